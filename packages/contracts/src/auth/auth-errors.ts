@@ -1,0 +1,23 @@
+import { defineErrors } from '../errors/define-errors.ts';
+
+export const authErrors = defineErrors({
+  'auth.wrong_credentials': { kind: 'unauthenticated', text: 'Email or password is not right.' },
+  'auth.sign_in_required': { kind: 'unauthenticated', text: 'Log in to continue.' },
+  'auth.too_many_tries': { kind: 'limit', text: 'Too many tries. Wait {wait} and try again.' },
+  'auth.wrong_current_password': { kind: 'precondition', text: 'Your current password is not right.' },
+  'auth.password_common': {
+    kind: 'invalid',
+    text: 'This password is on the lists that thieves try first. Choose another one.',
+  },
+  'auth.password_personal': {
+    kind: 'invalid',
+    text: 'This password contains your name or email, which is easy to guess. Choose another one.',
+  },
+  'auth.password_unchanged': { kind: 'invalid', text: 'The new password is the same as the current one.' },
+  'auth.link_expired': {
+    kind: 'precondition',
+    text: 'This link has expired or was used already. Ask for a new one.',
+  },
+  'auth.email_already_verified': { kind: 'precondition', text: 'Your email is confirmed already.' },
+  'auth.session_not_found': { kind: 'not_found', text: 'That device is signed out already.' },
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** How this deployment runs, as far as a browser needs to know. */
+export const appConfig = z.strictObject({
+  /** Sample homes and people, kept apart from real ones. */
+  demo: z.boolean(),
+  /** Payments are simulated: no real money moves. */
+  sandboxPayments: z.boolean(),
+});
+export type AppConfig = z.infer<typeof appConfig>;
+
+/** A demo person who may be signed in as, with the password in the open. */
+export const demoAccount = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  password: z.string(),
+  about: z.string(),
+});
+export type DemoAccount = z.infer<typeof demoAccount>;

@@ -1,0 +1,24 @@
+import { authErrors } from '../auth/auth-errors.ts';
+import { listingErrors } from '../listings/listing-errors.ts';
+import { walletErrors } from '../wallet/wallet-errors.ts';
+import { appErrors } from './app-errors.ts';
+import type { ErrorDefinition, ErrorKind } from './define-errors.ts';
+
+export type { ErrorDefinition, ErrorKind };
+
+/** Every error that RentReel answers with, in one table. */
+export const errorTable = { ...appErrors, ...authErrors, ...walletErrors, ...listingErrors };
+
+export type ErrorCode = keyof typeof errorTable;
+
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** The kind of failure that a code stands for. */
+export function errorKind(code: ErrorCode): ErrorKind {
+  return errorTable[code].kind;
+}
+
+/** The text a user reads for a code, with `{name}` placeholders filled from `params`. */
+export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
+  return errorTable[code].text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** Every kind of id, by prefix. Ids are `prefix_` and 26 characters that sort by time of creation. */
+export const idPrefixes = {
+  usr: 'user',
+  ses: 'session handle',
+  jrn: 'journal entry',
+  pay: 'payment',
+  lst: 'listing',
+  med: 'listing media',
+  evt: 'outbox event',
+  aud: 'audit record',
+  mal: 'mail',
+  tok: 'mailed link',
+} as const;
+
+export type IdPrefix = keyof typeof idPrefixes;
+export type Id<P extends IdPrefix> = `${P}_${string}`;
+
+/** A schema for ids of one kind. */
+export function idField<P extends IdPrefix>(prefix: P): z.ZodMiniType<Id<P>, Id<P>> {
+  const pattern = new RegExp(`^${prefix}_[0-9a-z]{26}$`);
+  const message = `This is not the id of a ${idPrefixes[prefix]}.`;
+  return z.templateLiteral([`${prefix}_`, z.string()], message).check(z.regex(pattern, message)) as unknown as z.ZodMiniType<
+    Id<P>,
+    Id<P>
+  >;
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { Kobo } from '@rentreel/money';
+
+/** What is paid besides rent. What a fee does to the total is fixed by its kind. */
+export const feeKinds = {
+  agency: { name: 'Agency fee', refundable: false, recurring: false },
+  agreement: { name: 'Agreement fee', refundable: false, recurring: false },
+  service_charge: { name: 'Service charge', refundable: false, recurring: true },
+  caution: { name: 'Caution fee', refundable: true, recurring: false },
+  security_deposit: { name: 'Security deposit', refundable: true, recurring: false },
+  other: { name: 'Other fee', refundable: false, recurring: false },
+} as const;
+export type FeeKind = keyof typeof feeKinds;
+
+const feeText = 'Enter the fee as an amount or as a percentage of the rent.';
+
+export const maxRentKobo = 100_000_000_000;
+
+export const koboField = (text: string, max = maxRentKobo) =>
+  z.pipe(
+    z.number(text).check(z.int(text), z.gte(0, text), z.lte(max, text)),
+    z.transform((kobo) => kobo as Kobo),
+  );
+
+/** A fee is a share of the yearly rent in basis points (1 % = 100) or a flat amount in kobo. */
+export const feeLine = z.discriminatedUnion(
+  'basis',
+  [
+    z.strictObject({
+      kind: z.enum(Object.keys(feeKinds) as [FeeKind, ...FeeKind[]], feeText),
+      basis: z.literal('percent'),
+      basisPoints: z.number(feeText).check(z.int(feeText), z.gte(0, feeText), z.lte(10_000, feeText)),
+    }),
+    z.strictObject({
+      kind: z.enum(Object.keys(feeKinds) as [FeeKind, ...FeeKind[]], feeText),
+      basis: z.literal('flat'),
+      amountKobo: koboField(feeText),
+    }),
+  ],
+  feeText,
+);
+export type FeeLine = z.infer<typeof feeLine>;
+
+export const feeLines = z
+  .array(feeLine, feeText)
+  .check(
+    z.maxLength(10, 'A home can have at most 10 fee lines.'),
+    z.refine(
+      (lines) => new Set(lines.map((line) => line.kind)).size === lines.length,
+      'Each kind of fee can stand only once.',
+    ),
+  );

@@ -1,0 +1,40 @@
+/** Kinds of homes as Nigerians name them. Bedrooms are kept apart from the type. */
+export const listingTypes = [
+  'room_shared_facilities',
+  'self_contain',
+  'room_and_parlour',
+  'mini_flat',
+  'flat',
+  'bungalow',
+  'terrace_duplex',
+  'semi_detached_duplex',
+  'detached_duplex',
+  'penthouse',
+  'maisonette',
+  'boys_quarters',
+  'shared_apartment_room',
+  'hostel_bed',
+] as const;
+export type ListingType = (typeof listingTypes)[number];
+
+/** The words for each type. */
+export const listingTypeNames: Readonly<Record<ListingType, string>> = {
+  room_shared_facilities: 'Room, shared facilities',
+  self_contain: 'Self-contain',
+  room_and_parlour: 'Room and parlour',
+  mini_flat: 'Mini flat',
+  flat: 'Flat',
+  bungalow: 'Bungalow',
+  terrace_duplex: 'Terrace duplex',
+  semi_detached_duplex: 'Semi-detached duplex',
+  detached_duplex: 'Detached duplex',
+  penthouse: 'Penthouse',
+  maisonette: 'Maisonette',
+  boys_quarters: 'Boys’ quarters',
+  shared_apartment_room: 'Room in a shared flat',
+  hostel_bed: 'Hostel bed',
+};
+
+/** Where a listing stands. The process between the states is `listing-process.ts`. */
+export const listingStates = ['draft', 'live', 'paused', 'archived'] as const;
+export type ListingState = (typeof listingStates)[number];

@@ -1,0 +1,60 @@
+import { type Kobo, addKobo, basisPointsOf, kobo, sumKobo } from '@rentreel/money';
+import { type FeeKind, type FeeLine, feeKinds } from './listing-fees.ts';
+
+export interface PackageLine {
+  readonly kind: FeeKind | 'rent';
+  readonly name: string;
+  readonly amountKobo: Kobo;
+  /** Set when the amount is a share of the rent. */
+  readonly basisPoints?: number;
+  readonly refundable: boolean;
+  readonly recurring: boolean;
+}
+
+/** Everything a home costs, in kobo. */
+export interface TotalPackage {
+  readonly lines: readonly PackageLine[];
+  /** What is paid to move in: rent, fees and deposits. */
+  readonly firstYearKobo: Kobo;
+  /** Rent and yearly charges, if the rent stays. */
+  readonly secondYearKobo: Kobo;
+  /** The part of the first year that comes back. */
+  readonly refundableKobo: Kobo;
+  /** Yearly costs, and one-off fees spread over `expectedYears`, per month. */
+  readonly monthlyKobo: Kobo;
+}
+
+/** Tenants stay about two years, so one-off fees are spread over that time. */
+const expectedYears = 2;
+
+function packageLine(rentKobo: Kobo, fee: FeeLine): PackageLine {
+  const { name, refundable, recurring } = feeKinds[fee.kind];
+  return fee.basis === 'percent'
+    ? {
+        kind: fee.kind,
+        name,
+        amountKobo: basisPointsOf(rentKobo, fee.basisPoints),
+        basisPoints: fee.basisPoints,
+        refundable,
+        recurring,
+      }
+    : { kind: fee.kind, name, amountKobo: fee.amountKobo, refundable, recurring };
+}
+
+const total = (lines: readonly PackageLine[]) => sumKobo(lines.map((line) => line.amountKobo));
+
+/** The one place where the price of a home is added up: feed, page, wizard and receipt show this. */
+export function totalPackage(rentKobo: Kobo, fees: readonly FeeLine[]): TotalPackage {
+  const rent: PackageLine = { kind: 'rent', name: 'Rent', amountKobo: rentKobo, refundable: false, recurring: true };
+  const lines = [rent, ...fees.map((fee) => packageLine(rentKobo, fee))];
+  const yearly = total(lines.filter((line) => line.recurring));
+  const oneOff = total(lines.filter((line) => !line.recurring && !line.refundable));
+  const refundable = total(lines.filter((line) => line.refundable));
+  return {
+    lines,
+    firstYearKobo: addKobo(addKobo(yearly, oneOff), refundable),
+    secondYearKobo: yearly,
+    refundableKobo: refundable,
+    monthlyKobo: kobo(Math.round((yearly + oneOff / expectedYears) / 12)),
+  };
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** What a signed-in client is told while it is open. Events say what changed; the client reads the new state. */
+export const liveTopics = ['wallet.changed', 'saved.changed', 'session.ended'] as const;
+export type LiveTopic = (typeof liveTopics)[number];
+
+export const liveEvent = z.strictObject({
+  topic: z.enum(liveTopics),
+  /** Epoch milliseconds. */
+  occurredAt: z.number(),
+});
+export type LiveEvent = z.infer<typeof liveEvent>;
+
+/** `lastEventId` is the id of the last event the client saw; it then misses none. */
+export const liveEventsInput = z.optional(
+  z.strictObject({
+    lastEventId: z.optional(
+      z.nullable(z.string('Reconnect without an event id.').check(z.regex(/^\d{1,16}$/, 'Reconnect without an event id.'))),
+    ),
+  }),
+);

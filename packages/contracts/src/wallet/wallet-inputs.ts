@@ -1,0 +1,41 @@
+import type { Kobo } from '@rentreel/money';
+import * as z from 'zod/mini';
+import { limitField } from '../page.ts';
+import { walletErrors } from './wallet-errors.ts';
+
+/** The most that one deposit or withdrawal may move: ₦1,000,000,000. */
+export const maxMovementKobo = 100_000_000_000;
+
+/** The wallet screen asks for this many transactions and shows the first `shownTransactions`. */
+export const fetchedTransactions = 15;
+export const shownTransactions = 5;
+
+const amountField = (text: string) =>
+  z.pipe(
+    z.number(text).check(z.int(text), z.gt(0, text), z.lte(Number.MAX_SAFE_INTEGER, text)),
+    z.transform((kobo) => kobo as Kobo),
+  );
+
+/**
+ * Made by the caller before the first try and kept until there is an answer: the same key moves money once.
+ * Without it a lost answer cannot be asked for again.
+ */
+const idempotencyKeyField = z.optional(
+  z
+    .string('Send a key of 8 to 64 letters, digits or dashes.')
+    .check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'Send a key of 8 to 64 letters, digits or dashes.')),
+);
+
+export const depositInput = z.strictObject({
+  amountKobo: amountField(walletErrors['wallet.invalid_deposit_amount'].text),
+  idempotencyKey: idempotencyKeyField,
+});
+export type DepositInput = z.infer<typeof depositInput>;
+
+export const withdrawInput = z.strictObject({
+  amountKobo: amountField(walletErrors['wallet.invalid_withdrawal_amount'].text),
+  idempotencyKey: idempotencyKeyField,
+});
+export type WithdrawInput = z.infer<typeof withdrawInput>;
+
+export const transactionsInput = z.optional(z.strictObject({ limit: limitField(10, 100) }));

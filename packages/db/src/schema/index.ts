@@ -1,0 +1,5 @@
+export * from './ledger.ts';
+export * from './listings.ts';
+export * from './operations.ts';
+export * from './sessions.ts';
+export * from './users.ts';

@@ -1,0 +1,40 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './users.ts';
+
+/** Signed-in devices. `id` is the SHA-256 of the cookie's token: a copy of this table opens no account. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    /** A handle for lists; it cannot be used as a session. */
+    publicId: text('public_id').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Idle timeout, moved on while the session is used; epoch seconds, as the session library keeps it. */
+    expiresAt: integer('expires_at').notNull(),
+    createdAt: integer('created_at').notNull(),
+    lastSeenAt: integer('last_seen_at').notNull(),
+    /** When the password was last given. */
+    authenticatedAt: integer('authenticated_at').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+  },
+  (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
+);
+
+/** Links that were mailed: one use, a short life, only the hash of the secret is kept. */
+export const mailedLinks = sqliteTable(
+  'mailed_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    purpose: text('purpose', { enum: ['password_reset', 'email_verification'] }).notNull(),
+    email: text('email').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    usedAt: integer('used_at'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('mailed_links_by_user').on(table.userId, table.purpose)],
+);

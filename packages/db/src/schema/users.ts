@@ -1,0 +1,33 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** People. `email` is kept trimmed and in lower case; times are epoch milliseconds. */
+export const users = sqliteTable('users', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  name: text('name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  role: text('role', { enum: ['user', 'admin'] }).notNull().default('user'),
+  isVerified: integer('is_verified', { mode: 'boolean' }).notNull().default(false),
+  verificationSubmitted: integer('verification_submitted', { mode: 'boolean' }).notNull().default(false),
+  emailVerifiedAt: integer('email_verified_at'),
+  referralCode: text('referral_code').notNull().unique(),
+  createdAt: integer('created_at').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+});
+
+/** Who brought a person: at most one record each, written at sign-up. */
+export const referrals = sqliteTable(
+  'referrals',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    referrerId: text('referrer_id')
+      .notNull()
+      .references(() => users.id),
+    type: text('type', { enum: ['user_signup'] }).notNull(),
+    source: text('source', { enum: ['signup_page'] }).notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('referrals_by_referrer').on(table.referrerId)],
+);
