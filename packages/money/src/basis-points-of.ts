@@ -1,5 +1,5 @@
-import { type Kobo, kobo } from './kobo.ts'
-import { MoneyError } from './money-error.ts'
+import { type Kobo, kobo } from './kobo.ts';
+import { MoneyError } from './money-error.ts';
 
 /**
  * `basisPoints` hundredths of a percent of `amount` (750 = 7.5 %), rounded to the nearest kobo, half away from zero, so
@@ -7,8 +7,8 @@ import { MoneyError } from './money-error.ts'
  */
 export function basisPointsOf(amount: Kobo, basisPoints: number): Kobo {
   if (!Number.isSafeInteger(basisPoints) || basisPoints < 0) {
-    throw new MoneyError('money.invalid_basis_points', `basis points are a whole number >= 0, not ${basisPoints}`)
+    throw new MoneyError('money.invalid_basis_points', `basis points are a whole number >= 0, not ${basisPoints}`);
   }
-  const rounded = (BigInt(Math.abs(amount)) * BigInt(basisPoints) + 5_000n) / 10_000n
-  return kobo(Math.sign(amount) * Number(rounded))
+  const rounded = (BigInt(Math.abs(amount)) * BigInt(basisPoints) + 5_000n) / 10_000n;
+  return kobo(Math.sign(amount) * Number(rounded));
 }

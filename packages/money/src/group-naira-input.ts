@@ -1,4 +1,4 @@
-import { splitNairaSign } from './split-naira-sign.ts'
+import { splitNairaSign } from './split-naira-sign.ts';
 
 /**
  * Groups the digits of an amount while it is being typed: "1250000.567" -> "1,250,000.56". Separators and the currency
@@ -6,15 +6,15 @@ import { splitNairaSign } from './split-naira-sign.ts'
  * comes back as it was: dropping letters would quietly turn it into another amount.
  */
 export function groupNairaInput(text: string): string {
-  const split = splitNairaSign(text)
-  if (split === undefined) return text
+  const split = splitNairaSign(text);
+  if (split === undefined) return text;
 
-  const typed = split.digits.replace(/[,\s]/gu, '')
-  const [shape, whole = '', dot = '', decimals = ''] = /^(\d*)(\.?)(\d*)$/u.exec(typed) ?? []
-  if (shape === undefined) return text
+  const typed = split.digits.replace(/[,\s]/gu, '');
+  const [shape, whole = '', dot = '', decimals = ''] = /^(\d*)(\.?)(\d*)$/u.exec(typed) ?? [];
+  if (shape === undefined) return text;
 
-  const sign = split.sign === '-' ? '-' : ''
-  if (shape === '') return sign
-  const plain = whole.replace(/^0+(?=\d)/u, '') || '0'
-  return `${sign}${plain.replace(/\B(?=(?:\d{3})+$)/gu, ',')}${dot}${decimals.slice(0, 2)}`
+  const sign = split.sign === '-' ? '-' : '';
+  if (shape === '') return sign;
+  const plain = whole.replace(/^0+(?=\d)/u, '') || '0';
+  return `${sign}${plain.replace(/\B(?=(?:\d{3})+$)/gu, ',')}${dot}${decimals.slice(0, 2)}`;
 }

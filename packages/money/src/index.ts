@@ -1,14 +1,13 @@
-export { addKobo } from './add-kobo.ts'
-export { allocateKobo } from './allocate-kobo.ts'
-export { basisPointsOf } from './basis-points-of.ts'
-export { formatNaira, type NairaForm } from './format-naira.ts'
-export { groupNairaInput } from './group-naira-input.ts'
-export { isKobo } from './is-kobo.ts'
-export { koboFromNaira } from './kobo-from-naira.ts'
-export { type Kobo, kobo } from './kobo.ts'
-export { MoneyError, type MoneyErrorCode } from './money-error.ts'
-export { nairaInWords } from './naira-in-words.ts'
-export { negateKobo } from './negate-kobo.ts'
-export { type ParseNairaReason, type ParsedNaira, parseNaira } from './parse-naira.ts'
-export { subtractKobo } from './subtract-kobo.ts'
-export { sumKobo } from './sum-kobo.ts'
+export { addKobo } from './add-kobo.ts';
+export { allocateKobo } from './allocate-kobo.ts';
+export { basisPointsOf } from './basis-points-of.ts';
+export { formatNaira, type NairaForm } from './format-naira.ts';
+export { groupNairaInput } from './group-naira-input.ts';
+export { koboFromNaira } from './kobo-from-naira.ts';
+export { isKobo, type Kobo, kobo } from './kobo.ts';
+export { MoneyError, type MoneyErrorCode } from './money-error.ts';
+export { nairaInWords } from './naira-in-words.ts';
+export { negateKobo } from './negate-kobo.ts';
+export { type ParseNairaReason, type ParsedNaira, parseNaira } from './parse-naira.ts';
+export { subtractKobo } from './subtract-kobo.ts';
+export { sumKobo } from './sum-kobo.ts';
