@@ -1,0 +1,33 @@
+/** What a workspace may import of the others; `types` only by `import type`. A workspace that is not here has no place yet. */
+export interface Layer {
+  values: readonly string[];
+  types: readonly string[];
+}
+
+const layer = (values: readonly string[], types: readonly string[] = []): Layer => ({ values, types });
+
+/** The table of docs/architecture.md, one row per workspace. */
+export const layers: Readonly<Record<string, Layer>> = {
+  'packages/money': layer([]),
+  'packages/contracts': layer(['packages/money']),
+  'packages/ledger': layer(['packages/money']),
+  'packages/db': layer(['packages/contracts', 'packages/money']),
+  'packages/auth': layer(['packages/db', 'packages/contracts']),
+  'packages/domain': layer(['packages/money', 'packages/contracts', 'packages/ledger', 'packages/db', 'packages/auth']),
+  'packages/integrations': layer(['packages/contracts', 'packages/money'], ['packages/domain']),
+  'packages/ui': layer([]),
+  'packages/client': layer(['packages/contracts', 'packages/money'], ['apps/server']),
+  'apps/server': layer([
+    'packages/money',
+    'packages/contracts',
+    'packages/ledger',
+    'packages/db',
+    'packages/auth',
+    'packages/domain',
+    'packages/integrations',
+  ]),
+  'apps/web': layer(['packages/contracts', 'packages/money', 'packages/ui'], ['apps/server']),
+};
+
+/** What a browser downloads: nothing of Node may be in it. */
+export const browserWorkspaces: readonly string[] = ['packages/money', 'packages/contracts', 'packages/ui', 'apps/web'];

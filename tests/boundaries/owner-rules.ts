@@ -1,0 +1,83 @@
+import { isTestCode } from '../support/source-kind.ts';
+import type { BoundaryRule, Finding } from './boundary-rule.ts';
+import type { NotedUse, SourceModule } from './source-module.ts';
+import { perImport } from './workspace-rules.ts';
+
+const driver = /^(@libsql\/.+|libsql|better-sqlite3|drizzle-orm\/(libsql|better-sqlite3|bun-sqlite).*)$/;
+const sql = /^(@rentreel\/db(\/.*)?|drizzle-orm(\/.*)?|@libsql\/.+|libsql)$/;
+const feature = /^apps\/web\/src\/features\/([^/]+)\//;
+const router = /\/routers\//;
+const environment = 'apps/server/src/env.ts';
+const domainWord =
+  /^(listings?|landlords?|tenants?|tenancy|rents?|rental|rentals|leases?|escrows?|wallets?|bookings?|inspections?|referrals?|kobo|naira)$/;
+
+/** Rules about things that have one owner. */
+export const ownerRules: readonly BoundaryRule[] = [
+  {
+    id: 'lucia-outside-auth',
+    text: 'only packages/auth imports lucia',
+    check: (module) => (module.workspace === 'packages/auth' ? [] : specifiers(module, /^(lucia|@lucia-auth\/.+)$/)),
+  },
+  {
+    id: 'driver-outside-db',
+    text: 'only packages/db talks to the database driver',
+    check: (module) => (module.workspace === 'packages/db' ? [] : specifiers(module, driver)),
+  },
+  {
+    id: 'transaction-outside-db',
+    text: 'only packages/db opens write transactions: others go through its writer',
+    check: (module) => (module.workspace === 'packages/db' ? [] : uses(module, 'transaction')),
+  },
+  {
+    id: 'environment-read',
+    text: `only ${environment} reads the environment`,
+    check: (module) =>
+      module.path === environment || isTestCode(module.path) || !/^(apps|packages)\/[^/]+\/src\//.test(module.path)
+        ? []
+        : [...uses(module, 'process.env'), ...specifiers(module, /^(node:)?process$/)],
+  },
+  {
+    id: 'router-reaches-database',
+    text: 'a router names a verb: no database, no SQL',
+    check: (module) => (router.test(module.path) && !isTestCode(module.path) ? specifiers(module, sql) : []),
+  },
+  {
+    id: 'feature-imports-feature',
+    text: 'no feature of web imports another',
+    check: (module) =>
+      perImport(module, ({ specifier, target }) => {
+        const from = feature.exec(module.path)?.[1];
+        const to = target.kind === 'file' ? feature.exec(target.path)?.[1] : undefined;
+        return from !== undefined && to !== undefined && from !== to ? specifier : undefined;
+      }),
+  },
+  {
+    id: 'domain-word-in-ui',
+    text: 'the design system knows no word of the domain',
+    check: (module) => (module.workspace === 'packages/ui' ? domainWords(module) : []),
+  },
+];
+
+function specifiers(module: SourceModule, wanted: RegExp): Finding[] {
+  return perImport(module, ({ specifier }) => (wanted.test(specifier) ? specifier : undefined));
+}
+
+function uses(module: SourceModule, what: NotedUse['what']): Finding[] {
+  return module.uses.filter((use) => use.what === what).map(({ line, text }) => ({ line, detail: text }));
+}
+
+function domainWords(module: SourceModule): Finding[] {
+  const inPath = wordsOf(module.path).map((word) => ({ line: 1, detail: word }));
+  const inText = module.uses
+    .filter((use) => use.what === 'word')
+    .flatMap(({ line, text }) => wordsOf(text).map((word) => ({ line, detail: word })));
+  return [...inPath, ...inText].filter(({ detail }) => domainWord.test(detail));
+}
+
+/** "TenantCard" and "tenant-card" are both tenant and card. */
+function wordsOf(text: string): string[] {
+  return text
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+}

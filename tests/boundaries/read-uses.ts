@@ -1,0 +1,79 @@
+import type { ParsedFile, SyntaxNode } from '../support/syntax-tree.ts';
+import { isSyntaxNode } from '../support/syntax-tree.ts';
+import type { NotedUse } from './source-module.ts';
+
+type Found = Pick<NotedUse, 'what' | 'text'>;
+
+/** Environment reads, opened transactions, reads of the wall clock, and every name and text that appears in the file. */
+export function readUses(file: ParsedFile): NotedUse[] {
+  const uses: NotedUse[] = [];
+  const imported = importRanges(file);
+  file.walk((node) => {
+    if (imported.some((range) => node.start >= range.start && node.end <= range.end)) return;
+    for (const found of usesOf(node)) uses.push({ ...found, line: file.lineOf(node.start) });
+  });
+  return uses;
+}
+
+function usesOf(node: SyntaxNode): Found[] {
+  if (node.type === 'MemberExpression' && memberText(node) === 'process.env')
+    return [{ what: 'process.env', text: 'process.env' }];
+  if (node.type === 'VariableDeclarator' && takesEnvOfProcess(node))
+    return [{ what: 'process.env', text: '{ env } = process' }];
+  if (node.type === 'CallExpression') return callUses(node);
+  if (node.type === 'NewExpression') return newUses(node);
+  return wordUses(node);
+}
+
+function callUses(node: SyntaxNode): Found[] {
+  const callee = node['callee'];
+  if (!isSyntaxNode(callee) || callee.type !== 'MemberExpression') return [];
+  if (propertyName(callee) === 'transaction') return [{ what: 'transaction', text: '.transaction(' }];
+  return memberText(callee) === 'Date.now' ? [{ what: 'wall clock', text: 'Date.now()' }] : [];
+}
+
+function newUses(node: SyntaxNode): Found[] {
+  const callee = node['callee'];
+  const bare = isSyntaxNode(callee) && callee['name'] === 'Date' && (node['arguments'] as unknown[]).length === 0;
+  return bare ? [{ what: 'wall clock', text: 'new Date()' }] : [];
+}
+
+function wordUses(node: SyntaxNode): Found[] {
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier')
+    return [{ what: 'word', text: String(node['name']) }];
+  if (node.type === 'JSXText' || node.type === 'TemplateElement') return [{ what: 'word', text: textOf(node) }];
+  return node.type === 'Literal' && typeof node['value'] === 'string' ? [{ what: 'word', text: node['value'] }] : [];
+}
+
+function textOf(node: SyntaxNode): string {
+  const value = node['value'];
+  if (typeof value === 'string') return value;
+  const raw = typeof value === 'object' && value !== null ? (value as { raw?: unknown }).raw : undefined;
+  return typeof raw === 'string' ? raw : '';
+}
+
+function memberText(node: SyntaxNode): string {
+  const object = node['object'];
+  const owner = isSyntaxNode(object) && object.type === 'Identifier' ? String(object['name']) : '';
+  return `${owner}.${propertyName(node)}`;
+}
+
+function propertyName(node: SyntaxNode): string {
+  const property = node['property'];
+  if (!isSyntaxNode(property)) return '';
+  if (property.type === 'Identifier' && node['computed'] !== true) return String(property['name']);
+  return property.type === 'Literal' && typeof property['value'] === 'string' ? property['value'] : '';
+}
+
+function takesEnvOfProcess(node: SyntaxNode): boolean {
+  const { id, init } = node;
+  if (!isSyntaxNode(id) || !isSyntaxNode(init) || init['name'] !== 'process' || id.type !== 'ObjectPattern')
+    return false;
+  const taken = id['properties'] as SyntaxNode[];
+  return taken.some((property) => isSyntaxNode(property['key']) && property['key']['name'] === 'env');
+}
+
+/** Names of what others export are not this file's words. */
+function importRanges(file: ParsedFile): { start: number; end: number }[] {
+  return file.imports.staticImports.map(({ start, end }) => ({ start, end }));
+}

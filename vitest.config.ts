@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+const never = ['**/node_modules/**', '**/dist/**', '**/data/**', 'e2e/**'];
+
+export default defineConfig({
+  test: {
+    // Two cores are the machine that every figure of this project is promised for.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            'packages/*/**/*.test.ts',
+            'apps/server/**/*.test.ts',
+            'tests/**/*.test.ts',
+            'tools/**/*.test.{ts,mjs}',
+          ],
+          exclude: [...never, 'packages/ui/**'],
+        },
+      },
+      {
+        extends: true,
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
+          exclude: never,
+        },
+      },
+    ],
+  },
+});
