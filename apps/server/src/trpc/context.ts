@@ -1,0 +1,23 @@
+import type { Context } from '@rentreel/domain/kernel';
+
+/** How a procedure signs the browser in or out; the cookie leaves with the answer. */
+export interface SessionCookies {
+  set(token: string, expiresAt: number): void;
+  clear(): void;
+}
+
+/** What the deployment lets a browser know, and what only a demo has. */
+export interface DeploymentInfo {
+  readonly demo: boolean;
+}
+
+/** What a procedure receives: the domain's context and what belongs to the request alone. */
+export interface RequestContext extends Context {
+  readonly cookies: SessionCookies;
+  readonly deployment: DeploymentInfo;
+  /** The caller's address as the configured number of proxies reports it. */
+  readonly clientAddress: string;
+  readonly userAgent: string;
+  /** Ends when the caller goes away. */
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,35 @@
+import type { Database, WriteTx } from '@rentreel/db';
+import type { EventBus, Logger, Mailer, PaymentGateway } from '../ports/index.ts';
+import type { Actor, UserActor } from './actor.ts';
+import type { Clock } from './clock.ts';
+import { DomainError } from './domain-error.ts';
+
+/** What the product runs on; wired once per process. */
+export interface Services {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly events: EventBus;
+  readonly log: Logger;
+  readonly paymentGateway: PaymentGateway;
+  readonly mailer: Mailer;
+  /** Where the web app is served, for links in mails; no slash at the end. */
+  readonly appOrigin: string;
+}
+
+/** One call: the services, who calls, and the open transaction when the call is part of another change. */
+export interface Context extends Services {
+  readonly actor: Actor;
+  readonly requestId: string;
+  readonly tx?: WriteTx;
+}
+
+/** The signed-in caller, or `auth.sign_in_required`. */
+export function requireUser(ctx: Context): UserActor {
+  if (ctx.actor.kind !== 'user') throw new DomainError('auth.sign_in_required');
+  return ctx.actor;
+}
+
+/** A context for work that nobody asked for in person: jobs, timers, seeds. */
+export function systemContext(services: Services, requestId: string): Context {
+  return { ...services, actor: { kind: 'system' }, requestId };
+}

@@ -1,0 +1,19 @@
+/** What each topic carries. */
+export interface OutboxPayloads {
+  'wallet.changed': Record<never, never>;
+  'saved.changed': Record<never, never>;
+  'session.ended': Record<never, never>;
+  'mail.requested': { readonly to: string; readonly subject: string; readonly text: string };
+  'payout.requested': { readonly paymentId: string };
+}
+
+export type OutboxTopic = keyof OutboxPayloads;
+
+/** Topics that the worker must deliver to a handler; the others are only read by live connections. */
+export const handledTopics = ['mail.requested', 'payout.requested'] as const satisfies readonly OutboxTopic[];
+export type HandledTopic = (typeof handledTopics)[number];
+
+/** An event as a change returns it. */
+export type EventNote = {
+  [T in OutboxTopic]: { readonly topic: T; readonly userId?: string; readonly payload: OutboxPayloads[T] };
+}[OutboxTopic];

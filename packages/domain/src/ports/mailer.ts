@@ -1,0 +1,12 @@
+export interface MailMessage {
+  /** Stays the same over retries, so that a mail server can drop doubles. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Sends mail. Throws when the mail was not taken; the outbox then tries again. */
+export interface Mailer {
+  send(message: MailMessage): Promise<void>;
+}

@@ -1,0 +1,28 @@
+import type { Kobo } from '@rentreel/money';
+
+export interface MoneyMovement {
+  /** Ours, and the gateway's idempotency key: the same reference moves money once. */
+  readonly reference: string;
+  readonly userId: string;
+  readonly amountKobo: Kobo;
+}
+
+export type CollectOutcome =
+  | { readonly status: 'settled'; readonly providerReference: string }
+  | { readonly status: 'declined'; readonly reason: string };
+
+export type PayOutOutcome =
+  | { readonly status: 'paid'; readonly providerReference: string }
+  | { readonly status: 'failed'; readonly reason: string };
+
+/**
+ * Takes money from people and pays it out. Both calls may be repeated with the same reference and then answer alike.
+ * An outcome that is not known (time-out, lost connection) is thrown, never guessed.
+ */
+export interface PaymentGateway {
+  readonly provider: string;
+  /** True when no real money moves; screens must say so. */
+  readonly sandbox: boolean;
+  collect(movement: MoneyMovement): Promise<CollectOutcome>;
+  payOut(movement: MoneyMovement): Promise<PayOutOutcome>;
+}
