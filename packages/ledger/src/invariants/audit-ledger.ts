@@ -1,0 +1,57 @@
+import type { Balances } from '../balances/balances.ts';
+import type { Sha256 } from '../journal/seal-entry.ts';
+import type { SealedEntry } from './invariant.ts';
+import { ledgerInvariants } from './ledger-invariants.ts';
+
+/** One broken rule: where, and what is wrong there. */
+export interface Violation {
+  readonly invariant: string;
+  readonly rule: string;
+  /** An entry id, an account code, or "all balances". */
+  readonly where: string;
+  readonly detail: string;
+}
+
+export interface LedgerAudit {
+  /** Takes the next entry, in the order of seq, so that a journal of any length is read page by page. */
+  readonly read: (entry: SealedEntry) => void;
+  /** Compares the stored balances with what was read and gives everything found; empty for sound books. */
+  readonly finish: (stored: Balances) => readonly Violation[];
+}
+
+/** Goes through the books and collects every breach of an invariant. Never throws for damaged data: it reports it. */
+export function auditLedger(sha256: Sha256): LedgerAudit {
+  const found: Violation[] = [];
+  const watches = ledgerInvariants.map(({ code, rule, watch }) => ({
+    ...watch(sha256),
+    report: (where: string, detail: string) => found.push({ invariant: code, rule, where, detail }),
+  }));
+
+  return {
+    read(entry) {
+      for (const { entry: look, report } of watches) {
+        const detail = answerOf(() => look?.(entry));
+        if (detail !== undefined) report(entry.id, detail);
+      }
+    },
+    finish(stored) {
+      for (const { balances: look, report } of watches) {
+        const failure = answerOf(() => {
+          for (const { account, detail } of look?.(stored) ?? []) report(account ?? 'all balances', detail);
+          return undefined;
+        });
+        if (failure !== undefined) report('all balances', failure);
+      }
+      return found;
+    },
+  };
+}
+
+// The books' own functions refuse damaged data by throwing; here that refusal is the finding.
+function answerOf(look: () => string | undefined): string | undefined {
+  try {
+    return look();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,29 @@
+import { amountsAreExact } from './amounts-are-exact.ts';
+import { balancesFollowJournal } from './balances-follow-journal.ts';
+import { chainHolds } from './chain-holds.ts';
+import { entriesBalance } from './entries-balance.ts';
+import type { Invariant } from './invariant.ts';
+import { keysAreUnique } from './keys-are-unique.ts';
+import { nobodyIsOverdrawn } from './nobody-is-overdrawn.ts';
+import { orderIsKept } from './order-is-kept.ts';
+import { referencesLookBack } from './references-look-back.ts';
+import { valueIsConserved } from './value-is-conserved.ts';
+import { withdrawalsEndOnce } from './withdrawals-end-once.ts';
+
+/**
+ * The rules that can be told from a journal and its balances alone. The others of the fifteen need a running database
+ * (append-only, concurrent duplicates, lost updates, refused duplicates) or a second currency; INV-13, state rebuilds
+ * from the log, is INV-08 read the other way.
+ */
+export const ledgerInvariants: readonly Invariant[] = [
+  entriesBalance,
+  chainHolds,
+  keysAreUnique,
+  valueIsConserved,
+  balancesFollowJournal,
+  nobodyIsOverdrawn,
+  amountsAreExact,
+  referencesLookBack,
+  withdrawalsEndOnce,
+  orderIsKept,
+];
