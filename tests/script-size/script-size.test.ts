@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkSizes } from './check-sizes.ts';
+import type { Manifest } from './manifest.ts';
+import { readBuild } from './read-build.ts';
+import { homeGroups, routeGroups } from './route-groups.ts';
+
+const manifest: Manifest = {
+  'index.html': {
+    file: 'assets/index.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    dynamicImports: ['src/routes/_app/index.tsx?part=page'],
+  },
+  '_react.js': { file: 'assets/react.js' },
+  '_card.js': { file: 'assets/card.js', imports: ['_react.js'] },
+  'src/routes/_app.tsx?part=page': {
+    file: 'assets/layout.js',
+    src: 'src/routes/_app.tsx?part=page',
+    isDynamicEntry: true,
+  },
+  'src/routes/_app/index.tsx?part=page': { file: 'assets/home.js', isDynamicEntry: true, imports: ['_card.js'] },
+  'src/routes/_app/index.tsx?part=error': { file: 'assets/home-error.js', isDynamicEntry: true, imports: ['_card.js'] },
+  'src/routes/_app/saved.tsx?part=page': {
+    file: 'assets/saved.js',
+    isDynamicEntry: true,
+    imports: ['_card.js', '_react.js'],
+  },
+  'src/routes/admin/index.tsx?part=page': { file: 'assets/admin.js', isDynamicEntry: true },
+  'src/features/search/lib/map.ts': { file: 'assets/leaflet.js', isDynamicEntry: true },
+};
+
+const fitting: Readonly<Record<string, number>> = {
+  'assets/index.js': 60,
+  'assets/react.js': 70,
+  'assets/card.js': 10,
+  'assets/layout.js': 5,
+  'assets/home.js': 20,
+  'assets/home-error.js': 1,
+  'assets/saved.js': 25,
+  'assets/admin.js': 35,
+  'assets/leaflet.js': 60,
+  'assets/index.css': 10,
+  'assets/saved.css': 5,
+  'assets/jakarta-latin-wght.woff2': 27,
+  'assets/jakarta-latin-ext-wght.woff2': 21,
+  'assets/jakarta-vietnamese-wght.woff2': 9,
+};
+
+const violations = (sizes: Record<string, number>): string[] => {
+  const all = { ...fitting, ...sizes };
+  return checkSizes({ manifest, files: Object.keys(all), sizeOf: (file) => all[file] ?? 0 }).violations;
+};
+
+describe('the script sizes', () => {
+  it('let a build at its limits pass', () => {
+    expect(violations({})).toEqual([]);
+  });
+
+  it.each([
+    ['assets/react.js', 76, ['shell: 136.0 kB, at most 135']],
+    ['assets/saved.js', 26, ['src/routes/_app/saved.tsx: 36.0 kB, at most 35']],
+    ['assets/home-error.js', 6, ['src/routes/_app/index.tsx: 36.0 kB, at most 35']],
+    ['assets/layout.js', 15, ['home, first load: 176.0 kB, at most 175']],
+    ['assets/leaflet.js', 61, ['src/features/search/lib/map.ts: 61.0 kB, at most 60']],
+    ['assets/saved.css', 6, ['css, all of it: 16.0 kB, at most 15']],
+    ['assets/jakarta-latin-wght.woff2', 28, ['fonts, latin and latin-ext: 49.0 kB, at most 48']],
+  ])('are red when %s weighs %i kB', (file, size, expected) => {
+    expect(violations({ [file]: size })).toEqual(expected);
+  });
+
+  it('count a shared chunk once in the first load of home', () => {
+    const { rows } = checkSizes({ manifest, files: [], sizeOf: (file) => fitting[file] ?? 0 });
+    expect(rows.find(({ what }) => what === 'home, first load')?.size).toBe(60 + 70 + 10 + 5 + 20 + 1);
+  });
+
+  it('are red when the manifest shows no entry and no home route', () => {
+    const { violations: found } = checkSizes({ manifest: {}, files: [], sizeOf: () => 0 });
+    expect(found).toEqual(['no entry chunk in the manifest', 'no home route in the manifest']);
+  });
+
+  it.each([
+    ['src/routes/index.tsx', true],
+    ['src/routes/_app.index.tsx', true],
+    ['src/routes/(public)/_feed/index.tsx', true],
+    ['src/routes/admin/index.tsx', false],
+    ['src/features/feed/index.tsx', false],
+  ])('know whether %s is home', (source, isHome) => {
+    expect(homeGroups([{ source, keys: [] }])).toHaveLength(isHome ? 1 : 0);
+  });
+
+  it('gather the parts of a route into one', () => {
+    expect(routeGroups(manifest).find(({ source }) => source === 'src/routes/_app/index.tsx')?.keys).toHaveLength(2);
+  });
+
+  it('measure scripts packed, fonts as they are, and ask for the manifest', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rentreel-build-'));
+    expect(readBuild(folder)).toBeUndefined();
+    writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+    expect(() => readBuild(folder)).toThrow('build.manifest');
+
+    mkdirSync(join(folder, '.vite'));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+    writeFileSync(join(folder, 'assets/index.js'), 'a'.repeat(10_000));
+    writeFileSync(join(folder, 'assets/latin.woff2'), 'a'.repeat(10_000));
+    const build = readBuild(folder);
+    expect(build?.files).toEqual(['assets/index.js', 'assets/latin.woff2']);
+    expect(build?.sizeOf('assets/index.js')).toBeLessThan(0.1);
+    expect(build?.sizeOf('assets/latin.woff2')).toBe(10);
+    rmSync(folder, { recursive: true });
+  });
+});
