@@ -1,0 +1,131 @@
+import { type InArgs, type InStatement, LibsqlError, type ResultSet, type TransactionMode } from '@libsql/client';
+import Native from 'libsql';
+import { CachedStatement, type NativeArguments } from './cached-statement.ts';
+import { StatementCache } from './statement-cache.ts';
+import { toLibsqlError } from './to-libsql-error.ts';
+
+export interface NativeConnectionOptions {
+  /** Path of the database file. */
+  readonly path: string;
+  /** Set once, whenever the connection is opened: `foreign_keys = ON`. */
+  readonly pragmas?: readonly string[];
+  /** How many prepared statements are kept. */
+  readonly statements?: number;
+}
+
+const begin: Readonly<Record<TransactionMode, string>> = {
+  write: 'BEGIN IMMEDIATE',
+  read: 'BEGIN TRANSACTION READONLY',
+  deferred: 'BEGIN DEFERRED',
+};
+
+// A PRAGMA may act while it is being prepared, so it is prepared every time; the others change what `*` stands for.
+const uncached = /^\s*(?:alter|attach|begin|create|detach|drop|pragma|vacuum)\b/i;
+const changesSchema = /^\s*(?:alter|attach|create|detach|drop)\b/i;
+
+/**
+ * One connection of the native binding with its prepared statements. Every call is synchronous.
+ *
+ * A prepared statement that failed with SQLITE_BUSY stays "running" until it is collected: what the connection does
+ * next reports success and is never committed (libsql-client-ts #352). So BEGIN and COMMIT are never prepared here, and a
+ * connection that saw BUSY elsewhere is opened anew before its next use.
+ */
+export class NativeConnection {
+  readonly #options: NativeConnectionOptions;
+  readonly #statements: StatementCache<CachedStatement>;
+  #database: Native.Database;
+  #stuck = false;
+
+  /** Throws LibsqlError when the file cannot be opened or is no database. */
+  constructor(options: NativeConnectionOptions) {
+    this.#options = options;
+    this.#statements = new StatementCache(options.statements ?? 512);
+    this.#database = this.#open();
+  }
+
+  get isOpen(): boolean {
+    return this.#database.open;
+  }
+
+  get inTransaction(): boolean {
+    // The binding aborts the process when a closed connection is asked.
+    return this.#database.open && this.#database.inTransaction;
+  }
+
+  execute(statement: InStatement, args?: InArgs): ResultSet {
+    return typeof statement === 'string'
+      ? this.run(statement, args ?? [])
+      : this.run(statement.sql, statement.args ?? []);
+  }
+
+  run(sql: string, args: InArgs): ResultSet {
+    try {
+      return this.#ready(() => this.#statement(sql, args).run(args));
+    } catch (error) {
+      if (error instanceof LibsqlError && error.code === 'SQLITE_BUSY') this.#stuck = true;
+      throw error;
+    }
+  }
+
+  /** Runs SQL whose results nobody needs; may be several statements. */
+  exec(sql: string): void {
+    this.#ready(() => this.#database.exec(sql));
+  }
+
+  begin(mode: TransactionMode): void {
+    this.exec(begin[mode]);
+  }
+
+  commit(): void {
+    this.exec('COMMIT');
+  }
+
+  /** Rolls back what is open; nothing to do when SQLite already did. */
+  rollback(): void {
+    if (this.inTransaction) this.exec('ROLLBACK');
+  }
+
+  reopen(): void {
+    this.close();
+    this.#database = this.#open();
+    this.#stuck = false;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    if (this.#database.open) this.#database.close();
+  }
+
+  #open(): Native.Database {
+    try {
+      const database = new Native(this.#options.path);
+      for (const pragma of this.#options.pragmas ?? []) database.exec(`PRAGMA ${pragma}`);
+      return database;
+    } catch (error) {
+      throw toLibsqlError(error);
+    }
+  }
+
+  #ready<T>(use: () => T): T {
+    if (!this.#database.open) throw new LibsqlError('The client is closed', 'CLIENT_CLOSED');
+    if (this.#stuck && !this.#database.inTransaction) this.reopen();
+    try {
+      return use();
+    } catch (error) {
+      throw toLibsqlError(error);
+    }
+  }
+
+  #statement(sql: string, args: InArgs): CachedStatement {
+    const named = !Array.isArray(args);
+    // The binding aborts the process when a nameless parameter meets named values.
+    if (named && sql.includes('?')) throw new LibsqlError('Named arguments need named parameters', 'SQLITE_RANGE');
+    const key = named ? `named ${sql}` : sql;
+    const known = this.#statements.get(key);
+    if (known !== undefined) return known;
+    const statement = new CachedStatement(this.#database.prepare<[NativeArguments]>(sql));
+    if (!uncached.test(sql)) this.#statements.set(key, statement);
+    else if (changesSchema.test(sql)) this.#statements.clear();
+    return statement;
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  type Client,
+  type InArgs,
+  type InStatement,
+  LibsqlError,
+  type ResultSet,
+  type Transaction,
+  type TransactionMode,
+} from '@libsql/client';
+import { NativeConnection, type NativeConnectionOptions } from './native-connection.ts';
+import { NativeTransaction } from './native-transaction.ts';
+import { retryBusy } from './retry-busy.ts';
+import { type BatchStatement, runBatch } from './run-batch.ts';
+
+export interface StatementCacheClientOptions extends NativeConnectionOptions {
+  /** How long a call goes on trying while another process holds the lock. */
+  readonly busyLimitMs?: number;
+}
+
+const mostIdle = 4;
+
+/**
+ * The `Client` of `@libsql/client` for a database file, with statements prepared once. Single statements share one
+ * connection; each interactive transaction has one of its own, so nobody else sees or ends it.
+ */
+export class StatementCacheClient implements Client {
+  readonly protocol = 'file';
+  readonly #options: StatementCacheClientOptions;
+  readonly #main: NativeConnection;
+  readonly #idle: NativeConnection[] = [];
+  readonly #lent = new Set<NativeConnection>();
+
+  /** Throws LibsqlError when the file cannot be opened or is no database. */
+  constructor(options: StatementCacheClientOptions) {
+    this.#options = options;
+    this.#main = new NativeConnection(options);
+  }
+
+  get closed(): boolean {
+    return !this.#main.isOpen;
+  }
+
+  async execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
+    return this.#patiently(() => this.#main.execute(statement, args));
+  }
+
+  async batch(statements: BatchStatement[], mode: TransactionMode = 'deferred'): Promise<ResultSet[]> {
+    return this.#patiently(() => this.#together(statements, mode));
+  }
+
+  /** A batch with foreign keys off, for migrations that rebuild tables. */
+  async migrate(statements: InStatement[]): Promise<ResultSet[]> {
+    return this.#patiently(() => {
+      this.#main.exec('PRAGMA foreign_keys = OFF');
+      try {
+        return this.#together(statements, 'deferred');
+      } finally {
+        this.#main.exec('PRAGMA foreign_keys = ON');
+      }
+    });
+  }
+
+  async transaction(mode: TransactionMode = 'write'): Promise<Transaction> {
+    if (this.closed) throw new LibsqlError('The client is closed', 'CLIENT_CLOSED');
+    const connection = this.#idle.pop() ?? new NativeConnection(this.#options);
+    this.#lent.add(connection);
+    try {
+      await this.#patiently(() => connection.begin(mode));
+    } catch (error) {
+      this.#release(connection);
+      throw error;
+    }
+    return new NativeTransaction(connection, () => this.#release(connection));
+  }
+
+  async executeMultiple(sql: string): Promise<void> {
+    await this.#patiently(() => {
+      try {
+        this.#main.exec(sql);
+      } finally {
+        this.#main.rollback();
+      }
+    });
+  }
+
+  /** There is nothing to synchronise with. */
+  sync(): Promise<undefined> {
+    return Promise.reject(new LibsqlError('A database file has no server to sync with', 'SYNC_NOT_SUPPORTED'));
+  }
+
+  reconnect(): void {
+    this.#main.reopen();
+  }
+
+  close(): void {
+    for (const connection of [this.#main, ...this.#idle, ...this.#lent]) connection.close();
+    this.#idle.length = 0;
+    this.#lent.clear();
+  }
+
+  #together(statements: readonly BatchStatement[], mode: TransactionMode): ResultSet[] {
+    this.#main.begin(mode);
+    try {
+      const results = runBatch(this.#main, statements);
+      this.#main.commit();
+      return results;
+    } finally {
+      this.#main.rollback();
+    }
+  }
+
+  #release(connection: NativeConnection): void {
+    this.#lent.delete(connection);
+    if (!connection.isOpen) return;
+    if (this.#idle.length < mostIdle && !this.closed) this.#idle.push(connection);
+    else connection.close();
+  }
+
+  #patiently<T>(attempt: () => T): Promise<T> {
+    return retryBusy(attempt, this.#options.busyLimitMs ?? 0);
+  }
+}
