@@ -1,30 +1,30 @@
-import type { AccountCode } from '../accounts/account.ts';
-import type { JournalEntry } from '../journal/journal-entry.ts';
+import type { JournalLine } from '../journal/journal-line.ts';
 import type { Invariant } from './invariant.ts';
-
-type Hold = { readonly account: AccountCode; readonly amountKobo: number };
 
 export const withdrawalsEndOnce: Invariant = {
   code: 'INV-12',
-  rule: 'a withdrawal ends at most once, by a new entry that takes exactly what it held',
+  rule: 'a withdrawal ends at most once, by a new entry: paid takes what it held, returned undoes it line by line',
   watch() {
-    const open = new Map<string, Hold>();
+    const open = new Map<string, readonly JournalLine[]>();
     return {
-      entry(entry) {
-        const hold = holdOf(entry);
-        if (entry.kind === 'withdrawal_requested' && hold !== undefined) open.set(entry.id, hold);
-        if (entry.kind !== 'withdrawal_paid' && entry.kind !== 'withdrawal_returned') return undefined;
+      entry({ id, kind, refersTo = 'nothing', lines }) {
+        if (kind === 'withdrawal_requested') open.set(id, lines);
+        if (kind !== 'withdrawal_paid' && kind !== 'withdrawal_returned') return undefined;
 
-        const request = open.get(entry.refersTo ?? '');
-        if (request === undefined) return `it ends no open withdrawal: ${entry.refersTo ?? 'refers to nothing'}`;
-        open.delete(entry.refersTo ?? '');
-        if (hold?.account === request.account && hold.amountKobo === -request.amountKobo) return undefined;
-        return `it does not take what ${entry.refersTo} held`;
+        const request = open.get(refersTo);
+        open.delete(refersTo);
+        if (request === undefined) return `it refers to ${refersTo}, which is no open withdrawal`;
+        const undone = kind === 'withdrawal_returned' ? request : request.filter(isHold);
+        return undone.every((line) => isUndone(line, lines)) ? undefined : `it does not undo what ${refersTo} held`;
       },
     };
   },
 };
 
-function holdOf({ lines }: JournalEntry): Hold | undefined {
-  return lines.find(({ account }) => account.endsWith(':hold'));
+function isHold({ account }: JournalLine): boolean {
+  return account.endsWith(':hold');
+}
+
+function isUndone(line: JournalLine, by: readonly JournalLine[]): boolean {
+  return by.some(({ account, amountKobo }) => account === line.account && amountKobo === -line.amountKobo);
 }

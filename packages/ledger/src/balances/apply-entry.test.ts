@@ -1,0 +1,149 @@
+import { type Kobo, kobo, sumKobo } from '@rentreel/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AccountCode } from '../accounts/account.ts';
+import { accountFromCode } from '../accounts/account-from-code.ts';
+import { fixedAccount } from '../accounts/fixed-account.ts';
+import { userAvailable } from '../accounts/user-available.ts';
+import { userHold } from '../accounts/user-hold.ts';
+import { credit } from '../journal/credit.ts';
+import { debit } from '../journal/debit.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
+import { depositPosting } from '../postings/deposit-posting.ts';
+import { transferPosting } from '../postings/transfer-posting.ts';
+import { withdrawalPaidPosting } from '../postings/withdrawal-paid-posting.ts';
+import { withdrawalRequestedPosting } from '../postings/withdrawal-requested-posting.ts';
+import { withdrawalReturnedPosting } from '../postings/withdrawal-returned-posting.ts';
+import { arbitraryAttempts } from '../testing/arbitrary-attempts.ts';
+import { runAttempts } from '../testing/run-attempts.ts';
+import { applyEntry } from './apply-entry.ts';
+import type { Balances } from './balances.ts';
+
+const common = { idempotencyKey: 'key', occurredAt: 0 };
+const wallet = userAvailable('ada');
+const hold = userHold('ada');
+const bank = fixedAccount('bank:float');
+
+function book(...pairs: [AccountCode, number][]): Balances {
+  return new Map(pairs.map(([account, balance]): [AccountCode, Kobo] => [account, kobo(balance)]));
+}
+
+function ada(amount: number) {
+  return { ...common, userId: 'ada', amountKobo: kobo(amount), refersTo: 'jrn_1' };
+}
+
+describe('applyEntry', () => {
+  it.each([
+    ['a deposit', book(), depositPosting(ada(500)), book([bank, 500], [wallet, 500])],
+    [
+      'a withdrawal of everything',
+      book([bank, 500], [wallet, 500]),
+      withdrawalRequestedPosting(ada(500)),
+      book([bank, 500], [wallet, 0], [hold, 500]),
+    ],
+    [
+      'a withdrawal that the bank paid',
+      book([bank, 500], [hold, 500]),
+      withdrawalPaidPosting(ada(500)),
+      book([bank, 0], [hold, 0]),
+    ],
+    [
+      'a withdrawal that came back',
+      book([wallet, 20], [hold, 500]),
+      withdrawalReturnedPosting(ada(500)),
+      book([wallet, 520], [hold, 0]),
+    ],
+    [
+      'a transfer',
+      book([wallet, 500]),
+      transferPosting({ ...common, fromUserId: 'ada', toUserId: 'bola', amountKobo: kobo(120) }),
+      book([wallet, 380], [userAvailable('bola'), 120]),
+    ],
+  ])('posts %s', (...[, before, entry, after]) => {
+    expect(applyEntry(before, entry)).toEqual({ ok: true, balances: after });
+  });
+
+  it.each([
+    ['more than the wallet has', book([wallet, 499]), withdrawalRequestedPosting(ada(500)), wallet],
+    ['from a wallet never used', book(), withdrawalRequestedPosting(ada(1)), wallet],
+    ['more than is on hold', book([bank, 900], [hold, 499]), withdrawalPaidPosting(ada(500)), hold],
+  ])('refuses to take %s', (...[, before, entry, account]) => {
+    const kept = new Map(before);
+    expect(applyEntry(before, entry)).toEqual({ ok: false, reason: 'insufficient_balance', account });
+    expect(before).toEqual(kept);
+  });
+
+  it('lets our own bank account fall below zero', () => {
+    expect(applyEntry(book([hold, 500]), withdrawalPaidPosting(ada(500)))).toEqual({
+      ok: true,
+      balances: book([hold, 0], [bank, -500]),
+    });
+  });
+
+  it('moves income and expenses on their own sides', () => {
+    const [goodwill, fee] = [fixedAccount('exp:goodwill'), fixedAccount('rev:service_fee')];
+    const lines = [debit(goodwill, kobo(30)), debit(bank, kobo(70)), credit(fee, kobo(100))];
+    const entry: JournalEntry = { ...common, kind: 'transfer', description: 'x', lines };
+    expect(applyEntry(book(), entry)).toEqual({ ok: true, balances: book([goodwill, 30], [bank, 70], [fee, 100]) });
+  });
+
+  it('throws for an entry that does not balance', () => {
+    const entry = { ...depositPosting(ada(500)), lines: [debit(bank, kobo(500)), credit(wallet, kobo(499))] };
+    expect(() => applyEntry(book(), entry)).toThrow(expect.objectContaining({ code: 'ledger.unbalanced' }));
+  });
+
+  it('throws rather than round a balance past 2^53', () => {
+    const full = book([bank, Number.MAX_SAFE_INTEGER], [wallet, Number.MAX_SAFE_INTEGER]);
+    expect(() => applyEntry(full, depositPosting(ada(1)))).toThrow(expect.objectContaining({ code: 'money.not_kobo' }));
+  });
+});
+
+describe('whatever people try, in whatever order', () => {
+  it('leaves nobody below zero', () => {
+    fc.assert(
+      fc.property(arbitraryAttempts, (attempts) => {
+        const { balances } = runAttempts(attempts);
+        for (const [code, balance] of balances) {
+          if (accountFromCode(code).owner !== undefined) expect(balance).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  it('conserves every kobo: wallets and holds together are what is in the bank', () => {
+    fc.assert(
+      fc.property(arbitraryAttempts, (attempts) => {
+        const { balances } = runAttempts(attempts);
+        const owed = [...balances].filter(([code]) => code.startsWith('user:')).map(([, balance]) => balance);
+        expect(sumKobo(owed)).toBe(balances.get(bank) ?? 0);
+      }),
+    );
+  });
+
+  it('leaves the given balances as they were, accepted or refused', () => {
+    fc.assert(
+      fc.property(arbitraryAttempts, (attempts) => {
+        let balances: Balances = new Map();
+        for (const attempt of attempts) {
+          const kept = new Map(balances);
+          const applied = applyEntry(balances, attempt);
+          expect(balances).toEqual(kept);
+          if (applied.ok) balances = applied.balances;
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('refuses exactly when the account that is named has too little', () => {
+    fc.assert(
+      fc.property(arbitraryAttempts, fc.integer({ min: 1, max: 600_000 }).map(kobo), (attempts, amountKobo) => {
+        const { balances } = runAttempts(attempts);
+        const from = userAvailable('usr_ada');
+        const applied = applyEntry(balances, withdrawalRequestedPosting({ ...common, userId: 'usr_ada', amountKobo }));
+        expect(applied.ok).toBe((balances.get(from) ?? 0) >= amountKobo);
+        if (!applied.ok) expect(applied.account).toBe(from);
+      }),
+    );
+  });
+});

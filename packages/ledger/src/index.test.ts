@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import * as ledger from './index.ts';
+
+it('offers exactly these values to the rest of the product', () => {
+  expect(Object.keys(ledger).toSorted()).toEqual([
+    'LedgerError',
+    'accountFromCode',
+    'accountKinds',
+    'applyEntry',
+    'assertBalanced',
+    'auditLedger',
+    'canGoNegative',
+    'canonicalEntry',
+    'chartOfAccounts',
+    'credit',
+    'debit',
+    'depositPosting',
+    'entryKinds',
+    'fixedAccount',
+    'genesisHash',
+    'journalEntryOf',
+    'ledgerInvariants',
+    'normalSide',
+    'ownedAccount',
+    'readJournalLines',
+    'replay',
+    'sealEntry',
+    'transferPosting',
+    'trialBalance',
+    'userAvailable',
+    'userHold',
+    'withdrawalPaidPosting',
+    'withdrawalRequestedPosting',
+    'withdrawalReturnedPosting',
+  ]);
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assertBalanced } from '../journal/assert-balanced.ts';
+import { entryKinds } from '../journal/journal-entry.ts';
+import { arbitraryAttempts } from './arbitrary-attempts.ts';
+import { runAttempts } from './run-attempts.ts';
+
+const sample = fc.sample(arbitraryAttempts, { numRuns: 300, seed: 1 }).map(runAttempts);
+
+describe('the attempts that properties are tested with', () => {
+  it('contain every kind of entry, accepted', () => {
+    const kinds = new Set(sample.flatMap(({ accepted }) => accepted.map((entry) => entry.kind)));
+    expect(kinds).toEqual(new Set(entryKinds));
+  });
+
+  it('are refused often enough for refusals to be tested', () => {
+    const count = (list: 'accepted' | 'refused') => sample.reduce((sum, outcome) => sum + outcome[list].length, 0);
+    const share = count('refused') / (count('accepted') + count('refused'));
+    expect(share).toBeGreaterThan(0.05);
+    expect(share).toBeLessThan(0.8);
+  });
+
+  it('are each balanced, with a key, an id and a seq of their own', () => {
+    fc.assert(
+      fc.property(arbitraryAttempts, (attempts) => {
+        for (const attempt of attempts) assertBalanced(attempt);
+        for (const field of ['id', 'seq', 'idempotencyKey'] as const) {
+          expect(new Set(attempts.map((attempt) => attempt[field])).size).toBe(attempts.length);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { kobo } from '@rentreel/money';
+import fc from 'fast-check';
+import { applyEntry } from '../balances/apply-entry.ts';
+import type { Balances } from '../balances/balances.ts';
+import type { JournalEntry, RecordedEntry } from '../journal/journal-entry.ts';
+import { depositPosting } from '../postings/deposit-posting.ts';
+import { transferPosting } from '../postings/transfer-posting.ts';
+import { withdrawalPaidPosting } from '../postings/withdrawal-paid-posting.ts';
+import { withdrawalRequestedPosting } from '../postings/withdrawal-requested-posting.ts';
+import { withdrawalReturnedPosting } from '../postings/withdrawal-returned-posting.ts';
+
+const userIds = ['usr_ada', 'usr_bola', 'usr_chidi', 'usr_danjuma'] as const;
+
+const step = fc.record({
+  move: fc.constantFrom('deposit', 'transfer', 'withdraw', 'pay', 'return'),
+  user: fc.nat(userIds.length - 1),
+  // How far round the table the other user of a transfer sits: never 0, so never oneself.
+  away: fc.integer({ min: 1, max: userIds.length - 1 }),
+  // Few sizes, so that wallets are often emptied to the last kobo and often overdrawn by one.
+  amountKobo: fc.oneof(fc.constantFrom(1, 2, 99, 100, 101), fc.integer({ min: 1, max: 500_000 })).map(kobo),
+});
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/**
+ * What people may try to do with their wallets, in order, as entries with `seq` 1, 2, 3, … and ids `jrn_1`, `jrn_2`, …:
+ * some must be refused for want of money. Withdrawals are ended at most once, as a sound caller does it.
+ */
+export const arbitraryAttempts: fc.Arbitrary<RecordedEntry[]> = fc.array(step, { maxLength: 60 }).map((steps) => {
+  const open: RecordedEntry[] = [];
+  let balances: Balances = new Map();
+  return steps.map((each, index) => {
+    const seq = index + 1;
+    const attempt = { ...postingOf(each, seq, open), id: `jrn_${seq}`, seq };
+    const applied = applyEntry(balances, attempt);
+    if (applied.ok) {
+      balances = applied.balances;
+      if (attempt.kind === 'withdrawal_requested') open.push(attempt);
+    }
+    return attempt;
+  });
+});
+
+function postingOf({ move, user, away, amountKobo }: Step, seq: number, open: RecordedEntry[]): JournalEntry {
+  const common = { amountKobo, idempotencyKey: `key-${seq}`, occurredAt: 1_700_000_000_000 + seq };
+  const userId = nameOf(user);
+  if (move === 'transfer') return transferPosting({ ...common, fromUserId: userId, toUserId: nameOf(user + away) });
+  if (move === 'withdraw') return withdrawalRequestedPosting({ ...common, userId });
+
+  const request = move === 'deposit' ? undefined : open.shift();
+  if (request === undefined) return depositPosting({ ...common, userId });
+  const end = move === 'pay' ? withdrawalPaidPosting : withdrawalReturnedPosting;
+  return end({ ...common, ...heldBy(request), refersTo: request.id });
+}
+
+function heldBy({ lines }: RecordedEntry): { userId: string; amountKobo: Step['amountKobo'] } {
+  const debited = lines.find((line) => line.amountKobo > 0);
+  return { userId: debited?.account.split(':')[1] ?? '', amountKobo: debited?.amountKobo ?? kobo(0) };
+}
+
+function nameOf(user: number): string {
+  return userIds[user % userIds.length] ?? userIds[0];
+}

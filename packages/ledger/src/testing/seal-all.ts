@@ -1,0 +1,13 @@
+import type { SealedEntry } from '../invariants/invariant.ts';
+import type { RecordedEntry } from '../journal/journal-entry.ts';
+import { genesisHash, sealEntry } from '../journal/seal-entry.ts';
+import { sha256 } from './sha256.ts';
+
+/** A journal with its whole hash chain. */
+export function sealAll(entries: readonly RecordedEntry[]): SealedEntry[] {
+  let previous = genesisHash;
+  return entries.map((entry) => {
+    previous = sealEntry(previous, entry, sha256);
+    return { ...entry, hash: previous };
+  });
+}
