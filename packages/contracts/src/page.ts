@@ -13,7 +13,7 @@ export function limitField(fallback: number, max: number) {
 
 /** One page of a list; `nextCursor` is null at the end. */
 export interface Page<T> {
-  readonly items: readonly T[];
+  readonly items: T[];
   readonly nextCursor: string | null;
 }
 

@@ -33,32 +33,41 @@ export type ListingPlace = z.infer<typeof listingPlace>;
 
 const rentText = 'Enter the rent for one year.';
 
-/** Everything a landlord says about a home. */
-export const listingContent = z.strictObject({
+const listingFields = z.strictObject({
   title: textField('Give the home a title.', limits.listingTitleLength),
-  description: z._default(
-    z.string('Describe the home.').check(z.trim(), z.maxLength(limits.listingDescriptionLength, `Use at most ${limits.listingDescriptionLength} characters.`)),
-    '',
-  ),
+  description: z
+    .string('Describe the home.')
+    .check(
+      z.trim(),
+      z.maxLength(limits.listingDescriptionLength, `Use at most ${limits.listingDescriptionLength} characters.`),
+    ),
   type: z.enum(listingTypes, 'Choose the type of home.'),
   bedrooms: countField('bedrooms', 20),
   bathrooms: countField('bathrooms', 20),
   toilets: countField('toilets', 20),
   sizeSquareMetres: z.optional(countField('square metres', 20_000)),
   place: listingPlace,
-  facts: z._default(listingFacts, {}),
+  facts: listingFacts,
   /** Rent for one year, in kobo. */
   rentKobo: koboField(rentText).check(z.refine((rent) => rent > 0, rentText)),
-  fees: z._default(feeLines, []),
+  fees: feeLines,
   /** First day a tenant can move in, epoch milliseconds; absent means now. */
   availableFrom: z.optional(z.number('Choose the day the home is free.').check(z.int('Choose the day the home is free.'), z.gte(0, 'Choose the day the home is free.'), z.lte(4_102_444_800_000, 'Choose the day the home is free.'))),
+});
+
+/** Everything a landlord says about a home; what is left out starts empty. */
+export const listingContent = z.extend(listingFields, {
+  description: z._default(listingFields.shape.description, ''),
+  facts: z._default(listingFacts, {}),
+  fees: z._default(feeLines, []),
 });
 export type ListingContent = z.infer<typeof listingContent>;
 
 export const createListingInput = listingContent;
 export const updateListingInput = z.strictObject({
   listingId: idField('lst'),
-  changes: z.partial(listingContent),
+  /** Only what is named changes. */
+  changes: z.partial(listingFields),
 });
 export type UpdateListingInput = z.infer<typeof updateListingInput>;
 

@@ -21,3 +21,6 @@ export const listSavedInput = z.optional(
 
 export const savedPage = z.strictObject({ items: z.array(savedHome), nextCursor: z.nullable(z.string()) });
 export type SavedPage = z.infer<typeof savedPage>;
+
+/** The ids of the saved homes, the latest first. */
+export const savedIds = z.array(z.string());

@@ -7,4 +7,5 @@ export { newId } from './new-id.ts';
 export { type EventNote, type HandledTopic, type OutboxPayloads, handledTopics } from './outbox-topics.ts';
 export { type PageCursor, decodeCursor, encodeCursor } from './page-cursor.ts';
 export { type AuditNote, type ChangeOrigin, recordChanges } from './record-change.ts';
+export { toPage } from './to-page.ts';
 export { type Change, announce, write } from './write.ts';

@@ -52,6 +52,6 @@ export async function recordChanges(tx: WriteTx, changes: readonly RecordedChang
       now: change.now,
     })),
   );
-  if (audit.length > 0) await tx.client.execute({ sql: insertAudit, args: [JSON.stringify(audit)] });
-  if (events.length > 0) await tx.client.execute({ sql: insertEvents, args: [JSON.stringify(events)] });
+  if (audit.length > 0) await tx.$client.execute({ sql: insertAudit, args: [JSON.stringify(audit)] });
+  if (events.length > 0) await tx.$client.execute({ sql: insertEvents, args: [JSON.stringify(events)] });
 }

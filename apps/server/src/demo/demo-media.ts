@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ListingMedia, pictureSource, roomKinds } from '@rentreel/contracts/listings';
+import { newId } from '@rentreel/domain/kernel';
+import * as z from 'zod/mini';
+import type { DemoHome, DemoHomeStyle } from './demo-home.ts';
+
+const picture = z.object({
+  id: z.string(),
+  room: z.enum(roomKinds),
+  style: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.string(),
+  sources: z.array(z.object({ format: pictureSource.shape.format, width: z.number(), file: z.string() })),
+});
+
+const clip = z.object({
+  id: z.string(),
+  room: z.enum(roomKinds),
+  style: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  durationSeconds: z.number(),
+  bytes: z.number(),
+  file: z.string(),
+  poster: z.string(),
+});
+
+const manifestSchema = z.object({ pictures: z.array(picture), clips: z.array(clip) });
+type Picture = z.infer<typeof picture>;
+type Clip = z.infer<typeof clip>;
+
+/** The pictures and clips that `tools/demo-media` rendered. */
+export type DemoMediaManifest = z.infer<typeof manifestSchema>;
+
+/** Reads the manifest in `folder`; throws when it is missing or not in its shape. */
+export function readDemoMediaManifest(folder: string): DemoMediaManifest {
+  return manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
+}
+
+/** Where demo media is served. */
+export const demoMediaUrl = '/media/demo';
+
+/** Which style stands in when a room was not rendered in the wanted one: never a dear room in a cheap home. */
+const fallbackStyles: Record<DemoHomeStyle, readonly DemoHomeStyle[]> = {
+  luxury: ['luxury', 'modern'],
+  modern: ['modern', 'luxury', 'standard'],
+  standard: ['standard', 'modern', 'basic'],
+  basic: ['basic', 'standard'],
+};
+
+const roomsOf = (home: DemoHome): readonly Picture['room'][] =>
+  home.bedrooms === 0 || home.style === 'basic'
+    ? ['self_contained', 'bedroom', 'bathroom', 'kitchen', 'compound', 'exterior']
+    : ['living', 'bedroom', 'kitchen', 'bathroom', 'exterior', 'compound'];
+
+const toPicture = ({ id: _name, style: _style, sources, ...shown }: Picture): ListingMedia => ({
+  ...shown,
+  id: newId('med'),
+  kind: 'picture',
+  sources: sources.map(({ file, ...source }) => ({ ...source, url: `${demoMediaUrl}/${file}` })),
+});
+
+function toClip(item: Clip, poster: Picture): ListingMedia {
+  return {
+    ...toPicture(poster),
+    kind: 'clip',
+    room: item.room,
+    alt: item.alt,
+    width: item.width,
+    height: item.height,
+    clip: { url: `${demoMediaUrl}/${item.file}`, bytes: item.bytes, durationSeconds: item.durationSeconds },
+  };
+}
+
+interface Styled {
+  readonly style: string;
+}
+
+function chooseByStyle<T extends Styled>(items: readonly T[], style: DemoHomeStyle, turn: number): T | undefined {
+  for (const wanted of fallbackStyles[style]) {
+    const fitting = items.filter((item) => item.style === wanted);
+    if (fitting.length > 0) return fitting[turn % fitting.length];
+  }
+  return undefined;
+}
+
+/** Media for one sample home: a clip for every second home that one fits, then a picture of each room there is. */
+export function mediaOfDemoHome(manifest: DemoMediaManifest, home: DemoHome, turn: number): ListingMedia[] {
+  const clipItem = turn % 2 === 0 ? chooseByStyle(manifest.clips, home.style, turn / 2) : undefined;
+  const poster = clipItem && manifest.pictures.find((item) => item.id === clipItem.poster);
+  const pictures = roomsOf(home).flatMap((room) => {
+    const chosen = chooseByStyle(
+      manifest.pictures.filter((item) => item.room === room && item.id !== poster?.id),
+      home.style,
+      turn,
+    );
+    return chosen ? [toPicture(chosen)] : [];
+  });
+  return clipItem && poster ? [toClip(clipItem, poster), ...pictures] : pictures;
+}

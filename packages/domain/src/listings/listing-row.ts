@@ -1,0 +1,13 @@
+import type { listings } from '@rentreel/db/schema';
+import type { InferSelectModel } from 'drizzle-orm';
+
+/** A stored listing. Rows stay in this module; `listing-dto.ts` makes what others see. */
+export type ListingRow = InferSelectModel<typeof listings>;
+
+/** A listing as the page statements read it: with its landlord, and its media as JSON in order. */
+export interface ListingCardRow extends ListingRow {
+  readonly landlordName: string;
+  readonly landlordVerified: boolean;
+  readonly landlordSince: number;
+  readonly media: string;
+}

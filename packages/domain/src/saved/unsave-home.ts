@@ -1,0 +1,16 @@
+import type { SaveHomeInput } from '@rentreel/contracts/saved';
+import { type Context, requireUser, write } from '../kernel/index.ts';
+import { deleteSaved } from './saved-repository.ts';
+
+/** Lets a saved home go; one that was not saved changes nothing. */
+export async function unsaveHome(ctx: Context, { listingId }: SaveHomeInput): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await write(ctx, async (tx) => {
+    const removed = await deleteSaved(tx, userId, listingId);
+    return {
+      result: undefined,
+      audit: removed ? [{ action: 'home.unsaved', subjectId: listingId }] : [],
+      events: removed ? [{ topic: 'saved.changed', userId, payload: {} }] : [],
+    };
+  });
+}
