@@ -1,0 +1,12 @@
+export { type ManualClock, createManualClock } from './manual-clock.ts';
+export {
+  type RecordingEventBus,
+  type RecordingGateway,
+  type RecordingLogger,
+  type RecordingMailer,
+  createRecordingEventBus,
+  createRecordingGateway,
+  createRecordingLogger,
+  createRecordingMailer,
+} from './recording-services.ts';
+export { type TestPerson, type TestWorld, createTestWorld } from './test-world.ts';
