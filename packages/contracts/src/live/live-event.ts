@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What a signed-in client is told while it is open. Events say what changed; the client reads the new state. */
-export const liveTopics = ['wallet.changed', 'saved.changed', 'session.ended'] as const;
+/**
+ * What a signed-in client is told while it is open. Events say what changed; the client reads the new state.
+ * `live.started` opens a connection that begins at "now": whatever was read before it may be old by then.
+ */
+export const liveTopics = ['live.started', 'wallet.changed', 'saved.changed', 'session.ended'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 export const liveEvent = z.strictObject({
@@ -15,7 +18,9 @@ export type LiveEvent = z.infer<typeof liveEvent>;
 export const liveEventsInput = z.optional(
   z.strictObject({
     lastEventId: z.optional(
-      z.nullable(z.string('Reconnect without an event id.').check(z.regex(/^\d{1,16}$/, 'Reconnect without an event id.'))),
+      z.nullable(
+        z.string('Reconnect without an event id.').check(z.regex(/^\d{1,16}$/, 'Reconnect without an event id.')),
+      ),
     ),
   }),
 );

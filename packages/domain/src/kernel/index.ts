@@ -4,7 +4,13 @@ export { type Clock, systemClock } from './clock.ts';
 export { type Context, type Services, requireUser, systemContext } from './context.ts';
 export { DomainError } from './domain-error.ts';
 export { newId } from './new-id.ts';
-export { type EventNote, type HandledTopic, type OutboxPayloads, handledTopics } from './outbox-topics.ts';
+export {
+  type EventNote,
+  type HandledTopic,
+  type OutboxPayloads,
+  handledTopics,
+  outboxChannel,
+} from './outbox-topics.ts';
 export { type PageCursor, decodeCursor, encodeCursor } from './page-cursor.ts';
 export { type AuditNote, type ChangeOrigin, recordChanges } from './record-change.ts';
 export { toPage } from './to-page.ts';

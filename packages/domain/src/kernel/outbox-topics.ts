@@ -17,3 +17,6 @@ export type HandledTopic = (typeof handledTopics)[number];
 export type EventNote = {
   [T in OutboxTopic]: { readonly topic: T; readonly userId?: string; readonly payload: OutboxPayloads[T] };
 }[OutboxTopic];
+
+/** The channel of the event bus on which the worker hears of events that wait for it; no person's id looks like it. */
+export const outboxChannel = 'outbox';

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryEventBus } from './create-memory-event-bus.ts';
+import { describeEventBus } from './event-bus-contract.ts';
+
+describe('the event bus of one process', () => {
+  describeEventBus(createMemoryEventBus);
+
+  it('keeps no listener after 1,000 people came and went', () => {
+    const bus = createMemoryEventBus();
+    for (let person = 0; person < 1000; person += 1) {
+      const end = bus.subscribe(`usr_${person % 7}`, () => undefined);
+      bus.notify(`usr_${person % 7}`);
+      end();
+    }
+    expect(bus.listenerCount()).toBe(0);
+  });
+
+  it('keeps a listener that subscribed again after its channel had emptied', () => {
+    const bus = createMemoryEventBus();
+    const endFirst = bus.subscribe('usr_ada', () => undefined);
+    endFirst();
+    let calls = 0;
+    bus.subscribe('usr_ada', () => {
+      calls += 1;
+    });
+    endFirst();
+    bus.notify('usr_ada');
+    expect(calls).toBe(1);
+  });
+});

@@ -1,0 +1,1 @@
+export { createMemoryEventBus, type MemoryEventBus } from './create-memory-event-bus.ts';
