@@ -1,3 +1,4 @@
+export { makeListingContent } from './listing-content.ts';
 export { type ManualClock, createManualClock } from './manual-clock.ts';
 export {
   type RecordingEventBus,

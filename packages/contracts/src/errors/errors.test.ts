@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { type ErrorCode, errorTable, errorText } from './index.ts';
+
+const codes = Object.keys(errorTable) as ErrorCode[];
+
+describe('the error table', () => {
+  it.each([
+    ['wallet.invalid_deposit_amount', 'Invalid deposit amount'],
+    ['wallet.invalid_withdrawal_amount', 'Invalid withdrawal amount'],
+    ['wallet.not_found', 'Wallet not found'],
+    ['wallet.insufficient_balance', 'Insufficient balance'],
+  ] as const)('keeps the specified text of %s to the letter', (code, text) => {
+    expect(errorText(code)).toBe(text);
+  });
+
+  it.each(codes)('%s is named module.reason_in_words', (code) => {
+    expect(code).toMatch(/^[a-z]+\.[a-z]+(_[a-z]+)*$/);
+  });
+
+  it.each(codes)('%s tells the user without blame or apology', (code) => {
+    expect(errorTable[code].text).not.toMatch(/\b(please|sorry|oops|invalid input|forbidden)\b/i);
+  });
+
+  it('fills params into the text and leaves unknown placeholders visible', () => {
+    expect(errorText('auth.too_many_tries', { wait: '2 minutes' })).toBe('Too many tries. Wait 2 minutes and try again.');
+    expect(errorText('auth.too_many_tries')).toContain('{wait}');
+  });
+});
