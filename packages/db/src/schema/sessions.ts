@@ -38,3 +38,18 @@ export const mailedLinks = sqliteTable(
   },
   (table) => [index('mailed_links_by_user').on(table.userId, table.purpose)],
 );
+
+/**
+ * Tries that can be guessed at (log-ins, mailed links), counted per key so that each further one waits longer. Keys are
+ * hashes: the table names nobody.
+ */
+export const tries = sqliteTable(
+  'tries',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    blockedUntil: integer('blocked_until').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [index('tries_by_age').on(table.updatedAt)],
+);
