@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { repository } from './repository.mjs';
+
+/**
+ * Runs a program in the repository with the terminal as its own, hands SIGTERM and SIGINT on to it, and answers its exit code.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<number>}
+ */
+export function runCommand(program, args, env = process.env) {
+  const child = spawn(program, args, { cwd: repository, env, stdio: 'inherit' });
+  const stop = forwardSignals(child);
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      stop();
+      console.error(`${program} did not start: ${error.message}`);
+      resolve(127);
+    });
+    child.once('exit', (code, signal) => {
+      stop();
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}
+
+/**
+ * Ctrl-C in a terminal reaches the whole process group by itself: handing it on too would ask the child twice.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => void} takes the listeners away again
+ */
+function forwardSignals(child) {
+  const terminate = () => child.kill('SIGTERM');
+  const interrupt = () => process.stdin.isTTY || child.kill('SIGINT');
+  process.on('SIGTERM', terminate);
+  process.on('SIGINT', interrupt);
+  return () => {
+    process.off('SIGTERM', terminate);
+    process.off('SIGINT', interrupt);
+  };
+}

@@ -1,0 +1,55 @@
+/** @typedef {{ passed: number, failed: number, skipped: number }} TestNumbers */
+
+/**
+ * Numbers of verify's own report: a check counts as a test.
+ * @param {any} report
+ * @returns {TestNumbers}
+ */
+export function verifyNumbers({ results }) {
+  const passed = results.filter((/** @type {{ passed: boolean }} */ result) => result.passed).length;
+  return { passed, failed: results.length - passed, skipped: 0 };
+}
+
+/**
+ * Numbers of Vitest's JSON report. A file that could not be loaded holds no test but failed all the same.
+ * @param {any} report
+ * @returns {TestNumbers}
+ */
+export function vitestNumbers({ numPassedTests, numFailedTests, numPendingTests, numTodoTests = 0, testResults }) {
+  const unloaded = testResults.filter(
+    (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
+      file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
+  return { passed: numPassedTests, failed: numFailedTests + unloaded, skipped: numPendingTests + numTodoTests };
+}
+
+/**
+ * Numbers of Playwright's JSON report. A test that passed on a second try is no pass.
+ * @param {any} report
+ * @returns {TestNumbers}
+ */
+export function playwrightNumbers({ stats, errors = [] }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+/**
+ * The numbers of one runner: a runner that ended badly has failed, whatever its report says or whether it left one.
+ * @param {TestNumbers | undefined} numbers
+ * @param {number} exitCode
+ * @returns {TestNumbers}
+ */
+export function honestNumbers(numbers, exitCode) {
+  const known = numbers ?? { passed: 0, failed: 0, skipped: 0 };
+  const empty = known.passed + known.failed === 0;
+  return { ...known, failed: known.failed === 0 && (exitCode !== 0 || empty) ? 1 : known.failed };
+}
+
+/**
+ * "12 passed, 0 failed", and what was skipped when something was.
+ * @param {readonly TestNumbers[]} all
+ */
+export function summaryLine(all) {
+  const sum = (/** @type {keyof TestNumbers} */ field) => all.reduce((total, numbers) => total + numbers[field], 0);
+  const skipped = sum('skipped');
+  return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

@@ -1,0 +1,21 @@
+// From a fresh clone to a running product: installs, builds and starts it in demo mode, each only when needed.
+import { requireNode } from './lib/node-version.mjs';
+import { build } from './lib/build.mjs';
+import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { runCommand } from './lib/run-command.mjs';
+
+requireNode();
+await ensureInstalled();
+
+const built = await build();
+if (built !== 0) {
+  console.error('The build failed: see the lines above.');
+  process.exit(built);
+}
+
+const demo = process.env['NODE_ENV'] === 'production' ? {} : { DEMO: 'true' };
+process.exitCode = await runCommand(process.execPath, ['apps/server/dist/main.js'], {
+  ...demo,
+  PORT: '3000',
+  ...process.env,
+});
