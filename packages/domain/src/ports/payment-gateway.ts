@@ -9,7 +9,9 @@ export interface MoneyMovement {
 
 export type CollectOutcome =
   | { readonly status: 'settled'; readonly providerReference: string }
-  | { readonly status: 'declined'; readonly reason: string };
+  | { readonly status: 'declined'; readonly reason: string }
+  /** The reference was used before for another amount or person; nothing was taken now. */
+  | { readonly status: 'reference_reused' };
 
 export type PayOutOutcome =
   | { readonly status: 'paid'; readonly providerReference: string }

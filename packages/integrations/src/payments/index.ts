@@ -1,0 +1,2 @@
+export { createSandboxGateway } from './create-sandbox-gateway.ts';
+export { sandboxAmounts } from './sandbox-amounts.ts';
