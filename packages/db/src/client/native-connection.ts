@@ -34,7 +34,8 @@ export class NativeConnection {
   readonly #options: NativeConnectionOptions;
   readonly #statements: StatementCache<CachedStatement>;
   #database: Native.Database;
-  #stuck = false;
+  #distrusted = false;
+  #closed = false;
 
   /** Throws LibsqlError when the file cannot be opened or is no database. */
   constructor(options: NativeConnectionOptions) {
@@ -43,8 +44,8 @@ export class NativeConnection {
     this.#database = this.#open();
   }
 
-  get isOpen(): boolean {
-    return this.#database.open;
+  get closed(): boolean {
+    return this.#closed;
   }
 
   get inTransaction(): boolean {
@@ -62,7 +63,7 @@ export class NativeConnection {
     try {
       return this.#ready(() => this.#statement(sql, args).run(args));
     } catch (error) {
-      if (error instanceof LibsqlError && error.code === 'SQLITE_BUSY') this.#stuck = true;
+      if (error instanceof LibsqlError && error.code === 'SQLITE_BUSY') this.#distrusted = true;
       throw error;
     }
   }
@@ -80,18 +81,27 @@ export class NativeConnection {
     this.exec('COMMIT');
   }
 
-  /** Rolls back what is open; nothing to do when SQLite already did. */
+  /** Ends what is open without keeping it; nothing to do when SQLite already did. */
   rollback(): void {
-    if (this.inTransaction) this.exec('ROLLBACK');
+    try {
+      if (this.inTransaction) this.exec('ROLLBACK');
+    } catch {
+      // Closing ends the transaction for certain; the next use opens the file anew.
+      this.#drop();
+    }
   }
 
   reopen(): void {
-    this.close();
+    this.#drop();
     this.#database = this.#open();
-    this.#stuck = false;
   }
 
   close(): void {
+    this.#closed = true;
+    this.#drop();
+  }
+
+  #drop(): void {
     this.#statements.clear();
     if (this.#database.open) this.#database.close();
   }
@@ -100,6 +110,8 @@ export class NativeConnection {
     try {
       const database = new Native(this.#options.path);
       for (const pragma of this.#options.pragmas ?? []) database.exec(`PRAGMA ${pragma}`);
+      this.#distrusted = false;
+      this.#closed = false;
       return database;
     } catch (error) {
       throw toLibsqlError(error);
@@ -107,8 +119,8 @@ export class NativeConnection {
   }
 
   #ready<T>(use: () => T): T {
-    if (!this.#database.open) throw new LibsqlError('The client is closed', 'CLIENT_CLOSED');
-    if (this.#stuck && !this.#database.inTransaction) this.reopen();
+    if (this.#closed) throw new LibsqlError('The client is closed', 'CLIENT_CLOSED');
+    if (!this.#database.open || (this.#distrusted && !this.#database.inTransaction)) this.reopen();
     try {
       return use();
     } catch (error) {

@@ -37,7 +37,7 @@ export class StatementCacheClient implements Client {
   }
 
   get closed(): boolean {
-    return !this.#main.isOpen;
+    return this.#main.closed;
   }
 
   async execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
@@ -111,7 +111,7 @@ export class StatementCacheClient implements Client {
 
   #release(connection: NativeConnection): void {
     this.#lent.delete(connection);
-    if (!connection.isOpen) return;
+    if (connection.closed) return;
     if (this.#idle.length < mostIdle && !this.closed) this.#idle.push(connection);
     else connection.close();
   }

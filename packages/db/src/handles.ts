@@ -1,0 +1,22 @@
+import type { Client } from '@libsql/client';
+import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
+import * as schema from './schema/index.ts';
+
+/** Drizzle over every table, with the raw client under `$client`. */
+export type ReadHandle = LibSQLDatabase<typeof schema> & { readonly $client: Client };
+
+const openWrite: unique symbol = Symbol('open write');
+
+/**
+ * The handle of an open write transaction. Only the writer makes one, so a function that takes it cannot be called with
+ * the read handle; a function that only reads takes a ReadHandle and accepts both.
+ */
+export type WriteTx = ReadHandle & { readonly [openWrite]: true };
+
+export function readHandle(client: Client): ReadHandle {
+  return drizzle(client, { schema });
+}
+
+export function writeHandle(client: Client): WriteTx {
+  return Object.assign(readHandle(client), { [openWrite]: true } as const);
+}

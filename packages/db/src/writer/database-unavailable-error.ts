@@ -1,0 +1,46 @@
+import { findLibsqlError } from '../client/find-libsql-error.ts';
+
+export type UnavailableReason = 'busy' | 'full' | 'io' | 'read_only' | 'damaged' | 'unreachable' | 'lost';
+
+const texts: Readonly<Record<UnavailableReason, string>> = {
+  busy: 'Another process holds the database and did not let go in time.',
+  full: 'The disk of the database is full.',
+  io: 'The disk of the database does not work.',
+  read_only: 'The database cannot be written: its file or disk is read-only.',
+  damaged: 'The database file is damaged.',
+  unreachable: 'The database server cannot be reached.',
+  lost: 'The database rolled the transaction back.',
+};
+
+const reasons: Readonly<Record<string, UnavailableReason>> = {
+  SQLITE_BUSY: 'busy',
+  SQLITE_LOCKED: 'busy',
+  SQLITE_FULL: 'full',
+  SQLITE_IOERR: 'io',
+  SQLITE_CANTOPEN: 'io',
+  SQLITE_NOMEM: 'io',
+  SQLITE_PROTOCOL: 'io',
+  SQLITE_READONLY: 'read_only',
+  SQLITE_CORRUPT: 'damaged',
+  SQLITE_NOTADB: 'damaged',
+  HRANA_WEBSOCKET_ERROR: 'unreachable',
+  HRANA_CLOSED_ERROR: 'unreachable',
+  SERVER_ERROR: 'unreachable',
+};
+
+/** Nothing of the write was kept, through no fault of its own: it may be tried again later. `cause` is the database's error. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+  readonly reason: UnavailableReason;
+
+  constructor(reason: UnavailableReason, cause: unknown) {
+    super(texts[reason], { cause });
+    this.reason = reason;
+  }
+}
+
+/** Why the database as a whole fails, or undefined when the error is the statement's or the caller's own. */
+export function unavailableReason(error: unknown): UnavailableReason | undefined {
+  const found = findLibsqlError(error);
+  return found === undefined ? undefined : reasons[found.code];
+}

@@ -1,0 +1,145 @@
+import { AsyncResource } from 'node:async_hooks';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import type { NativeConnection } from '../client/native-connection.ts';
+import { backoffMs, isBusy, retryBusy } from '../client/retry-busy.ts';
+import type { WriteTx } from '../handles.ts';
+import { DatabaseUnavailableError, unavailableReason } from './database-unavailable-error.ts';
+import { NestedWriteError } from './nested-write-error.ts';
+import { runGroup } from './run-group.ts';
+import type { Outcome, WriteSource } from './write-job.ts';
+import { WriteQueue } from './write-queue.ts';
+import { writeSession, type WriteSession } from './write-session.ts';
+import { WriterClosedError } from './writer-closed-error.ts';
+import { WriterMeter } from './writer-meter.ts';
+import { writerSettings, type WriterSettings } from './writer-settings.ts';
+import type { LaneRun, Writer, WriterOptions, WriterStats } from './writer.ts';
+
+/**
+ * The single writer of a database file, by group commit. Everything that waits is run in one transaction, each caller's
+ * work in a savepoint, and committed once: the disk is asked to sync once for all of them.
+ *
+ * Invariants: nobody else has this connection; at most one transaction is open; a caller is answered only after the
+ * COMMIT that holds its work; between two transactions the event loop turns.
+ */
+export class LocalWriter implements Writer {
+  readonly #session: WriteSession;
+  readonly #settings: WriterSettings;
+  readonly #meter: WriterMeter;
+  readonly #queue = new WriteQueue();
+  readonly #between: (() => Promise<void>)[] = [];
+  readonly #context = new AsyncResource('RentReelWriter');
+  #running: Promise<void> | undefined;
+  #closed = false;
+  #busyAttempts = 0;
+
+  constructor(connection: NativeConnection, options: WriterOptions = {}) {
+    this.#settings = writerSettings(options);
+    this.#session = writeSession(connection, this.#settings.workLimitMs);
+    this.#meter = new WriterMeter(options.onGroup);
+  }
+
+  async write<T>(work: (tx: WriteTx) => Promise<T>): Promise<T> {
+    const context = new AsyncResource('RentReelWrite');
+    const run = async (tx: WriteTx) => [await work(tx)];
+    return (await this.#enqueue({ name: 'write', coalesces: false, context, run }, undefined)) as T;
+  }
+
+  lane<I, O>(name: string, run: LaneRun<I, O>): (item: I) => Promise<O> {
+    // Only this function queues items of the lane, so what `run` is given are items of its own kind.
+    const untyped = run as LaneRun<unknown, unknown>;
+    const source: WriteSource = { name, coalesces: true, context: this.#context, run: untyped };
+    return async (item) => (await this.#enqueue(source, item)) as O;
+  }
+
+  stats(): WriterStats {
+    return this.#meter.stats;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#running;
+  }
+
+  /** Uses the connection between two transactions, for what cannot run inside one. */
+  async between<T>(use: (connection: NativeConnection) => T): Promise<T> {
+    this.#refuseNested();
+    return new Promise<T>((resolve, reject) => {
+      this.#between.push(async () =>
+        retryBusy(() => use(this.#session.connection), this.#settings.busyLimitMs).then(resolve, reject),
+      );
+      this.#wake();
+    });
+  }
+
+  async #enqueue(source: WriteSource, item: unknown): Promise<unknown> {
+    this.#refuseNested();
+    if (this.#closed) throw new WriterClosedError();
+    return new Promise((answer, fail) => {
+      this.#queue.add({ source, item, queuedAt: performance.now(), alone: false, answer, fail });
+      this.#meter.queued();
+      this.#wake();
+    });
+  }
+
+  #refuseNested(): void {
+    if (this.#session.scope.isInside) throw new NestedWriteError();
+  }
+
+  #wake(): void {
+    this.#running ??= this.#context.runInAsyncScope(async () => this.#drain());
+  }
+
+  async #drain(): Promise<void> {
+    // The first caller waits one turn, so that everybody who asks in the same turn shares the transaction.
+    do {
+      await nextTurn();
+      await this.#between.shift()?.();
+      if (this.#queue.size > 0) await this.#turn();
+    } while (this.#queue.size > 0 || this.#between.length > 0);
+    this.#running = undefined;
+  }
+
+  async #turn(): Promise<void> {
+    const { groupJobs, groupMs } = this.#settings;
+    const begunAt = performance.now();
+    try {
+      this.#session.connection.begin('write');
+    } catch (error) {
+      await this.#notBegun(error);
+      return;
+    }
+    this.#busyAttempts = 0;
+    const { outcomes, left } = await runGroup(this.#session, this.#queue.take(groupJobs), groupMs);
+    this.#queue.putBack(left);
+    this.#settle(outcomes, begunAt);
+  }
+
+  /** Another process has the lock: wait without blocking, but let nobody wait longer than agreed. */
+  async #notBegun(error: unknown): Promise<void> {
+    const now = performance.now();
+    const busy = isBusy(error);
+    const hopeless = this.#queue.takeOlderThan(busy ? now - this.#settings.busyLimitMs : Infinity);
+    const unavailable = new DatabaseUnavailableError(unavailableReason(error) ?? 'lost', error);
+    if (hopeless.length > 0)
+      this.#settle(
+        hopeless.map((job) => ({ job, done: false, error: unavailable })),
+        now,
+      );
+    if (busy) await sleep(backoffMs(this.#busyAttempts++));
+  }
+
+  #settle(outcomes: readonly Outcome[], begunAt: number): void {
+    for (const outcome of outcomes) settleJob(outcome);
+    this.#meter.finished({
+      jobs: outcomes.length,
+      failed: outcomes.filter((outcome) => !outcome.done).length,
+      waitMs: outcomes.reduce((most, { job }) => Math.max(most, begunAt - job.queuedAt), 0),
+      durationMs: performance.now() - begunAt,
+    });
+  }
+}
+
+function settleJob(outcome: Outcome): void {
+  if (outcome.done) outcome.job.answer(outcome.value);
+  else outcome.job.fail(outcome.error);
+}
