@@ -92,6 +92,36 @@ describe('auditLedger', () => {
     );
   });
 
+  it('finds two entries that changed places and one that was slipped in', () => {
+    const [first, second, third] = sealed;
+    if (first === undefined || second === undefined || third === undefined) throw new Error('three entries expected');
+    expect(found(audit([first, third, second], balances))).toEqual(
+      expect.arrayContaining(['INV-03 jrn_3', 'INV-12 jrn_3', 'INV-14 jrn_2']),
+    );
+    const slipped = { ...depositPosting(common(9, 100)), id: 'jrn_9', seq: 2, hash: 'a'.repeat(64) };
+    expect(found(audit([first, slipped, { ...second, seq: 3 }, { ...third, seq: 4 }], balances))).toEqual([
+      'INV-03 jrn_9',
+      'INV-03 jrn_2',
+      'INV-03 jrn_3',
+      'INV-08 bank:float',
+      'INV-08 user:ada:available',
+    ]);
+  });
+
+  it('reads a journal page by page as it reads it whole', () => {
+    fc.assert(
+      fc.property(arbitraryAttempts, fc.integer({ min: 1, max: 7 }), (attempts, pageSize) => {
+        const outcome = runAttempts(attempts);
+        const forged = sealAll(outcome.accepted).map((entry, i) =>
+          i % 3 === 1 ? { ...entry, description: 'Gift' } : entry,
+        );
+        const books = auditLedger(sha256);
+        for (let at = 0; at < forged.length; at += pageSize) forged.slice(at, at + pageSize).forEach(books.read);
+        expect(books.finish(outcome.balances)).toEqual(audit(forged, outcome.balances));
+      }),
+    );
+  });
+
   it('reports damaged data instead of throwing', () => {
     const damaged = [
       { ...deposit, hash: undefined, lines: [] },

@@ -1,5 +1,8 @@
+import { kobo } from '@rentreel/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { depositPosting } from '../postings/deposit-posting.ts';
+import { withdrawalRequestedPosting } from '../postings/withdrawal-requested-posting.ts';
 import { arbitraryAttempts } from '../testing/arbitrary-attempts.ts';
 import { sealAll } from '../testing/seal-all.ts';
 import { sha256 } from '../testing/sha256.ts';
@@ -20,6 +23,30 @@ describe('sealEntry', () => {
   it('starts from 64 zeros', () => {
     expect(genesisHash).toMatch(/^0{64}$/u);
     expect(sha256('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+  });
+
+  it('keeps the hashes that were written by earlier versions', () => {
+    const userId = 'usr_01';
+    const deposit = depositPosting({
+      userId,
+      amountKobo: kobo(500_000),
+      idempotencyKey: 'k1',
+      occurredAt: 1_700_000_000_000,
+    });
+    const request = withdrawalRequestedPosting({
+      userId,
+      amountKobo: kobo(120_000),
+      idempotencyKey: 'k2',
+      occurredAt: 1_700_000_000_500,
+    });
+    const hashes = sealAll([
+      { ...deposit, id: 'jrn_01', seq: 1 },
+      { ...request, id: 'jrn_02', seq: 2 },
+    ]).map((entry) => entry.hash);
+    expect(hashes).toEqual([
+      'e0d107aa957abf13729b036deb8bb0e3fa6b728058bd7efc1b9bc9ebaf8427a8',
+      'c6374d45dacd72b48dabeba628bf0bb48a573176ff733ecb0ee4fb30acba93b8',
+    ]);
   });
 
   it('gives every later entry another hash when an earlier one changes', () => {
