@@ -1,5 +1,5 @@
 import type { UserRole } from '@rentreel/contracts/auth';
-import type { ReadHandle } from '@rentreel/db';
+import { type ReadHandle, prepareOnce } from '@rentreel/db';
 import { sessions, users } from '@rentreel/db/schema';
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Adapter, DatabaseSession } from 'lucia';
@@ -29,20 +29,25 @@ function toLibrarySession(row: SessionRow, now: number): DatabaseSession {
   return { id, userId, expiresAt: new Date(Date.now() + endsAt - now), attributes };
 }
 
+const selectSessions = (handle: ReadHandle) =>
+  handle.select(columns).from(sessions).innerJoin(users, eq(users.id, sessions.userId));
+
+const sessionById = prepareOnce((handle: ReadHandle) =>
+  selectSessions(handle)
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare(),
+);
+
 /** The library's view of the `sessions` table, through a read handle or inside a transaction. */
 export function sessionAdapter(handle: ReadHandle, now: () => number): Adapter {
-  const selectSessions = () => handle.select(columns).from(sessions).innerJoin(users, eq(users.id, sessions.userId));
-  const lookup = selectSessions()
-    .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare();
   const toSeconds = (date: Date) => Math.ceil((now() + date.getTime() - Date.now()) / 1000);
   return {
     getSessionAndUser: async (id) => {
-      const row = await lookup.get({ id });
+      const row = await sessionById(handle).get({ id });
       return row ? [toLibrarySession(row, now()), { id: row.userId, attributes: { role: row.role } }] : [null, null];
     },
     getUserSessions: async (userId) => {
-      const rows = await selectSessions().where(eq(sessions.userId, userId));
+      const rows = await selectSessions(handle).where(eq(sessions.userId, userId));
       return rows.map((row) => toLibrarySession(row, now()));
     },
     setSession: async ({ id, userId, expiresAt, attributes }) => {

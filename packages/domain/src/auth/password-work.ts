@@ -1,0 +1,32 @@
+import { HashQueueFullError, findPasswordFlaw, hashPassword, verifyPassword } from '@rentreel/auth';
+import { DomainError } from '../kernel/index.ts';
+
+const codes = { common: 'auth.password_common', personal: 'auth.password_personal' } as const;
+
+/** Refuses a new password that is easy to guess: `auth.password_common`, `auth.password_personal`. */
+export async function assertStrongPassword(
+  password: string,
+  owner: { readonly email: string; readonly name: string },
+): Promise<void> {
+  const flaw = await findPasswordFlaw(password, owner);
+  if (flaw) throw new DomainError(codes[flaw]);
+}
+
+/** Hashes outside of any transaction; `app.unavailable` when too many wait already. */
+export async function hashNewPassword(password: string): Promise<string> {
+  return whenThereIsRoom(hashPassword(password));
+}
+
+/** True when the password is right; takes as long without a stored hash. `app.unavailable` when too many wait already. */
+export async function isRightPassword(storedHash: string | undefined, password: string): Promise<boolean> {
+  return whenThereIsRoom(verifyPassword(storedHash, password));
+}
+
+async function whenThereIsRoom<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof HashQueueFullError) throw new DomainError('app.unavailable', {}, { cause: error });
+    throw error;
+  }
+}

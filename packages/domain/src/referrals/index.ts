@@ -1,0 +1,1 @@
+export { recordReferral } from './record-referral.ts';
