@@ -1,14 +1,7 @@
 import { LibsqlError } from '@libsql/client';
+import { findCause } from './find-cause.ts';
 
-const deepest = 8;
-
-/** The database's own error inside `error`, which Drizzle wraps; undefined when the database had no part in it. */
+/** The database's own error inside `error`; undefined when the database had no part in it. */
 export function findLibsqlError(error: unknown): LibsqlError | undefined {
-  let current = error;
-  for (let depth = 0; depth < deepest; depth++) {
-    if (current instanceof LibsqlError) return current;
-    if (!(current instanceof Error)) return undefined;
-    current = current.cause;
-  }
-  return undefined;
+  return findCause(error, (found) => found instanceof LibsqlError);
 }

@@ -1,4 +1,5 @@
 import { findLibsqlError } from '../client/find-libsql-error.ts';
+import { isFailedFetch } from '../client/is-failed-fetch.ts';
 
 export type UnavailableReason = 'busy' | 'full' | 'io' | 'read_only' | 'damaged' | 'unreachable' | 'lost';
 
@@ -26,6 +27,7 @@ const reasons: Readonly<Record<string, UnavailableReason>> = {
   HRANA_WEBSOCKET_ERROR: 'unreachable',
   HRANA_CLOSED_ERROR: 'unreachable',
   SERVER_ERROR: 'unreachable',
+  TRANSACTION_TIMEOUT: 'lost',
 };
 
 /** Nothing of the write was kept, through no fault of its own: it may be tried again later. `cause` is the database's error. */
@@ -33,7 +35,7 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
   readonly reason: UnavailableReason;
 
-  constructor(reason: UnavailableReason, cause: unknown) {
+  constructor(reason: UnavailableReason, cause?: unknown) {
     super(texts[reason], { cause });
     this.reason = reason;
   }
@@ -42,5 +44,6 @@ export class DatabaseUnavailableError extends Error {
 /** Why the database as a whole fails, or undefined when the error is the statement's or the caller's own. */
 export function unavailableReason(error: unknown): UnavailableReason | undefined {
   const found = findLibsqlError(error);
-  return found === undefined ? undefined : reasons[found.code];
+  if (found !== undefined) return reasons[found.code];
+  return isFailedFetch(error) ? 'unreachable' : undefined;
 }

@@ -1,0 +1,32 @@
+import type { Client } from '@libsql/client';
+import type { ReadHandle } from './handles.ts';
+import type { Writer, WriterOptions } from './writer/writer.ts';
+
+export interface DatabaseOptions {
+  /** `file:data/rentreel.db`, or `libsql://`, `https://`, `http://`, `wss://`, `ws://` for a libSQL server. */
+  readonly url: string;
+  readonly authToken?: string;
+  /** With a `file:` url: the server of which the file is a replica. Reads stay local, writes go to the server. */
+  readonly syncUrl?: string;
+  /** Opens an existing file for reading; every write is refused. */
+  readonly readonly?: boolean;
+  readonly writer?: WriterOptions;
+}
+
+/** An open database. Reads never wait for writes and see only what is committed. */
+export interface Database {
+  readonly kind: 'file' | 'remote';
+  /** Queries; a statement that changes something is refused on a file. */
+  readonly read: ReadHandle;
+  /** The client below `read`, for statements written by hand. */
+  readonly readClient: Client;
+  readonly writer: Writer;
+  /** Runs what is new in a folder of migrations (with `meta/_journal.json`). */
+  migrate(folder: string): Promise<void>;
+  /** Moves the write-ahead log into the file, as far as readers allow; nothing on a server. */
+  checkpoint(): Promise<void>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  /** Takes no new writes, finishes those that wait, then lets go of the database. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,46 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '../database.ts';
+import { openDatabase } from '../open-database.ts';
+import type { WriterOptions } from '../writer/writer.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export interface TestDatabase {
+  readonly database: Database;
+  /** The database file. */
+  readonly path: string;
+  /** Closes the database and removes its files. */
+  dispose(): Promise<void>;
+}
+
+let template: Promise<string> | undefined;
+
+/** A migrated database file of its own for one test: a copy of a template that is migrated once per process. */
+export async function createTestDatabase(writer: WriterOptions = {}): Promise<TestDatabase> {
+  template ??= makeTemplate();
+  const source = await template;
+  const folder = temporaryFolder();
+  const path = join(folder.path, 'test.db');
+  copyFileSync(source, path);
+  const database = await openDatabase({ url: `file:${path}`, writer });
+  return {
+    database,
+    path,
+    dispose: async () => {
+      await database.close();
+      folder.remove();
+    },
+  };
+}
+
+async function makeTemplate(): Promise<string> {
+  const folder = temporaryFolder();
+  process.once('exit', folder.remove);
+  const path = join(folder.path, 'template.db');
+  const database = await openDatabase({ url: `file:${path}` });
+  await database.migrate(migrationsFolder);
+  // Closing moves the write-ahead log into the file, so the file alone is the whole database.
+  await database.close();
+  return path;
+}
