@@ -16,7 +16,8 @@ export function allocateKobo(total: Kobo, weights: readonly number[]): Kobo[] {
   });
 
   const leftOver = Number(size - shares.reduce((sum, share) => sum + share.floor, 0n));
-  const byRemainder = shares.toSorted((a, b) => compareBigInt(b.remainder, a.remainder) || a.index - b.index);
+  // The sort is stable, so parts that tie stay in their order.
+  const byRemainder = shares.toSorted((a, b) => compareBigInt(b.remainder, a.remainder));
   const raised = new Set(byRemainder.slice(0, leftOver).map((share) => share.index));
 
   const sign = Math.sign(total);
