@@ -7,7 +7,7 @@ const demoHomeStyles = ['luxury', 'modern', 'standard', 'basic'] as const;
 export type DemoHomeStyle = (typeof demoHomeStyles)[number];
 
 const demoHome = z.strictObject({
-  landlord: z.string(),
+  landlord: z.enum(['hauwa', 'emeka', 'folake']),
   city: z.string(),
   stateCode: z.enum(nigerianStateCodes),
   area: z.string(),

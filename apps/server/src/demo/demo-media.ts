@@ -41,8 +41,8 @@ export function readDemoMediaManifest(folder: string): DemoMediaManifest {
   return manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
 }
 
-/** Where demo media is served. */
-export const demoMediaUrl = '/media/demo';
+/** Where media is served. */
+export const mediaUrl = '/media';
 
 /** Which style stands in when a room was not rendered in the wanted one: never a dear room in a cheap home. */
 const fallbackStyles: Record<DemoHomeStyle, readonly DemoHomeStyle[]> = {
@@ -61,7 +61,7 @@ const toPicture = ({ id: _name, style: _style, sources, ...shown }: Picture): Li
   ...shown,
   id: newId('med'),
   kind: 'picture',
-  sources: sources.map(({ file, ...source }) => ({ ...source, url: `${demoMediaUrl}/${file}` })),
+  sources: sources.map(({ file, ...source }) => ({ ...source, url: `${mediaUrl}/${file}` })),
 });
 
 function toClip(item: Clip, poster: Picture): ListingMedia {
@@ -72,7 +72,7 @@ function toClip(item: Clip, poster: Picture): ListingMedia {
     alt: item.alt,
     width: item.width,
     height: item.height,
-    clip: { url: `${demoMediaUrl}/${item.file}`, bytes: item.bytes, durationSeconds: item.durationSeconds },
+    clip: { url: `${mediaUrl}/${item.file}`, bytes: item.bytes, durationSeconds: item.durationSeconds },
   };
 }
 

@@ -1,5 +1,6 @@
 export type { CallerContext } from './caller-context.ts';
 export { changePassword } from './change-password.ts';
+export { type VouchedAccount, createVouchedAccount } from './create-vouched-account.ts';
 export { deleteSpentSignIns } from './delete-spent-sign-ins.ts';
 export { endOtherSessions } from './end-other-sessions.ts';
 export { endSession } from './end-session.ts';

@@ -20,7 +20,7 @@ export interface Services {
 export interface Context extends Services {
   readonly actor: Actor;
   readonly requestId: string;
-  readonly tx?: WriteTx;
+  readonly tx?: WriteTx | undefined;
 }
 
 /** The signed-in caller, or `auth.sign_in_required`. */

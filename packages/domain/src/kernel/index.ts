@@ -1,5 +1,6 @@
 export type { Actor, UserActor } from './actor.ts';
 export { assertNever } from './assert-never.ts';
+export { backoffMs } from './backoff-ms.ts';
 export { type Clock, systemClock } from './clock.ts';
 export { type Context, type Services, requireUser, systemContext } from './context.ts';
 export { DomainError } from './domain-error.ts';

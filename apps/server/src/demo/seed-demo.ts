@@ -1,0 +1,84 @@
+import { type Kobo, koboFromNaira } from '@rentreel/money';
+import { createVouchedAccount } from '@rentreel/domain/auth';
+import { type Context, type Services, systemContext } from '@rentreel/domain/kernel';
+import { changeListingState, createListing, listListings } from '@rentreel/domain/listings';
+import { saveHome } from '@rentreel/domain/saved';
+import { depositToWallet, withdrawFromWallet } from '@rentreel/domain/wallet';
+import { contentOfDemoHome, demoHomes } from './demo-home.ts';
+import { mediaOfDemoHome, readDemoMediaManifest } from './demo-media.ts';
+import { type DemoPerson, demoPassword, demoPeople } from './demo-people.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+type DemoName = DemoPerson['key'];
+
+/** The services with a clock that stands at a moment of the past, so that the demo has a history. */
+const at = (services: Services, time: number): Services => ({ ...services, clock: { now: () => time } });
+
+function contextOf(services: Services, person: DemoPerson, userId: string): Context {
+  const { role } = person;
+  return { ...services, actor: { kind: 'user', userId, role, sessionId: 'demo-seed' }, requestId: 'demo-seed' };
+}
+
+async function seedPeople(services: Services, now: number): Promise<Map<DemoName, string>> {
+  const ids = new Map<DemoName, string>();
+  for (const { key, name, email, role, isVerified, memberForDays } of demoPeople) {
+    const past = systemContext(at(services, now - memberForDays * day), 'demo-seed');
+    ids.set(key, await createVouchedAccount(past, { name, email, role, isVerified, password: demoPassword }));
+  }
+  return ids;
+}
+
+type PersonContext = (name: DemoName, time: number) => Context;
+
+async function seedHomes(as: PersonContext, manifestFolder: string, now: number): Promise<void> {
+  const manifest = readDemoMediaManifest(manifestFolder);
+  // Spread over cities, so that the newest homes are not all of one place.
+  const order = demoHomes.map((home, index) => ({ home, rank: (index * 37) % demoHomes.length }));
+  order.sort((a, b) => a.rank - b.rank);
+  for (const [turn, { home }] of order.entries()) {
+    const ctx = as(home.landlord, now - turn * 7 * hour - 2 * hour);
+    const media = mediaOfDemoHome(manifest, home, turn);
+    const { id } = await createListing(ctx, contentOfDemoHome(home), { demo: true, media });
+    await changeListingState(ctx, id, 'publish');
+  }
+}
+
+const naira = (amount: number): Kobo => koboFromNaira(amount);
+
+async function seedWallets(as: PersonContext, now: number): Promise<void> {
+  const key = (name: string) => `demo-seed-${name}`;
+  await depositToWallet(as('adaeze', now - 8 * day), { amountKobo: naira(2_937_650.5), idempotencyKey: key('adaeze-1') });
+  await withdrawFromWallet(as('adaeze', now - 2 * day), { amountKobo: naira(120_000), idempotencyKey: key('adaeze-2') });
+  await depositToWallet(as('adaeze', now - 3 * hour), { amountKobo: naira(500_000), idempotencyKey: key('adaeze-3') });
+  await depositToWallet(as('tunde', now - 5 * day), { amountKobo: naira(350_000), idempotencyKey: key('tunde-1') });
+  await depositToWallet(as('hauwa', now - 20 * day), { amountKobo: naira(75_000), idempotencyKey: key('hauwa-1') });
+}
+
+async function seedSavedHomes(as: PersonContext, now: number): Promise<void> {
+  const { items } = await listListings(as('adaeze', now), { limit: 12 });
+  for (const [index, home] of items.filter((_, position) => position % 3 === 1).entries()) {
+    await saveHome(as('adaeze', now - (index + 1) * hour), { listingId: home.id });
+  }
+}
+
+/**
+ * Fills an empty database with the demo: people, homes with pictures and clips, wallets and saved homes, all through
+ * the product's own verbs. A database that holds the demo already is left as it is.
+ */
+export async function seedDemo(services: Services, mediaFolder: string): Promise<void> {
+  const { items } = await listListings(systemContext(services, 'demo-seed'), { limit: 1 });
+  if (items.length > 0) return;
+  const now = services.clock.now();
+  const people = await seedPeople(services, now);
+  const as: PersonContext = (name, time) => {
+    const person = demoPeople.find((candidate) => candidate.key === name);
+    const userId = people.get(name);
+    if (!person || userId === undefined) throw new Error(`The demo has no person named ${name}.`);
+    return contextOf(at(services, time), person, userId);
+  };
+  await seedHomes(as, mediaFolder, now);
+  await seedWallets(as, now);
+  await seedSavedHomes(as, now);
+}

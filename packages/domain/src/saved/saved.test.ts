@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeListingState, createListing } from '../listings/index.ts';
+import { type TestPerson, type TestWorld, createTestWorld, makeListingContent } from '../testing/index.ts';
+import { listSavedHomes, listSavedIds, saveHome, unsaveHome } from './index.ts';
+
+let world: TestWorld;
+let landlord: TestPerson;
+let tenant: TestPerson;
+
+beforeEach(async () => {
+  world = await createTestWorld();
+  landlord = await world.createPerson();
+  tenant = await world.createPerson();
+});
+afterEach(() => world.dispose());
+
+const publishNew = async () => {
+  const { id } = await createListing(landlord.ctx, makeListingContent());
+  await changeListingState(landlord.ctx, id, 'publish');
+  return id;
+};
+
+describe('saved homes', () => {
+  it('are kept once, however often they are saved, and each person has their own', async () => {
+    const listingId = await publishNew();
+    await Promise.all(Array.from({ length: 8 }, () => saveHome(tenant.ctx, { listingId })));
+    expect(await listSavedIds(tenant.ctx)).toEqual([listingId]);
+    expect(await listSavedIds(landlord.ctx)).toEqual([]);
+    expect(world.services.events.notified).toEqual([tenant.userId]);
+  });
+
+  it('list the latest first, page by page', async () => {
+    const ids: string[] = [];
+    for (let turn = 0; turn < 5; turn++) {
+      const listingId = await publishNew();
+      await saveHome(tenant.ctx, { listingId });
+      ids.unshift(listingId);
+      world.services.clock.advance(1000);
+    }
+    const first = await listSavedHomes(tenant.ctx, { limit: 3 });
+    const second = await listSavedHomes(tenant.ctx, { limit: 3, cursor: first.nextCursor });
+    expect([...first.items, ...second.items].map((home) => home.listing.id)).toEqual(ids);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('stay when a home goes off offer, and say so', async () => {
+    const listingId = await publishNew();
+    await saveHome(tenant.ctx, { listingId });
+    await changeListingState(landlord.ctx, listingId, 'pause');
+    const { items } = await listSavedHomes(tenant.ctx);
+    expect(items).toMatchObject([{ available: false, listing: { id: listingId, state: 'paused' } }]);
+  });
+
+  it('are let go without complaint, also twice', async () => {
+    const listingId = await publishNew();
+    await saveHome(tenant.ctx, { listingId });
+    await unsaveHome(tenant.ctx, { listingId });
+    await unsaveHome(tenant.ctx, { listingId });
+    expect(await listSavedIds(tenant.ctx)).toEqual([]);
+  });
+
+  it('cannot hold a draft, an absent home or a guest’s wish', async () => {
+    const { id: draft } = await createListing(landlord.ctx, makeListingContent());
+    await expect(saveHome(tenant.ctx, { listingId: draft })).rejects.toMatchObject({ code: 'listings.not_found' });
+    await expect(saveHome(tenant.ctx, { listingId: `lst_${'0'.repeat(26)}` })).rejects.toMatchObject({
+      code: 'listings.not_found',
+    });
+    await expect(saveHome(world.guest, { listingId: draft })).rejects.toMatchObject({ code: 'auth.sign_in_required' });
+  });
+});
