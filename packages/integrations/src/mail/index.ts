@@ -1,0 +1,3 @@
+export { type FolderMailer, type FolderMailerOptions, createFolderMailer } from './create-folder-mailer.ts';
+export { type SmtpMailerOptions, createSmtpMailer } from './create-smtp-mailer.ts';
+export type { FolderMail } from './folder-mail.ts';
