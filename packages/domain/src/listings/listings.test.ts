@@ -18,7 +18,7 @@ const publishNew = async (overrides: Record<string, unknown> = {}) => {
   await changeListingState(landlord.ctx, id, 'publish');
   return id;
 };
-const absent = `lst_${'0'.repeat(26)}`;
+const absent = `lst_${'0'.repeat(26)}` as const;
 
 describe('a draft', () => {
   it('is seen by its landlord and by nobody else', async () => {

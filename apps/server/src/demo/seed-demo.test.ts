@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ListingCard } from '@rentreel/contracts/listings';
+import { listListings } from '@rentreel/domain/listings';
+import { listSavedIds } from '@rentreel/domain/saved';
+import { type TestWorld, createTestWorld } from '@rentreel/domain/testing';
+import { getWalletBalance, verifyLedger } from '@rentreel/domain/wallet';
+import { users } from '@rentreel/db/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../process/repository-root.ts';
+import { demoPeople } from './demo-people.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const mediaFolder = join(repositoryRoot(), 'tools/demo-media/rendered');
+let world: TestWorld;
+const homes: ListingCard[] = [];
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  await seedDemo(world.services, mediaFolder);
+  let cursor: string | null = null;
+  do {
+    const page = await listListings(world.guest, { limit: 50, cursor });
+    homes.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor);
+}, 60_000);
+afterAll(() => world.dispose());
+
+const contextOf = async (email: string) => {
+  const rows = await world.services.database.read.select().from(users);
+  const user = rows.find((row) => row.email === email);
+  if (!user) throw new Error(`${email} is missing`);
+  return world.contextOf({ kind: 'user', userId: user.id, role: user.role, sessionId: 'test' });
+};
+
+describe('the demo database', () => {
+  it('has at least 60 homes in at least 6 cities, all marked as samples', () => {
+    expect(homes.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(homes.map((home) => home.city)).size).toBeGreaterThanOrEqual(6);
+    expect(homes.every((home) => home.demo && home.state === 'live')).toBe(true);
+  });
+
+  it('has three landlords, three tenants and an administrator', async () => {
+    const rows = await world.services.database.read.select().from(users);
+    expect(rows.map((row) => row.email).toSorted()).toEqual(demoPeople.map((person) => person.email).toSorted());
+    expect(new Set(homes.map((home) => home.landlord.id)).size).toBe(3);
+    expect(rows.filter((row) => row.role === 'admin')).toHaveLength(1);
+  });
+
+  it('shows pictures that exist, and clips for some homes', () => {
+    const urls = homes.flatMap((home) =>
+      home.media.flatMap((item) => [...item.sources.map((source) => source.url), ...(item.clip ? [item.clip.url] : [])]),
+    );
+    expect(homes.filter((home) => home.media.length === 0)).toEqual([]);
+    expect(homes.filter((home) => home.media[0]?.kind === 'clip').length).toBeGreaterThan(5);
+    expect(urls.filter((url) => !existsSync(join(mediaFolder, url.replace('/media/', ''))))).toEqual([]);
+  });
+
+  it('keeps to plausible rents, and the move-in cost is never below the rent', () => {
+    for (const home of homes) {
+      expect(home.rentKobo, home.title).toBeGreaterThanOrEqual(12_000_000);
+      expect(home.rentKobo, home.title).toBeLessThanOrEqual(4_000_000_000);
+      expect(home.firstYearKobo).toBeGreaterThanOrEqual(home.rentKobo);
+    }
+  });
+
+  it('gives a tenant money and saved homes, and the ledger is clean', async () => {
+    const adaeze = await contextOf('adaeze@demo.rentreel.ng');
+    expect(await getWalletBalance(adaeze)).toBe(331_765_050);
+    expect((await listSavedIds(adaeze)).length).toBeGreaterThanOrEqual(3);
+    expect((await verifyLedger(world.services.database)).findings).toEqual([]);
+  });
+
+  it('is not filled twice', async () => {
+    await seedDemo(world.services, mediaFolder);
+    const { items } = await listListings(world.guest, { limit: 50 });
+    expect(items).toHaveLength(50);
+    expect(await world.services.database.read.$count(users)).toBe(demoPeople.length);
+  });
+});
