@@ -33,5 +33,7 @@ export { type TrialBalance, trialBalance } from './balances/trial-balance.ts';
 
 export { auditLedger, type LedgerAudit, type Violation } from './invariants/audit-ledger.ts';
 export type { Invariant, SealedEntry } from './invariants/invariant.ts';
+export { keysAreUnique } from './invariants/keys-are-unique.ts';
 export { ledgerInvariants } from './invariants/ledger-invariants.ts';
+export { referencesLookBack } from './invariants/references-look-back.ts';
 export { LedgerError, type LedgerErrorCode } from './ledger-error.ts';

@@ -1,0 +1,13 @@
+export { completePayout } from './complete-payout.ts';
+export { depositToWallet } from './deposit-to-wallet.ts';
+export { getWalletBalance } from './get-wallet-balance.ts';
+export { listWalletTransactions } from './list-wallet-transactions.ts';
+export { type Movement } from './movement.ts';
+export { moveMoney } from './move-money.ts';
+export { postEntries } from './post-entries.ts';
+export type { PostedEntry, PostingOutcome, RefusalReason } from './posting-outcome.ts';
+export { requirePosted } from './require-posted.ts';
+export { type WalletTransfer, transferBetweenWallets } from './transfer-between-wallets.ts';
+export { withdrawFromWallet } from './withdraw-from-wallet.ts';
+export type { LedgerFinding } from './verify/ledger-finding.ts';
+export { type LedgerReport, verifyLedger } from './verify/verify-ledger.ts';

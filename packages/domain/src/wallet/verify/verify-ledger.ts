@@ -1,0 +1,46 @@
+import type { Database } from '@rentreel/db';
+import { queryRows, type SqlRunner } from '../query-rows.ts';
+import { checkAccounts } from './check-accounts.ts';
+import { checkGuards } from './check-guards.ts';
+import { checkJournal } from './check-journal.ts';
+import { checkPayments } from './check-payments.ts';
+import { checkWallets } from './check-wallets.ts';
+import type { LedgerFinding } from './ledger-finding.ts';
+
+/** What a check of the books found, and how much it went through. */
+export interface LedgerReport {
+  /** Empty for sound books. */
+  readonly findings: readonly LedgerFinding[];
+  readonly entries: number;
+  readonly accounts: number;
+  readonly wallets: number;
+  readonly payments: number;
+  /** The hash of the last entry, undefined before the first. */
+  readonly lastHash: string | undefined;
+}
+
+/**
+ * Replays the whole journal and compares everything that was ever derived from it: lines, running and stored balances,
+ * hash chain, trial balance, wallets, payments. Works on one snapshot, so the product may go on writing meanwhile.
+ */
+export async function verifyLedger(database: Pick<Database, 'readClient'>): Promise<LedgerReport> {
+  const books = await database.readClient.transaction('read');
+  try {
+    const guards = await checkGuards(books);
+    const journal = await checkJournal(books);
+    const rest = [...(await checkAccounts(books)), ...(await checkWallets(books)), ...(await checkPayments(books))];
+    return {
+      ...journal,
+      findings: [...guards, ...journal.findings, ...rest],
+      wallets: await countRows(books, 'wallets'),
+      payments: await countRows(books, 'payments'),
+    };
+  } finally {
+    books.close();
+  }
+}
+
+async function countRows(books: SqlRunner, table: 'wallets' | 'payments'): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(books, `SELECT count(*) AS count FROM ${table}`);
+  return row?.count ?? 0;
+}

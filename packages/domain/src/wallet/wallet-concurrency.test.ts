@@ -1,0 +1,125 @@
+import type { WalletTransaction } from '@rentreel/contracts/wallet';
+import { kobo } from '@rentreel/money';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DomainError } from '../kernel/index.ts';
+import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
+import { createTestWorld, type TestPerson, type TestWorld } from '../testing/index.ts';
+import { readBooks } from '../testing/read-books.ts';
+import { depositToWallet, getWalletBalance, transferBetweenWallets, withdrawFromWallet } from './index.ts';
+
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, async (_, index) => work(index)));
+
+const refusalOf = (error: unknown) => {
+  if (error instanceof DomainError) return error.code;
+  throw error;
+};
+
+describe('many callers at once', () => {
+  let world: TestWorld;
+  const people = (count: number) => times(count, async () => world.createPerson());
+
+  beforeEach(async () => {
+    world = await createTestWorld();
+  });
+  afterEach(async () => {
+    await assertLedgerBalanced(world.services.database);
+    await world.dispose();
+  });
+
+  it('conserve every kobo over 500 transfers among 20 wallets', async () => {
+    const wallets = await people(20);
+    await times(20, async (index) => depositToWallet((wallets[index] as TestPerson).ctx, { amountKobo: kobo(10_000) }));
+
+    const outcomes = await times(500, async (index) => {
+      const from = wallets[index % 20] as TestPerson;
+      // 7i + 3 is never i modulo 20, so nobody pays himself.
+      const to = wallets[(index * 7 + 3) % 20] as TestPerson;
+      const amountKobo = kobo(1 + ((index * 7919) % 6000));
+      const transfer = { fromUserId: from.userId, toUserId: to.userId, amountKobo };
+      return transferBetweenWallets(world.system, transfer).then(() => 'moved', refusalOf);
+    });
+
+    const balances = await Promise.all(wallets.map(async ({ ctx }) => getWalletBalance(ctx)));
+    expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(200_000);
+    expect(balances.every((balance) => balance >= 0)).toBe(true);
+    const moved = outcomes.filter((outcome) => outcome === 'moved').length;
+    expect(moved).toBeGreaterThan(100);
+    expect((await readBooks(world.services.database))['journal_entries']).toHaveLength(20 + moved);
+    expect(new Set(outcomes)).toEqual(new Set(['moved', 'wallet.insufficient_balance']));
+  });
+
+  it('with one key are one deposit and get one answer, 64 at once, in a wallet that is not open yet', async () => {
+    const [ada] = (await people(1)) as [TestPerson];
+    const answers = await times(64, async () =>
+      depositToWallet(ada.ctx, { amountKobo: kobo(500_000), idempotencyKey: 'one-and-the-same' }),
+    );
+    expect(answers).toEqual(Array.from({ length: 64 }, (): WalletTransaction | undefined => answers[0]));
+    expect(await getWalletBalance(ada.ctx)).toBe(500_000);
+    const books = await readBooks(world.services.database);
+    expect(books['journal_entries']).toHaveLength(1);
+    expect(books['payments']).toHaveLength(1);
+    expect(books['audit_records']).toHaveLength(1);
+    expect(books['outbox_events']).toHaveLength(1);
+  });
+
+  it('with one key and two amounts are one deposit; the others are told', async () => {
+    const [ada] = (await people(1)) as [TestPerson];
+    const answers = await times(32, async (index) =>
+      depositToWallet(ada.ctx, { amountKobo: kobo(100 + (index % 2)), idempotencyKey: 'one-and-the-same' }).then(
+        ({ amountKobo }) => amountKobo,
+        refusalOf,
+      ),
+    );
+    expect(await getWalletBalance(ada.ctx)).toBe(100);
+    expect(answers.filter((answer) => answer === 100)).toHaveLength(16);
+    expect(answers.filter((answer) => answer === 'wallet.key_reused')).toHaveLength(16);
+  });
+
+  it('cannot take the whole balance twice: of 200 withdrawals of it exactly one succeeds', async () => {
+    const [ada] = (await people(1)) as [TestPerson];
+    await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
+    const answers = await times(200, async () =>
+      withdrawFromWallet(ada.ctx, { amountKobo: kobo(500_000) }).then(() => 'paid', refusalOf),
+    );
+    expect(answers.filter((answer) => answer === 'paid')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'wallet.insufficient_balance')).toHaveLength(199);
+    expect(await getWalletBalance(ada.ctx)).toBe(0);
+  });
+
+  it('open 200 wallets at once, one for each', async () => {
+    const wallets = await people(200);
+    await times(200, async (index) =>
+      depositToWallet((wallets[index] as TestPerson).ctx, { amountKobo: kobo(index + 1) }),
+    );
+    const books = await readBooks(world.services.database);
+    expect(books['wallets']).toHaveLength(200);
+    expect(await Promise.all(wallets.map(async ({ ctx }) => getWalletBalance(ctx)))).toEqual(
+      Array.from({ length: 200 }, (_, index) => index + 1),
+    );
+  });
+
+  it('share transactions: a batch of waiting deposits is one commit', async () => {
+    const [ada] = (await people(1)) as [TestPerson];
+    await depositToWallet(ada.ctx, { amountKobo: kobo(1) });
+    const before = world.services.database.writer.stats().groups;
+    await times(100, async () => depositToWallet(ada.ctx, { amountKobo: kobo(1) }));
+    expect(world.services.database.writer.stats().groups - before).toBeLessThanOrEqual(10);
+  });
+
+  it('are not troubled by one whose money goes to a person who is not there', async () => {
+    const [ada] = (await people(1)) as [TestPerson];
+    await depositToWallet(ada.ctx, { amountKobo: kobo(1000) });
+    const stray = transferBetweenWallets(world.system, {
+      fromUserId: ada.userId,
+      toUserId: 'usr_00000000000000000000000000',
+      amountKobo: kobo(10),
+    }).then(() => 'moved', refusalOf);
+    const [answer] = await Promise.all([
+      stray,
+      times(20, async () => depositToWallet(ada.ctx, { amountKobo: kobo(1) })),
+    ]);
+    expect(answer).toBe('wallet.not_found');
+    expect(await getWalletBalance(ada.ctx)).toBe(1020);
+  });
+});

@@ -1,0 +1,192 @@
+import type { Database } from '@rentreel/db';
+import { users } from '@rentreel/db/schema';
+import {
+  applyEntry,
+  type Balances,
+  depositPosting,
+  type RecordedEntry,
+  transferPosting,
+  userAvailable,
+  withdrawalRequestedPosting,
+} from '@rentreel/ledger';
+import { arbitraryAttempts, runAttempts } from '@rentreel/ledger/testing';
+import { kobo } from '@rentreel/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../kernel/index.ts';
+import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
+import { createTestWorld, type TestPerson, type TestWorld } from '../testing/index.ts';
+import { readBooks } from '../testing/read-books.ts';
+import { depositToWallet, getWalletBalance, postEntries, transferBetweenWallets, withdrawFromWallet } from './index.ts';
+import { checkJournal } from './verify/check-journal.ts';
+
+async function inWorld(work: (world: TestWorld) => Promise<void>): Promise<void> {
+  const world = await createTestWorld();
+  try {
+    await work(world);
+  } finally {
+    await world.dispose();
+  }
+}
+
+async function addUsers(world: TestWorld, ids: readonly string[]): Promise<void> {
+  const rows = ids.map((id) => ({
+    id,
+    email: id,
+    name: id,
+    passwordHash: '-',
+    referralCode: id,
+    createdAt: 0,
+    updatedAt: 0,
+  }));
+  await world.services.database.writer.write(async (tx) => tx.insert(users).values(rows));
+}
+
+/** Cuts attempts into batches of the wished sizes, and sooner where one refers to another of its batch. */
+function inBatches(attempts: readonly RecordedEntry[], sizes: readonly number[]): RecordedEntry[][] {
+  const batches: RecordedEntry[][] = [[]];
+  for (const attempt of attempts) {
+    const last = batches.at(-1) ?? [];
+    const full = last.length >= (sizes[batches.length] ?? 1);
+    if (full || last.some(({ id }) => id === attempt.refersTo)) batches.push([attempt]);
+    else last.push(attempt);
+  }
+  return batches;
+}
+
+/** Posts attempts of the model batch by batch and gives the keys that were taken. */
+async function postAll(database: Database, batches: readonly RecordedEntry[][]): Promise<string[]> {
+  const ids = new Map<string, string>();
+  const taken: string[] = [];
+  for (const batch of batches) {
+    // The journal gives its own ids; what ends a withdrawal that was refused here is not asked for.
+    const entries = batch.filter(({ refersTo }) => refersTo === undefined || ids.has(refersTo));
+    const own = entries.map(({ refersTo = '', ...entry }) => {
+      const known = ids.get(refersTo);
+      return known === undefined ? entry : { ...entry, refersTo: known };
+    });
+    const outcomes = await database.writer.write(async (tx) => postEntries(tx, own, 1));
+    for (const [index, outcome] of outcomes.entries()) {
+      const entry = entries[index];
+      if (outcome.status !== 'posted' || !entry) continue;
+      ids.set(entry.id, outcome.entry.id);
+      taken.push(entry.idempotencyKey);
+    }
+  }
+  return taken;
+}
+
+describe('the journal in the database', () => {
+  it('stays sound over batches of any size, and keeps exactly what it says it took', async () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 60, maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(arbitraryAttempts, sizes, async (attempts, wished) =>
+        inWorld(async (world) => {
+          await addUsers(world, ['usr_ada', 'usr_bola', 'usr_chidi', 'usr_danjuma']);
+          const { database } = world.services;
+          const taken = await postAll(database, inBatches(attempts, wished));
+          const inJournal = (await readBooks(database))['journal_entries'] as { idempotency_key: string }[];
+          expect(inJournal.map((entry) => entry.idempotency_key).toSorted()).toEqual(taken.toSorted());
+          expect((await checkJournal(database.readClient)).findings).toEqual([]);
+        }),
+      ),
+      { numRuns: 25, endOnFailure: true },
+    );
+  });
+
+  it('takes, refuses and adds up as the model when entries come one by one', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryAttempts, async (attempts) =>
+        inWorld(async (world) => {
+          await addUsers(world, ['usr_ada', 'usr_bola', 'usr_chidi', 'usr_danjuma']);
+          const { database } = world.services;
+          const taken = await postAll(
+            database,
+            attempts.map((attempt) => [attempt]),
+          );
+          const model = runAttempts(attempts);
+          expect(taken).toEqual(model.accepted.map((entry) => entry.idempotencyKey));
+          const accounts = (await readBooks(database))['ledger_accounts'] as { code: string; balance_kobo: number }[];
+          expect(new Map(accounts.map((account) => [account.code, account.balance_kobo]))).toEqual(model.balances);
+        }),
+      ),
+      { numRuns: 25, endOnFailure: true },
+    );
+  });
+});
+
+const step = fc.record({
+  verb: fc.constantFrom('deposit', 'withdraw', 'transfer'),
+  person: fc.nat(2),
+  away: fc.integer({ min: 1, max: 2 }),
+  amountKobo: fc.oneof(fc.constantFrom(1, 2, 99, 100), fc.integer({ min: 1, max: 100_000 })).map(kobo),
+  // Few keys, so that many steps repeat an earlier one, with the same content or with another.
+  key: fc.constantFrom('key-0001', 'key-0002', 'key-0003', 'key-0004', undefined),
+});
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** The wallet as a few lines of arithmetic: balances, and what each key was used for. */
+class WalletModel {
+  #balances: Balances = new Map();
+  readonly #used = new Map<string, string>();
+
+  answer({ verb, amountKobo, key }: Step, fromUserId: string, toUserId: string): string {
+    const name = `${verb}:${fromUserId}:${key}`;
+    const content = `${amountKobo}:${verb === 'transfer' ? toUserId : ''}`;
+    if (key !== undefined && this.#used.has(name)) {
+      return this.#used.get(name) === content ? 'done' : 'wallet.key_reused';
+    }
+    const common = { amountKobo, idempotencyKey: 'model', occurredAt: 1 };
+    const entry =
+      verb === 'transfer'
+        ? transferPosting({ ...common, fromUserId, toUserId })
+        : (verb === 'deposit' ? depositPosting : withdrawalRequestedPosting)({ ...common, userId: fromUserId });
+    if (verb !== 'deposit' && !this.#balances.has(userAvailable(fromUserId))) return 'wallet.not_found';
+    const applied = applyEntry(this.#balances, entry);
+    if (!applied.ok) return 'wallet.insufficient_balance';
+    this.#balances = applied.balances;
+    this.#used.set(name, content);
+    return 'done';
+  }
+
+  balanceOf(userId: string): number {
+    return this.#balances.get(userAvailable(userId)) ?? 0;
+  }
+}
+
+async function take({ verb, amountKobo, key }: Step, from: TestPerson, to: TestPerson): Promise<string> {
+  const named = { amountKobo, ...(key !== undefined && { idempotencyKey: key }) };
+  const work = {
+    deposit: async () => depositToWallet(from.ctx, named),
+    withdraw: async () => withdrawFromWallet(from.ctx, named),
+    transfer: async () => transferBetweenWallets(from.ctx, { ...named, fromUserId: from.userId, toUserId: to.userId }),
+  }[verb];
+  return work().then(
+    () => 'done',
+    (error: unknown) => {
+      if (error instanceof DomainError) return error.code;
+      throw error;
+    },
+  );
+}
+
+describe('the wallet', () => {
+  it('answers as its model over any sequence of deposits, withdrawals, transfers and replays', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) =>
+        inWorld(async (world) => {
+          const people = [await world.createPerson(), await world.createPerson(), await world.createPerson()];
+          const model = new WalletModel();
+          for (const each of steps) {
+            const from = people[each.person] as TestPerson;
+            const to = people[(each.person + each.away) % 3] as TestPerson;
+            expect(await take(each, from, to)).toBe(model.answer(each, from.userId, to.userId));
+          }
+          for (const { ctx, userId } of people) expect(await getWalletBalance(ctx)).toBe(model.balanceOf(userId));
+          await assertLedgerBalanced(world.services.database);
+        }),
+      ),
+      { numRuns: 40, endOnFailure: true },
+    );
+  });
+});

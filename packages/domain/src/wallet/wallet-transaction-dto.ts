@@ -1,0 +1,49 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type { WalletTransaction, WalletTransactionType } from '@rentreel/contracts/wallet';
+import { type EntryKind, type JournalEntry, userAvailable } from '@rentreel/ledger';
+import type { PostedEntry } from './posting-outcome.ts';
+
+const typeOfKind: Readonly<Record<EntryKind, WalletTransactionType>> = {
+  deposit: 'deposit',
+  withdrawal_requested: 'withdrawal',
+  withdrawal_paid: 'withdrawal',
+  withdrawal_returned: 'refund',
+  transfer: 'transfer',
+};
+
+/** One line of the journal as its account sees it. */
+export interface WalletLine {
+  readonly id: string;
+  readonly kind: EntryKind;
+  readonly description: string;
+  readonly category?: 'escrow' | null | undefined;
+  /** Debit positive: the wallet is owed to its owner, so it grows by credit. */
+  readonly amountKobo: number;
+  readonly balanceAfterKobo: number;
+  readonly occurredAt: number;
+  readonly createdAt: number;
+}
+
+/** The owner's view of a line of the journal: kobo, negative when money left the wallet. */
+export function toWalletTransaction(line: WalletLine): WalletTransaction {
+  return {
+    // Safe: the journal only takes ids that were made with this prefix.
+    id: line.id as Id<'jrn'>,
+    type: typeOfKind[line.kind],
+    description: line.description,
+    amountKobo: -line.amountKobo,
+    balanceAfterKobo: line.balanceAfterKobo,
+    ...(line.category && { category: line.category }),
+    timestamp: line.occurredAt,
+    createdAt: line.createdAt,
+  };
+}
+
+/** The owner's view of an entry that was just posted. */
+export function postedTransaction(entry: JournalEntry, posted: PostedEntry, userId: string): WalletTransaction {
+  const account = userAvailable(userId);
+  const line = entry.lines.find((candidate) => candidate.account === account);
+  const balanceAfterKobo = posted.balanceAfter.get(account);
+  if (!line || balanceAfterKobo === undefined) throw new Error(`Entry ${posted.id} does not touch ${account}`);
+  return toWalletTransaction({ ...entry, ...posted, amountKobo: line.amountKobo, balanceAfterKobo });
+}
