@@ -1,5 +1,19 @@
 import { t } from './init.ts';
 import { appRoutes } from './routers/app.ts';
+import { authRoutes } from './routers/auth.ts';
+import { demoRoutes } from './routers/demo.ts';
+import { listingRoutes } from './routers/listings.ts';
+import { liveRoutes } from './routers/live.ts';
+import { savedRoutes } from './routers/saved.ts';
+import { walletRoutes } from './routers/wallet.ts';
 
 /** Every procedure of the product. */
-export const appRouter = t.router({ app: appRoutes });
+export const appRouter = t.router({
+  app: appRoutes,
+  auth: authRoutes,
+  demo: demoRoutes,
+  listings: listingRoutes,
+  live: liveRoutes,
+  saved: savedRoutes,
+  wallet: walletRoutes,
+});

@@ -1,4 +1,6 @@
+import type { DemoMail } from '@rentreel/contracts/demo';
 import type { Context } from '@rentreel/domain/kernel';
+import type { CallObserver } from './call-observer.ts';
 
 /** How a procedure signs the browser in or out; the cookie leaves with the answer. */
 export interface SessionCookies {
@@ -9,6 +11,8 @@ export interface SessionCookies {
 /** What the deployment lets a browser know, and what only a demo has. */
 export interface DeploymentInfo {
   readonly demo: boolean;
+  /** Mails that were kept instead of sent, the newest first. */
+  listKeptMails(): Promise<DemoMail[]>;
 }
 
 /** What a procedure receives: the domain's context and what belongs to the request alone. */
@@ -20,4 +24,6 @@ export interface RequestContext extends Context {
   readonly userAgent: string;
   /** Ends when the caller goes away. */
   readonly signal: AbortSignal;
+  /** Told of every call, for logs and metrics. */
+  readonly observer: CallObserver;
 }

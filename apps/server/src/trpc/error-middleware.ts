@@ -1,4 +1,5 @@
 import type { ErrorKind } from '@rentreel/contracts/errors';
+import { DatabaseUnavailableError, WriterClosedError, WriteTimeoutError } from '@rentreel/db';
 import { DomainError } from '@rentreel/domain/kernel';
 import { TRPCError } from '@trpc/server';
 import { t } from './init.ts';
@@ -17,9 +18,17 @@ const trpcCodes = {
 /** The one place where failures of the domain become failures of the wire. */
 export const translateErrors = t.middleware(async ({ next }) => {
   const result = await next();
-  if (!result.ok && result.error.cause instanceof DomainError) {
-    const { cause } = result.error;
-    throw new TRPCError({ code: trpcCodes[cause.kind], message: cause.message, cause });
-  }
+  const cause = result.ok ? undefined : foreseen(result.error.cause);
+  if (cause) throw new TRPCError({ code: trpcCodes[cause.kind], message: cause.message, cause });
   return result;
 });
+
+/** A database that cannot be written, for whatever reason, has kept nothing: that too is foreseen. */
+function foreseen(cause: Error | undefined): DomainError | undefined {
+  if (cause instanceof DomainError) return cause;
+  const unavailable =
+    cause instanceof DatabaseUnavailableError ||
+    cause instanceof WriteTimeoutError ||
+    cause instanceof WriterClosedError;
+  return unavailable ? new DomainError('app.unavailable', {}, { cause }) : undefined;
+}

@@ -6,6 +6,9 @@ import { type ErrorShapeData, shapeError } from './shape-error.ts';
 export const t = initTRPC.context<RequestContext>().create({
   isDev: false,
   errorFormatter: ({ shape, error, ctx }): typeof shape & { data: ErrorShapeData } => shapeError(shape, error, ctx),
-  sse: { maxDurationMs: 30 * 60_000, ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
+  sse: {
+    maxDurationMs: 30 * 60_000,
+    ping: { enabled: true, intervalMs: 15_000 },
+    client: { reconnectAfterInactivityMs: 40_000 },
+  },
 });
-

@@ -1,9 +1,10 @@
 import { DomainError, requireUser } from '@rentreel/domain/kernel';
 import { translateErrors } from './error-middleware.ts';
 import { t } from './init.ts';
+import { observeCalls } from './observe-calls.ts';
 
 /** For everybody, signed in or not. */
-export const publicProcedure = t.procedure.use(translateErrors);
+export const publicProcedure = t.procedure.use(observeCalls).use(translateErrors);
 
 /** For signed-in people; `ctx.actor` is then a user. */
 export const signedInProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: { actor: requireUser(ctx) } }));

@@ -7,7 +7,7 @@ import type { RequestContext } from './context.ts';
 
 /** What an error answer carries besides its text. */
 export interface ErrorShapeData {
-  /** The code of the error table, when the failure was foreseen. */
+  /** The code of the error table; null for an input that failed its schema, which has texts of its own. */
   readonly domain: ErrorCode | null;
   readonly params: Readonly<Record<string, string | number>>;
   /** Texts per input field, by dotted path. */
@@ -17,22 +17,29 @@ export interface ErrorShapeData {
 
 type InputIssues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 
-/** The issues of an input that failed its schema, or undefined. */
+/** What the transport itself refuses, in our words: its own may repeat what was sent or name our parts. */
+const transportCodes: Readonly<Partial<Record<TRPCError['code'], ErrorCode>>> = {
+  PARSE_ERROR: 'app.invalid_input',
+  BAD_REQUEST: 'app.invalid_input',
+  METHOD_NOT_SUPPORTED: 'app.invalid_input',
+  UNSUPPORTED_MEDIA_TYPE: 'app.invalid_input',
+  NOT_FOUND: 'app.not_found',
+  PAYLOAD_TOO_LARGE: 'app.body_too_large',
+};
+
+/** The issues of an input that failed its schema; an answer that fails its own is our fault and tells nothing. */
 function inputIssues(error: TRPCError): InputIssues | undefined {
-  return error.cause instanceof z.core.$ZodError ? error.cause.issues : undefined;
+  const { cause } = error;
+  return error.code === 'BAD_REQUEST' && cause instanceof z.core.$ZodError ? cause.issues : undefined;
 }
 
 function fieldErrorsOf(issues: InputIssues): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
-  for (const issue of issues) (fields[issue.path.map(String).join('.')] ??= []).push(issue.message);
-  return fields;
-}
-
-function messageOf(error: TRPCError, issues: InputIssues | undefined): string {
-  if (error.cause instanceof DomainError) return error.cause.message;
-  if (issues) return issues[0]?.message ?? errorText('app.invalid_input');
-  if (error.code === 'INTERNAL_SERVER_ERROR') return errorText('app.unexpected');
-  return error.message;
+  const fields = new Map<string, string[]>();
+  for (const { path, message } of issues) {
+    const field = path.map(String).join('.');
+    fields.set(field, [...(fields.get(field) ?? []), message]);
+  }
+  return Object.fromEntries(fields);
 }
 
 /** Turns any failure into the answer a client gets; what was not foreseen shows a general text, never its own. */
@@ -43,12 +50,16 @@ export function shapeError(
 ): TRPCDefaultErrorShape & { data: TRPCDefaultErrorShape['data'] & ErrorShapeData } {
   const issues = inputIssues(error);
   const domain = error.cause instanceof DomainError ? error.cause : undefined;
+  const code = domain?.code ?? transportCodes[error.code] ?? 'app.unexpected';
+  const { httpStatus, path } = shape.data;
   return {
-    ...shape,
-    message: messageOf(error, issues),
+    code: shape.code,
+    message: issues?.[0]?.message ?? domain?.message ?? errorText(code),
     data: {
-      ...shape.data,
-      domain: domain?.code ?? null,
+      code: shape.data.code,
+      httpStatus,
+      ...(path === undefined ? {} : { path }),
+      domain: issues ? null : code,
       params: domain?.params ?? {},
       fieldErrors: issues ? fieldErrorsOf(issues) : {},
       requestId: ctx?.requestId ?? null,

@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { createSessionCookie, createSessionKeeper, type SessionCookie, type SessionKeeper } from '@rentreel/auth';
+import { type Clock, type Services, systemClock } from '@rentreel/domain/kernel';
+import type { Logger } from '@rentreel/domain/ports';
+import { createMemoryEventBus, type MemoryEventBus } from '@rentreel/integrations/event-bus';
+import { createSandboxGateway } from '@rentreel/integrations/payments';
+import type { Env } from './env.ts';
+import { createCallObserver } from './observability/create-call-observer.ts';
+import { createMetrics, type Metrics } from './observability/create-metrics.ts';
+import { createMailRoom } from './process/create-mail-room.ts';
+import { openOwnDatabase } from './process/open-own-database.ts';
+import type { CallObserver } from './trpc/call-observer.ts';
+import type { DeploymentInfo } from './trpc/context.ts';
+
+/** Everything that one process runs on, wired once. */
+export interface Container {
+  readonly env: Env;
+  readonly services: Services & { readonly events: MemoryEventBus };
+  readonly sessions: SessionKeeper;
+  readonly cookie: SessionCookie;
+  readonly deployment: DeploymentInfo;
+  readonly metrics: Metrics;
+  readonly observer: CallObserver;
+  /** Uploads, kept mails and, by default, the database. */
+  readonly dataFolder: string;
+  /** What the demo's homes show. */
+  readonly demoMediaFolder: string;
+  /** The built web app. */
+  readonly webFolder: string;
+  /** Aborted when the process begins to stop: readiness turns false, event streams are cut. */
+  readonly stopping: AbortController;
+  /** Waits for what is being written, then closes the database. */
+  close(): Promise<void>;
+}
+
+interface ContainerOptions {
+  readonly env: Env;
+  /** The repository's folder. */
+  readonly root: string;
+  readonly log: Logger;
+  readonly clock?: Clock;
+}
+
+/** Opens the database, brings it up to date and wires the services. Throws EnvError and DatabaseOpenError. */
+export async function createContainer({ env, root, log, clock = systemClock }: ContainerOptions): Promise<Container> {
+  const dataFolder = isAbsolute(env.DATA_FOLDER) ? env.DATA_FOLDER : join(root, env.DATA_FOLDER);
+  const now = () => clock.now();
+  const metrics = createMetrics();
+  const database = await openOwnDatabase({ env, root, onGroup: metrics.observeGroup });
+  mkdirSync(join(dataFolder, 'media'), { recursive: true });
+  const mail = createMailRoom(env, { folder: join(dataFolder, 'mail'), now });
+  const onError = (error: unknown) => log.warn({ error }, 'the last use of a session could not be noted');
+  const sessions = createSessionKeeper({ database, now, onError });
+  return {
+    env,
+    services: {
+      database,
+      clock,
+      log,
+      events: createMemoryEventBus(),
+      paymentGateway: createSandboxGateway(),
+      mailer: mail.mailer,
+      appOrigin: env.APP_ORIGIN,
+    },
+    sessions,
+    cookie: createSessionCookie({ secure: env.APP_ORIGIN.startsWith('https://') }),
+    deployment: { demo: env.DEMO, listKeptMails: async () => [...(await mail.listKept())] },
+    metrics,
+    observer: createCallObserver({ log, metrics, secret: env.APP_SECRET }),
+    dataFolder,
+    demoMediaFolder: join(root, 'tools/demo-media/rendered'),
+    webFolder: join(root, 'apps/web/dist'),
+    stopping: new AbortController(),
+    close: async () => {
+      await sessions.settled();
+      await database.close();
+      metrics.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import { EnvError, type SettingProblem } from './env/env-error.ts';
+import { type EnvFields, envFields } from './env/env-fields.ts';
+import { isProduction, productionProblems, type RawEnv } from './env/production-rules.ts';
+
+/** How this process runs: read once, at the start. */
+export interface Env extends Omit<EnvFields, 'HOST' | 'OPS_PORT' | 'APP_ORIGIN' | 'APP_SECRET'> {
+  readonly production: boolean;
+  readonly HOST: string;
+  /** 0 is for none. */
+  readonly OPS_PORT: number;
+  readonly APP_ORIGIN: string;
+  readonly APP_SECRET: string;
+}
+
+/** Reads the settings, or throws one EnvError that lists all that is missing or wrong. */
+export function readEnv(source: RawEnv = process.env): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = envFields.safeParse(given);
+  const problems = [
+    ...(parsed.success ? [] : parsed.error.issues.map((issue) => problemOf(issue, given))),
+    ...productionProblems(given),
+  ];
+  if (!parsed.success || problems.length > 0) throw new EnvError(problems);
+  const fields = parsed.data;
+  const production = isProduction(given);
+  return {
+    ...fields,
+    production,
+    HOST: fields.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    OPS_PORT: fields.OPS_PORT ?? (production ? 9464 : 0),
+    APP_ORIGIN: fields.APP_ORIGIN ?? `http://localhost:${fields.PORT}`,
+    APP_SECRET: fields.APP_SECRET ?? randomBytes(32).toString('hex'),
+  };
+}
+
+/** Secrets are named, never shown. */
+function problemOf(issue: z.core.$ZodIssue, given: RawEnv): SettingProblem {
+  const name = String(issue.path[0]);
+  const shown = /SECRET|TOKEN|SMTP|DATABASE/.test(name) ? 'is not usable' : `"${given[name] ?? ''}" is not usable`;
+  return { name, problem: `${shown}. ${issue.message}` };
+}

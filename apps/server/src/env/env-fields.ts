@@ -1,0 +1,71 @@
+import * as z from 'zod';
+
+const port = (text: string) => z.coerce.number(text).int(text).min(0, text).max(65_535, text);
+
+const flag = z.enum(['true', 'false'], 'Write true or false.').transform((value) => value === 'true');
+
+const origin = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    'Give an address like https://rentreel.ng.',
+  )
+  .transform((value) => new URL(value).origin);
+
+const databaseUrl = z
+  .string()
+  .regex(
+    /^(file:.+|libsql:\/\/.+|wss?:\/\/.+|https?:\/\/.+)$/,
+    'Give file:path/to/rentreel.db or libsql://host of a libSQL server.',
+  );
+
+/** Every setting that is read from the environment, with its default; docs/operations.md lists them for people. */
+export const envFields = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'Write development, test or production.')
+    .default('development'),
+  DEMO: flag.default(false),
+  HOST: z.string().optional(),
+  PORT: port('Give a port from 0 to 65535.').default(3000),
+  OPS_HOST: z.string().default('127.0.0.1'),
+  OPS_PORT: port('Give a port from 1 to 65535, or leave it out for none.').optional(),
+  APP_ORIGIN: origin.optional(),
+  APP_SECRET: z
+    .string()
+    .min(32, 'Give at least 32 random characters, for example from: openssl rand -hex 32')
+    .optional(),
+  TRUSTED_PROXY_HOPS: z.coerce
+    .number('Give how many proxies stand in front: 0 to 9.')
+    .int('Give a whole number from 0 to 9.')
+    .min(0, 'Give 0 to 9.')
+    .max(9, 'Give 0 to 9.')
+    .default(0),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number('Give a number from 1 to 100000.')
+    .min(1, 'Give a number from 1 to 100000.')
+    .max(100_000, 'Give a number from 1 to 100000.')
+    .default(1),
+  DATABASE_URL: databaseUrl.default('file:data/rentreel.db'),
+  DATABASE_AUTH_TOKEN: z.string().optional(),
+  DATABASE_SYNC_URL: databaseUrl.optional(),
+  DATA_FOLDER: z.string().default('data'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+$/, 'Give smtp://user:password@host:port or smtps://…')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]+@[^\r\n]+$/, 'Give a sender like RentReel <hello@rentreel.ng>.')
+    .default('RentReel <hello@rentreel.ng>'),
+  PAYMENTS: z.enum(['sandbox'], 'Write sandbox: it is the only payment gateway there is.').default('sandbox'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'Write debug, info, warn, error or silent.')
+    .default('info'),
+  ALLOW_SANDBOX_PAYMENTS: flag.default(false),
+  ALLOW_MAIL_FOLDER: flag.default(false),
+  ALLOW_HTTP_ORIGIN: flag.default(false),
+  ALLOW_DEMO_DATA: flag.default(false),
+  ALLOW_DATABASE_WITHOUT_TOKEN: flag.default(false),
+});
+
+export type EnvFields = z.infer<typeof envFields>;

@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import type { HttpEnv } from './http-env.ts';
+
+/**
+ * Who calls. With `trustedHops` proxies in front, each adds the address it saw at the end of X-Forwarded-For, so the
+ * caller stands that many places from the right; whatever a caller wrote further left counts for nothing.
+ */
+export function clientAddress(c: Context<HttpEnv>, trustedHops: number): string {
+  const direct = c.env.incoming.socket.remoteAddress ?? 'unknown';
+  if (trustedHops === 0) return direct;
+  const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
+  return forwarded.at(-trustedHops)?.trim() || direct;
+}
+
+/** One network for limits: a whole IPv6 /64 belongs to one household. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array.from({ length: missing }, () => '0'), ...right].slice(0, 4).join(':');
+}

@@ -1,0 +1,46 @@
+import { statfs } from 'node:fs/promises';
+import { Hono } from 'hono';
+import type { Container } from '../container.ts';
+import type { HttpEnv } from './http-env.ts';
+
+const leastFreeBytes = 64 * 1024 * 1024;
+/** A flood of questions costs one probe in this time. */
+const keepAnswerMs = 1000;
+
+interface Readiness {
+  readonly ready: boolean;
+  readonly checks: Readonly<Record<string, boolean>>;
+}
+
+/** `/livez`: the process answers. `/readyz`: it can also write, has room on its disk and is not about to stop. */
+export function healthRoutes(container: Container): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  let kept: { readonly at: number; readonly answer: Promise<Readiness> } | undefined;
+  const readiness = () => {
+    const now = performance.now();
+    if (kept === undefined || now - kept.at > keepAnswerMs) kept = { at: now, answer: probe(container) };
+    return kept.answer;
+  };
+  app.get('/livez', (c) => c.json({ alive: true }));
+  app.get('/readyz', async (c) => {
+    const stopping = container.stopping.signal.aborted;
+    const { ready, checks } = await readiness();
+    return c.json({ ready: ready && !stopping, checks: { ...checks, stopping } }, ready && !stopping ? 200 : 503);
+  });
+  return app;
+}
+
+async function probe(container: Container): Promise<Readiness> {
+  const [database, disk] = await Promise.all([canWrite(container), hasRoom(container)]);
+  return { ready: database && disk, checks: { database, disk } };
+}
+
+/** Takes the write lock through the writer, behind whatever waits: a stuck writer is found out too. */
+async function canWrite({ services }: Container): Promise<boolean> {
+  return services.database.writer.write(async () => true).catch(() => false);
+}
+
+async function hasRoom({ dataFolder }: Container): Promise<boolean> {
+  const disk = await statfs(dataFolder).catch(() => undefined);
+  return disk === undefined || disk.bavail * disk.bsize >= leastFreeBytes;
+}

@@ -1,0 +1,17 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { ValidSession } from '@rentreel/auth';
+import type { SessionCookies } from '../trpc/context.ts';
+
+/** What the middleware leaves for those after it. */
+export interface HttpVariables {
+  readonly requestId: string;
+  /** The caller's address as the configured number of proxies reports it. */
+  readonly clientAddress: string;
+  readonly session: ValidSession | undefined;
+  readonly cookies: SessionCookies;
+}
+
+export interface HttpEnv {
+  Bindings: HttpBindings;
+  Variables: HttpVariables;
+}

@@ -1,0 +1,20 @@
+import { limits } from '@rentreel/contracts/limits';
+import { bodyLimit as countedBodyLimit } from 'hono/body-limit';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { httpError } from '../http-error.ts';
+import type { HttpEnv } from '../http-env.ts';
+
+const tooLarge = (c: Context<HttpEnv>) =>
+  httpError(c, { status: 413, trpcCode: 'PAYLOAD_TOO_LARGE', code: 'app.body_too_large' });
+
+/** Refuses more than `limits.requestBodyBytes`; a declared length is enough, a chunked body is counted as it comes. */
+export function bodyLimit() {
+  const counted = countedBodyLimit({ maxSize: limits.requestBodyBytes, onError: (c: Context<HttpEnv>) => tooLarge(c) });
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    const declared = c.req.header('content-length');
+    if (declared !== undefined && Number(declared) > limits.requestBodyBytes) return tooLarge(c);
+    if (declared === undefined && c.req.header('transfer-encoding') !== undefined) return counted(c, next);
+    return next();
+  });
+}

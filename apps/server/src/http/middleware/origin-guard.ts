@@ -1,0 +1,28 @@
+import type { SessionCookie } from '@rentreel/auth';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { hasCookie } from '../has-cookie.ts';
+import { httpError } from '../http-error.ts';
+import type { HttpEnv } from '../http-env.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const json = /^application\/json(?:\s*;|$)/i;
+
+/**
+ * Lets a request with a session change something only when a page of our own sent it: JSON, which no form can send,
+ * and a browser's word that it is same-origin. Without that word it is refused.
+ */
+export function originGuard(options: { readonly appOrigin: string; readonly cookie: SessionCookie }) {
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    const carriesSession = hasCookie(c.req.header('cookie'), options.cookie.name);
+    if (safeMethods.has(c.req.method) || !carriesSession) return next();
+    if (json.test(c.req.header('content-type') ?? '') && isSameOrigin(c, options.appOrigin)) return next();
+    return httpError(c, { status: 403, trpcCode: 'FORBIDDEN', code: 'app.cross_site' });
+  });
+}
+
+/** What the browser says of the request itself weighs more than the Origin it names. */
+function isSameOrigin(c: Context<HttpEnv>, appOrigin: string): boolean {
+  const site = c.req.header('sec-fetch-site');
+  return site === undefined ? c.req.header('origin') === appOrigin : site === 'same-origin';
+}

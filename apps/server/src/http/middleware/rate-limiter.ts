@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { networkOf } from '../client-address.ts';
+import { httpError } from '../http-error.ts';
+import type { HttpEnv } from '../http-env.ts';
+import { type RateLimit, rateLimits } from '../rate-limits.ts';
+
+/** Holds every network and every signed-in person to the table of rate limits; one flood does not slow the others. */
+export function rateLimiter(options: { readonly factor: number; readonly onRefused: () => void }) {
+  const bucket = ({ calls, seconds }: RateLimit) =>
+    new RateLimiterMemory({ points: calls * options.factor, duration: seconds });
+  const perNetwork = bucket(rateLimits.callsPerNetwork);
+  const perUser = bucket(rateLimits.callsPerUser);
+  const changesPerUser = bucket(rateLimits.changesPerUser);
+
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    const calls = callsIn(c.req.path);
+    const userId = c.get('session')?.userId;
+    try {
+      await perNetwork.consume(networkOf(c.get('clientAddress')), calls);
+      if (userId !== undefined) await perUser.consume(userId, calls);
+      if (userId !== undefined && c.req.method === 'POST') await changesPerUser.consume(userId, calls);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      options.onRefused();
+      return tooMany(c, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+    }
+    return next();
+  });
+}
+
+/** A batch names its procedures in the path, separated by commas. */
+const callsIn = (path: string) => path.split(',').length;
+
+function tooMany(c: Context<HttpEnv>, seconds: number): Response {
+  c.header('retry-after', String(seconds));
+  const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return httpError(c, { status: 429, trpcCode: 'TOO_MANY_REQUESTS', code: 'app.too_many_requests', params: { wait } });
+}

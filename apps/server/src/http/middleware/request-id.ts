@@ -1,0 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import type { HttpEnv } from '../http-env.ts';
+
+/** Gives each request a name of our own making, which the answer, the log and the audit record carry. */
+export const requestId = createMiddleware<HttpEnv>(async (c, next) => {
+  const id = randomUUID();
+  c.set('requestId', id);
+  await next();
+  c.res.headers.set('x-request-id', id);
+});

@@ -1,0 +1,39 @@
+import { createMiddleware } from 'hono/factory';
+import type { HttpEnv } from '../http-env.ts';
+import { sonnerStyleHash } from '../sonner-style-hash.ts';
+
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+  "script-src 'self'",
+  `style-src 'self' '${sonnerStyleHash}'`,
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+].join('; ');
+
+const always = [
+  ['content-security-policy', contentSecurityPolicy],
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin'],
+  ['x-frame-options', 'DENY'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=()'],
+] as const;
+
+const strictTransport = ['strict-transport-security', 'max-age=63072000; includeSubDomains'] as const;
+
+/** What every answer carries, errors too; HSTS only where the site is served over https. */
+export function secureHeaders(options: { readonly https: boolean }) {
+  const headers = options.https ? [...always, strictTransport] : always;
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    await next();
+    for (const [name, value] of headers) c.res.headers.set(name, value);
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+  });
+}

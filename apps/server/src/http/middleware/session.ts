@@ -1,0 +1,35 @@
+import type { SessionCookie, SessionKeeper } from '@rentreel/auth';
+import type { Clock } from '@rentreel/domain/kernel';
+import { createMiddleware } from 'hono/factory';
+import { hasCookie } from '../has-cookie.ts';
+import type { HttpEnv } from '../http-env.ts';
+
+interface SessionOptions {
+  readonly cookie: SessionCookie;
+  readonly clock: Clock;
+  readonly sessions: SessionKeeper;
+}
+
+/**
+ * Finds out who calls, and sends the cookie that this request set or lost. A token that opens nothing is taken away, so
+ * that the next sign-in starts clean.
+ */
+export function session({ cookie, clock, sessions }: SessionOptions) {
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    let line: string | undefined;
+    c.set('cookies', {
+      set: (token, expiresAt) => {
+        line = cookie.issue(token, (expiresAt - clock.now()) / 1000);
+      },
+      clear: () => {
+        line = cookie.clear();
+      },
+    });
+    const token = cookie.read(c.req.header('cookie'));
+    const found = token === undefined ? undefined : await sessions.validateSessionToken(token);
+    if (found === undefined && hasCookie(c.req.header('cookie'), cookie.name)) line = cookie.clear();
+    c.set('session', found);
+    await next();
+    if (line !== undefined) c.res.headers.append('set-cookie', line);
+  });
+}

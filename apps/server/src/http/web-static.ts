@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { HttpEnv } from './http-env.ts';
+
+const forGood = 'public, max-age=31536000, immutable';
+const forAnHour = 'public, max-age=3600';
+
+/**
+ * Serves the built web app. Its names under `assets/` carry a hash and are cached for good; the page itself never is.
+ * A path without the hash, as people type or share it, is sent to the same screen behind the hash.
+ */
+export function webStatic(folder: string): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.use(compress());
+  app.get('/', (c) => indexPage(c, folder));
+  app.get('/index.html', (c) => indexPage(c, folder));
+  app.get(
+    '/*',
+    serveStatic<HttpEnv>({
+      root: folder,
+      precompressed: true,
+      onFound: (_path, c) => c.header('cache-control', c.req.path.startsWith('/assets/') ? forGood : forAnHour),
+    }),
+  );
+  app.get('/*', (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const isScreen = c.req.header('accept')?.includes('text/html') === true && !/\.\w+$/.test(pathname);
+    return isScreen ? c.redirect(`/${search}#${pathname.replace(/^\/+/, '/')}`, 302) : c.notFound();
+  });
+  return app;
+}
+
+async function indexPage(c: Context<HttpEnv>, folder: string): Promise<Response> {
+  const path = join(folder, 'index.html');
+  if (!existsSync(path)) return c.text('The web app is not built yet: run npm run build.', 503);
+  c.header('cache-control', 'no-cache');
+  return c.html(await readFile(path, 'utf8'));
+}

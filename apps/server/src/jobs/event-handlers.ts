@@ -1,0 +1,15 @@
+import type { Context, HandledTopic } from '@rentreel/domain/kernel';
+import type { ClaimedEvent } from '@rentreel/domain/outbox';
+import { payOut } from './pay-out.ts';
+import { sendMail } from './send-mail.ts';
+
+/** Delivers one event. Throws when it could not; the event is then tried again, so it must bear being done twice. */
+export type EventHandler = (ctx: Context, event: ClaimedEvent) => Promise<void>;
+
+export type EventHandlers = Readonly<Record<HandledTopic, EventHandler>>;
+
+/** Who delivers what. */
+export const eventHandlers: EventHandlers = {
+  'mail.requested': sendMail,
+  'payout.requested': payOut,
+};

@@ -1,0 +1,57 @@
+import { type Services, systemContext, outboxChannel } from '@rentreel/domain/kernel';
+import { type ClaimedEvent, claimEvents, completeEvent, postponeEvent } from '@rentreel/domain/outbox';
+import type { EventHandlers } from './event-handlers.ts';
+import { describeFailure } from './describe-failure.ts';
+import { startWorkLoop, type WorkLoop } from './work-loop.ts';
+
+interface OutboxWorkerOptions {
+  readonly services: Services;
+  readonly handlers: EventHandlers;
+  readonly pollMs?: number;
+  /** How long a worker may take over one portion before others think it dead. */
+  readonly leaseMs?: number;
+  readonly maxAttempts?: number;
+}
+
+const portion = 10;
+
+/** Delivers pending events to their handlers; any number of these may run, in any number of processes. */
+export function startOutboxWorker({
+  services,
+  handlers,
+  pollMs = 2000,
+  leaseMs = 60_000,
+  maxAttempts = 12,
+}: OutboxWorkerOptions): WorkLoop {
+  const { log } = services;
+
+  const deliver = async (event: ClaimedEvent) => {
+    const ctx = systemContext(services, `outbox-${event.seq}`);
+    try {
+      await handlers[event.topic](ctx, event);
+    } catch (error) {
+      const dead = await postponeEvent(ctx, event, { error: describeFailure(error), maxAttempts });
+      const fields = { topic: event.topic, seq: event.seq, attempt: event.attempt, error };
+      if (dead) log.error(fields, 'an event was given up after its last try');
+      else log.warn(fields, 'an event could not be delivered and will be tried again');
+      return;
+    }
+    await completeEvent(ctx, event);
+  };
+
+  const work = async () => {
+    const events = await claimEvents(systemContext(services, 'outbox-claim'), { limit: portion, leaseMs });
+    await Promise.all(events.map(deliver));
+    return events.length === portion;
+  };
+
+  const loop = startWorkLoop({ name: 'outbox', pollMs, log, work });
+  const unsubscribe = services.events.subscribe(outboxChannel, loop.wake);
+  return {
+    wake: loop.wake,
+    stop: async () => {
+      unsubscribe();
+      await loop.stop();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { deleteSpentSignIns } from '@rentreel/domain/auth';
+import type { Context } from '@rentreel/domain/kernel';
+import { deleteDeliveredEvents } from '@rentreel/domain/outbox';
+
+/** What happens when a timer goes off. */
+export interface TimerKind {
+  /** Must bear being done twice: a worker may die after the work and before it said so. */
+  run(ctx: Context, subjectId: string): Promise<void>;
+  /** Winds the timer up again after so many milliseconds; without it the timer goes off once. */
+  readonly everyMs?: number;
+}
+
+const hour = 60 * 60_000;
+
+/** Every kind of timer, by name. */
+export const timerKinds: Readonly<Record<string, TimerKind>> = {
+  'sign_ins.delete_spent': { run: deleteSpentSignIns, everyMs: hour },
+  'outbox.delete_delivered': { run: deleteDeliveredEvents, everyMs: 24 * hour },
+};
+
+/** Timers that every deployment has; they are set at the start when they are not there yet. */
+export const standingTimers = Object.keys(timerKinds).map((kind) => ({ kind, subjectId: 'all' }));

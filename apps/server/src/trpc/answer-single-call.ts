@@ -1,0 +1,71 @@
+import { type AnyProcedure, getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { getErrorShape } from '@trpc/server/shared';
+import type { Context } from 'hono';
+import type { HttpEnv } from '../http/http-env.ts';
+import { appRouter } from './app-router.ts';
+import type { RequestContext } from './context.ts';
+
+/** One plain call: a query by GET or a mutation by POST, not batched, not streamed. */
+export interface SingleCall {
+  readonly path: string;
+  readonly procedure: AnyProcedure;
+}
+
+const methods = { GET: 'query', POST: 'mutation' } as const;
+// At run time the router keeps its procedures flat, by dotted path; its type shows them nested.
+const procedures = appRouter._def.procedures as unknown as Readonly<Record<string, AnyProcedure>>;
+
+/** The call that a request makes, when it is one that needs none of the adapter's machinery. */
+export function findSingleCall(c: Context<HttpEnv>): SingleCall | undefined {
+  const path = c.req.path.slice('/trpc/'.length);
+  const procedure = Object.hasOwn(procedures, path) ? procedures[path] : undefined;
+  const method = c.req.method;
+  if (procedure === undefined || (method !== 'GET' && method !== 'POST')) return undefined;
+  const plain =
+    procedure._def.type === methods[method] &&
+    c.req.query('batch') === undefined &&
+    c.req.query('connectionParams') === undefined &&
+    c.req.header('trpc-accept') === undefined &&
+    c.req.header('accept')?.includes('application/jsonl') !== true;
+  return plain ? { path, procedure } : undefined;
+}
+
+/**
+ * Answers a plain call straight from the procedure, word for word as the fetch adapter would. The adapter builds a
+ * Request, two abort controllers and the machinery of batches and streams for each call, which costs more than the call.
+ */
+export async function answerSingleCall(
+  c: Context<HttpEnv>,
+  { path, procedure }: SingleCall,
+  options: { readonly ctx: RequestContext; readonly onError: (error: TRPCError, path: string) => void },
+): Promise<Response> {
+  const { ctx, onError } = options;
+  const { type } = procedure._def;
+  try {
+    const getRawInput = () => readInput(c);
+    const data: unknown = await procedure({ path, getRawInput, ctx, type, signal: ctx.signal, batchIndex: 0 });
+    return jsonAnswer({ result: { data } }, 200);
+  } catch (cause) {
+    const error = getTRPCErrorFromUnknown(cause);
+    onError(error, path);
+    const shape: unknown = getErrorShape({ config: appRouter._def._config, error, type, path, input: undefined, ctx });
+    return jsonAnswer({ error: shape }, getHTTPStatusCodeFromError(error));
+  }
+}
+
+async function readInput(c: Context<HttpEnv>): Promise<unknown> {
+  try {
+    if (c.req.method !== 'GET') return (await c.req.json()) as unknown;
+    const input = c.req.query('input');
+    return input === undefined || input === '' ? undefined : (JSON.parse(input) as unknown);
+  } catch (cause) {
+    throw new TRPCError({ code: 'BAD_REQUEST', cause });
+  }
+}
+
+const jsonAnswer = (body: unknown, status: number) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', vary: 'trpc-accept, accept' },
+  });

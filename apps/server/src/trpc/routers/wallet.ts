@@ -1,0 +1,21 @@
+import { depositInput, transactionsInput, walletTransaction, withdrawInput } from '@rentreel/contracts/wallet';
+import { depositToWallet, getWalletBalance, listWalletTransactions, withdrawFromWallet } from '@rentreel/domain/wallet';
+import * as z from 'zod/mini';
+import { signedInProcedure } from '../procedures.ts';
+
+export const walletRoutes = {
+  /** Kobo; 0 before the wallet is opened. */
+  balance: signedInProcedure.output(z.int()).query(({ ctx }) => getWalletBalance(ctx)),
+  deposit: signedInProcedure
+    .input(depositInput)
+    .output(walletTransaction)
+    .mutation(({ ctx, input }) => depositToWallet(ctx, input)),
+  withdraw: signedInProcedure
+    .input(withdrawInput)
+    .output(walletTransaction)
+    .mutation(({ ctx, input }) => withdrawFromWallet(ctx, input)),
+  transactions: signedInProcedure
+    .input(transactionsInput)
+    .output(z.array(walletTransaction))
+    .query(({ ctx, input }) => listWalletTransactions(ctx, input)),
+};

@@ -1,0 +1,51 @@
+import type { TRPCError } from '@trpc/server';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { type Context, Hono } from 'hono';
+import type { Container } from '../container.ts';
+import { httpError } from '../http/http-error.ts';
+import type { HttpEnv } from '../http/http-env.ts';
+import { answerSingleCall, findSingleCall } from './answer-single-call.ts';
+import { appRouter } from './app-router.ts';
+import { createContext } from './create-context.ts';
+
+const maxBatchSize = 10;
+const json = /^application\/json(?:\s*;|$)/i;
+
+/** The procedures over HTTP, under `/trpc`. */
+export function trpcRoutes(container: Container): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  const report = (c: Context<HttpEnv>) => (error: TRPCError, path?: string) => {
+    const mine = error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'SERVICE_UNAVAILABLE';
+    if (mine) container.services.log.error({ requestId: c.get('requestId'), procedure: path, error }, 'a call failed');
+  };
+
+  app.all('/trpc/*', async (c) => {
+    const refusal = refuse(c);
+    if (refusal) return refusal;
+    const call = findSingleCall(c);
+    if (call) return answerSingleCall(c, call, { ctx: createContext(container, c), onError: report(c) });
+    return fetchRequestHandler({
+      endpoint: '/trpc',
+      req: c.req.raw,
+      router: appRouter,
+      createContext: () => createContext(container, c),
+      onError: ({ error, path }) => report(c)(error, path),
+      maxBatchSize,
+      allowMethodOverride: false,
+    });
+  });
+  return app;
+}
+
+/** JSON is the only thing that may be sent, and a change answers when it is done: its cookie could not follow a stream. */
+function refuse(c: Context<HttpEnv>): Response | undefined {
+  const { method } = c.req;
+  if (method !== 'GET' && method !== 'POST') {
+    return httpError(c, { status: 405, trpcCode: 'METHOD_NOT_SUPPORTED', code: 'app.invalid_input' });
+  }
+  if (method === 'GET') return undefined;
+  if (!json.test(c.req.header('content-type') ?? '') || c.req.header('trpc-accept') === 'application/jsonl') {
+    return httpError(c, { status: 415, trpcCode: 'UNSUPPORTED_MEDIA_TYPE', code: 'app.invalid_input' });
+  }
+  return undefined;
+}

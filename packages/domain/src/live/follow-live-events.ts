@@ -1,0 +1,68 @@
+import type { LiveEvent } from '@rentreel/contracts/live';
+import { type Context, requireUser, type UserActor } from '../kernel/index.ts';
+import { Doorbell } from './doorbell.ts';
+import { findLogEnds, isSessionOpen, listEventsAfter, type LiveRow } from './live-repository.ts';
+
+/** An event with its place in the log, which the client names when it comes back. */
+export interface LiveFeedEvent {
+  readonly seq: number;
+  readonly event: LiveEvent;
+}
+
+export interface LiveFeed {
+  /** The last place that the client saw; undefined starts at "now". */
+  readonly afterSeq?: number | undefined;
+  /** Ends the feed when the client goes away. */
+  readonly signal: AbortSignal;
+}
+
+const pageSize = 100;
+/** How often a quiet feed looks at the log and the session by itself, should a call of the bus have been lost. */
+const quietMs = 20_000;
+
+/**
+ * Yields a person's events as they happen: first all that a returning client missed, then each new one. It ends with
+ * the signal, and with `session.ended` as its last event once the session opens nothing any more.
+ */
+export async function* followLiveEvents(ctx: Context, feed: LiveFeed): AsyncGenerator<LiveFeedEvent, void, undefined> {
+  const actor = requireUser(ctx);
+  const { userId } = actor;
+  const bell = new Doorbell();
+  const ring = () => bell.ring();
+  // Subscribed before the first look, so that nothing can happen between the look and the wait.
+  const unsubscribe = ctx.events.subscribe(userId, ring);
+  feed.signal.addEventListener('abort', ring);
+  try {
+    const start = await findStart(ctx, feed.afterSeq);
+    let { seq } = start;
+    if (start.fresh) yield { seq, event: { topic: 'live.started', occurredAt: ctx.clock.now() } };
+    while (!feed.signal.aborted) {
+      const rows = await listEventsAfter(ctx.database.read, { userId, afterSeq: seq, limit: pageSize });
+      const ended = await hasEnded(ctx, actor, rows);
+      for (const row of rows) {
+        seq = row.seq;
+        if (row.topic !== 'session.ended') yield toFeedEvent(row);
+      }
+      if (ended) return yield { seq, event: { topic: 'session.ended', occurredAt: ctx.clock.now() } };
+      if (rows.length < pageSize) await bell.wait(quietMs);
+    }
+  } finally {
+    unsubscribe();
+    feed.signal.removeEventListener('abort', ring);
+  }
+}
+
+const toFeedEvent = ({ seq, topic, occurredAt }: LiveRow): LiveFeedEvent => ({ seq, event: { topic, occurredAt } });
+
+/** A place that the log does not reach any more, or not yet, is as good as none: the client must read everything anew. */
+async function findStart(ctx: Context, afterSeq: number | undefined): Promise<{ seq: number; fresh: boolean }> {
+  const { first, last } = await findLogEnds(ctx.database.read);
+  const known = afterSeq !== undefined && afterSeq >= first - 1 && afterSeq <= last;
+  return known ? { seq: afterSeq, fresh: false } : { seq: last, fresh: true };
+}
+
+/** A `session.ended` may be about another device: only the session itself says whether this one is over. */
+async function hasEnded(ctx: Context, { sessionId, userId }: UserActor, rows: readonly LiveRow[]): Promise<boolean> {
+  const mayHaveEnded = rows.length === 0 || rows.some(({ topic }) => topic === 'session.ended');
+  return mayHaveEnded && !(await isSessionOpen(ctx.database.read, { sessionId, userId, now: ctx.clock.now() }));
+}

@@ -1,0 +1,1 @@
+export { followLiveEvents, type LiveFeed, type LiveFeedEvent } from './follow-live-events.ts';

@@ -1,0 +1,46 @@
+import { type LiveTopic, liveTopics } from '@rentreel/contracts/live';
+import type { ReadHandle } from '@rentreel/db';
+
+/** One event of a person as the log holds it; `seq` is its place in the log. */
+export interface LiveRow {
+  readonly seq: number;
+  readonly topic: LiveTopic;
+  /** Epoch milliseconds. */
+  readonly occurredAt: number;
+}
+
+// Plain statements: every wake of every open tab runs the first and third, and the client keeps them prepared.
+const eventsAfter = `SELECT seq, topic, created_at FROM outbox_events
+  WHERE user_id = ? AND seq > ? AND topic IN (${liveTopics.map(() => '?').join(', ')}) ORDER BY seq LIMIT ?`;
+const logEnds = `SELECT coalesce((SELECT max(seq) FROM outbox_events), 0) AS last,
+  coalesce((SELECT seq FROM outbox_events WHERE state = 'done' ORDER BY seq LIMIT 1), 0) AS first`;
+const openSession = 'SELECT 1 FROM sessions WHERE public_id = ? AND user_id = ? AND expires_at > ?';
+
+/** A person's events after a place, oldest first. */
+export async function listEventsAfter(
+  read: ReadHandle,
+  wanted: { readonly userId: string; readonly afterSeq: number; readonly limit: number },
+): Promise<LiveRow[]> {
+  const args = [wanted.userId, wanted.afterSeq, ...liveTopics, wanted.limit];
+  const { rows } = await read.$client.execute({ sql: eventsAfter, args });
+  return rows.flatMap((row) => {
+    const topic = liveTopics.find((known) => known === row['topic']);
+    return topic ? [{ seq: Number(row['seq']), topic, occurredAt: Number(row['created_at']) }] : [];
+  });
+}
+
+/** The oldest place from which the log is still whole (dead events outlive it), and the newest; 0 when there is none. */
+export async function findLogEnds(read: ReadHandle): Promise<{ readonly first: number; readonly last: number }> {
+  const { rows } = await read.$client.execute(logEnds);
+  return { first: Number(rows[0]?.['first'] ?? 0), last: Number(rows[0]?.['last'] ?? 0) };
+}
+
+/** Whether a session still opens its account; `now` in epoch milliseconds. */
+export async function isSessionOpen(
+  read: ReadHandle,
+  session: { readonly sessionId: string; readonly userId: string; readonly now: number },
+): Promise<boolean> {
+  const args = [session.sessionId, session.userId, Math.floor(session.now / 1000)];
+  const { rows } = await read.$client.execute({ sql: openSession, args });
+  return rows.length > 0;
+}
