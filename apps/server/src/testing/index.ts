@@ -1,0 +1,3 @@
+export { type EventStream, openEventStream, type SentEvent } from './open-event-stream.ts';
+export { startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts';
+export { createTestClient, type TestClient } from './test-client.ts';

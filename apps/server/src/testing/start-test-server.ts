@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Clock, systemClock } from '@rentreel/domain/kernel';
+import { type Container, createContainer } from '../container.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import { readEnv } from '../env.ts';
+import { createLogger } from '../observability/create-logger.ts';
+import { repositoryRoot } from '../process/repository-root.ts';
+import { type RunningServer, startServer } from '../process/running-server.ts';
+import { freePort } from './free-port.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
+
+export interface TestServerOptions {
+  /** Seeds the demo and turns demo mode on. */
+  readonly demo?: boolean;
+  readonly clock?: Clock;
+  /** Settings beside or instead of those that a test server has. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The real server on a real port and a database file of its own. */
+export interface TestServer {
+  readonly url: string;
+  readonly container: Container;
+  readonly running: RunningServer;
+  /** Its temporary folder: the database is `rentreel.db`, uploads and kept mails lie beside it. */
+  readonly folder: string;
+  /** Every line that was logged. */
+  readonly logLines: readonly string[];
+  /** A new browser that is not signed in. */
+  client(): TestClient;
+  dispose(): Promise<void>;
+}
+
+/** Starts a server for a test; call `dispose` at the end. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'rentreel-server-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DEMO: options.demo === true ? 'true' : 'false',
+    PORT: String(port),
+    APP_ORIGIN: url,
+    DATABASE_URL: `file:${join(folder, 'rentreel.db')}`,
+    DATA_FOLDER: folder,
+    RATE_LIMIT_FACTOR: '1000',
+    ...options.env,
+  });
+  const logLines: string[] = [];
+  const log = createLogger({ level: env.LOG_LEVEL, destination: { write: (line) => void logLines.push(line) } });
+  const container = await createContainer({ env, root: repositoryRoot(), log, clock: options.clock ?? systemClock });
+  if (env.DEMO) await seedDemo(container.services, container.demoMediaFolder);
+  const running = await startServer(container);
+  return {
+    url,
+    container,
+    running,
+    folder,
+    logLines,
+    client: () => createTestClient(url),
+    dispose: async () => {
+      await running.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
