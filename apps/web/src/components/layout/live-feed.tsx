@@ -1,0 +1,24 @@
+import type { LiveTopic } from '@rentreel/contracts/live';
+import { useRouter } from '@tanstack/react-router';
+import { isSignInRequired } from '../../lib/request-error.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+/** Reads anew what the server says has changed, also when it changed in another tab. */
+export function LiveFeed() {
+  const utils = trpc.useUtils();
+  const { session } = useRouter().options.context.services;
+  const reread = () => Promise.all([utils.wallet.invalidate(), utils.saved.invalidate()]);
+  const reactions: Record<LiveTopic, () => unknown> = {
+    'live.started': reread,
+    'wallet.changed': () => utils.wallet.invalidate(),
+    'saved.changed': () => utils.saved.invalidate(),
+    'session.ended': () => session.check(),
+  };
+  trpc.live.events.useSubscription(undefined, {
+    onData: ({ data }) => void reactions[data.topic](),
+    onError: (error) => {
+      if (isSignInRequired(error)) void session.check();
+    },
+  });
+  return null;
+}

@@ -1,0 +1,37 @@
+import { linkTokenField } from '@rentreel/contracts/auth';
+import { Button, Note } from '@rentreel/ui';
+import { useRouter } from '@tanstack/react-router';
+import { FormFailure } from '../../../components/forms/form-failure.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { AuthLayout } from '../components/auth-layout.tsx';
+import { BrokenLink } from '../components/broken-link.tsx';
+import { GoOn } from '../components/go-on.tsx';
+
+export interface VerifyEmailPageProps {
+  /** From the mailed link. */
+  token: string;
+}
+
+export function VerifyEmailPage({ token }: VerifyEmailPageProps) {
+  const { session } = useRouter().options.context.services;
+  const verify = trpc.auth.verifyEmail.useMutation({ onSuccess: () => session.check() });
+  if (!linkTokenField.safeParse(token).success) return <BrokenLink />;
+  if (verify.isSuccess) {
+    return (
+      <AuthLayout title="Your email is confirmed">
+        <Note tone="ok" announce="status">
+          You can now get your password back by mail if you ever lose it.
+        </Note>
+        <GoOn />
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title="Confirm your email" lead="One tap, and we know that this address is yours.">
+      <FormFailure error={verify.error} />
+      <Button size="lg" block busy={verify.isPending} busyText="Confirming…" onClick={() => verify.mutate({ token })}>
+        Confirm my email
+      </Button>
+    </AuthLayout>
+  );
+}

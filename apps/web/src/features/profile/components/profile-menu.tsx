@@ -1,0 +1,26 @@
+import { Card } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Mail, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
+
+export function ProfileMenu({ balance }: { balance: ReactNode }) {
+  const demo = trpc.app.config.useQuery().data?.demo;
+  return (
+    <Card padded={false} className="overflow-hidden">
+      {balance}
+      <Link to="/security" className="menu-row">
+        <ShieldCheck className="icon" aria-hidden="true" />
+        <span className="flex-1">Security</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+      {demo && (
+        <Link to="/demo-mail" className="menu-row">
+          <Mail className="icon" aria-hidden="true" />
+          <span className="flex-1">Demo mail</span>
+          <ChevronRight className="icon-20" aria-hidden="true" />
+        </Link>
+      )}
+    </Card>
+  );
+}

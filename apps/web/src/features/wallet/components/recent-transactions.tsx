@@ -1,0 +1,24 @@
+import { fetchedTransactions, shownTransactions } from '@rentreel/contracts/wallet';
+import { trpc } from '../../../lib/trpc.ts';
+import { TransactionRow } from './transaction-row.tsx';
+import { TransactionsFailed } from './transactions-failed.tsx';
+import { TransactionsPending } from './transactions-pending.tsx';
+
+export function RecentTransactions() {
+  const { data, isPending, isError, refetch } = trpc.wallet.transactions.useQuery({ limit: fetchedTransactions });
+  return (
+    <section className="recent" aria-labelledby="recent-transactions" aria-busy={isPending}>
+      <h2 id="recent-transactions">Recent Transactions</h2>
+      {isPending && <TransactionsPending />}
+      {isError && data === undefined && <TransactionsFailed onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className="py-4 text-text-2">No transactions yet.</p>}
+      {data !== undefined && data.length > 0 && (
+        <ul>
+          {data.slice(0, shownTransactions).map((transaction) => (
+            <TransactionRow key={transaction.id} transaction={transaction} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isSignInRequired, readFailure } from './request-error.ts';
+
+/** `onSignInRequired` runs when the server says that nobody is signed in any more. */
+export function createQueryClient(onSignInRequired: () => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (isSignInRequired(error)) onSignInRequired();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      // `always`: offline shows as an error with a retry, not as a screen that waits for ever.
+      queries: {
+        networkMode: 'always',
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 2 && readFailure(error).unanswered,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}

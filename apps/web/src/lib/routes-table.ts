@@ -1,0 +1,67 @@
+export type RouteAccess = 'public' | 'signed-in';
+
+interface RouteRow {
+  readonly path: string;
+  readonly access: RouteAccess;
+}
+
+const open = (path: string): RouteRow => ({ path, access: 'public' });
+const guarded = (path: string): RouteRow => ({ path, access: 'signed-in' });
+
+/** Every screen of the product and who may open it; the guard reads this, also for screens that are still to come. */
+export const routesTable: readonly RouteRow[] = [
+  open('/'),
+  open('/property/{id}'),
+  open('/property-demo'),
+  open('/property-demo/{id}'),
+  open('/propertydemo'),
+  open('/propertydemo/{id}'),
+  open('/map/{propertyId}'),
+  open('/compare'),
+  open('/login'),
+  open('/signup'),
+  open('/forgot-password'),
+  open('/reset-password'),
+  open('/verify-email'),
+  open('/demo-mail'),
+  guarded('/saved'),
+  guarded('/messages'),
+  guarded('/profile'),
+  guarded('/profile-enhanced'),
+  guarded('/verify'),
+  guarded('/landlord-verification'),
+  guarded('/add-property'),
+  guarded('/chat/{propertyId}/{tenantId}'),
+  guarded('/payment'),
+  guarded('/checkout'),
+  guarded('/bookings'),
+  guarded('/transactions'),
+  guarded('/my-listings'),
+  guarded('/inspections'),
+  guarded('/admin'),
+  guarded('/admin/user/{id}'),
+  guarded('/wallet'),
+  guarded('/edit-profile'),
+  guarded('/payment-settings'),
+  guarded('/notifications'),
+  guarded('/security'),
+  guarded('/help'),
+];
+
+/** Who may open a path; a path that is in no row is anybody's, and shows "not found". */
+export function accessOf(pathname: string): RouteAccess {
+  const wanted = segmentsOf(pathname);
+  const row = routesTable.find(({ path }) => matches(segmentsOf(path), wanted));
+  return row?.access ?? 'public';
+}
+
+function matches(pattern: readonly string[], wanted: readonly string[]): boolean {
+  return (
+    pattern.length === wanted.length &&
+    pattern.every((segment, index) => segment.startsWith('{') || segment === wanted[index]?.toLowerCase())
+  );
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter(Boolean);
+}

@@ -1,0 +1,37 @@
+import { createHashHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { ErrorPage } from './components/feedback/error-page.tsx';
+import { NotFoundPage } from './components/feedback/not-found-page.tsx';
+import { PendingPage } from './components/feedback/pending-page.tsx';
+import { followSession } from './lib/session/follow-session.ts';
+import { parseSearch, stringifySearch } from './lib/search-params.ts';
+import type { Services } from './lib/services.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+export type AppRouterInstance = ReturnType<typeof createAppRouter>;
+
+export function createAppRouter(services: Services, history: RouterHistory = createHashHistory()) {
+  const router = createRouter({
+    routeTree,
+    history,
+    context: { services },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // react-query decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingComponent: PendingPage,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    notFoundMode: 'root',
+    scrollRestoration: true,
+  });
+  followSession(router, services.session);
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouterInstance;
+  }
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProfilePage } from '../features/profile/pages/profile-page.tsx';
+import { BalanceRow } from '../features/wallet/components/balance-row.tsx';
+
+export const Route = createFileRoute('/profile')({
+  loader: ({ context: { services } }) => {
+    void services.utils.app.config.prefetch();
+    void services.utils.wallet.balance.prefetch();
+  },
+  component: RoutePage,
+});
+
+function RoutePage() {
+  return <ProfilePage balance={<BalanceRow />} />;
+}

@@ -1,0 +1,14 @@
+import { fetchedTransactions } from '@rentreel/contracts/wallet';
+import { createFileRoute } from '@tanstack/react-router';
+import { WalletPage } from '../features/wallet/pages/wallet-page.tsx';
+
+export const Route = createFileRoute('/wallet')({
+  // Not awaited: heading and amount field are there at once, each part shows its own loading text.
+  loader: ({ context: { services } }) => {
+    const { app, wallet } = services.utils;
+    void app.config.prefetch();
+    void wallet.balance.prefetch();
+    void wallet.transactions.prefetch({ limit: fetchedTransactions });
+  },
+  component: WalletPage,
+});

@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface EmptyStateProps {
+  icon: LucideIcon;
+  title: string;
+  children?: ReactNode;
+  /** The one thing to do about it. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="empty-state">
+      <span className="empty-state-icon">
+        <Icon className="icon" aria-hidden="true" />
+      </span>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action && <div className="empty-state-action">{action}</div>}
+    </div>
+  );
+}

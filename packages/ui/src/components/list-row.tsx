@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface ListRowProps {
+  icon: LucideIcon;
+  tone?: 'out' | 'in' | 'held';
+  title: ReactNode;
+  /** At the end of the first line; never shortened. */
+  end?: ReactNode;
+  detail?: ReactNode;
+}
+
+export function ListRow({ icon: Icon, tone = 'out', title, end, detail }: ListRowProps) {
+  return (
+    <li className="list-row">
+      <span className="list-row-icon" data-tone={tone}>
+        <Icon className="icon-20" aria-hidden="true" />
+      </span>
+      <div className="list-row-body">
+        <div className="list-row-top">
+          <span>{title}</span>
+          {end}
+        </div>
+        {detail && <div className="list-row-detail">{detail}</div>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const icons = { neutral: Info, info: Info, ok: CircleCheck, sun: TriangleAlert, bad: CircleAlert };
+
+export interface NoteProps {
+  children: ReactNode;
+  tone?: keyof typeof icons;
+  /** Reads it out when it appears: at once, or when the reader is free. */
+  announce?: 'alert' | 'status';
+}
+
+export function Note({ children, tone = 'neutral', announce }: NoteProps) {
+  const Icon = icons[tone];
+  return (
+    <div className="note" data-tone={tone} role={announce}>
+      <Icon className="icon-20" aria-hidden="true" />
+      <div className="note-body">{children}</div>
+    </div>
+  );
+}
