@@ -9,28 +9,30 @@ const remoteScheme = /^(?:libsql|https?|wss?):\/\//i;
 
 /** Reads a database address: `file:data/rentreel.db`, `file:///srv/rentreel.db`, `libsql://host`. Throws DatabaseOpenError. */
 export function databaseAddress(url: string): DatabaseAddress {
-  if (remoteScheme.test(url) && URL.canParse(url)) return { kind: 'remote', url, shown: withoutSecrets(new URL(url)) };
+  const server = remoteScheme.test(url) && URL.canParse(url) ? new URL(url) : undefined;
+  // The client takes a token, not a name and a password.
+  if (server !== undefined && server.host !== '' && server.username === '' && server.password === '') {
+    return { kind: 'remote', url, shown: withoutQuery(server) };
+  }
   const path = /^file:/i.test(url) ? filePath(url) : '';
-  if (path === '' || path.includes(':memory:'))
-    throw new DatabaseOpenError('unsupported_url', JSON.stringify(scheme(url)));
+  if (path === '' || path.includes(':memory:')) throw new DatabaseOpenError('unsupported_url', withoutSecrets(url));
   return { kind: 'file', path };
 }
 
 function filePath(url: string): string {
+  const rest = url.slice('file:'.length);
   try {
-    return url.slice('file:'.length).startsWith('//')
-      ? fileURLToPath(url)
-      : decodeURIComponent(url.slice('file:'.length));
+    return rest.startsWith('//') ? fileURLToPath(url) : decodeURIComponent(rest);
   } catch {
     return '';
   }
 }
 
-/** A token may stand in the query or as a password: neither is shown. */
-function withoutSecrets({ protocol, host, pathname }: URL): string {
+/** A token may stand in the query. */
+function withoutQuery({ protocol, host, pathname }: URL): string {
   return `${protocol}//${host}${pathname === '/' ? '' : pathname}`;
 }
 
-function scheme(url: string): string {
-  return url.replace(/[?#].*$/, '').replace(/\/\/[^/@]*@/, '//');
+function withoutSecrets(url: string): string {
+  return JSON.stringify(url.replace(/[?#].*$/, '').replace(/\/\/[^/]*@/, '//'));
 }

@@ -11,7 +11,7 @@ export interface TestDatabase {
   /** The database file. */
   readonly path: string;
   /** Closes the database and removes its files. */
-  dispose(): Promise<void>;
+  readonly dispose: () => Promise<void>;
 }
 
 let template: Promise<string> | undefined;

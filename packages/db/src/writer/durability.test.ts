@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type NotesWriter, notesWriter } from '../testing/notes-writer.ts';
+
+const program = join(import.meta.dirname, '..', 'testing', 'acknowledge-writes.ts');
+
+let fixture: NotesWriter;
+
+beforeEach(() => {
+  fixture = notesWriter();
+});
+
+afterEach(async () => fixture.dispose());
+
+/** Runs the program that writes without end, under a shell command that comes first. */
+function startWriting(before: string): { child: ChildProcess; lines: string[] } {
+  const command = `${before} exec "$0" --import tsx "$1" "$2"`;
+  const child = spawn('sh', ['-c', command, process.execPath, program, fixture.path], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  let rest = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const whole = (rest + text).split('\n');
+    rest = whole.pop() ?? '';
+    lines.push(...whole);
+  });
+  return { child, lines };
+}
+
+const kept = (lines: readonly string[]) =>
+  lines.filter((line) => line.startsWith('kept ')).map((line) => line.slice(5));
+
+describe('what was answered', () => {
+  it('is in the file after the process was killed in the middle of its writes', async () => {
+    const { child, lines } = startWriting('');
+    const gone = once(child, 'close');
+    while (kept(lines).length < 200) await once(child.stdout ?? child, 'data');
+    child.kill('SIGKILL');
+    await gone;
+    const found = new Set(fixture.words());
+    expect(kept(lines).filter((words) => !found.has(words))).toEqual([]);
+    expect(found.size).toBeGreaterThanOrEqual(200);
+  });
+
+  it('is in the file after the disk took no more, and the refusals say so', async () => {
+    const { child, lines } = startWriting('ulimit -f 1000;');
+    await once(child, 'close');
+    const found = fixture.words();
+    expect(kept(lines).length).toBeGreaterThan(50);
+    expect(found.toSorted()).toEqual(kept(lines).toSorted());
+    const refusals = new Set(lines.filter((line) => line.startsWith('failed ')));
+    expect([...refusals].filter((line) => line !== 'failed io' && line !== 'failed full')).toEqual([]);
+    expect(refusals.size).toBeGreaterThan(0);
+    await fixture.writer.write(async (tx) => tx.$client.execute("INSERT INTO notes (words) VALUES ('later')"));
+    expect(fixture.words()).toHaveLength(found.length + 1);
+  });
+});

@@ -1,0 +1,88 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WriteTx } from '../handles.ts';
+import { type NotesWriter, notesWriter } from '../testing/notes-writer.ts';
+
+let fixture: NotesWriter;
+
+beforeEach(() => {
+  fixture = notesWriter({ groupJobs: 50, groupMs: 5_000 });
+});
+
+afterEach(async () => fixture.dispose());
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => `note ${index}`);
+
+/** Writes all notes by one statement and answers with their ids, in order. */
+const insertAll = async (tx: WriteTx, items: readonly string[]) => {
+  const statement = 'INSERT INTO notes (words) SELECT value FROM json_each(?) RETURNING id';
+  const { rows } = await tx.$client.execute({ sql: statement, args: [JSON.stringify(items)] });
+  return rows.map((row) => Number(row[0]));
+};
+
+describe('a lane', () => {
+  it('does the work of all who wait by one run, and answers each', async () => {
+    const sizes: number[] = [];
+    const add = fixture.writer.lane('notes', async (tx, items: readonly string[]) => {
+      sizes.push(items.length);
+      return insertAll(tx, items);
+    });
+    const ids = await Promise.all(upTo(40).map(add));
+    expect(sizes).toEqual([40]);
+    expect(ids).toEqual(upTo(40).map((_, index) => index + 1));
+    expect(fixture.words()).toEqual(upTo(40));
+  });
+
+  it('lets a poisonous item fail alone', async () => {
+    const runs: string[][] = [];
+    const add = fixture.writer.lane('notes', async (tx, items: readonly string[]) => {
+      runs.push([...items]);
+      return insertAll(tx, items);
+    });
+    await add('taken');
+    const results = await Promise.allSettled(['a', 'taken', 'b'].map(add));
+    expect(results).toMatchObject([
+      { status: 'fulfilled', value: 2 },
+      { status: 'rejected', reason: { code: 'SQLITE_CONSTRAINT' } },
+      { status: 'fulfilled', value: 3 },
+    ]);
+    expect(runs).toEqual([['taken'], ['a', 'taken', 'b'], ['a'], ['taken'], ['b']]);
+    expect(fixture.words()).toEqual(['taken', 'a', 'b']);
+  });
+
+  it('shares a transaction with other lanes and writes', async () => {
+    const [first, second] = ['first', 'second'].map((name) => fixture.writer.lane(name, insertAll));
+    await Promise.all([
+      first?.('a'),
+      second?.('b'),
+      fixture.writer.write(async (tx) => insertAll(tx, ['c'])),
+      first?.('d'),
+    ]);
+    expect(fixture.words()).toEqual(['a', 'd', 'b', 'c']);
+    expect(fixture.writer.stats()).toMatchObject({ jobs: 4, groups: 1 });
+  });
+
+  it('takes no more items at a time than a group may have', async () => {
+    const sizes: number[] = [];
+    const add = fixture.writer.lane('notes', async (tx, items: readonly string[]) => {
+      sizes.push(items.length);
+      await nextTurn();
+      return insertAll(tx, items);
+    });
+    await Promise.all(upTo(120).map(add));
+    expect(sizes).toEqual([50, 50, 20]);
+  });
+
+  it('keeps nothing of a run that forgets an answer', async () => {
+    const add = fixture.writer.lane('notes', async (tx, items: readonly string[]) =>
+      (await insertAll(tx, items)).slice(1),
+    );
+    const results = await Promise.allSettled(['a', 'b'].map(add));
+    const forgotten = {
+      status: 'rejected',
+      reason: { name: 'LaneAnswerError', message: 'The lane notes gave 0 answers to 1 items.' },
+    };
+    expect(results).toMatchObject([forgotten, forgotten]);
+    expect(fixture.words()).toEqual([]);
+  });
+});

@@ -1,0 +1,243 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WriteTx } from '../handles.ts';
+import { prepareOnce } from '../prepare-once.ts';
+import { notes, type NotesWriter, notesWriter } from '../testing/notes-writer.ts';
+import type { GroupReport } from './writer.ts';
+
+let fixture: NotesWriter;
+let reports: GroupReport[];
+
+beforeEach(() => {
+  reports = [];
+  fixture = notesWriter({ groupJobs: 20, groupMs: 5_000, workLimitMs: 300, onGroup: (report) => reports.push(report) });
+});
+
+afterEach(async () => fixture.dispose());
+
+const note = (words: string) => async (tx: WriteTx) => {
+  await tx.insert(notes).values({ words });
+  return words;
+};
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+describe('the writer of a file', () => {
+  it('commits 200 writes that are asked for at once, and the event loop turns meanwhile', async () => {
+    let turns = 0;
+    let done = false;
+    const counting = (async () => {
+      while (!done) {
+        await nextTurn();
+        turns++;
+      }
+    })();
+    const answers = await Promise.all(upTo(200).map((index) => fixture.writer.write(note(`note ${index}`))));
+    done = true;
+    await counting;
+
+    expect(answers).toEqual(upTo(200).map((index) => `note ${index}`));
+    expect(fixture.words()).toHaveLength(200);
+    expect(fixture.writer.stats()).toMatchObject({ depth: 0, jobs: 200, groups: 10 });
+    expect(turns).toBeGreaterThanOrEqual(10);
+  });
+
+  it('answers only after the commit', async () => {
+    const seen = await Promise.all(
+      upTo(5).map(async (index) => {
+        await fixture.writer.write(note(`note ${index}`));
+        return fixture.words().includes(`note ${index}`);
+      }),
+    );
+    expect(seen).toEqual([true, true, true, true, true]);
+  });
+
+  it('shows nothing of a write to a reader before the commit, and lets it read meanwhile', async () => {
+    await fixture.writer.write(note('before'));
+    const seenInside = await fixture.writer.write(async (tx) => {
+      await tx.insert(notes).values({ words: 'during' });
+      await nextTurn();
+      return { own: (await tx.select().from(notes)).length, reader: fixture.words() };
+    });
+    expect(seenInside).toEqual({ own: 2, reader: ['before'] });
+    expect(fixture.words()).toEqual(['before', 'during']);
+  });
+
+  it('undoes the work of a caller that throws, and of nobody else', async () => {
+    const results = await Promise.allSettled([
+      fixture.writer.write(note('first')),
+      fixture.writer.write(async (tx) => {
+        await note('undone')(tx);
+        throw new Error('changed my mind');
+      }),
+      fixture.writer.write(note('first')),
+      fixture.writer.write(note('last')),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(results[1]).toMatchObject({ reason: { message: 'changed my mind' } });
+    expect(results[2]).toMatchObject({ reason: { cause: { code: 'SQLITE_CONSTRAINT' } } });
+    expect(fixture.words()).toEqual(['first', 'last']);
+    expect(reports).toMatchObject([{ jobs: 4, failed: 2 }]);
+  });
+
+  it('rejects a work that throws before its first await', async () => {
+    const broken = fixture.writer.write(() => {
+      throw new Error('at once');
+    });
+    await expect(broken).rejects.toThrow('at once');
+    await expect(fixture.writer.write(note('next'))).resolves.toBe('next');
+  });
+
+  it('keeps what a nested transaction keeps and undoes what it undoes', async () => {
+    await fixture.writer.write(async (tx) => {
+      await tx.insert(notes).values({ words: 'outer' });
+      await tx.transaction(async (inner) => {
+        await inner.insert(notes).values({ words: 'inner' });
+      });
+      const undone = tx.transaction(async (inner) => {
+        await inner.insert(notes).values({ words: 'undone' });
+        throw new Error('undo');
+      });
+      await expect(undone).rejects.toThrow('undo');
+      await tx.batch([tx.insert(notes).values({ words: 'batched' }), tx.select().from(notes)]);
+      await expect(
+        tx.$client.batch(["INSERT INTO notes (words) VALUES ('lost')", 'SELECT * FROM nowhere']),
+      ).rejects.toThrow('no such table');
+    });
+    expect(fixture.words()).toEqual(['outer', 'inner', 'batched']);
+  });
+
+  it('gives every work the same handle, so that prepared queries last', async () => {
+    let built = 0;
+    const insert = prepareOnce((tx: WriteTx) => {
+      built++;
+      return tx
+        .insert(notes)
+        .values({ words: sql.placeholder('words') })
+        .prepare();
+    });
+    for (const words of ['a', 'b', 'c']) await fixture.writer.write(async (tx) => insert(tx).run({ words }));
+    expect([built, fixture.words()]).toEqual([1, ['a', 'b', 'c']]);
+  });
+
+  it('runs each work in the async context of its caller', async () => {
+    const request = new AsyncLocalStorage<string>();
+    const seen = await Promise.all(
+      ['one', 'two', 'three'].map((id) =>
+        request.run(id, async () => fixture.writer.write(async () => request.getStore())),
+      ),
+    );
+    expect(seen).toEqual(['one', 'two', 'three']);
+  });
+
+  it('shares the work out over transactions when one would take too long', async () => {
+    const slow = notesWriter({ groupMs: 0 });
+    await Promise.all(upTo(5).map((index) => slow.writer.write(note(`note ${index}`))));
+    expect(slow.writer.stats()).toMatchObject({ jobs: 5, groups: 5 });
+    expect(slow.words()).toEqual(upTo(5).map((index) => `note ${index}`));
+    await slow.dispose();
+  });
+
+  it('undoes a work that never ends, and takes no late statement from it', async () => {
+    let late: Promise<unknown> | undefined;
+    const endless = fixture.writer.write(async (tx) => {
+      await tx.insert(notes).values({ words: 'undone' });
+      late = new Promise((resolve) => setTimeout(resolve, 400)).then(async () => note('late')(tx));
+      await late;
+    });
+    await expect(endless).rejects.toThrow(expect.objectContaining({ name: 'WriteTimeoutError' }));
+    await fixture.writer.write(note('next'));
+    await expect(late).rejects.toMatchObject({ cause: { code: 'TRANSACTION_CLOSED' } });
+    expect(fixture.words()).toEqual(['next']);
+  });
+
+  it('finishes what waits when it closes, and takes nothing new', async () => {
+    const waiting = upTo(30).map((index) => fixture.writer.write(note(`note ${index}`)));
+    const closed = fixture.writer.close();
+    await expect(fixture.writer.write(note('late'))).rejects.toThrow(
+      expect.objectContaining({ name: 'WriterClosedError' }),
+    );
+    await closed;
+    expect(fixture.words()).toHaveLength(30);
+    await Promise.all(waiting);
+  });
+
+  it('reports how long writes waited', async () => {
+    await Promise.all(upTo(3).map((index) => fixture.writer.write(note(`note ${index}`))));
+    expect(reports).toHaveLength(1);
+    expect(reports[0]?.waitMs).toBeGreaterThan(0);
+    expect(reports[0]?.durationMs).toBeGreaterThan(0);
+    expect(fixture.writer.stats()).toMatchObject({ lastWaitMs: reports[0]?.waitMs, maxWaitMs: reports[0]?.waitMs });
+  });
+
+  it('keeps exactly what it said that it kept, whatever the callers do', async () => {
+    const action = fc.record({
+      words: fc.integer({ min: 0, max: 15 }).map(String),
+      throws: fc.boolean(),
+      pauses: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { maxLength: 40 }), async (actions) => {
+        const { writer, words, dispose } = notesWriter({ groupJobs: 7 });
+        const results = await Promise.allSettled(
+          actions.map((each) =>
+            writer.write(async (tx) => {
+              await note(each.words)(tx);
+              if (each.pauses) await nextTurn();
+              if (each.throws) throw new Error('undo');
+              return each.words;
+            }),
+          ),
+        );
+        const kept = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+        const found = words();
+        await dispose();
+        expect(found.toSorted()).toEqual(kept.toSorted());
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('a write inside a write', () => {
+  it('is refused instead of waiting for itself', async () => {
+    const lane = fixture.writer.lane('notes', async (tx, items: readonly string[]) =>
+      Promise.all(items.map((words) => note(words)(tx))),
+    );
+    const nested = (inner: () => Promise<unknown>) =>
+      fixture.writer.write(async (tx) => {
+        await note('outer')(tx);
+        await nextTurn();
+        await inner();
+      });
+    const refusal = expect.objectContaining({
+      name: 'NestedWriteError',
+      message: expect.stringContaining('passing its tx'),
+    });
+    await expect(nested(async () => fixture.writer.write(note('inner')))).rejects.toThrow(refusal);
+    await expect(nested(async () => lane('inner'))).rejects.toThrow(refusal);
+    expect(fixture.words()).toEqual([]);
+  });
+
+  it('is a write like any other once the first has ended', async () => {
+    let after: Promise<unknown> | undefined;
+    await fixture.writer.write(async (tx) => {
+      await note('first')(tx);
+      after = new Promise((resolve) => setTimeout(resolve, 20)).then(async () => fixture.writer.write(note('second')));
+    });
+    await after;
+    expect(fixture.words()).toEqual(['first', 'second']);
+  });
+
+  it('cannot use the handle of a write that is over', async () => {
+    const kept = await fixture.writer.write(async (tx) => tx);
+    await expect(kept.insert(notes).values({ words: 'stray' })).rejects.toMatchObject({
+      cause: { code: 'TRANSACTION_CLOSED' },
+    });
+    const stray = fixture.writer.write(async () => note('stray')(kept));
+    await expect(stray).resolves.toBe('stray');
+  });
+});

