@@ -7,11 +7,7 @@ import { runCommand } from './lib/run-command.mjs';
 requireNode();
 await ensureInstalled();
 
-const built = await build();
-if (built !== 0) {
-  console.error('The build failed: see the lines above.');
-  process.exit(built);
-}
+if (!(await build())) process.exit(1);
 
 const demo = process.env['NODE_ENV'] === 'production' ? {} : { DEMO: 'true' };
 process.exitCode = await runCommand(process.execPath, ['apps/server/dist/main.js'], {

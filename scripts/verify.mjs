@@ -18,7 +18,7 @@ const checks = [
   { name: 'types', command: [bin('turbo'), 'run', 'typecheck', '--output-logs=errors-only'] },
   { name: 'lint', command: [bin('oxlint')] },
   { name: 'types of the root', command: [bin('tsc'), '--noEmit', '-p', 'tsconfig.json'] },
-  { name: 'dead code', command: [bin('knip'), '--no-progress'] },
+  { name: 'dead code', command: [bin('knip'), '--no-progress', '--no-config-hints'] },
   { name: 'import boundaries', command: [bin('tsx'), 'tests/boundaries/main.ts'] },
   { name: 'package boundaries', command: [bin('turbo'), 'boundaries'] },
   { name: 'budgets', command: [bin('tsx'), 'tests/budgets/main.ts'], shown: true },

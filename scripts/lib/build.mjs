@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { runCheck } from './check-runner.mjs';
 import { repository } from './repository.mjs';
-import { runCommand } from './run-command.mjs';
 
 /** Environment for turbo: no telemetry and no look for updates from a build. */
 export const turboEnvironment = {
@@ -10,19 +10,14 @@ export const turboEnvironment = {
   DO_NOT_TRACK: '1',
 };
 
-const turbo = join(repository, 'node_modules/.bin/turbo');
-
 /**
- * Builds web and server; turbo leaves alone what has not changed.
- * @returns {Promise<number>} the exit code
+ * Builds web and server; turbo leaves alone what has not changed. Says how long it took, or all that it said when it failed.
+ * @returns {Promise<boolean>} whether there is a build now
  */
 export async function build() {
-  const began = performance.now();
-  const code = await runCommand(
-    turbo,
-    ['run', 'build', '--output-logs=errors-only', '--log-order=grouped'],
-    turboEnvironment,
-  );
-  if (code === 0) console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  return code;
+  const command = [join(repository, 'node_modules/.bin/turbo'), 'run', 'build', '--output-logs=errors-only'];
+  const { passed, seconds, output } = await runCheck({ name: 'build', command }, turboEnvironment);
+  if (passed) console.log(`Built in ${seconds.toFixed(1)} s`);
+  else console.error(`${output}\nThe build failed: see the lines above.`);
+  return passed;
 }

@@ -49,11 +49,12 @@ function blocked({ name, after }) {
 }
 
 /**
+ * Runs one program in the repository and keeps what it says.
  * @param {Check} check
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<CheckResult>}
  */
-function runCheck({ name, command }, env) {
+export function runCheck({ name, command }, env) {
   const [program = '', ...args] = command;
   const began = performance.now();
   const child = spawn(program, args, { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -25,8 +25,11 @@ export function runCommand(program, args, env = process.env) {
   });
 }
 
+const parent = process.ppid;
+
 /**
  * Ctrl-C in a terminal reaches the whole process group by itself: handing it on too would ask the child twice.
+ * npm passes SIGTERM to its shell, which dies of it and tells nobody: under npm, losing the parent is the signal.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => void} takes the listeners away again
  */
@@ -35,7 +38,11 @@ function forwardSignals(child) {
   const interrupt = () => process.stdin.isTTY || child.kill('SIGINT');
   process.on('SIGTERM', terminate);
   process.on('SIGINT', interrupt);
+  const watch = process.env['npm_lifecycle_event']
+    ? setInterval(() => process.ppid === parent || terminate(), 500)
+    : undefined;
   return () => {
+    clearInterval(watch);
     process.off('SIGTERM', terminate);
     process.off('SIGINT', interrupt);
   };

@@ -1,0 +1,19 @@
+// Server and web with their watchers, in demo mode, on the same data as `npm start`.
+import { join } from 'node:path';
+import { turboEnvironment } from './lib/build.mjs';
+import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { repository } from './lib/repository.mjs';
+import { runCommand } from './lib/run-command.mjs';
+
+requireNode();
+await ensureInstalled();
+
+// Turbo starts each package in its own folder: a relative path would begin a second database there.
+const defaults = {
+  DEMO: 'true',
+  DATA_FOLDER: join(repository, 'data'),
+  DATABASE_URL: `file:${join(repository, 'data/rentreel.db')}`,
+};
+const turbo = join(repository, 'node_modules/.bin/turbo');
+process.exitCode = await runCommand(turbo, ['run', 'dev'], { ...defaults, ...turboEnvironment });
