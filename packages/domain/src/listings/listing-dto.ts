@@ -17,6 +17,13 @@ import type { ListingCardRow } from './listing-row.ts';
 // JSON columns are written by this module alone, from values that passed the contract's schemas.
 const parseJson = <T>(text: string): T => JSON.parse(text) as T;
 
+type StoredMedia = Omit<ListingMedia, 'clip'> & { readonly clip: ListingMedia['clip'] | null };
+
+/** The statement writes null where a picture has no clip; on the wire the field is absent. */
+function parseMedia(text: string): ListingMedia[] {
+  return parseJson<StoredMedia[]>(text).map(({ clip, ...picture }) => (clip ? { ...picture, clip } : picture));
+}
+
 /** The card of a home, as anybody may see it. */
 export function toListingCard(row: ListingCardRow): ListingCard {
   return {
@@ -34,7 +41,7 @@ export function toListingCard(row: ListingCardRow): ListingCard {
     rentKobo: row.rentKobo,
     firstYearKobo: row.firstYearKobo,
     facts: parseJson<ListingFacts>(row.facts),
-    media: parseJson<ListingMedia[]>(row.media),
+    media: parseMedia(row.media),
     landlord: {
       id: row.landlordId as Id<'usr'>,
       name: row.landlordName,
