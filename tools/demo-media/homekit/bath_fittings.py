@@ -33,6 +33,7 @@ def toilet(loc, rot, colour="#f5f4f0"):
 
 
 def basin_tap(parts, y, z):
+    """Mixer tap on a basin, added to its parts."""
     chrome = plain("#cfd0d1", 0.07, 1.0)
     parts.append(cyl(0.022, 0.10, (0, y, z + 0.05), chrome, 24, 0.004))
     parts.append(tube([(0, y, z + 0.09), (0, y - 0.06, z + 0.115), (0, y - 0.12, z + 0.09)], 0.011, chrome))

@@ -11,6 +11,7 @@ from .stage import *
 
 
 def sofa(loc, rot, W=2.2, mat=None, seats=3, arm=0.16, D=0.92, legs="#2a2522", chaise=0):
+    """Upholstered sofa, optionally with a chaise (-1 left, 1 right); the back stands at +Y."""
     e = bpy.data.objects.new("sofa", None)
     bpy.context.scene.collection.objects.link(e)
 
@@ -81,10 +82,12 @@ def sofa(loc, rot, W=2.2, mat=None, seats=3, arm=0.16, D=0.92, legs="#2a2522", c
 
 
 def armchair(loc, rot, mat):
+    """Single seat of the sofa's kind."""
     return sofa(loc, rot, 0.86, mat, 1, 0.14, 0.84)
 
 
 def framed_picture(w, h, loc, rot, art, frame="#241c17", mount=True, depth=0.03):
+    """Picture in a frame with a mount, hanging on a wall behind it at +Y."""
     f = plain(frame, 0.4)
     t = 0.025
     os = []
@@ -105,6 +108,7 @@ def framed_picture(w, h, loc, rot, art, frame="#241c17", mount=True, depth=0.03)
 
 
 def split_air_conditioner(loc, rot):
+    """Indoor unit of a split air conditioner, facing -Y."""
     w = plain("#f4f3ef", 0.28)
     os = [
         box((0.95, 0.22, 0.30), (0, 0, 0), w, 0.045, seg=4),
@@ -117,6 +121,7 @@ def split_air_conditioner(loc, rot):
 
 
 def ceiling_fan(loc, mat_blade, drop=0.32):
+    """Three-bladed ceiling fan; `loc` is where it hangs."""
     b = plain("#b9b4aa", 0.25, 1.0)
     os = [
         cyl(0.012, drop, (0, 0, -drop / 2), b, 20, 0),
@@ -149,12 +154,14 @@ def ceiling_fan(loc, mat_blade, drop=0.32):
 
 
 def downlight(x, y, z, power=10, col=(1, 0.84, 0.64), angle=95):
+    """Recessed ceiling lamp; with a `power` it also throws light."""
     cyl(0.055, 0.006, (x, y, z - 0.003), plain("#e8e6e0", 0.3), 32, 0.001)
     cyl(0.042, 0.004, (x, y, z - 0.0075), glow("#ffe3bd", 6), 32, 0)
     return spot((x, y, z - 0.015), power, col, angle, 0.9, 0.04) if power else None
 
 
 def vase(loc, mat, s=1.0, k=0):
+    """Turned vase: k = 0 bottle, 1 tall, 2 bowl."""
     pr = [
         [
             (0, 0),
@@ -196,6 +203,7 @@ def vase(loc, mat, s=1.0, k=0):
 
 
 def books(loc, rot=0, n=3, seed=0):
+    """Pile of books; returns it with its height."""
     r = random.Random(seed)
     z = 0
     os = []
@@ -212,6 +220,7 @@ def books(loc, rot=0, n=3, seed=0):
 
 
 def lamp(loc, h=0.46, shade="#f3e6cf", base=None, power=14):
+    """Table lamp with a lit shade."""
     os = [
         lathe(
             [

@@ -56,6 +56,7 @@ def window(x0, x1, z0, z1, y, lit=0.0, n=2, bars=False, trim=None):
 
 
 def railing(x0, x1, y, z, h=1.0):
+    """Glass balcony railing with steel posts, running along X."""
     st = plain("#c9c9c6", 0.18, 1.0)
     gl = glass("#dfe9e8")
     n = max(2, round((x1 - x0) / 1.1))
@@ -72,6 +73,7 @@ def railing(x0, x1, y, z, h=1.0):
 
 
 def hip_roof(x0, x1, y0, y1, z, rise, over, mat):
+    """Hipped roof over a rectangle, with fascia and soffit; eaves at z, overhang `over`."""
     x0, x1, y0, y1 = x0 - over, x1 + over, y0 - over, y1 + over
     d = min(x1 - x0, y1 - y0) / 2
     if (x1 - x0) >= (y1 - y0):

@@ -5,6 +5,7 @@ from .nodes import Graph, linear_colour, once
 
 @once
 def stucco(col):
+    """Painted render with a little grime near the ground."""
     m = Graph("stucco")
     v = m.coords("pos")
     c = linear_colour(col)
@@ -19,6 +20,7 @@ def stucco(col):
 
 @once
 def stone_cladding(c1="#8d8377", c2="#5d554c"):
+    """Courses of split stone, for walls of either direction."""
     m = Graph("stone")
     v = m.coords("pos")
     sp = m.node("ShaderNodeSeparateXYZ")
@@ -45,6 +47,7 @@ def stone_cladding(c1="#8d8377", c2="#5d554c"):
 
 @once
 def pavers(c1="#b5a394", c2="#8e5f4c", c3="#9d9287"):
+    """Interlocking pavers with a coloured band every three metres."""
     m = Graph("paver")
     v = m.coords("pos")
     br = m.node("ShaderNodeTexBrick", offset=0.5)
@@ -75,6 +78,7 @@ def pavers(c1="#b5a394", c2="#8e5f4c", c3="#9d9287"):
 
 @once
 def window_glass():
+    """Dark reflecting pane through which the room behind is dimly seen."""
     m = Graph("wg")
     p = m.node("ShaderNodeBsdfPrincipled")
     p.inputs["Base Color"].default_value = (0.015, 0.02, 0.024, 1)
@@ -94,6 +98,7 @@ def window_glass():
 
 @once
 def roof_tiles(col="#3a3a3d"):
+    """Stone-coated roof tiles."""
     m = Graph("rt")
     v = m.coords("Object")
     w = m.node("ShaderNodeTexWave", wave_type="BANDS", bands_direction="Z")

@@ -5,6 +5,7 @@ from .nodes import Graph, linear_colour, once
 
 @once
 def plain(col, rough=0.5, metal=0.0, spec=0.5, coat=0.0):
+    """One even colour."""
     return Graph("plain" + col).pbr(linear_colour(col), rough, metal, spec, coat=coat)
 
 
@@ -67,6 +68,7 @@ def tile(col="#e9e2d6", size=0.6, grout="#b9b0a2", gloss=0.07, vein="#b9a88f", v
 
 @once
 def wood(c1="#6b4327", c2="#3c2313", scale=1.0, rough=0.35, axis="Z", coat=0.15):
+    """Grain running along `axis`, different on every object."""
     m = Graph("wood")
     v = m.coords("Object")
     st = {"Z": (9, 9, 0.8), "X": (0.8, 9, 9), "Y": (9, 0.8, 9)}[axis]
@@ -98,6 +100,7 @@ def wood(c1="#6b4327", c2="#3c2313", scale=1.0, rough=0.35, axis="Z", coat=0.15)
 
 @once
 def marble(c="#f2efe9", vein="#7d7468", rough=0.06, scale=1.0):
+    """Polished stone with veins."""
     m = Graph("marble")
     v = m.coords("Object", scale)
     w = m.noise(v, 1.3, 10, 0.62, 1.6)
@@ -115,6 +118,7 @@ def marble(c="#f2efe9", vein="#7d7468", rough=0.06, scale=1.0):
 
 @once
 def fabric(col, weave=420, rough=0.9, sheen=0.35, var=0.18, bump=0.35):
+    """Woven upholstery cloth."""
     m = Graph("fabric")
     v = m.coords("Object")
     wv = m.node("ShaderNodeTexWave", wave_type="BANDS", bands_direction="X")
@@ -138,6 +142,7 @@ def fabric(col, weave=420, rough=0.9, sheen=0.35, var=0.18, bump=0.35):
 
 @once
 def leather(col, rough=0.38):
+    """Grained leather."""
     m = Graph("leather")
     v = m.coords("Object")
     vo = m.node("ShaderNodeTexVoronoi", feature="SMOOTH_F1")
@@ -152,6 +157,7 @@ def leather(col, rough=0.38):
 
 @once
 def sheer(col="#fbf8f2", op=0.55):
+    """Thin white curtain that lets the daylight through."""
     m = Graph("sheer")
     v = m.coords("Object")
     tr = m.node("ShaderNodeBsdfTransparent")
@@ -173,6 +179,7 @@ def sheer(col="#fbf8f2", op=0.55):
 
 @once
 def drape(col):
+    """Heavy curtain, faintly translucent."""
     m = Graph("drape")
     v = m.coords("Object")
     d = m.node("ShaderNodeBsdfPrincipled")
@@ -217,6 +224,7 @@ def glow(col="#ffd9a8", strength=10.0, cam=None):
 
 @once
 def glass(col="#ffffff", rough=0.0, tint=1.0):
+    """Clear glass that casts no dark shadow."""
     m = Graph("glass")
     g = m.node("ShaderNodeBsdfGlossy")
     g.inputs["Roughness"].default_value = rough
@@ -237,6 +245,7 @@ def glass(col="#ffffff", rough=0.0, tint=1.0):
 
 @once
 def rug_cloth(c1="#e6dfd3", c2="#8c7a66", c3="#3d4a57", kind="lines", scale=1.0):
+    """Pile rug: "lines" draws diamonds by hand, anything else a faded abstract."""
     m = Graph("rug")
     v = m.coords("Object", scale)
     if kind == "lines":  # hand-drawn diamonds
@@ -302,6 +311,7 @@ def adire(c1="#16264f", c2="#dfe6f2", kind=0):
 
 @once
 def canvas_art(p=("#e8dcc8", "#c8643c", "#1f3d3a", "#d9a441", "#2b2320"), seed=0.0, scale=1.2):
+    """Abstract painting; `seed` picks the composition."""
     m = Graph("art")
     v = m.coords("Generated")
     mp = m.node("ShaderNodeMapping")
@@ -331,6 +341,7 @@ def canvas_art(p=("#e8dcc8", "#c8643c", "#1f3d3a", "#d9a441", "#2b2320"), seed=0
 
 @once
 def foliage(c="#2f5a26", c2="#6f9a45"):
+    """Leaves: glossy above, lit through from behind."""
     m = Graph("leaf")
     v = m.coords("Object")
     info = m.node("ShaderNodeObjectInfo")
@@ -350,6 +361,7 @@ def foliage(c="#2f5a26", c2="#6f9a45"):
 
 @once
 def snake_leaf():
+    """Banded leaf of a snake plant."""
     m = Graph("snake")
     v = m.coords("Object")
     sp = m.node("ShaderNodeSeparateXYZ")

@@ -4,6 +4,7 @@ import bpy
 
 
 def linear_colour(h):
+    """Hex colour as linear RGBA."""
     h = h.lstrip("#")
     v = [int(h[i : i + 2], 16) / 255 for i in (0, 2, 4)]
     return tuple((c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4) for c in v) + (1.0,)
@@ -20,21 +21,25 @@ class Graph:
         self.out = self.node("ShaderNodeOutputMaterial")
 
     def node(self, t, **kw):
+        """Adds a node and sets its attributes."""
         nd = self.nt.nodes.new(t)
         for k, v in kw.items():
             setattr(nd, k, v)
         return nd
 
     def link(self, a, b):
+        """Connects an output to an input."""
         self.nt.links.new(a, b)
 
     def val(self, sock, v):
+        """Feeds an input from another node or a constant."""
         if isinstance(v, bpy.types.NodeSocket):
             self.link(v, sock)
         else:
             sock.default_value = v
 
     def coords(self, kind="pos", scale=1.0):
+        """Texture coordinates, scaled: "pos" is the world position, else an output of the coordinate node."""
         if kind == "pos":
             s = self.node("ShaderNodeNewGeometry").outputs["Position"]
         else:
@@ -45,6 +50,7 @@ class Graph:
         return mp.outputs[0]
 
     def noise(self, vec, scale=5, detail=4, rough=0.5, dist=0.0, out="Fac"):
+        """Fractal noise at `vec`."""
         nd = self.node("ShaderNodeTexNoise")
         self.link(vec, nd.inputs["Vector"])
         nd.inputs["Scale"].default_value = scale
@@ -54,6 +60,7 @@ class Graph:
         return nd.outputs[out]
 
     def ramp(self, fac, stops):
+        """Colour ramp with stops (position, colour)."""
         nd = self.node("ShaderNodeValToRGB")
         self.link(fac, nd.inputs[0])
         els = nd.color_ramp.elements
@@ -65,12 +72,14 @@ class Graph:
         return nd.outputs[0]
 
     def math(self, op, a, b=0.0, clamp=False):
+        """Scalar operation."""
         nd = self.node("ShaderNodeMath", operation=op, use_clamp=clamp)
         self.val(nd.inputs[0], a)
         self.val(nd.inputs[1], b)
         return nd.outputs[0]
 
     def maprange(self, v, a, b, c, d):
+        """Maps a..b linearly to c..d, clamped."""
         nd = self.node("ShaderNodeMapRange")
         self.link(v, nd.inputs[0])
         for i, x in enumerate((a, b, c, d)):
@@ -78,6 +87,7 @@ class Graph:
         return nd.outputs[0]
 
     def mix(self, fac, a, b, blend="MIX"):
+        """Mixes two colours."""
         nd = self.node("ShaderNodeMixRGB", blend_type=blend)
         self.val(nd.inputs[0], fac)
         self.val(nd.inputs[1], a)
@@ -85,6 +95,7 @@ class Graph:
         return nd.outputs[0]
 
     def bump(self, height, strength=0.2, dist=0.01, normal=None):
+        """Normal from a height."""
         nd = self.node("ShaderNodeBump")
         self.link(height, nd.inputs["Height"])
         nd.inputs["Strength"].default_value = strength
@@ -110,6 +121,7 @@ class Graph:
         sss=0,
         alpha=None,
     ):
+        """Ends the graph with a physically based surface and returns the material."""
         p = self.node("ShaderNodeBsdfPrincipled")
         self.val(p.inputs["Base Color"], base)
         self.val(p.inputs["Roughness"], rough)
@@ -138,6 +150,7 @@ _cache = {}
 
 
 def once(f):
+    """Builds each material once per set of arguments."""
     def g(*a, **k):
         key = (f.__name__, a, tuple(sorted(k.items())))
         if key not in _cache:

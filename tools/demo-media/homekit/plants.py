@@ -11,6 +11,7 @@ from .shapes import *
 
 
 def snake_plant(loc, n=13, h=0.75, seed=1, pot="#f0ece4", ptype=0):
+    """Snake plant in a pot."""
     r = random.Random(seed)
     lm = snake_leaf()
     os = []
@@ -114,6 +115,7 @@ def frond(L=1.0, leaflets=26, droop=0.55, w=0.02, ll=0.32, seed=0, mat=None, rac
 
 
 def areca_palm(loc, n=15, h=1.5, seed=3, pot="#3b3733", basket=False):
+    """Areca palm in a pot."""
     r = random.Random(seed)
     os = []
     os.append(
@@ -151,6 +153,7 @@ def areca_palm(loc, n=15, h=1.5, seed=3, pot="#3b3733", basket=False):
 
 
 def grass_patch(seed=0, n=900, size=1.0):
+    """Mesh of grass blades over a square."""
     r = random.Random(seed)
     vs, fs = [], []
     for k in range(n):
@@ -176,6 +179,7 @@ def grass_patch(seed=0, n=900, size=1.0):
 
 
 def shrub(seed=0, n=1500, s=(0.55, 0.55, 0.5), leaf=0.07, cols=("#24491d", "#5d8a35"), boxy=False):
+    """Mesh of leaves around an ellipsoid, or a clipped box."""
     r = random.Random(seed)
     vs, fs = [], []
     for k in range(n):
@@ -212,6 +216,7 @@ def shrub(seed=0, n=1500, s=(0.55, 0.55, 0.5), leaf=0.07, cols=("#24491d", "#5d8
 
 
 def place(me, loc, rotz=0, sc=1.0):
+    """Instance of a mesh."""
     o = bpy.data.objects.new("i", me)
     bpy.context.scene.collection.objects.link(o)
     o.location = loc
@@ -221,6 +226,7 @@ def place(me, loc, rotz=0, sc=1.0):
 
 
 def palm_tree(loc, h=6, seed=0, lean=0.05, fr=20, L=2.6):
+    """Coconut palm with a leaning trunk."""
     r = random.Random(seed)
     n = 40
     vs, fs = [], []

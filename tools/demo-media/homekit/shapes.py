@@ -8,6 +8,7 @@ from mathutils import Vector
 
 
 def add_mesh(name, me, mat=None, smooth=False, bevel=0, seg=3, sub=0, parent=None):
+    """Object from a mesh, with bevel, subdivision or smooth shading as wanted."""
     o = bpy.data.objects.new(name, me)
     bpy.context.scene.collection.objects.link(o)
     if mat:
@@ -33,6 +34,7 @@ def add_mesh(name, me, mat=None, smooth=False, bevel=0, seg=3, sub=0, parent=Non
 
 
 def box(size, loc, mat, bevel=0.006, rot=(0, 0, 0), seg=2, name="box"):
+    """Box by size and middle, edges rounded."""
     bm = bmesh.new()
     bmesh.ops.create_cube(bm, size=1.0)
     bmesh.ops.scale(bm, vec=size, verts=bm.verts)
@@ -52,6 +54,7 @@ def box_between(a, b, mat, bevel=0.006, **k):
 
 
 def cyl(r, h, loc, mat, seg=48, bevel=0.004, r2=None, rot=(0, 0, 0), name="cyl"):
+    """Cylinder or cone by its middle."""
     bm = bmesh.new()
     bmesh.ops.create_cone(bm, cap_ends=True, segments=seg, radius1=r, radius2=r if r2 is None else r2, depth=h)
     me = bpy.data.meshes.new(name)
@@ -64,6 +67,7 @@ def cyl(r, h, loc, mat, seg=48, bevel=0.004, r2=None, rot=(0, 0, 0), name="cyl")
 
 
 def sphere(r, loc, mat, scale=(1, 1, 1)):
+    """Ball, stretched by `scale`."""
     bm = bmesh.new()
     bmesh.ops.create_uvsphere(bm, u_segments=32, v_segments=20, radius=r)
     me = bpy.data.meshes.new("sph")
@@ -123,6 +127,7 @@ def wall(a, b, h, t, mat, holes=(), z0=0.0):
 
 
 def group(objs, loc=(0, 0, 0), rot=0):
+    """Parents objects to one empty, then places and turns it."""
     e = bpy.data.objects.new("g", None)
     bpy.context.scene.collection.objects.link(e)
     for o in objs:
@@ -134,6 +139,7 @@ def group(objs, loc=(0, 0, 0), rot=0):
 
 
 def skirting(a, b, mat, h=0.10, t=0.015, side=1):
+    """Skirting board along a wall."""
     a, b = Vector((*a, 0)), Vector((*b, 0))
     d = b - a
     L = d.length

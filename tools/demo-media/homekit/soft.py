@@ -182,6 +182,7 @@ def duvet(cx, hw, y0, y1, z, mat):
 
 
 def throw(cx, hw, y0, y1, z, mat):
+    """Blanket laid across a bed, with folds."""
     nx, ny = 100, 24
     vs, fs = [], []
     over = 0.36

@@ -7,6 +7,7 @@ from mathutils import Vector
 
 
 def reset():
+    """An empty scene with a world of its own."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     s = bpy.context.scene
     s.world = bpy.data.worlds.new("W")
@@ -15,6 +16,7 @@ def reset():
 
 
 def setup(s, w, h, spp, exposure=0.0, look="Medium High Contrast", thresh=0.02, bounces=8):
+    """Render settings: path tracing on the CPU, filmic tones."""
     s.render.engine = "CYCLES"
     c = s.cycles
     c.device = "CPU"
@@ -41,10 +43,10 @@ def setup(s, w, h, spp, exposure=0.0, look="Medium High Contrast", thresh=0.02, 
     s.view_settings.look = look
     s.view_settings.exposure = exposure
     s.render.film_transparent = False
-    s.render.filter_size = 1.3 if hasattr(s.render, "filter_size") else None
 
 
-def camera(s, loc, target, lens=22, shift_y=0.0, portrait=True, level=True, fstop=None, focus=None):
+def camera(s, loc, target, lens=22, shift_y=0.0, level=True, fstop=None, focus=None):
+    """Camera at `loc` looking towards `target`, kept level so that verticals stay vertical."""
     cd = bpy.data.cameras.new("cam")
     co = bpy.data.objects.new("cam", cd)
     s.collection.objects.link(co)
@@ -64,6 +66,7 @@ def camera(s, loc, target, lens=22, shift_y=0.0, portrait=True, level=True, fsto
 
 
 def aim(co, loc, target, level=True):
+    """Places an object and points it at a target."""
     loc = Vector(loc)
     t = Vector(target)
     if level:
@@ -73,6 +76,7 @@ def aim(co, loc, target, level=True):
 
 
 def area_light(loc, size, power, target=None, col=(1, 1, 1), rot=None, spread=pi, cam=False, shape="RECTANGLE"):
+    """Rectangular light; invisible to the camera unless `cam`."""
     l = bpy.data.lights.new("area", "AREA")
     l.shape = shape
     l.size = size[0]
@@ -92,6 +96,7 @@ def area_light(loc, size, power, target=None, col=(1, 1, 1), rot=None, spread=pi
 
 
 def spot(loc, power, col=(1, 0.82, 0.6), angle=80, blend=0.8, r=0.04):
+    """Spot light pointing down."""
     l = bpy.data.lights.new("spot", "SPOT")
     l.energy = power
     l.color = col
@@ -105,6 +110,7 @@ def spot(loc, power, col=(1, 0.82, 0.6), angle=80, blend=0.8, r=0.04):
 
 
 def point(loc, power, col=(1, 0.78, 0.5), r=0.06):
+    """Point light."""
     l = bpy.data.lights.new("pt", "POINT")
     l.energy = power
     l.color = col
@@ -116,6 +122,7 @@ def point(loc, power, col=(1, 0.78, 0.5), r=0.06):
 
 
 def sun(elev, azim, strength=4, col=(1, 0.93, 0.82), ang=0.6):
+    """Sun by elevation and azimuth in radians."""
     l = bpy.data.lights.new("sun", "SUN")
     l.energy = strength
     l.color = col
@@ -127,7 +134,8 @@ def sun(elev, azim, strength=4, col=(1, 0.93, 0.82), ang=0.6):
     return o
 
 
-def sky(strength=1.0, elev=35, rot=120, sun_disc=False, intensity=1.0, dust=1.0, cam_col=None):
+def sky(strength=1.0, elev=35, rot=120, sun_disc=False, intensity=1.0, dust=1.0):
+    """Clear sky; angles in degrees."""
     w = bpy.context.scene.world
     nt = w.node_tree
     nt.nodes.clear()
@@ -149,6 +157,7 @@ def sky(strength=1.0, elev=35, rot=120, sun_disc=False, intensity=1.0, dust=1.0,
 
 
 def cloudy_sky(elev, rot, strength=0.12, cover=0.52):
+    """Clear sky with drifting clouds mixed in."""
     sky(strength, elev, rot)
     w = bpy.context.scene.world
     nt = w.node_tree

@@ -8,6 +8,7 @@ from .plain_rooms import fill_light, plain_floor
 
 
 def _walls(half, depth, height, surface, opening):
+    """Four walls with one opening in the back one."""
     wall((-half, 0), (-half, depth), height, 0.22, surface)
     wall((-half, depth), (half, depth), height, 0.22, surface, [opening])
     wall((half, depth), (half, 0), height, 0.22, surface)

@@ -5,6 +5,7 @@ from .room_shell import outside, shell
 
 
 def bedroom(palette):
+    """Padded bed with bedside tables, wardrobe and a wide window."""
     X, Y, H = 2.2, 4.6, 2.85
     shell(X, Y, H, palette, win_left=(1.5, 3.7, 0.85, 2.45), tile_size=0.6)
     W = lambda: wood(*palette["wood"])

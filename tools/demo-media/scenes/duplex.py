@@ -7,6 +7,7 @@ from homekit import *
 
 
 def duplex(palette, time="day"):
+    """Two-storey house with balcony, forecourt, lawn, palms and a compound wall; `time` is "day" or "dusk"."""
     wl = stucco(palette.get("ext", "#efe9de"))
     ac = stucco(palette.get("ext2", "#4b4a48"))
     st = stone_cladding(*palette.get("stone", ("#8d8377", "#5d554c")))
@@ -57,8 +58,6 @@ def duplex(palette, time="day"):
         box_between((x - 0.24, -0.26, 0), (x + 0.24, 0.22, H1 - 0.12), st, 0.006)
         box_between((x - 0.29, -0.31, 0), (x + 0.29, 0.27, 0.14), slab, 0.01)
     railing(-0.3, 5.45, -0.22, H1 + 0.12, 1.0)
-    for y in (0.0,):
-        pass
     for x in (0.5, 2.2, 3.9):
         cyl(0.07, 0.01, (x, 0.7, H1 - 0.125), glow("#ffe0b0", 14 if dusk else 5), 32, 0)
         spot((x, 0.7, H1 - 0.15), 60 if dusk else 22, angle=120)
@@ -96,6 +95,7 @@ def duplex(palette, time="day"):
     r = random.Random(3)
 
     def lawn(x0, x1, y0, y1):
+        """Grass between kerbs."""
         box_between((x0, y0, 0), (x1, y1, 0.05), plain("#4a5a2a", 1), 0)
         box_between((x0 - 0.1, y0 - 0.1, 0), (x0, y1 + 0.1, 0.11), slab, 0.01)
         box_between((x1, y0 - 0.1, 0), (x1 + 0.1, y1 + 0.1, 0.11), slab, 0.01)

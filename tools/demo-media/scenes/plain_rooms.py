@@ -79,6 +79,7 @@ def fill_light(depth, height, power):
 
 
 def printed_sheet(palette):
+    """The wax print of this home."""
     return printed_cloth(*palette["print"])
 
 
