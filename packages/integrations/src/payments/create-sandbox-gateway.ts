@@ -21,7 +21,8 @@ export function createSandboxGateway(): PaymentGateway {
     },
     async payOut(movement) {
       requireAnswer(movement);
-      if (!paidOut.agrees(movement)) throw new Error(`The reference ${movement.reference} was used with another amount`);
+      if (!paidOut.agrees(movement))
+        throw new Error(`The reference ${movement.reference} was used with another amount`);
       if (movement.amountKobo === sandboxAmounts.refused) return { status: 'failed', reason: 'sandbox_failed' };
       return { status: 'paid', providerReference: answerTo('pay_out', movement) };
     },

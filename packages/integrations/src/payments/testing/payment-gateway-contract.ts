@@ -34,11 +34,14 @@ export function paymentGatewayContract(name: string, make: () => PaymentGateway 
       expect(outcome).toEqual({ status: 'paid', providerReference: expect.stringMatching(/.+/) });
     });
 
-    it.each(['collect', 'payOut'] as const)('answers %s alike when it is repeated with the same reference', async (call) => {
-      const first = await gateway[call](movement(`${run}-1`));
-      const again = await Promise.all(Array.from({ length: 8 }, async () => gateway[call](movement(`${run}-1`))));
-      expect(again).toEqual(Array.from({ length: 8 }, () => first));
-    });
+    it.each(['collect', 'payOut'] as const)(
+      'answers %s alike when it is repeated with the same reference',
+      async (call) => {
+        const first = await gateway[call](movement(`${run}-1`));
+        const again = await Promise.all(Array.from({ length: 8 }, async () => gateway[call](movement(`${run}-1`))));
+        expect(again).toEqual(Array.from({ length: 8 }, () => first));
+      },
+    );
 
     it.each(['collect', 'payOut'] as const)('tells two payments of one amount apart in %s', async (call) => {
       const [a, b] = await Promise.all([gateway[call](movement(`${run}-1`)), gateway[call](movement(`${run}-2`))]);
