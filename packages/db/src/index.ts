@@ -3,6 +3,7 @@ export type { ReadHandle, WriteTx } from './handles.ts';
 export { DatabaseOpenError, type OpenFailure } from './open/database-open-error.ts';
 export { openDatabase } from './open-database.ts';
 export { prepareOnce } from './prepare-once.ts';
+export { readSnapshot } from './read-snapshot.ts';
 export { DatabaseUnavailableError, type UnavailableReason } from './writer/database-unavailable-error.ts';
 export { LaneAnswerError } from './writer/lane-answer-error.ts';
 export { NestedWriteError } from './writer/nested-write-error.ts';

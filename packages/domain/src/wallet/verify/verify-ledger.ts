@@ -1,4 +1,4 @@
-import type { Database } from '@rentreel/db';
+import { type Database, readSnapshot } from '@rentreel/db';
 import { queryRows, type SqlRunner } from '../query-rows.ts';
 import { checkAccounts } from './check-accounts.ts';
 import { checkGuards } from './check-guards.ts';
@@ -24,20 +24,19 @@ export interface LedgerReport {
  * hash chain, trial balance, wallets, payments. Works on one snapshot, so the product may go on writing meanwhile.
  */
 export async function verifyLedger(database: Pick<Database, 'readClient'>): Promise<LedgerReport> {
-  const books = await database.readClient.transaction('read');
-  try {
-    const guards = await checkGuards(books);
-    const journal = await checkJournal(books);
-    const rest = [...(await checkAccounts(books)), ...(await checkWallets(books)), ...(await checkPayments(books))];
-    return {
-      ...journal,
-      findings: [...guards, ...journal.findings, ...rest],
-      wallets: await countRows(books, 'wallets'),
-      payments: await countRows(books, 'payments'),
-    };
-  } finally {
-    books.close();
-  }
+  return readSnapshot(database, verifyBooks);
+}
+
+async function verifyBooks(books: SqlRunner): Promise<LedgerReport> {
+  const guards = await checkGuards(books);
+  const journal = await checkJournal(books);
+  const rest = [...(await checkAccounts(books)), ...(await checkWallets(books)), ...(await checkPayments(books))];
+  return {
+    ...journal,
+    findings: [...guards, ...journal.findings, ...rest],
+    wallets: await countRows(books, 'wallets'),
+    payments: await countRows(books, 'payments'),
+  };
 }
 
 async function countRows(books: SqlRunner, table: 'wallets' | 'payments'): Promise<number> {
