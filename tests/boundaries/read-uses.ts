@@ -28,8 +28,15 @@ function usesOf(node: SyntaxNode): Found[] {
 function callUses(node: SyntaxNode): Found[] {
   const callee = node['callee'];
   if (!isSyntaxNode(callee) || callee.type !== 'MemberExpression') return [];
-  if (propertyName(callee) === 'transaction') return [{ what: 'transaction', text: '.transaction(' }];
+  if (propertyName(callee) === 'transaction' && !isReadOnly(node))
+    return [{ what: 'transaction', text: '.transaction(' }];
   return memberText(callee) === 'Date.now' ? [{ what: 'wall clock', text: 'Date.now()' }] : [];
+}
+
+/** `transaction('read')` sees one state of the database and changes nothing. */
+function isReadOnly(node: SyntaxNode): boolean {
+  const [mode] = node['arguments'] as unknown[];
+  return isSyntaxNode(mode) && mode['value'] === 'read';
 }
 
 function newUses(node: SyntaxNode): Found[] {

@@ -24,6 +24,7 @@ export const soundTree: Readonly<Record<string, string>> = {
     "import { systemClock } from '../kernel/clock.ts';\nexport const deposit = systemClock;",
   'packages/domain/src/wallet/deposit.test.ts':
     "import { open } from '../testing/index.ts';\nexport const at = [open, new Date()];",
+  'packages/domain/src/escrow/replay.ts': "export const replay = (db: any) => db.transaction('read');",
   'packages/domain/src/escrow/index.ts': "import { deposit } from '../wallet/index.ts';\nexport const hold = deposit;",
   'packages/domain/src/media/index.ts': 'export const media = 1;',
   'packages/domain/src/verification/index.ts': "export { media } from '../media/index.ts';",

@@ -18,6 +18,8 @@ export interface ScopeFigures {
   longest: number;
   /** Comment lines per 100 filled lines of source. */
   comments: number;
+  /** The part of them that is doc comments. */
+  docs: number;
   /** Filled test lines per filled source line. */
   testRatio: number;
 }
@@ -60,6 +62,7 @@ function measureScope(scope: string, files: readonly MeasuredFile[]): ScopeFigur
     percentile95: percentile(lines, 0.95),
     longest: Math.max(0, ...files.map((file) => file.lines)),
     comments: (100 * sum(sources, 'commentLines')) / Math.max(1, sum(sources, 'filled')),
+    docs: (100 * sum(sources, 'docLines')) / Math.max(1, sum(sources, 'filled')),
     testRatio: ratioOf(files),
   };
 }
@@ -70,7 +73,7 @@ function ratioOf(files: readonly MeasuredFile[]): number {
   return sum(tests, 'filled') / Math.max(1, sum(sources, 'filled'));
 }
 
-function sum(files: readonly MeasuredFile[], field: 'filled' | 'commentLines'): number {
+function sum(files: readonly MeasuredFile[], field: 'filled' | 'commentLines' | 'docLines'): number {
   return files.reduce((total, file) => total + file[field], 0);
 }
 

@@ -18,6 +18,8 @@ export interface MeasuredFile {
   /** Lines with something on them. */
   filled: number;
   commentLines: number;
+  /** Those of them that are doc comments. */
+  docLines: number;
   looseEnds: LooseEnd[];
 }
 
@@ -30,7 +32,11 @@ export function measureFile(path: string, text: string): MeasuredFile {
     kind: isTest(path) ? 'test' : isTestCode(path) || !isSource(path) ? 'helper' : 'source',
     lines: rows.length,
     filled: rows.filter((row) => row.trim() !== '').length,
-    commentLines: commentLines(file),
+    commentLines: linesOf(file, file.comments),
+    docLines: linesOf(
+      file,
+      file.comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*')),
+    ),
     looseEnds: [...looseSyntax(file), ...looseComments(file)],
   };
 }
@@ -41,9 +47,9 @@ function scopeOf(path: string): string {
   return /^(packages|apps)\/[^/]+/.exec(path)?.[0] ?? path.split('/').slice(0, -1)[0] ?? '.';
 }
 
-function commentLines(file: ParsedFile): number {
+function linesOf(file: ParsedFile, comments: ParsedFile['comments']): number {
   const lines = new Set<number>();
-  for (const comment of file.comments) {
+  for (const comment of comments) {
     for (let line = file.lineOf(comment.start); line <= file.lineOf(comment.end); line += 1) lines.add(line);
   }
   return lines.size;
