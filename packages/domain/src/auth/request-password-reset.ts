@@ -20,7 +20,7 @@ export async function requestPasswordReset(ctx: CallerContext, { email }: Reques
 
   await write(ctx, async (tx) => {
     const user = await findUserByEmail(tx, email);
-    const mayGo = user ? await mayMail(tx, ctx, user.id) : false;
+    const mayGo = user ? await mayMail(tx, ctx, { kind: 'password_reset', userId: user.id }) : false;
     const action = mayGo ? 'password.reset_requested' : 'password.reset_not_sent';
     const audit = [{ action, subjectId: user?.id ?? subjectOfEmail(email), details }];
     if (!user || !mayGo) return { result: undefined, audit, events: [] };

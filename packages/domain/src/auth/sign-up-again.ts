@@ -20,7 +20,7 @@ export async function signUpAgain(
     return { ...(session && { session }), answer: { signedIn: true } };
   }
   return write(ctx, async (tx) => {
-    const mails: EventNote[] = (await mayMail(tx, ctx, owner.id))
+    const mails: EventNote[] = (await mayMail(tx, ctx, { kind: 'account_exists', userId: owner.id }))
       ? [mailEvent(accountExistsMail(owner, ctx.appOrigin))]
       : [];
     return {

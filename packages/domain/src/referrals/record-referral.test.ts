@@ -1,0 +1,42 @@
+import { referrals, users } from '@rentreel/db/schema';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestPerson, type TestWorld, createTestWorld } from '../testing/index.ts';
+import { recordReferral } from './record-referral.ts';
+
+let world: TestWorld;
+let tunde: TestPerson;
+let adaeze: TestPerson;
+beforeEach(async () => {
+  world = await createTestWorld();
+  [tunde, adaeze] = [await world.createPerson(), await world.createPerson()];
+  const { writer } = world.services.database;
+  await writer.write((tx) => tx.update(users).set({ referralCode: 'TUNDE23456' }).where(eq(users.id, tunde.userId)));
+});
+afterEach(() => world.dispose());
+
+const record = (code: string, person = adaeze) => recordReferral(person.ctx, { userId: person.userId, code });
+const kept = () => world.services.database.read.select().from(referrals);
+
+describe('keeping a referral', () => {
+  it.each(['TUNDE23456', 'tunde23456'])('finds the referrer by the code %s', async (code) => {
+    await record(code);
+    expect(await kept()).toEqual([
+      {
+        userId: adaeze.userId,
+        referrerId: tunde.userId,
+        type: 'user_signup',
+        source: 'signup_page',
+        createdAt: world.services.clock.now(),
+      },
+    ]);
+  });
+
+  it('says why it cannot: an unknown code, an own one, a second one', async () => {
+    await expect(record('NOBODY')).rejects.toThrow('Nobody has this referral code');
+    await expect(record('TUNDE23456', tunde)).rejects.toThrow('Nobody refers themselves');
+    await record('TUNDE23456');
+    await expect(record('TUNDE23456')).rejects.toThrow('A referral is kept already');
+    expect(await kept()).toHaveLength(1);
+  });
+});
