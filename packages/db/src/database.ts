@@ -21,6 +21,8 @@ export interface Database {
   /** The client below `read`, for statements written by hand. */
   readonly readClient: Client;
   readonly writer: Writer;
+  /** Gives `work` one unchanging view of the data for all its queries, while others go on writing. */
+  snapshot<T>(work: (view: ReadHandle) => Promise<T>): Promise<T>;
   /** Runs what is new in a folder of migrations (with `meta/_journal.json`). */
   migrate(folder: string): Promise<void>;
   /** Moves the write-ahead log into the file, as far as readers allow; nothing on a server. */

@@ -5,6 +5,7 @@ import { createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, DatabaseOptions } from './database.ts';
+import type { ReadHandle } from './handles.ts';
 import { openDatabase } from './open-database.ts';
 import { migrationsFolder } from './testing/migrations-folder.ts';
 import { notes, notesTables } from './testing/notes-writer.ts';
@@ -110,7 +111,7 @@ describe('opening a database file', () => {
 });
 
 describe('opening under other rights and limits', () => {
-  const program = join(import.meta.dirname, 'testing', 'open-and-report.ts');
+  const program = join(import.meta.dirname, 'testing', 'programs', 'open-and-report.ts');
   const asRoot = process.getuid?.() === 0;
   const nobody = asRoot ? { uid: 65_534, gid: 65_534 } : {};
   const readable = spawnSync('test', ['-r', program], nobody).status === 0;
@@ -160,19 +161,28 @@ describe('an open database file', () => {
     });
   });
 
-  it('gives overlapping read transactions a view of their own', async () => {
+  it('gives each snapshot an unchanging view of its own, while writes go on', async () => {
     const database = await openWithNotes();
     await write(database, 'a');
-    const first = await database.readClient.transaction('read');
-    const count = async (on: { execute(query: string): Promise<{ rows: { [name: string]: unknown }[] }> }) =>
-      (await on.execute('SELECT count(*) AS found FROM notes')).rows[0]?.['found'];
-    expect(await count(first)).toBe(1);
-    await write(database, 'b');
-    const second = await database.readClient.transaction('read');
-    expect([await count(first), await count(second), await count(database.readClient)]).toEqual([1, 2, 2]);
-    await first.commit();
-    expect(await count(second)).toBe(2);
-    await second.commit();
+    const count = async (on: ReadHandle) => on.$count(notes);
+    const seen = await database.snapshot(async (first) => {
+      const before = await count(first);
+      await write(database, 'b');
+      const inner = await database.snapshot(async (second) => [await count(first), await count(second)]);
+      return [before, ...inner, await count(database.read)];
+    });
+    expect(seen).toEqual([1, 1, 2, 2]);
+  });
+
+  it('lets no reader keep the writer waiting', async () => {
+    const database = await openWithNotes();
+    await expect(database.readClient.transaction('write')).rejects.toMatchObject({ code: 'SQLITE_READONLY' });
+    const seen = await database.read.transaction(async (view) => {
+      await view.select().from(notes);
+      await write(database, 'meanwhile');
+      return (await view.select().from(notes)).length;
+    });
+    expect(seen).toBe(0);
   });
 
   it('moves its log into the file when told to and when it closes', async () => {

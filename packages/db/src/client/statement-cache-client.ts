@@ -15,6 +15,8 @@ import { type BatchStatement, runBatch } from './run-batch.ts';
 export interface StatementCacheClientOptions extends NativeConnectionOptions {
   /** How long a call goes on trying while another process holds the lock. */
   readonly busyLimitMs?: number;
+  /** Refuses statements that change something and transactions that would take the write lock. */
+  readonly readonly?: boolean;
 }
 
 const mostIdle = 4;
@@ -32,8 +34,9 @@ export class StatementCacheClient implements Client {
 
   /** Throws LibsqlError when the file cannot be opened or is no database. */
   constructor(options: StatementCacheClientOptions) {
-    this.#options = options;
-    this.#main = new NativeConnection(options);
+    const readonly = options.readonly === true ? ['query_only = ON'] : [];
+    this.#options = { ...options, pragmas: [...(options.pragmas ?? []), ...readonly] };
+    this.#main = new NativeConnection(this.#options);
   }
 
   get closed(): boolean {
@@ -60,8 +63,13 @@ export class StatementCacheClient implements Client {
     });
   }
 
-  async transaction(mode: TransactionMode = 'write'): Promise<Transaction> {
+  async transaction(asked?: TransactionMode): Promise<Transaction> {
     if (this.closed) throw new LibsqlError('The client is closed', 'CLIENT_CLOSED');
+    const mode = asked ?? (this.#options.readonly === true ? 'read' : 'write');
+    // SQLite would grant the lock, and the writer would wait for a reader.
+    if (mode === 'write' && this.#options.readonly === true) {
+      throw new LibsqlError('A reader opens no write transaction', 'SQLITE_READONLY');
+    }
     const connection = this.#idle.pop() ?? new NativeConnection(this.#options);
     this.#lent.add(connection);
     try {

@@ -5,6 +5,7 @@ import { refusingWriter } from '../writer/refusing-writer.ts';
 import { DatabaseUnavailableError } from '../writer/database-unavailable-error.ts';
 import { migrateFile } from './migrate-file.ts';
 import { openFile } from './open-file.ts';
+import { takeSnapshot } from './take-snapshot.ts';
 
 /** A database in a file of this machine. */
 export async function fileDatabase(path: string, options: DatabaseOptions): Promise<Database> {
@@ -26,6 +27,7 @@ export async function fileDatabase(path: string, options: DatabaseOptions): Prom
     read: readHandle(reader),
     readClient: reader,
     writer: writer ?? refusingWriter,
+    snapshot: async (work) => takeSnapshot(reader, work),
     migrate,
     checkpoint,
     ping: async () => void (await reader.execute('SELECT 1 FROM sqlite_schema LIMIT 1')),

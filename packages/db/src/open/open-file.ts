@@ -12,7 +12,7 @@ const busyLimitMs = 5_000;
 // A commit is answered only when it is on the disk: FULL also in WAL.
 const shared = ['foreign_keys = ON', 'temp_store = MEMORY'];
 const forWriting = ['journal_mode = WAL', 'synchronous = FULL', 'cache_size = -16000', 'journal_size_limit = 67108864'];
-const forReading = ['query_only = ON', 'cache_size = -32000'];
+const forReading = ['cache_size = -32000'];
 
 /** The connections of one database file; `writer` is undefined when the file was opened for reading only. */
 export interface FileConnections {
@@ -36,7 +36,10 @@ function connect(path: string, readonly: boolean): FileConnections {
   const writer = readonly ? undefined : new NativeConnection({ path, pragmas: [...shared, ...forWriting] });
   try {
     if (writer !== undefined) tryWriting(writer);
-    return { writer, reader: new StatementCacheClient({ path, pragmas: [...shared, ...forReading], busyLimitMs }) };
+    return {
+      writer,
+      reader: new StatementCacheClient({ path, pragmas: [...shared, ...forReading], busyLimitMs, readonly: true }),
+    };
   } catch (error) {
     writer?.close();
     throw error;

@@ -64,6 +64,7 @@ describe.skipIf(sqldBinary === undefined)(
         ['a', 'b', 'c'].map((each) => database.writer.write(async (tx) => tx.insert(notes).values({ words: each }))),
       );
       expect((await words(database)).toSorted()).toEqual(['a', 'b', 'c']);
+      expect(await database.snapshot(async (view) => view.$count(notes))).toBe(3);
       await database.ping();
       await database.checkpoint();
       expect(database.kind).toBe('remote');

@@ -8,6 +8,7 @@ import { DatabaseUnavailableError } from '../writer/database-unavailable-error.t
 import type { DatabaseAddress } from './database-address.ts';
 import { reachServer } from './reach-server.ts';
 import { openReplica, type Replica } from './replica.ts';
+import { takeSnapshot } from './take-snapshot.ts';
 
 type RemoteAddress = Extract<DatabaseAddress, { kind: 'remote' }>;
 
@@ -30,6 +31,7 @@ export async function remoteDatabase(
     read: readHandle(readClient),
     readClient,
     writer,
+    snapshot: async (work) => takeSnapshot(client, work),
     migrate: async (folder) => {
       if (options.readonly === true) throw new DatabaseUnavailableError('read_only');
       await migrateServer(client, folder);

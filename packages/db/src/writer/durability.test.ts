@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type NotesWriter, notesWriter } from '../testing/notes-writer.ts';
 
-const program = join(import.meta.dirname, '..', 'testing', 'acknowledge-writes.ts');
+const program = join(import.meta.dirname, '..', 'testing', 'programs', 'acknowledge-writes.ts');
 
 let fixture: NotesWriter;
 

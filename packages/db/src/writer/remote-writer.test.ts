@@ -39,7 +39,7 @@ describe.skipIf(sqldBinary === undefined)(
 
     const words = async () => {
       const { rows } = await client.execute('SELECT words FROM notes ORDER BY id');
-      return rows.map((row) => row['words']);
+      return rows.map((row) => row['words'] as string);
     };
 
     it('commits 100 writes that are asked for at once', async () => {

@@ -24,7 +24,8 @@ export class WriterMeter {
     this.#groups++;
     this.#lastWaitMs = report.waitMs;
     this.#maxWaitMs = Math.max(this.#maxWaitMs, report.waitMs);
-    this.#onGroup?.(report);
+    // A hook that throws is heard of, but the writer goes on.
+    if (this.#onGroup !== undefined) queueMicrotask(() => this.#onGroup?.(report));
   }
 
   get stats(): WriterStats {

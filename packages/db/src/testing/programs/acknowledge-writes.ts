@@ -1,7 +1,7 @@
-import { NativeConnection } from '../client/native-connection.ts';
-import { LocalWriter } from '../writer/local-writer.ts';
-import { DatabaseUnavailableError } from '../writer/database-unavailable-error.ts';
-import { notes } from './notes-writer.ts';
+import { NativeConnection } from '../../client/native-connection.ts';
+import { LocalWriter } from '../../writer/local-writer.ts';
+import { DatabaseUnavailableError } from '../../writer/database-unavailable-error.ts';
+import { notes } from '../notes-writer.ts';
 
 /**
  * A program of its own for the tests of durability: `acknowledge-writes.ts <database file>`. Thirty-two callers write without
