@@ -14,7 +14,7 @@ export function readBuild(folder: string): Build | undefined {
   return {
     manifest: JSON.parse(readFileSync(path, 'utf8')) as Manifest,
     files: listFiles(folder, 'assets'),
-    sizeOf: (file) => downloadSize(file, readFileSync(join(folder, file))) / 1000,
+    sizeOf: (file) => downloadSize(file, readFileSync(join(folder, file))) / 1024,
   };
 }
 

@@ -1,4 +1,4 @@
-/** Gzipped kB (1000 bytes), docs/decisions name the raise when one is raised. Fonts are woff2, which is packed already. */
+/** kB of 1024 bytes as downloaded: gzipped, but for fonts, which are packed already. Raising one needs a decision record. */
 export const sizeBudgets = {
   shell: 135,
   route: 35,

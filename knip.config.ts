@@ -1,0 +1,40 @@
+import type { KnipConfig } from 'knip';
+
+const tests = 'src/**/*.test.{ts,tsx}';
+/** Programs that a test starts as processes of their own. */
+const programs = 'src/**/programs/*.ts';
+
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: [
+        'scripts/*.{mjs,ts}',
+        'tests/*/main.ts',
+        'tests/**/*.test.ts',
+        'bench/*.ts',
+        'e2e/**/*.{spec,test}.ts',
+        'tools/*/*.mjs',
+      ],
+      project: [
+        '*.ts',
+        'scripts/**/*.{mjs,ts}',
+        'tests/**/*.ts',
+        'bench/**/*.ts',
+        'e2e/**/*.ts',
+        'tools/**/*.{mjs,ts}',
+      ],
+      // Held at the root so that one copy of each serves all workspaces; tsgolint is started by oxlint.
+      ignoreDependencies: ['@libsql/client', 'drizzle-orm', 'react', 'react-dom', 'zod', 'oxlint-tsgolint'],
+    },
+    'packages/*': { entry: [tests, programs, 'examples/*.ts'], project: ['{src,examples}/**/*.{ts,tsx,css}'] },
+    'apps/server': { entry: ['src/main.ts', tests, programs], project: ['src/**/*.ts'] },
+    'apps/web': { entry: ['src/main.tsx', 'src/routes/**/*.tsx', tests], project: ['src/**/*.{ts,tsx,css}'] },
+  },
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  compilers: {
+    css: (text) =>
+      [...text.matchAll(/@(?:import|plugin)\s+['"]([^'"]+)['"]/g)].map(([, name]) => `import '${name}';`).join('\n'),
+  },
+};
+
+export default config;
