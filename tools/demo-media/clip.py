@@ -23,8 +23,7 @@ from homekit.stage import aim, camera, reset, setup
 from scenes import PALETTES, SCENES
 from scenes.paths import PATHS
 
-WIDTH, HEIGHT, SUPERSAMPLING = 540, 960, 2
-FRAME_W, FRAME_H = WIDTH * SUPERSAMPLING, HEIGHT * SUPERSAMPLING
+FRAME_W, FRAME_H = 810, 1440  # half as large again as the film, whose scaling smooths the edges
 KEY_W, KEY_H = 676, 1200
 OVERSCAN = 1.06  # key frames see a little more than the frames, so that the borders stay filled
 FAR = 400.0  # depth given to the sky
@@ -209,7 +208,6 @@ def rebuild(shot, keys, time_on_path):
         least = np.where(better, error, least)
         fallback = np.where(better[..., None], colour, fallback)
     image = np.where(weights > 1e-4, total / np.maximum(weights, 1e-6), fallback)
-    image = image.reshape(HEIGHT, SUPERSAMPLING, WIDTH, SUPERSAMPLING, 3).mean((1, 3))
     return (np.sqrt(np.clip(image, 0, 1)) * 255 + 0.5).astype(np.uint8)[::-1], float((weights < 1e-4).mean())
 
 
@@ -224,7 +222,7 @@ def main():
     for frame in range(wanted.frames):
         rows, holes = rebuild(shot, keys, frame / (wanted.frames - 1))
         with open(os.path.join(folder, f"f{frame:04d}.ppm"), "wb") as file:
-            file.write(b"P6 %d %d 255\n" % (WIDTH, HEIGHT) + rows.tobytes())
+            file.write(b"P6 %d %d 255\n" % (FRAME_W, FRAME_H) + rows.tobytes())
         if frame % 10 == 0:
             print(f"FRAME {frame} holes {holes * 100:.3f} % after {time.time() - started:.0f} s", flush=True)
     print(f"CLIP done in {time.time() - started:.0f} s", flush=True)

@@ -17,6 +17,7 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 OUT = os.path.join(HERE, "out")
 FRAME_RATE = 20
+SCALE = "scale=540:960:flags=area"
 
 
 def catalogue():
@@ -57,24 +58,15 @@ def render_clip(entry):
     folder = os.path.join(OUT, "frames-" + entry["id"])
     arguments = ["--scene", scene, "--path", path, "--frames", frames, "--keys", keys, "--samples", samples]
     log = blender("clip.py", *arguments, "--palette", entry["palette"], "--dir", folder)
-    command = ["nice", "-n", "19", "ffmpeg", "-v", "error", "-y", "-framerate", str(FRAME_RATE)]
+    command = f"nice -n 19 ffmpeg -v error -y -framerate {FRAME_RATE}".split()
     command += ["-i", os.path.join(folder, "f%04d.ppm"), "-filter_complex"]
-    command += ["[0]split[a][b];[b]reverse[r];[a][r]concat,format=yuv420p[v]", "-map", "[v]", "-an", "-c:v", "libx264"]
-    command += ["-preset", "veryslow", "-crf", "26", "-profile:v", "high", "-level", "3.1", "-g", "40"]
-    command += [
-        "-maxrate",
-        "900k",
-        "-bufsize",
-        "1200k",
-        "-x264-params",
-        "aq-mode=3",
-        "-movflags",
-        "+faststart",
-        target(entry),
-    ]
+    command += [f"[0]{SCALE},split[a][b];[b]reverse[r];[a][r]concat,format=yuv420p[v]"]
+    command += "-map [v] -an -c:v libx264 -preset veryslow -crf 26 -profile:v high -level 3.1 -g 40".split()
+    command += "-maxrate 900k -bufsize 1200k -x264-params aq-mode=3 -movflags +faststart".split()
+    command.append(target(entry))
     done = subprocess.run(command, capture_output=True, text=True)
     poster = os.path.join(OUT, entry["poster"] + ".png")
-    subprocess.run(["ffmpeg", "-v", "error", "-y", "-i", os.path.join(folder, "f0000.ppm"), poster])
+    subprocess.run(["ffmpeg", "-v", "error", "-y", "-i", os.path.join(folder, "f0000.ppm"), "-vf", SCALE, poster])
     return log + done.stderr
 
 

@@ -203,7 +203,7 @@ def asphalt(colour="#4a4846"):
     grit = graph.noise(place, 150, 4, 0.7)
     tone = graph.mix(graph.maprange(grit, 0.4, 0.7, 0, 0.6), base, _shade(base, 1.7))
     tone = graph.mix(
-        graph.maprange(graph.noise(place, 0.6, 7, 0.65), 0.45, 0.75, 0, 0.55), tone, linear_colour("#a08468")
+        graph.maprange(graph.noise(place, 0.6, 7, 0.65), 0.4, 0.8, 0, 0.3), tone, linear_colour("#94806c")
     )
     return graph.pbr(tone, 0.9, spec=0.2, normal=graph.bump(grit, 0.5, 0.01))
 

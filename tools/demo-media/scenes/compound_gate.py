@@ -60,7 +60,7 @@ def compound_gate(palette):
         palm_tree((x, y, 0), h, s, 0.03)
     daylight(40, 226)
     cameras = {
-        "hero": dict(loc=(-1.6, -9.2, 1.55), target=(0.2, 0, 1.55), lens=23, shift=0.14),
+        "hero": dict(loc=(-2.6, -8.4, 1.55), target=(-0.6, 0, 1.55), lens=21, shift=0.10),
         "land": dict(loc=(-3.4, -9.6, 1.6), target=(0.4, 0, 1.6), lens=25, shift=0.12),
         "right": dict(loc=(5.4, -8.6, 1.6), target=(0.6, 0, 1.6), lens=23, shift=0.13),
     }
