@@ -18,9 +18,8 @@ afterEach(() => world.dispose());
 async function wholeDatabase(): Promise<string> {
   const client = world.services.database.readClient;
   const tables = await client.execute("SELECT name FROM sqlite_master WHERE type = 'table'");
-  const dumps = await Promise.all(
-    tables.rows.map(async ({ name }) => (await client.execute(`SELECT * FROM "${String(name)}"`)).rows),
-  );
+  const names = tables.rows.flatMap(({ name }) => (typeof name === 'string' ? name : []));
+  const dumps = await Promise.all(names.map(async (name) => (await client.execute(`SELECT * FROM "${name}"`)).rows));
   return JSON.stringify(dumps);
 }
 

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/index.ts';
+
+const password = 'river under the bridge';
+const newPassword = 'mangoes fall in april';
+
+let server: TestServer;
+let people = 0;
+beforeAll(async () => {
+  server = await startTestServer({ env: { LOG_LEVEL: 'debug' } });
+});
+afterAll(() => server.dispose());
+
+const newPerson = () => {
+  people += 1;
+  return { email: `someone-${people}@example.com`, password, name: 'Adaeze Okonkwo' };
+};
+
+/** A call as a browser makes it, with everything that comes back. */
+async function call(procedure: string, input: unknown, cookie?: string) {
+  const answer = await fetch(`${server.url}/trpc/auth.${procedure}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url, ...(cookie === undefined ? {} : { cookie }) },
+    body: JSON.stringify(input ?? null),
+  });
+  return { status: answer.status, body: await answer.text(), cookies: answer.headers.getSetCookie() };
+}
+
+/** The secret of the latest mail to an address, once the worker has delivered it. */
+async function mailedSecret(email: string, route: string): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const mails = await server.container.deployment.listKeptMails();
+      const text = mails.find((mail) => mail.to === email && mail.text.includes(route))?.text ?? '';
+      return /token=([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? Promise.reject(new Error('The mail has not come yet'));
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+}
+
+describe('the session cookie', () => {
+  it('is set by a sign-up with every guard, and its token stands in no body and no log', async () => {
+    const { status, body, cookies } = await call('signup', newPerson());
+    expect(status).toBe(200);
+    expect(body).toBe('{"result":{"data":{"signedIn":true}}}');
+    expect(cookies).toHaveLength(1);
+    const [pair = '', ...attributes] = cookies[0]?.split('; ') ?? [];
+    expect(pair).toMatch(/^session=[A-Za-z0-9_-]{43}$/);
+    expect(attributes.toSorted()).toEqual([
+      'HttpOnly',
+      expect.stringMatching(/^Max-Age=259\d{4}$/),
+      'Path=/',
+      'SameSite=Lax',
+    ]);
+    expect(server.logLines.join('\n')).not.toContain(pair.split('=')[1]);
+  });
+
+  it('is a new one at every log-in and goes with the log-out', async () => {
+    const person = newPerson();
+    const [first] = (await call('signup', person)).cookies;
+    const { email } = person;
+    const planted = first?.split(';')[0];
+    const login = await call('login', { email, password }, planted);
+    const [second] = login.cookies;
+    expect(second?.split(';')[0]).not.toBe(planted);
+    expect(login.body).not.toContain(second?.split(/[=;]/)[1]);
+    expect((await call('listSessions', undefined, planted)).status).toBe(405);
+    const gone = await call('endOtherSessions', undefined, planted);
+    expect([gone.status, gone.cookies[0]]).toEqual([401, expect.stringContaining('Max-Age=0')]);
+    const logout = await call('logout', undefined, second?.split(';')[0]);
+    expect(logout.cookies[0]).toMatch(/^session=; .*Max-Age=0/);
+    expect((await call('endOtherSessions', undefined, second?.split(';')[0])).status).toBe(401);
+  });
+});
+
+describe('an account over HTTP', () => {
+  it('goes from sign-up over a confirmed address and a changed password to a reset one', async () => {
+    const phone = server.client();
+    const laptop = server.client();
+    const person = newPerson();
+    const { email } = person;
+    await phone.trpc.auth.signup.mutate(person);
+    await phone.trpc.auth.verifyEmail.mutate({ token: await mailedSecret(email, '#/verify-email') });
+    expect(await phone.trpc.auth.me.query()).toMatchObject({ email, emailVerified: true });
+
+    await laptop.trpc.auth.login.mutate({ email, password });
+    const devices = await laptop.trpc.auth.listSessions.query();
+    expect(devices.map(({ current }) => current).toSorted()).toEqual([false, true]);
+    await phone.trpc.auth.changePassword.mutate({ currentPassword: password, newPassword });
+    expect(await laptop.trpc.auth.me.query()).toBeNull();
+    expect(await phone.trpc.auth.me.query()).toMatchObject({ email });
+
+    await laptop.trpc.auth.requestPasswordReset.mutate({ email });
+    const token = await mailedSecret(email, '#/reset-password');
+    await laptop.trpc.auth.resetPassword.mutate({ token, newPassword: 'a third one of mine' });
+    expect(await phone.trpc.auth.me.query()).toBeNull();
+    await laptop.trpc.auth.login.mutate({ email, password: 'a third one of mine' });
+    expect(await laptop.trpc.auth.me.query()).toMatchObject({ email });
+    expect(server.logLines.join('\n')).not.toContain(token);
+  });
+});
+
+describe('a log-in that fails', () => {
+  const withoutRequestId = (body: string) => body.replace(/"requestId":"[^"]*"/, '');
+
+  it('answers known and unknown addresses with the same bytes', async () => {
+    const person = newPerson();
+    await call('signup', person);
+    const known = await call('login', { email: person.email, password: newPassword });
+    const unknown = await call('login', { email: 'nobody@example.com', password: newPassword });
+    expect(known.status).toBe(401);
+    expect(known.body).toContain('Email or password is not right.');
+    expect({ ...unknown, body: withoutRequestId(unknown.body) }).toEqual({
+      ...known,
+      body: withoutRequestId(known.body),
+    });
+  });
+
+  it('answers 429 with the wait after five tries', async () => {
+    const { email } = newPerson();
+    const codes: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1)
+      codes.push((await call('login', { email, password: `guess ${turn}` })).status);
+    expect(codes).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await call('login', { email, password })).body).toMatch(
+      /Too many tries\. Wait \d+ seconds and try again\./,
+    );
+  });
+
+  it('sets no cookie', async () => {
+    expect((await call('login', { email: 'nobody@example.com', password: 'another guess' })).cookies).toEqual([]);
+  });
+});
+
+describe('what a client may not set', () => {
+  it.each(['role', 'isVerified', 'verificationSubmitted', 'emailVerified', 'id', 'createdAt'])(
+    'is refused at sign-up: %s',
+    async (field) => {
+      const { status, cookies } = await call('signup', { ...newPerson(), [field]: 'admin' });
+      expect([status, cookies]).toEqual([400, []]);
+    },
+  );
+});
