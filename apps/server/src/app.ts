@@ -23,9 +23,9 @@ export function createApp(container: Container): Hono<HttpEnv> {
 
   app.use(requestId);
   app.use(secureHeaders({ https: env.APP_ORIGIN.startsWith('https://') }));
-  app.use(async (c, next) => {
+  app.use((c, next) => {
     c.set('clientAddress', clientAddress(c, env.TRUSTED_PROXY_HOPS));
-    await next();
+    return next();
   });
   app.use(bodyLimit());
   app.use(originGuard({ appOrigin: env.APP_ORIGIN, cookie }));

@@ -14,7 +14,7 @@ export function createCallObserver({ log, metrics, secret }: ObserverOptions): C
   const pseudonym = createPseudonym(secret);
   return {
     finished: ({ procedure, actor, requestId, outcome, durationMs }) => {
-      metrics.calls.labels(procedure, outcome).observe(durationMs / 1000);
+      metrics.observeCall(procedure, outcome, durationMs / 1000);
       if (outcome === 'auth.wrong_credentials') metrics.failedLogins.inc();
       const user = actor.kind === 'user' ? pseudonym(actor.userId) : undefined;
       log.info({ requestId, user, procedure, outcome, durationMs: Math.round(durationMs * 10) / 10 }, 'call');

@@ -17,16 +17,18 @@ export function createMetrics() {
   const groupJobs = histogram('writer_group_jobs', 'Writes that shared one transaction', jobs);
   const groupWait = histogram('writer_wait_seconds', 'Longest wait for the writer in a transaction', seconds);
   const groupDuration = histogram('writer_transaction_seconds', 'Duration of write transactions', seconds);
+  const calls = new Histogram({
+    name: 'rentreel_procedure_seconds',
+    help: 'Duration of procedures by path and outcome',
+    labelNames: ['procedure', 'outcome'] as const,
+    buckets: seconds,
+    registers,
+  });
   return {
     registry,
     /** Rate, errors and duration of every procedure. */
-    calls: new Histogram({
-      name: 'rentreel_procedure_seconds',
-      help: 'Duration of procedures by path and outcome',
-      labelNames: ['procedure', 'outcome'] as const,
-      buckets: seconds,
-      registers,
-    }),
+    observeCall: (procedure: string, outcome: string, duration: number) =>
+      calls.observe({ procedure, outcome }, duration),
     refusedRequests: counter('refused_requests_total', 'Requests that the rate limiter refused'),
     failedLogins: counter('failed_logins_total', 'Log-ins that were refused'),
     liveConnections: new Gauge({ name: 'rentreel_live_connections', help: 'Open event streams', registers }),

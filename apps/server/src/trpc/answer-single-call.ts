@@ -44,7 +44,7 @@ export async function answerSingleCall(
   const { type } = procedure._def;
   try {
     const getRawInput = () => readInput(c);
-    const data: unknown = await procedure({ path, getRawInput, ctx, type, signal: ctx.signal, batchIndex: 0 });
+    const data: unknown = await procedure({ path, getRawInput, ctx, type, signal: undefined, batchIndex: 0 });
     return jsonAnswer({ result: { data } }, 200);
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);

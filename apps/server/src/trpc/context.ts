@@ -22,8 +22,6 @@ export interface RequestContext extends Context {
   /** The caller's address as the configured number of proxies reports it. */
   readonly clientAddress: string;
   readonly userAgent: string;
-  /** Ends when the caller goes away. */
-  readonly signal: AbortSignal;
   /** Told of every call, for logs and metrics. */
   readonly observer: CallObserver;
 }

@@ -21,7 +21,6 @@ export function createContext(container: Container, c: Context<HttpEnv>): Reques
     deployment: container.deployment,
     clientAddress: c.get('clientAddress'),
     userAgent: c.req.header('user-agent') ?? '',
-    signal: c.req.raw.signal,
     observer: container.observer,
   };
 }

@@ -8,13 +8,16 @@ export interface ProcedureMeta {
 }
 
 /** The one place where tRPC is set up. */
-export const t = initTRPC.context<RequestContext>().meta<ProcedureMeta>().create({
-  defaultMeta: { access: 'everybody' },
-  isDev: false,
-  errorFormatter: ({ shape, error, ctx }): typeof shape & { data: ErrorShapeData } => shapeError(shape, error, ctx),
-  sse: {
-    maxDurationMs: 30 * 60_000,
-    ping: { enabled: true, intervalMs: 15_000 },
-    client: { reconnectAfterInactivityMs: 40_000 },
-  },
-});
+export const t = initTRPC
+  .context<RequestContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    defaultMeta: { access: 'everybody' },
+    isDev: false,
+    errorFormatter: ({ shape, error, ctx }): typeof shape & { data: ErrorShapeData } => shapeError(shape, error, ctx),
+    sse: {
+      maxDurationMs: 30 * 60_000,
+      ping: { enabled: true, intervalMs: 15_000 },
+      client: { reconnectAfterInactivityMs: 40_000 },
+    },
+  });

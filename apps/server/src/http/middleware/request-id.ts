@@ -3,9 +3,9 @@ import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from '../http-env.ts';
 
 /** Gives each request a name of our own making, which the answer, the log and the audit record carry. */
-export const requestId = createMiddleware<HttpEnv>(async (c, next) => {
+export const requestId = createMiddleware<HttpEnv>((c, next) => {
   const id = randomUUID();
   c.set('requestId', id);
-  await next();
-  c.res.headers.set('x-request-id', id);
+  c.env.outgoing.setHeader('x-request-id', id);
+  return next();
 });

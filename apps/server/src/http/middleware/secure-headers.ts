@@ -17,6 +17,7 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 const always = [
+  ['cache-control', 'no-store'],
   ['content-security-policy', contentSecurityPolicy],
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin'],
@@ -28,12 +29,15 @@ const always = [
 
 const strictTransport = ['strict-transport-security', 'max-age=63072000; includeSubDomains'] as const;
 
-/** What every answer carries, errors too; HSTS only where the site is served over https. */
+/**
+ * What every answer carries, errors too; HSTS only where the site is served over https. They are put on Node's answer
+ * before anybody writes to it: nothing can forget them, and the answers themselves stay light. An answer that may be
+ * kept says so itself.
+ */
 export function secureHeaders(options: { readonly https: boolean }) {
   const headers = options.https ? [...always, strictTransport] : always;
-  return createMiddleware<HttpEnv>(async (c, next) => {
-    await next();
-    for (const [name, value] of headers) c.res.headers.set(name, value);
-    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+  return createMiddleware<HttpEnv>((c, next) => {
+    for (const [name, value] of headers) c.env.outgoing.setHeader(name, value);
+    return next();
   });
 }

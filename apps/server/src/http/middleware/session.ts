@@ -30,6 +30,6 @@ export function session({ cookie, clock, sessions }: SessionOptions) {
     if (found === undefined && hasCookie(c.req.header('cookie'), cookie.name)) line = cookie.clear();
     c.set('session', found);
     await next();
-    if (line !== undefined) c.res.headers.append('set-cookie', line);
+    if (line !== undefined) c.env.outgoing.appendHeader('set-cookie', line);
   });
 }

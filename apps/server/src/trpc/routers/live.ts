@@ -6,7 +6,7 @@ import { toFeed } from '../to-feed.ts';
 
 export const liveRoutes = {
   events: signedInProcedure.input(liveEventsInput).subscription(async function* ({ ctx, input, signal }) {
-    for await (const { seq, event } of followLiveEvents(ctx, toFeed(input, signal ?? ctx.signal))) {
+    for await (const { seq, event } of followLiveEvents(ctx, toFeed(input, signal))) {
       yield tracked(String(seq), event);
     }
   }),

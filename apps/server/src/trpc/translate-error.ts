@@ -2,7 +2,6 @@ import type { ErrorKind } from '@rentreel/contracts/errors';
 import { DatabaseUnavailableError, WriterClosedError, WriteTimeoutError } from '@rentreel/db';
 import { DomainError } from '@rentreel/domain/kernel';
 import { TRPCError } from '@trpc/server';
-import { t } from './init.ts';
 
 const trpcCodes = {
   invalid: 'BAD_REQUEST',
@@ -15,13 +14,18 @@ const trpcCodes = {
   unavailable: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<ErrorKind, TRPCError['code']>;
 
+/** A failure as the wire knows it, and what logs and metrics call it. */
+export interface WireFailure {
+  readonly error: TRPCError;
+  readonly outcome: string;
+}
+
 /** The one place where failures of the domain become failures of the wire. */
-export const translateErrors = t.middleware(async ({ next }) => {
-  const result = await next();
-  const cause = result.ok ? undefined : foreseen(result.error.cause);
-  if (cause) throw new TRPCError({ code: trpcCodes[cause.kind], message: cause.message, cause });
-  return result;
-});
+export function translateError(error: TRPCError): WireFailure {
+  const cause = foreseen(error.cause);
+  if (!cause) return { error, outcome: error.code.toLowerCase() };
+  return { error: new TRPCError({ code: trpcCodes[cause.kind], message: cause.message, cause }), outcome: cause.code };
+}
 
 /** A database that cannot be written, for whatever reason, has kept nothing: that too is foreseen. */
 function foreseen(cause: Error | undefined): DomainError | undefined {
