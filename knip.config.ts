@@ -4,6 +4,9 @@ const tests = 'src/**/*.test.{ts,tsx}';
 /** Programs that a test starts as processes of their own. */
 const programs = 'src/**/programs/*.ts';
 
+/** What a style sheet imports, and packages whose files it names. */
+const named = /(?:(?:@import|@plugin)\s+|url\((?=['"]@))['"]([^'"]+)['"]/g;
+
 const config: KnipConfig = {
   workspaces: {
     '.': {
@@ -32,8 +35,7 @@ const config: KnipConfig = {
   },
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: {
-    css: (text) =>
-      [...text.matchAll(/@(?:import|plugin)\s+['"]([^'"]+)['"]/g)].map(([, name]) => `import '${name}';`).join('\n'),
+    css: (text) => [...text.matchAll(named)].map(([, name]) => `import '${name}';`).join('\n'),
   },
 };
 
