@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Container } from './container.ts';
-import { clientAddress } from './http/client-address.ts';
+import { forwardedAddress } from './http/client-address.ts';
 import { healthRoutes } from './http/health.ts';
 import { httpError } from './http/http-error.ts';
 import type { HttpEnv } from './http/http-env.ts';
@@ -24,7 +24,9 @@ export function createApp(container: Container): Hono<HttpEnv> {
   app.use(requestId);
   app.use(secureHeaders({ https: env.APP_ORIGIN.startsWith('https://') }));
   app.use((c, next) => {
-    c.set('clientAddress', clientAddress(c, env.TRUSTED_PROXY_HOPS));
+    const direct = c.env.incoming.socket.remoteAddress ?? 'unknown';
+    const header = c.req.header('x-forwarded-for');
+    c.set('clientAddress', forwardedAddress({ direct, header, trustedHops: env.TRUSTED_PROXY_HOPS }));
     return next();
   });
   app.use(bodyLimit());

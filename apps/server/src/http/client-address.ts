@@ -1,15 +1,21 @@
-import type { Context } from 'hono';
-import type { HttpEnv } from './http-env.ts';
+import { isIP } from 'node:net';
+
+interface Forwarding {
+  /** The address of whoever opened the connection. */
+  readonly direct: string;
+  /** X-Forwarded-For as it came. */
+  readonly header: string | undefined;
+  readonly trustedHops: number;
+}
 
 /**
  * Who calls. With `trustedHops` proxies in front, each adds the address it saw at the end of X-Forwarded-For, so the
  * caller stands that many places from the right; whatever a caller wrote further left counts for nothing.
  */
-export function clientAddress(c: Context<HttpEnv>, trustedHops: number): string {
-  const direct = c.env.incoming.socket.remoteAddress ?? 'unknown';
+export function forwardedAddress({ direct, header, trustedHops }: Forwarding): string {
   if (trustedHops === 0) return direct;
-  const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
-  return forwarded.at(-trustedHops)?.trim() || direct;
+  const address = header?.split(',').at(-trustedHops)?.trim() ?? '';
+  return isIP(address) === 0 ? direct : address;
 }
 
 /** One network for limits: a whole IPv6 /64 belongs to one household. */

@@ -5,8 +5,11 @@ import { createMiddleware } from 'hono/factory';
 import { httpError } from '../http-error.ts';
 import type { HttpEnv } from '../http-env.ts';
 
-const tooLarge = (c: Context<HttpEnv>) =>
-  httpError(c, { status: 413, trpcCode: 'PAYLOAD_TOO_LARGE', code: 'app.body_too_large' });
+/** The rest of the body is not read, so nothing more can be asked on this connection. */
+function tooLarge(c: Context<HttpEnv>): Response {
+  c.env.outgoing.setHeader('connection', 'close');
+  return httpError(c, { status: 413, trpcCode: 'PAYLOAD_TOO_LARGE', code: 'app.body_too_large' });
+}
 
 /** Refuses more than `limits.requestBodyBytes`; a declared length is enough, a chunked body is counted as it comes. */
 export function bodyLimit() {

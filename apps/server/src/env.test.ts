@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { EnvError } from './env/env-error.ts';
+import { readEnv } from './env.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  APP_ORIGIN: 'https://rentreel.ng',
+  APP_SECRET: 'a'.repeat(64),
+  SMTP_URL: 'smtp://user:secret@mail.example:587',
+  ALLOW_SANDBOX_PAYMENTS: 'true',
+};
+
+/** The names that a start complains about. */
+function wrongNames(source: Record<string, string>): string[] {
+  try {
+    readEnv(source);
+    return [];
+  } catch (error) {
+    return error instanceof EnvError ? error.problems.map(({ name }) => name).toSorted() : ['another error'];
+  }
+}
+
+describe('the settings', () => {
+  it('have a default each, so that a fresh clone starts', () => {
+    expect(readEnv({})).toMatchObject({
+      production: false,
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      OPS_PORT: 0,
+      APP_ORIGIN: 'http://localhost:3000',
+      DATABASE_URL: 'file:data/rentreel.db',
+      DEMO: false,
+      PAYMENTS: 'sandbox',
+      TRUSTED_PROXY_HOPS: 0,
+    });
+  });
+
+  it('make the origin from the port, and take an empty value for none', () => {
+    expect(readEnv({ PORT: '4100', APP_ORIGIN: '', SMTP_URL: ' ' })).toMatchObject({
+      APP_ORIGIN: 'http://localhost:4100',
+      PORT: 4100,
+    });
+    expect(readEnv({ APP_ORIGIN: 'https://rentreel.ng/' }).APP_ORIGIN).toBe('https://rentreel.ng');
+  });
+
+  it('are refused together, each by its name and with what to do', () => {
+    const source = {
+      NODE_ENV: 'staging',
+      PORT: 'http',
+      DEMO: 'yes',
+      APP_ORIGIN: 'rentreel',
+      DATABASE_URL: 'mysql://x',
+      LOG_LEVEL: 'loud',
+    };
+    expect(wrongNames(source)).toEqual(Object.keys(source).toSorted());
+    expect(() => readEnv(source)).toThrow(/^RentReel cannot start: 6 settings are missing or wrong\.\n {2}\w+: /);
+    expect(() => readEnv({ PORT: 'http' })).toThrow('PORT: "http" is not usable. Give a port from 0 to 65535.');
+  });
+
+  it('never show a secret that is wrong', () => {
+    const source = { APP_SECRET: 'hunter2', SMTP_URL: 'ftp://joe:hunter2@x', DATABASE_URL: 'mysql://joe:hunter2@x' };
+    expect(wrongNames(source)).toEqual(['APP_SECRET', 'DATABASE_URL', 'SMTP_URL']);
+    expect(() => readEnv(source)).not.toThrow(/hunter2/);
+  });
+});
+
+describe('production', () => {
+  it('starts with everything named', () => {
+    expect(readEnv(production)).toMatchObject({ production: true, HOST: '0.0.0.0', OPS_PORT: 9464 });
+  });
+
+  it('lists all that is missing at once', () => {
+    expect(wrongNames({ NODE_ENV: 'production' })).toEqual(['APP_ORIGIN', 'APP_SECRET', 'PAYMENTS', 'SMTP_URL']);
+  });
+
+  it.each([
+    ['the payment sandbox', { ALLOW_SANDBOX_PAYMENTS: 'false' }, 'PAYMENTS'],
+    ['mail that stays in a folder', { SMTP_URL: '' }, 'SMTP_URL'],
+    ['plain http', { APP_ORIGIN: 'http://rentreel.ng' }, 'APP_ORIGIN'],
+    ['no secret', { APP_SECRET: '' }, 'APP_SECRET'],
+    ['an open database over the network', { DATABASE_URL: 'libsql://db.example' }, 'DATABASE_AUTH_TOKEN'],
+  ])('refuses %s', (_what, change, name) => {
+    expect(wrongNames({ ...production, ...change })).toEqual([name]);
+  });
+
+  it.each([
+    [{ APP_ORIGIN: 'http://rentreel.ng', ALLOW_HTTP_ORIGIN: 'true' }],
+    [{ SMTP_URL: '', ALLOW_MAIL_FOLDER: 'true' }],
+    [{ DATABASE_URL: 'libsql://db.example', ALLOW_DATABASE_WITHOUT_TOKEN: 'true' }],
+    [{ DATABASE_URL: 'libsql://db.example', DATABASE_AUTH_TOKEN: 't' }],
+  ])('accepts what is named: %o', (change) => {
+    expect(wrongNames({ ...production, ...change })).toEqual([]);
+  });
+
+  it('is not what a demo runs as', () => {
+    expect(readEnv({ NODE_ENV: 'production', DEMO: 'true' })).toMatchObject({ production: false, DEMO: true });
+  });
+});

@@ -1,0 +1,81 @@
+import { createManualClock, type ManualClock } from '@rentreel/domain/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/index.ts';
+
+const day = 24 * 60 * 60_000;
+
+describe('the session of a request', () => {
+  let server: TestServer;
+  let clock: ManualClock;
+  beforeAll(async () => {
+    clock = createManualClock();
+    server = await startTestServer({ clock });
+  });
+  afterAll(() => server.dispose());
+
+  const savedIds = (cookie: string) => fetch(`${server.url}/trpc/saved.listIds`, { headers: { cookie } });
+  const refusal = { error: { message: 'Log in to continue.', data: { domain: 'auth.sign_in_required' } } };
+
+  it('opens the account while it lasts', async () => {
+    const client = server.client();
+    await client.signUp();
+    expect((await savedIds(client.cookies.header ?? '')).status).toBe(200);
+  });
+
+  it.each(['unknown-token', `${'A'.repeat(43)}`, '', '"quoted"', '%00'])(
+    'is refused and taken away: %s',
+    async (token) => {
+      const answer = await savedIds(`session=${token}`);
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toMatchObject(refusal);
+      expect(answer.headers.get('set-cookie')).toMatch(/^session=; .*Max-Age=0/);
+    },
+  );
+
+  it('opens nothing after signing out, even for whoever kept the token', async () => {
+    const client = server.client();
+    await client.signUp();
+    const stolen = client.cookies.header ?? '';
+    await client.trpc.auth.logout.mutate();
+    expect((await savedIds(stolen)).status).toBe(401);
+  });
+
+  it('ends when it was not used for two weeks, and the next sign-in starts clean', async () => {
+    const client = server.client();
+    const account = await client.signUp();
+    const expired = client.cookies.header ?? '';
+    clock.advance(14 * day + 1000);
+    expect((await savedIds(expired)).status).toBe(401);
+    await client.logIn(account);
+    expect(client.cookies.header).not.toBe(expired);
+    expect((await savedIds(client.cookies.header ?? '')).status).toBe(200);
+  });
+
+  it('is carried by a cookie that no script reads and no other site sends', async () => {
+    const client = server.client();
+    const { email, password } = await client.signUp();
+    const answer = await client.fetch('/trpc/auth.login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^session=[\w-]{43}; HttpOnly; Max-Age=\d+; Path=\/; SameSite=Lax$/),
+    ]);
+    const token = client.cookies.get('session') ?? '';
+    expect(await answer.text()).not.toContain(token);
+    expect(server.logLines.join('')).not.toContain(token);
+  });
+
+  it('is tied to https and to this host where the site is served over https', async () => {
+    const secure = await startTestServer({ env: { APP_ORIGIN: 'https://rentreel.example' } });
+    const answer = await fetch(`${secure.url}/trpc/auth.signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ada@example.com', password: 'walk-through-lekki-2026', name: 'Ada' }),
+    });
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-session=.*; Path=\/;.*Secure/);
+    expect(answer.headers.getSetCookie()[0]).not.toMatch(/domain/i);
+    await secure.dispose();
+  });
+});
