@@ -85,7 +85,8 @@ describe('an account over HTTP', () => {
 
     await laptop.trpc.auth.login.mutate({ email, password });
     const devices = await laptop.trpc.auth.listSessions.query();
-    expect(devices.map(({ current }) => current).toSorted()).toEqual([false, true]);
+    expect(devices.filter(({ current }) => current)).toHaveLength(1);
+    expect(devices).toHaveLength(2);
     await phone.trpc.auth.changePassword.mutate({ currentPassword: password, newPassword });
     expect(await laptop.trpc.auth.me.query()).toBeNull();
     expect(await phone.trpc.auth.me.query()).toMatchObject({ email });
