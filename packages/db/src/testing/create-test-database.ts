@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
@@ -14,15 +14,15 @@ export interface TestDatabase {
   readonly dispose: () => Promise<void>;
 }
 
-let template: Promise<string> | undefined;
+let template: Promise<Uint8Array> | undefined;
 
 /** A migrated database file of its own for one test: a copy of a template that is migrated once per process. */
 export async function createTestDatabase(writer: WriterOptions = {}): Promise<TestDatabase> {
   template ??= makeTemplate();
-  const source = await template;
+  const bytes = await template;
   const folder = temporaryFolder();
   const path = join(folder.path, 'test.db');
-  copyFileSync(source, path);
+  writeFileSync(path, bytes);
   const database = await openDatabase({ url: `file:${path}`, writer });
   return {
     database,
@@ -34,13 +34,17 @@ export async function createTestDatabase(writer: WriterOptions = {}): Promise<Te
   };
 }
 
-async function makeTemplate(): Promise<string> {
+/** The bytes of a migrated database. They are kept in memory: a test process that is ended leaves no file behind. */
+async function makeTemplate(): Promise<Uint8Array> {
   const folder = temporaryFolder();
-  process.once('exit', folder.remove);
   const path = join(folder.path, 'template.db');
-  const database = await openDatabase({ url: `file:${path}` });
-  await database.migrate(migrationsFolder);
-  // Closing moves the write-ahead log into the file, so the file alone is the whole database.
-  await database.close();
-  return path;
+  try {
+    const database = await openDatabase({ url: `file:${path}` });
+    await database.migrate(migrationsFolder);
+    // Closing moves the write-ahead log into the file, so the file alone is the whole database.
+    await database.close();
+    return readFileSync(path);
+  } finally {
+    folder.remove();
+  }
 }
