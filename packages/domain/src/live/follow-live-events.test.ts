@@ -1,0 +1,154 @@
+import { sessions } from '@rentreel/db/schema';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Context, newId, write } from '../kernel/index.ts';
+import { createTestWorld, type TestWorld } from '../testing/index.ts';
+import { followLiveEvents, type LiveFeedEvent } from './index.ts';
+
+interface Device {
+  readonly userId: string;
+  readonly ctx: Context;
+  readonly sessionId: string;
+}
+
+describe('the live events of a person', () => {
+  let world: TestWorld;
+  beforeEach(async () => {
+    world = await createTestWorld();
+  });
+  afterEach(() => world.dispose());
+
+  const openDevice = async (owner?: string): Promise<Device> => {
+    const userId = owner ?? (await world.createPerson()).userId;
+    const sessionId = newId('ses');
+    const now = world.services.clock.now();
+    const times = { createdAt: now, lastSeenAt: now, authenticatedAt: now, expiresAt: now / 1000 + 3600 };
+    await world.services.database.writer.write((tx) =>
+      tx.insert(sessions).values({ id: sessionId, publicId: sessionId, userId, ...times }),
+    );
+    return { userId, sessionId, ctx: world.contextOf({ kind: 'user', userId, role: 'user', sessionId }) };
+  };
+  const happen = (userId: string, topic: 'wallet.changed' | 'saved.changed' | 'session.ended') =>
+    write(world.system, async () => ({ result: undefined, audit: [], events: [{ topic, userId, payload: {} }] }));
+  const endSession = (device: Device) =>
+    write(world.system, async (tx) => {
+      await tx.$client.execute({ sql: 'DELETE FROM sessions WHERE public_id = ?', args: [device.sessionId] });
+      return {
+        result: undefined,
+        audit: [],
+        events: [{ topic: 'session.ended', userId: device.userId, payload: {} }],
+      };
+    });
+
+  /** A feed with its first event, which says that it has started, read already. */
+  const follow = async ({ ctx }: Device, afterSeq?: number) => {
+    const stop = new AbortController();
+    const feed = followLiveEvents(ctx, { signal: stop.signal, afterSeq });
+    const next = async (): Promise<LiveFeedEvent | undefined> => {
+      const step = await feed.next();
+      return step.done === true ? undefined : step.value;
+    };
+    return { next, stop, topic: async () => (await next())?.event.topic };
+  };
+
+  it('begin at now with a word that they began, then come one by one', async () => {
+    const ada = await openDevice();
+    await happen(ada.userId, 'wallet.changed');
+    const feed = await follow(ada);
+    expect(await feed.topic()).toBe('live.started');
+    const waiting = feed.topic();
+    await happen(ada.userId, 'saved.changed');
+    expect(await waiting).toBe('saved.changed');
+    feed.stop.abort();
+    expect(await feed.next()).toBeUndefined();
+  });
+
+  it('tell a person nothing about others', async () => {
+    const [ada, tunde] = [await openDevice(), await openDevice()];
+    const feed = await follow(ada);
+    await feed.next();
+    await happen(tunde.userId, 'wallet.changed');
+    await happen(ada.userId, 'saved.changed');
+    expect(await feed.topic()).toBe('saved.changed');
+    feed.stop.abort();
+    await feed.next();
+  });
+
+  it('miss none while the client was away, in order, over many pages', async () => {
+    const ada = await openDevice();
+    const first = await follow(ada);
+    const started = await first.next();
+    first.stop.abort();
+    await first.next();
+    const events = Array.from({ length: 250 }, (_, turn) => ({
+      topic: turn % 2 === 0 ? ('wallet.changed' as const) : ('saved.changed' as const),
+      userId: ada.userId,
+      payload: {},
+    }));
+    await write(world.system, async () => ({ result: undefined, audit: [], events }));
+    const again = await follow(ada, started?.seq);
+    const seen: (string | undefined)[] = [];
+    for (let turn = 0; turn < 250; turn += 1) seen.push(await again.topic());
+    expect(seen).toEqual(events.map(({ topic }) => topic));
+    again.stop.abort();
+    await again.next();
+  });
+
+  it('lose none that happen between the first look and the wait', async () => {
+    const ada = await openDevice();
+    const feed = await follow(ada);
+    await feed.next();
+    for (let turn = 0; turn < 50; turn += 1) {
+      const [topic] = await Promise.all([feed.topic(), happen(ada.userId, 'wallet.changed')]);
+      expect(topic).toBe('wallet.changed');
+    }
+    feed.stop.abort();
+    await feed.next();
+  });
+
+  it('start anew when the place of the client is not in the log any more, or not yet', async () => {
+    const ada = await openDevice();
+    await happen(ada.userId, 'wallet.changed');
+    const future = await follow(ada, 1_000_000);
+    expect(await future.topic()).toBe('live.started');
+    future.stop.abort();
+    await future.next();
+    for (let turn = 0; turn < 3; turn += 1) await happen(ada.userId, 'wallet.changed');
+    await world.services.database.writer.write((tx) => tx.$client.execute('DELETE FROM outbox_events WHERE seq <= 3'));
+    const past = await follow(ada, 1);
+    expect(await past.topic()).toBe('live.started');
+    past.stop.abort();
+    await past.next();
+  });
+
+  it('end with the session, and only on the device that it was about', async () => {
+    const phone = await openDevice();
+    const laptop = await openDevice(phone.userId);
+    const [onPhone, onLaptop] = [await follow(phone), await follow(laptop)];
+    await Promise.all([onPhone.next(), onLaptop.next()]);
+    const last = onPhone.topic();
+    await endSession(phone);
+    expect(await last).toBe('session.ended');
+    expect(await onPhone.next()).toBeUndefined();
+    const goesOn = onLaptop.topic();
+    await happen(phone.userId, 'wallet.changed');
+    expect(await goesOn).toBe('wallet.changed');
+    onLaptop.stop.abort();
+    await onLaptop.next();
+  });
+
+  it('end when the session has run out', async () => {
+    const ada = await openDevice();
+    const feed = await follow(ada);
+    await feed.next();
+    world.services.clock.advance(3_600_000);
+    const last = feed.topic();
+    await happen(ada.userId, 'session.ended');
+    expect(await last).toBe('session.ended');
+    expect(await feed.next()).toBeUndefined();
+  });
+
+  it('are refused to a guest', async () => {
+    const feed = followLiveEvents(world.guest, { signal: new AbortController().signal });
+    await expect(feed.next()).rejects.toMatchObject({ code: 'auth.sign_in_required' });
+  });
+});

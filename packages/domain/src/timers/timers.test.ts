@@ -1,0 +1,75 @@
+import { timers } from '@rentreel/db/schema';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestWorld, type TestWorld } from '../testing/index.ts';
+import { claimTimers, completeTimer, postponeTimer, scheduleTimer } from './index.ts';
+
+const claim = { kinds: ['inspection.remind'], limit: 10, leaseMs: 60_000 };
+
+describe('timers', () => {
+  let world: TestWorld;
+  beforeEach(async () => {
+    world = await createTestWorld();
+  });
+  afterEach(() => world.dispose());
+
+  const now = () => world.services.clock.now();
+  const set = (subjectId: string, afterMs: number, kind = 'inspection.remind') =>
+    world.services.database.writer.write((tx) =>
+      scheduleTimer(tx, { kind, subjectId, dueAt: now() + afterMs, now: now() }),
+    );
+
+  it('go off at their time and not before', async () => {
+    await set('later', 1000);
+    expect(await claimTimers(world.system, claim)).toEqual([]);
+    world.services.clock.advance(1000);
+    expect(await claimTimers(world.system, claim)).toMatchObject([{ subjectId: 'later', attempt: 1 }]);
+  });
+
+  it('keep their time when they are set twice', async () => {
+    await set('once', 1000);
+    await set('once', 0);
+    expect(await claimTimers(world.system, claim)).toEqual([]);
+    expect(await world.services.database.read.select().from(timers)).toHaveLength(1);
+  });
+
+  it('go to one worker only, and only to one that knows their kind', async () => {
+    for (let subject = 0; subject < 8; subject += 1) await set(`home ${subject}`, 0);
+    await set('unknown', 0, 'of.the.future');
+    const claims = await Promise.all([1, 2, 3].map(() => claimTimers(world.system, { ...claim, limit: 4 })));
+    const subjects = claims.flat().map(({ subjectId }) => subjectId);
+    expect(subjects.toSorted()).toEqual(Array.from({ length: 8 }, (_, subject) => `home ${subject}`));
+  });
+
+  it('are taken over from a worker that died, and done once', async () => {
+    await set('home', 0);
+    const [lost] = await claimTimers(world.system, claim);
+    world.services.clock.advance(claim.leaseMs);
+    const [taken] = await claimTimers(world.system, claim);
+    if (!lost || !taken) throw new Error('both must have had the timer');
+    await completeTimer(world.system, lost);
+    expect(await world.services.database.read.select().from(timers)).toHaveLength(1);
+    await completeTimer(world.system, taken);
+    expect(await world.services.database.read.select().from(timers)).toEqual([]);
+  });
+
+  it('are wound up again when they repeat', async () => {
+    await set('daily', 0);
+    const [timer] = await claimTimers(world.system, claim);
+    if (!timer) throw new Error('the timer must go off');
+    await completeTimer(world.system, timer, now() + 5000);
+    expect(await claimTimers(world.system, claim)).toEqual([]);
+    world.services.clock.advance(5000);
+    expect(await claimTimers(world.system, claim)).toMatchObject([{ subjectId: 'daily', attempt: 1 }]);
+  });
+
+  it('are tried again later when their work failed, for ever', async () => {
+    await set('stubborn', 0);
+    for (let attempt = 1; attempt <= 15; attempt += 1) {
+      const [timer] = await claimTimers(world.system, claim);
+      expect(timer?.attempt).toBe(attempt);
+      if (timer) await postponeTimer(world.system, timer, 'not yet');
+      expect(await claimTimers(world.system, claim)).toEqual([]);
+      world.services.clock.advance(15 * 60_000);
+    }
+  });
+});
