@@ -1,0 +1,81 @@
+import { type Database, openDatabase } from '@rentreel/db';
+import { users } from '@rentreel/db/schema';
+import { migrationsFolder, type Sqld, sqldBinary, startSqld } from '@rentreel/db/testing';
+import { kobo } from '@rentreel/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Context, DomainError, newId } from '../kernel/index.ts';
+import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
+import { createTestWorld, type TestWorld } from '../testing/index.ts';
+import { depositToWallet, getWalletBalance, listWalletTransactions, withdrawFromWallet } from './index.ts';
+
+describe.skipIf(sqldBinary === undefined)('the wallet on a libSQL server', () => {
+  let server: Sqld;
+  let world: TestWorld;
+  // Two programs on one server: each has its own connection, writer and lane.
+  let programs: Database[];
+
+  beforeAll(async () => {
+    server = await startSqld();
+    world = await createTestWorld();
+    programs = [await openDatabase({ url: server.url }), await openDatabase({ url: server.url })];
+    await programs[0]?.migrate(migrationsFolder);
+  });
+  afterAll(async () => {
+    for (const database of programs) await assertLedgerBalanced(database);
+    for (const database of programs) await database.close();
+    await world.dispose();
+    await server.stop();
+  });
+
+  const person = async (): Promise<Context[]> => {
+    const userId = newId('usr');
+    const row = {
+      id: userId,
+      email: userId,
+      name: 'Ada',
+      passwordHash: '-',
+      referralCode: userId,
+      createdAt: 1,
+      updatedAt: 1,
+    };
+    await programs[0]?.writer.write(async (tx) => tx.insert(users).values(row));
+    const ctx = world.contextOf({ kind: 'user', userId, role: 'user', sessionId: 'test' });
+    return programs.map((database) => ({ ...ctx, database }));
+  };
+  const outcome = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
+    );
+
+  it('answers as on a file', async () => {
+    const [ada] = (await person()) as [Context];
+    expect(await outcome(withdrawFromWallet(ada, { amountKobo: kobo(1) }))).toBe('wallet.not_found');
+    const first = await depositToWallet(ada, { amountKobo: kobo(500_000), idempotencyKey: 'deposit-1' });
+    expect(await depositToWallet(ada, { amountKobo: kobo(500_000), idempotencyKey: 'deposit-1' })).toEqual(first);
+    expect(await outcome(withdrawFromWallet(ada, { amountKobo: kobo(500_001) }))).toBe('wallet.insufficient_balance');
+    const taken = await withdrawFromWallet(ada, { amountKobo: kobo(120_000) });
+    expect(await getWalletBalance(ada)).toBe(380_000);
+    expect(await listWalletTransactions(ada)).toEqual([taken, first]);
+  });
+
+  it('moves money once when two programs are sent the same key at once', async () => {
+    const [here, there] = (await person()) as [Context, Context];
+    const deposits = Array.from({ length: 16 }, async (_, index) =>
+      depositToWallet(index % 2 === 0 ? here : there, { amountKobo: kobo(700), idempotencyKey: 'one-and-the-same' }),
+    );
+    expect(new Set((await Promise.all(deposits)).map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await getWalletBalance(here)).toBe(700);
+  });
+
+  it('lets two programs drain one wallet only once', async () => {
+    const [here, there] = (await person()) as [Context, Context];
+    await depositToWallet(here, { amountKobo: kobo(1000) });
+    const withdrawals = Array.from({ length: 20 }, async (_, index) =>
+      outcome(withdrawFromWallet(index % 2 === 0 ? here : there, { amountKobo: kobo(1000) })),
+    );
+    const answers = await Promise.all(withdrawals);
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'wallet.insufficient_balance')).toHaveLength(19);
+  });
+});
