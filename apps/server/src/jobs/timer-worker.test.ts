@@ -1,0 +1,70 @@
+import { timers } from '@rentreel/db/schema';
+import { scheduleTimer } from '@rentreel/domain/timers';
+import { createTestWorld, type TestWorld } from '@rentreel/domain/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { standingTimers, type TimerKind, timerKinds } from './timer-kinds.ts';
+import { startTimerWorker } from './timer-worker.ts';
+import type { WorkLoop } from './work-loop.ts';
+
+describe('the timer worker', () => {
+  let world: TestWorld;
+  const workers: WorkLoop[] = [];
+  beforeEach(async () => {
+    world = await createTestWorld();
+  });
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    await world.dispose();
+  });
+
+  const start = (kinds: Record<string, TimerKind>) => {
+    const worker = startTimerWorker({ services: world.services, kinds, pollMs: 60_000 });
+    workers.push(worker);
+    return worker;
+  };
+  const set = (kind: string, subjectId: string) =>
+    world.services.database.writer.write((tx) =>
+      scheduleTimer(tx, { kind, subjectId, dueAt: world.services.clock.now(), now: world.services.clock.now() }),
+    );
+  const rows = () => world.services.database.read.select().from(timers);
+
+  it('acts on each timer once, with two workers at work', async () => {
+    const done: string[] = [];
+    const kinds = { remind: { run: async (_ctx: unknown, subjectId: string) => void done.push(subjectId) } };
+    for (let home = 0; home < 25; home += 1) await set('remind', `home ${home}`);
+    start(kinds);
+    start(kinds);
+    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    expect(done.toSorted()).toEqual(Array.from({ length: 25 }, (_, home) => `home ${home}`).toSorted());
+  });
+
+  it('winds a repeating timer up again', async () => {
+    let runs = 0;
+    const kinds = { tidy: { run: async () => void (runs += 1), everyMs: 1000 } };
+    await set('tidy', 'all');
+    const worker = start(kinds);
+    await vi.waitFor(async () =>
+      expect(await rows()).toMatchObject([{ dueAt: world.services.clock.now() + 1000, attempts: 0 }]),
+    );
+    world.services.clock.advance(1000);
+    worker.wake();
+    await vi.waitFor(() => expect(runs).toBe(2));
+  });
+
+  it('keeps a timer whose work failed', async () => {
+    await set('fail', 'home');
+    start({ fail: { run: () => Promise.reject(new Error('not now')) } });
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ lastError: 'Error: not now', attempts: 1 }]));
+  });
+
+  it('does the standing work of every deployment', async () => {
+    for (const { kind, subjectId } of standingTimers) await set(kind, subjectId);
+    start(timerKinds);
+    await vi.waitFor(async () => {
+      const left = await rows();
+      expect(left.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(timerKinds).toSorted());
+      for (const timer of left) expect(timer.dueAt).toBeGreaterThan(world.services.clock.now());
+    });
+    expect(world.services.log.lines).toEqual([]);
+  });
+});

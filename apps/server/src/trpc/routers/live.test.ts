@@ -1,0 +1,93 @@
+import { write } from '@rentreel/domain/kernel';
+import { systemContext } from '@rentreel/domain/kernel';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { liveConnectionsPerUser } from '../../http/rate-limits.ts';
+import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
+
+describe('live.events', () => {
+  let server: TestServer;
+  let client: TestClient;
+  let userId: string;
+  beforeAll(async () => {
+    server = await startTestServer();
+    client = server.client();
+    await client.signUp();
+    userId = (await client.trpc.auth.me.query())?.uid ?? '';
+  });
+  afterAll(() => server.dispose());
+
+  const change = (topic: 'wallet.changed' | 'saved.changed') =>
+    write(systemContext(server.container.services, 'test'), async () => ({
+      result: undefined,
+      audit: [],
+      events: [{ topic, userId, payload: {} }],
+    }));
+  const listeners = () => server.container.services.events.listenerCount();
+
+  it('says that it has started, then what happens, each with its place', async () => {
+    const stream = await client.openEvents();
+    expect(stream.answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    const started = await stream.next();
+    expect(started).toMatchObject({ data: { topic: 'live.started' } });
+    await change('wallet.changed');
+    const event = await stream.next();
+    expect(event).toMatchObject({ data: { topic: 'wallet.changed' } });
+    expect(Number(event?.id)).toBeGreaterThan(Number(started?.id));
+    await stream.close();
+  });
+
+  it('catches up on what was missed', async () => {
+    const first = await client.openEvents();
+    const started = await first.next();
+    await first.close();
+    await change('saved.changed');
+    await change('wallet.changed');
+    const again = await client.openEvents(started?.id);
+    expect([await again.next(), await again.next()]).toMatchObject([
+      { data: { topic: 'saved.changed' } },
+      { data: { topic: 'wallet.changed' } },
+    ]);
+    await again.close();
+  });
+
+  it('ends within a second of signing out, with a last word', async () => {
+    const other = server.client();
+    await other.signUp();
+    const stream = await other.openEvents();
+    await stream.next();
+    const start = performance.now();
+    await other.trpc.auth.logout.mutate();
+    expect(await stream.next()).toMatchObject({ data: { topic: 'session.ended' } });
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect((await stream.next())?.event).toBe('return');
+    expect(await stream.next()).toBeUndefined();
+  });
+
+  it('tells a guest to sign in', async () => {
+    const stream = await server.client().openEvents();
+    expect(await stream.next()).toMatchObject({
+      event: 'serialized-error',
+      data: { data: { domain: 'auth.sign_in_required' } },
+    });
+    await stream.close();
+  });
+
+  it('leaves no listener behind after 100 clients came and went', async () => {
+    const before = listeners();
+    for (let round = 0; round < 10; round += 1) {
+      const streams = await Promise.all(Array.from({ length: 10 }, () => client.openEvents()));
+      await Promise.all(streams.map((stream) => stream.next()));
+      await Promise.all(streams.map((stream) => stream.close()));
+      await vi.waitFor(() => expect(listeners()).toBe(before));
+    }
+    expect(await server.container.metrics.registry.metrics()).toMatch(/rentreel_live_connections 0\n/);
+  });
+
+  it('lets one person hold only so many connections', async () => {
+    const streams = await Promise.all(Array.from({ length: liveConnectionsPerUser }, () => client.openEvents()));
+    await Promise.all(streams.map((stream) => stream.next()));
+    const tooMany = await client.openEvents();
+    expect(tooMany.answer.status).toBe(429);
+    await Promise.all([...streams, tooMany].map((stream) => stream.close()));
+  });
+});
