@@ -1,12 +1,11 @@
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = 3107;
 const address = `http://localhost:${port}`;
-// Workers load this file again: they must find the folder of the run, not make another.
-const dataFolder = (process.env['E2E_DATA_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'rentreel-e2e-')));
+// Workers load this file again and must find the folder of the run; the server makes it.
+const dataFolder = (process.env['E2E_DATA_FOLDER'] ??= join(tmpdir(), `rentreel-e2e-${process.pid}-${Date.now()}`));
 
 export default defineConfig({
   testDir: 'e2e',
