@@ -1,4 +1,10 @@
-import { type ListingContent, listingContent, listingFacts, listingTypes, nigerianStateCodes } from '@rentreel/contracts/listings';
+import {
+  type ListingContent,
+  listingContent,
+  listingFacts,
+  listingTypes,
+  nigerianStateCodes,
+} from '@rentreel/contracts/listings';
 import { koboFromNaira } from '@rentreel/money';
 import * as z from 'zod/mini';
 import homes from './demo-homes.json' with { type: 'json' };

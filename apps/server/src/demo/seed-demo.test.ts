@@ -50,7 +50,10 @@ describe('the demo database', () => {
 
   it('shows pictures that exist, and clips for some homes', () => {
     const urls = homes.flatMap((home) =>
-      home.media.flatMap((item) => [...item.sources.map((source) => source.url), ...(item.clip ? [item.clip.url] : [])]),
+      home.media.flatMap((item) => [
+        ...item.sources.map((source) => source.url),
+        ...(item.clip ? [item.clip.url] : []),
+      ]),
     );
     expect(homes.filter((home) => home.media.length === 0)).toEqual([]);
     expect(homes.filter((home) => home.media[0]?.kind === 'clip').length).toBeGreaterThan(5);

@@ -49,8 +49,14 @@ const naira = (amount: number): Kobo => koboFromNaira(amount);
 
 async function seedWallets(as: PersonContext, now: number): Promise<void> {
   const key = (name: string) => `demo-seed-${name}`;
-  await depositToWallet(as('adaeze', now - 8 * day), { amountKobo: naira(2_937_650.5), idempotencyKey: key('adaeze-1') });
-  await withdrawFromWallet(as('adaeze', now - 2 * day), { amountKobo: naira(120_000), idempotencyKey: key('adaeze-2') });
+  await depositToWallet(as('adaeze', now - 8 * day), {
+    amountKobo: naira(2_937_650.5),
+    idempotencyKey: key('adaeze-1'),
+  });
+  await withdrawFromWallet(as('adaeze', now - 2 * day), {
+    amountKobo: naira(120_000),
+    idempotencyKey: key('adaeze-2'),
+  });
   await depositToWallet(as('adaeze', now - 3 * hour), { amountKobo: naira(500_000), idempotencyKey: key('adaeze-3') });
   await depositToWallet(as('tunde', now - 5 * day), { amountKobo: naira(350_000), idempotencyKey: key('tunde-1') });
   await depositToWallet(as('hauwa', now - 20 * day), { amountKobo: naira(75_000), idempotencyKey: key('hauwa-1') });
