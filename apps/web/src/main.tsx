@@ -4,9 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { captureReferralOf, stripOuterQuery } from './lib/referral.ts';
 import { createServices } from './lib/services.ts';
+import { reloadWhenStale } from './lib/reload-when-stale.ts';
 import { applyTheme, followSystemTheme } from './lib/theme.ts';
 import { createAppRouter } from './router.tsx';
 
+reloadWhenStale();
 applyTheme();
 followSystemTheme();
 captureReferralOf(location);

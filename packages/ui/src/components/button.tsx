@@ -7,7 +7,7 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
   /** While true the button keeps its width and its focus, shows `busyText` and answers to nothing. */
   busy?: boolean;
   busyText?: string;
-  ref?: Ref<HTMLButtonElement>;
+  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 export function Button({ children, busy = false, busyText, variant, size, block, ...rest }: ButtonProps) {

@@ -1,4 +1,5 @@
 import { Note } from '@rentreel/ui';
+import { focusOnce } from './focus-once.ts';
 
 export interface ErrorSummaryProps {
   /** Field names with their texts, the same as beside the fields. */
@@ -30,8 +31,4 @@ export function ErrorSummary({ errors, onChoose }: ErrorSummaryProps) {
       )}
     </div>
   );
-}
-
-function focusOnce(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -21,14 +21,22 @@ export function Form<In extends FieldValues, Out>({ form, onSubmit, children }: 
   const submit = form.handleSubmit(onSubmit, onInvalid);
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-      {listedAttempt > 0 && <ErrorSummary key={listedAttempt} errors={messagesOf(errors)} onChoose={point} />}
+      {listedAttempt > 0 && (
+        <ErrorSummary
+          key={listedAttempt}
+          errors={messagesOf(errors, Object.keys(form.formState.defaultValues ?? {}))}
+          onChoose={point}
+        />
+      )}
       {children}
     </form>
   );
 }
 
-function messagesOf(errors: FieldErrors): [name: string, message: string][] {
-  return Object.entries(errors).flatMap(([name, error]) =>
-    typeof error?.message === 'string' ? [[name, error.message]] : [],
-  );
+/** In the order of the fields on screen, which is that of the form's default values. */
+function messagesOf(errors: FieldErrors, names: readonly string[]): [name: string, message: string][] {
+  return names.flatMap((name) => {
+    const message = errors[name]?.message;
+    return typeof message === 'string' ? [[name, message]] : [];
+  });
 }

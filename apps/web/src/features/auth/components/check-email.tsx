@@ -16,7 +16,7 @@ export function CheckEmail({ email, children }: CheckEmailProps) {
   return (
     <AuthLayout title="Check your email">
       <output className="block">
-        We sent a mail to <strong className="break-all">{email}</strong>.
+        We sent a mail to <strong className="wrap-anywhere">{email}</strong>.
       </output>
       <p className="text-text-2">{children}</p>
       <p className="text-text-2">Nothing there after a few minutes? Look in the spam folder.</p>

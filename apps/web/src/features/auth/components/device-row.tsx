@@ -22,7 +22,7 @@ export function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
           This device
         </Badge>
       ) : (
-        <Button variant="secondary" size="sm" busy={busy} busyText="Logging out…" onClick={onEnd}>
+        <Button variant="secondary" size="sm" busy={busy} busyText="Ending…" onClick={onEnd}>
           Log out
           <span className="sr-only"> {device.device}</span>
         </Button>

@@ -1,5 +1,5 @@
 import { passwordMinLength } from '@rentreel/contracts/auth';
-import { Check, Circle } from 'lucide-react';
+import { Check, Circle, Info } from 'lucide-react';
 
 export function PasswordRules({ typed }: { typed: string }) {
   const longEnough = typed.length >= passwordMinLength;
@@ -12,7 +12,7 @@ export function PasswordRules({ typed }: { typed: string }) {
         <span className="sr-only">{longEnough ? ', met' : ', not met yet'}</span>
       </li>
       <li className="flex gap-1.5">
-        <Circle className="icon-16 mt-0.5" aria-hidden="true" />
+        <Info className="icon-16 mt-0.5" aria-hidden="true" />
         Not a common password, and not your name or email
       </li>
     </ul>

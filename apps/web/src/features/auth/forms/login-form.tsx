@@ -1,6 +1,7 @@
 import { loginInput, type LoginInput } from '@rentreel/contracts/auth';
 import { Button, PasswordField, TextField } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
+import { focusOnce } from '../../../components/forms/focus-once.ts';
 import { FormFailure } from '../../../components/forms/form-failure.tsx';
 import { Form } from '../../../components/forms/form.tsx';
 import { useSchemaForm } from '../../../components/forms/use-schema-form.ts';
@@ -13,7 +14,8 @@ export interface LoginFormProps {
 }
 
 export function LoginForm({ filled }: LoginFormProps) {
-  const form = useSchemaForm(loginInput, filled);
+  const { email, password } = filled;
+  const form = useSchemaForm(loginInput, { email, password });
   const { errors } = form.formState;
   const login = trpc.auth.login.useMutation();
   const enterApp = useEnterApp();
@@ -51,7 +53,15 @@ export function LoginForm({ filled }: LoginFormProps) {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <Button type="submit" size="lg" block className="mt-2" busy={form.formState.isSubmitting} busyText="Logging in…">
+      <Button
+        ref={email === '' ? undefined : focusOnce}
+        type="submit"
+        size="lg"
+        block
+        className="mt-2"
+        busy={form.formState.isSubmitting}
+        busyText="Logging in…"
+      >
         Log in
       </Button>
     </Form>

@@ -10,14 +10,14 @@ import { trpc } from '../../../lib/trpc.ts';
 
 export function LoginPage() {
   const config = trpc.app.config.useQuery().data;
-  const [chosen, setChosen] = useState({ email: '', password: '' });
+  const [chosen, setChosen] = useState({ email: '', password: '', taps: 0 });
   return (
     <AuthLayout
       title="Log in"
       lead={returnHint(storedReturnTo())}
-      aside={config?.demo && <DemoPeople onChoose={setChosen} />}
+      aside={config?.demo && <DemoPeople onChoose={(account) => setChosen({ ...account, taps: chosen.taps + 1 })} />}
     >
-      <LoginForm key={chosen.email} filled={chosen} />
+      <LoginForm key={chosen.taps} filled={chosen} />
       <p className="text-center text-text-2">
         New to RentReel?{' '}
         <Link to="/signup" search={signInSearch()} className="link">

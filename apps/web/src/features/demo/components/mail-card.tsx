@@ -7,10 +7,10 @@ export function MailCard({ mail }: { mail: DemoMail }) {
   return (
     <Card as="article" className="grid gap-2">
       <h2 className="text-16">{mail.subject}</h2>
-      <p className="text-14 break-words text-text-2">
+      <p className="text-14 wrap-anywhere text-text-2">
         To {mail.to} · {formatDateTime(mail.sentAt)}
       </p>
-      <p className="break-words whitespace-pre-line">
+      <p className="wrap-anywhere whitespace-pre-line">
         {splitLinks(mail.text, location.origin).map(({ at, text, href }) =>
           href === undefined ? (
             text

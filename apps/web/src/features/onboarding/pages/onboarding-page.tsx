@@ -1,5 +1,6 @@
 import { Button } from '@rentreel/ui';
 import { BadgeCheck, Play, Wallet } from 'lucide-react';
+import { HousePicture } from '../components/house-picture.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { Wordmark } from '../../../components/layout/wordmark.tsx';
 
@@ -23,6 +24,7 @@ export function OnboardingPage({ onDone }: OnboardingPageProps) {
       <PageTitle>Welcome</PageTitle>
       <div className="onboarding-body">
         <Wordmark />
+        <HousePicture />
         <h1>Find a home you have seen, at a price you know</h1>
         <ul className="grid gap-5">
           {promises.map(({ icon: Icon, title, text }) => (

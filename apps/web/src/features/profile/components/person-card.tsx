@@ -8,7 +8,7 @@ export function PersonCard({ user }: { user: CurrentUser }) {
       <Avatar name={user.name} size="lg" />
       <div className="min-w-0">
         <h2 className="break-words">{user.name}</h2>
-        <p className="break-words text-text-2">{user.email}</p>
+        <p className="text-text-2 wrap-anywhere">{user.email}</p>
         <p className="text-14 text-text-2">Here since {formatDate(user.createdAt)}</p>
       </div>
     </Card>

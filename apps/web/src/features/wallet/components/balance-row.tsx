@@ -14,7 +14,7 @@ export function BalanceRow() {
     <div className="menu-row">
       <Wallet className="icon" aria-hidden="true" />
       <div className="min-w-0 flex-1">
-        <Link to="/wallet" className="link px-0">
+        <Link to="/wallet" className="flex min-h-11 items-center text-text">
           My Wallet
         </Link>
       </div>

@@ -1,0 +1,12 @@
+const key = 'rr_reloaded_at';
+const minuteMs = 60_000;
+
+/** A page from before a release asks for parts that are gone; loading it anew, once a minute at most, gets the new ones. */
+export function reloadWhenStale(): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (Date.now() - Number(sessionStorage.getItem(key)) < minuteMs) return;
+    event.preventDefault();
+    sessionStorage.setItem(key, String(Date.now()));
+    location.reload();
+  });
+}
