@@ -30,5 +30,7 @@ if (process.argv.includes('--check')) {
 } else {
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of outdated) writeFileSync(join(folder, name), text);
-  console.log(outdated.length > 0 ? `Written: ${outdated.map(([name]) => name).join(', ')}` : 'Everything was up to date.');
+  console.log(
+    outdated.length > 0 ? `Written: ${outdated.map(([name]) => name).join(', ')}` : 'Everything was up to date.',
+  );
 }

@@ -20,7 +20,8 @@ function shapeOf(schema: JsonSchema, depth = 0): string {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return [...new Set(choices.map((choice) => shapeOf(choice, depth)))].join(' or ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum) return schema.enum.length > 6 ? 'one of a list' : schema.enum.map((value) => JSON.stringify(value)).join(' or ');
+  if (schema.enum)
+    return schema.enum.length > 6 ? 'one of a list' : schema.enum.map((value) => JSON.stringify(value)).join(' or ');
   if (schema.items) return `list of ${shapeOf(schema.items, depth)}`;
   if (!schema.properties) return [schema.type ?? 'anything'].flat().join(' or ');
   if (depth >= maxDepth) return '{ … }';
@@ -44,7 +45,13 @@ export function proceduresPage(): string {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, { _def }]) => {
       const { type, inputs, output, meta } = _def as Defined & { readonly inputs: readonly unknown[] };
-      return [`\`${name}\``, type, meta?.access ?? 'everybody', describe(inputs[0], 'input'), describe(output, 'output')];
+      return [
+        `\`${name}\``,
+        type,
+        meta?.access ?? 'everybody',
+        describe(inputs[0], 'input'),
+        describe(output, 'output'),
+      ];
     });
   return page(
     'Procedures',

@@ -69,7 +69,9 @@ describe('the examples', () => {
       },
       { timeout: 20_000, interval: 300 },
     );
-    await vi.waitFor(async () => expect(balances.at(-1)).toBe(await paying.wallet.balance.query()), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(balances.at(-1)).toBe(await paying.wallet.balance.query()), {
+      timeout: 10_000,
+    });
     stop();
   }, 30_000);
 });

@@ -35,7 +35,10 @@ export function createClient({ url, retry = {}, fetch: send = fetch }: ClientOpt
   const rules = { ...defaultRetryRules, ...retry };
   const cookies = new CookieStore();
   const call = authenticatedFetch(cookies, origin, send);
-  const endpoint = { url: `${origin}/trpc`, fetch: (input: unknown, init?: unknown) => call(String(input), init as RequestInit) };
+  const endpoint = {
+    url: `${origin}/trpc`,
+    fetch: (input: unknown, init?: unknown) => call(String(input), init as RequestInit),
+  };
 
   const calls: TRPCLink<AppRouter>[] = [
     retryLink({
@@ -54,6 +57,9 @@ export function createClient({ url, retry = {}, fetch: send = fetch }: ClientOpt
     httpSubscriptionLink({ url: endpoint.url, EventSource, eventSourceOptions: { fetch: call } }),
   ];
   return createTRPCClient<AppRouter>({
-    links: [keepIdempotencyKey, splitLink({ condition: (op) => op.type === 'subscription', true: streams, false: calls })],
+    links: [
+      keepIdempotencyKey,
+      splitLink({ condition: (op) => op.type === 'subscription', true: streams, false: calls }),
+    ],
   });
 }

@@ -8,6 +8,9 @@ export const idPrefixes = {
   pay: 'payment',
   lst: 'listing',
   med: 'listing media',
+  drf: 'listing draft',
+  upl: 'upload',
+  rpt: 'report',
   evt: 'outbox event',
   aud: 'audit record',
   mal: 'mail',
@@ -21,8 +24,7 @@ export type Id<P extends IdPrefix> = `${P}_${string}`;
 export function idField<P extends IdPrefix>(prefix: P): z.ZodMiniType<Id<P>, Id<P>> {
   const pattern = new RegExp(`^${prefix}_[0-9a-z]{26}$`);
   const message = `This is not the id of a ${idPrefixes[prefix]}.`;
-  return z.templateLiteral([`${prefix}_`, z.string()], message).check(z.regex(pattern, message)) as unknown as z.ZodMiniType<
-    Id<P>,
-    Id<P>
-  >;
+  return z
+    .templateLiteral([`${prefix}_`, z.string()], message)
+    .check(z.regex(pattern, message)) as unknown as z.ZodMiniType<Id<P>, Id<P>>;
 }

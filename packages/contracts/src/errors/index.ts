@@ -20,5 +20,7 @@ export function errorKind(code: ErrorCode): ErrorKind {
 
 /** The text a user reads for a code, with `{name}` placeholders filled from `params`. */
 export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
-  return errorTable[code].text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+  return errorTable[code].text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(params[name] ?? placeholder),
+  );
 }

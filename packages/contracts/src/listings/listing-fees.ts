@@ -41,12 +41,10 @@ export const feeLine = z.discriminatedUnion(
 );
 export type FeeLine = z.infer<typeof feeLine>;
 
-export const feeLines = z
-  .array(feeLine, feeText)
-  .check(
-    z.maxLength(10, 'A home can have at most 10 fee lines.'),
-    z.refine(
-      (lines) => new Set(lines.map((line) => line.kind)).size === lines.length,
-      'Each kind of fee can stand only once.',
-    ),
-  );
+export const feeLines = z.array(feeLine, feeText).check(
+  z.maxLength(10, 'A home can have at most 10 fee lines.'),
+  z.refine(
+    (lines) => new Set(lines.map((line) => line.kind)).size === lines.length,
+    'Each kind of fee can stand only once.',
+  ),
+);

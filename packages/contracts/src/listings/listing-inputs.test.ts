@@ -27,7 +27,13 @@ describe('createListingInput', () => {
     ['a field nobody asked for', { ...home, isVerified: true }, expect.any(String)],
     [
       'two agency fees',
-      { ...home, fees: [{ kind: 'agency', basis: 'percent', basisPoints: 500 }, { kind: 'agency', basis: 'flat', amountKobo: 1 }] },
+      {
+        ...home,
+        fees: [
+          { kind: 'agency', basis: 'percent', basisPoints: 500 },
+          { kind: 'agency', basis: 'flat', amountKobo: 1 },
+        ],
+      },
       'Each kind of fee can stand only once.',
     ],
   ])('refuses %s', (_what, input, text) => {

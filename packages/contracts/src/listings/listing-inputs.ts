@@ -16,8 +16,12 @@ const countField = (what: string, max: number) => {
 };
 
 /** Nigeria lies within these degrees. */
-const latitudeField = z.number('Put the pin on the map.').check(z.gte(4, 'Put the pin in Nigeria.'), z.lte(14, 'Put the pin in Nigeria.'));
-const longitudeField = z.number('Put the pin on the map.').check(z.gte(2.5, 'Put the pin in Nigeria.'), z.lte(15, 'Put the pin in Nigeria.'));
+const latitudeField = z
+  .number('Put the pin on the map.')
+  .check(z.gte(4, 'Put the pin in Nigeria.'), z.lte(14, 'Put the pin in Nigeria.'));
+const longitudeField = z
+  .number('Put the pin on the map.')
+  .check(z.gte(2.5, 'Put the pin in Nigeria.'), z.lte(15, 'Put the pin in Nigeria.'));
 
 /** The address is for people whose visit is confirmed; strangers see the area and a circle. */
 export const listingPlace = z.strictObject({
@@ -52,7 +56,15 @@ const listingFields = z.strictObject({
   rentKobo: koboField(rentText).check(z.refine((rent) => rent > 0, rentText)),
   fees: feeLines,
   /** First day a tenant can move in, epoch milliseconds; absent means now. */
-  availableFrom: z.optional(z.number('Choose the day the home is free.').check(z.int('Choose the day the home is free.'), z.gte(0, 'Choose the day the home is free.'), z.lte(4_102_444_800_000, 'Choose the day the home is free.'))),
+  availableFrom: z.optional(
+    z
+      .number('Choose the day the home is free.')
+      .check(
+        z.int('Choose the day the home is free.'),
+        z.gte(0, 'Choose the day the home is free.'),
+        z.lte(4_102_444_800_000, 'Choose the day the home is free.'),
+      ),
+  ),
 });
 
 /** Everything a landlord says about a home; what is left out starts empty. */

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 
-export const roomKinds = ['living', 'bedroom', 'kitchen', 'bathroom', 'exterior', 'compound', 'self_contained', 'other'] as const;
+export const roomKinds = [
+  'living',
+  'bedroom',
+  'kitchen',
+  'bathroom',
+  'exterior',
+  'compound',
+  'self_contained',
+  'other',
+] as const;
 export type RoomKind = (typeof roomKinds)[number];
 
 export const pictureSource = z.strictObject({

@@ -36,5 +36,15 @@ export const listingTypeNames: Readonly<Record<ListingType, string>> = {
 };
 
 /** Where a listing stands. The process between the states is `listing-process.ts`. */
-export const listingStates = ['draft', 'live', 'paused', 'archived'] as const;
+export const listingStates = [
+  'draft',
+  'in_review',
+  'live',
+  'paused',
+  'stale',
+  'reserved',
+  'let',
+  'suspended',
+  'archived',
+] as const;
 export type ListingState = (typeof listingStates)[number];

@@ -38,20 +38,32 @@ describe('totalPackage', () => {
   });
 
   const feeLine = fc.oneof(
-    fc.record({ kind: fc.constantFrom(...(Object.keys(feeKinds) as FeeKind[])), basis: fc.constant('percent' as const), basisPoints: fc.nat(10_000) }),
-    fc.record({ kind: fc.constantFrom(...(Object.keys(feeKinds) as FeeKind[])), basis: fc.constant('flat' as const), amountKobo: fc.nat(1_000_000_000).map(kobo) }),
+    fc.record({
+      kind: fc.constantFrom(...(Object.keys(feeKinds) as FeeKind[])),
+      basis: fc.constant('percent' as const),
+      basisPoints: fc.nat(10_000),
+    }),
+    fc.record({
+      kind: fc.constantFrom(...(Object.keys(feeKinds) as FeeKind[])),
+      basis: fc.constant('flat' as const),
+      amountKobo: fc.nat(1_000_000_000).map(kobo),
+    }),
   );
 
   it('shows every kobo of the first year in its lines, and gives back no more than was paid', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), fc.array(feeLine, { maxLength: 6 }), (rent, fees: FeeLine[]) => {
-        const total = totalPackage(kobo(rent), fees);
-        const shown = total.lines.reduce((sum, line) => sum + line.amountKobo, 0);
-        expect(shown).toBe(total.firstYearKobo);
-        expect(total.refundableKobo).toBeLessThanOrEqual(total.firstYearKobo);
-        expect(total.secondYearKobo).toBeGreaterThanOrEqual(rent);
-        expect(total.secondYearKobo + total.refundableKobo).toBeLessThanOrEqual(total.firstYearKobo);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 100_000_000_000 }),
+        fc.array(feeLine, { maxLength: 6 }),
+        (rent, fees: FeeLine[]) => {
+          const total = totalPackage(kobo(rent), fees);
+          const shown = total.lines.reduce((sum, line) => sum + line.amountKobo, 0);
+          expect(shown).toBe(total.firstYearKobo);
+          expect(total.refundableKobo).toBeLessThanOrEqual(total.firstYearKobo);
+          expect(total.secondYearKobo).toBeGreaterThanOrEqual(rent);
+          expect(total.secondYearKobo + total.refundableKobo).toBeLessThanOrEqual(total.firstYearKobo);
+        },
+      ),
     );
   });
 });

@@ -3,3 +3,4 @@ export * from './listings.ts';
 export * from './operations.ts';
 export * from './sessions.ts';
 export * from './users.ts';
+export * from './uploads.ts';

@@ -10,7 +10,17 @@ export const listings = sqliteTable(
     landlordId: text('landlord_id')
       .notNull()
       .references(() => users.id),
-    state: text('state', { enum: ['draft', 'live', 'paused', 'archived'] }).notNull(),
+    state: text('state', {
+      enum: ['draft', 'in_review', 'live', 'paused', 'stale', 'reserved', 'let', 'suspended', 'archived'],
+    }).notNull(),
+    /** Epoch milliseconds; when the listing came into its state. */
+    stateSince: integer('state_since').notNull().default(0),
+    /** Why a listing is not shown: codes of the written review rules, JSON. */
+    reviewFindings: text('review_findings').notNull().default('[]'),
+    /** The home itself, whoever lists it: equal keys are the same unit. */
+    unitKey: text('unit_key').notNull().default(''),
+    /** When the clip was filmed, as its landlord says. */
+    filmedAt: integer('filmed_at'),
     title: text('title').notNull(),
     description: text('description').notNull(),
     type: text('type').notNull(),
@@ -38,9 +48,15 @@ export const listings = sqliteTable(
     updatedAt: integer('updated_at').notNull(),
   },
   (table) => [
-    index('listings_live').on(table.publishedAt, table.id).where(sql`state = 'live'`),
-    index('listings_live_by_city').on(table.city, table.publishedAt, table.id).where(sql`state = 'live'`),
+    index('listings_live')
+      .on(table.publishedAt, table.id)
+      .where(sql`state = 'live'`),
+    index('listings_live_by_city')
+      .on(table.city, table.publishedAt, table.id)
+      .where(sql`state = 'live'`),
     index('listings_by_landlord').on(table.landlordId, table.state),
+    index('listings_by_unit').on(table.unitKey),
+    index('listings_by_state_age').on(table.state, table.confirmedAt),
   ],
 );
 
@@ -61,9 +77,14 @@ export const listingMedia = sqliteTable(
     placeholder: text('placeholder').notNull(),
     sources: text('sources').notNull(),
     clip: text('clip'),
+    /** 16 hexadecimal digits that stay near for near pictures; null for sample media. */
+    perceptualHash: text('perceptual_hash'),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [index('listing_media_in_order').on(table.listingId, table.position)],
+  (table) => [
+    index('listing_media_in_order').on(table.listingId, table.position),
+    index('listing_media_by_hash').on(table.perceptualHash),
+  ],
 );
 
 /** Homes that a person keeps. */
@@ -82,4 +103,86 @@ export const savedHomes = sqliteTable(
     primaryKey({ columns: [table.userId, table.listingId] }),
     index('saved_homes_newest').on(table.userId, table.savedAt, table.listingId),
   ],
+);
+
+/** What a landlord has entered so far in the wizard: JSON that need not be complete. */
+export const listingDrafts = sqliteTable(
+  'listing_drafts',
+  {
+    id: text('id').primaryKey(),
+    landlordId: text('landlord_id')
+      .notNull()
+      .references(() => users.id),
+    /** Set when the draft changes a home that is listed already. */
+    listingId: text('listing_id').references(() => listings.id),
+    step: integer('step').notNull(),
+    content: text('content').notNull(),
+    /** Counts the saves, so that an older device does not overwrite a newer one unseen. */
+    version: integer('version').notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [index('listing_drafts_by_landlord').on(table.landlordId, table.updatedAt)],
+);
+
+/** How often a home was looked at, saved and asked about on one day of Lagos (days since 1970). */
+export const listingDailyCounts = sqliteTable(
+  'listing_daily_counts',
+  {
+    listingId: text('listing_id')
+      .notNull()
+      .references(() => listings.id),
+    day: integer('day').notNull(),
+    views: integer('views').notNull().default(0),
+    saves: integer('saves').notNull().default(0),
+    enquiries: integer('enquiries').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.day] })],
+);
+
+/** What a home cost since when. */
+export const listingPrices = sqliteTable(
+  'listing_prices',
+  {
+    listingId: text('listing_id')
+      .notNull()
+      .references(() => listings.id),
+    since: integer('since').notNull(),
+    rentKobo: integer('rent_kobo').notNull(),
+    firstYearKobo: integer('first_year_kobo').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.since] })],
+);
+
+/** What somebody says is wrong with a home. */
+export const listingReports = sqliteTable(
+  'listing_reports',
+  {
+    id: text('id').primaryKey(),
+    listingId: text('listing_id')
+      .notNull()
+      .references(() => listings.id),
+    reporterId: text('reporter_id').references(() => users.id),
+    reason: text('reason').notNull(),
+    note: text('note').notNull(),
+    state: text('state', { enum: ['open', 'closed'] }).notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('listing_reports_by_listing').on(table.listingId, table.createdAt)],
+);
+
+/** Homes that a person does not want to see again. */
+export const hiddenHomes = sqliteTable(
+  'hidden_homes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    listingId: text('listing_id')
+      .notNull()
+      .references(() => listings.id),
+    reason: text('reason'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.listingId] })],
 );

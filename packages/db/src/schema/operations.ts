@@ -35,8 +35,12 @@ export const outboxEvents = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (table) => [
-    index('outbox_pending').on(table.runAt).where(sql`state = 'pending'`),
-    index('outbox_by_user').on(table.userId, table.seq).where(sql`user_id is not null`),
+    index('outbox_pending')
+      .on(table.runAt)
+      .where(sql`state = 'pending'`),
+    index('outbox_by_user')
+      .on(table.userId, table.seq)
+      .where(sql`user_id is not null`),
   ],
 );
 
@@ -53,8 +57,5 @@ export const timers = sqliteTable(
     lastError: text('last_error'),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [
-    uniqueIndex('timers_by_subject').on(table.kind, table.subjectId),
-    index('timers_by_due').on(table.dueAt),
-  ],
+  (table) => [uniqueIndex('timers_by_subject').on(table.kind, table.subjectId), index('timers_by_due').on(table.dueAt)],
 );

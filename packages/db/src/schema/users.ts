@@ -6,7 +6,9 @@ export const users = sqliteTable('users', {
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
   passwordHash: text('password_hash').notNull(),
-  role: text('role', { enum: ['user', 'admin'] }).notNull().default('user'),
+  role: text('role', { enum: ['user', 'admin'] })
+    .notNull()
+    .default('user'),
   isVerified: integer('is_verified', { mode: 'boolean' }).notNull().default(false),
   verificationSubmitted: integer('verification_submitted', { mode: 'boolean' }).notNull().default(false),
   emailVerifiedAt: integer('email_verified_at'),

@@ -32,7 +32,11 @@ export function approximateCoordinates(listingId: string, exact: Coordinates): C
 }
 
 /** What a home still lacks before it can be shown, in words; empty when nothing. */
-export function missingForPublishing(content: { readonly description: string; readonly bathrooms: number; readonly toilets: number }): string[] {
+export function missingForPublishing(content: {
+  readonly description: string;
+  readonly bathrooms: number;
+  readonly toilets: number;
+}): string[] {
   const missing: string[] = [];
   if (content.description.length < minDescriptionLetters) {
     missing.push(`a description of at least ${minDescriptionLetters} letters`);

@@ -43,7 +43,11 @@ export async function listLive(handle: ReadHandle, page: PageRequest, city?: str
     : readCards(handle, selectLivePageInCity, [city, sortValue, id, page.limit]);
 }
 
-export async function listOfLandlord(handle: ReadHandle, landlordId: string, page: PageRequest): Promise<ListingCardRow[]> {
+export async function listOfLandlord(
+  handle: ReadHandle,
+  landlordId: string,
+  page: PageRequest,
+): Promise<ListingCardRow[]> {
   const { sortValue, id } = page.after ?? firstPlace;
   return readCards(handle, selectPageOfLandlord, [landlordId, sortValue, id, page.limit]);
 }
@@ -105,11 +109,18 @@ export async function updateListingContent(tx: WriteTx, id: string, change: { co
 export async function updateListingState(tx: WriteTx, row: ListingRow, change: { state: ListingState; now: number }) {
   const { state, now } = change;
   const onOffer = state === 'live' ? { publishedAt: row.publishedAt ?? now, confirmedAt: now } : {};
-  await tx.update(listings).set({ state, updatedAt: now, ...onOffer }).where(eq(listings.id, row.id));
+  await tx
+    .update(listings)
+    .set({ state, updatedAt: now, ...onOffer })
+    .where(eq(listings.id, row.id));
 }
 
 /** Adds media behind those the listing has. */
-export async function insertListingMedia(tx: WriteTx, listingId: string, media: { items: readonly ListingMedia[]; now: number }) {
+export async function insertListingMedia(
+  tx: WriteTx,
+  listingId: string,
+  media: { items: readonly ListingMedia[]; now: number },
+) {
   const existing = await tx.$count(listingMedia, eq(listingMedia.listingId, listingId));
   if (media.items.length === 0) return;
   await tx.insert(listingMedia).values(

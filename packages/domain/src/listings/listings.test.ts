@@ -71,14 +71,20 @@ describe('a home on offer', () => {
     });
     await updateListing(landlord.ctx, change);
     const home = await getListing(world.guest, { listingId: id });
-    expect(home).toMatchObject({ rentKobo: 300_000_000, firstYearKobo: 354_000_000, title: '2-bed flat, Alagomeji Street' });
+    expect(home).toMatchObject({
+      rentKobo: 300_000_000,
+      firstYearKobo: 354_000_000,
+      title: '2-bed flat, Alagomeji Street',
+    });
   });
 
   it('leaves the list while it is paused and comes back when it is resumed', async () => {
     const id = await publishNew();
     await changeListingState(landlord.ctx, id, 'pause');
     expect((await listListings(world.guest, undefined)).items).toEqual([]);
-    await expect(changeListingState(landlord.ctx, id, 'publish')).rejects.toMatchObject({ code: 'listings.wrong_state' });
+    await expect(changeListingState(landlord.ctx, id, 'publish')).rejects.toMatchObject({
+      code: 'listings.wrong_state',
+    });
     await changeListingState(landlord.ctx, id, 'resume');
     expect((await listListings(world.guest, undefined)).items.map((home) => home.id)).toEqual([id]);
   });
@@ -119,7 +125,14 @@ describe('lists', () => {
 
   it('keep to a city when asked', async () => {
     await publishNew();
-    const place = { ...makeListingContent().place, state: 'OY', city: 'Ibadan', area: 'Bodija', latitude: 7.42, longitude: 3.9 };
+    const place = {
+      ...makeListingContent().place,
+      state: 'OY',
+      city: 'Ibadan',
+      area: 'Bodija',
+      latitude: 7.42,
+      longitude: 3.9,
+    };
     const inIbadan = await publishNew({ place });
     const page = await listListings(world.guest, { limit: 10, city: 'Ibadan' });
     expect(page.items.map((home) => home.id)).toEqual([inIbadan]);

@@ -1,0 +1,31 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './users.ts';
+
+/** Files on their way in: received in pieces, checked, then made into pictures or a clip. */
+export const uploads = sqliteTable(
+  'uploads',
+  {
+    id: text('id').primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id),
+    purpose: text('purpose', { enum: ['listing_photo', 'listing_video'] }).notNull(),
+    fileName: text('file_name').notNull(),
+    declaredType: text('declared_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    state: text('state', { enum: ['receiving', 'processing', 'ready', 'refused'] }).notNull(),
+    /** A `storage/…` code, when refused. */
+    refusalCode: text('refusal_code'),
+    contentHash: text('content_hash'),
+    perceptualHash: text('perceptual_hash'),
+    /** What came of it: JSON in the shape of the contracts' listing media, without room and words. */
+    media: text('media'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [
+    index('uploads_by_owner').on(table.ownerId, table.createdAt),
+    index('uploads_by_expiry').on(table.expiresAt),
+  ],
+);
