@@ -24,6 +24,7 @@ export function createApp(container: Container): Hono<HttpEnv> {
   app.use(requestId);
   app.use(secureHeaders({ https: env.APP_ORIGIN.startsWith('https://') }));
   app.use((c, next) => {
+    if (container.stopping.signal.aborted) c.env.outgoing.setHeader('connection', 'close');
     const direct = c.env.incoming.socket.remoteAddress ?? 'unknown';
     const header = c.req.header('x-forwarded-for');
     c.set('clientAddress', forwardedAddress({ direct, header, trustedHops: env.TRUSTED_PROXY_HOPS }));

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Container } from '../container.ts';
 import type { Jobs } from '../jobs/start-jobs.ts';
 
@@ -9,15 +10,19 @@ interface StopOptions {
   readonly jobs: Jobs;
 }
 
+/** Long enough for what is on its way already, on connections that look idle. */
+const graceMs = 300;
 /** What is still unanswered after this is cut off; the process has to be gone 10 s after it was asked to stop. */
 const answerLimitMs = 6000;
 
 /**
- * Stops without breaking a promise: not ready any more, no new connections, open event streams closed so that their
- * clients go on elsewhere, requests under way answered, jobs and writes finished, the log moved into the database file.
+ * Stops without breaking a promise: not ready any more, open event streams cut so that their clients go on elsewhere,
+ * every connection closed after its answer, no new ones, requests under way answered, jobs and writes finished, the log
+ * moved into the database file. Answers whether every request was answered in time.
  */
 export async function stopServing({ container, server, ops, jobs }: StopOptions): Promise<boolean> {
   container.stopping.abort();
+  await sleep(graceMs);
   const closed = new Promise<boolean>((resolve) => {
     server.close(() => resolve(true));
   });

@@ -30,8 +30,8 @@ export function rateLimiter(options: { readonly factor: number; readonly onRefus
   });
 }
 
-/** A batch names its procedures in the path, separated by commas. */
-const callsIn = (path: string) => path.split(',').length;
+/** A batch names its procedures in the path, separated by commas, which may be written as %2C. */
+const callsIn = (path: string) => path.split(/,|%2c/i).length;
 
 function tooMany(c: Context<HttpEnv>, seconds: number): Response {
   c.header('retry-after', String(seconds));

@@ -1,0 +1,176 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@rentreel/db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestClient } from './testing/index.ts';
+import { freePort } from './testing/free-port.ts';
+import { runMain } from './testing/run-main.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rentreel-main-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let databases = 0;
+/** Settings for a server of its own. */
+async function settings(extra: Record<string, string> = {}): Promise<Record<string, string>> {
+  databases += 1;
+  const data = join(folder, `data-${databases}`);
+  return {
+    PORT: String(await freePort()),
+    DATABASE_URL: `file:${join(data, 'rentreel.db')}`,
+    DATA_FOLDER: data,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '1000',
+    ...extra,
+  };
+}
+
+const production = {
+  NODE_ENV: 'production',
+  APP_ORIGIN: 'https://rentreel.example',
+  APP_SECRET: 's'.repeat(40),
+  SMTP_URL: 'smtp://localhost:2525',
+  ALLOW_SANDBOX_PAYMENTS: 'true',
+  OPS_PORT: '0',
+};
+
+/** What a start that must fail says, and its exit code. */
+async function failure(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const main = runMain(env);
+  return { code: await main.ended, output: main.output().trimEnd() };
+}
+
+describe('a start that cannot work', () => {
+  it('lists every wrong setting and ends with 1', async () => {
+    const { code, output } = await failure({ NODE_ENV: 'production', PORT: 'x' });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^RentReel cannot start: 5 settings are missing or wrong\.\n/);
+    for (const name of ['PORT', 'APP_ORIGIN', 'APP_SECRET', 'PAYMENTS', 'SMTP_URL'])
+      expect(output).toContain(`  ${name}: `);
+  });
+
+  it('says in one line when the port is taken', async () => {
+    const taken = createServer();
+    const env = await settings();
+    await new Promise<void>((resolve) => taken.listen(Number(env['PORT']), '127.0.0.1', resolve));
+    const { code, output } = await failure(env);
+    taken.close();
+    expect(code).toBe(1);
+    expect(output).toMatch(/^RentReel cannot start: .*EADDRINUSE.*set PORT to another one\.$/);
+  });
+
+  it.each([
+    [
+      'no database',
+      (path: string) => writeFileSync(path, 'these are my holiday notes '.repeat(300)),
+      'is not a database file',
+    ],
+    ['a folder', (path: string) => void mkdirSync(path), 'is not a database file'],
+    [
+      'a database of another program',
+      async (path: string) => {
+        const database = await openDatabase({ url: `file:${path}` });
+        await database.writer.write((tx) => tx.$client.execute('CREATE TABLE recipes (name TEXT)'));
+        await database.close();
+      },
+      'is a database of another program',
+    ],
+  ])('leaves a file alone that is %s', async (_what, make, text) => {
+    const env = await settings();
+    const path = join(env['DATA_FOLDER'] ?? '', 'rentreel.db');
+    mkdirSync(env['DATA_FOLDER'] ?? '', { recursive: true });
+    await make(path);
+    const before = _what === 'a folder' ? '' : readFileSync(path).toString('base64');
+    const { code, output } = await failure(env);
+    expect(code).toBe(1);
+    expect(output).toMatch(new RegExp(`^RentReel cannot start: .*${text}.*$`));
+    if (before !== '') expect(readFileSync(path).toString('base64')).toBe(before);
+  });
+
+  it.skipIf(process.getuid?.() === 0)('says when the database is read-only', async () => {
+    const env = await settings();
+    mkdirSync(env['DATA_FOLDER'] ?? '', { recursive: true });
+    const path = join(env['DATA_FOLDER'] ?? '', 'rentreel.db');
+    writeFileSync(path, '');
+    chmodSync(path, 0o444);
+    const { code, output } = await failure(env);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^RentReel cannot start: .*read-only.*$/);
+  });
+
+  it('refuses the people of the demo in production', async () => {
+    const env = await settings();
+    const demo = runMain({ ...env, DEMO: 'true' });
+    await demo.says('RentReel is ready');
+    demo.child.kill('SIGTERM');
+    expect(await demo.ended).toBe(0);
+
+    const { code, output } = await failure({ ...env, ...production });
+    expect(code).toBe(1);
+    expect(output).toMatch(/DATABASE_URL: holds the people of the demo.*ALLOW_DEMO_DATA=true/);
+
+    const named = runMain({ ...env, ...production, ALLOW_DEMO_DATA: 'true' });
+    await named.says('RentReel is ready');
+    named.child.kill('SIGTERM');
+    expect(await named.ended).toBe(0);
+  }, 60_000);
+});
+
+describe('a stop', () => {
+  it('answers everything that was under way, loses nothing, cuts event streams and ends with 0', async () => {
+    const env = await settings();
+    const main = runMain({ ...env, APP_ORIGIN: `http://127.0.0.1:${env['PORT']}` });
+    await main.says('RentReel is ready');
+    const url = `http://127.0.0.1:${env['PORT']}`;
+    const clients = [createTestClient(url), createTestClient(url), createTestClient(url), createTestClient(url)];
+    await Promise.all(clients.map((client) => client.signUp()));
+    const [first] = clients;
+    const stream = await first?.openEvents();
+    await stream?.next();
+
+    const failures: unknown[] = [];
+    let answered = 0;
+    let asked = false;
+    const change = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+    const load = clients.map(async (client, turn) => {
+      while (!asked) {
+        const answer = await (
+          turn % 2 === 0 ? client.fetch('/trpc/auth.me') : client.fetch('/trpc/auth.endOtherSessions', change)
+        ).catch((error: unknown) => error);
+        if (answer instanceof Response && answer.status === 200) answered += 1;
+        else failures.push(answer);
+      }
+    });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const start = performance.now();
+    // What was asked before the signal must still be answered.
+    asked = true;
+    main.child.kill('SIGTERM');
+    await Promise.all(load);
+    expect(await main.ended).toBe(0);
+    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(failures).toEqual([]);
+    expect(answered).toBeGreaterThan(5);
+    expect(await stream?.next()).toBeUndefined();
+
+    const database = await openDatabase({ url: env['DATABASE_URL'] ?? '', readonly: true });
+    const { rows } = await database.readClient.execute('PRAGMA integrity_check');
+    expect(rows[0]?.['integrity_check']).toBe('ok');
+    await database.close();
+  }, 60_000);
+
+  it('is told apart from a second signal, which ends at once', async () => {
+    const env = await settings();
+    const main = runMain(env);
+    await main.says('RentReel is ready');
+    main.child.kill('SIGINT');
+    expect(await main.ended).toBe(0);
+    expect(main.output()).toContain(`RentReel is ready: http://localhost:${env['PORT']}`);
+  });
+});
