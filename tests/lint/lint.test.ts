@@ -85,6 +85,11 @@ const plants: readonly [rule: string, path: string, text: string][] = [
     'export const Click = ({ go }: { go: () => void }) => <div onClick={go} />;',
   ],
   [
+    'vitest(expect-expect)',
+    'packages/db/src/idle.test.ts',
+    "import { it } from 'vitest';\nit('asserts nothing', () => {});",
+  ],
+  [
     'vitest(no-focused-tests)',
     'packages/db/src/focused.test.ts',
     "import { it } from 'vitest';\nit.only('runs alone', () => {});",
