@@ -3,12 +3,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { repositoryRoot } from '../process/repository-root.ts';
-import { sonnerStyleHash } from './sonner-style-hash.ts';
+import { emptyStyleHash, sonnerStyleHash } from './sonner-style-hash.ts';
+
+const hashOf = (css: string) => `sha256-${createHash('sha256').update(css).digest('base64')}`;
 
 it('allows exactly the style sheet that the installed toast library puts into the page', () => {
   const source = readFileSync(join(repositoryRoot(), 'node_modules/sonner/dist/index.mjs'), 'utf8');
   const [, literal] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source) ?? [];
   const css = JSON.parse(literal ?? '""') as string;
   expect(css).toContain('[data-sonner-toaster]');
-  expect(sonnerStyleHash).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`);
+  expect(sonnerStyleHash).toBe(hashOf(css));
+});
+
+it('allows an empty style sheet', () => {
+  expect(emptyStyleHash).toBe(hashOf(''));
 });

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from '../http-env.ts';
-import { sonnerStyleHash } from '../sonner-style-hash.ts';
+import { emptyStyleHash, sonnerStyleHash } from '../sonner-style-hash.ts';
 
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -9,7 +9,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
   "form-action 'self'",
   "script-src 'self'",
-  `style-src 'self' '${sonnerStyleHash}'`,
+  `style-src 'self' '${sonnerStyleHash}' '${emptyStyleHash}'`,
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
   "connect-src 'self'",
