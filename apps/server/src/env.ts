@@ -16,17 +16,18 @@ export interface Env extends Omit<EnvFields, 'HOST' | 'OPS_PORT' | 'APP_ORIGIN' 
 
 /** Reads the settings, or throws one EnvError that lists all that is missing or wrong. */
 export function readEnv(source: RawEnv = process.env): Env {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
-  );
+  const given = withoutEmpty(source);
   const parsed = envFields.safeParse(given);
   const problems = [
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => problemOf(issue, given))),
     ...productionProblems(given),
   ];
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
-  const fields = parsed.data;
-  const production = isProduction(given);
+  return withDefaults(parsed.data, isProduction(given));
+}
+
+/** The defaults that follow from other settings. */
+function withDefaults(fields: EnvFields, production: boolean): Env {
   return {
     ...fields,
     production,
@@ -35,6 +36,10 @@ export function readEnv(source: RawEnv = process.env): Env {
     APP_ORIGIN: fields.APP_ORIGIN ?? `http://localhost:${fields.PORT}`,
     APP_SECRET: fields.APP_SECRET ?? randomBytes(32).toString('hex'),
   };
+}
+
+function withoutEmpty(source: RawEnv): RawEnv {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
 }
 
 /** Secrets are named, never shown. */

@@ -68,10 +68,16 @@ describe('a start that cannot work', () => {
   it.each([
     [
       'no database',
-      (path: string) => writeFileSync(path, 'these are my holiday notes '.repeat(300)),
+      async (path: string) => writeFileSync(path, 'these are my holiday notes '.repeat(300)),
       'is not a database file',
     ],
-    ['a folder', (path: string) => void mkdirSync(path), 'is not a database file'],
+    [
+      'a folder',
+      async (path: string) => {
+        mkdirSync(path);
+      },
+      'is not a database file',
+    ],
     [
       'a database of another program',
       async (path: string) => {

@@ -9,14 +9,14 @@ export interface ByteRange {
  * that makes no sense, all of which RFC 9110 lets a server ignore.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
-  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
-  if (!match) return undefined;
-  const [, first = '', last = ''] = match;
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '') return last === '' ? undefined : suffixRange(Number(last), size);
-  const start = Number(first);
-  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (last !== '' && Number(last) < start) return undefined;
-  return start >= size ? 'unsatisfiable' : { start, end };
+  return rangeFrom(Number(first), last === '' ? Number.POSITIVE_INFINITY : Number(last), size);
+}
+
+function rangeFrom(start: number, end: number, size: number): ByteRange | 'unsatisfiable' | undefined {
+  if (end < start) return undefined;
+  return start >= size ? 'unsatisfiable' : { start, end: Math.min(end, size - 1) };
 }
 
 function suffixRange(length: number, size: number): ByteRange | 'unsatisfiable' {

@@ -40,7 +40,7 @@ describe('every answer', () => {
     ['the metrics, which are not here', 404, '/metrics'],
   ];
 
-  it.each(walk)('carries the security headers: %s', async (_name, status, path, init) => {
+  it.each(walk)('carries the security headers: %s', async (...[, status, path, init]) => {
     const answer = await fetch(`${server.url}${path}`, { redirect: 'manual', ...init });
     await answer.body?.cancel();
     expect(answer.status).toBe(status);
@@ -88,7 +88,7 @@ describe('a body', () => {
       headers: json,
       body,
       duplex: 'half',
-    } as RequestInit);
+    });
   const padded = (bytes: number) => `{"token":"${'x'.repeat(bytes - 12)}"}`;
 
   it('may be as long as the limit and not a byte longer', async () => {

@@ -57,7 +57,7 @@ describe('media', () => {
     ['bytes=1000-', 416, 'bytes */1000', 0],
     ['bytes=5-2', 200, null, 1000],
     ['bytes=0-1,4-5', 200, null, 1000],
-  ])('answers the range %s with %i', async (range, status, contentRange, length) => {
+  ])('answers the range %s with %i', async (...[range, status, contentRange, length]) => {
     const answer = await clip({ range });
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-range')).toBe(contentRange);

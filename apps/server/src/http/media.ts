@@ -77,5 +77,5 @@ const namesTag = (header: string | undefined, etag: string) =>
 
 async function readPart(path: string, start: number, end: number): Promise<ReadableStream<Uint8Array>> {
   const handle = await open(path);
-  return Readable.toWeb(handle.createReadStream({ start, end })) as unknown as ReadableStream<Uint8Array>;
+  return Readable.toWeb(handle.createReadStream({ start, end }));
 }

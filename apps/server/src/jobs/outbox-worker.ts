@@ -46,9 +46,9 @@ export function startOutboxWorker({
   };
 
   const loop = startWorkLoop({ name: 'outbox', pollMs, log, work });
-  const unsubscribe = services.events.subscribe(outboxChannel, loop.wake);
+  const unsubscribe = services.events.subscribe(outboxChannel, () => loop.wake());
   return {
-    wake: loop.wake,
+    wake: () => loop.wake(),
     stop: async () => {
       unsubscribe();
       await loop.stop();

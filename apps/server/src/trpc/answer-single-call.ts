@@ -12,7 +12,7 @@ export interface SingleCall {
   readonly procedure: AnyProcedure;
 }
 
-const methods = { GET: 'query', POST: 'mutation' } as const;
+const methods = { query: 'GET', mutation: 'POST', subscription: undefined } as const;
 // At run time the router keeps its procedures flat, by dotted path; its type shows them nested.
 const procedures = appRouter._def.procedures as unknown as Readonly<Record<string, AnyProcedure>>;
 
@@ -20,16 +20,16 @@ const procedures = appRouter._def.procedures as unknown as Readonly<Record<strin
 export function findSingleCall(c: Context<HttpEnv>): SingleCall | undefined {
   const path = c.req.path.slice('/trpc/'.length);
   const procedure = Object.hasOwn(procedures, path) ? procedures[path] : undefined;
-  const method = c.req.method;
-  if (procedure === undefined || (method !== 'GET' && method !== 'POST')) return undefined;
-  const plain =
-    procedure._def.type === methods[method] &&
-    c.req.query('batch') === undefined &&
-    c.req.query('connectionParams') === undefined &&
-    c.req.header('trpc-accept') === undefined &&
-    c.req.header('accept')?.includes('application/jsonl') !== true;
-  return plain ? { path, procedure } : undefined;
+  if (procedure === undefined || c.req.method !== methods[procedure._def.type]) return undefined;
+  return wantsMore(c) ? undefined : { path, procedure };
 }
+
+/** Whether a request asks for a batch or a stream. */
+const wantsMore = (c: Context<HttpEnv>) =>
+  c.req.query('batch') !== undefined ||
+  c.req.query('connectionParams') !== undefined ||
+  c.req.header('trpc-accept') !== undefined ||
+  c.req.header('accept')?.includes('application/jsonl') === true;
 
 /**
  * Answers a plain call straight from the procedure, word for word as the fetch adapter would. The adapter builds a

@@ -42,27 +42,30 @@ function fieldErrorsOf(issues: InputIssues): Record<string, string[]> {
   return Object.fromEntries(fields);
 }
 
+type Explanation = Pick<ErrorShapeData, 'domain' | 'params' | 'fieldErrors'> & { readonly message: string };
+
+/** What a failure says to the caller, by where it came from: the input, the domain, or anywhere else. */
+function explain(error: TRPCError): Explanation {
+  const issues = inputIssues(error);
+  if (issues) {
+    const message = issues[0]?.message ?? errorText('app.invalid_input');
+    return { message, domain: null, params: {}, fieldErrors: fieldErrorsOf(issues) };
+  }
+  if (error.cause instanceof DomainError) {
+    const { message, code, params } = error.cause;
+    return { message, domain: code, params, fieldErrors: {} };
+  }
+  const code = transportCodes[error.code] ?? 'app.unexpected';
+  return { message: errorText(code), domain: code, params: {}, fieldErrors: {} };
+}
+
 /** Turns any failure into the answer a client gets; what was not foreseen shows a general text, never its own. */
 export function shapeError(
   shape: TRPCDefaultErrorShape,
   error: TRPCError,
   ctx: RequestContext | undefined,
 ): TRPCDefaultErrorShape & { data: TRPCDefaultErrorShape['data'] & ErrorShapeData } {
-  const issues = inputIssues(error);
-  const domain = error.cause instanceof DomainError ? error.cause : undefined;
-  const code = domain?.code ?? transportCodes[error.code] ?? 'app.unexpected';
-  const { httpStatus, path } = shape.data;
-  return {
-    code: shape.code,
-    message: issues?.[0]?.message ?? domain?.message ?? errorText(code),
-    data: {
-      code: shape.data.code,
-      httpStatus,
-      ...(path === undefined ? {} : { path }),
-      domain: issues ? null : code,
-      params: domain?.params ?? {},
-      fieldErrors: issues ? fieldErrorsOf(issues) : {},
-      requestId: ctx?.requestId ?? null,
-    },
-  };
+  const { message, ...told } = explain(error);
+  const { stack: _ours, ...data } = shape.data;
+  return { code: shape.code, message, data: { ...data, ...told, requestId: ctx?.requestId ?? null } };
 }

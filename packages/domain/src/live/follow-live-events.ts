@@ -39,10 +39,8 @@ export async function* followLiveEvents(ctx: Context, feed: LiveFeed): AsyncGene
     while (!feed.signal.aborted) {
       const rows = await listEventsAfter(ctx.database.read, { userId, afterSeq: seq, limit: pageSize });
       const ended = await hasEnded(ctx, actor, rows);
-      for (const row of rows) {
-        seq = row.seq;
-        if (row.topic !== 'session.ended') yield toFeedEvent(row);
-      }
+      yield* rows.filter(({ topic }) => topic !== 'session.ended').map(toFeedEvent);
+      seq = rows.at(-1)?.seq ?? seq;
       if (ended) return yield { seq, event: { topic: 'session.ended', occurredAt: ctx.clock.now() } };
       if (rows.length < pageSize) await bell.wait(quietMs);
     }

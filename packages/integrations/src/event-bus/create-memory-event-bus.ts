@@ -10,7 +10,8 @@ export function createMemoryEventBus(): MemoryEventBus {
   const channels = new Map<string, Set<() => void>>();
   return {
     notify: (channel) => {
-      for (const wake of [...(channels.get(channel) ?? [])]) wake();
+      // A copy: whoever is woken may come and go meanwhile.
+      for (const wake of Array.from(channels.get(channel) ?? [])) wake();
     },
     subscribe: (channel, listener) => {
       // A wrapper of its own, so that the same function subscribed twice is two listeners.

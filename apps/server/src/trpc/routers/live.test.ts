@@ -1,5 +1,4 @@
-import { write } from '@rentreel/domain/kernel';
-import { systemContext } from '@rentreel/domain/kernel';
+import { systemContext, write } from '@rentreel/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { liveConnectionsPerUser } from '../../http/rate-limits.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
