@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 const pageText = 'Start again from the first page.';
 
 /** An opaque place in a list, as a page handed it out. */
-export const cursorField = z.string(pageText).check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, pageText));
+const cursorField = z.string(pageText).check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, pageText));
+
+/** The fields with which a list is paged; the query library also tells its direction, and only forward leads on. */
+export const pageFields = {
+  cursor: z.optional(z.nullable(cursorField)),
+  direction: z.optional(z.literal('forward', pageText)),
+};
 
 /** How many rows a page holds. */
 export function limitField(fallback: number, max: number) {

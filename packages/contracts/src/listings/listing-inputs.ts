@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { limits } from '../limits.ts';
-import { cursorField, limitField } from '../page.ts';
+import { limitField, pageFields } from '../page.ts';
 import { listingFacts } from './listing-facts.ts';
 import { feeLines, koboField } from './listing-fees.ts';
 import { listingTypes } from './listing-types.ts';
@@ -88,7 +88,7 @@ export type ListingIdInput = z.infer<typeof listingIdInput>;
 
 export const listListingsInput = z.optional(
   z.strictObject({
-    cursor: z.optional(z.nullable(cursorField)),
+    ...pageFields,
     limit: limitField(limits.feedPage, 50),
     city: z.optional(textField('Enter a city, or leave it out.', 60)),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
-import { cursorField, limitField } from '../page.ts';
+import { limitField, pageFields } from '../page.ts';
 import { listingCard } from '../listings/listing-views.ts';
 
 export const saveHomeInput = z.strictObject({ listingId: idField('lst') });
@@ -16,7 +16,7 @@ export const savedHome = z.strictObject({
 export type SavedHome = z.infer<typeof savedHome>;
 
 export const listSavedInput = z.optional(
-  z.strictObject({ cursor: z.optional(z.nullable(cursorField)), limit: limitField(20, 50) }),
+  z.strictObject({ ...pageFields, limit: limitField(20, 50) }),
 );
 
 export const savedPage = z.strictObject({ items: z.array(savedHome), nextCursor: z.nullable(z.string()) });
