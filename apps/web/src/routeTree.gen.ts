@@ -15,10 +15,16 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
+import { Route as SavedRouteImport } from './routes/saved';
 import { Route as SecurityRouteImport } from './routes/security';
 import { Route as SignupRouteImport } from './routes/signup';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as WalletRouteImport } from './routes/wallet';
+import { Route as PropertyDemoIndexRouteImport } from './routes/property-demo.index';
+import { Route as PropertyDemoListingIdRouteImport } from './routes/property-demo.$listingId';
+import { Route as PropertyListingIdRouteImport } from './routes/property.$listingId';
+import { Route as PropertydemoIndexRouteImport } from './routes/propertydemo.index';
+import { Route as PropertydemoListingIdRouteImport } from './routes/propertydemo.$listingId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -50,6 +56,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SavedRoute = SavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SecurityRoute = SecurityRouteImport.update({
   id: '/security',
   path: '/security',
@@ -70,6 +81,31 @@ const WalletRoute = WalletRouteImport.update({
   path: '/wallet',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PropertyDemoIndexRoute = PropertyDemoIndexRouteImport.update({
+  id: '/property-demo/',
+  path: '/property-demo/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PropertyDemoListingIdRoute = PropertyDemoListingIdRouteImport.update({
+  id: '/property-demo/$listingId',
+  path: '/property-demo/$listingId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PropertyListingIdRoute = PropertyListingIdRouteImport.update({
+  id: '/property/$listingId',
+  path: '/property/$listingId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PropertydemoIndexRoute = PropertydemoIndexRouteImport.update({
+  id: '/propertydemo/',
+  path: '/propertydemo/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PropertydemoListingIdRoute = PropertydemoListingIdRouteImport.update({
+  id: '/propertydemo/$listingId',
+  path: '/propertydemo/$listingId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -78,10 +114,16 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/saved': typeof SavedRoute;
   '/security': typeof SecurityRoute;
   '/signup': typeof SignupRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
+  '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
+  '/property/$listingId': typeof PropertyListingIdRoute;
+  '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
+  '/property-demo/': typeof PropertyDemoIndexRoute;
+  '/propertydemo/': typeof PropertydemoIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -90,10 +132,16 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/saved': typeof SavedRoute;
   '/security': typeof SecurityRoute;
   '/signup': typeof SignupRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
+  '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
+  '/property/$listingId': typeof PropertyListingIdRoute;
+  '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
+  '/property-demo': typeof PropertyDemoIndexRoute;
+  '/propertydemo': typeof PropertydemoIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -103,10 +151,16 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/saved': typeof SavedRoute;
   '/security': typeof SecurityRoute;
   '/signup': typeof SignupRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
+  '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
+  '/property/$listingId': typeof PropertyListingIdRoute;
+  '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
+  '/property-demo/': typeof PropertyDemoIndexRoute;
+  '/propertydemo/': typeof PropertydemoIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -117,10 +171,16 @@ export interface FileRouteTypes {
     | '/login'
     | '/profile'
     | '/reset-password'
+    | '/saved'
     | '/security'
     | '/signup'
     | '/verify-email'
-    | '/wallet';
+    | '/wallet'
+    | '/property-demo/$listingId'
+    | '/property/$listingId'
+    | '/propertydemo/$listingId'
+    | '/property-demo/'
+    | '/propertydemo/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -129,10 +189,16 @@ export interface FileRouteTypes {
     | '/login'
     | '/profile'
     | '/reset-password'
+    | '/saved'
     | '/security'
     | '/signup'
     | '/verify-email'
-    | '/wallet';
+    | '/wallet'
+    | '/property-demo/$listingId'
+    | '/property/$listingId'
+    | '/propertydemo/$listingId'
+    | '/property-demo'
+    | '/propertydemo';
   id:
     | '__root__'
     | '/'
@@ -141,10 +207,16 @@ export interface FileRouteTypes {
     | '/login'
     | '/profile'
     | '/reset-password'
+    | '/saved'
     | '/security'
     | '/signup'
     | '/verify-email'
-    | '/wallet';
+    | '/wallet'
+    | '/property-demo/$listingId'
+    | '/property/$listingId'
+    | '/propertydemo/$listingId'
+    | '/property-demo/'
+    | '/propertydemo/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -154,10 +226,16 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   ProfileRoute: typeof ProfileRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  SavedRoute: typeof SavedRoute;
   SecurityRoute: typeof SecurityRoute;
   SignupRoute: typeof SignupRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   WalletRoute: typeof WalletRoute;
+  PropertyDemoListingIdRoute: typeof PropertyDemoListingIdRoute;
+  PropertyListingIdRoute: typeof PropertyListingIdRoute;
+  PropertydemoListingIdRoute: typeof PropertydemoListingIdRoute;
+  PropertyDemoIndexRoute: typeof PropertyDemoIndexRoute;
+  PropertydemoIndexRoute: typeof PropertydemoIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -204,6 +282,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/saved': {
+      id: '/saved';
+      path: '/saved';
+      fullPath: '/saved';
+      preLoaderRoute: typeof SavedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/security': {
       id: '/security';
       path: '/security';
@@ -232,6 +317,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WalletRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/property-demo/': {
+      id: '/property-demo/';
+      path: '/property-demo';
+      fullPath: '/property-demo/';
+      preLoaderRoute: typeof PropertyDemoIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/property-demo/$listingId': {
+      id: '/property-demo/$listingId';
+      path: '/property-demo/$listingId';
+      fullPath: '/property-demo/$listingId';
+      preLoaderRoute: typeof PropertyDemoListingIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/property/$listingId': {
+      id: '/property/$listingId';
+      path: '/property/$listingId';
+      fullPath: '/property/$listingId';
+      preLoaderRoute: typeof PropertyListingIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/propertydemo/': {
+      id: '/propertydemo/';
+      path: '/propertydemo';
+      fullPath: '/propertydemo/';
+      preLoaderRoute: typeof PropertydemoIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/propertydemo/$listingId': {
+      id: '/propertydemo/$listingId';
+      path: '/propertydemo/$listingId';
+      fullPath: '/propertydemo/$listingId';
+      preLoaderRoute: typeof PropertydemoListingIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -242,10 +362,16 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SavedRoute: SavedRoute,
   SecurityRoute: SecurityRoute,
   SignupRoute: SignupRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   WalletRoute: WalletRoute,
+  PropertyDemoListingIdRoute: PropertyDemoListingIdRoute,
+  PropertyListingIdRoute: PropertyListingIdRoute,
+  PropertydemoListingIdRoute: PropertydemoListingIdRoute,
+  PropertyDemoIndexRoute: PropertyDemoIndexRoute,
+  PropertydemoIndexRoute: PropertydemoIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

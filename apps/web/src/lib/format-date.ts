@@ -16,6 +16,12 @@ export function formatDate(at: number): string {
   return `${day} ${months[month - 1]} ${year}`;
 }
 
+/** Epoch milliseconds as a month in Lagos: "Nov 2026". */
+export function formatMonth(at: number): string {
+  const { month, year } = lagosParts(at);
+  return `${months[month - 1]} ${year}`;
+}
+
 /** Epoch milliseconds as date and time in Lagos: "20 Nov 2026, 6:05 pm". */
 export function formatDateTime(at: number): string {
   const { hour, minute } = lagosParts(at);

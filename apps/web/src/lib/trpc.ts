@@ -16,10 +16,12 @@ export const trpc = createTRPCReact<AppRouter>();
 export interface LinkOptions {
   url: string;
   fetch?: Parameters<typeof httpBatchLink>[0]['fetch'];
+  /** The browser's own when it is left out. */
+  EventSource?: Parameters<typeof httpSubscriptionLink>[0]['EventSource'];
 }
 
 /** The ways to the server: mutations unstreamed so that their answers can set cookies, live events with reconnection. */
-export function createLinks({ url, fetch }: LinkOptions): TRPCLink<AppRouter>[] {
+export function createLinks({ url, fetch, EventSource }: LinkOptions): TRPCLink<AppRouter>[] {
   const batch = { url, maxItems: 10, ...(fetch && { fetch }) };
   return [
     splitLink({
@@ -29,7 +31,7 @@ export function createLinks({ url, fetch }: LinkOptions): TRPCLink<AppRouter>[] 
           retry: ({ error }) => !error.data || error.data.httpStatus >= 500,
           retryDelayMs: (attempt) => Math.min(500 * 2 ** attempt, 15_000),
         }),
-        httpSubscriptionLink({ url }),
+        httpSubscriptionLink({ url, ...(EventSource && { EventSource }) }),
       ],
       false: splitLink({
         condition: (operation) => operation.type === 'mutation',

@@ -1,3 +1,49 @@
+import type { ListingCard } from '@rentreel/contracts/listings';
 import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { ShareButton } from '../components/homes/share-button.tsx';
+import { homePagesInput } from '../features/home/hooks/use-home-pages.ts';
+import { readFeedSearch } from '../features/home/lib/feed-search.ts';
+import { FeedPage } from '../features/home/pages/feed-page.tsx';
+import { SaveButton } from '../features/saved/components/save-button.tsx';
+import { useSavedToggle } from '../features/saved/hooks/use-saved-toggle.ts';
 
-export const Route = createFileRoute('/')({});
+export const Route = createFileRoute('/')({
+  validateSearch: readFeedSearch,
+  // The place is left out: swiping on changes the address, not what is loaded.
+  loaderDeps: ({ search: { city } }) => ({ city }),
+  loader: ({ context: { services }, deps: { city }, location }) => {
+    const input = homePagesInput(city);
+    const { i = 0 } = readFeedSearch(location.search as Record<string, unknown>);
+    void services.utils.listings.list.prefetchInfinite(input, {
+      pages: Math.ceil((i + 1) / input.limit),
+      getNextPageParam: (page) => page.nextCursor,
+    });
+  },
+  component: RoutePage,
+});
+
+function RoutePage() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { save } = useSavedToggle();
+  const renderActions = useCallback(
+    (home: ListingCard) => (
+      <>
+        <SaveButton home={home} look="rail" />
+        <ShareButton home={home} look="rail" />
+      </>
+    ),
+    [],
+  );
+  const renderHeart = useCallback((home: ListingCard) => <SaveButton home={home} look="icon" />, []);
+  return (
+    <FeedPage
+      search={search}
+      onSearch={(next, way) => void navigate({ search: next, replace: way === 'replace', resetScroll: way === 'push' })}
+      renderActions={renderActions}
+      renderHeart={renderHeart}
+      onDoubleTap={save}
+    />
+  );
+}

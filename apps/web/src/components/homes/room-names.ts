@@ -1,0 +1,17 @@
+import type { ListingMedia, RoomKind } from '@rentreel/contracts/listings';
+
+const names: Readonly<Record<RoomKind, string>> = {
+  living: 'Sitting room',
+  bedroom: 'Bedroom',
+  kitchen: 'Kitchen',
+  bathroom: 'Bathroom',
+  exterior: 'Outside',
+  compound: 'Compound',
+  self_contained: 'The room',
+  other: 'More of the home',
+};
+
+/** What a picture or clip shows, in a word or two. */
+export function nameOfMedia({ kind, room }: Pick<ListingMedia, 'kind' | 'room'>): string {
+  return kind === 'clip' ? 'Walk-through' : names[room];
+}

@@ -1,0 +1,51 @@
+import { Button, Spinner } from '@rentreel/ui';
+import { CheckCheck, WifiOff } from 'lucide-react';
+import type { HomePages } from '../hooks/use-home-pages.ts';
+import type { City } from '../lib/cities.ts';
+
+export interface FeedEndProps {
+  pages: HomePages;
+  city: City | undefined;
+  onAllCities: () => void;
+  onFirst: () => void;
+}
+
+/** After the last home: more on the way, a failure to mend, or the end. */
+export function FeedEnd({ pages, city, onAllCities, onFirst }: FeedEndProps) {
+  if (pages.moreFailed) {
+    return (
+      <div className="feed-end" role="alert">
+        <WifiOff className="icon" aria-hidden="true" />
+        <h2>The next homes did not load</h2>
+        <p>Check your connection. The homes you have seen are still here.</p>
+        <Button variant="white" onClick={pages.loadMore}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (pages.hasMore) {
+    return (
+      <p className="feed-end" role="status">
+        <Spinner />
+        Loading more homes…
+      </p>
+    );
+  }
+  return (
+    <div className="feed-end">
+      <CheckCheck className="icon" aria-hidden="true" />
+      <h2>{`You have seen all ${pages.homes.length} homes${city ? ` in ${city}` : ''}`}</h2>
+      <p>New homes come first the next time you open RentReel.</p>
+      {city ? (
+        <Button variant="white" onClick={onAllCities}>
+          See all cities
+        </Button>
+      ) : (
+        <Button variant="white" onClick={onFirst}>
+          Back to the first home
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from '@rentreel/ui';
+
+const cards = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+export function ListPending() {
+  return (
+    <div className="page home-list-page late" aria-busy="true">
+      <p className="sr-only">Loading homes…</p>
+      <div className="home-list">
+        {cards.map((card) => (
+          <div key={card}>
+            <Skeleton shape="card" className="aspect-4/3" />
+            <Skeleton className="mt-3 h-6 w-40" />
+            <Skeleton shape="text" className="w-56" />
+            <Skeleton shape="text" className="w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ListingCard } from '@rentreel/contracts/listings';
+import { Badge } from '@rentreel/ui';
+import { Play } from 'lucide-react';
+import type { Dispatch } from 'react';
+import { HomePicture } from '../../../components/homes/home-picture.tsx';
+import { nameOfMedia } from '../../../components/homes/room-names.ts';
+import { dataPrice } from '../../../lib/media/data-price.ts';
+import type { HostRegistry } from '../hooks/use-video-pool.ts';
+import type { FeedEvent } from '../lib/feed-state.ts';
+import type { ActiveSlide } from './feed-slide.tsx';
+
+export interface SlideMediaProps {
+  home: ListingCard;
+  index: number;
+  active: ActiveSlide | null;
+  autoplay: boolean;
+  first: boolean;
+  registerHost: HostRegistry;
+  dispatch: Dispatch<FeedEvent>;
+  onDoubleTap: (home: ListingCard) => void;
+}
+
+const sizes = '(min-width: 1024px) 420px, max(100vw, calc((100dvh - 64px) * 0.5625))';
+
+/** What there is to see of a home; a tap pauses and goes on, a double tap saves. */
+export function SlideMedia(props: SlideMediaProps) {
+  const { home, index, active, autoplay, first, registerHost, dispatch, onDoubleTap } = props;
+  const shown = active?.shown ?? 0;
+  const count = home.media.length;
+  const media = home.media[shown];
+  const next = active?.playing === true && count > 1 ? home.media[(shown + 1) % count] : undefined;
+  const offered = media?.clip && active && !autoplay && !active.asked ? media.clip : undefined;
+  const isPaused = active?.playing === false && (media?.kind === 'clip' ? !offered : autoplay && count > 1);
+  return (
+    <div className="slide-media">
+      {media && <HomePicture key={media.id} media={media} sizes={sizes} first={first && shown === 0} />}
+      {next && next.id !== media?.id && (
+        <HomePicture key={next.id} media={next} sizes={sizes} decorative className="slide-next" />
+      )}
+      {home.media[0]?.clip && (
+        <div className="slide-video" hidden={shown !== 0} ref={(element) => registerHost(index, element)} />
+      )}
+      <button
+        type="button"
+        className="slide-tap"
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={() => active && dispatch({ type: 'toggled', playing: active.playing })}
+        onDoubleClick={() => onDoubleTap(home)}
+      >
+        {isPaused && (
+          <span className="slide-paused">
+            <Play className="icon" />
+          </span>
+        )}
+      </button>
+      {offered && (
+        <button type="button" className="slide-offer" onClick={() => dispatch({ type: 'toggled', playing: false })}>
+          <Play className="icon" aria-hidden="true" />
+          Play tour, {dataPrice(offered.bytes)}
+        </button>
+      )}
+      {media && (
+        <p className="slide-caption">
+          {home.demo && <Badge tone="on-image">Sample home</Badge>}
+          <span className="slide-room">
+            {nameOfMedia(media)}
+            {count > 1 && ` · ${shown + 1} of ${count}`}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

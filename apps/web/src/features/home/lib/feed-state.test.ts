@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { type FeedEvent, type FeedState, isPlaying, nextFeedState, openFeedAt } from './feed-state.ts';
+
+const after = (...events: FeedEvent[]): FeedState => events.reduce(nextFeedState, openFeedAt(0));
+const page = { autoplay: true, visible: true };
+
+describe('the feed', () => {
+  it('plays by itself where it may, and never on a hidden page', () => {
+    expect(isPlaying(after(), page)).toBe(true);
+    expect(isPlaying(after(), { autoplay: true, visible: false })).toBe(false);
+    expect(isPlaying(after(), { autoplay: false, visible: true })).toBe(false);
+  });
+
+  it('plays when asked to where nothing starts by itself, and only that home', () => {
+    const asked = after({ type: 'toggled', playing: false });
+    expect(isPlaying(asked, { autoplay: false, visible: true })).toBe(true);
+    expect(isPlaying(nextFeedState(asked, { type: 'moved', to: 1 }), { autoplay: false, visible: true })).toBe(false);
+  });
+
+  it('stays paused until play is pressed or another home is shown', () => {
+    const paused = after({ type: 'toggled', playing: true });
+    expect(isPlaying(paused, page)).toBe(false);
+    expect(isPlaying(nextFeedState(paused, { type: 'toggled', playing: false }), page)).toBe(true);
+    expect(isPlaying(nextFeedState(paused, { type: 'moved', to: 1 }), page)).toBe(true);
+  });
+
+  it('waits for a tap when the browser does not let a clip start', () => {
+    expect(isPlaying(after({ type: 'blocked', at: 0 }), page)).toBe(false);
+  });
+
+  it('goes round the pictures of a home in both directions', () => {
+    expect(after({ type: 'turned', by: -1, count: 4 }).shown).toBe(3);
+    expect(after({ type: 'turned', by: 1, count: 2 }, { type: 'turned', by: 1, count: 2 }).shown).toBe(0);
+  });
+
+  it('starts each home at its first picture, and keeps the sound as it was chosen', () => {
+    const state = after({ type: 'muteToggled' }, { type: 'turned', by: 1, count: 3 }, { type: 'moved', to: 5 });
+    expect(state).toMatchObject({ active: 5, shown: 0, muted: false, buffered: false, hasSound: null });
+  });
+
+  it('takes no report of a clip that is gone from the screen', () => {
+    const state = after({ type: 'moved', to: 3 });
+    expect(nextFeedState(state, { type: 'blocked', at: 2 })).toBe(state);
+  });
+
+  it('is the same object when nothing has changed, so that nothing is drawn again', () => {
+    const state = after({ type: 'buffered', at: 0 }, { type: 'listened', at: 0, hasSound: false });
+    expect(nextFeedState(state, { type: 'buffered', at: 0 })).toBe(state);
+    expect(nextFeedState(state, { type: 'listened', at: 0, hasSound: false })).toBe(state);
+    expect(nextFeedState(state, { type: 'moved', to: 0 })).toBe(state);
+  });
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assignVideos, planVideos, poolSize } from './plan-videos.ts';
+
+const plan = (input: Partial<Parameters<typeof planVideos>[0]>) =>
+  planVideos({ active: 4, wanted: true, clips: [0, 2, 4, 5, 6, 8], ahead: 2, ...input }).map(
+    ({ index, preload }) => `${index} ${preload}`,
+  );
+
+describe('planVideos', () => {
+  it('has only the active clip until that has buffered', () => {
+    expect(plan({ ahead: 0 })).toEqual(['4 auto']);
+  });
+
+  it('then fetches the next clip, a little of the one after it, and keeps the one before', () => {
+    expect(plan({})).toEqual(['4 auto', '5 auto', '6 metadata', '2 metadata']);
+    expect(plan({ ahead: 1 })).toEqual(['4 auto', '5 auto', '2 metadata']);
+  });
+
+  it('has none at all where nothing is wanted and nothing prefetched', () => {
+    expect(plan({ wanted: false, ahead: 0 })).toEqual([]);
+  });
+
+  it('prefetches behind a slideshow too', () => {
+    expect(plan({ active: 3, wanted: false })).toEqual(['4 auto', '5 metadata', '2 metadata']);
+  });
+
+  it('never wants more elements than there are', () => {
+    const input = fc.record({
+      active: fc.nat(60),
+      wanted: fc.boolean(),
+      clips: fc.uniqueArray(fc.nat(60)).map((all) => all.sort((a, b) => a - b)),
+      ahead: fc.constantFrom(0 as const, 1 as const, 2 as const),
+    });
+    fc.assert(
+      fc.property(input, (feed) => {
+        const indexes = planVideos(feed).map(({ index }) => index);
+        expect(indexes.length).toBeLessThanOrEqual(poolSize);
+        expect(new Set(indexes).size).toBe(indexes.length);
+        expect(indexes.every((index) => Math.abs(index - feed.active) <= 2)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('assignVideos', () => {
+  it('leaves elements where they are when their home is still wanted', () => {
+    expect(assignVideos([4, 5, null, 2], [{ index: 5 }, { index: 6 }, { index: 4 }])).toEqual([4, 5, 6, null]);
+  });
+
+  it('gives every wish exactly one element', () => {
+    const serving = fc
+      .uniqueArray(fc.nat(9), { maxLength: 4 })
+      .map((all) => [...all, null, null, null, null].slice(0, 4));
+    const wishes = fc.uniqueArray(fc.nat(9), { maxLength: 4 });
+    fc.assert(
+      fc.property(serving, wishes, (before, wanted) => {
+        const after = assignVideos(
+          before,
+          wanted.map((index) => ({ index })),
+        );
+        expect(after.filter((index) => index !== null).sort()).toEqual([...wanted].sort());
+        for (const [slot, index] of before.entries()) {
+          if (index !== null && wanted.includes(index)) expect(after[slot]).toBe(index);
+        }
+      }),
+    );
+  });
+});

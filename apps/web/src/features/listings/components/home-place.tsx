@@ -1,0 +1,21 @@
+import type { ListingDetail } from '@rentreel/contracts/listings';
+import { Note } from '@rentreel/ui';
+import { MapPin } from 'lucide-react';
+import { placeOf } from '../lib/place-of.ts';
+
+/** The area now, the address after a confirmed inspection. */
+export function HomePlace({ home }: { home: ListingDetail }) {
+  return (
+    <section className="home-section" aria-labelledby="place-heading">
+      <h2 id="place-heading">Where it is</h2>
+      <p className="home-place">
+        <MapPin className="icon" aria-hidden="true" />
+        <span>
+          <strong>{placeOf(home)}</strong>
+          {home.landmark !== undefined && <span className="block text-text-2">Near {home.landmark}</span>}
+        </span>
+      </p>
+      <Note>You get the street and house number when your inspection is confirmed.</Note>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ListingDetail } from '@rentreel/contracts/listings';
+import type { ReactNode } from 'react';
+import { ShareButton } from '../../../components/homes/share-button.tsx';
+import { packageOf } from '../lib/package-lines.ts';
+import { CostLines } from './cost-lines.tsx';
+import { FactGrid } from './fact-grid.tsx';
+import { HomeBar } from './home-bar.tsx';
+import { HomeGallery } from './home-gallery.tsx';
+import { HomeHead } from './home-head.tsx';
+import { HomePlace } from './home-place.tsx';
+import { LandlordCard } from './landlord-card.tsx';
+import { PriceBox } from './price-box.tsx';
+
+export interface PropertyContentProps {
+  home: ListingDetail;
+  /** The button that saves the home. */
+  saveButton: ReactNode;
+}
+
+const costsId = 'costs';
+
+/** Everything there is to know about a home. */
+export function PropertyContent({ home, saveButton }: PropertyContentProps) {
+  const cost = packageOf(home);
+  return (
+    <article className="property" aria-label={home.title}>
+      <HomeGallery media={home.media} title={home.title} />
+      <div className="property-body">
+        <div className="property-main">
+          <HomeHead home={home} />
+          <PriceBox cost={cost} rentKobo={home.rentKobo} costsId={costsId} />
+        </div>
+        <div className="property-cost">
+          <CostLines cost={cost} id={costsId} />
+        </div>
+        <div className="property-rest">
+          <FactGrid home={home} />
+          {home.description !== '' && (
+            <section className="home-section" aria-labelledby="about-heading">
+              <h2 id="about-heading">About this home</h2>
+              <p className="whitespace-pre-line">{home.description}</p>
+            </section>
+          )}
+          <HomePlace home={home} />
+          <LandlordCard landlord={home.landlord} />
+        </div>
+      </div>
+      <HomeBar firstYearKobo={cost.firstYearKobo}>
+        <ShareButton home={home} look="button" />
+        {saveButton}
+      </HomeBar>
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { TRPCClientError } from '@trpc/client';
+import { describe, expect, it } from 'vitest';
+import { isSignInRequired, readFailure } from './request-error.ts';
+import type { AppRouter } from './trpc.ts';
+
+function answered(message: string, data: { httpStatus: number; domain: string | null; requestId?: string }) {
+  const shape = { message, code: -32_000, data: { code: 'X', params: {}, fieldErrors: {}, requestId: null, ...data } };
+  return TRPCClientError.from<AppRouter>({ error: shape } as never);
+}
+
+describe('readFailure', () => {
+  it('shows the words of the server as they are', () => {
+    const failure = readFailure(
+      answered('Insufficient balance', { httpStatus: 412, domain: 'wallet.insufficient_balance' }),
+    );
+
+    expect(failure).toMatchObject({
+      text: 'Insufficient balance',
+      code: 'wallet.insufficient_balance',
+      unanswered: false,
+    });
+  });
+
+  it('keeps the number of the request for support', () => {
+    expect(readFailure(answered('x', { httpStatus: 500, domain: null, requestId: 'req-1' })).requestId).toBe('req-1');
+  });
+
+  it.each([500, 502, 503])('lets a request that met a %i be sent again', (httpStatus) => {
+    expect(readFailure(answered('x', { httpStatus, domain: null })).unanswered).toBe(true);
+  });
+
+  it('says that nobody answered', () => {
+    const failure = readFailure(TRPCClientError.from(new TypeError('Failed to fetch')), true);
+
+    expect(failure).toMatchObject({
+      text: 'RentReel did not answer. Check your connection and try again.',
+      unanswered: true,
+    });
+  });
+
+  it('says that the person is offline', () => {
+    expect(readFailure(TRPCClientError.from(new TypeError('Failed to fetch')), false).text).toBe(
+      'You are offline. Check your connection and try again.',
+    );
+  });
+
+  it.each([new Error('secret detail'), 'text', undefined])('has words for %s, which came from no request', (error) => {
+    expect(readFailure(error).text).toBe('This screen could not be shown.');
+  });
+});
+
+describe('isSignInRequired', () => {
+  it('is true when the session is gone', () => {
+    expect(isSignInRequired(answered('x', { httpStatus: 401, domain: 'auth.sign_in_required' }))).toBe(true);
+  });
+
+  it('is false for a wrong password, which is a 401 too', () => {
+    expect(isSignInRequired(answered('x', { httpStatus: 401, domain: 'auth.wrong_credentials' }))).toBe(false);
+  });
+});

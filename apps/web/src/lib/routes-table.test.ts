@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { accessOf, routesTable } from './routes-table.ts';
+
+const open = ['/', '/property/{id}', '/property-demo', '/property-demo/{id}', '/propertydemo', '/propertydemo/{id}'];
+const alsoOpen = ['/map/{propertyId}', '/compare', '/login', '/signup'];
+const guarded =
+  '/saved /messages /profile /profile-enhanced /verify /landlord-verification /add-property /chat/{propertyId}/{tenantId} /payment /checkout /bookings /transactions /my-listings /inspections /admin /admin/user/{id} /wallet /edit-profile /payment-settings /notifications /security /help'.split(
+    ' ',
+  );
+const concrete = (path: string) => path.replaceAll(/\{\w+\}/g, 'some-id_1');
+
+describe('routesTable', () => {
+  it('declares each path once', () => {
+    const paths = routesTable.map(({ path }) => path);
+
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('guards exactly the screens that need a signed-in person', () => {
+    const found = routesTable.filter(({ access }) => access === 'signed-in').map(({ path }) => path);
+
+    expect(found.toSorted()).toEqual(guarded.toSorted());
+  });
+});
+
+describe('accessOf', () => {
+  it.each([...open, ...alsoOpen])('lets anybody open %s', (path) => {
+    expect(accessOf(concrete(path))).toBe('public');
+  });
+
+  it.each(guarded)('wants a signed-in person for %s', (path) => {
+    expect(accessOf(concrete(path))).toBe('signed-in');
+  });
+
+  it.each(['/wallet/', '/WALLET', '//wallet', '/Admin/user/usr_1/'])('is not fooled by %s', (path) => {
+    expect(accessOf(path)).toBe('signed-in');
+  });
+
+  it.each(['/wallet/x', '/chat/only-one', '/nowhere', '/walletx'])('leaves %s to the not-found page', (path) => {
+    expect(accessOf(path)).toBe('public');
+  });
+});

@@ -1,0 +1,23 @@
+import { redirect } from '@tanstack/react-router';
+import { findSampleId } from '../features/listings/lib/find-sample-id.ts';
+import { toListingId } from '../features/listings/lib/to-listing-id.ts';
+import type { Services } from '../lib/services.ts';
+
+interface Opening {
+  context: { services: Services };
+}
+
+/** The newest sample home; null where there is none. */
+export async function loadNewestSample({ context: { services } }: Opening) {
+  const listingId = await findSampleId(services);
+  if (listingId !== null) await services.utils.listings.get.ensureData({ listingId });
+  return { listingId };
+}
+
+/** The sample home of the address; a home that can be rented is shown on its own page instead. */
+export async function loadSample({ context, params }: Opening & { params: { listingId: string } }) {
+  const listingId = toListingId(params.listingId);
+  const { demo } = await context.services.utils.listings.get.ensureData({ listingId });
+  if (!demo) throw redirect({ to: '/property/$listingId', params: { listingId }, replace: true });
+  return { listingId };
+}

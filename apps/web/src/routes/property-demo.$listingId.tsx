@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PropertyFailedPage } from '../features/listings/pages/property-failed-page.tsx';
+import { PropertyPendingPage } from '../features/listings/pages/property-pending-page.tsx';
+import { loadSample } from './-load-sample.ts';
+import { SampleHome } from './-sample-home.tsx';
+
+export const Route = createFileRoute('/property-demo/$listingId')({
+  loader: loadSample,
+  component: RoutePage,
+  pendingComponent: PropertyPendingPage,
+  errorComponent: PropertyFailedPage,
+});
+
+function RoutePage() {
+  return <SampleHome listingId={Route.useLoaderData().listingId} />;
+}

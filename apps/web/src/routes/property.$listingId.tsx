@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { toListingId } from '../features/listings/lib/to-listing-id.ts';
+import { PropertyFailedPage } from '../features/listings/pages/property-failed-page.tsx';
+import { PropertyPage } from '../features/listings/pages/property-page.tsx';
+import { PropertyPendingPage } from '../features/listings/pages/property-pending-page.tsx';
+import { SaveButton } from '../features/saved/components/save-button.tsx';
+
+export const Route = createFileRoute('/property/$listingId')({
+  loader: async ({ context: { services }, params: { listingId } }) => {
+    await services.utils.listings.get.ensureData({ listingId: toListingId(listingId) });
+  },
+  component: RoutePage,
+  pendingComponent: PropertyPendingPage,
+  errorComponent: PropertyFailedPage,
+});
+
+function RoutePage() {
+  const { listingId } = Route.useParams();
+  return (
+    <PropertyPage
+      listingId={toListingId(listingId)}
+      renderSave={(home) => <SaveButton home={home} look="button" />}
+    />
+  );
+}
