@@ -23,6 +23,11 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
+    // Most tests begin after the welcome; those about the first visit empty this.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: address, localStorage: [{ name: 'hasSeenOnboarding', value: 'true' }] }],
+    },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

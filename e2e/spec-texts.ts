@@ -1,0 +1,61 @@
+export type Part =
+  | 'title'
+  | 'subtitle'
+  | 'balance'
+  | 'label'
+  | 'button'
+  | 'heading'
+  | 'text'
+  | 'passing text'
+  | 'row'
+  | 'tab'
+  | 'green line'
+  | 'red line';
+
+/** Sections of the specification, as what it is seen, and the text letter for letter. */
+type SpecText = readonly [sections: string, as: Part, text: string];
+
+/** Every text of the specification that a person can see, by the situation in which it is seen. */
+export const specTexts = {
+  'a first visit': [['§2', 'button', 'Get started']],
+  'any screen': [
+    ['§2', 'tab', 'Home'],
+    ['§2', 'tab', 'Favorites'],
+    ['§2', 'tab', 'Wallet'],
+    ['§2', 'tab', 'Messages'],
+    ['§2', 'tab', 'Profile'],
+  ],
+  'a wallet while it loads': [
+    ['§2', 'text', 'Loading wallet...'],
+    ['§2', 'text', 'Loading transactions...'],
+  ],
+  'a new wallet': [
+    ['§2', 'title', 'My Wallet'],
+    ['§2', 'subtitle', 'Manage your balance and transactions'],
+    ['§2 §9', 'balance', '₦0'],
+    ['§2', 'label', 'Amount (₦)'],
+    ['§2', 'button', 'Deposit'],
+    ['§2', 'button', 'Withdraw'],
+    ['§2', 'heading', 'Recent Transactions'],
+    ['§2', 'text', 'No transactions yet.'],
+  ],
+  'a transaction that lacks its words': [
+    ['§2', 'row', 'No description'],
+    ['§2', 'row', 'Transaction'],
+  ],
+  'a wallet whose owner is signed out': [['§2', 'passing text', 'Please log in to view your wallet']],
+  'a deposit': [
+    ['§4', 'green line', 'Deposit successful!'],
+    ['§3', 'row', 'Wallet deposit'],
+  ],
+  'a withdrawal': [
+    ['§4', 'green line', 'Withdrawal successful!'],
+    ['§3', 'row', 'Wallet withdrawal'],
+  ],
+  'a deposit of nothing': [['§5 §8', 'red line', 'Invalid deposit amount']],
+  'a withdrawal of nothing': [['§5 §8', 'red line', 'Invalid withdrawal amount']],
+  'a withdrawal before the first deposit': [['§5 §8', 'red line', 'Wallet not found']],
+  'a withdrawal of more than there is': [['§5 §8', 'red line', 'Insufficient balance']],
+} as const satisfies Record<string, readonly SpecText[]>;
+
+export type Situation = keyof typeof specTexts;

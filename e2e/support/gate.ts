@@ -1,0 +1,47 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+/** Holds the requests to some procedures until `open` is called. */
+export async function holdCalls(page: Page, procedure: RegExp): Promise<{ open: () => void }> {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(callTo(procedure), async (route) => {
+    await opened;
+    await route.continue().catch(() => undefined);
+  });
+  return { open };
+}
+
+/** Rewrites what the browser sends to some procedures. */
+export async function rewriteCalls(page: Page, procedure: RegExp, rewrite: (body: string) => string): Promise<void> {
+  await page.route(callTo(procedure), (route: Route) =>
+    route.continue({ postData: rewrite(route.request().postData() ?? '') }),
+  );
+}
+
+/** Rewrites what the server answers. */
+export async function rewriteAnswers(page: Page, procedure: RegExp, rewrite: (body: string) => string): Promise<void> {
+  await page.route(callTo(procedure), async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: rewrite(await answer.text()) });
+  });
+}
+
+/** Addresses of calls, alone or in a batch. */
+export function callTo(procedure: RegExp): (url: URL) => boolean {
+  return ({ pathname }) => pathname.startsWith('/trpc/') && procedure.test(pathname);
+}
+
+/** The input of one procedure in the address of a batch of queries. */
+export function inputOf(address: string, procedure: string): unknown {
+  const { pathname, searchParams } = new URL(address);
+  const index = pathname.replace('/trpc/', '').split(',').indexOf(procedure);
+  const inputs = JSON.parse(searchParams.get('input') ?? '{}') as Record<string, unknown>;
+  return searchParams.has('batch') ? inputs[String(index)] : inputs;
+}
+
+/** For `waitForRequest`. */
+export function isCall(procedure: RegExp): (request: Request) => boolean {
+  return (request) => callTo(procedure)(new URL(request.url()));
+}

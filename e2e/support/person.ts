@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type RentReelClient } from '@rentreel/client';
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** An account of one test, which no other test touches. */
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  /** Signed in as this person, on a device of its own. */
+  readonly api: RentReelClient;
+}
+
+export interface PersonOptions {
+  readonly name?: string;
+  readonly depositKobo?: number;
+  /** How many of the newest homes they have saved. */
+  readonly savedHomes?: number;
+}
+
+const password = 'sunday-walk-through-88';
+
+export function newAccount(name = 'Bisi Adewale') {
+  return { name, email: `${randomUUID()}@example.com`, password };
+}
+
+/** Opens an account through the API. */
+export async function createPerson(address: string, options: PersonOptions = {}): Promise<Person> {
+  const account = newAccount(options.name);
+  const api = createClient({ url: address });
+  await api.auth.signup.mutate(account);
+  if (options.depositKobo !== undefined) await api.wallet.deposit.mutate({ amountKobo: options.depositKobo });
+  if (options.savedHomes !== undefined) {
+    const { items } = await api.listings.list.query({ limit: options.savedHomes });
+    for (const { id } of items) await api.saved.save.mutate({ listingId: id });
+  }
+  return { ...account, api };
+}
+
+/** Gives a browser a session of this person, without walking through the screens. */
+export async function signInByRequest(context: BrowserContext, { email, password: secret }: Person): Promise<void> {
+  const answer = await context.request.post('/trpc/auth.login', { data: { email, password: secret } });
+  if (!answer.ok()) throw new Error(`The sign-in answered ${answer.status()}: ${await answer.text()}`);
+}
+
+/** Fills and sends the log-in screen that is open. */
+export async function signInOnScreen(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}

@@ -1,0 +1,27 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What goes wrong in the pages of a test: exceptions, lines of the console's error level, refused content. */
+export class Trouble {
+  readonly #found: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  watch(context: BrowserContext): void {
+    context.on('weberror', (error) => this.#found.push(`exception: ${error.error().stack ?? error.error().message}`));
+    context.on('console', (line) => {
+      if (line.type() === 'error') this.#found.push(`console: ${line.text()} (${line.location().url})`);
+    });
+  }
+
+  /** Names a line that this test brings about on purpose, such as a request that the server has to refuse. */
+  expect(...lines: readonly RegExp[]): void {
+    this.#expected.push(...lines);
+  }
+
+  get unexpected(): readonly string[] {
+    return this.#found.filter((line) => !this.#expected.some((expected) => expected.test(line)));
+  }
+}
+
+/** The console's line for a call that the server refused. */
+export const refusedCall = (procedure: string, status: number) =>
+  new RegExp(`status of ${status} .*/trpc/[^?]*${procedure.replace('.', '\\.')}`);
