@@ -1,5 +1,6 @@
 import { authErrors } from '../auth/auth-errors.ts';
 import { listingErrors } from '../listings/listing-errors.ts';
+import { mediaErrors } from '../media/media-errors.ts';
 import { walletErrors } from '../wallet/wallet-errors.ts';
 import { appErrors } from './app-errors.ts';
 import type { ErrorDefinition, ErrorKind } from './define-errors.ts';
@@ -7,7 +8,7 @@ import type { ErrorDefinition, ErrorKind } from './define-errors.ts';
 export type { ErrorDefinition, ErrorKind };
 
 /** Every error that RentReel answers with, in one table. */
-export const errorTable = { ...appErrors, ...authErrors, ...walletErrors, ...listingErrors };
+export const errorTable = { ...appErrors, ...authErrors, ...walletErrors, ...listingErrors, ...mediaErrors };
 
 export type ErrorCode = keyof typeof errorTable;
 

@@ -1,0 +1,104 @@
+/** How a failure of an upload is answered over HTTP, and what its owner reads: what is wrong and what to do. */
+export interface StorageErrorDefinition {
+  readonly status: number;
+  readonly text: string;
+}
+
+const defineStorageErrors = <const T extends Record<`storage/${string}`, StorageErrorDefinition>>(table: T): T => table;
+
+/** Every way in which an upload can fail. The first eight are those of the specification, the others are our own. */
+export const storageErrors = defineStorageErrors({
+  'storage/unknown': {
+    status: 500,
+    text: 'The upload stopped for a reason we do not know. Try again; what was sent is kept.',
+  },
+  'storage/object-not-found': {
+    status: 404,
+    text: 'This upload is not on RentReel any more. Add the file again.',
+  },
+  'storage/quota-exceeded': {
+    status: 507,
+    text: 'You have sent as much as one day allows. Send the rest tomorrow.',
+  },
+  'storage/unauthenticated': {
+    status: 401,
+    text: 'You are signed out. Log in again, and the upload goes on where it stopped.',
+  },
+  'storage/unauthorized': {
+    status: 403,
+    text: 'Your account may not send this file here.',
+  },
+  'storage/retry-limit-exceeded': {
+    status: 503,
+    text: 'The network was away for too long. Try again when it is back; what was sent is kept.',
+  },
+  'storage/canceled': { status: 410, text: 'You cancelled this upload.' },
+  'storage/invalid-argument': {
+    status: 400,
+    text: 'The file could not be read from your device. Choose it again.',
+  },
+  'storage/invalid-format': {
+    status: 415,
+    text: 'This file is not what its name says, or not a kind we take. Send photos as JPEG, PNG, WebP or AVIF and videos as MP4, MOV or WebM.',
+  },
+  'storage/heic-photo': {
+    status: 415,
+    text: 'This is a HEIC photo, which most phones cannot show. On an iPhone open Settings, Camera, Formats, choose Most Compatible and take it again, or share the photo as JPEG.',
+  },
+  'storage/moving-picture': {
+    status: 415,
+    text: 'This is a moving picture. Send a still photo here, or a video as MP4, MOV or WebM.',
+  },
+  'storage/too-large': {
+    status: 413,
+    text: 'This file is too big. A photo may have 10 MB, a video 100 MB. Send a smaller one.',
+  },
+  'storage/empty-file': { status: 400, text: 'This file is empty. Choose it again.' },
+  'storage/too-many-pixels': {
+    status: 413,
+    text: 'This photo has more than 40 million pixels. Send it in a smaller size.',
+  },
+  'storage/damaged-file': {
+    status: 422,
+    text: 'This file is damaged or not complete. Open it on your device to check it, then send it again.',
+  },
+  'storage/video-too-long': {
+    status: 413,
+    text: 'This video is longer than 90 seconds. Cut it shorter and send it again.',
+  },
+  'storage/video-needs-converting': {
+    status: 415,
+    text: 'This video does not play on most phones. Record it in the Most Compatible or H.264 setting of your camera, or save it as MP4 (H.264) at 720p, and send it again.',
+  },
+  'storage/video-has-place': {
+    status: 422,
+    text: 'This video carries the exact place where it was filmed. Turn off location for the camera, or remove the location from the video, and send it again.',
+  },
+});
+
+export type StorageErrorCode = keyof typeof storageErrors;
+
+export const storageErrorCodes = Object.keys(storageErrors) as [StorageErrorCode, ...StorageErrorCode[]];
+
+/** Tells whether a text is one of our codes: what a server answered may be anything. */
+export const isStorageErrorCode = (text: unknown): text is StorageErrorCode =>
+  typeof text === 'string' && Object.hasOwn(storageErrors, text);
+
+/** What a person reads for a code. */
+export const storageErrorText = (code: StorageErrorCode): string => storageErrors[code].text;
+
+/** The code for an answer that names none. */
+export function storageCodeOfStatus(status: number): StorageErrorCode {
+  const known: Readonly<Record<number, StorageErrorCode>> = {
+    400: 'storage/invalid-argument',
+    401: 'storage/unauthenticated',
+    403: 'storage/unauthorized',
+    404: 'storage/object-not-found',
+    410: 'storage/object-not-found',
+    411: 'storage/invalid-argument',
+    413: 'storage/too-large',
+    415: 'storage/invalid-format',
+    507: 'storage/quota-exceeded',
+  };
+  return known[status] ?? 'storage/unknown';
+}
