@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { AnyRouter } from '@trpc/server';
 import { Hono } from 'hono';
 import type { Container } from './container.ts';
 import { forwardedAddress } from './http/client-address.ts';
@@ -14,10 +15,14 @@ import { requestId } from './http/middleware/request-id.ts';
 import { secureHeaders } from './http/middleware/secure-headers.ts';
 import { session } from './http/middleware/session.ts';
 import { webStatic } from './http/web-static.ts';
+import { appRouter } from './trpc/app-router.ts';
 import { trpcRoutes } from './trpc/trpc-routes.ts';
 
-/** The whole HTTP face of RentReel over a container; it opens nothing and listens to nothing by itself. */
-export function createApp(container: Container): Hono<HttpEnv> {
+/**
+ * The whole HTTP face of RentReel over a container; it opens nothing and listens to nothing by itself. `router` holds
+ * the procedures: the product's, unless somebody measures others behind the same middleware.
+ */
+export function createApp(container: Container, router: AnyRouter = appRouter): Hono<HttpEnv> {
   const { env, cookie, services, sessions, metrics } = container;
   const app = new Hono<HttpEnv>();
 
@@ -39,7 +44,7 @@ export function createApp(container: Container): Hono<HttpEnv> {
     eventStreams({ stopping: container.stopping.signal, onCount: (open) => metrics.liveConnections.set(open) }),
   );
 
-  app.route('/', trpcRoutes(container));
+  app.route('/', trpcRoutes(container, router));
   app.route('/', healthRoutes(container));
   app.route('/media', mediaRoutes(mediaFolders(container)));
   app.route('/', webStatic(container.webFolder));

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { AnyRouter } from '@trpc/server';
 import { createApp } from '../app.ts';
 import type { Container } from '../container.ts';
 import { createOpsApp } from '../http/ops-app.ts';
@@ -17,9 +18,9 @@ export interface RunningServer {
 }
 
 /** Listens on the ports of the environment and starts the jobs. */
-export async function startServer(container: Container): Promise<RunningServer> {
+export async function startServer(container: Container, router?: AnyRouter): Promise<RunningServer> {
   const { env } = container;
-  const server = await listen(createApp(container), { host: env.HOST, port: env.PORT });
+  const server = await listen(createApp(container, router), { host: env.HOST, port: env.PORT });
   const ops = await startOps(container).catch(async (error: unknown) => {
     server.close();
     throw error;

@@ -1,3 +1,4 @@
 export { type EventStream, openEventStream, type SentEvent } from './open-event-stream.ts';
+export { startMeasuredServer } from './start-measured-server.ts';
 export { startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts';
 export { createTestClient, type TestClient } from './test-client.ts';

@@ -1,9 +1,8 @@
-import { type AnyProcedure, getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
+import { type AnyProcedure, type AnyRouter, getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { getErrorShape } from '@trpc/server/shared';
 import type { Context } from 'hono';
 import type { HttpEnv } from '../http/http-env.ts';
-import { appRouter } from './app-router.ts';
 import type { RequestContext } from './context.ts';
 
 /** One plain call: a query by GET or a mutation by POST, not batched, not streamed. */
@@ -12,12 +11,14 @@ export interface SingleCall {
   readonly procedure: AnyProcedure;
 }
 
+/** At run time a router keeps its procedures flat, by dotted path; its type shows them nested. */
+type Procedures = Readonly<Record<string, AnyProcedure>>;
+
 const methods = { query: 'GET', mutation: 'POST', subscription: undefined } as const;
-// At run time the router keeps its procedures flat, by dotted path; its type shows them nested.
-const procedures = appRouter._def.procedures as unknown as Readonly<Record<string, AnyProcedure>>;
 
 /** The call that a request makes, when it is one that needs none of the adapter's machinery. */
-export function findSingleCall(c: Context<HttpEnv>): SingleCall | undefined {
+export function findSingleCall(c: Context<HttpEnv>, router: AnyRouter): SingleCall | undefined {
+  const procedures = router._def.procedures as Procedures;
   const path = c.req.path.slice('/trpc/'.length);
   const procedure = Object.hasOwn(procedures, path) ? procedures[path] : undefined;
   if (procedure === undefined || c.req.method !== methods[procedure._def.type]) return undefined;
@@ -38,9 +39,13 @@ const wantsMore = (c: Context<HttpEnv>) =>
 export async function answerSingleCall(
   c: Context<HttpEnv>,
   { path, procedure }: SingleCall,
-  options: { readonly ctx: RequestContext; readonly onError: (error: TRPCError, path: string) => void },
+  options: {
+    readonly router: AnyRouter;
+    readonly ctx: RequestContext;
+    readonly onError: (error: TRPCError, path: string) => void;
+  },
 ): Promise<Response> {
-  const { ctx, onError } = options;
+  const { router, ctx, onError } = options;
   const { type } = procedure._def;
   try {
     const getRawInput = () => readInput(c);
@@ -49,7 +54,7 @@ export async function answerSingleCall(
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);
     onError(error, path);
-    const shape: unknown = getErrorShape({ config: appRouter._def._config, error, type, path, input: undefined, ctx });
+    const shape: unknown = getErrorShape({ config: router._def._config, error, type, path, input: undefined, ctx });
     return jsonAnswer({ error: shape }, getHTTPStatusCodeFromError(error));
   }
 }

@@ -1,18 +1,17 @@
-import type { TRPCError } from '@trpc/server';
+import type { AnyRouter, TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { type Context, Hono } from 'hono';
 import type { Container } from '../container.ts';
 import { httpError } from '../http/http-error.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { answerSingleCall, findSingleCall } from './answer-single-call.ts';
-import { appRouter } from './app-router.ts';
 import { createContext } from './create-context.ts';
 
 const maxBatchSize = 10;
 const json = /^application\/json(?:\s*;|$)/i;
 
-/** The procedures over HTTP, under `/trpc`. */
-export function trpcRoutes(container: Container): Hono<HttpEnv> {
+/** The procedures of a router over HTTP, under `/trpc`. */
+export function trpcRoutes(container: Container, router: AnyRouter): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const report = (c: Context<HttpEnv>) => (error: TRPCError, path?: string) => {
     const mine = error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'SERVICE_UNAVAILABLE';
@@ -22,12 +21,12 @@ export function trpcRoutes(container: Container): Hono<HttpEnv> {
   app.all('/trpc/*', async (c) => {
     const refusal = refuse(c);
     if (refusal) return refusal;
-    const call = findSingleCall(c);
-    if (call) return answerSingleCall(c, call, { ctx: createContext(container, c), onError: report(c) });
+    const call = findSingleCall(c, router);
+    if (call) return answerSingleCall(c, call, { router, ctx: createContext(container, c), onError: report(c) });
     return fetchRequestHandler({
       endpoint: '/trpc',
       req: c.req.raw,
-      router: appRouter,
+      router,
       createContext: () => createContext(container, c),
       onError: ({ error, path }) => report(c)(error, path),
       maxBatchSize,
