@@ -41,7 +41,7 @@ async function seedHomes(as: PersonContext, manifestFolder: string, now: number)
     const ctx = as(home.landlord, now - turn * 7 * hour - 2 * hour);
     const media = mediaOfDemoHome(manifest, home, turn);
     const { id } = await createListing(ctx, contentOfDemoHome(home), { demo: true, media });
-    await changeListingState(ctx, id, 'publish');
+    await changeListingState(ctx, id, 'submit');
   }
 }
 

@@ -7,5 +7,13 @@ export const listingErrors = defineErrors({
     text: 'This home cannot be shown yet. Still missing: {missing}.',
   },
   'listings.wrong_state': { kind: 'conflict', text: 'This home is {state}, so it cannot be changed in this way.' },
+  'listings.too_many_reports': { kind: 'limit', text: 'You have reported many homes today. Try again tomorrow.' },
+  'drafts.not_found': { kind: 'not_found', text: 'This draft is not there any more.' },
+  'drafts.newer': {
+    kind: 'conflict',
+    text: 'You changed this draft on another device. Nothing is lost: open the newer one, or keep what is here.',
+  },
+  'drafts.incomplete': { kind: 'invalid', text: 'Some answers are missing before this home can be put up.' },
+  'drafts.too_many': { kind: 'limit', text: 'You have {count} unfinished drafts. Finish or delete one first.' },
   'listings.media_unknown': { kind: 'invalid', text: 'One of the pictures is not in your uploads. Add it again.' },
 });

@@ -1,41 +1,16 @@
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { limits } from '../limits.ts';
-import { limitField, pageFields } from '../page.ts';
+import { draftMediaItem } from './listing-drafts.ts';
 import { listingFacts } from './listing-facts.ts';
 import { feeLines, koboField } from './listing-fees.ts';
+import { countField, textField } from './listing-fields.ts';
+import { listingPlace } from './listing-place.ts';
 import { listingTypes } from './listing-types.ts';
-import { nigerianStateCodes } from './nigerian-states.ts';
-
-const textField = (empty: string, max: number) =>
-  z.string(empty).check(z.trim(), z.minLength(1, empty), z.maxLength(max, `Use at most ${max} characters.`));
-
-const countField = (what: string, max: number) => {
-  const text = `Enter the number of ${what}, 0 to ${max}.`;
-  return z.number(text).check(z.int(text), z.gte(0, text), z.lte(max, text));
-};
-
-/** Nigeria lies within these degrees. */
-const latitudeField = z
-  .number('Put the pin on the map.')
-  .check(z.gte(4, 'Put the pin in Nigeria.'), z.lte(14, 'Put the pin in Nigeria.'));
-const longitudeField = z
-  .number('Put the pin on the map.')
-  .check(z.gte(2.5, 'Put the pin in Nigeria.'), z.lte(15, 'Put the pin in Nigeria.'));
-
-/** The address is for people whose visit is confirmed; strangers see the area and a circle. */
-export const listingPlace = z.strictObject({
-  state: z.enum(nigerianStateCodes, 'Choose the state.'),
-  city: textField('Enter the city or town.', 60),
-  area: textField('Enter the area or neighbourhood.', 60),
-  address: textField('Enter the street and house number.', 160),
-  landmark: z.optional(textField('Enter a landmark, or leave it out.', 120)),
-  latitude: latitudeField,
-  longitude: longitudeField,
-});
-export type ListingPlace = z.infer<typeof listingPlace>;
 
 const rentText = 'Enter the rent for one year.';
+const rentField = koboField(rentText).check(z.refine((rent) => rent > 0, rentText));
+const dayText = 'Choose the day the home is free.';
 
 const listingFields = z.strictObject({
   title: textField('Give the home a title.', limits.listingTitleLength),
@@ -53,17 +28,11 @@ const listingFields = z.strictObject({
   place: listingPlace,
   facts: listingFacts,
   /** Rent for one year, in kobo. */
-  rentKobo: koboField(rentText).check(z.refine((rent) => rent > 0, rentText)),
+  rentKobo: rentField,
   fees: feeLines,
   /** First day a tenant can move in, epoch milliseconds; absent means now. */
   availableFrom: z.optional(
-    z
-      .number('Choose the day the home is free.')
-      .check(
-        z.int('Choose the day the home is free.'),
-        z.gte(0, 'Choose the day the home is free.'),
-        z.lte(4_102_444_800_000, 'Choose the day the home is free.'),
-      ),
+    z.number(dayText).check(z.int(dayText), z.gte(0, dayText), z.lte(4_102_444_800_000, dayText)),
   ),
 });
 
@@ -75,7 +44,16 @@ export const listingContent = z.extend(listingFields, {
 });
 export type ListingContent = z.infer<typeof listingContent>;
 
-export const createListingInput = listingContent;
+const mediaText = `A home can have at most ${limits.listingMedia} photos and clips.`;
+
+/** `media` are uploads of the landlord that are ready, in the order in which they are shown. */
+export const createListingInput = z.extend(listingContent, {
+  media: z.optional(z.array(draftMediaItem, mediaText).check(z.maxLength(limits.listingMedia, mediaText))),
+  /** When the clip was filmed, epoch milliseconds. */
+  filmedAt: z.optional(z.number().check(z.int(), z.gte(0))),
+});
+export type CreateListingInput = z.infer<typeof createListingInput>;
+
 export const updateListingInput = z.strictObject({
   listingId: idField('lst'),
   /** Only what is named changes. */
@@ -86,11 +64,18 @@ export type UpdateListingInput = z.infer<typeof updateListingInput>;
 export const listingIdInput = z.strictObject({ listingId: idField('lst') });
 export type ListingIdInput = z.infer<typeof listingIdInput>;
 
-export const listListingsInput = z.optional(
-  z.strictObject({
-    ...pageFields,
-    limit: limitField(limits.feedPage, 50),
-    city: z.optional(textField('Enter a city, or leave it out.', 60)),
-  }),
-);
-export type ListListingsInput = z.infer<typeof listListingsInput>;
+/** A new rent for one year and, when named, all fee lines anew. */
+export const changePriceInput = z.strictObject({
+  listingId: idField('lst'),
+  rentKobo: rentField,
+  fees: z.optional(feeLines),
+});
+export type ChangePriceInput = z.infer<typeof changePriceInput>;
+
+/** What an administrator decides about a home; the note is for its landlord. */
+export const decideListingInput = z.strictObject({
+  listingId: idField('lst'),
+  decision: z.enum(['approve', 'request_changes', 'suspend', 'reinstate', 'review_again'], 'Choose what to do.'),
+  note: z._default(z.string('Say why.').check(z.trim(), z.maxLength(500, 'Use at most 500 characters.')), ''),
+});
+export type DecideListingInput = z.infer<typeof decideListingInput>;

@@ -4,6 +4,9 @@ import { pageOf } from '../page.ts';
 import { listingFacts } from './listing-facts.ts';
 import { feeLine } from './listing-fees.ts';
 import { listingMedia } from './listing-media.ts';
+import { listingTransitionNames } from './listing-process.ts';
+import { listingQuality } from './listing-quality.ts';
+import { reviewFindingView } from './review-findings.ts';
 import { listingStates, listingTypes } from './listing-types.ts';
 import { nigerianStateCodes } from './nigerian-states.ts';
 
@@ -16,6 +19,20 @@ export const landlordSummary = z.strictObject({
   liveListings: z.optional(z.number()),
 });
 export type LandlordSummary = z.infer<typeof landlordSummary>;
+
+/** What a home cost from `since` (epoch milliseconds) on. */
+export const listingPrice = z.strictObject({ since: z.number(), rentKobo: z.number(), firstYearKobo: z.number() });
+export type ListingPrice = z.infer<typeof listingPrice>;
+
+/** Why a home stands where it stands in "For you": each part 0 to 1, the score their product. Only in demo and development. */
+export const listingRanking = z.strictObject({
+  score: z.number(),
+  freshness: z.number(),
+  media: z.number(),
+  completeness: z.number(),
+  standing: z.number(),
+});
+export type ListingRanking = z.infer<typeof listingRanking>;
 
 const cardFields = {
   id: idField('lst'),
@@ -38,6 +55,13 @@ const cardFields = {
   /** Epoch milliseconds; when the landlord last said that the home is still free. */
   confirmedAt: z.number(),
   publishedAt: z.nullable(z.number()),
+  /** When the clip was filmed, as the landlord says. */
+  filmedAt: z.optional(z.number()),
+  /** Set for 60 days after the cost of moving in went down: what it was before, and since when it is lower. */
+  priceDrop: z.optional(z.strictObject({ fromFirstYearKobo: z.number(), since: z.number() })),
+  /** Only in the tab "near me": from there to the shown circle, in steps of 100 m. */
+  distanceMetres: z.optional(z.number()),
+  ranking: z.optional(listingRanking),
   /** A sample home of the demo: nobody can rent it. */
   demo: z.boolean(),
 };
@@ -57,17 +81,48 @@ export const listingDetail = z.strictObject({
   /** The middle of a circle of about 300 m around the home, not the home itself. */
   circle: z.strictObject({ latitude: z.number(), longitude: z.number(), radiusMetres: z.number() }),
   availableFrom: z.nullable(z.number()),
+  /** The oldest first; the last line is what it costs now. */
+  priceHistory: z.array(listingPrice),
   /** Only for the home's own landlord and administrators. */
   ownerView: z.optional(
     z.strictObject({
       address: z.string(),
       latitude: z.number(),
       longitude: z.number(),
-      allowedTransitions: z.array(z.string()),
+      allowedTransitions: z.array(z.enum(listingTransitionNames)),
+      /** Why it is not shown, in words; null when it is. */
+      why: z.nullable(z.string()),
+      findings: z.array(reviewFindingView),
     }),
   ),
 });
 export type ListingDetail = z.infer<typeof listingDetail>;
 
-export const listingCreated = z.strictObject({ id: idField('lst'), state: z.enum(listingStates) });
+/** Where a listing stands after a change, and what the review found. */
+export const listingCreated = z.strictObject({
+  id: idField('lst'),
+  state: z.enum(listingStates),
+  findings: z.array(reviewFindingView),
+});
 export type ListingCreated = z.infer<typeof listingCreated>;
+
+/** A landlord's own home in "My listings". */
+export const myListing = z.strictObject({
+  ...cardFields,
+  /** When it came into its state, epoch milliseconds. */
+  stateSince: z.number(),
+  allowedTransitions: z.array(z.enum(listingTransitionNames)),
+  /** Why nobody sees it, in words; null when it is shown. */
+  why: z.nullable(z.string()),
+  findings: z.array(reviewFindingView),
+  /** The last 7 days, today included. */
+  week: z.strictObject({ views: z.number(), saves: z.number(), enquiries: z.number() }),
+  /** Whole days until it is hidden unless its landlord confirms it; null when it is not on offer. */
+  daysUntilLapse: z.nullable(z.number()),
+  quality: listingQuality,
+  /** The draft in which its landlord is changing it. */
+  draftId: z.nullable(idField('drf')),
+});
+export type MyListing = z.infer<typeof myListing>;
+
+export const myListingPage = pageOf(myListing);

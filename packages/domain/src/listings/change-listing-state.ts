@@ -1,11 +1,9 @@
-import { type ListingCreated, type ListingTransitionName, listingTransitions } from '@rentreel/contracts/listings';
+import { type ListingCreated, type ListingTransitionName, findListingTransition } from '@rentreel/contracts/listings';
 import type { Id } from '@rentreel/contracts/ids';
 import { type Context, DomainError, requireUser, write } from '../kernel/index.ts';
 import { missingForPublishing } from './listing-rules.ts';
 import { updateListingState } from './listings-repository.ts';
 import { loadListingForChange } from './load-listing-for-change.ts';
-
-const pastTense = { publish: 'published', pause: 'paused', resume: 'resumed', archive: 'archived' } as const;
 
 /** Takes one transition of the listing process, or answers `listings.wrong_state` when it does not start here. */
 export async function changeListingState(
@@ -16,17 +14,15 @@ export async function changeListingState(
   requireUser(ctx);
   return write(ctx, async (tx) => {
     const { row, driver } = await loadListingForChange(ctx, tx, listingId);
-    const transition = listingTransitions.find(
-      (candidate) =>
-        candidate.name === name && candidate.from.includes(row.state) && candidate.drivers.includes(driver),
-    );
+    const transition = findListingTransition(name, row.state, driver);
     if (!transition) throw new DomainError('listings.wrong_state', { state: row.state });
-    const missing = transition.to === 'live' ? missingForPublishing(row) : [];
+    const to = transition.to === 'in_review' ? 'live' : transition.to;
+    const missing = to === 'live' ? missingForPublishing(row) : [];
     if (missing.length > 0) throw new DomainError('listings.not_publishable', { missing: missing.join(', ') });
-    await updateListingState(tx, row, { state: transition.to, now: ctx.clock.now() });
+    await updateListingState(tx, row, { state: to, now: ctx.clock.now() });
     return {
-      result: { id: listingId as Id<'lst'>, state: transition.to },
-      audit: [{ action: `listing.${pastTense[name]}`, subjectId: listingId, details: { from: row.state } }],
+      result: { id: listingId as Id<'lst'>, state: to, findings: [] },
+      audit: [{ action: `listing.${name}`, subjectId: listingId, details: { from: row.state } }],
       events: [],
     };
   });

@@ -21,7 +21,7 @@ export async function createListing(
     await insertListing(tx, { id, landlordId: userId, content, demo: options.demo ?? false, now });
     await insertListingMedia(tx, id, { items: options.media ?? [], now });
     return {
-      result: { id, state: 'draft' as const },
+      result: { id, state: 'draft' as const, findings: [] },
       audit: [{ action: 'listing.created', subjectId: id }],
       events: [],
     };

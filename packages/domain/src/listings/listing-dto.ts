@@ -71,6 +71,7 @@ export function toListingDetail(row: ListingCardRow, { liveListings, driver }: D
     ...(row.landmark === null ? {} : { landmark: row.landmark }),
     circle: { ...approximateCoordinates(row.id, row), radiusMetres: circleRadiusMetres },
     availableFrom: row.availableFrom,
+    priceHistory: [],
     ...(driver === undefined
       ? {}
       : {
@@ -79,6 +80,8 @@ export function toListingDetail(row: ListingCardRow, { liveListings, driver }: D
             latitude: row.latitude,
             longitude: row.longitude,
             allowedTransitions: allowedListingTransitions(card.state, driver),
+            why: null,
+            findings: [],
           },
         }),
   };

@@ -57,7 +57,7 @@ export async function updateListing(ctx: Context, { listingId, changes }: Update
     if (missing.length > 0) throw new DomainError('listings.not_publishable', { missing: missing.join(', ') });
     await updateListingContent(tx, listingId, { content, now: ctx.clock.now() });
     return {
-      result: { id: listingId as Id<'lst'>, state: row.state },
+      result: { id: listingId as Id<'lst'>, state: row.state, findings: [] },
       audit: [
         {
           action: 'listing.updated',

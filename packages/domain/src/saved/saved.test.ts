@@ -16,7 +16,7 @@ afterEach(() => world.dispose());
 
 const publishNew = async () => {
   const { id } = await createListing(landlord.ctx, makeListingContent());
-  await changeListingState(landlord.ctx, id, 'publish');
+  await changeListingState(landlord.ctx, id, 'submit');
   return id;
 };
 

@@ -28,7 +28,7 @@ export const listingRoutes = {
     .input(updateListingInput)
     .output(listingCreated)
     .mutation(({ ctx, input }) => updateListing(ctx, input)),
-  publish: transition.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'publish')),
+  publish: transition.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'submit')),
   pause: transition.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'pause')),
   resume: transition.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'resume')),
   archive: transition.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'archive')),
