@@ -18,6 +18,7 @@ export function webStatic(folder: string): Hono<HttpEnv> {
   app.use(compress());
   app.get('/', (c) => indexPage(c, folder));
   app.get('/index.html', (c) => indexPage(c, folder));
+  if (!existsSync(folder)) return app;
   app.get(
     '/*',
     serveStatic<HttpEnv>({

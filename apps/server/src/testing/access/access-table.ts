@@ -1,0 +1,139 @@
+import type { ErrorCode } from '@rentreel/contracts/errors';
+import { makeListingContent } from '@rentreel/domain/testing';
+
+export const actors = ['guest', 'tenant', 'landlord', 'otherTenant', 'admin'] as const;
+export type ActorName = (typeof actors)[number];
+
+/** How a call ends: well, or with a code of the error table. */
+export type Outcome = 'ok' | ErrorCode;
+
+/** The states of a home that its landlord can bring about. */
+export type HomeState = 'draft' | 'live' | 'paused' | 'archived';
+
+/** What signed-in people, the administrator and a guest get for an object that is theirs, somebody else's, or not there. */
+export interface ObjectRule {
+  /** A home in this state, or a signed-in device. */
+  readonly object: HomeState | 'device';
+  readonly own: Outcome;
+  readonly anothers: Outcome;
+  readonly absent: Outcome;
+  /** When it differs from `anothers`. */
+  readonly anothersForAdmin?: Outcome;
+  readonly input?: (objectId: string) => unknown;
+}
+
+/** Who may call a procedure. */
+export interface AccessRule {
+  readonly callers: 'everybody' | 'signed-in' | 'demo only';
+  /** What a caller who is let in gets; `ok` when left out. */
+  readonly outcome?: Outcome;
+  readonly input?: (actor: ActorName) => unknown;
+  readonly objects?: readonly ObjectRule[];
+  /** The call changes the session that it is made with. */
+  readonly spendsSession?: boolean;
+}
+
+const token = 'A'.repeat(43);
+const newPassword = 'another-long-walk-in-2026';
+const listing = (listingId: string) => ({ listingId });
+const ownerOnly = {
+  own: 'ok',
+  anothers: 'listings.not_found',
+  anothersForAdmin: 'ok',
+  absent: 'listings.not_found',
+} as const;
+const change = (object: HomeState): AccessRule => ({
+  callers: 'signed-in',
+  objects: [{ object, ...ownerOnly, input: listing }],
+});
+
+/** Every procedure, and who may call it. A procedure that is not here fails the access test. */
+export const accessTable: Readonly<Record<string, AccessRule>> = {
+  'app.config': { callers: 'everybody' },
+  'auth.signup': {
+    callers: 'everybody',
+    input: (actor) => ({ email: `new-${actor.toLowerCase()}@example.com`, password: newPassword, name: 'New' }),
+    spendsSession: true,
+  },
+  'auth.login': {
+    callers: 'everybody',
+    outcome: 'auth.wrong_credentials',
+    input: (actor) => ({ email: `nobody-${actor.toLowerCase()}@example.com`, password: newPassword }),
+  },
+  'auth.logout': { callers: 'everybody', spendsSession: true },
+  'auth.me': { callers: 'everybody' },
+  'auth.changePassword': {
+    callers: 'signed-in',
+    outcome: 'auth.wrong_current_password',
+    input: () => ({ currentPassword: 'not-this-one', newPassword }),
+  },
+  'auth.requestPasswordReset': {
+    callers: 'everybody',
+    input: (actor) => ({ email: `nobody-${actor.toLowerCase()}@example.com` }),
+  },
+  'auth.resetPassword': { callers: 'everybody', outcome: 'auth.link_expired', input: () => ({ token, newPassword }) },
+  'auth.requestEmailVerification': { callers: 'signed-in' },
+  'auth.verifyEmail': { callers: 'everybody', outcome: 'auth.link_expired', input: () => ({ token }) },
+  'auth.listSessions': { callers: 'signed-in' },
+  'auth.endSession': {
+    callers: 'signed-in',
+    objects: [
+      {
+        object: 'device',
+        own: 'ok',
+        anothers: 'auth.session_not_found',
+        absent: 'auth.session_not_found',
+        input: (sessionId) => ({ sessionId }),
+      },
+    ],
+  },
+  'auth.endOtherSessions': { callers: 'signed-in', spendsSession: true },
+  'demo.listAccounts': { callers: 'demo only' },
+  'demo.listMails': { callers: 'demo only' },
+  'listings.create': { callers: 'signed-in', input: () => makeListingContent() },
+  'listings.update': {
+    callers: 'signed-in',
+    objects: [
+      { object: 'draft', ...ownerOnly, input: (listingId) => ({ listingId, changes: { title: 'A new title' } }) },
+    ],
+  },
+  'listings.publish': change('draft'),
+  'listings.pause': change('live'),
+  'listings.resume': change('paused'),
+  'listings.archive': change('live'),
+  'listings.get': {
+    callers: 'everybody',
+    objects: [
+      { object: 'live', own: 'ok', anothers: 'ok', absent: 'listings.not_found', input: listing },
+      { object: 'draft', ...ownerOnly, input: listing },
+      { object: 'paused', ...ownerOnly, input: listing },
+      { object: 'archived', ...ownerOnly, input: listing },
+    ],
+  },
+  'listings.list': { callers: 'everybody' },
+  'listings.listMine': { callers: 'signed-in' },
+  'live.events': { callers: 'signed-in' },
+  'saved.save': {
+    callers: 'signed-in',
+    objects: [
+      { object: 'live', own: 'ok', anothers: 'ok', absent: 'listings.not_found', input: listing },
+      {
+        object: 'draft',
+        own: 'listings.not_found',
+        anothers: 'listings.not_found',
+        absent: 'listings.not_found',
+        input: listing,
+      },
+    ],
+  },
+  'saved.unsave': {
+    callers: 'signed-in',
+    objects: [{ object: 'live', own: 'ok', anothers: 'ok', absent: 'ok', input: listing }],
+  },
+  'saved.list': { callers: 'signed-in' },
+  'saved.listIds': { callers: 'signed-in' },
+  'wallet.balance': { callers: 'signed-in' },
+  'wallet.deposit': { callers: 'signed-in', input: () => ({ amountKobo: 500_000 }) },
+  'wallet.withdraw': { callers: 'signed-in', input: () => ({ amountKobo: 100_000 }) },
+  'wallet.transactions': { callers: 'signed-in' },
+};

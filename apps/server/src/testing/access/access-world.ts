@@ -1,0 +1,83 @@
+import { users } from '@rentreel/db/schema';
+import { makeListingContent } from '@rentreel/domain/testing';
+import { eq } from 'drizzle-orm';
+import { createTestClient, type TestClient } from '../test-client.ts';
+import type { TestServer } from '../start-test-server.ts';
+import type { ActorName, HomeState, ObjectRule } from './access-table.ts';
+
+type Account = Awaited<ReturnType<TestClient['signUp']>>;
+
+/** How a landlord brings a new home into a state. */
+const stepsTo = {
+  draft: [],
+  live: ['publish'],
+  paused: ['publish', 'pause'],
+  archived: ['archive'],
+} as const satisfies Record<HomeState, readonly ('publish' | 'pause' | 'archive')[]>;
+
+const absentIds = { home: 'lst_00000000000000000000000000', device: 'ses_00000000000000000000000000' };
+
+/** The people of the access test, signed in, and the objects that they own. */
+export class AccessWorld {
+  readonly #server: TestServer;
+  readonly #clients = new Map<ActorName, TestClient>();
+  readonly #accounts = new Map<ActorName, Account>();
+
+  constructor(server: TestServer) {
+    this.#server = server;
+  }
+
+  /** Signs everybody up; the administrator is made one in the database. */
+  async open(names: readonly ActorName[]): Promise<void> {
+    for (const name of names) {
+      const { client, account } = await this.#newcomer(name);
+      this.#clients.set(name, client);
+      if (account) this.#accounts.set(name, account);
+    }
+  }
+
+  /** Somebody of the same kind who is not needed afterwards. */
+  async passerBy(name: ActorName): Promise<TestClient> {
+    return (await this.#newcomer(name)).client;
+  }
+
+  client(name: ActorName): TestClient {
+    const client = this.#clients.get(name);
+    if (!client) throw new Error(`${name} is not in the world`);
+    return client;
+  }
+
+  /** A new object that belongs to `owner`, or the id of one that never was. */
+  async objectOf(owner: ActorName | 'nobody', object: ObjectRule['object']): Promise<string> {
+    if (owner === 'nobody') return object === 'device' ? absentIds.device : absentIds.home;
+    return object === 'device' ? this.#newDevice(owner) : this.#newHome(owner, object);
+  }
+
+  async #newcomer(name: ActorName): Promise<{ client: TestClient; account?: Account }> {
+    const client = createTestClient(this.#server.url);
+    if (name === 'guest') return { client };
+    const account = await client.signUp({ name });
+    if (name === 'admin') await this.#promote(account.email);
+    return { client, account };
+  }
+
+  async #promote(email: string): Promise<void> {
+    const { database } = this.#server.container.services;
+    await database.writer.write((tx) => tx.update(users).set({ role: 'admin' }).where(eq(users.email, email)));
+  }
+
+  async #newDevice(owner: ActorName): Promise<string> {
+    const device = createTestClient(this.#server.url);
+    const account = this.#accounts.get(owner);
+    if (account) await device.logIn(account);
+    const sessions = await device.trpc.auth.listSessions.query();
+    return sessions.find(({ current }) => current)?.id ?? '';
+  }
+
+  async #newHome(owner: ActorName, state: HomeState): Promise<string> {
+    const { listings } = this.client(owner).trpc;
+    const { id } = await listings.create.mutate(makeListingContent());
+    for (const step of stepsTo[state]) await listings[step].mutate({ listingId: id });
+    return id;
+  }
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AccessRule,
+  accessTable,
+  type ActorName,
+  actors,
+  type ObjectRule,
+} from '../testing/access/access-table.ts';
+import { AccessWorld } from '../testing/access/access-world.ts';
+import { callProcedure, procedures } from '../testing/access/call-procedure.ts';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+
+const paths = Object.keys(procedures);
+const withObjects = paths.filter((path) => accessTable[path]?.objects !== undefined);
+const withoutObjects = paths.filter((path) => accessTable[path]?.objects === undefined);
+
+describe('access', () => {
+  let server: TestServer;
+  let world: AccessWorld;
+  beforeAll(async () => {
+    server = await startTestServer();
+    world = new AccessWorld(server);
+    await world.open(actors);
+  });
+  afterAll(() => server.dispose());
+
+  const ruleOf = (path: string): AccessRule => {
+    const rule = accessTable[path];
+    if (!rule) throw new Error(`${path} is missing from the access table`);
+    return rule;
+  };
+  const expected = ({ callers, outcome = 'ok' }: AccessRule, actor: ActorName) => {
+    if (callers === 'demo only') return 'app.not_found';
+    return callers === 'signed-in' && actor === 'guest' ? 'auth.sign_in_required' : outcome;
+  };
+
+  it('is written down for every procedure, and for nothing else', () => {
+    expect(paths.length).toBeGreaterThan(25);
+    expect(Object.keys(accessTable).toSorted()).toEqual(paths.toSorted());
+  });
+
+  it.each(withoutObjects)('to %s is as the table says, for everybody', async (path) => {
+    const rule = ruleOf(path);
+    for (const actor of actors) {
+      const client = rule.spendsSession === true ? await world.passerBy(actor) : world.client(actor);
+      const { code, status, body } = await callProcedure(client, path, rule.input?.(actor));
+      expect(code, `${actor}: ${body}`).toBe(expected(rule, actor));
+      expect(status, actor).toBeLessThan(500);
+    }
+  });
+
+  const expectedOf = (rule: AccessRule, row: ObjectRule, call: { actor: ActorName; whose: string }) => {
+    if (expected(rule, call.actor) === 'auth.sign_in_required') return 'auth.sign_in_required';
+    if (call.whose === 'own') return row.own;
+    if (call.whose === 'absent') return row.absent;
+    return call.actor === 'admin' ? (row.anothersForAdmin ?? row.anothers) : row.anothers;
+  };
+
+  const cases = withObjects.flatMap((path) =>
+    (accessTable[path]?.objects ?? []).map((row) => [path, row.object, row] as const),
+  );
+  it.each(cases)('to %s of a %s is as the table says, for own, another’s and absent', async (path, _object, row) => {
+    const rule = ruleOf(path);
+    for (const actor of actors) {
+      const owner = { own: actor, anothers: actor === 'landlord' ? 'tenant' : 'landlord', absent: 'nobody' } as const;
+      const bodies = new Map<string, string>();
+      for (const whose of ['own', 'anothers', 'absent'] as const) {
+        if (actor === 'guest' && whose === 'own') continue;
+        const objectId = await world.objectOf(owner[whose], row.object);
+        const { code, body } = await callProcedure(world.client(actor), path, row.input?.(objectId));
+        expect(code, `${actor}, ${whose}: ${body}`).toBe(expectedOf(rule, row, { actor, whose }));
+        bodies.set(whose, body.replaceAll(objectId, ''));
+      }
+      const hidden = expectedOf(rule, row, { actor, whose: 'anothers' }) !== 'ok';
+      if (hidden) expect(bodies.get('anothers'), `${actor} can tell a hidden one from none`).toBe(bodies.get('absent'));
+    }
+  });
+});
+
+describe('access in a demo', () => {
+  it('opens what only a demo has, to everybody', async () => {
+    const server = await startTestServer({ demo: true });
+    const accounts = await server.client().trpc.demo.listAccounts.query();
+    expect(accounts.length).toBeGreaterThan(5);
+    const [first] = accounts;
+    const client = server.client();
+    await client.logIn({ email: first?.email ?? '', password: first?.password ?? '' });
+    expect(await client.trpc.auth.me.query()).toMatchObject({ email: first?.email });
+    expect(await client.trpc.demo.listMails.query()).toEqual([]);
+    await server.dispose();
+  });
+});

@@ -1,0 +1,70 @@
+import { users } from '@rentreel/db/schema';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { procedures } from '../testing/access/call-procedure.ts';
+import { fuzzedInputs } from '../testing/fuzz/fuzzed-inputs.ts';
+import { startTestServer, type TestClient, type TestServer } from '../testing/index.ts';
+
+const together = 20;
+const rounds = 15;
+/** What no error may show: frames, queries, files, names of our parts. */
+const leaks =
+  /\bat .+:\d+:\d+|node_modules|\.(ts|js|mjs)\b|SQLITE|\b(SELECT|INSERT|UPDATE)\b .+\b(FROM|INTO|SET)\b|\/(work|home|tmp|usr)\/|Drizzle|Libsql|Zod/;
+
+const paths = Object.keys(procedures).filter((path) => procedures[path]?._def.type !== 'subscription');
+
+describe('any input', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ env: { LOG_LEVEL: 'error' } });
+  });
+  afterAll(() => server.dispose());
+
+  /** A guest, a person and an administrator, each with what can be had. */
+  const openClients = async (): Promise<readonly TestClient[]> => {
+    const [guest, person, admin] = [server.client(), server.client(), server.client()];
+    await person.signUp();
+    await person.trpc.wallet.deposit.mutate({ amountKobo: 1_000_000 });
+    const { email } = await admin.signUp();
+    const { writer } = server.container.services.database;
+    await writer.write((tx) => tx.update(users).set({ role: 'admin' }).where(eq(users.email, email)));
+    return [person, person, guest, admin];
+  };
+
+  const send = (client: TestClient, path: string, input: string) =>
+    procedures[path]?._def.type === 'mutation'
+      ? client.fetch(`/trpc/${path}`, { method: 'POST', body: input, headers: { 'content-type': 'application/json' } })
+      : client.fetch(`/trpc/${path}?input=${encodeURIComponent(wellFormed(input))}`);
+
+  it.each(paths)(
+    'to %s is answered without a failure of ours, and shows nothing of our inside',
+    async (path) => {
+      const clients = await openClients();
+      const schema = procedures[path]?._def.inputs[0] as z.ZodMiniType | undefined;
+      const inputs = fc.array(fuzzedInputs(schema), { minLength: together, maxLength: together });
+      await fc.assert(
+        fc.asyncProperty(inputs, async (batch) => {
+          const answers = await Promise.all(
+            batch.map(async (input, turn) => {
+              const answer = await send(clients[turn % clients.length] ?? server.client(), path, input);
+              return { input, status: answer.status, body: await answer.text() };
+            }),
+          );
+          for (const { input, status, body } of answers) {
+            expect(status, `${path} with ${input}: ${body}`).toBeLessThan(500);
+            if (status >= 400) expect(body.replaceAll(input, '')).not.toMatch(leaks);
+          }
+        }),
+        { numRuns: rounds, endOnFailure: true },
+      );
+      expect(server.logLines).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+/** A query travels in the URL, which cannot carry half a character. */
+const wellFormed = (input: string) =>
+  input.replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '?');
