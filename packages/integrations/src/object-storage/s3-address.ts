@@ -1,0 +1,25 @@
+/** Where an S3-compatible storage is, and who asks. */
+export interface S3Address {
+  /** The bucket with its prefix, no slash at the end: objects lie below it. */
+  readonly baseUrl: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/**
+ * Reads `s3://KEY:SECRET@host:port/bucket/prefix?region=eu-west-1`. The address is spoken to over TLS, unless it says
+ * `&tls=false`. Throws when a part is missing.
+ */
+export function parseS3Address(text: string): S3Address {
+  const url = new URL(text);
+  const path = url.pathname.replace(/^\/+|\/+$/g, '');
+  const accessKeyId = decodeURIComponent(url.username);
+  const secretAccessKey = decodeURIComponent(url.password);
+  if (url.protocol !== 's3:' || path === '' || accessKeyId === '' || secretAccessKey === '') {
+    throw new Error('Give a storage like s3://KEY:SECRET@host/bucket?region=eu-west-1.');
+  }
+  const scheme = url.searchParams.get('tls') === 'false' ? 'http' : 'https';
+  const region = url.searchParams.get('region') ?? 'us-east-1';
+  return { baseUrl: `${scheme}://${url.host}/${path}`, region, accessKeyId, secretAccessKey };
+}
