@@ -1,4 +1,5 @@
 import { users } from '@rentreel/db/schema';
+import { makeListingContent } from '@rentreel/domain/testing';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,15 +23,28 @@ describe('any input', () => {
   });
   afterAll(() => server.dispose());
 
-  /** A guest, a person and an administrator, each with what can be had. */
-  const openClients = async (): Promise<readonly TestClient[]> => {
+  interface Cast {
+    readonly clients: readonly TestClient[];
+    /** Ids of things that exist. */
+    readonly known: readonly string[];
+  }
+
+  /** A guest, a person and an administrator, and what belongs to the person. */
+  const openCast = async (): Promise<Cast> => {
     const [guest, person, admin] = [server.client(), server.client(), server.client()];
     await person.signUp();
     await person.trpc.wallet.deposit.mutate({ amountKobo: 1_000_000 });
     const { email } = await admin.signUp();
     const { writer } = server.container.services.database;
     await writer.write((tx) => tx.update(users).set({ role: 'admin' }).where(eq(users.email, email)));
-    return [person, person, guest, admin];
+    const homes = await Promise.all(
+      Array.from({ length: 3 }, () => person.trpc.listings.create.mutate(makeListingContent())),
+    );
+    const [session] = await admin.trpc.auth.listSessions.query();
+    return {
+      clients: [person, person, guest, admin],
+      known: [...homes.map(({ id }) => id), ...(session ? [session.id] : [])],
+    };
   };
 
   const send = (client: TestClient, path: string, input: string) =>
@@ -41,9 +55,9 @@ describe('any input', () => {
   it.each(paths)(
     'to %s is answered without a failure of ours, and shows nothing of our inside',
     async (path) => {
-      const clients = await openClients();
+      const { clients, known } = await openCast();
       const schema = procedures[path]?._def.inputs[0] as z.ZodMiniType | undefined;
-      const inputs = fc.array(fuzzedInputs(schema), { minLength: together, maxLength: together });
+      const inputs = fc.array(fuzzedInputs(schema, known), { minLength: together, maxLength: together });
       await fc.assert(
         fc.asyncProperty(inputs, async (batch) => {
           const answers = await Promise.all(

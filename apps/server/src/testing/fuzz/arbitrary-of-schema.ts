@@ -30,56 +30,70 @@ const checksOf = ({ checks = [] }: Definition) => checks.map((check) => check._z
 const boundOf = (checks: readonly Check[], name: string, key: 'value' | 'minimum' | 'maximum') =>
   checks.find(({ check }) => check === name)?.[key];
 
-function text(definition: Definition): Arbitrary<unknown> {
+/** Nine times out of ten what fits, else something else: a form of twenty fields must often pass as a whole. */
+const mostly = (fitting: Arbitrary<unknown>, other: Arbitrary<unknown>) =>
+  fc.oneof({ weight: 24, arbitrary: fitting }, { weight: 1, arbitrary: other });
+
+type Make = (definition: Definition, known: readonly string[]) => Arbitrary<unknown>;
+
+const text: Make = (definition, known) => {
   const checks = checksOf(definition);
   const minLength = Math.min(boundOf(checks, 'min_length', 'minimum') ?? 0, 200);
   const maxLength = Math.max(minLength, Math.min(boundOf(checks, 'max_length', 'maximum') ?? 200, 3000));
   const pattern = checks.find((check) => check.pattern !== undefined && check.format === 'regex')?.pattern;
   const unicode = fc.string({ unit: 'grapheme', minLength, maxLength });
-  if (checks.some(({ format }) => format === 'email')) return fc.oneof(fc.emailAddress(), unicode);
-  return pattern === undefined ? unicode : fc.oneof(matching(pattern), unicode);
-}
+  if (checks.some(({ format }) => format === 'email')) return mostly(fc.emailAddress(), unicode);
+  if (pattern === undefined) return mostly(fc.lorem({ maxCount: 3, mode: 'words' }), unicode);
+  const real = known.filter((value) => pattern.test(value));
+  const made = matching(pattern, unicode);
+  return mostly(real.length === 0 ? made : fc.oneof(fc.constantFrom(...real), made), unicode);
+};
 
 /** A pattern may use what fast-check cannot read; any text is then as good. */
-function matching(pattern: RegExp): Arbitrary<string> {
+function matching(pattern: RegExp, otherwise: Arbitrary<string>): Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern.source, pattern.flags.includes('u') ? 'u' : ''));
   } catch {
-    return fc.string();
+    return otherwise;
   }
 }
 
-function amount(definition: Definition): Arbitrary<unknown> {
+const amount: Make = (definition) => {
   const checks = checksOf(definition);
-  const min = Math.max(boundOf(checks, 'greater_than', 'value') ?? -1e15, Number.MIN_SAFE_INTEGER);
-  const max = Math.min(boundOf(checks, 'less_than', 'value') ?? 1e15, Number.MAX_SAFE_INTEGER);
+  const min = Math.max(boundOf(checks, 'greater_than', 'value') ?? 0, Number.MIN_SAFE_INTEGER);
+  const max = Math.min(boundOf(checks, 'less_than', 'value') ?? 1e9, Number.MAX_SAFE_INTEGER);
   const edges = fc.constantFrom(min, max, min - 1, max + 1, 0, -0, 0.001, -1, 2 ** 53, 1e308);
-  return fc.oneof(fc.integer({ min: Math.ceil(min), max: Math.floor(max) }), fc.double({ noNaN: true }), edges);
-}
+  return mostly(fc.integer({ min: Math.ceil(min), max: Math.floor(max) }), fc.oneof(edges, fc.double({ noNaN: true })));
+};
 
-function object({ shape = {} }: Definition): Arbitrary<unknown> {
-  const fields = Object.entries(shape).map(([name, field]) => [name, arbitraryOfSchema(field)] as const);
-  return fc.record(Object.fromEntries(fields), { noNullPrototype: true });
-}
+const object: Make = ({ shape = {} }, known) => {
+  const required = Object.entries(shape).flatMap(([name, field]) => (mayBeAbsent(field) ? [] : [name]));
+  const fields = Object.entries(shape).map(([name, field]) => [name, arbitraryOfSchema(field, known)] as const);
+  return fc.record(Object.fromEntries(fields), { noNullPrototype: true, requiredKeys: required });
+};
+
+const mayBeAbsent = (schema: z.ZodMiniType) => ['optional', 'default'].includes(definitionOf(schema).type);
 
 const nothing = fc.constant(undefined);
+const inside: Make = ({ innerType }, known) => inner(innerType, known);
 
-const kinds: Readonly<Record<string, (definition: Definition) => Arbitrary<unknown>>> = {
+const kinds: Readonly<Record<string, Make>> = {
   string: text,
+  template_literal: text,
   number: amount,
   int: amount,
   boolean: () => fc.boolean(),
   object,
-  array: ({ element }) => fc.array(inner(element), { maxLength: 6 }),
-  record: ({ keyType, valueType }) => fc.array(fc.tuple(inner(keyType), inner(valueType))).map(entriesToRecord),
-  optional: ({ innerType }) => fc.option(inner(innerType), { nil: undefined }),
-  nullable: ({ innerType }) => fc.option(inner(innerType), { nil: null }),
-  default: ({ innerType }) => fc.option(inner(innerType), { nil: undefined }),
-  pipe: (definition) => inner(definition.in),
-  union: ({ options = [] }) => fc.oneof(...options.map(arbitraryOfSchema)),
+  array: ({ element }, known) => fc.array(inner(element, known), { maxLength: 4 }),
+  record: ({ keyType, valueType }, known) =>
+    fc.array(fc.tuple(inner(keyType, known), inner(valueType, known)), { maxLength: 4 }).map(entriesToRecord),
+  optional: inside,
+  default: inside,
+  nullable: (definition, known) => fc.option(inside(definition, known), { nil: null }),
+  pipe: (definition, known) => inner(definition.in, known),
+  union: ({ options = [] }, known) => fc.oneof(...options.map((option) => arbitraryOfSchema(option, known))),
   enum: ({ entries = {} }) => fc.constantFrom(...Object.values(entries)),
   literal: ({ values = [] }) => fc.constantFrom(...values),
-  template_literal: (definition) => text(definition),
   null: () => fc.constant(null),
   void: () => nothing,
   undefined: () => nothing,
@@ -88,13 +102,16 @@ const kinds: Readonly<Record<string, (definition: Definition) => Arbitrary<unkno
 const entriesToRecord = (entries: readonly (readonly [unknown, unknown])[]) =>
   Object.fromEntries(entries.map(([key, value]) => [String(key), value]));
 
-const inner = (schema: z.ZodMiniType | undefined) =>
-  schema === undefined ? fc.jsonValue() : arbitraryOfSchema(schema);
+const inner = (schema: z.ZodMiniType | undefined, known: readonly string[]) =>
+  schema === undefined ? fc.jsonValue() : arbitraryOfSchema(schema, known);
 
-/** Inputs that mostly fit a schema, with its edges and what lies just beyond. Throws for a kind it does not know. */
-export function arbitraryOfSchema(schema: z.ZodMiniType): Arbitrary<unknown> {
+/**
+ * Inputs that mostly fit a schema, with its edges and what lies just beyond; `known` are real ids that may stand where
+ * their pattern fits. Throws for a kind of schema that it does not know.
+ */
+export function arbitraryOfSchema(schema: z.ZodMiniType, known: readonly string[] = []): Arbitrary<unknown> {
   const definition = definitionOf(schema);
   const make = kinds[definition.type];
   if (make === undefined) throw new Error(`No inputs can be made for a schema of the kind ${definition.type}`);
-  return make(definition);
+  return make(definition, known);
 }

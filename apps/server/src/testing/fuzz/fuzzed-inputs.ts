@@ -26,9 +26,9 @@ function spoil(input: unknown, how: { readonly field: number; readonly value: un
   return { ...(input as Json), [how.value === undefined ? 'extra' : name]: how.value ?? 1 };
 }
 
-/** The text of a request's input: what fits the schema, what nearly does, any JSON, and what is no JSON at all. */
-export function fuzzedInputs(schema: z.ZodMiniType | undefined): Arbitrary<string> {
-  const fitting = schema === undefined ? fc.constant({}) : arbitraryOfSchema(schema);
+/** The text of a request's input, with real ids in it now and then: what fits the schema, what nearly does, any JSON, and what is no JSON at all. */
+export function fuzzedInputs(schema: z.ZodMiniType | undefined, known: readonly string[]): Arbitrary<string> {
+  const fitting = schema === undefined ? fc.constant({}) : arbitraryOfSchema(schema, known);
   const value = fc.oneof(fc.constantFrom(...nasty), fc.jsonValue(), fc.constant(undefined));
   const spoiled = fc.tuple(fitting, fc.record({ field: fc.nat(20), value })).map(([input, how]) => spoil(input, how));
   const toText = (input: unknown) => JSON.stringify(input) ?? '';
