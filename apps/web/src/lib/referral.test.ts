@@ -42,7 +42,7 @@ describe('storedReferral', () => {
   });
 
   it('is null when something else wrote nonsense into its place', () => {
-    localStorage.setItem('rr_ref', 'javascript:alert(1)');
+    localStorage.setItem('rr_ref', '<script>');
 
     expect(storedReferral()).toBeNull();
   });

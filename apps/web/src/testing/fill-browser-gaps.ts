@@ -1,0 +1,21 @@
+/** What the simulated browser lacks and every real one has. */
+export function fillBrowserGaps(): void {
+  window.scrollTo = () => {};
+  if (!('matchMedia' in window)) Object.assign(window, { matchMedia });
+  if (!('showModal' in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, dialogMethods);
+}
+
+function matchMedia(media: string): object {
+  return Object.assign(new EventTarget(), { media, matches: false, addListener: () => {}, removeListener: () => {} });
+}
+
+const dialogMethods = {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  },
+};
