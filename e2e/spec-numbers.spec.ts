@@ -91,7 +91,7 @@ test.describe('toasts', () => {
 
   for (const width of [390, 560, 1280]) {
     test(`are 356 px wide and stand at the top centre of ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 844 });
+      await page.setViewportSize({ width, height: 844 });
       await show(page, 1);
       await expect.poll(async () => (await boxOf(toasts(page))).y).toBeGreaterThan(0);
       const box = await boxOf(toasts(page));

@@ -25,3 +25,6 @@ export class Trouble {
 /** The console's line for a call that the server refused. */
 export const refusedCall = (procedure: string, status: number) =>
   new RegExp(`status of ${status} .*/trpc/[^?]*${procedure.replace('.', '\\.')}`);
+
+/** The console's lines for the page of a home that does not exist. */
+export const noSuchHome = [/listings\.get/, /TRPCClientError: This is not the id of a listing/];

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { follow, stored } from './support/browser-storage.ts';
+import { holdCalls } from './support/gate.ts';
+import { heading } from './support/heading.ts';
+import { signInByRequest } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+import { noSuchHome } from './support/trouble.ts';
+
+test.describe('the first visit', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+  const getStarted = (page: Page) => page.getByRole('button', { name: 'Get started' });
+  const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+  test('shows the welcome instead of the app, and never again after Get started', async ({ page }) => {
+    await page.goto('/');
+    await expect(getStarted(page)).toBeVisible();
+    await expect(navigation(page)).toHaveCount(0);
+    await page.reload();
+    await getStarted(page).click();
+    await expect(navigation(page)).toBeVisible();
+    expect(await stored(page, 'hasSeenOnboarding')).not.toBeNull();
+    await page.reload();
+    await expect(navigation(page)).toBeVisible();
+    await expect(getStarted(page)).toHaveCount(0);
+  });
+
+  test('skips the welcome while there is somewhere to return to', async ({ page }) => {
+    await page.addInitScript(() => sessionStorage.setItem('rr_return_to', '/wallet'));
+    await page.goto('/');
+    await expect(navigation(page)).toBeVisible();
+    await expect(getStarted(page)).toHaveCount(0);
+    expect(await stored(page, 'hasSeenOnboarding')).toBeNull();
+  });
+
+  test('keeps the code of the link that led here', async ({ page }) => {
+    await page.goto('/?ref=ADA-2026');
+    await expect(getStarted(page)).toBeVisible();
+    expect(await stored(page, 'rr_ref')).toBe('ADA-2026');
+  });
+});
+
+test('shows nothing of the app before it knows who is there', async ({ page, context, person }) => {
+  await signInByRequest(context, person);
+  const held = await holdCalls(page, /auth\.me/);
+  await page.goto('/#/wallet');
+  await expect(page.getByText('RentReel')).toBeVisible();
+  await expect(heading(page)).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  held.open();
+  await expect(heading(page)).toHaveText('My Wallet');
+});
+
+test.describe('a referral code', () => {
+  const links: readonly [address: string, kept: string | null][] = [
+    ['/?ref=A1#/compare', 'A1'],
+    ['/?ref=A2', 'A2'],
+    ['/#/compare?ref=A3', 'A3'],
+    ['/#/?ref=A4', 'A4'],
+    ['/?ref=outer#/signup?ref=A5', 'A5'],
+    ['/?utm=x&ref=A6#/property/x?tab=1', 'A6'],
+    ['/signup?ref=A7', 'A7'],
+    ['/#/wallet?ref=007', '007'],
+    ['/?ref=#/compare', null],
+    ['/?ref=%3Cscript%3E#/compare', null],
+    [`/?ref=${'x'.repeat(65)}`, null],
+    ['/?reference=no', null],
+  ];
+  test('is kept from any address, before or inside the hash, and leaves no query before the hash', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.expect(...noSuchHome);
+    await page.goto('/#/login');
+    for (const [address, kept] of links) {
+      await test.step(`${address} keeps ${kept}`, async () => {
+        await page.evaluate(() => localStorage.removeItem('rr_ref'));
+        await page.goto('about:blank');
+        await page.goto(address);
+        await expect(heading(page)).not.toHaveText('');
+        expect(await stored(page, 'rr_ref')).toBe(kept);
+        expect(new URL(page.url()).search).toBe('');
+      });
+    }
+  });
+
+  test('stays until another one comes', async ({ page }) => {
+    await page.goto('/?ref=FIRST#/login');
+    await expect(heading(page)).toHaveText('Log in');
+    await follow(page, '/signup');
+    await expect(page.getByText('Invited with code FIRST')).toBeVisible();
+    await follow(page, '/compare?ref=SECOND');
+    await expect(heading(page)).not.toHaveText('Create an account');
+    expect(await stored(page, 'rr_ref')).toBe('SECOND');
+    await follow(page, '/wallet');
+    await expect(page).toHaveURL('/#/login?ref=SECOND');
+  });
+});

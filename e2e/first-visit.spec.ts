@@ -1,0 +1,167 @@
+import { createClient, type RentReelClient } from '@rentreel/client';
+import type { Page } from '@playwright/test';
+import { follow, stored } from './support/browser-storage.ts';
+import { heading } from './support/heading.ts';
+import { newAccount, signInOnScreen } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+import { refusedCall } from './support/trouble.ts';
+import { linesOf, walletScreen } from './support/wallet-screen.ts';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+async function signUpOnScreen(page: Page, account: ReturnType<typeof newAccount>): Promise<void> {
+  await page.getByLabel('Name').fill(account.name);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** The account as a program sees it. */
+async function readAccount(address: string, account: ReturnType<typeof newAccount>): Promise<RentReelClient> {
+  const api = createClient({ url: address });
+  await api.auth.login.mutate({ email: account.email, password: account.password });
+  return api;
+}
+
+test('a stranger comes by an invitation, looks, saves, signs up, moves money, leaves and returns', async ({
+  page,
+  person: inviter,
+  baseURL,
+  trouble,
+}) => {
+  test.slow();
+  trouble.expect(refusedCall('wallet.withdraw', 412));
+  const inviting = await inviter.api.auth.me.query();
+  const code = inviting?.referralCode ?? '';
+  const account = newAccount('Chidi Okafor');
+  const wallet = walletScreen(page);
+  let homePath = '';
+  let title = '';
+
+  await test.step('the welcome comes first', async () => {
+    await page.goto(`/?ref=${code}#/`);
+    await page.getByRole('button', { name: 'Get started' }).click();
+  });
+
+  await test.step('then the feed, whose first home leads to its own page', async () => {
+    const first = page.getByRole('feed', { name: 'Homes' }).getByRole('article').first();
+    title = await first.getByRole('heading', { level: 2 }).innerText();
+    await first.getByRole('link', { name: 'See home and all costs' }).click();
+    await expect(heading(page)).toHaveText(title);
+    homePath = new URL(page.url()).hash.slice(1);
+    expect(homePath).toMatch(/^\/property\/lst_/);
+  });
+
+  await test.step('saving it asks a guest to log in, with the invitation in the address', async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(`/#/login?ref=${code}`);
+    expect(await stored(page, 'rr_return_to')).toBe(homePath);
+  });
+
+  await test.step('signing up leads back to the home, which can now be saved', async () => {
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page.getByText(`Invited with code ${code}`)).toBeVisible();
+    await signUpOnScreen(page, account);
+    await expect(page).toHaveURL(`/#${homePath}`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('link', { name: 'Favorites' }).click();
+    await expect(page.getByRole('article', { name: title })).toBeVisible();
+  });
+
+  await test.step('₦5,000 goes in', async () => {
+    await page.getByRole('link', { name: 'Wallet' }).click();
+    await wallet.type('5000');
+    await wallet.deposit.click();
+    await expect(wallet.success).toHaveText('Deposit successful!');
+    await expect(wallet.balance).toHaveText('₦5,000');
+  });
+
+  await test.step('₦1,200 comes out', async () => {
+    await wallet.type('1200');
+    await wallet.withdraw.click();
+    await expect(wallet.success).toHaveText('Withdrawal successful!');
+    await expect(wallet.balance).toHaveText('₦3,800');
+  });
+
+  await test.step('₦1,000,000 is more than there is', async () => {
+    await wallet.type('1000000');
+    await wallet.withdraw.click();
+    await expect(wallet.error).toHaveText('Insufficient balance');
+    await expect(page.getByText('You are ₦996,200 short. The most you can withdraw is ₦3,800.')).toBeVisible();
+    await expect(wallet.balance).toHaveText('₦3,800');
+  });
+
+  await test.step('of six transactions the five latest show', async () => {
+    for (const [typed, balance] of [
+      ['100', '₦3,900'],
+      ['200', '₦4,100'],
+      ['300.50', '₦4,400.50'],
+      ['400', '₦4,800.50'],
+    ] as const) {
+      await wallet.type(typed);
+      await wallet.deposit.click();
+      await expect(wallet.balance).toHaveText(balance);
+      await expect(wallet.amount).toHaveValue('');
+    }
+    await expect(wallet.rows).toHaveCount(5);
+    const amounts = (await linesOf(wallet.rows)).map((line) =>
+      /^Wallet (\w+) (₦[\d,.]+)/.exec(line)?.slice(1).join(' '),
+    );
+    expect(amounts).toEqual(['deposit ₦400', 'deposit ₦300.50', 'deposit ₦200', 'deposit ₦100', 'withdrawal ₦1,200']);
+  });
+
+  await test.step('signing out closes the wallet', async () => {
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/#/');
+    await follow(page, '/wallet');
+    await expect(page).toHaveURL(`/#/login?ref=${code}`);
+  });
+
+  await test.step('signing in leads back to it', async () => {
+    await signInOnScreen(page, account);
+    await expect(page).toHaveURL('/#/wallet');
+    await expect(wallet.balance).toHaveText('₦4,800.50');
+  });
+
+  await test.step('the books say the same', async () => {
+    const api = await readAccount(baseURL ?? '', account);
+    const lines = await api.wallet.transactions.query({ limit: 15 });
+    expect(lines.map(({ amountKobo }) => amountKobo)).toEqual([40_000, 30_050, 20_000, 10_000, -120_000, 500_000]);
+    expect(lines.map(({ balanceAfterKobo }) => balanceAfterKobo)).toEqual([
+      480_050, 440_050, 410_000, 390_000, 380_000, 500_000,
+    ]);
+    expect(lines.map(({ type }) => type)).toEqual([...Array<string>(4).fill('deposit'), 'withdrawal', 'deposit']);
+    expect(await api.wallet.balance.query()).toBe(480_050);
+    expect(await api.saved.listIds.query()).toEqual([homePath.replace('/property/', '')]);
+    expect(await api.auth.me.query()).toMatchObject({
+      email: account.email,
+      role: 'user',
+      isVerified: false,
+      verificationSubmitted: false,
+      referral: { referrerId: inviting?.uid, type: 'user_signup', source: 'signup_page' },
+    });
+  });
+});
+
+test('an invitation inside the hash counts as well', async ({ page, person: inviter, baseURL }) => {
+  const inviting = await inviter.api.auth.me.query();
+  const account = newAccount('Ronke Bello');
+  await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+  await page.goto(`/#/signup?ref=${inviting?.referralCode}`);
+  await signUpOnScreen(page, account);
+  await expect(page).toHaveURL('/#/');
+  const api = await readAccount(baseURL ?? '', account);
+  expect((await api.auth.me.query())?.referral?.referrerId).toBe(inviting?.uid);
+});
+
+test('a code that belongs to nobody never costs anybody their account', async ({ page, baseURL }) => {
+  const account = newAccount('Sade Ojo');
+  await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+  await page.goto('/?ref=NOBODY-HAS-THIS#/signup');
+  await signUpOnScreen(page, account);
+  await expect(page).toHaveURL('/#/');
+  const api = await readAccount(baseURL ?? '', account);
+  expect((await api.auth.me.query())?.referral).toBeUndefined();
+});

@@ -1,0 +1,91 @@
+import { routesTable } from '../apps/web/src/lib/routes-table.ts';
+import { follow, forgetVisit, stored } from './support/browser-storage.ts';
+import { heading } from './support/heading.ts';
+import { expect, test } from './support/test.ts';
+import { noSuchHome } from './support/trouble.ts';
+
+const sample = (path: string) => path.replace(/\{(\w+)\}/g, 'some-$1');
+const pathsOf = (access: 'public' | 'signed-in') =>
+  routesTable.filter((route) => route.access === access).map(({ path }) => sample(path));
+const guarded = pathsOf('signed-in');
+const open = pathsOf('public');
+
+/** The specification's own list of routes that need a signed-in person. */
+const specified = `/saved /messages /profile /profile-enhanced /verify /landlord-verification /add-property
+  /chat/some-propertyId/some-tenantId /payment /checkout /bookings /transactions /my-listings /inspections /admin
+  /admin/user/some-id /wallet /edit-profile /payment-settings /notifications /security /help`.split(/\s+/);
+
+test('the table of routes guards exactly what the specification guards', () => {
+  expect(guarded.toSorted()).toEqual(specified.toSorted());
+});
+
+for (const ref of [undefined, 'ADA-2026']) {
+  const loginPath = ref === undefined ? '/login' : `/login?ref=${ref}`;
+
+  test(`sends a guest from every guarded route to ${loginPath} and remembers the route`, async ({ page }) => {
+    await page.goto('/#/signup');
+    for (const path of guarded) {
+      await test.step(path, async () => {
+        await forgetVisit(page, ref);
+        await follow(page, `${path}?tab=2`);
+        await expect(page).toHaveURL(`/#${loginPath}`);
+        await expect(heading(page)).toHaveText('Log in');
+        expect(await stored(page, 'rr_return_to')).toBe(`${path}?tab=2`);
+        await follow(page, '/signup');
+        await expect(heading(page)).toHaveText('Create an account');
+      });
+    }
+  });
+}
+
+test('opens every public route to a guest', async ({ page, trouble }) => {
+  trouble.expect(...noSuchHome);
+  await page.goto('/#/signup');
+  for (const path of open) {
+    await test.step(path, async () => {
+      await follow(page, path);
+      await expect(page).toHaveURL(`/#${path}`);
+      await expect(heading(page)).not.toHaveText('');
+      expect(new URL(page.url()).hash).toBe(`#${path}`);
+    });
+  }
+});
+
+test('opens every guarded route to a signed-in person', async ({ page, signedIn, trouble }) => {
+  trouble.expect(...noSuchHome);
+  await page.goto('/#/profile');
+  await expect(page.getByText(signedIn.email)).toBeVisible();
+  for (const path of guarded) {
+    await test.step(path, async () => {
+      await follow(page, path);
+      await expect(page).toHaveURL(`/#${path}`);
+      await expect(heading(page)).not.toHaveText('');
+    });
+  }
+});
+
+test('highlights the tab of the path, and home for every other path', async ({ page, signedIn, trouble }) => {
+  trouble.expect(...noSuchHome);
+  await page.goto('/#/profile');
+  await expect(page.getByText(signedIn.email)).toBeVisible();
+  const tabs: Record<string, string> = {
+    '/': 'Home',
+    '/saved': 'Favorites',
+    '/wallet': 'Wallet',
+    '/messages': 'Messages',
+    '/profile': 'Profile',
+  };
+  const highlighted = page.locator('nav[aria-label="Main"] a[data-highlighted="true"]');
+  for (const path of [
+    ...guarded,
+    ...open.filter((other) => !['/login', '/signup'].includes(other)),
+    '/wallet/',
+    '/x',
+  ]) {
+    await test.step(path, async () => {
+      await follow(page, path);
+      await expect(page).toHaveURL(`/#${path}`);
+      await expect(highlighted).toHaveText([tabs[path] ?? 'Home']);
+    });
+  }
+});

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { follow, forgetVisit, stored } from './support/browser-storage.ts';
+import { heading } from './support/heading.ts';
+import { signInOnScreen } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+import { noSuchHome } from './support/trouble.ts';
+
+test.describe('where to return to', () => {
+  const cases: readonly [path: string, kept: boolean][] = [
+    ['/', false],
+    ['/?city=Lagos', false],
+    ['/login', false],
+    ['/signup', false],
+    ['/register', false],
+    ['/property/login-house', false],
+    ['/compare?from=signup', false],
+    ['/compare', true],
+    ['/compare?a=lst_1&b=lst_2', true],
+    ['/property/lst_1', true],
+    ['/map/lst_1?zoom=14', true],
+    ['/nowhere', true],
+  ];
+
+  test('is kept for a guest as the specification says', async ({ page, trouble }) => {
+    trouble.expect(...noSuchHome);
+    await page.goto('/#/login');
+    await expect(heading(page)).toHaveText('Log in');
+    for (const [path, kept] of cases) {
+      await test.step(`${path} is ${kept ? '' : 'not '}kept`, async () => {
+        await follow(page, '/forgot-password');
+        await expect(heading(page)).toHaveText('Reset your password');
+        await forgetVisit(page);
+        await follow(page, path);
+        await expect(heading(page)).not.toHaveText('Reset your password');
+        expect(await stored(page, 'rr_return_to')).toBe(kept ? path : null);
+      });
+    }
+  });
+
+  test('is not kept for somebody who is signed in', async ({ page, signedIn }) => {
+    await page.goto('/#/profile');
+    await expect(page.getByText(signedIn.email)).toBeVisible();
+    expect(await stored(page, 'rr_return_to')).toBeNull();
+  });
+
+  test('brings back to the screen with its query, once', async ({ page, person }) => {
+    await page.goto('/#/wallet?tab=in');
+    await expect(heading(page)).toHaveText('Log in');
+    await signInOnScreen(page, person);
+    await expect(page).toHaveURL('/#/wallet?tab=in');
+    expect(await stored(page, 'rr_return_to')).toBeNull();
+  });
+});
+
+const script = 'javascript';
+
+test.describe('an address that leads away from the product', () => {
+  const away = [
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example',
+    'http:evil.example',
+    `${script}:alert(1)`,
+    ` ${script}:alert(1)`,
+    `${script.replace('s', '\ts')}:alert(1)`,
+    'data:text/html,<script>alert(1)</script>',
+    '/%2F%2Fevil.example',
+    '%2F%2Fevil.example',
+    '/..//evil.example',
+    '/#//evil.example',
+    '/@evil.example',
+    '',
+  ];
+
+  for (const address of away) {
+    test(`is never followed after signing in: ${JSON.stringify(address)}`, async ({
+      page,
+      person,
+      baseURL,
+      trouble,
+    }) => {
+      trouble.expect(...noSuchHome);
+      const elsewhere = watchForElsewhere(page, baseURL);
+      await page.goto('/#/login');
+      await page.evaluate((value) => sessionStorage.setItem('rr_return_to', value), address);
+      await signInOnScreen(page, person);
+      await expect(heading(page)).not.toHaveText('Log in');
+      expect(new URL(page.url()).origin).toBe(baseURL);
+      expect(elsewhere).toEqual([]);
+    });
+  }
+
+  test('is not taken from the address bar either', async ({ page, baseURL, trouble }) => {
+    trouble.expect(...noSuchHome);
+    await page.goto('/#/signup');
+    for (const hash of ['//evil.example/x', '/\\evil.example', 'https://evil.example', '/login?next=//evil.example']) {
+      await test.step(hash, async () => {
+        await follow(page, hash);
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+        expect(new URL(page.url()).origin).toBe(baseURL);
+        expect((await stored(page, 'rr_return_to')) ?? '/').toMatch(/^\/(?![/\\])/);
+      });
+    }
+  });
+
+  test('is not sent as a redirect by the server', async ({ request, baseURL }) => {
+    for (const path of ['//evil.example', '/\\evil.example', '/%2F%2Fevil.example', '/%5Cevil.example', '/.//evil']) {
+      const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0, headers: { accept: 'text/html' } });
+      const target = answer.headers()['location'];
+      if (target !== undefined) expect(target, path).toMatch(/^\/[?#]/);
+    }
+  });
+});
+
+/** Every request to another origin, and every dialog. */
+function watchForElsewhere(page: Page, home: string | undefined): readonly string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== home) seen.push(request.url());
+  });
+  page.on('dialog', (dialog) => {
+    seen.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return seen;
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/** What the browser has stored under a key of this tab's session, or for good. */
+export function stored(page: Page, key: 'rr_return_to' | 'rr_ref' | 'hasSeenOnboarding'): Promise<string | null> {
+  return page.evaluate((name) => (name === 'rr_return_to' ? sessionStorage : localStorage).getItem(name), key);
+}
+
+/** Leaves nothing of an earlier visit behind, in the page that is open. */
+export async function forgetVisit(page: Page, ref?: string): Promise<void> {
+  await page.evaluate((code) => {
+    sessionStorage.clear();
+    localStorage.removeItem('rr_ref');
+    if (code !== undefined) localStorage.setItem('rr_ref', code);
+  }, ref);
+}
+
+/** Goes to a screen inside the open page, as a tap on a link does: nothing is loaded anew. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, path);
+}
