@@ -3,7 +3,7 @@ import { listingDraftContent } from './listing-drafts.ts';
 import { listingStates } from './listing-types.ts';
 import { describeFinding, reviewFindingCodes, reviewFindingView, whyNotShown } from './review-findings.ts';
 
-const params = { pictures: 2, found: '0803 123 4567', area: 'Yaba', count: 3, note: 'Show the kitchen.' };
+const params = { pictures: 2, found: '0803 123 4567', area: 'Yaba', count: 3, percent: 60, note: 'Show the kitchen.' };
 
 describe('a finding of the review', () => {
   it.each(reviewFindingCodes)('%s is told in whole words, without blame', (code) => {

@@ -52,6 +52,11 @@ export const reviewFindings = {
     field: 'rentKobo',
     text: 'The rent is far above what homes like this cost in {area}. Check the figure; a person looks at it within 24 hours.',
   },
+  price_jumped: {
+    needs: 'person',
+    field: 'rentKobo',
+    text: 'Moving in costs {percent} % more than it did within the last 30 days. A person looks at it within 24 hours.',
+  },
   duplicate_unit: {
     needs: 'person',
     field: 'place.address',

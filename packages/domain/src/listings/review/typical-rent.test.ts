@@ -1,0 +1,56 @@
+import { listingTypes, nigerianStateCodes } from '@rentreel/contracts/listings';
+import { koboFromNaira } from '@rentreel/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { typicalRent } from './typical-rent.ts';
+
+const naira = (amount: number) => koboFromNaira(amount);
+
+describe('typicalRent', () => {
+  it.each([
+    ['a mini flat in Surulere', { state: 'LA', area: 'Surulere', type: 'mini_flat', bedrooms: 1 }, 1_500_000],
+    ['a 2-bed in Ikoyi', { state: 'LA', area: 'ikoyi', type: 'flat', bedrooms: 2 }, 15_500_000],
+    ['a 3-bed in Maitama', { state: 'FC', area: 'Maitama', type: 'flat', bedrooms: 3 }, 22_000_000],
+    [
+      'a self-contain: 55 % of the mini flat',
+      { state: 'LA', area: 'Yaba', type: 'self_contain', bedrooms: 0 },
+      1_210_000,
+    ],
+    ['a place nobody has priced', { state: 'YO', area: 'Damaturu', type: 'flat', bedrooms: 2 }, 1_200_000],
+    [
+      'a reserved area: dearer than the town',
+      { state: 'RI', area: 'GRA Phase 2', type: 'flat', bedrooms: 2 },
+      2_250_000,
+    ],
+  ] as const)('knows %s', (_what, home, expected) => {
+    expect(typicalRent(home)).toBe(naira(expected));
+  });
+
+  it('carries a known figure over to other sizes', () => {
+    const of = (bedrooms: number) => typicalRent({ state: 'LA', area: 'Magodo', type: 'flat', bedrooms });
+    expect(of(2)).toBe(naira(4_000_000));
+    expect(of(4)).toBeGreaterThan(of(3));
+    expect(of(3)).toBeGreaterThan(of(2));
+    expect(of(1)).toBeLessThan(of(2));
+  });
+
+  it('knows the ways in which an area is written', () => {
+    const of = (area: string) => typicalRent({ state: 'LA', area, type: 'flat', bedrooms: 2 });
+    expect(of('VI')).toBe(of('Victoria Island'));
+    expect(of('lekki ph 1')).toBe(of('Lekki Phase 1'));
+  });
+
+  it('has a figure above nothing for every home', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...nigerianStateCodes),
+        fc.string({ maxLength: 20 }),
+        fc.constantFrom(...listingTypes),
+        fc.nat(20),
+        (state, area, type, bedrooms) => {
+          expect(typicalRent({ state, area, type, bedrooms })).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+});
