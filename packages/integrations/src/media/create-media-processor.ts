@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MadeMedia, MediaOutcome, MediaProcessor, SourceFile } from '@rentreel/domain/ports';
+import type { VideoTools } from './find-video-tools.ts';
+import { hashFile } from './hash-file.ts';
+import { makeClip } from './make-clip.ts';
+import { makePictures } from './make-pictures.ts';
+import { RefusedFile } from './refused-file.ts';
+import { requireType } from './require-type.ts';
+
+interface MediaProcessorOptions {
+  /** For what is written on the way. */
+  readonly workFolder: string;
+  readonly tools: VideoTools | undefined;
+}
+
+/** Makes pictures with libvips and clips with ffmpeg, from files whose type is told by their first bytes. */
+export function createMediaProcessor({ workFolder, tools }: MediaProcessorOptions): MediaProcessor {
+  const make = async ({ path, purpose }: SourceFile, folder: string): Promise<MadeMedia> => {
+    const type = await requireType(path, purpose);
+    const contentHash = await hashFile(path);
+    if (purpose === 'listing_photo') return { contentHash, ...(await makePictures(path)) };
+    return { contentHash, ...(await makeClip({ path, type, contentHash, workFolder: folder }, tools)) };
+  };
+  return {
+    process: async (source, use) => {
+      await mkdir(workFolder, { recursive: true });
+      const folder = await mkdtemp(join(workFolder, 'make-'));
+      try {
+        return await use(await make(source, folder).then(made, refused));
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+const made = (media: MadeMedia): MediaOutcome => ({ status: 'made', media });
+
+function refused(error: unknown): MediaOutcome {
+  if (error instanceof RefusedFile) return { status: 'refused', code: error.code };
+  throw error;
+}

@@ -1,0 +1,89 @@
+import sharp from 'sharp';
+import { makePng } from './make-png.ts';
+
+/** A photo-like picture: soft shapes, no two places alike. */
+export async function makePhoto(width: number, height: number, seed = 1): Promise<Buffer> {
+  const data = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 3;
+      data[at] = 128 + 100 * Math.sin((x / width) * 5 * seed + y / height);
+      data[at + 1] = 128 + 100 * Math.cos((y / height) * 7 + seed);
+      data[at + 2] = (255 * (x + y)) / (width + height);
+    }
+  }
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** A photo lying on its side, as phones store them, with the place where it was taken. */
+export async function makePhotoWithPlace(): Promise<Buffer> {
+  return sharp(await makePhoto(640, 480))
+    .withExif({
+      IFD0: { Make: 'TECNO', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 14/1', GPSLongitudeRef: 'E', GPSLongitude: '3/1 23/1 41/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** The smallest archive with one file in it. */
+export function makeZip(): Buffer {
+  const name = Buffer.from('evil.html');
+  const data = Buffer.from('<script>alert(1)</script>');
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt32LE(data.length, 18);
+  local.writeUInt32LE(data.length, 22);
+  local.writeUInt16LE(name.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 10);
+  return Buffer.concat([local, name, data, central, name, end]);
+}
+
+function makeGif(frames: number): Buffer {
+  const header = Buffer.from('474946383961010001008000000000ffffff', 'hex');
+  const frame = Buffer.from('21f904000a0000002c00000000010001000002024401' + '00', 'hex');
+  return Buffer.concat([header, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
+}
+
+const box = (type: string, content: Buffer, size = content.length + 8) => {
+  const header = Buffer.alloc(8);
+  header.writeUInt32BE(size);
+  header.write(type, 4, 'latin1');
+  return Buffer.concat([header, content]);
+};
+
+const ftyp = (brand: string) => box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}mif1`, 'latin1'));
+
+/** Virus scanners agree to find this text; it does nothing. Put together here, so that they do not find this file. */
+const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS', '-TEST-FILE!$H+H*'].join('');
+
+/** Files that somebody might send to do harm, by what they are. */
+export const hostileFiles = {
+  'a PNG of 17,000 x 17,000 pixels': () => makePng(17_000, 17_000),
+  'a GIF of 10,000 pictures': async () => makeGif(10_000),
+  'an SVG with a script': async () =>
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  'a web page': async () => Buffer.from('<!doctype html><html><script>alert(1)</script></html>'),
+  'an archive': async () => makeZip(),
+  'a photo with an archive behind it': async () => Buffer.concat([await makePhoto(320, 240), makeZip()]),
+  'a photo with its place in it': makePhotoWithPlace,
+  'half a photo': async () => {
+    const photo = await makePhoto(640, 480);
+    return photo.subarray(0, photo.length / 2);
+  },
+  'a HEIC photo': async () => Buffer.concat([ftyp('heic'), Buffer.alloc(500)]),
+  'a video with a box longer than itself': async () =>
+    Buffer.concat([ftyp('isom'), box('moov', Buffer.alloc(100), 0xfffffff0)]),
+  'a virus': async () => Buffer.from(eicar),
+  nothing: async () => Buffer.alloc(0),
+} as const satisfies Record<string, () => Promise<Buffer>>;
+
+export { box, ftyp };
