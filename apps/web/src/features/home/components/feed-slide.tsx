@@ -2,6 +2,7 @@ import type { ListingCard } from '@rentreel/contracts/listings';
 import { type Dispatch, memo, type ReactNode } from 'react';
 import type { HostRegistry } from '../hooks/use-video-pool.ts';
 import type { FeedEvent } from '../lib/feed-state.ts';
+import { SlideCaption } from './slide-caption.tsx';
 import { SlideInfo } from './slide-info.tsx';
 import { SlideMedia } from './slide-media.tsx';
 import { SlideProgress } from './slide-progress.tsx';
@@ -10,6 +11,8 @@ export interface ActiveSlide {
   shown: number;
   playing: boolean;
   asked: boolean;
+  /** The clip that is shown has turned out to have no sound. */
+  silent: boolean;
 }
 
 export interface FeedSlideProps {
@@ -42,6 +45,7 @@ function Slide({ home, index, setSize, near, active, ...rest }: FeedSlideProps) 
       {near ? (
         <>
           <SlideMedia home={home} index={index} active={active} {...rest} />
+          <SlideCaption home={home} shown={active?.shown ?? 0} silent={active?.silent === true} />
           <div className="slide-rail">{rest.renderActions(home)}</div>
           <SlideInfo home={home} titleId={titleId} />
           <SlideProgress home={home} active={active} autoplay={rest.autoplay} dispatch={rest.dispatch} />
@@ -61,7 +65,8 @@ const sameActive = (one: ActiveSlide | null, other: ActiveSlide | null) =>
     other !== null &&
     one.shown === other.shown &&
     one.playing === other.playing &&
-    one.asked === other.asked);
+    one.asked === other.asked &&
+    one.silent === other.silent);
 
 /** One home of the feed. Only the one on screen is drawn again when something moves. */
 export const FeedSlide = memo(

@@ -1,9 +1,7 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
-import { Badge } from '@rentreel/ui';
 import { Play } from 'lucide-react';
 import type { Dispatch } from 'react';
 import { HomePicture } from '../../../components/homes/home-picture.tsx';
-import { nameOfMedia } from '../../../components/homes/room-names.ts';
 import { dataPrice } from '../../../lib/media/data-price.ts';
 import type { HostRegistry } from '../hooks/use-video-pool.ts';
 import type { FeedEvent } from '../lib/feed-state.ts';
@@ -59,15 +57,6 @@ export function SlideMedia(props: SlideMediaProps) {
           <Play className="icon" aria-hidden="true" />
           Play tour, {dataPrice(offered.bytes)}
         </button>
-      )}
-      {media && (
-        <p className="slide-caption">
-          {home.demo && <Badge tone="on-image">Sample home</Badge>}
-          <span className="slide-room">
-            {nameOfMedia(media)}
-            {count > 1 && ` · ${shown + 1} of ${count}`}
-          </span>
-        </p>
       )}
     </div>
   );

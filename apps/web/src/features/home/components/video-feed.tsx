@@ -37,7 +37,9 @@ export function VideoFeed({ pages, startAt, onPlace, renderActions, onDoubleTap,
   const autoplay = useAutoplay();
   const playing = isPlaying(state, { autoplay, visible: usePageVisible() });
   const registerHost = useVideoPool({ homes, state, dispatch, autoplay, playing });
-  const count = homes[state.active]?.media.length ?? 0;
+  const media = homes[state.active]?.media ?? [];
+  const count = media.length;
+  const silent = state.hasSound === false && media[state.shown]?.kind === 'clip';
 
   const slideAt = (index: number) => scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
   const go = (to: number) => {
@@ -72,7 +74,7 @@ export function VideoFeed({ pages, startAt, onPlace, renderActions, onDoubleTap,
   return (
     <>
       <FeedControls
-        media={homes[state.active]?.media ?? []}
+        media={media}
         state={state}
         playing={playing}
         autoplay={autoplay}
@@ -87,7 +89,7 @@ export function VideoFeed({ pages, startAt, onPlace, renderActions, onDoubleTap,
             index={index}
             setSize={hasMore ? -1 : homes.length + 1}
             near={Math.abs(index - state.active) <= drawn}
-            active={index === state.active ? { shown: state.shown, playing, asked: state.asked } : null}
+            active={index === state.active ? { shown: state.shown, playing, asked: state.asked, silent } : null}
             autoplay={autoplay}
             first={index === startAt}
             registerHost={registerHost}

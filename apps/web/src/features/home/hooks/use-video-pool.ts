@@ -41,8 +41,9 @@ export function useVideoPool({ homes, state, dispatch, autoplay, playing }: Vide
   useLayoutEffect(() => {
     const clips = homes.flatMap((home, index) => (clipOf(home) ? [index] : []));
     const ahead = autoplay && buffered ? clipsAhead(currentConnection()) : 0;
+    const held = autoplay ? (pool.current?.held() ?? []) : [];
     pool.current?.setMuted(muted);
-    pool.current?.show(planVideos({ active, wanted, clips, ahead }), (index) => {
+    pool.current?.show(planVideos({ active, wanted, clips, ahead, held }), (index) => {
       const element = hosts.current.get(index);
       const url = clipOf(homes[index])?.url;
       return element && url !== undefined ? { element, url } : undefined;

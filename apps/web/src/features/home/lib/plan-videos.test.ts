@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assignVideos, planVideos, poolSize } from './plan-videos.ts';
 
 const plan = (input: Partial<Parameters<typeof planVideos>[0]>) =>
-  planVideos({ active: 4, wanted: true, clips: [0, 2, 4, 5, 6, 8], ahead: 2, ...input }).map(
+  planVideos({ active: 4, wanted: true, clips: [0, 2, 4, 5, 6, 8], ahead: 2, held: [], ...input }).map(
     ({ index, preload }) => `${index} ${preload}`,
   );
 
@@ -12,9 +12,14 @@ describe('planVideos', () => {
     expect(plan({ ahead: 0 })).toEqual(['4 auto']);
   });
 
-  it('then fetches the next clip, a little of the one after it, and keeps the one before', () => {
-    expect(plan({})).toEqual(['4 auto', '5 auto', '6 metadata', '2 metadata']);
-    expect(plan({ ahead: 1 })).toEqual(['4 auto', '5 auto', '2 metadata']);
+  it('then fetches the next clip, and a little of the one after it', () => {
+    expect(plan({})).toEqual(['4 auto', '5 auto', '6 metadata']);
+    expect(plan({ ahead: 1 })).toEqual(['4 auto', '5 auto']);
+  });
+
+  it('keeps what is there already and near: the clip just left, one fetched before', () => {
+    expect(plan({ ahead: 0, held: [0, 2, 4, 5] })).toEqual(['4 auto', '2 metadata', '5 metadata']);
+    expect(plan({ held: [2, 4, 5, 6] })).toEqual(['4 auto', '5 auto', '6 metadata', '2 metadata']);
   });
 
   it('has none at all where nothing is wanted and nothing prefetched', () => {
@@ -22,7 +27,7 @@ describe('planVideos', () => {
   });
 
   it('prefetches behind a slideshow too', () => {
-    expect(plan({ active: 3, wanted: false })).toEqual(['4 auto', '5 metadata', '2 metadata']);
+    expect(plan({ active: 3, wanted: false })).toEqual(['4 auto', '5 metadata']);
   });
 
   it('never wants more elements than there are', () => {
@@ -31,6 +36,7 @@ describe('planVideos', () => {
       wanted: fc.boolean(),
       clips: fc.uniqueArray(fc.nat(60)).map((all) => all.sort((a, b) => a - b)),
       ahead: fc.constantFrom(0 as const, 1 as const, 2 as const),
+      held: fc.uniqueArray(fc.nat(60), { maxLength: poolSize }),
     });
     fc.assert(
       fc.property(input, (feed) => {

@@ -13,6 +13,8 @@ export interface FeedClips {
   readonly clips: readonly number[];
   /** How many clips to prefetch; 0 until the active one has buffered. */
   readonly ahead: 0 | 1 | 2;
+  /** Positions whose clip is there already: fetched before, or just left. */
+  readonly held: readonly number[];
 }
 
 /** A video further away than this many homes is not worth its memory. */
@@ -21,17 +23,19 @@ const reach = 2;
 /** Never more elements than this: phones share few decoders. */
 export const poolSize = 4;
 
-/** The active clip, the next ones to prefetch, and the one just left, kept for the way back. */
-export function planVideos({ active, wanted, clips, ahead }: FeedClips): VideoWish[] {
+/** The active clip, the next ones to prefetch, and what is there already and may be wanted again. */
+export function planVideos({ active, wanted, clips, ahead, held }: FeedClips): VideoWish[] {
   const near = (index: number) => Math.abs(index - active) <= reach;
   const current: VideoWish[] = wanted ? [{ index: active, preload: 'auto' }] : [];
   const next = clips
     .filter((index) => index > active && near(index))
     .slice(0, ahead)
     .map((index, order): VideoWish => ({ index, preload: order === 0 ? 'auto' : 'metadata' }));
-  const left = clips.findLast((index) => index < active && near(index));
-  const back: VideoWish[] = ahead > 0 && left !== undefined ? [{ index: left, preload: 'metadata' }] : [];
-  return [...current, ...next, ...back].slice(0, poolSize);
+  const taken = [...current, ...next];
+  const kept = held
+    .filter((index) => near(index) && taken.every((wish) => wish.index !== index))
+    .map((index): VideoWish => ({ index, preload: 'metadata' }));
+  return [...taken, ...kept].slice(0, poolSize);
 }
 
 /** Which home each element serves next: one that serves a wanted home stays there, the others take what is new. */

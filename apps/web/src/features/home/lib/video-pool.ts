@@ -19,6 +19,8 @@ export interface VideoPool {
   /** Plays the clip of one home and stops all others; null stops all. */
   play(index: number | null): void;
   setMuted(muted: boolean): void;
+  /** The homes whose clip an element holds. */
+  held(): number[];
   release(): void;
 }
 
@@ -54,6 +56,7 @@ export function createVideoPool(events: VideoPoolEvents): VideoPool {
       muted = next;
       for (const video of videos) video.muted = next;
     },
+    held: () => serving.filter((index) => index !== null),
     release: () => {
       for (const video of videos) free(video);
       serving = serving.map(() => null);

@@ -9,11 +9,11 @@ export function FactGrid({ home }: { home: ListingDetail }) {
       <dl className="fact-grid">
         {factRows(home).map(({ icon: Icon, label, value }) => (
           <div key={label}>
-            <Icon className="icon" aria-hidden="true" />
-            <div>
-              <dt>{label}</dt>
-              <dd data-stated={value !== null}>{value ?? 'Not stated'}</dd>
-            </div>
+            <dt>
+              <Icon className="icon" aria-hidden="true" />
+              {label}
+            </dt>
+            <dd data-stated={value !== null}>{value ?? 'Not stated'}</dd>
           </div>
         ))}
       </dl>

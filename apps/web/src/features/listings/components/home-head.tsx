@@ -12,7 +12,7 @@ export function HomeHead({ home }: { home: ListingDetail }) {
       <h1>{home.title}</h1>
       <p className="text-text-2">{placeOf(home)}</p>
       <TrustLine home={home} />
-      <KeyFactsRow home={home} />
+      <KeyFactsRow home={home} inFull />
     </header>
   );
 }

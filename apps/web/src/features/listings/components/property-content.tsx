@@ -26,11 +26,9 @@ export function PropertyContent({ home, saveButton }: PropertyContentProps) {
     <article className="property" aria-label={home.title}>
       <HomeGallery media={home.media} title={home.title} />
       <div className="property-body">
-        <div className="property-main">
-          <HomeHead home={home} />
-          <PriceBox cost={cost} rentKobo={home.rentKobo} costsId={costsId} />
-        </div>
+        <HomeHead home={home} />
         <div className="property-cost">
+          <PriceBox cost={cost} rentKobo={home.rentKobo} costsId={costsId} />
           <CostLines cost={cost} id={costsId} />
         </div>
         <div className="property-rest">

@@ -9,13 +9,13 @@ export function PropertyPendingPage() {
       <div className="property">
         <Skeleton className="gallery rounded-none" />
         <div className="property-body">
-          <div className="property-main">
-            <Skeleton className="mt-5 h-8 w-64" />
+          <div className="home-head">
+            <Skeleton className="h-8 w-64" />
             <Skeleton shape="text" className="w-40" />
             <Skeleton shape="text" className="w-72" />
-            <Skeleton shape="card" className="mt-5 h-36" />
           </div>
           <div className="property-cost">
+            <Skeleton shape="card" className="mt-5 h-36" />
             <Skeleton shape="card" className="mt-8 h-80" />
           </div>
         </div>
