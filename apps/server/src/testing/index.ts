@@ -1,3 +1,4 @@
+export { createMeasuredContainer } from './create-measured-container.ts';
 export { type EventStream, openEventStream, type SentEvent } from './open-event-stream.ts';
 export { startMeasuredServer } from './start-measured-server.ts';
 export { startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts';
