@@ -1,6 +1,6 @@
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { prepareOnce, type ReadHandle, type WriteTx } from '@rentreel/db';
 import { referrals, users } from '@rentreel/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -12,14 +12,18 @@ export async function findUser(handle: ReadHandle, userId: string): Promise<User
   return handle.select().from(users).where(eq(users.id, userId)).get();
 }
 
-/** A person and, when somebody brought them, the referral. */
-export async function findUserWithReferral(handle: ReadHandle, userId: string) {
-  return handle
+const userWithReferral = prepareOnce((handle: ReadHandle) =>
+  handle
     .select({ user: users, referral: referrals })
     .from(users)
     .leftJoin(referrals, eq(referrals.userId, users.id))
-    .where(eq(users.id, userId))
-    .get();
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare(),
+);
+
+/** A person and, when somebody brought them, the referral. */
+export async function findUserWithReferral(handle: ReadHandle, userId: string) {
+  return userWithReferral(handle).get({ userId });
 }
 
 /** False when the address has an account already. */
