@@ -12,7 +12,7 @@ export function HomePlace({ home }: { home: ListingDetail }) {
         <MapPin className="icon" aria-hidden="true" />
         <span>
           <strong>{placeOf(home)}</strong>
-          {home.landmark !== undefined && <span className="block text-text-2">Near {home.landmark}</span>}
+          {home.landmark !== undefined && <span className="block text-text-2">Landmark: {home.landmark}</span>}
         </span>
       </p>
       <Note>You get the street and house number when your inspection is confirmed.</Note>

@@ -29,6 +29,10 @@ export function PropertyContent({ home, saveButton }: PropertyContentProps) {
         <HomeHead home={home} />
         <div className="property-cost">
           <PriceBox cost={cost} rentKobo={home.rentKobo} costsId={costsId} />
+          <HomeBar firstYearKobo={cost.firstYearKobo}>
+            <ShareButton home={home} look="button" />
+            {saveButton}
+          </HomeBar>
           <CostLines cost={cost} id={costsId} />
         </div>
         <div className="property-rest">
@@ -43,10 +47,6 @@ export function PropertyContent({ home, saveButton }: PropertyContentProps) {
           <LandlordCard landlord={home.landlord} />
         </div>
       </div>
-      <HomeBar firstYearKobo={cost.firstYearKobo}>
-        <ShareButton home={home} look="button" />
-        {saveButton}
-      </HomeBar>
     </article>
   );
 }
