@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { uploadsPath } from '@rentreel/contracts/media';
+import { createFolderStorage } from '@rentreel/integrations/object-storage';
 import type { AnyRouter } from '@trpc/server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Container } from './container.ts';
 import { forwardedAddress } from './http/client-address.ts';
 import { healthRoutes } from './http/health.ts';
@@ -14,6 +15,9 @@ import { rateLimiter } from './http/middleware/rate-limiter.ts';
 import { requestId } from './http/middleware/request-id.ts';
 import { secureHeaders } from './http/middleware/secure-headers.ts';
 import { session } from './http/middleware/session.ts';
+import { slowBodies } from './http/middleware/slow-bodies.ts';
+import { privateMediaRoutes } from './http/private-media.ts';
+import { uploadRoutes } from './http/uploads/upload-routes.ts';
 import { webStatic } from './http/web-static.ts';
 import { appRouter } from './trpc/app-router.ts';
 import { trpcRoutes } from './trpc/trpc-routes.ts';
@@ -35,10 +39,14 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
     c.set('clientAddress', forwardedAddress({ direct, header, trustedHops: env.TRUSTED_PROXY_HOPS }));
     return next();
   });
-  app.use(bodyLimit());
-  app.use(originGuard({ appOrigin: env.APP_ORIGIN, cookie }));
-  app.use('/trpc/*', session({ cookie, clock: services.clock, sessions }));
-  app.use('/trpc/*', rateLimiter({ factor: env.RATE_LIMIT_FACTOR, onRefused: () => metrics.refusedRequests.inc() }));
+  app.use(slowBodies((c) => (isUpload(c) ? { idleMs: 60_000 } : { wholeMs: 30_000, idleMs: 30_000 })));
+  app.use(bodyLimit({ unless: isUpload }));
+  app.use(originGuard({ appOrigin: env.APP_ORIGIN, cookie, isUpload }));
+  const limiter = rateLimiter({ factor: env.RATE_LIMIT_FACTOR, onRefused: () => metrics.refusedRequests.inc() });
+  for (const path of ['/trpc/*', `${uploadsPath}/*`]) {
+    app.use(path, session({ cookie, clock: services.clock, sessions }));
+    app.use(path, limiter);
+  }
   app.use(
     '/trpc/live.*',
     eventStreams({ stopping: container.stopping.signal, onCount: (open) => metrics.liveConnections.set(open) }),
@@ -46,7 +54,9 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
 
   app.route('/', trpcRoutes(container, router));
   app.route('/', healthRoutes(container));
-  app.route('/media', mediaRoutes(mediaFolders(container)));
+  app.route('/', uploadRoutes(container));
+  app.route('/media', mediaRoutes(mediaStorages(container)));
+  app.route('/private', privateMediaRoutes(container));
   app.route('/', webStatic(container.webFolder));
 
   app.notFound((c) => httpError(c, { status: 404, trpcCode: 'NOT_FOUND', code: 'app.not_found' }));
@@ -57,7 +67,9 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   return app;
 }
 
-const mediaFolders = ({ env, dataFolder, demoMediaFolder }: Container) => [
-  join(dataFolder, 'media'),
-  ...(env.DEMO ? [demoMediaFolder] : []),
+const isUpload = ({ req }: Context<HttpEnv>) => req.path === uploadsPath || req.path.startsWith(`${uploadsPath}/`);
+
+const mediaStorages = ({ env, services, demoMediaFolder }: Container) => [
+  services.objectStorage,
+  ...(env.DEMO ? [createFolderStorage(demoMediaFolder)] : []),
 ];

@@ -4,8 +4,12 @@ import { createSessionCookie, createSessionKeeper, type SessionCookie, type Sess
 import { type Clock, type Services, systemClock } from '@rentreel/domain/kernel';
 import type { Logger } from '@rentreel/domain/ports';
 import { createMemoryEventBus, type MemoryEventBus } from '@rentreel/integrations/event-bus';
+import { createMediaProcessor, findVideoTools } from '@rentreel/integrations/media';
+import { openStorage } from '@rentreel/integrations/object-storage';
 import { createSandboxGateway } from '@rentreel/integrations/payments';
 import type { Env } from './env.ts';
+import { createSignedPaths, type SignedPaths } from './http/signed-paths.ts';
+import { createReceivedFiles } from './http/uploads/received-files.ts';
 import { createCallObserver } from './observability/create-call-observer.ts';
 import { createMetrics, type Metrics } from './observability/create-metrics.ts';
 import { createMailRoom } from './process/create-mail-room.ts';
@@ -26,6 +30,8 @@ export interface Container {
   readonly dataFolder: string;
   /** What the demo's homes show. */
   readonly demoMediaFolder: string;
+  /** Short-lived paths to objects that are not for everybody. */
+  readonly signedPaths: SignedPaths;
   /** The built web app. */
   readonly webFolder: string;
   /** Aborted when the process begins to stop: readiness turns false, event streams are cut. */
@@ -49,6 +55,8 @@ export async function createContainer({ env, root, log, clock = systemClock }: C
   const metrics = createMetrics();
   const database = await openOwnDatabase({ env, root, onGroup: metrics.observeGroup });
   mkdirSync(join(dataFolder, 'media'), { recursive: true });
+  const stopping = new AbortController();
+  const media = await openMedia(env, { dataFolder, signal: stopping.signal });
   const mail = createMailRoom(env, { folder: join(dataFolder, 'mail'), now });
   const onError = (error: unknown) => log.warn({ error }, 'the last use of a session could not be noted');
   const sessions = createSessionKeeper({ database, now, onError });
@@ -61,6 +69,7 @@ export async function createContainer({ env, root, log, clock = systemClock }: C
       events: createMemoryEventBus(),
       paymentGateway: createSandboxGateway(),
       mailer: mail.mailer,
+      ...media,
       appOrigin: env.APP_ORIGIN,
     },
     sessions,
@@ -70,12 +79,31 @@ export async function createContainer({ env, root, log, clock = systemClock }: C
     observer: createCallObserver({ log, metrics, secret: env.APP_SECRET }),
     dataFolder,
     demoMediaFolder: join(root, 'tools/demo-media/rendered'),
+    signedPaths: createSignedPaths(env.APP_SECRET),
     webFolder: join(root, 'apps/web/dist'),
-    stopping: new AbortController(),
+    stopping,
     close: async () => {
       await sessions.settled();
       await database.close();
       metrics.close();
     },
+  };
+}
+
+interface MediaOptions {
+  readonly dataFolder: string;
+  readonly signal: AbortSignal;
+}
+
+/** Where uploads are received, what makes pictures and clips of them, and where those are kept. */
+async function openMedia(env: Env, { dataFolder, signal }: MediaOptions) {
+  const tools = await findVideoTools(env.PATH);
+  return {
+    objectStorage: await openStorage({ url: env.STORAGE_URL, folder: join(dataFolder, 'media') }),
+    receivedFiles: createReceivedFiles(join(dataFolder, 'uploads')),
+    mediaProcessor: createMediaProcessor({
+      workFolder: join(dataFolder, 'work'),
+      tools: tools && { ...tools, signal },
+    }),
   };
 }

@@ -4,6 +4,8 @@ const port = (text: string) => z.coerce.number(text).int(text).min(0, text).max(
 
 const flag = z.enum(['true', 'false'], 'Write true or false.').transform((value) => value === 'true');
 
+const wholeNumber = (text: string) => z.coerce.number(text).int(text).min(1, text).max(1_000_000, text);
+
 const origin = z
   .string()
   .refine(
@@ -49,6 +51,13 @@ export const envFields = z.object({
   DATABASE_AUTH_TOKEN: z.string().optional(),
   DATABASE_SYNC_URL: databaseUrl.optional(),
   DATA_FOLDER: z.string().default('data'),
+  STORAGE_URL: z
+    .string()
+    .regex(/^s3:\/\/[^:@/]+:[^:@/]+@[^/]+\/.+$/, 'Give s3://KEY:SECRET@host/bucket?region=…, or leave it out.')
+    .optional(),
+  UPLOAD_FILES_PER_DAY: wholeNumber('Give how many files one person may send in a day.').default(200),
+  UPLOAD_MEGABYTES_PER_DAY: wholeNumber('Give how many megabytes one person may send in a day.').default(2000),
+  PATH: z.string().default(''),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+$/, 'Give smtp://user:password@host:port or smtps://…')

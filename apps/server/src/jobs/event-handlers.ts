@@ -1,6 +1,7 @@
 import type { Context, HandledTopic } from '@rentreel/domain/kernel';
 import type { ClaimedEvent } from '@rentreel/domain/outbox';
 import { payOut } from './pay-out.ts';
+import { discardMedia, processMedia } from './process-media.ts';
 import { sendMail } from './send-mail.ts';
 
 /** Delivers one event. Throws when it could not; the event is then tried again, so it must bear being done twice. */
@@ -12,4 +13,6 @@ export type EventHandlers = Readonly<Record<HandledTopic, EventHandler>>;
 export const eventHandlers: EventHandlers = {
   'mail.requested': sendMail,
   'payout.requested': payOut,
+  'media.uploaded': processMedia,
+  'media.discarded': discardMedia,
 };

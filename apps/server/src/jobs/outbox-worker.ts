@@ -1,4 +1,4 @@
-import { type Services, systemContext, outboxChannel } from '@rentreel/domain/kernel';
+import { type HandledTopic, handledTopics, type Services, systemContext, outboxChannel } from '@rentreel/domain/kernel';
 import { type ClaimedEvent, claimEvents, completeEvent, postponeEvent } from '@rentreel/domain/outbox';
 import type { EventHandlers } from './event-handlers.ts';
 import { describeFailure } from './describe-failure.ts';
@@ -7,18 +7,22 @@ import { startWorkLoop, type WorkLoop } from './work-loop.ts';
 interface OutboxWorkerOptions {
   readonly services: Services;
   readonly handlers: EventHandlers;
+  /** What it delivers; everything when left out. */
+  readonly topics?: readonly HandledTopic[];
+  /** How many events it takes on at once. */
+  readonly portion?: number;
   readonly pollMs?: number;
   /** How long a worker may take over one portion before others think it dead. */
   readonly leaseMs?: number;
   readonly maxAttempts?: number;
 }
 
-const portion = 10;
-
 /** Delivers pending events to their handlers; any number of these may run, in any number of processes. */
 export function startOutboxWorker({
   services,
   handlers,
+  topics = handledTopics,
+  portion = 10,
   pollMs = 2000,
   leaseMs = 60_000,
   maxAttempts = 12,
@@ -40,7 +44,11 @@ export function startOutboxWorker({
   };
 
   const work = async () => {
-    const events = await claimEvents(systemContext(services, 'outbox-claim'), { limit: portion, leaseMs });
+    const events = await claimEvents(systemContext(services, 'outbox-claim'), {
+      limit: portion,
+      leaseMs,
+      topics,
+    });
     await Promise.all(events.map(deliver));
     return events.length === portion;
   };

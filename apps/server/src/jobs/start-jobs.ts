@@ -1,4 +1,4 @@
-import { type Services, systemContext } from '@rentreel/domain/kernel';
+import { handledTopics, type Services, systemContext } from '@rentreel/domain/kernel';
 import { scheduleTimer } from '@rentreel/domain/timers';
 import { eventHandlers } from './event-handlers.ts';
 import { startOutboxFollower } from './outbox-follower.ts';
@@ -11,6 +11,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+const slowTopics = ['media.uploaded'] as const;
+const quickTopics = handledTopics.filter((topic) => !slowTopics.some((slow) => slow === topic));
+
 /** Starts the workers of this process. */
 export async function startJobs(services: Services): Promise<Jobs> {
   const { clock, database } = systemContext(services, 'start');
@@ -19,7 +22,9 @@ export async function startJobs(services: Services): Promise<Jobs> {
     for (const timer of standingTimers) await scheduleTimer(tx, { ...timer, dueAt: now, now });
   });
   const loops = [
-    startOutboxWorker({ services, handlers: eventHandlers }),
+    startOutboxWorker({ services, handlers: eventHandlers, topics: quickTopics }),
+    // One file at a time: pictures and clips take memory and minutes, and no mail may wait for them.
+    startOutboxWorker({ services, handlers: eventHandlers, topics: slowTopics, portion: 1, leaseMs: 15 * 60_000 }),
     startTimerWorker({ services, kinds: timerKinds }),
     startOutboxFollower({ services }),
   ];

@@ -1,5 +1,6 @@
 import { deleteSpentSignIns } from '@rentreel/domain/auth';
 import type { Context } from '@rentreel/domain/kernel';
+import { expireUploads } from '@rentreel/domain/media';
 import { deleteDeliveredEvents } from '@rentreel/domain/outbox';
 
 /** What happens when a timer goes off. */
@@ -15,6 +16,7 @@ const hour = 60 * 60_000;
 /** Every kind of timer, by name. */
 export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'sign_ins.delete_spent': { run: deleteSpentSignIns, everyMs: hour },
+  'uploads.expire': { run: expireUploads, everyMs: hour },
   'outbox.delete_delivered': { run: deleteDeliveredEvents, everyMs: 24 * hour },
 };
 

@@ -11,7 +11,8 @@ export interface ListenOptions {
 
 const serverOptions = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  // For the slowest upload of one chunk; every other body has a limit of its own, in the app.
+  requestTimeout: 900_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
   // Looks for requests that are too slow every second, not every half minute.

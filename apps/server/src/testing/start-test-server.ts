@@ -46,6 +46,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATABASE_URL: `file:${join(folder, 'rentreel.db')}`,
     DATA_FOLDER: folder,
     RATE_LIMIT_FACTOR: '1000',
+    PATH: process.env['PATH'] ?? '',
     ...options.env,
   });
   const logLines: string[] = [];

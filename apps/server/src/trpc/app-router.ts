@@ -4,6 +4,7 @@ import { authRoutes } from './routers/auth.ts';
 import { demoRoutes } from './routers/demo.ts';
 import { listingRoutes } from './routers/listings.ts';
 import { liveRoutes } from './routers/live.ts';
+import { mediaRoutes } from './routers/media.ts';
 import { savedRoutes } from './routers/saved.ts';
 import { walletRoutes } from './routers/wallet.ts';
 
@@ -14,6 +15,7 @@ export const appRouter = t.router({
   demo: demoRoutes,
   listings: listingRoutes,
   live: liveRoutes,
+  media: mediaRoutes,
   saved: savedRoutes,
   wallet: walletRoutes,
 });

@@ -1,5 +1,13 @@
 import type { Database, WriteTx } from '@rentreel/db';
-import type { EventBus, Logger, Mailer, PaymentGateway } from '../ports/index.ts';
+import type {
+  EventBus,
+  Logger,
+  Mailer,
+  MediaProcessor,
+  ObjectStorage,
+  PaymentGateway,
+  ReceivedFiles,
+} from '../ports/index.ts';
 import type { Actor, UserActor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { DomainError } from './domain-error.ts';
@@ -12,6 +20,9 @@ export interface Services {
   readonly log: Logger;
   readonly paymentGateway: PaymentGateway;
   readonly mailer: Mailer;
+  readonly objectStorage: ObjectStorage;
+  readonly mediaProcessor: MediaProcessor;
+  readonly receivedFiles: ReceivedFiles;
   /** Where the web app is served, for links in mails; no slash at the end. */
   readonly appOrigin: string;
 }

@@ -2,15 +2,23 @@
 export interface OutboxPayloads {
   'wallet.changed': Record<never, never>;
   'saved.changed': Record<never, never>;
+  'media.changed': Record<never, never>;
   'session.ended': Record<never, never>;
   'mail.requested': { readonly to: string; readonly subject: string; readonly text: string };
   'payout.requested': { readonly paymentId: string };
+  'media.uploaded': { readonly uploadId: string };
+  'media.discarded': { readonly uploadId: string };
 }
 
 export type OutboxTopic = keyof OutboxPayloads;
 
 /** Topics that the worker must deliver to a handler; the others are only read by live connections. */
-export const handledTopics = ['mail.requested', 'payout.requested'] as const satisfies readonly OutboxTopic[];
+export const handledTopics = [
+  'mail.requested',
+  'payout.requested',
+  'media.uploaded',
+  'media.discarded',
+] as const satisfies readonly OutboxTopic[];
 export type HandledTopic = (typeof handledTopics)[number];
 
 /** An event as a change returns it. */

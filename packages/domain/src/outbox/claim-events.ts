@@ -14,11 +14,11 @@ export interface ClaimedEvent {
 
 /**
  * Takes up to `limit` pending events that are due and that nobody holds, for `leaseMs`. One statement decides, so any
- * number of workers may ask at once; the events of a worker that died are free again when its lease has passed.
+ * number of workers may ask at once, each for the topics that it delivers; the events of a worker that died are free again when its lease has passed.
  */
 export async function claimEvents(
   ctx: Context,
-  options: { readonly limit: number; readonly leaseMs: number },
+  options: { readonly limit: number; readonly leaseMs: number; readonly topics?: readonly HandledTopic[] },
 ): Promise<ClaimedEvent[]> {
   const now = ctx.clock.now();
   const rows = await ctx.database.writer.write((tx) => {
@@ -30,7 +30,7 @@ export async function claimEvents(
           eq(outboxEvents.state, 'pending'),
           lte(outboxEvents.runAt, now),
           lte(outboxEvents.leaseUntil, now),
-          inArray(outboxEvents.topic, [...handledTopics]),
+          inArray(outboxEvents.topic, [...(options.topics ?? handledTopics)]),
         ),
       )
       .orderBy(asc(outboxEvents.runAt), asc(outboxEvents.seq))

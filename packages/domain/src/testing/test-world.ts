@@ -12,6 +12,14 @@ import {
   createRecordingLogger,
   createRecordingMailer,
 } from './recording-services.ts';
+import {
+  createInstantProcessor,
+  createMemoryReceivedFiles,
+  createMemoryStorage,
+  type InstantProcessor,
+  type MemoryReceivedFiles,
+  type MemoryStorage,
+} from './media-services.ts';
 
 /** A person made for a test, and the context in which they act. */
 export interface TestPerson {
@@ -34,6 +42,9 @@ export interface TestWorld {
     readonly log: RecordingLogger;
     readonly mailer: RecordingMailer;
     readonly paymentGateway: RecordingGateway;
+    readonly objectStorage: MemoryStorage;
+    readonly mediaProcessor: InstantProcessor;
+    readonly receivedFiles: MemoryReceivedFiles;
   };
   readonly path: string;
   readonly guest: Context;
@@ -53,6 +64,9 @@ export async function createTestWorld(overrides: Partial<Services> = {}): Promis
     log: createRecordingLogger(),
     mailer: createRecordingMailer(),
     paymentGateway: createRecordingGateway(),
+    objectStorage: createMemoryStorage(),
+    mediaProcessor: createInstantProcessor(),
+    receivedFiles: createMemoryReceivedFiles(),
     appOrigin: 'http://localhost:3000',
     ...(overrides as object),
   };

@@ -1,3 +1,4 @@
+import type { VideoTools } from './find-video-tools.ts';
 import { inputOf, type VideoFacts } from './probe-video.ts';
 import { runTool } from './run-tool.ts';
 
@@ -6,9 +7,10 @@ const shortSide = 720;
 /** Bits per second up to which a video that phones can play is left as it is. */
 export const mostBitsPerSecond = 2_500_000;
 const limitMs = 300_000;
+const posterLimitMs = 30_000;
 
 interface Conversion {
-  readonly ffmpeg: string;
+  readonly tools: VideoTools;
   readonly from: string;
   readonly to: string;
   readonly type: string;
@@ -23,7 +25,7 @@ const sound = ['-c:a', 'aac', '-b:a', '64k', '-ac', '1'];
 const tidy = ['-map_metadata', '-1', '-map_chapters', '-1', '-movflags', '+faststart', '-f', 'mp4'];
 
 /** Makes an MP4 that every phone plays from its first bytes on, without the original's metadata. */
-export async function convertVideo({ ffmpeg, from, to, type, facts, sizeBytes }: Conversion): Promise<void> {
+export async function convertVideo({ tools, from, to, type, facts, sizeBytes }: Conversion): Promise<void> {
   const bitsPerSecond = (sizeBytes * 8) / facts.durationSeconds;
   const plays =
     facts.codec === 'h264' &&
@@ -33,11 +35,14 @@ export async function convertVideo({ ffmpeg, from, to, type, facts, sizeBytes }:
   const video = plays ? ['-c:v', 'copy'] : [...encode, ...cap];
   const tracks = ['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn'];
   const args = ['-nostdin', '-v', 'error', '-y', ...inputOf(from, type), ...tracks, ...video, ...sound, ...tidy, to];
-  await runTool(ffmpeg, args, limitMs);
+  await runTool(tools.ffmpeg, args, { limitMs, signal: tools.signal });
 }
 
 /** Takes one picture out of a video, a second after its start if it is that long. */
-export async function takePoster(ffmpeg: string, video: string, to: string, durationSeconds: number): Promise<void> {
+export async function takePoster(
+  tools: VideoTools,
+  { clip, to, durationSeconds }: { readonly clip: string; readonly to: string; readonly durationSeconds: number },
+): Promise<void> {
   const at = String(Math.min(1, durationSeconds / 2));
   const args = [
     '-nostdin',
@@ -46,12 +51,12 @@ export async function takePoster(ffmpeg: string, video: string, to: string, dura
     '-y',
     '-ss',
     at,
-    ...inputOf(video, 'video/mp4'),
+    ...inputOf(clip, 'video/mp4'),
     '-frames:v',
     '1',
     '-f',
     'image2',
     to,
   ];
-  await runTool(ffmpeg, args, 30_000);
+  await runTool(tools.ffmpeg, args, { limitMs: posterLimitMs, signal: tools.signal });
 }

@@ -5,6 +5,8 @@ import { delimiter, join } from 'node:path';
 export interface VideoTools {
   readonly ffmpeg: string;
   readonly ffprobe: string;
+  /** Ends whatever of them runs. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Looks for ffmpeg and ffprobe on the search path; undefined when one of them is missing. */

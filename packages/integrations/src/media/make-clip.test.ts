@@ -121,6 +121,12 @@ describe.runIf(tools)('a video, without ffmpeg on the server', () => {
 });
 
 describe('the tools for videos', () => {
+  it.runIf(tools)('are ended when the process stops, which is not the fault of the file', async () => {
+    const path = await film('i.mp4', h264);
+    const stopped = tools && { ...tools, signal: AbortSignal.abort() };
+    await expect(keepClip(path, stopped)).rejects.toThrow('abort');
+  });
+
   it('are not there when one is missing', async () => {
     expect(await findVideoTools(folder)).toBeUndefined();
     expect(await findVideoTools('')).toBeUndefined();

@@ -31,15 +31,15 @@ export async function makeClip(video: VideoToMake, tools: VideoTools | undefined
 
 async function convertToClip({ path, type, workFolder }: VideoToMake, tools: VideoTools): Promise<MadeClip> {
   if (type !== 'video/webm') await readMp4(path);
-  const facts = await probeVideo(tools.ffprobe, path, type);
+  const facts = await probeVideo(tools, path, type);
   requireLength(facts.durationSeconds);
   const { size: sizeBytes } = await stat(path);
   const [clip, poster] = [join(workFolder, 'clip.mp4'), join(workFolder, 'poster.png')];
-  await convertVideo({ ffmpeg: tools.ffmpeg, from: path, to: clip, type, facts, sizeBytes });
+  await convertVideo({ tools, from: path, to: clip, type, facts, sizeBytes });
   // What was made is measured anew: a file may have said less of itself than it held.
-  const { durationSeconds } = await probeVideo(tools.ffprobe, clip, 'video/mp4');
+  const { durationSeconds } = await probeVideo(tools, clip, 'video/mp4');
   requireLength(durationSeconds);
-  await takePoster(tools.ffmpeg, clip, poster, durationSeconds);
+  await takePoster(tools, { clip, to: poster, durationSeconds });
   const { size: bytes } = await stat(clip);
   return { ...(await makePictures(poster)), clip: { body: { path: clip, sizeBytes: bytes }, bytes, durationSeconds } };
 }

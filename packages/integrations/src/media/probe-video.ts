@@ -1,3 +1,4 @@
+import type { VideoTools } from './find-video-tools.ts';
 import { RefusedFile } from './refused-file.ts';
 import { runTool } from './run-tool.ts';
 
@@ -31,10 +32,10 @@ export function inputOf(path: string, type: string): string[] {
 }
 
 /** Asks ffprobe about the first video track. Throws RefusedFile for one that we do not take. */
-export async function probeVideo(ffprobe: string, path: string, type: string): Promise<VideoFacts> {
+export async function probeVideo(tools: VideoTools, path: string, type: string): Promise<VideoFacts> {
   const wanted = 'stream=codec_name,width,height,pix_fmt:format=duration';
   const shown = ['-v', 'error', '-select_streams', 'v:0', '-show_entries', wanted, '-of', 'default=noprint_wrappers=1'];
-  const output = await runTool(ffprobe, [...shown, ...inputOf(path, type)], limitMs);
+  const output = await runTool(tools.ffprobe, [...shown, ...inputOf(path, type)], { limitMs, signal: tools.signal });
   const said = new Map(output.split('\n').map((line) => [line.split('=', 1)[0], line.replace(/^[^=]*=/, '')]));
   const [width, height] = [Number(said.get('width')), Number(said.get('height'))];
   const durationSeconds = Number(said.get('duration'));

@@ -12,9 +12,10 @@ function tooLarge(c: Context<HttpEnv>): Response {
 }
 
 /** Refuses more than `limits.requestBodyBytes`; a declared length is enough, a chunked body is counted as it comes. */
-export function bodyLimit() {
+export function bodyLimit({ unless }: { readonly unless: (c: Context<HttpEnv>) => boolean }) {
   const counted = countedBodyLimit({ maxSize: limits.requestBodyBytes, onError: (c: Context<HttpEnv>) => tooLarge(c) });
   return createMiddleware<HttpEnv>(async (c, next) => {
+    if (unless(c)) return next();
     const declared = c.req.header('content-length');
     if (declared !== undefined && Number(declared) > limits.requestBodyBytes) return tooLarge(c);
     if (declared === undefined && c.req.header('transfer-encoding') !== undefined) return counted(c, next);

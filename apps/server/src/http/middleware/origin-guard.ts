@@ -8,17 +8,29 @@ import type { HttpEnv } from '../http-env.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const json = /^application\/json(?:\s*;|$)/i;
 
+interface OriginGuardOptions {
+  readonly appOrigin: string;
+  readonly cookie: SessionCookie;
+  /** Uploads are bytes, not JSON; their protocol has a header of its own, which no form can send either. */
+  readonly isUpload: (c: Context<HttpEnv>) => boolean;
+}
+
 /**
- * Lets a request with a session change something only when a page of our own sent it: JSON, which no form can send,
- * and a browser's word that it is same-origin. Without that word it is refused.
+ * Lets a request with a session change something only when a page of our own sent it: in a way in which no form can,
+ * and with a browser's word that it is same-origin. Without that word it is refused.
  */
-export function originGuard(options: { readonly appOrigin: string; readonly cookie: SessionCookie }) {
+export function originGuard(options: OriginGuardOptions) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const carriesSession = hasCookie(c.req.header('cookie'), options.cookie.name);
     if (safeMethods.has(c.req.method) || !carriesSession) return next();
-    if (json.test(c.req.header('content-type') ?? '') && isSameOrigin(c, options.appOrigin)) return next();
+    if (isUnforgeable(c, options) && isSameOrigin(c, options.appOrigin)) return next();
     return httpError(c, { status: 403, trpcCode: 'FORBIDDEN', code: 'app.cross_site' });
   });
+}
+
+function isUnforgeable(c: Context<HttpEnv>, { isUpload }: OriginGuardOptions): boolean {
+  if (isUpload(c)) return c.req.header('tus-resumable') !== undefined;
+  return json.test(c.req.header('content-type') ?? '');
 }
 
 /** What the browser says of the request itself weighs more than the Origin it names. */

@@ -12,8 +12,8 @@ export type HomeState = 'draft' | 'live' | 'paused' | 'archived';
 
 /** What signed-in people, the administrator and a guest get for an object that is theirs, somebody else's, or not there. */
 export interface ObjectRule {
-  /** A home in this state, or a signed-in device. */
-  readonly object: HomeState | 'device';
+  /** A home in this state, a signed-in device, or a file that was sent. */
+  readonly object: HomeState | 'device' | 'upload';
   readonly own: Outcome;
   readonly anothers: Outcome;
   readonly absent: Outcome;
@@ -41,6 +41,12 @@ const ownerOnly = {
   anothers: 'listings.not_found',
   anothersForAdmin: 'ok',
   absent: 'listings.not_found',
+} as const;
+const uploaderOnly = {
+  own: 'ok',
+  anothers: 'media.upload_not_found',
+  absent: 'media.upload_not_found',
+  input: (uploadId: string) => ({ uploadId }),
 } as const;
 const change = (object: HomeState): AccessRule => ({
   callers: 'signed-in',
@@ -113,6 +119,15 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'listings.list': { callers: 'everybody' },
   'listings.listMine': { callers: 'signed-in' },
   'live.events': { callers: 'signed-in' },
+  'media.getUpload': {
+    callers: 'signed-in',
+    objects: [{ object: 'upload', ...uploaderOnly }],
+  },
+  'media.listUploads': { callers: 'signed-in' },
+  'media.deleteUpload': {
+    callers: 'signed-in',
+    objects: [{ object: 'upload', ...uploaderOnly }],
+  },
   'saved.save': {
     callers: 'signed-in',
     objects: [

@@ -1,4 +1,5 @@
-import { users } from '@rentreel/db/schema';
+import { uploads, users } from '@rentreel/db/schema';
+import { newId } from '@rentreel/domain/kernel';
 import { makeListingContent } from '@rentreel/domain/testing';
 import { eq } from 'drizzle-orm';
 import { createTestClient, type TestClient } from '../test-client.ts';
@@ -15,7 +16,11 @@ const stepsTo = {
   archived: ['archive'],
 } as const satisfies Record<HomeState, readonly ('publish' | 'pause' | 'archive')[]>;
 
-const absentIds = { home: 'lst_00000000000000000000000000', device: 'ses_00000000000000000000000000' };
+const absentIds = {
+  home: 'lst_00000000000000000000000000',
+  device: 'ses_00000000000000000000000000',
+  upload: 'upl_00000000000000000000000000',
+};
 
 /** The people of the access test, signed in, and the objects that they own. */
 export class AccessWorld {
@@ -49,8 +54,10 @@ export class AccessWorld {
 
   /** A new object that belongs to `owner`, or the id of one that never was. */
   async objectOf(owner: ActorName | 'nobody', object: ObjectRule['object']): Promise<string> {
-    if (owner === 'nobody') return object === 'device' ? absentIds.device : absentIds.home;
-    return object === 'device' ? this.#newDevice(owner) : this.#newHome(owner, object);
+    const isHome = object !== 'device' && object !== 'upload';
+    if (owner === 'nobody') return absentIds[isHome ? 'home' : object];
+    if (isHome) return this.#newHome(owner, object);
+    return object === 'device' ? this.#newDevice(owner) : this.#newUpload(owner);
   }
 
   async #newcomer(name: ActorName): Promise<{ client: TestClient; account?: Account }> {
@@ -72,6 +79,18 @@ export class AccessWorld {
     if (account) await device.logIn(account);
     const sessions = await device.trpc.auth.listSessions.query();
     return sessions.find(({ current }) => current)?.id ?? '';
+  }
+
+  async #newUpload(owner: ActorName): Promise<string> {
+    const { database, clock } = this.#server.container.services;
+    const me = await this.client(owner).trpc.auth.me.query();
+    const ownerId = me?.uid ?? '';
+    const id = newId('upl');
+    const now = clock.now();
+    const file = { purpose: 'listing_photo', fileName: 'room.jpg', declaredType: 'image/jpeg', sizeBytes: 1 } as const;
+    const times = { createdAt: now, updatedAt: now, expiresAt: now + 60_000 };
+    await database.writer.write((tx) => tx.insert(uploads).values({ id, ownerId, ...file, state: 'ready', ...times }));
+    return id;
   }
 
   async #newHome(owner: ActorName, state: HomeState): Promise<string> {

@@ -7,11 +7,12 @@ import { trpc } from '../../lib/trpc.ts';
 export function LiveFeed() {
   const utils = trpc.useUtils();
   const { session } = useRouter().options.context.services;
-  const reread = () => Promise.all([utils.wallet.invalidate(), utils.saved.invalidate()]);
+  const reread = () => Promise.all([utils.wallet.invalidate(), utils.saved.invalidate(), utils.media.invalidate()]);
   const reactions: Record<LiveTopic, () => unknown> = {
     'live.started': reread,
     'wallet.changed': () => utils.wallet.invalidate(),
     'saved.changed': () => utils.saved.invalidate(),
+    'media.changed': () => utils.media.invalidate(),
     'session.ended': () => session.check(),
   };
   trpc.live.events.useSubscription(undefined, {

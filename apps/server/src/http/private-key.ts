@@ -1,0 +1,2 @@
+/** Objects below this are shown only by signed paths. */
+export const privatePrefix = 'private/';

@@ -1,0 +1,76 @@
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  type StorageErrorCode,
+  storageErrors,
+  uploadPurposes,
+  uploadRules,
+  uploadsPath,
+} from '@rentreel/contracts/media';
+import { type Context as DomainContext, newId } from '@rentreel/domain/kernel';
+import {
+  beginUpload,
+  finishUpload,
+  findIncomingUpload,
+  StorageRefusal,
+  type UploadQuota,
+} from '@rentreel/domain/media';
+import { FileStore } from '@tus/file-store';
+import { type ServerOptions, Server } from '@tus/server';
+
+interface TusOptions {
+  readonly folder: string;
+  readonly quota: UploadQuota;
+  /** On whose behalf a request comes. */
+  readonly contextOf: (request: Request) => DomainContext;
+  readonly onFailure: (error: unknown) => void;
+}
+
+type NewUpload = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[1];
+
+const largestBytes = Math.max(...uploadPurposes.map((purpose) => uploadRules[purpose].maxBytes));
+export const uploadIdPattern = /^upl_[0-9a-z]{26}$/;
+
+/** How the tus server is told to refuse: its body carries our code to whoever writes the answer. */
+const refusal = (code: StorageErrorCode) => ({ status_code: storageErrors[code].status, body: code });
+
+/** The tus protocol over a folder; who may send what is decided by the domain. */
+export function createTusServer({ folder, quota, contextOf, onFailure }: TusOptions): Server {
+  return new Server({
+    path: uploadsPath,
+    datastore: new FileStore({ directory: folder }),
+    relativeLocation: true,
+    maxSize: largestBytes,
+    namingFunction: () => newId('upl'),
+    getFileIdFromRequest: (_request, id) => (id !== undefined && uploadIdPattern.test(id) ? id : undefined),
+    onIncomingRequest: async (request, id) => {
+      if (request.method === 'POST') return;
+      const known = await findIncomingUpload(contextOf(request), id);
+      if (known?.state !== 'receiving') throw refusal('storage/object-not-found');
+    },
+    onUploadCreate: async (request, upload) => {
+      await begin(contextOf(request), upload, quota);
+      // The name of a file is kept by the domain, not repeated in every answer.
+      return { metadata: {} };
+    },
+    onUploadFinish: async (request, upload) => {
+      await finishUpload(contextOf(request), upload.id);
+      return {};
+    },
+    onResponseError: (_request, error) => {
+      if (!('status_code' in error) || error.status_code >= 500) onFailure(error);
+      return undefined;
+    },
+  });
+}
+
+async function begin(ctx: DomainContext, { id, size, metadata = {} }: NewUpload, quota: UploadQuota): Promise<void> {
+  const purpose = uploadPurposes.find((known) => known === metadata['purpose']);
+  if (purpose === undefined || size === undefined) throw refusal('storage/invalid-argument');
+  const declaredType = (metadata['type'] ?? '').toLowerCase();
+  const file = { purpose, fileName: metadata['name'] ?? '', declaredType, sizeBytes: size };
+  try {
+    await beginUpload(ctx, { uploadId: id as Id<'upl'>, ...file }, quota);
+  } catch (error) {
+    throw error instanceof StorageRefusal ? refusal(error.code) : error;
+  }
+}

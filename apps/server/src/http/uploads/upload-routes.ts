@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import type { Id } from '@rentreel/contracts/ids';
+import { uploadsPath } from '@rentreel/contracts/media';
+import type { Context as DomainContext } from '@rentreel/domain/kernel';
+import { deleteUpload, findIncomingUpload, finishUpload, type IncomingUpload } from '@rentreel/domain/media';
+import { type Context, Hono } from 'hono';
+import type { Container } from '../../container.ts';
+import { createContext } from '../../trpc/create-context.ts';
+import type { HttpEnv } from '../http-env.ts';
+import { storageAnswer, translateFailure } from './storage-answer.ts';
+import { createTusServer, uploadIdPattern } from './tus-server.ts';
+
+const methods = new Set(['OPTIONS', 'POST', 'HEAD', 'PATCH', 'DELETE']);
+const tusHeaders = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
+
+/** `/api/uploads` by the tus protocol, for signed-in people; every upload exists for its owner alone. */
+export function uploadRoutes(container: Container): Hono<HttpEnv> {
+  const { env, services } = container;
+  const callers = new WeakMap<Request, DomainContext>();
+  const tus = createTusServer({
+    folder: join(container.dataFolder, 'uploads'),
+    quota: { files: env.UPLOAD_FILES_PER_DAY, bytes: env.UPLOAD_MEGABYTES_PER_DAY * 1024 * 1024 },
+    contextOf: (request) => callers.get(request) ?? failUnknown(),
+    onFailure: (error) => services.log.error({ error }, 'an upload failed'),
+  });
+
+  const passOn = async (c: Context<HttpEnv>, ctx: DomainContext) => {
+    callers.set(c.req.raw, ctx);
+    const answer = await tus.handleWeb(c.req.raw);
+    // Nobody but our own pages is meant to use this.
+    for (const name of [...answer.headers.keys()]) {
+      if (name.startsWith('access-control-')) answer.headers.delete(name);
+    }
+    return answer.status >= 400 && c.req.method !== 'HEAD' ? translateFailure(c, answer) : answer;
+  };
+
+  const cancel = async (c: Context<HttpEnv>, ctx: DomainContext, known: KnownUpload) => {
+    const receivedBytes = known.state === 'receiving' ? await receivedBytesOf(known.id) : known.sizeBytes;
+    if (known.state === 'receiving') await passOn(c, ctx);
+    await deleteUpload(ctx, { uploadId: known.id, receivedBytes });
+    return new Response(null, { status: 204, headers: tusHeaders });
+  };
+  const receivedBytesOf = (id: string) =>
+    tus.datastore.getUpload(id).then(
+      ({ offset }) => offset,
+      () => 0,
+    );
+
+  const look = async (c: Context<HttpEnv>, ctx: DomainContext, known: KnownUpload) => {
+    if (known.state !== 'receiving') return wholeUpload(known);
+    const answer = await passOn(c, ctx);
+    // All of it came, but the one who sent it, or we, went down before it was said so.
+    if (answer.headers.get('upload-offset') === String(known.sizeBytes)) await finishUpload(ctx, known.id);
+    return answer;
+  };
+
+  const app = new Hono<HttpEnv>();
+  // Hono takes a HEAD for a GET when it looks for a route.
+  app.all(`${uploadsPath}/*`, async (c) => {
+    if (!methods.has(c.req.method)) return storageAnswer(c, 'storage/invalid-argument', 405);
+    if (c.get('session') === undefined) return storageAnswer(c, 'storage/unauthenticated');
+    const ctx = createContext(container, c);
+    if (c.req.method !== 'HEAD' && c.req.method !== 'DELETE') return passOn(c, ctx);
+    const known = await findKnown(c, ctx);
+    if (known === undefined) return storageAnswer(c, 'storage/object-not-found');
+    return c.req.method === 'HEAD' ? look(c, ctx, known) : cancel(c, ctx, known);
+  });
+  return app;
+}
+
+interface KnownUpload extends IncomingUpload {
+  readonly id: Id<'upl'>;
+}
+
+async function findKnown(c: Context<HttpEnv>, ctx: DomainContext): Promise<KnownUpload | undefined> {
+  const id = c.req.path.slice(uploadsPath.length + 1);
+  const known = uploadIdPattern.test(id) ? await findIncomingUpload(ctx, id) : undefined;
+  return known && { id: id as Id<'upl'>, ...known };
+}
+
+/** What a sender that asks again is told when nothing is missing; the file itself may be gone by now. */
+function wholeUpload({ sizeBytes }: IncomingUpload): Response {
+  const size = String(sizeBytes);
+  return new Response(null, { headers: { ...tusHeaders, 'upload-offset': size, 'upload-length': size } });
+}
+
+function failUnknown(): never {
+  throw new Error('A request reached the tus server past its routes.');
+}

@@ -1,0 +1,15 @@
+import { listUploadsInput, upload, uploadIdInput, uploadPage } from '@rentreel/contracts/media';
+import { deleteUpload, getUpload, listUploads } from '@rentreel/domain/media';
+import { signedInProcedure } from '../procedures.ts';
+
+export const mediaRoutes = {
+  getUpload: signedInProcedure
+    .input(uploadIdInput)
+    .output(upload)
+    .query(({ ctx, input }) => getUpload(ctx, input)),
+  listUploads: signedInProcedure
+    .input(listUploadsInput)
+    .output(uploadPage)
+    .query(({ ctx, input }) => listUploads(ctx, input)),
+  deleteUpload: signedInProcedure.input(uploadIdInput).mutation(({ ctx, input }) => deleteUpload(ctx, input)),
+};

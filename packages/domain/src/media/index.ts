@@ -1,0 +1,11 @@
+export { type BeginUploadInput, type UploadQuota, beginUpload } from './begin-upload.ts';
+export { deleteUpload } from './delete-upload.ts';
+export { discardUpload } from './discard-upload.ts';
+export { expireUploads } from './expire-uploads.ts';
+export { finishUpload } from './finish-upload.ts';
+export { getUpload } from './get-upload.ts';
+export { type IncomingUpload, findIncomingUpload } from './find-incoming-upload.ts';
+export { listUploads } from './list-uploads.ts';
+export { processUpload } from './process-upload.ts';
+export { StorageRefusal } from './storage-refusal.ts';
+export { type ReadyUpload, takeReadyUploads } from './take-ready-uploads.ts';

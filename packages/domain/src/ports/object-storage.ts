@@ -1,0 +1,42 @@
+/** Bytes that can be read more than once: a try that failed half-way starts again. */
+export type ObjectBody = Uint8Array | { readonly path: string; readonly sizeBytes: number };
+
+/** An object to be kept. Its extension says its type; letters, digits, dots, dashes and slashes make its key. */
+export interface NewObject {
+  readonly key: string;
+  /** Media type, as the key's extension has it. */
+  readonly type: string;
+  readonly body: ObjectBody;
+}
+
+export interface StoredObject {
+  readonly key: string;
+  readonly type: string;
+  readonly sizeBytes: number;
+  /** A strong entity tag, in its quotes. */
+  readonly etag: string;
+}
+
+/** First and last byte, both included. */
+export interface ObjectRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface OpenObject extends StoredObject {
+  /** The bytes of the range, or all. Whoever opens it reads it to the end or cancels it. */
+  readonly body: ReadableStream<Uint8Array>;
+}
+
+/**
+ * Keeps pictures and clips. A key that is absent, or that no object can have, is answered with undefined. Anything
+ * else that fails is thrown and may be tried again.
+ */
+export interface ObjectStorage {
+  /** Keeps an object, all of it or nothing; an object of the same key is replaced. */
+  put(object: NewObject): Promise<void>;
+  head(key: string): Promise<StoredObject | undefined>;
+  open(key: string, range?: ObjectRange): Promise<OpenObject | undefined>;
+  /** Deletes an object; one that is not there changes nothing. */
+  delete(key: string): Promise<void>;
+}
