@@ -18,15 +18,7 @@ export function webStatic(folder: string): Hono<HttpEnv> {
   app.use(compress());
   app.get('/', (c) => indexPage(c, folder));
   app.get('/index.html', (c) => indexPage(c, folder));
-  if (!existsSync(folder)) return app;
-  app.get(
-    '/*',
-    serveStatic<HttpEnv>({
-      root: folder,
-      precompressed: true,
-      onFound: (_path, c) => c.header('cache-control', c.req.path.startsWith('/assets/') ? forGood : forAnHour),
-    }),
-  );
+  if (existsSync(folder)) app.get('/*', builtFiles(folder));
   app.get('/*', (c) => {
     const { pathname, search } = new URL(c.req.url);
     const isScreen = c.req.header('accept')?.includes('text/html') === true && !/\.\w+$/.test(pathname);
@@ -34,6 +26,13 @@ export function webStatic(folder: string): Hono<HttpEnv> {
   });
   return app;
 }
+
+const builtFiles = (folder: string) =>
+  serveStatic<HttpEnv>({
+    root: folder,
+    precompressed: true,
+    onFound: (_path, c) => c.header('cache-control', c.req.path.startsWith('/assets/') ? forGood : forAnHour),
+  });
 
 async function indexPage(c: Context<HttpEnv>, folder: string): Promise<Response> {
   const path = join(folder, 'index.html');

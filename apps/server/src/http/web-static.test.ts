@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen, portOf } from '../process/listen.ts';
+import { webStatic } from './web-static.ts';
+
+const script = `console.log("${'home '.repeat(1000)}");`;
+
+describe('the web app', () => {
+  let folder: string;
+  let server: Server;
+  let url: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'rentreel-web-'));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), `<!doctype html><title>RentReel</title>${'<p></p>'.repeat(400)}`);
+    writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    writeFileSync(join(folder, 'assets', 'app-1a2b.js'), script);
+    writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script));
+    writeFileSync(join(folder, 'assets', 'plain-1a2b.js'), script);
+    server = await listen(webStatic(folder), { host: '127.0.0.1', port: 0 });
+    url = `http://127.0.0.1:${portOf(server)}`;
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${url}${path}`, { redirect: 'manual', headers });
+
+  it('has a page that is asked for anew each time', async () => {
+    for (const path of ['/', '/index.html', '/?ref=ADA']) {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+      expect(await answer.text()).toContain('<title>RentReel</title>');
+    }
+  });
+
+  it('keeps what carries a hash in its name for good, and the rest for an hour', async () => {
+    expect((await get('/assets/app-1a2b.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await get('/icon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  it('comes compressed, by what was prepared or on the way', async () => {
+    const prepared = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br, gzip' });
+    expect(prepared.headers.get('content-encoding')).toBe('br');
+    expect(await prepared.text()).toBe(script);
+    const onTheWay = await get('/assets/plain-1a2b.js', { 'accept-encoding': 'gzip' });
+    expect(onTheWay.headers.get('content-encoding')).toBe('gzip');
+    expect(await onTheWay.text()).toBe(script);
+    expect((await get('/', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
+    expect(
+      (await get('/assets/plain-1a2b.js', { 'accept-encoding': 'identity' })).headers.get('content-encoding'),
+    ).toBeNull();
+  });
+
+  it.each([
+    ['/wallet', '/#/wallet'],
+    ['/wallet?ref=ADA', '/?ref=ADA#/wallet'],
+    ['/property/lst_1?ref=A%26B', '/?ref=A%26B#/property/lst_1'],
+    ['//evil.example/x', '/#/evil.example/x'],
+  ])('sends %s, as people type it, to %s', async (path, target) => {
+    const answer = await get(path, { accept: 'text/html,*/*' });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe(target);
+  });
+
+  it.each(['/assets/none.js', '/favicon.ico', '/.git/config', '/assets/..%2f..%2fetc%2fpasswd', '/assets'])(
+    'does not exist at %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  it('says what to do when it was not built', async () => {
+    const bare = await listen(webStatic(join(folder, 'none')), { host: '127.0.0.1', port: 0 });
+    const answer = await fetch(`http://127.0.0.1:${portOf(bare)}/`);
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toBe('The web app is not built yet: run npm run build.');
+    bare.close();
+    bare.closeAllConnections();
+  });
+});
