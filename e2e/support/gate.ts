@@ -45,3 +45,8 @@ export function inputOf(address: string, procedure: string): unknown {
 export function isCall(procedure: RegExp): (request: Request) => boolean {
   return (request) => callTo(procedure)(new URL(request.url()));
 }
+
+/** Lets the requests to some procedures get lost. */
+export async function loseCalls(page: Page, procedure: RegExp): Promise<void> {
+  await page.route(callTo(procedure), (route) => route.abort());
+}

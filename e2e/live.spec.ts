@@ -1,0 +1,161 @@
+import { heading } from './support/heading.ts';
+import { recordTexts, textsSeen } from './support/passing-texts.ts';
+import { createPerson, signInByRequest, signInOnScreen } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+import { walletScreen } from './support/wallet-screen.ts';
+
+/** What a request says that could not leave the browser. */
+const cutOff = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_INCOMPLETE_CHUNKED_ENCODING/;
+
+test('a deposit in one tab shows in the other at once: balance and transactions', async ({ page, context, signedIn }) => {
+  const other = await context.newPage();
+  const [here, there] = [walletScreen(page), walletScreen(other)];
+  await here.open();
+  await there.open();
+  await expect(there.balance).toHaveText('₦0');
+  await here.type('7500');
+  await here.deposit.click();
+  await expect(here.success).toHaveText('Deposit successful!');
+  await expect(there.balance).toHaveText('₦7,500');
+  await expect(there.rows).toHaveCount(1);
+  await expect(there.rows).toContainText('Wallet deposit');
+
+  await signedIn.api.wallet.withdraw.mutate({ amountKobo: 50_000 });
+  await expect(here.balance).toHaveText('₦7,000');
+  await expect(there.balance).toHaveText('₦7,000');
+  await expect(there.rows).toHaveCount(2);
+});
+
+test('a home saved on one device shows on the other, and goes when it is let go', async ({
+  page,
+  signedIn,
+  openDevice,
+}) => {
+  const phone = await (await openDevice(signedIn)).newPage();
+  await phone.goto('/#/saved');
+  await expect(phone.getByText('No saved homes yet')).toBeVisible();
+
+  const { items } = await signedIn.api.listings.list.query({ limit: 1 });
+  const [home] = items;
+  await page.goto(`/#/property/${home?.id}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(phone.getByRole('article', { name: home?.title ?? '' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Saved', exact: true }).click();
+  await expect(phone.getByText('No saved homes yet')).toBeVisible();
+});
+
+test('a device that is logged out from another one is taken to a clean log-in, and back afterwards', async ({
+  page,
+  signedIn,
+  openDevice,
+}) => {
+  await signedIn.api.wallet.deposit.mutate({ amountKobo: 123_400 });
+  const wallet = walletScreen(page);
+  await wallet.open();
+  await expect(wallet.balance).toHaveText('₦1,234');
+
+  const laptop = await (await openDevice(signedIn)).newPage();
+  await laptop.goto('/#/security');
+  await laptop.getByRole('button', { name: 'Log out all other devices' }).click();
+  await laptop.getByRole('dialog').getByRole('button', { name: /^Log out \d devices$/ }).click();
+
+  await expect(page).toHaveURL('/#/login');
+  await expect(page.getByText('You were logged out. Log in to continue.')).toBeVisible();
+  await expect(page.getByText('₦1,234')).toHaveCount(0);
+  await signInOnScreen(page, signedIn);
+  await expect(page).toHaveURL('/#/wallet');
+  await expect(wallet.balance).toHaveText('₦1,234');
+});
+
+test('one device can be logged out alone', async ({ page, signedIn, openDevice }) => {
+  await page.goto('/#/profile');
+  await expect(page.getByText(signedIn.email)).toBeVisible();
+  await signedIn.api.auth.logout.mutate();
+  const laptop = await (await openDevice(signedIn)).newPage();
+  await laptop.goto('/#/security');
+  await laptop.getByRole('button', { name: /^Log out (?!all)/ }).click();
+  await expect(page).toHaveURL('/#/login');
+  await expect(laptop.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+  await expect(laptop.getByRole('button', { name: /^Log out/ })).toHaveCount(0);
+});
+
+test('the next person in the same browser sees nothing of the one before', async ({ page, context, signedIn, baseURL }) => {
+  await signedIn.api.wallet.deposit.mutate({ amountKobo: 999_900 });
+  const next = await createPerson(baseURL ?? '');
+  const wallet = walletScreen(page);
+  await wallet.open();
+  await expect(wallet.balance).toHaveText('₦9,999');
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/#/');
+  expect((await context.cookies()).filter(({ name }) => name === 'session')).toEqual([]);
+  await page.getByRole('link', { name: 'Wallet' }).click();
+  await expect(page).toHaveURL('/#/login');
+  await recordTexts(page);
+  await signInOnScreen(page, next);
+  await expect(wallet.balance).toHaveText('₦0');
+  await expect(page.getByText('No transactions yet.')).toBeVisible();
+  expect((await textsSeen(page)).join(' ')).not.toContain('9,999');
+});
+
+test.describe('without a connection', () => {
+  test('a banner says so, money is refused with the reason, and all goes on when it is back', async ({
+    page,
+    context,
+    signedIn,
+    trouble,
+  }) => {
+    trouble.expect(cutOff);
+    const wallet = walletScreen(page);
+    await wallet.open();
+    await wallet.type('5000');
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline. What is on screen may be old, and money cannot move.')).toBeVisible();
+    await wallet.deposit.click();
+    await expect(wallet.error).toHaveText('You are offline');
+    await expect(page.getByText('Money moves only while you are connected. Nothing was sent.')).toBeVisible();
+    await expect(wallet.amount).toHaveValue('5,000');
+    expect(await signedIn.api.wallet.transactions.query()).toEqual([]);
+
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline')).toHaveCount(1);
+    await wallet.deposit.click();
+    await expect(wallet.success).toHaveText('Deposit successful!');
+    expect(await signedIn.api.wallet.balance.query()).toBe(500_000);
+  });
+
+  test('what changed meanwhile shows when it is back', async ({ page, context, signedIn, trouble }) => {
+    trouble.expect(cutOff);
+    const wallet = walletScreen(page);
+    await wallet.open();
+    await expect(wallet.balance).toHaveText('₦0');
+    await context.setOffline(true);
+    await expect(page.getByText('What is on screen may be old', { exact: false })).toBeVisible();
+    await signedIn.api.wallet.deposit.mutate({ amountKobo: 250_000 });
+    await context.setOffline(false);
+    await expect(wallet.balance).toHaveText('₦2,500', { timeout: 20_000 });
+    await expect(wallet.rows).toHaveCount(1);
+  });
+
+  test('an answer that is lost is asked for again, and the money moves once', async ({ page, context, person, trouble }) => {
+    trouble.expect(/ERR_FAILED|ERR_CONNECTION/);
+    await signInByRequest(context, person);
+    let lost = 0;
+    await page.route(/wallet\.deposit/, async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    const wallet = walletScreen(page);
+    await wallet.open();
+    await expect(heading(page)).toHaveText('My Wallet');
+    await wallet.type('5000');
+    await wallet.deposit.click();
+    await expect(wallet.success).toHaveText('Deposit successful!');
+    expect(lost).toBe(1);
+    expect(await person.api.wallet.transactions.query()).toHaveLength(1);
+    await expect(wallet.balance).toHaveText('₦5,000');
+  });
+});

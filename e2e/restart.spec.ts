@@ -1,0 +1,40 @@
+import { createOwnServer } from './support/own-server.ts';
+import { createPerson, signInOnScreen } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+import { walletScreen } from './support/wallet-screen.ts';
+
+test('an open wallet outlives a killed server: what was said stays, live updates come back by themselves', async ({
+  page,
+  trouble,
+}) => {
+  test.slow();
+  trouble.expect(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
+  const server = await createOwnServer();
+  try {
+    await server.start();
+    const person = await createPerson(server.address, { depositKobo: 100_000 });
+    await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+    await page.goto(`${server.address}/#/wallet`);
+    await signInOnScreen(page, person);
+    const wallet = walletScreen(page);
+    await expect(wallet.balance).toHaveText('₦1,000');
+
+    await server.kill();
+    await wallet.type('500');
+    await wallet.deposit.click();
+    await expect(wallet.error).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('the same payment is never taken twice', { exact: false })).toBeVisible();
+    await expect(wallet.balance).toHaveText('₦1,000');
+
+    await server.start();
+    await wallet.deposit.click();
+    await expect(wallet.success).toHaveText('Deposit successful!');
+    expect(await person.api.wallet.balance.query()).toBe(150_000);
+
+    await person.api.wallet.deposit.mutate({ amountKobo: 20_000 });
+    await expect(wallet.balance).toHaveText('₦1,700', { timeout: 30_000 });
+    await expect(wallet.rows).toHaveCount(3);
+  } finally {
+    await server.dispose();
+  }
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { createPerson, type Person, signInByRequest } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+import { type Screen, screens } from './screens.ts';
+
+const sizes = [
+  { name: '390x844', width: 390, height: 844 },
+  { name: '1280x800', width: 1280, height: 800 },
+] as const;
+const themes = ['light', 'dark'] as const;
+
+async function arrive(page: Page, screen: Screen, address: string): Promise<void> {
+  const person: Person =
+    screen.as === 'tenant'
+      ? await createPerson(address, { name: 'Adaeze Okonkwo-Williams', depositKobo: 293_765_050, savedHomes: 4 })
+      : await createPerson(address);
+  if (screen.as === 'tenant') await person.api.wallet.withdraw.mutate({ amountKobo: 12_000_000 });
+  if (screen.as !== undefined) await signInByRequest(page.context(), person);
+  await screen.before?.({ page, person });
+  await page.goto(`/#${screen.path}`);
+  await screen.then?.({ page, person });
+  await expect(page.getByText(screen.shows, { exact: false }).first()).toBeVisible();
+}
+
+/** Fonts and pictures are there, also those further down, and nothing is half faded in. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images].map((picture) => {
+      picture.loading = 'eager';
+      return picture.complete || new Promise((resolve) => picture.addEventListener('load', resolve, { once: true }));
+    });
+    await Promise.all([document.fonts.ready, ...pictures]);
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+    }
+  });
+}
+
+for (const screen of screens) {
+  test(`${screen.name} is readable for all, small and wide, light and dark`, async ({ page, baseURL, trouble }) => {
+    test.slow();
+    trouble.expect(...(screen.trouble ?? []));
+    await arrive(page, screen, baseURL ?? '');
+    for (const { name, width, height } of sizes) {
+      await page.setViewportSize({ width, height });
+      for (const colorScheme of themes) {
+        await test.step(`${name} ${colorScheme}`, async () => {
+          await page.emulateMedia({ colorScheme });
+          await settle(page);
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+          const path = `artifacts/screens/${screen.name}-${name}-${colorScheme}.png`;
+          await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+        });
+      }
+    }
+    await test.step('320 px wide', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}

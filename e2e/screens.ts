@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test';
+import { holdCalls, loseCalls } from './support/gate.ts';
+import type { Person } from './support/person.ts';
+import { noSuchHome, refusedCall } from './support/trouble.ts';
+import { walletScreen } from './support/wallet-screen.ts';
+
+export interface Stage {
+  readonly page: Page;
+  readonly person: Person;
+}
+
+/** A screen in one of its states. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Words that are there when the screen is. */
+  readonly shows: string;
+  /** A new account, or one with money and saved homes; a guest when it is left out. */
+  readonly as?: 'newcomer' | 'tenant';
+  /** Before the screen is opened. */
+  readonly before?: (stage: Stage) => Promise<unknown>;
+  /** After it was opened: brings the state about. */
+  readonly then?: (stage: Stage) => Promise<unknown>;
+  /** Lines of the console that this state brings about. */
+  readonly trouble?: readonly RegExp[];
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const token = 'x'.repeat(43);
+const nowhere = 'lst_00000000000000000000000000';
+
+const welcome: readonly Screen[] = [
+  {
+    name: 'onboarding',
+    path: '/',
+    shows: 'Get started',
+    before: ({ page }) => page.addInitScript(() => localStorage.clear()),
+  },
+  { name: 'not-found', path: '/nowhere', shows: 'Page not found' },
+  { name: 'demo-mail', path: '/demo-mail', shows: 'Demo mail' },
+];
+
+const homes: readonly Screen[] = [
+  { name: 'feed', path: '/', shows: 'To move in' },
+  {
+    name: 'feed-without-motion',
+    path: '/',
+    shows: 'To move in',
+    before: ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }),
+  },
+  {
+    name: 'feed-data-saver',
+    path: '/?city=Lagos',
+    shows: 'To move in',
+    before: ({ page }) => page.addInitScript(() => localStorage.setItem('rr_data_saver', 'on')),
+  },
+  {
+    name: 'feed-end',
+    path: '/?city=Uyo&i=40',
+    shows: 'homes in Uyo',
+    then: ({ page }) => page.locator('.slide-end').scrollIntoViewIfNeeded(),
+  },
+  { name: 'feed-loading', path: '/', shows: 'Homes to rent', before: ({ page }) => holdCalls(page, /listings\.list/) },
+  {
+    name: 'feed-failed',
+    path: '/',
+    shows: 'The homes did not load',
+    before: ({ page }) => loseCalls(page, /listings\.list/),
+    trouble: [/ERR_FAILED/, /TRPCClientError/],
+  },
+  {
+    name: 'feed-saved-toast',
+    path: '/',
+    shows: 'Saved to your homes',
+    as: 'newcomer',
+    then: ({ page }) => button(page, 'Save').first().click(),
+  },
+  { name: 'home-list', path: '/?view=list', shows: 'Show more homes' },
+  {
+    name: 'home-list-loading',
+    path: '/?view=list',
+    shows: 'Homes to rent',
+    before: ({ page }) => holdCalls(page, /listings\.list/),
+  },
+  { name: 'home-list-end', path: '/?view=list&city=Uyo', shows: 'That is all' },
+  {
+    name: 'property',
+    path: '/?view=list',
+    shows: 'What you pay in year one',
+    then: ({ page }) => page.getByRole('article').first().getByRole('link').click(),
+  },
+  {
+    name: 'property-not-verified',
+    path: '/?view=list',
+    shows: 'Not verified yet.',
+    then: ({ page }) =>
+      page
+        .getByRole('article')
+        .filter({ hasNotText: 'Verified' })
+        .first()
+        .getByRole('link')
+        .click(),
+  },
+  { name: 'property-sample', path: '/property-demo', shows: 'Nothing here can be rented' },
+  {
+    name: 'property-gone',
+    path: `/property/${nowhere}`,
+    shows: 'This home is not on RentReel, or not any more',
+    trouble: [/TRPCClientError/, ...noSuchHome],
+  },
+  { name: 'saved-empty', path: '/saved', shows: 'No saved homes yet', as: 'newcomer' },
+  { name: 'saved', path: '/saved', shows: '4 homes', as: 'tenant' },
+  {
+    name: 'saved-removed-toast',
+    path: '/saved',
+    shows: 'Removed from your saved homes',
+    as: 'tenant',
+    then: ({ page }) =>
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /^Save / })
+        .click(),
+  },
+  {
+    name: 'saved-failed',
+    path: '/saved',
+    shows: 'Try again',
+    as: 'tenant',
+    before: ({ page }) => loseCalls(page, /saved\.list/),
+    trouble: [/ERR_FAILED/, /TRPCClientError/],
+  },
+];
+
+const account: readonly Screen[] = [
+  { name: 'login', path: '/login', shows: 'Log in' },
+  { name: 'login-on-the-way', path: '/wallet?ref=ADA-2026', shows: 'Then we open your wallet.' },
+  {
+    name: 'login-empty',
+    path: '/login',
+    shows: 'Check these and try again',
+    then: ({ page }) => button(page, 'Log in').click(),
+  },
+  {
+    name: 'login-refused',
+    path: '/login',
+    shows: 'Email or password is not right.',
+    then: async ({ page }) => {
+      await page.getByLabel('Email').fill('nobody@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('not the password');
+      await button(page, 'Log in').click();
+    },
+    trouble: [refusedCall('auth.login', 401)],
+  },
+  { name: 'signup', path: '/signup', shows: 'Create an account' },
+  { name: 'signup-invited', path: '/signup?ref=ADA-2026', shows: 'Invited with code ADA-2026' },
+  {
+    name: 'signup-empty',
+    path: '/signup',
+    shows: 'Check these and try again',
+    then: ({ page }) => button(page, 'Create account').click(),
+  },
+  {
+    name: 'signup-mailed',
+    path: '/signup',
+    shows: 'Check your email',
+    then: async ({ page, person }) => {
+      await page.getByLabel('Name').fill(person.name);
+      await page.getByLabel('Email').fill(person.email);
+      await page.getByLabel('Password', { exact: true }).fill('another password of 2026');
+      await button(page, 'Create account').click();
+    },
+  },
+  { name: 'forgot-password', path: '/forgot-password', shows: 'Reset your password' },
+  {
+    name: 'forgot-password-mailed',
+    path: '/forgot-password',
+    shows: 'Check your email',
+    then: async ({ page }) => {
+      await page.getByLabel('Email').fill('somebody@example.com');
+      await button(page, 'Send the link').click();
+    },
+  },
+  { name: 'reset-password', path: `/reset-password?token=${token}`, shows: 'Choose a new password' },
+  { name: 'reset-password-broken', path: '/reset-password', shows: 'This link is not complete' },
+  { name: 'verify-email', path: `/verify-email?token=${token}`, shows: 'Confirm your email' },
+  {
+    name: 'verify-email-refused',
+    path: `/verify-email?token=${token}`,
+    shows: 'This link has expired or was used already. Ask for a new one.',
+    then: ({ page }) => button(page, 'Confirm my email').click(),
+    trouble: [refusedCall('auth.verifyEmail', 412)],
+  },
+  { name: 'profile', path: '/profile', shows: 'Invite people', as: 'tenant' },
+  { name: 'security', path: '/security', shows: 'This device', as: 'tenant' },
+  {
+    name: 'security-asking',
+    path: '/security',
+    shows: 'Log out other devices?',
+    as: 'tenant',
+    then: ({ page }) => button(page, 'Log out all other devices').click(),
+  },
+];
+
+const wallet: readonly Screen[] = [
+  { name: 'wallet-empty', path: '/wallet', shows: 'No transactions yet.', as: 'newcomer' },
+  { name: 'wallet', path: '/wallet', shows: 'Wallet deposit', as: 'tenant' },
+  {
+    name: 'wallet-typed',
+    path: '/wallet',
+    shows: 'One million two hundred and fifty thousand naira',
+    as: 'tenant',
+    then: ({ page }) => walletScreen(page).type('1250000'),
+  },
+  {
+    name: 'wallet-loading',
+    path: '/wallet',
+    shows: 'Loading wallet...',
+    as: 'tenant',
+    before: ({ page }) => holdCalls(page, /wallet\./),
+  },
+  {
+    name: 'wallet-sending',
+    path: '/wallet',
+    shows: 'Sending…',
+    as: 'tenant',
+    then: async ({ page }) => {
+      await holdCalls(page, /wallet\.deposit/);
+      await walletScreen(page).type('5000');
+      await walletScreen(page).deposit.click();
+    },
+  },
+  {
+    name: 'wallet-success',
+    path: '/wallet',
+    shows: 'Deposit successful!',
+    as: 'tenant',
+    then: async ({ page }) => {
+      await walletScreen(page).type('5000');
+      await walletScreen(page).deposit.click();
+    },
+  },
+  {
+    name: 'wallet-error',
+    path: '/wallet',
+    shows: 'Insufficient balance',
+    as: 'tenant',
+    then: async ({ page }) => {
+      await walletScreen(page).type('900000000');
+      await walletScreen(page).withdraw.click();
+    },
+    trouble: [refusedCall('wallet.withdraw', 412)],
+  },
+  {
+    name: 'wallet-offline',
+    path: '/wallet',
+    shows: 'Money moves only while you are connected. Nothing was sent.',
+    as: 'tenant',
+    then: async ({ page }) => {
+      await walletScreen(page).type('5000');
+      await page.context().setOffline(true);
+      await walletScreen(page).deposit.click();
+    },
+    trouble: [/ERR_INTERNET_DISCONNECTED/],
+  },
+];
+
+/** Every screen there is, in its main states. */
+export const screens: readonly Screen[] = [...welcome, ...homes, ...account, ...wallet];

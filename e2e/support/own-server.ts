@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+/** A server of one test, which may be killed. */
+export interface OwnServer {
+  readonly address: string;
+  start: () => Promise<void>;
+  /** Ends it as a power cut does. */
+  kill: () => Promise<void>;
+  dispose: () => Promise<void>;
+}
+
+/** The built product on a free port, with an empty database of its own. */
+export async function createOwnServer(): Promise<OwnServer> {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const folder = mkdtempSync(join(tmpdir(), 'rentreel-e2e-own-'));
+  let running: ChildProcess | undefined;
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    DEMO: 'false',
+    PORT: String(port),
+    APP_ORIGIN: address,
+    DATA_FOLDER: folder,
+    DATABASE_URL: `file:${join(folder, 'rentreel.db')}`,
+    LOG_LEVEL: 'silent',
+  };
+  const kill = async () => {
+    const ended = new Promise((resolve) => running?.once('exit', resolve) ?? resolve(null));
+    running?.kill('SIGKILL');
+    await ended;
+    running = undefined;
+  };
+  return {
+    address,
+    start: async () => {
+      running = spawn(process.execPath, ['apps/server/dist/main.js'], { env, stdio: 'ignore' });
+      await expect.poll(() => isReady(address), { timeout: 30_000 }).toBe(true);
+    },
+    kill,
+    dispose: async () => {
+      if (running) await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isReady(address: string): Promise<boolean> {
+  return fetch(`${address}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
