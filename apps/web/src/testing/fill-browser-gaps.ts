@@ -1,12 +1,12 @@
 /** What the simulated browser lacks and every real one has. */
 export function fillBrowserGaps(): void {
   window.scrollTo = () => {};
-  if (!('matchMedia' in window)) Object.assign(window, { matchMedia });
+  if (typeof window.matchMedia !== 'function') Object.assign(window, { matchMedia });
   if (!('showModal' in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, dialogMethods);
 }
 
 function matchMedia(media: string): object {
-  return Object.assign(new EventTarget(), { media, matches: false, addListener: () => {}, removeListener: () => {} });
+  return Object.assign(new EventTarget(), { media, matches: false });
 }
 
 const dialogMethods = {
