@@ -5,7 +5,7 @@ import { listListings } from '@rentreel/domain/listings';
 import { listSavedIds } from '@rentreel/domain/saved';
 import { type TestWorld, createTestWorld } from '@rentreel/domain/testing';
 import { getWalletBalance, verifyLedger } from '@rentreel/domain/wallet';
-import { users } from '@rentreel/db/schema';
+import { listings, timers, users } from '@rentreel/db/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../process/repository-root.ts';
 import { demoPeople } from './demo-people.ts';
@@ -66,6 +66,27 @@ describe('the demo database', () => {
       expect(home.rentKobo, home.title).toBeLessThanOrEqual(4_000_000_000);
       expect(home.firstYearKobo).toBeGreaterThanOrEqual(home.rentKobo);
     }
+  });
+
+  it('has homes that became cheaper, and only clips have a day of filming', async () => {
+    const { items } = await listListings(world.guest, { limit: 50, tab: 'price_drop' });
+    expect(items.length).toBeGreaterThanOrEqual(5);
+    for (const { priceDrop, firstYearKobo } of items) {
+      expect(priceDrop?.fromFirstYearKobo).toBeGreaterThan(firstYearKobo);
+    }
+    for (const home of homes) expect(home.filmedAt !== undefined).toBe(home.media.some(({ kind }) => kind === 'clip'));
+  });
+
+  it('was confirmed within the last ten days and never lapses', async () => {
+    const now = world.services.clock.now();
+    for (const home of homes) expect(now - home.confirmedAt).toBeLessThan(10 * 24 * 60 * 60_000);
+    const waiting = await world.services.database.read.select().from(timers);
+    expect(waiting.filter(({ kind }) => kind.startsWith('listing.'))).toEqual([]);
+  });
+
+  it('passes the written rules of the review, but for its fewer pictures', async () => {
+    const rows = await world.services.database.read.select().from(listings);
+    expect(rows.filter(({ reviewFindings }) => reviewFindings !== '[]')).toEqual([]);
   });
 
   it('gives a tenant money and saved homes, and the ledger is clean', async () => {

@@ -1,11 +1,11 @@
-import { type Kobo, koboFromNaira } from '@rentreel/money';
+import { type Kobo, kobo, koboFromNaira } from '@rentreel/money';
 import { createVouchedAccount } from '@rentreel/domain/auth';
 import { type Context, type Services, systemContext } from '@rentreel/domain/kernel';
-import { changeListingState, createListing, listListings } from '@rentreel/domain/listings';
+import { changeListingState, changePrice, createListing, listListings } from '@rentreel/domain/listings';
 import { saveHome } from '@rentreel/domain/saved';
 import { depositToWallet, withdrawFromWallet } from '@rentreel/domain/wallet';
-import { contentOfDemoHome, demoHomes } from './demo-home.ts';
-import { mediaOfDemoHome, readDemoMediaManifest } from './demo-media.ts';
+import { type DemoHome, contentOfDemoHome, demoHomes } from './demo-home.ts';
+import { type DemoMediaManifest, mediaOfDemoHome, readDemoMediaManifest } from './demo-media.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './demo-people.ts';
 
 const hour = 3_600_000;
@@ -32,17 +32,41 @@ async function seedPeople(services: Services, now: number): Promise<Map<DemoName
 
 type PersonContext = (name: DemoName, time: number) => Context;
 
+/** Some landlords asked for more at first: a tenth more until a day after putting the home up. */
+const becameCheaper = (turn: number) => turn % 6 === 4 && turn > 6;
+
+interface SeededHome {
+  readonly home: DemoHome;
+  readonly turn: number;
+  readonly now: number;
+}
+
+/** Puts one home up as its landlord would have: at its time, confirmed since, and for some with a lower rent later. */
+async function seedHome(as: PersonContext, manifest: DemoMediaManifest, { home, turn, now }: SeededHome) {
+  const putUpAt = now - turn * 7 * hour - 2 * hour;
+  const content = contentOfDemoHome(home);
+  const askedKobo = becameCheaper(turn) ? kobo(Math.round(content.rentKobo * 1.1)) : content.rentKobo;
+  const media = mediaOfDemoHome(manifest, home, turn);
+  const filmedAt = media.some(({ kind }) => kind === 'clip') ? putUpAt - 2 * day : undefined;
+  const { id } = await createListing(
+    as(home.landlord, putUpAt),
+    { ...content, rentKobo: askedKobo, filmedAt },
+    { demo: true, media },
+  );
+  await changeListingState(as(home.landlord, putUpAt), id, 'submit');
+  if (becameCheaper(turn)) {
+    await changePrice(as(home.landlord, putUpAt + day), { listingId: id, rentKobo: content.rentKobo });
+  }
+  const confirmedAt = now - (turn % 9) * day - hour;
+  if (confirmedAt > putUpAt) await changeListingState(as(home.landlord, confirmedAt), id, 'confirm');
+}
+
 async function seedHomes(as: PersonContext, manifestFolder: string, now: number): Promise<void> {
   const manifest = readDemoMediaManifest(manifestFolder);
   // Spread over cities, so that the newest homes are not all of one place.
   const order = demoHomes.map((home, index) => ({ home, rank: (index * 37) % demoHomes.length }));
   order.sort((a, b) => a.rank - b.rank);
-  for (const [turn, { home }] of order.entries()) {
-    const ctx = as(home.landlord, now - turn * 7 * hour - 2 * hour);
-    const media = mediaOfDemoHome(manifest, home, turn);
-    const { id } = await createListing(ctx, contentOfDemoHome(home), { demo: true, media });
-    await changeListingState(ctx, id, 'submit');
-  }
+  for (const [turn, { home }] of order.entries()) await seedHome(as, manifest, { home, turn, now });
 }
 
 const naira = (amount: number): Kobo => koboFromNaira(amount);

@@ -1,5 +1,6 @@
 import { deleteSpentSignIns } from '@rentreel/domain/auth';
 import type { Context } from '@rentreel/domain/kernel';
+import { deleteIdleDrafts, listingTimerWork } from '@rentreel/domain/listings';
 import { expireUploads } from '@rentreel/domain/media';
 import { deleteDeliveredEvents } from '@rentreel/domain/outbox';
 
@@ -13,12 +14,21 @@ export interface TimerKind {
 
 const hour = 60 * 60_000;
 
+/** Reminders and timed steps of the listing process, each set for one home. */
+const listingTimers = Object.fromEntries(
+  Object.entries(listingTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
 /** Every kind of timer, by name. */
 export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'sign_ins.delete_spent': { run: deleteSpentSignIns, everyMs: hour },
   'uploads.expire': { run: expireUploads, everyMs: hour },
   'outbox.delete_delivered': { run: deleteDeliveredEvents, everyMs: 24 * hour },
+  'drafts.delete_idle': { run: deleteIdleDrafts, everyMs: 24 * hour },
+  ...listingTimers,
 };
 
 /** Timers that every deployment has; they are set at the start when they are not there yet. */
-export const standingTimers = Object.keys(timerKinds).map((kind) => ({ kind, subjectId: 'all' }));
+export const standingTimers = Object.entries(timerKinds).flatMap(([kind, { everyMs }]) =>
+  everyMs === undefined ? [] : [{ kind, subjectId: 'all' }],
+);

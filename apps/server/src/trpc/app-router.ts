@@ -2,6 +2,7 @@ import { t } from './init.ts';
 import { appRoutes } from './routers/app.ts';
 import { authRoutes } from './routers/auth.ts';
 import { demoRoutes } from './routers/demo.ts';
+import { draftRoutes } from './routers/drafts.ts';
 import { listingRoutes } from './routers/listings.ts';
 import { liveRoutes } from './routers/live.ts';
 import { mediaRoutes } from './routers/media.ts';
@@ -13,6 +14,7 @@ export const appRouter = t.router({
   app: appRoutes,
   auth: authRoutes,
   demo: demoRoutes,
+  drafts: draftRoutes,
   listings: listingRoutes,
   live: liveRoutes,
   media: mediaRoutes,

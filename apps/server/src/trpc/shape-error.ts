@@ -52,8 +52,8 @@ function explain(error: TRPCError): Explanation {
     return { message, domain: null, params: {}, fieldErrors: fieldErrorsOf(issues) };
   }
   if (error.cause instanceof DomainError) {
-    const { message, code, params } = error.cause;
-    return { message, domain: code, params, fieldErrors: {} };
+    const { message, code, params, fieldErrors } = error.cause;
+    return { message, domain: code, params, fieldErrors };
   }
   const code = transportCodes[error.code] ?? 'app.unexpected';
   return { message: errorText(code), domain: code, params: {}, fieldErrors: {} };

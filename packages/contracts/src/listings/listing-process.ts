@@ -31,7 +31,7 @@ export const listingTransitions = [
   { name: 'request_changes', from: ['in_review'], to: 'draft', drivers: ['admin', 'system'] },
   { name: 'pause', from: ['live'], to: 'paused', drivers: people },
   { name: 'resume', from: ['paused'], to: 'live', drivers: people, guard: 'review_passed' },
-  { name: 'confirm', from: ['live', 'stale'], to: 'live', drivers: people, guard: 'review_passed' },
+  { name: 'confirm', from: ['live', 'stale'], to: 'live', drivers: people, guard: 'complete' },
   { name: 'lapse', from: ['live'], to: 'stale', drivers: ['system'], timer: { state: 'live', afterMs: 14 * dayMs } },
   {
     name: 'expire',

@@ -1,15 +1,22 @@
 import { type ErrorCode, type ErrorKind, type ErrorParams, errorKind, errorText } from '@rentreel/contracts/errors';
 
+interface DomainErrorOptions extends ErrorOptions {
+  /** Texts by dotted path of the field, when the failure is about fields. */
+  readonly fieldErrors?: Readonly<Record<string, readonly string[]>>;
+}
+
 /** A failure that was foreseen: its code stands in the error table, its message is what the user reads. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
+  readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
 
-  constructor(code: ErrorCode, params: ErrorParams = {}, options?: ErrorOptions) {
+  constructor(code: ErrorCode, params: ErrorParams = {}, options: DomainErrorOptions = {}) {
     super(errorText(code, params), options);
     this.name = 'DomainError';
     this.code = code;
     this.params = params;
+    this.fieldErrors = options.fieldErrors ?? {};
   }
 
   get kind(): ErrorKind {

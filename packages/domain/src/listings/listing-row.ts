@@ -10,4 +10,6 @@ export interface ListingCardRow extends ListingRow {
   readonly landlordVerified: boolean;
   readonly landlordSince: number;
   readonly media: string;
+  /** The last two prices, the newest first: JSON pairs of time and first-year cost in kobo. */
+  readonly lastPrices: string;
 }

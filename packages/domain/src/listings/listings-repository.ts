@@ -1,19 +1,20 @@
-import type { ListingContent, ListingMedia, ListingState } from '@rentreel/contracts/listings';
+import type { ListingContent, ListingState, ReviewFinding } from '@rentreel/contracts/listings';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { listingMedia, listings } from '@rentreel/db/schema';
+import { listings } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import type { PageCursor } from '../kernel/index.ts';
 import type { ListingCardRow, ListingRow } from './listing-row.ts';
 import { firstYearKobo } from './listing-rules.ts';
 import {
   countLiveOfLandlord,
+  countReservedAtUnit,
+  selectByIds,
   selectListing,
-  selectLivePage,
-  selectLivePageInCity,
   selectPageOfLandlord,
 } from './listing-statements.ts';
+import { unitKey } from './review/unit-key.ts';
 
-type Argument = string | number;
+export type Argument = string | number;
 
 /** Reads listing cards with a statement that selects `listingCardColumns`. */
 export async function readCards(handle: ReadHandle, sql: string, args: readonly Argument[]): Promise<ListingCardRow[]> {
@@ -36,11 +37,11 @@ export interface PageRequest {
   readonly limit: number;
 }
 
-export async function listLive(handle: ReadHandle, page: PageRequest, city?: string): Promise<ListingCardRow[]> {
-  const { sortValue, id } = page.after ?? firstPlace;
-  return city === undefined
-    ? readCards(handle, selectLivePage, [sortValue, id, page.limit])
-    : readCards(handle, selectLivePageInCity, [city, sortValue, id, page.limit]);
+/** The cards of these homes, in this order; ids that are not there are left out. */
+export async function listByIds(handle: ReadHandle, ids: readonly string[]): Promise<ListingCardRow[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await readCards(handle, selectByIds, [JSON.stringify(ids)])).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 export async function listOfLandlord(
@@ -54,6 +55,15 @@ export async function listOfLandlord(
 
 export async function countLive(handle: ReadHandle, landlordId: string): Promise<number> {
   const { rows } = await handle.$client.execute({ sql: countLiveOfLandlord, args: [landlordId] });
+  return Number(rows[0]?.['homes'] ?? 0);
+}
+
+/** How many other homes at the same address are promised to somebody. */
+export async function countReservedTwins(
+  handle: ReadHandle,
+  { unitKey: key, id }: { readonly unitKey: string; readonly id: string },
+): Promise<number> {
+  const { rows } = await handle.$client.execute({ sql: countReservedAtUnit, args: [key, id] });
   return Number(rows[0]?.['homes'] ?? 0);
 }
 
@@ -76,6 +86,7 @@ function contentColumns(content: ListingContent) {
     facts: JSON.stringify(facts),
     fees: JSON.stringify(fees),
     firstYearKobo: firstYearKobo(content),
+    unitKey: unitKey(place),
   };
 }
 
@@ -84,6 +95,7 @@ export interface NewListing {
   readonly landlordId: string;
   readonly content: ListingContent;
   readonly demo: boolean;
+  readonly filmedAt: number | null;
   readonly now: number;
 }
 
@@ -92,45 +104,73 @@ export async function insertListing(tx: WriteTx, { content, now, ...listing }: N
     ...contentColumns(content),
     ...listing,
     state: 'draft',
+    stateSince: now,
     confirmedAt: now,
     createdAt: now,
     updatedAt: now,
   });
 }
 
-export async function updateListingContent(tx: WriteTx, id: string, change: { content: ListingContent; now: number }) {
-  await tx
-    .update(listings)
-    .set({ ...contentColumns(change.content), updatedAt: change.now })
-    .where(eq(listings.id, id));
+interface StoredRow {
+  returning(): Promise<ListingRow[]>;
 }
 
-/** Sets the state; the first publishing is remembered, and coming back on offer confirms the home. */
-export async function updateListingState(tx: WriteTx, row: ListingRow, change: { state: ListingState; now: number }) {
-  const { state, now } = change;
-  const onOffer = state === 'live' ? { publishedAt: row.publishedAt ?? now, confirmedAt: now } : {};
-  await tx
-    .update(listings)
-    .set({ state, updatedAt: now, ...onOffer })
-    .where(eq(listings.id, row.id));
+async function onlyRow(change: StoredRow): Promise<ListingRow> {
+  const [row] = await change.returning();
+  if (!row) throw new Error('A listing vanished inside its own transaction.');
+  return row;
 }
 
-/** Adds media behind those the listing has. */
-export async function insertListingMedia(
+export interface ContentChange {
+  readonly content: ListingContent;
+  readonly filmedAt?: number | null;
+  readonly now: number;
+}
+
+export async function updateListingContent(tx: WriteTx, id: string, change: ContentChange): Promise<ListingRow> {
+  const { content, filmedAt, now } = change;
+  return onlyRow(
+    tx
+      .update(listings)
+      .set({ ...contentColumns(content), ...(filmedAt === undefined ? {} : { filmedAt }), updatedAt: now })
+      .where(eq(listings.id, id)),
+  );
+}
+
+export interface StateChange {
+  readonly state: ListingState;
+  /** Left out: what was found before stays. */
+  readonly findings: readonly ReviewFinding[] | undefined;
+  readonly now: number;
+}
+
+/** Sets the state; the first publishing is remembered, and coming on offer confirms the home. */
+export async function updateListingState(
   tx: WriteTx,
-  listingId: string,
-  media: { items: readonly ListingMedia[]; now: number },
-) {
-  const existing = await tx.$count(listingMedia, eq(listingMedia.listingId, listingId));
-  if (media.items.length === 0) return;
-  await tx.insert(listingMedia).values(
-    media.items.map(({ sources, clip, ...item }, index) => ({
-      ...item,
-      listingId,
-      position: existing + index,
-      sources: JSON.stringify(sources),
-      clip: clip ? JSON.stringify(clip) : null,
-      createdAt: media.now,
-    })),
+  row: ListingRow,
+  { state, findings, now }: StateChange,
+): Promise<ListingRow> {
+  const onOffer = state === 'live' ? { publishedAt: row.publishedAt ?? now, confirmedAt: now } : {};
+  const since = state === row.state ? {} : { stateSince: now };
+  const found = findings ? { reviewFindings: JSON.stringify(findings) } : {};
+  return onlyRow(
+    tx
+      .update(listings)
+      .set({ state, updatedAt: now, ...onOffer, ...since, ...found })
+      .where(eq(listings.id, row.id)),
+  );
+}
+
+/** Keeps what the review found while the listing stays where it is. */
+export async function updateListingFindings(
+  tx: WriteTx,
+  row: ListingRow,
+  findings: readonly ReviewFinding[],
+): Promise<ListingRow> {
+  return onlyRow(
+    tx
+      .update(listings)
+      .set({ reviewFindings: JSON.stringify(findings) })
+      .where(eq(listings.id, row.id)),
   );
 }

@@ -1,44 +1,20 @@
-import {
-  type FeeLine,
-  type ListingContent,
-  type ListingCreated,
-  type ListingFacts,
-  type ListingType,
-  type NigerianState,
-  type UpdateListingInput,
-} from '@rentreel/contracts/listings';
-import type { Id } from '@rentreel/contracts/ids';
-import type { Kobo } from '@rentreel/money';
-import { type Context, DomainError, requireUser, write } from '../kernel/index.ts';
+import type { ListingContent, ListingCreated, ListingState, UpdateListingInput } from '@rentreel/contracts/listings';
+import type { WriteTx } from '@rentreel/db';
+import { type AuditNote, type Context, DomainError, requireUser, write } from '../kernel/index.ts';
+import { contentOf, feesOf } from './listing-content.ts';
+import { toListingOutcome } from './listing-outcome.ts';
+import { recordPrice } from './listing-prices-repository.ts';
 import type { ListingRow } from './listing-row.ts';
-import { missingForPublishing } from './listing-rules.ts';
-import { updateListingContent } from './listings-repository.ts';
+import { type ContentChange, updateListingContent } from './listings-repository.ts';
 import { loadListingForChange } from './load-listing-for-change.ts';
+import { isDearer } from './price-rules.ts';
+import { holdGuard } from './process/listing-guards.ts';
+import { type SettledListing, reviewAgain, settleReview } from './process/settle-review.ts';
+import { isOpen } from './review/listing-review-rules.ts';
+import { reviewListing } from './review/review-listing.ts';
 
-function contentOf(row: ListingRow): ListingContent {
-  return {
-    title: row.title,
-    description: row.description,
-    type: row.type as ListingType,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    toilets: row.toilets,
-    sizeSquareMetres: row.sizeSquareMetres ?? undefined,
-    place: {
-      state: row.stateCode as NigerianState,
-      city: row.city,
-      area: row.area,
-      address: row.address,
-      landmark: row.landmark ?? undefined,
-      latitude: row.latitude,
-      longitude: row.longitude,
-    },
-    facts: JSON.parse(row.facts) as ListingFacts,
-    rentKobo: row.rentKobo as Kobo,
-    fees: JSON.parse(row.fees) as FeeLine[],
-    availableFrom: row.availableFrom ?? undefined,
-  };
-}
+/** What is promised or closed stays as the tenant has seen it; a listing that is relisted is a draft first. */
+const closed: readonly ListingState[] = ['reserved', 'let', 'archived'];
 
 /** The changes over what stands; a field that is absent or undefined stays as it is. */
 function mergeContent(row: ListingRow, changes: UpdateListingInput['changes']): ListingContent {
@@ -46,26 +22,51 @@ function mergeContent(row: ListingRow, changes: UpdateListingInput['changes']): 
   return { ...contentOf(row), ...(Object.fromEntries(named) as Partial<ListingContent>) };
 }
 
-/** Changes what is said about a home. One that is on offer must stay complete; an archived one is closed. */
+const priced = (row: ListingRow) => ({ ...row, fees: feesOf(row) });
+
+/** What a change of content does to a home that people can see, or could with one tap. */
+async function reviewChange(
+  ctx: Context,
+  tx: WriteTx,
+  { before, after }: { readonly before: ListingRow; readonly after: ListingRow },
+): Promise<SettledListing> {
+  if (after.state === 'draft' || after.state === 'suspended') return { row: after, audit: [] };
+  const findings = await reviewListing(tx, after, ctx.clock.now());
+  if (after.state === 'in_review') return settleReview(ctx, tx, { row: after, findings });
+  await holdGuard(tx, 'complete', { row: after, findings });
+  const dearer = after.state === 'live' && isDearer(priced(before), priced(after));
+  if (dearer || findings.some(isOpen)) return reviewAgain(ctx, tx, { row: after, findings });
+  if (after.state === 'live') await recordPrice(tx, after, ctx.clock.now());
+  return { row: after, audit: [] };
+}
+
+/** Stores new content of a listing that is open for changes, and reviews what can be seen of it. */
+export async function changeContent(
+  ctx: Context,
+  tx: WriteTx,
+  { row, change }: { readonly row: ListingRow; readonly change: ContentChange },
+): Promise<SettledListing> {
+  if (closed.includes(row.state)) throw new DomainError('listings.wrong_state', { state: row.state });
+  const after = await updateListingContent(tx, row.id, change);
+  const settled = await reviewChange(ctx, tx, { before: row, after });
+  const updated: AuditNote = {
+    action: 'listing.updated',
+    subjectId: row.id,
+    details: { rentKoboBefore: row.rentKobo, rentKobo: after.rentKobo },
+  };
+  return { row: settled.row, audit: [updated, ...settled.audit] };
+}
+
+/**
+ * Changes what is said about a home. One that is on offer must stay complete; when it becomes more than a tenth dearer or
+ * asks for a new fee, it goes through the review again.
+ */
 export async function updateListing(ctx: Context, { listingId, changes }: UpdateListingInput): Promise<ListingCreated> {
   requireUser(ctx);
   return write(ctx, async (tx) => {
     const { row } = await loadListingForChange(ctx, tx, listingId);
-    if (row.state === 'archived') throw new DomainError('listings.wrong_state', { state: row.state });
-    const content = mergeContent(row, changes);
-    const missing = row.state === 'live' ? missingForPublishing(content) : [];
-    if (missing.length > 0) throw new DomainError('listings.not_publishable', { missing: missing.join(', ') });
-    await updateListingContent(tx, listingId, { content, now: ctx.clock.now() });
-    return {
-      result: { id: listingId as Id<'lst'>, state: row.state, findings: [] },
-      audit: [
-        {
-          action: 'listing.updated',
-          subjectId: listingId,
-          details: { fields: Object.keys(changes).join(','), rentKoboBefore: row.rentKobo, rentKobo: content.rentKobo },
-        },
-      ],
-      events: [],
-    };
+    const change = { content: mergeContent(row, changes), now: ctx.clock.now() };
+    const settled = await changeContent(ctx, tx, { row, change });
+    return { result: toListingOutcome(settled.row), audit: settled.audit, events: [] };
   });
 }

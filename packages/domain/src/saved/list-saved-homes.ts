@@ -9,8 +9,8 @@ export interface ListSavedInput {
   readonly limit: number;
 }
 
-function toSavedHome(row: SavedRow): SavedHome {
-  return { savedAt: row.savedAt, available: row.state === 'live', listing: toListingCard(row) };
+function toSavedHome(row: SavedRow, now: number): SavedHome {
+  return { savedAt: row.savedAt, available: row.state === 'live', listing: toListingCard(row, now) };
 }
 
 /** The person's saved homes, the latest first; those not on offer any more stay, marked as such. */
@@ -19,7 +19,8 @@ export async function listSavedHomes(ctx: Context, input: ListSavedInput = { lim
   const after = input.cursor ? decodeCursor(input.cursor) : undefined;
   const rows = await listSaved(ctx.database.read, userId, { after, limit: input.limit + 1 });
   const page = toPage(rows, input.limit, (row) => ({ sortValue: row.savedAt, id: row.id }));
-  return { items: page.items.map(toSavedHome), nextCursor: page.nextCursor };
+  const now = ctx.clock.now();
+  return { items: page.items.map((row) => toSavedHome(row, now)), nextCursor: page.nextCursor };
 }
 
 /** The ids of the person's saved homes, for the hearts on cards. */

@@ -1,6 +1,6 @@
 import type { SaveHomeInput } from '@rentreel/contracts/saved';
 import { type Context, DomainError, requireUser, write } from '../kernel/index.ts';
-import { findListing } from '../listings/index.ts';
+import { countHome, findListing } from '../listings/index.ts';
 import { insertSaved } from './saved-repository.ts';
 
 /** Keeps a home that is on offer among the person's saved homes; saving it again changes nothing. */
@@ -9,7 +9,9 @@ export async function saveHome(ctx: Context, { listingId }: SaveHomeInput): Prom
   await write(ctx, async (tx) => {
     const listing = await findListing(tx, listingId);
     if (listing?.state !== 'live') throw new DomainError('listings.not_found');
-    const added = await insertSaved(tx, { userId, listingId, savedAt: ctx.clock.now() });
+    const savedAt = ctx.clock.now();
+    const added = await insertSaved(tx, { userId, listingId, savedAt });
+    if (added) await countHome(tx, { listingId, what: 'saves', by: 1, at: savedAt });
     return {
       result: undefined,
       audit: added ? [{ action: 'home.saved', subjectId: listingId }] : [],

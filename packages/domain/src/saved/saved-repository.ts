@@ -22,13 +22,13 @@ export async function insertSaved(tx: WriteTx, saved: { userId: string; listingI
   return rows.length > 0;
 }
 
-/** True when the home was among the saved ones. */
+/** When the home was saved, if it was among the saved ones. */
 export async function deleteSaved(tx: WriteTx, userId: string, listingId: string) {
   const rows = await tx
     .delete(savedHomes)
     .where(and(eq(savedHomes.userId, userId), eq(savedHomes.listingId, listingId)))
     .returning();
-  return rows.length > 0;
+  return rows[0]?.savedAt;
 }
 
 export interface SavedPageRequest {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeListingState, createListing } from '../listings/index.ts';
-import { type TestPerson, type TestWorld, createTestWorld, makeListingContent } from '../testing/index.ts';
+import { changeListingState, createListing, listMyListings } from '../listings/index.ts';
+import { type TestPerson, type TestWorld, createTestWorld, makeListingContent, publishHome } from '../testing/index.ts';
 import { listSavedHomes, listSavedIds, saveHome, unsaveHome } from './index.ts';
 
 let world: TestWorld;
@@ -14,11 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.dispose());
 
-const publishNew = async () => {
-  const { id } = await createListing(landlord.ctx, makeListingContent());
-  await changeListingState(landlord.ctx, id, 'submit');
-  return id;
-};
+const publishNew = () => publishHome(landlord.ctx);
 
 describe('saved homes', () => {
   it('are kept once, however often they are saved, and each person has their own', async () => {
@@ -57,6 +53,17 @@ describe('saved homes', () => {
     await unsaveHome(tenant.ctx, { listingId });
     await unsaveHome(tenant.ctx, { listingId });
     expect(await listSavedIds(tenant.ctx)).toEqual([]);
+  });
+
+  it('are counted for the landlord, and taken back on the day on which they were saved', async () => {
+    const listingId = await publishNew();
+    const savesOf = async () => (await listMyListings(landlord.ctx, undefined)).items[0]?.week.saves;
+    await saveHome(tenant.ctx, { listingId });
+    await saveHome(tenant.ctx, { listingId });
+    expect(await savesOf()).toBe(1);
+    world.services.clock.advance(2 * 24 * 60 * 60_000);
+    await unsaveHome(tenant.ctx, { listingId });
+    expect(await savesOf()).toBe(0);
   });
 
   it('cannot hold a draft, an absent home or a guest’s wish', async () => {

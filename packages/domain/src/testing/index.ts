@@ -1,4 +1,6 @@
 export { makeListingContent } from './listing-content.ts';
+export { publishHome } from './publish-home.ts';
+export { addReadyUploads } from './ready-uploads.ts';
 export { type ManualClock, createManualClock } from './manual-clock.ts';
 export {
   type RecordingEventBus,

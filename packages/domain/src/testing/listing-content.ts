@@ -1,7 +1,10 @@
 import { type ListingContent, listingContent } from '@rentreel/contracts/listings';
 
-/** A complete home for tests; `overrides` replace whole fields. */
+let flats = 0;
+
+/** A complete home for tests, each in a flat of its own at 31 Alagomeji Street; `overrides` replace whole fields. */
 export function makeListingContent(overrides: Record<string, unknown> = {}): ListingContent {
+  flats += 1;
   return listingContent.parse({
     title: '2-bed flat, Alagomeji Street',
     description: 'First-floor two-bed in a compound of six, repainted this year, close to the train.',
@@ -13,7 +16,7 @@ export function makeListingContent(overrides: Record<string, unknown> = {}): Lis
       state: 'LA',
       city: 'Lagos',
       area: 'Yaba',
-      address: '31 Alagomeji Street',
+      address: `31 Alagomeji Street, Flat ${flats}`,
       latitude: 6.5031,
       longitude: 3.3775,
     },

@@ -1,3 +1,4 @@
+export { cancelTimers } from './cancel-timers.ts';
 export { type ClaimedTimer, claimTimers } from './claim-timers.ts';
 export { completeTimer } from './complete-timer.ts';
 export { postponeTimer } from './postpone-timer.ts';

@@ -1,7 +1,7 @@
 import { timers } from '@rentreel/db/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestWorld, type TestWorld } from '../testing/index.ts';
-import { claimTimers, completeTimer, postponeTimer, scheduleTimer } from './index.ts';
+import { cancelTimers, claimTimers, completeTimer, postponeTimer, scheduleTimer } from './index.ts';
 
 const claim = { kinds: ['inspection.remind'], limit: 10, leaseMs: 60_000 };
 
@@ -60,6 +60,20 @@ describe('timers', () => {
     expect(await claimTimers(world.system, claim)).toEqual([]);
     world.services.clock.advance(5000);
     expect(await claimTimers(world.system, claim)).toMatchObject([{ subjectId: 'daily', attempt: 1 }]);
+  });
+
+  it('are taken away for one subject and the named kinds only', async () => {
+    await set('home', 0);
+    await set('home', 0, 'other.kind');
+    await set('neighbour', 0);
+    await world.services.database.writer.write((tx) =>
+      cancelTimers(tx, { kinds: ['inspection.remind', 'not.set'], subjectId: 'home' }),
+    );
+    const left = await world.services.database.read.select().from(timers);
+    expect(left.map(({ kind, subjectId }) => `${kind} ${subjectId}`).toSorted()).toEqual([
+      'inspection.remind neighbour',
+      'other.kind home',
+    ]);
   });
 
   it('are tried again later when their work failed, for ever', async () => {

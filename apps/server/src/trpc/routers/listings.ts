@@ -1,37 +1,57 @@
 import {
+  changePriceInput,
   createListingInput,
+  decideListingInput,
+  hideListingInput,
   listListingsInput,
+  listMyListingsInput,
+  listSimilarInput,
+  listingCard,
   listingCreated,
   listingDetail,
   listingIdInput,
   listingPage,
+  myListingPage,
+  reportListingInput,
   updateListingInput,
 } from '@rentreel/contracts/listings';
 import {
   changeListingState,
+  changePrice,
   createListing,
+  decideListing,
   getListing,
+  hideListing,
   listListings,
   listMyListings,
+  listSimilarListings,
+  recordView,
+  reportListing,
+  unhideListing,
   updateListing,
 } from '@rentreel/domain/listings';
-import { publicProcedure, signedInProcedure } from '../procedures.ts';
+import * as z from 'zod/mini';
+import { adminProcedure, publicProcedure, signedInProcedure } from '../procedures.ts';
 
-const transition = signedInProcedure.input(listingIdInput).output(listingCreated);
+const change = signedInProcedure.output(listingCreated);
+const deed = change.input(listingIdInput);
 
 export const listingRoutes = {
-  create: signedInProcedure
-    .input(createListingInput)
+  create: change.input(createListingInput).mutation(({ ctx, input }) => createListing(ctx, input)),
+  update: change.input(updateListingInput).mutation(({ ctx, input }) => updateListing(ctx, input)),
+  changePrice: change.input(changePriceInput).mutation(({ ctx, input }) => changePrice(ctx, input)),
+  /** Submits the home; the automatic review shows it, sends it back or leaves it to a person. */
+  publish: deed.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'submit')),
+  pause: deed.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'pause')),
+  resume: deed.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'resume')),
+  confirmAvailable: deed.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'confirm')),
+  markLet: deed.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'mark_let')),
+  relist: deed.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'relist')),
+  archive: deed.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'archive')),
+  decide: adminProcedure
+    .input(decideListingInput)
     .output(listingCreated)
-    .mutation(({ ctx, input }) => createListing(ctx, input)),
-  update: signedInProcedure
-    .input(updateListingInput)
-    .output(listingCreated)
-    .mutation(({ ctx, input }) => updateListing(ctx, input)),
-  publish: transition.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'submit')),
-  pause: transition.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'pause')),
-  resume: transition.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'resume')),
-  archive: transition.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'archive')),
+    .mutation(({ ctx, input }) => decideListing(ctx, input)),
   get: publicProcedure
     .input(listingIdInput)
     .output(listingDetail)
@@ -39,9 +59,17 @@ export const listingRoutes = {
   list: publicProcedure
     .input(listListingsInput)
     .output(listingPage)
-    .query(({ ctx, input }) => listListings(ctx, input)),
+    .query(({ ctx, input }) => listListings(ctx, input, { showRanking: ctx.deployment.demo })),
+  listSimilar: publicProcedure
+    .input(listSimilarInput)
+    .output(z.array(listingCard))
+    .query(({ ctx, input }) => listSimilarListings(ctx, input)),
   listMine: signedInProcedure
-    .input(listListingsInput)
-    .output(listingPage)
+    .input(listMyListingsInput)
+    .output(myListingPage)
     .query(({ ctx, input }) => listMyListings(ctx, input)),
+  recordView: publicProcedure.input(listingIdInput).mutation(({ ctx, input }) => recordView(ctx, input)),
+  hide: signedInProcedure.input(hideListingInput).mutation(({ ctx, input }) => hideListing(ctx, input)),
+  unhide: signedInProcedure.input(listingIdInput).mutation(({ ctx, input }) => unhideListing(ctx, input)),
+  report: publicProcedure.input(reportListingInput).mutation(({ ctx, input }) => reportListing(ctx, input)),
 };

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayMs } from '../listing-times.ts';
+import { rankHome, type RankedFacts } from './rank-home.ts';
+import { spreadLandlords } from './spread-landlords.ts';
+
+const now = Date.UTC(2026, 10, 20);
+const good: RankedFacts = {
+  confirmedAt: now,
+  publishedAt: now - 2 * dayMs,
+  pictures: 8,
+  clips: 1,
+  rooms: 5,
+  facts: 12,
+  descriptionLetters: 200,
+  feesStated: true,
+  landlordVerified: true,
+  landlordSince: now - 200 * dayMs,
+};
+
+const anyFacts: fc.Arbitrary<RankedFacts> = fc.record({
+  confirmedAt: fc.integer({ min: now - 100 * dayMs, max: now }),
+  publishedAt: fc.integer({ min: now - 400 * dayMs, max: now }),
+  pictures: fc.nat(30),
+  clips: fc.nat(3),
+  rooms: fc.nat(8),
+  facts: fc.nat(19),
+  descriptionLetters: fc.nat(2000),
+  feesStated: fc.boolean(),
+  landlordVerified: fc.boolean(),
+  landlordSince: fc.integer({ min: now - 2000 * dayMs, max: now }),
+});
+
+describe('rankHome', () => {
+  it('gives 1 to a home that is fresh, filmed, complete and of a verified landlord', () => {
+    expect(rankHome(good, now)).toEqual({ score: 1, freshness: 1, media: 1, completeness: 1, standing: 1 });
+  });
+
+  it('is the product of its parts, all between 0 and 1, so that a developer can see why', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const { score, ...parts } = rankHome(facts, now);
+        const product = Object.values(parts).reduce((all, one) => all * one, 1);
+        expect(Math.abs(score - product)).toBeLessThan(0.001);
+        for (const value of Object.values(parts)) {
+          expect(value).toBeGreaterThan(0);
+          expect(value).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ['is confirmed later', { confirmedAt: now - 7 * dayMs }],
+    ['has no clip', { clips: 0 }],
+    ['has few pictures', { pictures: 2 }],
+    ['states little', { facts: 2 }],
+    ['does not state fees', { feesStated: false }],
+    ['is of an unverified landlord', { landlordVerified: false }],
+    ['is of a new landlord', { landlordSince: now }],
+    ['was put up long ago', { publishedAt: now - 10 * dayMs }],
+  ])('puts a home behind one that is its equal but %s', (_what, worse) => {
+    expect(rankHome({ ...good, ...worse }, now).score).toBeLessThan(rankHome(good, now).score);
+  });
+
+  it('never raises a home by the passing of time', () => {
+    fc.assert(
+      fc.property(anyFacts, fc.nat(30), (facts, days) => {
+        const { freshness } = rankHome(facts, now);
+        expect(rankHome(facts, now + days * dayMs).freshness).toBeLessThanOrEqual(freshness);
+      }),
+    );
+  });
+});
+
+describe('spreadLandlords', () => {
+  const of = (landlords: string) => [...landlords].map((landlordId, place) => ({ landlordId, place }));
+  const shown = (landlords: string) =>
+    spreadLandlords(of(landlords))
+      .map(({ landlordId }) => landlordId)
+      .join('');
+
+  it.each([
+    ['', ''],
+    ['AB', 'AB'],
+    ['AABB', 'AABB'],
+    ['AAAB', 'AABA'],
+    ['AAAABB', 'AABAAB'],
+    ['AAAA', 'AAAA'],
+    ['ABBBC', 'ABBCB'],
+  ])('turns %s into %s', (before, after) => {
+    expect(shown(before)).toBe(after);
+  });
+
+  const homes = fc.array(fc.constantFrom('A', 'B', 'C', 'D'), { maxLength: 60 }).map((list) => of(list.join('')));
+
+  it('loses and doubles no home', () => {
+    fc.assert(
+      fc.property(homes, (list) => {
+        const places = spreadLandlords(list).map(({ place }) => place);
+        expect(places.toSorted((a, b) => a - b)).toEqual(list.map(({ place }) => place));
+      }),
+    );
+  });
+
+  it('shows no landlord three times in a row while anybody else is left', () => {
+    fc.assert(
+      fc.property(homes, (list) => {
+        const spread = spreadLandlords(list).map(({ landlordId }) => landlordId);
+        spread.forEach((landlord, index) => {
+          const third = index >= 2 && spread[index - 1] === landlord && spread[index - 2] === landlord;
+          if (third) expect(new Set(spread.slice(index))).toEqual(new Set([landlord]));
+        });
+      }),
+    );
+  });
+
+  it('keeps the homes of one landlord in their order', () => {
+    fc.assert(
+      fc.property(homes, (list) => {
+        for (const landlord of 'ABCD') {
+          const places = spreadLandlords(list).filter((home) => home.landlordId === landlord);
+          expect(places).toEqual(list.filter((home) => home.landlordId === landlord));
+        }
+      }),
+    );
+  });
+});

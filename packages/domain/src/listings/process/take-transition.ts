@@ -1,0 +1,52 @@
+import {
+  type ListingDriver,
+  type ListingTransitionName,
+  type ReviewFinding,
+  findListingTransition,
+} from '@rentreel/contracts/listings';
+import type { WriteTx } from '@rentreel/db';
+import { type AuditNote, type Context, DomainError } from '../../kernel/index.ts';
+import { recordPrice } from '../listing-prices-repository.ts';
+import type { ListingRow } from '../listing-row.ts';
+import { updateListingState } from '../listings-repository.ts';
+import { reviewListing } from '../review/review-listing.ts';
+import { holdGuard } from './listing-guards.ts';
+import { resetListingTimers } from './listing-timers.ts';
+
+export interface TransitionRequest {
+  readonly row: ListingRow;
+  readonly name: ListingTransitionName;
+  readonly driver: ListingDriver;
+  /** What the review found; looked up when it is left out. */
+  readonly findings?: readonly ReviewFinding[];
+}
+
+/** The listing after the transition, and the record of the deed. */
+export interface TakenTransition {
+  readonly row: ListingRow;
+  readonly audit: AuditNote;
+}
+
+/**
+ * Takes one step of the listing process; nothing else changes the state of a listing. It must leave the state that the
+ * listing is in, be the driver's to take (`listings.wrong_state`), and its guard must hold. Timers and the price history
+ * follow the state. Administrators pass the guards, but cannot give a home to two tenants.
+ */
+export async function takeTransition(ctx: Context, tx: WriteTx, request: TransitionRequest): Promise<TakenTransition> {
+  const { row, name, driver } = request;
+  const now = ctx.clock.now();
+  const transition = findListingTransition(name, row.state, driver);
+  if (!transition) throw new DomainError('listings.wrong_state', { state: row.state });
+  const { guard } = transition;
+  const findings = request.findings ?? (guard ? await reviewListing(tx, row, now) : undefined);
+  if (guard && (driver !== 'admin' || guard === 'unit_free')) {
+    await holdGuard(tx, guard, { row, findings: findings ?? [] });
+  }
+  const after = await updateListingState(tx, row, { state: transition.to, now, findings });
+  await resetListingTimers(tx, after, now);
+  if (after.state === 'live') await recordPrice(tx, after, now);
+  return {
+    row: after,
+    audit: { action: `listing.${name}`, subjectId: row.id, details: { from: row.state, to: after.state, driver } },
+  };
+}

@@ -1,0 +1,54 @@
+import type { ReadHandle } from '@rentreel/db';
+
+/** A home that is shown, or will be without anybody looking again. */
+const ownStates = "'in_review', 'live', 'paused', 'stale', 'reserved'";
+const othersStates = "'live', 'stale', 'reserved'";
+
+const countTwins = `SELECT
+    coalesce(sum(landlord_id = :landlordId AND state IN (${ownStates})), 0) AS own,
+    coalesce(sum(landlord_id <> :landlordId AND state IN (${othersStates})), 0) AS others
+  FROM listings WHERE unit_key = :unitKey AND unit_key <> '' AND id <> :id AND demo = 0`;
+
+interface HomeToReview {
+  readonly id: string;
+  readonly landlordId: string;
+  readonly unitKey: string;
+  readonly stateCode: string;
+}
+
+/** How many homes are listed at the same address: the landlord's own, and those of others. */
+export async function countListedTwins(
+  handle: ReadHandle,
+  { id, landlordId, unitKey }: HomeToReview,
+): Promise<{ own: number; others: number }> {
+  const { rows } = await handle.$client.execute({ sql: countTwins, args: { id, landlordId, unitKey } });
+  return { own: Number(rows[0]?.['own'] ?? 0), others: Number(rows[0]?.['others'] ?? 0) };
+}
+
+const selectOwnMedia = 'SELECT kind, perceptual_hash AS hash FROM listing_media WHERE listing_id = ?';
+
+/** How many pictures and clips a home has, and what they look like. */
+export async function readMediaToReview(
+  handle: ReadHandle,
+  listingId: string,
+): Promise<{ pictures: number; clips: number; hashes: string[] }> {
+  const { rows } = await handle.$client.execute({ sql: selectOwnMedia, args: [listingId] });
+  const clips = rows.filter((row) => row['kind'] === 'clip').length;
+  const hashes = rows.flatMap((row) => (typeof row['hash'] === 'string' && row['hash'] !== '' ? [row['hash']] : []));
+  return { pictures: rows.length - clips, clips, hashes };
+}
+
+/** A thief shows the home where it is, so only the same state is searched: fewer rows, read inside the transaction. */
+const selectOthersPhotos = `SELECT l.id AS listingId, m.perceptual_hash AS hash
+  FROM listings AS l JOIN listing_media AS m ON m.listing_id = l.id
+  WHERE l.state IN (${othersStates}) AND l.state_code = :stateCode AND l.landlord_id <> :landlordId AND l.demo = 0
+    AND m.perceptual_hash <> ''`;
+
+/** What the photos of other landlords' homes in the same state look like. */
+export async function listOthersPhotos(
+  handle: ReadHandle,
+  { stateCode, landlordId }: HomeToReview,
+): Promise<{ listingId: string; hash: string }[]> {
+  const { rows } = await handle.$client.execute({ sql: selectOthersPhotos, args: { stateCode, landlordId } });
+  return rows.map((row) => ({ listingId: String(row['listingId']), hash: String(row['hash']) }));
+}
