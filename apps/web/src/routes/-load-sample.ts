@@ -18,6 +18,6 @@ export async function loadNewestSample({ context: { services } }: Opening) {
 export async function loadSample({ context, params }: Opening & { params: { listingId: string } }) {
   const listingId = toListingId(params.listingId);
   const { demo } = await context.services.utils.listings.get.ensureData({ listingId });
-  if (!demo) throw redirect({ to: '/property/$listingId', params: { listingId }, replace: true });
+  if (!demo) redirect({ to: '/property/$listingId', params: { listingId }, replace: true, throw: true });
   return { listingId };
 }

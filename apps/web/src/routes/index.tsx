@@ -14,7 +14,7 @@ export const Route = createFileRoute('/')({
   loaderDeps: ({ search: { city } }) => ({ city }),
   loader: ({ context: { services }, deps: { city }, location }) => {
     const input = homePagesInput(city);
-    const { i = 0 } = readFeedSearch(location.search as Record<string, unknown>);
+    const { i = 0 } = readFeedSearch(location.search);
     void services.utils.listings.list.prefetchInfinite(input, {
       pages: Math.ceil((i + 1) / input.limit),
       getNextPageParam: (page) => page.nextCursor,

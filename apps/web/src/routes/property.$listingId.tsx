@@ -17,9 +17,6 @@ export const Route = createFileRoute('/property/$listingId')({
 function RoutePage() {
   const { listingId } = Route.useParams();
   return (
-    <PropertyPage
-      listingId={toListingId(listingId)}
-      renderSave={(home) => <SaveButton home={home} look="button" />}
-    />
+    <PropertyPage listingId={toListingId(listingId)} renderSave={(home) => <SaveButton home={home} look="button" />} />
   );
 }

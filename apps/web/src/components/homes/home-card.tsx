@@ -22,11 +22,7 @@ export function HomeCard({ home, action, first = false }: HomeCardProps) {
     <article className="home-card" aria-labelledby={`${home.id}-title`}>
       <div className="home-card-picture">
         {cover && (
-          <HomePicture
-            media={cover}
-            first={first}
-            sizes="(min-width: 1024px) 360px, (min-width: 700px) 50vw, 100vw"
-          />
+          <HomePicture media={cover} first={first} sizes="(min-width: 1024px) 360px, (min-width: 700px) 50vw, 100vw" />
         )}
         <div className="home-card-badges">
           {home.landlord.isVerified && (

@@ -18,8 +18,13 @@ const waterWords: Record<NonNullable<ListingFacts['waterSource']>, string> = {
 const plural = (amount: number, one: string, more: string) => `${amount} ${amount === 1 ? one : more}`;
 
 /** The few facts that fit on a card; what was not stated is left to the home's own page. */
-export function keyFacts({ bedrooms, bathrooms, facts }: Pick<ListingCard, 'bedrooms' | 'bathrooms' | 'facts'>): KeyFact[] {
-  const beds = bedrooms > 0 ? [{ icon: BedDouble, text: String(bedrooms), spoken: plural(bedrooms, 'bedroom', 'bedrooms') }] : [];
+export function keyFacts({
+  bedrooms,
+  bathrooms,
+  facts,
+}: Pick<ListingCard, 'bedrooms' | 'bathrooms' | 'facts'>): KeyFact[] {
+  const beds =
+    bedrooms > 0 ? [{ icon: BedDouble, text: String(bedrooms), spoken: plural(bedrooms, 'bedroom', 'bedrooms') }] : [];
   const baths =
     bathrooms > 0 ? [{ icon: Bath, text: String(bathrooms), spoken: plural(bathrooms, 'bathroom', 'bathrooms') }] : [];
   const light = facts.powerBand ? [{ icon: Zap, text: `Band ${facts.powerBand}` }] : [];

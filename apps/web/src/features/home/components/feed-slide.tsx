@@ -2,18 +2,11 @@ import type { ListingCard } from '@rentreel/contracts/listings';
 import { type Dispatch, memo, type ReactNode } from 'react';
 import type { HostRegistry } from '../hooks/use-video-pool.ts';
 import type { FeedEvent } from '../lib/feed-state.ts';
+import type { ActiveSlide } from '../lib/slide-view.ts';
 import { SlideCaption } from './slide-caption.tsx';
 import { SlideInfo } from './slide-info.tsx';
 import { SlideMedia } from './slide-media.tsx';
 import { SlideProgress } from './slide-progress.tsx';
-
-export interface ActiveSlide {
-  shown: number;
-  playing: boolean;
-  asked: boolean;
-  /** The clip that is shown has turned out to have no sound. */
-  silent: boolean;
-}
 
 export interface FeedSlideProps {
   home: ListingCard;

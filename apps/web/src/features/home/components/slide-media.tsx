@@ -5,7 +5,7 @@ import { HomePicture } from '../../../components/homes/home-picture.tsx';
 import { dataPrice } from '../../../lib/media/data-price.ts';
 import type { HostRegistry } from '../hooks/use-video-pool.ts';
 import type { FeedEvent } from '../lib/feed-state.ts';
-import type { ActiveSlide } from './feed-slide.tsx';
+import { type ActiveSlide, slideView } from '../lib/slide-view.ts';
 
 export interface SlideMediaProps {
   home: ListingCard;
@@ -23,18 +23,11 @@ const sizes = '(min-width: 1024px) 420px, max(100vw, calc((100dvh - 64px) * 0.56
 /** What there is to see of a home; a tap pauses and goes on, a double tap saves. */
 export function SlideMedia(props: SlideMediaProps) {
   const { home, index, active, autoplay, first, registerHost, dispatch, onDoubleTap } = props;
-  const shown = active?.shown ?? 0;
-  const count = home.media.length;
-  const media = home.media[shown];
-  const next = active?.playing === true && count > 1 ? home.media[(shown + 1) % count] : undefined;
-  const offered = media?.clip && active && !autoplay && !active.asked ? media.clip : undefined;
-  const isPaused = active?.playing === false && (media?.kind === 'clip' ? !offered : autoplay && count > 1);
+  const { shown, media, next, offered, paused } = slideView(home.media, active, autoplay);
   return (
     <div className="slide-media">
       {media && <HomePicture key={media.id} media={media} sizes={sizes} first={first && shown === 0} />}
-      {next && next.id !== media?.id && (
-        <HomePicture key={next.id} media={next} sizes={sizes} decorative className="slide-next" />
-      )}
+      {next && <HomePicture key={next.id} media={next} sizes={sizes} decorative className="slide-next" />}
       {home.media[0]?.clip && (
         <div className="slide-video" hidden={shown !== 0} ref={(element) => registerHost(index, element)} />
       )}
@@ -46,7 +39,7 @@ export function SlideMedia(props: SlideMediaProps) {
         onClick={() => active && dispatch({ type: 'toggled', playing: active.playing })}
         onDoubleClick={() => onDoubleTap(home)}
       >
-        {isPaused && (
+        {paused && (
           <span className="slide-paused">
             <Play className="icon" />
           </span>

@@ -1,7 +1,7 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
 import type { Dispatch } from 'react';
 import type { FeedEvent } from '../lib/feed-state.ts';
-import type { ActiveSlide } from './feed-slide.tsx';
+import type { ActiveSlide } from '../lib/slide-view.ts';
 
 export interface SlideProgressProps {
   home: ListingCard;

@@ -40,14 +40,22 @@ export function useVideoPool({ homes, state, dispatch, autoplay, playing }: Vide
 
   useLayoutEffect(() => {
     const clips = homes.flatMap((home, index) => (clipOf(home) ? [index] : []));
-    const ahead = autoplay && buffered ? clipsAhead(currentConnection()) : 0;
-    const held = autoplay ? (pool.current?.held() ?? []) : [];
-    pool.current?.setMuted(muted);
-    pool.current?.show(planVideos({ active, wanted, clips, ahead, held }), (index) => {
+    const hostOf = (index: number) => {
       const element = hosts.current.get(index);
       const url = clipOf(homes[index])?.url;
       return element && url !== undefined ? { element, url } : undefined;
-    });
+    };
+    pool.current?.setMuted(muted);
+    pool.current?.show(
+      planVideos({
+        active,
+        wanted,
+        clips,
+        ahead: autoplay && buffered ? clipsAhead(currentConnection()) : 0,
+        held: autoplay ? pool.current.held() : [],
+      }),
+      hostOf,
+    );
     pool.current?.play(wanted && playing ? active : null);
   }, [homes, active, wanted, autoplay, buffered, playing, muted]);
 

@@ -14,15 +14,19 @@ export interface FeedState {
   readonly muted: boolean;
 }
 
-export type FeedEvent =
+type FeedAct =
   | { readonly type: 'moved'; readonly to: number }
   | { readonly type: 'turned'; readonly by: 1 | -1; readonly count: number }
   | { readonly type: 'toggled'; readonly playing: boolean }
-  /** The browser did not allow a clip to start. */
+  | { readonly type: 'muteToggled' };
+
+/** What the clip of the home at a position tells; `blocked` when the browser did not allow it to start. */
+type ClipReport =
   | { readonly type: 'blocked'; readonly at: number }
   | { readonly type: 'buffered'; readonly at: number }
-  | { readonly type: 'listened'; readonly at: number; readonly hasSound: boolean }
-  | { readonly type: 'muteToggled' };
+  | { readonly type: 'listened'; readonly at: number; readonly hasSound: boolean };
+
+export type FeedEvent = FeedAct | ClipReport;
 
 const fresh = { shown: 0, paused: false, asked: false, buffered: false, hasSound: null };
 
@@ -31,8 +35,7 @@ export function openFeedAt(active: number): FeedState {
 }
 
 export function nextFeedState(state: FeedState, event: FeedEvent): FeedState {
-  // What a clip reports late is about a home that is gone from the screen.
-  if ('at' in event && event.at !== state.active) return state;
+  if ('at' in event) return event.at === state.active ? afterReport(state, event) : state;
   switch (event.type) {
     case 'moved':
       return event.to === state.active ? state : { ...state, ...fresh, active: event.to };
@@ -40,14 +43,19 @@ export function nextFeedState(state: FeedState, event: FeedEvent): FeedState {
       return { ...state, shown: (state.shown + event.by + event.count) % event.count };
     case 'toggled':
       return event.playing ? { ...state, paused: true } : { ...state, paused: false, asked: true };
+    case 'muteToggled':
+      return { ...state, muted: !state.muted };
+  }
+}
+
+function afterReport(state: FeedState, report: ClipReport): FeedState {
+  switch (report.type) {
     case 'blocked':
       return { ...state, paused: true };
     case 'buffered':
       return state.buffered ? state : { ...state, buffered: true };
     case 'listened':
-      return state.hasSound === event.hasSound ? state : { ...state, hasSound: event.hasSound };
-    case 'muteToggled':
-      return { ...state, muted: !state.muted };
+      return state.hasSound === report.hasSound ? state : { ...state, hasSound: report.hasSound };
   }
 }
 

@@ -23,7 +23,16 @@ export function GalleryItem({ media, first, visible }: GalleryItemProps) {
     <>
       <HomePicture media={media} first={first} sizes="(min-width: 1024px) 400px, 100vw" />
       {clip && asked && visible && (
-        <video className="gallery-clip" src={clip.url} aria-label={media.alt} autoPlay muted loop playsInline controls />
+        <video
+          className="gallery-clip"
+          src={clip.url}
+          aria-label={media.alt}
+          autoPlay
+          muted
+          loop
+          playsInline
+          controls
+        />
       )}
       {clip && !asked && (
         <Chip variant="scrim" className="gallery-play" onClick={() => setAsked(true)}>

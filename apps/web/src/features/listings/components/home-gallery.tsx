@@ -1,8 +1,9 @@
 import type { ListingMedia } from '@rentreel/contracts/listings';
 import { Badge, IconButton } from '@rentreel/ui';
 import { ChevronLeft, ChevronRight, Images } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { nameOfMedia } from '../../../components/homes/room-names.ts';
+import { useArrowKeys } from '../hooks/use-arrow-keys.ts';
 import { galleryPlace } from '../lib/gallery-place.ts';
 import { GalleryItem } from './gallery-item.tsx';
 
@@ -16,6 +17,11 @@ export function HomeGallery({ media, title }: HomeGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState({ index: 0, atEnd: false });
   const shown = media[place.index];
+  const turn = (by: 1 | -1) => {
+    const next = strip.current?.children[place.index + by];
+    next?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' });
+  };
+  useArrowKeys(turn);
   if (shown === undefined) {
     return (
       <div className="gallery gallery-empty">
@@ -24,23 +30,11 @@ export function HomeGallery({ media, title }: HomeGalleryProps) {
       </div>
     );
   }
-  const turn = (by: 1 | -1) => {
-    const next = strip.current?.children[place.index + by];
-    next?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    turn(event.key === 'ArrowRight' ? 1 : -1);
-  };
   return (
     <section className="gallery" aria-label={`Pictures of ${title}`} aria-roledescription="carousel">
       <ul
         ref={strip}
         className="gallery-strip"
-        tabIndex={0}
-        aria-label="Pictures, use the arrow keys"
-        onKeyDown={onKeyDown}
         onScroll={({ currentTarget }) => setPlace(galleryPlace(currentTarget, media.length))}
       >
         {media.map((item, index) => (

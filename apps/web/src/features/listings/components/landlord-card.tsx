@@ -23,7 +23,8 @@ export function LandlordCard({ landlord }: { landlord: LandlordSummary }) {
           </Note>
         ) : (
           <Note tone="sun">
-            <strong>Not verified yet.</strong> RentReel has not checked who this person is. Pay nothing outside RentReel.
+            <strong>Not verified yet.</strong> RentReel has not checked who this person is. Pay nothing outside
+            RentReel.
           </Note>
         )}
       </Card>

@@ -41,7 +41,10 @@ export interface FactRow {
 export type FactHome = Pick<ListingDetail, 'type' | 'toilets' | 'sizeSquareMetres' | 'availableFrom' | 'facts'>;
 
 /** What tenants ask about a home, in the order in which they ask; what was not stated is a row too. */
-export function factRows({ type, toilets, sizeSquareMetres, availableFrom, facts }: FactHome, now = Date.now()): FactRow[] {
+export function factRows(
+  { type, toilets, sizeSquareMetres, availableFrom, facts }: FactHome,
+  now = Date.now(),
+): FactRow[] {
   return [
     { icon: Plug, label: 'Light', value: light(facts) },
     { icon: Droplets, label: 'Water', value: water(facts) },

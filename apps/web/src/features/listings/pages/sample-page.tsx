@@ -26,9 +26,7 @@ export function SamplePage({ listingId, renderSave }: SamplePageProps) {
       <PageTitle>{`Sample: ${home.title}`}</PageTitle>
       <div className="sample-banner">
         <Note tone="sun">
-          <p className="font-semibold">
-            Sample: this is how a home looks on RentReel. Nothing here can be rented.
-          </p>
+          <p className="font-semibold">Sample: this is how a home looks on RentReel. Nothing here can be rented.</p>
           <ol className="mt-2 list-decimal ps-5">
             {steps.map((step) => (
               <li key={step}>{step}</li>
