@@ -17,17 +17,22 @@ export async function serveObject(
   const { key, type, sizeBytes, etag } = object;
   const headers = new Headers({ 'content-type': type, 'accept-ranges': 'bytes', 'cache-control': cacheControl, etag });
   if (namesTag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-  const ifRange = c.req.header('if-range');
-  const wanted = ifRange === undefined || ifRange === etag ? c.req.header('range') : undefined;
-  const range = parseByteRange(wanted, sizeBytes);
+  const range = parseByteRange(wantedRange(c, etag), sizeBytes);
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${sizeBytes}`);
     return new Response(null, { status: 416, headers });
   }
   if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`);
-  headers.set('content-length', String(range ? range.end - range.start + 1 : sizeBytes));
+  const { start, end } = range ?? { start: 0, end: sizeBytes - 1 };
+  headers.set('content-length', String(end - start + 1));
   const opened = c.req.method === 'HEAD' || sizeBytes === 0 ? undefined : await storage.open(key, range);
   return new Response(opened?.body ?? null, { status: range ? 206 : 200, headers });
+}
+
+/** A range of an older object is not one of this. */
+function wantedRange(c: Context<HttpEnv>, etag: string): string | undefined {
+  const ifRange = c.req.header('if-range');
+  return ifRange === undefined || ifRange === etag ? c.req.header('range') : undefined;
 }
 
 const namesTag = (header: string | undefined, etag: string) =>

@@ -28,12 +28,16 @@ const knownStrangers: Readonly<Record<string, StorageErrorCode>> = {
 export function refusalOfDeclared({ purpose, fileName, declaredType, sizeBytes }: DeclaredFile) {
   const { types, maxBytes } = uploadRules[purpose];
   if (!types.includes(declaredType)) return knownStrangers[declaredType] ?? 'storage/invalid-format';
-  const extension = /\.([^.]{1,10})$/.exec(fileName)?.[1]?.toLowerCase();
-  if (extension !== undefined && extensions[declaredType]?.includes(extension) !== true)
-    return 'storage/invalid-format';
+  if (!isNamedAs(declaredType, fileName)) return 'storage/invalid-format';
   if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 0) return 'storage/invalid-argument';
   if (sizeBytes === 0) return 'storage/empty-file';
   return sizeBytes > maxBytes ? 'storage/too-large' : undefined;
+}
+
+/** A name without an extension says nothing wrong. */
+function isNamedAs(type: string, fileName: string): boolean {
+  const extension = /\.([^.]{1,10})$/.exec(fileName)?.[1]?.toLowerCase();
+  return extension === undefined || extensions[type]?.includes(extension) === true;
 }
 
 const longestName = 120;
@@ -42,5 +46,5 @@ const longestName = 120;
 export function shownFileName(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? '';
   const plain = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
-  return plain === '' ? 'file' : [...plain].slice(-longestName).join('');
+  return plain === '' ? 'file' : Array.from(plain).slice(-longestName).join('');
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Films a test picture with these settings of ffmpeg. */
-async function film(name: string, args: readonly string[], seconds = 3, size = '640x360'): Promise<string> {
+async function film(name: string, args: readonly string[], { seconds = 3, size = '640x360' } = {}): Promise<string> {
   const path = join(folder, name);
   const source = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=24:duration=${seconds}`];
   const sound = ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`];
@@ -72,20 +72,21 @@ describe.runIf(tools)('a video, with ffmpeg on the server', () => {
   );
 
   it('filmed upright keeps at most 720 pixels of its shorter side', async () => {
-    const { width, height } = media(await keepClip(await film('c.mp4', h264, 1, '1080x1920'), tools));
+    const { width, height } = media(
+      await keepClip(await film('c.mp4', h264, { seconds: 1, size: '1080x1920' }), tools),
+    );
     expect([width, height]).toEqual([720, 1280]);
   });
 
   it('of 92 seconds is refused, of 90 seconds it is taken', async () => {
     const slow = [...streamable, '-r', '8'];
-    expect((await keepClip(await film('d.mp4', slow, 92, '128x72'), tools)).outcome).toEqual({
+    expect((await keepClip(await film('d.mp4', slow, { seconds: 92, size: '128x72' }), tools)).outcome).toEqual({
       status: 'refused',
       code: 'storage/video-too-long',
     });
-    expect(media(await keepClip(await film('e.mp4', slow, 90, '128x72'), tools)).clip?.durationSeconds).toBeCloseTo(
-      90,
-      0,
-    );
+    expect(
+      media(await keepClip(await film('e.mp4', slow, { seconds: 90, size: '128x72' }), tools)).clip?.durationSeconds,
+    ).toBeCloseTo(90, 0);
   });
 
   it('that breaks off is refused', async () => {

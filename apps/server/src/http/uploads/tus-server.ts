@@ -31,7 +31,16 @@ const largestBytes = Math.max(...uploadPurposes.map((purpose) => uploadRules[pur
 export const uploadIdPattern = /^upl_[0-9a-z]{26}$/;
 
 /** How the tus server is told to refuse: its body carries our code to whoever writes the answer. */
-const refusal = (code: StorageErrorCode) => ({ status_code: storageErrors[code].status, body: code });
+class TusRefusal extends Error {
+  readonly status_code: number;
+  readonly body: StorageErrorCode;
+
+  constructor(code: StorageErrorCode) {
+    super(code);
+    this.status_code = storageErrors[code].status;
+    this.body = code;
+  }
+}
 
 /** The tus protocol over a folder; who may send what is decided by the domain. */
 export function createTusServer({ folder, quota, contextOf, onFailure }: TusOptions): Server {
@@ -45,7 +54,7 @@ export function createTusServer({ folder, quota, contextOf, onFailure }: TusOpti
     onIncomingRequest: async (request, id) => {
       if (request.method === 'POST') return;
       const known = await findIncomingUpload(contextOf(request), id);
-      if (known?.state !== 'receiving') throw refusal('storage/object-not-found');
+      if (known?.state !== 'receiving') throw new TusRefusal('storage/object-not-found');
     },
     onUploadCreate: async (request, upload) => {
       await begin(contextOf(request), upload, quota);
@@ -65,12 +74,12 @@ export function createTusServer({ folder, quota, contextOf, onFailure }: TusOpti
 
 async function begin(ctx: DomainContext, { id, size, metadata = {} }: NewUpload, quota: UploadQuota): Promise<void> {
   const purpose = uploadPurposes.find((known) => known === metadata['purpose']);
-  if (purpose === undefined || size === undefined) throw refusal('storage/invalid-argument');
+  if (purpose === undefined || size === undefined) throw new TusRefusal('storage/invalid-argument');
   const declaredType = (metadata['type'] ?? '').toLowerCase();
   const file = { purpose, fileName: metadata['name'] ?? '', declaredType, sizeBytes: size };
   try {
     await beginUpload(ctx, { uploadId: id as Id<'upl'>, ...file }, quota);
   } catch (error) {
-    throw error instanceof StorageRefusal ? refusal(error.code) : error;
+    throw error instanceof StorageRefusal ? new TusRefusal(error.code) : error;
   }
 }

@@ -11,6 +11,9 @@ import { storageAnswer, translateFailure } from './storage-answer.ts';
 import { createTusServer, uploadIdPattern } from './tus-server.ts';
 
 const methods = new Set(['OPTIONS', 'POST', 'HEAD', 'PATCH', 'DELETE']);
+const crossSiteHeaders = ['allow-origin', 'allow-methods', 'allow-headers', 'expose-headers', 'max-age'].map(
+  (end) => `access-control-${end}`,
+);
 const tusHeaders = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 
 /** `/api/uploads` by the tus protocol, for signed-in people; every upload exists for its owner alone. */
@@ -28,9 +31,7 @@ export function uploadRoutes(container: Container): Hono<HttpEnv> {
     callers.set(c.req.raw, ctx);
     const answer = await tus.handleWeb(c.req.raw);
     // Nobody but our own pages is meant to use this.
-    for (const name of [...answer.headers.keys()]) {
-      if (name.startsWith('access-control-')) answer.headers.delete(name);
-    }
+    for (const name of crossSiteHeaders) answer.headers.delete(name);
     return answer.status >= 400 && c.req.method !== 'HEAD' ? translateFailure(c, answer) : answer;
   };
 
