@@ -55,7 +55,7 @@ async function readCandidates(handle: ReadHandle, filter: FeedFilter, order: Ord
 /** The homes that were confirmed last, of those that were on offer at `asOf`. */
 export function listFreshest(handle: ReadHandle, filter: FeedFilter, asOf: number): Promise<Candidate[]> {
   const then = { sql: `${filter.sql} AND l.published_at <= ?`, args: [...filter.args, asOf] };
-  return readCandidates(handle, then, { sql: 'l.confirmed_at DESC, l.id' });
+  return readCandidates(handle, then, { sql: 'l.confirmed_at DESC, l.id DESC' });
 }
 
 /** About 50 km to every side: further away is not near. */
