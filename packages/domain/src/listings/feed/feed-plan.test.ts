@@ -22,7 +22,7 @@ it.each<[string, string, (handle: ReadHandle) => Promise<unknown>]>([
     $client: Object.assign(Object.create(database.readClient) as ReadHandle['$client'], {
       execute: async ({ sql, args }: { sql: string; args: (string | number)[] }) => {
         const { rows } = await database.readClient.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args });
-        plan.push(...rows.map((row) => String(row['detail'])));
+        plan.push(...rows.map((row) => row['detail'] as string));
         return { rows: [] };
       },
     }),
