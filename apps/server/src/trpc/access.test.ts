@@ -31,7 +31,8 @@ describe('access', () => {
   };
   const expected = ({ callers, outcome = 'ok' }: AccessRule, actor: ActorName) => {
     if (callers === 'demo only') return 'app.not_found';
-    return callers === 'signed-in' && actor === 'guest' ? 'auth.sign_in_required' : outcome;
+    if (callers !== 'everybody' && actor === 'guest') return 'auth.sign_in_required';
+    return callers === 'administrators' && actor !== 'admin' ? 'app.not_found' : outcome;
   };
 
   it('is written down for every procedure, and for nothing else', () => {
@@ -50,7 +51,8 @@ describe('access', () => {
   });
 
   const expectedOf = (rule: AccessRule, row: ObjectRule, call: { actor: ActorName; whose: string }) => {
-    if (expected(rule, call.actor) === 'auth.sign_in_required') return 'auth.sign_in_required';
+    const refused = expected(rule, call.actor);
+    if (refused === 'auth.sign_in_required' || refused === 'app.not_found') return refused;
     if (call.whose === 'own') return row.own;
     if (call.whose === 'absent') return row.absent;
     return call.actor === 'admin' ? (row.anothersForAdmin ?? row.anothers) : row.anothers;

@@ -8,7 +8,7 @@ import { listingTypes } from './listing-types.ts';
 import { nigerianStateCodes } from './nigerian-states.ts';
 
 /** How many unfinished drafts one landlord keeps. */
-export const maxListingDrafts = 20;
+export const maxListingDrafts = 30;
 
 const startAgain = 'This draft cannot be kept in this form. Reload the page.';
 const text = (max: number) =>

@@ -13,7 +13,7 @@ export type HomeState = 'draft' | 'live' | 'paused' | 'archived';
 /** What signed-in people, the administrator and a guest get for an object that is theirs, somebody else's, or not there. */
 export interface ObjectRule {
   /** A home in this state, a signed-in device, or a file that was sent. */
-  readonly object: HomeState | 'device' | 'upload';
+  readonly object: HomeState | 'device' | 'upload' | 'wizardDraft';
   readonly own: Outcome;
   readonly anothers: Outcome;
   readonly absent: Outcome;
@@ -24,7 +24,7 @@ export interface ObjectRule {
 
 /** Who may call a procedure. */
 export interface AccessRule {
-  readonly callers: 'everybody' | 'signed-in' | 'demo only';
+  readonly callers: 'everybody' | 'signed-in' | 'administrators' | 'demo only';
   /** What a caller who is let in gets; `ok` when left out. */
   readonly outcome?: Outcome;
   readonly input?: (actor: ActorName) => unknown;
@@ -52,6 +52,26 @@ const change = (object: HomeState): AccessRule => ({
   callers: 'signed-in',
   objects: [{ object, ...ownerOnly, input: listing }],
 });
+
+/** The wizard's drafts are their landlord's alone. */
+const drafterOnly = {
+  object: 'wizardDraft',
+  own: 'ok',
+  anothers: 'drafts.not_found',
+  absent: 'drafts.not_found',
+  input: (draftId: string) => ({ draftId }),
+} as const;
+/** What anybody may do with a home that is on offer, and nobody with one that is not. */
+const onOffer = (input: (id: string) => unknown = listing): readonly ObjectRule[] => [
+  { object: 'live', own: 'ok', anothers: 'ok', absent: 'listings.not_found', input },
+  {
+    object: 'draft',
+    own: 'listings.not_found',
+    anothers: 'listings.not_found',
+    absent: 'listings.not_found',
+    input,
+  },
+];
 
 /** Every procedure, and who may call it. A procedure that is not here fails the access test. */
 export const accessTable: Readonly<Record<string, AccessRule>> = {
@@ -96,6 +116,31 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'auth.endOtherSessions': { callers: 'signed-in', spendsSession: true },
   'demo.listAccounts': { callers: 'demo only' },
   'demo.listMails': { callers: 'demo only' },
+  'drafts.save': {
+    callers: 'signed-in',
+    objects: [
+      { ...drafterOnly, input: (draftId) => ({ draftId, version: 1, step: 1, content: { title: 'A new title' } }) },
+    ],
+  },
+  'drafts.get': { callers: 'signed-in', objects: [drafterOnly] },
+  'drafts.list': { callers: 'signed-in' },
+  'drafts.delete': { callers: 'signed-in', objects: [drafterOnly] },
+  'drafts.submit': {
+    callers: 'signed-in',
+    objects: [{ ...drafterOnly, own: 'drafts.incomplete', input: (draftId) => ({ draftId, version: 1 }) }],
+  },
+  'drafts.startFromListing': {
+    callers: 'signed-in',
+    objects: [
+      {
+        object: 'live',
+        own: 'ok',
+        anothers: 'listings.not_found',
+        absent: 'listings.not_found',
+        input: listing,
+      },
+    ],
+  },
   'listings.create': { callers: 'signed-in', input: () => makeListingContent() },
   'listings.update': {
     callers: 'signed-in',
@@ -107,6 +152,48 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'listings.pause': change('live'),
   'listings.resume': change('paused'),
   'listings.archive': change('live'),
+  'listings.changePrice': {
+    callers: 'signed-in',
+    objects: [{ object: 'live', ...ownerOnly, input: (listingId) => ({ listingId, rentKobo: 230_000_000 }) }],
+  },
+  'listings.confirmAvailable': change('live'),
+  'listings.markLet': change('live'),
+  'listings.relist': change('archived'),
+  'listings.decide': {
+    callers: 'administrators',
+    objects: [
+      {
+        object: 'live',
+        own: 'ok',
+        anothers: 'ok',
+        absent: 'listings.not_found',
+        input: (listingId) => ({ listingId, decision: 'suspend', note: 'Three reports.' }),
+      },
+    ],
+  },
+  'listings.listSimilar': {
+    callers: 'everybody',
+    objects: [
+      { object: 'live', own: 'ok', anothers: 'ok', absent: 'listings.not_found', input: listing },
+      { object: 'draft', ...ownerOnly, input: listing },
+    ],
+  },
+  'listings.recordView': {
+    callers: 'everybody',
+    objects: [
+      { object: 'live', own: 'ok', anothers: 'ok', absent: 'ok', input: listing },
+      { object: 'draft', own: 'ok', anothers: 'ok', absent: 'ok', input: listing },
+    ],
+  },
+  'listings.hide': { callers: 'signed-in', objects: onOffer() },
+  'listings.unhide': {
+    callers: 'signed-in',
+    objects: [{ object: 'live', own: 'ok', anothers: 'ok', absent: 'ok', input: listing }],
+  },
+  'listings.report': {
+    callers: 'everybody',
+    objects: onOffer((listingId) => ({ listingId, reason: 'wrong_price' })),
+  },
   'listings.get': {
     callers: 'everybody',
     objects: [
@@ -128,19 +215,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     callers: 'signed-in',
     objects: [{ object: 'upload', ...uploaderOnly }],
   },
-  'saved.save': {
-    callers: 'signed-in',
-    objects: [
-      { object: 'live', own: 'ok', anothers: 'ok', absent: 'listings.not_found', input: listing },
-      {
-        object: 'draft',
-        own: 'listings.not_found',
-        anothers: 'listings.not_found',
-        absent: 'listings.not_found',
-        input: listing,
-      },
-    ],
-  },
+  'saved.save': { callers: 'signed-in', objects: onOffer() },
   'saved.unsave': {
     callers: 'signed-in',
     objects: [{ object: 'live', own: 'ok', anothers: 'ok', absent: 'ok', input: listing }],

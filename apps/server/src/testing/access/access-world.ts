@@ -1,6 +1,6 @@
 import { uploads, users } from '@rentreel/db/schema';
 import { newId } from '@rentreel/domain/kernel';
-import { makeListingContent } from '@rentreel/domain/testing';
+import { addReadyUploads, makeListingContent } from '@rentreel/domain/testing';
 import { eq } from 'drizzle-orm';
 import { createTestClient, type TestClient } from '../test-client.ts';
 import type { TestServer } from '../start-test-server.ts';
@@ -16,10 +16,11 @@ const stepsTo = {
   archived: ['archive'],
 } as const satisfies Record<HomeState, readonly ('publish' | 'pause' | 'archive')[]>;
 
-const absentIds = {
-  home: 'lst_00000000000000000000000000',
+const absentHome = 'lst_00000000000000000000000000';
+const absentIds: Readonly<Partial<Record<ObjectRule['object'], string>>> = {
   device: 'ses_00000000000000000000000000',
   upload: 'upl_00000000000000000000000000',
+  wizardDraft: 'drf_00000000000000000000000000',
 };
 
 /** The people of the access test, signed in, and the objects that they own. */
@@ -54,10 +55,20 @@ export class AccessWorld {
 
   /** A new object that belongs to `owner`, or the id of one that never was. */
   async objectOf(owner: ActorName | 'nobody', object: ObjectRule['object']): Promise<string> {
-    const isHome = object !== 'device' && object !== 'upload';
-    if (owner === 'nobody') return absentIds[isHome ? 'home' : object];
-    if (isHome) return this.#newHome(owner, object);
-    return object === 'device' ? this.#newDevice(owner) : this.#newUpload(owner);
+    if (owner === 'nobody') return absentIds[object] ?? absentHome;
+    switch (object) {
+      case 'device':
+        return this.#newDevice(owner);
+      case 'upload':
+        return this.#newUpload(owner);
+      case 'wizardDraft':
+        return this.#newWizardDraft(owner);
+      case 'draft':
+      case 'live':
+      case 'paused':
+      case 'archived':
+        return this.#newHome(owner, object);
+    }
   }
 
   async #newcomer(name: ActorName): Promise<{ client: TestClient; account?: Account }> {
@@ -81,10 +92,19 @@ export class AccessWorld {
     return sessions.find(({ current }) => current)?.id ?? '';
   }
 
+  async #idOf(owner: ActorName): Promise<string> {
+    return (await this.client(owner).trpc.auth.me.query())?.uid ?? '';
+  }
+
+  async #newWizardDraft(owner: ActorName): Promise<string> {
+    // Every draft says something of its own: the same content again would be the same draft.
+    const content = { title: `Draft ${newId('drf')}` };
+    return (await this.client(owner).trpc.drafts.save.mutate({ version: 0, step: 0, content })).id;
+  }
+
   async #newUpload(owner: ActorName): Promise<string> {
     const { database, clock } = this.#server.container.services;
-    const me = await this.client(owner).trpc.auth.me.query();
-    const ownerId = me?.uid ?? '';
+    const ownerId = await this.#idOf(owner);
     const id = newId('upl');
     const now = clock.now();
     const file = { purpose: 'listing_photo', fileName: 'room.jpg', declaredType: 'image/jpeg', sizeBytes: 1 } as const;
@@ -95,7 +115,8 @@ export class AccessWorld {
 
   async #newHome(owner: ActorName, state: HomeState): Promise<string> {
     const { listings } = this.client(owner).trpc;
-    const { id } = await listings.create.mutate(makeListingContent());
+    const media = await addReadyUploads(this.#server.container.services.database, { ownerId: await this.#idOf(owner) });
+    const { id } = await listings.create.mutate({ ...makeListingContent(), media });
     for (const step of stepsTo[state]) await listings[step].mutate({ listingId: id });
     return id;
   }
