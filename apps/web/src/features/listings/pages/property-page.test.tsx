@@ -1,0 +1,144 @@
+import { startTestServer, type TestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { address } from '../../../testing/address.ts';
+import { closeApp, openApp } from '../../../testing/open-app.tsx';
+import { type SimulatedFeed, simulateFeed } from '../../../testing/simulate-feed.ts';
+import { packageOf } from '../lib/package-lines.ts';
+
+let server: TestServer;
+let browser: SimulatedFeed;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+});
+afterAll(() => server.dispose());
+beforeEach(() => {
+  browser = simulateFeed();
+});
+afterEach(() => {
+  closeApp();
+  browser.restore();
+});
+
+const anyHome = async () => {
+  const { trpc } = server.client();
+  const { items } = await trpc.listings.list.query({ limit: 1 });
+  if (!items[0]) throw new Error('The demo has no homes.');
+  return trpc.listings.get.query({ listingId: items[0].id });
+};
+const naira = (kobo: number) => `₦${(kobo / 100).toLocaleString('en-NG')}`;
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the page of a home', () => {
+  it('has the home in the heading and in the title of the tab', async () => {
+    const home = await anyHome();
+    await openApp(server, { at: `/property/${home.id}` });
+
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(home.title);
+    await waitFor(() => expect(document.title).toBe(`${home.title}, ${home.area} · RentReel`));
+  });
+
+  it('shows every line of the cost, what comes back and what the second year costs', async () => {
+    const home = await anyHome();
+    const cost = packageOf(home);
+    await openApp(server, { at: `/property/${home.id}` });
+    await screen.findByRole('heading', { level: 1 });
+
+    expect(section('Price').getByText(naira(cost.firstYearKobo))).toBeDefined();
+    const costs = section('What you pay in year one');
+    const amounts = costs.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(amounts.slice(0, cost.lines.length + 1)).toEqual(
+      [...cost.lines.map(({ amountKobo }) => amountKobo), cost.firstYearKobo].map(naira),
+    );
+    expect(costs.getByText(/of this comes back/).textContent).toContain(naira(cost.refundableKobo));
+    expect(amounts).toContain(`${naira(cost.secondYearKobo)}/year`);
+  });
+
+  it('says so where the landlord has not stated a fact', async () => {
+    const home = await anyHome();
+    expect(home.facts.unitsInCompound).toBeUndefined();
+    await openApp(server, { at: `/property/${home.id}` });
+    await screen.findByRole('heading', { level: 1 });
+
+    const term = section('Living here').getByText('Homes in the compound');
+    expect(term.closest('dt')?.nextSibling?.textContent).toBe('Not stated');
+  });
+
+  it('keeps the address back and says when it is given', async () => {
+    const home = await anyHome();
+    await openApp(server, { at: `/property/${home.id}` });
+    await screen.findByRole('heading', { level: 1 });
+
+    expect(section('Where it is').getByText(/when your inspection is confirmed/)).toBeDefined();
+    expect(section('Your landlord').getByText(home.landlord.name)).toBeDefined();
+  });
+
+  it('plays the clip only when asked to', async () => {
+    const { items } = await server.client().trpc.listings.list.query({ limit: 10 });
+    const home = items.find(({ media }) => media[0]?.clip);
+    const { user } = await openApp(server, { at: `/property/${home?.id}` });
+
+    const play = await screen.findByRole('button', { name: /^Play tour, 0:\d\d$/ });
+    expect(document.querySelector('video')).toBeNull();
+    await user.click(play);
+    expect(document.querySelector('video')?.getAttribute('src')).toBe(home?.media[0]?.clip?.url);
+  });
+
+  it('shares its link with the code of who is signed in', async () => {
+    const home = await anyHome();
+    const client = server.client();
+    await client.signUp();
+    const me = await client.trpc.auth.me.query();
+    const { user } = await openApp(server, { at: `/property/${home.id}`, client });
+    const copy = vi.spyOn(navigator.clipboard, 'writeText');
+
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(copy).toHaveBeenCalledWith(
+      expect.stringMatching(new RegExp(`#/property/${home.id}\\?ref=${me?.referralCode}$`)),
+    );
+  });
+
+  it.each(['lst_00000000000000000000000000', 'no-such-thing'])('says that %s is not on offer', async (id) => {
+    const { user } = await openApp(server, { at: `/property/${id}` });
+
+    expect(await screen.findByText('This home is not on RentReel, or not any more')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'See other homes' }));
+    await waitFor(() => expect(address()).toBe('#/'));
+  });
+});
+
+describe('the sample', () => {
+  it.each(['/property-demo', '/propertydemo'])('at %s is the newest sample home, plainly marked', async (path) => {
+    const home = await anyHome();
+    await openApp(server, { at: path });
+
+    expect(
+      await screen.findByText('Sample: this is how a home looks on RentReel. Nothing here can be rented.'),
+    ).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(home.title);
+  });
+
+  it.each(['/property-demo', '/propertydemo'])('at %s/{id} is that home', async (path) => {
+    const { items } = await server.client().trpc.listings.list.query({ limit: 3 });
+    await openApp(server, { at: `${path}/${items[2]?.id}` });
+
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(items[2]?.title);
+    expect(screen.getByText(/^Sample: this is how/)).toBeDefined();
+  });
+});
+
+describe('a RentReel without sample homes', () => {
+  it('says so at the address of the sample, and that there are no homes yet in the feed', async () => {
+    const empty = await startTestServer();
+    try {
+      await openApp(empty, { at: '/property-demo' });
+      expect(await screen.findByText('There is no sample home here')).toBeDefined();
+      closeApp();
+      await openApp(empty, { at: '/?city=Enugu' });
+      expect(await screen.findByText('No homes in Enugu yet')).toBeDefined();
+    } finally {
+      await empty.dispose();
+    }
+  });
+});
