@@ -1,0 +1,111 @@
+import { timers } from '@rentreel/db/schema';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { claimTimers, completeTimer } from '../timers/index.ts';
+import { type TestPerson, type TestWorld, createTestWorld, publishHome } from '../testing/index.ts';
+import { changeListingState, getListing, listMyListings, listingTimerWork } from './index.ts';
+
+const day = 24 * 60 * 60_000;
+let world: TestWorld;
+let landlord: TestPerson;
+
+beforeEach(async () => {
+  world = await createTestWorld();
+  landlord = await world.createPerson({ name: 'Hauwa' });
+});
+afterEach(() => world.dispose());
+
+/** Lets the days pass one by one and does what falls due, as the worker does. */
+async function passDays(days: number): Promise<void> {
+  for (let turn = 0; turn < days; turn += 1) {
+    world.services.clock.advance(day);
+    const due = await claimTimers(world.system, { kinds: Object.keys(listingTimerWork), limit: 50, leaseMs: 1000 });
+    for (const timer of due) {
+      await listingTimerWork[timer.kind]?.(world.system, timer.subjectId);
+      await completeTimer(world.system, timer);
+    }
+  }
+}
+
+const mails = async (): Promise<string[]> => {
+  const { rows } = await world.services.database.readClient.execute(
+    "SELECT payload FROM outbox_events WHERE topic = 'mail.requested' ORDER BY seq",
+  );
+  return rows.map((row) => (JSON.parse(String(row['payload'])) as { subject: string }).subject);
+};
+const mine = async () => (await listMyListings(landlord.ctx, undefined)).items[0];
+
+describe('a home that nobody confirms', () => {
+  it('asks on days 10 and 13, is hidden on day 14 and closed 60 days later', async () => {
+    const id = await publishHome(landlord.ctx);
+    await passDays(9);
+    expect([await mails(), (await mine())?.daysUntilLapse]).toEqual([[], 5]);
+    await passDays(1);
+    expect(await mails()).toEqual(['Is your home still free?']);
+    await passDays(3);
+    expect([await mails(), (await mine())?.daysUntilLapse]).toEqual([
+      ['Is your home still free?', 'Is your home still free?'],
+      1,
+    ]);
+    await passDays(1);
+    expect(await mine()).toMatchObject({
+      state: 'stale',
+      daysUntilLapse: null,
+      why: expect.stringContaining('one tap'),
+    });
+    await expect(getListing(world.guest, { listingId: id })).rejects.toMatchObject({ code: 'listings.not_found' });
+    await passDays(60);
+    expect((await mine())?.state).toBe('archived');
+    expect((await mails()).slice(2)).toEqual(['Your home is hidden', 'Your home is closed']);
+    expect(await world.services.database.read.select().from(timers)).toEqual([]);
+  });
+
+  it('is back with one tap, and its time begins anew', async () => {
+    const id = await publishHome(landlord.ctx);
+    await passDays(20);
+    expect(await changeListingState(landlord.ctx, id, 'confirm')).toMatchObject({ state: 'live' });
+    await passDays(13);
+    expect((await mine())?.state).toBe('live');
+    await passDays(1);
+    expect((await mine())?.state).toBe('stale');
+  });
+
+  it('stays when it is confirmed in time', async () => {
+    const id = await publishHome(landlord.ctx);
+    for (let turn = 0; turn < 5; turn += 1) {
+      await passDays(9);
+      await changeListingState(landlord.ctx, id, 'confirm');
+    }
+    expect((await mine())?.state).toBe('live');
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('a timer that comes too late or twice', () => {
+  it('does nothing to a home that was confirmed meanwhile', async () => {
+    const id = await publishHome(landlord.ctx);
+    world.services.clock.advance(14 * day);
+    await changeListingState(landlord.ctx, id, 'confirm');
+    for (const work of Object.values(listingTimerWork)) await work(world.system, id);
+    expect((await mine())?.state).toBe('live');
+    expect(await mails()).toEqual([]);
+  });
+
+  it('does nothing to a home that is gone, paused or let', async () => {
+    const id = await publishHome(landlord.ctx);
+    await changeListingState(landlord.ctx, id, 'pause');
+    world.services.clock.advance(100 * day);
+    for (const work of Object.values(listingTimerWork)) {
+      await work(world.system, id);
+      await work(world.system, `lst_${'0'.repeat(26)}`);
+    }
+    expect((await mine())?.state).toBe('paused');
+  });
+
+  it('lets a home lapse once when two workers act on it', async () => {
+    const id = await publishHome(landlord.ctx);
+    world.services.clock.advance(14 * day);
+    const lapse = listingTimerWork['listing.lapse'];
+    await Promise.all([lapse?.(world.system, id), lapse?.(world.system, id)]);
+    expect(await mails()).toEqual(['Your home is hidden']);
+  });
+});
