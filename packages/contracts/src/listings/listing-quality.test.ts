@@ -6,7 +6,7 @@ const best: QualityFacts = {
   pictures: 10,
   rooms: 5,
   hasClip: true,
-  facts: 19,
+  facts: 18,
   descriptionLetters: 300,
   feesStated: true,
   daysSinceConfirmed: 0,

@@ -19,9 +19,10 @@ export type Argument = string | number;
 /** Reads listing cards with a statement that selects `listingCardColumns`. */
 export async function readCards(handle: ReadHandle, sql: string, args: readonly Argument[]): Promise<ListingCardRow[]> {
   const { rows } = await handle.$client.execute({ sql, args: [...args] });
+  // The rows are ours alone: copying three dozen columns would cost as much as reading a row.
   return rows.map((row) => {
-    const card = row as unknown as ListingCardRow;
-    return { ...card, demo: Boolean(card.demo), landlordVerified: Boolean(card.landlordVerified) };
+    const flags = { demo: Boolean(row['demo']), landlordVerified: Boolean(row['landlordVerified']) };
+    return Object.assign(row, flags) as unknown as ListingCardRow;
   });
 }
 

@@ -1,0 +1,262 @@
+import type { DraftMediaItem, ListingDraftContent } from '@rentreel/contracts/listings';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type TestPerson,
+  type TestWorld,
+  addReadyUploads,
+  createTestWorld,
+  makeListingContent,
+  publishHome,
+} from '../../testing/index.ts';
+import {
+  changeListingState,
+  deleteDraft,
+  deleteIdleDrafts,
+  getDraft,
+  getListing,
+  listDrafts,
+  listListings,
+  listMyListings,
+  saveDraft,
+  startFromListing,
+  submitDraft,
+} from '../index.ts';
+
+const day = 24 * 60 * 60_000;
+let world: TestWorld;
+let landlord: TestPerson;
+let stranger: TestPerson;
+
+beforeEach(async () => {
+  world = await createTestWorld();
+  landlord = await world.createPerson({ name: 'Hauwa' });
+  stranger = await world.createPerson();
+});
+afterEach(() => world.dispose());
+
+const start = (content: ListingDraftContent, step = 0) => saveDraft(landlord.ctx, { version: 0, step, content });
+const photos = (count = 5, clips = 0): Promise<DraftMediaItem[]> =>
+  addReadyUploads(world.services.database, { ownerId: landlord.userId, photos: count, clips });
+const complete = async (changes: Partial<ListingDraftContent> = {}): Promise<ListingDraftContent> => ({
+  ...makeListingContent(),
+  media: await photos(),
+  ...changes,
+});
+const submitNew = async (content: ListingDraftContent) => {
+  const { id, version } = await start(content);
+  return submitDraft(landlord.ctx, { draftId: id, version });
+};
+
+describe('a draft', () => {
+  it('keeps what is entered so far, and goes on at the same step on another device', async () => {
+    const { id, version } = await start({ title: 'Mini flat' }, 2);
+    await saveDraft(landlord.ctx, { draftId: id, version, step: 3, content: { title: 'Mini flat', bedrooms: 1 } });
+    expect(await getDraft(landlord.ctx, { draftId: id })).toMatchObject({
+      step: 3,
+      version: 2,
+      listingId: null,
+      content: { title: 'Mini flat', bedrooms: 1 },
+      homeMedia: [],
+    });
+  });
+
+  it('is not overwritten by a device that has not seen the newer version', async () => {
+    const { id, version } = await start({ title: 'Mini flat' });
+    await saveDraft(landlord.ctx, { draftId: id, version, step: 1, content: { title: 'From the laptop' } });
+    await expect(
+      saveDraft(landlord.ctx, { draftId: id, version, step: 1, content: { title: 'From the phone' } }),
+    ).rejects.toMatchObject({ code: 'drafts.newer', params: { version: 2 } });
+    expect((await getDraft(landlord.ctx, { draftId: id })).content.title).toBe('From the laptop');
+    await saveDraft(landlord.ctx, { draftId: id, version: 2, step: 1, content: { title: 'From the phone' } });
+    expect((await getDraft(landlord.ctx, { draftId: id })).content.title).toBe('From the phone');
+  });
+
+  it('lets one of many devices win that save at once', async () => {
+    const { id, version } = await start({ title: 'Mini flat' });
+    const answers = await Promise.allSettled(
+      [1, 2, 3, 4].map((device) =>
+        saveDraft(landlord.ctx, { draftId: id, version, step: 1, content: { title: `Device ${device}` } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await getDraft(landlord.ctx, { draftId: id })).version).toBe(2);
+  });
+
+  it('may be saved again word for word when the answer got lost', async () => {
+    const first = await start({ title: 'Mini flat' });
+    expect(await start({ title: 'Mini flat' })).toEqual(first);
+    const save = { draftId: first.id, version: 1, step: 1, content: { title: 'Two-bed' } };
+    expect(await saveDraft(landlord.ctx, save)).toEqual(await saveDraft(landlord.ctx, save));
+    expect(await listDrafts(landlord.ctx)).toHaveLength(1);
+  });
+
+  it('is nobody else’s to see, change, submit or delete', async () => {
+    const { id, version } = await start({ title: 'Mini flat' });
+    const refused = { code: 'drafts.not_found' };
+    await expect(getDraft(stranger.ctx, { draftId: id })).rejects.toMatchObject(refused);
+    await expect(saveDraft(stranger.ctx, { draftId: id, version, step: 1, content: {} })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(submitDraft(stranger.ctx, { draftId: id, version })).rejects.toMatchObject(refused);
+    await expect(deleteDraft(stranger.ctx, { draftId: id })).rejects.toMatchObject(refused);
+    expect(await listDrafts(stranger.ctx)).toEqual([]);
+    await expect(listDrafts(world.guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
+  });
+
+  it('stands in the list with what one knows it by', async () => {
+    const content = await complete({ title: 'Mini flat, Yaba', media: await photos(1, 1) });
+    await start(content, 4);
+    expect(await listDrafts(landlord.ctx)).toMatchObject([
+      { title: 'Mini flat, Yaba', area: 'Yaba', city: 'Lagos', type: 'flat', mediaCount: 2, step: 4 },
+    ]);
+    const [summary] = await listDrafts(landlord.ctx);
+    expect(summary?.qualityScore).toBeGreaterThan(30);
+  });
+
+  it('is one of 30 at most', async () => {
+    for (let turn = 0; turn < 30; turn += 1) await start({ title: `Home ${turn}` });
+    await expect(start({ title: 'One too many' })).rejects.toMatchObject({
+      code: 'drafts.too_many',
+      message: expect.stringContaining('30 unfinished drafts'),
+    });
+  });
+
+  it('is thrown away after 90 days without a touch', async () => {
+    await start({ title: 'Forgotten' });
+    world.services.clock.advance(60 * day);
+    await start({ title: 'Still wanted' });
+    world.services.clock.advance(31 * day);
+    await deleteIdleDrafts(world.system);
+    expect((await listDrafts(landlord.ctx)).map(({ title }) => title)).toEqual(['Still wanted']);
+  });
+
+  it('can be deleted once', async () => {
+    const { id } = await start({ title: 'Mini flat' });
+    await deleteDraft(landlord.ctx, { draftId: id });
+    await expect(deleteDraft(landlord.ctx, { draftId: id })).rejects.toMatchObject({ code: 'drafts.not_found' });
+  });
+});
+
+describe('submitting a draft', () => {
+  it('puts the home up with its photos in the landlord’s order, rooms and words', async () => {
+    const [one, two, ...rest] = await photos();
+    const media = [{ ...two, room: 'kitchen', alt: 'Kitchen with a gas cooker' }, one, ...rest] as DraftMediaItem[];
+    const outcome = await submitNew(await complete({ media, filmedAt: world.services.clock.now() - day }));
+    expect(outcome).toMatchObject({ state: 'live', findings: [] });
+    const home = await getListing(world.guest, { listingId: outcome.id });
+    expect(home.media.map(({ room, alt }) => `${room}: ${alt}`).slice(0, 2)).toEqual([
+      'kitchen: Kitchen with a gas cooker',
+      'living: Living room',
+    ]);
+    expect(home.media).toHaveLength(5);
+    expect(home.filmedAt).toBe(world.services.clock.now() - day);
+    expect(await listDrafts(landlord.ctx)).toEqual([]);
+  });
+
+  it('takes a single clip instead of five photos', async () => {
+    expect(await submitNew(await complete({ media: await photos(0, 1) }))).toMatchObject({ state: 'live' });
+  });
+
+  it('names everything that is missing by its field, and keeps the draft', async () => {
+    const { id, version } = await start({
+      title: ' ',
+      bathrooms: 0,
+      toilets: 0,
+      place: { state: 'LA', latitude: 51, longitude: 0 },
+      rentKobo: makeListingContent().rentKobo,
+      media: await photos(4),
+    });
+    const failure = await submitDraft(landlord.ctx, { draftId: id, version }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      code: 'drafts.incomplete',
+      fieldErrors: {
+        title: ['Give the home a title.'],
+        type: ['Choose the type of home.'],
+        'place.city': ['Enter the city or town.'],
+        'place.latitude': ['Put the pin in Nigeria.'],
+        bedrooms: [expect.any(String)],
+        media: ['Add at least 5 photos or one clip.'],
+        description: ['Describe the home in at least 40 letters.'],
+        bathrooms: ['Say how many bathrooms and toilets there are.'],
+        fees: ['State every fee, or say that there are none.'],
+      },
+    });
+    expect(await listDrafts(landlord.ctx)).toHaveLength(1);
+    expect((await listMyListings(landlord.ctx, undefined)).items).toEqual([]);
+  });
+
+  it('refuses files of somebody else, and puts nothing up', async () => {
+    const media = await addReadyUploads(world.services.database, { ownerId: stranger.userId });
+    await expect(submitNew(await complete({ media }))).rejects.toMatchObject({ code: 'listings.media_unknown' });
+    const foreign = [{ id: `med_${'0'.repeat(26)}`, room: 'living', alt: '' }] as DraftMediaItem[];
+    await expect(submitNew(await complete({ media: [...(await photos()), ...foreign] }))).rejects.toMatchObject({
+      code: 'listings.media_unknown',
+    });
+    expect((await listListings(world.guest, undefined)).items).toEqual([]);
+  });
+
+  it('refuses a version that another device has overtaken', async () => {
+    const content = await complete();
+    const { id, version } = await start(content);
+    await saveDraft(landlord.ctx, { draftId: id, version, step: 7, content });
+    await expect(submitDraft(landlord.ctx, { draftId: id, version })).rejects.toMatchObject({ code: 'drafts.newer' });
+  });
+
+  it('puts a home up once when it is sent twice', async () => {
+    const { id, version } = await start(await complete());
+    await Promise.allSettled([1, 2].map(() => submitDraft(landlord.ctx, { draftId: id, version })));
+    expect((await listMyListings(landlord.ctx, undefined)).items).toHaveLength(1);
+  });
+
+  it('answers what the review found, so that the wizard can say it', async () => {
+    const outcome = await submitNew(await complete({ title: 'Flat, ring 08031234567' }));
+    expect(outcome).toMatchObject({ state: 'draft', findings: [{ code: 'phone_in_text' }] });
+  });
+});
+
+describe('a draft of a home that is listed', () => {
+  it('starts with all that the home says, and is taken up when it is open already', async () => {
+    const listingId = await publishHome(landlord.ctx);
+    const started = await startFromListing(landlord.ctx, { listingId });
+    expect(await startFromListing(landlord.ctx, { listingId })).toEqual(started);
+    const draft = await getDraft(landlord.ctx, { draftId: started.id });
+    expect(draft).toMatchObject({ listingId, content: { title: '2-bed flat, Alagomeji Street', bedrooms: 2 } });
+    expect(draft.homeMedia.map(({ id }) => id)).toEqual(draft.content.media?.map(({ id }) => id));
+    expect((await listMyListings(landlord.ctx, undefined)).items[0]?.draftId).toBe(started.id);
+  });
+
+  it('changes the home when it is submitted: words, order, and pictures taken away and added', async () => {
+    const listingId = await publishHome(landlord.ctx);
+    const { id, version } = await startFromListing(landlord.ctx, { listingId });
+    const { content } = await getDraft(landlord.ctx, { draftId: id });
+    const [added] = await photos(1);
+    const kept = (content.media ?? []).toReversed().slice(0, 4);
+    const media = [...(added ? [added] : []), ...kept];
+    const saved = await saveDraft(landlord.ctx, {
+      draftId: id,
+      version,
+      step: 6,
+      content: { ...content, title: 'Repainted two-bed', media },
+    });
+    expect(await submitDraft(landlord.ctx, { draftId: id, version: saved.version })).toMatchObject({
+      id: listingId,
+      state: 'live',
+    });
+    const home = await getListing(world.guest, { listingId });
+    expect(home.title).toBe('Repainted two-bed');
+    expect(home.media.slice(1).map((item) => item.id)).toEqual(kept.map((item) => item.id));
+    expect(home.media).toHaveLength(5);
+  });
+
+  it('puts a home up again that was let or closed', async () => {
+    const listingId = await publishHome(landlord.ctx);
+    await changeListingState(landlord.ctx, listingId, 'mark_let');
+    const { id, version } = await startFromListing(landlord.ctx, { listingId });
+    expect(await submitDraft(landlord.ctx, { draftId: id, version })).toMatchObject({ id: listingId, state: 'live' });
+  });
+
+  it('is for the home’s landlord only', async () => {
+    const listingId = await publishHome(landlord.ctx);
+    await expect(startFromListing(stranger.ctx, { listingId })).rejects.toMatchObject({ code: 'listings.not_found' });
+  });
+});
