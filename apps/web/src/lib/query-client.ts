@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { logFailure } from './log-failure.ts';
 import { isSignInRequired, readFailure } from './request-error.ts';
 
 /** `onSignInRequired` runs when the server says that nobody is signed in any more. */
@@ -7,7 +8,12 @@ export function createQueryClient(onSignInRequired: () => void): QueryClient {
     if (isSignInRequired(error)) onSignInRequired();
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        logFailure(`could not load ${JSON.stringify(query.queryKey[0])}`, error);
+        onError(error);
+      },
+    }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       // `always`: offline shows as an error with a retry, not as a screen that waits for ever.
