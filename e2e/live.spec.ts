@@ -7,7 +7,11 @@ import { walletScreen } from './support/wallet-screen.ts';
 /** What a request says that could not leave the browser. */
 const cutOff = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_INCOMPLETE_CHUNKED_ENCODING/;
 
-test('a deposit in one tab shows in the other at once: balance and transactions', async ({ page, context, signedIn }) => {
+test('a deposit in one tab shows in the other at once: balance and transactions', async ({
+  page,
+  context,
+  signedIn,
+}) => {
   const other = await context.newPage();
   const [here, there] = [walletScreen(page), walletScreen(other)];
   await here.open();
@@ -58,7 +62,10 @@ test('a device that is logged out from another one is taken to a clean log-in, a
   const laptop = await (await openDevice(signedIn)).newPage();
   await laptop.goto('/#/security');
   await laptop.getByRole('button', { name: 'Log out all other devices' }).click();
-  await laptop.getByRole('dialog').getByRole('button', { name: /^Log out \d devices$/ }).click();
+  await laptop
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Log out \d devices$/ })
+    .click();
 
   await expect(page).toHaveURL('/#/login');
   await expect(page.getByText('You were logged out. Log in to continue.')).toBeVisible();
@@ -80,7 +87,12 @@ test('one device can be logged out alone', async ({ page, signedIn, openDevice }
   await expect(laptop.getByRole('button', { name: /^Log out/ })).toHaveCount(0);
 });
 
-test('the next person in the same browser sees nothing of the one before', async ({ page, context, signedIn, baseURL }) => {
+test('the next person in the same browser sees nothing of the one before', async ({
+  page,
+  context,
+  signedIn,
+  baseURL,
+}) => {
   await signedIn.api.wallet.deposit.mutate({ amountKobo: 999_900 });
   const next = await createPerson(baseURL ?? '');
   const wallet = walletScreen(page);
@@ -138,7 +150,12 @@ test.describe('without a connection', () => {
     await expect(wallet.rows).toHaveCount(1);
   });
 
-  test('an answer that is lost is asked for again, and the money moves once', async ({ page, context, person, trouble }) => {
+  test('an answer that is lost is asked for again, and the money moves once', async ({
+    page,
+    context,
+    person,
+    trouble,
+  }) => {
     trouble.expect(/ERR_FAILED|ERR_CONNECTION/);
     await signInByRequest(context, person);
     let lost = 0;

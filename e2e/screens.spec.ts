@@ -4,6 +4,9 @@ import { createPerson, type Person, signInByRequest } from './support/person.ts'
 import { expect, test } from './support/test.ts';
 import { type Screen, screens } from './screens.ts';
 
+// The pictures that are kept tell enough; recording each step would take as long again.
+test.use({ trace: 'off' });
+
 const sizes = [
   { name: '390x844', width: 390, height: 844 },
   { name: '1280x800', width: 1280, height: 800 },
@@ -19,7 +22,7 @@ async function arrive(page: Page, screen: Screen, address: string): Promise<void
   if (screen.as !== undefined) await signInByRequest(page.context(), person);
   await screen.before?.({ page, person });
   await page.goto(`/#${screen.path}`);
-  await screen.then?.({ page, person });
+  await screen.after?.({ page, person });
   await expect(page.getByText(screen.shows, { exact: false }).first()).toBeVisible();
 }
 

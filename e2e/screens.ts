@@ -20,7 +20,7 @@ export interface Screen {
   /** Before the screen is opened. */
   readonly before?: (stage: Stage) => Promise<unknown>;
   /** After it was opened: brings the state about. */
-  readonly then?: (stage: Stage) => Promise<unknown>;
+  readonly after?: (stage: Stage) => Promise<unknown>;
   /** Lines of the console that this state brings about. */
   readonly trouble?: readonly RegExp[];
 }
@@ -58,7 +58,7 @@ const homes: readonly Screen[] = [
     name: 'feed-end',
     path: '/?city=Uyo&i=40',
     shows: 'homes in Uyo',
-    then: ({ page }) => page.locator('.slide-end').scrollIntoViewIfNeeded(),
+    after: ({ page }) => page.locator('.slide-end').scrollIntoViewIfNeeded(),
   },
   { name: 'feed-loading', path: '/', shows: 'Homes to rent', before: ({ page }) => holdCalls(page, /listings\.list/) },
   {
@@ -73,7 +73,7 @@ const homes: readonly Screen[] = [
     path: '/',
     shows: 'Saved to your homes',
     as: 'newcomer',
-    then: ({ page }) => button(page, 'Save').first().click(),
+    after: ({ page }) => button(page, 'Save').first().click(),
   },
   { name: 'home-list', path: '/?view=list', shows: 'Show more homes' },
   {
@@ -87,19 +87,13 @@ const homes: readonly Screen[] = [
     name: 'property',
     path: '/?view=list',
     shows: 'What you pay in year one',
-    then: ({ page }) => page.getByRole('article').first().getByRole('link').click(),
+    after: ({ page }) => page.getByRole('article').first().getByRole('link').click(),
   },
   {
     name: 'property-not-verified',
     path: '/?view=list',
     shows: 'Not verified yet.',
-    then: ({ page }) =>
-      page
-        .getByRole('article')
-        .filter({ hasNotText: 'Verified' })
-        .first()
-        .getByRole('link')
-        .click(),
+    after: ({ page }) => page.getByRole('article').filter({ hasNotText: 'Verified' }).first().getByRole('link').click(),
   },
   { name: 'property-sample', path: '/property-demo', shows: 'Nothing here can be rented' },
   {
@@ -115,7 +109,7 @@ const homes: readonly Screen[] = [
     path: '/saved',
     shows: 'Removed from your saved homes',
     as: 'tenant',
-    then: ({ page }) =>
+    after: ({ page }) =>
       page
         .getByRole('article')
         .first()
@@ -139,13 +133,13 @@ const account: readonly Screen[] = [
     name: 'login-empty',
     path: '/login',
     shows: 'Check these and try again',
-    then: ({ page }) => button(page, 'Log in').click(),
+    after: ({ page }) => button(page, 'Log in').click(),
   },
   {
     name: 'login-refused',
     path: '/login',
     shows: 'Email or password is not right.',
-    then: async ({ page }) => {
+    after: async ({ page }) => {
       await page.getByLabel('Email').fill('nobody@example.com');
       await page.getByLabel('Password', { exact: true }).fill('not the password');
       await button(page, 'Log in').click();
@@ -158,13 +152,13 @@ const account: readonly Screen[] = [
     name: 'signup-empty',
     path: '/signup',
     shows: 'Check these and try again',
-    then: ({ page }) => button(page, 'Create account').click(),
+    after: ({ page }) => button(page, 'Create account').click(),
   },
   {
     name: 'signup-mailed',
     path: '/signup',
     shows: 'Check your email',
-    then: async ({ page, person }) => {
+    after: async ({ page, person }) => {
       await page.getByLabel('Name').fill(person.name);
       await page.getByLabel('Email').fill(person.email);
       await page.getByLabel('Password', { exact: true }).fill('another password of 2026');
@@ -176,7 +170,7 @@ const account: readonly Screen[] = [
     name: 'forgot-password-mailed',
     path: '/forgot-password',
     shows: 'Check your email',
-    then: async ({ page }) => {
+    after: async ({ page }) => {
       await page.getByLabel('Email').fill('somebody@example.com');
       await button(page, 'Send the link').click();
     },
@@ -188,7 +182,7 @@ const account: readonly Screen[] = [
     name: 'verify-email-refused',
     path: `/verify-email?token=${token}`,
     shows: 'This link has expired or was used already. Ask for a new one.',
-    then: ({ page }) => button(page, 'Confirm my email').click(),
+    after: ({ page }) => button(page, 'Confirm my email').click(),
     trouble: [refusedCall('auth.verifyEmail', 412)],
   },
   { name: 'profile', path: '/profile', shows: 'Invite people', as: 'tenant' },
@@ -198,7 +192,7 @@ const account: readonly Screen[] = [
     path: '/security',
     shows: 'Log out other devices?',
     as: 'tenant',
-    then: ({ page }) => button(page, 'Log out all other devices').click(),
+    after: ({ page }) => button(page, 'Log out all other devices').click(),
   },
 ];
 
@@ -210,7 +204,7 @@ const wallet: readonly Screen[] = [
     path: '/wallet',
     shows: 'One million two hundred and fifty thousand naira',
     as: 'tenant',
-    then: ({ page }) => walletScreen(page).type('1250000'),
+    after: ({ page }) => walletScreen(page).type('1250000'),
   },
   {
     name: 'wallet-loading',
@@ -224,7 +218,7 @@ const wallet: readonly Screen[] = [
     path: '/wallet',
     shows: 'Sending…',
     as: 'tenant',
-    then: async ({ page }) => {
+    after: async ({ page }) => {
       await holdCalls(page, /wallet\.deposit/);
       await walletScreen(page).type('5000');
       await walletScreen(page).deposit.click();
@@ -235,7 +229,7 @@ const wallet: readonly Screen[] = [
     path: '/wallet',
     shows: 'Deposit successful!',
     as: 'tenant',
-    then: async ({ page }) => {
+    after: async ({ page }) => {
       await walletScreen(page).type('5000');
       await walletScreen(page).deposit.click();
     },
@@ -245,7 +239,7 @@ const wallet: readonly Screen[] = [
     path: '/wallet',
     shows: 'Insufficient balance',
     as: 'tenant',
-    then: async ({ page }) => {
+    after: async ({ page }) => {
       await walletScreen(page).type('900000000');
       await walletScreen(page).withdraw.click();
     },
@@ -256,7 +250,7 @@ const wallet: readonly Screen[] = [
     path: '/wallet',
     shows: 'Money moves only while you are connected. Nothing was sent.',
     as: 'tenant',
-    then: async ({ page }) => {
+    after: async ({ page }) => {
       await walletScreen(page).type('5000');
       await page.context().setOffline(true);
       await walletScreen(page).deposit.click();

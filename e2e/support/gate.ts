@@ -29,7 +29,7 @@ export async function rewriteAnswers(page: Page, procedure: RegExp, rewrite: (bo
 }
 
 /** Addresses of calls, alone or in a batch. */
-export function callTo(procedure: RegExp): (url: URL) => boolean {
+function callTo(procedure: RegExp): (url: URL) => boolean {
   return ({ pathname }) => pathname.startsWith('/trpc/') && procedure.test(pathname);
 }
 

@@ -20,8 +20,6 @@ export function walletScreen(page: Page) {
   };
 }
 
-export type WalletScreen = ReturnType<typeof walletScreen>;
-
 /** Each row as one line: "Wallet deposit ₦5,000 Deposit · 20 Nov 2026, 6:05 pm". */
 export async function linesOf(rows: Locator): Promise<string[]> {
   return (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());

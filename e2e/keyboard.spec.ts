@@ -1,0 +1,120 @@
+import { expectFocusSeen, tabThrough, tabTo } from './support/focus.ts';
+import { heading } from './support/heading.ts';
+import { createPerson, signInByRequest } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+import { walletScreen } from './support/wallet-screen.ts';
+
+test('money goes into the wallet by keyboard alone', async ({ page, signedIn }) => {
+  const wallet = walletScreen(page);
+  await wallet.open();
+  await expect(wallet.balance).toHaveText('₦0');
+  await page.keyboard.press('Tab');
+  expect(await expectFocusSeen(page)).toBe('button Skip to content');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  await tabTo(page, /Amount/);
+  await page.keyboard.type('5000');
+  await tabTo(page, /^button Deposit/);
+  await page.keyboard.press('Enter');
+  await expect(wallet.success).toHaveText('Deposit successful!');
+  expect(await signedIn.api.wallet.balance.query()).toBe(500_000);
+});
+
+test('a home is found, saved and opened by keyboard alone', async ({ page, signedIn }) => {
+  await page.goto('/');
+  const slides = page.getByRole('feed', { name: 'Homes' }).getByRole('article');
+  await expect(slides.first().getByRole('button', { name: 'Save' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const second = slides.nth(1);
+  await expect(second).toBeFocused();
+  await expect(second).toBeInViewport({ ratio: 0.9 });
+  const title = await second.getByRole('heading', { level: 2 }).innerText();
+  await tabTo(page, /^button Save$/);
+  await expect(second.getByRole('button', { name: 'Save' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(second.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => signedIn.api.saved.listIds.query()).toHaveLength(1);
+  await tabTo(page, /See home and all costs/);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(title);
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(second).toBeInViewport({ ratio: 0.9 });
+});
+
+test('each screen takes the focus to its heading and its name to the tab of the browser', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/#/profile');
+  await expect(page.getByText(signedIn.email)).toBeVisible();
+  const names: readonly [tab: string, title: string][] = [
+    ['Wallet', 'My Wallet'],
+    ['Favorites', 'Saved homes'],
+    ['Profile', 'Profile'],
+    ['Home', 'Homes to rent'],
+  ];
+  for (const [tab, title] of names) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: tab }).press('Enter');
+    await expect(heading(page)).toHaveText(title);
+    await expect(heading(page)).toBeFocused();
+    await expect(page).toHaveTitle(`${title} · RentReel`);
+  }
+});
+
+test('a sheet keeps the focus, closes with Escape and with Back, and gives the focus back', async ({
+  page,
+  signedIn,
+}) => {
+  expect(await signedIn.api.auth.listSessions.query()).toHaveLength(2);
+  await page.goto('/#/profile');
+  await page.getByRole('link', { name: 'Security' }).click();
+  const opener = page.getByRole('button', { name: 'Log out all other devices' });
+  const sheet = page.getByRole('dialog');
+  await opener.press('Enter');
+  await expect(sheet).toBeVisible();
+  for (let stop = 0; stop < 8; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/#/security');
+});
+
+test.describe('every stop of the Tab key can be seen', () => {
+  const guests: readonly [path: string, ready: string, least: number][] = [
+    ['/', 'To move in', 12],
+    ['/?view=list&city=Uyo', 'That is all', 15],
+    ['/property-demo', 'What you pay in year one', 8],
+    ['/login', 'Demo people', 12],
+    ['/signup', 'Create an account', 9],
+    ['/forgot-password', 'Reset your password', 6],
+  ];
+  const people: readonly [path: string, ready: string, least: number][] = [
+    ['/wallet', 'Wallet deposit', 9],
+    ['/saved', '3 homes', 11],
+    ['/profile', 'Invite people', 12],
+    ['/security', 'This device', 9],
+  ];
+  for (const [path, ready, least] of [...guests, ...people]) {
+    test(`on ${path}`, async ({ page, baseURL }) => {
+      if (people.some(([own]) => own === path)) {
+        const person = await createPerson(baseURL ?? '', { depositKobo: 100_000, savedHomes: 3 });
+        await signInByRequest(page.context(), person);
+      }
+      await page.goto(`/#${path}`);
+      await expect(page.getByText(ready).first()).toBeVisible();
+      expect((await tabThrough(page)).length).toBeGreaterThanOrEqual(least);
+    });
+  }
+});
