@@ -1,0 +1,37 @@
+import { hash } from 'node:crypto';
+import { newId } from '@rentreel/domain/kernel';
+import { genesisHash, type JournalEntry, sealEntry, transferPosting } from '@rentreel/ledger';
+import { kobo } from '@rentreel/money';
+import type { Transfer } from './books.ts';
+
+/** What a transfer is, before any database: everybody writes down the same, and everybody pays for making it. */
+export interface TransferRecord {
+  readonly id: string;
+  readonly entry: JournalEntry;
+  readonly from: string;
+  readonly to: string;
+  readonly amountKobo: number;
+  readonly details: string;
+}
+
+export function transferRecord({ fromUserId, toUserId, amountKobo }: Transfer): TransferRecord {
+  const amount = kobo(amountKobo);
+  const entry = transferPosting({
+    fromUserId,
+    toUserId,
+    amountKobo: amount,
+    idempotencyKey: `transfer:${fromUserId}:${newId('jrn')}`,
+    occurredAt: Date.now(),
+  });
+  const from = `user:${fromUserId}:available`;
+  const to = `user:${toUserId}:available`;
+  return { id: newId('jrn'), entry, from, to, amountKobo, details: JSON.stringify({ amountKobo }) };
+}
+
+const sha256 = (text: string) => hash('sha256', text);
+
+/** The next hash of the chain. */
+export const sealOf = (previous: string, { id, entry }: TransferRecord, seq: number): string =>
+  sealEntry(previous, { ...entry, id, seq }, sha256);
+
+export { genesisHash };

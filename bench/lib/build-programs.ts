@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const root = join(import.meta.dirname, '../..');
+/** Inside the repository, so that what stays outside of the bundles is found in its node_modules. */
+const outDir = join(root, 'artifacts/bench/programs');
+
+/**
+ * Bundles the programs that are measured the way the server is bundled for production: source run through a loader is
+ * slower, and not what people get. Answers with their folder.
+ */
+export async function buildPrograms(): Promise<string> {
+  const folder = join(import.meta.dirname, '../programs');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: [/^@rentreel\//] },
+    build: {
+      ssr: true,
+      target: 'node20',
+      minify: false,
+      outDir,
+      emptyOutDir: true,
+      rollupOptions: { input: readdirSync(folder).map((name) => join(folder, name)) },
+    },
+  });
+  return outDir;
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { startMeasuredServer } from '@rentreel/server/testing';
+import type { LoopDelay, ServerFacts, ServerMemory } from '../http/server-facts.ts';
+import { signInPeople } from '../http/sign-in-people.ts';
+import { answerQuestions } from '../lib/answer-questions.ts';
+
+const people = 64;
+const resolutionMs = 2;
+
+const folder = mkdtempSync(join(tmpdir(), 'rentreel-bench-'));
+const server = await startMeasuredServer(folder);
+const tokens = await signInPeople(server.services, people);
+
+const delays = monitorEventLoopDelay({ resolution: resolutionMs });
+delays.enable();
+let cpu = process.cpuUsage();
+
+/** The histogram holds whole intervals between two ticks; what is longer than asked for is delay. */
+const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolutionMs);
+
+function takeDelay(): LoopDelay {
+  const { user, system } = process.cpuUsage(cpu);
+  const taken = {
+    loopP50Ms: late(delays.percentile(50)),
+    loopP99Ms: late(delays.percentile(99)),
+    loopMaxMs: late(delays.max),
+    processorSeconds: (user + system) / 1e6,
+  };
+  cpu = process.cpuUsage();
+  delays.reset();
+  return taken;
+}
+
+function weigh(): ServerMemory {
+  globalThis.gc?.();
+  const { rss, heapUsed } = process.memoryUsage();
+  return { rss, heapUsed };
+}
+
+answerQuestions(
+  {
+    facts: async (): Promise<ServerFacts> => ({
+      url: server.url,
+      bareUrl: server.bareUrl,
+      cookies: tokens.map((token) => `${server.cookieName}=${token}`),
+    }),
+    delay: async () => takeDelay(),
+    memory: async () => weigh(),
+  },
+  async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+);
+process.send?.('ready');

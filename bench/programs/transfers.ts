@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMeasuredContainer } from '@rentreel/server/testing';
+import type { Books } from '../books/books.ts';
+import { driveTransfers } from '../books/drive-transfers.ts';
+import { naiveBooks } from '../books/naive-books.ts';
+import { openWallets } from '../books/open-wallets.ts';
+import { plainCopy } from '../books/plain-copy.ts';
+import { postgresBooks } from '../books/postgres-books.ts';
+import { findPostgres } from '../books/postgres-server.ts';
+import { productBooks } from '../books/product-books.ts';
+import { rawBooks } from '../books/raw-books.ts';
+import { alternate } from '../lib/alternate.ts';
+import { answerQuestions } from '../lib/answer-questions.ts';
+
+const people = 1000;
+const callers = 64;
+const rounds = 5;
+const roundMs = 1000;
+/** More of them only wait for each other on two cores. */
+const postgresConnections = 32;
+
+const folder = mkdtempSync(join(tmpdir(), 'rentreel-bench-'));
+const { services } = await createMeasuredContainer(folder);
+const userIds = await openWallets(services, people);
+await services.database.checkpoint();
+const copyOf = (name: string) => plainCopy(join(folder, 'rentreel.db'), join(folder, name));
+
+const programs = findPostgres();
+const everybody: Books[] = [
+  productBooks(services),
+  naiveBooks(copyOf('naive.db')),
+  rawBooks(copyOf('raw.db')),
+  ...(programs === undefined ? [] : [await postgresBooks(programs, { userIds, connections: postgresConnections })]),
+];
+
+/** Money may move, not come or go: a contender that loses some is not measured but refused. */
+async function withoutLoss<T>(books: Books, work: () => Promise<T>): Promise<T> {
+  const before = await books.total();
+  const result = await work();
+  if ((await books.total()) !== before) throw new Error(`${books.name} does not keep its books`);
+  return result;
+}
+
+answerQuestions(
+  {
+    transfers: () =>
+      alternate(
+        everybody.map((books) => ({
+          name: books.name,
+          round: () => withoutLoss(books, () => driveTransfers(books, { userIds, callers, ms: roundMs })),
+        })),
+        rounds,
+      ),
+  },
+  async () => {
+    for (const books of everybody) await books.close();
+    rmSync(folder, { recursive: true, force: true });
+  },
+);
+process.send?.('ready');

@@ -1,0 +1,50 @@
+// Every figure that RentReel promises, beside its opponent's: npm run bench [-- --million] [-- --long] [-- --only homes]
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildPrograms } from './lib/build-programs.ts';
+import { isReached } from './lib/goal-line.ts';
+import { load, machine } from './lib/machine.ts';
+import { printLine } from './lib/print-line.ts';
+import { betweenSuites } from './suites/between-suites.ts';
+import { measureCalls } from './suites/measure-calls.ts';
+import { measureHomes } from './suites/measure-homes.ts';
+import { measureTransfers } from './suites/measure-transfers.ts';
+import type { SuiteOptions, SuiteResult } from './suites/suite.ts';
+
+const { values } = parseArgs({
+  options: { million: { type: 'boolean' }, long: { type: 'boolean' }, only: { type: 'string' } },
+});
+const suites = { transfers: measureTransfers, calls: measureCalls, homes: measureHomes } as const;
+
+const folder = join(import.meta.dirname, '../artifacts/bench');
+mkdirSync(folder, { recursive: true });
+const options: SuiteOptions = {
+  programs: await buildPrograms(),
+  keep: folder,
+  memoryCalls: values.long === true ? 1_000_000 : 100_000,
+  million: values.million === true,
+};
+
+const where = machine();
+console.log(
+  `${where.processor}, ${where.cores} cores, ${where.memoryGigabytes} GB, Node ${where.node}, load ${load()}`,
+);
+const results: Record<string, SuiteResult & { loadBefore: number; loadAfter: number }> = {};
+for (const [name, measure] of Object.entries(suites)) {
+  if (values.only !== undefined && values.only !== name) continue;
+  const loadBefore = load();
+  const result = await measure(options);
+  results[name] = { ...result, loadBefore, loadAfter: load() };
+  console.log(`\n${name} (load ${loadBefore} before, ${load()} after)`);
+  for (const line of result.lines) console.log(`  ${printLine(line)}`);
+}
+const across = betweenSuites(results);
+for (const line of across) console.log(`\n${printLine(line)}`);
+
+const lines = [...Object.values(results).flatMap((result) => result.lines), ...across];
+const missed = lines.filter((line) => 'ours' in line && isReached(line) === false).length;
+const reached = lines.filter((line) => 'ours' in line && isReached(line) === true).length;
+console.log(`\n${reached} goals reached, ${missed} missed`);
+const date = new Date().toISOString().slice(0, 10);
+writeFileSync(join(folder, `${date}.json`), `${JSON.stringify({ date, machine: where, results, across }, null, 2)}\n`);
