@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { uploadQueueOf } from '../lib/upload-queue-of.ts';
+import type { QueuedFile, UploadQueue } from '../lib/upload-queue.ts';
+
+export interface Uploads {
+  readonly queue: UploadQueue;
+  /** The files of this group that are on their way or have arrived, in the order in which they were added. */
+  readonly files: readonly QueuedFile[];
+}
+
+/** The uploads of the signed-in person for one thing, such as the draft of a home. */
+export function useUploads(userId: string, group: string): Uploads {
+  const queue = uploadQueueOf(userId);
+  const all = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
+  return { queue, files: all.filter((file) => file.group === group) };
+}
