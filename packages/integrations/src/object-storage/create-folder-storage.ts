@@ -59,10 +59,10 @@ const described = ({ key, type, sizeBytes, etag }: FoundFile): StoredObject => (
 const etagOf = ({ size, mtimeMs }: Stats) => `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
 
 async function writeDurably(path: string, body: ObjectBody): Promise<void> {
-  if (!(body instanceof Uint8Array)) await copyFile(body.path, path);
-  const handle = await open(path, body instanceof Uint8Array ? 'w' : 'r+');
+  if ('path' in body) await copyFile(body.path, path);
+  const handle = await open(path, 'path' in body ? 'r+' : 'w');
   try {
-    if (body instanceof Uint8Array) await handle.writeFile(body);
+    if (!('path' in body)) await handle.writeFile(body);
     await handle.sync();
   } finally {
     await handle.close();

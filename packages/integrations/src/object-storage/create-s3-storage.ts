@@ -11,7 +11,7 @@ export function createS3Storage(address: S3Address): ObjectStorage {
   return {
     put: async ({ key, type, body }) => {
       requireFittingKey(key, type);
-      if (!(body instanceof Uint8Array) && body.sizeBytes > partBytes) return putInParts(send, { key, type, ...body });
+      if ('path' in body && body.sizeBytes > partBytes) return putInParts(send, { key, type, ...body });
       await send({ method: 'PUT', key, headers: { 'content-type': type }, body: await bytesOf(body) });
     },
     head: async (key) => {
@@ -33,8 +33,7 @@ export function createS3Storage(address: S3Address): ObjectStorage {
   };
 }
 
-const bytesOf = async (body: ObjectBody) =>
-  new Uint8Array(body instanceof Uint8Array ? body : await readFile(body.path));
+const bytesOf = async (body: ObjectBody) => new Uint8Array('path' in body ? await readFile(body.path) : body);
 
 /** The size of the whole object, also when only a part of it was asked for. */
 function described(key: string, { headers }: Response): StoredObject {
