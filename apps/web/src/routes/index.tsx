@@ -2,13 +2,15 @@ import type { ListingCard } from '@rentreel/contracts/listings';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ShareButton } from '../components/homes/share-button.tsx';
-import { homePagesInput } from '../features/home/hooks/use-home-pages.ts';
 import { readFeedSearch } from '../features/home/lib/feed-search.ts';
+import { homePagesInput } from '../features/home/lib/home-pages-input.ts';
 import { FeedPage } from '../features/home/pages/feed-page.tsx';
 import { SaveButton } from '../features/saved/components/save-button.tsx';
 import { useSavedToggle } from '../features/saved/hooks/use-saved-toggle.ts';
 
 export const Route = createFileRoute('/')({
+  // The loader stays in the shell, so that homes and page are fetched at the same time.
+  codeSplitGroupings: [['component']],
   validateSearch: readFeedSearch,
   // The place is left out: swiping on changes the address, not what is loaded.
   loaderDeps: ({ search: { city } }) => ({ city }),

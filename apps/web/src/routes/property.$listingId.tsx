@@ -6,6 +6,8 @@ import { PropertyPendingPage } from '../features/listings/pages/property-pending
 import { SaveButton } from '../features/saved/components/save-button.tsx';
 
 export const Route = createFileRoute('/property/$listingId')({
+  // The loader stays in the shell, so that home and page are fetched at the same time.
+  codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
   loader: async ({ context: { services }, params: { listingId } }) => {
     await services.utils.listings.get.ensureData({ listingId: toListingId(listingId) });
   },

@@ -1,5 +1,6 @@
 /** Brings a slide on screen, as scrolling does in a browser that lays pages out. */
 export interface SimulatedFeed {
+  /** Throws while nobody watches for it yet. */
   show(index: number): void;
   /** The clips that play right now. */
   playing(): HTMLVideoElement[];
@@ -28,6 +29,7 @@ export function simulateFeed(): SimulatedFeed {
   const before = { IntersectionObserver: window.IntersectionObserver };
   Object.assign(window, { IntersectionObserver: SlideObserver });
   Object.assign(Element.prototype, { scrollIntoView: () => {} });
+  Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => true });
   Object.assign(HTMLMediaElement.prototype, {
     play(this: HTMLMediaElement) {
       playing.add(this);
@@ -40,6 +42,8 @@ export function simulateFeed(): SimulatedFeed {
   });
   return {
     show: (index) => {
+      const watching = [...observers].some(({ slides }) => slides.size > index);
+      if (!watching) throw new Error(`Nobody watches slide ${index} yet.`);
       for (const { slides, tell } of observers) {
         const slide = [...slides].find((element) => element.getAttribute('data-index') === String(index));
         if (slide)

@@ -5,7 +5,7 @@ const key = 'rr_data_saver';
 const listeners = new Set<() => void>();
 
 /** True when pictures stand in for video: as the person chose, else as the connection asks. */
-export function dataSaverIsOn(): boolean {
+function dataSaverIsOn(): boolean {
   const chosen = localStorage.getItem(key);
   return chosen === null ? isLean(currentConnection()) : chosen === 'on';
 }

@@ -1,7 +1,7 @@
-import { limits } from '@rentreel/contracts/limits';
 import type { ListingCard } from '@rentreel/contracts/listings';
 import { trpc } from '../../../lib/trpc.ts';
 import type { City } from '../lib/cities.ts';
+import { homePagesInput } from '../lib/home-pages-input.ts';
 
 export interface HomePages {
   homes: ListingCard[];
@@ -10,11 +10,6 @@ export interface HomePages {
   loadingMore: boolean;
   moreFailed: boolean;
   loadMore: () => void;
-}
-
-/** The query of the feed; the loader asks for the same, so that both share one cache entry. */
-export function homePagesInput(city: City | undefined) {
-  return { limit: limits.feedPage, ...(city && { city }) };
 }
 
 /** The homes of a city, or of all, as far as they were looked at. */

@@ -1,9 +1,9 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
-import { type Dispatch, useCallback, useLayoutEffect, useRef } from 'react';
+import { type Dispatch, useCallback, useLayoutEffect, useReducer, useRef } from 'react';
 import { clipsAhead, currentConnection } from '../../../lib/media/connection.ts';
 import type { FeedEvent, FeedState } from '../lib/feed-state.ts';
 import { planVideos } from '../lib/plan-videos.ts';
-import { createVideoPool, type VideoPool } from '../lib/video-pool.ts';
+import { createVideoPool, type VideoHost, type VideoPool } from '../lib/video-pool.ts';
 
 /** After this long a slideshow has its first picture, and the next clip may be fetched. */
 const slideshowHeadStartMs = 1500;
@@ -20,6 +20,27 @@ export type HostRegistry = (index: number, element: HTMLElement | null) => void;
 
 const clipOf = (home: ListingCard | undefined) => home?.media[0]?.clip;
 
+function hostOf(element: HTMLElement | undefined, home: ListingCard | undefined): VideoHost | undefined {
+  const url = clipOf(home)?.url;
+  return element && url !== undefined ? { element, url } : undefined;
+}
+
+/** The picture of a slide while it is still on its way. */
+function posterToCome(host: HTMLElement | undefined): HTMLImageElement | undefined {
+  const poster = host?.parentElement?.querySelector('img');
+  return poster?.complete === false ? poster : undefined;
+}
+
+/** Calls back when a picture has come, or has failed to; returns how to stop waiting. */
+function onceThere(picture: HTMLImageElement, there: () => void): () => void {
+  picture.addEventListener('load', there);
+  picture.addEventListener('error', there);
+  return () => {
+    picture.removeEventListener('load', there);
+    picture.removeEventListener('error', there);
+  };
+}
+
 /** Keeps the pool of video elements in step with what is on screen. Slides register where their clip belongs. */
 export function useVideoPool({ homes, state, dispatch, autoplay, playing }: VideoPoolOptions): HostRegistry {
   const hosts = useRef(new Map<number, HTMLElement>());
@@ -27,6 +48,7 @@ export function useVideoPool({ homes, state, dispatch, autoplay, playing }: Vide
   const { active, shown, asked, buffered, muted } = state;
   const hasClip = clipOf(homes[active]) !== undefined;
   const wanted = hasClip && shown === 0 && (autoplay || asked);
+  const [postersCome, onPoster] = useReducer((count: number) => count + 1, 0);
 
   useLayoutEffect(() => {
     const made = createVideoPool({
@@ -39,25 +61,26 @@ export function useVideoPool({ homes, state, dispatch, autoplay, playing }: Vide
   }, [dispatch]);
 
   useLayoutEffect(() => {
+    const made = pool.current;
+    if (made === null) return undefined;
     const clips = homes.flatMap((home, index) => (clipOf(home) ? [index] : []));
-    const hostOf = (index: number) => {
-      const element = hosts.current.get(index);
-      const url = clipOf(homes[index])?.url;
-      return element && url !== undefined ? { element, url } : undefined;
-    };
-    pool.current?.setMuted(muted);
-    pool.current?.show(
+    // A clip must not take the connection from the picture that stands in for it.
+    const awaited = wanted ? posterToCome(hosts.current.get(active)) : undefined;
+    const mayLoad = wanted && !awaited;
+    made.setMuted(muted);
+    made.show(
       planVideos({
         active,
-        wanted,
+        wanted: mayLoad,
         clips,
         ahead: autoplay && buffered ? clipsAhead(currentConnection()) : 0,
-        held: autoplay ? pool.current.held() : [],
+        held: autoplay ? made.held() : [],
       }),
-      hostOf,
+      (index) => hostOf(hosts.current.get(index), homes[index]),
     );
-    pool.current?.play(wanted && playing ? active : null);
-  }, [homes, active, wanted, autoplay, buffered, playing, muted]);
+    made.play(mayLoad && playing ? active : null);
+    return awaited && onceThere(awaited, onPoster);
+  }, [homes, active, wanted, autoplay, buffered, playing, muted, postersCome]);
 
   useLayoutEffect(() => {
     if (hasClip || !autoplay) return undefined;

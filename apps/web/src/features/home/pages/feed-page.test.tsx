@@ -29,7 +29,7 @@ const slide = async (index: number) => {
 };
 const firstHomes = async (input: { city?: string; limit?: number } = {}) =>
   (await server.client().trpc.listings.list.query(input)).items;
-const show = (index: number) => act(() => feed.show(index));
+const show = (index: number) => waitFor(() => act(() => feed.show(index)));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 /** Where in the feed there is a home of each kind, among the first three. */
 const places = async () => {
@@ -70,14 +70,14 @@ describe('the feed', () => {
     const { user } = await openApp(server, { at: '/' });
     await slides();
 
-    show(clip);
+    await show(clip);
     await waitFor(() => expect(feed.playing()).toHaveLength(1));
     await user.click(button('Pause video'));
     expect(feed.playing()).toHaveLength(0);
     await user.click(button('Play video'));
     expect(feed.playing()).toHaveLength(1);
     for (let index = 0; index < 9; index++) {
-      show(index);
+      await show(index);
       expect(document.querySelectorAll('video').length).toBeLessThanOrEqual(4);
       expect(feed.playing().length).toBeLessThanOrEqual(1);
     }
@@ -89,7 +89,7 @@ describe('the feed', () => {
     const { user } = await openApp(server, { at: '/' });
     await slides();
 
-    show(clip);
+    await show(clip);
     const offer = await screen.findByRole('button', { name: /^Play tour, .* of data$/ });
     expect(document.querySelectorAll('video')).toHaveLength(0);
     await user.click(offer);
@@ -100,7 +100,7 @@ describe('the feed', () => {
     const { clip } = await places();
     const { user } = await openApp(server, { at: '/' });
     await slides();
-    show(clip);
+    await show(clip);
 
     await user.click(button('Data saver'));
     await waitFor(() => expect(document.querySelectorAll('video')).toHaveLength(0));
@@ -114,7 +114,7 @@ describe('the feed', () => {
     const count = homes[pictures]?.media.length;
     const { user } = await openApp(server, { at: '/' });
     const shown = await slide(pictures);
-    show(pictures);
+    await show(pictures);
 
     expect(shown.getByText(new RegExp(`1/${count}$`))).toBeDefined();
     await user.click(button('Next picture'));
@@ -129,7 +129,7 @@ describe('the feed', () => {
 
     await user.keyboard('j');
     expect(document.activeElement).toBe(second);
-    show(1);
+    await show(1);
     await user.keyboard('k');
     expect(document.activeElement).toBe(first);
   });
@@ -137,7 +137,7 @@ describe('the feed', () => {
   it('keeps the place in the address, and comes back to it', async () => {
     await openApp(server, { at: '/' });
     await slides();
-    show(3);
+    await show(3);
     await waitFor(() => expect(address()).toBe('#/?i=3'));
     closeApp();
 
@@ -150,7 +150,7 @@ describe('the feed', () => {
     await openApp(server, { at: '/' });
     expect(await slides()).toHaveLength(11);
 
-    show(7);
+    await show(7);
     await waitFor(async () => expect((await slides()).length).toBe(21));
   });
 

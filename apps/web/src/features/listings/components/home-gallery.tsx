@@ -12,6 +12,9 @@ export interface HomeGalleryProps {
   title: string;
 }
 
+/** What scrolls must be reachable without a mouse, also where the browser does not see to it. */
+const reachable = { tabIndex: 0 };
+
 /** Pictures and clips in a strip: swipe, buttons or arrow keys. */
 export function HomeGallery({ media, title }: HomeGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
@@ -35,6 +38,7 @@ export function HomeGallery({ media, title }: HomeGalleryProps) {
       <ul
         ref={strip}
         className="gallery-strip"
+        {...reachable}
         onScroll={({ currentTarget }) => setPlace(galleryPlace(currentTarget, media.length))}
       >
         {media.map((item, index) => (

@@ -1,0 +1,34 @@
+import { type ListingDetail, totalPackage } from '@rentreel/contracts/listings';
+import { kobo } from '@rentreel/money';
+import { CostLines } from '../features/listings/components/cost-lines.tsx';
+import { FactGrid } from '../features/listings/components/fact-grid.tsx';
+import { HomeGallery } from '../features/listings/components/home-gallery.tsx';
+import { HomeHead } from '../features/listings/components/home-head.tsx';
+import { LandlordCard } from '../features/listings/components/landlord-card.tsx';
+import { PriceBox } from '../features/listings/components/price-box.tsx';
+import '../features/listings/property.css';
+
+const costsId = 'preview-costs';
+
+/** A home with the parts of its own page, without what can only be done there. */
+export function HomeInFrame({ home }: { home: ListingDetail }) {
+  const cost = totalPackage(kobo(home.rentKobo), home.fees);
+  return (
+    <article aria-label={home.title}>
+      <HomeGallery media={home.media} title={home.title} />
+      <div className="preview-body">
+        <HomeHead home={home} />
+        <PriceBox cost={cost} rentKobo={home.rentKobo} costsId={costsId} />
+        <CostLines cost={cost} id={costsId} />
+        <FactGrid home={home} />
+        {home.description !== '' && (
+          <section className="home-section" aria-labelledby="about-heading">
+            <h2 id="about-heading">About this home</h2>
+            <p className="whitespace-pre-line">{home.description}</p>
+          </section>
+        )}
+        <LandlordCard landlord={home.landlord} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Id } from '@rentreel/contracts/ids';
+import { createFileRoute } from '@tanstack/react-router';
+import { findStep, type StepName } from '../features/add-property/lib/wizard-steps.ts';
+import { WizardFailedPage } from '../features/add-property/pages/wizard-failed-page.tsx';
+import { WizardPage } from '../features/add-property/pages/wizard-page.tsx';
+import { WizardPendingPage } from '../features/add-property/pages/wizard-pending-page.tsx';
+import { useCurrentUser } from '../lib/session/use-current-user.ts';
+import { HomeInFrame } from './-home-in-frame.tsx';
+import { useDraftUploads } from './-use-draft-uploads.tsx';
+
+interface WizardSearch {
+  step?: StepName;
+  /** The field to go to, by dotted path. */
+  field?: string;
+}
+
+export const Route = createFileRoute('/add-property/$draftId')({
+  validateSearch: ({ step, field }: Record<string, unknown>): WizardSearch => ({
+    ...(typeof step === 'string' && { step: findStep(step).name }),
+    ...(typeof field === 'string' && { field }),
+  }),
+  // Read anew whenever the wizard is opened: another device may have gone on. Not at each step: what is entered lives here.
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  preload: false,
+  loader: async ({ context: { services }, params }) =>
+    services.utils.drafts.get.fetch({ draftId: params.draftId as Id<'drf'> }, { staleTime: 0 }),
+  component: RoutePage,
+  pendingComponent: WizardPendingPage,
+  errorComponent: WizardFailedPage,
+});
+
+function RoutePage() {
+  const draft = Route.useLoaderData();
+  const { step = findStep(draft.step).name, field } = Route.useSearch();
+  const user = useCurrentUser();
+  const uploads = useDraftUploads(user?.uid ?? '', draft.id);
+  if (user === null) return null;
+  return (
+    <WizardPage
+      draft={draft}
+      user={user}
+      step={step}
+      field={field}
+      uploads={uploads}
+      renderHome={(home) => <HomeInFrame home={home} />}
+    />
+  );
+}
