@@ -22,6 +22,11 @@ describe('caretAfterGrouping', () => {
     ['1000.5|', '1,000.5|'],
     ['1000.567|', '1,000.56|'],
     ['|', '|'],
+    ['-|', '-|'],
+    ['-1|', '-1|'],
+    ['-1000|', '-1,000|'],
+    ['ab|', 'ab|'],
+    ['1,000a|', '1,000a|'],
   ])('turns %s into %s', (before, after) => {
     expect(regroup(before)).toBe(after);
   });

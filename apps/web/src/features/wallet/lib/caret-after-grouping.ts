@@ -1,5 +1,6 @@
-/** Where the caret stays when separators come and go: after as many figures (and points) as before. */
+/** Where the caret stays when separators come and go: after as many figures (points, minus signs) as before. */
 export function caretAfterGrouping(before: string, caret: number, after: string): number {
+  if (before === after) return caret;
   let left = figuresIn(before.slice(0, caret));
   let index = 0;
   while (left > 0 && index < after.length) {
@@ -10,5 +11,5 @@ export function caretAfterGrouping(before: string, caret: number, after: string)
 }
 
 function figuresIn(text: string): number {
-  return text.replace(/[^\d.]/g, '').length;
+  return text.replace(/[^\d.-]/g, '').length;
 }
