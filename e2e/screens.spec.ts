@@ -4,9 +4,6 @@ import { createPerson, type Person, signInByRequest } from './support/person.ts'
 import { expect, test } from './support/test.ts';
 import { type Screen, screens } from './screens.ts';
 
-// The pictures that are kept tell enough; recording each step would take as long again.
-test.use({ trace: 'off' });
-
 const sizes = [
   { name: '390x844', width: 390, height: 844 },
   { name: '1280x800', width: 1280, height: 800 },

@@ -1,45 +1,49 @@
 import { expect, type Page } from '@playwright/test';
 
-interface FocusLook {
-  /** What has the focus, in words; empty when nothing has. */
-  readonly words: string;
-  readonly marked: boolean;
-  /** True when no part of the page lies over its middle and it is inside the window. */
-  readonly uncovered: boolean;
-}
-
-/** How the focused element looks to somebody who only has a keyboard. */
-function readFocus(page: Page): Promise<FocusLook> {
+/** What has the focus, in words: its kind and its name; empty when nothing has. */
+function nameFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    if (!element || element === document.body) return { words: '', marked: true, uncovered: true };
-    const outlined = (style: CSSStyleDeclaration) =>
-      style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    const frame = element.closest('label, .input') ?? element;
-    const styles = [element, frame].flatMap((part) => [getComputedStyle(part), getComputedStyle(part, '::after')]);
-    // The frame of a text field thickens by a shadow in the colour of its border.
-    const framed =
-      frame.classList.contains('input') &&
-      getComputedStyle(frame).boxShadow.includes(getComputedStyle(frame).borderTopColor);
-    const words =
-      element.getAttribute('aria-label') ??
-      (element.id && document.querySelector(`label[for="${element.id}"]`)?.textContent);
-    return {
-      words: `${element.tagName.toLowerCase()} ${words || element.textContent.trim().slice(0, 40)}`,
-      marked: framed || styles.some(outlined),
-      uncovered: hit !== null && (frame.contains(hit) || hit.contains(element)),
-    };
+    if (!element || element === document.body) return '';
+    const label = element.id === '' ? null : document.querySelector(`label[for="${element.id}"]`);
+    const words = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent.trim().slice(0, 40);
+    return `${element.tagName.toLowerCase()} ${words}`;
   });
 }
 
-/** The focus can be seen: it has a ring, and no bar lies over it. */
+/** True when no part of the page lies over the middle of what has the focus, and it is inside the window. */
+function isUncovered(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return true;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const frame = element.closest('label, .input') ?? element;
+    return hit !== null && (frame.contains(hit) || hit.contains(element));
+  });
+}
+
+/** True when what has the focus, or the frame round it, has a ring. */
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return true;
+    const frame = element.closest('label, .input') ?? element;
+    // The frame of a text field thickens by a shadow in the colour of its border.
+    const { boxShadow, borderTopColor } = getComputedStyle(frame);
+    if (frame.classList.contains('input') && boxShadow.includes(borderTopColor)) return true;
+    return [element, frame]
+      .flatMap((part) => [getComputedStyle(part), getComputedStyle(part, '::after')])
+      .some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2);
+  });
+}
+
+/** The focus can be seen: it has a ring, and no bar lies over it. Returns what has it. */
 export async function expectFocusSeen(page: Page): Promise<string> {
+  const words = await nameFocus(page);
   // A smooth scroll may still be bringing it into view.
-  await expect.poll(async () => (await readFocus(page)).uncovered, { message: 'focus is not covered' }).toBe(true);
-  const { words, marked } = await readFocus(page);
-  expect(marked, `focus ring of ${words}`).toBe(true);
+  await expect.poll(() => isUncovered(page), { message: `focus on ${words} is not covered` }).toBe(true);
+  expect(await isMarked(page), `focus ring of ${words}`).toBe(true);
   return words;
 }
 
