@@ -6,6 +6,7 @@ import { draftRoutes } from './routers/drafts.ts';
 import { listingRoutes } from './routers/listings.ts';
 import { liveRoutes } from './routers/live.ts';
 import { mediaRoutes } from './routers/media.ts';
+import { placeRoutes } from './routers/places.ts';
 import { savedRoutes } from './routers/saved.ts';
 import { walletRoutes } from './routers/wallet.ts';
 
@@ -18,6 +19,7 @@ export const appRouter = t.router({
   listings: listingRoutes,
   live: liveRoutes,
   media: mediaRoutes,
+  places: placeRoutes,
   saved: savedRoutes,
   wallet: walletRoutes,
 });

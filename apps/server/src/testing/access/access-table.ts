@@ -215,6 +215,8 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     callers: 'signed-in',
     objects: [{ object: 'upload', ...uploaderOnly }],
   },
+  'places.search': { callers: 'everybody', input: () => ({ q: 'yaba' }) },
+  'places.reverse': { callers: 'everybody', input: () => ({ latitude: 6.51, longitude: 3.37 }) },
   'saved.save': { callers: 'signed-in', objects: onOffer() },
   'saved.unsave': {
     callers: 'signed-in',

@@ -1,0 +1,2 @@
+export * from './place-hits.ts';
+export * from './place-search.ts';

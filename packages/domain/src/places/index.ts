@@ -1,0 +1,2 @@
+export { findNearestPlace } from './find-nearest-place.ts';
+export { searchPlaces } from './search-places.ts';

@@ -1,0 +1,50 @@
+import { nigerianStates } from '@rentreel/contracts/listings';
+import type { PlaceHit } from '@rentreel/contracts/places';
+import { type KnownPlace, areas, landmarks, localGovernments, states, towns } from './place-list.ts';
+import { placeWords } from './place-names.ts';
+
+/** A name of a place as words. `share` is 1 for its own name and a little less for another. */
+export interface PlaceLabel {
+  readonly words: readonly string[];
+  readonly joined: string;
+  readonly share: number;
+}
+
+export interface PlaceEntry {
+  readonly hit: PlaceHit;
+  readonly labels: readonly PlaceLabel[];
+  /** The words of the city, the state, the area and the local government. */
+  readonly context: readonly string[];
+  /** What puts one kind of place before another of the same name. */
+  readonly weight: number;
+}
+
+const weights = { town: 0.1, area: 0.06, landmark: 0.02, state: 0.04, lga: 0 } as const;
+const capitalWeight = 0.04;
+
+function toEntry(place: KnownPlace): PlaceEntry {
+  const { aliases, lga, ...hit } = place;
+  const { kind, name, city, area = '', stateCode } = hit;
+  const labels = [name, ...aliases].map((label, index) => {
+    const words = placeWords(label);
+    return { words, joined: words.join(''), share: index === 0 ? 1 : 0.97 };
+  });
+  const context = placeWords(`${city} ${nigerianStates[stateCode]}`).concat(placeWords(`${area} ${lga ?? ''}`));
+  const capital = kind === 'town' && states.some((state) => state.city === name);
+  return { hit, labels, context, weight: weights[kind] + (capital ? capitalWeight : 0) };
+}
+
+const areaNames = new Set(areas.map(({ name, stateCode }) => `${stateCode} ${name}`));
+/** Ikeja is a town and a part of Lagos: one entry is enough, and homes there say Lagos. */
+const ownTowns = towns.filter(({ name, stateCode }) => !areaNames.has(`${stateCode} ${name}`));
+const cityNames = new Set([...areas, ...towns].map(({ name, stateCode }) => `${stateCode} ${name}`));
+const ownGovernments = localGovernments.filter(({ name, stateCode }) => !cityNames.has(`${stateCode} ${name}`));
+
+/** Everything that can be searched for. */
+export const placeIndex: readonly PlaceEntry[] = [
+  ...ownTowns,
+  ...areas,
+  ...landmarks,
+  ...ownGovernments,
+  ...states,
+].map(toEntry);

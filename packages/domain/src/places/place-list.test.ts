@@ -1,0 +1,76 @@
+import { nigerianStateCodes } from '@rentreel/contracts/listings';
+import { placeHit } from '@rentreel/contracts/places';
+import { describe, expect, it } from 'vitest';
+import { metresBetween } from './metres-between.ts';
+import { type KnownPlace, areas, landmarks, localGovernments, states, towns } from './place-list.ts';
+import { stateAt } from './state-at.ts';
+
+const label = ({ name, city, stateCode }: KnownPlace) => `${name}, ${city}, ${stateCode}`;
+const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+const townOf = ({ city, stateCode }: KnownPlace) =>
+  towns.find((town) => town.name === city && town.stateCode === stateCode);
+
+describe('the list of places', () => {
+  it('knows the neighbourhoods of the great cities', () => {
+    expect(areas.length).toBeGreaterThan(200);
+    const inCity = (city: string) => areas.filter((area) => area.city === city).length;
+    expect(['Lagos', 'Abuja', 'Port Harcourt', 'Ibadan'].map(inCity).every((count) => count >= 20)).toBe(true);
+    expect(areas.map(({ city }) => inCity(city)).every((count) => count >= 3)).toBe(true);
+  });
+
+  it('has one capital for each state, in the order of their names', () => {
+    expect(states.map(({ stateCode }) => stateCode)).toEqual(nigerianStateCodes);
+  });
+
+  it('names no place twice', () => {
+    expect(repeated(areas.map(label))).toEqual([]);
+    expect(repeated(towns.map(label))).toEqual([]);
+    expect(repeated(landmarks.map(label))).toEqual([]);
+    expect(repeated(areas.map(({ latitude, longitude }) => `${latitude} ${longitude}`))).toEqual([]);
+  });
+
+  it('puts no town into another state, to the 2 km of the outlines', () => {
+    const elsewhere = towns.filter((town) => {
+      const near = [-0.02, 0, 0.02].flatMap((north) =>
+        [-0.02, 0, 0.02].map((east) => stateAt({ latitude: town.latitude + north, longitude: town.longitude + east })),
+      );
+      return !near.includes(town.stateCode) && near.some((state) => state !== undefined);
+    });
+    expect(elsewhere.map(label)).toEqual([]);
+  });
+
+  it('puts every neighbourhood within 45 km of its city and every landmark within 18 km of its neighbourhood', () => {
+    const far = areas.filter((area) => {
+      const town = townOf(area);
+      return town === undefined || metresBetween(area, town) > 45_000;
+    });
+    const strayed = landmarks.filter((landmark) => {
+      const area = areas.find(({ name, city }) => name === landmark.area && city === landmark.city);
+      return area === undefined || metresBetween(area, landmark) > 18_000;
+    });
+    expect(far.map(label)).toEqual([]);
+    expect(strayed.map(label)).toEqual([]);
+  });
+
+  it('keeps the neighbourhoods of a local government together', () => {
+    const strayed = areas.filter((area) => {
+      const government = localGovernments.find(
+        ({ name, stateCode }) => name === area.lga && stateCode === area.stateCode,
+      );
+      return government === undefined || metresBetween(area, government) > 25_000;
+    });
+    expect(strayed.map(label)).toEqual([]);
+  });
+
+  it('holds to the shape that goes over the wire', () => {
+    for (const { aliases: _aliases, lga: _lga, ...hit } of [
+      ...areas,
+      ...towns,
+      ...landmarks,
+      ...localGovernments,
+      ...states,
+    ]) {
+      expect(placeHit.safeParse(hit).success, hit.name).toBe(true);
+    }
+  });
+});

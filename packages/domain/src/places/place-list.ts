@@ -1,0 +1,93 @@
+import { type NigerianState, nigerianStates } from '@rentreel/contracts/listings';
+import type { PlaceHit } from '@rentreel/contracts/places';
+import cities from './data/areas.json' with { type: 'json' };
+import landmarkRows from './data/landmarks.json' with { type: 'json' };
+import { type PlaceRow, placeRows } from './data/place-rows.ts';
+import townRows from './data/towns.json' with { type: 'json' };
+
+/** A place with its other names. */
+export interface KnownPlace extends PlaceHit {
+  readonly aliases: readonly string[];
+  /** The local government area of a neighbourhood. */
+  readonly lga?: string;
+}
+
+const stateCodes = new Set(Object.keys(nigerianStates));
+const isState = (code: string): code is NigerianState => stateCodes.has(code);
+
+function toState(code: string): NigerianState {
+  if (!isState(code)) throw new Error(`No state has the code ${code}`);
+  return code;
+}
+
+const stateName = (code: NigerianState) => (code === 'FC' ? 'FCT' : `${nigerianStates[code]} State`);
+const namedAs = ({ name, aliases, latitude, longitude }: PlaceRow) => ({ name, aliases, latitude, longitude });
+
+/** The neighbourhoods of the cities. */
+export const areas: readonly KnownPlace[] = cities.flatMap(({ city, stateCode, areas: rows }) => {
+  const code = toState(stateCode);
+  const state = nigerianStates[code];
+  return placeRows(rows).map((row) => ({
+    ...namedAs(row),
+    kind: 'area' as const,
+    context: state.startsWith(city) ? `${row.within}, ${city}` : `${city}, ${stateName(code)}`,
+    stateCode: code,
+    city,
+    area: row.name,
+    lga: row.within,
+    precisionMetres: 1000,
+  }));
+});
+
+/** Cities and towns, the capitals of the states first and in the order of their names. */
+export const towns: readonly KnownPlace[] = placeRows(townRows).map((row) => {
+  const stateCode = toState(row.within);
+  const place = { kind: 'town' as const, context: stateName(stateCode), stateCode, city: row.name };
+  return { ...namedAs(row), ...place, precisionMetres: 5000 };
+});
+
+/** What people name when they say where a home is; each lies in one of the areas. */
+export const landmarks: readonly KnownPlace[] = placeRows(landmarkRows).map((row) => {
+  const area = areas.find(({ name }) => name === row.within);
+  if (area === undefined) throw new Error(`${row.name} lies in no area called ${row.within}`);
+  const { stateCode, city } = area;
+  const place = { kind: 'landmark' as const, context: `${area.name}, ${city}`, stateCode, city, area: area.name };
+  return { ...namedAs(row), ...place, precisionMetres: 500 };
+});
+
+const mean = (numbers: readonly number[]) =>
+  Number((numbers.reduce((sum, each) => sum + each, 0) / numbers.length).toFixed(4));
+
+/** The local government areas that we know neighbourhoods of, in the middle of these. */
+export const localGovernments: readonly KnownPlace[] = areas.flatMap((first, index) => {
+  const { lga, stateCode } = first;
+  const group = areas.filter((area) => area.lga === lga && area.stateCode === stateCode);
+  if (lga === undefined || group[0] !== areas[index]) return [];
+  return {
+    kind: 'lga',
+    name: lga,
+    aliases: [],
+    context: `Local government, ${stateName(stateCode)}`,
+    latitude: mean(group.map(({ latitude }) => latitude)),
+    longitude: mean(group.map(({ longitude }) => longitude)),
+    stateCode,
+    city: first.city,
+    precisionMetres: 6000,
+  };
+});
+
+/** The states and the FCT, each at its capital. */
+export const states: readonly KnownPlace[] = towns.slice(0, stateCodes.size).map((capital) => {
+  const { stateCode, latitude, longitude, name } = capital;
+  return {
+    kind: 'state',
+    name: stateCode === 'FC' ? 'Federal Capital Territory' : stateName(stateCode),
+    aliases: stateCode === 'FC' ? ['FCT'] : [nigerianStates[stateCode]],
+    context: `Capital: ${name}`,
+    latitude,
+    longitude,
+    stateCode,
+    city: stateCode === 'LA' ? 'Lagos' : name,
+    precisionMetres: 60_000,
+  };
+});
