@@ -26,8 +26,17 @@ const config: KnipConfig = {
         'e2e/**/*.ts',
         'tools/**/*.{mjs,ts}',
       ],
-      // Held at the root so that one copy of each serves all workspaces; tsgolint is started by oxlint.
-      ignoreDependencies: ['@libsql/client', 'drizzle-orm', 'react', 'react-dom', 'zod', 'oxlint-tsgolint'],
+      // Held at the root so that one copy of each serves all workspaces; tsgolint is started by oxlint; opentype.js is
+      // installed by the tool that uses it.
+      ignoreDependencies: [
+        'opentype.js',
+        '@libsql/client',
+        'drizzle-orm',
+        'react',
+        'react-dom',
+        'zod',
+        'oxlint-tsgolint',
+      ],
     },
     'packages/*': { entry: [tests, programs, 'examples/*.ts'], project: ['{src,examples}/**/*.{ts,tsx,css}'] },
     'apps/server': { entry: ['src/main.ts', tests, programs], project: ['src/**/*.ts'] },

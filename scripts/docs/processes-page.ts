@@ -1,12 +1,47 @@
-import { listingTransitions } from '../../packages/contracts/src/listings/listing-process.ts';
+import {
+  type ListingTransition,
+  listingReminderDays,
+  listingTransitions,
+} from '../../packages/contracts/src/listings/listing-process.ts';
+import { reviewFindings } from '../../packages/contracts/src/listings/review-findings.ts';
 import { page, table } from './markdown.ts';
+
+const transitions: readonly ListingTransition[] = listingTransitions;
+const dayMs = 24 * 60 * 60_000;
+
+const guardWords = {
+  complete: 'has media, a description, baths and toilets',
+  review_passed: 'the review finds nothing that nobody has let pass',
+  unit_free: 'no other listing of the same unit is promised',
+} as const;
+
+const timerWords = ({ timer }: ListingTransition) =>
+  timer === undefined ? '–' : `${timer.afterMs / dayMs} days in ${timer.state}`;
 
 /** The processes that the server applies and the screens draw their buttons from. */
 export function processesPage(): string {
-  const arrows = listingTransitions.flatMap(({ name, from, to }) =>
-    from.map((state) => `  ${state} --> ${to}: ${name}`),
-  );
+  const arrows = transitions.flatMap(({ name, from, to }) => from.map((state) => `  ${state} --> ${to}: ${name}`));
   const diagram = ['```mermaid', 'stateDiagram-v2', '  [*] --> draft: create', ...arrows, '```'].join('\n');
-  const rows = listingTransitions.map(({ name, from, to, drivers }) => [name, from.join(', '), to, drivers.join(', ')]);
-  return page('Processes', '## Listing', diagram, table(['transition', 'from', 'to', 'who'], rows));
+  const steps = transitions.map((transition) => [
+    transition.name,
+    transition.from.join(', '),
+    transition.to,
+    transition.drivers.join(', '),
+    transition.guard === undefined ? '–' : guardWords[transition.guard],
+    timerWords(transition),
+  ]);
+  const findings = Object.entries(reviewFindings).map(([code, { needs, text }]) => [
+    `\`${code}\``,
+    needs === 'mend' ? 'back to the landlord' : 'waits for a person',
+    text,
+  ]);
+  return page(
+    'Processes',
+    '## Listing',
+    diagram,
+    table(['transition', 'from', 'to', 'who', 'if', 'by itself after'], steps),
+    `On offer, the time runs from the last confirmation; landlords are reminded on days ${listingReminderDays.join(' and ')}. Administrators pass the guards, but cannot promise a unit twice.`,
+    '## What the automatic review finds',
+    table(['finding', 'leads to', 'what the landlord reads'], findings),
+  );
 }

@@ -17,6 +17,7 @@ import { secureHeaders } from './http/middleware/secure-headers.ts';
 import { session } from './http/middleware/session.ts';
 import { slowBodies } from './http/middleware/slow-bodies.ts';
 import { privateMediaRoutes } from './http/private-media.ts';
+import { shareRoutes } from './http/share/share-page.ts';
 import { uploadRoutes } from './http/uploads/upload-routes.ts';
 import { webStatic } from './http/web-static.ts';
 import { appRouter } from './trpc/app-router.ts';
@@ -57,6 +58,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   app.route('/', uploadRoutes(container));
   app.route('/media', mediaRoutes(mediaStorages(container)));
   app.route('/private', privateMediaRoutes(container));
+  app.route('/', shareRoutes(container, mediaStorages(container)));
   app.route('/', webStatic(container.webFolder));
 
   app.notFound((c) => httpError(c, { status: 404, trpcCode: 'NOT_FOUND', code: 'app.not_found' }));

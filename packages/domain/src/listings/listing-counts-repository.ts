@@ -41,7 +41,7 @@ export async function readWeekCounts(
   const { rows } = await handle.$client.execute({ sql: sumWeek, args: [JSON.stringify(ids), today - 7, today] });
   return new Map(
     rows.map((row) => [
-      String(row['listingId']),
+      row['listingId'] as string,
       { views: Number(row['views']), saves: Number(row['saves']), enquiries: Number(row['enquiries']) },
     ]),
   );

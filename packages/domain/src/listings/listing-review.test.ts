@@ -226,7 +226,7 @@ describe('what an administrator decides', () => {
     const { rows } = await world.services.database.readClient.execute(
       "SELECT payload FROM outbox_events WHERE topic = 'mail.requested'",
     );
-    expect(String(rows[0]?.['payload'])).toContain('Three people say it is let.');
+    expect(rows[0]?.['payload'] as string).toContain('Three people say it is let.');
   });
 
   it('gives a home back paused, so that its landlord says that it is free', async () => {

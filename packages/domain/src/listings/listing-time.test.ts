@@ -30,7 +30,7 @@ const mails = async (): Promise<string[]> => {
   const { rows } = await world.services.database.readClient.execute(
     "SELECT payload FROM outbox_events WHERE topic = 'mail.requested' ORDER BY seq",
   );
-  return rows.map((row) => (JSON.parse(String(row['payload'])) as { subject: string }).subject);
+  return rows.map((row) => (JSON.parse(row['payload'] as string) as { subject: string }).subject);
 };
 const mine = async () => (await listMyListings(landlord.ctx, undefined)).items[0];
 

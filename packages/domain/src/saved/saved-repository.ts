@@ -44,5 +44,5 @@ export async function listSaved(handle: ReadHandle, userId: string, page: SavedP
 
 export async function listSavedListingIds(handle: ReadHandle, userId: string): Promise<string[]> {
   const { rows } = await handle.$client.execute({ sql: selectSavedIds, args: [userId] });
-  return rows.map((row) => String(row['id']));
+  return rows.map((row) => row['id'] as string);
 }

@@ -7,5 +7,5 @@ const selectClips = `SELECT id FROM uploads WHERE owner_id = :ownerId AND purpos
 /** Which of these uploads and media are clips. */
 export async function findClipIds(handle: ReadHandle, ownerId: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await handle.$client.execute({ sql: selectClips, args: { ownerId, ids: JSON.stringify(ids) } });
-  return new Set(rows.map((row) => String(row['id'])));
+  return new Set(rows.map((row) => row['id'] as string));
 }

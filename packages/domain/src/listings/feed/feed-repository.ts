@@ -9,7 +9,7 @@ import type { FeedFilter } from './feed-filter.ts';
 import type { RankedFacts } from './rank-home.ts';
 
 /** So many homes are put in order for the tabs that are not simply the newest; more nobody scrolls through. */
-export const maxCandidates = 500;
+const maxCandidates = 500;
 
 /** What is read of a home to find its place, before its card is. */
 export interface Candidate extends RankedFacts {

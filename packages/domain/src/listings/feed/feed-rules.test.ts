@@ -74,7 +74,7 @@ describe('rankHome', () => {
 });
 
 describe('spreadLandlords', () => {
-  const of = (landlords: string) => [...landlords].map((landlordId, place) => ({ landlordId, place }));
+  const of = (landlords: string) => Array.from(landlords).map((landlordId, place) => ({ landlordId, place }));
   const shown = (landlords: string) =>
     spreadLandlords(of(landlords))
       .map(({ landlordId }) => landlordId)

@@ -12,9 +12,9 @@ describe('metresBetween', () => {
   });
 
   it.each([
-    ['Yaba to Ikeja', yaba, ikeja, 10_850],
-    ['Lagos to Abuja', yaba, abuja, 527_000],
-  ])('knows the way from %s', (_what, from, to, metres) => {
+    { way: 'Yaba to Ikeja', from: yaba, to: ikeja, metres: 10_850 },
+    { way: 'Lagos to Abuja', from: yaba, to: abuja, metres: 527_000 },
+  ])('knows the way from $way', ({ from, to, metres }) => {
     expect(Math.abs(metresBetween(from, to) / metres - 1)).toBeLessThan(0.01);
   });
 });

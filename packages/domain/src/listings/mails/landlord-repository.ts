@@ -10,5 +10,5 @@ export interface Landlord {
 export async function findLandlord(handle: ReadHandle, userId: string): Promise<Landlord | undefined> {
   const { rows } = await handle.$client.execute({ sql: 'SELECT email, name FROM users WHERE id = ?', args: [userId] });
   const [row] = rows;
-  return row && { email: String(row['email']), name: String(row['name']) };
+  return row && { email: row['email'] as string, name: row['name'] as string };
 }

@@ -24,9 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-const write = <T>(work: Parameters<TestWorld['services']['database']['writer']['write']>[0]) =>
-  world.services.database.writer.write(work) as Promise<T>;
-
 /** Puts the home into a state, whatever was before, and takes the transition as the driver. */
 async function attempt(state: ListingState, name: (typeof listingTransitionNames)[number], driver: ListingDriver) {
   return world.services.database.writer.write(async (tx) => {
@@ -61,21 +58,21 @@ describe('timers of a listing', () => {
   };
 
   it.each([
-    ['paused', 'resume', 'landlord', ['listing.lapse', 'listing.remind_10', 'listing.remind_13']],
-    ['live', 'lapse', 'system', ['listing.expire']],
-    ['live', 'pause', 'landlord', []],
-    ['live', 'reserve', 'system', []],
-    ['stale', 'expire', 'system', []],
-  ] as const)('after %s and %s of the %s are those of the new state', async (state, name, driver, kinds) => {
+    { state: 'paused', name: 'resume', driver: 'landlord', left: ['lapse', 'remind_10', 'remind_13'] },
+    { state: 'live', name: 'lapse', driver: 'system', left: ['expire'] },
+    { state: 'live', name: 'pause', driver: 'landlord', left: [] },
+    { state: 'live', name: 'reserve', driver: 'system', left: [] },
+    { state: 'stale', name: 'expire', driver: 'system', left: [] },
+  ] as const)('after $name of a $state home are those of the new state', async ({ state, name, driver, left }) => {
     await attempt(state, name, driver);
-    expect(await kindsOf()).toEqual(kinds);
+    expect(await kindsOf()).toEqual(left.map((kind) => `listing.${kind}`));
   });
 
   it('begin anew when a landlord confirms the home', async () => {
     await attempt('paused', 'resume', 'landlord');
     world.services.clock.advance(5 * 24 * 60 * 60_000);
     await attempt('live', 'confirm', 'landlord');
-    const [lapse] = await write<{ dueAt: number }[]>((tx) =>
+    const [lapse] = await world.services.database.writer.write((tx) =>
       tx.select().from(timers).where(eq(timers.kind, 'listing.lapse')),
     );
     expect(lapse?.dueAt).toBe(world.services.clock.now() + 14 * 24 * 60 * 60_000);
@@ -86,8 +83,10 @@ describe('a unit that is promised', () => {
   it('is promised to one person only, an administrator’s word or not', async () => {
     const other = await publishHome(landlord.ctx);
     const unitKey = 'LA|yaba|one and the same';
-    await write((tx) => tx.update(listings).set({ unitKey, state: 'live' }));
-    await write((tx) => tx.update(listings).set({ state: 'reserved' }).where(eq(listings.id, other)));
+    await world.services.database.writer.write((tx) => tx.update(listings).set({ unitKey, state: 'live' }));
+    await world.services.database.writer.write((tx) =>
+      tx.update(listings).set({ state: 'reserved' }).where(eq(listings.id, other)),
+    );
     await expect(attempt('live', 'reserve', 'system')).rejects.toMatchObject({ code: 'listings.unit_taken' });
   });
 });

@@ -50,5 +50,5 @@ export async function listOthersPhotos(
   { stateCode, landlordId }: HomeToReview,
 ): Promise<{ listingId: string; hash: string }[]> {
   const { rows } = await handle.$client.execute({ sql: selectOthersPhotos, args: { stateCode, landlordId } });
-  return rows.map((row) => ({ listingId: String(row['listingId']), hash: String(row['hash']) }));
+  return rows.map((row) => ({ listingId: row['listingId'] as string, hash: row['hash'] as string }));
 }

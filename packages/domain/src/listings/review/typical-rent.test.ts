@@ -43,12 +43,14 @@ describe('typicalRent', () => {
   it('has a figure above nothing for every home', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...nigerianStateCodes),
-        fc.string({ maxLength: 20 }),
-        fc.constantFrom(...listingTypes),
-        fc.nat(20),
-        (state, area, type, bedrooms) => {
-          expect(typicalRent({ state, area, type, bedrooms })).toBeGreaterThan(0);
+        fc.record({
+          state: fc.constantFrom(...nigerianStateCodes),
+          area: fc.string({ maxLength: 20 }),
+          type: fc.constantFrom(...listingTypes),
+          bedrooms: fc.nat(20),
+        }),
+        (home) => {
+          expect(typicalRent(home)).toBeGreaterThan(0);
         },
       ),
     );
