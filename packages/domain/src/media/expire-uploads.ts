@@ -1,7 +1,7 @@
 import type { Context } from '../kernel/index.ts';
 import { discardUpload } from './discard-upload.ts';
-import { deleteUploadRow, listExpiredUploads, updateUpload } from './upload-repository.ts';
-import { neverExpires, receivingMs } from './upload-times.ts';
+import { deleteUploadRow, findUpload, listExpiredUploads, updateUpload } from './upload-repository.ts';
+import { receivingMs } from './upload-times.ts';
 
 const portion = 100;
 
@@ -14,14 +14,20 @@ export async function expireUploads(ctx: Context): Promise<void> {
 
 async function expirePortion(ctx: Context): Promise<number> {
   const rows = await listExpiredUploads(ctx.database.read, ctx.clock.now(), portion);
-  for (const { id, state, expiresAt } of rows) {
-    // Refused first: from then on no home can take it, so its files may go.
-    const closed = { state: 'refused', refusalCode: 'storage/canceled' } as const;
-    await ctx.database.writer.write(async (tx) => {
-      if (expiresAt < neverExpires) await updateUpload(tx, { id, from: [state] }, closed);
-    });
+  for (const { id } of rows) {
+    if (!(await closeExpired(ctx, id))) continue;
     await discardUpload(ctx, id);
     await ctx.database.writer.write((tx) => deleteUploadRow(tx, id));
   }
   return rows.length;
+}
+
+/** Refused first: from then on no home can take it, so its files may go. False when a home was quicker. */
+async function closeExpired(ctx: Context, id: string): Promise<boolean> {
+  return ctx.database.writer.write(async (tx) => {
+    const row = await findUpload(tx, id);
+    if (!row || row.expiresAt > ctx.clock.now()) return false;
+    const closed = { state: 'refused', refusalCode: 'storage/canceled' } as const;
+    return updateUpload(tx, { id, from: [row.state] }, closed);
+  });
 }

@@ -65,7 +65,9 @@ export function createTusServer({ folder, quota, contextOf, onFailure }: TusOpti
       await finishUpload(contextOf(request), upload.id);
       return {};
     },
-    onResponseError: (_request, error) => {
+    onResponseError: (request, error) => {
+      // Whoever went away in the middle comes back and goes on: nothing is wrong here.
+      if (request.signal.aborted) return undefined;
       if (!('status_code' in error) || error.status_code >= 500) onFailure(error);
       return undefined;
     },

@@ -165,6 +165,8 @@ describe('a file', () => {
     expect(outcome).toBe('sent');
     expect(Buffer.compare(await arrived(url), bytes)).toBe(0);
     expect(sentInAll() - bytes.length).toBeLessThanOrEqual(2 * mebibyte);
+    // A line that breaks is no fault of the server.
+    expect(server.logLines.join('')).not.toContain('an upload failed');
   });
 
   it('is given up when nothing went well for the whole window, and can be taken up again', async () => {

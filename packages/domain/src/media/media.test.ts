@@ -1,0 +1,234 @@
+import { outboxEvents, uploads } from '@rentreel/db/schema';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../kernel/index.ts';
+import { createTestWorld, type TestPerson, type TestWorld } from '../testing/index.ts';
+import {
+  beginUpload,
+  deleteUpload,
+  discardUpload,
+  expireUploads,
+  finishUpload,
+  findIncomingUpload,
+  getUpload,
+  listUploads,
+  processUpload,
+  takeReadyUploads,
+} from './index.ts';
+
+const quota = { files: 100, bytes: 1_000_000 };
+const file = { purpose: 'listing_photo', fileName: 'room.jpg', declaredType: 'image/jpeg', sizeBytes: 1000 } as const;
+const day = 24 * 60 * 60_000;
+
+let world: TestWorld;
+let landlord: TestPerson;
+let stranger: TestPerson;
+
+beforeEach(async () => {
+  world = await createTestWorld();
+  landlord = await world.createPerson();
+  stranger = await world.createPerson();
+});
+afterEach(() => world.dispose());
+
+async function begin(person = landlord, change = {}) {
+  const uploadId = newId('upl');
+  await beginUpload(person.ctx, { uploadId, ...file, ...change }, quota);
+  return uploadId;
+}
+
+async function receive(person = landlord) {
+  const uploadId = await begin(person);
+  await finishUpload(person.ctx, uploadId);
+  return uploadId;
+}
+
+async function makeReady(person = landlord) {
+  const uploadId = await receive(person);
+  await processUpload(world.system, uploadId);
+  return uploadId;
+}
+
+const take = (person: TestPerson, ids: readonly string[]) =>
+  world.services.database.writer.write((tx) => takeReadyUploads(tx, person.userId, ids));
+const objects = () => [...world.services.objectStorage.objects.keys()];
+const rowOf = async (id: string) => {
+  const [row] = await world.services.database.read.select().from(uploads).where(eq(uploads.id, id));
+  return row;
+};
+
+describe('an upload', () => {
+  it('goes from receiving over processing to ready, and its owner is told each time', async () => {
+    const uploadId = await begin();
+    expect(await getUpload(landlord.ctx, { uploadId })).toMatchObject({ state: 'receiving', sizeBytes: 1000 });
+    await finishUpload(landlord.ctx, uploadId);
+    expect(await getUpload(landlord.ctx, { uploadId })).toMatchObject({ state: 'processing' });
+    await processUpload(world.system, uploadId);
+    const { state, media } = await getUpload(landlord.ctx, { uploadId });
+    expect(state).toBe('ready');
+    expect(media).toMatchObject({ kind: 'picture', width: 540, height: 960 });
+    expect(media?.sources.map(({ url }) => url.slice('/media/'.length)).toSorted()).toEqual(objects().toSorted());
+    expect(world.services.events.notified.filter((channel) => channel === landlord.userId)).toHaveLength(2);
+    expect(world.services.receivedFiles.removed).toEqual([uploadId]);
+  });
+
+  it('is processed once, however often it is said to have come', async () => {
+    const uploadId = await receive();
+    await finishUpload(landlord.ctx, uploadId);
+    await processUpload(world.system, uploadId);
+    await processUpload(world.system, uploadId);
+    expect(world.services.mediaProcessor.seen).toEqual([`/received/${uploadId}`]);
+    const events = await world.services.database.read.select().from(outboxEvents);
+    expect(events.filter(({ topic }) => topic === 'media.uploaded')).toHaveLength(1);
+  });
+
+  it('that is refused says why, keeps nothing and can be read about for a week', async () => {
+    world.services.mediaProcessor.next = { status: 'refused', code: 'storage/heic-photo' };
+    const uploadId = await makeReady();
+    const { state, refusal, media } = await getUpload(landlord.ctx, { uploadId });
+    expect([state, refusal?.code, media]).toEqual(['refused', 'storage/heic-photo', undefined]);
+    expect(refusal?.text).toMatch(/Most Compatible/);
+    expect(objects()).toEqual([]);
+    world.services.clock.advance(7 * day);
+    await expireUploads(world.system);
+    await expect(getUpload(landlord.ctx, { uploadId })).rejects.toMatchObject({ code: 'media.upload_not_found' });
+  });
+
+  it('of the same photo shares no file with another', async () => {
+    await makeReady();
+    await makeReady(stranger);
+    expect(objects()).toHaveLength(4);
+  });
+
+  it('stays as it was when the work on it fails, to be tried again', async () => {
+    const uploadId = await receive();
+    world.services.mediaProcessor.meanwhile = () => Promise.reject(new Error('no room on the disk'));
+    await expect(processUpload(world.system, uploadId)).rejects.toThrow('no room');
+    expect((await rowOf(uploadId))?.state).toBe('processing');
+    world.services.mediaProcessor.meanwhile = () => Promise.resolve();
+    await processUpload(world.system, uploadId);
+    expect((await rowOf(uploadId))?.state).toBe('ready');
+  });
+
+  it('that is cancelled while it is being made leaves nothing', async () => {
+    const uploadId = await receive();
+    world.services.mediaProcessor.meanwhile = () => deleteUpload(landlord.ctx, { uploadId });
+    await processUpload(world.system, uploadId);
+    expect(objects()).toEqual([]);
+    await expect(getUpload(landlord.ctx, { uploadId })).rejects.toMatchObject({ code: 'media.upload_not_found' });
+  });
+
+  it('exists for its owner alone', async () => {
+    const uploadId = await begin();
+    const absent = newId('upl');
+    for (const id of [uploadId, absent]) {
+      await expect(getUpload(stranger.ctx, { uploadId: id })).rejects.toMatchObject({ code: 'media.upload_not_found' });
+      await expect(deleteUpload(stranger.ctx, { uploadId: id })).rejects.toMatchObject({
+        code: 'media.upload_not_found',
+      });
+      expect(await findIncomingUpload(stranger.ctx, id)).toBeUndefined();
+      expect(await findIncomingUpload(world.guest, id)).toBeUndefined();
+    }
+    expect(await findIncomingUpload(landlord.ctx, uploadId)).toEqual({ state: 'receiving', sizeBytes: 1000 });
+    await expect(beginUpload(world.guest, { uploadId: absent, ...file }, quota)).rejects.toMatchObject({
+      code: 'auth.sign_in_required',
+    });
+  });
+
+  it('stands in the list of its owner, the newest first, page by page', async () => {
+    const ids: string[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      ids.unshift(await begin());
+      world.services.clock.advance(1000);
+    }
+    await begin(stranger);
+    await deleteUpload(landlord.ctx, { uploadId: ids[2] as `upl_${string}` });
+    const first = await listUploads(landlord.ctx, { limit: 2 });
+    const second = await listUploads(landlord.ctx, { limit: 10, cursor: first.nextCursor });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids.filter((_, place) => place !== 2));
+    expect(second.nextCursor).toBeNull();
+  });
+});
+
+describe('the quota of uploads', () => {
+  it('is full at its last byte and not before', async () => {
+    await begin(landlord, { sizeBytes: quota.bytes - 1 });
+    await expect(begin(landlord, { sizeBytes: 2 })).rejects.toMatchObject({ code: 'storage/quota-exceeded' });
+    await begin(landlord, { sizeBytes: 1 });
+    await begin(stranger, { sizeBytes: quota.bytes });
+  });
+
+  it('counts what was thrown away, and lets go of it after a day', async () => {
+    const uploadId = await begin(landlord, { sizeBytes: quota.bytes });
+    await deleteUpload(landlord.ctx, { uploadId });
+    await expireUploads(world.system);
+    await expect(begin(landlord, { sizeBytes: 1 })).rejects.toMatchObject({ code: 'storage/quota-exceeded' });
+    world.services.clock.advance(day + 1);
+    await begin(landlord, { sizeBytes: 1 });
+  });
+});
+
+describe('uploads for a home', () => {
+  it('are handed over in the order that was asked for', async () => {
+    const [one, two] = [await makeReady(), await makeReady()];
+    const taken = await take(landlord, [two, one]);
+    expect(taken.map(({ uploadId }) => uploadId)).toEqual([two, one]);
+    expect(taken[0]).toMatchObject({ perceptualHash: '0123456789abcdef', media: { kind: 'picture' } });
+    expect(await take(landlord, [])).toEqual([]);
+  });
+
+  it('are refused all together when one is not ready, not theirs or not there', async () => {
+    const ready = await makeReady();
+    const others = [await receive(), await begin(), await makeReady(stranger), newId('upl')];
+    for (const other of others) {
+      await expect(take(landlord, [ready, other])).rejects.toMatchObject({ code: 'listings.media_unknown' });
+    }
+    expect((await rowOf(ready))?.expiresAt).toBeLessThan(Number.MAX_SAFE_INTEGER);
+  });
+
+  it('stay when they are thrown away afterwards, and when years pass', async () => {
+    const uploadId = await makeReady();
+    await take(landlord, [uploadId]);
+    const kept = objects();
+    world.services.clock.advance(3 * 365 * day);
+    await expireUploads(world.system);
+    expect(objects()).toEqual(kept);
+    await deleteUpload(landlord.ctx, { uploadId });
+    await discardUpload(world.system, uploadId);
+    await expireUploads(world.system);
+    expect(objects()).toEqual(kept);
+    await expect(take(landlord, [uploadId])).rejects.toMatchObject({ code: 'listings.media_unknown' });
+  });
+});
+
+describe('the end of uploads', () => {
+  it('takes what was never finished after two days, and what was never used after two months', async () => {
+    const [unfinished, unused] = [await begin(), await makeReady()];
+    world.services.clock.advance(2 * day - 1);
+    await expireUploads(world.system);
+    expect(await findIncomingUpload(landlord.ctx, unfinished)).toBeDefined();
+    world.services.clock.advance(1);
+    expect(await findIncomingUpload(landlord.ctx, unfinished)).toBeUndefined();
+    await expireUploads(world.system);
+    expect(await rowOf(unfinished)).toBeUndefined();
+    expect(world.services.receivedFiles.removed).toContain(unfinished);
+    expect(objects()).toHaveLength(2);
+    world.services.clock.advance(60 * day);
+    await expireUploads(world.system);
+    expect(await rowOf(unused)).toBeUndefined();
+    expect(objects()).toEqual([]);
+  });
+
+  it('clears away files that no upload knows of', async () => {
+    await expireUploads(world.system);
+    expect(world.services.receivedFiles.sweptBefore).toEqual([world.services.clock.now() - 4 * day]);
+  });
+
+  it('works through any number of them', async () => {
+    for (let turn = 0; turn < 100; turn += 1) await begin(turn % 2 === 0 ? landlord : stranger, { sizeBytes: 1 });
+    for (let turn = 0; turn < 30; turn += 1) await begin(turn % 2 === 0 ? landlord : stranger, { sizeBytes: 1 });
+    world.services.clock.advance(2 * day);
+    await expireUploads(world.system);
+    expect(await world.services.database.read.select().from(uploads)).toEqual([]);
+  });
+});
