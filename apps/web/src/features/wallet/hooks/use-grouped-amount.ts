@@ -1,6 +1,6 @@
 import { groupNairaInput } from '@rentreel/money';
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
-import { caretAfterGrouping } from '../lib/caret-after-grouping.ts';
+import { caretAfterGrouping } from '../../../components/money/caret-after-grouping.ts';
 
 /** An amount field whose figures are grouped while they are typed, with the caret where the person left it. */
 export function useGroupedAmount() {
