@@ -1,0 +1,62 @@
+import { execFile, spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { mapshaper } from './mapshaper.mjs';
+
+const run = promisify(execFile);
+const plenty = { maxBuffer: 512 * 1024 * 1024 };
+
+/** Lines that `gmt coast` dumps in full resolution, as arrays of [longitude, latitude]. */
+async function dump({ west, south, east, north }, ...what) {
+  const area = `-R${west}/${east}/${south}/${north}`;
+  const { stdout } = await run('gmt', ['coast', area, '-Df', '-M', ...what], plenty);
+  return stdout
+    .split(/^>.*\n/m)
+    .map((block) => block.trim())
+    .filter((block) => block !== '')
+    .map((block) => block.split('\n').map((line) => line.split('\t').map(Number)));
+}
+
+/** The indexes of the points that lie where the mask of `gmt select` keeps them: sea/land/lake/island/pond, s skips. */
+async function selected(points, mask) {
+  const gmt = spawn('gmt', ['select', '-Df', `-N${mask}`]);
+  gmt.stdin.end(points.map(([x, y], index) => `${x}\t${y}\t${index}`).join('\n'));
+  const lines = (await text(gmt.stdout)).trim().split('\n');
+  return new Set(lines.map((line) => Number(line.split('\t')[2])));
+}
+
+/** What the shores enclose: land (islands in lakes too) and lakes, in full detail. */
+export async function coastPolygons(frame) {
+  const { west, south, east, north } = frame;
+  const edge = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  const lines = [...(await dump(frame, '-W1', '-W2', '-W3')), edge];
+  const features = lines.map((coordinates) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'LineString', coordinates },
+  }));
+  const pieces = await mapshaper(
+    '-i lines.json -polygons gap-tolerance=0.002 -each x=this.innerX,y=this.innerY -o out.json',
+    { 'lines.json': { type: 'FeatureCollection', features } },
+  );
+  const points = pieces.features.map(({ properties: { x, y } }) => [x, y]);
+  const dry = await selected(points, 's/k/s/k/s');
+  const still = await selected(points, 's/s/k/s/s');
+  const shapes = pieces.features.map(({ geometry }) => geometry);
+  return {
+    land: shapes.filter((_shape, index) => dry.has(index) || still.has(index)),
+    lakes: shapes.filter((_shape, index) => still.has(index)),
+  };
+}
+
+/** Rivers with water all year and the great canals. */
+export async function rivers(frame) {
+  const lines = await dump(frame, '-I1', '-I2', '-I3', '-I4', '-I5');
+  return lines.map((coordinates) => ({ type: 'LineString', coordinates }));
+}

