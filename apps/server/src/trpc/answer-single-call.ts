@@ -4,6 +4,7 @@ import { getErrorShape } from '@trpc/server/shared';
 import type { Context } from 'hono';
 import type { HttpEnv } from '../http/http-env.ts';
 import type { RequestContext } from './context.ts';
+import { runProcedure } from './run-procedure.ts';
 
 /** One plain call: a query by GET or a mutation by POST, not batched, not streamed. */
 export interface SingleCall {
@@ -49,7 +50,7 @@ export async function answerSingleCall(
   const { type } = procedure._def;
   try {
     const getRawInput = () => readInput(c);
-    const data: unknown = await procedure({ path, getRawInput, ctx, type, signal: undefined, batchIndex: 0 });
+    const data = await runProcedure(procedure, { path, getRawInput, ctx, signal: undefined, batchIndex: 0 });
     return jsonAnswer({ result: { data } }, 200);
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);

@@ -14,6 +14,7 @@ interface Entry<T> {
 export class WriteScope<T> {
   readonly #storage = new AsyncLocalStorage<Entry<T>>();
   readonly #limitMs: number;
+  #open = 0;
 
   /** `limitMs`: how long a work may take. */
   constructor(limitMs: number) {
@@ -43,8 +44,16 @@ export class WriteScope<T> {
       const close = () => {
         entry.open = false;
         clearTimeout(end);
+        this.#open--;
+        setImmediate(() => this.#rest());
       };
+      this.#open++;
       this.#storage.run(entry, work).finally(close).then(resolve, reject);
     });
+  }
+
+  /** While it knows of a work, Node follows every promise of the process: each call would pay for it. */
+  #rest(): void {
+    if (this.#open === 0) this.#storage.disable();
   }
 }

@@ -1,0 +1,49 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { WriteScope } from './write-scope.ts';
+
+const closed = expect.objectContaining({ code: 'TRANSACTION_CLOSED' });
+
+describe('a write scope', () => {
+  it('is inside along every await of its work, and nowhere else', async () => {
+    const scope = new WriteScope<string>(1000);
+    const inside = scope.run('first', async () => {
+      await nextTurn();
+      return [scope.isInside, scope.value];
+    });
+    expect(scope.isInside).toBe(false);
+    expect(await inside).toEqual([true, 'first']);
+    expect(scope.isInside).toBe(false);
+  });
+
+  it('tells two works at once apart, however long the other goes on', async () => {
+    const scope = new WriteScope<string>(1000);
+    const short = scope.run('short', async () => scope.value);
+    const long = scope.run('long', async () => {
+      for (let turn = 0; turn < 5; turn++) await nextTurn();
+      return scope.value;
+    });
+    expect(await Promise.all([short, long])).toEqual(['short', 'long']);
+  });
+
+  it('knows a work that begins after it had nothing to follow for a while', async () => {
+    const scope = new WriteScope<string>(1000);
+    await scope.run('first', async () => undefined);
+    for (let turn = 0; turn < 3; turn++) await nextTurn();
+    expect(scope.isInside).toBe(false);
+    expect(await scope.run('second', async () => nextTurn().then(() => scope.value))).toBe('second');
+  });
+
+  it('gives nothing to what a work left running behind it', async () => {
+    const scope = new WriteScope<string>(1000);
+    let late: Promise<string> | undefined;
+    await scope.run('first', async () => {
+      late = nextTurn()
+        .then(() => nextTurn())
+        .then(() => scope.value);
+      late.catch(() => undefined);
+    });
+    await expect(late).rejects.toThrow(closed);
+    await scope.run('second', async () => expect(scope.value).toBe('second'));
+  });
+});
