@@ -1,4 +1,4 @@
-const test = /\.(test|bench)\.tsx?$/;
+const test = /\.(test|spec|bench)\.tsx?$/;
 const testing = /(^|\/)(testing|fixtures)\//;
 
 export const isSource = (path: string): boolean =>
