@@ -1,0 +1,114 @@
+import { addReadyUploads, makeListingContent } from '@rentreel/domain/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
+
+let server: TestServer;
+let landlord: TestClient;
+let tenant: TestClient;
+let landlordId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  landlord = server.client();
+  tenant = server.client();
+  await landlord.signUp({ name: 'Hauwa' });
+  await tenant.signUp({ name: 'Adaeze' });
+  landlordId = (await landlord.trpc.auth.me.query())?.uid ?? '';
+});
+afterAll(() => server.dispose());
+
+const photos = () => addReadyUploads(server.container.services.database, { ownerId: landlordId });
+const submit = async (content: Parameters<TestClient['trpc']['drafts']['save']['mutate']>[0]['content']) => {
+  const { id, version } = await landlord.trpc.drafts.save.mutate({ version: 0, step: 0, content });
+  return landlord.trpc.drafts.submit.mutate({ draftId: id, version });
+};
+
+describe('a home put up over HTTP', () => {
+  it('goes from draft to feed, to the landlord’s list, and off again', async () => {
+    const { id, state } = await submit({ ...makeListingContent(), media: await photos() });
+    expect(state).toBe('live');
+    const feed = await tenant.trpc.listings.list.query({ limit: 10, tab: 'for_you' });
+    expect(feed.items.map((home) => home.id)).toContain(id);
+    await tenant.trpc.listings.recordView.mutate({ listingId: id });
+    await tenant.trpc.saved.save.mutate({ listingId: id });
+    const [mine] = (await landlord.trpc.listings.listMine.query()).items;
+    expect(mine).toMatchObject({ id, week: { views: 1, saves: 1, enquiries: 0 }, why: null });
+    await landlord.trpc.listings.markLet.mutate({ listingId: id });
+    await expect(tenant.trpc.listings.get.query({ listingId: id })).rejects.toMatchObject({
+      data: { domain: 'listings.not_found' },
+    });
+  });
+
+  it('also by a program, with create and publish', async () => {
+    const { id } = await landlord.trpc.listings.create.mutate({ ...makeListingContent(), media: await photos() });
+    expect(await landlord.trpc.listings.publish.mutate({ listingId: id })).toEqual({ id, state: 'live', findings: [] });
+  });
+
+  it('answers what is missing by the field’s path', async () => {
+    await expect(submit({ title: 'Mini flat', place: { state: 'LA' } })).rejects.toMatchObject({
+      message: 'Some answers are missing before this home can be put up.',
+      data: {
+        code: 'BAD_REQUEST',
+        domain: 'drafts.incomplete',
+        fieldErrors: { 'place.city': ['Enter the city or town.'], media: ['Add at least 5 photos or one clip.'] },
+      },
+    });
+  });
+
+  it('answers a conflict when another device was faster, with the version that is newer', async () => {
+    const draft = await landlord.trpc.drafts.save.mutate({ version: 0, step: 0, content: { title: 'One' } });
+    const save = (title: string) =>
+      landlord.trpc.drafts.save.mutate({ draftId: draft.id, version: draft.version, step: 1, content: { title } });
+    await save('Two');
+    await expect(save('Three')).rejects.toMatchObject({
+      data: { code: 'CONFLICT', domain: 'drafts.newer', params: { version: 2 } },
+    });
+  });
+});
+
+describe('the feed over HTTP', () => {
+  it('tells nobody how homes are ranked outside of a demo', async () => {
+    await submit({ ...makeListingContent(), media: await photos() });
+    const { items } = await tenant.trpc.listings.list.query({ limit: 10, tab: 'for_you' });
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.every(({ ranking }) => ranking === undefined)).toBe(true);
+  });
+
+  it('tells it in a demo, and has homes that became cheaper', async () => {
+    const demo = await startTestServer({ demo: true });
+    const { listings } = demo.client().trpc;
+    const { items } = await listings.list.query({ limit: 10, tab: 'for_you' });
+    expect(items.every(({ ranking }) => ranking !== undefined && ranking.score > 0)).toBe(true);
+    const cheaper = await listings.list.query({ limit: 10, tab: 'price_drop' });
+    expect(cheaper.items.length).toBeGreaterThanOrEqual(5);
+    await demo.dispose();
+  });
+
+  it('refuses "near me" without a place, by field', async () => {
+    await expect(tenant.trpc.listings.list.query({ limit: 10, tab: 'near_me' })).rejects.toMatchObject({
+      data: { fieldErrors: { near: ['Say where you are, to see homes near you.'] } },
+    });
+  });
+
+  it('keeps a hidden home away from this person only', async () => {
+    const { id } = await submit({ ...makeListingContent(), media: await photos() });
+    await tenant.trpc.listings.hide.mutate({ listingId: id, reason: 'too_dear' });
+    const idsFor = async (client: TestClient) =>
+      (await client.trpc.listings.list.query({ limit: 50 })).items.map((home) => home.id);
+    expect(await idsFor(tenant)).not.toContain(id);
+    expect(await idsFor(server.client())).toContain(id);
+  });
+});
+
+describe('a report over HTTP', () => {
+  it('is taken from a guest, ten a day from one address', async () => {
+    const { id } = await submit({ ...makeListingContent(), media: await photos() });
+    const guest = server.client();
+    for (let turn = 0; turn < 10; turn += 1) {
+      await guest.trpc.listings.report.mutate({ listingId: id, reason: 'not_as_shown' });
+    }
+    await expect(
+      server.client().trpc.listings.report.mutate({ listingId: id, reason: 'not_as_shown' }),
+    ).rejects.toMatchObject({ data: { code: 'TOO_MANY_REQUESTS', domain: 'listings.too_many_reports' } });
+  });
+});

@@ -1,0 +1,77 @@
+import { listings } from '@rentreel/db/schema';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type TestPerson,
+  type TestWorld,
+  addReadyUploads,
+  createTestWorld,
+  makeListingContent,
+  publishHome,
+} from '../../testing/index.ts';
+import { changeListingState, createListing } from '../index.ts';
+import { findListingForChange } from '../listings-repository.ts';
+import { reviewListing } from './review-listing.ts';
+import { countListedTwins } from './review-repository.ts';
+
+let world: TestWorld;
+let hauwa: TestPerson;
+let emeka: TestPerson;
+
+beforeEach(async () => {
+  world = await createTestWorld();
+  hauwa = await world.createPerson();
+  emeka = await world.createPerson();
+});
+afterEach(() => world.dispose());
+
+const place = { ...makeListingContent().place, address: 'Flat 2, 12 Bode Thomas Street' };
+const submitAt = async (person: TestPerson) => {
+  const media = await addReadyUploads(world.services.database, { ownerId: person.userId });
+  const { id } = await createListing(person.ctx, { ...makeListingContent({ place }), media });
+  return id;
+};
+const rowOf = async (id: string) => {
+  const row = await world.services.database.writer.write((tx) => findListingForChange(tx, id));
+  if (!row) throw new Error('the home must be there');
+  return row;
+};
+const setState = (id: string, state: (typeof listings.$inferSelect)['state']) =>
+  world.services.database.writer.write((tx) => tx.update(listings).set({ state }).where(eq(listings.id, id)));
+
+describe('homes at the same address', () => {
+  it.each([
+    ['draft', 0, 0],
+    ['in_review', 1, 0],
+    ['live', 1, 1],
+    ['paused', 1, 0],
+    ['stale', 1, 1],
+    ['reserved', 1, 1],
+    ['let', 0, 0],
+    ['suspended', 0, 0],
+    ['archived', 0, 0],
+  ] as const)('count while they are %s: %i of one’s own, %i of others', async (state, ...[own, others]) => {
+    const first = await submitAt(hauwa);
+    await setState(first, state);
+    const mine = await rowOf(await submitAt(hauwa));
+    const theirs = await rowOf(await submitAt(emeka));
+    expect((await countListedTwins(world.services.database.read, mine)).own).toBe(own);
+    expect((await countListedTwins(world.services.database.read, theirs)).others).toBe(others);
+  });
+
+  it('are never the home itself, nor a sample', async () => {
+    const id = await publishHome(hauwa.ctx, { place });
+    expect(await countListedTwins(world.services.database.read, await rowOf(id))).toEqual({ own: 0, others: 0 });
+    const sample = await createListing(emeka.ctx, makeListingContent({ place }), { demo: true });
+    expect(await reviewListing(world.services.database.read, await rowOf(sample.id), 0)).toEqual([]);
+  });
+
+  it('that two landlords put up at once are never both shown', async () => {
+    const ids = [await submitAt(hauwa), await submitAt(emeka)] as const;
+    const [one, other] = await Promise.all([
+      changeListingState(hauwa.ctx, ids[0], 'submit'),
+      changeListingState(emeka.ctx, ids[1], 'submit'),
+    ]);
+    expect([one.state, other.state].toSorted()).toEqual(['in_review', 'live']);
+  });
+});
