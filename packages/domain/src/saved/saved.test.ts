@@ -1,5 +1,6 @@
+import { kobo } from '@rentreel/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeListingState, createListing, listMyListings } from '../listings/index.ts';
+import { changeListingState, changePrice, createListing, listMyListings } from '../listings/index.ts';
 import { type TestPerson, type TestWorld, createTestWorld, makeListingContent, publishHome } from '../testing/index.ts';
 import { listSavedHomes, listSavedIds, saveHome, unsaveHome } from './index.ts';
 
@@ -64,6 +65,36 @@ describe('saved homes', () => {
     world.services.clock.advance(2 * 24 * 60 * 60_000);
     await unsaveHome(tenant.ctx, { listingId });
     expect(await savesOf()).toBe(0);
+  });
+
+  it('count once for the landlord however many hearts are pressed at once, and never below nothing', async () => {
+    const listingId = await publishNew();
+    const others = await Promise.all([1, 2, 3].map(() => world.createPerson()));
+    const everybody = [tenant, ...others];
+    await Promise.all(everybody.flatMap(({ ctx }) => [1, 2].map(() => saveHome(ctx, { listingId }))));
+    const savesOf = async () => (await listMyListings(landlord.ctx, undefined)).items[0]?.week.saves;
+    expect(await savesOf()).toBe(4);
+    await Promise.all(everybody.flatMap(({ ctx }) => [1, 2].map(() => unsaveHome(ctx, { listingId }))));
+    expect(await savesOf()).toBe(0);
+  });
+
+  it('say by how much a saved home became cheaper', async () => {
+    const listingId = await publishNew();
+    await saveHome(tenant.ctx, { listingId });
+    world.services.clock.advance(1000);
+    await changePrice(landlord.ctx, { listingId, rentKobo: kobo(200_000_000) });
+    const [home] = (await listSavedHomes(tenant.ctx)).items;
+    expect(home?.listing).toMatchObject({ rentKobo: 200_000_000, priceDrop: { fromFirstYearKobo: 288_000_000 } });
+  });
+
+  it('stay with the person when the home is let and shown again', async () => {
+    const listingId = await publishNew();
+    await saveHome(tenant.ctx, { listingId });
+    await changeListingState(landlord.ctx, listingId, 'mark_let');
+    expect((await listSavedHomes(tenant.ctx)).items).toMatchObject([{ available: false, listing: { state: 'let' } }]);
+    await changeListingState(landlord.ctx, listingId, 'relist');
+    await changeListingState(landlord.ctx, listingId, 'submit');
+    expect((await listSavedHomes(tenant.ctx)).items).toMatchObject([{ available: true }]);
   });
 
   it('cannot hold a draft, an absent home or a guest’s wish', async () => {
