@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as DemoMailRouteImport } from './routes/demo-mail';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as MyListingsRouteImport } from './routes/my-listings';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SavedRouteImport } from './routes/saved';
@@ -20,6 +21,8 @@ import { Route as SecurityRouteImport } from './routes/security';
 import { Route as SignupRouteImport } from './routes/signup';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as WalletRouteImport } from './routes/wallet';
+import { Route as AddPropertyIndexRouteImport } from './routes/add-property.index';
+import { Route as AddPropertyDraftIdRouteImport } from './routes/add-property.$draftId';
 import { Route as PropertyDemoIndexRouteImport } from './routes/property-demo.index';
 import { Route as PropertyDemoListingIdRouteImport } from './routes/property-demo.$listingId';
 import { Route as PropertyListingIdRouteImport } from './routes/property.$listingId';
@@ -44,6 +47,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MyListingsRoute = MyListingsRouteImport.update({
+  id: '/my-listings',
+  path: '/my-listings',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileRoute = ProfileRouteImport.update({
@@ -81,6 +89,16 @@ const WalletRoute = WalletRouteImport.update({
   path: '/wallet',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AddPropertyIndexRoute = AddPropertyIndexRouteImport.update({
+  id: '/add-property/',
+  path: '/add-property/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AddPropertyDraftIdRoute = AddPropertyDraftIdRouteImport.update({
+  id: '/add-property/$draftId',
+  path: '/add-property/$draftId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PropertyDemoIndexRoute = PropertyDemoIndexRouteImport.update({
   id: '/property-demo/',
   path: '/property-demo/',
@@ -112,6 +130,7 @@ export interface FileRoutesByFullPath {
   '/demo-mail': typeof DemoMailRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
+  '/my-listings': typeof MyListingsRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
@@ -119,9 +138,11 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
+  '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
+  '/add-property/': typeof AddPropertyIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
 }
@@ -130,6 +151,7 @@ export interface FileRoutesByTo {
   '/demo-mail': typeof DemoMailRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
+  '/my-listings': typeof MyListingsRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
@@ -137,9 +159,11 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
+  '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
+  '/add-property': typeof AddPropertyIndexRoute;
   '/property-demo': typeof PropertyDemoIndexRoute;
   '/propertydemo': typeof PropertydemoIndexRoute;
 }
@@ -149,6 +173,7 @@ export interface FileRoutesById {
   '/demo-mail': typeof DemoMailRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
+  '/my-listings': typeof MyListingsRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
@@ -156,9 +181,11 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
+  '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
+  '/add-property/': typeof AddPropertyIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
 }
@@ -169,6 +196,7 @@ export interface FileRouteTypes {
     | '/demo-mail'
     | '/forgot-password'
     | '/login'
+    | '/my-listings'
     | '/profile'
     | '/reset-password'
     | '/saved'
@@ -176,9 +204,11 @@ export interface FileRouteTypes {
     | '/signup'
     | '/verify-email'
     | '/wallet'
+    | '/add-property/$draftId'
     | '/property-demo/$listingId'
     | '/property/$listingId'
     | '/propertydemo/$listingId'
+    | '/add-property/'
     | '/property-demo/'
     | '/propertydemo/';
   fileRoutesByTo: FileRoutesByTo;
@@ -187,6 +217,7 @@ export interface FileRouteTypes {
     | '/demo-mail'
     | '/forgot-password'
     | '/login'
+    | '/my-listings'
     | '/profile'
     | '/reset-password'
     | '/saved'
@@ -194,9 +225,11 @@ export interface FileRouteTypes {
     | '/signup'
     | '/verify-email'
     | '/wallet'
+    | '/add-property/$draftId'
     | '/property-demo/$listingId'
     | '/property/$listingId'
     | '/propertydemo/$listingId'
+    | '/add-property'
     | '/property-demo'
     | '/propertydemo';
   id:
@@ -205,6 +238,7 @@ export interface FileRouteTypes {
     | '/demo-mail'
     | '/forgot-password'
     | '/login'
+    | '/my-listings'
     | '/profile'
     | '/reset-password'
     | '/saved'
@@ -212,9 +246,11 @@ export interface FileRouteTypes {
     | '/signup'
     | '/verify-email'
     | '/wallet'
+    | '/add-property/$draftId'
     | '/property-demo/$listingId'
     | '/property/$listingId'
     | '/propertydemo/$listingId'
+    | '/add-property/'
     | '/property-demo/'
     | '/propertydemo/';
   fileRoutesById: FileRoutesById;
@@ -224,6 +260,7 @@ export interface RootRouteChildren {
   DemoMailRoute: typeof DemoMailRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRoute: typeof LoginRoute;
+  MyListingsRoute: typeof MyListingsRoute;
   ProfileRoute: typeof ProfileRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SavedRoute: typeof SavedRoute;
@@ -231,9 +268,11 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   WalletRoute: typeof WalletRoute;
+  AddPropertyDraftIdRoute: typeof AddPropertyDraftIdRoute;
   PropertyDemoListingIdRoute: typeof PropertyDemoListingIdRoute;
   PropertyListingIdRoute: typeof PropertyListingIdRoute;
   PropertydemoListingIdRoute: typeof PropertydemoListingIdRoute;
+  AddPropertyIndexRoute: typeof AddPropertyIndexRoute;
   PropertyDemoIndexRoute: typeof PropertyDemoIndexRoute;
   PropertydemoIndexRoute: typeof PropertydemoIndexRoute;
 }
@@ -266,6 +305,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/my-listings': {
+      id: '/my-listings';
+      path: '/my-listings';
+      fullPath: '/my-listings';
+      preLoaderRoute: typeof MyListingsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/profile': {
@@ -317,6 +363,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WalletRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/add-property/': {
+      id: '/add-property/';
+      path: '/add-property';
+      fullPath: '/add-property/';
+      preLoaderRoute: typeof AddPropertyIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/add-property/$draftId': {
+      id: '/add-property/$draftId';
+      path: '/add-property/$draftId';
+      fullPath: '/add-property/$draftId';
+      preLoaderRoute: typeof AddPropertyDraftIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/property-demo/': {
       id: '/property-demo/';
       path: '/property-demo';
@@ -360,6 +420,7 @@ const rootRouteChildren: RootRouteChildren = {
   DemoMailRoute: DemoMailRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
+  MyListingsRoute: MyListingsRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SavedRoute: SavedRoute,
@@ -367,9 +428,11 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   WalletRoute: WalletRoute,
+  AddPropertyDraftIdRoute: AddPropertyDraftIdRoute,
   PropertyDemoListingIdRoute: PropertyDemoListingIdRoute,
   PropertyListingIdRoute: PropertyListingIdRoute,
   PropertydemoListingIdRoute: PropertydemoListingIdRoute,
+  AddPropertyIndexRoute: AddPropertyIndexRoute,
   PropertyDemoIndexRoute: PropertyDemoIndexRoute,
   PropertydemoIndexRoute: PropertydemoIndexRoute,
 };

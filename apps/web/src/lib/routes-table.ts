@@ -31,6 +31,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/verify'),
   guarded('/landlord-verification'),
   guarded('/add-property'),
+  guarded('/add-property/{draftId}'),
   guarded('/chat/{propertyId}/{tenantId}'),
   guarded('/payment'),
   guarded('/checkout'),

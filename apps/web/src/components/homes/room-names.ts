@@ -1,6 +1,7 @@
 import type { ListingMedia, RoomKind } from '@rentreel/contracts/listings';
 
-const names: Readonly<Record<RoomKind, string>> = {
+/** What each room is called under a picture. */
+export const roomNames: Readonly<Record<RoomKind, string>> = {
   living: 'Sitting room',
   bedroom: 'Bedroom',
   kitchen: 'Kitchen',
@@ -13,5 +14,5 @@ const names: Readonly<Record<RoomKind, string>> = {
 
 /** What a picture or clip shows, in a word or two. */
 export function nameOfMedia({ kind, room }: Pick<ListingMedia, 'kind' | 'room'>): string {
-  return kind === 'clip' ? 'Walk-through' : names[room];
+  return kind === 'clip' ? 'Walk-through' : roomNames[room];
 }

@@ -1,6 +1,6 @@
 import { Card } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Mail, ShieldCheck } from 'lucide-react';
+import { ChevronRight, Building2, HousePlus, Mail, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 
@@ -9,6 +9,16 @@ export function ProfileMenu({ balance }: { balance: ReactNode }) {
   return (
     <Card padded={false} className="overflow-hidden">
       {balance}
+      <Link to="/my-listings" className="menu-row">
+        <Building2 className="icon" aria-hidden="true" />
+        <span className="flex-1">My listings</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+      <Link to="/add-property" className="menu-row">
+        <HousePlus className="icon" aria-hidden="true" />
+        <span className="flex-1">Put up a home</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
       <Link to="/security" className="menu-row">
         <ShieldCheck className="icon" aria-hidden="true" />
         <span className="flex-1">Security</span>

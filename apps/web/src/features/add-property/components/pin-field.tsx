@@ -1,0 +1,77 @@
+import { Button, fieldIds, Note } from '@rentreel/ui';
+import { LocateFixed, MapPin } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { FieldError } from '../../../components/forms/field-error.tsx';
+import { useDraft } from '../hooks/draft-context.ts';
+import { useMyPlace } from '../hooks/use-my-place.ts';
+import { fieldId } from '../lib/field-id.ts';
+import { exactness, type Pin, writtenExactness } from '../lib/read-pin.ts';
+import { PinByText } from './pin-by-text.tsx';
+
+/** What a map needs to let the landlord set the pin. */
+export interface PinPickerSlot {
+  readonly pin: Pin | undefined;
+  readonly state: string | undefined;
+  readonly onPick: (pin: Pin) => void;
+}
+
+const id = fieldId('place.latitude');
+/** Beyond this a circle of 300 m around the home would be somewhere else. */
+const tooVagueMetres = 150;
+
+function usePin() {
+  const { content, setPlace } = useDraft();
+  const [accuracy, setAccuracy] = useState<number | null>(null);
+  const { latitude, longitude, state } = content.place ?? {};
+  const pin = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+  const put = (place: Pin, metres: number | null = null) => {
+    setAccuracy(metres);
+    setPlace({ ...place });
+  };
+  return { pin, state, accuracy, put };
+}
+
+/** The place of the home on the map: by the device, by a link or by figures, and on the map where there is one. */
+export function PinField({ renderPicker }: { renderPicker?: ((slot: PinPickerSlot) => ReactNode) | undefined }) {
+  const { pin, state, accuracy, put } = usePin();
+  const error = useDraft().problemAt('place.latitude');
+  const mine = useMyPlace(put);
+  return (
+    <section className="pin-field" aria-labelledby={`${id}-label`}>
+      <h2 id={`${id}-label`} className="pin-label">
+        Pin on the map
+      </h2>
+      <p className="pin-words" role="status">
+        <MapPin className="icon-20" aria-hidden="true" />
+        <span>{pin ? pinWords(pin, accuracy) : 'No pin yet.'}</span>
+      </p>
+      {accuracy !== null && accuracy > tooVagueMetres && (
+        <Note tone="sun">Your device is not sure enough. Step outside and try again, or paste a link from a map.</Note>
+      )}
+      {renderPicker?.({ pin, state, onPick: (picked) => put(picked) })}
+      <Button
+        id={id}
+        variant="secondary"
+        busy={mine.asking}
+        busyText="Finding you…"
+        aria-describedby={error ? fieldIds(id).error : undefined}
+        onClick={mine.ask}
+      >
+        <LocateFixed className="icon-20" aria-hidden="true" />
+        Use my location
+      </Button>
+      {error && <FieldError id={fieldIds(id).error}>{error}</FieldError>}
+      {mine.failure !== null && (
+        <Note tone="sun" announce="alert">
+          {mine.failure}
+        </Note>
+      )}
+      <PinByText onPin={put} />
+    </section>
+  );
+}
+
+function pinWords(pin: Pin, accuracy: number | null): string {
+  const metres = accuracy ?? writtenExactness(pin);
+  return `Pin set at ${pin.latitude}, ${pin.longitude}, exact ${exactness(metres)}. Strangers see a circle of 300 m.`;
+}

@@ -1,0 +1,107 @@
+/** One screen of the wizard, at most five questions each. */
+export interface WizardStep {
+  readonly name: string;
+  /** In the list of steps and in the title of the browser's tab. */
+  readonly title: string;
+  readonly heading: string;
+  readonly lead: string;
+  /** What it asks for, by dotted path; `facts.x` and all that is inside `place` belong to one step each. */
+  readonly fields: readonly string[];
+}
+
+const facts = (...names: readonly string[]) => names.map((name) => `facts.${name}`);
+
+/** In the order of the screens. The stored step of a draft is an index of this list. */
+export const wizardSteps = [
+  {
+    name: 'type',
+    title: 'Type of home',
+    heading: 'What are you letting?',
+    lead: 'Choose the name that people in your area use.',
+    fields: ['type', 'sizeSquareMetres', ...facts('furnishing', 'newlyBuilt', 'serviced')],
+  },
+  {
+    name: 'place',
+    title: 'Place',
+    heading: 'Where is it?',
+    lead: 'Strangers see the area and a circle on the map. The street is for people whose inspection you confirm.',
+    fields: ['place'],
+  },
+  {
+    name: 'rooms',
+    title: 'Rooms',
+    heading: 'How many rooms?',
+    lead: 'Count only what the tenant gets.',
+    fields: ['bedrooms', 'bathrooms', 'toilets', ...facts('storey', 'parkingSpaces')],
+  },
+  {
+    name: 'services',
+    title: 'Light, water, flood, road',
+    heading: 'Light, water, flood and road',
+    lead: 'Tenants ask this first. What you leave out is shown as “Not stated”.',
+    fields: facts(
+      'powerBand',
+      'powerMeter',
+      'waterSource',
+      'flood',
+      'road',
+      'powerHoursPerDay',
+      'generator',
+      'inverter',
+      'waterTreated',
+    ),
+  },
+  {
+    name: 'money',
+    title: 'Money',
+    heading: 'What will the tenant pay?',
+    lead: 'Tenants see every line before they visit.',
+    fields: ['rentKobo', 'fees'],
+  },
+  {
+    name: 'rules',
+    title: 'Rules',
+    heading: 'Living there',
+    lead: 'House rules, who else lives there, and when it is free.',
+    fields: ['availableFrom', ...facts('petsAllowed', 'landlordInCompound', 'unitsInCompound', 'security')],
+  },
+  {
+    name: 'media',
+    title: 'Photos and words',
+    heading: 'Show the home',
+    lead: 'At least 5 photos or one clip. Open the curtains, hold the phone upright, show every room.',
+    fields: ['media', 'filmedAt', 'title', 'description'],
+  },
+  {
+    name: 'preview',
+    title: 'Preview',
+    heading: 'This is what tenants will see',
+    lead: 'Look it over, mend what you like, then put it up.',
+    fields: [],
+  },
+] as const satisfies readonly WizardStep[];
+
+export type StepName = (typeof wizardSteps)[number]['name'];
+
+const steps: readonly (WizardStep & { readonly name: StepName })[] = wizardSteps;
+
+/** The step of an address or of a stored draft; the first when there is no such step. */
+export function findStep(wanted: string | number | undefined): WizardStep & { readonly name: StepName } {
+  const found = typeof wanted === 'number' ? steps[wanted] : steps.find(({ name }) => name === wanted);
+  return found ?? wizardSteps[0];
+}
+
+/** 0 for the first step. */
+export function stepIndex(name: StepName): number {
+  return steps.findIndex((step) => step.name === name);
+}
+
+/** The step before (-1) or after (1); undefined at either end. */
+export function neighbourStep(name: StepName, by: 1 | -1): StepName | undefined {
+  return steps[stepIndex(name) + by]?.name;
+}
+
+/** The step that asks for a field, by its dotted path ("facts.flood", "media.3.room"); undefined for one that none asks for. */
+export function stepOfField(path: string): StepName | undefined {
+  return steps.find(({ fields }) => fields.some((field) => path === field || path.startsWith(`${field}.`)))?.name;
+}
