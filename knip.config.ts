@@ -15,6 +15,7 @@ const config: KnipConfig = {
         'tests/*/main.ts',
         'tests/**/*.test.ts',
         'bench/*.ts',
+        'bench/programs/*.ts',
         'e2e/**/*.{spec,test}.ts',
         'tools/*/*.mjs',
       ],

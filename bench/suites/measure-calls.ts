@@ -10,6 +10,8 @@ import type { SuiteOptions, SuiteResult } from './suite.ts';
 const connections = 64;
 const roundSeconds = 1;
 const rounds = 5;
+/** Enough for the compiler to have made up its mind about every path. */
+const warmUpCalls = 3000;
 const earlyCalls = 10_000;
 
 const bare: Target = { name: 'bare', path: '', bare: true };
@@ -87,6 +89,7 @@ export async function measureCalls({ programs, memoryCalls }: SuiteOptions): Pro
   await program.ready;
   const facts = await program.ask<ServerFacts>('facts');
   const idleMs = await idleDelay(program);
+  for (const target of targets) await fire(facts, target, { connections, calls: warmUpCalls });
   const contenders = targets.map((target) => ({ name: target.name, round: () => fireOnce(program, facts, target) }));
   const measured: Rounds = await alternate(contenders, rounds);
   const [early, late] = await weighCalls(program, facts, memoryCalls);
