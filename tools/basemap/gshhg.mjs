@@ -1,15 +1,17 @@
 import { execFile, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { mapshaper } from './mapshaper.mjs';
 
 const run = promisify(execFile);
-const plenty = { maxBuffer: 512 * 1024 * 1024 };
+/** GMT leaves its history where it runs. */
+const elsewhere = { cwd: tmpdir(), maxBuffer: 512 * 1024 * 1024 };
 
 /** Lines that `gmt coast` dumps in full resolution, as arrays of [longitude, latitude]. */
 async function dump({ west, south, east, north }, ...what) {
   const area = `-R${west}/${east}/${south}/${north}`;
-  const { stdout } = await run('gmt', ['coast', area, '-Df', '-M', ...what], plenty);
+  const { stdout } = await run('gmt', ['coast', area, '-Df', '-M', ...what], elsewhere);
   return stdout
     .split(/^>.*\n/m)
     .map((block) => block.trim())
@@ -19,7 +21,7 @@ async function dump({ west, south, east, north }, ...what) {
 
 /** The indexes of the points that lie where the mask of `gmt select` keeps them: sea/land/lake/island/pond, s skips. */
 async function selected(points, mask) {
-  const gmt = spawn('gmt', ['select', '-Df', `-N${mask}`]);
+  const gmt = spawn('gmt', ['select', '-Df', `-N${mask}`], elsewhere);
   gmt.stdin.end(points.map(([x, y], index) => `${x}\t${y}\t${index}`).join('\n'));
   const lines = (await text(gmt.stdout)).trim().split('\n');
   return new Set(lines.map((line) => Number(line.split('\t')[2])));
