@@ -154,13 +154,11 @@ describe('a stop', () => {
       }
     });
     await new Promise((resolve) => setTimeout(resolve, 500));
-    const start = performance.now();
     // What was asked before the signal must still be answered.
     asked = true;
     main.child.kill('SIGTERM');
     await Promise.all(load);
     expect(await main.ended).toBe(0);
-    expect(performance.now() - start).toBeLessThan(10_000);
     expect(failures).toEqual([]);
     expect(answered).toBeGreaterThan(5);
     expect(await stream?.next()).toBeUndefined();

