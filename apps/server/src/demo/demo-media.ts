@@ -42,7 +42,7 @@ export function readDemoMediaManifest(folder: string): DemoMediaManifest {
 }
 
 /** Where media is served. */
-export const mediaUrl = '/media';
+const mediaUrl = '/media';
 
 /** Which style stands in when a room was not rendered in the wanted one: never a dear room in a cheap home. */
 const fallbackStyles: Record<DemoHomeStyle, readonly DemoHomeStyle[]> = {
@@ -88,9 +88,27 @@ function chooseByStyle<T extends Styled>(items: readonly T[], style: DemoHomeSty
   return undefined;
 }
 
-/** Media for one sample home: a clip for every second home that one fits, then a picture of each room there is. */
-export function mediaOfDemoHome(manifest: DemoMediaManifest, home: DemoHome, turn: number): ListingMedia[] {
-  const clipItem = turn % 2 === 0 ? chooseByStyle(manifest.clips, home.style, turn / 2) : undefined;
+/** Which homes a building may stand for, by the first word of its name; other names fit every home. */
+const buildings: Readonly<Record<string, readonly DemoHome['type'][]>> = {
+  duplex: ['detached_duplex', 'semi_detached_duplex', 'terrace_duplex', 'maisonette'],
+  bungalow: ['bungalow'],
+  flats: ['flat', 'mini_flat', 'penthouse', 'self_contain', 'room_and_parlour'],
+  rooms: ['room_shared_facilities', 'self_contain', 'room_and_parlour', 'hostel_bed'],
+};
+
+/** A mini flat must not show a duplex: buildings go by their name, `duplex-front`, `walk-duplex`. */
+function fitsBuilding(id: string, { type }: DemoHome): boolean {
+  const building = Object.keys(buildings).find((name) => id.split('-').includes(name));
+  return building === undefined || buildings[building]?.includes(type) === true;
+}
+
+/** Media for one sample home: a clip when one fits, then a picture of each room there is. */
+export function mediaOfDemoHome(everything: DemoMediaManifest, home: DemoHome, turn: number): ListingMedia[] {
+  const manifest = {
+    pictures: everything.pictures.filter(({ id }) => fitsBuilding(id, home)),
+    clips: everything.clips.filter(({ id }) => fitsBuilding(id, home)),
+  };
+  const clipItem = chooseByStyle(manifest.clips, home.style, turn);
   const poster = clipItem && manifest.pictures.find((item) => item.id === clipItem.poster);
   const pictures = roomsOf(home).flatMap((room) => {
     const chosen = chooseByStyle(
