@@ -167,6 +167,38 @@ def sample(image, x, y):
     ) * fy
 
 
+def best_neighbour(depth, row, column, distance, tolerance):
+    """Of the 3 x 3 pixels around each place: the one nearest in depth, and whether it is near enough."""
+    best_row, best_column, least = row.copy(), column.copy(), np.full(row.shape, 9e9, np.float32)
+    for dy in (-1, 0, 1):
+        for dx in (-1, 0, 1):
+            r, c = np.clip(row + dy, 0, KEY_H - 1), np.clip(column + dx, 0, KEY_W - 1)
+            gap = np.abs(depth[r, c] - distance)
+            better = gap < least
+            best_row, best_column = np.where(better, r, best_row), np.where(better, c, best_column)
+            least = np.where(better, gap, least)
+    return (best_row, best_column), least < tolerance
+
+
+def fill_holes(image, holes, sky, depth):
+    """Gives pixels that no key could see the colour of the seen pixel to their left or right that fits best:
+    sky takes sky, surfaces take the surface nearer in depth."""
+    columns = np.broadcast_to(np.arange(FRAME_W), holes.shape)
+    result = image.copy()
+    for kind in (sky, ~sky):
+        usable, wanted = ~holes & kind, np.nonzero(holes & kind)
+        left = np.maximum.accumulate(np.where(usable, columns, -1), 1)[wanted]
+        right = np.minimum.accumulate(np.where(usable, columns, FRAME_W)[:, ::-1], 1)[:, ::-1][wanted]
+        rows, here = wanted[0], depth[wanted]
+        left_gap = np.where(left >= 0, np.abs(depth[rows, left] - here) + 1e-3 * (wanted[1] - left), 9e9)
+        right_at = np.minimum(right, FRAME_W - 1)
+        right_gap = np.where(right < FRAME_W, np.abs(depth[rows, right_at] - here) + 1e-3 * (right - wanted[1]), 9e9)
+        source = np.where(left_gap <= right_gap, left, right_at)
+        known = np.minimum(left_gap, right_gap) < 9e8
+        result[rows[known], wanted[1][known]] = image[rows[known], source[known]]
+    return result
+
+
 def look_up(shot, key, points, sky, gap):
     """Colour, weight and error of every point as one key frame sees it; `gap` is its distance in key steps."""
     x, y, distance = shot.project(key["pose"], points)
@@ -181,11 +213,19 @@ def look_up(shot, key, points, sky, gap):
     )
     visible = inside & np.where(sky, key_sky, error < 0.006 * distance + 0.01)
     # at a silhouette the key's pixel mixes two surfaces: trust it little, and not at all if it belongs to the other one
-    edge = (furthest - nearest) > 0.05 * distance + 0.02
-    owned = sky | (np.abs(own - distance) < 0.02 * distance + 0.02)
+    spread = furthest - nearest
+    edge = spread > 0.006 * distance + 0.01
+    tolerance = 0.004 * distance + 0.01 + 0.3 * spread
+    owned = sky | (np.abs(own - distance) < tolerance)
+    colour = sample(key["colour"], x, y)
+    # thin things: where the nearest pixel belongs to another surface, a pixel beside it may belong to this one
+    lost = np.nonzero(edge & visible & ~owned)
+    beside, found = best_neighbour(key["depth"], row[lost], column[lost], distance[lost], tolerance[lost])
+    colour[lost] = key["colour"][beside]
+    owned[lost] = found
     trust = np.where(edge, np.where(owned, 0.12, 1e-4), 1.0)
     weight = (np.exp(-((gap / 0.62) ** 2)) * trust * visible).astype(np.float32)[..., None]
-    return sample(key["colour"], x, y), weight, np.where(inside, error + 0.3 * gap, 1e6 + gap)
+    return colour, weight, np.where(inside, error + 0.3 * gap, 1e6 + gap)
 
 
 def rebuild(shot, keys, time_on_path):
@@ -207,8 +247,10 @@ def rebuild(shot, keys, time_on_path):
         better = error < least
         least = np.where(better, error, least)
         fallback = np.where(better[..., None], colour, fallback)
-    image = np.where(weights > 1e-4, total / np.maximum(weights, 1e-6), fallback)
-    return (np.sqrt(np.clip(image, 0, 1)) * 255 + 0.5).astype(np.uint8)[::-1], float((weights < 1e-4).mean())
+    holes = weights[..., 0] < 1e-4
+    image = np.where(holes[..., None], fallback, total / np.maximum(weights, 1e-6))
+    image = fill_holes(image, holes, sky, depth)
+    return (np.sqrt(np.clip(image, 0, 1)) * 255 + 0.5).astype(np.uint8)[::-1], float(holes.mean())
 
 
 def main():

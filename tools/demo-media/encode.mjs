@@ -84,7 +84,12 @@ async function encodePicture(entry) {
   const source = inTool(`out/${entry.id}.png`);
   const known = previous.pictures.find((picture) => picture.id === entry.id);
   const facts = { id: entry.id, room: entry.room, style: entry.style, palette: entry.palette, alt: entry.alt };
-  if (!(await shouldEncode(source, known?.sources.map((item) => item.file)))) {
+  if (
+    !(await shouldEncode(
+      source,
+      known?.sources.map((item) => item.file),
+    ))
+  ) {
     if (!known) console.warn(`skipped ${entry.id}: never rendered`);
     return known && { ...known, ...facts };
   }
