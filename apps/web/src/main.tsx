@@ -18,6 +18,8 @@ const services = createServices();
 const router = createAppRouter(services);
 const root = document.getElementById('root');
 
+// In one request with who is there, so that what a demo marks as such does not push the screen down later.
+void services.utils.app.config.prefetch();
 // Nothing is shown before it is known who is there; a failure shows in the app, with a retry.
 void services.utils.auth.me.prefetch().then(() => {
   if (root) {

@@ -1,14 +1,11 @@
-import { buttonProps } from '@rentreel/ui';
-import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { AuthLayout } from './auth-layout.tsx';
 
-/** A mailed link that lost a part on its way. */
-export function BrokenLink() {
+/** A mailed link that lost a part on its way; `children` lead to where a new one comes from. */
+export function BrokenLink({ children }: { children: ReactNode }) {
   return (
     <AuthLayout title="This link is not complete" lead="Open it from the mail again, or ask for a new one.">
-      <Link to="/forgot-password" {...buttonProps({ size: 'lg', block: true })}>
-        Reset password
-      </Link>
+      {children}
     </AuthLayout>
   );
 }

@@ -25,9 +25,8 @@ export function DemoPeople({ onChoose }: DemoPeopleProps) {
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{name}</span>
                 <span className="block text-14 text-text-2">{about}</span>
-                <span className="block text-12 break-all text-text-3">
-                  {email} · {password}
-                </span>
+                <span className="block text-12 wrap-anywhere text-text-3">{email}</span>
+                <span className="block text-12 wrap-anywhere text-text-3">{password}</span>
               </span>
             </button>
           </li>

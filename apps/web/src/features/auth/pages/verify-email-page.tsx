@@ -1,11 +1,15 @@
 import { linkTokenField } from '@rentreel/contracts/auth';
+import type { ErrorCode } from '@rentreel/contracts/errors';
 import { Button, Note } from '@rentreel/ui';
 import { useRouter } from '@tanstack/react-router';
 import { FormFailure } from '../../../components/forms/form-failure.tsx';
+import { readFailure } from '../../../lib/request-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { AuthLayout } from '../components/auth-layout.tsx';
 import { BrokenLink } from '../components/broken-link.tsx';
 import { GoOn } from '../components/go-on.tsx';
+
+const expired: ErrorCode = 'auth.link_expired';
 
 export interface VerifyEmailPageProps {
   /** From the mailed link. */
@@ -15,7 +19,13 @@ export interface VerifyEmailPageProps {
 export function VerifyEmailPage({ token }: VerifyEmailPageProps) {
   const { session } = useRouter().options.context.services;
   const verify = trpc.auth.verifyEmail.useMutation({ onSuccess: () => session.check() });
-  if (!linkTokenField.safeParse(token).success) return <BrokenLink />;
+  if (!linkTokenField.safeParse(token).success) {
+    return (
+      <BrokenLink>
+        <NewLinkOnProfile />
+      </BrokenLink>
+    );
+  }
   if (verify.isSuccess) {
     return (
       <AuthLayout title="Your email is confirmed">
@@ -29,9 +39,22 @@ export function VerifyEmailPage({ token }: VerifyEmailPageProps) {
   return (
     <AuthLayout title="Confirm your email" lead="One tap, and we know that this address is yours.">
       <FormFailure error={verify.error} />
-      <Button size="lg" block busy={verify.isPending} busyText="Confirming…" onClick={() => verify.mutate({ token })}>
-        Confirm my email
-      </Button>
+      {verify.isError && readFailure(verify.error).code === expired ? (
+        <NewLinkOnProfile />
+      ) : (
+        <Button size="lg" block busy={verify.isPending} busyText="Confirming…" onClick={() => verify.mutate({ token })}>
+          Confirm my email
+        </Button>
+      )}
     </AuthLayout>
+  );
+}
+
+function NewLinkOnProfile() {
+  return (
+    <>
+      <p className="text-text-2">Your profile has a button that sends a new one.</p>
+      <GoOn />
+    </>
   );
 }

@@ -10,7 +10,7 @@ export function DemoMailPage() {
     <>
       <PageTitle>Demo mail</PageTitle>
       <PageHeader title="Demo mail" subtitle="What RentReel would have sent by email" />
-      <div className="page page-narrow grid gap-4">
+      <div className="page grid max-w-xl gap-4">
         <Note tone="sun">This is a demo: mails are not sent, everybody who visits can read them here.</Note>
         {mails.length === 0 && (
           <Card>
