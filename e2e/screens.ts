@@ -26,6 +26,8 @@ export interface Screen {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** A toast stays while the pointer is on it. */
+const toastStays = (page: Page) => page.locator('[data-sonner-toast]').hover();
 const token = 'x'.repeat(43);
 const nowhere = 'lst_00000000000000000000000000';
 
@@ -73,7 +75,10 @@ const homes: readonly Screen[] = [
     path: '/',
     shows: 'Saved to your homes',
     as: 'newcomer',
-    after: ({ page }) => button(page, 'Save').first().click(),
+    after: async ({ page }) => {
+      await button(page, 'Save').first().click();
+      await toastStays(page);
+    },
   },
   { name: 'home-list', path: '/?view=list', shows: 'Show more homes' },
   {
@@ -109,12 +114,14 @@ const homes: readonly Screen[] = [
     path: '/saved',
     shows: 'Removed from your saved homes',
     as: 'tenant',
-    after: ({ page }) =>
-      page
+    after: async ({ page }) => {
+      await page
         .getByRole('article')
         .first()
         .getByRole('button', { name: /^Save / })
-        .click(),
+        .click();
+      await toastStays(page);
+    },
   },
   {
     name: 'saved-failed',
