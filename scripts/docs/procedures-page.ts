@@ -16,12 +16,15 @@ interface JsonSchema {
 
 const maxDepth = 1;
 
+function oneOf(values: readonly unknown[]): string {
+  return values.length > 6 ? 'one of a list' : values.map((value) => JSON.stringify(value)).join(' or ');
+}
+
 function shapeOf(schema: JsonSchema, depth = 0): string {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return [...new Set(choices.map((choice) => shapeOf(choice, depth)))].join(' or ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum)
-    return schema.enum.length > 6 ? 'one of a list' : schema.enum.map((value) => JSON.stringify(value)).join(' or ');
+  if (schema.enum) return oneOf(schema.enum);
   if (schema.items) return `list of ${shapeOf(schema.items, depth)}`;
   if (!schema.properties) return [schema.type ?? 'anything'].flat().join(' or ');
   if (depth >= maxDepth) return '{ … }';

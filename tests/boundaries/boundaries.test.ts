@@ -89,6 +89,8 @@ const plants: readonly [rule: string, path: string, text: string][] = [
     'packages/domain/src/wallet/bad.ts',
     'export const bad = (db: any) => db.transaction(() => 1);',
   ],
+  ['transaction-outside-db', 'apps/server/src/jobs/bad.ts', "export const bad = (db: any) => db.transaction('write');"],
+  ['transaction-outside-db', 'packages/client/src/bad.ts', "export const bad = (db: any) => db.transaction('write');"],
   ['environment-read', 'packages/auth/src/bad.ts', 'export const bad = process.env.SECRET;'],
   ['environment-read', 'apps/server/src/main.ts', "export const bad = process['env'].SECRET;"],
   ['environment-read', 'apps/server/src/main.ts', 'const { env } = process;\nexport const bad = env;'],

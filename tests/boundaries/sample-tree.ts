@@ -44,6 +44,7 @@ export const soundTree: Readonly<Record<string, string>> = {
   'apps/server/src/trpc/routers/wallet.ts': "export { hold } from '@rentreel/domain/escrow';",
   'apps/server/vite.config.ts': "import { join } from 'node:path';\nexport default join(process.env.HOME ?? '', 'x');",
   'apps/web/src/main.tsx': "import type { Router } from '@rentreel/server';\nexport const routes: Router[] = [];",
+  'apps/web/src/lib/kept.ts': "export const keep = (store: IDBDatabase) => store.transaction('files', 'readwrite');",
   'apps/web/src/features/feed/lib/order.ts': 'export const order = 1;',
   'apps/web/src/features/feed/pages/feed-page.tsx':
     "import { order } from '../lib/order.ts';\nexport const FeedPage = () => <p>{order}</p>;",

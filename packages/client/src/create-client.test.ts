@@ -33,7 +33,7 @@ const losingAnswers = (path: string, times: number) => {
   const lossy: Fetch = async (input, init) => {
     const answer = await fetch(input, init);
     if (!String(input).includes(path)) return answer;
-    sent.push(String(init?.body));
+    sent.push(typeof init?.body === 'string' ? init.body : '');
     if (sent.length <= times) throw new TypeError('socket hang up');
     return answer;
   };

@@ -4,7 +4,13 @@ import * as z from 'zod/mini';
  * What a signed-in client is told while it is open. Events say what changed; the client reads the new state.
  * `live.started` opens a connection that begins at "now": whatever was read before it may be old by then.
  */
-export const liveTopics = ['live.started', 'wallet.changed', 'saved.changed', 'media.changed', 'session.ended'] as const;
+export const liveTopics = [
+  'live.started',
+  'wallet.changed',
+  'saved.changed',
+  'media.changed',
+  'session.ended',
+] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 export const liveEvent = z.strictObject({

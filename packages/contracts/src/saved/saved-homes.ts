@@ -15,9 +15,7 @@ export const savedHome = z.strictObject({
 });
 export type SavedHome = z.infer<typeof savedHome>;
 
-export const listSavedInput = z.optional(
-  z.strictObject({ ...pageFields, limit: limitField(20, 50) }),
-);
+export const listSavedInput = z.optional(z.strictObject({ ...pageFields, limit: limitField(20, 50) }));
 
 export const savedPage = z.strictObject({ items: z.array(savedHome), nextCursor: z.nullable(z.string()) });
 export type SavedPage = z.infer<typeof savedPage>;

@@ -85,5 +85,3 @@ export const hostileFiles = {
   'a virus': async () => Buffer.from(eicar),
   nothing: async () => Buffer.alloc(0),
 } as const satisfies Record<string, () => Promise<Buffer>>;
-
-export { box, ftyp };

@@ -23,7 +23,7 @@ export interface S3Double {
   close(): Promise<void>;
 }
 
-export const doubleKeys = { accessKeyId: 'RENTREEL', secretAccessKey: 'a/secret+key' };
+const doubleKeys = { accessKeyId: 'RENTREEL', secretAccessKey: 'a/secret+key' };
 const leastPartBytes = 5 * 1024 * 1024;
 
 interface Call {
