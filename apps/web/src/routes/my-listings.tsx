@@ -22,7 +22,7 @@ function RoutePage() {
   const openDraft: OpenDraft = (draftId, field) => {
     const step = stepOfField(field ?? '') ?? findStep(0).name;
     const search = { step, ...(field !== undefined && { field }) };
-    void navigate({ to: '/add-property/$draftId', params: { draftId }, search });
+    void navigate({ to: '/add-property/$draftId', params: { draftId }, search, resetScroll: field === undefined });
   };
   return <MyListingsPage renderDrafts={(drafts) => <DraftList drafts={drafts} />} onOpenDraft={openDraft} />;
 }

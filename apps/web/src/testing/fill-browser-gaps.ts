@@ -1,6 +1,7 @@
 /** What the simulated browser lacks and every real one has. */
 export function fillBrowserGaps(): void {
   window.scrollTo = () => {};
+  if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => {} });
   if (typeof window.matchMedia !== 'function') Object.assign(window, { matchMedia });
   if (!('showModal' in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, dialogMethods);
 }

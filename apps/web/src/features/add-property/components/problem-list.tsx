@@ -20,7 +20,7 @@ export function ProblemList({ problems }: { problems: readonly DraftProblem[] })
                 {step === undefined ? (
                   text
                 ) : (
-                  <Link from="/add-property/$draftId" to="." search={{ step, field: path }}>
+                  <Link from="/add-property/$draftId" to="." search={{ step, field: path }} resetScroll={false}>
                     {findStep(step).title}: {text}
                   </Link>
                 )}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Check } from 'lucide-react';
 import { countWords } from '../lib/count-words.ts';
 import type { DraftProblem } from '../lib/draft-problems.ts';
 import { stepOfField, type StepName, wizardSteps } from '../lib/wizard-steps.ts';
@@ -22,16 +21,11 @@ export function StepList({ current, problems }: StepListProps) {
                 from="/add-property/$draftId"
                 to="."
                 search={{ step: name }}
-                aria-current={name === current ? 'step' : undefined}
+                activeProps={{ 'aria-current': 'step' }}
+                data-current={name === current}
               >
                 {title}
                 {missing > 0 && <small>{countWords(missing, 'answer')} missing</small>}
-                {missing === 0 && name !== 'preview' && (
-                  <small>
-                    <Check className="icon-16" aria-hidden="true" />
-                    Enough said
-                  </small>
-                )}
               </Link>
             </li>
           );

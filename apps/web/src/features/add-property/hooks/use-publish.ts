@@ -44,6 +44,7 @@ export function usePublish({ draftId, saver, problems }: Publishing) {
       to: '/add-property/$draftId',
       params: { draftId: draft.id },
       search: { step, ...(field !== undefined && { field }) },
+      resetScroll: field === undefined,
     });
   };
   return {

@@ -79,12 +79,10 @@ export class DraftSaver {
   /** Sends what is not saved yet; true when nothing is left. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
-    await this.#sending;
-    while (maySave(this.#state)) {
-      this.#sending = this.#send();
+    do {
+      this.#sending ??= maySave(this.#state) ? this.#send() : undefined;
       await this.#sending;
-      if (this.#state.trouble !== null) break;
-    }
+    } while (this.#state.trouble === null && isUnsaved(this.#state));
     return !isUnsaved(this.#state);
   }
 

@@ -19,10 +19,15 @@ export function feeOf(content: ListingDraftContent, kind: FeeKind): FeeLine | un
 
 /** Puts a line in the place of the one of its kind. Without a line there is none; an emptied list is "not said yet". */
 export function withFee(content: ListingDraftContent, kind: FeeKind, line: FeeLine | undefined): ListingDraftContent {
-  const others = content.fees ?? [];
-  const place = others.findIndex((other) => other.kind === kind);
-  const fees = line === undefined ? others.filter((other) => other.kind !== kind) : others.with(place, line);
-  if (line !== undefined && place < 0) return { ...content, fees: [...others, line] };
+  const before = content.fees ?? [];
+  if (line !== undefined) {
+    const isNew = before.every((other) => other.kind !== kind);
+    return {
+      ...content,
+      fees: isNew ? [...before, line] : before.map((other) => (other.kind === kind ? line : other)),
+    };
+  }
+  const fees = before.filter((other) => other.kind !== kind);
   return { ...content, fees: fees.length > 0 ? fees : undefined };
 }
 

@@ -22,9 +22,9 @@ export function MyListingsPage({ renderDrafts, onOpenDraft }: MyListingsPageProp
       <PageTitle>My listings</PageTitle>
       <PageHeader
         title="My listings"
-        subtitle="Your homes, and how they do."
+        subtitle="How your homes do."
         end={
-          <Link to="/add-property" {...buttonProps({ size: 'sm' })}>
+          <Link to="/add-property" {...buttonProps({ size: 'sm' }, 'flex-none')}>
             Add a home
           </Link>
         }

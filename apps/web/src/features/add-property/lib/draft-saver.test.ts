@@ -1,0 +1,164 @@
+// @vitest-environment node
+import type { SavedDraft } from '@rentreel/contracts/listings';
+import { TRPCClientError } from '@trpc/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DraftSaver } from './draft-saver.ts';
+import type { DraftStart } from './draft-state.ts';
+import type { LocalCopy, UnsavedDraft } from './local-copy.ts';
+
+/** A server that keeps one draft, and may be out of reach. */
+function createServer(version = 1) {
+  const server = {
+    version,
+    saves: [] as DraftStart[],
+    reachable: true,
+    save: async (draft: DraftStart): Promise<SavedDraft> => {
+      await Promise.resolve();
+      if (!server.reachable) throw new TRPCClientError('down');
+      server.saves.push(draft);
+      if (draft.version !== server.version) throw newer(server.version);
+      server.version += 1;
+      return { id: 'drf_1', version: server.version, updatedAt: 0 };
+    },
+  };
+  return server;
+}
+
+const newer = (version: number) =>
+  new TRPCClientError('newer', {
+    result: { error: { message: 'newer', data: { domain: 'drafts.newer', params: { version }, httpStatus: 409 } } },
+  } as never);
+
+function createCopy(left?: UnsavedDraft) {
+  const copy = { kept: left };
+  const place: LocalCopy = {
+    read: () => copy.kept,
+    write: (draft) => {
+      copy.kept = draft;
+    },
+    remove: () => {
+      copy.kept = undefined;
+    },
+  };
+  return Object.assign(copy, place);
+}
+
+const open = (server = createServer(), copy = createCopy()) => {
+  const saver = new DraftSaver({ draft: { content: {}, step: 0, version: 1 }, save: server.save, copy });
+  saver.subscribe(() => undefined);
+  return { saver, server, copy };
+};
+const title = (text: string) => (content: object) => ({ ...content, title: text });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the saver of a draft', () => {
+  it('saves once, some time after the last key', async () => {
+    const { saver, server } = open();
+    for (const text of ['2', '2-', '2-bed']) saver.change(title(text));
+    await vi.advanceTimersByTimeAsync(700);
+    expect(server.saves).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(server.saves.map(({ content }) => content.title)).toEqual(['2-bed']);
+    expect(saver.getSnapshot()).toMatchObject({ version: 2, changes: 3, saved: 3 });
+  });
+
+  it('saves at once when the step is turned, and nothing when it is the same step', async () => {
+    const { saver, server } = open();
+    saver.turn(0);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.saves).toEqual([]);
+    saver.turn(3);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.saves.map(({ step }) => step)).toEqual([3]);
+  });
+
+  it('saves what was changed during a save after it, from the version that it made', async () => {
+    const { saver, server } = open();
+    saver.change(title('A'));
+    const flushed = [saver.flush(), saver.flush()];
+    saver.change(title('AB'));
+    expect(await Promise.all(flushed)).toEqual([true, true]);
+    expect(server.saves.map(({ content, version }) => [content.title, version])).toEqual([
+      ['A', 1],
+      ['AB', 2],
+    ]);
+  });
+
+  it('keeps a copy on the device until the server has it', async () => {
+    const { saver, copy } = open();
+    saver.change(title('A'));
+    expect(copy.kept).toEqual({ content: { title: 'A' }, version: 1 });
+    await saver.flush();
+    expect(copy.kept).toBeUndefined();
+  });
+
+  it('goes on trying while nobody answers, less and less often', async () => {
+    const { saver, server, copy } = open();
+    server.reachable = false;
+    saver.change(title('A'));
+    expect(await saver.flush()).toBe(false);
+    expect(saver.getSnapshot().trouble).toEqual({ kind: 'unreachable' });
+    await vi.advanceTimersByTimeAsync(3000);
+    server.reachable = true;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(server.saves).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.saves.map(({ content }) => content.title)).toEqual(['A']);
+    expect(copy.kept).toBeUndefined();
+  });
+
+  it('takes up what an earlier page could not save', async () => {
+    const { saver, server } = open(createServer(), createCopy({ content: { title: 'left' }, version: 1 }));
+    expect(saver.getSnapshot().content.title).toBe('left');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.saves.map(({ content }) => content.title)).toEqual(['left']);
+  });
+
+  it('overwrites nothing that another device saved, until the person says so', async () => {
+    const { saver, server } = open(createServer(5));
+    saver.change(title('mine'));
+    await saver.flush();
+    expect(saver.getSnapshot().trouble).toEqual({ kind: 'newer', version: 5 });
+    saver.change(title('mine too'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.version).toBe(5);
+    saver.keepMine();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.saves.at(-1)).toMatchObject({ content: { title: 'mine too' }, version: 5 });
+    expect(saver.getSnapshot().version).toBe(6);
+  });
+
+  it('stands as what another device saved when the person takes that', async () => {
+    const { saver, server, copy } = open(createServer(5));
+    saver.change(title('mine'));
+    await saver.flush();
+    saver.replace({ content: { title: 'theirs' }, step: 2, version: 5 });
+    expect(copy.kept).toBeUndefined();
+    saver.change(title('theirs, and more'));
+    await saver.flush();
+    expect(server.saves.at(-1)).toMatchObject({ content: { title: 'theirs, and more' }, version: 5 });
+  });
+
+  it('says what the server refused, and does not send it again and again', async () => {
+    const { saver, server } = open();
+    const refused = new TRPCClientError('too many', {
+      result: { error: { message: 'too many', data: { domain: 'drafts.too_many', params: {}, httpStatus: 429 } } },
+    } as never);
+    const save = vi.spyOn(server, 'save').mockRejectedValue(refused);
+    const again = new DraftSaver({ draft: { content: {}, step: 0, version: 1 }, save: server.save, copy: createCopy() });
+    again.subscribe(() => undefined);
+    again.change(title('A'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(again.getSnapshot().trouble).toEqual({ kind: 'refused', error: refused });
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(saver.getSnapshot().trouble).toBeNull();
+  });
+});
