@@ -13,9 +13,9 @@ export const Route = createFileRoute('/')({
   codeSplitGroupings: [['component']],
   validateSearch: readFeedSearch,
   // The place is left out: swiping on changes the address, not what is loaded.
-  loaderDeps: ({ search: { city } }) => ({ city }),
-  loader: ({ context: { services }, deps: { city }, location }) => {
-    const input = homePagesInput(city);
+  loaderDeps: ({ search: { i: _place, view: _view, ...filters } }) => filters,
+  loader: ({ context: { services }, deps, location }) => {
+    const input = homePagesInput(deps);
     const { i = 0 } = readFeedSearch(location.search);
     void services.utils.listings.list.prefetchInfinite(input, {
       pages: Math.ceil((i + 1) / input.limit),
@@ -42,7 +42,13 @@ function RoutePage() {
   return (
     <FeedPage
       search={search}
-      onSearch={(next, way) => void navigate({ search: next, replace: way === 'replace', resetScroll: way === 'push' })}
+      onSearch={(next, way) =>
+        void navigate({
+          search: next,
+          replace: way === 'replace',
+          resetScroll: way === 'push',
+        })
+      }
       renderActions={renderActions}
       renderHeart={renderHeart}
       onDoubleTap={save}

@@ -1,29 +1,29 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
 import type { ReactNode } from 'react';
 import { useHomePages } from '../hooks/use-home-pages.ts';
-import type { City } from '../lib/cities.ts';
+import type { FeedFilters } from '../lib/feed-filters.ts';
 import { FeedEmpty } from './feed-empty.tsx';
 import { FeedEnd } from './feed-end.tsx';
 import { HomeList } from './home-list.tsx';
 import { VideoFeed } from './video-feed.tsx';
 
 export interface FeedContentProps {
-  city: City | undefined;
+  filters: FeedFilters;
   view: 'list' | 'video';
   startAt: number;
   onPlace: (index: number) => void;
-  onAllCities: () => void;
+  onClear: () => void;
   renderActions: (home: ListingCard) => ReactNode;
   renderHeart: (home: ListingCard) => ReactNode;
   onDoubleTap: (home: ListingCard) => void;
 }
 
-/** The homes of a city, once they are there: as slides or as a list. */
+/** The homes that were asked for, once they are there: as slides or as a list. */
 export function FeedContent(props: FeedContentProps) {
-  const { city, view, onAllCities, renderHeart } = props;
-  const pages = useHomePages(city);
-  if (pages.homes.length === 0) return <FeedEmpty city={city} onAllCities={onAllCities} />;
-  if (view === 'list') return <HomeList pages={pages} city={city} renderHeart={renderHeart} />;
+  const { filters, view, onClear, renderHeart } = props;
+  const pages = useHomePages(filters);
+  if (pages.homes.length === 0) return <FeedEmpty filters={filters} onClear={onClear} />;
+  if (view === 'list') return <HomeList pages={pages} filters={filters} renderHeart={renderHeart} />;
   const toFirst = () => document.querySelector('[data-index="0"]')?.scrollIntoView();
   return (
     <VideoFeed
@@ -32,7 +32,7 @@ export function FeedContent(props: FeedContentProps) {
       onPlace={props.onPlace}
       renderActions={props.renderActions}
       onDoubleTap={props.onDoubleTap}
-      end={<FeedEnd pages={pages} city={city} onAllCities={onAllCities} onFirst={toFirst} />}
+      end={<FeedEnd pages={pages} filters={filters} onClear={onClear} onFirst={toFirst} />}
     />
   );
 }

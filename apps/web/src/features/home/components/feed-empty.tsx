@@ -1,26 +1,37 @@
 import { Button, EmptyState } from '@rentreel/ui';
 import { House } from 'lucide-react';
-import type { City } from '../lib/cities.ts';
+import type { FeedFilters, NamedTab } from '../lib/feed-filters.ts';
+import { chosenFilters } from '../lib/filter-words.ts';
 
 export interface FeedEmptyProps {
-  city: City | undefined;
-  onAllCities: () => void;
+  filters: FeedFilters;
+  onClear: () => void;
 }
 
-export function FeedEmpty({ city, onAllCities }: FeedEmptyProps) {
+const nothing: Readonly<Record<NamedTab | 'for_you', readonly [title: string, text: string]>> = {
+  for_you: ['No homes yet', 'Homes show here as soon as a landlord puts one up.'],
+  new: ['No homes yet', 'Homes show here as soon as a landlord puts one up.'],
+  price_drop: ['No home has become cheaper', 'A home shows here for 60 days after its price went down.'],
+  near_me: ['No homes near you yet', 'See “For you” for homes elsewhere.'],
+};
+
+/** Names the filters that let nothing through, and takes them away. */
+export function FeedEmpty({ filters, onClear }: FeedEmptyProps) {
+  const chosen = chosenFilters(filters);
+  const [title, text] = nothing[filters.tab ?? 'for_you'];
   return (
     <div className="page feed-empty">
-      {city ? (
+      {chosen.length > 0 ? (
         <EmptyState
           icon={House}
-          title={`No homes in ${city} yet`}
-          action={<Button onClick={onAllCities}>See all cities</Button>}
+          title="No homes for these filters"
+          action={<Button onClick={onClear}>{chosen.length === 1 ? 'Clear filter' : 'Clear filters'}</Button>}
         >
-          Homes show here as soon as a landlord in {city} puts one up.
+          You chose: {chosen.map((filter) => filter.text).join(' · ')}.
         </EmptyState>
       ) : (
-        <EmptyState icon={House} title="No homes yet">
-          Homes show here as soon as a landlord puts one up.
+        <EmptyState icon={House} title={title}>
+          {text}
         </EmptyState>
       )}
     </div>

@@ -1,17 +1,18 @@
 import { Button, Spinner } from '@rentreel/ui';
 import { CheckCheck, WifiOff } from 'lucide-react';
 import type { HomePages } from '../hooks/use-home-pages.ts';
-import type { City } from '../lib/cities.ts';
+import type { FeedFilters } from '../lib/feed-filters.ts';
+import { chosenFilters, whichHomes } from '../lib/filter-words.ts';
 
 export interface FeedEndProps {
   pages: HomePages;
-  city: City | undefined;
-  onAllCities: () => void;
+  filters: FeedFilters;
+  onClear: () => void;
   onFirst: () => void;
 }
 
 /** After the last home: more on the way, a failure to mend, or the end. */
-export function FeedEnd({ pages, city, onAllCities, onFirst }: FeedEndProps) {
+export function FeedEnd({ pages, filters, onClear, onFirst }: FeedEndProps) {
   if (pages.moreFailed) {
     return (
       <div className="feed-end" role="alert">
@@ -35,11 +36,11 @@ export function FeedEnd({ pages, city, onAllCities, onFirst }: FeedEndProps) {
   return (
     <div className="feed-end">
       <CheckCheck className="icon" aria-hidden="true" />
-      <h2>{`You have seen all ${pages.homes.length} homes${city ? ` in ${city}` : ''}`}</h2>
+      <h2>{`You have seen all ${pages.homes.length} homes${whichHomes(filters)}`}</h2>
       <p>New homes come first the next time you open RentReel.</p>
-      {city ? (
-        <Button variant="white" onClick={onAllCities}>
-          See all cities
+      {chosenFilters(filters).length > 0 ? (
+        <Button variant="white" onClick={onClear}>
+          See all homes
         </Button>
       ) : (
         <Button variant="white" onClick={onFirst}>

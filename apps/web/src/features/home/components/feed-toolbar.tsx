@@ -1,48 +1,43 @@
 import { Chip } from '@rentreel/ui';
-import { Clapperboard, Gauge, LayoutList } from 'lucide-react';
-import { chooseDataSaver, useDataSaver } from '../../../lib/media/data-saver.ts';
-import { cities, type City } from '../lib/cities.ts';
+import { SlidersHorizontal } from 'lucide-react';
+import { useNearMe } from '../hooks/use-near-me.ts';
+import { type FeedFilters, type NamedTab, withTab } from '../lib/feed-filters.ts';
+import { chosenFilters } from '../lib/filter-words.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { FeedTabs } from './feed-tabs.tsx';
+import { FeedWays } from './feed-ways.tsx';
+import { NearMeNote } from './near-me-note.tsx';
 
 export interface FeedToolbarProps {
-  city: City | undefined;
+  filters: FeedFilters;
   view: 'list' | 'video';
-  onCity: (city: City | undefined) => void;
+  onFilters: (filters: FeedFilters) => void;
   onView: (view: 'list' | 'video') => void;
+  onOpenSheet: () => void;
 }
 
-/** Which homes, and how they are shown. */
-export function FeedToolbar({ city, view, onCity, onView }: FeedToolbarProps) {
-  const saving = useDataSaver();
+/** Which homes, in which order, and how they are shown. */
+export function FeedToolbar({ filters, view, onFilters, onView, onOpenSheet }: FeedToolbarProps) {
+  const near = useNearMe((place) => onFilters(withTab(filters, 'near_me', place)));
   const variant = view === 'video' ? 'scrim' : 'plain';
-  const ViewIcon = view === 'video' ? LayoutList : Clapperboard;
+  const count = chosenFilters(filters).length;
+  const choose = (tab: NamedTab | undefined) => {
+    if (tab === 'near_me') return void near.ask();
+    near.forget();
+    return onFilters(withTab(filters, tab));
+  };
   return (
     <div className="feed-toolbar">
-      <div className="feed-cities" role="group" aria-label="City">
-        <Chip variant={variant} selected={city === undefined} onClick={() => onCity(undefined)}>
-          All cities
+      <div className="feed-which">
+        <Chip variant={variant} aria-haspopup="dialog" onClick={onOpenSheet}>
+          <SlidersHorizontal className="icon-20" aria-hidden="true" />
+          Filters{count > 0 && ` · ${count}`}
         </Chip>
-        {cities.map((name) => (
-          <Chip key={name} variant={variant} selected={city === name} onClick={() => onCity(name)}>
-            {name}
-          </Chip>
-        ))}
+        <FeedTabs tab={filters.tab} variant={variant} onTab={choose} />
       </div>
-      <div className="feed-ways">
-        <Chip variant={variant} onClick={() => onView(view === 'video' ? 'list' : 'video')}>
-          <ViewIcon className="icon-20" aria-hidden="true" />
-          {view === 'video' ? 'List' : 'Video'}
-        </Chip>
-        <Chip
-          variant={variant}
-          selected={saving}
-          aria-label="Data saver"
-          title="Data saver"
-          onClick={() => chooseDataSaver(!saving)}
-        >
-          <Gauge className="icon-20" aria-hidden="true" />
-          {saving && 'Saver'}
-        </Chip>
-      </div>
+      <ChosenFilters filters={filters} variant={variant} onChange={onFilters} />
+      <FeedWays view={view} variant={variant} onView={onView} />
+      <NearMeNote near={near} />
     </div>
   );
 }

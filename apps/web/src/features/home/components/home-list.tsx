@@ -3,16 +3,17 @@ import { Button, Note } from '@rentreel/ui';
 import type { ReactNode } from 'react';
 import { HomeCard } from '../../../components/homes/home-card.tsx';
 import type { HomePages } from '../hooks/use-home-pages.ts';
-import type { City } from '../lib/cities.ts';
+import type { FeedFilters } from '../lib/feed-filters.ts';
+import { whichHomes } from '../lib/filter-words.ts';
 
 export interface HomeListProps {
   pages: HomePages;
-  city: City | undefined;
+  filters: FeedFilters;
   renderHeart: (home: ListingCard) => ReactNode;
 }
 
 /** The same homes as a plain list, for those who do not want video. */
-export function HomeList({ pages, city, renderHeart }: HomeListProps) {
+export function HomeList({ pages, filters, renderHeart }: HomeListProps) {
   const { homes, hasMore, loadingMore, moreFailed, loadMore } = pages;
   return (
     <div className="page home-list-page">
@@ -34,7 +35,7 @@ export function HomeList({ pages, city, renderHeart }: HomeListProps) {
             Show more homes
           </Button>
         ) : (
-          <p className="text-14 text-text-2">{`That is all: ${homes.length} homes${city ? ` in ${city}` : ''}.`}</p>
+          <p className="text-14 text-text-2">{`That is all: ${homes.length} homes${whichHomes(filters)}.`}</p>
         )}
       </div>
     </div>

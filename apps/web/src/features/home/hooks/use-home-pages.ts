@@ -1,6 +1,6 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
 import { trpc } from '../../../lib/trpc.ts';
-import type { City } from '../lib/cities.ts';
+import type { FeedFilters } from '../lib/feed-filters.ts';
 import { homePagesInput } from '../lib/home-pages-input.ts';
 
 export interface HomePages {
@@ -12,9 +12,9 @@ export interface HomePages {
   loadMore: () => void;
 }
 
-/** The homes of a city, or of all, as far as they were looked at. */
-export function useHomePages(city: City | undefined): HomePages {
-  const [{ pages }, query] = trpc.listings.list.useSuspenseInfiniteQuery(homePagesInput(city), {
+/** The homes that were asked for, as far as they were looked at. */
+export function useHomePages(filters: FeedFilters): HomePages {
+  const [{ pages }, query] = trpc.listings.list.useSuspenseInfiniteQuery(homePagesInput(filters), {
     getNextPageParam: (page) => page.nextCursor,
   });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;

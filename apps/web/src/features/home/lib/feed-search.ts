@@ -1,8 +1,10 @@
-import { type City, findCity } from './cities.ts';
+import { listingTypes } from '@rentreel/contracts/listings';
+import { findCity } from './cities.ts';
+import { bedCounts, budgets, type FeedFilters, namedTabs } from './feed-filters.ts';
+import { readNear } from './near-text.ts';
 
 /** What the address of the feed says: which homes, how they are shown, and how far the person was. */
-export interface FeedSearch {
-  city?: City;
+export interface FeedSearch extends FeedFilters {
   view?: 'list';
   /** Position in the feed, 0 for the first home. */
   i?: number;
@@ -10,12 +12,35 @@ export interface FeedSearch {
 
 const furthest = 49;
 
+const oneOf = <T>(options: readonly T[], value: unknown) => options.find((option) => String(option) === value);
+
+/** "Near me" without a place is no tab: the person has to be asked first. */
+function readTab(search: Record<string, unknown>): Pick<FeedFilters, 'tab' | 'near'> {
+  const tab = oneOf(namedTabs, search['tab']);
+  if (tab !== 'near_me') return tab ? { tab } : {};
+  const near = search['near'];
+  return typeof near === 'string' && readNear(near) ? { tab, near } : {};
+}
+
+function readFilters(search: Record<string, unknown>): FeedFilters {
+  const city = findCity(search['city']);
+  const max = oneOf(budgets, search['max']);
+  const type = oneOf(listingTypes, search['type']);
+  const beds = oneOf(bedCounts, search['beds']);
+  return {
+    ...readTab(search),
+    ...(city && { city }),
+    ...(max && { max }),
+    ...(type && { type }),
+    ...(beds && { beds }),
+  };
+}
+
 /** Reads the query of the feed; what does not fit is left out. */
 export function readFeedSearch(search: Record<string, unknown>): FeedSearch {
-  const city = findCity(search['city']);
   const place = Number(search['i']);
   return {
-    ...(city && { city }),
+    ...readFilters(search),
     ...(search['view'] === 'list' && { view: 'list' as const }),
     ...(Number.isInteger(place) && place > 0 && { i: Math.min(place, furthest) }),
   };

@@ -1,12 +1,15 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
+import { useBackCloses } from '../../../components/layout/use-back-closes.ts';
 import { FeedContent } from '../components/feed-content.tsx';
 import { FeedFailed } from '../components/feed-failed.tsx';
 import { FeedPending } from '../components/feed-pending.tsx';
 import { FeedToolbar } from '../components/feed-toolbar.tsx';
+import { FilterSheet } from '../components/filter-sheet.tsx';
 import { ListPending } from '../components/list-pending.tsx';
+import { clearChoices, type FeedFilters } from '../lib/feed-filters.ts';
 import type { FeedSearch } from '../lib/feed-search.ts';
 import '../../../components/homes/homes.css';
 import '../home.css';
@@ -23,33 +26,40 @@ export interface FeedPageProps {
 }
 
 export function FeedPage({ search, onSearch, ...slots }: FeedPageProps) {
-  const { city, view = 'video', i = 0 } = search;
-  const title = `Homes to rent${city ? ` in ${city}` : ''}`;
-  const show = (next: { city?: FeedSearch['city'] | undefined; view?: 'list' | 'video' }) => {
-    const chosen = { city, view, ...next };
-    onSearch({ ...(chosen.city && { city: chosen.city }), ...(chosen.view === 'list' && { view: 'list' }) }, 'push');
+  const { view = 'video', i = 0, ...filters } = search;
+  const [filtering, setFiltering] = useState(false);
+  const closeSheet = () => setFiltering(false);
+  useBackCloses(filtering, closeSheet);
+  const title = `Homes to rent${filters.city ? ` in ${filters.city}` : ''}`;
+  const show = (next: FeedFilters, nextView = view) => {
+    closeSheet();
+    onSearch({ ...next, ...(nextView === 'list' && { view: 'list' as const }) }, 'push');
   };
   const keepPlace = (place: number) => {
-    if (place !== i) onSearch({ ...(city && { city }), ...(place > 0 && { i: place }) }, 'replace');
+    // A change of the address would close the sheet.
+    if (place !== i && !filtering) onSearch({ ...filters, ...(place > 0 && { i: place }) }, 'replace');
   };
+  const which = JSON.stringify(filters);
   return (
     <div className="home" data-view={view}>
       <PageTitle>{title}</PageTitle>
       <h1 className={view === 'video' ? 'sr-only' : 'home-heading'}>{title}</h1>
       <FeedToolbar
-        city={city}
+        filters={filters}
         view={view}
-        onCity={(next) => show({ city: next })}
-        onView={(next) => show({ view: next })}
+        onFilters={(next) => show(next)}
+        onView={(next) => show(filters, next)}
+        onOpenSheet={() => setFiltering(true)}
       />
-      <CatchBoundary getResetKey={() => `${city} ${view}`} errorComponent={FeedFailed}>
-        <Suspense key={city} fallback={view === 'video' ? <FeedPending /> : <ListPending />}>
+      <FilterSheet open={filtering} onClose={closeSheet} filters={filters} onApply={(next) => show(next)} />
+      <CatchBoundary getResetKey={() => `${which} ${view}`} errorComponent={FeedFailed}>
+        <Suspense key={which} fallback={view === 'video' ? <FeedPending /> : <ListPending />}>
           <FeedContent
-            city={city}
+            filters={filters}
             view={view}
             startAt={i}
             onPlace={keepPlace}
-            onAllCities={() => show({ city: undefined })}
+            onClear={() => show(clearChoices(filters))}
             {...slots}
           />
         </Suspense>

@@ -1,0 +1,90 @@
+import { startTestServer, type TestServer } from '@rentreel/server/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { address } from '../../../testing/address.ts';
+import { closeApp, openApp } from '../../../testing/open-app.tsx';
+import { type SimulatedFeed, simulateFeed } from '../../../testing/simulate-feed.ts';
+
+let server: TestServer;
+let feed: SimulatedFeed;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+});
+afterAll(() => server.dispose());
+beforeEach(() => {
+  feed = simulateFeed();
+});
+afterEach(() => {
+  closeApp();
+  feed.restore();
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+const yaba = {
+  coords: { latitude: 6.515432, longitude: 3.378123 },
+} as GeolocationPosition;
+
+/** A device that answers in turn, and counts how often it was asked. */
+function deviceThatSays(...answers: (GeolocationPosition | number)[]) {
+  const device = {
+    asked: 0,
+    getCurrentPosition(found: PositionCallback, failed: PositionErrorCallback) {
+      const answer = answers[device.asked] ?? 2;
+      device.asked += 1;
+      if (typeof answer === 'number') failed({ code: answer } as GeolocationPositionError);
+      else found(answer);
+    },
+  };
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: device,
+  });
+  return device;
+}
+const nearMe = () => screen.getByRole('button', { name: 'Near me' });
+
+describe('homes near me', () => {
+  it('asks the device only when they are chosen, and shows the nearest first', async () => {
+    const device = deviceThatSays(yaba);
+    const { user } = await openApp(server, { at: '/?view=list' });
+    await screen.findAllByRole('article');
+    expect(device.asked).toBe(0);
+
+    await user.click(nearMe());
+    await waitFor(() => expect(address()).toBe('#/?tab=near_me&near=6.52%2C3.38&view=list'));
+    expect(device.asked).toBe(1);
+    const near = { latitude: 6.52, longitude: 3.38 };
+    const { items } = await server.client().trpc.listings.list.query({ tab: 'near_me', near, limit: 10 });
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+        expect.arrayContaining(items.map(({ title }) => title)),
+      ),
+    );
+    expect(nearMe().getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('says what to do when the place was refused, and tries again', async () => {
+    const device = deviceThatSays(1, yaba);
+    const { user } = await openApp(server, { at: '/?city=Lagos' });
+    await screen.findAllByRole('article');
+
+    await user.click(nearMe());
+    expect((await screen.findByRole('alert')).textContent).toContain('Your browser did not share where you are.');
+    expect(address()).toBe('#/?city=Lagos');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(address()).toBe('#/?city=Lagos&tab=near_me&near=6.52%2C3.38'));
+    expect(device.asked).toBe(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says so when the device cannot tell, and lets the words be closed', async () => {
+    const { user } = await openApp(server, { at: '/' });
+    await screen.findAllByRole('article');
+
+    await user.click(nearMe());
+    expect((await screen.findByRole('alert')).textContent).toContain('Your device could not tell where you are.');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
