@@ -1,5 +1,5 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ShareButton } from '../components/homes/share-button.tsx';
 import { readFeedSearch } from '../features/home/lib/feed-search.ts';
@@ -28,6 +28,7 @@ export const Route = createFileRoute('/')({
 function RoutePage() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const router = useRouter();
   const { save } = useSavedToggle();
   const renderActions = useCallback(
     (home: ListingCard) => (
@@ -42,13 +43,15 @@ function RoutePage() {
   return (
     <FeedPage
       search={search}
-      onSearch={(next, way) =>
+      onSearch={(next, way) => {
+        // Who has tapped a home is on the way there, perhaps slowly: keeping the place must not call them back.
+        if (way === 'replace' && router.latestLocation.pathname !== '/') return;
         void navigate({
           search: next,
           replace: way === 'replace',
           resetScroll: way === 'push',
-        })
-      }
+        });
+      }}
       renderActions={renderActions}
       renderHeart={renderHeart}
       onDoubleTap={save}
