@@ -17,7 +17,8 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 OUT = os.path.join(HERE, "out")
 FRAME_RATE = 20
-SCALE = "scale=540:960:flags=area"
+# the lowest rows of a frame are the ones a key frame may have missed
+SCALE = "crop=794:1411:8:0,scale=540:960:flags=area"
 
 
 def catalogue():
@@ -53,11 +54,16 @@ def render_picture(entry):
 
 
 def render_clip(entry):
-    """Frames, then a film that glides forth and back, so that it loops without a jump; its first frame is the poster."""
+    """Frames, then a film that glides forth and back, so that it loops without a jump."""
     scene, path, frames, keys, samples = entry["shot"].split()
     folder = os.path.join(OUT, "frames-" + entry["id"])
     arguments = ["--scene", scene, "--path", path, "--frames", frames, "--keys", keys, "--samples", samples]
     log = blender("clip.py", *arguments, "--palette", entry["palette"], "--dir", folder)
+    return log + assemble(entry, folder)
+
+
+def assemble(entry, folder):
+    """The film and its poster from the frames in `folder`; returns what ffmpeg complained about."""
     command = f"nice -n 19 ffmpeg -v error -y -framerate {FRAME_RATE}".split()
     command += ["-i", os.path.join(folder, "f%04d.ppm"), "-filter_complex"]
     command += [f"[0]{SCALE},split[a][b];[b]reverse[r];[a][r]concat,format=yuv420p[v]"]
@@ -67,7 +73,7 @@ def render_clip(entry):
     done = subprocess.run(command, capture_output=True, text=True)
     poster = os.path.join(OUT, entry["poster"] + ".png")
     subprocess.run(["ffmpeg", "-v", "error", "-y", "-i", os.path.join(folder, "f0000.ppm"), "-vf", SCALE, poster])
-    return log + done.stderr
+    return done.stderr
 
 
 def render(entry):
@@ -99,4 +105,5 @@ def main():
             return
 
 
-main()
+if __name__ == "__main__":
+    main()
