@@ -3,6 +3,7 @@ import { type Dispatch, memo, type ReactNode } from 'react';
 import type { HostRegistry } from '../hooks/use-video-pool.ts';
 import type { FeedEvent } from '../lib/feed-state.ts';
 import type { ActiveSlide } from '../lib/slide-view.ts';
+import { HideButton } from './hide-button.tsx';
 import { SlideCaption } from './slide-caption.tsx';
 import { SlideInfo } from './slide-info.tsx';
 import { SlideMedia } from './slide-media.tsx';
@@ -39,7 +40,10 @@ function Slide({ home, index, setSize, near, active, ...rest }: FeedSlideProps) 
         <>
           <SlideMedia home={home} index={index} active={active} {...rest} />
           <SlideCaption home={home} shown={active?.shown ?? 0} silent={active?.silent === true} />
-          <div className="slide-rail">{rest.renderActions(home)}</div>
+          <div className="slide-rail">
+            {rest.renderActions(home)}
+            <HideButton home={home} />
+          </div>
           <SlideInfo home={home} titleId={titleId} />
           <SlideProgress home={home} active={active} autoplay={rest.autoplay} dispatch={rest.dispatch} />
         </>
@@ -66,6 +70,7 @@ export const FeedSlide = memo(
   Slide,
   (before, after) =>
     before.home === after.home &&
+    before.index === after.index &&
     before.setSize === after.setSize &&
     before.near === after.near &&
     before.autoplay === after.autoplay &&

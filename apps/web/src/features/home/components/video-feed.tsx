@@ -5,6 +5,7 @@ import { usePageVisible } from '../../../lib/media/use-page-visible.ts';
 import { useActiveSlide } from '../hooks/use-active-slide.ts';
 import { useFeedKeys } from '../hooks/use-feed-keys.ts';
 import type { HomePages } from '../hooks/use-home-pages.ts';
+import { useReplacedHome } from '../hooks/use-replaced-home.ts';
 import { useVideoPool } from '../hooks/use-video-pool.ts';
 import type { FeedMove } from '../lib/feed-key.ts';
 import { isPlaying, nextFeedState, openFeedAt } from '../lib/feed-state.ts';
@@ -55,6 +56,11 @@ export function VideoFeed({ pages, startAt, onPlace, renderActions, onDoubleTap,
     'turn-previous': () => turn(-1),
   };
   useFeedKeys((move) => keys[move]());
+  useReplacedHome(state.active, homes[state.active]?.id, () => {
+    dispatch({ type: 'replaced' });
+    // The focus went with the button of the home that is gone.
+    if (document.activeElement === document.body) slideAt(state.active)?.focus({ preventScroll: true });
+  });
   useActiveSlide(scroller, homes.length + 1, (to) => {
     dispatch({ type: 'moved', to });
     if (to >= homes.length - fetchEarly) loadMore();

@@ -1,7 +1,9 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
+import { useMemo } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import type { FeedFilters } from '../lib/feed-filters.ts';
 import { homePagesInput } from '../lib/home-pages-input.ts';
+import { useHiddenHomes } from './use-hidden-homes.ts';
 
 export interface HomePages {
   homes: ListingCard[];
@@ -18,8 +20,10 @@ export function useHomePages(filters: FeedFilters): HomePages {
     getNextPageParam: (page) => page.nextCursor,
   });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { ids } = useHiddenHomes();
+  const homes = useMemo(() => pages.flatMap(({ items }) => items).filter(({ id }) => !ids.includes(id)), [pages, ids]);
   return {
-    homes: pages.flatMap(({ items }) => items),
+    homes,
     hasMore: hasNextPage,
     loadingMore: isFetchingNextPage,
     moreFailed: isFetchNextPageError,

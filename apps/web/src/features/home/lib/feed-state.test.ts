@@ -38,6 +38,11 @@ describe('the feed', () => {
     expect(state).toMatchObject({ active: 5, shown: 0, muted: false, buffered: false, hasSound: null });
   });
 
+  it('starts afresh where another home has come to the same place', () => {
+    const state = after({ type: 'turned', by: 1, count: 3 }, { type: 'toggled', playing: true }, { type: 'replaced' });
+    expect(state).toMatchObject({ active: 0, shown: 0, paused: false, asked: false });
+  });
+
   it('takes no report of a clip that is gone from the screen', () => {
     const state = after({ type: 'moved', to: 3 });
     expect(nextFeedState(state, { type: 'blocked', at: 2 })).toBe(state);

@@ -16,6 +16,7 @@ export interface FeedState {
 
 type FeedAct =
   | { readonly type: 'moved'; readonly to: number }
+  | { readonly type: 'replaced' }
   | { readonly type: 'turned'; readonly by: 1 | -1; readonly count: number }
   | { readonly type: 'toggled'; readonly playing: boolean }
   | { readonly type: 'muteToggled' };
@@ -39,6 +40,8 @@ export function nextFeedState(state: FeedState, event: FeedEvent): FeedState {
   switch (event.type) {
     case 'moved':
       return event.to === state.active ? state : { ...state, ...fresh, active: event.to };
+    case 'replaced':
+      return { ...state, ...fresh };
     case 'turned':
       return { ...state, shown: (state.shown + event.by + event.count) % event.count };
     case 'toggled':
