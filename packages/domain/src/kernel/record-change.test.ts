@@ -1,0 +1,82 @@
+import { auditRecords, outboxEvents } from '@rentreel/db/schema';
+import { asc } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestWorld, type TestWorld } from '../testing/index.ts';
+import { type EventNote, handledTopics } from './outbox-topics.ts';
+import { recordChanges } from './record-change.ts';
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await createTestWorld();
+});
+afterEach(() => world.dispose());
+
+type Changes = Parameters<typeof recordChanges>[1];
+const record = (changes: Changes) =>
+  world.services.database.writer.write(async (tx) => {
+    await recordChanges(tx, changes);
+  });
+const audit = () => world.services.database.read.select().from(auditRecords).orderBy(asc(auditRecords.seq));
+const events = () => world.services.database.read.select().from(outboxEvents).orderBy(asc(outboxEvents.seq));
+const doneBy = (userId: string, now: number) => ({
+  actor: { kind: 'user', userId, role: 'user', sessionId: 'ses_1' } as const,
+  requestId: `req of ${userId}`,
+  now,
+});
+
+describe('the record of many changes at once', () => {
+  it('keeps for each who did it, in which request and when', async () => {
+    await record([
+      { ...doneBy('ada', 1), audit: [{ action: 'home.saved', subjectId: 'one' }], events: [] },
+      { ...doneBy('tunde', 2), audit: [{ action: 'home.saved', subjectId: 'two' }], events: [] },
+    ]);
+    expect((await audit()).map(({ seq, ...row }) => ({ ...row, first: seq === 1 }))).toEqual([
+      {
+        actorId: 'ada',
+        action: 'home.saved',
+        subjectId: 'one',
+        requestId: 'req of ada',
+        details: '{}',
+        createdAt: 1,
+        first: true,
+      },
+      {
+        actorId: 'tunde',
+        action: 'home.saved',
+        subjectId: 'two',
+        requestId: 'req of tunde',
+        details: '{}',
+        createdAt: 2,
+        first: false,
+      },
+    ]);
+  });
+
+  it('lets events wait for the worker from the moment of their change, and for nobody without a handler', async () => {
+    const payloads: readonly EventNote[] = [
+      { topic: 'mail.requested', payload: { to: 'a@example.com', subject: 's', text: 't' } },
+      { topic: 'payout.requested', payload: { paymentId: 'pay_1' } },
+      { topic: 'media.uploaded', payload: { uploadId: 'upl_1' } },
+      { topic: 'media.discarded', payload: { uploadId: 'upl_1' } },
+      { topic: 'wallet.changed', userId: 'ada', payload: {} },
+      { topic: 'session.ended', userId: 'ada', payload: {} },
+    ];
+    await record([{ ...doneBy('ada', 7), audit: [], events: payloads }]);
+    const rows = await events();
+    expect(rows.map(({ topic, state }) => `${topic} ${state}`)).toEqual([
+      ...handledTopics.map((topic) => `${topic} pending`),
+      'wallet.changed done',
+      'session.ended done',
+    ]);
+    expect(new Set(rows.map(({ runAt, createdAt, attempts }) => `${runAt} ${createdAt} ${attempts}`))).toEqual(
+      new Set(['7 7 0']),
+    );
+    expect(rows.map(({ userId }) => userId)).toEqual([null, null, null, null, 'ada', 'ada']);
+  });
+
+  it('of nothing writes nothing', async () => {
+    await record([]);
+    await record([{ ...doneBy('ada', 1), audit: [], events: [] }]);
+    expect([await audit(), await events()]).toEqual([[], []]);
+  });
+});
