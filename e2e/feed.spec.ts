@@ -1,0 +1,48 @@
+import { heading } from './support/heading.ts';
+import { expect, test } from './support/test.ts';
+
+test('a home that is tapped right after a swipe opens, however slowly its page comes', async ({ page }) => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.goto('/');
+  const slides = page.getByRole('feed', { name: 'Homes' }).getByRole('article');
+  await expect(slides.first().getByRole('button', { name: 'Save' })).toBeVisible();
+  await page.route(/assets\/property\..*\.js$/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    // The feed settles 400 ms after a swipe; here the tap comes in between.
+    const feed = document.querySelector('[role="feed"]');
+    new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) {
+          setTimeout(() => document.querySelector<HTMLElement>('[data-index="1"] .slide-open')?.click(), 250);
+        }
+      },
+      { root: feed, threshold: 0.6 },
+    ).observe(document.querySelector('[data-index="1"]') ?? document.body);
+  });
+  await page.keyboard.press('ArrowDown');
+  const title = await slides.nth(1).getByRole('heading', { level: 2 }).innerText();
+  // Longer than the feed needs to settle.
+  await page.waitForFunction((from) => performance.now() - from > 1200, await page.evaluate(() => performance.now()));
+  open();
+  await expect(heading(page)).toHaveText(title);
+});
+
+test('the feed opens again at the home that was looked at', async ({ page }) => {
+  await page.goto('/');
+  const slides = page.getByRole('feed', { name: 'Homes' }).getByRole('article');
+  await expect(slides.first().getByRole('button', { name: 'Save' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL('/#/?i=1');
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL('/#/?i=2');
+  await slides.nth(2).getByRole('link', { name: 'See home and all costs' }).click();
+  await expect(page).toHaveURL(/#\/property\//);
+  await page.goBack();
+  await expect(slides.nth(2)).toBeInViewport({ ratio: 0.9 });
+});
