@@ -1,10 +1,14 @@
 /** What the simulated browser lacks and every real one has. */
 export function fillBrowserGaps(): void {
   window.scrollTo = () => {};
-  if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => {} });
+  for (const name of elementMethods) {
+    if (!(name in Element.prototype)) Object.assign(Element.prototype, { [name]: () => {} });
+  }
   if (typeof window.matchMedia !== 'function') Object.assign(window, { matchMedia });
   if (!('showModal' in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, dialogMethods);
 }
+
+const elementMethods = ['scrollIntoView', 'setPointerCapture', 'releasePointerCapture'];
 
 function matchMedia(media: string): object {
   return Object.assign(new EventTarget(), { media, matches: false });

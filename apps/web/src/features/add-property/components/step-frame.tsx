@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { focusField } from '../lib/field-id.ts';
@@ -13,15 +14,20 @@ export interface StepFrameProps {
 /** Heading and fields of one step. A new step begins at its heading, or at the field that it was opened for. */
 export function StepFrame({ step, field, children }: StepFrameProps) {
   const { title, heading, lead } = findStep(step);
+  const router = useRouter();
   const head = useRef<HTMLHeadingElement>(null);
   const shown = useRef<string | null>(null);
   useEffect(() => {
-    const place = `${step} ${field ?? ''}`;
-    if (shown.current === place) return;
+    if (field === undefined) return;
+    focusField(field);
+    // Whoever comes from another screen is taken to the heading first, as on every screen.
+    return router.subscribe('onRendered', () => focusField(field));
+  }, [router, step, field]);
+  useEffect(() => {
     const isFirst = shown.current === null;
-    shown.current = place;
-    if (field !== undefined && focusField(field)) return;
-    if (isFirst) return;
+    if (shown.current === step) return;
+    shown.current = step;
+    if (isFirst || field !== undefined) return;
     scrollTo(0, 0);
     head.current?.focus({ preventScroll: true });
   }, [step, field]);

@@ -1,5 +1,6 @@
 import type { DraftMediaItem, ListingDraft, ListingMedia } from '@rentreel/contracts/listings';
 import type { Upload } from '@rentreel/contracts/media';
+import { roomNames } from '../../../components/homes/room-names.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 /** A picture or clip of a draft, with what is known of its file. */
@@ -12,13 +13,14 @@ export interface DraftMedia {
   readonly refusal: string | undefined;
 }
 
-const emptyId = 'med_00000000000000000000000000';
+/** What a picture is called when its landlord has written nothing. */
+const wordsOf = ({ room, alt }: DraftMediaItem) => ({ room, alt: alt.trim() || roomNames[room] });
 
 function fromUpload(item: DraftMediaItem, upload: Upload | undefined, isGone: boolean): DraftMedia {
   const ready = upload?.state === 'ready' ? upload.media : undefined;
   return {
     item,
-    media: ready && { ...ready, id: emptyId, room: item.room, alt: item.alt },
+    media: ready && { ...ready, id: `med_${item.id.slice(4)}`, ...wordsOf(item) },
     isClip: upload?.purpose === 'listing_video',
     refusal: isGone ? 'This file is not in your uploads any more. Remove it and add it again.' : upload?.refusal?.text,
   };
@@ -37,7 +39,7 @@ export function useDraftMedia(items: readonly DraftMediaItem[], homeMedia: Listi
     if (kept) {
       return {
         item,
-        media: { ...kept, room: item.room, alt: item.alt },
+        media: { ...kept, ...wordsOf(item) },
         isClip: kept.kind === 'clip',
         refusal: undefined,
       };

@@ -27,7 +27,7 @@ function createServer(version = 1) {
 const newer = (version: number) =>
   new TRPCClientError('newer', {
     result: { error: { message: 'newer', data: { domain: 'drafts.newer', params: { version }, httpStatus: 409 } } },
-  } as never);
+  });
 
 function createCopy(left?: UnsavedDraft) {
   const copy = { kept: left };
@@ -151,9 +151,13 @@ describe('the saver of a draft', () => {
     const { saver, server } = open();
     const refused = new TRPCClientError('too many', {
       result: { error: { message: 'too many', data: { domain: 'drafts.too_many', params: {}, httpStatus: 429 } } },
-    } as never);
+    });
     const save = vi.spyOn(server, 'save').mockRejectedValue(refused);
-    const again = new DraftSaver({ draft: { content: {}, step: 0, version: 1 }, save: server.save, copy: createCopy() });
+    const again = new DraftSaver({
+      draft: { content: {}, step: 0, version: 1 },
+      save: server.save,
+      copy: createCopy(),
+    });
     again.subscribe(() => undefined);
     again.change(title('A'));
     await vi.advanceTimersByTimeAsync(60_000);

@@ -15,12 +15,16 @@ describe('the copy of what is not saved', () => {
     expect(copy.read()).toBeUndefined();
   });
 
-  it.each(['', '{', 'null', '{"version":1}', '{"content":{"state":"live"},"version":1}', '{"content":{},"version":"x"}'])(
-    'is none when the device holds %j',
-    (text) => {
-      localStorage.setItem('rr_unsaved_draft:usr_ada:drf_1', text);
+  it.each([
+    '',
+    '{',
+    'null',
+    '{"version":1}',
+    '{"content":{"state":"live"},"version":1}',
+    '{"content":{},"version":"x"}',
+  ])('is none when the device holds %j', (text) => {
+    localStorage.setItem('rr_unsaved_draft:usr_ada:drf_1', text);
 
-      expect(localCopyOf('drf_1', 'usr_ada').read()).toBeUndefined();
-    },
-  );
+    expect(localCopyOf('drf_1', 'usr_ada').read()).toBeUndefined();
+  });
 });

@@ -12,7 +12,8 @@ export interface HomeSheetsProps {
   open: OpenSheet | null;
   /** The actions that are not on the card. */
   more: readonly HomeAction[];
-  onClose: () => void;
+  /** A sheet that gives way to another one closes after that has opened. */
+  onClose: (closed: OpenSheet) => void;
   onAct: (action: HomeAction) => void;
   deeds: ReturnType<typeof useHomeDeeds>;
 }
@@ -32,15 +33,15 @@ const questions = {
 
 /** What opens over a home's card: more actions, the price, and questions before what ends a listing. */
 export function HomeSheets({ home, open, more, onClose, onAct, deeds }: HomeSheetsProps) {
-  useBackCloses(open !== null, onClose);
+  useBackCloses(open !== null, () => open !== null && onClose(open));
   const asked = open === 'archive' || open === 'mark_let' ? open : 'archive';
   const run = async () => {
     await deeds.run(asked);
-    onClose();
+    onClose(asked);
   };
   return (
     <>
-      <Sheet open={open === 'more'} onClose={onClose} title={home.title}>
+      <Sheet open={open === 'more'} onClose={() => onClose('more')} title={home.title}>
         <ul className="more-list">
           {more.map((action) => (
             <li key={action}>
@@ -51,10 +52,10 @@ export function HomeSheets({ home, open, more, onClose, onAct, deeds }: HomeShee
           ))}
         </ul>
       </Sheet>
-      <PriceSheet home={home} open={open === 'price'} onClose={onClose} />
+      <PriceSheet home={home} open={open === 'price'} onClose={() => onClose('price')} />
       <ConfirmDialog
         open={open === 'archive' || open === 'mark_let'}
-        onClose={onClose}
+        onClose={() => onClose(asked)}
         onConfirm={() => void run()}
         title={questions[asked].title}
         confirmText={questions[asked].confirm}

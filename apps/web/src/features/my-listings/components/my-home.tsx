@@ -98,7 +98,7 @@ export function MyHome({ home, onOpenDraft }: MyHomeProps) {
         home={home}
         open={sheet}
         more={actions.slice(inSight)}
-        onClose={() => setSheet(null)}
+        onClose={(closed) => setSheet((now) => (now === closed ? null : now))}
         onAct={act}
         deeds={deeds}
       />
