@@ -115,7 +115,7 @@ describe('a change', () => {
     await write(person.ctx, async () => ({
       result: undefined,
       audit: [{ action: 'note.taken', subjectId: text, details: { text, count: 3, open: true, closed: null } }],
-      events: [{ ...mail, payload: { to: 'a@example.com', subject: text, text } } as EventNote],
+      events: [{ topic: 'mail.requested', payload: { to: 'a@example.com', subject: text, text } }],
     }));
     const [note] = await audit();
     expect(JSON.parse(note?.details ?? '')).toEqual({ text, count: 3, open: true, closed: null });
@@ -202,7 +202,8 @@ describe('changes at once', () => {
     const kept = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     expect(kept).toEqual(names.filter((_, turn) => turn % 3 !== 0));
     const noted = (await audit()).map(({ details }) => (JSON.parse(details) as { name: string }).name);
-    expect(noted.toSorted()).toEqual(kept.toSorted());
+    expect(noted).toHaveLength(kept.length);
+    expect(new Set(noted)).toEqual(new Set(kept));
     expect(await events()).toHaveLength(kept.length);
     expect(await nameOf(person)).toBe(noted.at(-1));
   });

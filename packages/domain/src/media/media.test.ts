@@ -150,7 +150,72 @@ describe('an upload', () => {
   });
 });
 
+describe('a clip', () => {
+  it('is stored with its still pictures, and goes with them', async () => {
+    const { next } = world.services.mediaProcessor;
+    if (next.status !== 'made') throw new Error('the processor makes something');
+    const clip = { body: Uint8Array.of(1, 2, 3), bytes: 3, durationSeconds: 12 };
+    world.services.mediaProcessor.next = { status: 'made', media: { ...next.media, clip } };
+    const uploadId = await makeReady();
+    const { media } = await getUpload(landlord.ctx, { uploadId });
+    expect(media).toMatchObject({ kind: 'clip', clip: { bytes: 3, durationSeconds: 12 } });
+    expect(media?.clip?.url).toMatch(/^\/media\/[0-9a-f]{32}\.mp4$/);
+    expect(objects().map((key) => key.slice(32))).toEqual(['-320.avif', '-320.jpg', '.mp4']);
+    expect(world.services.objectStorage.objects.get(objects()[2] ?? '')).toMatchObject({
+      type: 'video/mp4',
+      sizeBytes: 3,
+    });
+    await deleteUpload(landlord.ctx, { uploadId });
+    await discardUpload(world.system, uploadId);
+    expect(objects()).toEqual([]);
+  });
+});
+
+describe('a file that is not taken', () => {
+  it.each([
+    [{ declaredType: 'image/heic', fileName: 'room.heic' }, 'storage/heic-photo'],
+    [{ sizeBytes: 0 }, 'storage/empty-file'],
+    [{ sizeBytes: 10 * 1024 * 1024 + 1 }, 'storage/too-large'],
+  ])('with %j leaves no row and counts for nothing', async (change, code) => {
+    await expect(begin(landlord, change)).rejects.toMatchObject({ name: 'StorageRefusal', code });
+    expect(await world.services.database.read.select().from(uploads)).toEqual([]);
+    await begin(landlord, { sizeBytes: quota.bytes });
+  });
+
+  it('has a name that nobody else’s screen is turned round by', async () => {
+    const uploadId = await begin(landlord, { fileName: '../../\u202egpj.exe\u202c.jpg' });
+    expect((await getUpload(landlord.ctx, { uploadId })).fileName).toBe('gpj.exe.jpg');
+  });
+});
+
+describe('the list of uploads', () => {
+  it('is nothing for a guest, and starts anew from a place that nobody handed out', async () => {
+    await expect(listUploads(world.guest, { limit: 20 })).rejects.toMatchObject({ code: 'auth.sign_in_required' });
+    await expect(listUploads(landlord.ctx, { limit: 2, cursor: 'made-up' })).rejects.toMatchObject({
+      code: 'app.invalid_input',
+    });
+  });
+});
+
 describe('the quota of uploads', () => {
+  it('is full at its last file and not before, however many are begun at once', async () => {
+    const few = { files: 3, bytes: 1_000_000 };
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, () => beginUpload(landlord.ctx, { uploadId: newId('upl'), ...file }, few)),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(await world.services.database.read.select().from(uploads)).toHaveLength(3);
+  });
+
+  it('counts of a cancelled file only what had arrived', async () => {
+    const uploadId = await begin(landlord, { sizeBytes: quota.bytes });
+    await deleteUpload(landlord.ctx, { uploadId, receivedBytes: 1000 });
+    await expect(begin(landlord, { sizeBytes: quota.bytes - 999 })).rejects.toMatchObject({
+      code: 'storage/quota-exceeded',
+    });
+    await begin(landlord, { sizeBytes: quota.bytes - 1000 });
+  });
+
   it('is full at its last byte and not before', async () => {
     await begin(landlord, { sizeBytes: quota.bytes - 1 });
     await expect(begin(landlord, { sizeBytes: 2 })).rejects.toMatchObject({ code: 'storage/quota-exceeded' });

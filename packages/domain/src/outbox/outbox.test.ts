@@ -1,5 +1,6 @@
 import { outboxEvents } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { write } from '../kernel/index.ts';
 import { createTestWorld, type TestWorld } from '../testing/index.ts';
@@ -132,5 +133,60 @@ describe('the outbox', () => {
     await deleteDeliveredEvents(world.system);
     const left = await world.services.database.read.select({ state: outboxEvents.state }).from(outboxEvents);
     expect(left).toEqual([{ state: 'pending' }, { state: 'pending' }]);
+  });
+
+  it('hands out the longest due first, no more than asked for, and only topics that the worker delivers', async () => {
+    for (const name of ['first', 'second', 'third']) {
+      await requestMail(`${name}@example.com`);
+      world.services.clock.advance(1);
+    }
+    await write(world.system, async () => ({
+      result: undefined,
+      audit: [],
+      events: [{ topic: 'payout.requested', payload: { paymentId: 'pay_1' } }],
+    }));
+    const payouts = await claimEvents(world.system, { ...lease, topics: ['payout.requested'] });
+    expect(payouts.map(({ topic }) => topic)).toEqual(['payout.requested']);
+    const mails = await claimEvents(world.system, { ...lease, limit: 2, topics: ['mail.requested'] });
+    expect(mails.map(({ payload }) => (JSON.parse(payload) as { to: string }).to)).toEqual([
+      'first@example.com',
+      'second@example.com',
+    ]);
+    expect(await claimEvents(world.system, { ...lease, topics: [] })).toEqual([]);
+  });
+
+  it('keeps of an error what an operator can read, and forgets it when the event is delivered after all', async () => {
+    await requestMail('ada@example.com');
+    const [failed] = await claimEvents(world.system, lease);
+    if (!failed) throw new Error('the event must be there');
+    await postponeEvent(world.system, failed, { error: 'x'.repeat(2000), maxAttempts: 9 });
+    expect((await rowOf(failed.seq))?.lastError).toBe('x'.repeat(500));
+    world.services.clock.advance(1000);
+    const [again] = await claimEvents(world.system, lease);
+    if (!again) throw new Error('the event must be there again');
+    await completeEvent(world.system, again);
+    expect(await rowOf(failed.seq)).toMatchObject({ state: 'done', lastError: null });
+  });
+
+  it('delivers every mail once though workers die and fail at random', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom('deliver', 'fail', 'die'), { maxLength: 30 }), async (fates) => {
+        await requestMail('ada@example.com');
+        const delivered: number[] = [];
+        for (const fate of [...fates, 'deliver', 'deliver', 'deliver', 'deliver']) {
+          for (const event of await claimEvents(world.system, { ...lease, limit: 1 })) {
+            if (fate === 'fail') await postponeEvent(world.system, event, { error: 'no server', maxAttempts: 99 });
+            if (fate === 'deliver') {
+              await completeEvent(world.system, event);
+              delivered.push(event.seq);
+            }
+          }
+          world.services.clock.advance(15 * 60_000);
+        }
+        expect(delivered).toHaveLength(1);
+        expect((await countPendingEvents(world.system)).pending).toBe(0);
+      }),
+      { numRuns: 8 },
+    );
   });
 });

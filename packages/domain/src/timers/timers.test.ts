@@ -86,4 +86,47 @@ describe('timers', () => {
       world.services.clock.advance(15 * 60_000);
     }
   });
+
+  it('go off in the order of their times, no more than asked for at once', async () => {
+    for (const minutes of [3, 1, 2]) await set(`after ${minutes}`, minutes * 60_000);
+    world.services.clock.advance(5 * 60_000);
+    const [first, second] = [
+      await claimTimers(world.system, { ...claim, limit: 2 }),
+      await claimTimers(world.system, claim),
+    ];
+    expect(new Set(first.map(({ subjectId }) => subjectId))).toEqual(new Set(['after 1', 'after 2']));
+    expect(second.map(({ subjectId }) => subjectId)).toEqual(['after 3']);
+  });
+
+  it('are set with the change that needs them, or not at all', async () => {
+    const failing = world.services.database.writer.write(async (tx) => {
+      await scheduleTimer(tx, { kind: 'inspection.remind', subjectId: 'lost', dueAt: now(), now: now() });
+      throw new Error('the change fails');
+    });
+    await expect(failing).rejects.toThrow('the change fails');
+    expect(await claimTimers(world.system, claim)).toEqual([]);
+  });
+
+  it('keep the last error for the operator, and lose it when they are wound up again', async () => {
+    await set('home', 0);
+    const [failed] = await claimTimers(world.system, claim);
+    if (!failed) throw new Error('the timer must go off');
+    await postponeTimer(world.system, failed, 'y'.repeat(2000));
+    const rows = () => world.services.database.read.select().from(timers);
+    expect((await rows())[0]?.lastError).toBe('y'.repeat(500));
+    world.services.clock.advance(1000);
+    const [again] = await claimTimers(world.system, claim);
+    if (!again) throw new Error('the timer must go off again');
+    await completeTimer(world.system, again, now() + 1000);
+    expect(await rows()).toMatchObject([{ lastError: null, attempts: 0 }]);
+  });
+
+  it('may be set again once their work is done', async () => {
+    await set('home', 0);
+    const [done] = await claimTimers(world.system, claim);
+    if (!done) throw new Error('the timer must go off');
+    await completeTimer(world.system, done);
+    await set('home', 0);
+    expect(await claimTimers(world.system, claim)).toMatchObject([{ subjectId: 'home', attempt: 1 }]);
+  });
 });
