@@ -11,7 +11,7 @@ def linear_colour(h):
 
 
 class Graph:
-    """tiny node-graph helper"""
+    """The node graph of one material."""
 
     def __init__(self, name):
         self.m = bpy.data.materials.new(name)
