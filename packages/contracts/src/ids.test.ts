@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type IdPrefix, idField, idPrefixes } from './ids.ts';
+
+const prefixes = Object.keys(idPrefixes) as IdPrefix[];
+const tail = fc.stringMatching(/^[0-9a-z]{26}$/);
+
+describe('an id', () => {
+  it('is taken for its own kind and for no other', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...prefixes), fc.constantFrom(...prefixes), tail, (own, other, rest) => {
+        const id = `${own}_${rest}`;
+        expect(idField(other).safeParse(id).success).toBe(own === other);
+      }),
+    );
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no tail', 'lst_'],
+    ['a tail that is too short', `lst_${'0'.repeat(25)}`],
+    ['a tail that is too long', `lst_${'0'.repeat(27)}`],
+    ['capitals', `lst_${'A'.repeat(26)}`],
+    ['another line behind it', `lst_${'0'.repeat(26)}\n`],
+    ['a path', `lst_../../${'0'.repeat(20)}`],
+    ['a number', 42],
+    ['null', null],
+  ])('is not %s', (_what, value) => {
+    expect(idField('lst').safeParse(value).success).toBe(false);
+  });
+
+  it.each(prefixes)('that is wrong says what it should have been: %s', (prefix) => {
+    const { error } = idField(prefix).safeParse('x');
+    expect(error?.issues.map(({ message }) => message)).toContain(`This is not the id of a ${idPrefixes[prefix]}.`);
+  });
+
+  it('has a prefix of three letters that nobody else has', () => {
+    expect(prefixes.every((prefix) => /^[a-z]{3}$/.test(prefix))).toBe(true);
+    expect(new Set(Object.values(idPrefixes)).size).toBe(prefixes.length);
+  });
+});

@@ -1,0 +1,144 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Button, type ButtonProps } from './button.tsx';
+import { Chip } from './chip.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Segmented } from './segmented.tsx';
+
+afterEach(cleanup);
+
+describe('a button', () => {
+  it('does what it says, by mouse, Enter and Space', async () => {
+    let done = 0;
+    render(<Button onClick={() => (done += 1)}>Deposit</Button>);
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+    await userEvent.keyboard('{Enter} ');
+    expect(done).toBe(3);
+  });
+
+  it('sends no form unless it is made for it', async () => {
+    let sent = 0;
+    const form = (type?: 'submit') => (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent += 1;
+        }}
+      >
+        <Button {...(type && { type })}>Go</Button>
+      </form>
+    );
+    const { rerender } = render(form());
+    await userEvent.click(screen.getByRole('button'));
+    expect(sent).toBe(0);
+    rerender(form('submit'));
+    await userEvent.click(screen.getByRole('button'));
+    expect(sent).toBe(1);
+  });
+
+  describe('that is busy', () => {
+    const draw = (props: Partial<ButtonProps>) => (
+      <Button busyText="Sending…" {...props}>
+        Deposit
+      </Button>
+    );
+
+    it('answers to nothing, keeps its focus, and says what it is doing', async () => {
+      let done = 0;
+      const onClick = () => (done += 1);
+      const { rerender } = render(draw({ onClick }));
+      const button = screen.getByRole('button', { name: 'Deposit' });
+      await userEvent.click(button);
+      rerender(draw({ onClick, busy: true }));
+      await userEvent.click(button);
+      await userEvent.keyboard('{Enter} ');
+      expect(done).toBe(1);
+      expect(document.activeElement).toBe(button);
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      expect(button).toHaveProperty('disabled', false);
+    });
+
+    it('sends its form no second time', async () => {
+      let sent = 0;
+      render(<form onSubmit={() => (sent += 1)}>{draw({ type: 'submit', busy: true })}</form>);
+      await userEvent.click(screen.getByRole('button'));
+      expect(sent).toBe(0);
+    });
+
+    it('keeps the width of both texts, and reads out only the one that holds', () => {
+      const { rerender } = render(draw({ busy: false }));
+      const words = () =>
+        [...screen.getByRole('button').querySelectorAll('[data-shown]')].map((word) => [
+          word.textContent,
+          word.getAttribute('data-shown'),
+        ]);
+      expect(words()).toEqual([
+        ['Deposit', 'true'],
+        ['Sending…', 'false'],
+      ]);
+      expect(screen.getByRole('button', { name: 'Deposit' })).toBeDefined();
+      rerender(draw({ busy: true }));
+      expect(words()).toEqual([
+        ['Deposit', 'false'],
+        ['Sending…', 'true'],
+      ]);
+      expect(screen.getByRole('button', { name: /Sending…/ })).toBeDefined();
+    });
+  });
+});
+
+describe('a button of an icon only', () => {
+  it('has its words as name and as tooltip', async () => {
+    let done = 0;
+    render(
+      <IconButton label="Hide balance" onClick={() => (done += 1)}>
+        <svg aria-hidden="true" />
+      </IconButton>,
+    );
+    const button = screen.getByRole('button', { name: 'Hide balance' });
+    await userEvent.click(button);
+    expect([button.title, done]).toEqual(['Hide balance', 1]);
+  });
+});
+
+describe('a chip', () => {
+  it('says whether it is chosen, when it can be', () => {
+    const { rerender } = render(<Chip selected={false}>Yaba</Chip>);
+    expect(screen.getByRole('button', { name: 'Yaba', pressed: false })).toBeDefined();
+    rerender(<Chip selected>Yaba</Chip>);
+    expect(screen.getByRole('button', { name: 'Yaba', pressed: true })).toBeDefined();
+  });
+
+  it('is a plain button when it does something once', () => {
+    render(<Chip>₦5,000</Chip>);
+    expect(screen.getByRole('button', { name: '₦5,000' }).hasAttribute('aria-pressed')).toBe(false);
+  });
+});
+
+describe('a choice of one among a few', () => {
+  const options = [
+    { value: 'list', text: 'List' },
+    { value: 'map', text: 'Map' },
+  ] as const;
+
+  it('is named, shows what is chosen, and changes by mouse and arrow keys', async () => {
+    const chosen: string[] = [];
+    render(<Segmented label="View" value="list" options={options} onChange={(value) => chosen.push(value)} />);
+    expect(screen.getByRole('group', { name: 'View' })).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'List' })).toHaveProperty('checked', true);
+    await userEvent.click(screen.getByRole('radio', { name: 'Map' }));
+    expect(chosen).toEqual(['map']);
+  });
+
+  it('does not mix with another one on the same screen', () => {
+    render(
+      <>
+        <Segmented label="View" value="list" options={options} onChange={() => undefined} />
+        <Segmented label="Sort" value="map" options={options} onChange={() => undefined} />
+      </>,
+    );
+    const checked = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked: on }) => on);
+    expect(checked.map(({ value }) => value)).toEqual(['list', 'map']);
+  });
+});
