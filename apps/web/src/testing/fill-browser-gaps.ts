@@ -1,6 +1,7 @@
 /** What the simulated browser lacks and every real one has. */
 export function fillBrowserGaps(): void {
   window.scrollTo = () => {};
+  HTMLCanvasElement.prototype.getContext = () => null;
   for (const name of elementMethods) {
     if (!(name in Element.prototype)) Object.assign(Element.prototype, { [name]: () => {} });
   }

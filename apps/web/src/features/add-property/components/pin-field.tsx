@@ -12,7 +12,8 @@ import { PinByText } from './pin-by-text.tsx';
 export interface PinPickerSlot {
   readonly pin: Pin | undefined;
   readonly state: string | undefined;
-  readonly onPick: (pin: Pin) => void;
+  /** With how exact it is, in metres. */
+  readonly onPick: (pin: Pin, metres: number) => void;
 }
 
 const id = fieldId('place.latitude');
@@ -46,9 +47,12 @@ export function PinField({ renderPicker }: { renderPicker?: ((slot: PinPickerSlo
         <span>{pin ? pinWords(pin, accuracy) : 'No pin yet.'}</span>
       </p>
       {accuracy !== null && accuracy > tooVagueMetres && (
-        <Note tone="sun">Your device is not sure enough. Step outside and try again, or paste a link from a map.</Note>
+        <Note tone="sun">
+          This is not exact enough. Zoom in and tap again, step outside and use your location, or paste a link from a
+          map.
+        </Note>
       )}
-      {renderPicker?.({ pin, state, onPick: (picked) => put(picked) })}
+      {renderPicker?.({ pin, state, onPick: put })}
       <Button
         id={id}
         variant="secondary"

@@ -16,8 +16,8 @@ export interface LocationPickerProps {
   pin: Place | undefined;
   /** The state that was chosen: where the map begins while there is no pin. */
   state: string | undefined;
-  /** Degrees to five decimals. */
-  onPick: (pin: Place) => void;
+  /** Degrees to five decimals, and how exact a finger is at this zoom, in metres. */
+  onPick: (pin: Place, metres: number) => void;
 }
 
 /** A map on which a home gets its pin: search, tap, drag, arrow keys, or a button. */
@@ -30,10 +30,10 @@ export function LocationPicker({ pin, state, onPick }: LocationPickerProps) {
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const pick = (place: Place) => {
+  const pick = (place: Place, metres: number) => {
     const inside = toPin(place);
     setOutside(inside === undefined);
-    if (inside !== undefined) onPick(inside);
+    if (inside !== undefined) onPick(inside, metres);
   };
   return (
     <div className="location-picker">

@@ -3,13 +3,14 @@ import { Crosshair } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLeafletMap } from '../hooks/use-leaflet-map.ts';
 import { usePinMarker } from '../hooks/use-pin-marker.ts';
-import type { Place } from '../lib/mercator.ts';
+import { fingerMetres, type Place } from '../lib/mercator.ts';
 import { type MapFocus, wholeCountry } from '../lib/nigeria.ts';
 import { MapFrame } from './map-frame.tsx';
 
 export interface PinMapProps {
   pin: Place | undefined;
-  onPick: (place: Place) => void;
+  /** With how exact it is at this zoom, in metres. */
+  onPick: (place: Place, metres: number) => void;
   /** Where the map goes next; a new object moves it again. */
   focus: MapFocus | undefined;
 }
@@ -19,13 +20,14 @@ const nearHome = 16;
 export default function PinMap({ pin, onPick, focus }: PinMapProps) {
   const start = pin === undefined ? (focus ?? wholeCountry) : { ...pin, zoom: nearHome };
   const { hostRef, map, failed } = useLeafletMap(start);
-  usePinMarker(map, pin, onPick);
+  const pick = (place: Place) => onPick(place, fingerMetres(place, map?.getZoom() ?? 0));
+  usePinMarker(map, pin, pick);
   useEffect(() => {
     if (focus !== undefined) map?.setView([focus.latitude, focus.longitude], focus.zoom);
   }, [map, focus]);
   const putInMiddle = () => {
     const middle = map?.getCenter();
-    if (middle) onPick({ latitude: middle.lat, longitude: middle.lng });
+    if (middle) pick({ latitude: middle.lat, longitude: middle.lng });
   };
   return (
     <MapFrame label="Map: tap where the home is" map={map} failed={failed} hostRef={hostRef}>

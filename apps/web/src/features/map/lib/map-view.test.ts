@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mercatorX, mercatorY, metresPerPixel } from './mercator.ts';
+import { fingerMetres, mercatorX, mercatorY, metresPerPixel } from './mercator.ts';
 import { viewAround, viewFrom } from './map-view.ts';
 
 const lagos = { latitude: 6.5244, longitude: 3.3792 };
@@ -21,5 +21,10 @@ describe('what a drawing shows', () => {
     expect(mercatorY(85.0511)).toBeCloseTo(0, 4);
     expect(metresPerPixel(0, 0)).toBeCloseTo(156_543, -1);
     expect(metresPerPixel(6.5, 16)).toBeCloseTo(2.37, 1);
+  });
+
+  it('lets a tap be exact to 19 m when the home is near, and to kilometres on the whole country', () => {
+    expect(fingerMetres(lagos, 16)).toBe(19);
+    expect(fingerMetres(lagos, 5)).toBeGreaterThan(30_000);
   });
 });

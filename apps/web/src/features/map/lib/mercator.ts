@@ -24,3 +24,11 @@ export function worldSize(zoom: number): number {
 export function metresPerPixel(latitude: number, zoom: number): number {
   return (40_075_017 * Math.cos(radians(latitude))) / worldSize(zoom);
 }
+
+/** How far from what it means a finger comes down, in pixels. */
+const fingerPixels = 8;
+
+/** How exact a tap is at a zoom, in metres. */
+export function fingerMetres({ latitude }: Place, zoom: number): number {
+  return Math.ceil(fingerPixels * metresPerPixel(latitude, zoom));
+}

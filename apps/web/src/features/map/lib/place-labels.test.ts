@@ -4,7 +4,7 @@ import { viewAround } from './map-view.ts';
 import { mercatorX, mercatorY } from './mercator.ts';
 import { placeLabels } from './place-labels.ts';
 
-const label = (text: string, latitude: number, longitude: number, rest: Partial<Label> = {}): Label => {
+const label = (text: string, [latitude, longitude]: readonly [number, number], rest: Partial<Label> = {}): Label => {
   return { text, x: mercatorX(longitude), y: mercatorY(latitude), zoom: 5, kind: 'town', ...rest };
 };
 const widthOf = (text: string) => text.length * 7;
@@ -15,13 +15,13 @@ const shown = (labels: readonly Label[], zoom: number) => {
 
 describe('the names on a map', () => {
   it('leave out what would touch one that came before', () => {
-    expect(shown([label('Lagos', 6.5, 3.4), label('Ikeja', 6.501, 3.401)], 8)).toEqual(['Lagos']);
-    expect(shown([label('Lagos', 6.5, 3.4), label('Ikeja', 6.501, 3.401)], 13)).toEqual(['Lagos']);
-    expect(shown([label('Lagos', 6.5, 3.4), label('Ikeja', 6.6, 3.35)], 10)).toEqual(['Lagos', 'Ikeja']);
+    expect(shown([label('Lagos', [6.5, 3.4]), label('Ikeja', [6.501, 3.401])], 8)).toEqual(['Lagos']);
+    expect(shown([label('Lagos', [6.5, 3.4]), label('Ikeja', [6.501, 3.401])], 13)).toEqual(['Lagos']);
+    expect(shown([label('Lagos', [6.5, 3.4]), label('Ikeja', [6.6, 3.35])], 10)).toEqual(['Lagos', 'Ikeja']);
   });
 
   it('are those of the zoom', () => {
-    const labels = [label('YOLA', 6.5, 3.4, { zoom: 9 }), label('Yaba', 6.51, 3.4, { kind: 'area', zoom: 11 })];
+    const labels = [label('YOLA', [6.5, 3.4], { zoom: 9 }), label('Yaba', [6.51, 3.4], { kind: 'area', zoom: 11 })];
     expect(shown(labels, 8)).toEqual([]);
     expect(shown(labels, 10)).toEqual(['YOLA']);
     expect(shown(labels, 12)).toEqual(['YOLA', 'Yaba']);
@@ -29,6 +29,6 @@ describe('the names on a map', () => {
   });
 
   it('are those of the part that is shown', () => {
-    expect(shown([label('Kano', 12, 8.5)], 10)).toEqual([]);
+    expect(shown([label('Kano', [12, 8.5])], 10)).toEqual([]);
   });
 });

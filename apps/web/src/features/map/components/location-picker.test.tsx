@@ -1,0 +1,44 @@
+import { startTestServer, type TestServer } from '@rentreel/server/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { closeApp, openApp } from '../../../testing/open-app.tsx';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.dispose());
+afterEach(closeApp);
+
+async function openPlaceStep() {
+  const client = server.client();
+  await client.signUp();
+  const draft = await client.trpc.drafts.save.mutate({ version: 0, step: 1, content: {} });
+  return openApp(server, { at: `/add-property/${draft.id}?step=place`, client });
+}
+
+it('finds an area by its name, with the keyboard alone, and pins a home in the middle of it', async () => {
+  const { user } = await openPlaceStep();
+  const field = await screen.findByRole('combobox', { name: 'Find the area on the map' });
+  await user.type(field, 'lekki ph1');
+  const option = await screen.findByRole('option', { name: /Lekki Phase 1/ });
+  expect(option.getAttribute('aria-selected')).toBe('true');
+  expect(field.getAttribute('aria-activedescendant')).toBe(option.id);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Lekki/ })).toBeNull());
+
+  await user.click(await screen.findByRole('button', { name: 'Put the pin in the middle' }));
+  expect(await screen.findByText(/Pin set at 6\.447\d*, 3\.472\d*, exact to about/)).toBeDefined();
+  expect(await screen.findByText('In or near Lekki Phase 1, Eti-Osa, Lagos')).toBeDefined();
+
+  const pin = await screen.findByRole('button', { name: /Pin of the home/ });
+  pin.focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(await screen.findByText(/Pin set at 6\.44\d*, 3\.47(29|3)\d*/)).toBeDefined();
+});
+
+it('says when there is no place of that name', async () => {
+  const { user } = await openPlaceStep();
+  await user.type(await screen.findByRole('combobox', { name: 'Find the area on the map' }), 'zzzzqq');
+  expect(await screen.findByText('No place called “zzzzqq”. Try the area or the town.')).toBeDefined();
+});
