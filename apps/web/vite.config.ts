@@ -20,7 +20,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
   ],
-  server: { port: 5173, proxy: { '/trpc': server, '/media': server, '/api': server } },
+  server: { port: 5173, proxy: { '/trpc': server, '/media': server, '/api': server, '^/s/': server } },
   build: {
     manifest: true,
     // The page's policy allows no data: URLs for fonts and no inline scripts.

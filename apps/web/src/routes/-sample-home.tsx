@@ -6,5 +6,11 @@ import { SaveButton } from '../features/saved/components/save-button.tsx';
 /** The page of all four addresses of the sample. */
 export function SampleHome({ listingId }: { listingId: Id<'lst'> | null }) {
   if (listingId === null) return <NoSamplePage />;
-  return <SamplePage listingId={listingId} renderSave={(home) => <SaveButton home={home} look="button" />} />;
+  return (
+    <SamplePage
+      listingId={listingId}
+      renderSave={(home) => <SaveButton home={home} look="button" />}
+      renderHeart={(home) => <SaveButton home={home} look="icon" />}
+    />
+  );
 }

@@ -23,6 +23,7 @@ function RoutePage() {
     <PropertyPage
       listingId={toListingId(listingId)}
       renderSave={(home) => <SaveButton home={home} look="button" />}
+      renderHeart={(home) => <SaveButton home={home} look="icon" />}
       renderMap={(home) => <HomeCircleMap home={home} />}
     />
   );

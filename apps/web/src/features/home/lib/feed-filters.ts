@@ -32,7 +32,7 @@ export const choiceNames = ['city', 'max', 'beds', 'type'] as const satisfies re
 
 /** The filters without one of the choices. */
 export function withoutChoice(filters: FeedFilters, name: keyof FeedChoices): FeedFilters {
-  return Object.fromEntries(Object.entries(filters).filter(([key]) => key !== name)) as FeedFilters;
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => key !== name));
 }
 
 /** The filters with a choice made, or taken back when it was made already. */

@@ -1,4 +1,3 @@
-import type { ListListingsInput } from '@rentreel/contracts/listings';
 import { startTestServer, type TestServer } from '@rentreel/server/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -39,16 +38,6 @@ const places = async () => {
   const clip = homes.findIndex(({ media }) => media[0]?.clip !== undefined);
   const pictures = homes.findIndex(({ media }) => media[0]?.clip === undefined && media.length > 1);
   return { clip, pictures, homes };
-};
-
-const titles = async () => (await slides()).map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
-type User = Awaited<ReturnType<typeof openApp>>['user'];
-/** Chooses in the sheet of filters and shows what is left. */
-const choose = async (user: User, ...names: string[]) => {
-  await user.click(button(/^Filters/));
-  const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
-  for (const name of names) await user.click(sheet.getByRole('button', { name }));
-  await user.click(sheet.getByRole('button', { name: 'Show homes' }));
 };
 
 describe('the feed', () => {
@@ -166,76 +155,6 @@ describe('the feed', () => {
 
     await show(7);
     await waitFor(async () => expect((await slides()).length).toBe(21));
-  });
-
-  it('narrows to a city, in the address too', async () => {
-    const { user } = await openApp(server, { at: '/' });
-    await slides();
-
-    await choose(user, 'Abuja');
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Homes to rent in Abuja'));
-    expect(address()).toBe('#/?city=Abuja');
-    expect((await slide(0)).getByText(/, Abuja$/)).toBeDefined();
-    expect(button('Filters · 1')).toBeDefined();
-  });
-
-  it('narrows to a budget, a size and a type; each filter goes away by one tap', async () => {
-    const { user } = await openApp(server, { at: '/?view=list' });
-    await slides();
-
-    await choose(user, 'Up to ₦5M', '2+ bedrooms', 'Flat');
-    await waitFor(() => expect(address()).toBe('#/?max=5000000&beds=2&type=flat&view=list'));
-    const wanted = {
-      maxFirstYearKobo: 500_000_000,
-      minBedrooms: 2,
-      type: 'flat' as const,
-    };
-    const expected = await firstHomes({ ...wanted, limit: 10 });
-    expect(expected.length).toBeGreaterThan(0);
-    await waitFor(async () => expect(await titles()).toEqual(expected.map(({ title }) => title)));
-
-    await user.click(button('Up to ₦5M: remove this filter'));
-    await waitFor(() => expect(address()).toBe('#/?beds=2&type=flat&view=list'));
-    expect(button('Filters · 2')).toBeDefined();
-  });
-
-  it('changes nothing when the filters are closed without “Show homes”', async () => {
-    const { user } = await openApp(server, { at: '/?city=Lagos' });
-    await slides();
-
-    await user.click(button('Filters · 1'));
-    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
-    expect(sheet.getByRole('button', { name: 'Lagos' }).getAttribute('aria-pressed')).toBe('true');
-    await user.click(sheet.getByRole('button', { name: 'Clear all' }));
-    expect(sheet.getByRole('button', { name: 'Lagos' }).getAttribute('aria-pressed')).toBe('false');
-    await user.click(sheet.getByRole('button', { name: 'Close' }));
-    expect(address()).toBe('#/?city=Lagos');
-  });
-
-  it('names the filters that let no home through, and clears them', async () => {
-    const { user } = await openApp(server, {
-      at: '/?city=Uyo&max=500000&beds=5&tab=new',
-    });
-
-    expect(await screen.findByText('No homes for these filters')).toBeDefined();
-    expect(screen.getByText('You chose: Uyo · Up to ₦500K · 5+ bedrooms.')).toBeDefined();
-    await user.click(button('Clear filters'));
-    await waitFor(() => expect(address()).toBe('#/?tab=new'));
-    expect((await slides()).length).toBeGreaterThan(5);
-  });
-
-  it('puts the newest first, or those whose price went down', async () => {
-    const { user } = await openApp(server, { at: '/?view=list' });
-    await slides();
-
-    await user.click(button('New'));
-    const newest = await firstHomes({ tab: 'new', limit: 10 });
-    await waitFor(async () => expect(await titles()).toEqual(newest.map(({ title }) => title)));
-    expect(button('New').getAttribute('aria-pressed')).toBe('true');
-    await user.click(button('Price drop'));
-    await waitFor(() => expect(address()).toBe('#/?tab=price_drop&view=list'));
-    await user.click(button('For you'));
-    await waitFor(() => expect(address()).toBe('#/?view=list'));
   });
 
   it('says when all homes of a city were seen', async () => {

@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@rentreel/contracts/listings';
+import type { ListingCard, ListingDetail } from '@rentreel/contracts/listings';
 import type { ReactNode } from 'react';
 import { ShareButton } from '../../../components/homes/share-button.tsx';
 import { packageOf } from '../lib/package-lines.ts';
@@ -9,12 +9,18 @@ import { HomeGallery } from './home-gallery.tsx';
 import { HomeHead } from './home-head.tsx';
 import { HomePlace } from './home-place.tsx';
 import { LandlordCard } from './landlord-card.tsx';
+import { LawNotes } from './law-notes.tsx';
 import { PriceBox } from './price-box.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { ReportHome } from './report-home.tsx';
+import { SimilarHomes } from './similar-homes.tsx';
 
 export interface PropertyContentProps {
   home: ListingDetail;
   /** The button that saves the home. */
   saveButton: ReactNode;
+  /** The button on the picture of a similar home. */
+  renderHeart: (home: ListingCard) => ReactNode;
   /** Where it is, about. */
   map?: ReactNode;
 }
@@ -22,7 +28,7 @@ export interface PropertyContentProps {
 const costsId = 'costs';
 
 /** Everything there is to know about a home. */
-export function PropertyContent({ home, saveButton, map }: PropertyContentProps) {
+export function PropertyContent({ home, saveButton, renderHeart, map }: PropertyContentProps) {
   const cost = packageOf(home);
   return (
     <article className="property" aria-label={home.title}>
@@ -36,6 +42,7 @@ export function PropertyContent({ home, saveButton, map }: PropertyContentProps)
             {saveButton}
           </HomeBar>
           <CostLines cost={cost} id={costsId} />
+          <LawNotes home={home} cost={cost} />
         </div>
         <div className="property-rest">
           <FactGrid home={home} />
@@ -45,9 +52,12 @@ export function PropertyContent({ home, saveButton, map }: PropertyContentProps)
               <p className="whitespace-pre-line">{home.description}</p>
             </section>
           )}
+          <PriceHistory history={home.priceHistory} />
           <HomePlace home={home} map={map} />
           <LandlordCard landlord={home.landlord} />
+          {home.state === 'live' && home.ownerView === undefined && <ReportHome listingId={home.id} />}
         </div>
+        <SimilarHomes listingId={home.id} renderHeart={renderHeart} />
       </div>
     </article>
   );

@@ -95,8 +95,64 @@ describe('the page of a home', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     expect(copy).toHaveBeenCalledWith(
-      expect.stringMatching(new RegExp(`#/property/${home.id}\\?ref=${me?.referralCode}$`)),
+      expect.stringMatching(new RegExp(`^http[^#]*/s/${home.id}\\?ref=${me?.referralCode}$`)),
     );
+    const shared = await client.fetch(`/s/${home.id}?ref=${me?.referralCode}`);
+    expect(await shared.text()).toContain(`href="/?ref=${me?.referralCode}#/property/${home.id}"`);
+  });
+
+  it('tells what the law says under the costs, each with its source and day', async () => {
+    const { items } = await server.client().trpc.listings.list.query({ city: 'Lagos', limit: 50 });
+    const home = items.find(({ area }) => area === 'Yaba' || area === 'Agege') ?? items[0];
+    await openApp(server, { at: `/property/${home?.id}` });
+    await screen.findByRole('heading', { level: 1 });
+
+    const law = section('What the law says');
+    expect(law.getByText(/^Source: Lagos Tenancy Law 2011, checked \d+ \w+ 2026$/)).toBeDefined();
+    const agency = law.getByText('Agency fee').closest('li');
+    expect(agency?.textContent).toContain('Proposed, not known to be in force');
+    expect(law.getByText('Information, not legal advice.')).toBeDefined();
+  });
+
+  it('shows what homes like it cost, each with a heart', async () => {
+    const { trpc } = server.client();
+    const { items } = await trpc.listings.list.query({ city: 'Lagos', limit: 10 });
+    const listingId = items[0]?.id ?? 'lst_00000000000000000000000000';
+    const similar = await trpc.listings.listSimilar.query({ listingId });
+    expect(similar.length).toBeGreaterThan(0);
+    const { user } = await openApp(server, { at: `/property/${listingId}` });
+
+    const strip = within(await screen.findByRole('region', { name: 'Similar homes' }));
+    for (const { title } of similar) expect((await strip.findAllByRole('link', { name: title })).length).toBeTruthy();
+    expect(strip.getAllByRole('button', { name: /^Save / })).toHaveLength(similar.length);
+    await user.click(strip.getAllByRole('link')[0] ?? document.body);
+    await waitFor(() => expect(address()).toBe(`#/property/${similar[0]?.id}`));
+  });
+
+  it('shows no price history while the price has not changed', async () => {
+    const home = await anyHome();
+    expect(home.priceHistory.length).toBeLessThan(2);
+    await openApp(server, { at: `/property/${home.id}` });
+    await screen.findByRole('heading', { level: 1 });
+
+    expect(screen.queryByRole('region', { name: 'Price history' })).toBeNull();
+  });
+
+  it('counts one view for each opening', async () => {
+    const home = await anyHome();
+    const client = server.client();
+    const told: string[] = [];
+    const watched = {
+      ...client,
+      fetch: async (path: string, init?: RequestInit) => {
+        if (path.includes('listings.recordView')) told.push(path);
+        return client.fetch(path, init);
+      },
+    };
+    await openApp(server, { at: `/property/${home.id}`, client: watched });
+    await screen.findByRole('region', { name: 'Similar homes' });
+
+    await waitFor(() => expect(told).toHaveLength(1));
   });
 
   it.each(['lst_00000000000000000000000000', 'no-such-thing'])('says that %s is not on offer', async (id) => {

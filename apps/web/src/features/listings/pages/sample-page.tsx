@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@rentreel/contracts/listings';
+import type { ListingCard, ListingDetail } from '@rentreel/contracts/listings';
 import { Note } from '@rentreel/ui';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -10,6 +10,8 @@ import type { ReactNode } from 'react';
 export interface SamplePageProps {
   listingId: ListingDetail['id'];
   renderSave: (home: ListingDetail) => ReactNode;
+  /** The button on the picture of a similar home. */
+  renderHeart: (home: ListingCard) => ReactNode;
 }
 
 const steps = [
@@ -19,7 +21,7 @@ const steps = [
 ];
 
 /** A home as a guided sample, plainly marked. */
-export function SamplePage({ listingId, renderSave }: SamplePageProps) {
+export function SamplePage({ listingId, renderSave, renderHeart }: SamplePageProps) {
   const [home] = trpc.listings.get.useSuspenseQuery({ listingId });
   return (
     <div className="property-page">
@@ -34,7 +36,7 @@ export function SamplePage({ listingId, renderSave }: SamplePageProps) {
           </ol>
         </Note>
       </div>
-      <PropertyContent key={home.id} home={home} saveButton={renderSave(home)} />
+      <PropertyContent key={home.id} home={home} saveButton={renderSave(home)} renderHeart={renderHeart} />
     </div>
   );
 }
