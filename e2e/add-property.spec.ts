@@ -1,0 +1,192 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { expectFocusSeen, tabTo } from './support/focus.ts';
+import { heading } from './support/heading.ts';
+import { makePhotos } from './support/make-photos.ts';
+import { expect, test } from './support/test.ts';
+import { refusedCall } from './support/trouble.ts';
+
+const home = { latitude: 6.52318, longitude: 3.37512, accuracy: 12 };
+const rooms = ['Sitting room', 'Bedroom', 'Kitchen', 'Bathroom', 'Outside', 'Compound'];
+
+test.use({ permissions: ['geolocation'], geolocation: home });
+
+async function next(page: Page, step: number): Promise<void> {
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText(`Step ${step} of 8`)).toBeVisible();
+}
+
+async function enterPlace(page: Page): Promise<void> {
+  await page.getByLabel('State', { exact: true }).selectOption('Lagos');
+  await page.getByLabel('City or town').fill('Lagos');
+  await page.getByLabel('Area', { exact: true }).fill('Yaba');
+  await page.getByLabel('House number and street').fill(`${randomInt(1, 100_000)} Herbert Macaulay Way`);
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText('Pin set at 6.52318, 3.37512, exact to about 12 m.')).toBeVisible();
+}
+
+async function enterMoney(page: Page): Promise<void> {
+  await page.getByLabel('Rent', { exact: true }).pressSequentially('2500000');
+  await expect(page.getByText('Two million five hundred thousand naira')).toBeVisible();
+  await page.getByRole('button', { name: 'Agency fee as a share of the rent' }).click();
+  await page.getByLabel('Agency fee', { exact: true }).fill('10');
+  await page.getByRole('button', { name: 'Use 5%, ₦125,000' }).click();
+  await page.getByLabel('Caution fee', { exact: true }).pressSequentially('200000');
+  await expect(page.getByLabel('What the tenant pays in all')).toContainText('₦2,825,000');
+}
+
+async function addPhotos(page: Page): Promise<void> {
+  await page.getByLabel('Add photos').setInputFiles(await makePhotos(rooms.length));
+  await expect(page.getByText('6 photos. Enough to put the home up')).toBeVisible();
+  for (const [index, room] of rooms.entries()) {
+    await page.getByLabel(`What photo ${index + 1} shows`).selectOption(room);
+  }
+  await expect(page.getByText('We are checking it')).toHaveCount(0, { timeout: 30_000 });
+}
+
+test('a landlord from nothing puts up a home and finds it in the feed', async ({ page, signedIn }) => {
+  test.slow();
+  await page.goto('/#/profile');
+  await page.getByRole('link', { name: 'Put up a home' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(heading(page)).toHaveText('What are you letting?');
+  await page.getByLabel('Flat', { exact: true }).check();
+  await next(page, 2);
+  await enterPlace(page);
+  await next(page, 3);
+  for (const [room, count] of Object.entries({ Bedrooms: 2, Bathrooms: 2, Toilets: 3 })) {
+    await page.getByLabel(room, { exact: true }).fill(String(count));
+  }
+  await next(page, 4);
+  for (const answer of ['Band A', 'Borehole', 'Never', 'Tarred'])
+    await page.getByLabel(answer, { exact: true }).check();
+  await next(page, 5);
+  await enterMoney(page);
+  await next(page, 6);
+  await next(page, 7);
+  await addPhotos(page);
+  await page.getByRole('button', { name: 'Use “2-bedroom flat in Yaba”' }).click();
+  await next(page, 8);
+
+  await page.getByRole('button', { name: 'Put it up' }).click();
+  await expect(page.getByRole('alert')).toContainText('One answer is missing');
+  await page.getByRole('link', { name: 'Photos and words: Describe the home in at least 40 letters.' }).click();
+  await expect(page.getByLabel('Describe the home')).toBeFocused();
+  await page.keyboard.type('Second floor, tiled, two balconies. Water runs every day and the street is quiet.');
+  await next(page, 8);
+  await expect(page.getByRole('article', { name: '2-bedroom flat in Yaba' })).toContainText('₦2,825,000');
+  await page.getByRole('button', { name: 'Put it up' }).click();
+  await expect(heading(page)).toHaveText('Your home is live');
+
+  const [mine] = (await signedIn.api.listings.listMine.query()).items;
+  await page.getByRole('link', { name: 'My listings' }).click();
+  const card = page.getByRole('article', { name: '2-bedroom flat in Yaba' });
+  await expect(card).toContainText('It is hidden in 14 days unless you say that it is still available.');
+  await page.goto('/#/?tab=new&city=Lagos&view=list');
+  await expect(page.locator(`main a[href*="${mine?.id}"]`).first()).toBeVisible();
+});
+
+test('a draft goes on where another device left it, and says when that device goes on', async ({
+  page,
+  signedIn,
+  openDevice,
+  trouble,
+}) => {
+  trouble.expect(refusedCall('drafts.save', 409));
+  await page.goto('/#/add-property');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByLabel('Bungalow').check();
+  await next(page, 2);
+  await page.getByLabel('City or town').fill('Ibadan');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  const other = await (await openDevice(signedIn)).newPage();
+  await other.goto('/#/add-property');
+  await other.getByRole('link', { name: 'Bungalow in Ibadan' }).click();
+  await expect(other.getByText('Step 2 of 8')).toBeVisible();
+  await other.getByLabel('Area', { exact: true }).fill('Bodija');
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.getByLabel('City or town').fill('Ibadan North');
+  await expect(page.getByRole('alert')).toContainText('You changed this draft on another device.');
+  await page.getByRole('button', { name: 'Open the newer one' }).click();
+  await expect(page.getByLabel('Area', { exact: true })).toHaveValue('Bodija');
+});
+
+test('what could not be saved offline is said, kept, and saved when the network is back', async ({
+  page,
+  context,
+  trouble,
+  signedIn,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { id } = await signedIn.api.drafts.save.mutate({ version: 0, step: 6, content: {} });
+  await page.goto(`/#/add-property/${id}?step=media`);
+  await page.getByLabel('Title').fill('Two rooms');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel('Title').fill('Two rooms and a parlour');
+  await expect(page.locator('.save-state')).toHaveText('Not saved: offline');
+  await page.getByRole('link', { name: 'Exit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Not everything is saved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await context.setOffline(false);
+  await expect(page.locator('.save-state')).toHaveText('Saved');
+  expect((await signedIn.api.drafts.get.query({ draftId: id })).content.title).toBe('Two rooms and a parlour');
+});
+
+test('the steps can be walked with the keyboard alone, and no bar covers the focus', async ({ page, signedIn }) => {
+  const { id } = await signedIn.api.drafts.save.mutate({ version: 0, step: 0, content: {} });
+  await page.goto(`/#/add-property/${id}?step=rooms`);
+  await expect(heading(page)).toHaveText('How many rooms?');
+  await tabTo(page, /^input Bedrooms/);
+  await page.keyboard.type('3');
+  await tabTo(page, /^button More: Toilets/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^a Next/);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Light, water, flood and road');
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Band A')).toBeFocused();
+  await expectFocusSeen(page);
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Band A')).toBeChecked();
+  await expect(page.locator('.save-state')).toHaveText('Saved');
+  const { content } = await signedIn.api.drafts.get.query({ draftId: id });
+  expect(content).toMatchObject({ bedrooms: 3, toilets: 1, facts: { powerBand: 'A' } });
+});
+
+/** A new size or theme has reached the screen. */
+const settled = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+for (const step of ['type', 'place', 'rooms', 'services', 'money', 'rules', 'media', 'preview']) {
+  test(`the step ${step} is readable for all, small and wide, light and dark`, async ({ page, signedIn }) => {
+    const content = { place: { state: 'LA', area: 'Yaba' }, rentKobo: 250_000_000 } as const;
+    const fees = [{ kind: 'agency', basis: 'percent', basisPoints: 1000 }] as const;
+    const { id } = await signedIn.api.drafts.save.mutate({
+      version: 0,
+      step: 0,
+      content: { ...content, fees: [...fees] },
+    });
+    await page.goto(`/#/add-property/${id}?step=${step}`);
+    await expect(page.locator('.save-state')).toHaveText('Saved');
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await settled(page);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await settled(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
