@@ -2,9 +2,19 @@ import type { ListingMedia } from '@rentreel/contracts/listings';
 import { describe, expect, it } from 'vitest';
 import { type ActiveSlide, slideView } from './slide-view.ts';
 
-const clip = { id: 'med_1', kind: 'clip', clip: { url: '/a.mp4', bytes: 9, durationSeconds: 8 } } as ListingMedia;
-const kitchen = { id: 'med_2', kind: 'picture', room: 'kitchen' } as ListingMedia;
-const bath = { id: 'med_3', kind: 'picture', room: 'bathroom' } as ListingMedia;
+const media: ListingMedia = {
+  id: 'med_0',
+  kind: 'picture',
+  room: 'living',
+  alt: 'A sitting room',
+  width: 540,
+  height: 960,
+  placeholder: '',
+  sources: [],
+};
+const clip: ListingMedia = { ...media, id: 'med_1', kind: 'clip', clip: { url: '/a.mp4', bytes: 9, durationSeconds: 8 } };
+const kitchen: ListingMedia = { ...media, id: 'med_2', room: 'kitchen' };
+const bath: ListingMedia = { ...media, id: 'med_3', room: 'bathroom' };
 const active: ActiveSlide = { shown: 0, playing: true, asked: false, silent: false };
 
 describe('slideView', () => {
