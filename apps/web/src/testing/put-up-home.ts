@@ -18,7 +18,7 @@ async function newPhoto(): Promise<Buffer> {
 const encoded = (text: string) => Buffer.from(text).toString('base64');
 
 /** Sends a photo of the signed-in person, and waits until it can be used. */
-export async function sendPhoto(client: TestClient): Promise<`upl_${string}`> {
+async function sendPhoto(client: TestClient): Promise<`upl_${string}`> {
   const photo = await newPhoto();
   const answer = await client.fetch('/api/uploads', {
     method: 'POST',

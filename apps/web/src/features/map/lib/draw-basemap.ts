@@ -113,6 +113,6 @@ export function drawBasemap(drawing: Drawing, country: Basemap, coast: Basemap |
 }
 
 /** True when a view is near enough to the southern cities for their finer coast. */
-export function wantsCoast(view: MapView, coast: Pick<Basemap, 'box'>): boolean {
+function wantsCoast(view: MapView, coast: Pick<Basemap, 'box'>): boolean {
   return view.zoom >= coastFromZoom && boxesMeet(view.box, coast.box);
 }

@@ -15,7 +15,7 @@ const lineHeight = 16;
 /** Zooms between which a kind of name is worth its room; towns give way to their neighbourhoods. */
 const lastZoom: Readonly<Record<LabelKind, number>> = { country: 7, state: 8, town: 13, area: 22, water: 13 };
 
-export function fontOf({ kind, zoom }: Pick<Label, 'kind' | 'zoom'>, at: number): string {
+function fontOf({ kind, zoom }: Pick<Label, 'kind' | 'zoom'>, at: number): string {
   if (kind === 'country' || kind === 'state') return `500 11px ${family}`;
   if (kind === 'water') return `italic 500 12px ${family}`;
   if (kind === 'area') return `500 12px ${family}`;
