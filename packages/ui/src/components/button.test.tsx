@@ -122,7 +122,7 @@ describe('a choice of one among a few', () => {
     { value: 'map', text: 'Map' },
   ] as const;
 
-  it('is named, shows what is chosen, and changes by mouse and arrow keys', async () => {
+  it('is named, shows what is chosen, and says what is chosen instead', async () => {
     const chosen: string[] = [];
     render(<Segmented label="View" value="list" options={options} onChange={(value) => chosen.push(value)} />);
     expect(screen.getByRole('group', { name: 'View' })).toBeDefined();
