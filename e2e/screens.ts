@@ -80,6 +80,27 @@ const homes: readonly Screen[] = [
       await toastStays(page);
     },
   },
+  {
+    name: 'feed-filters',
+    path: '/?city=Lagos',
+    shows: 'All you pay to move in',
+    after: ({ page }) => button(page, 'Filters · 1').click(),
+  },
+  { name: 'feed-filtered', path: '/?city=Lagos&max=5000000&beds=2&type=flat', shows: 'To move in' },
+  { name: 'feed-nothing-for-filters', path: '/?city=Uyo&max=500000&beds=5', shows: 'No homes for these filters' },
+  {
+    name: 'feed-near-me-refused',
+    path: '/',
+    shows: 'Your browser did not share where you are.',
+    after: ({ page }) => button(page, 'Near me').click(),
+  },
+  {
+    name: 'feed-hidden-toast',
+    path: '/',
+    shows: 'You will not see this home again',
+    as: 'newcomer',
+    after: ({ page }) => button(page, 'Not interested').first().click(),
+  },
   { name: 'home-list', path: '/?view=list', shows: 'Show more homes' },
   {
     name: 'home-list-loading',
@@ -99,6 +120,15 @@ const homes: readonly Screen[] = [
     path: '/?view=list',
     shows: 'Not verified yet.',
     after: ({ page }) => page.getByRole('article').filter({ hasNotText: 'Verified' }).first().getByRole('link').click(),
+  },
+  {
+    name: 'property-report',
+    path: '/?view=list',
+    shows: 'What is wrong with this home?',
+    after: async ({ page }) => {
+      await page.getByRole('article').first().getByRole('link').click();
+      await button(page, 'Report this home').click();
+    },
   },
   { name: 'property-sample', path: '/property-demo', shows: 'Nothing here can be rented' },
   {

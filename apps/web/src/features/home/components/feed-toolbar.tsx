@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useNearMe } from '../hooks/use-near-me.ts';
 import { type FeedFilters, type NamedTab, withTab } from '../lib/feed-filters.ts';
 import { chosenFilters } from '../lib/filter-words.ts';
+import { revealFocused } from '../lib/reveal-focused.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FeedTabs } from './feed-tabs.tsx';
 import { FeedWays } from './feed-ways.tsx';
@@ -28,7 +29,7 @@ export function FeedToolbar({ filters, view, onFilters, onView, onOpenSheet }: F
   };
   return (
     <div className="feed-toolbar">
-      <div className="feed-which">
+      <div className="feed-which" onFocus={revealFocused}>
         <Chip variant={variant} aria-haspopup="dialog" onClick={onOpenSheet}>
           <SlidersHorizontal className="icon-20" aria-hidden="true" />
           Filters{count > 0 && ` · ${count}`}

@@ -12,7 +12,12 @@ const media: ListingMedia = {
   placeholder: '',
   sources: [],
 };
-const clip: ListingMedia = { ...media, id: 'med_1', kind: 'clip', clip: { url: '/a.mp4', bytes: 9, durationSeconds: 8 } };
+const clip: ListingMedia = {
+  ...media,
+  id: 'med_1',
+  kind: 'clip',
+  clip: { url: '/a.mp4', bytes: 9, durationSeconds: 8 },
+};
 const kitchen: ListingMedia = { ...media, id: 'med_2', room: 'kitchen' };
 const bath: ListingMedia = { ...media, id: 'med_3', room: 'bathroom' };
 const active: ActiveSlide = { shown: 0, playing: true, asked: false, silent: false };
