@@ -138,6 +138,26 @@ describe('the page of a home', () => {
     expect(screen.queryByRole('region', { name: 'Price history' })).toBeNull();
   });
 
+  it('shows since when the home is cheaper, and by how much', async () => {
+    const landlord = server.client();
+    await landlord.trpc.auth.login.mutate({ email: 'folake@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
+    const mine = await landlord.trpc.listings.listMine.query({ limit: 50 });
+    const home = mine.items.find(({ state }) => state === 'live');
+    if (!home) throw new Error('Folake has no home on offer.');
+    const before = await landlord.trpc.listings.get.query({ listingId: home.id });
+    const rentKobo = Math.round((before.rentKobo * 0.9) / 100) * 100;
+    await landlord.trpc.listings.changePrice.mutate({ listingId: home.id, rentKobo });
+    await openApp(server, { at: `/property/${home.id}`, client: landlord });
+    await screen.findByRole('heading', { level: 1 });
+
+    const now = packageOf({ rentKobo, fees: before.fees }).firstYearKobo;
+    const steps = section('Price history').getAllByRole('listitem');
+    expect(steps[0]?.textContent).toContain(`${naira(before.firstYearKobo - now)} less`);
+    expect(steps[0]?.textContent).toContain(`${naira(now)} to move in`);
+    expect(steps.at(-1)?.textContent).toContain('First price');
+    expect(screen.queryByRole('button', { name: 'Report this home' })).toBeNull();
+  });
+
   it('counts one view for each opening', async () => {
     const home = await anyHome();
     const client = server.client();
