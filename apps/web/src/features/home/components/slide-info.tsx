@@ -5,6 +5,7 @@ import { MapPin } from 'lucide-react';
 import { KeyFactsRow } from '../../../components/homes/key-facts-row.tsx';
 import { TrustLine } from '../../../components/homes/trust-line.tsx';
 import { Money } from '../../../components/money/money.tsx';
+import { distanceWords } from '../lib/distance-words.ts';
 
 /** What a home costs, what and where it is: over the picture on a phone, beside it on wide screens. */
 export function SlideInfo({ home, titleId }: { home: ListingCard; titleId: string }) {
@@ -13,7 +14,14 @@ export function SlideInfo({ home, titleId }: { home: ListingCard; titleId: strin
       <TrustLine home={home} />
       <dl className="slide-prices">
         <div>
-          <dt>To move in</dt>
+          <dt>
+            To move in
+            {home.priceDrop && (
+              <span>
+                , was <Money amountKobo={home.priceDrop.fromFirstYearKobo} />
+              </span>
+            )}
+          </dt>
           <dd className="slide-total">
             <Money amountKobo={home.firstYearKobo} />
           </dd>
@@ -30,6 +38,7 @@ export function SlideInfo({ home, titleId }: { home: ListingCard; titleId: strin
       <p className="slide-area">
         <MapPin className="icon-20" aria-hidden="true" />
         {home.area}, {home.city}
+        {home.distanceMetres !== undefined && ` · ${distanceWords(home.distanceMetres)}`}
       </p>
       <KeyFactsRow home={home} />
       <Link

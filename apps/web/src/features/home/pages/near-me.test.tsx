@@ -64,6 +64,13 @@ describe('homes near me', () => {
     expect(nearMe().getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('tells with each home about how far it is', async () => {
+    await openApp(server, { at: '/?tab=near_me&near=6.52%2C3.38' });
+    await screen.findAllByRole('article');
+
+    expect(screen.getAllByText(/ · (less than 1|about \d+) km away$/).length).toBeGreaterThan(0);
+  });
+
   it('says what to do when the place was refused, and tries again', async () => {
     const device = deviceThatSays(1, yaba);
     const { user } = await openApp(server, { at: '/?city=Lagos' });
