@@ -30,3 +30,17 @@ export function scriptsOf(manifest: Manifest, keys: Iterable<string>): Set<strin
   const files = [...keys].map((key) => manifest[key]?.file ?? '');
   return new Set(files.filter((file) => /\.m?js$/.test(file)));
 }
+
+/** Style sheets of some chunks, each once. */
+export function stylesOf(manifest: Manifest, keys: Iterable<string>): Set<string> {
+  return new Set([...keys].flatMap((key) => manifest[key]?.css ?? []));
+}
+
+/** What is there already whenever one of these chunks is loaded later: all that every chunk asking for it has. */
+export function alreadyThere(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const askers = Object.keys(manifest).filter((key) =>
+    manifest[key]?.dynamicImports?.some((wanted) => keys.includes(wanted)),
+  );
+  const [first = new Set<string>(), ...others] = askers.map((key) => closureOf(manifest, [key]));
+  return new Set([...first].filter((key) => others.every((closure) => closure.has(key))));
+}

@@ -1,13 +1,19 @@
 import type { Id } from '@rentreel/contracts/ids';
+import { Skeleton } from '@rentreel/ui';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { findStep, type StepName } from '../features/add-property/lib/wizard-steps.ts';
 import { WizardFailedPage } from '../features/add-property/pages/wizard-failed-page.tsx';
 import { WizardPage } from '../features/add-property/pages/wizard-page.tsx';
 import { WizardPendingPage } from '../features/add-property/pages/wizard-pending-page.tsx';
-import { LocationPicker } from '../features/map/components/location-picker.tsx';
 import { useCurrentUser } from '../lib/session/use-current-user.ts';
-import { HomeInFrame } from './-home-in-frame.tsx';
 import { useDraftUploads } from './-use-draft-uploads.tsx';
+
+// The map and the preview are wanted on one step each.
+const LocationPicker = lazy(async () => ({
+  default: (await import('../features/map/components/location-picker.tsx')).LocationPicker,
+}));
+const HomeInFrame = lazy(async () => ({ default: (await import('./-home-in-frame.tsx')).HomeInFrame }));
 
 interface WizardSearch {
   step?: StepName;
@@ -44,8 +50,16 @@ function RoutePage() {
       step={step}
       field={field}
       uploads={uploads}
-      renderHome={(home) => <HomeInFrame home={home} />}
-      renderPinPicker={(slot) => <LocationPicker {...slot} />}
+      renderHome={(home) => (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <HomeInFrame home={home} />
+        </Suspense>
+      )}
+      renderPinPicker={(slot) => (
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <LocationPicker {...slot} />
+        </Suspense>
+      )}
     />
   );
 }
