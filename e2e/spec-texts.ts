@@ -43,7 +43,7 @@ export const specTexts = {
     ['§2', 'row', 'No description'],
     ['§2', 'row', 'Transaction'],
   ],
-  'a wallet whose owner is signed out': [['§2', 'passing text', 'Please log in to view your wallet']],
+  'a wallet whose owner is signed out': [['§2', 'passing text', 'Please log in to view your wallet.']],
   'a deposit': [
     ['§4', 'green line', 'Deposit successful!'],
     ['§3', 'row', 'Wallet deposit'],

@@ -74,7 +74,7 @@ export async function createContainer({ env, root, log, clock = systemClock }: C
     },
     sessions,
     cookie: createSessionCookie({ secure: env.APP_ORIGIN.startsWith('https://') }),
-    deployment: { demo: env.DEMO, listKeptMails: async () => [...(await mail.listKept())] },
+    deployment: { demo: env.DEMO, listKeptMails: async () => (await mail.listKept()).slice(0, 50) },
     metrics,
     observer: createCallObserver({ log, metrics, secret: env.APP_SECRET }),
     dataFolder,
