@@ -64,9 +64,9 @@ describe('what is only for the eye', () => {
 
 describe('the frame of a page', () => {
   it('has one main heading, a line under it and a place at its end', () => {
-    render(<PageHeader title="My Wallet" subtitle="Manage your balance" end={<button type="button">Help</button>} />);
-    expect(screen.getByRole('heading', { level: 1, name: 'My Wallet' })).toBeDefined();
-    expect(screen.getByText('Manage your balance')).toBeDefined();
+    render(<PageHeader title="Settings" subtitle="Manage your account" end={<button type="button">Help</button>} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeDefined();
+    expect(screen.getByText('Manage your account')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Help' })).toBeDefined();
   });
 

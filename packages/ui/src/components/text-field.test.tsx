@@ -74,9 +74,9 @@ describe('a text field', () => {
 
   it('keeps an id that it is given, and hands its element out', () => {
     const ref = createRef<HTMLInputElement>();
-    render(<TextField label="Rent" id="rent" ref={ref} hint="A year." />);
-    expect(ref.current?.id).toBe('rent');
-    expect(document.getElementById('rent-hint')?.textContent).toBe('A year.');
+    render(<TextField label="Price" id="price" ref={ref} hint="A year." />);
+    expect(ref.current?.id).toBe('price');
+    expect(document.getElementById('price-hint')?.textContent).toBe('A year.');
   });
 });
 
