@@ -1,2 +1,3 @@
 export { findNearestPlace } from './find-nearest-place.ts';
+export { metresBetween } from './metres-between.ts';
 export { searchPlaces } from './search-places.ts';

@@ -4,7 +4,7 @@ import { priceDropMs } from '../listing-dto.ts';
 import { approximateCoordinates, type Coordinates } from '../listing-rules.ts';
 import type { FeedFilter } from './feed-filter.ts';
 import { listAround, listCheaper, listFreshest } from './feed-repository.ts';
-import { metresBetween } from './metres-between.ts';
+import { metresBetween } from '../../places/index.ts';
 import { rankHome } from './rank-home.ts';
 import { spreadLandlords } from './spread-landlords.ts';
 
