@@ -158,9 +158,14 @@ test('the steps can be walked with the keyboard alone, and no bar covers the foc
   expect(content).toMatchObject({ bedrooms: 3, toilets: 1, facts: { powerBand: 'A' } });
 });
 
-/** A new size or theme has reached the screen. */
+/** A new size or theme has reached the screen, and no colour is on its way any more. */
 const settled = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    while (document.getAnimations().some(({ playState }) => playState === 'running')) await frame();
+    await frame();
+  });
 
 for (const step of ['type', 'place', 'rooms', 'services', 'money', 'rules', 'media', 'preview']) {
   test(`the step ${step} is readable for all, small and wide, light and dark`, async ({ page, signedIn }) => {
