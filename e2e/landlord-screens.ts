@@ -1,0 +1,46 @@
+import type { Screen } from './screens.ts';
+import { signInByRequest } from './support/person.ts';
+
+/** A landlord of the demo, who has homes on offer. */
+const landlord = { email: 'hauwa@demo.rentreel.ng', password: 'watch-visit-rent-2026' };
+
+/** The screens of who puts up homes, and the map; the steps of the wizard are walked by add-property.spec.ts. */
+export const landlordScreens: readonly Screen[] = [
+  { name: 'add-property', path: '/add-property', shows: '8 short steps', as: 'newcomer' },
+  {
+    name: 'add-property-drafts',
+    path: '/add-property',
+    shows: 'Start a new home',
+    as: 'newcomer',
+    before: ({ person }) =>
+      person.api.drafts.save.mutate({
+        version: 0,
+        step: 2,
+        content: { type: 'flat', place: { state: 'LA', area: 'Yaba' } },
+      }),
+  },
+  { name: 'my-listings-empty', path: '/my-listings', shows: 'My listings', as: 'newcomer' },
+  {
+    name: 'my-listings',
+    path: '/my-listings',
+    shows: 'Still available',
+    before: ({ page, person }) => signInByRequest(page.context(), { ...person, ...landlord }),
+  },
+  {
+    name: 'my-listings-more',
+    path: '/my-listings',
+    shows: 'Change price',
+    before: ({ page, person }) => signInByRequest(page.context(), { ...person, ...landlord }),
+    after: ({ page }) => page.getByRole('button', { name: 'More' }).first().click(),
+  },
+  {
+    name: 'map',
+    path: '/',
+    shows: 'to move in',
+    after: async ({ page, person }) => {
+      const { items } = await person.api.listings.list.query({ limit: 1 });
+      await page.goto(`/#/map/${items[0]?.id ?? 'none'}`);
+      await page.locator('canvas').first().waitFor();
+    },
+  },
+];
