@@ -29,7 +29,7 @@ export function DraftsPage() {
         title={hasDrafts ? 'Go on with a home' : 'Put up a home'}
         subtitle={hasDrafts ? 'What you have not put up yet.' : 'You need this:'}
         end={
-          <Link to="/my-listings" className="link">
+          <Link to="/my-listings" className="link flex-none whitespace-nowrap">
             My listings
           </Link>
         }
