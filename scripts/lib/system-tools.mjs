@@ -31,10 +31,10 @@ export const systemTools = [
   },
   {
     name: 'ffmpeg',
-    why: 'making the demo clips anew; the shipped ones need nothing',
+    why: 'converting uploaded videos, and its tests; without it only clips that play everywhere are taken',
     find: () => findProgram(['ffmpeg']),
     debian: 'ffmpeg',
-    tests: false,
+    tests: true,
   },
 ];
 
