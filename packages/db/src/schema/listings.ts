@@ -101,6 +101,14 @@ export const savedHomes = sqliteTable(
       .notNull()
       .references(() => listings.id),
     savedAt: integer('saved_at').notNull(),
+    /** What moving in cost when it was saved, kobo; null for homes saved before that was kept. */
+    savedFirstYearKobo: integer('saved_first_year_kobo'),
+    /** How far its person has come with it. */
+    status: text('status', { enum: ['to_inspect', 'inspected', 'applied', 'rejected'] }),
+    /** For its person's eyes alone. */
+    note: text('note').notNull().default(''),
+    /** 1 to 5, for its person's eyes alone. */
+    score: integer('score'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.listingId] }),
