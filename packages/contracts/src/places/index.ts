@@ -1,2 +1,3 @@
+export * from './area-key.ts';
 export * from './place-hits.ts';
 export * from './place-search.ts';
