@@ -109,6 +109,8 @@ export const savedHomes = sqliteTable(
     note: text('note').notNull().default(''),
     /** 1 to 5, for its person's eyes alone. */
     score: integer('score'),
+    /** Set while letting it go can be undone with its note and its collections; nobody sees it meanwhile. */
+    removedAt: integer('removed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.listingId] }),

@@ -16,6 +16,8 @@ export const savedCollections = sqliteTable(
     shareVersion: integer('share_version').notNull().default(0),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
+    /** Set while deleting it can be undone with its homes and votes; nobody sees it meanwhile. */
+    deletedAt: integer('deleted_at'),
   },
   (table) => [index('saved_collections_by_owner').on(table.ownerId, table.createdAt)],
 );

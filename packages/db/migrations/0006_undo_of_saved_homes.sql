@@ -1,0 +1,2 @@
+ALTER TABLE `saved_homes` ADD `removed_at` integer;--> statement-breakpoint
+ALTER TABLE `saved_collections` ADD `deleted_at` integer;
