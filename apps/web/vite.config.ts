@@ -5,6 +5,10 @@ import { defineConfig } from 'vite';
 
 const server = { target: `http://localhost:${process.env['PORT'] ?? '3000'}`, changeOrigin: false };
 
+const commonParts =
+  /packages[\\/](ui|money)|node_modules[\\/]lucide-react|web[\\/]src[\\/](components[\\/]layout|lib)[\\/]/;
+const homeParts = /web[\\/]src[\\/](components[\\/](homes|money[\\/]money)|features[\\/]saved)/;
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -26,5 +30,17 @@ export default defineConfig({
     // The page's policy allows no data: URLs for fonts and no inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // On a phone each file costs a round trip: one for the start, and the small parts of most screens together.
+          groups: [
+            { name: 'shell', tags: ['$initial'], priority: 2 },
+            { name: 'common', test: commonParts, minShareCount: 8, maxModuleSize: 12_000, priority: 1 },
+            { name: 'homes', test: homeParts, minShareCount: 3, maxModuleSize: 12_000, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

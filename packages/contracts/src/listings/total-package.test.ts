@@ -1,7 +1,8 @@
 import { kobo } from '@rentreel/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FeeKind, type FeeLine, feeKinds } from './listing-fees.ts';
+import { type FeeKind, feeKinds } from './fee-kinds.ts';
+import type { FeeLine } from './listing-fees.ts';
 import { totalPackage } from './total-package.ts';
 
 const naira = (amount: number) => kobo(amount * 100);

@@ -1,5 +1,6 @@
 import { type Kobo, addKobo, basisPointsOf, kobo, sumKobo } from '@rentreel/money';
-import { type FeeKind, type FeeLine, feeKinds } from './listing-fees.ts';
+import { type FeeKind, feeKinds } from './fee-kinds.ts';
+import type { FeeLine } from './listing-fees.ts';
 
 export interface PackageLine {
   readonly kind: FeeKind | 'rent';

@@ -40,7 +40,7 @@ describe('reporting a home', () => {
     const { user } = await openApp(server, { at: `/property/${home.id}`, client });
 
     await user.click(await screen.findByRole('button', { name: 'Report this home' }));
-    await user.click(screen.getByRole('button', { name: 'They ask for money outside RentReel' }));
+    await user.click(await screen.findByRole('button', { name: 'They ask for money outside RentReel' }));
     expect((await screen.findByRole('status')).textContent).toBe(thanks);
     expect(screen.queryByRole('button', { name: 'Report this home' })).toBeNull();
     expect(await reportsOf(home.id)).toMatchObject([{ reason: 'asks_money_outside', note: '', reporter_id: me?.uid }]);
@@ -52,7 +52,7 @@ describe('reporting a home', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Report this home' }));
     const sheet = within(screen.getByRole('dialog', { name: 'What is wrong with this home?' }));
-    await user.click(sheet.getByRole('button', { name: 'Something else' }));
+    await user.click(await sheet.findByRole('button', { name: 'Something else' }));
     await user.click(sheet.getByRole('button', { name: /^Send report/ }));
     expect(sheet.getByText('Say in a few words what is wrong.')).toBeDefined();
     await user.type(sheet.getByLabelText('Say what is wrong'), 'The gate is another one');
@@ -75,7 +75,7 @@ describe('reporting a home', () => {
     const { user } = await openApp(server, { at: `/property/${home.id}`, client: failing });
 
     await user.click(await screen.findByRole('button', { name: 'Report this home' }));
-    await user.click(screen.getByRole('button', { name: 'The price or the fees are wrong' }));
+    await user.click(await screen.findByRole('button', { name: 'The price or the fees are wrong' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Not sent.');
     down = false;
     await user.click(screen.getByRole('button', { name: 'The price or the fees are wrong' }));

@@ -1,0 +1,72 @@
+/**
+ * Loads the first screens of the built product as a mid phone on slow 4G does, and holds them to their goals.
+ *
+ *   npm run lighthouse                   five loads of each page
+ *   npm run lighthouse -- --runs 9
+ *   npm run lighthouse -- --report DIR   keeps Lighthouse's own reports there
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import lighthouse from 'lighthouse';
+import puppeteer from 'puppeteer-core';
+import { figuresOf, judge, medians } from './figures.mjs';
+import { startProduct } from './product.mjs';
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, report: { type: 'string' } } });
+const load = () => (loadavg()[0] ?? 0).toFixed(1);
+
+const product = await startProduct();
+const browser = await puppeteer.launch({
+  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+});
+
+try {
+  const home = await product.firstHome();
+  await welcome();
+  let missed = false;
+  for (const page of ['/#/', `/#/property/${home}`]) {
+    const before = load();
+    const runs = [];
+    while (runs.length < Number(values.runs)) runs.push(await measure(page, runs.length));
+    const verdict = judge(page.replace(home, '{id}'), medians(runs));
+    missed ||= verdict.missed;
+    console.log(`${verdict.lines.join('\n')}\n  LCP of each: ${runs.map(({ lcp }) => Math.round(lcp)).join(', ')} ms`);
+    console.log(`  one-minute load ${before} to ${load()}\n`);
+  }
+  process.exitCode = missed ? 1 : 0;
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+/** Lighthouse empties the caches before each load but leaves what a page keeps: these are not visits to the welcome. */
+async function welcome() {
+  const page = await browser.newPage();
+  await page.goto(`${product.address}/favicon.svg`);
+  await page.evaluate(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+  await page.close();
+}
+
+/** @param {string} path @param {number} run */
+async function measure(path, run) {
+  const page = await browser.newPage();
+  // The defaults are a mid phone on slow 4G: 1.6 Mbit/s, 150 ms there and back, a processor four times slower.
+  const outcome = await lighthouse(
+    product.address + path,
+    { logLevel: 'error', onlyCategories: ['performance'] },
+    undefined,
+    page,
+  );
+  await page.close();
+  if (outcome === undefined || outcome.lhr.runtimeError)
+    throw new Error(outcome?.lhr.runtimeError?.message ?? 'no result');
+  if (values.report !== undefined) {
+    mkdirSync(values.report, { recursive: true });
+    const name = `${path === '/#/' ? 'feed' : 'property'}-${run + 1}.json`;
+    writeFileSync(join(values.report, name), JSON.stringify(outcome.lhr, null, 2));
+  }
+  return figuresOf(outcome.lhr);
+}
