@@ -1,20 +1,12 @@
 import { createClient, type RentReelClient } from '@rentreel/client';
-import type { Page } from '@playwright/test';
 import { follow, stored } from './support/browser-storage.ts';
 import { heading } from './support/heading.ts';
-import { newAccount, signInOnScreen } from './support/person.ts';
+import { newAccount, signInOnScreen, signUpOnScreen } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 import { refusedCall } from './support/trouble.ts';
 import { linesOf, walletScreen } from './support/wallet-screen.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
-
-async function signUpOnScreen(page: Page, account: ReturnType<typeof newAccount>): Promise<void> {
-  await page.getByLabel('Name').fill(account.name);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-}
 
 /** The account as a program sees it. */
 async function readAccount(address: string, account: ReturnType<typeof newAccount>): Promise<RentReelClient> {

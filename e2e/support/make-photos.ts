@@ -7,15 +7,55 @@ export interface ChosenFile {
   readonly buffer: Buffer;
 }
 
-const grid = { width: 16, height: 12, channels: 3 } as const;
+const views = [
+  'living-surulere',
+  'bedroom-surulere',
+  'kitchen-surulere',
+  'bathroom-enugu',
+  'flats-white',
+  'gate-green',
+] as const;
+const folder = 'tools/demo-media/rendered';
+const longestSide = 960;
 
-/** Photos like no others: their pixels are thrown anew, so that the search for copied photos finds nothing. */
+/**
+ * Photos of a home, sitting room first: views of the demo's homes from another spot and in another light each time, so
+ * that the search for copied photos finds nothing.
+ */
 export async function makePhotos(count: number): Promise<ChosenFile[]> {
   return Promise.all(
-    Array.from({ length: count }, async (_none, index) => {
-      const pixels = crypto.getRandomValues(new Uint8Array(grid.width * grid.height * grid.channels));
-      const buffer = await sharp(Buffer.from(pixels), { raw: grid }).resize(1200, 900).jpeg({ quality: 60 }).toBuffer();
-      return { name: `room-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer };
-    }),
+    views.slice(0, count).map(async (view) => ({
+      name: `${view}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await takeAgain(`${folder}/${view}-640.jpg`),
+    })),
+  );
+}
+
+async function takeAgain(path: string): Promise<Buffer> {
+  const { width, height } = await sharp(path).metadata();
+  const share = 0.62 + Math.random() * 0.25;
+  const part = { width: Math.round(width * share), height: Math.round(height * share) };
+  const spot = {
+    left: Math.round(Math.random() * (width - part.width)),
+    top: Math.round(Math.random() * (height - part.height)),
+  };
+  const seen = sharp(path)
+    .extract({ ...part, ...spot })
+    .flop(Math.random() < 0.5);
+  const { data, info } = await seen.resize(longestSide).toBuffer({ resolveWithObject: true });
+  return sharp(data)
+    .composite([{ input: lightOf(info) }])
+    .jpeg({ quality: 76 })
+    .toBuffer();
+}
+
+/** Bright on one side, dim on the other. */
+function lightOf({ width, height }: { readonly width: number; readonly height: number }): Buffer {
+  const [x, y] = [Math.random(), Math.random()].map((place) => Math.round(place * 100));
+  return Buffer.from(
+    `<svg width="${width}" height="${height}"><radialGradient id="light" cx="${x}%" cy="${y}%" r="70%">` +
+      '<stop offset="0" stop-color="#fff" stop-opacity="0.5"/><stop offset="1" stop-color="#000" stop-opacity="0.4"/>' +
+      '</radialGradient><rect width="100%" height="100%" fill="url(#light)"/></svg>',
   );
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +8,18 @@ import { expect } from '@playwright/test';
 /** A server of one test, which may be killed. */
 export interface OwnServer {
   readonly address: string;
+  /** Where it keeps its data. */
+  readonly folder: string;
   start: () => Promise<void>;
+  /** The files on their way in that are there by now, the newest last. */
+  receiving: () => string[];
   /** Ends it as a power cut does. */
   kill: () => Promise<void>;
   dispose: () => Promise<void>;
 }
 
-/** The built product on a free port, with an empty database of its own. */
-export async function createOwnServer(): Promise<OwnServer> {
+/** The built product on a free port, with an empty database of its own; `settings` are variables of its environment. */
+export async function createOwnServer(settings: NodeJS.ProcessEnv = {}): Promise<OwnServer> {
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'rentreel-e2e-own-'));
@@ -29,6 +33,7 @@ export async function createOwnServer(): Promise<OwnServer> {
     DATA_FOLDER: folder,
     DATABASE_URL: `file:${join(folder, 'rentreel.db')}`,
     LOG_LEVEL: 'silent',
+    ...settings,
   };
   const kill = async () => {
     const ended = new Promise((resolve) => running?.once('exit', resolve) ?? resolve(null));
@@ -38,10 +43,15 @@ export async function createOwnServer(): Promise<OwnServer> {
   };
   return {
     address,
+    folder,
     start: async () => {
       running = spawn(process.execPath, ['apps/server/dist/main.js'], { env, stdio: 'ignore' });
       await expect.poll(() => isReady(address), { timeout: 30_000 }).toBe(true);
     },
+    receiving: () =>
+      readdirSync(join(folder, 'uploads'))
+        .filter((name) => /^upl_[0-9a-z]+$/.test(name))
+        .toSorted(),
     kill,
     dispose: async () => {
       if (running) await kill();

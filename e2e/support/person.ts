@@ -49,3 +49,11 @@ export async function signInOnScreen(page: Page, person: Pick<Person, 'email' | 
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
+
+/** Fills and sends the sign-up screen that is open. */
+export async function signUpOnScreen(page: Page, account: ReturnType<typeof newAccount>): Promise<void> {
+  await page.getByLabel('Name').fill(account.name);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}

@@ -3,13 +3,14 @@ import type { WizardUploads } from '../features/add-property/pages/wizard-page.t
 import { UploadList } from '../features/media/components/upload-list.tsx';
 import { UploadPicker } from '../features/media/components/upload-picker.tsx';
 import { useUploads } from '../features/media/hooks/use-uploads.ts';
+import { arrivedInOrder } from '../features/media/lib/arrived-in-order.ts';
 
 /** The uploads of this device for one draft, as the wizard takes them. */
 export function useDraftUploads(userId: string, draftId: string): WizardUploads {
   const uploads = useUploads(userId, draftId);
   const { queue } = uploads;
-  const arrived = uploads.files.filter(({ state }) => state === 'sent');
-  const underWay = uploads.files.filter(({ state }) => state !== 'sent');
+  const arrived = arrivedInOrder(uploads.files);
+  const underWay = uploads.files.filter((file) => !arrived.includes(file));
   const onTaken = useCallback(
     (ids: readonly string[]) => {
       for (const { id, uploadId } of queue.getSnapshot()) {
@@ -29,7 +30,9 @@ export function useDraftUploads(userId: string, draftId: string): WizardUploads 
       </div>
     ),
     onTheirWay: underWay.length,
-    arrived: arrived.flatMap(({ uploadId }) => (uploadId === undefined ? [] : [uploadId])),
+    arrived: arrived.flatMap(({ uploadId, purpose }) =>
+      uploadId === undefined ? [] : [{ id: uploadId, isClip: purpose === 'listing_video' }],
+    ),
     onTaken,
   };
 }

@@ -6,11 +6,9 @@ import type { WizardUploads } from '../pages/wizard-page.tsx';
 
 /** Puts files that have arrived into the draft, on whatever step the landlord is by then. */
 export function useTakeUploads(saver: DraftSaver, { arrived, onTaken }: WizardUploads): void {
-  const ids = arrived.join(' ');
   useEffect(() => {
-    if (ids === '') return;
-    const taken = ids.split(' ') as `upl_${string}`[];
-    saver.change(addMedia(taken, limits.listingMedia));
-    onTaken(taken);
-  }, [saver, ids, onTaken]);
+    if (arrived.length === 0) return;
+    saver.change(addMedia(arrived, limits.listingMedia));
+    onTaken(arrived.map(({ id }) => id));
+  }, [saver, arrived, onTaken]);
 }

@@ -5,13 +5,20 @@ import { addMedia, describeMedia, moveMedia, removeMedia, restoreMedia } from '.
 
 const item = (name: string): DraftMediaItem => ({ id: `upl_${name}`, room: 'other', alt: '' });
 const draft: ListingDraftContent = { title: 'Two rooms', media: ['a', 'b', 'c'].map(item) };
+const photos = (names: string) => Array.from(names, (name) => ({ id: `upl_${name}` as const, isClip: false }));
 const order = ({ media = [] }: ListingDraftContent) => media.map(({ id }) => id.slice(4)).join('');
 
 describe('the photos of a draft', () => {
   it('are added behind the others, each once, up to the limit', () => {
-    expect(order(addMedia(['upl_b', 'upl_d', 'upl_e'], 4)(draft))).toBe('abcd');
-    expect(addMedia(['upl_a'], 30)(draft)).toBe(draft);
-    expect(order(addMedia(['upl_x'], 30)({}))).toBe('x');
+    expect(order(addMedia(photos('bde'), 4)(draft))).toBe('abcd');
+    expect(addMedia(photos('a'), 30)(draft)).toBe(draft);
+    expect(order(addMedia(photos('x'), 30)({}))).toBe('x');
+  });
+
+  it('stand behind a clip that comes later: the feed plays what comes first', () => {
+    const clip = { id: 'upl_v', isClip: true } as const;
+    expect(order(addMedia([...photos('d'), clip, ...photos('e')], 30)(draft))).toBe('vabcde');
+    expect(order(addMedia([...photos('d'), clip], 4)(draft))).toBe('abcd');
   });
 
   it.each([

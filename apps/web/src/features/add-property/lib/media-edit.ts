@@ -6,13 +6,24 @@ const changing =
   (edit: (media: readonly DraftMediaItem[]) => DraftMediaItem[]): Change =>
   (content) => ({ ...content, media: edit(content.media ?? []) });
 
-/** Puts new pictures and clips at the end; what is there already stays where it is. */
-export function addMedia(ids: readonly DraftMediaItem['id'][], most: number): Change {
+/** A file that has come, to be put into a draft. */
+export interface ArrivedFile {
+  readonly id: `upl_${string}`;
+  readonly isClip: boolean;
+}
+
+const asItem = ({ id }: ArrivedFile): DraftMediaItem => ({ id, room: 'other', alt: '' });
+
+/** Puts new photos at the end, and a new clip in front, where the feed plays it; the others keep their order. */
+export function addMedia(files: readonly ArrivedFile[], most: number): Change {
   return (content) => {
     const media = content.media ?? [];
-    const fresh = ids.filter((id) => !media.some((item) => item.id === id)).slice(0, Math.max(0, most - media.length));
-    const items = fresh.map((id): DraftMediaItem => ({ id, room: 'other', alt: '' }));
-    return fresh.length === 0 ? content : { ...content, media: [...media, ...items] };
+    const room = Math.max(0, most - media.length);
+    const fresh = files.filter(({ id }) => !media.some((item) => item.id === id)).slice(0, room);
+    if (fresh.length === 0) return content;
+    const clips = fresh.filter(({ isClip }) => isClip).map(asItem);
+    const photos = fresh.filter(({ isClip }) => !isClip).map(asItem);
+    return { ...content, media: [...clips, ...media, ...photos] };
   };
 }
 

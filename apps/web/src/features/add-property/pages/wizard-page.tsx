@@ -3,6 +3,7 @@ import type { ListingDetail, ListingDraft } from '@rentreel/contracts/listings';
 import type { ReactNode } from 'react';
 import type { PinPickerSlot } from '../components/pin-field.tsx';
 import { Wizard } from '../components/wizard.tsx';
+import type { ArrivedFile } from '../lib/media-edit.ts';
 import type { StepName } from '../lib/wizard-steps.ts';
 import '../../../components/homes/homes.css';
 import '../add-property.css';
@@ -14,7 +15,7 @@ export interface WizardUploads {
   /** How many are not there yet. */
   readonly onTheirWay: number;
   /** Those that have arrived and are not in the draft yet. */
-  readonly arrived: readonly `upl_${string}`[];
+  readonly arrived: readonly ArrivedFile[];
   /** The draft has taken these. */
   readonly onTaken: (ids: readonly `upl_${string}`[]) => void;
 }

@@ -1,0 +1,14 @@
+import type { Screen } from './screens.ts';
+
+/** The tour of the sample home. */
+export const homeScreens: readonly Screen[] = [
+  { name: 'sample-tour', path: '/property-demo', shows: 'Stop 1 of 9' },
+  { name: 'sample-tour-escrow', path: '/property-demo?stop=escrow', shows: 'Escrow: your money waits' },
+  { name: 'sample-skipped', path: '/property-demo?stop=off', shows: 'Take the tour' },
+  {
+    name: 'sample-explains',
+    path: '/property-demo?stop=off',
+    shows: 'nothing was sent, booked or paid',
+    after: ({ page }) => page.getByRole('button', { name: 'Pay into escrow' }).click(),
+  },
+];

@@ -1,0 +1,115 @@
+import {
+  type ClientRequest,
+  createServer,
+  request as sendOn,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** Bytes of a file that came over the line in one request, from this place in the file on. */
+export interface SentPart {
+  readonly offset: number;
+  bytes: number;
+  /** What the request announced. */
+  readonly announced: number;
+}
+
+/** A network between a browser and a server that breaks where a test wants it to. */
+export interface BadLine {
+  /** Where the browser finds the server. */
+  readonly address: string;
+  /** Where the server is. */
+  to: string;
+  /** What came of the file that goes in parts, in its order. */
+  readonly parts: readonly SentPart[];
+  /** Resolves when byte `place` of the file has come: every connection breaks then, and none is made until `mend`. */
+  breakAt(place: number): Promise<void>;
+  /** Resolves when byte `place` has come: from then on no byte of the file moves until `mend`, but all else does. */
+  holdAt(place: number): Promise<void>;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+interface Trouble {
+  readonly place: number;
+  readonly kind: 'break' | 'hold';
+  readonly tell: () => void;
+}
+
+/** Opens the line on a port of its own. */
+export async function openBadLine(): Promise<BadLine> {
+  const sockets = new Set<Socket>();
+  const parts: SentPart[] = [];
+  let trouble: Trouble | undefined;
+  let down = false;
+  let goOn = () => {};
+
+  const strike = (incoming: IncomingMessage, onward: ClientRequest) => {
+    const { kind, tell } = trouble ?? {};
+    trouble = undefined;
+    if (kind === 'hold') {
+      incoming.unpipe(onward).pause();
+      goOn = () => void incoming.pipe(onward);
+    } else {
+      down = true;
+      for (const socket of sockets) socket.destroy();
+    }
+    tell?.();
+  };
+
+  const count = (incoming: IncomingMessage, onward: ClientRequest) => {
+    const part = {
+      offset: Number(incoming.headers['upload-offset']),
+      bytes: 0,
+      announced: Number(incoming.headers['content-length']),
+    };
+    parts.push(part);
+    incoming.on('data', (chunk: Buffer) => {
+      part.bytes += chunk.length;
+      if (trouble && part.offset + part.bytes >= trouble.place) strike(incoming, onward);
+    });
+  };
+
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { method, headers, url: path } = incoming;
+    const { hostname, port } = new URL(line.to);
+    const onward = sendOn({ hostname, port, path, method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => onward.destroy());
+    if (method === 'PATCH') count(incoming, onward);
+    incoming.pipe(onward);
+  };
+
+  const server = createServer(pass);
+  server.on('connection', (socket) => {
+    if (down) socket.destroy();
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const plan = (kind: Trouble['kind'], place: number) =>
+    new Promise<void>((tell) => {
+      trouble = { kind, place, tell };
+    });
+  const line: BadLine = {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    to: '',
+    parts,
+    breakAt: (place) => plan('break', place),
+    holdAt: (place) => plan('hold', place),
+    mend: () => {
+      down = false;
+      goOn();
+      goOn = () => {};
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return line;
+}

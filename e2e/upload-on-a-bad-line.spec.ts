@@ -1,0 +1,126 @@
+import { linkSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type BadLine, openBadLine } from './support/bad-line.ts';
+import { filmLongWalk, sumOf } from './support/film.ts';
+import { heading } from './support/heading.ts';
+import { createOwnServer, type OwnServer } from './support/own-server.ts';
+import { newAccount, signUpOnScreen } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+import { addPhotos, goodWords, homePlace, nextStep, walkToMedia } from './support/wizard.ts';
+
+test.use({ permissions: ['geolocation'], geolocation: homePlace });
+
+const mebibyte = 1024 * 1024;
+
+let line: BadLine;
+let server: OwnServer;
+test.beforeEach(async () => {
+  line = await openBadLine();
+  server = await createOwnServer({ DEMO: 'true', APP_ORIGIN: line.address });
+  line.to = server.address;
+  await server.start();
+});
+test.afterEach(async () => {
+  await server.dispose();
+  await line.close();
+});
+
+const uploadRow = (page: Page) => page.getByRole('list', { name: 'Files on their way' }).getByText('walk.mp4');
+
+/** For each request that went on after a break: how many of its bytes had come before, and how big the broken chunk was. */
+function sentAgain({ parts }: BadLine): { readonly bytes: number; readonly chunk: number }[] {
+  return parts.slice(1).flatMap(({ offset }, index) => {
+    const before = parts[index];
+    if (before === undefined || before.bytes === before.announced) return [];
+    return [{ bytes: before.offset + before.bytes - offset, chunk: before.announced }];
+  });
+}
+
+async function watchAsGuest(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+  await page.goto(`${line.address}/#/?tab=new`);
+  const slide = page.getByRole('feed', { name: 'Homes' }).getByRole('article', { name: '2-bedroom flat in Yaba' });
+  await expect(slide).toBeVisible();
+  await expect(slide.locator('img[src^="/media/"]').first()).toHaveJSProperty('complete', true);
+  const video = slide.locator('video');
+  await expect.poll(() => video.evaluate((clip: HTMLVideoElement) => clip.currentTime)).toBeGreaterThan(0.5);
+  expect(
+    await video.evaluate(({ paused, videoWidth, videoHeight }: HTMLVideoElement) => [paused, videoWidth, videoHeight]),
+  ).toEqual([false, 540, 960]);
+}
+
+test('a home with 6 photos and 20 MB of video goes up over a line that breaks twice and a page that is reloaded', async ({
+  page,
+  openDevice,
+  trouble,
+}) => {
+  test.setTimeout(180_000);
+  trouble.expect(/net::ERR_/, /TRPCClientError|Failed to fetch/);
+  const walk = await filmLongWalk();
+  const kept = join(server.folder, 'as-it-arrived.mp4');
+  await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+
+  await test.step('a stranger becomes a landlord and answers six steps', async () => {
+    await page.goto(`${line.address}/#/signup`);
+    await signUpOnScreen(page, newAccount('Efe Omoregie'));
+    await expect(page.getByRole('feed', { name: 'Homes' })).toBeVisible();
+    await page.goto(`${line.address}/#/profile`);
+    await walkToMedia(page);
+    await addPhotos(page);
+    await expect(page.locator('.save-state')).toHaveText('Saved');
+  });
+
+  await test.step('the line breaks early in the video, and the upload goes on by itself', async () => {
+    const broken = line.breakAt(1.5 * mebibyte);
+    await page.getByLabel('Add a video').setInputFiles(walk);
+    await broken;
+    await expect(uploadRow(page)).toBeVisible();
+    const middle = line.holdAt(10 * mebibyte);
+    line.mend();
+    await middle;
+  });
+
+  await test.step('the page is reloaded in the middle, and the file need not be chosen again', async () => {
+    const id = server.receiving().at(-1);
+    linkSync(join(server.folder, 'uploads', id ?? ''), kept);
+    const goingOn = line.holdAt(12 * mebibyte);
+    await page.reload();
+    await goingOn;
+    await expect(uploadRow(page)).toBeVisible();
+  });
+
+  await test.step('the line breaks once more', async () => {
+    const broken = line.breakAt(16 * mebibyte);
+    line.mend();
+    await broken;
+    await expect(uploadRow(page)).toBeVisible();
+    line.mend();
+  });
+
+  await test.step('all of it arrives, equal, and next to nothing twice', async () => {
+    await expect(page.getByText('6 photos and 1 clip.')).toBeVisible({ timeout: 60_000 });
+    expect(await sumOf(kept)).toBe(await sumOf(walk));
+    const again = sentAgain(line);
+    expect(again).toHaveLength(3);
+    for (const { bytes, chunk } of again) expect(bytes).toBeLessThanOrEqual(chunk);
+    const { size } = statSync(walk);
+    expect(size).toBeGreaterThan(20_000_000);
+    const whole = line.parts.reduce((sum, { bytes }) => sum + bytes, 0);
+    expect(whole - size).toBeLessThanOrEqual(again.reduce((sum, { bytes }) => sum + bytes, 0));
+  });
+
+  await test.step('the home is put up', async () => {
+    await expect(page.getByText('We are checking it')).toHaveCount(0, { timeout: 60_000 });
+    await page.getByLabel('When was the clip filmed?').fill(new Date().toISOString().slice(0, 10));
+    await page.getByRole('button', { name: 'Use “2-bedroom flat in Yaba”' }).click();
+    await page.getByLabel('Describe the home').fill(goodWords);
+    await nextStep(page, 8);
+    await page.getByRole('button', { name: 'Put it up' }).click();
+    await expect(heading(page)).toHaveText('Your home is live');
+  });
+
+  await test.step('and a guest watches it in the feed', async () => {
+    await watchAsGuest(await (await openDevice()).newPage());
+  });
+});
