@@ -6,4 +6,6 @@ export const limits = {
   listingDescriptionLength: 2000,
   listingMedia: 30,
   feedPage: 10,
+  /** Homes side by side. */
+  comparedHomes: 4,
 } as const;

@@ -7,7 +7,12 @@ export function notify(text: string): void {
 
 /** As `notify`, with time to take it back. */
 export function notifyWithUndo(text: string, undo: () => void): void {
-  const action = { label: 'Undo', onClick: undo };
+  notifyWithAction(text, 'Undo', undo);
+}
+
+/** As `notify`, with one thing to do next, which is also to be found on the screen. */
+export function notifyWithAction(text: string, label: string, onClick: () => void): void {
+  const action = { label, onClick };
   void toaster().then(({ toast }) => toast(text, { duration: undoMs, action }));
 }
 

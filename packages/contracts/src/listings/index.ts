@@ -9,6 +9,7 @@ export * from './nigerian-states.ts';
 export * from './listing-inputs.ts';
 export * from './listing-media.ts';
 export * from './listing-views.ts';
+export * from './listing-comparison.ts';
 export * from './listing-place.ts';
 export * from './listing-feed.ts';
 export * from './listing-drafts.ts';

@@ -1,5 +1,6 @@
 export { changeListingState } from './change-listing-state.ts';
 export { changePrice } from './change-price.ts';
+export { compareListings } from './compare-listings.ts';
 export { type CreateListingOptions, createListing } from './create-listing.ts';
 export { decideListing } from './decide-listing.ts';
 export { deleteDraft, deleteIdleDrafts } from './drafts/delete-draft.ts';

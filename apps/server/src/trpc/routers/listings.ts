@@ -1,5 +1,6 @@
 import {
   changePriceInput,
+  compareListingsInput,
   createListingInput,
   decideListingInput,
   hideListingInput,
@@ -7,6 +8,7 @@ import {
   listMyListingsInput,
   listSimilarInput,
   listingCard,
+  listingComparison,
   listingCreated,
   listingDetail,
   listingIdInput,
@@ -18,6 +20,7 @@ import {
 import {
   changeListingState,
   changePrice,
+  compareListings,
   createListing,
   decideListing,
   getListing,
@@ -56,6 +59,10 @@ export const listingRoutes = {
     .input(listingIdInput)
     .output(listingDetail)
     .query(({ ctx, input }) => getListing(ctx, input)),
+  compare: publicProcedure
+    .input(compareListingsInput)
+    .output(listingComparison)
+    .query(({ ctx, input }) => compareListings(ctx, input)),
   list: publicProcedure
     .input(listListingsInput)
     .output(listingPage)

@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@rentreel/contracts/listings';
-import { factRows } from '../lib/fact-rows.ts';
+import { factRows } from '../../../components/homes/fact-rows.ts';
 
 /** What it is like to live there; what was not stated is said to be so. */
 export function FactGrid({ home }: { home: ListingDetail }) {

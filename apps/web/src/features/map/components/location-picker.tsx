@@ -2,12 +2,12 @@ import { type NigerianState, nigerianStates } from '@rentreel/contracts/listings
 import { Skeleton } from '@rentreel/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { PlaceSearch } from '../../../components/places/place-search.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Place } from '../lib/mercator.ts';
 import { nearestWords } from '../lib/nearest-words.ts';
 import { type MapFocus, toPin } from '../lib/nigeria.ts';
 import { focusOf } from '../lib/place-focus.ts';
-import { PlaceSearch } from './place-search.tsx';
 import '../map.css';
 
 const PinMap = lazy(() => import('./pin-map.tsx'));
@@ -37,7 +37,11 @@ export function LocationPicker({ pin, state, onPick }: LocationPickerProps) {
   };
   return (
     <div className="location-picker">
-      <PlaceSearch onChoose={(place) => setChosen(focusOf(place))} />
+      <PlaceSearch
+        label="Find the area on the map"
+        failed="Move the map by hand, or check your connection."
+        onChoose={(place) => setChosen(focusOf(place))}
+      />
       <Suspense fallback={<Skeleton className="map-waiting" />}>
         <PinMap pin={pin} onPick={pick} focus={chosen ?? begin} />
       </Suspense>

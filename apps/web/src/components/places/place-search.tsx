@@ -3,16 +3,25 @@ import { TextField } from '@rentreel/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { trpc } from '../../../lib/trpc.ts';
-import { useSettled } from '../hooks/use-settled.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { PlaceOptions } from './place-options.tsx';
+import { useSettled } from './use-settled.ts';
+import './places.css';
 
 const fewestLetters = 2;
 const pause = 200;
 const nothing: readonly PlaceHit[] = [];
 
+export interface PlaceSearchProps {
+  label: string;
+  placeholder?: string;
+  onChoose: (place: PlaceHit) => void;
+  /** What helps when the search does not answer. */
+  failed?: string;
+}
+
 /** Finds a place by its name; arrow keys walk the suggestions, Enter takes one, Escape closes them. */
-export function PlaceSearch({ onChoose }: { onChoose: (place: PlaceHit) => void }) {
+export function PlaceSearch({ label, placeholder, onChoose, failed = 'Check your connection.' }: PlaceSearchProps) {
   const listId = useId();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -45,8 +54,8 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: PlaceHit) => void 
   return (
     <div className="place-search">
       <TextField
-        label="Find the area on the map"
-        placeholder="Yaba, Wuse 2, New GRA, UNILAG"
+        label={label}
+        placeholder={placeholder ?? 'Yaba, Wuse 2, New GRA, UNILAG'}
         role="combobox"
         aria-expanded={hits.length > 0}
         aria-controls={listId}
@@ -67,7 +76,7 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: PlaceHit) => void 
       <PlaceOptions id={listId} hits={hits} active={active} onChoose={choose} />
       <p className="place-search-words" role="status">
         {wanted && data !== undefined && hits.length === 0 && `No place called “${q}”. Try the area or the town.`}
-        {wanted && isError && 'The search did not answer. Move the map by hand, or try again.'}
+        {wanted && isError && `The search did not answer. ${failed} Then try again.`}
       </p>
     </div>
   );

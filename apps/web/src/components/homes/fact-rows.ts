@@ -20,7 +20,7 @@ import {
   Users,
   Waves,
 } from 'lucide-react';
-import { formatDate } from '../../../lib/format-date.ts';
+import { formatDate } from '../../lib/format-date.ts';
 import {
   floodWords,
   furnishingWords,

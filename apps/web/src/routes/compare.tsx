@@ -1,0 +1,31 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { readCompareIds } from '../features/compare/lib/compare-search.ts';
+import { ComparePage } from '../features/compare/pages/compare-page.tsx';
+import { compareSearch, readCompareList } from '../lib/compare-list.ts';
+
+export const Route = createFileRoute('/compare')({
+  validateSearch: ({ ids }): { ids?: string } => (typeof ids === 'string' ? { ids } : {}),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { services }, deps: { ids } }) => {
+    const kept = readCompareList();
+    // The address names the homes, so that it can be sent to somebody as it is.
+    if (ids === undefined && kept.length > 0)
+      redirect({ to: '/compare', search: compareSearch(kept), throw: true, replace: true });
+    const listingIds = readCompareIds(ids);
+    if (listingIds.length > 0) await services.utils.listings.compare.ensureData({ listingIds });
+  },
+  component: RoutePage,
+});
+
+function RoutePage() {
+  const { ids } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ComparePage
+      ids={readCompareIds(ids)}
+      onIds={(next) =>
+        void navigate({ search: compareSearch(next.map((id) => ({ id }))), replace: true, resetScroll: false })
+      }
+    />
+  );
+}
