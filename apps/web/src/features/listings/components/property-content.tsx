@@ -1,6 +1,5 @@
 import type { ListingCard, ListingDetail } from '@rentreel/contracts/listings';
 import type { ReactNode } from 'react';
-import { ShareButton } from '../../../components/homes/share-button.tsx';
 import { packageOf } from '../lib/package-lines.ts';
 import { CostLines } from './cost-lines.tsx';
 import { FactGrid } from './fact-grid.tsx';
@@ -12,23 +11,26 @@ import { LandlordCard } from './landlord-card.tsx';
 import { LawNotes } from './law-notes.tsx';
 import { PriceBox } from './price-box.tsx';
 import { PriceHistory } from './price-history.tsx';
-import { ReportHome } from './report-home.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
 
 export interface PropertyContentProps {
   home: ListingDetail;
-  /** The button that saves the home. */
-  saveButton: ReactNode;
+  /** The buttons of the bar that stays in reach. */
+  actions: ReactNode;
   /** The button on the picture of a similar home. */
   renderHeart: (home: ListingCard) => ReactNode;
   /** Where it is, about. */
   map?: ReactNode;
+  /** How to say that something is wrong with it. */
+  report?: ReactNode;
+  /** More about how renting it goes. */
+  children?: ReactNode;
 }
 
 const costsId = 'costs';
 
 /** Everything there is to know about a home. */
-export function PropertyContent({ home, saveButton, renderHeart, map }: PropertyContentProps) {
+export function PropertyContent({ home, actions, renderHeart, map, report, children }: PropertyContentProps) {
   const cost = packageOf(home);
   return (
     <article className="property" aria-label={home.title}>
@@ -37,10 +39,7 @@ export function PropertyContent({ home, saveButton, renderHeart, map }: Property
         <HomeHead home={home} />
         <div className="property-cost">
           <PriceBox cost={cost} rentKobo={home.rentKobo} costsId={costsId} />
-          <HomeBar firstYearKobo={cost.firstYearKobo}>
-            <ShareButton home={home} look="button" />
-            {saveButton}
-          </HomeBar>
+          <HomeBar firstYearKobo={cost.firstYearKobo}>{actions}</HomeBar>
           <CostLines cost={cost} id={costsId} />
           <LawNotes home={home} cost={cost} />
         </div>
@@ -54,8 +53,9 @@ export function PropertyContent({ home, saveButton, renderHeart, map }: Property
           )}
           <PriceHistory history={home.priceHistory} />
           <HomePlace home={home} map={map} />
+          {children}
           <LandlordCard landlord={home.landlord} />
-          {home.state === 'live' && home.ownerView === undefined && <ReportHome listingId={home.id} />}
+          {report}
         </div>
         <SimilarHomes listingId={home.id} renderHeart={renderHeart} />
       </div>

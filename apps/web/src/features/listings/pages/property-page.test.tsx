@@ -184,26 +184,6 @@ describe('the page of a home', () => {
   });
 });
 
-describe('the sample', () => {
-  it.each(['/property-demo', '/propertydemo'])('at %s is the newest sample home, plainly marked', async (path) => {
-    const home = await anyHome();
-    await openApp(server, { at: path });
-
-    expect(
-      await screen.findByText('Sample: this is how a home looks on RentReel. Nothing here can be rented.'),
-    ).toBeDefined();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(home.title);
-  });
-
-  it.each(['/property-demo', '/propertydemo'])('at %s/{id} is that home', async (path) => {
-    const { items } = await server.client().trpc.listings.list.query({ limit: 3 });
-    await openApp(server, { at: `${path}/${items[2]?.id}` });
-
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(items[2]?.title);
-    expect(screen.getByText(/^Sample: this is how/)).toBeDefined();
-  });
-});
-
 describe('a RentReel without sample homes', () => {
   it('says so at the address of the sample, and that there are no homes yet in the feed', async () => {
     const empty = await startTestServer();

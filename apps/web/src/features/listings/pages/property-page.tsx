@@ -1,9 +1,11 @@
 import type { ListingCard, ListingDetail } from '@rentreel/contracts/listings';
 import type { ReactNode } from 'react';
+import { ShareButton } from '../../../components/homes/share-button.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { PropertyContent } from '../components/property-content.tsx';
+import { ReportHome } from '../components/report-home.tsx';
 import { useRecordView } from '../hooks/use-record-view.ts';
 import '../../../components/homes/homes.css';
 import '../property.css';
@@ -26,9 +28,15 @@ export function PropertyPage({ listingId, renderSave, renderHeart, renderMap }: 
       <PropertyContent
         key={home.id}
         home={home}
-        saveButton={renderSave(home)}
+        actions={
+          <>
+            <ShareButton home={home} look="button" />
+            {renderSave(home)}
+          </>
+        }
         renderHeart={renderHeart}
         map={renderMap(home)}
+        report={home.state === 'live' && home.ownerView === undefined && <ReportHome listingId={home.id} />}
       />
     </div>
   );
