@@ -14,14 +14,13 @@ const nothing: readonly PlaceHit[] = [];
 
 export interface PlaceSearchProps {
   label: string;
-  placeholder?: string;
   onChoose: (place: PlaceHit) => void;
   /** What helps when the search does not answer. */
-  failed?: string;
+  failed: string;
 }
 
 /** Finds a place by its name; arrow keys walk the suggestions, Enter takes one, Escape closes them. */
-export function PlaceSearch({ label, placeholder, onChoose, failed = 'Check your connection.' }: PlaceSearchProps) {
+export function PlaceSearch({ label, onChoose, failed }: PlaceSearchProps) {
   const listId = useId();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -55,7 +54,7 @@ export function PlaceSearch({ label, placeholder, onChoose, failed = 'Check your
     <div className="place-search">
       <TextField
         label={label}
-        placeholder={placeholder ?? 'Yaba, Wuse 2, New GRA, UNILAG'}
+        placeholder="Yaba, Wuse 2, New GRA, UNILAG"
         role="combobox"
         aria-expanded={hits.length > 0}
         aria-controls={listId}

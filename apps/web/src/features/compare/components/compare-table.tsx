@@ -20,7 +20,9 @@ export function CompareTable({ homes, groups, columns, onRemove, children }: Com
       <caption className="sr-only">{homes.map(({ title }) => title).join(', ')} side by side</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="sr-only">What</span>
+          </th>
           {homes.map((home, column) => (
             <CompareHead key={home.id} home={home} shown={columns.isShown(column)} onRemove={() => onRemove(home)} />
           ))}

@@ -15,12 +15,7 @@ export function CompareTools({ differencesOnly, onDifferencesOnly, onAdd, onShar
   return (
     <div className="compare-tools">
       <label className="compare-switch">
-        <input
-          type="checkbox"
-          role="switch"
-          checked={differencesOnly}
-          onChange={({ target }) => onDifferencesOnly(target.checked)}
-        />
+        <input type="checkbox" checked={differencesOnly} onChange={({ target }) => onDifferencesOnly(target.checked)} />
         Only differences
       </label>
       {onAdd && (
