@@ -1,0 +1,78 @@
+import type { ListingFacts } from '../listings/listing-facts.ts';
+import { furnishings, roadKinds, securityKinds, waterSources } from '../listings/listing-facts.ts';
+import type { FeeLine } from '../listings/listing-fees.ts';
+
+/**
+ * What a home has or has not, one bit each, in this order: the search keeps them in one whole number. At most 31; after a
+ * change the kept ones are made anew (see `searchVersion`).
+ */
+export const homeTraits = [
+  'ownMeter',
+  'bandAOrB',
+  'inverter',
+  'floodFree',
+  'serviced',
+  'petsAllowed',
+  'landlordNotInCompound',
+  'newlyBuilt',
+  'verifiedLandlord',
+  'video',
+  'agencyNone',
+  'agencyAtMost5',
+  ...furnishings,
+  ...waterSources,
+  ...roadKinds,
+  ...securityKinds,
+] as const;
+export type HomeTrait = (typeof homeTraits)[number];
+
+/** Counts up when what is kept of a home changes its meaning. */
+export const searchVersion = 1;
+
+const bits = Object.fromEntries(homeTraits.map((trait, place) => [trait, 2 ** place])) as Readonly<
+  Record<HomeTrait, number>
+>;
+
+/** The whole number that stands for these traits. */
+export const traitBits = (traits: readonly HomeTrait[]): number => traits.reduce((sum, trait) => sum | bits[trait], 0);
+
+/** What the traits of a home are read from. */
+export interface TraitSource {
+  readonly facts: ListingFacts;
+  readonly rentKobo: number;
+  readonly fees: readonly FeeLine[];
+  readonly landlordVerified: boolean;
+  readonly hasClip: boolean;
+}
+
+/** The agency fee as a share of the rent, in basis points. */
+function agencyShare({ rentKobo, fees }: TraitSource): number {
+  const line = fees.find(({ kind }) => kind === 'agency');
+  if (line === undefined) return 0;
+  return line.basis === 'percent' ? line.basisPoints : (line.amountKobo / Math.max(rentKobo, 1)) * 10_000;
+}
+
+/** Everything that holds for a home. What its landlord has not said does not hold. */
+export function traitsOf(source: TraitSource): HomeTrait[] {
+  const { facts } = source;
+  const agency = agencyShare(source);
+  const holds: readonly (readonly [boolean | undefined, HomeTrait])[] = [
+    [facts.powerMeter === 'prepaid_own', 'ownMeter'],
+    [facts.powerBand === 'A' || facts.powerBand === 'B', 'bandAOrB'],
+    [facts.inverter, 'inverter'],
+    [facts.flood === 'never', 'floodFree'],
+    [facts.serviced, 'serviced'],
+    [facts.petsAllowed, 'petsAllowed'],
+    [facts.landlordInCompound === false, 'landlordNotInCompound'],
+    [facts.newlyBuilt, 'newlyBuilt'],
+    [source.landlordVerified, 'verifiedLandlord'],
+    [source.hasClip, 'video'],
+    [agency === 0, 'agencyNone'],
+    [agency <= 500, 'agencyAtMost5'],
+  ];
+  const chosen = [facts.furnishing, facts.waterSource, facts.road, ...(facts.security ?? [])];
+  return [
+    ...holds.flatMap(([yes, trait]) => (yes === true ? [trait] : [])),
+    ...chosen.filter((trait) => trait !== undefined),
+  ];
+}

@@ -1,0 +1,107 @@
+import { type HomeTrait, traitBits } from './home-traits.ts';
+import { droppedPriceMs, freshVideoMs, leastReporters, mostFloodShare, type SearchFacts } from './search-facts.ts';
+import type { NearPoint } from './search-place.ts';
+import type { SearchFlag, SearchQuery } from './search-query.ts';
+import { hasWords } from './search-words.ts';
+
+const metresPerDegree = 111_320;
+
+/** Degrees to metres around a point: flat, which is exact enough for 50 km, and which the database can compute too. */
+export function scaleAt(latitude: number): { readonly latitude: number; readonly longitude: number } {
+  return { latitude: metresPerDegree, longitude: metresPerDegree * Math.cos((latitude * Math.PI) / 180) };
+}
+
+/** Square metres between a point and the shown place of a home. */
+export function squaredMetres(near: NearPoint, { latitude, longitude }: Pick<SearchFacts, 'latitude' | 'longitude'>) {
+  const scale = scaleAt(near.latitude);
+  const north = (latitude - near.latitude) * scale.latitude;
+  const east = (longitude - near.longitude) * scale.longitude;
+  return north * north + east * east;
+}
+
+/** The flags that are traits of the home itself. */
+export const traitFlags = [
+  'ownMeter',
+  'bandAOrB',
+  'inverter',
+  'floodFree',
+  'serviced',
+  'petsAllowed',
+  'landlordNotInCompound',
+  'newlyBuilt',
+  'verifiedLandlord',
+] as const satisfies readonly (SearchFlag & HomeTrait)[];
+
+/** The traits that a home must have, all of them. */
+export function wantedTraits(query: SearchQuery): number {
+  return traitBits([
+    ...traitFlags.filter((flag) => query[flag]),
+    ...(query.security ?? []),
+    ...(query.video ? ['video' as const] : []),
+    ...(query.agency === 'none' ? ['agencyNone' as const] : []),
+    ...(query.agency === 'at_most_5' ? ['agencyAtMost5' as const] : []),
+  ]);
+}
+
+type Condition = (query: SearchQuery, home: SearchFacts) => boolean;
+
+const atMost = (most: number | undefined, value: number) => most === undefined || value <= most;
+const atLeast = (least: number | undefined, value: number) => least === undefined || value >= least;
+const anyOf = <T>(values: readonly T[] | undefined, value: T) => values === undefined || values.includes(value);
+const anyTrait = (traits: readonly HomeTrait[] | undefined, home: SearchFacts) =>
+  traits === undefined || (home.traits & traitBits(traits)) !== 0;
+
+const place: Condition = ({ state, city, areas, near }, home) =>
+  (state === undefined || home.stateCode === state) &&
+  (city === undefined || home.cityKey === city) &&
+  anyOf(areas, home.areaKey) &&
+  (near === undefined || squaredMetres(near, home) <= near.radiusMetres ** 2);
+
+const onMap: Condition = ({ box }, { latitude, longitude }) =>
+  box === undefined ||
+  (latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east);
+
+const price: Condition = ({ maxFirstYearKobo, maxRentKobo, maxMonthlyKobo }, home) =>
+  atMost(maxFirstYearKobo, home.firstYearKobo) &&
+  atMost(maxRentKobo, home.rentKobo) &&
+  atMost(maxMonthlyKobo, home.monthlyKobo);
+
+const rooms: Condition = ({ types, minBedrooms, maxBedrooms, minToilets, minParking, minPowerHours }, home) =>
+  anyOf(types, home.type) &&
+  atLeast(minBedrooms, home.bedrooms) &&
+  atMost(maxBedrooms, home.bedrooms) &&
+  atLeast(minToilets, home.toilets) &&
+  atLeast(minParking, home.parkingSpaces) &&
+  atLeast(minPowerHours, home.powerHours);
+
+const traits: Condition = (query, home) =>
+  (home.traits & wantedTraits(query)) === wantedTraits(query) &&
+  anyTrait(query.furnishing, home) &&
+  anyTrait(query.water, home) &&
+  anyTrait(query.roads, home);
+
+const reports: Condition = ({ minReportedPowerHours, reportedNoFlood }, { reported }) => {
+  if (minReportedPowerHours === undefined && reportedNoFlood === undefined) return true;
+  if (reported === undefined || reported.reporters < leastReporters) return false;
+  return (
+    atLeast(minReportedPowerHours, reported.powerHours ?? -1) &&
+    (reportedNoFlood === undefined || (reported.floodShare !== null && reported.floodShare <= mostFloodShare))
+  );
+};
+
+const times = (query: SearchQuery, home: SearchFacts, now: number) =>
+  atMost(query.availableBy, home.availableFrom) &&
+  (query.video !== 'fresh' || home.filmedAt >= now - freshVideoMs) &&
+  (query.priceDropped === undefined || home.priceDroppedAt >= now - droppedPriceMs);
+
+/**
+ * Whether a home on offer is among those that a query asks for, as of `now` (epoch milliseconds). The database answers by
+ * the same conditions; a test holds them together.
+ */
+export function matchesSearch(query: SearchQuery, home: SearchFacts, now: number): boolean {
+  return (
+    [place, onMap, price, rooms, traits, reports].every((condition) => condition(query, home)) &&
+    times(query, home, now) &&
+    (query.q === undefined || hasWords(home.words, query.q))
+  );
+}

@@ -1,0 +1,154 @@
+import { type SearchField, type SearchFlag, type SearchQuery, searchFlags, searchQuery } from './search-query.ts';
+
+/** The key of each field in an address. Flags share one: `with=own-meter,inverter`. */
+const paramKeys = {
+  q: 'q',
+  state: 'state',
+  city: 'city',
+  areas: 'in',
+  box: 'box',
+  near: 'near',
+  types: 'type',
+  minBedrooms: 'beds',
+  maxBedrooms: 'beds-max',
+  minToilets: 'toilets',
+  maxFirstYearKobo: 'total',
+  maxRentKobo: 'rent',
+  maxMonthlyKobo: 'monthly',
+  furnishing: 'furnished',
+  water: 'water',
+  roads: 'road',
+  security: 'security',
+  minPowerHours: 'light',
+  minReportedPowerHours: 'reported-light',
+  minParking: 'parking',
+  video: 'video',
+  agency: 'agency',
+  availableBy: 'by',
+  sort: 'sort',
+} as const satisfies Record<Exclude<SearchField, SearchFlag>, string>;
+type PlainField = keyof typeof paramKeys;
+
+const flagsKey = 'with';
+const flagWords = Object.fromEntries(
+  searchFlags.map((flag) => [flag, flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)]),
+) as Readonly<Record<SearchFlag, string>>;
+
+interface Codec {
+  write(value: never): string;
+  /** What the schema of the field is to judge. */
+  read(text: string): unknown;
+}
+
+const number = (text: string) => (/^-?\d{1,16}(\.\d{1,22})?(e[+-]?\d{1,3})?$/.test(text) ? Number(text) : undefined);
+const numbers = (text: string) => text.split(',').map(number);
+
+const asText: Codec = { write: (value: string) => value, read: (text) => text };
+const asNumber: Codec = { write: (value: number) => String(value), read: number };
+/** Naira for people, kobo behind the point. */
+const asNaira: Codec = {
+  write: (kobo: number) => String(kobo / 100),
+  read: (text) => Math.round((number(text) ?? Number.NaN) * 100),
+};
+const asDay: Codec = {
+  write: (time: number) => (time % 86_400_000 === 0 ? new Date(time).toISOString().slice(0, 10) : String(time)),
+  read: (text) => (/^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : number(text)),
+};
+const asBox: Codec = {
+  write: ({ south, west, north, east }: NonNullable<SearchQuery['box']>) => [south, west, north, east].join(','),
+  read: (text) => {
+    const [south, west, north, east] = numbers(text);
+    return { south, west, north, east };
+  },
+};
+const asPoint: Codec = {
+  write: ({ latitude, longitude, radiusMetres }: NonNullable<SearchQuery['near']>) =>
+    [latitude, longitude, radiusMetres].join(','),
+  read: (text) => {
+    const [latitude, longitude, radiusMetres] = numbers(text);
+    return { latitude, longitude, radiusMetres };
+  },
+};
+
+const lists: ReadonlySet<PlainField> = new Set(['areas', 'types', 'furnishing', 'water', 'roads', 'security']);
+const texts: ReadonlySet<PlainField> = new Set(['q', 'state', 'city', 'video', 'agency', 'sort']);
+
+function codecOf(field: PlainField): Codec {
+  if (field === 'box') return asBox;
+  if (field === 'near') return asPoint;
+  if (field === 'availableBy') return asDay;
+  if (field.endsWith('Kobo')) return asNaira;
+  return texts.has(field) ? asText : asNumber;
+}
+
+/** Writes a query as the parameters of an address, every field of it: `total=2000000&in=LA/lagos/yaba`. */
+export function toSearchParams(query: SearchQuery): Record<string, string> {
+  const params: Record<string, string> = {};
+  for (const [field, key] of Object.entries(paramKeys) as [PlainField, string][]) {
+    const value = query[field];
+    if (value === undefined) continue;
+    params[key] = Array.isArray(value) ? value.join(',') : codecOf(field).write(value as never);
+  }
+  const flags = searchFlags.filter((flag) => query[flag]).map((flag) => flagWords[flag]);
+  if (flags.length > 0) params[flagsKey] = flags.join(',');
+  return params;
+}
+
+/** What an address asked for, and the parts of it that could not be read, as they stood there. */
+export interface ReadSearchParams {
+  readonly query: SearchQuery;
+  readonly dropped: readonly { readonly key: string; readonly text: string }[];
+}
+
+function textOf(value: unknown): string | undefined {
+  if (Array.isArray(value)) return value.map(textOf).join(',');
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined;
+}
+
+type Dropped = ReadSearchParams['dropped'][number][];
+
+function readList(field: PlainField, text: string, dropped: Dropped): unknown {
+  const parts = [...new Set(text.split(','))];
+  const { shape } = searchQuery;
+  const good = parts.filter((part) => shape[field].safeParse([part]).success);
+  const bad = parts.filter((part) => !good.includes(part));
+  const kept = field === 'areas' ? good.slice(0, 10) : good;
+  for (const part of [...bad, ...good.slice(kept.length)]) dropped.push({ key: paramKeys[field], text: part });
+  return kept.length > 0 ? kept : undefined;
+}
+
+function readField(field: PlainField, text: string, dropped: Dropped): unknown {
+  if (lists.has(field)) return readList(field, text, dropped);
+  const parsed = searchQuery.shape[field].safeParse(codecOf(field).read(text));
+  if (parsed.success && parsed.data !== undefined) return parsed.data;
+  dropped.push({ key: paramKeys[field], text });
+  return undefined;
+}
+
+function readFlags(text: string, dropped: Dropped): Partial<Record<SearchFlag, true>> {
+  const words = text.split(',');
+  const flags = searchFlags.filter((flag) => words.includes(flagWords[flag]));
+  const known = new Set(flags.map((flag) => flagWords[flag]));
+  for (const word of words) if (!known.has(word)) dropped.push({ key: flagsKey, text: word });
+  return Object.fromEntries(flags.map((flag) => [flag, true]));
+}
+
+/**
+ * Reads the parameters of an address, whoever wrote them: what cannot be read is left out and told. Parameters of other
+ * names are none of the search's. Takes what a router has parsed too (numbers, lists).
+ */
+export function fromSearchParams(params: Readonly<Record<string, unknown>>): ReadSearchParams {
+  const dropped: Dropped = [];
+  const query: SearchQuery = {};
+  for (const [field, key] of Object.entries(paramKeys) as [PlainField, string][]) {
+    if (!Object.hasOwn(params, key) || params[key] === undefined) continue;
+    const text = textOf(params[key]) ?? '';
+    const value = readField(field, text, dropped);
+    if (value !== undefined) Object.assign(query, { [field]: value });
+  }
+  const flags = Object.hasOwn(params, flagsKey) ? textOf(params[flagsKey]) : undefined;
+  if (flags !== undefined) Object.assign(query, readFlags(flags, dropped));
+  return { query, dropped };
+}

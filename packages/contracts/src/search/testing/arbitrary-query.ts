@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { furnishings, roadKinds, securityKinds, waterSources } from '../../listings/listing-facts.ts';
+import { listingTypes } from '../../listings/listing-types.ts';
+import { nigerianStateCodes } from '../../listings/nigerian-states.ts';
+import { areaKey } from '../../places/area-key.ts';
+import { cityKey } from '../search-place.ts';
+import { type SearchQuery, agencyWants, searchFlags, searchQuery, searchSorts, videoWants } from '../search-query.ts';
+
+const degree = (min: number, max: number) =>
+  fc.double({ min, max, noNaN: true }).map((value) => (value === 0 ? 0 : value));
+const some = <T>(values: readonly T[], maxLength = values.length) =>
+  fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength });
+const amount = fc.oneof(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 0, max: 100_000_000_000 }));
+const state = fc.constantFrom(...nigerianStateCodes);
+const names = fc.constantFrom('Yaba', 'Lekki Phase 1', 'Ìbàdàn', 'G.R.A.', 'Wuse II', 'New Haven');
+
+const fields = {
+  q: fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+    .filter((text) => text.trim() !== '' && text.trim().length <= 100),
+  state,
+  city: fc.tuple(state, names).map(([code, city]) => cityKey(code, city)),
+  areas: fc.uniqueArray(
+    fc.tuple(state, names, names).map(([code, city, area]) => areaKey(code, city, area)),
+    { minLength: 1, maxLength: 10 },
+  ),
+  box: fc
+    .tuple(degree(-90, 89), degree(-180, 179), degree(0.001, 1), degree(0.001, 1))
+    .map(([south, west, height, width]) => ({ south, west, north: south + height, east: west + width })),
+  near: fc.record({
+    latitude: degree(4, 14),
+    longitude: degree(2.5, 15),
+    radiusMetres: fc.integer({ min: 200, max: 50_000 }),
+  }),
+  types: some(listingTypes, 4),
+  minBedrooms: fc.integer({ min: 0, max: 20 }),
+  maxBedrooms: fc.integer({ min: 0, max: 20 }),
+  minToilets: fc.integer({ min: 1, max: 20 }),
+  maxFirstYearKobo: amount,
+  maxRentKobo: amount,
+  maxMonthlyKobo: amount,
+  furnishing: some(furnishings),
+  water: some(waterSources),
+  roads: some(roadKinds),
+  security: some(securityKinds),
+  minPowerHours: fc.integer({ min: 1, max: 24 }),
+  minReportedPowerHours: fc.integer({ min: 1, max: 24 }),
+  minParking: fc.integer({ min: 1, max: 50 }),
+  video: fc.constantFrom(...videoWants),
+  agency: fc.constantFrom(...agencyWants),
+  availableBy: fc.oneof(
+    fc.integer({ min: 0, max: 4_102_444_800_000 }),
+    fc.integer({ min: 0, max: 47_482 }).map((day) => day * 86_400_000),
+  ),
+  sort: fc.constantFrom(...searchSorts),
+  ...Object.fromEntries(searchFlags.map((flag) => [flag, fc.constant(true as const)])),
+};
+
+/** Any query that the schema takes. */
+export const arbitraryQuery: fc.Arbitrary<SearchQuery> = fc
+  .record(fields, { requiredKeys: [] })
+  .map((query) => searchQuery.parse(query));

@@ -1,0 +1,1 @@
+export { arbitraryQuery } from './arbitrary-query.ts';
