@@ -21,6 +21,8 @@ export const savedSearches = sqliteTable(
     seenAt: integer('seen_at').notNull(),
     /** Epoch milliseconds of the next digest; null for instant alerts and while nothing waits. */
     digestDueAt: integer('digest_due_at'),
+    /** Set while removing it can be undone with its matches; nobody sees it meanwhile. */
+    removedAt: integer('removed_at'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
