@@ -8,4 +8,8 @@ export const limits = {
   feedPage: 10,
   /** Homes side by side. */
   comparedHomes: 4,
+  /** Homes that are asked for by their ids. */
+  namedHomes: 50,
+  /** Homes that a guest's browser remembers as not wanted. */
+  hiddenInBrowser: 500,
 } as const;

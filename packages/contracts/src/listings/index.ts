@@ -10,6 +10,7 @@ export * from './listing-inputs.ts';
 export * from './listing-media.ts';
 export * from './listing-views.ts';
 export * from './listing-comparison.ts';
+export * from './hidden-homes.ts';
 export * from './listing-place.ts';
 export * from './listing-feed.ts';
 export * from './listing-drafts.ts';

@@ -194,6 +194,15 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     callers: 'signed-in',
     objects: [{ object: 'live', own: 'ok', anothers: 'ok', absent: 'ok', input: listing }],
   },
+  'listings.keepHidden': {
+    callers: 'signed-in',
+    input: () => ({ listingIds: [`lst_${'0'.repeat(26)}`] }),
+  },
+  'listings.listHidden': { callers: 'signed-in' },
+  'listings.listNamed': {
+    callers: 'everybody',
+    input: () => ({ listingIds: [`lst_${'0'.repeat(26)}`] }),
+  },
   'listings.report': {
     callers: 'everybody',
     objects: onOffer((listingId) => ({ listingId, reason: 'wrong_price' })),

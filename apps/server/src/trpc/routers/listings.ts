@@ -3,9 +3,13 @@ import {
   compareListingsInput,
   createListingInput,
   decideListingInput,
+  hiddenPage,
   hideListingInput,
+  keepHiddenInput,
+  listHiddenInput,
   listListingsInput,
   listMyListingsInput,
+  listNamedInput,
   listSimilarInput,
   listingCard,
   listingComparison,
@@ -25,8 +29,11 @@ import {
   decideListing,
   getListing,
   hideListing,
+  keepHidden,
+  listHidden,
   listListings,
   listMyListings,
+  listNamed,
   listSimilarListings,
   recordView,
   reportListing,
@@ -75,8 +82,17 @@ export const listingRoutes = {
     .input(listMyListingsInput)
     .output(myListingPage)
     .query(({ ctx, input }) => listMyListings(ctx, input)),
+  listNamed: publicProcedure
+    .input(listNamedInput)
+    .output(z.array(listingCard))
+    .query(({ ctx, input }) => listNamed(ctx, input)),
+  listHidden: signedInProcedure
+    .input(listHiddenInput)
+    .output(hiddenPage)
+    .query(({ ctx, input }) => listHidden(ctx, input)),
   recordView: publicProcedure.input(listingIdInput).mutation(({ ctx, input }) => recordView(ctx, input)),
   hide: signedInProcedure.input(hideListingInput).mutation(({ ctx, input }) => hideListing(ctx, input)),
   unhide: signedInProcedure.input(listingIdInput).mutation(({ ctx, input }) => unhideListing(ctx, input)),
+  keepHidden: signedInProcedure.input(keepHiddenInput).mutation(({ ctx, input }) => keepHidden(ctx, input)),
   report: publicProcedure.input(reportListingInput).mutation(({ ctx, input }) => reportListing(ctx, input)),
 };
