@@ -1,3 +1,4 @@
+import { fadeAreaFacts } from '@rentreel/domain/areas';
 import { deleteSpentSignIns } from '@rentreel/domain/auth';
 import type { Context } from '@rentreel/domain/kernel';
 import { deleteIdleDrafts, listingTimerWork } from '@rentreel/domain/listings';
@@ -24,6 +25,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'sign_ins.delete_spent': { run: deleteSpentSignIns, everyMs: hour },
   'uploads.expire': { run: expireUploads, everyMs: hour },
   'outbox.delete_delivered': { run: deleteDeliveredEvents, everyMs: 24 * hour },
+  'areas.fade': { run: fadeAreaFacts, everyMs: 24 * hour },
   'drafts.delete_idle': { run: deleteIdleDrafts, everyMs: 24 * hour },
   ...listingTimers,
 };

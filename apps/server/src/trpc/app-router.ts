@@ -1,5 +1,6 @@
 import { t } from './init.ts';
 import { appRoutes } from './routers/app.ts';
+import { areaRoutes } from './routers/areas.ts';
 import { authRoutes } from './routers/auth.ts';
 import { demoRoutes } from './routers/demo.ts';
 import { draftRoutes } from './routers/drafts.ts';
@@ -13,6 +14,7 @@ import { walletRoutes } from './routers/wallet.ts';
 /** Every procedure of the product. */
 export const appRouter = t.router({
   app: appRoutes,
+  areas: areaRoutes,
   auth: authRoutes,
   demo: demoRoutes,
   drafts: draftRoutes,

@@ -1,3 +1,4 @@
+import { areaErrors } from '../areas/area-errors.ts';
 import { authErrors } from '../auth/auth-errors.ts';
 import { listingErrors } from '../listings/listing-errors.ts';
 import { mediaErrors } from '../media/media-errors.ts';
@@ -8,7 +9,14 @@ import type { ErrorDefinition, ErrorKind } from './define-errors.ts';
 export type { ErrorDefinition, ErrorKind };
 
 /** Every error that RentReel answers with, in one table. */
-export const errorTable = { ...appErrors, ...authErrors, ...walletErrors, ...listingErrors, ...mediaErrors };
+export const errorTable = {
+  ...appErrors,
+  ...authErrors,
+  ...walletErrors,
+  ...listingErrors,
+  ...mediaErrors,
+  ...areaErrors,
+};
 
 export type ErrorCode = keyof typeof errorTable;
 

@@ -34,7 +34,7 @@ export const areaDiaryFacts = sqliteTable(
     areaKey: text('area_key').notNull(),
     reporters: integer('reporters').notNull(),
     entries: integer('entries').notNull(),
-    /** Means of what reporters say, each counting once; null while nobody said. */
+    /** Means of what reporters say, each counting once; null while fewer than 3 said it. */
     powerHours: real('power_hours'),
     waterHours: real('water_hours'),
     /** Share of reporters, 0 to 1, who saw water in a yard or inside. */

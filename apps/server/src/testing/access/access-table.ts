@@ -34,6 +34,7 @@ export interface AccessRule {
 }
 
 const token = 'A'.repeat(43);
+const diaryDay = { areaKey: 'LA/lagos/yaba', day: 0 };
 const newPassword = 'another-long-walk-in-2026';
 const listing = (listingId: string) => ({ listingId });
 const ownerOnly = {
@@ -76,6 +77,14 @@ const onOffer = (input: (id: string) => unknown = listing): readonly ObjectRule[
 /** Every procedure, and who may call it. A procedure that is not here fails the access test. */
 export const accessTable: Readonly<Record<string, AccessRule>> = {
   'app.config': { callers: 'everybody' },
+  'areas.get': { callers: 'everybody', input: () => ({ areaKey: 'LA/lagos/yaba' }) },
+  'areas.log': {
+    callers: 'signed-in',
+    outcome: 'areas.day_out_of_reach',
+    input: () => ({ ...diaryDay, relation: 'lives', powerHours: 6, waterHours: null, flood: null }),
+  },
+  'areas.unlog': { callers: 'signed-in', input: () => diaryDay },
+  'areas.listMine': { callers: 'signed-in' },
   'auth.signup': {
     callers: 'everybody',
     input: (actor) => ({ email: `new-${actor.toLowerCase()}@example.com`, password: newPassword, name: 'New' }),

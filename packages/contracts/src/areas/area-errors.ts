@@ -1,0 +1,16 @@
+import { defineErrors } from '../errors/define-errors.ts';
+
+export const areaErrors = defineErrors({
+  'areas.not_found': {
+    kind: 'not_found',
+    text: 'We do not know this area. Look for a neighbourhood by its name, such as Yaba or Bodija.',
+  },
+  'areas.day_out_of_reach': {
+    kind: 'precondition',
+    text: 'You can fill in today and the {days} days before. Choose one of these days.',
+  },
+  'areas.too_many': {
+    kind: 'limit',
+    text: 'You have told of {count} areas in the last {days} days. Tell of another one when some time has passed.',
+  },
+});

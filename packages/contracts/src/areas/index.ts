@@ -1,0 +1,3 @@
+export * from './area-diary.ts';
+export * from './area-limits.ts';
+export * from './area-views.ts';

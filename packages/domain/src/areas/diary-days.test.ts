@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { firstCountedDay, isWithinReach, lastTwelveMonths, monthOfDay } from './diary-days.ts';
+
+const dayOf = (date: string) => Date.parse(date) / (24 * 60 * 60_000);
+
+describe('the days of a diary', () => {
+  it.each([
+    [0, true],
+    [7, true],
+    [8, false],
+    [-1, false],
+  ])('%i days back can be filled in: %s', (back, open) => {
+    expect(isWithinReach(20_000 - back, 20_000)).toBe(open);
+  });
+
+  it('count for a year, today included', () => {
+    expect(firstCountedDay(20_000)).toBe(19_636);
+    expect(monthOfDay(firstCountedDay(dayOf('2026-11-30')))).toBe('2025-12');
+  });
+
+  it('lie in months', () => {
+    expect([dayOf('2026-11-30'), dayOf('2026-12-01')].map(monthOfDay)).toEqual(['2026-11', '2026-12']);
+  });
+
+  it.each(['2026-11-30', '2026-03-31', '2028-02-29'])('make twelve different months up to %s', (date) => {
+    const months = lastTwelveMonths(dayOf(date));
+    expect(new Set(months).size).toBe(12);
+    expect(months.at(-1)).toBe(date.slice(0, 7));
+    expect(months).toEqual(months.toSorted());
+  });
+});

@@ -1,0 +1,62 @@
+import { type DiaryEntry, type LogDiaryInput, areaLimits } from '@rentreel/contracts/areas';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { areaDiaryEntries } from '@rentreel/db/schema';
+import { and, countDistinct, desc, eq, gt, gte, ne } from 'drizzle-orm';
+import { newId } from '../kernel/index.ts';
+
+interface NewEntry extends LogDiaryInput {
+  readonly userId: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** One person says one thing of an area and a day: what was said before is replaced. */
+export async function putEntry(tx: WriteTx, { now, ...entry }: NewEntry): Promise<void> {
+  const { relation, powerHours, waterHours, flood } = entry;
+  await tx
+    .insert(areaDiaryEntries)
+    .values({ id: newId('dia'), ...entry, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [areaDiaryEntries.userId, areaDiaryEntries.areaKey, areaDiaryEntries.day],
+      set: { relation, powerHours, waterHours, flood, updatedAt: now },
+    });
+}
+
+interface EntryPlace {
+  readonly userId: string;
+  readonly areaKey: string;
+  readonly day: number;
+}
+
+/** True when there was an entry to delete. */
+export async function deleteEntry(tx: WriteTx, { userId, areaKey, day }: EntryPlace): Promise<boolean> {
+  const { userId: user, areaKey: area, day: on } = areaDiaryEntries;
+  const where = and(eq(user, userId), eq(area, areaKey), eq(on, day));
+  return (await tx.delete(areaDiaryEntries).where(where).returning()).length > 0;
+}
+
+/** How many areas besides this one the person has told of within the limit's days. */
+export async function countOtherAreas(tx: WriteTx, { userId, areaKey, day: today }: EntryPlace): Promise<number> {
+  const { userId: user, areaKey: area, day } = areaDiaryEntries;
+  const where = and(eq(user, userId), ne(area, areaKey), gt(day, today - areaLimits.areaDays));
+  const [row] = await tx
+    .select({ count: countDistinct(area) })
+    .from(areaDiaryEntries)
+    .where(where);
+  return row?.count ?? 0;
+}
+
+export interface OwnEntry extends DiaryEntry {
+  readonly areaKey: string;
+  readonly relation: LogDiaryInput['relation'];
+}
+
+/** The person's entries from a day on, the latest first. */
+export async function listOwnEntries(handle: ReadHandle, userId: string, since: number): Promise<OwnEntry[]> {
+  const { userId: user, areaKey, day, relation, powerHours, waterHours, flood } = areaDiaryEntries;
+  return handle
+    .select({ areaKey, day, relation, powerHours, waterHours, flood })
+    .from(areaDiaryEntries)
+    .where(and(eq(user, userId), gte(day, since)))
+    .orderBy(desc(day));
+}

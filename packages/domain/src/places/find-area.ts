@@ -1,0 +1,29 @@
+import type { NigerianState } from '@rentreel/contracts/listings';
+import { type AreaKey, areaKey } from '@rentreel/contracts/places';
+import { areas, towns } from './place-list.ts';
+
+/** A neighbourhood that we know, or a town that we know no neighbourhoods of. */
+export interface KnownArea {
+  readonly areaKey: AreaKey;
+  readonly name: string;
+  readonly city: string;
+  readonly stateCode: NigerianState;
+}
+
+const cities = new Set(areas.map(({ stateCode, city }) => areaKey(stateCode, city, city)));
+const smallTowns = towns.filter(({ stateCode, name }) => !cities.has(areaKey(stateCode, name, name)));
+
+const byKey = new Map<string, KnownArea>();
+for (const { stateCode, city, name, aliases } of [...areas, ...smallTowns]) {
+  const known = { areaKey: areaKey(stateCode, city, name), name, city, stateCode };
+  byKey.set(known.areaKey, known);
+  for (const alias of aliases) {
+    const key = areaKey(stateCode, city, alias);
+    if (!byKey.has(key)) byKey.set(key, known);
+  }
+}
+
+/** The area of a key; other names lead to the same one, so take the answer's key. Undefined when we know none. */
+export function findArea(key: string): KnownArea | undefined {
+  return byKey.get(key);
+}
