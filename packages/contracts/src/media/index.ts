@@ -1,4 +1,5 @@
 export * from './chunk-rules.ts';
+export * from './clip-rules.ts';
 export * from './media-errors.ts';
 export * from './perceptual-distance.ts';
 export * from './storage-errors.ts';

@@ -21,7 +21,12 @@ const refused = (code: StorageErrorCode): Settlement => ({
 export async function processUpload(ctx: Context, uploadId: string): Promise<void> {
   const row = await findUpload(ctx.database.read, uploadId);
   if (row?.state !== 'processing') return;
-  const source = { path: ctx.receivedFiles.pathOf(uploadId), purpose: row.purpose };
+  const { receivedFiles } = ctx;
+  const source = {
+    path: receivedFiles.pathOf(uploadId),
+    posterPath: receivedFiles.posterPathOf(uploadId),
+    purpose: row.purpose,
+  };
   const settlement = await ctx.mediaProcessor.process(source, (outcome) => settle(ctx, uploadId, outcome));
   if (!(await record(ctx, row, settlement))) {
     // Cancelled while it was being made.

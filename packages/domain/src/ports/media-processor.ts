@@ -5,6 +5,8 @@ import type { ObjectBody } from './object-storage.ts';
 /** A file as it was received: nothing about it is known to be true. */
 export interface SourceFile {
   readonly path: string;
+  /** Of a video, a picture that its sender took out of it; there may be no such file. */
+  readonly posterPath: string;
   readonly purpose: UploadPurpose;
 }
 

@@ -78,6 +78,7 @@ export function createMemoryReceivedFiles(): MemoryReceivedFiles {
     removed,
     sweptBefore,
     pathOf: (uploadId) => `/received/${uploadId}`,
+    posterPathOf: (uploadId) => `/received/${uploadId}.poster`,
     remove: async (uploadId) => void removed.push(uploadId),
     sweep: async (before) => void sweptBefore.push(before),
   };

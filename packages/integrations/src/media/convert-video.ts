@@ -1,11 +1,9 @@
+import { clipRules } from '@rentreel/contracts/media';
 import type { VideoTools } from './find-video-tools.ts';
 import { inputOf, type VideoFacts } from './probe-video.ts';
 import { runTool } from './run-tool.ts';
 
-/** Pixels of the shorter side. */
-const shortSide = 720;
-/** Bits per second up to which a video that phones can play is left as it is. */
-export const mostBitsPerSecond = 2_500_000;
+const shortSide = clipRules.shortSidePixels;
 const limitMs = 300_000;
 const posterLimitMs = 30_000;
 
@@ -31,7 +29,7 @@ export async function convertVideo({ tools, from, to, type, facts, sizeBytes }: 
     facts.codec === 'h264' &&
     facts.pixelFormat === 'yuv420p' &&
     Math.min(facts.width, facts.height) <= shortSide &&
-    bitsPerSecond <= mostBitsPerSecond;
+    bitsPerSecond <= clipRules.bitsPerSecond;
   const video = plays ? ['-c:v', 'copy'] : [...encode, ...cap];
   const tracks = ['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn'];
   const args = ['-nostdin', '-v', 'error', '-y', ...inputOf(from, type), ...tracks, ...video, ...sound, ...tidy, to];

@@ -19,7 +19,7 @@ async function outcomeOf(bytes: Uint8Array, purpose: UploadPurpose = 'listing_ph
   const path = join(folder, 'received');
   await writeFile(path, bytes);
   const processor = createMediaProcessor({ workFolder: join(folder, 'work'), tools: undefined });
-  return processor.process({ path, purpose }, async (outcome) => outcome);
+  return processor.process({ path, posterPath: join(folder, 'no-poster'), purpose }, async (outcome) => outcome);
 }
 
 async function madeOf(bytes: Uint8Array) {

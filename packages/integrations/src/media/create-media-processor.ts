@@ -16,11 +16,11 @@ interface MediaProcessorOptions {
 
 /** Makes pictures with libvips and clips with ffmpeg, from files whose type is told by their first bytes. */
 export function createMediaProcessor({ workFolder, tools }: MediaProcessorOptions): MediaProcessor {
-  const make = async ({ path, purpose }: SourceFile, folder: string): Promise<MadeMedia> => {
+  const make = async ({ path, posterPath, purpose }: SourceFile, folder: string): Promise<MadeMedia> => {
     const type = await requireType(path, purpose);
     const contentHash = await hashFile(path);
     if (purpose === 'listing_photo') return { contentHash, ...(await makePictures(path)) };
-    return { contentHash, ...(await makeClip({ path, type, contentHash, workFolder: folder }, tools)) };
+    return { contentHash, ...(await makeClip({ path, posterPath, type, contentHash, workFolder: folder }, tools)) };
   };
   return {
     process: async (source, use) => {

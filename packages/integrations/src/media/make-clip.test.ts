@@ -36,10 +36,14 @@ interface Kept {
   readonly clip: string;
 }
 
-async function keepClip(path: string, withTools: VideoTools | undefined): Promise<Kept> {
+async function keepClip(
+  path: string,
+  withTools: VideoTools | undefined,
+  posterPath = join(folder, 'no-poster'),
+): Promise<Kept> {
   const processor = createMediaProcessor({ workFolder: join(folder, 'work'), tools: withTools });
   const clip = join(folder, 'kept.mp4');
-  return processor.process({ path, purpose: 'listing_video' }, async (outcome) => {
+  return processor.process({ path, posterPath, purpose: 'listing_video' }, async (outcome) => {
     const body = outcome.status === 'made' ? outcome.media.clip?.body : undefined;
     if (body && !(body instanceof Uint8Array)) await copyFile(body.path, clip);
     return { outcome, clip };

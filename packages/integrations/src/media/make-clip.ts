@@ -1,17 +1,19 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uploadRules } from '@rentreel/contracts/media';
+import { clipRules, uploadRules } from '@rentreel/contracts/media';
 import type { MadeMedia } from '@rentreel/domain/ports';
 import sharp from 'sharp';
-import { convertVideo, mostBitsPerSecond, takePoster } from './convert-video.ts';
+import { convertVideo, takePoster } from './convert-video.ts';
 import type { VideoTools } from './find-video-tools.ts';
 import { makePictures } from './make-pictures.ts';
 import { probeVideo } from './probe-video.ts';
 import { readMp4 } from './read-mp4.ts';
+import { readSentPoster } from './read-sent-poster.ts';
 import { RefusedFile } from './refused-file.ts';
 
 interface VideoToMake {
   readonly path: string;
+  readonly posterPath: string;
   readonly type: string;
   readonly contentHash: string;
   /** A folder of its own, removed afterwards. */
@@ -21,8 +23,6 @@ interface VideoToMake {
 type MadeClip = Omit<MadeMedia, 'contentHash'>;
 
 const { maxSeconds = 90 } = uploadRules.listing_video;
-/** Recorders count a little past the mark. */
-const tolerance = 1;
 
 /** Makes a clip with its poster, with ffmpeg or, where there is none, from a video that already is one. */
 export async function makeClip(video: VideoToMake, tools: VideoTools | undefined): Promise<MadeClip> {
@@ -44,30 +44,37 @@ async function convertToClip({ path, type, workFolder }: VideoToMake, tools: Vid
   return { ...(await makePictures(poster)), clip: { body: { path: clip, sizeBytes: bytes }, bytes, durationSeconds } };
 }
 
-/** Without ffmpeg a video is only taken when nothing needs to be done to it; it then has no poster of its own. */
-async function takeAsClip({ path, type, contentHash }: VideoToMake): Promise<MadeClip> {
+/** Without ffmpeg a video is only taken when nothing needs to be done to it; its poster is the one sent along. */
+async function takeAsClip({ path, posterPath, type, contentHash }: VideoToMake): Promise<MadeClip> {
   if (type === 'video/webm') throw new RefusedFile('storage/video-needs-converting');
   const { sizeBytes, durationSeconds, width, height, codec, streamable, hasPlace } = await readMp4(path);
   requireLength(durationSeconds);
   if (hasPlace) throw new RefusedFile('storage/video-has-place');
   const plays = type === 'video/mp4' && codec === 'avc1' && streamable && width > 0 && height > 0;
-  if (!plays || sizeBytes * 8 > durationSeconds * mostBitsPerSecond) {
+  if (!plays || sizeBytes * 8 > durationSeconds * clipRules.bitsPerSecond) {
     throw new RefusedFile('storage/video-needs-converting');
   }
+  const poster = await readSentPoster(posterPath, { width, height });
   return {
-    width,
-    height,
-    placeholder: await greyPlaceholder(),
-    // Near to nothing but the same file.
-    perceptualHash: contentHash.slice(0, 16),
-    pictures: [],
+    ...(poster ?? (await withoutPoster({ width, height, contentHash }))),
     clip: { body: { path, sizeBytes }, bytes: sizeBytes, durationSeconds },
   };
 }
 
 function requireLength(seconds: number): void {
   if (seconds <= 0) throw new RefusedFile('storage/damaged-file');
-  if (seconds > maxSeconds + tolerance) throw new RefusedFile('storage/video-too-long');
+  if (seconds > maxSeconds + clipRules.toleranceSeconds) throw new RefusedFile('storage/video-too-long');
+}
+
+async function withoutPoster({ width, height, contentHash }: Pick<MadeMedia, 'width' | 'height' | 'contentHash'>) {
+  // The hash is near to nothing but the same file.
+  return {
+    width,
+    height,
+    placeholder: await greyPlaceholder(),
+    perceptualHash: contentHash.slice(0, 16),
+    pictures: [],
+  };
 }
 
 async function greyPlaceholder(): Promise<string> {

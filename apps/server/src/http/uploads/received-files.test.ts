@@ -15,6 +15,7 @@ describe('received files', () => {
     const files = createReceivedFiles(folder);
     await writeFile(files.pathOf('upl_1'), 'x');
     await writeFile(join(folder, 'upl_1.json'), '{}');
+    await writeFile(files.posterPathOf('upl_1'), 'x');
     await writeFile(files.pathOf('upl_2'), 'x');
     await files.remove('upl_1');
     await files.remove('upl_1');

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { Id } from '@rentreel/contracts/ids';
-import { uploadsPath } from '@rentreel/contracts/media';
+import { posterPathOf, uploadsPath } from '@rentreel/contracts/media';
 import type { Context as DomainContext } from '@rentreel/domain/kernel';
 import { deleteUpload, findIncomingUpload, finishUpload, type IncomingUpload } from '@rentreel/domain/media';
 import { type Context, Hono } from 'hono';
 import type { Container } from '../../container.ts';
 import { createContext } from '../../trpc/create-context.ts';
 import type { HttpEnv } from '../http-env.ts';
+import { receivePoster } from './receive-poster.ts';
 import { storageAnswer, translateFailure } from './storage-answer.ts';
 import { createTusServer, uploadIdPattern } from './tus-server.ts';
 
@@ -56,13 +57,20 @@ export function uploadRoutes(container: Container): Hono<HttpEnv> {
   };
 
   const app = new Hono<HttpEnv>();
+  app.put(posterPathOf(`${uploadsPath}/:id`), async (c) => {
+    if (c.get('session') === undefined) return storageAnswer(c, 'storage/unauthenticated');
+    const known = await findKnown(createContext(container, c), c.req.param('id'));
+    if (known === undefined) return storageAnswer(c, 'storage/object-not-found');
+    const refusal = await receivePoster(c.req.raw, { known, path: services.receivedFiles.posterPathOf(known.id) });
+    return refusal ? storageAnswer(c, refusal) : new Response(null, { status: 204, headers: tusHeaders });
+  });
   // Hono takes a HEAD for a GET when it looks for a route.
   app.all(`${uploadsPath}/*`, async (c) => {
     if (!methods.has(c.req.method)) return storageAnswer(c, 'storage/invalid-argument', 405);
     if (c.get('session') === undefined) return storageAnswer(c, 'storage/unauthenticated');
     const ctx = createContext(container, c);
     if (c.req.method !== 'HEAD' && c.req.method !== 'DELETE') return passOn(c, ctx);
-    const known = await findKnown(c, ctx);
+    const known = await findKnown(ctx, c.req.path.slice(uploadsPath.length + 1));
     if (known === undefined) return storageAnswer(c, 'storage/object-not-found');
     return c.req.method === 'HEAD' ? look(c, ctx, known) : cancel(c, ctx, known);
   });
@@ -73,8 +81,7 @@ interface KnownUpload extends IncomingUpload {
   readonly id: Id<'upl'>;
 }
 
-async function findKnown(c: Context<HttpEnv>, ctx: DomainContext): Promise<KnownUpload | undefined> {
-  const id = c.req.path.slice(uploadsPath.length + 1);
+async function findKnown(ctx: DomainContext, id: string): Promise<KnownUpload | undefined> {
   const known = uploadIdPattern.test(id) ? await findIncomingUpload(ctx, id) : undefined;
   return known && { id: id as Id<'upl'>, ...known };
 }
