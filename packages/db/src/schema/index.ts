@@ -3,6 +3,7 @@ export * from './areas.ts';
 export * from './ledger.ts';
 export * from './listings.ts';
 export * from './operations.ts';
+export * from './search.ts';
 export * from './sessions.ts';
 export * from './shortlists.ts';
 export * from './users.ts';

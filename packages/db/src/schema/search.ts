@@ -1,0 +1,68 @@
+import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { listings } from './listings.ts';
+
+/**
+ * What the search knows of the homes on offer, one short row each; a home that is not on offer has none. Written with the
+ * home in one transaction. Two tables that Drizzle cannot describe hang on `key` and are made by hand in migration 0008: the words
+ * (`listing_words`, FTS5) and the places (`listing_boxes`, R*Tree).
+ */
+export const listingSearch = sqliteTable(
+  'listing_search',
+  {
+    /** The time of publishing × 1000 and a number below 1000: the same for as long as the home exists, the newest last. */
+    key: integer('key').primaryKey(),
+    listingId: text('listing_id')
+      .notNull()
+      .unique()
+      .references(() => listings.id),
+    landlordId: text('landlord_id').notNull(),
+    /** Which meaning the columns have; older rows are made anew when the server starts. */
+    version: integer('version').notNull(),
+    stateCode: text('state_code').notNull(),
+    /** `LA/lagos`. */
+    cityKey: text('city_key').notNull(),
+    /** `LA/lagos/yaba`. */
+    areaKey: text('area_key').notNull(),
+    /** The middle of the circle that everybody sees, never the home itself. */
+    latitude: real('latitude').notNull(),
+    longitude: real('longitude').notNull(),
+    type: text('type').notNull(),
+    bedrooms: integer('bedrooms').notNull(),
+    toilets: integer('toilets').notNull(),
+    rentKobo: integer('rent_kobo').notNull(),
+    firstYearKobo: integer('first_year_kobo').notNull(),
+    monthlyKobo: integer('monthly_kobo').notNull(),
+    /** One bit for each of `homeTraits` in the contracts. */
+    traits: integer('traits').notNull(),
+    /** Hours a day; 0 when not said. */
+    powerHours: integer('power_hours').notNull(),
+    parkingSpaces: integer('parking_spaces').notNull(),
+    /** Epoch milliseconds, 0 for never: so are the next two. */
+    filmedAt: integer('filmed_at').notNull(),
+    availableFrom: integer('available_from').notNull(),
+    priceDroppedAt: integer('price_dropped_at').notNull(),
+    confirmedAt: integer('confirmed_at').notNull(),
+    /** What the orders go by; more is better. */
+    bestScore: integer('best_score').notNull(),
+    trustScore: integer('trust_score').notNull(),
+    powerScore: integer('power_score').notNull(),
+  },
+  (table) => [
+    // Each ends with the key by itself. One per place and order: a page is read in its order, and reading stops at its end.
+    index('search_by_best').on(table.bestScore),
+    index('search_by_confirmed').on(table.confirmedAt),
+    index('search_by_total').on(table.firstYearKobo),
+    index('search_by_monthly').on(table.monthlyKobo),
+    index('search_city').on(table.cityKey),
+    index('search_city_by_best').on(table.cityKey, table.bestScore),
+    index('search_city_by_confirmed').on(table.cityKey, table.confirmedAt),
+    index('search_city_by_total').on(table.cityKey, table.firstYearKobo),
+    index('search_city_by_monthly').on(table.cityKey, table.monthlyKobo),
+    index('search_area').on(table.areaKey),
+    index('search_area_by_best').on(table.areaKey, table.bestScore),
+    index('search_area_by_confirmed').on(table.areaKey, table.confirmedAt),
+    index('search_area_by_total').on(table.areaKey, table.firstYearKobo),
+    index('search_area_by_monthly').on(table.areaKey, table.monthlyKobo),
+    index('search_by_landlord').on(table.landlordId),
+  ],
+);
