@@ -129,11 +129,7 @@ describe('an upload', () => {
       expect(await findIncomingUpload(stranger.ctx, id)).toBeUndefined();
       expect(await findIncomingUpload(world.guest, id)).toBeUndefined();
     }
-    expect(await findIncomingUpload(landlord.ctx, uploadId)).toEqual({
-      purpose: 'listing_photo',
-      state: 'receiving',
-      sizeBytes: 1000,
-    });
+    expect(await findIncomingUpload(landlord.ctx, uploadId)).toMatchObject({ state: 'receiving', sizeBytes: 1000 });
     await expect(beginUpload(world.guest, { uploadId: absent, ...file }, quota)).rejects.toMatchObject({
       code: 'auth.sign_in_required',
     });
