@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaKeyField } from '../places/area-key.ts';
+import { areaKeyField } from '../places/area-key-field.ts';
 
 export const diaryRelations = ['lives', 'lived'] as const;
 export type DiaryRelation = (typeof diaryRelations)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nigerianStateCodes } from '../listings/nigerian-states.ts';
-import { areaKeyField } from '../places/area-key.ts';
+import { areaKeyField } from '../places/area-key-field.ts';
 import { diaryEntry, diaryRelations } from './area-diary.ts';
 
 export const areaKeyInput = z.strictObject({ areaKey: areaKeyField });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nigerianStateCodes } from '../listings/nigerian-states.ts';
-import { areaKey, areaKeyField } from './area-key.ts';
+import { areaKeyField } from './area-key-field.ts';
+import { areaKey } from './area-key.ts';
 
 describe('the key of an area', () => {
   it.each([

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { type NigerianState, nigerianStateCodes } from '../listings/nigerian-states.ts';
+import type { NigerianState } from '../listings/nigerian-states.ts';
 
 /** Letters of Hausa that do not come apart into a letter and a mark. */
 const hooked: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
@@ -24,10 +23,3 @@ export function areaKey(stateCode: NigerianState, city: string, area: string): A
 
 /** `{state}/{city}/{area}`, as `areaKey` writes it. */
 export type AreaKey = `${NigerianState}/${string}/${string}`;
-
-const notAnArea = 'Choose an area from the list.';
-
-/** A schema for area keys. */
-export const areaKeyField = z
-  .templateLiteral([z.enum(nigerianStateCodes), '/', z.string(), '/', z.string()], notAnArea)
-  .check(z.maxLength(140, notAnArea), z.regex(/^[A-Z]{2}(\/[a-z0-9]+(-[a-z0-9]+)*){2}$/, notAnArea));

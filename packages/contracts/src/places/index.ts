@@ -1,3 +1,4 @@
+export * from './area-key-field.ts';
 export * from './area-key.ts';
 export * from './place-hits.ts';
 export * from './place-search.ts';

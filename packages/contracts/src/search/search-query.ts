@@ -3,7 +3,7 @@ import { furnishings, roadKinds, securityKinds, waterSources } from '../listings
 import { koboField } from '../listings/listing-fees.ts';
 import { listingTypes } from '../listings/listing-types.ts';
 import { nigerianStateCodes } from '../listings/nigerian-states.ts';
-import { areaKeyField } from '../places/area-key.ts';
+import { areaKeyField } from '../places/area-key-field.ts';
 import { cityKeyField, mapBox, nearPoint } from './search-place.ts';
 
 /** `best` is the order when none is named. `nearest` needs `near`; without it the order is `best`. */

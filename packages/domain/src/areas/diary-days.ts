@@ -10,9 +10,6 @@ export function isWithinReach(day: number, today: number): boolean {
   return day <= today && day >= today - areaLimits.daysBack;
 }
 
-/** The month of a day, such as "2026-11". */
-export const monthOfDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 7);
-
 /** The last 12 months, the oldest first; the month of today is the last. */
 export function lastTwelveMonths(today: number): string[] {
   const now = new Date(today * dayMs);
