@@ -8,6 +8,7 @@ import { createMediaProcessor, findVideoTools } from '@rentreel/integrations/med
 import { openStorage } from '@rentreel/integrations/object-storage';
 import { createSandboxGateway } from '@rentreel/integrations/payments';
 import type { Env } from './env.ts';
+import { createLinkSigner } from './http/link-signer.ts';
 import { createSignedPaths, type SignedPaths } from './http/signed-paths.ts';
 import { createReceivedFiles } from './http/uploads/received-files.ts';
 import { createCallObserver } from './observability/create-call-observer.ts';
@@ -70,6 +71,7 @@ export async function createContainer({ env, root, log, clock = systemClock }: C
       paymentGateway: createSandboxGateway(),
       mailer: mail.mailer,
       ...media,
+      linkSigner: createLinkSigner(env.APP_SECRET),
       appOrigin: env.APP_ORIGIN,
     },
     sessions,

@@ -2,12 +2,14 @@ import { t } from './init.ts';
 import { appRoutes } from './routers/app.ts';
 import { areaRoutes } from './routers/areas.ts';
 import { authRoutes } from './routers/auth.ts';
+import { collectionRoutes } from './routers/collections.ts';
 import { demoRoutes } from './routers/demo.ts';
 import { draftRoutes } from './routers/drafts.ts';
 import { listingRoutes } from './routers/listings.ts';
 import { liveRoutes } from './routers/live.ts';
 import { mediaRoutes } from './routers/media.ts';
 import { placeRoutes } from './routers/places.ts';
+import { savedPlaceRoutes } from './routers/saved-places.ts';
 import { savedRoutes } from './routers/saved.ts';
 import { walletRoutes } from './routers/wallet.ts';
 
@@ -16,6 +18,7 @@ export const appRouter = t.router({
   app: appRoutes,
   areas: areaRoutes,
   auth: authRoutes,
+  collections: collectionRoutes,
   demo: demoRoutes,
   drafts: draftRoutes,
   listings: listingRoutes,
@@ -23,5 +26,6 @@ export const appRouter = t.router({
   media: mediaRoutes,
   places: placeRoutes,
   saved: savedRoutes,
+  savedPlaces: savedPlaceRoutes,
   wallet: walletRoutes,
 });

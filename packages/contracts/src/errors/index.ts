@@ -2,6 +2,7 @@ import { areaErrors } from '../areas/area-errors.ts';
 import { authErrors } from '../auth/auth-errors.ts';
 import { listingErrors } from '../listings/listing-errors.ts';
 import { mediaErrors } from '../media/media-errors.ts';
+import { savedErrors } from '../saved/saved-errors.ts';
 import { walletErrors } from '../wallet/wallet-errors.ts';
 import { appErrors } from './app-errors.ts';
 import type { ErrorDefinition, ErrorKind } from './define-errors.ts';
@@ -15,6 +16,7 @@ export const errorTable = {
   ...walletErrors,
   ...listingErrors,
   ...mediaErrors,
+  ...savedErrors,
   ...areaErrors,
 };
 

@@ -1,1 +1,5 @@
+export * from './collections.ts';
+export * from './saved-errors.ts';
 export * from './saved-homes.ts';
+export * from './saved-places.ts';
+export * from './shared-collections.ts';

@@ -6,16 +6,74 @@ import { listingCard } from '../listings/listing-views.ts';
 export const saveHomeInput = z.strictObject({ listingId: idField('lst') });
 export type SaveHomeInput = z.infer<typeof saveHomeInput>;
 
+/** How far a person has come with a home. */
+export const savedStatuses = ['to_inspect', 'inspected', 'applied', 'rejected'] as const;
+export type SavedStatus = (typeof savedStatuses)[number];
+
+const noteText = 'Write your note in words.';
+const scoreText = 'Give 1 to 5.';
+const statusField = z.enum(savedStatuses, 'Choose how far you are with this home.');
+
+/** What a person thinks of a home, for their eyes alone. */
+const markFields = {
+  status: z.nullable(statusField),
+  note: z.string(),
+  score: z.nullable(z.number()),
+};
+
+export const homeMark = z.strictObject({ listingId: idField('lst'), ...markFields });
+export type HomeMark = z.infer<typeof homeMark>;
+
+const marksText = 'Ask for 1 to 50 homes at a time.';
+export const listMarksInput = z.strictObject({
+  listingIds: z.array(idField('lst'), marksText).check(z.minLength(1, marksText), z.maxLength(50, marksText)),
+});
+export type ListMarksInput = z.infer<typeof listMarksInput>;
+
+/** What is left out stays as it is; null takes it away. */
+export const markHomeInput = z
+  .strictObject({
+    listingId: idField('lst'),
+    status: z.optional(z.nullable(statusField)),
+    note: z.optional(z.string(noteText).check(z.trim(), z.maxLength(1000, 'Use at most 1,000 characters.'))),
+    score: z.optional(
+      z.nullable(z.number(scoreText).check(z.int(scoreText), z.gte(1, scoreText), z.lte(5, scoreText))),
+    ),
+  })
+  .check(
+    z.refine(({ status, note, score }) => status !== undefined || note !== undefined || score !== undefined, {
+      message: 'Say what is to change: status, note or score.',
+    }),
+  );
+export type MarkHomeInput = z.infer<typeof markHomeInput>;
+
 /** A saved home; `available` is false when it is not on offer any more, and the card shows its last state. */
 export const savedHome = z.strictObject({
   /** Epoch milliseconds. */
   savedAt: z.number(),
   available: z.boolean(),
   listing: listingCard,
+  /** What moving in cost when it was saved, kobo; null where that was not kept. */
+  savedFirstYearKobo: z.nullable(z.number()),
+  ...markFields,
+  collectionIds: z.array(idField('col')),
 });
 export type SavedHome = z.infer<typeof savedHome>;
 
-export const listSavedInput = z.optional(z.strictObject({ ...pageFields, limit: limitField(20, 50) }));
+/** `price_change`: what became cheapest since it was saved first; `status`: how far one has come. */
+export const savedSorts = ['latest', 'cheapest', 'price_change', 'status'] as const;
+export type SavedSort = (typeof savedSorts)[number];
+
+export const listSavedInput = z.optional(
+  z.strictObject({
+    ...pageFields,
+    limit: limitField(20, 50),
+    sort: z.optional(z.enum(savedSorts, 'Choose one of the orders.')),
+    collectionId: z.optional(idField('col')),
+    status: z.optional(statusField),
+  }),
+);
+export type ListSavedInput = z.infer<typeof listSavedInput>;
 
 export const savedPage = z.strictObject({ items: z.array(savedHome), nextCursor: z.nullable(z.string()) });
 export type SavedPage = z.infer<typeof savedPage>;

@@ -1,6 +1,7 @@
 import type { Database, WriteTx } from '@rentreel/db';
 import type {
   EventBus,
+  LinkSigner,
   Logger,
   Mailer,
   MediaProcessor,
@@ -23,6 +24,7 @@ export interface Services {
   readonly objectStorage: ObjectStorage;
   readonly mediaProcessor: MediaProcessor;
   readonly receivedFiles: ReceivedFiles;
+  readonly linkSigner: LinkSigner;
   /** Where the web app is served, for links in mails; no slash at the end. */
   readonly appOrigin: string;
 }

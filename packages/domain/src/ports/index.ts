@@ -1,4 +1,5 @@
 export type * from './event-bus.ts';
+export type * from './link-signer.ts';
 export type * from './logger.ts';
 export type * from './mailer.ts';
 export type * from './media-processor.ts';

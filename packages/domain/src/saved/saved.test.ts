@@ -23,7 +23,7 @@ describe('saved homes', () => {
     await Promise.all(Array.from({ length: 8 }, () => saveHome(tenant.ctx, { listingId })));
     expect(await listSavedIds(tenant.ctx)).toEqual([listingId]);
     expect(await listSavedIds(landlord.ctx)).toEqual([]);
-    expect(world.services.events.notified).toEqual([tenant.userId]);
+    expect(world.services.events.notified.filter((who) => who === tenant.userId)).toHaveLength(1);
   });
 
   it('list the latest first, page by page', async () => {

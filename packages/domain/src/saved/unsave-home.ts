@@ -1,19 +1,26 @@
 import type { SaveHomeInput } from '@rentreel/contracts/saved';
 import { type Context, requireUser, write } from '../kernel/index.ts';
 import { countHome } from '../listings/index.ts';
-import { deleteSaved } from './saved-repository.ts';
+import { deleteRemovedBefore, findSaved, setRemoved } from './saved-repository.ts';
+import { undoMs } from './undo-time.ts';
 
-/** Lets a saved home go; one that was not saved changes nothing. */
+/**
+ * Lets a saved home go; one that was not saved changes nothing. For an hour saving it again brings its note and its
+ * lists back, then they are forgotten.
+ */
 export async function unsaveHome(ctx: Context, { listingId }: SaveHomeInput): Promise<void> {
   const { userId } = requireUser(ctx);
   await write(ctx, async (tx) => {
-    const savedAt = await deleteSaved(tx, userId, listingId);
-    const removed = savedAt !== undefined;
-    if (removed) await countHome(tx, { listingId, what: 'saves', by: -1, at: savedAt });
+    const now = ctx.clock.now();
+    await deleteRemovedBefore(tx, userId, now - undoMs);
+    const saved = await findSaved(tx, { userId, listingId });
+    if (saved?.removedAt !== null) return { result: undefined, audit: [], events: [] };
+    await setRemoved(tx, { userId, listingId }, now);
+    await countHome(tx, { listingId, what: 'saves', by: -1, at: saved.savedAt });
     return {
       result: undefined,
-      audit: removed ? [{ action: 'home.unsaved', subjectId: listingId }] : [],
-      events: removed ? [{ topic: 'saved.changed', userId, payload: {} }] : [],
+      audit: [{ action: 'home.unsaved', subjectId: listingId }],
+      events: [{ topic: 'saved.changed', userId, payload: {} }],
     };
   });
 }

@@ -20,6 +20,7 @@ import {
   type MemoryReceivedFiles,
   type MemoryStorage,
 } from './media-services.ts';
+import { createTestLinkSigner } from './test-link-signer.ts';
 
 /** A person made for a test, and the context in which they act. */
 export interface TestPerson {
@@ -67,6 +68,7 @@ export async function createTestWorld(overrides: Partial<Services> = {}): Promis
     objectStorage: createMemoryStorage(),
     mediaProcessor: createInstantProcessor(),
     receivedFiles: createMemoryReceivedFiles(),
+    linkSigner: createTestLinkSigner(),
     appOrigin: 'http://localhost:3000',
     ...(overrides as object),
   };

@@ -21,6 +21,8 @@ const absentIds: Readonly<Partial<Record<ObjectRule['object'], string>>> = {
   device: 'ses_00000000000000000000000000',
   upload: 'upl_00000000000000000000000000',
   wizardDraft: 'drf_00000000000000000000000000',
+  collection: 'col_00000000000000000000000000',
+  savedPlace: 'plc_00000000000000000000000000',
 };
 
 /** The people of the access test, signed in, and the objects that they own. */
@@ -63,6 +65,10 @@ export class AccessWorld {
         return this.#newUpload(owner);
       case 'wizardDraft':
         return this.#newWizardDraft(owner);
+      case 'collection':
+        return this.#newCollection(owner);
+      case 'savedPlace':
+        return this.#newSavedPlace(owner);
       case 'draft':
       case 'live':
       case 'paused':
@@ -100,6 +106,19 @@ export class AccessWorld {
     // Every draft says something of its own: the same content again would be the same draft.
     const content = { title: `Draft ${newId('drf')}` };
     return (await this.client(owner).trpc.drafts.save.mutate({ version: 0, step: 0, content })).id;
+  }
+
+  /** Earlier ones make room: a person has only so many. */
+  async #newCollection(owner: ActorName): Promise<string> {
+    const { collections } = this.client(owner).trpc;
+    for (const { id } of await collections.list.query()) await collections.delete.mutate({ collectionId: id });
+    return (await collections.create.mutate({ name: `List ${newId('col')}` })).id;
+  }
+
+  async #newSavedPlace(owner: ActorName): Promise<string> {
+    const { savedPlaces } = this.client(owner).trpc;
+    for (const { id } of await savedPlaces.list.query()) await savedPlaces.remove.mutate({ placeId: id });
+    return (await savedPlaces.add.mutate({ kind: 'work', name: 'Marina', latitude: 6.45, longitude: 3.39 })).id;
   }
 
   async #newUpload(owner: ActorName): Promise<string> {

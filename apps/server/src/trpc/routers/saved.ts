@@ -1,5 +1,14 @@
-import { listSavedInput, saveHomeInput, savedIds, savedPage } from '@rentreel/contracts/saved';
-import { listSavedHomes, listSavedIds, saveHome, unsaveHome } from '@rentreel/domain/saved';
+import {
+  homeMark,
+  listMarksInput,
+  listSavedInput,
+  markHomeInput,
+  saveHomeInput,
+  savedIds,
+  savedPage,
+} from '@rentreel/contracts/saved';
+import { listMarks, listSavedHomes, listSavedIds, markHome, saveHome, unsaveHome } from '@rentreel/domain/saved';
+import * as z from 'zod/mini';
 import { signedInProcedure } from '../procedures.ts';
 
 export const savedRoutes = {
@@ -10,4 +19,9 @@ export const savedRoutes = {
     .output(savedPage)
     .query(({ ctx, input }) => listSavedHomes(ctx, input)),
   listIds: signedInProcedure.output(savedIds).query(({ ctx }) => listSavedIds(ctx)),
+  mark: signedInProcedure.input(markHomeInput).mutation(({ ctx, input }) => markHome(ctx, input)),
+  listMarks: signedInProcedure
+    .input(listMarksInput)
+    .output(z.array(homeMark))
+    .query(({ ctx, input }) => listMarks(ctx, input)),
 };
