@@ -12,22 +12,28 @@ const whole: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
 };
-const longestWord = 40;
+/** Words are cut after so many letters: "balcony" and "balconies" are one then, and the database need not merge endings. */
+const stemLetters = 6;
 
-/** The words of a text as they are looked for: plain letters and digits, without accents, capitals and marks. */
+/** The words of a text as they are looked for: plain letters and digits, without accents, capitals, marks and endings. */
 export function searchWords(text: string): string[] {
   const plain = text
     .toLowerCase()
     .replace(/[ɓɗƙƴßøłæœ]/g, (letter) => whole[letter] ?? letter)
     .normalize('NFD')
     .replace(/[\p{M}'’ʼ]/gu, '');
-  return (plain.match(/[a-z0-9]+/g) ?? []).map((word) => word.slice(0, longestWord));
+  return (plain.match(/[a-z]+|\d+/g) ?? []).map((word) => word.slice(0, stemLetters));
 }
 
 /** The words of a query; none when it has no letters and digits, and then it asks for nothing. */
 export const queryWords = (q: string): string[] => [...new Set(searchWords(q))].slice(0, searchLimits.words);
 
-/** Whether every word of a query begins some word of a text. */
+/** Words of 3 to 5 letters may go on; shorter ones and numbers are meant as they are. */
+export const mayGoOn = (word: string): boolean => word.length >= 3 && word.length < stemLetters && !/^\d/.test(word);
+
+/** Whether every word of a query is, or begins, some word of a text. */
 export function hasWords(words: readonly string[], q: string): boolean {
-  return queryWords(q).every((asked) => words.some((word) => word.startsWith(asked)));
+  return queryWords(q).every((asked) =>
+    words.some((word) => word === asked || (mayGoOn(asked) && word.startsWith(asked))),
+  );
 }
