@@ -105,5 +105,5 @@ export async function listVoteRows(handle: ReadHandle, collectionId: string): Pr
     .select()
     .from(savedCollectionVotes)
     .where(eq(savedCollectionVotes.collectionId, collectionId))
-    .orderBy(asc(savedCollectionVotes.votedAt));
+    .orderBy(asc(savedCollectionVotes.votedAt), asc(savedCollectionVotes.voterKey));
 }

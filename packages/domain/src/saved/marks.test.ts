@@ -1,0 +1,130 @@
+import type { SavedSort } from '@rentreel/contracts/saved';
+import { kobo } from '@rentreel/money';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeListingState, changePrice } from '../listings/index.ts';
+import { type TestPerson, type TestWorld, createTestWorld, publishHome } from '../testing/index.ts';
+import { listMarks, listSavedHomes, listSavedIds, markHome, saveHome, unsaveHome } from './index.ts';
+
+let world: TestWorld;
+let landlord: TestPerson;
+let tenant: TestPerson;
+let stranger: TestPerson;
+
+beforeEach(async () => {
+  world = await createTestWorld();
+  [landlord, tenant, stranger] = [await world.createPerson(), await world.createPerson(), await world.createPerson()];
+});
+afterEach(() => world.dispose());
+
+const saved = async () => (await listSavedHomes(tenant.ctx)).items[0];
+const minute = 60_000;
+
+describe('what a person thinks of a home', () => {
+  it('is kept field by field', async () => {
+    const listingId = await publishHome(landlord.ctx);
+    await saveHome(tenant.ctx, { listingId });
+    await markHome(tenant.ctx, { listingId, note: 'Good light', score: 4 });
+    await markHome(tenant.ctx, { listingId, status: 'inspected' });
+    expect(await saved()).toMatchObject({ note: 'Good light', score: 4, status: 'inspected' });
+    await markHome(tenant.ctx, { listingId, score: null, note: '' });
+    expect(await saved()).toMatchObject({ note: '', score: null, status: 'inspected' });
+  });
+
+  it('saves a home that is on offer, and none that is not', async () => {
+    const listingId = await publishHome(landlord.ctx);
+    await markHome(tenant.ctx, { listingId, score: 5 });
+    expect(await listSavedIds(tenant.ctx)).toEqual([listingId]);
+    await changeListingState(landlord.ctx, listingId, 'pause');
+    await markHome(tenant.ctx, { listingId, score: 1 });
+    expect(await listMarks(tenant.ctx, { listingIds: [listingId] })).toMatchObject([{ score: 1 }]);
+    const marking = markHome(stranger.ctx, { listingId, score: 1 });
+    await expect(marking).rejects.toMatchObject({ code: 'listings.not_found' });
+  });
+
+  it('is for their eyes alone, the landlord’s and the log’s not', async () => {
+    const listingId = await publishHome(landlord.ctx);
+    await markHome(tenant.ctx, { listingId, note: 'Ask about the borehole' });
+    for (const { ctx } of [landlord, stranger]) {
+      expect(await listMarks(ctx, { listingIds: [listingId] })).toEqual([]);
+    }
+    const { rows } = await world.services.database.read.$client.execute('SELECT * FROM audit_records');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain('borehole');
+    await expect(listMarks(world.guest, { listingIds: [listingId] })).rejects.toMatchObject({
+      code: 'auth.sign_in_required',
+    });
+  });
+
+  it('comes back with the home within the hour, also when it is off offer, and is forgotten after it', async () => {
+    const listingId = await publishHome(landlord.ctx);
+    await saveHome(tenant.ctx, { listingId });
+    await markHome(tenant.ctx, { listingId, note: 'Good light' });
+    const first = await saved();
+    await unsaveHome(tenant.ctx, { listingId });
+    expect(await listMarks(tenant.ctx, { listingIds: [listingId] })).toEqual([]);
+    await changeListingState(landlord.ctx, listingId, 'pause');
+    world.services.clock.advance(minute);
+    await saveHome(tenant.ctx, { listingId });
+    expect(await saved()).toMatchObject({ note: 'Good light', savedAt: first?.savedAt, available: false });
+    await changeListingState(landlord.ctx, listingId, 'resume');
+    await unsaveHome(tenant.ctx, { listingId });
+    world.services.clock.advance(61 * minute);
+    await saveHome(tenant.ctx, { listingId });
+    expect(await saved()).toMatchObject({ note: '', score: null });
+  });
+});
+
+describe('saved homes in order', () => {
+  /** Three homes: dear, cheap and middling, saved in this order; the dear one becomes cheaper, the cheap one dearer. */
+  const saveThree = async () => {
+    const ids: `lst_${string}`[] = [];
+    for (const rentKobo of [500_000_000, 100_000_000, 300_000_000]) {
+      const listingId = await publishHome(landlord.ctx, { rentKobo });
+      await saveHome(tenant.ctx, { listingId });
+      ids.push(listingId);
+      world.services.clock.advance(1000);
+    }
+    const [dear = 'lst_', cheap = 'lst_', middling = 'lst_'] = ids;
+    await changePrice(landlord.ctx, { listingId: dear, rentKobo: kobo(450_000_000) });
+    await changePrice(landlord.ctx, { listingId: cheap, rentKobo: kobo(120_000_000) });
+    return { dear, cheap, middling } as const;
+  };
+  const orderOf = async (sort: SavedSort) => {
+    const ids: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await listSavedHomes(tenant.ctx, { limit: 1, sort, cursor });
+      ids.push(...page.items.map(({ listing }) => listing.id));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    return ids;
+  };
+
+  it('are the latest first, the cheapest first, or what became cheapest since', async () => {
+    const { dear, cheap, middling } = await saveThree();
+    expect(await orderOf('latest')).toEqual([middling, cheap, dear]);
+    expect(await orderOf('cheapest')).toEqual([cheap, middling, dear]);
+    expect(await orderOf('price_change')).toEqual([dear, middling, cheap]);
+  });
+
+  it('are those that wait for an answer first, those turned down last', async () => {
+    const { dear, cheap, middling } = await saveThree();
+    await markHome(tenant.ctx, { listingId: cheap, status: 'rejected' });
+    await markHome(tenant.ctx, { listingId: dear, status: 'applied' });
+    expect(await orderOf('status')).toEqual([dear, middling, cheap]);
+  });
+
+  it('are only those of a status, when asked', async () => {
+    const { cheap } = await saveThree();
+    await markHome(tenant.ctx, { listingId: cheap, status: 'to_inspect' });
+    const { items } = await listSavedHomes(tenant.ctx, { limit: 20, status: 'to_inspect' });
+    expect(items.map(({ listing }) => listing.id)).toEqual([cheap]);
+  });
+
+  it('tell what moving in cost when they were saved', async () => {
+    const { dear } = await saveThree();
+    const { items } = await listSavedHomes(tenant.ctx);
+    const home = items.find(({ listing }) => listing.id === dear);
+    expect(home?.savedFirstYearKobo).toBeGreaterThan(home?.listing.firstYearKobo ?? Number.POSITIVE_INFINITY);
+  });
+});
