@@ -11,4 +11,15 @@ export const homeScreens: readonly Screen[] = [
     shows: 'nothing was sent, booked or paid',
     after: ({ page }) => page.getByRole('button', { name: 'Pay into escrow' }).click(),
   },
+  { name: 'hidden-homes-empty', path: '/hidden-homes', shows: 'You have hidden no home' },
+  {
+    name: 'hidden-homes',
+    path: '/hidden-homes',
+    shows: 'Show again',
+    as: 'newcomer',
+    before: async ({ person }) => {
+      const { items } = await person.api.listings.list.query({ limit: 3 });
+      for (const { id: listingId } of items) await person.api.listings.hide.mutate({ listingId });
+    },
+  },
 ];

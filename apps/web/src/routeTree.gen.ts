@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as CompareRouteImport } from './routes/compare';
 import { Route as DemoMailRouteImport } from './routes/demo-mail';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
+import { Route as HiddenHomesRouteImport } from './routes/hidden-homes';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as MyListingsRouteImport } from './routes/my-listings';
 import { Route as ProfileRouteImport } from './routes/profile';
@@ -49,6 +50,11 @@ const DemoMailRoute = DemoMailRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HiddenHomesRoute = HiddenHomesRouteImport.update({
+  id: '/hidden-homes',
+  path: '/hidden-homes',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -142,6 +148,7 @@ export interface FileRoutesByFullPath {
   '/compare': typeof CompareRoute;
   '/demo-mail': typeof DemoMailRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/hidden-homes': typeof HiddenHomesRoute;
   '/login': typeof LoginRoute;
   '/my-listings': typeof MyListingsRoute;
   '/profile': typeof ProfileRoute;
@@ -165,6 +172,7 @@ export interface FileRoutesByTo {
   '/compare': typeof CompareRoute;
   '/demo-mail': typeof DemoMailRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/hidden-homes': typeof HiddenHomesRoute;
   '/login': typeof LoginRoute;
   '/my-listings': typeof MyListingsRoute;
   '/profile': typeof ProfileRoute;
@@ -189,6 +197,7 @@ export interface FileRoutesById {
   '/compare': typeof CompareRoute;
   '/demo-mail': typeof DemoMailRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/hidden-homes': typeof HiddenHomesRoute;
   '/login': typeof LoginRoute;
   '/my-listings': typeof MyListingsRoute;
   '/profile': typeof ProfileRoute;
@@ -214,6 +223,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/demo-mail'
     | '/forgot-password'
+    | '/hidden-homes'
     | '/login'
     | '/my-listings'
     | '/profile'
@@ -237,6 +247,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/demo-mail'
     | '/forgot-password'
+    | '/hidden-homes'
     | '/login'
     | '/my-listings'
     | '/profile'
@@ -260,6 +271,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/demo-mail'
     | '/forgot-password'
+    | '/hidden-homes'
     | '/login'
     | '/my-listings'
     | '/profile'
@@ -284,6 +296,7 @@ export interface RootRouteChildren {
   CompareRoute: typeof CompareRoute;
   DemoMailRoute: typeof DemoMailRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  HiddenHomesRoute: typeof HiddenHomesRoute;
   LoginRoute: typeof LoginRoute;
   MyListingsRoute: typeof MyListingsRoute;
   ProfileRoute: typeof ProfileRoute;
@@ -331,6 +344,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password';
       fullPath: '/forgot-password';
       preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/hidden-homes': {
+      id: '/hidden-homes';
+      path: '/hidden-homes';
+      fullPath: '/hidden-homes';
+      preLoaderRoute: typeof HiddenHomesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -460,6 +480,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompareRoute: CompareRoute,
   DemoMailRoute: DemoMailRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  HiddenHomesRoute: HiddenHomesRoute,
   LoginRoute: LoginRoute,
   MyListingsRoute: MyListingsRoute,
   ProfileRoute: ProfileRoute,

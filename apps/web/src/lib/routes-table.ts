@@ -18,6 +18,7 @@ export const routesTable: readonly RouteRow[] = [
   open('/propertydemo/{id}'),
   open('/map/{propertyId}'),
   open('/compare'),
+  open('/hidden-homes'),
   open('/login'),
   open('/signup'),
   open('/forgot-password'),

@@ -1,4 +1,5 @@
 import { Button, Spinner } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
 import { CheckCheck, WifiOff } from 'lucide-react';
 import type { HomePages } from '../hooks/use-home-pages.ts';
 import type { FeedFilters } from '../lib/feed-filters.ts';
@@ -47,6 +48,10 @@ export function FeedEnd({ pages, filters, onClear, onFirst }: FeedEndProps) {
           Back to the first home
         </Button>
       )}
+      <p className="feed-end-more">
+        <Link to="/hidden-homes">Homes you hid</Link>
+        <Link to="/property-demo">How renting here works</Link>
+      </p>
     </div>
   );
 }

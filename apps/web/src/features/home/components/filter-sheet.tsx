@@ -1,5 +1,6 @@
 import { listingTypeNames, listingTypes } from '@rentreel/contracts/listings';
 import { Button, Sheet } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { cities } from '../lib/cities.ts';
 import {
@@ -63,6 +64,11 @@ function FilterForm({ filters, onApply }: Pick<FilterSheetProps, 'filters' | 'on
           wordsFor={(type) => listingTypeNames[type]}
           onToggle={(type) => toggle({ type })}
         />
+        <p>
+          <Link to="/hidden-homes" className="link">
+            Homes you hid
+          </Link>
+        </p>
       </div>
       <div className="filter-actions">
         <Button variant="secondary" size="lg" onClick={() => setDraft(clearChoices(draft))}>

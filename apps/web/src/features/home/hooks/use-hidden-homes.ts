@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCurrentUser } from '../../../lib/session/use-current-user.ts';
-import { keepHiddenHomes, readHiddenHomes } from '../lib/hidden-guest-homes.ts';
+import { type HomeId, keepHiddenHomes, readHiddenHomes } from '../lib/hidden-guest-homes.ts';
 
 export interface HiddenHomes {
-  ids: readonly string[];
-  add: (id: string) => void;
-  remove: (id: string) => void;
+  ids: readonly HomeId[];
+  add: (id: HomeId) => void;
+  remove: (id: HomeId) => void;
 }
 
 /**
@@ -23,8 +23,8 @@ export function useHiddenHomes(): HiddenHomes {
     enabled: false,
     gcTime: Infinity,
   });
-  const change = (next: (ids: readonly string[]) => string[]) => {
-    const ids = next(client.getQueryData<string[]>(queryKey) ?? []);
+  const change = (next: (ids: readonly HomeId[]) => HomeId[]) => {
+    const ids = next(client.getQueryData<HomeId[]>(queryKey) ?? []);
     client.setQueryData(queryKey, ids);
     if (user === null) keepHiddenHomes(ids);
   };

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { keepHiddenHomes, readHiddenHomes } from './hidden-guest-homes.ts';
 
+const idOf = (number: number) => `lst_${String(number).padStart(26, '0')}` as const;
+
 afterEach(() => localStorage.clear());
 
 describe('the homes a guest has hidden', () => {
@@ -9,7 +11,7 @@ describe('the homes a guest has hidden', () => {
   });
 
   it('are kept, the latest 500 of them', () => {
-    const ids = Array.from({ length: 503 }, (_, index) => `lst_${index}`);
+    const ids = Array.from({ length: 503 }, (_, index) => idOf(index));
     keepHiddenHomes(ids);
     expect(readHiddenHomes()).toEqual(ids.slice(3));
   });
@@ -20,7 +22,7 @@ describe('the homes a guest has hidden', () => {
   });
 
   it('leave out what is no id', () => {
-    localStorage.setItem('rr_hidden_homes', '["lst_1",2,null]');
-    expect(readHiddenHomes()).toEqual(['lst_1']);
+    localStorage.setItem('rr_hidden_homes', JSON.stringify([idOf(1), 'lst_1', 2, null]));
+    expect(readHiddenHomes()).toEqual([idOf(1)]);
   });
 });

@@ -1,21 +1,30 @@
+import type { ListingCard } from '@rentreel/contracts/listings';
+
 const key = 'rr_hidden_homes';
 const most = 500;
+const listingId = /^lst_[0-9a-z]{26}$/;
+
+export type HomeId = ListingCard['id'];
 
 /** The homes that a guest does not want to see again, kept in this browser; the latest last. */
-export function readHiddenHomes(): string[] {
+export function readHiddenHomes(): HomeId[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+    return Array.isArray(kept) ? kept.filter(isHomeId) : [];
   } catch {
     return [];
   }
 }
 
 /** Keeps the latest 500; a browser that keeps nothing forgets them with the page. */
-export function keepHiddenHomes(ids: readonly string[]): void {
+export function keepHiddenHomes(ids: readonly HomeId[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(ids.slice(-most)));
   } catch {
     return;
   }
+}
+
+function isHomeId(id: unknown): id is HomeId {
+  return typeof id === 'string' && listingId.test(id);
 }

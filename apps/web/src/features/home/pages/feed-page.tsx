@@ -9,6 +9,7 @@ import { FeedPending } from '../components/feed-pending.tsx';
 import { FeedToolbar } from '../components/feed-toolbar.tsx';
 import { FilterSheet } from '../components/filter-sheet.tsx';
 import { ListPending } from '../components/list-pending.tsx';
+import { useBringHidden } from '../hooks/use-bring-hidden.ts';
 import { clearChoices, type FeedFilters } from '../lib/feed-filters.ts';
 import type { FeedSearch } from '../lib/feed-search.ts';
 import '../../../components/homes/homes.css';
@@ -28,6 +29,7 @@ export interface FeedPageProps {
 export function FeedPage({ search, onSearch, ...slots }: FeedPageProps) {
   const { view = 'video', i = 0, ...filters } = search;
   const [filtering, setFiltering] = useState(false);
+  useBringHidden();
   const closeSheet = () => setFiltering(false);
   useBackCloses(filtering, closeSheet);
   const title = `Homes to rent${filters.city ? ` in ${filters.city}` : ''}`;

@@ -1,4 +1,3 @@
-import type { TotalPackage } from '@rentreel/contracts/listings';
 import { formatNaira, kobo } from '@rentreel/money';
 
 /** Where the sections are that only the sample has. */
@@ -13,7 +12,7 @@ export interface TourStop {
 }
 
 export interface SampleFigures {
-  cost: Pick<TotalPackage, 'firstYearKobo' | 'refundableKobo' | 'secondYearKobo'>;
+  cost: Readonly<Record<'firstYearKobo' | 'refundableKobo' | 'secondYearKobo', number>>;
   rentKobo: number;
   isVerified: boolean;
 }
