@@ -25,6 +25,8 @@ const absentIds: Readonly<Partial<Record<ObjectRule['object'], string>>> = {
   savedPlace: 'plc_00000000000000000000000000',
 };
 
+const isHomeState = (object: ObjectRule['object']): object is HomeState => object in stepsTo;
+
 /** The people of the access test, signed in, and the objects that they own. */
 export class AccessWorld {
   readonly #server: TestServer;
@@ -58,23 +60,14 @@ export class AccessWorld {
   /** A new object that belongs to `owner`, or the id of one that never was. */
   async objectOf(owner: ActorName | 'nobody', object: ObjectRule['object']): Promise<string> {
     if (owner === 'nobody') return absentIds[object] ?? absentHome;
-    switch (object) {
-      case 'device':
-        return this.#newDevice(owner);
-      case 'upload':
-        return this.#newUpload(owner);
-      case 'wizardDraft':
-        return this.#newWizardDraft(owner);
-      case 'collection':
-        return this.#newCollection(owner);
-      case 'savedPlace':
-        return this.#newSavedPlace(owner);
-      case 'draft':
-      case 'live':
-      case 'paused':
-      case 'archived':
-        return this.#newHome(owner, object);
-    }
+    const makers: Readonly<Partial<Record<ObjectRule['object'], (whose: ActorName) => Promise<string>>>> = {
+      device: (whose) => this.#newDevice(whose),
+      upload: (whose) => this.#newUpload(whose),
+      wizardDraft: (whose) => this.#newWizardDraft(whose),
+      collection: (whose) => this.#newCollection(whose),
+      savedPlace: (whose) => this.#newSavedPlace(whose),
+    };
+    return isHomeState(object) ? this.#newHome(owner, object) : ((await makers[object]?.(owner)) ?? '');
   }
 
   async #newcomer(name: ActorName): Promise<{ client: TestClient; account?: Account }> {
