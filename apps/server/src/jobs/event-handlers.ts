@@ -3,6 +3,7 @@ import type { ClaimedEvent } from '@rentreel/domain/outbox';
 import { payOut } from './pay-out.ts';
 import { discardMedia, processMedia } from './process-media.ts';
 import { sendMail } from './send-mail.ts';
+import { tellOfOffer } from './tell-of-offer.ts';
 
 /** Delivers one event. Throws when it could not; the event is then tried again, so it must bear being done twice. */
 export type EventHandler = (ctx: Context, event: ClaimedEvent) => Promise<void>;
@@ -15,4 +16,5 @@ export const eventHandlers: EventHandlers = {
   'payout.requested': payOut,
   'media.uploaded': processMedia,
   'media.discarded': discardMedia,
+  'listing.offered': tellOfOffer,
 };

@@ -1,3 +1,4 @@
+import { deleteRemovedSearches, digestTimer, sendDigest } from '@rentreel/domain/alerts';
 import { fadeAreaFacts } from '@rentreel/domain/areas';
 import { deleteSpentSignIns } from '@rentreel/domain/auth';
 import type { Context } from '@rentreel/domain/kernel';
@@ -27,6 +28,8 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'outbox.delete_delivered': { run: deleteDeliveredEvents, everyMs: 24 * hour },
   'areas.fade': { run: fadeAreaFacts, everyMs: 24 * hour },
   'drafts.delete_idle': { run: deleteIdleDrafts, everyMs: 24 * hour },
+  'alerts.delete_removed': { run: deleteRemovedSearches, everyMs: hour },
+  [digestTimer]: { run: sendDigest },
   ...listingTimers,
 };
 

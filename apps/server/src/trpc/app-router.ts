@@ -1,4 +1,5 @@
 import { t } from './init.ts';
+import { alertRoutes } from './routers/alerts.ts';
 import { appRoutes } from './routers/app.ts';
 import { areaRoutes } from './routers/areas.ts';
 import { authRoutes } from './routers/auth.ts';
@@ -15,6 +16,7 @@ import { walletRoutes } from './routers/wallet.ts';
 
 /** Every procedure of the product. */
 export const appRouter = t.router({
+  alerts: alertRoutes,
   app: appRoutes,
   areas: areaRoutes,
   auth: authRoutes,

@@ -1,3 +1,4 @@
+import { alertErrors } from '../alerts/alert-errors.ts';
 import { areaErrors } from '../areas/area-errors.ts';
 import { authErrors } from '../auth/auth-errors.ts';
 import { listingErrors } from '../listings/listing-errors.ts';
@@ -18,6 +19,7 @@ export const errorTable = {
   ...mediaErrors,
   ...savedErrors,
   ...areaErrors,
+  ...alertErrors,
 };
 
 export type ErrorCode = keyof typeof errorTable;

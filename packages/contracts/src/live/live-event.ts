@@ -9,6 +9,7 @@ export const liveTopics = [
   'wallet.changed',
   'saved.changed',
   'media.changed',
+  'alerts.changed',
   'session.ended',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];

@@ -8,6 +8,7 @@ export { newId } from './new-id.ts';
 export {
   type EventNote,
   type HandledTopic,
+  type ListingOffer,
   type OutboxPayloads,
   handledTopics,
   outboxChannel,

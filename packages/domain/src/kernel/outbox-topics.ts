@@ -1,10 +1,29 @@
+/** A home that people can have, or can have for less than before. Money in kobo. */
+export interface ListingOffer {
+  readonly listingId: string;
+  /** It was not on offer before. */
+  readonly cameOnOffer: boolean;
+  /** What moving in costs now. */
+  readonly firstYearKobo: number;
+  /** What it cost before, when that was more; else null. */
+  readonly fromFirstYearKobo: number | null;
+}
+
 /** What each topic carries. */
 export interface OutboxPayloads {
   'wallet.changed': Record<never, never>;
   'saved.changed': Record<never, never>;
   'media.changed': Record<never, never>;
   'session.ended': Record<never, never>;
-  'mail.requested': { readonly to: string; readonly subject: string; readonly text: string };
+  'alerts.changed': Record<never, never>;
+  'mail.requested': {
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+    /** Where mail programs end mails of this kind with one POST. */
+    readonly unsubscribeUrl?: string;
+  };
+  'listing.offered': ListingOffer;
   'payout.requested': { readonly paymentId: string };
   'media.uploaded': { readonly uploadId: string };
   'media.discarded': { readonly uploadId: string };
@@ -18,6 +37,7 @@ export const handledTopics = [
   'payout.requested',
   'media.uploaded',
   'media.discarded',
+  'listing.offered',
 ] as const satisfies readonly OutboxTopic[];
 export type HandledTopic = (typeof handledTopics)[number];
 

@@ -25,9 +25,9 @@ async function step(
     return reviewAgain(ctx, tx, { row, findings });
   }
   const taken = await takeTransition(ctx, tx, { row, name, driver, ...(findings && { findings }) });
-  if (name !== 'submit' || !findings) return { row: taken.row, audit: [taken.audit] };
+  if (name !== 'submit' || !findings) return { row: taken.row, audit: [taken.audit], events: taken.events };
   const settled = await settleReview(ctx, tx, { row: taken.row, findings });
-  return { row: settled.row, audit: [taken.audit, ...settled.audit] };
+  return { row: settled.row, audit: [taken.audit, ...settled.audit], events: settled.events };
 }
 
 /**
@@ -39,7 +39,7 @@ export async function changeListingState(ctx: Context, listingId: string, name: 
   requireUser(ctx);
   return write(ctx, async (tx) => {
     const listing = await loadListingForChange(ctx, tx, listingId);
-    const { row, audit } = await step(ctx, tx, { ...listing, name });
-    return { result: toListingOutcome(row), audit, events: [] };
+    const { row, audit, events } = await step(ctx, tx, { ...listing, name });
+    return { result: toListingOutcome(row), audit, events };
   });
 }

@@ -32,7 +32,10 @@ export async function decideListing(
     return {
       result: toListingOutcome(taken.row),
       audit: [{ ...taken.audit, details: { ...taken.audit.details, note } }],
-      events: landlord ? [decisionMail(ctx.appOrigin, { landlord, listing: taken.row, decision, note })] : [],
+      events: [
+        ...taken.events,
+        ...(landlord ? [decisionMail(ctx.appOrigin, { landlord, listing: taken.row, decision, note })] : []),
+      ],
     };
   });
 }

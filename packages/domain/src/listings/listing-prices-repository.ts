@@ -15,8 +15,11 @@ export async function listPrices(handle: ReadHandle, listingId: string): Promise
     .orderBy(asc(since));
 }
 
-/** Notes what a home costs from now on, if that is new. Only what was shown becomes history. */
-export async function recordPrice(tx: WriteTx, row: ListingRow, now: number): Promise<void> {
+/**
+ * Notes what a home costs from now on, if that is new, and answers what it cost before when that was more (kobo, else
+ * null). Only what was shown becomes history.
+ */
+export async function recordPrice(tx: WriteTx, row: ListingRow, now: number): Promise<number | null> {
   const [last] = await tx
     .select()
     .from(listingPrices)
@@ -24,7 +27,7 @@ export async function recordPrice(tx: WriteTx, row: ListingRow, now: number): Pr
     .orderBy(desc(listingPrices.since))
     .limit(1);
   const { rentKobo, firstYearKobo } = row;
-  if (last?.rentKobo === rentKobo && last.firstYearKobo === firstYearKobo) return;
+  if (last?.rentKobo === rentKobo && last.firstYearKobo === firstYearKobo) return null;
   await tx
     .insert(listingPrices)
     .values({ listingId: row.id, since: now, rentKobo, firstYearKobo })
@@ -32,6 +35,7 @@ export async function recordPrice(tx: WriteTx, row: ListingRow, now: number): Pr
       target: [listingPrices.listingId, listingPrices.since],
       set: { rentKobo, firstYearKobo },
     });
+  return last !== undefined && last.firstYearKobo > firstYearKobo ? last.firstYearKobo : null;
 }
 
 /** The least that moving in has cost within the last 30 days, from the history of a home. */

@@ -3,14 +3,15 @@ import type { WriteTx } from '@rentreel/db';
 import { type AuditNote, type Context, DomainError, requireUser, write } from '../kernel/index.ts';
 import { contentOf, feesOf } from './listing-content.ts';
 import { toListingOutcome } from './listing-outcome.ts';
-import { recordPrice } from './listing-prices-repository.ts';
 import type { ListingRow } from './listing-row.ts';
 import { type ContentChange, updateListingContent } from './listings-repository.ts';
 import { loadListingForChange } from './load-listing-for-change.ts';
 import { isDearer } from './price-rules.ts';
+import { announceOffer } from './process/announce-offer.ts';
 import { holdGuard } from './process/listing-guards.ts';
 import { type SettledListing, reviewAgain, settleReview } from './process/settle-review.ts';
 import { isOpen } from './review/listing-review-rules.ts';
+import { keepSearchRows } from './search-row/keep-search-rows.ts';
 import { reviewListing } from './review/review-listing.ts';
 
 /** What is promised or closed stays as the tenant has seen it; a listing that is relisted is a draft first. */
@@ -30,14 +31,16 @@ async function reviewChange(
   tx: WriteTx,
   { before, after }: { readonly before: ListingRow; readonly after: ListingRow },
 ): Promise<SettledListing> {
-  if (after.state === 'draft' || after.state === 'suspended') return { row: after, audit: [] };
+  if (after.state === 'draft' || after.state === 'suspended') return { row: after, audit: [], events: [] };
   const findings = await reviewListing(tx, after, ctx.clock.now());
   if (after.state === 'in_review') return settleReview(ctx, tx, { row: after, findings });
   await holdGuard(tx, 'complete', { row: after, findings });
   const dearer = after.state === 'live' && isDearer(priced(before), priced(after));
   if (dearer || findings.some(isOpen)) return reviewAgain(ctx, tx, { row: after, findings });
-  if (after.state === 'live') await recordPrice(tx, after, ctx.clock.now());
-  return { row: after, audit: [] };
+  const offer = { row: after, cameOnOffer: false, now: ctx.clock.now() };
+  const events = after.state === 'live' ? await announceOffer(tx, offer) : [];
+  if (after.state === 'live') await keepSearchRows(tx, [after.id]);
+  return { row: after, audit: [], events };
 }
 
 /** Stores new content of a listing that is open for changes, and reviews what can be seen of it. */
@@ -54,7 +57,7 @@ export async function changeContent(
     subjectId: row.id,
     details: { rentKoboBefore: row.rentKobo, rentKobo: after.rentKobo },
   };
-  return { row: settled.row, audit: [updated, ...settled.audit] };
+  return { row: settled.row, audit: [updated, ...settled.audit], events: settled.events };
 }
 
 /**
@@ -67,6 +70,6 @@ export async function updateListing(ctx: Context, { listingId, changes }: Update
     const { row } = await loadListingForChange(ctx, tx, listingId);
     const change = { content: mergeContent(row, changes), now: ctx.clock.now() };
     const settled = await changeContent(ctx, tx, { row, change });
-    return { result: toListingOutcome(settled.row), audit: settled.audit, events: [] };
+    return { result: toListingOutcome(settled.row), audit: settled.audit, events: settled.events };
   });
 }

@@ -4,6 +4,8 @@ export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Where a POST ends mails of this kind; mail programs show a button of their own for it. */
+  readonly unsubscribeUrl?: string | undefined;
 }
 
 /** Sends mail. Throws when the mail was not taken; the outbox then tries again. */

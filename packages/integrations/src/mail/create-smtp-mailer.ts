@@ -12,12 +12,18 @@ export interface SmtpMailerOptions {
 /** A mail server that does not answer must not hold up the outbox. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/** The headers of RFC 8058, with which a mail program ends these mails for its user. */
+const oneClick = (url: string | undefined): Record<string, string> =>
+  url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${oneLine(url)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 /** Sends mail through a mail server. The message id follows from ours, so a server that knows it drops the double. */
 export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
   const domain = /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'rentreel.invalid';
   return {
-    send: async ({ id, to, subject, text }) => {
+    send: async ({ id, to, subject, text, unsubscribeUrl }) => {
       await transport.sendMail({
         from: oneLine(from),
         // As one address: a comma in it must not make two recipients.
@@ -25,7 +31,7 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
         subject: oneLine(subject),
         text,
         messageId: `<${id.replace(/[^A-Za-z0-9._-]/g, '-')}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
       });
     },
   };

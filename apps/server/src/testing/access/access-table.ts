@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@rentreel/contracts/errors';
 import { makeListingContent } from '@rentreel/domain/testing';
+import { alertAccess } from './alert-access.ts';
 import { savedAccess } from './saved-access.ts';
 
 export const actors = ['guest', 'tenant', 'landlord', 'otherTenant', 'admin'] as const;
@@ -14,7 +15,7 @@ export type HomeState = 'draft' | 'live' | 'paused' | 'archived';
 /** What signed-in people, the administrator and a guest get for an object that is theirs, somebody else's, or not there. */
 export interface ObjectRule {
   /** A home in this state, a signed-in device, or a file that was sent. */
-  readonly object: HomeState | 'device' | 'upload' | 'wizardDraft' | 'collection' | 'savedPlace';
+  readonly object: HomeState | 'device' | 'upload' | 'wizardDraft' | 'collection' | 'savedPlace' | 'savedSearch';
   readonly own: Outcome;
   readonly anothers: Outcome;
   readonly absent: Outcome;
@@ -78,6 +79,7 @@ const onOffer = (input: (id: string) => unknown = listing): readonly ObjectRule[
 /** Every procedure, and who may call it. A procedure that is not here fails the access test. */
 export const accessTable: Readonly<Record<string, AccessRule>> = {
   ...savedAccess,
+  ...alertAccess,
   'app.config': { callers: 'everybody' },
   'areas.get': { callers: 'everybody', input: () => ({ areaKey: 'LA/lagos/yaba' }) },
   'areas.log': {

@@ -23,6 +23,7 @@ const absentIds: Readonly<Partial<Record<ObjectRule['object'], string>>> = {
   wizardDraft: 'drf_00000000000000000000000000',
   collection: 'col_00000000000000000000000000',
   savedPlace: 'plc_00000000000000000000000000',
+  savedSearch: 'sch_00000000000000000000000000',
 };
 
 const isHomeState = (object: ObjectRule['object']): object is HomeState => object in stepsTo;
@@ -66,6 +67,7 @@ export class AccessWorld {
       wizardDraft: (whose) => this.#newWizardDraft(whose),
       collection: (whose) => this.#newCollection(whose),
       savedPlace: (whose) => this.#newSavedPlace(whose),
+      savedSearch: (whose) => this.#newSavedSearch(whose),
     };
     return isHomeState(object) ? this.#newHome(owner, object) : ((await makers[object]?.(owner)) ?? '');
   }
@@ -112,6 +114,12 @@ export class AccessWorld {
     const { savedPlaces } = this.client(owner).trpc;
     for (const { id } of await savedPlaces.list.query()) await savedPlaces.remove.mutate({ placeId: id });
     return (await savedPlaces.add.mutate({ kind: 'work', name: 'Marina', latitude: 6.45, longitude: 3.39 })).id;
+  }
+
+  async #newSavedSearch(owner: ActorName): Promise<string> {
+    const { alerts } = this.client(owner).trpc;
+    for (const { id } of await alerts.list.query()) await alerts.remove.mutate({ searchId: id });
+    return (await alerts.save.mutate({ query: { q: newId('sch') } })).id;
   }
 
   async #newUpload(owner: ActorName): Promise<string> {

@@ -7,12 +7,14 @@ import { trpc } from '../../lib/trpc.ts';
 export function LiveFeed() {
   const utils = trpc.useUtils();
   const { session } = useRouter().options.context.services;
-  const reread = () => Promise.all([utils.wallet.invalidate(), utils.saved.invalidate(), utils.media.invalidate()]);
+  const { alerts, media, saved, wallet } = utils;
+  const reread = () => Promise.all([wallet, saved, media, alerts].map((module) => module.invalidate()));
   const reactions: Record<LiveTopic, () => unknown> = {
     'live.started': reread,
     'wallet.changed': () => utils.wallet.invalidate(),
     'saved.changed': () => utils.saved.invalidate(),
     'media.changed': () => utils.media.invalidate(),
+    'alerts.changed': () => utils.alerts.invalidate(),
     'session.ended': () => session.check(),
   };
   trpc.live.events.useSubscription(undefined, {

@@ -38,7 +38,7 @@ async function submit(ctx: Context, tx: WriteTx, row: ListingRow): Promise<Settl
   const findings = await reviewListing(tx, row, ctx.clock.now());
   const taken = await takeTransition(ctx, tx, { row, name: 'submit', driver: 'landlord', findings });
   const settled = await settleReview(ctx, tx, { row: taken.row, findings });
-  return { row: settled.row, audit: [taken.audit, ...settled.audit] };
+  return { row: settled.row, audit: [taken.audit, ...settled.audit], events: settled.events };
 }
 
 async function putUp(ctx: Context, tx: WriteTx, submission: Submission): Promise<SettledListing> {
@@ -48,7 +48,7 @@ async function putUp(ctx: Context, tx: WriteTx, submission: Submission): Promise
   await placeMedia(tx, { listingId: id, ownerId: draft.landlordId, items: media, now });
   const settled = await submit(ctx, tx, await loadListing(tx, id));
   const created: AuditNote = { action: 'listing.created', subjectId: id };
-  return { row: settled.row, audit: [created, ...settled.audit] };
+  return { row: settled.row, audit: [created, ...settled.audit], events: settled.events };
 }
 
 /** A home that is let or closed becomes a draft first; a draft is submitted; any other home stays where it is. */
@@ -65,9 +65,10 @@ async function change(ctx: Context, tx: WriteTx, submission: Submission): Promis
   await placeMedia(tx, { listingId: row.id, ownerId: draft.landlordId, items: media, now });
   const changed = await changeContent(ctx, tx, { row, change: { content, filmedAt, now } });
   audit.push(...changed.audit);
-  if (changed.row.state !== 'draft' || row.state !== 'draft') return { row: changed.row, audit };
+  if (changed.row.state !== 'draft' || row.state !== 'draft')
+    return { row: changed.row, audit, events: changed.events };
   const settled = await submit(ctx, tx, changed.row);
-  return { row: settled.row, audit: [...audit, ...settled.audit] };
+  return { row: settled.row, audit: [...audit, ...settled.audit], events: settled.events };
 }
 
 /**
@@ -83,6 +84,6 @@ export async function submitDraft(ctx: Context, { draftId, version }: SubmitDraf
     const submission = { draft, ...(await completeDraft(tx, draft)), now: ctx.clock.now() };
     const settled = draft.listingId === null ? await putUp(ctx, tx, submission) : await change(ctx, tx, submission);
     await deleteDraftRow(tx, { draftId, landlordId });
-    return { result: toListingOutcome(settled.row), audit: settled.audit, events: [] };
+    return { result: toListingOutcome(settled.row), audit: settled.audit, events: settled.events };
   });
 }

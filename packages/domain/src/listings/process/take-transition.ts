@@ -5,11 +5,12 @@ import {
   findListingTransition,
 } from '@rentreel/contracts/listings';
 import type { WriteTx } from '@rentreel/db';
-import { type AuditNote, type Context, DomainError } from '../../kernel/index.ts';
-import { recordPrice } from '../listing-prices-repository.ts';
+import { type AuditNote, type Context, DomainError, type EventNote } from '../../kernel/index.ts';
 import type { ListingRow } from '../listing-row.ts';
 import { updateListingState } from '../listings-repository.ts';
+import { keepSearchRows } from '../search-row/keep-search-rows.ts';
 import { reviewListing } from '../review/review-listing.ts';
+import { announceOffer } from './announce-offer.ts';
 import { holdGuard } from './listing-guards.ts';
 import { resetListingTimers } from './listing-timers.ts';
 
@@ -21,16 +22,17 @@ export interface TransitionRequest {
   readonly findings?: readonly ReviewFinding[];
 }
 
-/** The listing after the transition, and the record of the deed. */
+/** The listing after the transition, the record of the deed, and whom it is told to. */
 export interface TakenTransition {
   readonly row: ListingRow;
   readonly audit: AuditNote;
+  readonly events: readonly EventNote[];
 }
 
 /**
  * Takes one step of the listing process; nothing else changes the state of a listing. It must leave the state that the
- * listing is in, be the driver's to take (`listings.wrong_state`), and its guard must hold. Timers and the price history
- * follow the state. Administrators pass the guards, but cannot give a home to two tenants.
+ * listing is in, be the driver's to take (`listings.wrong_state`), and its guard must hold. Timers, the price history
+ * and the search follow the state. Administrators pass the guards, but cannot give a home to two tenants.
  */
 export async function takeTransition(ctx: Context, tx: WriteTx, request: TransitionRequest): Promise<TakenTransition> {
   const { row, name, driver } = request;
@@ -44,9 +46,12 @@ export async function takeTransition(ctx: Context, tx: WriteTx, request: Transit
   }
   const after = await updateListingState(tx, row, { state: transition.to, now, findings });
   await resetListingTimers(tx, after, now);
-  if (after.state === 'live') await recordPrice(tx, after, now);
+  const cameOnOffer = row.state !== 'live';
+  const events = after.state === 'live' ? await announceOffer(tx, { row: after, cameOnOffer, now }) : [];
+  if (row.state === 'live' || after.state === 'live') await keepSearchRows(tx, [row.id]);
   return {
     row: after,
     audit: { action: `listing.${name}`, subjectId: row.id, details: { from: row.state, to: after.state, driver } },
+    events,
   };
 }

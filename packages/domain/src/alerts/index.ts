@@ -1,0 +1,10 @@
+export { digestTimer } from './digest-schedule.ts';
+export { countNew, listSearches } from './list-searches.ts';
+export { listMatches, markSeen } from './list-matches.ts';
+export { matchSearches } from './match-searches.ts';
+export { pauseSearch, resumeSearch } from './pause-search.ts';
+export { deleteRemovedSearches, removeSearch, restoreSearch } from './remove-search.ts';
+export { saveSearch } from './save-search.ts';
+export { sendDigest } from './send-digest.ts';
+export { unsubscribe } from './unsubscribe.ts';
+export { updateSearch } from './update-search.ts';

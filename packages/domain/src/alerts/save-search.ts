@@ -1,0 +1,55 @@
+import { alertLimits, type SavedSearch, type SaveSearchInput } from '@rentreel/contracts/alerts';
+import { describeSearch } from '@rentreel/contracts/search';
+import { type Context, DomainError, newId, requireUser, write } from '../kernel/index.ts';
+import { isSameSearch, queryOf, type SavedSearchRow } from './saved-search-row.ts';
+import { insertSearch, listSearchRows, updateSearchRow } from './saved-searches-repository.ts';
+import { searchChanged, storeSearch } from './search-change.ts';
+import { toSavedSearch } from './to-saved-search.ts';
+
+/** A search in words, or as many of them as a name may have. */
+export function nameOfSearch(query: SaveSearchInput['query']): string {
+  const words = describeSearch(query);
+  const { nameLength } = alertLimits;
+  return words.length <= nameLength ? words : `${words.slice(0, nameLength - 1).replace(/[\s,]+\S*$/, '')}…`;
+}
+
+/** Refuses one search more than a person may keep. */
+export function refuseTooMany(kept: readonly SavedSearchRow[]): void {
+  const count = alertLimits.perPerson;
+  if (kept.length >= count) throw new DomainError('alerts.too_many', { count });
+}
+
+/**
+ * Keeps a search and tells of homes that fit it from now on. One that is kept already takes the new settings instead of
+ * standing there twice. `alerts.too_many` beyond 20.
+ */
+export async function saveSearch(ctx: Context, input: SaveSearchInput): Promise<SavedSearch> {
+  const { userId } = requireUser(ctx);
+  return write(ctx, async (tx) => {
+    const now = ctx.clock.now();
+    const { query, name, frequency, byMail, inApp, priceDrops } = input;
+    const settings = { frequency, byMail, inApp, priceDrops, paused: false, updatedAt: now };
+    const kept = await listSearchRows(tx, userId);
+    const same = kept.find((row) => isSameSearch(queryOf(row), query));
+    if (same) {
+      const row = await updateSearchRow(tx, same.id, { ...settings, name: name ?? same.name });
+      await storeSearch(tx, row, now);
+      return searchChanged(toSavedSearch(row, 0), row, 'saved_search.updated');
+    }
+    refuseTooMany(kept);
+    const row: SavedSearchRow = {
+      ...settings,
+      id: newId('sch'),
+      userId,
+      name: name ?? nameOfSearch(query),
+      query: JSON.stringify(query),
+      seenAt: now,
+      digestDueAt: null,
+      removedAt: null,
+      createdAt: now,
+    };
+    await insertSearch(tx, row);
+    await storeSearch(tx, row, now);
+    return searchChanged(toSavedSearch(row, 0), row, 'saved_search.created');
+  });
+}
