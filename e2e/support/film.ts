@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -17,7 +17,7 @@ interface Film {
 }
 
 /** Films a slow pan over a room with ffmpeg; once in a run of the tests. Answers the path of the file. */
-export async function film(name: string, { seconds, size, written }: Film): Promise<string> {
+async function film(name: string, { seconds, size, written }: Film): Promise<string> {
   const folder = process.env['E2E_DATA_FOLDER'] ?? '';
   const path = join(folder, name);
   if (existsSync(path)) return path;
@@ -42,6 +42,26 @@ export async function film(name: string, { seconds, size, written }: Film): Prom
 export async function filmLongWalk(): Promise<string> {
   const rate = ['-b:v', '2250k', '-minrate', '2250k', '-maxrate', '2250k', '-bufsize', '1500k'];
   return film('walk.mp4', { seconds: 72, size: '540x960', written: [...rate, '-movflags', '+faststart'] });
+}
+
+/** As a phone films it: lying on its side with a note to turn it, too big, with its place, in a MOV that ends with its index. */
+export async function filmAsPhone(): Promise<string> {
+  const written = ['-b:v', '9000k', '-metadata', 'location=+06.45+003.39/'];
+  const path = await film('VID_2041.mov', { seconds: 4, size: '1920x1080', written });
+  const bytes = await readFile(path);
+  // A quarter turn in the header of the first track; programs of different age write it in different ways.
+  const matrix = bytes.indexOf('tkhd') + 4 + 40;
+  [0, 0x10000, 0, -0x10000, 0, 0, 1080 << 16, 0].forEach((value, place) =>
+    bytes.writeInt32BE(value, matrix + place * 4),
+  );
+  await writeFile(path, bytes);
+  return path;
+}
+
+/** In HEVC, which new phones film in and few browsers can read. */
+export async function filmForNewPhones(): Promise<string> {
+  const written = ['-c:v', 'libx265', '-tag:v', 'hvc1', '-x265-params', 'log-level=none', '-movflags', '+faststart'];
+  return film('IMG_7731.mp4', { seconds: 2, size: '360x640', written });
 }
 
 /** SHA-256 of a file, in hexadecimal digits. */

@@ -5,6 +5,8 @@ export const sizeBudgets = {
   /** A chunk that only the map loads. */
   map: 60,
   homeFirstLoad: 175,
+  /** What reads and converts videos, for whoever chooses one: see docs/decisions. */
+  videos: 110,
   /** The wizard is eight screens in one route: see docs/decisions. */
   wizard: 50,
   /** What the heaviest screen needs, with the shell's. */

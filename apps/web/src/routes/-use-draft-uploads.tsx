@@ -1,16 +1,17 @@
-import { useCallback } from 'react';
+import { Skeleton } from '@rentreel/ui';
+import { lazy, Suspense, useCallback } from 'react';
 import type { WizardUploads } from '../features/add-property/pages/wizard-page.tsx';
-import { UploadList } from '../features/media/components/upload-list.tsx';
-import { UploadPicker } from '../features/media/components/upload-picker.tsx';
 import { useUploads } from '../features/media/hooks/use-uploads.ts';
 import { arrivedInOrder } from '../features/media/lib/arrived-in-order.ts';
 
+// The uploads go on on every step, but they are seen on one.
+const DraftUploads = lazy(async () => ({ default: (await import('./-draft-uploads.tsx')).DraftUploads }));
+
 /** The uploads of this device for one draft, as the wizard takes them. */
 export function useDraftUploads(userId: string, draftId: string): WizardUploads {
-  const uploads = useUploads(userId, draftId);
-  const { queue } = uploads;
-  const arrived = arrivedInOrder(uploads.files);
-  const underWay = uploads.files.filter((file) => !arrived.includes(file));
+  const { queue, files } = useUploads(userId, draftId);
+  const arrived = arrivedInOrder(files);
+  const underWay = files.filter((file) => !arrived.includes(file));
   const onTaken = useCallback(
     (ids: readonly string[]) => {
       for (const { id, uploadId } of queue.getSnapshot()) {
@@ -21,13 +22,9 @@ export function useDraftUploads(userId: string, draftId: string): WizardUploads 
   );
   return {
     element: (
-      <div className="draft-uploads">
-        <div className="draft-uploads-keys">
-          <UploadPicker kind="photos" group={draftId} uploads={uploads} />
-          <UploadPicker kind="videos" group={draftId} uploads={uploads} />
-        </div>
-        <UploadList uploads={{ queue, files: underWay }} />
-      </div>
+      <Suspense fallback={<Skeleton className="h-12" />}>
+        <DraftUploads draftId={draftId} uploads={{ queue, files: underWay }} />
+      </Suspense>
     ),
     onTheirWay: underWay.length,
     arrived: arrived.flatMap(({ uploadId, purpose }) =>

@@ -59,7 +59,7 @@ export function uploadRoutes(container: Container): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.put(posterPathOf(`${uploadsPath}/:id`), async (c) => {
     if (c.get('session') === undefined) return storageAnswer(c, 'storage/unauthenticated');
-    const known = await findKnown(createContext(container, c), c.req.param('id'));
+    const known = await findKnown(createContext(container, c), c.req.param('id') ?? '');
     if (known === undefined) return storageAnswer(c, 'storage/object-not-found');
     const refusal = await receivePoster(c.req.raw, { known, path: services.receivedFiles.posterPathOf(known.id) });
     return refusal ? storageAnswer(c, refusal) : new Response(null, { status: 204, headers: tusHeaders });

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { Skeleton } from '@rentreel/ui';
+import { lazy, Suspense, useEffect } from 'react';
 import { DraftContext } from '../hooks/draft-context.ts';
 import { useDraftFields } from '../hooks/use-draft-fields.ts';
 import { useDraftMedia } from '../hooks/use-draft-media.ts';
@@ -16,16 +17,18 @@ import { RulesStep } from '../steps/rules-step.tsx';
 import { ServicesStep } from '../steps/services-step.tsx';
 import { TypeStep } from '../steps/type-step.tsx';
 import type { WizardPageProps } from '../pages/wizard-page.tsx';
-import { HomePreview } from './home-preview.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { MoveInLine } from './move-in-line.tsx';
-import { Outcome } from './outcome.tsx';
 import { PublishTrouble } from './publish-trouble.tsx';
 import { SaveTroubleNote } from './save-trouble-note.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
 import { WizardActions } from './wizard-actions.tsx';
 import { WizardHeader } from './wizard-header.tsx';
+
+// The end asks for what the steps do without.
+const Outcome = lazy(async () => ({ default: (await import('./outcome.tsx')).Outcome }));
+const HomePreview = lazy(async () => ({ default: (await import('./home-preview.tsx')).HomePreview }));
 
 /** The steps of one draft. What is entered lives here; the step lives in the address. */
 export function Wizard({ draft, user, step, field, uploads, renderHome, renderPinPicker }: WizardPageProps) {
@@ -41,11 +44,13 @@ export function Wizard({ draft, user, step, field, uploads, renderHome, renderPi
 
   if (publishing.outcome !== null) {
     return (
-      <Outcome
-        outcome={publishing.outcome}
-        mending={publishing.mending}
-        onMend={(path) => void publishing.openAgain(path)}
-      />
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <Outcome
+          outcome={publishing.outcome}
+          mending={publishing.mending}
+          onMend={(path) => void publishing.openAgain(path)}
+        />
+      </Suspense>
     );
   }
   const bodies = {
@@ -56,7 +61,11 @@ export function Wizard({ draft, user, step, field, uploads, renderHome, renderPi
     money: <MoneyStep />,
     rules: <RulesStep />,
     media: <MediaStep media={media} uploads={uploads.element} />,
-    preview: <HomePreview media={media} clipIds={clipIds} landlord={user} renderHome={renderHome} />,
+    preview: (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <HomePreview media={media} clipIds={clipIds} landlord={user} renderHome={renderHome} />
+      </Suspense>
+    ),
   };
   return (
     <DraftContext value={fields}>

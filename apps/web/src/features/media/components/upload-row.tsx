@@ -3,7 +3,8 @@ import { Check, CircleAlert, Clock, Film, Image, LoaderCircle, Pause, Play, Rota
 import { useEffect, useRef } from 'react';
 import { useArrivedUpload } from '../hooks/use-arrived-upload.ts';
 import { describeUpload, type UploadAction, type UploadTone } from '../lib/describe-upload.ts';
-import type { QueuedFile, UploadQueue } from '../lib/upload-queue.ts';
+import type { QueuedFile } from '../lib/queued-file.ts';
+import type { UploadQueue } from '../lib/upload-queue.ts';
 
 export interface UploadRowProps {
   file: QueuedFile;

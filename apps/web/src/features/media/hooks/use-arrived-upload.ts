@@ -1,6 +1,6 @@
 import type { Upload } from '@rentreel/contracts/media';
 import { trpc } from '../../../lib/trpc.ts';
-import type { QueuedFile } from '../lib/upload-queue.ts';
+import type { QueuedFile } from '../lib/queued-file.ts';
 
 /** The live connection tells of the change at once; asking is for when it is down. */
 const askEveryMs = 4000;

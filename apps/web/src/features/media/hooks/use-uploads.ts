@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { uploadQueueOf } from '../lib/upload-queue-of.ts';
-import type { QueuedFile, UploadQueue } from '../lib/upload-queue.ts';
+import type { QueuedFile } from '../lib/queued-file.ts';
+import type { UploadQueue } from '../lib/upload-queue.ts';
 
 export interface Uploads {
   readonly queue: UploadQueue;

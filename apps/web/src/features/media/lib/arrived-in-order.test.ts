@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { arrivedInOrder } from './arrived-in-order.ts';
-import type { QueuedFile } from './upload-queue.ts';
+import type { QueuedFile } from './queued-file.ts';
 
 const photo = (state: QueuedFile['state']) => ({ purpose: 'listing_photo', state }) as const;
 const video = (state: QueuedFile['state']) => ({ purpose: 'listing_video', state }) as const;
 
 describe('files that have arrived', () => {
-  it.each(['waiting', 'sending'] as const)('wait for one chosen before them that is %s', (state) => {
+  it.each(['waiting', 'sending', 'converting'] as const)('wait for one chosen before them that is %s', (state) => {
     const files = [photo('sent'), photo(state), photo('sent')];
     expect(arrivedInOrder(files)).toEqual([files[0]]);
   });

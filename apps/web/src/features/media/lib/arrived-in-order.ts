@@ -1,8 +1,8 @@
-import type { QueuedFile } from './upload-queue.ts';
+import type { QueuedFile } from './queued-file.ts';
 
 type Waiting = Pick<QueuedFile, 'purpose' | 'state'>;
 
-const comes = new Set<QueuedFile['state']>(['waiting', 'sending']);
+const comes = new Set<QueuedFile['state']>(['converting', 'waiting', 'sending']);
 
 /**
  * The files that have arrived and before which none of their kind is still to come: photos keep the order in which

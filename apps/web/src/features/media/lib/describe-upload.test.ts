@@ -6,6 +6,8 @@ const file = { state: 'sending', sentBytes: 0, sizeBytes: 1000, error: undefined
 
 describe('the row of an upload', () => {
   it.each([
+    [{ ...file, state: 'converting' }, undefined, 'Looking at the video…', ['cancel']],
+    [{ ...file, state: 'converting', convertedShare: 0.426 }, undefined, 'Making it smaller 42%', ['cancel']],
     [{ ...file, state: 'waiting' }, undefined, 'Waiting', ['pause', 'cancel']],
     [{ ...file, sentBytes: 425 }, undefined, 'Sending 42%', ['pause', 'cancel']],
     [{ ...file, sentBytes: 5000 }, undefined, 'Sending 100%', ['pause', 'cancel']],

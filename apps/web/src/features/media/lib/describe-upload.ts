@@ -1,5 +1,5 @@
 import type { Upload } from '@rentreel/contracts/media';
-import type { QueuedFile } from './upload-queue.ts';
+import type { QueuedFile } from './queued-file.ts';
 
 export type UploadTone = 'busy' | 'still' | 'good' | 'bad';
 export type UploadAction = 'pause' | 'resume' | 'retry' | 'cancel' | 'remove';
@@ -13,7 +13,7 @@ export interface UploadWords {
   readonly actions: readonly UploadAction[];
 }
 
-type Local = Pick<QueuedFile, 'state' | 'sentBytes' | 'sizeBytes' | 'error'>;
+type Local = Pick<QueuedFile, 'state' | 'sentBytes' | 'sizeBytes' | 'error' | 'convertedShare'>;
 type Remote = Pick<Upload, 'state' | 'refusal'> | undefined;
 
 const percentOf = ({ sentBytes, sizeBytes }: Local) =>
@@ -23,6 +23,8 @@ const percentOf = ({ sentBytes, sizeBytes }: Local) =>
 export function describeUpload(file: Local, upload: Remote): UploadWords {
   const percent = percentOf(file);
   switch (file.state) {
+    case 'converting':
+      return describeConverting(file);
     case 'waiting':
       return { text: 'Waiting', tone: 'still', actions: ['pause', 'cancel'] };
     case 'sending':
@@ -38,6 +40,13 @@ export function describeUpload(file: Local, upload: Remote): UploadWords {
   }
 }
 
+function describeConverting({ convertedShare }: Local): UploadWords {
+  const actions = ['cancel'] as const;
+  if (convertedShare === undefined) return { text: 'Looking at the video…', tone: 'busy', actions };
+  const percent = Math.min(100, Math.floor(convertedShare * 100));
+  return { text: `Making it smaller ${percent}%`, tone: 'busy', percent, actions };
+}
+
 /** What cannot be mended by sending the same file again. */
 const final = new Set([
   'storage/invalid-format',
@@ -45,6 +54,7 @@ const final = new Set([
   'storage/empty-file',
   'storage/heic-photo',
   'storage/moving-picture',
+  'storage/video-too-long',
 ]);
 
 function describeFailure({ error }: Local): UploadWords {

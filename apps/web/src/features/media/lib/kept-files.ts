@@ -16,6 +16,10 @@ export interface KeptFile {
   readonly url: string | null;
   /** The file itself; null when all of it has arrived. */
   readonly body: Blob | null;
+  /** Whether it is as it will be sent; a video may have to be converted first. */
+  readonly prepared: boolean;
+  /** A video's picture that is still to be sent. */
+  readonly poster: Blob | null;
 }
 
 /** The files of this device that are on their way. Where nothing can be kept, nothing is, and nothing breaks. */

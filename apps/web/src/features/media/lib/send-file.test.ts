@@ -34,6 +34,7 @@ const video = (bytes: Uint8Array): FileToSend => ({
   type: 'video/mp4',
   purpose: 'listing_video',
   url: null,
+  poster: null,
 });
 
 interface Sent {
@@ -61,6 +62,7 @@ async function send(file: FileToSend, more: SendSettings = {}): Promise<Sent> {
         onUrl: (found) => {
           url = found;
         },
+        onPosterSent: () => undefined,
         onProgress: (sentBytes) => void progress.push(sentBytes),
         onSent: () => finish('sent'),
         onError: finish,
@@ -225,6 +227,7 @@ describe('a file', () => {
             if (sentBytes < mebibyte) return;
             void begun.then((sending) => sending.stop()).then(() => setTimeout(() => resolve(found), 100));
           },
+          onPosterSent: () => undefined,
           onSent: () => undefined,
           onError: () => undefined,
         },

@@ -6,6 +6,8 @@ import {
   uploadsPath,
 } from '@rentreel/contracts/media';
 import type { Upload, UploadOptions } from 'tus-js-client';
+import type { Send } from './ask-for-a-while.ts';
+import { goAhead } from './go-ahead.ts';
 import { readUploadFailure } from './read-upload-failure.ts';
 import { createRetryWindow, retryDelayMs } from './retry-window.ts';
 import { UploadError } from './upload-error.ts';
@@ -18,11 +20,14 @@ export interface FileToSend {
   readonly purpose: UploadPurpose;
   /** Where an earlier try left off; null to begin. */
   readonly url: string | null;
+  /** A picture that goes ahead of its video; null when there is none, or it is there. */
+  readonly poster: Blob | null;
 }
 
 export interface SendEvents {
   /** The server has a place for the file: whoever keeps it can go on after anything. */
   onUrl(url: string): void;
+  onPosterSent(): void;
   onProgress(sentBytes: number): void;
   onSent(): void;
   onError(error: UploadError): void;
@@ -35,6 +40,8 @@ export interface SendSettings extends Pick<UploadOptions, 'httpStack' | 'fileRea
   readonly delayOf?: (attempt: number) => number;
   /** After so long without a byte on its way a request is taken for dead. */
   readonly stallMs?: number;
+  /** Sends what is no part of the file. */
+  readonly send?: Send;
 }
 
 export interface Sending {
@@ -57,8 +64,14 @@ export async function sendFile(file: FileToSend, events: SendEvents, settings: S
   const tus = await import('tus-js-client');
   const { httpStack, fileReader } = settings;
   const patience = createPatience(file, settings);
+  const poster = goAhead(file.poster, { settings, onSent: () => events.onPosterSent() });
+  const restart = () => {
+    poster.turn();
+    void upload.abort(false);
+    upload.start();
+  };
   const stall = watchStall(settings.stallMs ?? 60_000, () => {
-    if (patience.window.fail()) return restart(upload);
+    if (patience.window.fail()) return restart();
     stop();
     return events.onError(new UploadError('storage/retry-limit-exceeded'));
   });
@@ -73,8 +86,11 @@ export async function sendFile(file: FileToSend, events: SendEvents, settings: S
     onUploadUrlAvailable: () => {
       // Without an endpoint tus does not begin anew by itself when a question about the old place fails.
       upload.options.endpoint = null;
-      if (upload.url !== null) events.onUrl(upload.url);
+      if (upload.url === null) return;
+      events.onUrl(upload.url);
+      poster.begin(upload.url);
     },
+    onBeforeRequest: (request) => (request.getMethod() === 'PATCH' ? poster.arrived() : undefined),
     onProgress: (sentBytes) => {
       stall.touch();
       events.onProgress(sentBytes);
@@ -92,18 +108,19 @@ export async function sendFile(file: FileToSend, events: SendEvents, settings: S
     ...(fileReader && { fileReader }),
   });
   const stop = () => {
+    poster.turn();
     stall.end();
     void upload.abort(false);
   };
   upload.start();
   stall.touch();
-  return { stop, nudge: () => restart(upload) };
+  return { stop, nudge: restart };
 }
 
 /** How big the next chunk is, what is tried again, and for how long. */
-function createPatience({ body }: FileToSend, { windowMs, delayOf = retryDelayMs }: SendSettings) {
+function createPatience({ body, poster }: FileToSend, { windowMs, delayOf = retryDelayMs }: SendSettings) {
   const window = createRetryWindow(windowMs ?? chunkRules.uploadWindowMs);
-  const small = body.size <= chunkRules.firstChunkBytes;
+  const small = body.size <= chunkRules.firstChunkBytes && poster === null;
   const firstChunk = small ? Number.POSITIVE_INFINITY : chunkRules.firstChunkBytes;
   let over = false;
   const optionsOf = (uploadOf: () => Upload): UploadOptions => ({
@@ -124,11 +141,6 @@ function createPatience({ body }: FileToSend, { windowMs, delayOf = retryDelayMs
     },
   });
   return { window, optionsOf, isOver: () => over };
-}
-
-function restart(upload: Upload): void {
-  void upload.abort(false);
-  upload.start();
 }
 
 /** Calls when nothing was touched for so long, again and again until it ends. */

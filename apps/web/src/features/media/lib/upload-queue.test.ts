@@ -34,6 +34,7 @@ afterEach(() => proxy.close());
 const openPage = (userId = 'usr_ada') =>
   new UploadQueue({
     userId,
+    prepare: async ({ body, type }) => ({ body, type, poster: null }),
     kept: openKeptFiles(database),
     settings: {
       endpoint: `${proxy.url}/api/uploads`,
@@ -157,6 +158,8 @@ describe('the queue of uploads', () => {
       paused: false,
       url: `${proxy.url}/api/uploads/upl_${'0'.repeat(26)}`,
       body: new Blob([new Uint8Array(bytes)]),
+      prepared: true,
+      poster: null,
     });
     const page = openPage();
     await page.restore();

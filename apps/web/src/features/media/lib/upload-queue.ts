@@ -1,20 +1,12 @@
 import { checkFile } from './check-file.ts';
 import { type KeptFile, type KeptFiles, openKeptFiles } from './kept-files.ts';
+import { PrepareLine, type PrepareVideo } from './prepare-line.ts';
+import { type QueuedFile, sentName, shownOf } from './queued-file.ts';
 import type { SendSettings } from './send-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { UploadError } from './upload-error.ts';
 import { type TaskView, UploadTask } from './upload-task.ts';
-
-/** A file as the screen shows it. A new object with every change. */
-export interface QueuedFile extends Omit<TaskView, 'url'> {
-  readonly id: string;
-  readonly group: string;
-  readonly purpose: KeptFile['purpose'];
-  readonly name: string;
-  readonly sizeBytes: number;
-  /** The server's id of it, as soon as it has one. */
-  readonly uploadId: `upl_${string}` | undefined;
-}
+import type { PreparedVideo } from './video/prepare-video.ts';
 
 interface QueueOptions {
   readonly userId: string;
@@ -22,11 +14,14 @@ interface QueueOptions {
   readonly settings?: SendSettings;
   /** Tells the server that a file will not come. */
   readonly forget?: (url: string) => Promise<unknown>;
+  /** Makes a video ready to be sent. */
+  readonly prepare?: PrepareVideo;
 }
 
 interface Entry {
   file: KeptFile;
-  readonly task: UploadTask;
+  /** Absent while a video is being made ready. */
+  readonly task?: UploadTask;
   shown: QueuedFile;
 }
 
@@ -37,6 +32,7 @@ const atOnce = 2;
 export class UploadQueue {
   readonly #kept: KeptFiles;
   readonly #options: QueueOptions;
+  readonly #line: PrepareLine;
   readonly #entries = new Map<string, Entry>();
   readonly #listeners = new Set<() => void>();
   #lastPlace = 0;
@@ -45,6 +41,7 @@ export class UploadQueue {
   constructor(options: QueueOptions) {
     this.#options = options;
     this.#kept = options.kept ?? openKeptFiles();
+    this.#line = new PrepareLine(options.prepare);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -57,7 +54,7 @@ export class UploadQueue {
   /** Takes up what an earlier page left unfinished. */
   async restore(): Promise<void> {
     for (const file of await this.#kept.listOf(this.#options.userId)) {
-      if (!this.#entries.has(file.id)) this.#enter(file);
+      if (!this.#entries.has(file.id)) this.#take(file);
     }
     this.#publish();
   }
@@ -69,46 +66,50 @@ export class UploadQueue {
   }
 
   pause(id: string): void {
-    this.#entries.get(id)?.task.pause();
+    this.#entries.get(id)?.task?.pause();
   }
 
   /** Goes on after a pause, or tries again after a failure. */
   resume(id: string): void {
-    this.#entries.get(id)?.task.resume();
+    this.#entries.get(id)?.task?.resume();
   }
 
   /** Stops and forgets a file, here and on the server. */
   async cancel(id: string): Promise<void> {
     const entry = this.#entries.get(id);
     this.dismiss(id);
-    await entry?.task.cancel(this.#options.forget);
+    await entry?.task?.cancel(this.#options.forget);
   }
 
   /** Takes a file off the list: it is in use, or was refused and read about. */
   dismiss(id: string): void {
     this.#entries.delete(id);
+    this.#line.stop(id);
     void this.#kept.remove(id);
     this.#publish();
   }
 
   /** The network is back: goes on at once. */
   nudge(): void {
-    for (const { task } of this.#entries.values()) task.nudge();
+    for (const { task } of this.#entries.values()) task?.nudge();
   }
 
   /** Somebody else uses this device now; what is unfinished stays kept for its owner. */
   close(): void {
     const entries = [...this.#entries.values()];
     this.#entries.clear();
-    for (const { task } of entries) task.pause();
+    this.#line.stopAll();
+    for (const { task } of entries) task?.pause();
     this.#publish();
   }
 
   async #addOne(chosen: File, group: string): Promise<void> {
     const { name, type } = chosen;
-    const isPhoto = checkFile(chosen).purpose === 'listing_photo';
-    const sent = isPhoto ? await shrinkPhoto({ body: chosen, name, type }) : { body: chosen, name, type };
+    const isVideo = checkFile(chosen).purpose === 'listing_video';
+    const sent = isVideo ? { body: chosen, name, type } : await shrinkPhoto({ body: chosen, name, type });
     const checked = checkFile({ name: sent.name, type: sent.type, size: sent.body.size });
+    // A video that is too big may not be so any more once it is converted.
+    const refusal = isVideo && checked.refusal === 'storage/too-large' ? undefined : checked.refusal;
     const file: KeptFile = {
       id: crypto.randomUUID(),
       userId: this.#options.userId,
@@ -122,12 +123,43 @@ export class UploadQueue {
       url: null,
       // A slice of the whole is no File any more: every database of a browser keeps it.
       body: sent.body.slice(0, sent.body.size, checked.type),
+      prepared: !isVideo,
+      poster: null,
     };
-    if (checked.refusal) this.#enter(file, new UploadError(checked.refusal));
+    if (refusal) this.#enter(file, new UploadError(refusal));
     else {
       await this.#kept.put(file);
-      this.#enter(file);
+      this.#take(file);
     }
+    this.#publish();
+  }
+
+  /** Sends a file, after it was made ready if that is still to be done. */
+  #take(file: KeptFile): void {
+    const { id, body, type } = file;
+    if (file.prepared || body === null) return this.#enter(file);
+    const waiting = { sentBytes: 0, url: null, posterDue: false, state: 'waiting' } as const;
+    const looked: QueuedFile = { ...shownOf(file, waiting), state: 'converting' };
+    const entry: Entry = { file, shown: looked };
+    this.#entries.set(id, entry);
+    const onProgress = (convertedShare: number) => {
+      entry.shown = { ...looked, convertedShare };
+      this.#publish();
+    };
+    void this.#line
+      .prepare(id, { body, type, onProgress })
+      .then((prepared) => prepared && this.#prepared(file, prepared));
+  }
+
+  async #prepared(file: KeptFile, { body, type, poster, refusal }: PreparedVideo): Promise<void> {
+    const { size: sizeBytes } = body;
+    const ready: KeptFile = { ...file, body, type, sizeBytes, poster, prepared: true };
+    const code = refusal ?? checkFile({ name: sentName(ready), type, size: sizeBytes }).refusal;
+    if (code) await this.#kept.remove(file.id);
+    else await this.#kept.put(ready);
+    // It may have been cancelled meanwhile.
+    if (!this.#entries.has(file.id)) return void this.#kept.remove(file.id);
+    this.#enter(ready, code && new UploadError(code));
     this.#publish();
   }
 
@@ -138,8 +170,8 @@ export class UploadQueue {
   }
 
   #enter(file: KeptFile, refusal?: UploadError): void {
-    const { id, body, purpose, type, url, paused } = file;
-    const sending = { body, name: nameFor(file), purpose, type, url };
+    const { id, body, purpose, type, url, paused, poster } = file;
+    const sending = { body, name: sentName(file), purpose, type, url, poster };
     const onChange = (view: TaskView) => this.#changed(id, view);
     const task = new UploadTask({ file: sending, paused, onChange, settings: this.#options.settings });
     const view: TaskView = refusal ? { ...task.view, state: 'failed', error: refusal } : task.view;
@@ -152,8 +184,10 @@ export class UploadQueue {
     entry.shown = shownOf(entry.file, view);
     const paused = view.state === 'paused';
     const body = view.state === 'sent' ? null : entry.file.body;
-    if (entry.file.url !== view.url || entry.file.paused !== paused || entry.file.body !== body) {
-      entry.file = { ...entry.file, url: view.url, paused, body };
+    const poster = view.posterDue ? entry.file.poster : null;
+    const known = { ...entry.file, url: view.url, paused, body, poster };
+    if (changedIn(entry.file, known)) {
+      entry.file = known;
       void this.#kept.put(entry.file);
     }
     this.#publish();
@@ -169,26 +203,9 @@ export class UploadQueue {
     const all = [...this.#entries.values()];
     const sending = all.filter(({ shown }) => shown.state === 'sending').length;
     const next = all.filter(({ shown }) => shown.state === 'waiting').slice(0, Math.max(0, atOnce - sending));
-    for (const { task } of next) task.start();
+    for (const { task } of next) task?.start();
   }
 }
 
-/** A photo that became JPEG on the way is called so; its owner still sees the name that they know. */
-const nameFor = ({ name, type }: KeptFile) =>
-  type === 'image/jpeg' && !/\.jpe?g$/i.test(name) ? `${name.replace(/\.\w+$/, '')}.jpg` : name;
-
-function shownOf({ id, group, purpose, name, sizeBytes }: KeptFile, view: TaskView): QueuedFile {
-  const { state, sentBytes, error, url } = view;
-  const [, uploadId] = /\/(upl_[0-9a-z]{26})$/.exec(url ?? '') ?? [];
-  return {
-    id,
-    group,
-    purpose,
-    name,
-    sizeBytes,
-    state,
-    sentBytes,
-    error,
-    uploadId: uploadId as `upl_${string}` | undefined,
-  };
-}
+const changedIn = (before: KeptFile, after: KeptFile) =>
+  (['url', 'paused', 'body', 'poster'] as const).some((field) => before[field] !== after[field]);

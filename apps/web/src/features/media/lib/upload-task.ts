@@ -1,7 +1,7 @@
 import type { KeptFile } from './kept-files.ts';
-import { type FileToSend, sendFile, type SendSettings, type Sending } from './send-file.ts';
+import type { FileToSend, SendEvents, SendSettings, Sending } from './send-file.ts';
 import { deleteRemoteUpload } from './delete-remote-upload.ts';
-import type { UploadError } from './upload-error.ts';
+import { UploadError } from './upload-error.ts';
 
 /** waiting: for its turn · sending · paused: by its owner · sent: all has arrived · failed: see the error · cancelled. */
 export type TaskState = 'waiting' | 'sending' | 'paused' | 'sent' | 'failed' | 'cancelled';
@@ -11,6 +11,8 @@ export interface TaskView {
   readonly state: TaskState;
   readonly sentBytes: number;
   readonly url: string | null;
+  /** The video's poster is not there yet. */
+  readonly posterDue: boolean;
   readonly error?: UploadError | undefined;
 }
 
@@ -30,10 +32,10 @@ export class UploadTask {
   #turn = 0;
 
   constructor(options: TaskOptions) {
-    const { url, body } = options.file;
+    const { url, body, poster } = options.file;
     this.#options = options;
     const state = body === null ? 'sent' : options.paused === true ? 'paused' : 'waiting';
-    this.#view = { state, sentBytes: 0, url };
+    this.#view = { state, sentBytes: 0, url, posterDue: poster !== null };
   }
 
   get view(): TaskView {
@@ -51,10 +53,12 @@ export class UploadTask {
     };
     this.#change({ state: 'sending', error: undefined });
     const { body } = file;
-    this.#sending = sendFile(
-      { ...file, body, url: this.#view.url },
+    const { url, posterDue } = this.#view;
+    this.#sending = sendLater(
+      { ...file, body, url, poster: posterDue ? file.poster : null },
       {
-        onUrl: (url) => heard({ url }),
+        onUrl: (place) => heard({ url: place }),
+        onPosterSent: () => heard({ posterDue: false }),
         onProgress: (sentBytes) => heard({ sentBytes }),
         onSent: () => heard({ state: 'sent', sentBytes: body.size }),
         onError: (error) => heard({ state: 'failed', error }),
@@ -73,7 +77,8 @@ export class UploadTask {
   resume(): void {
     if (this.#view.state !== 'paused' && this.#view.state !== 'failed') return;
     const forgotten = this.#view.error?.code === 'storage/object-not-found';
-    this.#change({ state: 'waiting', error: undefined, ...(forgotten && { url: null, sentBytes: 0 }) });
+    const anew = { url: null, sentBytes: 0, posterDue: this.#options.file.poster !== null };
+    this.#change({ state: 'waiting', error: undefined, ...(forgotten && anew) });
   }
 
   /** Stops for good and tells the server to forget what has arrived. */
@@ -98,5 +103,16 @@ export class UploadTask {
   #change(change: Partial<TaskView>): void {
     this.#view = { ...this.#view, ...change };
     this.#options.onChange(this.#view);
+  }
+}
+
+/** What it takes to send is loaded when there is something to be sent. */
+async function sendLater(file: FileToSend, events: SendEvents, settings?: SendSettings): Promise<Sending> {
+  try {
+    const { sendFile } = await import('./send-file.ts');
+    return await sendFile(file, events, settings);
+  } catch (cause) {
+    events.onError(new UploadError('storage/retry-limit-exceeded', { cause }));
+    return { stop: () => undefined, nudge: () => undefined };
   }
 }

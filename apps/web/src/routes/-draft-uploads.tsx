@@ -1,0 +1,21 @@
+import { UploadList } from '../features/media/components/upload-list.tsx';
+import { UploadPicker } from '../features/media/components/upload-picker.tsx';
+import type { Uploads } from '../features/media/hooks/use-uploads.ts';
+
+export interface DraftUploadsProps {
+  draftId: string;
+  uploads: Uploads;
+}
+
+/** Choosing files for a draft, and those on their way. */
+export function DraftUploads({ draftId, uploads }: DraftUploadsProps) {
+  return (
+    <div className="draft-uploads">
+      <div className="draft-uploads-keys">
+        <UploadPicker kind="photos" group={draftId} uploads={uploads} />
+        <UploadPicker kind="videos" group={draftId} uploads={uploads} />
+      </div>
+      <UploadList uploads={uploads} />
+    </div>
+  );
+}

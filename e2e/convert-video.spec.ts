@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { filmAsPhone, filmForNewPhones } from './support/film.ts';
+import { createOwnServer, type OwnServer } from './support/own-server.ts';
+import { createPerson, type Person } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+// No ffmpeg on the search path of this server: what arrives is all that it has.
+let server: OwnServer;
+let person: Person;
+test.beforeEach(async ({ page }) => {
+  server = await createOwnServer({ PATH: '' });
+  await server.start();
+  person = await createPerson(server.address);
+  await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+});
+test.afterEach(async ({ page }) => {
+  await page.close();
+  await server.dispose();
+});
+
+async function openMediaStep(page: Page): Promise<string> {
+  const { id } = await person.api.drafts.save.mutate({ version: 0, step: 6, content: {} });
+  const answer = await page.request.post(`${server.address}/trpc/auth.login`, {
+    data: { email: person.email, password: person.password },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.goto(`${server.address}/#/add-property/${id}?step=media`);
+  return id;
+}
+
+test('a video of a phone is made smaller in the browser, arrives with a poster and plays', async ({ page }) => {
+  test.slow();
+  const path = await filmAsPhone();
+  await openMediaStep(page);
+  await page.getByLabel('Add a video').setInputFiles(path);
+  await expect(page.getByText(/^Making it smaller \d+%$/)).toBeVisible();
+  await expect(page.getByText('0 photos and 1 clip.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('We are checking it')).toHaveCount(0, { timeout: 30_000 });
+
+  const [upload] = (await person.api.media.listUploads.query()).items;
+  expect(upload).toMatchObject({ state: 'ready', media: { kind: 'clip', width: 720, height: 1280 } });
+  expect(upload?.sizeBytes).toBeLessThan(readFileSync(path).length / 2);
+  const { clip, sources } = upload?.media ?? {};
+  expect(sources?.map(({ format, width }) => `${format} ${width}`)).toContain('avif 320');
+  await expect(page.locator('.media-thumb img').first()).toHaveJSProperty('complete', true);
+  const played = await page.evaluate(async (url) => {
+    const video = document.createElement('video');
+    Object.assign(video, { src: url, muted: true });
+    await video.play();
+    while (video.currentTime < 0.5) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return { width: video.videoWidth, height: video.videoHeight, seconds: Math.round(video.duration) };
+  }, clip?.url ?? '');
+  expect(played).toEqual({ width: 720, height: 1280, seconds: 4 });
+});
+
+test('a video that this browser cannot read is sent as it is, and its owner reads what to do', async ({ page }) => {
+  await openMediaStep(page);
+  await page.getByLabel('Add a video').setInputFiles(await filmForNewPhones());
+  await expect(
+    page.getByText(/^This video does not play on most phones\. Record it in the Most Compatible/),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
+});
+
+test('a video can be cancelled while it is made smaller, and nothing of it is sent', async ({ page }) => {
+  const path = await filmAsPhone();
+  await openMediaStep(page);
+  await page.getByLabel('Add a video').setInputFiles(path);
+  await expect(page.getByText(/^Making it smaller \d+%$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel VID_2041.mov' }).click();
+  await expect(page.getByRole('list', { name: 'Files on their way' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Add a video')).toBeEnabled();
+  await expect(page.getByRole('list', { name: 'Files on their way' })).toHaveCount(0);
+  expect((await person.api.media.listUploads.query()).items).toEqual([]);
+});
