@@ -1,6 +1,7 @@
 import type { Database, WriteTx } from '@rentreel/db';
 import { users } from '@rentreel/db/schema';
 import { newId } from '@rentreel/domain/kernel';
+import { catchUpSearch, keepSearchRows } from '@rentreel/domain/listings';
 import { count, like, not } from 'drizzle-orm';
 import { makeHome, makePictures } from './make-home.ts';
 
@@ -65,8 +66,14 @@ export async function seedHomes(database: Database, size: number, now: number): 
         'listing_media',
         homes.flatMap(({ id, created_at: createdAt }) => makePictures(id, createdAt)),
       );
+      await keepSearchRows(
+        tx,
+        homes.map(({ id }) => id),
+      );
     });
   }
+  // Homes of an older run may not be in the search yet.
+  await catchUpSearch(database);
   await database.checkpoint();
   return Math.max(0, size - before);
 }

@@ -1,0 +1,94 @@
+import { type MapBox, type SearchQuery, cityOfArea, scaleAt } from '@rentreel/contracts/search';
+import type { Argument, Sql } from './search-conditions.ts';
+import { type IndexedOrder, type IndexedSort, type OrderPlace, behindPlace, indexedOrders } from './search-orders.ts';
+import { wordsMatch } from './words-match.ts';
+
+/** Homes are looked through in portions of so many, each in a few milliseconds; in between others have their turn. */
+export const portion = 5000;
+
+interface Base {
+  readonly index: 'search' | 'search_city' | 'search_area';
+  readonly where: string;
+  readonly args: readonly Argument[];
+}
+
+/** The narrowest place that has indexes of its own: one area, one city, or everywhere. */
+function baseOf({ areas, city }: SearchQuery): Base {
+  const [first, ...others] = areas ?? [];
+  if (first !== undefined && others.length === 0)
+    return { index: 'search_area', where: 's.area_key = ?', args: [first] };
+  const shared = first !== undefined && others.every((key) => cityOfArea(key) === cityOfArea(first));
+  const one = shared ? cityOfArea(first) : city;
+  return one === undefined
+    ? { index: 'search', where: '1', args: [] }
+    : { index: 'search_city', where: 's.city_key = ?', args: [one] };
+}
+
+/** In the orders of price, looking stops at the most that is to be paid. */
+function ceiling({ column }: IndexedOrder, query: SearchQuery): Sql {
+  const most: Readonly<Record<string, number | undefined>> = {
+    first_year_kobo: query.maxFirstYearKobo,
+    monthly_kobo: query.maxMonthlyKobo,
+  };
+  const value = most[column];
+  return value === undefined ? { sql: '', args: [] } : { sql: ` AND s.${column} <= ?`, args: [value] };
+}
+
+/** Keys in an order that an index gives, behind a place in it: columns `key` and `place`, not more than a portion. */
+export function inOrder(query: SearchQuery, sort: IndexedSort, after?: OrderPlace): Sql {
+  const order = indexedOrders[sort];
+  const { column, direction, index } = order;
+  const base = baseOf(query);
+  const hint = base.index === 'search' && column === 'key' ? '' : `INDEXED BY ${base.index}${index}`;
+  const begin = behindPlace(order, after);
+  const end = ceiling(order, query);
+  const ordered = column === 'key' ? `s.key ${direction}` : `s.${column} ${direction}, s.key ${direction}`;
+  return {
+    sql: `SELECT s.key, s.${column} AS place FROM listing_search AS s ${hint}
+      WHERE ${base.where} AND ${begin.sql}${end.sql} ORDER BY ${ordered} LIMIT ${portion}`,
+    args: [...base.args, ...begin.args, ...end.args],
+  };
+}
+
+/** Keys of homes that have the words, the newest first, behind a key; undefined when the query has no words. */
+export function withWords(query: SearchQuery, after?: OrderPlace): Sql | undefined {
+  const match = wordsMatch(query);
+  if (match === undefined) return undefined;
+  return {
+    sql: `SELECT w.rowid AS key, w.rowid AS place FROM listing_words AS w
+      WHERE w.listing_words MATCH ? AND w.rowid < ? ORDER BY w.rowid DESC LIMIT ${portion}`,
+    args: [match, after?.key ?? Number.MAX_SAFE_INTEGER],
+  };
+}
+
+/** Keys of the homes of the place that cost at most as much as is to be paid; undefined when no cost is named. */
+export function withinPrice(query: SearchQuery): Sql | undefined {
+  const { maxFirstYearKobo: total, maxMonthlyKobo: monthly } = query;
+  if (total === undefined && monthly === undefined) return undefined;
+  const base = baseOf(query);
+  const [index, column] = total === undefined ? ['_by_monthly', 'monthly_kobo'] : ['_by_total', 'first_year_kobo'];
+  return {
+    sql: `SELECT s.key, s.key AS place FROM listing_search AS s INDEXED BY ${base.index}${index}
+      WHERE ${base.where} AND s.${column} <= ? LIMIT ${portion + 1}`,
+    args: [...base.args, total ?? monthly ?? 0],
+  };
+}
+
+/** Up to so many homes of a piece of the map are put in order at once. */
+export const boxPortion = 1000;
+
+/** The box around a point. */
+export function boxAround({ latitude, longitude, radiusMetres }: NonNullable<SearchQuery['near']>): MapBox {
+  const scale = scaleAt(latitude);
+  const [high, wide] = [radiusMetres / scale.latitude, radiusMetres / scale.longitude];
+  return { south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide };
+}
+
+/** Keys in a piece of the map, in no order; one more than `boxPortion` when there are more. */
+export function inBox({ south, north, west, east }: MapBox): Sql {
+  return {
+    sql: `SELECT b.key, b.key AS place FROM listing_boxes AS b
+      WHERE b.north >= ? AND b.south <= ? AND b.east >= ? AND b.west <= ? LIMIT ${boxPortion + 1}`,
+    args: [south, north, west, east],
+  };
+}

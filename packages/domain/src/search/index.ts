@@ -1,0 +1,1 @@
+export { searchHomes } from './search-homes.ts';

@@ -1,0 +1,132 @@
+import type { ListingCard } from '@rentreel/contracts/listings';
+import {
+  type SearchHomesInput,
+  type SearchPage,
+  type SearchQuery,
+  type SearchSort,
+  squaredMetres,
+} from '@rentreel/contracts/search';
+import type { ReadHandle } from '@rentreel/db';
+import { type Context, DomainError, type PageCursor, decodeCursor, encodeCursor } from '../kernel/index.ts';
+import {
+  type ListingCardRow,
+  approximateCoordinates,
+  cutPage,
+  listByIds,
+  readRankedPlace,
+  toListingCard,
+} from '../listings/index.ts';
+import { inOrder, withWords } from './candidates.ts';
+import { countHomes, findFewCheap, findSmallBox } from './count-homes.ts';
+import { rankHomes } from './rank-homes.ts';
+import type { Sql, Viewing } from './search-conditions.ts';
+import { type IndexedSort, type OrderPlace, indexedOrders, isIndexed } from './search-orders.ts';
+import { readPage, sortFound } from './search-repository.ts';
+import { viewingOf } from './search-viewing.ts';
+import { walkPortions } from './walk-portions.ts';
+
+/** As many portions as a page may look through after its first: 100,000 homes. */
+const portions = 20;
+
+interface Asked {
+  readonly handle: ReadHandle;
+  readonly query: SearchQuery;
+  readonly viewing: Viewing;
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+interface Rows {
+  readonly rows: readonly ListingCardRow[];
+  readonly nextCursor: string | null;
+}
+
+const toCursor = ({ value, key }: OrderPlace): PageCursor => ({ sortValue: Math.max(0, value), id: String(key) });
+
+function toPlace(cursor: string | undefined): OrderPlace | undefined {
+  if (cursor === undefined) return undefined;
+  const { sortValue, id } = decodeCursor(cursor);
+  const key = Number(id);
+  if (!Number.isSafeInteger(key)) throw new DomainError('app.invalid_input');
+  return { value: sortValue, key };
+}
+
+/** Cuts off the surplus row, which only tells that there are more. */
+function cut<T extends OrderPlace>(found: readonly T[], limit: number, resumeAt?: OrderPlace) {
+  const items = found.slice(0, limit);
+  const last = found.length > limit ? items.at(-1) : resumeAt;
+  return { rows: items, nextCursor: last ? encodeCursor(toCursor(last)) : null };
+}
+
+/** A page of homes that are few enough to put in order at once. */
+async function pageOfFew(asked: Asked, sort: IndexedSort, candidates: Sql): Promise<Rows> {
+  const { handle, query, viewing, limit, cursor } = asked;
+  const order = { order: indexedOrders[sort], after: toPlace(cursor) };
+  const found = await sortFound(handle, { candidates, query, viewing, limit: limit + 1 }, order);
+  const { rows, nextCursor } = cut(found, limit);
+  const ids = rows.map(({ listingId }) => listingId);
+  return { rows: await listByIds(handle, ids), nextCursor };
+}
+
+/** A page in an order of the indexes, or of the words from the newest home on. */
+async function pageInOrder(asked: Asked, sort: IndexedSort): Promise<Rows> {
+  const { handle, query, viewing, limit, cursor } = asked;
+  const walker = {
+    candidates: (after: OrderPlace | undefined) => withWords(query, after) ?? inOrder(query, sort, after),
+    read: (candidates: Sql, most: number) => readPage(handle, { candidates, query, viewing, limit: most }),
+    wanted: limit + 1,
+  };
+  const begin = await walkPortions(handle, { ...walker, after: toPlace(cursor), portions: 1 });
+  if (begin.resumeAt === undefined) return cut(begin.found, limit);
+  // What is asked for is rare: it may stand among few cheap homes, and else further behind.
+  const cheap = await findFewCheap(handle, query);
+  if (cheap) return pageOfFew(asked, sort, cheap);
+  const wanted = walker.wanted - begin.found.length;
+  const rest = await walkPortions(handle, { ...walker, wanted, after: begin.resumeAt, portions });
+  return cut([...begin.found, ...rest.found], limit, rest.resumeAt);
+}
+
+/** A page of an order that is made in memory, as of the time of its first page. */
+async function pageOfRanked({ handle, query, viewing, limit, cursor }: Asked, sort: SearchSort): Promise<Rows> {
+  const place = readRankedPlace(cursor, viewing.now);
+  const ranked = await rankHomes({ handle, query, viewing: { ...viewing, now: place.asOf } }, sort);
+  const order = ranked.map(({ listingId }) => ({ id: listingId }));
+  const { items, nextCursor } = cutPage(order, place, limit);
+  const ids = items.map(({ id }) => id);
+  return { rows: await listByIds(handle, ids), nextCursor };
+}
+
+async function readRows(asked: Asked): Promise<Rows> {
+  const { query } = asked;
+  const wanted = query.sort ?? 'best';
+  const sort = wanted === 'nearest' && query.near === undefined ? 'best' : wanted;
+  if (!isIndexed(sort) || (withWords(query) && sort !== 'newest')) return pageOfRanked(asked, sort);
+  if (withWords(query)) return pageInOrder(asked, sort);
+  const few = await findSmallBox(asked.handle, query);
+  return few ? pageOfFew(asked, sort, few) : pageInOrder(asked, sort);
+}
+
+const distanceStep = 100;
+
+/** How far the shown circle is from the point that was asked for: never measured to the home itself. */
+function distanceOf(home: ListingCardRow, { near }: SearchQuery): Pick<ListingCard, 'distanceMetres'> {
+  if (near === undefined) return {};
+  const metres = Math.sqrt(squaredMetres(near, approximateCoordinates(home.id, home)));
+  return { distanceMetres: Math.round(metres / distanceStep) * distanceStep };
+}
+
+/**
+ * Homes on offer that a query asks for, for anybody, without those that the viewer has hidden. Orders of the indexes go on
+ * to the end; with words in any order but the newest first, and in the orders by distance, trust and light, the first 500
+ * are put in order. A page may hold fewer homes than asked for and still lead on, when what is asked for is rare.
+ */
+export async function searchHomes(ctx: Context, input: SearchHomesInput): Promise<SearchPage> {
+  const { query, limit } = input;
+  const handle = ctx.database.read;
+  const viewing = viewingOf(ctx);
+  const cursor = input.cursor ?? undefined;
+  const { rows, nextCursor } = await readRows({ handle, query, viewing, limit, cursor });
+  const items = rows.map((row) => ({ ...toListingCard(row, viewing.now), ...distanceOf(row, query) }));
+  const total = cursor === undefined ? await countHomes(handle, query, viewing) : null;
+  return { items, nextCursor, total };
+}
