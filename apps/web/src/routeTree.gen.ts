@@ -25,12 +25,15 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as WalletRouteImport } from './routes/wallet';
 import { Route as AddPropertyIndexRouteImport } from './routes/add-property.index';
 import { Route as AddPropertyDraftIdRouteImport } from './routes/add-property.$draftId';
+import { Route as AreasIndexRouteImport } from './routes/areas.index';
 import { Route as MapPropertyIdRouteImport } from './routes/map.$propertyId';
 import { Route as PropertyDemoIndexRouteImport } from './routes/property-demo.index';
 import { Route as PropertyDemoListingIdRouteImport } from './routes/property-demo.$listingId';
 import { Route as PropertyListingIdRouteImport } from './routes/property.$listingId';
 import { Route as PropertydemoIndexRouteImport } from './routes/propertydemo.index';
 import { Route as PropertydemoListingIdRouteImport } from './routes/propertydemo.$listingId';
+import { Route as AreasStateCityAreaIndexRouteImport } from './routes/areas.$state.$city.$area.index';
+import { Route as AreasStateCityAreaDiaryRouteImport } from './routes/areas.$state.$city.$area.diary';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -112,6 +115,11 @@ const AddPropertyDraftIdRoute = AddPropertyDraftIdRouteImport.update({
   path: '/add-property/$draftId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AreasIndexRoute = AreasIndexRouteImport.update({
+  id: '/areas/',
+  path: '/areas/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MapPropertyIdRoute = MapPropertyIdRouteImport.update({
   id: '/map/$propertyId',
   path: '/map/$propertyId',
@@ -142,6 +150,16 @@ const PropertydemoListingIdRoute = PropertydemoListingIdRouteImport.update({
   path: '/propertydemo/$listingId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AreasStateCityAreaIndexRoute = AreasStateCityAreaIndexRouteImport.update({
+  id: '/areas/$state/$city/$area/',
+  path: '/areas/$state/$city/$area/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AreasStateCityAreaDiaryRoute = AreasStateCityAreaDiaryRouteImport.update({
+  id: '/areas/$state/$city/$area/diary',
+  path: '/areas/$state/$city/$area/diary',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -164,8 +182,11 @@ export interface FileRoutesByFullPath {
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
   '/add-property/': typeof AddPropertyIndexRoute;
+  '/areas/': typeof AreasIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
+  '/areas/$state/$city/$area/diary': typeof AreasStateCityAreaDiaryRoute;
+  '/areas/$state/$city/$area/': typeof AreasStateCityAreaIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -188,8 +209,11 @@ export interface FileRoutesByTo {
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
   '/add-property': typeof AddPropertyIndexRoute;
+  '/areas': typeof AreasIndexRoute;
   '/property-demo': typeof PropertyDemoIndexRoute;
   '/propertydemo': typeof PropertydemoIndexRoute;
+  '/areas/$state/$city/$area/diary': typeof AreasStateCityAreaDiaryRoute;
+  '/areas/$state/$city/$area': typeof AreasStateCityAreaIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -213,8 +237,11 @@ export interface FileRoutesById {
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
   '/add-property/': typeof AddPropertyIndexRoute;
+  '/areas/': typeof AreasIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
+  '/areas/$state/$city/$area/diary': typeof AreasStateCityAreaDiaryRoute;
+  '/areas/$state/$city/$area/': typeof AreasStateCityAreaIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -239,8 +266,11 @@ export interface FileRouteTypes {
     | '/property/$listingId'
     | '/propertydemo/$listingId'
     | '/add-property/'
+    | '/areas/'
     | '/property-demo/'
-    | '/propertydemo/';
+    | '/propertydemo/'
+    | '/areas/$state/$city/$area/diary'
+    | '/areas/$state/$city/$area/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -263,8 +293,11 @@ export interface FileRouteTypes {
     | '/property/$listingId'
     | '/propertydemo/$listingId'
     | '/add-property'
+    | '/areas'
     | '/property-demo'
-    | '/propertydemo';
+    | '/propertydemo'
+    | '/areas/$state/$city/$area/diary'
+    | '/areas/$state/$city/$area';
   id:
     | '__root__'
     | '/'
@@ -287,8 +320,11 @@ export interface FileRouteTypes {
     | '/property/$listingId'
     | '/propertydemo/$listingId'
     | '/add-property/'
+    | '/areas/'
     | '/property-demo/'
-    | '/propertydemo/';
+    | '/propertydemo/'
+    | '/areas/$state/$city/$area/diary'
+    | '/areas/$state/$city/$area/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -312,8 +348,11 @@ export interface RootRouteChildren {
   PropertyListingIdRoute: typeof PropertyListingIdRoute;
   PropertydemoListingIdRoute: typeof PropertydemoListingIdRoute;
   AddPropertyIndexRoute: typeof AddPropertyIndexRoute;
+  AreasIndexRoute: typeof AreasIndexRoute;
   PropertyDemoIndexRoute: typeof PropertyDemoIndexRoute;
   PropertydemoIndexRoute: typeof PropertydemoIndexRoute;
+  AreasStateCityAreaDiaryRoute: typeof AreasStateCityAreaDiaryRoute;
+  AreasStateCityAreaIndexRoute: typeof AreasStateCityAreaIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -430,6 +469,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AddPropertyDraftIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/areas/': {
+      id: '/areas/';
+      path: '/areas';
+      fullPath: '/areas/';
+      preLoaderRoute: typeof AreasIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/map/$propertyId': {
       id: '/map/$propertyId';
       path: '/map/$propertyId';
@@ -472,6 +518,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertydemoListingIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/areas/$state/$city/$area/': {
+      id: '/areas/$state/$city/$area/';
+      path: '/areas/$state/$city/$area';
+      fullPath: '/areas/$state/$city/$area/';
+      preLoaderRoute: typeof AreasStateCityAreaIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/areas/$state/$city/$area/diary': {
+      id: '/areas/$state/$city/$area/diary';
+      path: '/areas/$state/$city/$area/diary';
+      fullPath: '/areas/$state/$city/$area/diary';
+      preLoaderRoute: typeof AreasStateCityAreaDiaryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -496,8 +556,11 @@ const rootRouteChildren: RootRouteChildren = {
   PropertyListingIdRoute: PropertyListingIdRoute,
   PropertydemoListingIdRoute: PropertydemoListingIdRoute,
   AddPropertyIndexRoute: AddPropertyIndexRoute,
+  AreasIndexRoute: AreasIndexRoute,
   PropertyDemoIndexRoute: PropertyDemoIndexRoute,
   PropertydemoIndexRoute: PropertydemoIndexRoute,
+  AreasStateCityAreaDiaryRoute: AreasStateCityAreaDiaryRoute,
+  AreasStateCityAreaIndexRoute: AreasStateCityAreaIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

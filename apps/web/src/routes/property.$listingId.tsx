@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { toListingId } from '../features/listings/lib/to-listing-id.ts';
 import { PropertyFailedPage } from '../features/listings/pages/property-failed-page.tsx';
 import { PropertyPage } from '../features/listings/pages/property-page.tsx';
@@ -17,6 +18,11 @@ export const Route = createFileRoute('/property/$listingId')({
   errorComponent: PropertyFailedPage,
 });
 
+// Further down than a phone's first screen, so its script comes after the home's.
+const AreaReportCard = lazy(() =>
+  import('../components/areas/area-report-card.tsx').then((module) => ({ default: module.AreaReportCard })),
+);
+
 function RoutePage() {
   const { listingId } = Route.useParams();
   return (
@@ -25,6 +31,11 @@ function RoutePage() {
       renderSave={(home) => <SaveButton home={home} look="button" />}
       renderHeart={(home) => <SaveButton home={home} look="icon" />}
       renderMap={(home) => <HomeCircleMap home={home} />}
+      renderArea={(home) => (
+        <Suspense fallback={null}>
+          <AreaReportCard home={home} />
+        </Suspense>
+      )}
     />
   );
 }

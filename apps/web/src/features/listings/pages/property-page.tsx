@@ -16,9 +16,11 @@ export interface PropertyPageProps {
   /** The button on the picture of a similar home. */
   renderHeart: (home: ListingCard) => ReactNode;
   renderMap: (home: ListingDetail) => ReactNode;
+  /** What is known of the area. */
+  renderArea: (home: ListingDetail) => ReactNode;
 }
 
-export function PropertyPage({ listingId, renderSave, renderHeart, renderMap }: PropertyPageProps) {
+export function PropertyPage({ listingId, renderSave, renderHeart, renderMap, renderArea }: PropertyPageProps) {
   const [home] = trpc.listings.get.useSuspenseQuery({ listingId });
   useRecordView(home);
   return (
@@ -37,7 +39,9 @@ export function PropertyPage({ listingId, renderSave, renderHeart, renderMap }: 
         renderHeart={renderHeart}
         map={renderMap(home)}
         report={home.state === 'live' && home.ownerView === undefined && <ReportHome listingId={home.id} />}
-      />
+      >
+        {renderArea(home)}
+      </PropertyContent>
     </div>
   );
 }

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AreasPage } from '../features/areas/pages/areas-page.tsx';
+
+export const Route = createFileRoute('/areas/')({ component: AreasPage });
