@@ -43,6 +43,13 @@ describe('checkDraft', () => {
     ]);
   });
 
+  it('says of everything that is missing what to do', () => {
+    const checked = checkDraft({}, noClips);
+    const texts = 'errors' in checked ? Object.values(checked.errors).flat() : [];
+    expect(texts).toContain('Say where the home is: state, town, area, street and pin.');
+    for (const text of texts) expect(text).toMatch(/^(Add|Choose|Describe|Enter|Give|Say|State|How) .+\.$/);
+  });
+
   it.each([
     ['four photos', { media: photos(4) }, ['media']],
     ['a blank title', { title: '   ' }, ['title']],
