@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ListingCard } from '@rentreel/contracts/listings';
+import { getArea } from '@rentreel/domain/areas';
 import { listListings } from '@rentreel/domain/listings';
 import { listSavedIds } from '@rentreel/domain/saved';
 import { type TestWorld, createTestWorld } from '@rentreel/domain/testing';
@@ -8,6 +9,7 @@ import { getWalletBalance, verifyLedger } from '@rentreel/domain/wallet';
 import { listings, timers, users } from '@rentreel/db/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../process/repository-root.ts';
+import { demoAreas, demoNeighbours } from './demo-diaries.ts';
 import { demoPeople } from './demo-people.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -43,7 +45,8 @@ describe('the demo database', () => {
 
   it('has three landlords, three tenants and an administrator', async () => {
     const rows = await world.services.database.read.select().from(users);
-    expect(rows.map((row) => row.email).toSorted()).toEqual(demoPeople.map((person) => person.email).toSorted());
+    const emails = rows.map((row) => row.email).filter((email) => !email.endsWith('@neighbours.rentreel.ng'));
+    expect(emails.toSorted()).toEqual(demoPeople.map((person) => person.email).toSorted());
     expect(new Set(homes.map((home) => home.landlord.id)).size).toBe(3);
     expect(rows.filter((row) => row.role === 'admin')).toHaveLength(1);
   });
@@ -96,10 +99,24 @@ describe('the demo database', () => {
     expect((await verifyLedger(world.services.database)).findings).toEqual([]);
   });
 
+  it('has areas that enough people tell of, and some that need more', async () => {
+    const areas = await Promise.all(demoAreas.map(({ areaKey }) => getArea(world.guest, { areaKey })));
+    expect(areas.filter(({ figures }) => figures !== null).map(({ name }) => name)).toEqual([
+      'Yaba',
+      'Lekki Phase 1',
+      'Wuse 2',
+      'Bodija',
+    ]);
+    for (const { figures, months } of areas.slice(0, 4)) {
+      expect(figures?.powerHours).toBeGreaterThan(4);
+      expect(months.filter(({ powerHours }) => powerHours !== null).length).toBeGreaterThanOrEqual(10);
+    }
+  });
+
   it('is not filled twice', async () => {
     await seedDemo(world.services, mediaFolder);
     const { items } = await listListings(world.guest, { limit: 50 });
     expect(items).toHaveLength(50);
-    expect(await world.services.database.read.$count(users)).toBe(demoPeople.length);
+    expect(await world.services.database.read.$count(users)).toBe(demoPeople.length + demoNeighbours.length);
   });
 });

@@ -6,6 +6,7 @@ import { saveHome } from '@rentreel/domain/saved';
 import { depositToWallet, withdrawFromWallet } from '@rentreel/domain/wallet';
 import { type DemoHome, contentOfDemoHome, demoHomes } from './demo-home.ts';
 import { type DemoMediaManifest, mediaOfDemoHome, readDemoMediaManifest } from './demo-media.ts';
+import { seedDiaries } from './seed-diaries.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './demo-people.ts';
 
 const hour = 3_600_000;
@@ -94,21 +95,22 @@ async function seedSavedHomes(as: PersonContext, now: number): Promise<void> {
 }
 
 /**
- * Fills an empty database with the demo: people, homes with pictures and clips, wallets and saved homes, all through
- * the product's own verbs. A database that holds the demo already is left as it is.
+ * Fills an empty database with the demo: people, homes with pictures and clips, wallets, saved homes and the diaries
+ * of some areas, all through the product's own verbs. A database that holds the demo already is left as it is.
  */
 export async function seedDemo(services: Services, mediaFolder: string): Promise<void> {
   const { items } = await listListings(systemContext(services, 'demo-seed'), { limit: 1 });
   if (items.length > 0) return;
   const now = services.clock.now();
   const people = await seedPeople(services, now);
-  const as: PersonContext = (name, time) => {
+  const as = (name: string, time: number) => {
     const person = demoPeople.find((candidate) => candidate.key === name);
-    const userId = people.get(name);
+    const userId = person && people.get(person.key);
     if (!person || userId === undefined) throw new Error(`The demo has no person named ${name}.`);
     return contextOf(at(services, time), person, userId);
   };
   await seedHomes(as, mediaFolder, now);
   await seedWallets(as, now);
   await seedSavedHomes(as, now);
+  await seedDiaries(services, as);
 }
