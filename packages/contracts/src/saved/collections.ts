@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { textField } from '../listings/listing-fields.ts';
 
-/** A person keeps at most so many. */
-export const collectionLimits = { collections: 20, homes: 100, voters: 50 } as const;
-
 const nameField = textField('Give the list a name.', 40);
 
 export const collectionIdInput = z.strictObject({ collectionId: idField('col') });

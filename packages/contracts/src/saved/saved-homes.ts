@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { limitField, pageFields } from '../page.ts';
 import { listingCard } from '../listings/listing-views.ts';
+import { savedSorts, savedStatuses } from './saved-words.ts';
 
 export const saveHomeInput = z.strictObject({ listingId: idField('lst') });
 export type SaveHomeInput = z.infer<typeof saveHomeInput>;
-
-/** How far a person has come with a home. */
-export const savedStatuses = ['to_inspect', 'inspected', 'applied', 'rejected'] as const;
-export type SavedStatus = (typeof savedStatuses)[number];
 
 const noteText = 'Write your note in words.';
 const scoreText = 'Give 1 to 5.';
@@ -59,10 +56,6 @@ export const savedHome = z.strictObject({
   collectionIds: z.array(idField('col')),
 });
 export type SavedHome = z.infer<typeof savedHome>;
-
-/** `price_change`: what became cheapest since it was saved first; `status`: how far one has come. */
-export const savedSorts = ['latest', 'cheapest', 'price_change', 'status'] as const;
-export type SavedSort = (typeof savedSorts)[number];
 
 export const listSavedInput = z.optional(
   z.strictObject({

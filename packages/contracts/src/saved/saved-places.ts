@@ -2,12 +2,7 @@ import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { textField } from '../listings/listing-fields.ts';
 import { latitudeField, longitudeField } from '../listings/listing-place.ts';
-
-/** A person measures to at most so many places. */
-export const maxSavedPlaces = 5;
-
-export const savedPlaceKinds = ['work', 'school', 'family', 'other'] as const;
-export type SavedPlaceKind = (typeof savedPlaceKinds)[number];
+import { savedPlaceKinds } from './saved-words.ts';
 
 const placeFields = {
   kind: z.enum(savedPlaceKinds, 'Choose what the place is to you.'),

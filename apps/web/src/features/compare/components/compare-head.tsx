@@ -23,11 +23,11 @@ export function CompareHead({ home, shown, onRemove }: CompareHeadProps) {
           <X className="icon-20" aria-hidden="true" />
         </IconButton>
         {home.available ? (
-          <Link to="/property/$listingId" params={{ listingId: home.id }}>
+          <Link to="/property/$listingId" params={{ listingId: home.id }} className="compare-head-title">
             {home.title}
           </Link>
         ) : (
-          <span>{home.title}</span>
+          <span className="compare-head-title">{home.title}</span>
         )}
         <span className="compare-head-place">
           {home.available ? (home.area === home.city ? home.city : `${home.area}, ${home.city}`) : 'Not on offer now'}

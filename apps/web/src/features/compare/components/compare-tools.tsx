@@ -1,6 +1,5 @@
-import { Button, IconButton } from '@rentreel/ui';
-import { ChevronLeft, ChevronRight, Plus, Printer, Share2 } from 'lucide-react';
-import type { PhoneColumns } from '../lib/phone-columns.ts';
+import { Button } from '@rentreel/ui';
+import { Plus, Printer, Share2 } from 'lucide-react';
 
 export interface CompareToolsProps {
   differencesOnly: boolean;
@@ -32,33 +31,6 @@ export function CompareTools({ differencesOnly, onDifferencesOnly, onAdd, onShar
         <Printer className="icon-20" aria-hidden="true" />
         Print
       </Button>
-    </div>
-  );
-}
-
-export interface ColumnPagerProps {
-  columns: PhoneColumns;
-  onFirst: (first: number) => void;
-}
-
-/** Only on a phone with more than two homes: which two are in view. */
-export function ColumnPager({ columns, onFirst }: ColumnPagerProps) {
-  const { first, hasPrevious, hasNext, words } = columns;
-  if (!hasPrevious && !hasNext) return null;
-  return (
-    <div className="compare-pager">
-      <IconButton
-        label="Show the home before"
-        variant="line"
-        aria-disabled={!hasPrevious}
-        onClick={() => onFirst(first - 1)}
-      >
-        <ChevronLeft className="icon-20" aria-hidden="true" />
-      </IconButton>
-      <p role="status">{words}</p>
-      <IconButton label="Show the next home" variant="line" aria-disabled={!hasNext} onClick={() => onFirst(first + 1)}>
-        <ChevronRight className="icon-20" aria-hidden="true" />
-      </IconButton>
     </div>
   );
 }

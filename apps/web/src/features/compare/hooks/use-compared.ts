@@ -2,6 +2,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import { limits } from '@rentreel/contracts/limits';
 import { type ComparedHome, keepCompareList, readCompareList } from '../../../lib/compare-list.ts';
 import { notifyWithUndo } from '../../../lib/toasts.ts';
+import { trpc } from '../../../lib/trpc.ts';
 
 export interface ComparedChange {
   add: (home: ComparedHome) => void;
@@ -9,11 +10,18 @@ export interface ComparedChange {
   remove: (home: ComparedHome) => void;
 }
 
+export interface ComparedNow {
+  /** The homes of the address, also those that are not there any more. */
+  ids: readonly Id<'lst'>[];
+  homes: readonly ComparedHome[];
+}
+
 /**
  * Changes which homes the address names. The kept list follows as long as it is the same comparison: who opens somebody
  * else's link keeps their own list.
  */
-export function useCompared(homes: readonly ComparedHome[], onIds: (ids: Id<'lst'>[]) => void): ComparedChange {
+export function useCompared({ ids, homes }: ComparedNow, onIds: (ids: Id<'lst'>[]) => void): ComparedChange {
+  const { compare } = trpc.useUtils().listings;
   const show = (next: readonly ComparedHome[]) => {
     const kept = readCompareList();
     const own = kept.every(({ id }) => homes.some((home) => home.id === id));
@@ -25,7 +33,14 @@ export function useCompared(homes: readonly ComparedHome[], onIds: (ids: Id<'lst
       if (homes.length < limits.comparedHomes) show([...homes, home]);
     },
     remove: (gone) => {
-      show(homes.filter(({ id }) => id !== gone.id));
+      const left = homes.filter(({ id }) => id !== gone.id);
+      const now = compare.getData({ listingIds: [...ids] });
+      // What is left is there already: no waiting, and no network needed.
+      compare.setData(
+        { listingIds: left.map(({ id }) => id) },
+        now?.filter(({ id }) => id !== gone.id),
+      );
+      show(left);
       notifyWithUndo(`${gone.title} is out of the comparison`, () => show(homes));
     },
   };

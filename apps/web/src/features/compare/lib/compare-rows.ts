@@ -7,6 +7,8 @@ export interface CompareRow {
   readonly cells: readonly CompareCell[];
   /** True for amounts, which are set in figures of one width. */
   readonly money?: boolean;
+  /** What stands where nothing was said, instead of "Not stated". */
+  readonly unsaid?: string;
 }
 
 export interface CompareGroup {

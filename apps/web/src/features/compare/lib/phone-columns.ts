@@ -1,6 +1,9 @@
 /** Two homes stand side by side on a phone. */
 export const phoneColumnCount = 2;
 
+/** As in the style sheet. */
+export const phoneQuery = '(max-width: 699px)';
+
 export interface PhoneColumns {
   /** The first of the two in view, from 0. */
   readonly first: number;

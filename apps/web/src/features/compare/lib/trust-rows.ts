@@ -9,7 +9,6 @@ export function trustRows(homes: readonly ComparedListing[], now = Date.now()): 
     compareRow(homes, 'Landlord', { text: ({ landlord }) => landlord.name }),
     compareRow(homes, 'Verified', {
       text: ({ landlord }) => (landlord.isVerified ? 'Yes' : 'Not yet'),
-      best: { wins: 'highest', words: 'Verified', by: ({ landlord }) => Number(landlord.isVerified) },
     }),
     compareRow(homes, 'Checked it is free', {
       text: ({ confirmedAt }) => formatAge(confirmedAt, now),

@@ -1,0 +1,46 @@
+import type { Id } from '@rentreel/contracts/ids';
+import { type AddSavedPlaceInput, maxSavedPlaces } from '@rentreel/contracts/saved';
+import { guestPlaces, type MyPlace } from '../../lib/guest-places.ts';
+import { readFailure } from '../../lib/request-error.ts';
+import { useCurrentUser } from '../../lib/session/use-current-user.ts';
+import { notify } from '../../lib/toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+export interface MyPlaces {
+  /** The oldest first. */
+  places: readonly MyPlace[];
+  isFull: boolean;
+  add: (place: AddSavedPlaceInput) => void;
+  remove: (place: MyPlace) => void;
+  busy: boolean;
+}
+
+const nothing: readonly MyPlace[] = [];
+
+/** The places that the person on the screen measures to: with their account, or a guest's in this browser. */
+export function useMyPlaces(): MyPlaces {
+  const user = useCurrentUser();
+  const kept = guestPlaces.use();
+  const utils = trpc.useUtils();
+  const { data } = trpc.savedPlaces.list.useQuery(undefined, { enabled: user !== null });
+  const settle = {
+    onError: (error: unknown) => notify(readFailure(error).text),
+    onSettled: () => utils.savedPlaces.invalidate(),
+  };
+  const adding = trpc.savedPlaces.add.useMutation(settle);
+  const removing = trpc.savedPlaces.remove.useMutation(settle);
+  const places = user === null ? kept : (data ?? nothing);
+  return {
+    places,
+    isFull: places.length >= maxSavedPlaces,
+    busy: adding.isPending || removing.isPending,
+    add: (place) => {
+      if (user === null) guestPlaces.keep([...kept, { ...place, id: `${Date.now()}` }]);
+      else adding.mutate(place);
+    },
+    remove: ({ id }) => {
+      if (user === null) guestPlaces.keep(kept.filter((other) => other.id !== id));
+      else removing.mutate({ placeId: id as Id<'plc'> });
+    },
+  };
+}
