@@ -76,7 +76,11 @@ export async function createContainer({ env, root, log, clock = systemClock }: C
     },
     sessions,
     cookie: createSessionCookie({ secure: env.APP_ORIGIN.startsWith('https://') }),
-    deployment: { demo: env.DEMO, listKeptMails: async () => (await mail.listKept()).slice(0, 50) },
+    deployment: {
+      demo: env.DEMO,
+      mapTiles: env.MAP_TILES_URL === undefined ? null : { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT },
+      listKeptMails: async () => (await mail.listKept()).slice(0, 50),
+    },
     metrics,
     observer: createCallObserver({ log, metrics, secret: env.APP_SECRET }),
     dataFolder,

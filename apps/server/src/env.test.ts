@@ -57,6 +57,16 @@ describe('the settings', () => {
     expect(() => readEnv({ PORT: 'http' })).toThrow('PORT: "http" is not usable. Give a port from 0 to 65535.');
   });
 
+  it('take a server of map tiles only with the places of the tile in its address', () => {
+    const tiles = 'https://tiles.example.org/{z}/{x}/{y}.png';
+    expect(readEnv({ MAP_TILES_URL: tiles })).toMatchObject({
+      MAP_TILES_URL: tiles,
+      MAP_TILES_CREDIT: '© OpenStreetMap contributors',
+    });
+    for (const MAP_TILES_URL of ['tiles', 'https://a/{z}/{x}.png', "https://a'; x/{z}/{x}/{y}", 'ftp://a/{z}/{x}/{y}'])
+      expect(wrongNames({ MAP_TILES_URL })).toEqual(['MAP_TILES_URL']);
+  });
+
   it('never show a secret that is wrong', () => {
     const source = { APP_SECRET: 'hunter2', SMTP_URL: 'ftp://joe:hunter2@x', DATABASE_URL: 'mysql://joe:hunter2@x' };
     expect(wrongNames(source)).toEqual(['APP_SECRET', 'DATABASE_URL', 'SMTP_URL']);

@@ -21,6 +21,8 @@ const databaseUrl = z
     'Give file:path/to/rentreel.db or libsql://host of a libSQL server.',
   );
 
+const tilesText = 'Give an address like https://tiles.example.org/{z}/{x}/{y}.png, or leave it out for the drawn map.';
+
 /** Every setting that is read from the environment, with its default; docs/operations.md lists them for people. */
 export const envFields = z.object({
   NODE_ENV: z
@@ -58,6 +60,11 @@ export const envFields = z.object({
   UPLOAD_FILES_PER_DAY: wholeNumber('Give how many files one person may send in a day.').default(200),
   UPLOAD_MEGABYTES_PER_DAY: wholeNumber('Give how many megabytes one person may send in a day.').default(2000),
   PATH: z.string().default(''),
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})https?:\/\/[\w.:-]+\/\S*$/, tilesText)
+    .optional(),
+  MAP_TILES_CREDIT: z.string().max(120, 'Use at most 120 characters.').default('© OpenStreetMap contributors'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+$/, 'Give smtp://user:password@host:port or smtps://…')

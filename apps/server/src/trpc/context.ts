@@ -1,4 +1,4 @@
-import type { DemoMail } from '@rentreel/contracts/demo';
+import type { AppConfig, DemoMail } from '@rentreel/contracts/demo';
 import type { Context } from '@rentreel/domain/kernel';
 import type { CallObserver } from './call-observer.ts';
 
@@ -11,6 +11,7 @@ export interface SessionCookies {
 /** What the deployment lets a browser know, and what only a demo has. */
 export interface DeploymentInfo {
   readonly demo: boolean;
+  readonly mapTiles: AppConfig['mapTiles'];
   /** Mails that were kept instead of sent, the newest first. */
   listKeptMails(): Promise<DemoMail[]>;
 }

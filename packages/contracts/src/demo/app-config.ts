@@ -6,6 +6,15 @@ export const appConfig = z.strictObject({
   demo: z.boolean(),
   /** Payments are simulated: no real money moves. */
   sandboxPayments: z.boolean(),
+  /** Street maps of a server of tiles, which are laid over the drawn map where they can be had. */
+  mapTiles: z.nullable(
+    z.strictObject({
+      /** With {z}, {x} and {y} in it. */
+      url: z.string(),
+      /** Whose map it is; its licence asks for it. */
+      credit: z.string(),
+    }),
+  ),
 });
 export type AppConfig = z.infer<typeof appConfig>;
 

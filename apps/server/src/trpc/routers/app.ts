@@ -4,5 +4,9 @@ import { publicProcedure } from '../procedures.ts';
 export const appRoutes = {
   config: publicProcedure
     .output(appConfig)
-    .query(({ ctx }) => ({ demo: ctx.deployment.demo, sandboxPayments: ctx.paymentGateway.sandbox })),
+    .query(({ ctx: { deployment, paymentGateway } }) => ({
+      demo: deployment.demo,
+      sandboxPayments: paymentGateway.sandbox,
+      mapTiles: deployment.mapTiles,
+    })),
 };
