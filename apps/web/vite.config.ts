@@ -2,12 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inlineBoot } from './vite/inline-boot.ts';
 
 const server = { target: `http://localhost:${process.env['PORT'] ?? '3000'}`, changeOrigin: false };
 
 const commonParts =
-  /packages[\\/](ui|money)|node_modules[\\/]lucide-react|web[\\/]src[\\/](components[\\/]layout|lib)[\\/]/;
-const homeParts = /web[\\/]src[\\/](components[\\/](homes|money[\\/]money)|features[\\/]saved)/;
+  /packages[\\/](ui|money)|web[\\/]src[\\/](components[\\/](layout|money[\\/]money|homes[\\/]home-picture)|lib)/;
+const homeParts =
+  /web[\\/]src[\\/](components[\\/]homes[\\/](home-card|key-facts|trust|share|use-share|compare|use-compare|picture-sizes)|features[\\/]saved|lib[\\/](media|share|compare|home-link|format))/;
 
 export default defineConfig({
   plugins: [
@@ -23,6 +25,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    inlineBoot(),
   ],
   server: { port: 5173, proxy: { '/trpc': server, '/media': server, '/api': server, '^/s/': server } },
   build: {
@@ -37,7 +40,8 @@ export default defineConfig({
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 2 },
             { name: 'common', test: commonParts, minShareCount: 8, maxModuleSize: 12_000, priority: 1 },
-            { name: 'homes', test: homeParts, minShareCount: 3, maxModuleSize: 12_000, priority: 1 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 7, priority: 1 },
+            { name: 'homes', test: homeParts, minShareCount: 2, maxModuleSize: 12_000, priority: 1 },
           ],
         },
       },

@@ -9,6 +9,7 @@ import { httpError } from './http/http-error.ts';
 import type { HttpEnv } from './http/http-env.ts';
 import { mediaRoutes } from './http/media.ts';
 import { bodyLimit } from './http/middleware/body-limit.ts';
+import { compressAnswers } from './http/middleware/compress-answers.ts';
 import { eventStreams } from './http/middleware/event-streams.ts';
 import { originGuard } from './http/middleware/origin-guard.ts';
 import { rateLimiter } from './http/middleware/rate-limiter.ts';
@@ -53,6 +54,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
     eventStreams({ stopping: container.stopping.signal, onCount: (open) => metrics.liveConnections.set(open) }),
   );
 
+  app.use('/trpc/*', compressAnswers);
   app.route('/', trpcRoutes(container, router));
   app.route('/', healthRoutes(container));
   app.route('/', uploadRoutes(container));

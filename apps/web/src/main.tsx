@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { captureReferralOf, stripOuterQuery } from './lib/referral.ts';
 import { createServices } from './lib/services.ts';
+import { nextPaint } from './lib/next-paint.ts';
 import { reloadWhenStale } from './lib/reload-when-stale.ts';
 import { applyTheme, followSystemTheme } from './lib/theme.ts';
 import { createAppRouter } from './router.tsx';
@@ -14,19 +15,24 @@ followSystemTheme();
 captureReferralOf(location);
 stripOuterQuery();
 
-const services = createServices();
+/** For so long the first screen may be on its way before its waiting state shows. */
+const patienceMs = 500;
+
+const services = createServices({ url: '/trpc', early: globalThis.rentreelEarly });
 const router = createAppRouter(services);
 const root = document.getElementById('root');
 
 // In one request with who is there, so that what a demo marks as such does not push the screen down later.
 void services.utils.app.config.prefetch();
 // Nothing is shown before it is known who is there; a failure shows in the app, with a retry.
-void services.utils.auth.me.prefetch().then(() => {
-  if (root) {
-    createRoot(root).render(
-      <StrictMode>
-        <App services={services} router={router} />
-      </StrictMode>,
-    );
-  }
-});
+void Promise.all([services.utils.auth.me.prefetch(), nextPaint()])
+  .then(() => Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, patienceMs))]))
+  .then(() => {
+    if (root) {
+      createRoot(root).render(
+        <StrictMode>
+          <App services={services} router={router} />
+        </StrictMode>,
+      );
+    }
+  });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, portOf } from '../process/listen.ts';
 import { webStatic } from './web-static.ts';
 
+const boot = 'start();';
+const look = 'p { color: red }';
 const script = `console.log("${'home '.repeat(1000)}");`;
 
 describe('the web app', () => {
@@ -16,7 +19,10 @@ describe('the web app', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'rentreel-web-'));
     mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'index.html'), `<!doctype html><title>RentReel</title>${'<p></p>'.repeat(400)}`);
+    writeFileSync(
+      join(folder, 'index.html'),
+      `<!doctype html><title>RentReel</title><style>${look}</style><script>${boot}</script><script src="/x.js"></script>${'<p></p>'.repeat(400)}`,
+    );
     writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     writeFileSync(join(folder, 'assets', 'app-1a2b.js'), script);
     writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script));
@@ -41,6 +47,14 @@ describe('the web app', () => {
       expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8');
       expect(await answer.text()).toContain('<title>RentReel</title>');
     }
+  });
+
+  it('lets exactly the scripts and styles that stand in its page work', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy');
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(policy).toContain(`; script-src 'self' ${hashOf(boot)}; `);
+    expect(policy).toMatch(/; style-src 'self' '[^ ]+' '[^ ]+' '[^ ]+'; /);
+    expect(policy).toContain(` ${hashOf(look)}; `);
   });
 
   it('keeps what carries a hash in its name for good, and the rest for an hour', async () => {

@@ -5,6 +5,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { HttpEnv } from './http-env.ts';
+import { inlineHashes } from './inline-hashes.ts';
+import { contentSecurityPolicy } from './middleware/secure-headers.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
@@ -37,6 +39,11 @@ const builtFiles = (folder: string) =>
 async function indexPage(c: Context<HttpEnv>, folder: string): Promise<Response> {
   const path = join(folder, 'index.html');
   if (!existsSync(path)) return c.text('The web app is not built yet: run npm run build.', 503);
+  const html = await readFile(path, 'utf8');
   c.header('cache-control', 'no-cache');
-  return c.html(await readFile(path, 'utf8'));
+  c.header(
+    'content-security-policy',
+    contentSecurityPolicy({ scripts: inlineHashes(html, 'script'), styles: inlineHashes(html, 'style') }),
+  );
+  return c.html(html);
 }

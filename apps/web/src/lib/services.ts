@@ -12,7 +12,7 @@ export interface Services {
 }
 
 /** Everything that talks to the server, made once per page. */
-export function createServices(options: LinkOptions = { url: '/trpc' }): Services {
+export function createServices(options: LinkOptions): Services {
   const client = trpc.createClient({ links: createLinks(options) });
   const queryClient = createQueryClient(() => void session.check());
   const utils = createUtils(queryClient, client);

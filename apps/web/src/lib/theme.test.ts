@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applyTheme, chooseTheme, storedTheme } from './theme.ts';
+import { storedTheme } from './theme-choice.ts';
+import { applyTheme, chooseTheme } from './theme.ts';
 
 const shown = () => document.documentElement.dataset['theme'];
 

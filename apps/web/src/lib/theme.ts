@@ -1,20 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { keepTheme, markTheme, storedTheme, type Theme } from './theme-choice.ts';
 
-export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
-
-const key = 'rr_theme';
 const listeners = new Set<() => void>();
-
-export function storedTheme(): Theme {
-  return themes.find((theme) => theme === localStorage.getItem(key)) ?? 'system';
-}
 
 /** Puts the chosen theme on the page and tells the browser its colour. */
 export function applyTheme(): void {
-  const theme = storedTheme();
-  if (theme === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = theme;
+  markTheme();
   const meta = document.querySelector('meta[name="theme-color"]');
   meta?.setAttribute('content', getComputedStyle(document.body).backgroundColor);
 }
@@ -25,7 +16,7 @@ export function followSystemTheme(): void {
 }
 
 export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(key, theme);
+  keepTheme(theme);
   applyTheme();
   for (const listener of listeners) listener();
 }

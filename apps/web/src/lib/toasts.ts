@@ -16,6 +16,17 @@ export function notifyWithAction(text: string, label: string, onClick: () => voi
   void toaster().then(({ toast }) => toast(text, { duration: undoMs, action }));
 }
 
-function toaster() {
+let show = () => {};
+const shown = new Promise<void>((resolve) => {
+  show = resolve;
+});
+
+/** Tells that toasts have a place on the screen; what is said before waits for it. */
+export function toasterIsThere(): void {
+  show();
+}
+
+async function toaster() {
+  await shown;
   return import('sonner');
 }

@@ -1,13 +1,8 @@
 import type { AppRouter } from '@rentreel/server/router';
-import {
-  httpBatchLink,
-  httpBatchStreamLink,
-  httpSubscriptionLink,
-  retryLink,
-  splitLink,
-  type TRPCLink,
-} from '@trpc/client';
+import { httpBatchLink, httpSubscriptionLink, retryLink, splitLink, type TRPCLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
+import type { EarlyAnswers } from './early-answers.ts';
+import { earlyAnswersLink } from './early-answers-link.ts';
 
 export type { AppRouter };
 
@@ -18,12 +13,14 @@ export interface LinkOptions {
   fetch?: Parameters<typeof httpBatchLink>[0]['fetch'];
   /** The browser's own when it is left out. */
   EventSource?: Parameters<typeof httpSubscriptionLink>[0]['EventSource'];
+  /** What was asked before the app was there. */
+  early?: EarlyAnswers | undefined;
 }
 
-/** The ways to the server: mutations unstreamed so that their answers can set cookies, live events with reconnection. */
-export function createLinks({ url, fetch, EventSource }: LinkOptions): TRPCLink<AppRouter>[] {
-  const batch = { url, maxItems: 10, ...(fetch && { fetch }) };
+/** The ways to the server: calls in batches, live events with reconnection. */
+export function createLinks({ url, fetch, EventSource, early }: LinkOptions): TRPCLink<AppRouter>[] {
   return [
+    ...(early ? [earlyAnswersLink(early)] : []),
     splitLink({
       condition: (operation) => operation.type === 'subscription',
       true: [
@@ -33,11 +30,8 @@ export function createLinks({ url, fetch, EventSource }: LinkOptions): TRPCLink<
         }),
         httpSubscriptionLink({ url, ...(EventSource && { EventSource }) }),
       ],
-      false: splitLink({
-        condition: (operation) => operation.type === 'mutation',
-        true: httpBatchLink(batch),
-        false: httpBatchStreamLink(batch),
-      }),
+      // Answers come whole: they can set cookies, and they come compressed, which a stream cannot.
+      false: httpBatchLink({ url, maxItems: 10, ...(fetch && { fetch }) }),
     }),
   ];
 }

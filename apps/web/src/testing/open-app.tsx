@@ -3,6 +3,7 @@ import { createHashHistory } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app.tsx';
+import type { EarlyAnswers } from '../lib/early-answers.ts';
 import { captureReferralOf, stripOuterQuery } from '../lib/referral.ts';
 import { createServices } from '../lib/services.ts';
 import { createAppRouter } from '../router.tsx';
@@ -16,13 +17,16 @@ export interface OpenAppOptions {
   client?: TestClient;
   /** A first visit, which begins with the onboarding. */
   isNew?: boolean;
+  /** What the page asked for before the app was there. */
+  early?: EarlyAnswers;
 }
 
 // A loaded machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? 'not found') });
 
 /** Opens the real app on the real server, as main.tsx does. Call `closeApp` after each test. */
-export async function openApp(server: TestServer, { at, client = server.client(), isNew = false }: OpenAppOptions) {
+export async function openApp(server: TestServer, options: OpenAppOptions) {
+  const { at, client = server.client(), isNew = false, early } = options;
   fillBrowserGaps();
   if (!isNew) localStorage.setItem('hasSeenOnboarding', 'true');
   history.replaceState(null, '', at.startsWith('?') ? `/${at}` : `/#${at}`);
@@ -32,6 +36,7 @@ export async function openApp(server: TestServer, { at, client = server.client()
     url: `${server.url}/trpc`,
     fetch: (address, init) => client.fetch(pathOf(textOf(address)), withoutSignal(init)),
     EventSource: eventSourceOf(client, pathOf),
+    early,
   });
   const router = createAppRouter(services, createHashHistory());
   await services.utils.auth.me.prefetch();

@@ -2,23 +2,33 @@ import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from '../http-env.ts';
 import { emptyStyleHash, sonnerStyleHash } from '../sonner-style-hash.ts';
 
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-  "script-src 'self'",
-  `style-src 'self' '${sonnerStyleHash}' '${emptyStyleHash}'`,
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-].join('; ');
+interface InPage {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** What a page may load and run; `inPage`: hashes (`sha256-…`) of the scripts and styles that stand in it. */
+export const contentSecurityPolicy = ({ scripts, styles }: InPage = { scripts: [], styles: [] }) =>
+  [
+    "default-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    sources("script-src 'self'", scripts),
+    sources("style-src 'self'", [sonnerStyleHash, emptyStyleHash, ...styles]),
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+  ].join('; ');
+
+const sources = (directive: string, hashes: readonly string[]) =>
+  [directive, ...hashes.map((hash) => `'${hash}'`)].join(' ');
 
 const always = [
   ['cache-control', 'no-store'],
-  ['content-security-policy', contentSecurityPolicy],
+  ['content-security-policy', contentSecurityPolicy()],
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin'],
   ['x-frame-options', 'DENY'],

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { dismissOnboarding, onboardingIsDue } from '../../lib/onboarding.ts';
+import { useIdle } from '../../lib/use-idle.ts';
 import { LiveUpdates } from './live-updates.tsx';
 import { MainNav } from './main-nav.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -16,6 +17,7 @@ export interface AppShellProps {
 
 export function AppShell({ onboarding: Onboarding }: AppShellProps) {
   const [isNew, setIsNew] = useState(onboardingIsDue);
+  const idle = useIdle();
   useFocusHeading();
   if (isNew) {
     const finish = () => {
@@ -35,9 +37,7 @@ export function AppShell({ onboarding: Onboarding }: AppShellProps) {
         </main>
       </div>
       <LiveUpdates />
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      <Suspense>{idle && <Toasts />}</Suspense>
     </>
   );
 }

@@ -1,17 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { currentConnection, isLean } from './connection.ts';
+import { currentConnection } from './connection.ts';
+import { dataSaverIsOn, keepDataSaverChoice } from './data-saver-choice.ts';
 
-const key = 'rr_data_saver';
 const listeners = new Set<() => void>();
 
-/** True when pictures stand in for video: as the person chose, else as the connection asks. */
-function dataSaverIsOn(): boolean {
-  const chosen = localStorage.getItem(key);
-  return chosen === null ? isLean(currentConnection()) : chosen === 'on';
-}
-
 export function chooseDataSaver(on: boolean): void {
-  localStorage.setItem(key, on ? 'on' : 'off');
+  keepDataSaverChoice(on);
   for (const listener of listeners) listener();
 }
 

@@ -2,6 +2,7 @@ import type { ListingCard } from '@rentreel/contracts/listings';
 import { Play } from 'lucide-react';
 import type { Dispatch } from 'react';
 import { HomePicture } from '../../../components/homes/home-picture.tsx';
+import { pictureSizes } from '../../../components/homes/picture-sizes.ts';
 import { dataPrice } from '../../../lib/media/data-price.ts';
 import type { HostRegistry } from '../hooks/use-video-pool.ts';
 import type { FeedEvent } from '../lib/feed-state.ts';
@@ -18,16 +19,14 @@ export interface SlideMediaProps {
   onDoubleTap: (home: ListingCard) => void;
 }
 
-const sizes = '(min-width: 1024px) 420px, max(100vw, calc((100dvh - 64px) * 0.5625))';
-
 /** What there is to see of a home; a tap pauses and goes on, a double tap saves. */
 export function SlideMedia(props: SlideMediaProps) {
   const { home, index, active, autoplay, first, registerHost, dispatch, onDoubleTap } = props;
   const { shown, media, next, offered, paused } = slideView(home.media, active, autoplay);
   return (
     <div className="slide-media">
-      {media && <HomePicture key={media.id} media={media} sizes={sizes} first={first && shown === 0} />}
-      {next && <HomePicture key={next.id} media={next} sizes={sizes} decorative className="slide-next" />}
+      {media && <HomePicture key={media.id} media={media} sizes={pictureSizes.slide} first={first && shown === 0} />}
+      {next && <HomePicture key={next.id} media={next} sizes={pictureSizes.slide} decorative className="slide-next" />}
       {home.media[0]?.clip && (
         <div className="slide-video" hidden={shown !== 0} ref={(element) => registerHost(index, element)} />
       )}

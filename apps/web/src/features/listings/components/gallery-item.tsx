@@ -3,6 +3,7 @@ import { Chip } from '@rentreel/ui';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { HomePicture } from '../../../components/homes/home-picture.tsx';
+import { pictureSizes } from '../../../components/homes/picture-sizes.ts';
 import { dataPrice } from '../../../lib/media/data-price.ts';
 import { useDataSaver } from '../../../lib/media/data-saver.ts';
 import { formatLength } from '../lib/format-length.ts';
@@ -21,7 +22,7 @@ export function GalleryItem({ media, first, visible }: GalleryItemProps) {
   if (asked && !visible) setAsked(false);
   return (
     <>
-      <HomePicture media={media} first={first} sizes="(min-width: 1024px) 400px, 100vw" />
+      <HomePicture media={media} first={first} sizes={pictureSizes.gallery} />
       {clip && asked && visible && (
         <video
           className="gallery-clip"

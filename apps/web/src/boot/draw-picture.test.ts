@@ -1,0 +1,68 @@
+import type { ListingMedia } from '@rentreel/contracts/listings';
+import { afterEach, describe, expect, it } from 'vitest';
+import { drawPicture } from './draw-picture.ts';
+import { firstMedia } from './first-media.ts';
+
+const media = (name: string) =>
+  ({
+    id: `med_${name}`,
+    alt: name,
+    placeholder: 'data:image/webp;base64,AA',
+    sources: [
+      { url: `/media/${name}-640.avif`, width: 640, format: 'avif' },
+      { url: `/media/${name}-320.avif`, width: 320, format: 'avif' },
+      { url: `/media/${name}-640.jpg`, width: 640, format: 'jpeg' },
+    ],
+  }) as ListingMedia;
+const hidden = `lst_${'1'.repeat(26)}`;
+const page = {
+  result: {
+    data: {
+      items: [
+        { id: hidden, media: [media('one')] },
+        { id: 'lst_2', media: [media('two')] },
+      ],
+    },
+  },
+};
+
+afterEach(() => {
+  localStorage.clear();
+  document.body.innerHTML = '';
+});
+
+describe('the first picture', () => {
+  it('is that of the first home of the feed which was not hidden', () => {
+    expect(firstMedia('index', page)?.alt).toBe('one');
+    localStorage.setItem('rr_hidden_homes', JSON.stringify([hidden]));
+    expect(firstMedia('index', page)?.alt).toBe('two');
+  });
+
+  it('is that of the home', () => {
+    expect(firstMedia('property.$listingId', { result: { data: { media: [media('home')] } } })?.alt).toBe('home');
+  });
+
+  it.each([undefined, {}])('is none when the answer is %j', (answer) => {
+    expect(firstMedia('index', answer)).toBeUndefined();
+  });
+
+  it('takes the place of the name, in the sizes and formats that the screen will ask for', () => {
+    document.body.innerHTML = '<div id="root"><p class="splash">RentReel</p></div>';
+    drawPicture('property.$listingId', media('home'));
+    const picture = document.querySelector<HTMLElement>('#root > picture.first-picture');
+    expect(picture?.dataset['screen']).toBe('property.$listingId');
+    expect(picture?.getAttribute('aria-hidden')).toBe('true');
+    expect([...(picture?.querySelectorAll('source') ?? [])].map(({ srcset }) => srcset)).toEqual([
+      '/media/home-320.avif 320w, /media/home-640.avif 640w',
+      '/media/home-640.jpg 640w',
+    ]);
+    expect(picture?.querySelector('img')?.getAttribute('src')).toBe('/media/home-640.jpg');
+    expect(document.querySelector('.splash')).toBeNull();
+  });
+
+  it('is not drawn over the app, which was quicker', () => {
+    document.body.innerHTML = '<div id="root"><main></main></div>';
+    drawPicture('index', media('late'));
+    expect(document.querySelector('picture')).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { startTestServer, type TestServer } from '@rentreel/server/testing';
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { closeApp, openApp } from '../testing/open-app.tsx';
+import { simulateFeed } from '../testing/simulate-feed.ts';
+import { firstAsks } from './first-asks.ts';
+
+const paths = (hash: string) => firstAsks(hash).asks.map(({ path }) => path);
+
+describe('firstAsks', () => {
+  it.each(['', '#', '#/', '#/?ref=ADA'])('asks for the feed at "%s"', (hash) => {
+    expect(firstAsks(hash).route).toBe('index');
+    expect(paths(hash)).toEqual(['app.config', 'auth.me', 'listings.list']);
+  });
+
+  it.each(['#/?city=Lagos', '#/?i=3', '#/?tab=new&ref=ADA'])('leaves a chosen feed to the router: %s', (hash) => {
+    expect(firstAsks(hash).route).toBe('index');
+    expect(paths(hash)).toEqual(['app.config', 'auth.me']);
+  });
+
+  it.each(['#/property/lst_1', '#/property/lst_1?ref=ADA'])('asks for the home of %s', (hash) => {
+    expect(firstAsks(hash)).toMatchObject({
+      route: 'property.$listingId',
+      asks: [{ path: 'app.config' }, { path: 'auth.me' }, { path: 'listings.get', input: { listingId: 'lst_1' } }],
+    });
+  });
+
+  it.each(['#/wallet', '#/property', '#/property/lst_1/more', '#/property/%E0%A4%A', '#//evil'])(
+    'asks only who is there at %s',
+    (hash) => {
+      expect(firstAsks(hash).route).toBeUndefined();
+      expect(paths(hash)).toEqual(['app.config', 'auth.me']);
+    },
+  );
+});
+
+describe('what is asked early', () => {
+  let server: TestServer;
+  let browser: ReturnType<typeof simulateFeed>;
+  beforeAll(async () => {
+    server = await startTestServer({ demo: true });
+    browser = simulateFeed();
+  });
+  afterEach(closeApp);
+  afterAll(async () => {
+    browser.restore();
+    await server.dispose();
+  });
+
+  it('is in the very words of the screens: they ask for it no second time', async () => {
+    const { items } = await server.client().trpc.listings.list.query({ limit: 1 });
+    for (const at of ['/', `/property/${items[0]?.id}`]) {
+      const { asks } = firstAsks(`#${at}`);
+      const client = server.client();
+      const asked: string[] = [];
+      const listening = {
+        ...client,
+        fetch: (path: string, init?: RequestInit) => {
+          asked.push(new URL(path, server.url).pathname);
+          return client.fetch(path, init);
+        },
+      };
+      const inputs = Object.fromEntries(
+        asks.flatMap(({ input }, index) => (input === undefined ? [] : [[index, input]])),
+      );
+      const url = `/trpc/${asks.map(({ path }) => path).join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
+      const answers = client.fetch(url).then((answer) => answer.json());
+      await openApp(server, { at, client: listening, early: { asks, answers } });
+      await screen.findByRole('heading', { name: items[0]?.title ?? '', level: at === '/' ? 2 : 1 });
+
+      for (const { path } of asks) expect(asked.join(' ')).not.toContain(path);
+      closeApp();
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import type { TRPCLink } from '@trpc/client';
+import { observable, type Unsubscribable } from '@trpc/server/observable';
+import type { EarlyAnswers } from './early-answers.ts';
+import type { AppRouter } from './trpc.ts';
+
+const keyOf = (path: string, input: unknown) => `${path} ${JSON.stringify(input) ?? ''}`;
+
+/**
+ * Takes each early answer once, for the first query that asks the same; whatever went wrong is asked again. A change
+ * makes all of them old.
+ */
+export function earlyAnswersLink({ asks, answers }: EarlyAnswers): TRPCLink<AppRouter> {
+  const waiting = new Map(asks.map(({ path, input }, index) => [keyOf(path, input), index]));
+  const takeIndex = (path: string, input: unknown) => {
+    const key = keyOf(path, input);
+    const index = waiting.get(key);
+    waiting.delete(key);
+    return index;
+  };
+  return () =>
+    ({ op, next }) => {
+      if (op.type === 'mutation') waiting.clear();
+      const index = op.type === 'query' ? takeIndex(op.path, op.input) : undefined;
+      if (index === undefined) return next(op);
+      return observable((observer) => {
+        let asked: Unsubscribable | undefined;
+        let left = false;
+        const askAgain = () => {
+          if (!left) asked = next(op).subscribe(observer);
+        };
+        const give = (data: unknown) => {
+          observer.next({ result: { type: 'data', data } });
+          observer.complete();
+        };
+        answers.then((all) => {
+          const result = all[index]?.result;
+          if (result) give(result.data);
+          else askAgain();
+        }, askAgain);
+        return () => {
+          left = true;
+          asked?.unsubscribe();
+        };
+      });
+    };
+}

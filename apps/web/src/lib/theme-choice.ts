@@ -1,0 +1,19 @@
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const key = 'rr_theme';
+
+export function storedTheme(): Theme {
+  return themes.find((theme) => theme === localStorage.getItem(key)) ?? 'system';
+}
+
+export function keepTheme(theme: Theme): void {
+  localStorage.setItem(key, theme);
+}
+
+/** Puts the chosen theme on the page. */
+export function markTheme(): void {
+  const theme = storedTheme();
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+}
