@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts';
 import { homeScreens } from './home-screens.ts';
 import { landlordScreens } from './landlord-screens.ts';
 import { type Screen, screens } from './screens.ts';
+import { uploadScreens } from './upload-screens.ts';
 
 const sizes = [
   { name: '390x844', width: 390, height: 844 },
@@ -48,7 +49,7 @@ async function keepPicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `artifacts/screens/${name}.png`, animations: 'disabled' });
 }
 
-for (const screen of [...screens, ...homeScreens, ...landlordScreens]) {
+for (const screen of [...screens, ...homeScreens, ...landlordScreens, ...uploadScreens]) {
   test(`${screen.name} is readable for all, small and wide, light and dark`, async ({ page, baseURL, trouble }) => {
     test.slow();
     trouble.expect(...(screen.trouble ?? []));

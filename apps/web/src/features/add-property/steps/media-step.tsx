@@ -21,13 +21,14 @@ export function MediaStep({ media, uploads }: MediaStepProps) {
   const { content, set, problemAt, leave } = useDraft();
   const [today] = useState(() => toDayField(Date.now()));
   const suggestion = suggestTitle(content);
-  const clips = media.filter(({ isClip }) => isClip).length;
+  const usable = media.filter(({ refusal }) => refusal === undefined);
+  const clips = usable.filter(({ isClip }) => isClip).length;
   const error = problemAt('media');
   return (
     <>
       <section className="media-field" aria-label="Photos and clip">
         <p className="media-count" role="status">
-          {mediaWords({ photos: media.length - clips, clips, needed: minListingPictures })}
+          {mediaWords({ photos: usable.length - clips, clips, needed: minListingPictures })}
         </p>
         <div id={fieldId('media')} tabIndex={-1} className="rounded-control">
           {uploads}

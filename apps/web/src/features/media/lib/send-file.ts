@@ -128,8 +128,8 @@ function createPatience({ body, poster }: FileToSend, { windowMs, delayOf = retr
     uploadDataDuringCreation: small,
     retryDelays: Array.from({ length: mostTries }, (_, attempt) => delayOf(attempt)),
     onShouldRetry: (error) => {
-      const { status } = readUploadFailure(error);
-      if (!isRetriedStatus(status) && !resyncStatuses.has(status)) return false;
+      const { status, isRefusal } = readUploadFailure(error);
+      if (isRefusal || (!isRetriedStatus(status) && !resyncStatuses.has(status))) return false;
       over = !window.fail();
       uploadOf().options.chunkSize = firstChunk;
       return !over;

@@ -168,6 +168,28 @@ describe('the queue of uploads', () => {
     await vi.waitFor(() => expect(states(page)).toEqual(['sent']), { timeout: 10_000 });
   });
 
+  it('says at once that a day’s worth is sent, and asks no more', async () => {
+    const strict = await startTestServer({ env: { UPLOAD_FILES_PER_DAY: '1' } });
+    const line = await startFlakyProxy(strict.url);
+    const own = strict.client();
+    await own.signUp();
+    const page = new UploadQueue({
+      userId: 'usr_ada',
+      prepare: async ({ body, type }) => ({ body, type, poster: null }),
+      settings: {
+        endpoint: `${line.url}/api/uploads`,
+        httpStack: createFetchStack(() => own.cookies.header),
+        fileReader: blobReader,
+      },
+    });
+    await page.add([clip(randomBytes(1000)), clip(randomBytes(1000))], 'draft');
+    await vi.waitFor(() => expect(states(page).toSorted()).toEqual(['failed', 'sent']), { timeout: 10_000 });
+    expect(page.getSnapshot().find(({ error }) => error)?.error).toMatchObject({ code: 'storage/quota-exceeded' });
+    expect(line.seen.map(({ status }) => status).toSorted()).toEqual([201, 507]);
+    await line.close();
+    await strict.dispose();
+  });
+
   it('works where the browser keeps nothing', async () => {
     const page = new UploadQueue({
       userId: 'usr_ada',

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Screen, Stage } from './screens.ts';
+import { filmAsPhone } from './support/film.ts';
+import { type ChosenFile, makePhotos } from './support/make-photos.ts';
+
+const uploads = /\/api\/uploads\/upl_/;
+
+/** Opens the step of a new draft on which photos and videos are added. */
+async function openMediaStep({ page, person }: Stage): Promise<void> {
+  const content = { type: 'flat', place: { state: 'LA', area: 'Yaba' } } as const;
+  const { id } = await person.api.drafts.save.mutate({ version: 0, step: 6, content });
+  await page.goto(`/#/add-property/${id}?step=media`);
+}
+
+async function chooseClip(page: Page): Promise<void> {
+  await page.getByLabel('Add a video').setInputFiles('tools/demo-media/rendered/walk-duplex.mp4');
+}
+
+/** Nothing of a file gets through behind its first part. */
+async function holdParts(page: Page): Promise<void> {
+  await page.route(uploads, (route) => {
+    const request = route.request();
+    return request.method() === 'PATCH' && request.headers()['upload-offset'] !== '0' ? undefined : route.continue();
+  });
+}
+
+const asPhoto = (name: string, text: string): ChosenFile => ({
+  name,
+  mimeType: name.endsWith('.gif') ? 'image/gif' : 'image/jpeg',
+  buffer: Buffer.from(text),
+});
+
+/** The files that a landlord sends, in all that can become of them. */
+export const uploadScreens: readonly Screen[] = [
+  {
+    name: 'upload-sending',
+    path: '/add-property',
+    shows: 'Sending 4',
+    as: 'newcomer',
+    before: ({ page }) => holdParts(page),
+    after: async (stage) => {
+      await openMediaStep(stage);
+      await chooseClip(stage.page);
+      await stage.page.getByLabel('Add photos').setInputFiles(await makePhotos(2));
+    },
+  },
+  {
+    name: 'upload-paused',
+    path: '/add-property',
+    shows: 'Paused',
+    as: 'newcomer',
+    before: ({ page }) => holdParts(page),
+    after: async (stage) => {
+      await openMediaStep(stage);
+      await chooseClip(stage.page);
+      await stage.page.getByText(/^Sending 4/).waitFor();
+      await stage.page.getByRole('button', { name: 'Pause walk-duplex.mp4' }).click();
+    },
+  },
+  {
+    name: 'upload-failed',
+    path: '/add-property',
+    shows: 'You have sent as much as one day allows.',
+    as: 'newcomer',
+    before: ({ page }) =>
+      page.route('**/api/uploads', (route) =>
+        route.fulfill({ status: 507, json: { code: 'storage/quota-exceeded', message: '', requestId: null } }),
+      ),
+    after: async (stage) => {
+      await openMediaStep(stage);
+      await chooseClip(stage.page);
+    },
+    trouble: [/status of 507/],
+  },
+  {
+    name: 'upload-converting',
+    path: '/add-property',
+    shows: 'Making it smaller',
+    as: 'newcomer',
+    // A phone that gets stuck in the middle.
+    before: ({ page }) =>
+      page.addInitScript(() => {
+        const decode = VideoDecoder.prototype.decode;
+        let pictures = 0;
+        VideoDecoder.prototype.decode = function decodeSome(chunk) {
+          pictures += 1;
+          if (pictures < 40) decode.call(this, chunk);
+        };
+        VideoDecoder.prototype.flush = () => new Promise(() => undefined);
+      }),
+    after: async (stage) => {
+      const path = await filmAsPhone();
+      await openMediaStep(stage);
+      await stage.page.getByLabel('Add a video').setInputFiles({
+        name: 'A walk through the flat in Yaba, all rooms and the compound, filmed on Sunday.mov',
+        mimeType: 'video/quicktime',
+        buffer: await readFile(path),
+      });
+    },
+  },
+  {
+    name: 'upload-refused',
+    path: '/add-property',
+    shows: 'This file is not what its name says',
+    as: 'newcomer',
+    after: async (stage) => {
+      await openMediaStep(stage);
+      const files = [asPhoto('party.gif', 'GIF89a'), asPhoto('house.jpg', '<!doctype html><p>A house</p>')];
+      await stage.page.getByLabel('Add photos').setInputFiles(files);
+    },
+  },
+];
