@@ -16,6 +16,14 @@ export interface PinPickerSlot {
   readonly onPick: (pin: Pin, metres: number) => void;
 }
 
+export interface PinFieldProps {
+  renderPicker?: ((slot: PinPickerSlot) => ReactNode) | undefined;
+  /** After a pin was set. */
+  onPin: (pin: Pin) => void;
+  /** What became of it. */
+  children: ReactNode;
+}
+
 const id = fieldId('place.latitude');
 /** Beyond this a circle of 300 m around the home would be somewhere else. */
 const tooVagueMetres = 150;
@@ -33,8 +41,12 @@ function usePin() {
 }
 
 /** The place of the home on the map: by the device, by a link or by figures, and on the map where there is one. */
-export function PinField({ renderPicker }: { renderPicker?: ((slot: PinPickerSlot) => ReactNode) | undefined }) {
-  const { pin, state, accuracy, put } = usePin();
+export function PinField({ renderPicker, onPin, children }: PinFieldProps) {
+  const { pin, state, accuracy, put: keep } = usePin();
+  const put = (place: Pin, metres?: number) => {
+    keep(place, metres);
+    onPin(place);
+  };
   const error = useDraft().problemAt('place.latitude');
   const mine = useMyPlace(put);
   return (
@@ -46,6 +58,7 @@ export function PinField({ renderPicker }: { renderPicker?: ((slot: PinPickerSlo
         <MapPin className="icon-20" aria-hidden="true" />
         <span>{pin ? pinWords(pin, accuracy) : 'No pin yet.'}</span>
       </p>
+      {children}
       {accuracy !== null && accuracy > tooVagueMetres && (
         <Note tone="sun">
           This is not exact enough. Zoom in and tap again, step outside and use your location, or paste a link from a

@@ -2,9 +2,12 @@ import { nigerianStateCodes, nigerianStates } from '@rentreel/contracts/listings
 import type { ReactNode } from 'react';
 import { SelectField } from '../../../components/forms/select-field.tsx';
 import { PinField, type PinPickerSlot } from '../components/pin-field.tsx';
+import { PinPlaceNote } from '../components/pin-place-note.tsx';
 import { PlaceText } from '../components/place-text.tsx';
 import { useDraft } from '../hooks/draft-context.ts';
+import { useFillFromPin } from '../hooks/use-fill-from-pin.ts';
 import { fieldId } from '../lib/field-id.ts';
+import { pinWordsText } from '../lib/fill-place.ts';
 
 const states = nigerianStateCodes
   .map((value) => ({ value, text: nigerianStates[value] }))
@@ -17,6 +20,8 @@ export interface PlaceStepProps {
 
 export function PlaceStep({ renderPinPicker }: PlaceStepProps) {
   const { content, setPlace, problemAt, leave } = useDraft();
+  const { look, swap, ...found } = useFillFromPin();
+  const near = found.words ? pinWordsText(found.words) : '';
   return (
     <>
       <SelectField
@@ -42,7 +47,7 @@ export function PlaceStep({ renderPinPicker }: PlaceStepProps) {
         label="House number and street"
         max={160}
         autoComplete="street-address"
-        hint="Say which flat, if there are several. Strangers do not see this."
+        hint={`${near && `The pin is in or near ${near}. `}Say which flat, if there are several. Strangers do not see this.`}
       />
       <PlaceText
         name="landmark"
@@ -50,7 +55,9 @@ export function PlaceStep({ renderPinPicker }: PlaceStepProps) {
         max={120}
         hint="Something that everybody there knows: “behind the Total station”."
       />
-      <PinField renderPicker={renderPinPicker} />
+      <PinField renderPicker={renderPinPicker} onPin={(pin) => void look(pin)}>
+        <PinPlaceNote found={found} onSwap={swap} />
+      </PinField>
     </>
   );
 }
