@@ -1,4 +1,5 @@
 import { heading } from './support/heading.ts';
+import { signInOnScreen } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test('a home that is tapped right after a swipe opens, however slowly its page comes', async ({ page }) => {
@@ -45,4 +46,17 @@ test('the feed opens again at the home that was looked at', async ({ page }) => 
   await expect(page).toHaveURL(/#\/property\//);
   await page.goBack();
   await expect(slides.nth(2)).toBeInViewport({ ratio: 0.9 });
+});
+
+test('a guest who saves a home finds it saved after logging in', async ({ page, person }) => {
+  await page.goto('/');
+  const slides = page.getByRole('feed', { name: 'Homes' }).getByRole('article');
+  const title = await slides.first().getByRole('heading', { level: 2 }).innerText();
+  await slides.first().getByRole('button', { name: 'Save' }).click();
+  await expect(heading(page)).toHaveText('Log in');
+  await signInOnScreen(page, person);
+  await expect(heading(page)).toHaveText(title);
+  await expect(page.getByText('Saved to your homes')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+  expect(await person.api.saved.listIds.query()).toHaveLength(1);
 });

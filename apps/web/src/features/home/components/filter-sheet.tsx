@@ -1,6 +1,6 @@
 import { listingTypeNames, listingTypes } from '@rentreel/contracts/listings';
 import { Button, Sheet } from '@rentreel/ui';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { cities } from '../lib/cities.ts';
 import {
@@ -32,6 +32,7 @@ export function FilterSheet({ open, onClose, ...form }: FilterSheetProps) {
 
 function FilterForm({ filters, onApply }: Pick<FilterSheetProps, 'filters' | 'onApply'>) {
   const [draft, setDraft] = useState(filters);
+  const navigate = useNavigate();
   const toggle = (choice: FeedChoices) => setDraft(toggleChoice(draft, choice));
   return (
     <>
@@ -65,9 +66,9 @@ function FilterForm({ filters, onApply }: Pick<FilterSheetProps, 'filters' | 'on
           onToggle={(type) => toggle({ type })}
         />
         <p>
-          <Link to="/hidden-homes" className="link">
+          <Button variant="text" onClick={() => void navigate({ to: '/hidden-homes' })}>
             Homes you hid
-          </Link>
+          </Button>
         </p>
       </div>
       <div className="filter-actions">

@@ -1,6 +1,7 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
 import { Button, IconButton } from '@rentreel/ui';
 import { Heart } from 'lucide-react';
+import { useKeptWish } from '../hooks/use-kept-wish.ts';
 import { useSavedToggle } from '../hooks/use-saved-toggle.ts';
 import '../saved.css';
 
@@ -13,6 +14,7 @@ export interface SaveButtonProps {
 export function SaveButton({ home, look }: SaveButtonProps) {
   const { isSaved, save, unsave, failed } = useSavedToggle();
   const saved = isSaved(home);
+  useKeptWish(home.id, () => save(home));
   const onClick = () => (saved ? unsave(home) : save(home));
   const heart = <Heart className={look === 'button' ? 'icon-20 heart' : 'icon heart'} aria-hidden="true" />;
   const words = failed ? 'Try again' : saved ? 'Saved' : 'Save';
