@@ -30,7 +30,7 @@ export function alertCause(
   if (!isTold && (cameOnOffer || (!priceDrops && before !== null && before > budgetKobo))) {
     return { cause: 'new', fromFirstYearKobo: null };
   }
-  const known = Math.min(before ?? Number.MAX_SAFE_INTEGER, ...toldKobo);
-  if (!priceDrops || firstYearKobo >= known || (!isTold && before === null)) return undefined;
+  const known = isTold ? Math.min(...toldKobo) : before;
+  if (!priceDrops || known === null || firstYearKobo >= known) return undefined;
   return { cause: 'price_drop', fromFirstYearKobo: known };
 }

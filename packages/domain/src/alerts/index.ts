@@ -3,6 +3,7 @@ export { countNew, listSearches } from './list-searches.ts';
 export { listMatches, markSeen } from './list-matches.ts';
 export { matchSearches } from './match-searches.ts';
 export { pauseSearch, resumeSearch } from './pause-search.ts';
+export { previewSearch } from './preview-search.ts';
 export { deleteRemovedSearches, removeSearch, restoreSearch } from './remove-search.ts';
 export { saveSearch } from './save-search.ts';
 export { sendDigest } from './send-digest.ts';

@@ -1,6 +1,6 @@
 import { matchesSearch, type SearchFacts } from '@rentreel/contracts/search';
 import { areaFactsFor } from '../areas/index.ts';
-import { type Context, type ListingOffer } from '../kernel/index.ts';
+import type { Context, ListingOffer } from '../kernel/index.ts';
 import { findListing, type ListingCardRow, readSource, searchFactsOf } from '../listings/index.ts';
 import { findCandidates } from './find-candidates.ts';
 import { keysOfHome } from './search-keys.ts';

@@ -1,6 +1,7 @@
 import { alertLimits, type SavedSearch, type SaveSearchInput } from '@rentreel/contracts/alerts';
 import { describeSearch } from '@rentreel/contracts/search';
 import { type Context, DomainError, newId, requireUser, write } from '../kernel/index.ts';
+import { atKnownAreas } from '../search/index.ts';
 import { isSameSearch, queryOf, type SavedSearchRow } from './saved-search-row.ts';
 import { insertSearch, listSearchRows, updateSearchRow } from './saved-searches-repository.ts';
 import { searchChanged, storeSearch } from './search-change.ts';
@@ -27,7 +28,8 @@ export async function saveSearch(ctx: Context, input: SaveSearchInput): Promise<
   const { userId } = requireUser(ctx);
   return write(ctx, async (tx) => {
     const now = ctx.clock.now();
-    const { query, name, frequency, byMail, inApp, priceDrops } = input;
+    const { name, frequency, byMail, inApp, priceDrops } = input;
+    const query = atKnownAreas(input.query);
     const settings = { frequency, byMail, inApp, priceDrops, paused: false, updatedAt: now };
     const kept = await listSearchRows(tx, userId);
     const same = kept.find((row) => isSameSearch(queryOf(row), query));
@@ -43,7 +45,7 @@ export async function saveSearch(ctx: Context, input: SaveSearchInput): Promise<
       userId,
       name: name ?? nameOfSearch(query),
       query: JSON.stringify(query),
-      seenAt: now,
+      seenAt: 0,
       digestDueAt: null,
       removedAt: null,
       createdAt: now,

@@ -26,6 +26,7 @@ export const alertAccess: Readonly<Record<string, AccessRule>> = {
   'alerts.list': { callers: 'signed-in' },
   'alerts.countNew': { callers: 'signed-in' },
   'alerts.matches': keeper,
+  'alerts.preview': { callers: 'signed-in', input: () => ({ query: { state: 'LA' } }) },
   'alerts.markSeen': {
     callers: 'signed-in',
     objects: [{ ...keeperOnly, input: (searchId) => ({ searchId, until: 1 }) }],

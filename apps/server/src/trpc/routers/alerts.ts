@@ -16,6 +16,7 @@ import {
   listSearches,
   markSeen,
   pauseSearch,
+  previewSearch,
   removeSearch,
   restoreSearch,
   resumeSearch,
@@ -23,6 +24,7 @@ import {
   unsubscribe,
   updateSearch,
 } from '@rentreel/domain/alerts';
+import { cappedCount, searchQueryInput } from '@rentreel/contracts/search';
 import * as z from 'zod/mini';
 import { publicProcedure, signedInProcedure } from '../procedures.ts';
 
@@ -47,6 +49,10 @@ export const alertRoutes = {
     .output(matchPage)
     .query(({ ctx, input }) => listMatches(ctx, input)),
   markSeen: change.input(markSeenInput).mutation(({ ctx, input }) => markSeen(ctx, input)),
+  preview: signedInProcedure
+    .input(searchQueryInput)
+    .output(cappedCount)
+    .query(({ ctx, input }) => previewSearch(ctx, input)),
   /** For whoever has the link of a mail, signed in or not. */
   unsubscribe: publicProcedure
     .input(unsubscribeInput)
