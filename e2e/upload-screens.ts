@@ -81,13 +81,14 @@ export const uploadScreens: readonly Screen[] = [
     // A phone that gets stuck in the middle.
     before: ({ page }) =>
       page.addInitScript(() => {
-        const decode = VideoDecoder.prototype.decode;
-        let pictures = 0;
-        VideoDecoder.prototype.decode = function decodeSome(chunk) {
-          pictures += 1;
-          if (pictures < 40) decode.call(this, chunk);
+        globalThis.VideoDecoder = class extends VideoDecoder {
+          #pictures = 0;
+          override decode(chunk: EncodedVideoChunk) {
+            this.#pictures += 1;
+            if (this.#pictures < 40) super.decode(chunk);
+          }
+          override flush = () => new Promise<void>(() => undefined);
         };
-        VideoDecoder.prototype.flush = () => new Promise(() => undefined);
       }),
     after: async (stage) => {
       const path = await filmAsPhone();

@@ -82,6 +82,13 @@ export const hostileFiles = {
   'a HEIC photo': async () => Buffer.concat([ftyp('heic'), Buffer.alloc(500)]),
   'a video with a box longer than itself': async () =>
     Buffer.concat([ftyp('isom'), box('moov', Buffer.alloc(100), 0xfffffff0)]),
+  'a video of 5,000 boxes': async () =>
+    Buffer.concat([ftyp('isom'), ...Array.from({ length: 5000 }, () => box('free', Buffer.alloc(0)))]),
+  'a list of other addresses to play': async () =>
+    Buffer.from('#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1:3000/trpc/wallet.balance\nfile:///etc/passwd\n'),
+  'a page behind the first bytes of a photo': async () =>
+    Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.from('<script>alert(1)</script>'.repeat(50))]),
+  'a page behind the first bytes of a GIF': async () => Buffer.from('GIF89a=0;/*<script>alert(1)</script>*/'),
   'a virus': async () => Buffer.from(eicar),
   nothing: async () => Buffer.alloc(0),
 } as const satisfies Record<string, () => Promise<Buffer>>;

@@ -185,7 +185,8 @@ describe('the queue of uploads', () => {
     await page.add([clip(randomBytes(1000)), clip(randomBytes(1000))], 'draft');
     await vi.waitFor(() => expect(states(page).toSorted()).toEqual(['failed', 'sent']), { timeout: 10_000 });
     expect(page.getSnapshot().find(({ error }) => error)?.error).toMatchObject({ code: 'storage/quota-exceeded' });
-    expect(line.seen.map(({ status }) => status).toSorted()).toEqual([201, 507]);
+    expect(line.seen).toHaveLength(2);
+    expect(new Set(line.seen.map(({ status }) => status))).toEqual(new Set([201, 507]));
     await line.close();
     await strict.dispose();
   });
