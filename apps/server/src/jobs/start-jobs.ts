@@ -1,5 +1,6 @@
 import { handledTopics, type Services, systemContext } from '@rentreel/domain/kernel';
 import { scheduleTimer } from '@rentreel/domain/timers';
+import { startSearchCatchUp } from './catch-up-search.ts';
 import { eventHandlers } from './event-handlers.ts';
 import { startOutboxFollower } from './outbox-follower.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
@@ -27,6 +28,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     startOutboxWorker({ services, handlers: eventHandlers, topics: slowTopics, portion: 1, leaseMs: 15 * 60_000 }),
     startTimerWorker({ services, kinds: timerKinds }),
     startOutboxFollower({ services }),
+    startSearchCatchUp(services),
   ];
   return {
     stop: async () => {

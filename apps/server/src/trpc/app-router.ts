@@ -12,6 +12,7 @@ import { mediaRoutes } from './routers/media.ts';
 import { placeRoutes } from './routers/places.ts';
 import { savedPlaceRoutes } from './routers/saved-places.ts';
 import { savedRoutes } from './routers/saved.ts';
+import { searchRoutes } from './routers/search.ts';
 import { walletRoutes } from './routers/wallet.ts';
 
 /** Every procedure of the product. */
@@ -29,5 +30,6 @@ export const appRouter = t.router({
   places: placeRoutes,
   saved: savedRoutes,
   savedPlaces: savedPlaceRoutes,
+  search: searchRoutes,
   wallet: walletRoutes,
 });

@@ -106,7 +106,7 @@ export const mapCluster = z.strictObject({
 });
 export type MapCluster = z.infer<typeof mapCluster>;
 
-/** Points or clusters, not both; with `total.more` the clusters hold the newest homes only. */
+/** Every home counted is a point or in one cluster. With `total.more` there are more than these: zoom in to see all. */
 export const searchMap = z.strictObject({
   points: z.array(mapPoint),
   clusters: z.array(mapCluster),

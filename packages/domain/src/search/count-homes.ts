@@ -23,15 +23,31 @@ export async function findFewCheap(handle: ReadHandle, query: SearchQuery): Prom
   return ifFew(handle, query.q === undefined ? withinPrice(query) : undefined, portion);
 }
 
+/** Homes to count or to draw: of the words, of the piece of the map, or else the newest of the place. */
+export interface Sample {
+  readonly candidates: Sql;
+  /** There are more homes than were taken. */
+  readonly cut: boolean;
+}
+
+/** Takes as many homes as can be looked at in one go, those of the whole query when it can be. */
+export async function takeSample(handle: ReadHandle, query: SearchQuery): Promise<Sample> {
+  const words = withWords(query);
+  if (words === undefined) {
+    const few = await findSmallBox(handle, query);
+    if (few) return { candidates: few, cut: false };
+    const around = query.box ?? (query.near && boxAround(query.near));
+    if (around) return { candidates: inBox(around), cut: true };
+  }
+  const candidates = words ?? inOrder(query, 'newest');
+  if ((await findEdge(handle, candidates)) === undefined) return { candidates, cut: false };
+  const cheap = await findFewCheap(handle, query);
+  return cheap ? { candidates: cheap, cut: false } : { candidates, cut: true };
+}
+
 /** How many homes a query has: counted up to a thousand, and among as many as are looked at in one go. */
 export async function countHomes(handle: ReadHandle, query: SearchQuery, viewing: Viewing): Promise<CappedCount> {
-  const count = (candidates: Sql) => countFound(handle, { candidates, query, viewing, limit: mostCounted + 1 });
-  const words = withWords(query);
-  const few = words ? undefined : await findSmallBox(handle, query);
-  const candidates = words ?? few ?? inOrder(query, 'newest');
-  const homes = await count(candidates);
-  if (homes > mostCounted) return { homes: mostCounted, more: true };
-  if (few || (await findEdge(handle, candidates)) === undefined) return { homes, more: false };
-  const cheap = await findFewCheap(handle, query);
-  return cheap ? { homes: Math.min(await count(cheap), mostCounted), more: false } : { homes, more: true };
+  const { candidates, cut } = await takeSample(handle, query);
+  const homes = await countFound(handle, { candidates, query, viewing, limit: mostCounted + 1 });
+  return { homes: Math.min(homes, mostCounted), more: cut || homes > mostCounted };
 }

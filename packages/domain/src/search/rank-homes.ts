@@ -2,13 +2,27 @@ import { type ListingType, listingTypeNames } from '@rentreel/contracts/listings
 import { type SearchQuery, type SearchSort, queryWords, searchWords, squaredMetres } from '@rentreel/contracts/search';
 import type { ReadHandle } from '@rentreel/db';
 import { boxAround, boxPortion, inBox, inOrder, withWords } from './candidates.ts';
-import type { Viewing } from './search-conditions.ts';
-import { type FoundHome, countCandidates, readFound } from './search-repository.ts';
+import type { Sql, Viewing } from './search-conditions.ts';
+import { type FoundHome, circleOf } from './found-home.ts';
+import { countCandidates, readFound } from './search-repository.ts';
 import { walkPortions } from './walk-portions.ts';
 
 /** At most so many homes are put in an order that no index gives; further nobody scrolls. */
 export const mostRanked = 500;
 const portions = 10;
+
+/** What the orders go by. */
+const orderColumns = {
+  best: ['bestScore', 'areaKey', 'type'],
+  newest: [],
+  freshest: ['confirmedAt'],
+  lowest_total: ['firstYearKobo'],
+  lowest_monthly: ['monthlyKobo'],
+  nearest: ['latitude4', 'longitude4'],
+  most_trusted: ['trustScore'],
+  best_power: ['powerScore'],
+} as const;
+type RankedHome = FoundHome<'key' | 'listingId' | (typeof orderColumns)[SearchSort][number]>;
 
 /** A word that names the home's area, city or kind is worth as much as being a week fresher. */
 const namedBonus = 1_000_000;
@@ -17,13 +31,26 @@ interface Ranking {
   readonly handle: ReadHandle;
   readonly query: SearchQuery;
   readonly viewing: Viewing;
+  readonly sort: SearchSort;
+}
+
+/** Reads what this order goes by, and no more. */
+async function readRanked(
+  { handle, viewing, sort }: Ranking,
+  candidates: Sql,
+  { query, limit }: { readonly query: SearchQuery; readonly limit: number },
+): Promise<RankedHome[]> {
+  const columns = ['key', 'listingId', ...orderColumns[sort]] as const;
+  const found = await readFound(handle, { candidates, query, viewing, limit }, columns);
+  return found;
 }
 
 /** The newest homes of a query. */
-async function findNewest({ handle, query, viewing }: Ranking): Promise<FoundHome[]> {
+async function findNewest(ranking: Ranking): Promise<RankedHome[]> {
+  const { handle, query } = ranking;
   const { found } = await walkPortions(handle, {
     candidates: (after) => withWords(query, after) ?? inOrder(query, 'newest', after),
-    read: (candidates, limit) => readFound(handle, { candidates, query, viewing, limit }),
+    read: (candidates, limit) => readRanked(ranking, candidates, { query, limit }),
     wanted: mostRanked,
     after: undefined,
     portions,
@@ -32,21 +59,21 @@ async function findNewest({ handle, query, viewing }: Ranking): Promise<FoundHom
 }
 
 /** The homes nearest to a point: of the largest circle that is not too full, or else the newest ones. */
-async function findAround(ranking: Ranking, near: NonNullable<SearchQuery['near']>): Promise<FoundHome[]> {
-  const { handle, query, viewing } = ranking;
+async function findAround(ranking: Ranking, near: NonNullable<SearchQuery['near']>): Promise<RankedHome[]> {
+  const { handle, query } = ranking;
   for (let radiusMetres = near.radiusMetres; radiusMetres > 50; radiusMetres /= 2) {
     const circle = { ...near, radiusMetres };
     const candidates = inBox(boxAround(circle));
     if ((await countCandidates(handle, candidates)) > boxPortion) continue;
     const narrowed = { ...query, near: circle };
-    const found = await readFound(handle, { candidates, query: narrowed, viewing, limit: boxPortion });
+    const found = await readRanked(ranking, candidates, { query: narrowed, limit: boxPortion });
     if (radiusMetres === near.radiusMetres || found.length >= 50) return found;
     break;
   }
   return findNewest(ranking);
 }
 
-type Score = (home: FoundHome) => number;
+type Score = (home: RankedHome) => number;
 
 /** How many of the words name the home's place or kind. The names repeat from home to home, so each is read once. */
 function countNamed({ q = '' }: SearchQuery): Score {
@@ -69,7 +96,7 @@ function scoreOf(sort: SearchSort, query: SearchQuery): Score {
   const { near } = query;
   switch (sort) {
     case 'nearest':
-      return (home) => (near ? -squaredMetres(near, home) : 0);
+      return (home) => (near ? -squaredMetres(near, circleOf(home)) : 0);
     case 'most_trusted':
       return ({ trustScore }) => trustScore;
     case 'best_power':
@@ -88,8 +115,8 @@ function scoreOf(sort: SearchSort, query: SearchQuery): Score {
 }
 
 /** The homes of a query in an order that no index gives, the best first. */
-export async function rankHomes(ranking: Ranking, sort: SearchSort): Promise<FoundHome[]> {
-  const { query } = ranking;
+export async function rankHomes(ranking: Ranking): Promise<RankedHome[]> {
+  const { query, sort } = ranking;
   const near = sort === 'nearest' && query.q === undefined ? query.near : undefined;
   const found = near ? await findAround(ranking, near) : await findNewest(ranking);
   const score = scoreOf(sort, query);

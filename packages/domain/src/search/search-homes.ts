@@ -16,6 +16,7 @@ import {
   readRankedPlace,
   toListingCard,
 } from '../listings/index.ts';
+import { atKnownAreas } from './at-known-areas.ts';
 import { inOrder, withWords } from './candidates.ts';
 import { countHomes, findFewCheap, findSmallBox } from './count-homes.ts';
 import { rankHomes } from './rank-homes.ts';
@@ -89,7 +90,7 @@ async function pageInOrder(asked: Asked, sort: IndexedSort): Promise<Rows> {
 /** A page of an order that is made in memory, as of the time of its first page. */
 async function pageOfRanked({ handle, query, viewing, limit, cursor }: Asked, sort: SearchSort): Promise<Rows> {
   const place = readRankedPlace(cursor, viewing.now);
-  const ranked = await rankHomes({ handle, query, viewing: { ...viewing, now: place.asOf } }, sort);
+  const ranked = await rankHomes({ handle, query, viewing: { ...viewing, now: place.asOf }, sort });
   const order = ranked.map(({ listingId }) => ({ id: listingId }));
   const { items, nextCursor } = cutPage(order, place, limit);
   const ids = items.map(({ id }) => id);
@@ -121,7 +122,8 @@ function distanceOf(home: ListingCardRow, { near }: SearchQuery): Pick<ListingCa
  * are put in order. A page may hold fewer homes than asked for and still lead on, when what is asked for is rare.
  */
 export async function searchHomes(ctx: Context, input: SearchHomesInput): Promise<SearchPage> {
-  const { query, limit } = input;
+  const { limit } = input;
+  const query = atKnownAreas(input.query);
   const handle = ctx.database.read;
   const viewing = viewingOf(ctx);
   const cursor = input.cursor ?? undefined;

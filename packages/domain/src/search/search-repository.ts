@@ -2,64 +2,17 @@ import type { SearchQuery } from '@rentreel/contracts/search';
 import type { ReadHandle } from '@rentreel/db';
 import { type ListingCardRow, listingCardColumns, readCards } from '../listings/index.ts';
 import { portion } from './candidates.ts';
+import { type FoundColumn, type FoundHome, packColumns, unpackRows } from './found-home.ts';
 import { type Sql, type Viewing, searchConditions } from './search-conditions.ts';
 import { type IndexedOrder, type OrderPlace, behindPlace } from './search-orders.ts';
 
 /** The row of a home, with its place in the order that was asked for. */
 export type PlacedRow = ListingCardRow & OrderPlace;
 
-/** What is read of a home to order, count or draw it, before its card is. */
-export interface FoundHome {
-  readonly key: number;
-  readonly listingId: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly type: string;
-  readonly bedrooms: number;
-  readonly areaKey: string;
-  readonly rentKobo: number;
-  readonly firstYearKobo: number;
-  readonly monthlyKobo: number;
-  readonly confirmedAt: number;
-  readonly traits: number;
-  readonly bestScore: number;
-  readonly trustScore: number;
-  readonly powerScore: number;
-}
-
 // CROSS JOIN keeps the order of the tables as it is written: the candidates first, and in their order.
 const fromCandidates = (candidates: Sql) =>
   `FROM (${candidates.sql}) AS c CROSS JOIN listing_search AS s ON s.key = c.key`;
 const toCards = 'CROSS JOIN listings AS l ON l.id = s.listing_id CROSS JOIN users AS u ON u.id = l.landlord_id';
-
-const foundColumns = [
-  ['key', 'key'],
-  ['listingId', 'listing_id'],
-  ['latitude', 'latitude'],
-  ['longitude', 'longitude'],
-  ['type', 'type'],
-  ['bedrooms', 'bedrooms'],
-  ['areaKey', 'area_key'],
-  ['rentKobo', 'rent_kobo'],
-  ['firstYearKobo', 'first_year_kobo'],
-  ['monthlyKobo', 'monthly_kobo'],
-  ['confirmedAt', 'confirmed_at'],
-  ['traits', 'traits'],
-  ['bestScore', 'best_score'],
-  ['trustScore', 'trust_score'],
-  ['powerScore', 'power_score'],
-] as const satisfies readonly (readonly [keyof FoundHome, string])[];
-
-const selectFound = foundColumns.map(([, column]) => `s.${column}`).join(', ');
-const packed = `json_group_array(json_array(${foundColumns.map(([, column]) => column).join(', ')}))`;
-
-/** Hundreds of short rows come as one text: a tenth of the time of rows one by one. */
-function unpack(text: string): FoundHome[] {
-  const rows = JSON.parse(text) as readonly (string | number)[][];
-  return rows.map(
-    (row) => Object.fromEntries(foundColumns.map(([name], place) => [name, row[place]])) as unknown as FoundHome,
-  );
-}
 
 /** Which of the candidates are asked for, and at most how many. */
 export interface Selection {
@@ -78,14 +31,18 @@ export async function readPage(handle: ReadHandle, selection: Selection): Promis
   return (await readCards(handle, sql, [...candidates.args, ...conditions.args, limit])) as PlacedRow[];
 }
 
-/** Homes without their cards, in the order of the candidates. */
-export async function readFound(handle: ReadHandle, selection: Selection): Promise<FoundHome[]> {
-  const { candidates, query, viewing, limit } = selection;
+/** Some columns of the homes, without their cards, in the order of the candidates. */
+export async function readFound<const K extends FoundColumn>(
+  handle: ReadHandle,
+  { candidates, query, viewing, limit }: Selection,
+  columns: readonly K[],
+): Promise<FoundHome<K>[]> {
   const conditions = searchConditions(query, viewing);
-  const sql = `SELECT ${packed} AS found
-    FROM (SELECT ${selectFound} ${fromCandidates(candidates)} WHERE ${conditions.sql} LIMIT ?)`;
+  const { select, pack } = packColumns(columns);
+  const sql = `SELECT ${pack} AS found
+    FROM (SELECT ${select} ${fromCandidates(candidates)} WHERE ${conditions.sql} LIMIT ?)`;
   const { rows } = await handle.$client.execute({ sql, args: [...candidates.args, ...conditions.args, limit] });
-  return unpack(rows[0]?.['found'] as string);
+  return unpackRows(rows[0]?.['found'] as string, columns);
 }
 
 /** A place in an order, and the id of the home that has it. */

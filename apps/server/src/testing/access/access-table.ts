@@ -2,6 +2,7 @@ import type { ErrorCode } from '@rentreel/contracts/errors';
 import { makeListingContent } from '@rentreel/domain/testing';
 import { alertAccess } from './alert-access.ts';
 import { savedAccess } from './saved-access.ts';
+import { searchAccess } from './search-access.ts';
 
 export const actors = ['guest', 'tenant', 'landlord', 'otherTenant', 'admin'] as const;
 export type ActorName = (typeof actors)[number];
@@ -243,6 +244,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   },
   'places.search': { callers: 'everybody', input: () => ({ q: 'yaba' }) },
   'places.reverse': { callers: 'everybody', input: () => ({ latitude: 6.51, longitude: 3.37 }) },
+  ...searchAccess,
   'saved.save': { callers: 'signed-in', objects: onOffer() },
   'saved.unsave': {
     callers: 'signed-in',

@@ -8,6 +8,7 @@ import {
 import { areaKey } from '@rentreel/contracts/places';
 import { type SearchFacts, cityOfArea, searchWords, traitBits, traitsOf } from '@rentreel/contracts/search';
 import type { Kobo } from '@rentreel/money';
+import { findArea } from '../../places/index.ts';
 import { approximateCoordinates } from '../listing-rules.ts';
 import type { SearchSource } from './search-source.ts';
 
@@ -36,7 +37,9 @@ export function searchFactsOf(source: SearchSource): Omit<SearchFacts, 'reported
   const { row, facts, fees, clips, priceDroppedAt } = source;
   const { title, place, description } = homeWords(source);
   const stateCode = row.stateCode as NigerianState;
-  const key = areaKey(stateCode, row.city, row.area);
+  const written = areaKey(stateCode, row.city, row.area);
+  // People write an area in several ways; homes stand under one of them.
+  const key = findArea(written)?.areaKey ?? written;
   const hasClip = clips > 0;
   const landlordVerified = row.landlordVerified;
   return {

@@ -1,0 +1,36 @@
+import {
+  searchFacets,
+  searchHomesInput,
+  searchMap,
+  searchMapInput,
+  searchPage,
+  searchQueryInput,
+  searchSuggestions,
+  understandInput,
+  understoodSearch,
+} from '@rentreel/contracts/search';
+import { countFacets, mapHomes, searchHomes, suggestSearches, understandSearch } from '@rentreel/domain/search';
+import { publicProcedure } from '../procedures.ts';
+
+export const searchRoutes = {
+  homes: publicProcedure
+    .input(searchHomesInput)
+    .output(searchPage)
+    .query(({ ctx, input }) => searchHomes(ctx, input)),
+  facets: publicProcedure
+    .input(searchQueryInput)
+    .output(searchFacets)
+    .query(({ ctx, input }) => countFacets(ctx, input)),
+  suggest: publicProcedure
+    .input(searchQueryInput)
+    .output(searchSuggestions)
+    .query(({ ctx, input }) => suggestSearches(ctx, input)),
+  map: publicProcedure
+    .input(searchMapInput)
+    .output(searchMap)
+    .query(({ ctx, input }) => mapHomes(ctx, input)),
+  understand: publicProcedure
+    .input(understandInput)
+    .output(understoodSearch)
+    .query(({ input }) => understandSearch(input)),
+};

@@ -1,0 +1,87 @@
+import {
+  type SearchField,
+  type SearchQuery,
+  type SearchSuggestion,
+  describeCondition,
+  nameOfKey,
+  radiusMetresLimits,
+} from '@rentreel/contracts/search';
+import { type Kobo, formatNaira, kobo } from '@rentreel/money';
+import { maxRentKobo } from '@rentreel/contracts/listings';
+import { listNearbyAreas } from '../places/index.ts';
+
+/** A change of a query that may give homes where there are none. */
+export type Relaxation = Omit<SearchSuggestion, 'homes' | 'more'>;
+
+const payments = {
+  maxFirstYearKobo: { step: 5_000_000, words: 'to move in' },
+  maxRentKobo: { step: 5_000_000, words: 'in rent for a year' },
+  maxMonthlyKobo: { step: 500_000, words: 'a month' },
+} as const;
+type PaymentField = keyof typeof payments;
+/** Paying so much more is tried, the least first. */
+const raises = [0.1, 0.25, 0.5, 1] as const;
+
+function raisesOf(query: SearchQuery, field: PaymentField): Relaxation[] {
+  const most = query[field];
+  if (most === undefined) return [];
+  const { step, words } = payments[field];
+  return raises.flatMap((share) => {
+    const byKobo = Math.max(step, Math.ceil((most * share) / step) * step);
+    if (most + byKobo > maxRentKobo) return [];
+    const raised = { ...query, [field]: kobo(most + byKobo) };
+    return {
+      kind: 'raise' as const,
+      change: field,
+      byKobo,
+      words: `${formatNaira(byKobo as Kobo)} more ${words}`,
+      query: raised,
+    };
+  });
+}
+
+function without(query: SearchQuery, fields: readonly SearchField[]): SearchQuery {
+  return Object.fromEntries(Object.entries(query).filter(([field]) => !fields.includes(field as SearchField)));
+}
+
+/** What says where is not dropped: other places are looked at instead. */
+const kept: readonly string[] = ['state', 'city', 'areas', 'box', 'near', 'sort', ...Object.keys(payments)];
+
+function dropsOf(query: SearchQuery): Relaxation[] {
+  const fields = (Object.keys(query) as SearchField[]).filter((field) => !kept.includes(field));
+  return fields.map((field) => ({
+    kind: 'drop' as const,
+    change: field,
+    words: `Without ${describeCondition(query, field) ?? 'it'}`,
+    query: without(query, [field]),
+  }));
+}
+
+function nearbyOf(query: SearchQuery): Relaxation[] {
+  const [first] = query.areas ?? [];
+  if (query.near) {
+    const radiusMetres = Math.min(query.near.radiusMetres * 2, radiusMetresLimits.most);
+    const wider = { ...query, near: { ...query.near, radiusMetres } };
+    return [
+      { kind: 'nearby', change: 'near', words: `Up to ${Math.round(radiusMetres / 100) / 10} km away`, query: wider },
+    ];
+  }
+  if (first === undefined) return [];
+  const near = listNearbyAreas(first, 4).filter(({ areaKey }) => !query.areas?.includes(areaKey));
+  return near.map(({ areaKey, name }) => ({
+    kind: 'nearby' as const,
+    change: 'areas',
+    words: `In ${name || nameOfKey(areaKey)}`,
+    query: { ...query, areas: [areaKey] },
+  }));
+}
+
+/** Changes of one thing each, the smallest of each kind first: paying more, looking around, asking less. */
+export function listRelaxations(query: SearchQuery): Relaxation[][] {
+  const fields = Object.keys(payments) as PaymentField[];
+  return [
+    ...fields.map((field) => raisesOf(query, field)),
+    ...nearbyOf(query).map((relaxation) => [relaxation]),
+    ...dropsOf(query).map((relaxation) => [relaxation]),
+  ];
+}

@@ -1,0 +1,100 @@
+import {
+  type SearchQuery,
+  type UnderstandInput,
+  type UnderstoodSearch,
+  describeSearch,
+  placeQuery,
+  searchLimits,
+} from '@rentreel/contracts/search';
+import { findNamedPlace, wordBreak } from '../../places/index.ts';
+import { readAmounts } from './read-amounts.ts';
+import { readRooms } from './read-rooms.ts';
+import { type Sentence, takeOut } from './sentence.ts';
+import { fillers, typeWords, wishWords } from './wish-words.ts';
+
+const asWords = (pattern: string) => new RegExp(`\\b(?:with |has |have )?(?:${pattern})(?![a-z])`, 'g');
+const types = typeWords.map(([pattern, meant]) => [asWords(pattern), meant] as const);
+const wishes = wishWords.map(([pattern, meant]) => [asWords(pattern), meant] as const);
+
+const joined = <T>(known: readonly T[] | undefined, more: readonly T[]): T[] => [
+  ...new Set([...(known ?? []), ...more]),
+];
+
+function readWishes(sentence: Sentence): void {
+  for (const [pattern, meant] of types) {
+    takeOut(sentence, pattern, () => ({ types: joined(sentence.query.types, meant) }));
+  }
+  for (const [pattern, wish] of wishes) {
+    takeOut(sentence, pattern, () =>
+      wish.security ? { security: joined(sentence.query.security, wish.security) } : wish,
+    );
+  }
+}
+
+interface Token {
+  readonly text: string;
+  readonly at: number;
+}
+
+const tokensOf = (text: string): Token[] =>
+  [...text.matchAll(/[\p{L}\p{N}’'.]+|\|/gu)].map((match) => ({ text: match[0], at: match.index }));
+
+/** Words that carry no wish, but may be part of a name: Satellite Town. */
+const placeEndings = new Set(['town', 'city', 'state', 'area', 'axis', 'side']);
+const tellsPlace = new Set(['in', 'at', 'around', 'near', 'off', 'within', 'or']);
+
+/** Where to look, when one more place is named: more areas are added, anything else stands for itself. */
+function addPlace(query: SearchQuery, place: ReturnType<typeof placeQuery>): Partial<SearchQuery> | undefined {
+  const named = query.areas ?? query.city ?? query.state ?? query.near;
+  if (named === undefined) return place;
+  if (query.areas && place.areas) return { areas: joined(query.areas, place.areas).slice(0, searchLimits.areas) };
+  // "Yaba, Lagos": the narrower place was named already.
+  return query.areas && (place.city ?? place.state) ? {} : undefined;
+}
+
+function readPlaces(sentence: Sentence): void {
+  for (let turn = 0; turn < searchLimits.areas; turn++) {
+    const tokens = tokensOf(sentence.rest);
+    const telling = (index: number) => tellsPlace.has(tokens[index - 1]?.text ?? '');
+    const words = tokens.map(({ text }) => (fillers.has(text) && !placeEndings.has(text) ? wordBreak : text));
+    const named = findNamedPlace(words, telling);
+    const [first, last] = [tokens[named?.from ?? 0], tokens[(named?.to ?? 0) - 1]];
+    if (!named || !first || !last) return;
+    const text = sentence.rest.slice(first.at, last.at + last.text.length);
+    const more = addPlace(sentence.query, placeQuery(named.hit));
+    const pattern = new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g');
+    takeOut(sentence, pattern, () => more ?? {});
+  }
+}
+
+/** What is left are words to look for in the texts of homes. */
+function readLeftovers(sentence: Sentence): void {
+  const words = tokensOf(sentence.rest)
+    .map(({ text }) => text.replace(/^[.'’-]+|[.'’-]+$/g, ''))
+    .filter((text) => text !== '' && text !== '|' && !fillers.has(text));
+  const q = words.join(' ').slice(0, searchLimits.textLength).trim();
+  if (q !== '') sentence.query = { ...sentence.query, q };
+}
+
+/**
+ * Reads a sentence as a search: "2-bedroom in Yaba under two million all in, with light". Amounts, rooms, kinds of homes,
+ * wishes and places are understood, in words or digits; the rest is looked for in the texts.
+ */
+export function understandSearch({ text }: UnderstandInput): UnderstoodSearch {
+  const rest = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\s/g, ' ')
+    .replace(/,(?!\d{3})/g, ' ');
+  const sentence: Sentence = { rest, query: {}, parts: [] };
+  readRooms(sentence);
+  readAmounts(sentence);
+  readPlaces(sentence);
+  readWishes(sentence);
+  readLeftovers(sentence);
+  const parts = sentence.parts
+    .filter(({ fields }) => fields.length > 0)
+    .toSorted((a, b) => a.at - b.at)
+    .map((part) => ({ text: part.text, fields: part.fields }));
+  return { query: sentence.query, words: describeSearch(sentence.query), parts };
+}
