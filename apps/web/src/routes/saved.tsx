@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HomeRow } from '../components/homes/home-row.tsx';
-import { SaveButton } from '../features/saved/components/save-button.tsx';
 import { savedPageInput } from '../features/saved/lib/saved-page-input.ts';
+import { readSavedSearch } from '../features/saved/lib/saved-search.ts';
 import { SavedPage } from '../features/saved/pages/saved-page.tsx';
 
 export const Route = createFileRoute('/saved')({
+  validateSearch: readSavedSearch,
+  loaderDeps: ({ search }) => search,
   // Not awaited: the heading is there at once, the list shows its own loading state.
-  loader: ({ context: { services } }) => {
-    void services.utils.saved.list.prefetchInfinite(savedPageInput, {
+  loader: ({ context: { services }, deps }) => {
+    void services.utils.collections.list.prefetch();
+    void services.utils.saved.list.prefetchInfinite(savedPageInput(deps), {
       pages: 1,
       getNextPageParam: (page) => page.nextCursor,
     });
@@ -16,11 +18,12 @@ export const Route = createFileRoute('/saved')({
 });
 
 function RoutePage() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
     <SavedPage
-      renderHome={({ listing, available }) => (
-        <HomeRow home={listing} available={available} action={<SaveButton home={listing} look="plain" />} />
-      )}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
     />
   );
 }

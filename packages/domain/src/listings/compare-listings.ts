@@ -1,16 +1,11 @@
-import type { CompareListingsInput, ComparedListing, ListingState } from '@rentreel/contracts/listings';
+import type { CompareListingsInput, ComparedListing } from '@rentreel/contracts/listings';
 import type { Context } from '../kernel/index.ts';
 import { feesOf } from './listing-content.ts';
 import { toListingCard } from './listing-dto.ts';
-import { maySeeListing } from './listing-policy.ts';
+import { mayRecallListing } from './listing-policy.ts';
 import type { ListingCardRow } from './listing-row.ts';
 import { approximateCoordinates, circleRadiusMetres } from './listing-rules.ts';
 import { listByIds } from './listings-repository.ts';
-
-/** A home that was on offer keeps its column; one that was taken off for cause does not. */
-const stillCompared: ReadonlySet<ListingState> = new Set(['paused', 'stale', 'reserved', 'let']);
-
-const wasOnOffer = ({ publishedAt, state }: ListingCardRow) => publishedAt !== null && stillCompared.has(state);
 
 function toComparedListing(row: ListingCardRow, now: number): ComparedListing {
   return {
@@ -29,7 +24,5 @@ function toComparedListing(row: ListingCardRow, now: number): ComparedListing {
 export async function compareListings(ctx: Context, { listingIds }: CompareListingsInput): Promise<ComparedListing[]> {
   const rows = await listByIds(ctx.database.read, [...new Set(listingIds)]);
   const now = ctx.clock.now();
-  return rows
-    .filter((row) => maySeeListing(ctx.actor, row) || wasOnOffer(row))
-    .map((row) => toComparedListing(row, now));
+  return rows.filter((row) => mayRecallListing(ctx.actor, row)).map((row) => toComparedListing(row, now));
 }

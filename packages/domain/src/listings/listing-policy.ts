@@ -17,3 +17,14 @@ export function listingDriverOf(actor: Actor, listing: OwnedListing): ListingDri
 export function maySeeListing(actor: Actor, listing: OwnedListing): boolean {
   return listing.state === 'live' || listingDriverOf(actor, listing) !== undefined;
 }
+
+/** A home that was taken off for cause, or never shown, is not looked back at. */
+const lookedBackAt: ReadonlySet<ListingState> = new Set(['paused', 'stale', 'reserved', 'let']);
+
+/** Who may still know of a home, also when it is not on offer now: anybody, as long as it was once. */
+export function mayRecallListing(
+  actor: Actor,
+  listing: OwnedListing & { readonly publishedAt: number | null },
+): boolean {
+  return maySeeListing(actor, listing) || (listing.publishedAt !== null && lookedBackAt.has(listing.state));
+}

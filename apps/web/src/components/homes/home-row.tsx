@@ -11,17 +11,21 @@ export interface HomeRowProps {
   /** False when the home is not on offer any more: it stays readable, without a way in. */
   available: boolean;
   action?: ReactNode;
+  /** What is to be known first of a home that is on offer, or why it is not. */
+  badge?: ReactNode;
+  /** Below what the home says of itself. */
+  children?: ReactNode;
 }
 
 /** A home as a row with a small picture. */
-export function HomeRow({ home, available, action }: HomeRowProps) {
+export function HomeRow({ home, available, action, badge, children }: HomeRowProps) {
   const [cover] = home.media;
   return (
     <article className="card home-row" data-gone={!available} aria-labelledby={`${home.id}-title`}>
       <div className="home-row-picture">{cover && <HomePicture media={cover} sizes="120px" decorative />}</div>
       <div className="home-row-body">
         <div className="home-row-top">
-          {available ? home.demo && <Badge>Sample home</Badge> : <Badge>Not on offer now</Badge>}
+          {badge ?? (available ? home.demo && <Badge>Sample home</Badge> : <Badge>Not on offer now</Badge>)}
         </div>
         {action && <div className="home-row-action">{action}</div>}
         <h2 id={`${home.id}-title`}>
@@ -41,6 +45,7 @@ export function HomeRow({ home, available, action }: HomeRowProps) {
         </p>
         <KeyFactsRow home={home} most={3} />
       </div>
+      {children && <div className="home-row-more">{children}</div>}
     </article>
   );
 }

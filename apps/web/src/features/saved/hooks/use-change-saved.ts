@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { readFailure } from '../../../lib/request-error.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { withId, withoutHome, withoutId } from '../lib/saved-list.ts';
-import { savedPageInput } from '../lib/saved-page-input.ts';
+import { withId, withoutId } from '../lib/saved-list.ts';
+import { useSavedLists } from './use-saved-lists.ts';
 
 /** One after the other, so that the last wish is the one that stays. */
 const scope = { id: 'saved' };
@@ -13,7 +13,8 @@ const allChanges = { mutationKey: [['saved']] };
 export function useChangeSaved() {
   const utils = trpc.useUtils();
   const client = useQueryClient();
-  const { listIds, list } = utils.saved;
+  const { listIds } = utils.saved;
+  const lists = useSavedLists();
   const add = (id: string) => listIds.setData(undefined, (ids) => withId(ids, id));
   const remove = (id: string) => listIds.setData(undefined, (ids) => withoutId(ids, id));
   const onSettled = () => (client.isMutating(allChanges) === 1 ? utils.saved.invalidate() : undefined);
@@ -33,9 +34,9 @@ export function useChangeSaved() {
   const unsave = trpc.saved.unsave.useMutation({
     scope,
     onMutate: async ({ listingId }) => {
-      await Promise.all([listIds.cancel(), list.cancel()]);
+      await Promise.all([listIds.cancel(), lists.cancel()]);
       remove(listingId);
-      list.setInfiniteData(savedPageInput, (pages) => withoutHome(pages, listingId));
+      lists.change(listingId, () => undefined);
     },
     onError: (error, { listingId }) => {
       add(listingId);

@@ -1,6 +1,6 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
 import { useCurrentUser } from '../../../lib/session/use-current-user.ts';
-import { notify, notifyWithUndo } from '../../../lib/toasts.ts';
+import { notifyWithUndo } from '../../../lib/toasts.ts';
 import { useChangeSaved } from './use-change-saved.ts';
 import { useSavedIds } from './use-saved-ids.ts';
 import { useSignInFirst } from './use-sign-in-first.ts';
@@ -11,7 +11,7 @@ export interface SavedToggle {
   isSaved: (home: Savable) => boolean;
   /** Saves with time to undo; a home that is saved already stays so. */
   save: (home: Savable) => void;
-  /** Lets go with time to undo, unless the home cannot be saved again. */
+  /** Lets go with time to undo; its note and its lists come back with it. */
   unsave: (home: Savable) => void;
   /** True when the last change of this button was refused. */
   failed: boolean;
@@ -34,10 +34,9 @@ export function useSavedToggle(): SavedToggle {
       keep(home.id);
       notifyWithUndo('Saved to your homes', () => letGo(home.id));
     },
-    unsave: ({ id, state }) => {
+    unsave: ({ id }) => {
       letGo(id);
-      if (state === 'live') notifyWithUndo('Removed from your saved homes', () => keep(id));
-      else notify('Removed. It is not on offer now, so it cannot be saved again.');
+      notifyWithUndo('Removed from your saved homes', () => keep(id));
     },
     failed: changes.save.isError || changes.unsave.isError,
   };

@@ -1,6 +1,6 @@
 import type { SavedPage } from '@rentreel/contracts/saved';
 import { describe, expect, it } from 'vitest';
-import { withId, withoutHome, withoutId } from './saved-list.ts';
+import { withHomes, withId, withoutId } from './saved-list.ts';
 
 const home = (id: string) => ({ savedAt: 1, available: true, listing: { id } }) as SavedPage['items'][number];
 
@@ -26,13 +26,13 @@ describe('the loaded list', () => {
       ],
       pageParams: [null, 'next'],
     };
-    const left = withoutHome(list, 'c');
+    const left = withHomes(list, (saved) => (saved.listing.id === home('c').listing.id ? undefined : saved));
     expect(left?.pages.map(({ items }) => items.map(({ listing }) => listing.id))).toEqual([['a', 'b'], []]);
     expect(left?.pages[0]?.nextCursor).toBe('next');
     expect(left?.pageParams).toEqual([null, 'next']);
   });
 
   it('stays absent when it was never loaded', () => {
-    expect(withoutHome(undefined, 'a')).toBeUndefined();
+    expect(withHomes(undefined, () => undefined)).toBeUndefined();
   });
 });

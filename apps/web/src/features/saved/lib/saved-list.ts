@@ -1,3 +1,5 @@
+import type { SavedHome, SavedPage } from '@rentreel/contracts/saved';
+
 /** The ids with one more in front. */
 export function withId(ids: readonly string[] | undefined, id: string): string[] {
   return [id, ...withoutId(ids, id)];
@@ -7,21 +9,18 @@ export function withoutId(ids: readonly string[] | undefined, id: string): strin
   return (ids ?? []).filter((other) => other !== id);
 }
 
-interface Pages<Page> {
-  pages: Page[];
+/** Loaded pages, as the query library keeps them. */
+export interface LoadedPages {
+  pages: SavedPage[];
+  pageParams: unknown[];
 }
 
-interface PageOfHomes<Item> {
-  items: Item[];
-}
-
-/** The loaded pages of saved homes without one of them. */
-export function withoutHome<
-  Item extends { listing: { id: string } },
-  Page extends PageOfHomes<Item>,
-  List extends Pages<Page>,
->(list: List | undefined, listingId: string): List | undefined {
+/** The loaded pages with each home changed, or left out where `change` answers nothing. */
+export function withHomes(
+  list: LoadedPages | undefined,
+  change: (home: SavedHome) => SavedHome | undefined,
+): LoadedPages | undefined {
   if (list === undefined) return undefined;
-  const keep = (page: Page) => ({ ...page, items: page.items.filter(({ listing }) => listing.id !== listingId) });
-  return { ...list, pages: list.pages.map(keep) };
+  const pages = list.pages.map((page) => ({ ...page, items: page.items.flatMap((home) => change(home) ?? []) }));
+  return { ...list, pages };
 }

@@ -1,0 +1,29 @@
+import type { Id } from '@rentreel/contracts/ids';
+import { type SavedSort, savedSorts, savedStatuses, type SavedStatus } from '@rentreel/contracts/saved';
+
+/** Which of the saved homes are shown, and in which order, as the address keeps it. */
+export interface SavedSearch {
+  list?: Id<'col'>;
+  status?: SavedStatus;
+  sort?: Exclude<SavedSort, 'latest'>;
+}
+
+/** Reads an address; what makes no sense is left out. */
+export function readSavedSearch({ list, status, sort }: Record<string, unknown>): SavedSearch {
+  const known = savedStatuses.find((other) => other === status);
+  const order = savedSorts.find((other) => other === sort);
+  return {
+    ...(isCollectionId(list) && { list }),
+    ...(known && { status: known }),
+    ...(order && order !== 'latest' && { sort: order }),
+  };
+}
+
+function isCollectionId(text: unknown): text is Id<'col'> {
+  return typeof text === 'string' && /^col_[0-9a-z]{26}$/.test(text);
+}
+
+/** True when not all saved homes are asked for. */
+export function isFiltered({ list, status }: SavedSearch): boolean {
+  return list !== undefined || status !== undefined;
+}
