@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { createPerson, type Person, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
+import { areaScreens } from './area-screens.ts';
 import { homeScreens } from './home-screens.ts';
 import { landlordScreens } from './landlord-screens.ts';
 import { type Screen, screens } from './screens.ts';
@@ -49,7 +50,7 @@ async function keepPicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `artifacts/screens/${name}.png`, animations: 'disabled' });
 }
 
-for (const screen of [...screens, ...homeScreens, ...landlordScreens, ...uploadScreens]) {
+for (const screen of [...screens, ...areaScreens, ...homeScreens, ...landlordScreens, ...uploadScreens]) {
   test(`${screen.name} is readable for all, small and wide, light and dark`, async ({ page, baseURL, trouble }) => {
     test.slow();
     trouble.expect(...(screen.trouble ?? []));

@@ -3,6 +3,7 @@ import { areaKeyOf } from '../features/areas/lib/area-key-of.ts';
 import { AreaFailedPage } from '../features/areas/pages/area-failed-page.tsx';
 import { AreaPendingPage } from '../features/areas/pages/area-pending-page.tsx';
 import { DiaryPage } from '../features/areas/pages/diary-page.tsx';
+import { KnownArea } from '../features/areas/pages/known-area.tsx';
 
 export const Route = createFileRoute('/areas/$state/$city/$area/diary')({
   loader: async ({ context: { services }, params }) => {
@@ -15,5 +16,5 @@ export const Route = createFileRoute('/areas/$state/$city/$area/diary')({
 });
 
 function RoutePage() {
-  return <DiaryPage areaKey={areaKeyOf(Route.useParams())} />;
+  return <KnownArea areaKey={areaKeyOf(Route.useParams())}>{(area) => <DiaryPage area={area} />}</KnownArea>;
 }

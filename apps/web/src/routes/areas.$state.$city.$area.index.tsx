@@ -3,6 +3,7 @@ import { areaKeyOf } from '../features/areas/lib/area-key-of.ts';
 import { AreaFailedPage } from '../features/areas/pages/area-failed-page.tsx';
 import { AreaPage } from '../features/areas/pages/area-page.tsx';
 import { AreaPendingPage } from '../features/areas/pages/area-pending-page.tsx';
+import { KnownArea } from '../features/areas/pages/known-area.tsx';
 
 export const Route = createFileRoute('/areas/$state/$city/$area/')({
   loader: async ({ context: { services }, params }) => {
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/areas/$state/$city/$area/')({
 });
 
 function RoutePage() {
-  return <AreaPage areaKey={areaKeyOf(Route.useParams())} />;
+  return <KnownArea areaKey={areaKeyOf(Route.useParams())}>{(area) => <AreaPage area={area} />}</KnownArea>;
 }

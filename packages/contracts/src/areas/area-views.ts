@@ -45,6 +45,9 @@ export const areaView = z.strictObject({
 });
 export type AreaView = z.infer<typeof areaView>;
 
+/** Null for a place that we do not know: a home may lie in one, and that is no failure. */
+export const foundArea = z.nullable(areaView);
+
 /** An area that the signed-in person tells of. */
 export const myArea = z.strictObject({
   ...namedArea,

@@ -3,13 +3,14 @@ import { areaDiaryFacts } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../kernel/index.ts';
 import { lagosDay } from '../listings/index.ts';
+import { findArea } from '../places/index.ts';
 import { readMonths } from './read-months.ts';
-import { requireArea } from './require-area.ts';
 import { toFigures } from './to-figures.ts';
 
-/** What the people of an area report, for anybody; below the floor only how many more are needed. */
-export async function getArea(ctx: Context, input: AreaKeyInput): Promise<AreaView> {
-  const area = requireArea(input.areaKey);
+/** What the people of an area report, for anybody; below the floor only how many more are needed. Null for no area. */
+export async function getArea(ctx: Context, input: AreaKeyInput): Promise<AreaView | null> {
+  const area = findArea(input.areaKey);
+  if (area === undefined) return null;
   const { read } = ctx.database;
   const [facts] = await read.select().from(areaDiaryFacts).where(eq(areaDiaryFacts.areaKey, area.areaKey));
   const reporters = facts?.reporters ?? 0;

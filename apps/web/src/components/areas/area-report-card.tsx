@@ -15,8 +15,8 @@ export interface AreaReportCardProps {
 /** What people who live round a home say of its light, water and floods. Nothing for a place that we do not know. */
 export function AreaReportCard({ home }: AreaReportCardProps) {
   const key = areaKey(home.stateCode, home.city, home.area);
-  const { data: area } = trpc.areas.get.useQuery({ areaKey: key }, { retry: false });
-  if (area === undefined) return null;
+  const { data: area } = trpc.areas.get.useQuery({ areaKey: key });
+  if (!area) return null;
   const params = toAreaParams(area.areaKey);
   return (
     <section className="home-section" aria-labelledby="area-report-heading">

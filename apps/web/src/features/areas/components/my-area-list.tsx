@@ -22,9 +22,9 @@ function MyAreaRow({ area, today }: { area: MyArea; today: number }) {
         <p className="area-source">{areaPlace(area)}</p>
       </div>
       {said === null ? (
-        <p>Nothing filled in for today yet.</p>
+        <p className="my-area-said">Nothing filled in for today yet.</p>
       ) : (
-        <p>
+        <p className="my-area-said">
           <Badge tone="ok" icon={Check}>
             Today
           </Badge>{' '}

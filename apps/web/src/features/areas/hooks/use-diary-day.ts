@@ -38,7 +38,7 @@ function useKeepDay({ area, day, relation }: DayOfArea) {
   const { areaKey } = area;
   const onSettled = async () => {
     if (client.isMutating(allChanges) > 1) return;
-    await Promise.all([utils.areas.listMine.invalidate(), utils.areas.get.invalidate({ areaKey })]);
+    await Promise.all([utils.areas.listMine.invalidate(), utils.areas.get.invalidate()]);
   };
   const log = trpc.areas.log.useMutation({ scope, onSettled });
   const unlog = trpc.areas.unlog.useMutation({ scope, onSettled });

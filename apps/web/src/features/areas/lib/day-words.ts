@@ -3,12 +3,12 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const weekdaysInFull = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Days since 1970 as "Sat 21 Nov"; today and yesterday by these words. */
+/** Days of the last week as "Thu 19"; today and yesterday by these words. */
 export function dayWords(day: number, today: number): string {
   if (day === today) return 'Today';
   if (day === today - 1) return 'Yesterday';
   const date = new Date(day * dayMs);
-  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
+  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()}`;
 }
 
 /** The same inside of a sentence, for days of the last week: "today", "yesterday", "Thursday". */

@@ -1,4 +1,4 @@
-import type { AreaKeyInput } from '@rentreel/contracts/areas';
+import type { AreaView } from '@rentreel/contracts/areas';
 import { buttonProps, Card, EmptyState, PageHeader } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { HousePlug, PencilLine } from 'lucide-react';
@@ -6,7 +6,6 @@ import { AreaFigures } from '../../../components/areas/area-figures.tsx';
 import { neededWords, reportersWords } from '../../../components/areas/area-words.ts';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { toAreaParams } from '../../../components/areas/to-area-params.ts';
-import { trpc } from '../../../lib/trpc.ts';
 import { areaPlace } from '../lib/area-place.ts';
 import { lastReportWords } from '../lib/day-words.ts';
 import { patternWords } from '../lib/pattern-words.ts';
@@ -14,8 +13,7 @@ import { MonthTable } from '../components/month-table.tsx';
 import '../areas.css';
 
 /** What the people of an area report, and how to add to it. */
-export function AreaPage({ areaKey }: AreaKeyInput) {
-  const [area] = trpc.areas.get.useSuspenseQuery({ areaKey });
+export function AreaPage({ area }: { area: AreaView }) {
   const { figures, lastDay } = area;
   const log = (
     <Link to="/areas/$state/$city/$area/diary" params={toAreaParams(area.areaKey)} {...buttonProps({})}>

@@ -1,3 +1,4 @@
+import type { LogDiaryInput } from '@rentreel/contracts/areas';
 import { startTestServer, type TestClient, type TestServer } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -5,7 +6,6 @@ import { address } from '../../../testing/address.ts';
 import { closeApp, openApp } from '../../../testing/open-app.tsx';
 
 const at = '/areas/LA/lagos/yaba/diary';
-const areaKey = 'LA/lagos/yaba';
 let server: TestServer;
 let client: TestClient;
 
@@ -22,6 +22,10 @@ afterEach(closeApp);
 const mine = async () => (await client.trpc.areas.listMine.query()).areas;
 const told = async (day: number) => (await mine())[0]?.entries.find((entry) => entry.day === day);
 const today = async () => (await client.trpc.areas.listMine.query()).today;
+const tell = (changes: Pick<LogDiaryInput, 'day'> & Partial<LogDiaryInput>) => {
+  const usual = { areaKey: 'LA/lagos/yaba', relation: 'lives', powerHours: 5, waterHours: null, flood: null } as const;
+  return client.trpc.areas.log.mutate({ ...usual, ...changes });
+};
 const saved = () => screen.findByText('Saved.');
 
 describe('the diary', () => {
@@ -54,9 +58,7 @@ describe('the diary', () => {
 
   it('repeats what was said of the day before with one tap', async () => {
     const day = (await today()) - 1;
-    await client.trpc.areas.log.mutate({
-      ...{ areaKey, day, relation: 'lives', powerHours: 5, waterHours: null, flood: 'none' },
-    });
+    await tell({ day, flood: 'none' });
     const { user } = await openApp(server, { at, client });
     const repeat = await screen.findByRole('button', { name: /Same as yesterday/ });
     expect(repeat.textContent).toContain('5 hours of light · no flood');
@@ -87,10 +89,7 @@ describe('the diary', () => {
 
   it('says when a tap was not kept, and shows what the server has', async () => {
     for (const area of ['ikeja', 'surulere', 'ajah']) {
-      await client.trpc.areas.log.mutate({
-        ...{ areaKey: `LA/lagos/${area}`, day: await today(), relation: 'lives', powerHours: 5 },
-        ...{ waterHours: null, flood: null },
-      });
+      await tell({ areaKey: `LA/lagos/${area}`, day: await today() });
     }
     const { user } = await openApp(server, { at, client });
     await user.click(await screen.findByRole('radio', { name: '6 hours of light' }));

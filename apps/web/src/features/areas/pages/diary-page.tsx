@@ -1,4 +1,4 @@
-import type { AreaKeyInput } from '@rentreel/contracts/areas';
+import type { AreaView } from '@rentreel/contracts/areas';
 import { buttonProps, Note, PageHeader } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,8 +12,7 @@ import '../../../components/areas/areas.css';
 import '../areas.css';
 
 /** Today or one of the last days of an area, on one screen. */
-export function DiaryPage({ areaKey }: AreaKeyInput) {
-  const [area] = trpc.areas.get.useSuspenseQuery({ areaKey });
+export function DiaryPage({ area }: { area: AreaView }) {
   const [mine] = trpc.areas.listMine.useSuspenseQuery();
   const own = mine.areas.find((candidate) => candidate.areaKey === area.areaKey);
   const [day, setDay] = useState(mine.today);

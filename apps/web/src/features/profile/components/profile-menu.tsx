@@ -1,6 +1,6 @@
 import { Card } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Building2, EyeOff, HousePlus, Mail, ShieldCheck } from 'lucide-react';
+import { ChevronRight, Building2, EyeOff, HousePlug, HousePlus, Mail, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 
@@ -22,6 +22,11 @@ export function ProfileMenu({ balance }: { balance: ReactNode }) {
       <Link to="/hidden-homes" className="menu-row">
         <EyeOff className="icon" aria-hidden="true" />
         <span className="flex-1">Homes you hid</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+      <Link to="/areas" className="menu-row">
+        <HousePlug className="icon" aria-hidden="true" />
+        <span className="flex-1">Light and water diary</span>
         <ChevronRight className="icon-20" aria-hidden="true" />
       </Link>
       <Link to="/security" className="menu-row">

@@ -1,0 +1,67 @@
+import { expectFocusSeen, tabTo } from './support/focus.ts';
+import { heading } from './support/heading.ts';
+import { createPerson, signInOnScreen } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+test('three people log their day, then a guest sees what the area reports', async ({ page, baseURL, openDevice }) => {
+  const path = '/#/areas/EN/enugu/new-haven';
+  await page.goto(path);
+  await expect(page.getByText('3 more people needed')).toBeVisible();
+  for (const [light, needed] of [
+    ['4 hours of light', '2 more people needed'],
+    ['6 hours of light', '1 more person needed'],
+    ['8 hours of light', 'About 6 hours a day'],
+  ] as const) {
+    const device = await openDevice(await createPerson(baseURL ?? ''));
+    const screen = await device.newPage();
+    await screen.goto(`${path}/diary`);
+    await screen.getByRole('radio', { name: light, exact: true }).check({ force: true });
+    await screen.getByRole('radio', { name: 'None' }).check({ force: true });
+    await expect(screen.getByText('Saved.')).toBeVisible();
+    await screen.getByRole('link', { name: 'What people in New Haven report' }).click();
+    await expect(screen.getByText(needed)).toBeVisible();
+  }
+  await page.reload();
+  await expect(page.getByText('About 6 hours a day')).toBeVisible();
+  await expect(page.getByText('Nobody had water in the yard or inside')).toBeVisible();
+  await expect(page.getByText(/^From 3 people/)).toBeVisible();
+});
+
+test('a guest finds an area by keyboard, signs in and logs the day without a pointer', async ({ page, person }) => {
+  await page.goto('/#/areas');
+  await expect(heading(page)).toHaveText('Light, water and floods');
+  await tabTo(page, /Neighbourhood/);
+  await page.keyboard.type('rumuola');
+  await expect(page.getByRole('option', { name: /Rumuola/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Rumuola');
+  await tabTo(page, /Log light and water/);
+  await page.keyboard.press('Enter');
+  await signInOnScreen(page, person);
+  await expect(heading(page)).toHaveText('Rumuola: light, water, flood');
+
+  await tabTo(page, /hours of light/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByLabel('Hours of light', { exact: true })).toHaveText('4 hours');
+  await tabTo(page, /hours? of water/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /Undo/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Hours of water', { exact: true })).toHaveText('Not said');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expectFocusSeen(page);
+  const { areas } = await person.api.areas.listMine.query();
+  expect(areas).toMatchObject([{ name: 'Rumuola', entries: [{ powerHours: 4, waterHours: null, flood: null }] }]);
+});
+
+test('a home tells what the people round it report, and leads to the area and its diary', async ({ page, person }) => {
+  const { items } = await person.api.listings.list.query({ limit: 50 });
+  const home = items.find(({ area }) => area === 'Wuse 2');
+  await page.goto(`/#/property/${home?.id ?? 'none'}`);
+  const report = page.getByRole('region', { name: 'What people in Wuse 2 report' });
+  await expect(report.getByText('From 3 people over the last 12 months, not from the landlord.')).toBeVisible();
+  await report.getByRole('link', { name: 'Month by month' }).click();
+  await expect(heading(page)).toHaveText('Wuse 2');
+  await expect(page.getByRole('table')).toBeVisible();
+});
