@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { filmAsPhone, filmForNewPhones } from './support/film.ts';
+import { filmAsPhone, filmForNewPhones, filmInOtherBox } from './support/film.ts';
 import { createOwnServer, type OwnServer } from './support/own-server.ts';
 import { createPerson, type Person } from './support/person.ts';
 import { expect, test } from './support/test.ts';
@@ -52,6 +52,19 @@ test('a video of a phone is made smaller in the browser, arrives with a poster a
     return { width: video.videoWidth, height: video.videoHeight, seconds: Math.round(video.duration) };
   }, clip?.url ?? '');
   expect(played).toEqual({ width: 720, height: 1280, seconds: 4 });
+});
+
+test('a video that is small enough keeps its pictures, and only gets an MP4 round them', async ({ page }) => {
+  const path = await filmInOtherBox();
+  await openMediaStep(page);
+  await page.getByLabel('Add a video').setInputFiles(path);
+  await expect(page.getByText('0 photos and 1 clip.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('We are checking it')).toHaveCount(0, { timeout: 30_000 });
+  // This server takes no place, no MOV and no index at the end.
+  const [upload] = (await person.api.media.listUploads.query()).items;
+  expect(upload).toMatchObject({ state: 'ready', fileName: 'small.mp4', media: { width: 540, height: 960 } });
+  const { length } = readFileSync(path);
+  expect(Math.abs((upload?.sizeBytes ?? 0) / length - 1)).toBeLessThan(0.01);
 });
 
 test('a video that this browser cannot read is sent as it is, and its owner reads what to do', async ({ page }) => {

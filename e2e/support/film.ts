@@ -58,6 +58,12 @@ export async function filmAsPhone(): Promise<string> {
   return path;
 }
 
+/** Small enough, but in a MOV that ends with its index and says where it was filmed. */
+export async function filmInOtherBox(): Promise<string> {
+  const rate = ['-b:v', '1500k', '-maxrate', '1500k', '-bufsize', '1000k'];
+  return film('small.mov', { seconds: 4, size: '540x960', written: [...rate, '-metadata', 'location=+06.45+003.39/'] });
+}
+
 /** In HEVC, which new phones film in and few browsers can read. */
 export async function filmForNewPhones(): Promise<string> {
   const written = ['-c:v', 'libx265', '-tag:v', 'hvc1', '-x265-params', 'log-level=none', '-movflags', '+faststart'];
