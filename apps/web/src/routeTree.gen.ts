@@ -32,6 +32,7 @@ import { Route as PropertyDemoListingIdRouteImport } from './routes/property-dem
 import { Route as PropertyListingIdRouteImport } from './routes/property.$listingId';
 import { Route as PropertydemoIndexRouteImport } from './routes/propertydemo.index';
 import { Route as PropertydemoListingIdRouteImport } from './routes/propertydemo.$listingId';
+import { Route as ShortlistCollectionIdRouteImport } from './routes/shortlist.$collectionId';
 import { Route as AreasStateCityAreaIndexRouteImport } from './routes/areas.$state.$city.$area.index';
 import { Route as AreasStateCityAreaDiaryRouteImport } from './routes/areas.$state.$city.$area.diary';
 
@@ -150,6 +151,11 @@ const PropertydemoListingIdRoute = PropertydemoListingIdRouteImport.update({
   path: '/propertydemo/$listingId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ShortlistCollectionIdRoute = ShortlistCollectionIdRouteImport.update({
+  id: '/shortlist/$collectionId',
+  path: '/shortlist/$collectionId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AreasStateCityAreaIndexRoute = AreasStateCityAreaIndexRouteImport.update({
   id: '/areas/$state/$city/$area/',
   path: '/areas/$state/$city/$area/',
@@ -181,6 +187,7 @@ export interface FileRoutesByFullPath {
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
+  '/shortlist/$collectionId': typeof ShortlistCollectionIdRoute;
   '/add-property/': typeof AddPropertyIndexRoute;
   '/areas/': typeof AreasIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
@@ -208,6 +215,7 @@ export interface FileRoutesByTo {
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
+  '/shortlist/$collectionId': typeof ShortlistCollectionIdRoute;
   '/add-property': typeof AddPropertyIndexRoute;
   '/areas': typeof AreasIndexRoute;
   '/property-demo': typeof PropertyDemoIndexRoute;
@@ -236,6 +244,7 @@ export interface FileRoutesById {
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
+  '/shortlist/$collectionId': typeof ShortlistCollectionIdRoute;
   '/add-property/': typeof AddPropertyIndexRoute;
   '/areas/': typeof AreasIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
@@ -265,6 +274,7 @@ export interface FileRouteTypes {
     | '/property-demo/$listingId'
     | '/property/$listingId'
     | '/propertydemo/$listingId'
+    | '/shortlist/$collectionId'
     | '/add-property/'
     | '/areas/'
     | '/property-demo/'
@@ -292,6 +302,7 @@ export interface FileRouteTypes {
     | '/property-demo/$listingId'
     | '/property/$listingId'
     | '/propertydemo/$listingId'
+    | '/shortlist/$collectionId'
     | '/add-property'
     | '/areas'
     | '/property-demo'
@@ -319,6 +330,7 @@ export interface FileRouteTypes {
     | '/property-demo/$listingId'
     | '/property/$listingId'
     | '/propertydemo/$listingId'
+    | '/shortlist/$collectionId'
     | '/add-property/'
     | '/areas/'
     | '/property-demo/'
@@ -347,6 +359,7 @@ export interface RootRouteChildren {
   PropertyDemoListingIdRoute: typeof PropertyDemoListingIdRoute;
   PropertyListingIdRoute: typeof PropertyListingIdRoute;
   PropertydemoListingIdRoute: typeof PropertydemoListingIdRoute;
+  ShortlistCollectionIdRoute: typeof ShortlistCollectionIdRoute;
   AddPropertyIndexRoute: typeof AddPropertyIndexRoute;
   AreasIndexRoute: typeof AreasIndexRoute;
   PropertyDemoIndexRoute: typeof PropertyDemoIndexRoute;
@@ -518,6 +531,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertydemoListingIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/shortlist/$collectionId': {
+      id: '/shortlist/$collectionId';
+      path: '/shortlist/$collectionId';
+      fullPath: '/shortlist/$collectionId';
+      preLoaderRoute: typeof ShortlistCollectionIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/areas/$state/$city/$area/': {
       id: '/areas/$state/$city/$area/';
       path: '/areas/$state/$city/$area';
@@ -555,6 +575,7 @@ const rootRouteChildren: RootRouteChildren = {
   PropertyDemoListingIdRoute: PropertyDemoListingIdRoute,
   PropertyListingIdRoute: PropertyListingIdRoute,
   PropertydemoListingIdRoute: PropertydemoListingIdRoute,
+  ShortlistCollectionIdRoute: ShortlistCollectionIdRoute,
   AddPropertyIndexRoute: AddPropertyIndexRoute,
   AreasIndexRoute: AreasIndexRoute,
   PropertyDemoIndexRoute: PropertyDemoIndexRoute,

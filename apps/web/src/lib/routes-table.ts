@@ -18,6 +18,7 @@ export const routesTable: readonly RouteRow[] = [
   open('/propertydemo/{id}'),
   open('/map/{propertyId}'),
   open('/compare'),
+  open('/shortlist/{collectionId}'),
   open('/hidden-homes'),
   open('/areas'),
   open('/areas/{state}/{city}/{area}'),

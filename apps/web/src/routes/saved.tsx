@@ -3,13 +3,20 @@ import { savedPageInput } from '../features/saved/lib/saved-page-input.ts';
 import { readSavedSearch } from '../features/saved/lib/saved-search.ts';
 import { SavedPage } from '../features/saved/pages/saved-page.tsx';
 
+interface SavedAddress {
+  list?: string;
+  status?: string;
+  sort?: string;
+}
+
 export const Route = createFileRoute('/saved')({
-  validateSearch: readSavedSearch,
+  // Read where it is used: what an address may say is not for every screen to carry.
+  validateSearch: (search): SavedAddress => search,
   loaderDeps: ({ search }) => search,
   // Not awaited: the heading is there at once, the list shows its own loading state.
   loader: ({ context: { services }, deps }) => {
     void services.utils.collections.list.prefetch();
-    void services.utils.saved.list.prefetchInfinite(savedPageInput(deps), {
+    void services.utils.saved.list.prefetchInfinite(savedPageInput(readSavedSearch(deps)), {
       pages: 1,
       getNextPageParam: (page) => page.nextCursor,
     });
@@ -18,7 +25,7 @@ export const Route = createFileRoute('/saved')({
 });
 
 function RoutePage() {
-  const search = Route.useSearch();
+  const search = readSavedSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <SavedPage

@@ -9,7 +9,15 @@ export interface SavedSearch {
 }
 
 /** Reads an address; what makes no sense is left out. */
-export function readSavedSearch({ list, status, sort }: Record<string, unknown>): SavedSearch {
+export function readSavedSearch({
+  list,
+  status,
+  sort,
+}: {
+  list?: unknown;
+  status?: unknown;
+  sort?: unknown;
+}): SavedSearch {
   const known = savedStatuses.find((other) => other === status);
   const order = savedSorts.find((other) => other === sort);
   return {
