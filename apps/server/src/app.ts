@@ -19,6 +19,7 @@ import { session } from './http/middleware/session.ts';
 import { slowBodies } from './http/middleware/slow-bodies.ts';
 import { privateMediaRoutes } from './http/private-media.ts';
 import { shareRoutes } from './http/share/share-page.ts';
+import { unsubscribeRoutes } from './http/unsubscribe.ts';
 import { uploadRoutes } from './http/uploads/upload-routes.ts';
 import { webStatic } from './http/web-static.ts';
 import { appRouter } from './trpc/app-router.ts';
@@ -58,6 +59,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   app.route('/', trpcRoutes(container, router));
   app.route('/', healthRoutes(container));
   app.route('/', uploadRoutes(container));
+  app.route('/', unsubscribeRoutes(container));
   app.route('/media', mediaRoutes(mediaStorages(container)));
   app.route('/private', privateMediaRoutes(container));
   app.route('/', shareRoutes(container, mediaStorages(container)));

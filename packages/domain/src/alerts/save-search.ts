@@ -1,8 +1,8 @@
-import { alertLimits, type SavedSearch, type SaveSearchInput } from '@rentreel/contracts/alerts';
+import { alertLimits, isSameSearch, type SavedSearch, type SaveSearchInput } from '@rentreel/contracts/alerts';
 import { describeSearch } from '@rentreel/contracts/search';
 import { type Context, DomainError, newId, requireUser, write } from '../kernel/index.ts';
 import { atKnownAreas } from '../search/index.ts';
-import { isSameSearch, queryOf, type SavedSearchRow } from './saved-search-row.ts';
+import { queryOf, type SavedSearchRow } from './saved-search-row.ts';
 import { insertSearch, listSearchRows, updateSearchRow } from './saved-searches-repository.ts';
 import { searchChanged, storeSearch } from './search-change.ts';
 import { toSavedSearch } from './to-saved-search.ts';

@@ -7,10 +7,3 @@ export type SavedSearchRow = InferSelectModel<typeof savedSearches>;
 
 /** What a stored search asks for; the column is written by this module alone, from a query that passed its schema. */
 export const queryOf = (row: Pick<SavedSearchRow, 'query'>): SearchQuery => JSON.parse(row.query) as SearchQuery;
-
-/** Whether two queries ask for the same homes; in which order they are shown makes no difference. */
-export function isSameSearch(one: SearchQuery, other: SearchQuery): boolean {
-  const wanted = ({ sort: _sort, ...query }: SearchQuery) =>
-    JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return wanted(one) === wanted(other);
-}

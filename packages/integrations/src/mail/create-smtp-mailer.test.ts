@@ -48,6 +48,24 @@ describe('mail over SMTP', () => {
     expect(header(mail, 'auto-submitted')).toEqual(['auto-generated']);
   });
 
+  it('tells mail programs how to end mails of a kind, and says nothing of it in other mails', async () => {
+    const server = await openServer();
+    const mailer = createSmtpMailer({ url: server.url, from });
+    const mail = { to: 'adaeze@example.com', subject: 'Hello', text: 'Hello' };
+    await mailer.send({
+      ...mail,
+      id: 'outbox-8',
+      unsubscribeUrl: 'https://rentreel.ng/unsubscribe?search=a,b&token=c',
+    });
+    await mailer.send({ ...mail, id: 'outbox-9' });
+    const [ending, plain] = server.taken;
+    expect(header(ending, 'list-unsubscribe')).toEqual(['<https://rentreel.ng/unsubscribe?search=a,b&token=c>']);
+    expect(header(ending, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
+    expect([...(header(plain, 'list-unsubscribe') ?? []), ...(header(plain, 'list-unsubscribe-post') ?? [])]).toEqual(
+      [],
+    );
+  });
+
   const injections = [
     ['a subject', { subject: 'Hello\r\nBcc: thief@example.com' }],
     ['a subject with a bare line feed', { subject: 'Hello\nBcc: thief@example.com' }],

@@ -1,6 +1,6 @@
 import { Card } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Building2, EyeOff, HousePlug, HousePlus, Mail, ShieldCheck } from 'lucide-react';
+import { BellRing, ChevronRight, Building2, EyeOff, HousePlug, HousePlus, Mail, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 
@@ -17,6 +17,11 @@ export function ProfileMenu({ balance }: { balance: ReactNode }) {
       <Link to="/add-property" className="menu-row">
         <HousePlus className="icon" aria-hidden="true" />
         <span className="flex-1">Put up a home</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+      <Link to="/alerts" className="menu-row">
+        <BellRing className="icon" aria-hidden="true" />
+        <span className="flex-1">Saved searches</span>
         <ChevronRight className="icon-20" aria-hidden="true" />
       </Link>
       <Link to="/hidden-homes" className="menu-row">

@@ -1,0 +1,29 @@
+import { isSameSearch } from '@rentreel/contracts/alerts';
+import type { SearchQuery } from '@rentreel/contracts/search';
+
+const key = 'rr_search_wish';
+/** Who comes back later has forgotten what they pressed. */
+const goodForMs = 30 * 60_000;
+
+/** Remembers, until the guest has logged in, which search they wanted to save. */
+export function keepSearchWish(query: SearchQuery, now = Date.now()): void {
+  sessionStorage.setItem(key, JSON.stringify({ query, until: now + goodForMs }));
+}
+
+/** True once, for the search that was remembered, when it was not long ago. */
+export function takeSearchWish(query: SearchQuery, now = Date.now()): boolean {
+  const wish = readWish();
+  if (!wish || !isSameSearch(wish.query, query)) return false;
+  sessionStorage.removeItem(key);
+  return now < wish.until;
+}
+
+function readWish(): { query: SearchQuery; until: number } | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('query' in kept) || !('until' in kept)) return undefined;
+    return { query: { ...(kept.query as SearchQuery) }, until: Number(kept.until) };
+  } catch {
+    return undefined;
+  }
+}

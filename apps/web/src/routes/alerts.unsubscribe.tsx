@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UnsubscribePage } from '../features/alerts/pages/unsubscribe-page.tsx';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+export const Route = createFileRoute('/alerts/unsubscribe')({
+  validateSearch: ({ search, token }: Record<string, unknown>) => ({ search: textOf(search), token: textOf(token) }),
+  component: RoutePage,
+});
+
+function RoutePage() {
+  return <UnsubscribePage {...Route.useSearch()} />;
+}
