@@ -65,8 +65,8 @@ function around({ near }: SearchQuery): Condition {
 
 function reported(condition: string, value: number | undefined): Condition {
   if (value === undefined) return undefined;
-  const areas = `SELECT area_key FROM area_diary_facts WHERE reporters >= ${leastReporters} AND ${condition}`;
-  return [`s.area_key IN (${areas})`, value];
+  const area = 'SELECT 1 FROM area_diary_facts AS d WHERE d.area_key = s.area_key';
+  return [`EXISTS (${area} AND d.reporters >= ${leastReporters} AND d.${condition})`, value];
 }
 
 const unhidden = (viewerId: string | undefined): Condition =>

@@ -1,0 +1,132 @@
+import { searchQuery } from '@rentreel/contracts/search';
+import { kobo } from '@rentreel/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestPerson, type TestWorld, createTestWorld } from '../testing/index.ts';
+import { approximateCoordinates } from '../listings/index.ts';
+import { countFacets } from './count-facets.ts';
+import { mapHomes } from './map-homes.ts';
+import { suggestSearches } from './suggest-searches.ts';
+import { offerHome } from './testing/offer-home.ts';
+
+const place = { state: 'LA', city: 'Lagos', area: 'Yaba', address: '4 Road', latitude: 6.51, longitude: 3.38 };
+const lagos = { south: 6.4, west: 3.2, north: 6.7, east: 3.5 };
+let world: TestWorld;
+let landlord: TestPerson;
+let first: string;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  landlord = await world.createPerson();
+  first = await offerHome(landlord, {
+    content: { rentKobo: 100_000_000, fees: [], place, facts: { powerMeter: 'prepaid_own', inverter: true } },
+  });
+  for (let index = 1; index < 4; index += 1) {
+    const facts = { waterSource: index % 2 ? 'borehole' : 'well', flood: 'never' };
+    const type = index === 3 ? 'bungalow' : 'flat';
+    const spot = { ...place, area: 'Surulere', latitude: 6.49 + index / 1e5, longitude: 3.35 };
+    await offerHome(landlord, {
+      content: { rentKobo: 200_000_000, fees: [], type, bedrooms: index, place: spot, facts },
+    });
+  }
+});
+afterAll(() => world.dispose());
+
+describe('counts of choices', () => {
+  it('say how many homes each would leave', async () => {
+    const facets = await countFacets(world.guest, { query: {} });
+    expect(facets).toMatchObject({
+      total: { homes: 4, more: false },
+      capped: false,
+      types: [
+        { value: 'flat', homes: 3 },
+        { value: 'bungalow', homes: 1 },
+      ],
+      water: [
+        { value: 'borehole', homes: 2 },
+        { value: 'well', homes: 1 },
+      ],
+      areas: [
+        { value: 'LA/lagos/surulere', homes: 3 },
+        { value: 'LA/lagos/yaba', homes: 1 },
+      ],
+      agency: [
+        { value: 'at_most_5', homes: 4 },
+        { value: 'none', homes: 4 },
+      ],
+    });
+    expect(facets.flags).toContainEqual({ value: 'inverter', homes: 1 });
+    expect(facets.bedrooms).toContainEqual({ value: '2', homes: 2 });
+  });
+
+  it('count a list as if nothing were chosen in it, and everything else as chosen', async () => {
+    const facets = await countFacets(world.guest, { query: { types: ['bungalow'], water: ['borehole'] } });
+    expect(facets.total).toEqual({ homes: 1, more: false });
+    expect(facets.types).toEqual([
+      { value: 'bungalow', homes: 1 },
+      { value: 'flat', homes: 1 },
+    ]);
+    expect(facets.areas).toEqual([{ value: 'LA/lagos/surulere', homes: 1 }]);
+  });
+});
+
+describe('the map', () => {
+  it('shows homes one by one where everybody may see them, never where they are', async () => {
+    const { points, clusters, total } = await mapHomes(world.guest, { query: {}, box: lagos, limit: 100 });
+    expect(total).toEqual({ homes: 4, more: false });
+    expect(clusters).toEqual([]);
+    const point = points.find(({ id }) => id === first);
+    expect(point).toMatchObject({ area: 'Yaba', firstYearKobo: 100_000_000, ...approximateCoordinates(first, place) });
+    expect([point?.latitude, point?.longitude]).not.toEqual([place.latitude, place.longitude]);
+  });
+
+  it('puts homes that stand together into one, and leaves single ones alone', async () => {
+    const { points, clusters } = await mapHomes(world.guest, { query: {}, box: lagos, limit: 2 });
+    expect(points.map(({ id }) => id)).toEqual([first]);
+    expect(clusters).toMatchObject([{ homes: 3, minFirstYearKobo: 200_000_000 }]);
+    const [cluster] = clusters;
+    const inside = await mapHomes(world.guest, { query: {}, box: cluster?.box ?? lagos, limit: 100 });
+    expect(inside.total.homes).toBe(3);
+  });
+
+  it('shows the homes of the query only', async () => {
+    const { points } = await mapHomes(world.guest, { query: { q: 'bungalow' }, box: lagos, limit: 100 });
+    expect(points).toHaveLength(1);
+  });
+});
+
+describe('a search that finds nothing', () => {
+  it('is told the smallest raise that gives homes, and how many', async () => {
+    const query = searchQuery.parse({ areas: ['LA/lagos/yaba'], maxFirstYearKobo: 90_000_000 });
+    const [raise, ...others] = await suggestSearches(world.guest, { query });
+    expect(raise).toEqual({
+      kind: 'raise',
+      change: 'maxFirstYearKobo',
+      byKobo: 10_000_000,
+      homes: 1,
+      more: false,
+      words: '₦100,000 more to move in',
+      query: { ...query, maxFirstYearKobo: kobo(100_000_000) },
+    });
+    expect(others).toEqual([]);
+  });
+
+  it('is told areas around and conditions to let go', async () => {
+    const query = searchQuery.parse({ areas: ['LA/lagos/yaba'], floodFree: true });
+    const suggestions = await suggestSearches(world.guest, { query });
+    expect(suggestions).toContainEqual({
+      kind: 'drop',
+      change: 'floodFree',
+      homes: 1,
+      more: false,
+      words: 'Without never floods',
+      query: { areas: ['LA/lagos/yaba'] },
+    });
+    expect(suggestions).toContainEqual(expect.objectContaining({ kind: 'nearby', words: 'In Surulere', homes: 3 }));
+  });
+
+  it('is told to look further away', async () => {
+    const near = { latitude: 6.47, longitude: 3.35, radiusMetres: 1500 };
+    const [wider] = await suggestSearches(world.guest, { query: { near } });
+    expect(wider).toMatchObject({ kind: 'nearby', words: 'Up to 3 km away', homes: 3 });
+  });
+});
