@@ -19,12 +19,16 @@ import { Route as MyListingsRouteImport } from './routes/my-listings';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SavedRouteImport } from './routes/saved';
+import { Route as SearchRouteImport } from './routes/search';
 import { Route as SecurityRouteImport } from './routes/security';
 import { Route as SignupRouteImport } from './routes/signup';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as WalletRouteImport } from './routes/wallet';
 import { Route as AddPropertyIndexRouteImport } from './routes/add-property.index';
 import { Route as AddPropertyDraftIdRouteImport } from './routes/add-property.$draftId';
+import { Route as AlertsIndexRouteImport } from './routes/alerts.index';
+import { Route as AlertsSearchIdRouteImport } from './routes/alerts.$searchId';
+import { Route as AlertsUnsubscribeRouteImport } from './routes/alerts.unsubscribe';
 import { Route as AreasIndexRouteImport } from './routes/areas.index';
 import { Route as MapPropertyIdRouteImport } from './routes/map.$propertyId';
 import { Route as PropertyDemoIndexRouteImport } from './routes/property-demo.index';
@@ -86,6 +90,11 @@ const SavedRoute = SavedRouteImport.update({
   path: '/saved',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SecurityRoute = SecurityRouteImport.update({
   id: '/security',
   path: '/security',
@@ -114,6 +123,21 @@ const AddPropertyIndexRoute = AddPropertyIndexRouteImport.update({
 const AddPropertyDraftIdRoute = AddPropertyDraftIdRouteImport.update({
   id: '/add-property/$draftId',
   path: '/add-property/$draftId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AlertsIndexRoute = AlertsIndexRouteImport.update({
+  id: '/alerts/',
+  path: '/alerts/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AlertsSearchIdRoute = AlertsSearchIdRouteImport.update({
+  id: '/alerts/$searchId',
+  path: '/alerts/$searchId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AlertsUnsubscribeRoute = AlertsUnsubscribeRouteImport.update({
+  id: '/alerts/unsubscribe',
+  path: '/alerts/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AreasIndexRoute = AreasIndexRouteImport.update({
@@ -178,17 +202,21 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
+  '/search': typeof SearchRoute;
   '/security': typeof SecurityRoute;
   '/signup': typeof SignupRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
+  '/alerts/$searchId': typeof AlertsSearchIdRoute;
+  '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
   '/shortlist/$collectionId': typeof ShortlistCollectionIdRoute;
   '/add-property/': typeof AddPropertyIndexRoute;
+  '/alerts/': typeof AlertsIndexRoute;
   '/areas/': typeof AreasIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
@@ -206,17 +234,21 @@ export interface FileRoutesByTo {
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
+  '/search': typeof SearchRoute;
   '/security': typeof SecurityRoute;
   '/signup': typeof SignupRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
+  '/alerts/$searchId': typeof AlertsSearchIdRoute;
+  '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
   '/shortlist/$collectionId': typeof ShortlistCollectionIdRoute;
   '/add-property': typeof AddPropertyIndexRoute;
+  '/alerts': typeof AlertsIndexRoute;
   '/areas': typeof AreasIndexRoute;
   '/property-demo': typeof PropertyDemoIndexRoute;
   '/propertydemo': typeof PropertydemoIndexRoute;
@@ -235,17 +267,21 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
+  '/search': typeof SearchRoute;
   '/security': typeof SecurityRoute;
   '/signup': typeof SignupRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
+  '/alerts/$searchId': typeof AlertsSearchIdRoute;
+  '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
   '/shortlist/$collectionId': typeof ShortlistCollectionIdRoute;
   '/add-property/': typeof AddPropertyIndexRoute;
+  '/alerts/': typeof AlertsIndexRoute;
   '/areas/': typeof AreasIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
@@ -265,17 +301,21 @@ export interface FileRouteTypes {
     | '/profile'
     | '/reset-password'
     | '/saved'
+    | '/search'
     | '/security'
     | '/signup'
     | '/verify-email'
     | '/wallet'
     | '/add-property/$draftId'
+    | '/alerts/$searchId'
+    | '/alerts/unsubscribe'
     | '/map/$propertyId'
     | '/property-demo/$listingId'
     | '/property/$listingId'
     | '/propertydemo/$listingId'
     | '/shortlist/$collectionId'
     | '/add-property/'
+    | '/alerts/'
     | '/areas/'
     | '/property-demo/'
     | '/propertydemo/'
@@ -293,17 +333,21 @@ export interface FileRouteTypes {
     | '/profile'
     | '/reset-password'
     | '/saved'
+    | '/search'
     | '/security'
     | '/signup'
     | '/verify-email'
     | '/wallet'
     | '/add-property/$draftId'
+    | '/alerts/$searchId'
+    | '/alerts/unsubscribe'
     | '/map/$propertyId'
     | '/property-demo/$listingId'
     | '/property/$listingId'
     | '/propertydemo/$listingId'
     | '/shortlist/$collectionId'
     | '/add-property'
+    | '/alerts'
     | '/areas'
     | '/property-demo'
     | '/propertydemo'
@@ -321,17 +365,21 @@ export interface FileRouteTypes {
     | '/profile'
     | '/reset-password'
     | '/saved'
+    | '/search'
     | '/security'
     | '/signup'
     | '/verify-email'
     | '/wallet'
     | '/add-property/$draftId'
+    | '/alerts/$searchId'
+    | '/alerts/unsubscribe'
     | '/map/$propertyId'
     | '/property-demo/$listingId'
     | '/property/$listingId'
     | '/propertydemo/$listingId'
     | '/shortlist/$collectionId'
     | '/add-property/'
+    | '/alerts/'
     | '/areas/'
     | '/property-demo/'
     | '/propertydemo/'
@@ -350,17 +398,21 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SavedRoute: typeof SavedRoute;
+  SearchRoute: typeof SearchRoute;
   SecurityRoute: typeof SecurityRoute;
   SignupRoute: typeof SignupRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   WalletRoute: typeof WalletRoute;
   AddPropertyDraftIdRoute: typeof AddPropertyDraftIdRoute;
+  AlertsSearchIdRoute: typeof AlertsSearchIdRoute;
+  AlertsUnsubscribeRoute: typeof AlertsUnsubscribeRoute;
   MapPropertyIdRoute: typeof MapPropertyIdRoute;
   PropertyDemoListingIdRoute: typeof PropertyDemoListingIdRoute;
   PropertyListingIdRoute: typeof PropertyListingIdRoute;
   PropertydemoListingIdRoute: typeof PropertydemoListingIdRoute;
   ShortlistCollectionIdRoute: typeof ShortlistCollectionIdRoute;
   AddPropertyIndexRoute: typeof AddPropertyIndexRoute;
+  AlertsIndexRoute: typeof AlertsIndexRoute;
   AreasIndexRoute: typeof AreasIndexRoute;
   PropertyDemoIndexRoute: typeof PropertyDemoIndexRoute;
   PropertydemoIndexRoute: typeof PropertydemoIndexRoute;
@@ -440,6 +492,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SavedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/security': {
       id: '/security';
       path: '/security';
@@ -480,6 +539,27 @@ declare module '@tanstack/react-router' {
       path: '/add-property/$draftId';
       fullPath: '/add-property/$draftId';
       preLoaderRoute: typeof AddPropertyDraftIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/alerts/': {
+      id: '/alerts/';
+      path: '/alerts';
+      fullPath: '/alerts/';
+      preLoaderRoute: typeof AlertsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/alerts/$searchId': {
+      id: '/alerts/$searchId';
+      path: '/alerts/$searchId';
+      fullPath: '/alerts/$searchId';
+      preLoaderRoute: typeof AlertsSearchIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/alerts/unsubscribe': {
+      id: '/alerts/unsubscribe';
+      path: '/alerts/unsubscribe';
+      fullPath: '/alerts/unsubscribe';
+      preLoaderRoute: typeof AlertsUnsubscribeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/areas/': {
@@ -566,17 +646,21 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SavedRoute: SavedRoute,
+  SearchRoute: SearchRoute,
   SecurityRoute: SecurityRoute,
   SignupRoute: SignupRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   WalletRoute: WalletRoute,
   AddPropertyDraftIdRoute: AddPropertyDraftIdRoute,
+  AlertsSearchIdRoute: AlertsSearchIdRoute,
+  AlertsUnsubscribeRoute: AlertsUnsubscribeRoute,
   MapPropertyIdRoute: MapPropertyIdRoute,
   PropertyDemoListingIdRoute: PropertyDemoListingIdRoute,
   PropertyListingIdRoute: PropertyListingIdRoute,
   PropertydemoListingIdRoute: PropertydemoListingIdRoute,
   ShortlistCollectionIdRoute: ShortlistCollectionIdRoute,
   AddPropertyIndexRoute: AddPropertyIndexRoute,
+  AlertsIndexRoute: AlertsIndexRoute,
   AreasIndexRoute: AreasIndexRoute,
   PropertyDemoIndexRoute: PropertyDemoIndexRoute,
   PropertydemoIndexRoute: PropertydemoIndexRoute,

@@ -1,5 +1,6 @@
 import { Chip } from '@rentreel/ui';
-import { SlidersHorizontal } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Search, SlidersHorizontal } from 'lucide-react';
 import { useNearMe } from '../hooks/use-near-me.ts';
 import { type FeedFilters, type NamedTab, withTab } from '../lib/feed-filters.ts';
 import { chosenFilters } from '../lib/filter-words.ts';
@@ -30,6 +31,9 @@ export function FeedToolbar({ filters, view, onFilters, onView, onOpenSheet }: F
   return (
     <div className="feed-toolbar">
       <div className="feed-which" onFocus={revealFocused}>
+        <Link to="/search" className="chip" data-variant={variant} aria-label="Search" title="Search">
+          <Search className="icon-20" aria-hidden="true" />
+        </Link>
         <Chip variant={variant} aria-haspopup="dialog" onClick={onOpenSheet}>
           <SlidersHorizontal className="icon-20" aria-hidden="true" />
           Filters{count > 0 && ` · ${count}`}

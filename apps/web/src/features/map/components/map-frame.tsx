@@ -1,20 +1,17 @@
 import { IconButton, Note } from '@rentreel/ui';
-import type L from 'leaflet';
 import { Minus, Plus } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
+import type { LeafletMap } from '../hooks/use-leaflet-map.ts';
 import { MapCredit } from './map-credit.tsx';
 
-export interface MapFrameProps {
+export interface MapFrameProps extends LeafletMap {
   /** What the map shows, for those who do not see it. */
   label: string;
-  map: L.Map | null;
-  failed: boolean;
-  hostRef: Ref<HTMLDivElement>;
   /** Buttons that lie on the map. */
   children?: ReactNode;
 }
 
-export function MapFrame({ label, map, failed, hostRef, children }: MapFrameProps) {
+export function MapFrame({ label, map, failed, hostRef, tiles, children }: MapFrameProps) {
   return (
     <div className="map-frame">
       <div ref={hostRef} className="map-host" role="region" aria-label={label} />
@@ -34,7 +31,7 @@ export function MapFrame({ label, map, failed, hostRef, children }: MapFrameProp
           </Note>
         </div>
       )}
-      <MapCredit />
+      <MapCredit tiles={tiles} />
     </div>
   );
 }

@@ -19,7 +19,8 @@ const nearHome = 16;
 
 export default function PinMap({ pin, onPick, focus }: PinMapProps) {
   const start = pin === undefined ? (focus ?? wholeCountry) : { ...pin, zoom: nearHome };
-  const { hostRef, map, failed } = useLeafletMap(start);
+  const ground = useLeafletMap(start);
+  const { map } = ground;
   const pick = (place: Place) => onPick(place, fingerMetres(place, map?.getZoom() ?? 0));
   usePinMarker(map, pin, pick);
   useEffect(() => {
@@ -30,7 +31,7 @@ export default function PinMap({ pin, onPick, focus }: PinMapProps) {
     if (middle) pick({ latitude: middle.lat, longitude: middle.lng });
   };
   return (
-    <MapFrame label="Map: tap where the home is" map={map} failed={failed} hostRef={hostRef}>
+    <MapFrame label="Map: tap where the home is" {...ground}>
       <Crosshair className="map-middle" aria-hidden="true" />
       <div className="map-action">
         <Button variant="white" size="sm" onClick={putInMiddle}>

@@ -3,6 +3,7 @@ import { type RefCallback, useCallback, useState } from 'react';
 import { BasemapLayer } from '../lib/basemap-layer.ts';
 import { followColours } from '../lib/map-colours.ts';
 import type { MapFocus } from '../lib/nigeria.ts';
+import { type OnlineTiles, useOnlineTiles } from './use-online-tiles.ts';
 
 const reach = L.latLngBounds([3.4, 2], [14.2, 15.2]);
 /** Pixels from which the zoom that shows the country on a phone shows more than there is. */
@@ -25,9 +26,13 @@ export interface LeafletMap {
   readonly map: L.Map | null;
   /** True when the map's ground could not be loaded. */
   readonly failed: boolean;
+  readonly tiles: OnlineTiles;
 }
 
-/** A map in an element, for as long as that is on the page. Zooming jumps: the ground is drawn, not stretched. */
+/**
+ * A map in an element, for as long as that is on the page: the drawn one, with online tiles over it where there are some.
+ * Zooming jumps: the ground is drawn, not stretched.
+ */
 export function useLeafletMap(start: MapFocus): LeafletMap {
   const [map, setMap] = useState<L.Map | null>(null);
   const [failed, setFailed] = useState(false);
@@ -48,5 +53,6 @@ export function useLeafletMap(start: MapFocus): LeafletMap {
     },
     [first],
   );
-  return { hostRef, map, failed };
+  const tiles = useOnlineTiles(map);
+  return { hostRef, map, failed, tiles };
 }

@@ -1,0 +1,43 @@
+import type { MapBox } from '@rentreel/contracts/search';
+import type { Place } from './mercator.ts';
+
+/** Everywhere that homes can be. */
+export const nigeriaBox: MapBox = { south: 4, west: 2.5, north: 14, east: 15 };
+
+/** What two boxes share; undefined when that is nothing. */
+export function sharedBox(a: MapBox, b: MapBox): MapBox | undefined {
+  const shared = {
+    south: Math.max(a.south, b.south),
+    west: Math.max(a.west, b.west),
+    north: Math.min(a.north, b.north),
+    east: Math.min(a.east, b.east),
+  };
+  return shared.south < shared.north && shared.west < shared.east ? shared : undefined;
+}
+
+/** The smallest box round these places and boxes; undefined when there are none. */
+export function boxAround(places: readonly Place[], boxes: readonly MapBox[] = []): MapBox | undefined {
+  if (places.length + boxes.length === 0) return undefined;
+  const south = [...places.map(({ latitude }) => latitude), ...boxes.map((box) => box.south)];
+  const north = [...places.map(({ latitude }) => latitude), ...boxes.map((box) => box.north)];
+  const west = [...places.map(({ longitude }) => longitude), ...boxes.map((box) => box.west)];
+  const east = [...places.map(({ longitude }) => longitude), ...boxes.map((box) => box.east)];
+  return {
+    south: Math.min(...south),
+    west: Math.min(...west),
+    north: Math.max(...north),
+    east: Math.max(...east),
+  };
+}
+
+const steps = 10_000;
+
+/** A box to four decimals, about ten metres, never smaller than it was: short enough for an address. */
+export function roundBox({ south, west, north, east }: MapBox): MapBox {
+  return {
+    south: Math.floor(south * steps) / steps,
+    west: Math.floor(west * steps) / steps,
+    north: Math.ceil(north * steps) / steps,
+    east: Math.ceil(east * steps) / steps,
+  };
+}

@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { followRecentSearches, readRecentSearches, type RecentSearch } from '../lib/recent-searches.ts';
+
+export function useRecentSearches(): readonly RecentSearch[] {
+  return useSyncExternalStore(followRecentSearches, readRecentSearches);
+}

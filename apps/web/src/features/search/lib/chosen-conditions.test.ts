@@ -1,0 +1,53 @@
+import { searchQuery } from '@rentreel/contracts/search';
+import { describe, expect, it } from 'vitest';
+import { chosenConditions, withFields, withoutFields } from './chosen-conditions.ts';
+
+const query = searchQuery.parse({
+  areas: ['LA/lagos/yaba', 'LA/lagos/surulere'],
+  types: ['flat'],
+  minBedrooms: 2,
+  maxBedrooms: 3,
+  maxFirstYearKobo: 200_000_000,
+  water: ['borehole'],
+  ownMeter: true,
+  sort: 'newest',
+});
+
+describe('the conditions of a query', () => {
+  it('are told one by one, places first, and the order is none of them', () => {
+    expect(chosenConditions(query).map(({ text }) => text)).toEqual([
+      'Yaba',
+      'Surulere',
+      '2–3 bedrooms',
+      'Flat',
+      'Up to ₦2,000,000 all in',
+      'Borehole',
+      'Own meter',
+    ]);
+  });
+
+  it('go one at a time, a place alone and bedrooms together', () => {
+    const without = (text: string) => chosenConditions(query).find((one) => one.text === text)?.without;
+    expect(without('Yaba')?.areas).toEqual(['LA/lagos/surulere']);
+    expect(without('Flat')).not.toHaveProperty('types');
+    expect(without('2–3 bedrooms')).not.toHaveProperty('minBedrooms');
+    expect(without('2–3 bedrooms')).not.toHaveProperty('maxBedrooms');
+    expect(without('Own meter')).toEqual({ ...query, ownMeter: undefined });
+  });
+
+  it('name the most bedrooms when only they are asked for', () => {
+    const [most] = chosenConditions({ maxBedrooms: 2 });
+    expect(most).toMatchObject({ text: 'Up to 2 bedrooms', without: {} });
+  });
+
+  it('lead to nothing asked for once all are gone', () => {
+    let left = query;
+    for (let next = chosenConditions(left)[0]; next; next = chosenConditions(left)[0]) left = next.without;
+    expect(left).toEqual({ sort: 'newest' });
+  });
+
+  it('can be set and taken away by their field', () => {
+    expect(withFields({ minToilets: 2 }, { minToilets: undefined, minParking: 1 })).toEqual({ minParking: 1 });
+    expect(withoutFields({ minToilets: 2, minParking: 1 }, ['minParking'])).toEqual({ minToilets: 2 });
+  });
+});

@@ -1,0 +1,14 @@
+import { parseSearch, stringifySearch } from './search-params.ts';
+
+const key = 'rr_last_search';
+
+/** Remembers in this tab where the person searched, as the parameters of `/search`. */
+export function noteLastSearch(params: Readonly<Record<string, string>>): void {
+  sessionStorage.setItem(key, stringifySearch(params));
+}
+
+/** The parameters of the last search of this tab; undefined when there was none. */
+export function lastSearch(): Record<string, string> | undefined {
+  const kept = sessionStorage.getItem(key);
+  return kept === null ? undefined : parseSearch(kept);
+}

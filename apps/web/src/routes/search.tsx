@@ -1,0 +1,76 @@
+import type { ListingCard } from '@rentreel/contracts/listings';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { CompareButton } from '../components/homes/compare-button.tsx';
+import { SaveButton } from '../features/saved/components/save-button.tsx';
+import { SearchMapFrame } from '../features/map/components/search-map-frame.tsx';
+import { ResultsPending } from '../features/search/components/results-pending.tsx';
+import { readSearchAddress, writeSearchAddress } from '../features/search/lib/search-address.ts';
+import { searchPageInput } from '../features/search/lib/search-page-input.ts';
+import { SearchPage } from '../features/search/pages/search-page.tsx';
+import { noteLastSearch } from '../lib/last-search.ts';
+
+const WatchResults = lazy(() => import('./-watch-results.tsx'));
+
+/** The parameters as they stand in the address, so that what cannot be read can be told. */
+const asWritten = (search: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(search).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+  );
+
+export const Route = createFileRoute('/search')({
+  validateSearch: asWritten,
+  // The view and the place are left out: they change the address, not what is loaded.
+  loaderDeps: ({ search: { view: _view, i: _place, ...query } }) => query,
+  loader: ({ context: { services }, deps }) => {
+    const { query } = readSearchAddress(deps);
+    void services.utils.search.homes.prefetchInfinite(searchPageInput(query), {
+      pages: 1,
+      getNextPageParam: (page) => page.nextCursor,
+    });
+  },
+  component: RoutePage,
+});
+
+function RoutePage() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const address = useMemo(() => readSearchAddress(search), [search]);
+  useEffect(() => noteLastSearch(search), [search]);
+  const renderActions = useCallback(
+    (home: ListingCard) => (
+      <>
+        <SaveButton home={home} look="icon" />
+        <CompareButton home={home} look="icon" />
+      </>
+    ),
+    [],
+  );
+  return (
+    <SearchPage
+      address={address}
+      onAddress={(query, view) => {
+        const sameHomes = JSON.stringify(query) === JSON.stringify(address.query);
+        void navigate({ search: writeSearchAddress(query, view), resetScroll: !sameHomes || view !== 'list' });
+      }}
+      renderActions={renderActions}
+      renderMap={(map) => <SearchMapFrame {...map} />}
+      renderWatch={(results) => (
+        <Suspense fallback={<ResultsPending />}>
+          <WatchResults
+            results={results}
+            startAt={address.place}
+            onPlace={(place) =>
+              void navigate({
+                search: writeSearchAddress(address.query, 'watch', place),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+            onLeave={() => void navigate({ search: writeSearchAddress(address.query, 'list') })}
+          />
+        </Suspense>
+      )}
+    />
+  );
+}
