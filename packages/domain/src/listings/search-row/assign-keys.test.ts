@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { assignKeys } from './assign-keys.ts';
+
+const none = async () => new Set<number>();
+
+it('gives a later home a larger key, and the same home the same key', async () => {
+  const homes = [
+    { id: 'lst_0001', publishedAt: 1000 },
+    { id: 'lst_0002', publishedAt: 1001 },
+  ];
+  const keys = await assignKeys(homes, none);
+  expect(keys.get('lst_0001')).toBeLessThan(keys.get('lst_0002') ?? 0);
+  expect(await assignKeys(homes, none)).toEqual(keys);
+});
+
+it('gives each home a key of its own within its millisecond, whatever is taken', async () => {
+  const ids = fc.uniqueArray(fc.stringMatching(/^lst_[0-9a-z]{4}$/), { minLength: 1, maxLength: 50 });
+  const offsets = fc.uniqueArray(fc.nat(999), { maxLength: 900 });
+  await fc.assert(
+    fc.asyncProperty(ids, offsets, async (names, others) => {
+      const taken = new Set(others.map((offset) => 5000 + offset));
+      const homes = names.map((id) => ({ id, publishedAt: 5 }));
+      const keys = await assignKeys(homes, async (wanted) => new Set(wanted.filter((key) => taken.has(key))));
+      const given = [...keys.values()];
+      expect(new Set(given).size).toBe(names.length);
+      for (const key of given) {
+        expect(taken.has(key)).toBe(false);
+        expect(Math.floor(key / 1000)).toBe(5);
+      }
+    }),
+  );
+});

@@ -1,0 +1,50 @@
+import { listingFacts } from '@rentreel/contracts/listings';
+import { describe, expect, it } from 'vitest';
+import type { ListingCardRow } from '../listing-row.ts';
+import { powerScore, scoreHome } from './score-home.ts';
+import type { SearchSource } from './search-source.ts';
+
+const dayMs = 86_400_000;
+const now = 1_800_000_000_000;
+const source = (changes: Partial<ListingCardRow> = {}, media: Partial<SearchSource> = {}): SearchSource => ({
+  row: {
+    confirmedAt: now,
+    description: 'A flat.',
+    fees: '[]',
+    landlordVerified: false,
+    landlordSince: now - 200 * dayMs,
+    ...changes,
+  } as ListingCardRow,
+  facts: {},
+  fees: [],
+  pictures: 5,
+  clips: 0,
+  rooms: 3,
+  priceDroppedAt: 0,
+  ...media,
+});
+
+describe('the score of a home', () => {
+  it('halves in a week: twice as good is as much as a week fresher', () => {
+    const [fresh, old] = [scoreHome(source()), scoreHome(source({ confirmedAt: now - 7 * dayMs }))];
+    expect(fresh.bestScore - old.bestScore).toBeCloseTo(1_000_000, -5);
+  });
+
+  it('is better with a clip, with more said and with a landlord who is known', () => {
+    const plain = scoreHome(source());
+    const told = { facts: { powerBand: 'A', road: 'tarred', flood: 'never', waterSource: 'borehole' } } as const;
+    for (const better of [source({}, { clips: 1 }), source({}, told), source({ landlordVerified: true })]) {
+      expect(scoreHome(better).bestScore).toBeGreaterThan(plain.bestScore);
+      expect(scoreHome(better).trustScore).toBeGreaterThan(plain.trustScore);
+    }
+  });
+
+  it.each([
+    [{}, 0],
+    [{ powerBand: 'A' }, 200],
+    [{ powerBand: 'A', powerHoursPerDay: 6 }, 60],
+    [{ powerBand: 'B', inverter: true, powerMeter: 'prepaid_own', generator: 'estate' }, 250],
+  ])('counts the light of %j as %i', (facts, score) => {
+    expect(powerScore(listingFacts.parse(facts))).toBe(score);
+  });
+});
