@@ -9,6 +9,7 @@ export const liveTopics = [
   'wallet.changed',
   'saved.changed',
   'media.changed',
+  'listing.changed',
   'alerts.changed',
   'session.ended',
 ] as const;

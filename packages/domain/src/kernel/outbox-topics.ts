@@ -14,6 +14,8 @@ export interface OutboxPayloads {
   'wallet.changed': Record<never, never>;
   'saved.changed': Record<never, never>;
   'media.changed': Record<never, never>;
+  /** To the landlord: one of their homes. */
+  'listing.changed': Record<never, never>;
   'session.ended': Record<never, never>;
   'alerts.changed': Record<never, never>;
   'mail.requested': {

@@ -58,6 +58,10 @@ describe('the record of many changes at once', () => {
       { topic: 'payout.requested', payload: { paymentId: 'pay_1' } },
       { topic: 'media.uploaded', payload: { uploadId: 'upl_1' } },
       { topic: 'media.discarded', payload: { uploadId: 'upl_1' } },
+      {
+        topic: 'listing.offered',
+        payload: { listingId: 'lst_1', cameOnOffer: true, firstYearKobo: 5, fromFirstYearKobo: null },
+      },
       { topic: 'wallet.changed', userId: 'ada', payload: {} },
       { topic: 'session.ended', userId: 'ada', payload: {} },
     ];
@@ -71,7 +75,7 @@ describe('the record of many changes at once', () => {
     expect(new Set(rows.map(({ runAt, createdAt, attempts }) => `${runAt} ${createdAt} ${attempts}`))).toEqual(
       new Set(['7 7 0']),
     );
-    expect(rows.map(({ userId }) => userId)).toEqual([null, null, null, null, 'ada', 'ada']);
+    expect(rows.map(({ userId }) => userId)).toEqual([null, null, null, null, null, 'ada', 'ada']);
   });
 
   it('of nothing writes nothing', async () => {

@@ -27,7 +27,7 @@ async function step(
   const taken = await takeTransition(ctx, tx, { row, name, driver, ...(findings && { findings }) });
   if (name !== 'submit' || !findings) return { row: taken.row, audit: [taken.audit], events: taken.events };
   const settled = await settleReview(ctx, tx, { row: taken.row, findings });
-  return { row: settled.row, audit: [taken.audit, ...settled.audit], events: settled.events };
+  return { row: settled.row, audit: [taken.audit, ...settled.audit], events: [...taken.events, ...settled.events] };
 }
 
 /**

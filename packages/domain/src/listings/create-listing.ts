@@ -3,6 +3,7 @@ import { type Context, newId, requireUser, write } from '../kernel/index.ts';
 import { insertListingMedia } from './listing-media-repository.ts';
 import { insertListing } from './listings-repository.ts';
 import { placeMedia } from './place-media.ts';
+import { ownChange } from './process/own-change.ts';
 
 export interface CreateListingOptions {
   /** Marks a sample home that nobody can rent. */
@@ -29,7 +30,7 @@ export async function createListing(
     return {
       result: { id, state: 'draft' as const, findings: [] },
       audit: [{ action: 'listing.created', subjectId: id }],
-      events: [],
+      events: [ownChange({ landlordId: userId })],
     };
   });
 }

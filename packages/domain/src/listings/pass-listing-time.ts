@@ -30,8 +30,8 @@ async function passListingTime(ctx: Context, listingId: string, name: TimedTrans
     if (!row || !isDue(row, name, ctx.clock.now())) return nothing;
     const taken = await takeTransition(ctx, tx, { row, name, driver: 'system' });
     const landlord = await findLandlord(tx, row.landlordId);
-    const events = landlord ? [timedMail(ctx.appOrigin, { landlord, listing: taken.row })] : [];
-    return { result: undefined, audit: [taken.audit], events };
+    const mails = landlord ? [timedMail(ctx.appOrigin, { landlord, listing: taken.row })] : [];
+    return { result: undefined, audit: [taken.audit], events: [...taken.events, ...mails] };
   });
 }
 

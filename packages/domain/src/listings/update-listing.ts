@@ -9,6 +9,7 @@ import { loadListingForChange } from './load-listing-for-change.ts';
 import { isDearer } from './price-rules.ts';
 import { announceOffer } from './process/announce-offer.ts';
 import { holdGuard } from './process/listing-guards.ts';
+import { ownChange } from './process/own-change.ts';
 import { type SettledListing, reviewAgain, settleReview } from './process/settle-review.ts';
 import { isOpen } from './review/listing-review-rules.ts';
 import { keepSearchRows } from './search-row/keep-search-rows.ts';
@@ -57,7 +58,7 @@ export async function changeContent(
     subjectId: row.id,
     details: { rentKoboBefore: row.rentKobo, rentKobo: after.rentKobo },
   };
-  return { row: settled.row, audit: [updated, ...settled.audit], events: settled.events };
+  return { row: settled.row, audit: [updated, ...settled.audit], events: [ownChange(row), ...settled.events] };
 }
 
 /**

@@ -8,14 +8,16 @@ export function LiveFeed() {
   const utils = trpc.useUtils();
   const { session } = useRouter().options.context.services;
   const { alerts, media, saved, wallet } = utils;
+  const { listMine } = utils.listings;
   const kept = [saved, utils.collections, utils.savedPlaces];
   const rereadSaved = () => Promise.all(kept.map((module) => module.invalidate()));
-  const reread = () => Promise.all([wallet, ...kept, media, alerts].map((module) => module.invalidate()));
+  const reread = () => Promise.all([wallet, ...kept, media, alerts, listMine].map((module) => module.invalidate()));
   const reactions: Record<LiveTopic, () => unknown> = {
     'live.started': reread,
     'wallet.changed': () => utils.wallet.invalidate(),
     'saved.changed': rereadSaved,
     'media.changed': () => utils.media.invalidate(),
+    'listing.changed': () => listMine.invalidate(),
     'alerts.changed': () => utils.alerts.invalidate(),
     'session.ended': () => session.check(),
   };

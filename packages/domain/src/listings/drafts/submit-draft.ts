@@ -38,7 +38,7 @@ async function submit(ctx: Context, tx: WriteTx, row: ListingRow): Promise<Settl
   const findings = await reviewListing(tx, row, ctx.clock.now());
   const taken = await takeTransition(ctx, tx, { row, name: 'submit', driver: 'landlord', findings });
   const settled = await settleReview(ctx, tx, { row: taken.row, findings });
-  return { row: settled.row, audit: [taken.audit, ...settled.audit], events: settled.events };
+  return { row: settled.row, audit: [taken.audit, ...settled.audit], events: [...taken.events, ...settled.events] };
 }
 
 async function putUp(ctx: Context, tx: WriteTx, submission: Submission): Promise<SettledListing> {
@@ -68,7 +68,7 @@ async function change(ctx: Context, tx: WriteTx, submission: Submission): Promis
   if (changed.row.state !== 'draft' || row.state !== 'draft')
     return { row: changed.row, audit, events: changed.events };
   const settled = await submit(ctx, tx, changed.row);
-  return { row: settled.row, audit: [...audit, ...settled.audit], events: settled.events };
+  return { row: settled.row, audit: [...audit, ...settled.audit], events: [...changed.events, ...settled.events] };
 }
 
 /**

@@ -200,7 +200,7 @@ describe('similar homes', () => {
 
   it('are not told of a home that nobody may see', async () => {
     const listingId = await publishHome(hauwa.ctx);
-    await changeListingState(hauwa.ctx, listingId, 'pause');
+    await changeListingState(hauwa.ctx, listingId, 'archive');
     await expect(listSimilarListings(world.guest, { listingId, limit: 6 })).rejects.toMatchObject({
       code: 'listings.not_found',
     });

@@ -33,5 +33,5 @@ export async function reviewAgain(
 ): Promise<SettledListing> {
   const taken = await takeTransition(ctx, tx, { row, name: 'review_again', driver: 'system', findings });
   const settled = await settleReview(ctx, tx, { row: taken.row, findings });
-  return { row: settled.row, audit: [taken.audit, ...settled.audit], events: settled.events };
+  return { row: settled.row, audit: [taken.audit, ...settled.audit], events: [...taken.events, ...settled.events] };
 }

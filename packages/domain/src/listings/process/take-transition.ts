@@ -11,6 +11,7 @@ import { updateListingState } from '../listings-repository.ts';
 import { keepSearchRows } from '../search-row/keep-search-rows.ts';
 import { reviewListing } from '../review/review-listing.ts';
 import { announceOffer } from './announce-offer.ts';
+import { ownChange } from './own-change.ts';
 import { holdGuard } from './listing-guards.ts';
 import { resetListingTimers } from './listing-timers.ts';
 
@@ -46,12 +47,22 @@ export async function takeTransition(ctx: Context, tx: WriteTx, request: Transit
   }
   const after = await updateListingState(tx, row, { state: transition.to, now, findings });
   await resetListingTimers(tx, after, now);
-  const cameOnOffer = row.state !== 'live';
-  const events = after.state === 'live' ? await announceOffer(tx, { row: after, cameOnOffer, now }) : [];
-  if (row.state === 'live' || after.state === 'live') await keepSearchRows(tx, [row.id]);
+  const offer = await showChange(tx, row, after);
   return {
     row: after,
     audit: { action: `listing.${name}`, subjectId: row.id, details: { from: row.state, to: after.state, driver } },
-    events,
+    events: [ownChange(after), ...offer],
   };
+}
+
+/** What people find and are told, after a home came on offer, stayed there or went off it. */
+async function showChange(tx: WriteTx, before: ListingRow, after: ListingRow): Promise<readonly EventNote[]> {
+  if (after.state !== 'live') {
+    if (before.state === 'live') await keepSearchRows(tx, [after.id]);
+    return [];
+  }
+  const offer = { row: after, cameOnOffer: before.state !== 'live', now: after.updatedAt };
+  const events = await announceOffer(tx, offer);
+  await keepSearchRows(tx, [after.id]);
+  return events;
 }

@@ -8,7 +8,7 @@ export function PinPlaceNote({ found, onSwap }: { found: FilledFromPin; onSwap: 
   const filledIn = pinWordsText(filled);
   const written = pinWordsText(otherwise);
   return (
-    <div className="pin-place">
+    <div className="grid gap-2">
       <p role="status" className="text-14 text-text-2">
         {filledIn !== '' && `Filled in from the pin: ${filledIn}. Change what is not right.`}
         {replaced && words && ` Changed to ${pinWordsText(words)}.`}

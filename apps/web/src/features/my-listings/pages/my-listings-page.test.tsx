@@ -41,6 +41,20 @@ describe('my listings', () => {
     expect(screen.queryByText('No homes yet')).toBeNull();
   });
 
+  it('follow what another device of the landlord does, and what is put up there', async () => {
+    await putUpHome(client);
+    await open();
+    const card = await home();
+    expect(card.textContent).toContain('Live');
+    const [mine] = (await client.trpc.listings.listMine.query()).items;
+    if (!mine) throw new Error('The home must be there.');
+
+    await client.trpc.listings.pause.mutate({ listingId: mine.id });
+    await waitFor(async () => expect((await home()).textContent).toContain('Paused'));
+    await putUpHome(client, { title: 'Mini flat in Akoka' });
+    expect(await screen.findByRole('article', { name: 'Mini flat in Akoka' })).toBeDefined();
+  });
+
   it('show a home that is live: its price, its week, and when it is hidden', async () => {
     await putUpHome(client);
     await open();
