@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { filmAsPhone, filmForNewPhones, filmInOtherBox } from './support/film.ts';
+import { getStuckConverting } from './support/get-stuck-converting.ts';
 import { createOwnServer, type OwnServer } from './support/own-server.ts';
 import { createPerson, type Person } from './support/person.ts';
 import { expect, test } from './support/test.ts';
@@ -77,10 +78,13 @@ test('a video that this browser cannot read is sent as it is, and its owner read
   });
 });
 
-test('a video can be cancelled while it is made smaller, and nothing of it is sent', async ({ page }) => {
+test('a video is taken up again after a reload while it is made smaller, and can be cancelled', async ({ page }) => {
+  await getStuckConverting(page);
   const path = await filmAsPhone();
   await openMediaStep(page);
   await page.getByLabel('Add a video').setInputFiles(path);
+  await expect(page.getByText(/^Making it smaller \d+%$/)).toBeVisible();
+  await page.reload();
   await expect(page.getByText(/^Making it smaller \d+%$/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel VID_2041.mov' }).click();
   await expect(page.getByRole('list', { name: 'Files on their way' })).toHaveCount(0);

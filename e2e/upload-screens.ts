@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Screen, Stage } from './screens.ts';
 import { filmAsPhone } from './support/film.ts';
+import { getStuckConverting } from './support/get-stuck-converting.ts';
 import { type ChosenFile, makePhotos } from './support/make-photos.ts';
 
 const uploads = /\/api\/uploads\/upl_/;
@@ -78,18 +79,7 @@ export const uploadScreens: readonly Screen[] = [
     path: '/add-property',
     shows: 'Making it smaller',
     as: 'newcomer',
-    // A phone that gets stuck in the middle.
-    before: ({ page }) =>
-      page.addInitScript(() => {
-        globalThis.VideoDecoder = class extends VideoDecoder {
-          #pictures = 0;
-          override decode(chunk: EncodedVideoChunk) {
-            this.#pictures += 1;
-            if (this.#pictures < 40) super.decode(chunk);
-          }
-          override flush = () => new Promise<void>(() => undefined);
-        };
-      }),
+    before: ({ page }) => getStuckConverting(page),
     after: async (stage) => {
       const path = await filmAsPhone();
       await openMediaStep(stage);

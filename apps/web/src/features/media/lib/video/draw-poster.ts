@@ -9,8 +9,10 @@ export async function drawPoster(file: Blob): Promise<Blob | null> {
   const video = document.createElement('video');
   const url = URL.createObjectURL(file);
   try {
-    Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: url });
+    // Some phones load no picture of a video that is not about to play.
+    Object.assign(video, { muted: true, playsInline: true, autoplay: true, preload: 'auto', src: url });
     await happened(video, 'loadeddata');
+    video.pause();
     const arrived = happened(video, 'seeked');
     video.currentTime = Math.min(1, video.duration / 2);
     await arrived;
