@@ -1,10 +1,14 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { SaveSearch } from '../components/alerts/save-search.tsx';
 import { CompareButton } from '../components/homes/compare-button.tsx';
 import { SaveButton } from '../features/saved/components/save-button.tsx';
+import { DistanceLine } from '../features/map/components/distance-line.tsx';
 import { SearchMapFrame } from '../features/map/components/search-map-frame.tsx';
+import { useHomeDistances } from '../features/map/hooks/use-home-distances.ts';
 import { ResultsPending } from '../features/search/components/results-pending.tsx';
+import { searchKey } from '../features/search/lib/recent-searches.ts';
 import { readSearchAddress, writeSearchAddress } from '../features/search/lib/search-address.ts';
 import { searchPageInput } from '../features/search/lib/search-page-input.ts';
 import { SearchPage } from '../features/search/pages/search-page.tsx';
@@ -37,6 +41,7 @@ function RoutePage() {
   const navigate = Route.useNavigate();
   const address = useMemo(() => readSearchAddress(search), [search]);
   useEffect(() => noteLastSearch(search), [search]);
+  const distances = useHomeDistances(address.query);
   const renderActions = useCallback(
     (home: ListingCard) => (
       <>
@@ -54,7 +59,9 @@ function RoutePage() {
         void navigate({ search: writeSearchAddress(query, view), resetScroll: !sameHomes || view !== 'list' });
       }}
       renderActions={renderActions}
-      renderMap={(map) => <SearchMapFrame {...map} />}
+      renderSaveSearch={(query) => <SaveSearch key={searchKey(query)} query={query} size="sm" />}
+      renderDistance={(home) => <DistanceLine distances={distances.of(home.id)} />}
+      renderMap={(map) => <SearchMapFrame {...map} places={distances.places} />}
       renderWatch={(results) => (
         <Suspense fallback={<ResultsPending />}>
           <WatchResults

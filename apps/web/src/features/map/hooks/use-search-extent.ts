@@ -11,10 +11,13 @@ export interface SearchExtent {
   readonly box: MapBox | undefined;
 }
 
-/** Where the homes of a search lie. */
-export function useSearchExtent(query: SearchQuery): SearchExtent {
+/** Where the homes of a search lie; nothing is asked for unless it is `wanted`. */
+export function useSearchExtent(query: SearchQuery, wanted = true): SearchExtent {
   const { box, sort: _order, ...rest } = query;
-  const { data } = trpc.search.map.useQuery({ query: rest, box: box ?? nigeriaBox, limit: pinLimit });
+  const { data } = trpc.search.map.useQuery(
+    { query: rest, box: box ?? nigeriaBox, limit: pinLimit },
+    { enabled: wanted },
+  );
   const found = useMemo(
     () =>
       data &&

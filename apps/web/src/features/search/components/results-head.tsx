@@ -1,5 +1,5 @@
 import { describeSearch, type SearchQuery, type SearchSort } from '@rentreel/contracts/search';
-import { Chip } from '@rentreel/ui';
+import { Button } from '@rentreel/ui';
 import { ChevronDown, Clapperboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SearchResults } from '../hooks/use-search-results.ts';
@@ -34,10 +34,10 @@ export function ResultsHead({ query, results, onQuery, onWatch, saveSearch }: Re
       </div>
       {homes.length > 0 && (
         <div className="results-ways">
-          <Chip onClick={onWatch}>
+          <Button size="sm" variant="secondary" onClick={onWatch}>
             <Clapperboard className="icon-20" aria-hidden="true" />
             Watch these
-          </Chip>
+          </Button>
           {saveSearch}
         </div>
       )}
