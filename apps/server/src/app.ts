@@ -63,7 +63,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   app.route('/media', mediaRoutes(mediaStorages(container)));
   app.route('/private', privateMediaRoutes(container));
   app.route('/', shareRoutes(container, mediaStorages(container)));
-  app.route('/', webStatic(container.webFolder));
+  app.route('/', webStatic(container.webFolder, { images: tileOrigins(env.MAP_TILES_URL) }));
 
   app.notFound((c) => httpError(c, { status: 404, trpcCode: 'NOT_FOUND', code: 'app.not_found' }));
   app.onError((error, c) => {
@@ -79,3 +79,5 @@ const mediaStorages = ({ env, services, demoMediaFolder }: Container) => [
   services.objectStorage,
   ...(env.DEMO ? [createFolderStorage(demoMediaFolder)] : []),
 ];
+
+const tileOrigins = (url: string | undefined) => (url === undefined ? [] : [new URL(url).origin]);

@@ -5,10 +5,12 @@ import { emptyStyleHash, sonnerStyleHash } from '../sonner-style-hash.ts';
 interface InPage {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Origins of other servers whose pictures it shows. */
+  readonly images?: readonly string[];
 }
 
 /** What a page may load and run; `inPage`: hashes (`sha256-…`) of the scripts and styles that stand in it. */
-export const contentSecurityPolicy = ({ scripts, styles }: InPage = { scripts: [], styles: [] }) =>
+export const contentSecurityPolicy = ({ scripts, styles, images = [] }: InPage = { scripts: [], styles: [] }) =>
   [
     "default-src 'self'",
     "object-src 'none'",
@@ -17,7 +19,7 @@ export const contentSecurityPolicy = ({ scripts, styles }: InPage = { scripts: [
     "form-action 'self'",
     sources("script-src 'self'", scripts),
     sources("style-src 'self'", [sonnerStyleHash, emptyStyleHash, ...styles]),
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...images].join(' '),
     "media-src 'self' blob:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
