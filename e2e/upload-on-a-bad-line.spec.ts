@@ -55,7 +55,7 @@ test('a home with 6 photos and 20 MB of video goes up over a line that breaks tw
   openDevice,
   trouble,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   trouble.expect(/net::ERR_/, /TRPCClientError|Failed to fetch/);
   const walk = await filmLongWalk();
   const kept = join(server.folder, 'as-it-arrived.mp4');
