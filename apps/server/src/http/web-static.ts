@@ -11,15 +11,20 @@ import { contentSecurityPolicy } from './middleware/secure-headers.ts';
 const forGood = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
+interface WebOptions {
+  /** Origins of other servers whose pictures the app shows. */
+  readonly images?: readonly string[];
+}
+
 /**
  * Serves the built web app. Its names under `assets/` carry a hash and are cached for good; the page itself never is.
  * A path without the hash, as people type or share it, is sent to the same screen behind the hash.
  */
-export function webStatic(folder: string): Hono<HttpEnv> {
+export function webStatic(folder: string, { images = [] }: WebOptions = {}): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.use(compress());
-  app.get('/', (c) => indexPage(c, folder));
-  app.get('/index.html', (c) => indexPage(c, folder));
+  app.get('/', (c) => indexPage(c, { folder, images }));
+  app.get('/index.html', (c) => indexPage(c, { folder, images }));
   if (existsSync(folder)) app.get('/*', builtFiles(folder));
   app.get('/*', (c) => {
     const { pathname, search } = new URL(c.req.url);
@@ -36,14 +41,17 @@ const builtFiles = (folder: string) =>
     onFound: (_path, c) => c.header('cache-control', c.req.path.startsWith('/assets/') ? forGood : forAnHour),
   });
 
-async function indexPage(c: Context<HttpEnv>, folder: string): Promise<Response> {
+async function indexPage(
+  c: Context<HttpEnv>,
+  { folder, images }: Required<WebOptions> & { readonly folder: string },
+): Promise<Response> {
   const path = join(folder, 'index.html');
   if (!existsSync(path)) return c.text('The web app is not built yet: run npm run build.', 503);
   const html = await readFile(path, 'utf8');
   c.header('cache-control', 'no-cache');
   c.header(
     'content-security-policy',
-    contentSecurityPolicy({ scripts: inlineHashes(html, 'script'), styles: inlineHashes(html, 'style') }),
+    contentSecurityPolicy({ scripts: inlineHashes(html, 'script'), styles: inlineHashes(html, 'style'), images }),
   );
   return c.html(html);
 }
