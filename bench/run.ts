@@ -9,13 +9,19 @@ import { printLine } from './lib/print-line.ts';
 import { betweenSuites } from './suites/between-suites.ts';
 import { measureCalls } from './suites/measure-calls.ts';
 import { measureHomes } from './suites/measure-homes.ts';
+import { measureSearch } from './suites/measure-search.ts';
 import { measureTransfers } from './suites/measure-transfers.ts';
 import type { SuiteOptions, SuiteResult } from './suites/suite.ts';
 
 const { values } = parseArgs({
   options: { million: { type: 'boolean' }, long: { type: 'boolean' }, only: { type: 'string' } },
 });
-const suites = { transfers: measureTransfers, calls: measureCalls, homes: measureHomes } as const;
+const suites = {
+  transfers: measureTransfers,
+  calls: measureCalls,
+  homes: measureHomes,
+  search: measureSearch,
+} as const;
 
 const folder = join(import.meta.dirname, '../artifacts/bench');
 mkdirSync(folder, { recursive: true });

@@ -16,3 +16,17 @@ export async function timeCalls(calls: number, call: (index: number) => unknown)
   }
   return { p50Ms: quantile(tookMs, 0.5), p99Ms: quantile(tookMs, 0.99) };
 }
+
+/** Times calls of several callers at once, each with one call under way; what waits for others counts. */
+export async function timeTogether(calls: number, callers: number, call: () => Promise<unknown>): Promise<CallRound> {
+  const tookMs: number[] = [];
+  const one = async () => {
+    while (tookMs.length < calls) {
+      const started = performance.now();
+      await call();
+      tookMs.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, one));
+  return { p50Ms: quantile(tookMs, 0.5), p99Ms: quantile(tookMs, 0.99) };
+}

@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { systemContext } from '@rentreel/domain/kernel';
+import { createMeasuredContainer } from '@rentreel/server/testing';
+import Native from 'libsql';
+import { searchReads } from '../homes/search-reads.ts';
+import { seedHomes } from '../homes/seed-homes.ts';
+import { timeCalls, timeTogether } from '../homes/time-calls.ts';
+import { alternate } from '../lib/alternate.ts';
+import { answerQuestions } from '../lib/answer-questions.ts';
+
+const rounds = 5;
+const calls = 150;
+const callers = 16;
+
+const [folder = '', wanted = ''] = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+const container = await createMeasuredContainer(folder);
+const { services } = container;
+await seedHomes(services.database, Number(wanted), services.clock.now());
+
+const raw = new Native(join(folder, 'rentreel.db'));
+raw.exec('PRAGMA cache_size = -32000');
+const reads = searchReads(systemContext(services, 'bench'), raw, Number(wanted));
+
+answerQuestions(
+  Object.fromEntries(
+    Object.entries(reads).map(([name, read]) => [
+      name,
+      () =>
+        alternate(
+          [
+            { name: 'ours', round: () => timeCalls(calls, read.ours) },
+            { name: 'raw', round: () => timeCalls(calls, read.raw) },
+            { name: 'together', round: () => timeTogether(calls * 2, callers, read.ours) },
+          ],
+          rounds,
+        ),
+    ]),
+  ),
+  async () => {
+    raw.close();
+    await container.close();
+  },
+);
+process.send?.('ready');
