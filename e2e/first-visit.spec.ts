@@ -50,12 +50,11 @@ test('a stranger comes by an invitation, looks, saves, signs up, moves money, le
     expect(await stored(page, 'rr_return_to')).toBe(homePath);
   });
 
-  await test.step('signing up leads back to the home, which can now be saved', async () => {
+  await test.step('signing up leads back to the home, which is saved as was wished', async () => {
     await page.getByRole('link', { name: 'Create an account' }).click();
     await expect(page.getByText(`Invited with code ${code}`)).toBeVisible();
     await signUpOnScreen(page, account);
     await expect(page).toHaveURL(`/#${homePath}`);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('link', { name: 'Favorites' }).click();
     await expect(page.getByRole('article', { name: title })).toBeVisible();
