@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { harmlessSentences } from './harmless-sentences.ts';
+import { maskContacts } from './mask-contacts.ts';
+import { tellingSentences } from './telling-sentences.ts';
+
+const own = ['rentreel.ng'];
+
+describe('a sentence that gives a contact away', () => {
+  it.each(tellingSentences)('%j loses it: %j', (sentence, kinds, secret) => {
+    const masked = maskContacts(sentence, own);
+    expect(masked.hidden.map(({ kind }) => kind)).toEqual(kinds);
+    expect(masked.text).not.toContain(secret);
+  });
+});
+
+describe('a harmless sentence', () => {
+  it.each(harmlessSentences)('%j stays as it is', (sentence) => {
+    expect(maskContacts(sentence, own)).toEqual({ text: sentence, hidden: [] });
+  });
+});
+
+it('knows at least 150 sentences', () => {
+  expect(tellingSentences.length + harmlessSentences.length).toBeGreaterThanOrEqual(150);
+});
+
+it('hides a mobile number however its digits are spaced, and leaves the words around it', () => {
+  const prefix = fc.constantFrom('070', '080', '081', '090', '091');
+  const digit = fc.integer({ min: 0, max: 9 });
+  const gap = fc.constantFrom('', ' ', '-', '.', ' - ', '/');
+  fc.assert(
+    fc.property(prefix, fc.array(fc.tuple(digit, gap), { minLength: 8, maxLength: 8 }), (start, rest) => {
+      const number =
+        start + rest.map(([value, space], index) => (index < 7 ? `${value}${space}` : `${value}`)).join('');
+      expect(maskContacts(`Ring ${number} tonight`)).toEqual({
+        text: 'Ring [phone number hidden] tonight',
+        hidden: [{ kind: 'phone', original: number }],
+      });
+    }),
+  );
+});
+
+it('takes any text, and gives back what it did not hide letter for letter', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+      const masked = maskContacts(text);
+      if (masked.hidden.length === 0) expect(masked.text).toBe(text);
+      for (const { original } of masked.hidden) expect(text).toContain(original);
+    }),
+  );
+});
