@@ -2,6 +2,7 @@ export * from './alerts.ts';
 export * from './areas.ts';
 export * from './ledger.ts';
 export * from './listings.ts';
+export * from './messages.ts';
 export * from './operations.ts';
 export * from './search.ts';
 export * from './sessions.ts';
