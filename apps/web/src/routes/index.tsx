@@ -1,6 +1,7 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { CompareButton } from '../components/homes/compare-button.tsx';
 import { ShareButton } from '../components/homes/share-button.tsx';
 import { readFeedSearch } from '../features/home/lib/feed-search.ts';
 import { homePagesInput } from '../features/home/lib/home-pages-input.ts';
@@ -35,6 +36,7 @@ function RoutePage() {
       <>
         <SaveButton home={home} look="rail" />
         <ShareButton home={home} look="rail" />
+        <CompareButton home={home} look="rail" />
       </>
     ),
     [],

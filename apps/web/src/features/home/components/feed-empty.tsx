@@ -1,4 +1,5 @@
-import { Button, EmptyState } from '@rentreel/ui';
+import { Button, buttonProps, EmptyState } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
 import { House } from 'lucide-react';
 import type { FeedFilters, NamedTab } from '../lib/feed-filters.ts';
 import { chosenFilters } from '../lib/filter-words.ts';
@@ -12,7 +13,7 @@ const nothing: Readonly<Record<NamedTab | 'for_you', readonly [title: string, te
   for_you: ['No homes yet', 'Homes show here as soon as a landlord puts one up.'],
   new: ['No homes yet', 'Homes show here as soon as a landlord puts one up.'],
   price_drop: ['No home has become cheaper', 'A home shows here for 60 days after its price went down.'],
-  near_me: ['No homes near you yet', 'See “For you” for homes elsewhere.'],
+  near_me: ['No homes near you yet', 'There are homes elsewhere.'],
 };
 
 /** Names the filters that let nothing through, and takes them away. */
@@ -30,7 +31,17 @@ export function FeedEmpty({ filters, onClear }: FeedEmptyProps) {
           You chose: {chosen.map((filter) => filter.text).join(' · ')}.
         </EmptyState>
       ) : (
-        <EmptyState icon={House} title={title}>
+        <EmptyState
+          icon={House}
+          title={title}
+          action={
+            filters.tab !== undefined && (
+              <Link to="/" {...buttonProps({})}>
+                See homes for you
+              </Link>
+            )
+          }
+        >
           {text}
         </EmptyState>
       )}

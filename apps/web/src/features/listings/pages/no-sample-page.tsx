@@ -6,7 +6,7 @@ import { PageTitle } from '../../../components/layout/page-title.tsx';
 /** Where there are no sample homes, real ones are the way to look around. */
 export function NoSamplePage() {
   return (
-    <div className="page page-narrow grid min-h-[60dvh] content-center">
+    <div className="page page-narrow grid min-h-[calc(100dvh-4rem)] content-center">
       <PageTitle>Sample home</PageTitle>
       <h1 className="sr-only">Sample home</h1>
       <EmptyState

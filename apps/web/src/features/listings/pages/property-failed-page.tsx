@@ -9,7 +9,7 @@ import { isHomeGone } from '../lib/is-home-gone.ts';
 export function PropertyFailedPage(props: ErrorComponentProps) {
   if (!isHomeGone(props.error)) return <ErrorPage {...props} />;
   return (
-    <div className="page page-narrow grid min-h-[60dvh] content-center">
+    <div className="page page-narrow grid min-h-[calc(100dvh-4rem)] content-center">
       <PageTitle>Home not on offer</PageTitle>
       <h1 className="sr-only">Home not on offer</h1>
       <EmptyState
