@@ -7,6 +7,7 @@ import {
   type SearchQueryInput,
   droppedPriceMs,
   freshVideoMs,
+  homeTraits,
   leastReporters,
   mostFloodShare,
   traitBits,
@@ -17,43 +18,41 @@ import type { ReadHandle } from '@rentreel/db';
 import { atKnownAreas } from './at-known-areas.ts';
 import { mostCounted, takeSample } from './count-homes.ts';
 import type { FoundHome } from './found-home.ts';
-import { readFound } from './search-repository.ts';
+import { groupFound, readFound } from './search-repository.ts';
 import { viewingOf } from './search-viewing.ts';
 
 const columns = ['type', 'bedrooms', 'areaKey', 'traits', 'filmedAt', 'priceDroppedAt'] as const;
 type CountedHome = FoundHome<(typeof columns)[number]>;
 
-interface Counted {
+interface Sampled {
   readonly homes: readonly CountedHome[];
   readonly capped: boolean;
+  /** How many of the homes have each trait. */
+  readonly traits: ReadonlyMap<HomeTrait, number>;
 }
+
+function countTraits(homes: readonly CountedHome[]): Map<HomeTrait, number> {
+  const counts = homeTraits.map(() => 0);
+  for (const { traits } of homes) {
+    for (let place = 0; place < counts.length; place++) counts[place] = (counts[place] ?? 0) + ((traits >> place) & 1);
+  }
+  return new Map(homeTraits.map((trait, place) => [trait, counts[place] ?? 0]));
+}
+
+const inOrder = (rows: readonly FacetValue[]) =>
+  rows.filter(({ homes }) => homes > 0).toSorted((a, b) => b.homes - a.homes || (a.value < b.value ? -1 : 1));
 
 function tally(values: readonly (string | number)[]): FacetValue[] {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
-  return [...counts]
-    .map(([value, homes]) => ({ value, homes }))
-    .toSorted((a, b) => b.homes - a.homes || (a.value < b.value ? -1 : 1));
+  const counts = new Map<string | number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return inOrder([...counts].map(([value, homes]) => ({ value: String(value), homes })));
 }
 
-const counted = (
-  rows: readonly (readonly [value: string, holds: (home: CountedHome) => boolean])[],
-  { homes }: Counted,
-) =>
-  rows
-    .map(([value, holds]) => ({ value, homes: homes.filter(holds).length }))
-    .filter((row) => row.homes > 0)
-    .toSorted((a, b) => b.homes - a.homes);
+const ofTraits = ({ traits }: Sampled, names: Readonly<Partial<Record<HomeTrait, string>>>): FacetValue[] =>
+  Object.entries(names).map(([trait, value]) => ({ value, homes: traits.get(trait as HomeTrait) ?? 0 }));
 
-function countTraits(traits: readonly HomeTrait[], sample: Counted): FacetValue[] {
-  return counted(
-    traits.map((trait) => {
-      const bit = traitBits([trait]);
-      return [trait, (home) => (home.traits & bit) !== 0] as const;
-    }),
-    sample,
-  );
-}
+const named = <T extends HomeTrait>(traits: readonly T[]) =>
+  Object.fromEntries(traits.map((trait) => [trait, trait])) as Partial<Record<HomeTrait, string>>;
 
 /** Areas whose people report no floods. */
 async function listDryAreas(handle: ReadHandle): Promise<ReadonlySet<string>> {
@@ -62,28 +61,22 @@ async function listDryAreas(handle: ReadHandle): Promise<ReadonlySet<string>> {
   return new Set(rows.map((row) => row['areaKey'] as string));
 }
 
-function countChoices(sample: Counted, now: number, dry: ReadonlySet<string>) {
-  const renamed = (rows: readonly FacetValue[], names: Readonly<Record<string, string>>) =>
-    rows.map(({ value, homes }) => ({ value: names[value] ?? value, homes }));
+function countChoices(sample: Sampled, now: number, dry: ReadonlySet<string>) {
+  const count = (value: string, holds: (home: CountedHome) => boolean): FacetValue => ({
+    value,
+    homes: sample.homes.filter(holds).length,
+  });
   return {
-    flags: [
-      ...countTraits(traitFlags, sample),
-      ...counted(
-        [
-          ['priceDropped', ({ priceDroppedAt }) => priceDroppedAt >= now - droppedPriceMs],
-          ['reportedNoFlood', ({ areaKey }) => dry.has(areaKey)],
-        ],
-        sample,
-      ),
-    ],
-    video: [
-      ...renamed(countTraits(['video'], sample), { video: 'any' }),
-      ...counted([['fresh', ({ filmedAt }) => filmedAt >= now - freshVideoMs]], sample),
-    ],
-    agency: renamed(countTraits(['agencyAtMost5', 'agencyNone'], sample), {
-      agencyNone: 'none',
-      agencyAtMost5: 'at_most_5',
-    }),
+    flags: inOrder([
+      ...ofTraits(sample, named(traitFlags)),
+      count('priceDropped', ({ priceDroppedAt }) => priceDroppedAt >= now - droppedPriceMs),
+      count('reportedNoFlood', ({ areaKey }) => dry.has(areaKey)),
+    ]),
+    video: inOrder([
+      ...ofTraits(sample, { video: 'any' }),
+      count('fresh', ({ filmedAt }) => filmedAt >= now - freshVideoMs),
+    ]),
+    agency: inOrder(ofTraits(sample, { agencyNone: 'none', agencyAtMost5: 'at_most_5' })),
   };
 }
 
@@ -91,6 +84,20 @@ function countChoices(sample: Counted, now: number, dry: ReadonlySet<string>) {
 function without(query: SearchQuery, fields: readonly (keyof SearchQuery)[]): SearchQuery {
   return Object.fromEntries(Object.entries(query).filter(([field]) => !fields.includes(field as keyof SearchQuery)));
 }
+
+/** A trait of a list as one text: a home has at most one of them. */
+const oneTrait = (values: readonly HomeTrait[]) =>
+  `CASE s.traits & ${traitBits(values)} ${values.map((trait) => `WHEN ${traitBits([trait])} THEN '${trait}'`).join(' ')} END`;
+
+/** Lists of which any choice will do: counted as if nothing were chosen. */
+const listFacets = {
+  types: { fields: ['types'], column: 's.type' },
+  bedrooms: { fields: ['minBedrooms', 'maxBedrooms'], column: 's.bedrooms' },
+  furnishing: { fields: ['furnishing'], column: oneTrait(furnishings) },
+  water: { fields: ['water'], column: oneTrait(waterSources) },
+  roads: { fields: ['roads'], column: oneTrait(roadKinds) },
+} as const satisfies Record<string, { readonly fields: readonly (keyof SearchQuery)[]; readonly column: string }>;
+type ListFacet = keyof typeof listFacets;
 
 /**
  * How many homes each choice gives, for the filters of a search. Counts up to a thousand homes: all of them while there are
@@ -100,26 +107,34 @@ export async function countFacets(ctx: Context, input: SearchQueryInput): Promis
   const query = atKnownAreas(input.query);
   const handle = ctx.database.read;
   const viewing = viewingOf(ctx);
-  const read = async (asked: SearchQuery): Promise<Counted> => {
+  const select = async (asked: SearchQuery) => {
     const { candidates, cut } = await takeSample(handle, asked);
-    const homes = await readFound(handle, { candidates, query: asked, viewing, limit: mostCounted + 1 }, columns);
-    return { homes: homes.slice(0, mostCounted), capped: cut || homes.length > mostCounted };
+    return { cut, selection: { candidates, query: asked, viewing, limit: mostCounted + 1 } };
   };
-  const all = await read(query);
-  const lifted = async (...fields: (keyof SearchQuery)[]) =>
-    fields.some((field) => query[field] !== undefined) ? read(without(query, fields)) : all;
-  const list = async (field: 'furnishing' | 'water' | 'roads', traits: readonly HomeTrait[]) =>
-    countTraits(traits, await lifted(field));
+  const { cut, selection } = await select(query);
+  const found = await readFound(handle, selection, columns);
+  const homes = found.slice(0, mostCounted);
+  const all: Sampled = { homes, capped: cut || found.length > mostCounted, traits: countTraits(homes) };
+
+  /** Counts of a list without what is chosen in it, counted by the database; of all homes when nothing is. */
+  const lifted = async (list: ListFacet, have: () => FacetValue[]) => {
+    const { fields, column } = listFacets[list];
+    if (fields.every((field) => query[field] === undefined)) return have();
+    const other = await select(without(query, fields));
+    return inOrder(await groupFound(handle, other.selection, column));
+  };
+  const traits = (list: 'furnishing' | 'water' | 'roads', values: readonly HomeTrait[]) =>
+    lifted(list, () => inOrder(ofTraits(all, named(values))));
   return {
-    total: { homes: all.homes.length, more: all.capped },
+    total: { homes: homes.length, more: all.capped },
     capped: all.capped,
-    types: tally((await lifted('types')).homes.map(({ type }) => type)),
-    bedrooms: tally((await lifted('minBedrooms', 'maxBedrooms')).homes.map(({ bedrooms }) => bedrooms)),
-    furnishing: await list('furnishing', furnishings),
-    water: await list('water', waterSources),
-    roads: await list('roads', roadKinds),
-    security: countTraits(securityKinds, all),
-    areas: tally(all.homes.map(({ areaKey }) => areaKey)).slice(0, 50),
+    types: await lifted('types', () => tally(homes.map(({ type }) => type))),
+    bedrooms: await lifted('bedrooms', () => tally(homes.map(({ bedrooms }) => bedrooms))),
+    furnishing: await traits('furnishing', furnishings),
+    water: await traits('water', waterSources),
+    roads: await traits('roads', roadKinds),
+    security: inOrder(ofTraits(all, named(securityKinds))),
+    areas: tally(homes.map(({ areaKey }) => areaKey)).slice(0, 50),
     ...countChoices(all, viewing.now, await listDryAreas(handle)),
   };
 }

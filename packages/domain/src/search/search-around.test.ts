@@ -8,7 +8,8 @@ import { mapHomes } from './map-homes.ts';
 import { suggestSearches } from './suggest-searches.ts';
 import { offerHome } from './testing/offer-home.ts';
 
-const place = { state: 'LA', city: 'Lagos', area: 'Yaba', address: '4 Road', latitude: 6.51, longitude: 3.38 };
+// In the middle of fields of the grid: circles are moved by up to 200 m.
+const place = { state: 'LA', city: 'Lagos', area: 'Yaba', address: '4 Road', latitude: 6.531, longitude: 3.3688 };
 const lagos = { south: 6.4, west: 3.2, north: 6.7, east: 3.5 };
 let world: TestWorld;
 let landlord: TestPerson;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   for (let index = 1; index < 4; index += 1) {
     const facts = { waterSource: index % 2 ? 'borehole' : 'well', flood: 'never' };
     const type = index === 3 ? 'bungalow' : 'flat';
-    const spot = { ...place, area: 'Surulere', latitude: 6.49 + index / 1e5, longitude: 3.35 };
+    const spot = { ...place, area: 'Surulere', latitude: 6.4938 + index / 1e5, longitude: 3.3313 };
     await offerHome(landlord, {
       content: { rentKobo: 200_000_000, fees: [], type, bedrooms: index, place: spot, facts },
     });
@@ -125,7 +126,7 @@ describe('a search that finds nothing', () => {
   });
 
   it('is told to look further away', async () => {
-    const near = { latitude: 6.47, longitude: 3.35, radiusMetres: 1500 };
+    const near = { latitude: 6.47, longitude: 3.3313, radiusMetres: 1500 };
     const [wider] = await suggestSearches(world.guest, { query: { near } });
     expect(wider).toMatchObject({ kind: 'nearby', words: 'Up to 3 km away', homes: 3 });
   });

@@ -45,6 +45,20 @@ export async function readFound<const K extends FoundColumn>(
   return unpackRows(rows[0]?.['found'] as string, columns);
 }
 
+/** How many of the selected homes have each value of a column; those without a value are left out. */
+export async function groupFound(
+  handle: ReadHandle,
+  { candidates, query, viewing, limit }: Selection,
+  column: string,
+): Promise<{ value: string; homes: number }[]> {
+  const conditions = searchConditions(query, viewing);
+  const sql = `SELECT value, count(*) AS homes
+    FROM (SELECT ${column} AS value ${fromCandidates(candidates)} WHERE ${conditions.sql} LIMIT ?)
+    WHERE value IS NOT NULL GROUP BY value`;
+  const { rows } = await handle.$client.execute({ sql, args: [...candidates.args, ...conditions.args, limit] });
+  return rows.map((row) => ({ value: String(row['value'] as string | number), homes: Number(row['homes']) }));
+}
+
 /** A place in an order, and the id of the home that has it. */
 export type PlacedId = OrderPlace & { readonly listingId: string };
 
