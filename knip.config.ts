@@ -46,7 +46,10 @@ const config: KnipConfig = {
     },
     'packages/*': { entry: [tests, programs, 'examples/*.ts'], project: ['{src,examples}/**/*.{ts,tsx,css}'] },
     'apps/server': { entry: ['src/main.ts', tests, programs], project: ['src/**/*.ts'] },
-    'apps/web': { entry: ['src/main.tsx', 'src/routes/**/*.tsx', tests], project: ['src/**/*.{ts,tsx,css}'] },
+    'apps/web': {
+      entry: ['src/main.tsx', 'src/boot/boot.ts', 'src/worker/worker.ts', 'src/routes/**/*.tsx', tests],
+      project: ['src/**/*.{ts,tsx,css}'],
+    },
   },
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: {

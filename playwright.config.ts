@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     baseURL: address,
     viewport: { width: 390, height: 844 },
+    // What a test holds, loses or rewrites must go over the network; the tests of the worker let it in.
+    serviceWorkers: 'block',
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     // Most tests begin after the welcome; those about the first visit empty this.

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { emitWorker } from './vite/emit-worker.ts';
 import { inlineBoot } from './vite/inline-boot.ts';
 
 const server = { target: `http://localhost:${process.env['PORT'] ?? '3000'}`, changeOrigin: false };
@@ -26,6 +27,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     inlineBoot(),
+    emitWorker(),
   ],
   server: { port: 5173, proxy: { '/trpc': server, '/media': server, '/api': server, '^/s/': server } },
   build: {

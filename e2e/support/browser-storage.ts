@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 
+type StoredKey = 'rr_return_to' | 'rr_ref' | 'hasSeenOnboarding' | 'rr_person' | 'rr_saves_to_send';
+
 /** What the browser has stored under a key of this tab's session, or for good. */
-export function stored(page: Page, key: 'rr_return_to' | 'rr_ref' | 'hasSeenOnboarding'): Promise<string | null> {
+export function stored(page: Page, key: StoredKey): Promise<string | null> {
   return page.evaluate((name) => (name === 'rr_return_to' ? sessionStorage : localStorage).getItem(name), key);
 }
 

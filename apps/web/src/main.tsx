@@ -4,12 +4,15 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { captureReferralOf, stripOuterQuery } from './lib/referral.ts';
 import { createServices } from './lib/services.ts';
+import { holdInstallOffer } from './lib/offline/hold-install-offer.ts';
 import { nextPaint } from './lib/next-paint.ts';
 import { reloadWhenStale } from './lib/reload-when-stale.ts';
 import { applyTheme, followSystemTheme } from './lib/theme.ts';
+import { whenIdle } from './lib/when-idle.ts';
 import { createAppRouter } from './router.tsx';
 
 reloadWhenStale();
+holdInstallOffer();
 applyTheme();
 followSystemTheme();
 captureReferralOf(location);
@@ -25,7 +28,7 @@ const root = document.getElementById('root');
 // In one request with who is there, so that what a demo marks as such does not push the screen down later.
 void services.utils.app.config.prefetch();
 // Nothing is shown before it is known who is there; a failure shows in the app, with a retry.
-void Promise.all([services.utils.auth.me.prefetch(), nextPaint()])
+void Promise.all([services.session.load().catch(() => null), nextPaint()])
   .then(() => Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, patienceMs))]))
   .then(() => {
     if (root) {
@@ -35,4 +38,5 @@ void Promise.all([services.utils.auth.me.prefetch(), nextPaint()])
         </StrictMode>,
       );
     }
+    whenIdle(() => void import('./lib/offline/start-offline.ts').then(({ startOffline }) => startOffline(services)));
   });

@@ -23,6 +23,7 @@ describe('the web app', () => {
       join(folder, 'index.html'),
       `<!doctype html><title>RentReel</title><style>${look}</style><script>${boot}</script><script src="/x.js"></script>${'<p></p>'.repeat(400)}`,
     );
+    writeFileSync(join(folder, 'worker.js'), script);
     writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     writeFileSync(join(folder, 'assets', 'app-1a2b.js'), script);
     writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script));
@@ -57,9 +58,20 @@ describe('the web app', () => {
     expect(policy).toContain(` ${hashOf(look)}; `);
   });
 
-  it('keeps what carries a hash in its name for good, and the rest for an hour', async () => {
+  it('shows pictures of another server only where one is named', async () => {
+    expect((await get('/')).headers.get('content-security-policy')).toContain("; img-src 'self' data: blob:; ");
+    const images = ['https://tiles.example.org'];
+    const mapped = await listen(webStatic(folder, { images }), { host: '127.0.0.1', port: 0 });
+    const answer = await fetch(`http://127.0.0.1:${portOf(mapped)}/`);
+    expect(answer.headers.get('content-security-policy')).toContain(`; img-src 'self' data: blob: ${images[0]}; `);
+    mapped.closeAllConnections();
+    mapped.close();
+  });
+
+  it('keeps what carries a hash in its name for good, the rest for an hour, and the worker not at all', async () => {
     expect((await get('/assets/app-1a2b.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await get('/icon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
+    expect((await get('/worker.js')).headers.get('cache-control')).toBe('no-cache');
   });
 
   it('comes compressed, by what was prepared or on the way', async () => {

@@ -10,6 +10,8 @@ import { contentSecurityPolicy } from './middleware/secure-headers.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
+/** Asked for anew each time: what decides which release is shown. */
+const never = 'no-cache';
 
 interface WebOptions {
   /** Origins of other servers whose pictures the app shows. */
@@ -34,11 +36,16 @@ export function webStatic(folder: string, { images = [] }: WebOptions = {}): Hon
   return app;
 }
 
+const keptFor = (path: string) => {
+  if (path === '/worker.js') return never;
+  return path.startsWith('/assets/') ? forGood : forAnHour;
+};
+
 const builtFiles = (folder: string) =>
   serveStatic<HttpEnv>({
     root: folder,
     precompressed: true,
-    onFound: (_path, c) => c.header('cache-control', c.req.path.startsWith('/assets/') ? forGood : forAnHour),
+    onFound: (_path, c) => c.header('cache-control', keptFor(c.req.path)),
   });
 
 async function indexPage(
@@ -48,7 +55,7 @@ async function indexPage(
   const path = join(folder, 'index.html');
   if (!existsSync(path)) return c.text('The web app is not built yet: run npm run build.', 503);
   const html = await readFile(path, 'utf8');
-  c.header('cache-control', 'no-cache');
+  c.header('cache-control', never);
   c.header(
     'content-security-policy',
     contentSecurityPolicy({ scripts: inlineHashes(html, 'script'), styles: inlineHashes(html, 'style'), images }),

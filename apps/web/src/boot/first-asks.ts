@@ -1,5 +1,5 @@
 import { homePagesInput } from '../features/home/lib/home-pages-input.ts';
-import { toListingId } from '../features/listings/lib/to-listing-id.ts';
+import { toListingId } from '../lib/to-listing-id.ts';
 import type { EarlyAsk } from '../lib/early-answers.ts';
 
 export interface FirstScreen {

@@ -3,12 +3,14 @@ import { httpBatchLink, httpSubscriptionLink, retryLink, splitLink, type TRPCLin
 import { createTRPCReact } from '@trpc/react-query';
 import type { EarlyAnswers } from './early-answers.ts';
 import { earlyAnswersLink } from './early-answers-link.ts';
+import { offlineLinks, type OfflineOptions } from './offline/offline-links.ts';
 
 export type { AppRouter };
 
 export const trpc = createTRPCReact<AppRouter>();
 
-export interface LinkOptions {
+/** Where the server is and how it is reached. */
+export interface ConnectionOptions {
   url: string;
   fetch?: Parameters<typeof httpBatchLink>[0]['fetch'];
   /** The browser's own when it is left out. */
@@ -17,9 +19,14 @@ export interface LinkOptions {
   early?: EarlyAnswers | undefined;
 }
 
+export interface LinkOptions extends ConnectionOptions {
+  offline: OfflineOptions;
+}
+
 /** The ways to the server: calls in batches, live events with reconnection. */
-export function createLinks({ url, fetch, EventSource, early }: LinkOptions): TRPCLink<AppRouter>[] {
+export function createLinks({ url, fetch, EventSource, early, offline }: LinkOptions): TRPCLink<AppRouter>[] {
   return [
+    ...offlineLinks(offline),
     ...(early ? [earlyAnswersLink(early)] : []),
     splitLink({
       condition: (operation) => operation.type === 'subscription',

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { findSampleId } from '../features/listings/lib/find-sample-id.ts';
-import { toListingId } from '../features/listings/lib/to-listing-id.ts';
+import { toListingId } from '../lib/to-listing-id.ts';
 import type { Services } from '../lib/services.ts';
 
 interface Opening {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { toListingId } from '../features/listings/lib/to-listing-id.ts';
+import { toListingId } from '../lib/to-listing-id.ts';
 import { PropertyFailedPage } from '../features/listings/pages/property-failed-page.tsx';
 import { HomeMapPage } from '../features/map/pages/home-map-page.tsx';
 

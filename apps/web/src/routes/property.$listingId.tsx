@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { toListingId } from '../features/listings/lib/to-listing-id.ts';
+import { toListingId } from '../lib/to-listing-id.ts';
 import { PropertyFailedPage } from '../features/listings/pages/property-failed-page.tsx';
 import { PropertyPage } from '../features/listings/pages/property-page.tsx';
 import { PropertyPendingPage } from '../features/listings/pages/property-pending-page.tsx';

@@ -1,12 +1,16 @@
 import type { CurrentUser } from '@rentreel/contracts/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { deviceBelongsTo } from '../offline/belongs-to.ts';
+import type { DeviceOwner } from '../offline/device-owner.ts';
+import { forgetSavesToSend } from '../offline/saves-outbox.ts';
+import { whoIsHere } from '../offline/who-is-here.ts';
 import type { Services } from '../services.ts';
 import { trpc } from '../trpc.ts';
 import { isPublicQuery } from './is-public-query.ts';
 
 export interface Session {
-  /** Who is signed in; asks the server only the first time. */
+  /** Who is signed in; asks the server only the first time. When it does not answer, whom this device knows. */
   load(): Promise<CurrentUser | null>;
   /** Asks the server anew, as after signing in. */
   check(): Promise<CurrentUser | null>;
@@ -17,7 +21,8 @@ export interface Session {
   onEnded(listener: () => void): void;
 }
 
-export function createSession({ queryClient, utils, client }: Omit<Services, 'session'>): Session {
+export function createSession(services: Omit<Services, 'session'>, owner: DeviceOwner): Session {
+  const { queryClient, utils, client, sendSaves } = services;
   let uid: string | null = null;
   let leaving = false;
   let ended = () => {};
@@ -36,12 +41,22 @@ export function createSession({ queryClient, utils, client }: Omit<Services, 'se
   const meKey = JSON.stringify(getQueryKey(trpc.auth.me, undefined, 'query'));
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryHash !== meKey || query.state.status !== 'success') return;
-    follow(utils.auth.me.getData() ?? null);
+    const user = utils.auth.me.getData() ?? null;
+    deviceBelongsTo(owner, user);
+    follow(user);
   });
 
   const check = () => utils.auth.me.fetch(undefined, { staleTime: 0 });
   return {
-    load: () => utils.auth.me.ensureData(),
+    load: async () => {
+      try {
+        return await utils.auth.me.ensureData();
+      } catch (failure) {
+        const user = whoIsHere(failure);
+        utils.auth.me.setData(undefined, () => user);
+        return user;
+      }
+    },
     check,
     current: () => utils.auth.me.getData() ?? null,
     onEnded: (listener) => {
@@ -50,7 +65,9 @@ export function createSession({ queryClient, utils, client }: Omit<Services, 'se
     signOut: async () => {
       leaving = true;
       try {
+        await sendSaves();
         await client.auth.logout.mutate();
+        forgetSavesToSend();
         await queryClient.cancelQueries();
         utils.auth.me.setData(undefined, null);
       } finally {

@@ -1,0 +1,18 @@
+const visitsKey = 'rr_visits';
+const countedKey = 'rr_visit_counted';
+
+/** Counts visits, a tab's life each, and keeps the browser from offering to install the app on the first. */
+export function holdInstallOffer(): void {
+  const visits = countVisit();
+  addEventListener('beforeinstallprompt', (event) => {
+    if (visits < 2) event.preventDefault();
+  });
+}
+
+function countVisit(): number {
+  const before = Number(localStorage.getItem(visitsKey) ?? '0');
+  if (sessionStorage.getItem(countedKey) !== null) return before;
+  sessionStorage.setItem(countedKey, 'true');
+  localStorage.setItem(visitsKey, String(before + 1));
+  return before + 1;
+}

@@ -1,0 +1,80 @@
+/** An answer as it was when it last came. */
+interface KeptAnswer {
+  readonly owner: string;
+  /** Procedure and input. */
+  readonly question: string;
+  readonly data: unknown;
+  /** Epoch milliseconds. */
+  readonly keptAt: number;
+}
+
+const databaseName = 'rentreel-answers';
+const storeName = 'answers';
+const most = 200;
+
+/** Keeps an answer for its owner; beyond 200 the oldest go. Where nothing can be kept, nothing is, and nothing breaks. */
+export async function keepAnswer(owner: string, question: string, data: unknown): Promise<void> {
+  await change(async (answers) => {
+    answers.put({ owner, question, data, keptAt: Date.now() } satisfies KeptAnswer);
+    const surplus = (await settled(answers.count())) - most;
+    if (surplus <= 0) return;
+    const oldest = await settled(answers.index('keptAt').getAllKeys(null, surplus));
+    for (const key of oldest) answers.delete(key);
+  });
+}
+
+/** The answer that its owner got last, or undefined. */
+export async function recallAnswer(owner: string, question: string): Promise<unknown> {
+  try {
+    const answers = (await open()).transaction(storeName).objectStore(storeName);
+    const kept = await settled(answers.get([owner, question]) as IDBRequest<KeptAnswer | undefined>);
+    return kept?.data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets what belongs to anybody but `owner`. */
+export async function forgetAnswersOfOthers(owner: string): Promise<void> {
+  await change(async (answers) => {
+    const keys = (await settled(answers.getAllKeys())) as [string, string][];
+    for (const key of keys) if (key[0] !== owner) answers.delete(key);
+  });
+}
+
+async function change(work: (answers: IDBObjectStore) => Promise<void>): Promise<void> {
+  try {
+    const transaction = (await open()).transaction(storeName, 'readwrite');
+    const done = new Promise<void>((resolve) => {
+      transaction.addEventListener('complete', () => resolve());
+      transaction.addEventListener('abort', () => resolve());
+    });
+    await work(transaction.objectStore(storeName));
+    await done;
+  } catch {
+    return;
+  }
+}
+
+let opened: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  opened ??= openDatabase();
+  return opened;
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(databaseName, 1);
+  request.addEventListener('upgradeneeded', () => {
+    const answers = request.result.createObjectStore(storeName, { keyPath: ['owner', 'question'] });
+    answers.createIndex('keptAt', 'keptAt');
+  });
+  return settled(request);
+}
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The browser kept nothing.')));
+  });
+}

@@ -1,0 +1,153 @@
+import 'fake-indexeddb/auto';
+import { startTestServer, type TestClient, type TestServer } from '@rentreel/server/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { address } from '../../testing/address.ts';
+import { closeApp, openApp } from '../../testing/open-app.tsx';
+import { type SimulatedFeed, simulateFeed } from '../../testing/simulate-feed.ts';
+import { recallAnswer } from './kept-answers.ts';
+
+let server: TestServer;
+let browser: SimulatedFeed;
+let client: TestClient;
+const network = { down: false };
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+});
+afterAll(() => server.dispose());
+beforeEach(async () => {
+  browser = simulateFeed();
+  network.down = false;
+  client = server.client();
+  await client.signUp();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  closeApp();
+  browser.restore();
+  vi.restoreAllMocks();
+});
+
+/** The app in the person's browser, on a network that can be cut; what was kept before is still there. */
+async function open(at: string) {
+  const sent: string[] = [];
+  const cuttable = {
+    ...client,
+    fetch: (path: string, init?: RequestInit) => {
+      if (network.down) return Promise.reject(new TypeError('Failed to fetch'));
+      if (init?.method === 'POST') sent.push(path);
+      return client.fetch(path, init);
+    },
+  };
+  return { ...(await openApp(server, { at, client: cuttable })), sent };
+}
+
+async function firstHome() {
+  const [home] = (await client.trpc.listings.list.query({ limit: 1 })).items;
+  if (home === undefined) throw new Error('The demo has no homes.');
+  return home;
+}
+
+/** Closes the app as the end of a page does: what the device keeps stays. */
+function leave(): void {
+  const kept = Object.entries(localStorage) as [string, string][];
+  closeApp();
+  for (const [key, value] of kept) localStorage.setItem(key, value);
+}
+
+const heart = (name: string) => screen.findByRole('button', { name });
+
+describe('without a network', () => {
+  it('a home that was open before opens again, for the person who was here', async () => {
+    const home = await firstHome();
+    const me = await client.trpc.auth.me.query();
+    await open(`/property/${home.id}`);
+    await screen.findByRole('heading', { level: 1, name: home.title });
+    const question = `listings.get ${JSON.stringify({ listingId: home.id })}`;
+    await waitFor(async () => expect(await recallAnswer(me?.uid ?? '', question)).toBeDefined());
+    leave();
+
+    network.down = true;
+    await open(`/property/${home.id}`);
+
+    expect((await screen.findByRole('heading', { level: 1, name: home.title })).textContent).toBe(home.title);
+  });
+
+  it('a save is kept, outlives the page, and is sent once when the network is back', async () => {
+    const home = await firstHome();
+    const first = await open(`/property/${home.id}`);
+    await heart('Save');
+    network.down = true;
+    await first.user.click(await heart('Save'));
+    expect((await heart('Saved')).getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(localStorage.getItem('rr_saves_to_send')).toContain(home.id));
+    expect(await client.trpc.saved.listIds.query()).toEqual([]);
+    leave();
+
+    network.down = false;
+    const second = await open(`/property/${home.id}`);
+
+    expect((await heart('Saved')).getAttribute('aria-pressed')).toBe('true');
+    await waitFor(async () => expect(await client.trpc.saved.listIds.query()).toEqual([home.id]));
+    await waitFor(() => expect(localStorage.getItem('rr_saves_to_send')).toBeNull());
+    expect(second.sent.filter((path) => path.includes('saved.save'))).toHaveLength(1);
+  });
+
+  it('of two wishes for a home the last is sent', async () => {
+    const home = await firstHome();
+    await client.trpc.saved.save.mutate({ listingId: home.id });
+    const { user, services, sent } = await open(`/property/${home.id}`);
+    await heart('Saved');
+    network.down = true;
+    await user.click(await heart('Saved'));
+    await user.click(await heart('Save'));
+    await user.click(await heart('Saved'));
+    await waitFor(() => expect(localStorage.getItem('rr_saves_to_send')).toContain('"unsave"'));
+
+    network.down = false;
+    await services.sendSaves();
+
+    expect(await client.trpc.saved.listIds.query()).toEqual([]);
+    expect(sent.filter((path) => path.includes('saved.'))).toEqual([expect.stringContaining('saved.unsave')]);
+  });
+
+  it('nothing of money or of signing in is kept', async () => {
+    const me = await client.trpc.auth.me.query();
+    await open('/wallet');
+    await screen.findByText('Current balance');
+    for (const question of ['auth.me ', 'wallet.balance ', 'wallet.transactions {"limit":15}']) {
+      expect(await recallAnswer(me?.uid ?? '', question)).toBeUndefined();
+    }
+  });
+
+  it('somebody whom this device does not know is a guest', async () => {
+    network.down = true;
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    await open('/saved');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Log in');
+    expect(address()).toBe('#/login');
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
+  });
+});
+
+describe('after logging out', () => {
+  it('nothing of the person is left on the device, and what waited has been sent', async () => {
+    const home = await firstHome();
+    const me = await client.trpc.auth.me.query();
+    const { user, services } = await open(`/property/${home.id}`);
+    await heart('Save');
+    await waitFor(async () => expect(await recallAnswer(me?.uid ?? '', 'saved.listIds ')).toBeDefined());
+    network.down = true;
+    await user.click(await heart('Save'));
+    await heart('Saved');
+    await waitFor(() => expect(localStorage.getItem('rr_saves_to_send')).toContain(home.id));
+
+    network.down = false;
+    await services.session.signOut();
+
+    expect(localStorage.getItem('rr_saves_to_send')).toBeNull();
+    expect(localStorage.getItem('rr_person')).toBeNull();
+    await waitFor(async () => expect(await recallAnswer(me?.uid ?? '', 'saved.listIds ')).toBeUndefined());
+  });
+});

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { applySaves } from './apply-saves.ts';
+import { addSaveToSend, forgetSavesToSend, removeSentSave, savesToSend } from './saves-outbox.ts';
+
+beforeEach(() => localStorage.clear());
+
+describe('the saves that wait', () => {
+  it('are the last wish for each home, the oldest first', () => {
+    addSaveToSend('usr_1', { listingId: 'lst_1', wish: 'save' });
+    addSaveToSend('usr_1', { listingId: 'lst_2', wish: 'unsave' });
+    addSaveToSend('usr_1', { listingId: 'lst_1', wish: 'unsave' });
+    expect(savesToSend('usr_1')).toEqual([
+      { listingId: 'lst_2', wish: 'unsave' },
+      { listingId: 'lst_1', wish: 'unsave' },
+    ]);
+  });
+
+  it('belong to one person: another sees none and replaces them', () => {
+    addSaveToSend('usr_1', { listingId: 'lst_1', wish: 'save' });
+    expect(savesToSend('usr_2')).toEqual([]);
+    expect(savesToSend(undefined)).toEqual([]);
+    addSaveToSend('usr_2', { listingId: 'lst_2', wish: 'save' });
+    expect(savesToSend('usr_1')).toEqual([]);
+    expect(savesToSend('usr_2')).toHaveLength(1);
+  });
+
+  it('go when they were sent, but not when they changed on the way', () => {
+    addSaveToSend('usr_1', { listingId: 'lst_1', wish: 'save' });
+    removeSentSave('usr_1', { listingId: 'lst_1', wish: 'unsave' });
+    expect(savesToSend('usr_1')).toHaveLength(1);
+    removeSentSave('usr_1', { listingId: 'lst_1', wish: 'save' });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('can be forgotten, and nonsense in their place is none', () => {
+    addSaveToSend('usr_1', { listingId: 'lst_1', wish: 'save' });
+    forgetSavesToSend();
+    expect(savesToSend('usr_1')).toEqual([]);
+    localStorage.setItem('rr_saves_to_send', '{broken');
+    expect(savesToSend('usr_1')).toEqual([]);
+  });
+});
+
+describe('applySaves', () => {
+  const waiting = [
+    { listingId: 'lst_3', wish: 'save' },
+    { listingId: 'lst_4', wish: 'save' },
+    { listingId: 'lst_1', wish: 'unsave' },
+  ] as const;
+
+  it('puts what was saved last first, and leaves out what was let go', () => {
+    expect(applySaves('saved.listIds', ['lst_1', 'lst_2', 'lst_3'], waiting)).toEqual(['lst_4', 'lst_3', 'lst_2']);
+  });
+
+  it('leaves out of a page what was let go', () => {
+    const page = { items: [{ listing: { id: 'lst_1' } }, { listing: { id: 'lst_2' } }], nextCursor: 'more' };
+    expect(applySaves('saved.list', page, waiting)).toEqual({
+      items: [{ listing: { id: 'lst_2' } }],
+      nextCursor: 'more',
+    });
+  });
+
+  it('leaves other answers as they are, and all when nothing waits', () => {
+    const data = ['lst_1'];
+    expect(applySaves('saved.listMarks', data, waiting)).toBe(data);
+    expect(applySaves('saved.listIds', data, [])).toBe(data);
+  });
+});

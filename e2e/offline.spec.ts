@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { follow, stored } from './support/browser-storage.ts';
+import { heading } from './support/heading.ts';
+import { signInByRequest } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+import { walletScreen } from './support/wallet-screen.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The browser's own lines for what it could not load. */
+const noNetwork = [/ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/, /Failed to fetch/];
+
+/** Until the worker answers for the page, nothing of it opens without a network. */
+async function untilWorkerIsThere(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+}
+
+/** What this device keeps of answers: whose they are and what was asked. */
+async function keptAnswers(page: Page): Promise<[owner: string, question: string][]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('rentreel-answers', 1);
+        opening.addEventListener('error', () => reject(new Error('not there')));
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+          all.addEventListener('success', () => {
+            opening.result.close();
+            resolve(all.result as [string, string][]);
+          });
+        });
+      }),
+  );
+}
+
+const keptQuestions = async (page: Page) => (await keptAnswers(page)).map(([, question]) => question).join('\n');
+const heart = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true });
+
+test('a saved home opens offline, letting it go arrives when the network is back, and money waits', async ({
+  page,
+  context,
+  person,
+  trouble,
+}) => {
+  test.slow();
+  trouble.expect(...noNetwork);
+  const { items } = await person.api.listings.list.query({ limit: 1 });
+  const [home] = items;
+  if (home === undefined) throw new Error('The demo has no homes.');
+  await person.api.saved.save.mutate({ listingId: home.id });
+  await signInByRequest(context, person);
+  const wallet = walletScreen(page);
+
+  await test.step('saved homes are kept without being opened', async () => {
+    await page.goto('/#/saved');
+    await expect(page.getByRole('article', { name: home.title })).toBeVisible();
+    await untilWorkerIsThere(page);
+    await expect.poll(() => keptQuestions(page)).toContain(`listings.get {"listingId":"${home.id}"}`);
+    expect(await keptQuestions(page)).not.toMatch(/auth\.|wallet\./);
+    // The worker keeps pictures from its second page on.
+    await page.reload();
+    await expect(page.getByRole('article', { name: home.title })).toBeVisible();
+  });
+
+  await test.step('they open without a network, with their pictures', async () => {
+    await context.setOffline(true);
+    await page.reload();
+    const row = page.getByRole('article', { name: home.title });
+    await expect(row).toBeVisible();
+    await expect(page.getByText(/^You are offline\./)).toBeVisible();
+    await expect
+      .poll(() =>
+        row
+          .locator('img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    await row.getByRole('link').first().click();
+    await expect(heading(page)).toHaveText(home.title);
+  });
+
+  await test.step('one is let go, which outlives a reload', async () => {
+    await heart(page, 'Saved').click();
+    await expect(heart(page, 'Save')).toHaveAttribute('aria-pressed', 'false');
+    await page.reload();
+    await expect(heading(page)).toHaveText(home.title);
+    await expect(heart(page, 'Save')).toHaveAttribute('aria-pressed', 'false');
+    expect(await person.api.saved.listIds.query()).toEqual([home.id]);
+  });
+
+  await test.step('money does not move, and says why', async () => {
+    await follow(page, '/wallet');
+    await wallet.type('5000');
+    await wallet.deposit.click();
+    await expect(wallet.error).toContainText('You are offline');
+    await expect(page.getByText('Money moves only while you are connected. Nothing was sent.')).toBeVisible();
+    await expect(wallet.deposit).toBeEnabled();
+  });
+
+  await test.step('back on the network it arrives, once, and money moves', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes('saved.unsave') && sent.push(request.url()));
+    await context.setOffline(false);
+    await expect.poll(() => person.api.saved.listIds.query()).toEqual([]);
+    await expect.poll(() => stored(page, 'rr_saves_to_send')).toBeNull();
+    expect(sent).toHaveLength(1);
+    await wallet.deposit.click();
+    await expect(wallet.success).toHaveText('Deposit successful!');
+  });
+});
+
+test('the next person on the phone sees nothing of the one before', async ({ page, context, person, trouble }) => {
+  trouble.expect(...noNetwork);
+  const { items } = await person.api.listings.list.query({ limit: 1 });
+  for (const { id } of items) await person.api.saved.save.mutate({ listingId: id });
+  await signInByRequest(context, person);
+  const me = await person.api.auth.me.query();
+  await page.goto('/#/saved');
+  await untilWorkerIsThere(page);
+  await expect.poll(async () => (await keptAnswers(page)).map(([owner]) => owner)).toContain(me?.uid);
+
+  await follow(page, '/profile');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/#/');
+
+  await expect.poll(async () => (await keptAnswers(page)).map(([owner]) => owner)).not.toContain(me?.uid);
+  expect(await stored(page, 'rr_person')).toBeNull();
+  await context.setOffline(true);
+  await follow(page, '/saved');
+  await expect(page).toHaveURL('/#/login');
+});
+
+test('a clip can still be fetched in parts', async ({ page, request }) => {
+  const feed = await request.get(`/trpc/listings.list?input=${encodeURIComponent('{"limit":10}')}`);
+  const clip = /\/media\/[^"]+\.mp4/.exec(await feed.text())?.[0] ?? '';
+  await page.goto('/#/');
+  await untilWorkerIsThere(page);
+  const part = await page.evaluate(async (url) => {
+    const answer = await fetch(url, { headers: { range: 'bytes=0-99' } });
+    return [answer.status, (await answer.arrayBuffer()).byteLength];
+  }, clip);
+  expect(part).toEqual([206, 100]);
+});
+
+test('the app can be installed, and offers itself from the second visit on', async ({ page, context, request }) => {
+  const manifest = (await (await request.get('/app.webmanifest')).json()) as { icons: { src: string }[] };
+  expect(manifest).toMatchObject({ name: 'RentReel', display: 'standalone', start_url: '/#/' });
+  for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+  const offers = (visited: Page) =>
+    visited.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
+
+  await page.goto('/#/');
+  await expect(page.getByRole('feed', { name: 'Homes' })).toBeVisible();
+  expect(await offers(page)).toBe(false);
+  await page.reload();
+  await expect(page.getByRole('feed', { name: 'Homes' })).toBeVisible();
+  expect(await offers(page)).toBe(false);
+
+  const secondVisit = await context.newPage();
+  await secondVisit.goto('/#/');
+  await expect(secondVisit.getByRole('feed', { name: 'Homes' })).toBeVisible();
+  expect(await offers(secondVisit)).toBe(true);
+});
