@@ -31,7 +31,7 @@ export function FacetChoice({ legend, options, onToggle, capped = false }: Facet
             {text}
             {homes !== undefined && (
               <small>
-                {homes.toLocaleString('en-NG')}
+                {` ${homes.toLocaleString('en-NG')}`}
                 {capped && homes > 0 && '+'}
                 <span className="sr-only"> {homes === 1 ? 'home' : 'homes'}</span>
               </small>

@@ -1,5 +1,5 @@
 import type { SearchQuery } from '@rentreel/contracts/search';
-import { Button, IconButton, Note } from '@rentreel/ui';
+import { IconButton } from '@rentreel/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useUnderstand } from '../hooks/use-understand.ts';
 import { chosenConditions } from '../lib/chosen-conditions.ts';
@@ -7,7 +7,7 @@ import { searchKey } from '../lib/recent-searches.ts';
 import type { SearchAddress } from '../lib/search-address.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { UnderstoodNote } from './understood-note.tsx';
+import { SearchNotes } from './search-notes.tsx';
 
 export interface SearchHeadProps {
   query: SearchQuery;
@@ -24,38 +24,34 @@ export function SearchHead({ query, dropped, filtering, onFilters, onQuery }: Se
   const { last } = understand;
   const count = chosenConditions(query).length;
   return (
-    <div className="search-head">
-      <div className="search-line">
-        <SearchBar query={query} understand={understand} onQuery={onQuery} />
-        <IconButton
-          label={count > 0 ? `Filters, ${count} chosen` : 'Filters'}
-          variant="line"
-          className="search-filters-button"
-          aria-expanded={filtering}
-          onClick={onFilters}
-        >
-          <SlidersHorizontal className="icon-20" aria-hidden="true" />
-          <span aria-hidden="true">Filters</span>
-          {count > 0 && (
-            <span className="search-filters-count" aria-hidden="true">
-              {count}
-            </span>
-          )}
-        </IconButton>
+    <>
+      <div className="search-head">
+        <div className="search-line">
+          <SearchBar query={query} understand={understand} onQuery={onQuery} />
+          <IconButton
+            label={count > 0 ? `Filters, ${count} chosen` : 'Filters'}
+            variant="line"
+            className="search-filters-button"
+            aria-expanded={filtering}
+            onClick={onFilters}
+          >
+            <SlidersHorizontal className="icon-20" aria-hidden="true" />
+            <span aria-hidden="true">Filters</span>
+            {count > 0 && (
+              <span className="search-filters-count" aria-hidden="true">
+                {count}
+              </span>
+            )}
+          </IconButton>
+        </div>
+        <ChosenChips query={query} onQuery={onQuery} />
       </div>
-      <ChosenChips query={query} onQuery={onQuery} />
-      {last?.key === searchKey(query) && <UnderstoodNote understanding={last} onClose={understand.forget} />}
-      {dropped.length > 0 && (
-        <Note tone="sun" announce="status">
-          {`Part of this link could not be read: ${dropped.map(({ text }) => `“${text.slice(0, 40)}”`).join(', ')}. `}
-          These are the homes for the rest of it.
-          <span className="mt-2 block">
-            <Button size="sm" variant="secondary" onClick={() => onQuery(query)}>
-              Close
-            </Button>
-          </span>
-        </Note>
-      )}
-    </div>
+      <SearchNotes
+        understanding={last?.key === searchKey(query) ? last : undefined}
+        dropped={dropped}
+        onForget={understand.forget}
+        onMend={() => onQuery(query)}
+      />
+    </>
   );
 }

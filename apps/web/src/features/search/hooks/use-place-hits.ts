@@ -7,11 +7,11 @@ import { placeTyped } from '../lib/search-sentence.ts';
 const pause = 180;
 const nothing: readonly PlaceHit[] = [];
 
-/** Places whose names begin like what is typed, while somebody types. */
-export function usePlaceHits(text: string, typing: boolean): readonly PlaceHit[] {
+/** Places whose names begin like what is typed. */
+export function usePlaceHits(text: string): readonly PlaceHit[] {
   const settled = useSettled(text, pause);
   const q = placeTyped(settled)?.name.slice(0, 80) ?? '';
-  const wanted = typing && q !== '';
+  const wanted = q !== '';
   const { data } = trpc.places.search.useQuery(
     { q, limit: 6 },
     { enabled: wanted, placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY },

@@ -38,9 +38,11 @@ export function useSearchBar(
   const { isOpen, active, open, close, restart, walk } = useCombobox();
   const { last } = understand;
   const shown = typed ?? (last?.key === searchKey(query) ? last.text : fieldText(query));
-  const hits = usePlaceHits(typed ?? '', isOpen && typed !== undefined);
+  const hits = usePlaceHits(typed ?? '');
   const recent = useRecentSearches();
-  const options = isOpen ? barOptions({ typed, hits, recent }) : [];
+  // Also while they are hidden: an arrow key opens the list and takes its first option at once.
+  const offered = barOptions({ typed, hits, recent });
+  const options = isOpen ? offered : [];
   const done = (next: SearchQuery) => {
     setTyped(undefined);
     close();
@@ -73,7 +75,7 @@ export function useSearchBar(
     close,
     submit: () => void submit(shown),
     choose,
-    walk: (event) => walk(event, options, choose),
+    walk: (event) => walk(event, offered, choose),
   };
 }
 

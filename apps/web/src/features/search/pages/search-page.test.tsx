@@ -1,0 +1,100 @@
+import { startTestServer, type TestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { address } from '../../../testing/address.ts';
+import { closeApp, openApp } from '../../../testing/open-app.tsx';
+import { type SimulatedFeed, simulateFeed } from '../../../testing/simulate-feed.ts';
+
+let server: TestServer;
+let browser: SimulatedFeed;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+});
+afterAll(() => server.dispose());
+beforeEach(() => {
+  browser = simulateFeed();
+});
+afterEach(() => {
+  closeApp();
+  browser.restore();
+});
+
+const sentence = '2-bedroom in Yaba under two million all in, with light';
+const field = () => screen.findByRole('combobox', { name: /^Search homes/ });
+const chips = () =>
+  within(screen.getByRole('group', { name: 'What you asked for' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent.replace(': remove', ''));
+const count = async (words: RegExp | string) =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent.split(':')[0]).toMatch(words));
+
+describe('the search', () => {
+  it('understands a sentence, says what it took it to mean, and lets each part go', async () => {
+    const { user } = await openApp(server, { at: '/search' });
+    await user.type(await field(), `${sentence}{Enter}`);
+
+    await count('3 homes');
+    expect(chips()).toEqual(['Yaba', '2 bedrooms', 'Up to ₦2,000,000 all in', 'Band A or B', 'Clear all']);
+    expect(screen.getByText('“under two million all in”').parentElement?.textContent).toContain('₦2,000,000 all in');
+    expect(address()).toBe('#/search?in=LA%2Flagos%2Fyaba&beds=2&beds-max=2&total=2000000&with=band-a-or-b');
+
+    await user.click(screen.getByRole('button', { name: 'Band A or B: remove' }));
+    await waitFor(() => expect(address()).not.toContain('with='));
+    expect(screen.queryByText('“with light”')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(address()).toBe('#/search'));
+  });
+
+  it('offers places while somebody types, walked by the arrow keys', async () => {
+    const { user } = await openApp(server, { at: '/search?beds=2' });
+    const input = await field();
+    await user.type(input, 'Surul');
+    await screen.findByRole('option', { name: /^Surulere/ });
+    const list = within(screen.getByRole('listbox', { name: 'Suggestions' }));
+    const options = () => list.getAllByRole('option').map((option) => option.getAttribute('aria-selected'));
+    expect(options()).not.toContain('true');
+
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(options()[1]).toBe('true');
+    expect(input.getAttribute('aria-activedescendant')).toBe(list.getAllByRole('option')[1]?.id);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox', { name: 'Suggestions' })).toBeNull();
+
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('#/search?in=LA%2Flagos%2Fsurulere&beds=2'));
+    expect(chips()).toContain('Surulere');
+  });
+
+  it('opens from an address, tells what of it could not be read, and mends it', async () => {
+    const { user } = await openApp(server, { at: '/search?city=LA/lagos&total=plenty&beds=2' });
+    expect(await screen.findByText(/could not be read: “plenty”/)).toBeDefined();
+    expect(chips()).toEqual(['Lagos', '2+ bedrooms', 'Clear all']);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).toBe('#/search?city=LA%2Flagos&beds=2'));
+    expect(screen.queryByText(/could not be read/)).toBeNull();
+  });
+
+  it('names the change that gives homes where there are none', async () => {
+    const { user } = await openApp(server, { at: '/search?in=LA/lagos/yaba&beds=2&beds-max=2&total=1000000' });
+    expect(await screen.findByText('No home fits all of this yet')).toBeDefined();
+    const more = await screen.findByRole('button', { name: /more to move in.*gives \d+ homes?/ });
+    await user.click(more);
+    await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
+    expect(address()).not.toContain('total=1000000');
+  });
+
+  it('shows the next page on demand, in the order that was chosen', async () => {
+    const { user } = await openApp(server, { at: '/search' });
+    await count(/homes$/);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order of the homes' }), 'Lowest cost to move in');
+    await waitFor(() => expect(address()).toBe('#/search?sort=lowest_total'));
+    await user.click(await screen.findByRole('button', { name: 'Show more homes' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
+    const prices = screen
+      .getAllByText('to move in')
+      .map(({ parentElement }) => Number(parentElement?.textContent.replace(/\D/g, '')));
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+});
