@@ -8,7 +8,7 @@ import { countCandidates, readFound } from './search-repository.ts';
 import { walkPortions } from './walk-portions.ts';
 
 /** At most so many homes are put in an order that no index gives; further nobody scrolls. */
-export const mostRanked = 500;
+const mostRanked = 500;
 const portions = 10;
 
 /** What the orders go by. */

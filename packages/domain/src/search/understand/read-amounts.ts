@@ -35,7 +35,7 @@ export function readNumber(text: string): number {
 
 const units: Readonly<Record<string, number>> = { k: 1e3, thousand: 1e3, m: 1e6, mil: 1e6, million: 1e6 };
 const least =
-  'under|below|less than|not more than|no more than|at most|maximum of|maximum|max|up to|within|budget of|budget is|budget|for|around|about';
+  'under|below|less than|(?:make e )?no pass|not more than|no more than|at most|maximum of|maximum|max|up to|within|budget of|budget is|budget|for|around|about';
 const total = 'all[ -]?in(?:clusive)?|in total|total(?: package)?|everything|to move in|package';
 const rent = '(?:in )?rent|(?:per|a|every|each) (?:year|annum)|p\\.?a\\.?|yearly|annually';
 const month = '(?:per|a|every|each) month|monthly|/ ?month|p\\.?m\\.?';

@@ -2,7 +2,7 @@ import { numberPattern, readNumber } from './read-amounts.ts';
 import { type Sentence, takeOut } from './sentence.ts';
 
 const count = `(?:${numberPattern})`;
-const bedroom = '(?:bed ?rooms?|beds?|bdrm?s?|brs?)\\b';
+const bedroom = '(?:bed ?ro+ms?|beds?|bdrm?s?|brs?)\\b';
 const range = new RegExp(`\\b(${count})(?: ?(?:-|–|to|or) ?)(${count})[ -]?${bedroom}`, 'g');
 const least = new RegExp(
   `\\b(?:(?:at least|minimum of|min) (${count})|(${count}) ?(?:\\+|or more))[ -]?${bedroom}`,
@@ -15,13 +15,19 @@ const hours = new RegExp(
   'g',
 );
 
+const cars = new RegExp(`\\b(?:parking|car ?park|garage)(?: spaces?| lots?)? for (${count}) cars?\\b`, 'g');
+
 const within = (value: number, low: number, high: number) => Number.isInteger(value) && value >= low && value <= high;
 
-/** Takes out how many bedrooms, toilets and hours of light are wanted. */
+/** Takes out how many bedrooms, toilets, parked cars and hours of light are wanted. */
 export function readRooms(sentence: Sentence): void {
   takeOut(sentence, hours, ([, text = '']) => {
     const minPowerHours = readNumber(text);
     return within(minPowerHours, 1, 24) ? { minPowerHours } : undefined;
+  });
+  takeOut(sentence, cars, ([, text = '']) => {
+    const minParking = readNumber(text);
+    return within(minParking, 1, 50) ? { minParking } : undefined;
   });
   takeOut(sentence, range, ([, low = '', high = '']) => {
     const [minBedrooms, maxBedrooms] = [readNumber(low), readNumber(high)].toSorted((a, b) => a - b);

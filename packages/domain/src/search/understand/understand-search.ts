@@ -2,11 +2,12 @@ import {
   type SearchQuery,
   type UnderstandInput,
   type UnderstoodSearch,
+  cityOfArea,
   describeSearch,
   placeQuery,
   searchLimits,
 } from '@rentreel/contracts/search';
-import { findNamedPlace, wordBreak } from '../../places/index.ts';
+import { type NamedPlace, findNamedPlace, wordBreak } from '../../places/index.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readRooms } from './read-rooms.ts';
 import { type Sentence, takeOut } from './sentence.ts';
@@ -43,14 +44,29 @@ const tokensOf = (text: string): Token[] =>
 const placeEndings = new Set(['town', 'city', 'state', 'area', 'axis', 'side']);
 const tellsPlace = new Set(['in', 'at', 'around', 'near', 'off', 'within', 'or']);
 
+type Place = ReturnType<typeof placeQuery>;
+
+/** The place behind the words; "Oyo State" is more than the town of Oyo. */
+function placeOf({ hit }: NamedPlace, text: string): Place {
+  return hit.kind === 'town' && text.endsWith(' state') ? { state: hit.stateCode } : placeQuery(hit);
+}
+
+/** Whether a place lies in what was named before it: "Lagos, Yaba". */
+const liesIn = ({ city, state }: SearchQuery, [area]: readonly string[] = []) =>
+  area !== undefined && ((city !== undefined && cityOfArea(area) === city) || area.startsWith(`${state}/`));
+
 /** Where to look, when one more place is named: more areas are added, anything else stands for itself. */
-function addPlace(query: SearchQuery, place: ReturnType<typeof placeQuery>): Partial<SearchQuery> | undefined {
+function addPlace(query: SearchQuery, place: Place): Place | undefined {
   const named = query.areas ?? query.city ?? query.state ?? query.near;
   if (named === undefined) return place;
   if (query.areas && place.areas) return { areas: joined(query.areas, place.areas).slice(0, searchLimits.areas) };
+  if (liesIn(query, place.areas)) return place;
   // "Yaba, Lagos": the narrower place was named already.
   return query.areas && (place.city ?? place.state) ? {} : undefined;
 }
+
+/** An area says more than the city or the state around it. */
+const withoutWider = ({ city: _city, state: _state, ...rest }: SearchQuery): SearchQuery => rest;
 
 function readPlaces(sentence: Sentence): void {
   for (let turn = 0; turn < searchLimits.areas; turn++) {
@@ -61,8 +77,9 @@ function readPlaces(sentence: Sentence): void {
     const [first, last] = [tokens[named?.from ?? 0], tokens[(named?.to ?? 0) - 1]];
     if (!named || !first || !last) return;
     const text = sentence.rest.slice(first.at, last.at + last.text.length);
-    const more = addPlace(sentence.query, placeQuery(named.hit));
+    const more = addPlace(sentence.query, placeOf(named, text));
     const pattern = new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g');
+    if (more?.areas) sentence.query = withoutWider(sentence.query);
     takeOut(sentence, pattern, () => more ?? {});
   }
 }
