@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { createPerson, type Person, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 import { areaScreens } from './area-screens.ts';
+import { findingScreens } from './finding-screens.ts';
 import { homeScreens } from './home-screens.ts';
 import { landlordScreens } from './landlord-screens.ts';
 import { type Screen, screens } from './screens.ts';
@@ -50,7 +51,14 @@ async function keepPicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `artifacts/screens/${name}.png`, animations: 'disabled' });
 }
 
-for (const screen of [...screens, ...areaScreens, ...homeScreens, ...landlordScreens, ...uploadScreens]) {
+for (const screen of [
+  ...screens,
+  ...areaScreens,
+  ...findingScreens,
+  ...homeScreens,
+  ...landlordScreens,
+  ...uploadScreens,
+]) {
   test(`${screen.name} is readable for all, small and wide, light and dark`, async ({ page, baseURL, trouble }) => {
     test.slow();
     trouble.expect(...(screen.trouble ?? []));

@@ -19,7 +19,7 @@ export function SavedHeader({ count, search, onSearch, tabs }: SavedHeaderProps)
   return (
     <>
       <PageHeader title="Saved homes" subtitle={count} />
-      <div className="page saved-head">
+      <div className="saved-head">
         {tabs}
         <ListChips
           collections={collections}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import type { Person } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+interface Home {
+  readonly id: `lst_${string}`;
+  readonly title: string;
+}
+
+async function threeHomes({ api }: Person): Promise<readonly [Home, Home, Home]> {
+  const [first, second, third] = (await api.listings.list.query({ limit: 3 })).items;
+  if (!first || !second || !third) throw new Error('The demo has fewer than three homes.');
+  return [first, second, third];
+}
+const homesOf = async ({ api }: Person, limit = 4) => (await api.listings.list.query({ limit })).items;
+const column = (page: Page, title: string) => page.getByRole('columnheader', { name: title });
+const rowOf = (page: Page, label: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
+
+test('a comparison sent as a link is opened by a guest elsewhere, who keeps their own list', async ({
+  page,
+  person,
+  openDevice,
+}) => {
+  const [first, second, third] = await threeHomes(person);
+  await page.goto(`/#/compare?ids=${first.id},${second.id}`);
+  await expect(column(page, first.title)).toBeVisible();
+  const link = page.url();
+
+  const elsewhere = await (await openDevice()).newPage();
+  await elsewhere.addInitScript(
+    (home) => {
+      localStorage.setItem('hasSeenOnboarding', 'true');
+      localStorage.setItem('rr_compare', JSON.stringify([home]));
+    },
+    { id: third.id, title: third.title },
+  );
+  await elsewhere.goto(link);
+  for (const home of [first, second]) await expect(column(elsewhere, home.title)).toBeVisible();
+  await expect(elsewhere.getByText('Lowest').first()).toBeVisible();
+  await elsewhere.getByRole('button', { name: `Remove ${second.title}` }).click();
+  await expect(column(elsewhere, second.title)).toBeHidden();
+  const kept = await elsewhere.evaluate(() => localStorage.getItem('rr_compare'));
+  expect(kept).toContain(third.id);
+  expect(kept).not.toContain(first.id);
+});
+
+test('a phone shows two homes at a time, the others a button away, and only differences when asked', async ({
+  page,
+  person,
+}) => {
+  const homes = await homesOf(person);
+  await page.goto(`/#/compare?ids=${homes.map(({ id }) => id).join(',')}`);
+  await expect(page.getByText('Homes 1 and 2 of 4')).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Show the next home' }).click();
+  await expect(page.getByText('Homes 2 and 3 of 4')).toBeVisible();
+  await expect(column(page, homes[2]?.title ?? '')).toBeVisible();
+
+  const rows = await page.getByRole('row').count();
+  await page.getByLabel('Only differences').check();
+  expect(await page.getByRole('row').count()).toBeLessThan(rows);
+  await expect(rowOf(page, 'To move in, first year')).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('columnheader')).toHaveCount(5);
+});
+
+test('a guest adds a place and a note, which stay in this browser', async ({ page, person }) => {
+  const homes = await homesOf(person, 2);
+  await page.goto(`/#/compare?ids=${homes.map(({ id }) => id).join(',')}`);
+  await page.getByRole('button', { name: 'Add work or school' }).click();
+  await page.getByLabel('Where is it?').fill('UNILAG');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('dialog').getByText('Only you see them. They stay in this browser.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText(/^About [\d.]+ k?m$/).first()).toBeVisible();
+
+  const title = homes[0]?.title ?? '';
+  await page.getByRole('button', { name: `Note on ${title}` }).click();
+  await page.getByRole('dialog').getByText('4', { exact: true }).click();
+  await page.getByLabel('My note').fill('Ask about the borehole');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.reload();
+  await expect(page.getByText('4 of 5')).toBeVisible();
+  await expect(page.getByText('Ask about the borehole')).toBeVisible();
+  await expect(page.getByText(/^About [\d.]+ k?m$/).first()).toBeVisible();
+});
+
+test('a home is added from the saved ones by keyboard alone, and taken out again with undo', async ({
+  page,
+  signedIn,
+}) => {
+  const [first, second, third] = await threeHomes(signedIn);
+  await signedIn.api.saved.save.mutate({ listingId: third.id });
+  await page.goto(`/#/compare?ids=${first.id},${second.id}`);
+  await page.getByRole('button', { name: 'Add a home' }).press('Enter');
+  const choice = page.getByRole('dialog').getByRole('button', { name: `Add ${third.title}` });
+  await choice.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Homes 2 and 3 of 3')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(third.id));
+  await page.getByRole('button', { name: `Remove ${third.title}` }).press('Enter');
+  await expect(column(page, third.title)).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(column(page, third.title)).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import type { Screen, Stage } from './screens.ts';
+
+type Home = Awaited<ReturnType<Stage['person']['api']['listings']['list']['query']>>['items'][number];
+
+const homesOf = async ({ person }: Stage, limit: number): Promise<Home[]> =>
+  (await person.api.listings.list.query({ limit })).items;
+
+/** A comparison of the newest homes. */
+const compare = (limit: number) => async (stage: Stage) => {
+  await stage.page.getByText('Nothing to compare yet').waitFor();
+  const homes = await homesOf(stage, limit);
+  await stage.page.goto(`/#/compare?ids=${homes.map(({ id }) => id).join(',')}`);
+  await stage.page.getByRole('table').waitFor();
+};
+
+/** Two saved homes on a list that is shared, one with a note, and the link to it. */
+async function shareList({ person }: Stage): Promise<string> {
+  const { api } = person;
+  const { items } = await api.saved.list.query({ limit: 2 });
+  const [first, second] = items.map(({ listing }) => listing.id);
+  const { id: collectionId } = await api.collections.create.mutate({ name: 'Near work', listingId: first });
+  if (first)
+    await api.saved.mark.mutate({
+      listingId: first,
+      note: 'Good light, near the train',
+      score: 4,
+      status: 'inspected',
+    });
+  if (second) await api.collections.addHome.mutate({ collectionId, listingId: second });
+  const { shareKey } = await api.collections.share.mutate({ collectionId });
+  if (first) {
+    const vote = {
+      collectionId,
+      key: shareKey,
+      listingId: first,
+      vote: 1,
+      name: 'Mum',
+      voterKey: 'v'.repeat(32),
+    } as const;
+    await api.collections.vote.mutate(vote);
+  }
+  return `/shortlist/${collectionId}?key=${shareKey}`;
+}
+
+/** Comparing homes, and what is kept of saved ones. */
+export const findingScreens: readonly Screen[] = [
+  { name: 'compare-empty', path: '/compare', shows: 'Nothing to compare yet' },
+  { name: 'compare', path: '/compare', shows: 'Only differences', after: compare(4) },
+  { name: 'compare-two', path: '/compare', shows: 'Add a home', after: compare(2) },
+  {
+    name: 'compare-add',
+    path: '/compare',
+    shows: 'Area or town',
+    after: async (stage) => {
+      await compare(2)(stage);
+      await stage.page.getByRole('button', { name: 'Add a home' }).click();
+      await stage.page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'compare-note',
+    path: '/compare',
+    shows: 'My score, 5 is best',
+    after: async (stage) => {
+      await compare(2)(stage);
+      await stage.page.getByRole('button', { name: /^Note/ }).first().click();
+    },
+  },
+  {
+    name: 'compare-places',
+    path: '/compare',
+    shows: 'Where is it?',
+    after: async (stage) => {
+      await compare(2)(stage);
+      await stage.page.getByRole('button', { name: 'Add work or school' }).click();
+    },
+  },
+  {
+    name: 'saved-list',
+    path: '/saved',
+    shows: 'Good light',
+    as: 'tenant',
+    before: shareList,
+    after: ({ page }) => page.getByRole('button', { name: /^Near work/ }).click(),
+  },
+  {
+    name: 'saved-home-sheet',
+    path: '/saved',
+    shows: 'On my lists',
+    as: 'tenant',
+    before: shareList,
+    after: ({ page }) =>
+      page
+        .getByRole('button', { name: /^Status and note/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'shortlist',
+    path: '/compare',
+    shows: '1 for (Mum)',
+    after: async (stage) => {
+      await stage.page.getByText('Nothing to compare yet').waitFor();
+      for (const { id } of await homesOf(stage, 2)) await stage.person.api.saved.save.mutate({ listingId: id });
+      await stage.page.goto(`/#${await shareList(stage)}`);
+    },
+  },
+];

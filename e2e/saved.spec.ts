@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { demoLandlord } from './support/demo-landlord.ts';
+import type { Person } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+const saveHomes = async ({ api }: Person, count: number) => {
+  const { items } = await api.listings.list.query({ limit: count });
+  for (const { id } of items) await api.saved.save.mutate({ listingId: id });
+  return items;
+};
+const row = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+test('a saved home goes off offer, is greyed with homes like it, and comes back', async ({
+  page,
+  signedIn,
+  baseURL,
+  trouble,
+}) => {
+  // A link under the pointer is loaded ahead, also in the moment in which its home goes.
+  trouble.expect(/listings\.get/);
+  const landlord = await demoLandlord(baseURL ?? '');
+  const { items } = await landlord.listings.listMine.query({ limit: 50 });
+  const home = items.findLast(({ state }) => state === 'live');
+  const listingId = home?.id ?? 'lst_';
+  await signedIn.api.saved.save.mutate({ listingId });
+  await page.goto('/#/saved');
+  const saved = row(page, home?.title ?? '');
+  await expect(saved.getByRole('link')).toBeVisible();
+
+  await landlord.listings.pause.mutate({ listingId });
+  try {
+    await page.reload();
+    await expect(saved.getByText('Not on offer now')).toBeVisible();
+    await expect(saved.getByRole('link')).toBeHidden();
+    await saved.getByRole('button', { name: 'See homes like it' }).click();
+    const similar = page.getByRole('dialog', { name: `Like ${home?.title}` });
+    await expect(similar.getByRole('article').first().or(similar.getByText('No home like it'))).toBeVisible();
+    await page.keyboard.press('Escape');
+  } finally {
+    await landlord.listings.resume.mutate({ listingId });
+  }
+  await page.reload();
+  await expect(saved.getByRole('link')).toBeVisible();
+});
+
+test('a list is shared, voted on in another browser without an account, and closed again', async ({
+  page,
+  signedIn,
+  openDevice,
+  trouble,
+}) => {
+  trouble.expect(/collections\.getShared/, /not shared any more/);
+  const [home] = await saveHomes(signedIn, 2);
+  const title = home?.title ?? '';
+  await signedIn.api.saved.mark.mutate({ listingId: home?.id ?? 'lst_', note: 'Noisy at night', score: 2 });
+  await page.goto('/#/saved');
+  await page.getByRole('button', { name: 'New list' }).click();
+  await page.getByLabel('Name of the list').fill('Near work');
+  await page.getByRole('button', { name: 'Start the list' }).click();
+  await expect(page.getByText('This list is empty')).toBeVisible();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await row(page, title)
+    .getByRole('button', { name: /Status and note/ })
+    .click();
+  await page.getByLabel('Near work').click();
+  await expect(page.getByLabel('Near work')).toBeChecked();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Near work 1' }).click();
+  await page.getByRole('button', { name: 'Share for votes' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByLabel('Link to the list').inputValue();
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  const mum = await (await openDevice()).newPage();
+  await mum.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+  await mum.goto(link);
+  await expect(mum.getByRole('heading', { name: 'Near work' })).toBeVisible();
+  await expect(mum.getByText('Noisy at night')).toBeHidden();
+  await mum.getByRole('button', { name: /^Against/ }).click();
+  await mum.getByRole('textbox', { name: 'Your name' }).fill('Mum');
+  await mum.getByRole('button', { name: 'Vote', exact: true }).click();
+  await expect(mum.getByText('1 against (Mum)')).toBeVisible();
+  await mum.getByRole('button', { name: /^For/ }).click();
+  await expect(mum.getByText('1 for (Mum)')).toBeVisible();
+  await mum.reload();
+  await expect(mum.getByRole('button', { name: 'For 1' })).toHaveAttribute('aria-pressed', 'true');
+
+  await expect(row(page, title).getByText('1 for (Mum)')).toBeVisible();
+  await page.getByRole('button', { name: 'Shared', exact: true }).click();
+  await page.getByRole('button', { name: /^Stop sharing/ }).click();
+  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await mum.reload();
+  await expect(mum.getByText('This list is not shared any more')).toBeVisible();
+});
+
+test('status, note and a new list are kept by keyboard alone', async ({ page, signedIn }) => {
+  const [home] = await saveHomes(signedIn, 1);
+  const title = home?.title ?? '';
+  await page.goto('/#/saved');
+  await row(page, title)
+    .getByRole('button', { name: /Status and note/ })
+    .press('Enter');
+  const sheet = page.getByRole('dialog', { name: title });
+  await sheet.getByRole('radio', { name: 'To inspect' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(sheet.getByRole('radio', { name: 'Inspected', exact: true })).toBeChecked();
+  await sheet.getByLabel('My note').focus();
+  await page.keyboard.type('Good light');
+  await sheet.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(row(page, title).getByText('Good light')).toBeVisible();
+  await expect(row(page, title).getByText('Inspected')).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption('Applied');
+  await expect(page.getByText('No saved home is “Applied”')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all saved homes' }).press('Enter');
+  await expect(row(page, title)).toBeVisible();
+});
+
+test('letting a home go and taking it back keeps its note', async ({ page, signedIn }) => {
+  const [home] = await saveHomes(signedIn, 1);
+  await signedIn.api.saved.mark.mutate({ listingId: home?.id ?? 'lst_', note: 'Good light' });
+  await page.goto('/#/saved');
+  await page.getByRole('button', { name: `Save ${home?.title}` }).click();
+  await expect(page.getByText('No saved homes yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Good light')).toBeVisible();
+});
