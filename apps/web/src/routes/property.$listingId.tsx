@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { toListingId } from '../lib/to-listing-id.ts';
+import { CompareButton } from '../components/homes/compare-button.tsx';
 import { PropertyFailedPage } from '../features/listings/pages/property-failed-page.tsx';
 import { PropertyPage } from '../features/listings/pages/property-page.tsx';
 import { PropertyPendingPage } from '../features/listings/pages/property-pending-page.tsx';
@@ -28,7 +29,12 @@ function RoutePage() {
   return (
     <PropertyPage
       listingId={toListingId(listingId)}
-      renderSave={(home) => <SaveButton home={home} look="button" />}
+      renderSave={(home) => (
+        <>
+          <CompareButton home={home} look="plain" />
+          <SaveButton home={home} look="button" />
+        </>
+      )}
       renderHeart={(home) => <SaveButton home={home} look="icon" />}
       renderMap={(home) => <HomeCircleMap home={home} />}
       renderArea={(home) => (

@@ -3,6 +3,7 @@ import { Badge, IconButton } from '@rentreel/ui';
 import { ChevronLeft, ChevronRight, Images } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { nameOfMedia } from '../../../components/homes/room-names.ts';
+import { useMediaQuery } from '../../../lib/media/use-media-query.ts';
 import { useArrowKeys } from '../hooks/use-arrow-keys.ts';
 import { galleryPlace } from '../lib/gallery-place.ts';
 import { GalleryItem } from './gallery-item.tsx';
@@ -19,10 +20,11 @@ const reachable = { tabIndex: 0 };
 export function HomeGallery({ media, title }: HomeGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState({ index: 0, atEnd: false });
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const shown = media[place.index];
   const turn = (by: 1 | -1) => {
     const next = strip.current?.children[place.index + by];
-    next?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' });
+    next?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'nearest', inline: 'start' });
   };
   useArrowKeys(turn);
   if (shown === undefined) {
