@@ -1,0 +1,135 @@
+import type { BrowserContext } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { heading } from './support/heading.ts';
+import { createOwnServer, type OwnServer } from './support/own-server.ts';
+import { createPerson, type Person, signInOnScreen } from './support/person.ts';
+import { putUpHome } from './support/put-up-home.ts';
+import { expect, test } from './support/test.ts';
+
+/** Mails wait at night: to this server it is noon in Lagos, whenever the test runs. */
+const noon = () => {
+  const untilNoon = Math.round(new Date().setUTCHours(11, 0, 0, 0) - Date.now());
+  const code = `const now = Date.now; Date.now = () => now() + ${untilNoon};`;
+  return {
+    DEMO: 'true',
+    RATE_LIMIT_FACTOR: '1000',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
+  };
+};
+
+let server: OwnServer;
+let tenant: Person;
+let landlord: Person;
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.beforeAll(async () => {
+  server = await createOwnServer(noon());
+  await server.start();
+});
+test.afterAll(() => server.dispose());
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+  tenant = await createPerson(server.address, { name: 'Bisi Adewale' });
+  landlord = await createPerson(server.address, { name: 'Musa Danladi' });
+});
+
+interface KeptMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+const mailsTo = async ({ email, api }: Person): Promise<KeptMail[]> =>
+  (await api.demo.listMails.query()).filter(({ to, subject }) => to === email && /^New|cheaper/.test(subject));
+const subjects = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject).toReversed();
+/** The events that came before have been worked through once this person's own alert is there. */
+const newHomes = (person: Person) => person.api.alerts.countNew.query();
+
+test('a search that a guest saves tells once of a new home and once of its lower price, and others hear nothing', async ({
+  page,
+  context,
+  openDevice,
+}) => {
+  const other = await createPerson(server.address);
+  await other.api.alerts.save.mutate({ query: { areas: ['LA/lagos/yaba'], types: ['bungalow'] } });
+  await other.api.alerts.save.mutate({ query: { areas: ['LA/lagos/yaba'], maxFirstYearKobo: 100_000_000 } });
+  await other.api.alerts.save.mutate({ query: { city: 'OY/ibadan' } });
+
+  await page.goto(`${server.address}/#/search?in=LA/lagos/yaba&beds=2&beds-max=2&total=3000000`);
+  await page.getByRole('button', { name: 'Save search' }).first().click();
+  await signInOnScreen(page, tenant);
+  const sheet = page.getByRole('dialog', { name: 'Save this search' });
+  await expect(sheet.getByText('2 bedrooms in Yaba, up to ₦3,000,000 all in').first()).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByLabel('Name').fill('Near work');
+  await sheet.getByRole('button', { name: 'Save search' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Search saved' }).first()).toBeVisible();
+
+  await page.goto(`${server.address}/#/alerts`);
+  await expect(page.getByRole('article', { name: 'Near work' })).toBeVisible();
+  const device = await openDevice();
+  await signIn(device, landlord);
+  const title = `Flat behind the market ${Date.now()}`;
+  const listingId = await putUpHome(device, landlord, { address: server.address, title, rentKobo: 250_000_000 });
+  await expect(page.getByText('1 new home')).toBeVisible();
+  await expect.poll(() => subjects(tenant)).toEqual([`New: ${title}, ₦2,500,000 to move in`]);
+
+  await page.getByRole('link', { name: 'Near work', exact: true }).click();
+  await expect(heading(page)).toHaveText('Near work');
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+  await landlord.api.listings.changePrice.mutate({ listingId, rentKobo: 235_000_000 });
+  await expect(page.getByText('₦150,000 cheaper')).toBeVisible();
+  await expect
+    .poll(() => subjects(tenant))
+    .toEqual([`New: ${title}, ₦2,500,000 to move in`, `₦150,000 cheaper: ${title}`]);
+  expect(await newHomes(other)).toBe(0);
+  expect(await subjects(other)).toEqual([]);
+  await context.clearCookies();
+});
+
+test('the mails end with one press on the page of their link, signed out', async ({ page, openDevice }) => {
+  await tenant.api.alerts.save.mutate({ query: { areas: ['LA/lagos/yaba'] }, name: 'Homes near me' });
+  const device = await openDevice();
+  await signIn(device, landlord);
+  const offer = { address: server.address, title: 'Quiet flat in Yaba', rentKobo: 260_000_000 };
+  await putUpHome(device, landlord, offer);
+  await expect.poll(() => subjects(tenant)).toHaveLength(1);
+
+  await page.goto(`${server.address}/#/demo-mail`);
+  const mail = page.getByRole('article').filter({ hasText: tenant.email }).filter({ hasText: 'Homes near me' });
+  await mail.getByRole('link', { name: /alerts\/unsubscribe/ }).click();
+  await expect(heading(page)).toHaveText('Stop these mails?');
+  expect((await tenant.api.alerts.list.query())[0]?.byMail).toBe(true);
+  await page.getByRole('button', { name: 'Stop these mails' }).press('Enter');
+  await expect(page.getByText('“Homes near me” sends you no more mails.')).toBeVisible();
+  await expectAccessible(page);
+
+  await putUpHome(device, landlord, { ...offer, title: 'Another quiet flat' });
+  await expect.poll(() => newHomes(tenant)).toBe(2);
+  expect(await subjects(tenant)).toHaveLength(1);
+});
+
+test('a search is paused, renamed, removed and put back by keyboard alone', async ({ page, context }) => {
+  await tenant.api.alerts.save.mutate({ query: { state: 'LA' }, name: 'All of Lagos' });
+  await signIn(context, tenant);
+  await page.goto(`${server.address}/#/alerts`);
+  await page.getByRole('button', { name: 'Pause All of Lagos' }).press('Enter');
+  await expect(page.getByText('Finds nothing until you resume it')).toBeVisible();
+  await page.getByRole('button', { name: 'Resume All of Lagos' }).press('Space');
+  await page.getByRole('button', { name: 'Edit All of Lagos' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Edit saved search' });
+  await sheet.getByLabel('Name').fill('Lagos, any');
+  await sheet.getByLabel('At once').press('ArrowRight');
+  await expect(sheet.getByText('One mail at 07:00 with every new home.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: 'Lagos, any' })).toContainText('Mail every morning');
+  await expect(page.getByRole('button', { name: 'Edit Lagos, any' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove Lagos, any' }).press('Enter');
+  await page.getByRole('button', { name: 'Put it back' }).press('Enter');
+  await expect(page.getByRole('article', { name: 'Lagos, any' })).toBeVisible();
+});
+
+async function signIn(context: BrowserContext, person: Person): Promise<void> {
+  const data = { email: person.email, password: person.password };
+  const answer = await context.request.post(`${server.address}/trpc/auth.login`, { data });
+  if (!answer.ok()) throw new Error(`The sign-in answered ${answer.status()}.`);
+}
