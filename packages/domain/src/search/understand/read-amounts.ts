@@ -1,7 +1,7 @@
-import { maxRentKobo } from "@rentreel/contracts/listings";
-import type { SearchQuery } from "@rentreel/contracts/search";
-import { kobo } from "@rentreel/money";
-import { type Sentence, takeOut } from "./sentence.ts";
+import { maxRentKobo } from '@rentreel/contracts/listings';
+import type { SearchQuery } from '@rentreel/contracts/search';
+import { kobo } from '@rentreel/money';
+import { type Sentence, takeOut } from './sentence.ts';
 
 const digits: Readonly<Record<string, number>> = {
   a: 1,
@@ -26,32 +26,24 @@ const digits: Readonly<Record<string, number>> = {
 /** A number in digits or as a word, to stand inside a pattern. */
 export const numberPattern = `\\d[\\d,]*(?:\\.\\d+)?|${Object.keys(digits)
   .toSorted((a, b) => b.length - a.length)
-  .join("|")}`;
+  .join('|')}`;
 
 /** The number that a word or digits stand for. */
 export function readNumber(text: string): number {
-  return digits[text] ?? Number(text.replaceAll(",", ""));
+  return digits[text] ?? Number(text.replaceAll(',', ''));
 }
 
-const units: Readonly<Record<string, number>> = {
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  mil: 1e6,
-  million: 1e6,
-};
+const units: Readonly<Record<string, number>> = { k: 1e3, thousand: 1e3, m: 1e6, mil: 1e6, million: 1e6 };
 const least =
-  "under|below|less than|(?:make e )?no pass|not more than|no more than|at most|maximum of|maximum|max|up to|within|budget of|budget is|budget|for|around|about";
-const total =
-  "all[ -]?in(?:clusive)?|in total|total(?: package)?|everything|to move in|package";
-const rent =
-  "(?:in )?rent|(?:per|a|every|each) (?:year|annum)|p\\.?a\\.?|yearly|annually";
-const month = "(?:per|a|every|each) month|monthly|/ ?month|p\\.?m\\.?";
+  'under|below|less than|(?:make e )?no pass|not more than|no more than|at most|maximum of|maximum|max|up to|within|budget of|budget is|budget|for|around|about';
+const total = 'all[ -]?in(?:clusive)?|in total|total(?: package)?|everything|to move in|package';
+const rent = '(?:in )?rent|(?:per|a|every|each) (?:year|annum)|p\\.?a\\.?|yearly|annually';
+const month = '(?:per|a|every|each) month|monthly|/ ?month|p\\.?m\\.?';
 
 const before = `(?:\\b(?:${least}) )?(?:(?<naira>₦ ?|ngn ?|(?<![a-z])n(?=\\d))|(?<![a-z\\d.,]))(?<half>half (?=an? ))?`;
 const number = `(?<number>${numberPattern})(?<tail> and a half)?(?: ?(?<unit>million|thousand|mil|m|k))?(?![a-z\\d])`;
 const behind = `(?: (?:naira|only))?(?: ?(?:(?:${total})|(?<month>${month})|(?<rent>${rent}))(?![a-z]))?`;
-const amounts = new RegExp(`${before}${number}${behind}`, "g");
+const amounts = new RegExp(`${before}${number}${behind}`, 'g');
 
 interface Amount {
   readonly naira: number;
@@ -59,25 +51,17 @@ interface Amount {
   readonly plain: boolean;
 }
 
-function readAmount(
-  groups: Readonly<Record<string, string | undefined>>,
-): Amount {
-  const unit = units[groups["unit"] ?? ""] ?? 1;
-  const whole = readNumber(groups["number"] ?? "");
-  const naira =
-    (groups["half"] ? whole / 2 : whole + (groups["tail"] ? 0.5 : 0)) * unit;
-  const plain =
-    groups["unit"] !== undefined ||
-    groups["naira"] !== undefined ||
-    naira >= 10_000;
+function readAmount(groups: Readonly<Record<string, string | undefined>>): Amount {
+  const unit = units[groups['unit'] ?? ''] ?? 1;
+  const whole = readNumber(groups['number'] ?? '');
+  const naira = (groups['half'] ? whole / 2 : whole + (groups['tail'] ? 0.5 : 0)) * unit;
+  const plain = groups['unit'] !== undefined || groups['naira'] !== undefined || naira >= 10_000;
   return { naira, plain };
 }
 
-function fieldOf(
-  groups: Readonly<Record<string, string | undefined>>,
-): keyof SearchQuery {
-  if (groups["month"]) return "maxMonthlyKobo";
-  return groups["rent"] ? "maxRentKobo" : "maxFirstYearKobo";
+function fieldOf(groups: Readonly<Record<string, string | undefined>>): keyof SearchQuery {
+  if (groups['month']) return 'maxMonthlyKobo';
+  return groups['rent'] ? 'maxRentKobo' : 'maxFirstYearKobo';
 }
 
 /** Takes out what may be paid: to move in unless the words say rent or a month, because that is what people must have. */
@@ -86,13 +70,7 @@ export function readAmounts(sentence: Sentence): void {
     const groups = match.groups ?? {};
     const { naira, plain } = readAmount(groups);
     const most = Math.round(naira * 100);
-    if (
-      !plain ||
-      !Number.isSafeInteger(most) ||
-      most < 100_000 ||
-      most > maxRentKobo
-    )
-      return undefined;
+    if (!plain || !Number.isSafeInteger(most) || most < 100_000 || most > maxRentKobo) return undefined;
     return { [fieldOf(groups)]: kobo(most) };
   });
 }

@@ -6,30 +6,20 @@ import {
   describeSearch,
   placeQuery,
   searchLimits,
-} from "@rentreel/contracts/search";
-import {
-  type NamedPlace,
-  findNamedPlace,
-  wordBreak,
-} from "../../places/index.ts";
-import { readAmounts } from "./read-amounts.ts";
-import { readRooms } from "./read-rooms.ts";
-import { type Sentence, takeOut } from "./sentence.ts";
-import { fillers, typeWords, wishWords } from "./wish-words.ts";
+} from '@rentreel/contracts/search';
+import { type NamedPlace, findNamedPlace, wordBreak } from '../../places/index.ts';
+import { readAmounts } from './read-amounts.ts';
+import { readRooms } from './read-rooms.ts';
+import { type Sentence, takeOut } from './sentence.ts';
+import { fillers, typeWords, wishWords } from './wish-words.ts';
 
-const asWords = (pattern: string) =>
-  new RegExp(`\\b(?:with |has |have )?(?:${pattern})(?![a-z])`, "g");
-const types = typeWords.map(
-  ([pattern, meant]) => [asWords(pattern), meant] as const,
-);
-const wishes = wishWords.map(
-  ([pattern, meant]) => [asWords(pattern), meant] as const,
-);
+const asWords = (pattern: string) => new RegExp(`\\b(?:with |has |have )?(?:${pattern})(?![a-z])`, 'g');
+const types = typeWords.map(([pattern, meant]) => [asWords(pattern), meant] as const);
+const wishes = wishWords.map(([pattern, meant]) => [asWords(pattern), meant] as const);
 
-const joined = <T>(
-  known: readonly T[] | undefined,
-  more: readonly T[],
-): T[] => [...new Set([...(known ?? []), ...more])];
+const joined = <T>(known: readonly T[] | undefined, more: readonly T[]): T[] => [
+  ...new Set([...(known ?? []), ...more]),
+];
 
 function readWishes(sentence: Sentence): void {
   for (const [pattern, meant] of types) {
@@ -39,9 +29,7 @@ function readWishes(sentence: Sentence): void {
   }
   for (const [pattern, wish] of wishes) {
     takeOut(sentence, pattern, () =>
-      wish.security
-        ? { security: joined(sentence.query.security, wish.security) }
-        : wish,
+      wish.security ? { security: joined(sentence.query.security, wish.security) } : wish,
     );
   }
 }
@@ -58,84 +46,59 @@ const tokensOf = (text: string): Token[] =>
   }));
 
 /** Words that carry no wish, but may be part of a name: Satellite Town. */
-const placeEndings = new Set(["town", "city", "state", "area", "axis", "side"]);
-const tellsPlace = new Set([
-  "in",
-  "at",
-  "around",
-  "near",
-  "off",
-  "within",
-  "or",
-]);
+const placeEndings = new Set(['town', 'city', 'state', 'area', 'axis', 'side']);
+const tellsPlace = new Set(['in', 'at', 'around', 'near', 'off', 'within', 'or']);
 
 type Place = ReturnType<typeof placeQuery>;
 
 /** The place behind the words; "Oyo State" is more than the town of Oyo. */
 function placeOf({ hit }: NamedPlace, text: string): Place {
-  return hit.kind === "town" && text.endsWith(" state")
-    ? { state: hit.stateCode }
-    : placeQuery(hit);
+  return hit.kind === 'town' && text.endsWith(' state') ? { state: hit.stateCode } : placeQuery(hit);
 }
 
 /** Whether a place lies in what was named before it: "Lagos, Yaba". */
 const liesIn = ({ city, state }: SearchQuery, [area]: readonly string[] = []) =>
-  area !== undefined &&
-  ((city !== undefined && cityOfArea(area) === city) ||
-    area.startsWith(`${state}/`));
+  area !== undefined && ((city !== undefined && cityOfArea(area) === city) || area.startsWith(`${state}/`));
+
+const isNamed = ({ areas, city, state, near }: SearchQuery) => Boolean(areas ?? city ?? state ?? near);
 
 /** Where to look, when one more place is named: more areas are added, anything else stands for itself. */
-function addPlace(query: SearchQuery, place: Place): Place | undefined {
-  const named = query.areas ?? query.city ?? query.state ?? query.near;
-  if (named === undefined) return place;
-  if (query.areas && place.areas)
-    return {
-      areas: joined(query.areas, place.areas).slice(0, searchLimits.areas),
-    };
-  if (liesIn(query, place.areas)) return place;
-  // "Yaba, Lagos": the narrower place was named already.
-  return query.areas && (place.city ?? place.state) ? {} : undefined;
+function addPlace(query: SearchQuery, place: Place): Place {
+  if (!isNamed(query) || liesIn(query, place.areas)) return place;
+  if (!query.areas || !place.areas) return {};
+  return { areas: joined(query.areas, place.areas).slice(0, searchLimits.areas) };
 }
 
 /** An area says more than the city or the state around it. */
-const withoutWider = ({
-  city: _city,
-  state: _state,
-  ...rest
-}: SearchQuery): SearchQuery => rest;
+const withoutWider = ({ city: _city, state: _state, ...rest }: SearchQuery): SearchQuery => rest;
+
+function nameAmong(tokens: readonly Token[]): NamedPlace | undefined {
+  const telling = (index: number) => tellsPlace.has(tokens[index - 1]?.text ?? '');
+  const words = tokens.map(({ text }) => (fillers.has(text) && !placeEndings.has(text) ? wordBreak : text));
+  return findNamedPlace(words, telling);
+}
 
 function readPlaces(sentence: Sentence): void {
   for (let turn = 0; turn < searchLimits.areas; turn++) {
     const tokens = tokensOf(sentence.rest);
-    const telling = (index: number) =>
-      tellsPlace.has(tokens[index - 1]?.text ?? "");
-    const words = tokens.map(({ text }) =>
-      fillers.has(text) && !placeEndings.has(text) ? wordBreak : text,
-    );
-    const named = findNamedPlace(words, telling);
-    const [first, last] = [
-      tokens[named?.from ?? 0],
-      tokens[(named?.to ?? 0) - 1],
-    ];
+    const named = nameAmong(tokens);
+    const [first, last] = [tokens[named?.from ?? 0], tokens[(named?.to ?? 0) - 1]];
     if (!named || !first || !last) return;
     const text = sentence.rest.slice(first.at, last.at + last.text.length);
     const more = addPlace(sentence.query, placeOf(named, text));
-    const pattern = new RegExp(
-      text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"),
-      "g",
-    );
-    if (more?.areas) sentence.query = withoutWider(sentence.query);
-    takeOut(sentence, pattern, () => more ?? {});
+    const pattern = new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g');
+    if (more.areas) sentence.query = withoutWider(sentence.query);
+    takeOut(sentence, pattern, () => more);
   }
 }
 
 /** What is left are words to look for in the texts of homes. */
 function readLeftovers(sentence: Sentence): void {
   const words = tokensOf(sentence.rest)
-    .map(({ text }) => text.replace(/^[.'’-]+|[.'’-]+$/g, ""))
-    .filter((text) => text !== "" && text !== "|" && !fillers.has(text));
-  const q = words.join(" ").slice(0, searchLimits.textLength).trim();
-  if (q !== "") sentence.query = { ...sentence.query, q };
+    .map(({ text }) => text.replace(/^[.'’-]+|[.'’-]+$/g, ''))
+    .filter((text) => text !== '' && text !== '|' && !fillers.has(text));
+  const q = words.join(' ').slice(0, searchLimits.textLength).trim();
+  if (q !== '') sentence.query = { ...sentence.query, q };
 }
 
 /**
@@ -144,10 +107,10 @@ function readLeftovers(sentence: Sentence): void {
  */
 export function understandSearch({ text }: UnderstandInput): UnderstoodSearch {
   const rest = text
-    .normalize("NFC")
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/\s/g, " ")
-    .replace(/,(?!\d{3})/g, " ");
+    .replace(/\s/g, ' ')
+    .replace(/,(?!\d{3})/g, ' ');
   const sentence: Sentence = { rest, query: {}, parts: [] };
   readRooms(sentence);
   readAmounts(sentence);
