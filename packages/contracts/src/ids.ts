@@ -15,6 +15,8 @@ export const idPrefixes = {
   plc: 'saved place',
   sch: 'saved search',
   dia: 'diary entry',
+  cnv: 'conversation',
+  msg: 'message',
   evt: 'outbox event',
   aud: 'audit record',
   mal: 'mail',

@@ -9,6 +9,7 @@ import { draftRoutes } from './routers/drafts.ts';
 import { listingRoutes } from './routers/listings.ts';
 import { liveRoutes } from './routers/live.ts';
 import { mediaRoutes } from './routers/media.ts';
+import { messageRoutes } from './routers/messages.ts';
 import { placeRoutes } from './routers/places.ts';
 import { savedPlaceRoutes } from './routers/saved-places.ts';
 import { savedRoutes } from './routers/saved.ts';
@@ -27,6 +28,7 @@ export const appRouter = t.router({
   listings: listingRoutes,
   live: liveRoutes,
   media: mediaRoutes,
+  messages: messageRoutes,
   places: placeRoutes,
   saved: savedRoutes,
   savedPlaces: savedPlaceRoutes,

@@ -3,6 +3,7 @@ import { areaErrors } from '../areas/area-errors.ts';
 import { authErrors } from '../auth/auth-errors.ts';
 import { listingErrors } from '../listings/listing-errors.ts';
 import { mediaErrors } from '../media/media-errors.ts';
+import { messageErrors } from '../messages/message-errors.ts';
 import { savedErrors } from '../saved/saved-errors.ts';
 import { walletErrors } from '../wallet/wallet-errors.ts';
 import { appErrors } from './app-errors.ts';
@@ -20,6 +21,7 @@ export const errorTable = {
   ...savedErrors,
   ...areaErrors,
   ...alertErrors,
+  ...messageErrors,
 };
 
 export type ErrorCode = keyof typeof errorTable;

@@ -11,6 +11,7 @@ export const liveTopics = [
   'media.changed',
   'listing.changed',
   'alerts.changed',
+  'messages.changed',
   'session.ended',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];

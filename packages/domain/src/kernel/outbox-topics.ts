@@ -18,6 +18,7 @@ export interface OutboxPayloads {
   'listing.changed': Record<never, never>;
   'session.ended': Record<never, never>;
   'alerts.changed': Record<never, never>;
+  'messages.changed': Record<never, never>;
   'mail.requested': {
     readonly to: string;
     readonly subject: string;

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@rentreel/contracts/errors';
 import { makeListingContent } from '@rentreel/domain/testing';
 import { alertAccess } from './alert-access.ts';
+import { messageAccess } from './message-access.ts';
 import { savedAccess } from './saved-access.ts';
 import { searchAccess } from './search-access.ts';
 
@@ -16,7 +17,15 @@ export type HomeState = 'draft' | 'live' | 'paused' | 'archived';
 /** What signed-in people, the administrator and a guest get for an object that is theirs, somebody else's, or not there. */
 export interface ObjectRule {
   /** A home in this state, a signed-in device, or a file that was sent. */
-  readonly object: HomeState | 'device' | 'upload' | 'wizardDraft' | 'collection' | 'savedPlace' | 'savedSearch';
+  readonly object:
+    | HomeState
+    | 'device'
+    | 'upload'
+    | 'wizardDraft'
+    | 'collection'
+    | 'savedPlace'
+    | 'savedSearch'
+    | 'chat';
   readonly own: Outcome;
   readonly anothers: Outcome;
   readonly absent: Outcome;
@@ -81,6 +90,7 @@ const onOffer = (input: (id: string) => unknown = listing): readonly ObjectRule[
 export const accessTable: Readonly<Record<string, AccessRule>> = {
   ...savedAccess,
   ...alertAccess,
+  ...messageAccess,
   'app.config': { callers: 'everybody' },
   'areas.get': { callers: 'everybody', input: () => ({ areaKey: 'LA/lagos/yaba' }) },
   'areas.log': {

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { uploads, users } from '@rentreel/db/schema';
 import { newId } from '@rentreel/domain/kernel';
 import { addReadyUploads, makeListingContent } from '@rentreel/domain/testing';
@@ -24,6 +25,7 @@ const absentIds: Readonly<Partial<Record<ObjectRule['object'], string>>> = {
   collection: 'col_00000000000000000000000000',
   savedPlace: 'plc_00000000000000000000000000',
   savedSearch: 'sch_00000000000000000000000000',
+  chat: 'cnv_00000000000000000000000000',
 };
 
 const isHomeState = (object: ObjectRule['object']): object is HomeState => object in stepsTo;
@@ -33,6 +35,7 @@ export class AccessWorld {
   readonly #server: TestServer;
   readonly #clients = new Map<ActorName, TestClient>();
   readonly #accounts = new Map<ActorName, Account>();
+  #farHome: Promise<Id<'lst'>> | undefined;
 
   constructor(server: TestServer) {
     this.#server = server;
@@ -68,6 +71,7 @@ export class AccessWorld {
       collection: (whose) => this.#newCollection(whose),
       savedPlace: (whose) => this.#newSavedPlace(whose),
       savedSearch: (whose) => this.#newSavedSearch(whose),
+      chat: (whose) => this.#newChat(whose),
     };
     return isHomeState(object) ? this.#newHome(owner, object) : ((await makers[object]?.(owner)) ?? '');
   }
@@ -122,6 +126,12 @@ export class AccessWorld {
     return (await alerts.save.mutate({ query: { q: newId('sch') } })).id;
   }
 
+  /** A chat of `owner` about a home of somebody who has no part in the test. */
+  async #newChat(owner: ActorName): Promise<string> {
+    this.#farHome ??= this.#newcomer('landlord').then(({ client }) => this.#putUp(client, 'live'));
+    return (await this.client(owner).trpc.messages.open.mutate({ listingId: await this.#farHome })).id;
+  }
+
   async #newUpload(owner: ActorName): Promise<string> {
     const { database, clock } = this.#server.container.services;
     const ownerId = await this.#idOf(owner);
@@ -134,8 +144,12 @@ export class AccessWorld {
   }
 
   async #newHome(owner: ActorName, state: HomeState): Promise<string> {
-    const { listings } = this.client(owner).trpc;
-    const media = await addReadyUploads(this.#server.container.services.database, { ownerId: await this.#idOf(owner) });
+    return this.#putUp(this.client(owner), state);
+  }
+
+  async #putUp({ trpc: { auth, listings } }: TestClient, state: HomeState): Promise<Id<'lst'>> {
+    const ownerId = (await auth.me.query())?.uid ?? '';
+    const media = await addReadyUploads(this.#server.container.services.database, { ownerId });
     const { id } = await listings.create.mutate({ ...makeListingContent(), media });
     for (const step of stepsTo[state]) await listings[step].mutate({ listingId: id });
     return id;

@@ -65,7 +65,7 @@ export function digitsOfWord(word: string): string | undefined {
   if (Object.hasOwn(digitWords, word)) return digitWords[word];
   // A lone letter is a word; beside digits it is one of them.
   if (!/\d/.test(word) && !/^o{1,3}$/.test(word)) return undefined;
-  const digits = [...word].map((letter) => (/\d/.test(letter) ? letter : leet[letter])).join('');
+  const digits = Array.from(word, (letter) => (/\d/.test(letter) ? letter : leet[letter])).join('');
   return /^\d+$/.test(digits) && digits.length === word.length ? digits : undefined;
 }
 

@@ -1,9 +1,6 @@
+import type { ContactKind } from '@rentreel/contracts/messages';
 import { findDigitRuns } from './find-digit-runs.ts';
 import type { Span } from './harmless-numbers.ts';
-
-/** What can be told of somebody to reach or pay them outside. */
-export const contactKinds = ['phone', 'account', 'email', 'link', 'handle'] as const;
-export type ContactKind = (typeof contactKinds)[number];
 
 export interface FoundContact extends Span {
   readonly kind: ContactKind;

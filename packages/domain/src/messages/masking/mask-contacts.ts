@@ -1,4 +1,5 @@
-import { type ContactKind, findContacts } from './find-contacts.ts';
+import type { ContactKind } from '@rentreel/contracts/messages';
+import { findContacts } from './find-contacts.ts';
 import { toPlainText } from './plain-text.ts';
 
 /** A text as the other side may read it, and what was taken out of it. */

@@ -20,13 +20,13 @@ const lookAlikes: Readonly<Record<string, string>> = {
   α: 'a',
 };
 
-const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff\u20e3]/u;
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]|\p{Variation_Selector}|\u20e3/u;
 const accents = /\p{M}/gu;
 
 function plainLetter(letter: string): string {
   if (invisible.test(letter)) return '';
   const simple = letter.normalize('NFKD').replace(accents, '').toLowerCase();
-  return [...simple].map((part) => lookAlikes[part] ?? part).join('');
+  return Array.from(simple, (part) => lookAlikes[part] ?? part).join('');
 }
 
 /**

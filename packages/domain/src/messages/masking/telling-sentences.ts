@@ -1,4 +1,4 @@
-import type { ContactKind } from './find-contacts.ts';
+import type { ContactKind } from '@rentreel/contracts/messages';
 
 /** Sentences that give a contact away, as people write them, with what must be taken out and what must not remain. */
 export const tellingSentences: readonly (readonly [text: string, kinds: readonly ContactKind[], secret: string])[] = [

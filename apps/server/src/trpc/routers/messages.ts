@@ -1,0 +1,76 @@
+import { idField } from '@rentreel/contracts/ids';
+import {
+  chat,
+  chatAddressInput,
+  chatMessage,
+  chatPage,
+  conversationInput,
+  declineChatInput,
+  listChatsInput,
+  markReadInput,
+  openChatInput,
+  reportChatInput,
+  reviewChatInput,
+  reviewedChat,
+  sendMessageInput,
+  thread,
+  threadInput,
+  unreadCount,
+} from '@rentreel/contracts/messages';
+import {
+  archiveChat,
+  blockPerson,
+  countUnread,
+  declineChat,
+  getChat,
+  getThread,
+  listChats,
+  markDelivered,
+  markRead,
+  openChat,
+  reportChat,
+  reviewChat,
+  sendMessage,
+  unarchiveChat,
+  unblockPerson,
+} from '@rentreel/domain/messages';
+import * as z from 'zod/mini';
+import { adminProcedure, signedInProcedure } from '../procedures.ts';
+
+const own = signedInProcedure.input(conversationInput);
+
+export const messageRoutes = {
+  open: signedInProcedure
+    .input(openChatInput)
+    .output(z.strictObject({ id: idField('cnv'), tenantId: idField('usr') }))
+    .mutation(({ ctx, input }) => openChat(ctx, input)),
+  get: signedInProcedure
+    .input(chatAddressInput)
+    .output(chat)
+    .query(({ ctx, input }) => getChat(ctx, input)),
+  list: signedInProcedure
+    .input(listChatsInput)
+    .output(chatPage)
+    .query(({ ctx, input }) => listChats(ctx, input)),
+  countUnread: signedInProcedure.output(unreadCount).query(({ ctx }) => countUnread(ctx)),
+  thread: signedInProcedure
+    .input(threadInput)
+    .output(thread)
+    .query(({ ctx, input }) => getThread(ctx, input)),
+  send: signedInProcedure
+    .input(sendMessageInput)
+    .output(chatMessage)
+    .mutation(({ ctx, input }) => sendMessage(ctx, input)),
+  markRead: signedInProcedure.input(markReadInput).mutation(({ ctx, input }) => markRead(ctx, input)),
+  markDelivered: signedInProcedure.mutation(({ ctx }) => markDelivered(ctx)),
+  archive: own.mutation(({ ctx, input }) => archiveChat(ctx, input)),
+  unarchive: own.mutation(({ ctx, input }) => unarchiveChat(ctx, input)),
+  decline: signedInProcedure.input(declineChatInput).mutation(({ ctx, input }) => declineChat(ctx, input)),
+  block: own.mutation(({ ctx, input }) => blockPerson(ctx, input)),
+  unblock: own.mutation(({ ctx, input }) => unblockPerson(ctx, input)),
+  report: signedInProcedure.input(reportChatInput).mutation(({ ctx, input }) => reportChat(ctx, input)),
+  review: adminProcedure
+    .input(reviewChatInput)
+    .output(reviewedChat)
+    .mutation(({ ctx, input }) => reviewChat(ctx, input)),
+};

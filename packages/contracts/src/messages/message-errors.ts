@@ -1,0 +1,24 @@
+import { defineErrors } from '../errors/define-errors.ts';
+
+export const messageErrors = defineErrors({
+  'messages.not_found': { kind: 'not_found', text: 'There is no chat here. Open Messages to see yours.' },
+  'messages.own_home': {
+    kind: 'precondition',
+    text: 'This is your own home. Tenants write to you about it, and you find their chats under Messages.',
+  },
+  'messages.blocked': { kind: 'forbidden', text: 'You cannot write in this chat any more.' },
+  'messages.unblock_first': { kind: 'precondition', text: 'You have blocked {name}. Unblock them to write again.' },
+  'messages.declined': {
+    kind: 'precondition',
+    text: 'The landlord has said no to this request. You can write again when they do.',
+  },
+  'messages.only_landlord': { kind: 'forbidden', text: 'Only the landlord can decline a request.' },
+  'messages.too_fast': {
+    kind: 'limit',
+    text: 'You have sent {count} messages in a minute. Wait a moment, then go on.',
+  },
+  'messages.too_many_reports': {
+    kind: 'limit',
+    text: 'You have sent {count} reports today. We read each of them; send more tomorrow.',
+  },
+});

@@ -1,0 +1,11 @@
+/** What chats hold to. */
+export const messageLimits = {
+  /** Characters of one message. */
+  textLength: 2000,
+  /** Messages of one person in a minute. */
+  perMinute: 60,
+  /** Chats that one person reports in a day. */
+  reportsPerDay: 10,
+  searchLength: 80,
+  noteLength: 500,
+} as const;

@@ -1,0 +1,104 @@
+import type { InboxFilter } from '@rentreel/contracts/messages';
+import type { ReadHandle } from '@rentreel/db';
+import type { PageCursor } from '../kernel/index.ts';
+import type { ChatSide } from './conversation-row.ts';
+
+/** A conversation as one of its people finds it in their inbox. */
+export interface InboxRow {
+  readonly id: string;
+  readonly listingId: string;
+  readonly tenantId: string;
+  readonly side: ChatSide;
+  readonly otherId: string;
+  readonly otherName: string;
+  readonly otherVerified: number;
+  readonly lastSeq: number;
+  readonly lastAt: number;
+  readonly lastText: string | null;
+  readonly lastSenderId: string | null;
+  readonly unread: number;
+  readonly archived: number;
+  readonly declinedReason: string | null;
+  readonly readSeq: number;
+  readonly otherReadSeq: number;
+  readonly otherDeliveredSeq: number;
+  readonly blockedByMe: number;
+  readonly blockedByOther: number;
+}
+
+const columnsFor = (side: ChatSide, other: ChatSide) => `c.id, c.listing_id AS listingId, c.tenant_id AS tenantId,
+  '${side}' AS side, c.${other}_id AS otherId, u.name AS otherName, u.is_verified AS otherVerified,
+  c.last_seq AS lastSeq, c.last_at AS lastAt, m.text AS lastText, m.sender_id AS lastSenderId,
+  (SELECT count(*) FROM messages AS n WHERE n.conversation_id = c.id AND n.seq > c.${side}_read_seq
+    AND n.sender_id <> c.${side}_id) AS unread,
+  c.${side}_archived AS archived, c.declined_reason AS declinedReason, c.${side}_read_seq AS readSeq,
+  c.${other}_read_seq AS otherReadSeq, c.${other}_delivered_seq AS otherDeliveredSeq,
+  EXISTS (SELECT 1 FROM blocked_people WHERE blocker_id = c.${side}_id AND blocked_id = c.${other}_id) AS blockedByMe,
+  EXISTS (SELECT 1 FROM blocked_people WHERE blocker_id = c.${other}_id AND blocked_id = c.${side}_id) AS blockedByOther
+  FROM conversations AS c JOIN users AS u ON u.id = c.${other}_id
+  LEFT JOIN messages AS m ON m.conversation_id = c.id AND m.seq = c.last_seq`;
+
+const ofTenant = `SELECT ${columnsFor('tenant', 'landlord')}`;
+const ofLandlord = `SELECT ${columnsFor('landlord', 'tenant')}`;
+
+/** One conversation as `side` sees it. */
+export async function findInboxRow(handle: ReadHandle, id: string, side: ChatSide): Promise<InboxRow | undefined> {
+  const sql = `${side === 'tenant' ? ofTenant : ofLandlord} WHERE c.id = ?`;
+  const { rows } = await handle.$client.execute({ sql, args: [id] });
+  return rows[0] as unknown as InboxRow | undefined;
+}
+
+export interface InboxRequest {
+  readonly userId: string;
+  readonly filter: InboxFilter;
+  readonly q: string | undefined;
+  readonly listingId: string | undefined;
+  readonly after: PageCursor | undefined;
+  readonly limit: number;
+}
+
+const filters: Readonly<Record<InboxFilter, string>> = {
+  all: 'archived = 0',
+  unread: 'archived = 0 AND unread > 0',
+  archived: 'archived = 1',
+};
+
+const found = `(otherName LIKE :q ESCAPE '\\'
+  OR EXISTS (SELECT 1 FROM listings AS l WHERE l.id = listingId AND (l.title LIKE :q ESCAPE '\\' OR l.area LIKE :q ESCAPE '\\'))
+  OR EXISTS (SELECT 1 FROM messages AS t WHERE t.conversation_id = x.id AND t.text LIKE :q ESCAPE '\\'))`;
+
+/** The conversations of a person that have a message, the latest first. */
+export async function listInbox(handle: ReadHandle, request: InboxRequest): Promise<InboxRow[]> {
+  const { userId, filter, q, listingId, after, limit } = request;
+  const conditions = [
+    filters[filter],
+    '(lastAt, id) < (:lastAt, :id)',
+    ...(q ? [found] : []),
+    ...(listingId === undefined ? [] : ['listingId = :listingId']),
+  ];
+  const sql = `SELECT * FROM (${ofTenant} WHERE c.tenant_id = :me AND c.last_seq > 0
+      UNION ALL ${ofLandlord} WHERE c.landlord_id = :me AND c.last_seq > 0) AS x
+    WHERE ${conditions.join(' AND ')} ORDER BY lastAt DESC, id DESC LIMIT :limit`;
+  const args = {
+    me: userId,
+    lastAt: after?.sortValue ?? Number.MAX_SAFE_INTEGER,
+    id: after?.id ?? '',
+    limit,
+    ...(q && { q: `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` }),
+    ...(listingId !== undefined && { listingId }),
+  };
+  const { rows } = await handle.$client.execute({ sql, args });
+  return rows as unknown as InboxRow[];
+}
+
+const unreadOf = (side: ChatSide) => `SELECT c.id AS chat FROM conversations AS c
+  JOIN messages AS n ON n.conversation_id = c.id AND n.seq > c.${side}_read_seq AND n.sender_id <> c.${side}_id
+  WHERE c.${side}_id = ?1 AND c.last_seq > c.${side}_read_seq AND c.${side}_archived = 0`;
+const countUnread = `SELECT count(*) AS messages, count(DISTINCT chat) AS chats
+  FROM (${unreadOf('tenant')} UNION ALL ${unreadOf('landlord')})`;
+
+/** What somebody has not read, outside the archive. */
+export async function countUnreadOf(handle: ReadHandle, userId: string): Promise<{ messages: number; chats: number }> {
+  const { rows } = await handle.$client.execute({ sql: countUnread, args: [userId] });
+  return { messages: Number(rows[0]?.['messages'] ?? 0), chats: Number(rows[0]?.['chats'] ?? 0) };
+}

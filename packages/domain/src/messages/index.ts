@@ -1,0 +1,11 @@
+export { archiveChat, unarchiveChat } from './archive-chat.ts';
+export { blockPerson, unblockPerson } from './block-person.ts';
+export { declineChat } from './decline-chat.ts';
+export { getChat } from './get-chat.ts';
+export { getThread } from './get-thread.ts';
+export { countUnread, listChats } from './list-chats.ts';
+export { markDelivered, markRead } from './mark-read.ts';
+export { openChat } from './open-chat.ts';
+export { reportChat } from './report-chat.ts';
+export { reviewChat } from './review-chat.ts';
+export { sendMessage } from './send-message.ts';

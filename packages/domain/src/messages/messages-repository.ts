@@ -1,0 +1,57 @@
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { messages } from '@rentreel/db/schema';
+import { and, asc, desc, eq, gt, gte, lt } from 'drizzle-orm';
+import type { MessageRow } from './conversation-row.ts';
+
+export interface MessageKey {
+  readonly conversationId: string;
+  readonly senderId: string;
+  readonly clientId: string;
+}
+
+/** The message that a sender has sent under their own number. */
+export async function findMessage(tx: WriteTx, key: MessageKey): Promise<MessageRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, key.conversationId),
+        eq(messages.senderId, key.senderId),
+        eq(messages.clientId, key.clientId),
+      ),
+    );
+  return row;
+}
+
+export async function insertMessage(tx: WriteTx, row: MessageRow): Promise<void> {
+  await tx.insert(messages).values(row);
+}
+
+/** How many messages somebody has written since a time. */
+export async function countSentSince(tx: WriteTx, senderId: string, since: number): Promise<number> {
+  return tx.$count(messages, and(eq(messages.senderId, senderId), gte(messages.createdAt, since)));
+}
+
+export interface ThreadPlace {
+  readonly conversationId: string;
+  readonly since?: number | undefined;
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** Messages after `since` in order, or those before `before` (or the latest) backwards. */
+export async function listMessages(handle: ReadHandle, place: ThreadPlace): Promise<MessageRow[]> {
+  const of = eq(messages.conversationId, place.conversationId);
+  const rows = handle.select().from(messages);
+  if (place.since !== undefined) {
+    return rows
+      .where(and(of, gt(messages.seq, place.since)))
+      .orderBy(asc(messages.seq))
+      .limit(place.limit);
+  }
+  return rows
+    .where(place.before === undefined ? of : and(of, lt(messages.seq, place.before)))
+    .orderBy(desc(messages.seq))
+    .limit(place.limit);
+}

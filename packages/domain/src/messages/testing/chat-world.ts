@@ -1,0 +1,47 @@
+import type { Chat, ChatMessage, ListChatsInput } from '@rentreel/contracts/messages';
+import type { Id } from '@rentreel/contracts/ids';
+import type { Context } from '../../kernel/index.ts';
+import { createTestWorld, publishHome, type TestPerson, type TestWorld } from '../../testing/index.ts';
+import { getChat, getThread, listChats, openChat, sendMessage } from '../index.ts';
+
+/** A tenant, a landlord and somebody else, and the tenant's chat about a home of the landlord. */
+export interface ChatWorld extends TestWorld {
+  readonly tenant: TestPerson;
+  readonly landlord: TestPerson;
+  readonly stranger: TestPerson;
+  readonly listingId: Id<'lst'>;
+  readonly chatId: Id<'cnv'>;
+  readonly address: { readonly listingId: Id<'lst'>; readonly tenantId: Id<'usr'> };
+  say(who: { readonly ctx: Context }, text: string, clientId?: string): Promise<ChatMessage>;
+  chatOf(who: { readonly ctx: Context }): Promise<Chat>;
+  textsOf(who: { readonly ctx: Context }): Promise<string[]>;
+  inboxOf(who: { readonly ctx: Context }, input?: Partial<ListChatsInput>): Promise<Chat[]>;
+}
+
+let lastClientId = 0;
+/** A number of a message that nobody has used. */
+export const newClientId = () => `client-id-${String(++lastClientId).padStart(10, '0')}`;
+
+export async function createChatWorld(): Promise<ChatWorld> {
+  const world = await createTestWorld();
+  const tenant = await world.createPerson({ name: 'Tunde Bello' });
+  const landlord = await world.createPerson({ name: 'Hauwa Sani' });
+  const stranger = await world.createPerson({ name: 'Emeka Obi' });
+  const listingId = await publishHome(landlord.ctx);
+  const { id: chatId, tenantId } = await openChat(tenant.ctx, { listingId });
+  const address = { listingId, tenantId };
+  return {
+    ...world,
+    tenant,
+    landlord,
+    stranger,
+    listingId,
+    chatId,
+    address,
+    say: ({ ctx }, text, clientId = newClientId()) => sendMessage(ctx, { conversationId: chatId, clientId, text }),
+    chatOf: ({ ctx }) => getChat(ctx, address),
+    textsOf: async ({ ctx }) =>
+      (await getThread(ctx, { conversationId: chatId, limit: 100 })).messages.map(({ text }) => text),
+    inboxOf: async ({ ctx }, input = {}) => (await listChats(ctx, { filter: 'all', limit: 20, ...input })).items,
+  };
+}
