@@ -57,7 +57,7 @@ function placeOf({ hit }: NamedPlace, text: string): Place {
 }
 
 /** Whether a place lies in what was named before it: "Lagos, Yaba". */
-const liesIn = ({ city, state }: SearchQuery, [area]: readonly string[] = []) =>
+const liesIn = ({ city, state }: SearchQuery, [area]: NonNullable<Place['areas']> = []) =>
   area !== undefined && ((city !== undefined && cityOfArea(area) === city) || area.startsWith(`${state}/`));
 
 const isNamed = ({ areas, city, state, near }: SearchQuery) => Boolean(areas ?? city ?? state ?? near);
