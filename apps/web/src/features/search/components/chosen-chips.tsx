@@ -16,9 +16,8 @@ export function ChosenChips({ query, onQuery }: ChosenChipsProps) {
   return (
     <div className="search-chips" role="group" aria-label="What you asked for">
       {chosen.map(({ key, text, without }) => (
-        <Chip key={key} className="search-chip" onClick={() => onQuery(without)}>
+        <Chip key={key} className="search-chip" aria-label={`${text}: remove`} onClick={() => onQuery(without)}>
           {text}
-          <span className="sr-only">: remove</span>
           <X className="icon-16" aria-hidden="true" />
         </Chip>
       ))}

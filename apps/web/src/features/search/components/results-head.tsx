@@ -1,4 +1,4 @@
-import { describeSearch, type SearchQuery, type SearchSort } from '@rentreel/contracts/search';
+import type { SearchQuery, SearchSort } from '@rentreel/contracts/search';
 import { Button } from '@rentreel/ui';
 import { ChevronDown, Clapperboard } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -23,10 +23,7 @@ export function ResultsHead({ query, results, onQuery, onWatch, saveSearch }: Re
   return (
     <div className="results-head">
       <div className="results-count">
-        <h1 aria-busy={stale}>
-          {words}
-          <span className="sr-only">: {describeSearch(query)}</span>
-        </h1>
+        <h2 aria-busy={stale}>{words}</h2>
         <p className="sr-only" role="status">
           {!stale && total !== null && `${words} found`}
         </p>

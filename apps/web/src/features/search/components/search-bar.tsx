@@ -27,7 +27,7 @@ export function SearchBar(props: SearchBarOptions) {
         submit();
       }}
     >
-      <div className="search-box">
+      <div className="input search-box">
         {props.understand.busy ? <Spinner /> : <Search className="icon-20" aria-hidden="true" />}
         <input
           ref={input}

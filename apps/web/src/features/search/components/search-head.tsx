@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@rentreel/contracts/search';
+import { describeSearch, type SearchQuery } from '@rentreel/contracts/search';
 import { IconButton } from '@rentreel/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useUnderstand } from '../hooks/use-understand.ts';
@@ -25,6 +25,7 @@ export function SearchHead({ query, dropped, filtering, onFilters, onQuery }: Se
   const count = chosenConditions(query).length;
   return (
     <>
+      <h1 className="sr-only">Search: {describeSearch(query)}</h1>
       <div className="search-head">
         <div className="search-line">
           <SearchBar query={query} understand={understand} onQuery={onQuery} />

@@ -39,9 +39,7 @@ describe('the filters of the search', () => {
     expect(address()).toBe('#/search?city=LA/lagos');
     await user.click(show);
     await waitFor(() => expect(address()).toBe('#/search?city=LA%2Flagos&type=flat'));
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(`${flats} homes: Flat`),
-    );
+    await waitFor(() => expect(screen.getByRole('heading', { name: `${flats} homes` })).toBeDefined());
   });
 
   it('ask for the cost of moving in first, typed or tapped', async () => {

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { tabTo } from './support/focus.ts';
+import { heading } from './support/heading.ts';
+import { expect, test } from './support/test.ts';
+
+const sentence = '2-bedroom in Yaba under two million all in, with light';
+const asked = '/#/search?in=LA%2Flagos%2Fyaba&beds=2&beds-max=2&total=2000000&with=band-a-or-b';
+const minute = 60_000;
+
+const field = (page: Page) => page.getByRole('combobox', { name: /^Search homes/ });
+const cards = (page: Page) => page.locator('.results-list').getByRole('article');
+const titlesOf = async (page: Page) => cards(page).getByRole('heading', { level: 2 }).allInnerTexts();
+const found = (page: Page, homes: string) => page.getByRole('heading', { level: 2, name: homes, exact: true });
+
+/** Three homes stand side by side, each with what it costs to move in. */
+async function expectSideBySide(page: Page, titles: readonly string[]): Promise<void> {
+  await expect(page).toHaveURL(/#\/compare\?ids=/);
+  expect(titles).toHaveLength(3);
+  for (const title of titles) await expect(page.getByText(title).first()).toBeAttached();
+}
+
+test('from a sentence to three homes side by side by keyboard alone, in under a minute', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Search' })).toBeVisible();
+  const began = Date.now();
+  await tabTo(page, /^a Search$/);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toBeFocused();
+  await tabTo(page, /^input Search homes/);
+  await page.keyboard.type(sentence);
+  await page.keyboard.press('Enter');
+  await expect(found(page, '3 homes')).toBeVisible();
+  await expect(page).toHaveURL(asked);
+  const titles = await titlesOf(page);
+  for (const title of titles) {
+    await tabTo(page, new RegExp(`^button Compare ${title}`));
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, /^a Compare \(3\)/);
+  await page.keyboard.press('Enter');
+  await expectSideBySide(page, titles);
+  expect(Date.now() - began).toBeLessThan(minute);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('from a sentence to three homes side by side by touch, in under a minute', async ({ page }) => {
+    await page.goto('/');
+    const began = Date.now();
+    await page.getByRole('link', { name: 'Search' }).tap();
+    await field(page).tap();
+    await page.keyboard.type(sentence);
+    await page.keyboard.press('Enter');
+    await expect(found(page, '3 homes')).toBeVisible();
+    await expect(page.getByText('“with light”')).toBeVisible();
+    const titles = await titlesOf(page);
+    for (const title of titles) await page.getByRole('button', { name: `Compare ${title}` }).tap();
+    await page.getByRole('region', { name: 'Homes to compare' }).getByRole('link', { name: 'Compare (3)' }).tap();
+    await expectSideBySide(page, titles);
+    expect(Date.now() - began).toBeLessThan(minute);
+  });
+
+  test('the list lies over the map at three heights, by buttons and by pulling', async ({ page }) => {
+    await page.goto('/#/search?city=LA/lagos');
+    await page.getByRole('button', { name: 'Map', exact: true }).tap();
+    await expect(page).toHaveURL(/view=map/);
+    const sheet = page.getByRole('region', { name: 'Homes on the map' });
+    const height = async () => (await sheet.boundingBox())?.height ?? 0;
+    await expect(page.locator('.price-pin').first()).toBeVisible();
+    expect(await height()).toBe(92);
+    await sheet.getByRole('button', { name: 'More of the list' }).tap();
+    await expect.poll(height).toBeGreaterThan(300);
+    await sheet.getByRole('button', { name: 'More of the list' }).tap();
+    await expect.poll(height).toBeGreaterThan(600);
+    await expect(cards(page).first()).toBeVisible();
+
+    const grip = await sheet.locator('.map-sheet-head').boundingBox();
+    await page.mouse.move(120, (grip?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move(120, 500, { steps: 5 });
+    await page.mouse.move(120, 740, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(height).toBe(92);
+    await page.getByRole('button', { name: 'List', exact: true }).tap();
+    await expect(page).not.toHaveURL(/view=map/);
+    await page.goBack();
+    await expect(sheet).toBeVisible();
+  });
+
+  test('a pin shows its home, and the home opens', async ({ page }) => {
+    await page.goto(`${asked}&view=map`);
+    const pin = page.locator('.price-pin:not(.price-pin-many)').first();
+    const many = page.locator('.price-pin-many');
+    await expect(page.locator('.price-pin').first()).toBeVisible();
+    if ((await many.count()) > 0) await many.first().tap();
+    await pin.tap();
+    const preview = page.getByRole('group', { name: 'The chosen home' });
+    const price = ((await pin.getAttribute('aria-label')) ?? '').split(' ')[0] ?? 'none';
+    await expect(preview.getByText(price)).toBeVisible();
+    await expect(pin).toHaveAttribute('data-marked', 'true');
+    await preview.getByRole('link').tap();
+    await expect(page).toHaveURL(/#\/property\//);
+    await page.goBack();
+    await expect(page).toHaveURL(/view=map/);
+  });
+});
+
+test('a link to a search opens the same homes elsewhere, and Back walks through the searches', async ({
+  page,
+  openDevice,
+}) => {
+  await page.goto('/#/search');
+  await field(page).fill(sentence);
+  await page.keyboard.press('Enter');
+  await expect(found(page, '3 homes')).toBeVisible();
+  const titles = await titlesOf(page);
+  const elsewhere = await (await openDevice()).newPage();
+  await elsewhere.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+  await elsewhere.goto(page.url());
+  await expect(found(elsewhere, '3 homes')).toBeVisible();
+  expect(await titlesOf(elsewhere)).toEqual(titles);
+
+  await page.getByRole('button', { name: 'Band A or B: remove' }).click();
+  await expect(page).not.toHaveURL(/with=/);
+  await page.goBack();
+  await expect(page).toHaveURL(asked);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/search$/);
+  await page.goForward();
+  await expect(found(page, '3 homes')).toBeVisible();
+});
+
+test('where nothing is found a small change is named, with how many homes it gives', async ({ page }) => {
+  await page.goto('/#/search?in=LA%2Flagos%2Fyaba&beds=2&beds-max=2&total=1500000');
+  await expect(page.getByText('No home fits all of this yet')).toBeVisible();
+  const more = page.getByRole('button', { name: /^₦[\d,]+ more to move in/ });
+  const homes = Number(/gives (\d+)/.exec((await more.innerText()).replace(/\s+/g, ' '))?.[1]);
+  expect(homes).toBeGreaterThan(0);
+  await more.click();
+  await expect(cards(page)).toHaveCount(homes);
+});
+
+test('what was found can be watched, and the list is where it was', async ({ page }) => {
+  await page.goto(asked);
+  await page.getByRole('button', { name: 'Watch these' }).click();
+  await expect(page.getByRole('feed', { name: 'Homes' }).getByRole('article')).toHaveCount(4);
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/i=1/);
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(cards(page)).toHaveCount(3);
+});
