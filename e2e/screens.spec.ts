@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { createPerson, type Person, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
+import { alertScreens } from './alert-screens.ts';
 import { areaScreens } from './area-screens.ts';
 import { findingScreens } from './finding-screens.ts';
 import { homeScreens } from './home-screens.ts';
@@ -53,6 +54,7 @@ async function keepPicture(page: Page, name: string): Promise<void> {
 
 for (const screen of [
   ...screens,
+  ...alertScreens,
   ...areaScreens,
   ...findingScreens,
   ...homeScreens,

@@ -1,0 +1,100 @@
+import { createClient } from '@rentreel/client';
+import { expect } from '@playwright/test';
+import type { Screen, Stage } from './screens.ts';
+
+const demoLandlord = { email: 'emeka@demo.rentreel.ng', password: 'watch-visit-rent-2026' };
+const nowhere = 'sch_00000000000000000000000000';
+const token = 'x'.repeat(43);
+
+/** Three searches: one that has found something, one that tells nobody, one that is paused. */
+async function keepSearches({ person: { api } }: Stage): Promise<`sch_${string}`> {
+  const { id: paused } = await api.alerts.save.mutate({ query: { state: 'OY', petsAllowed: true } });
+  await api.alerts.pause.mutate({ searchId: paused });
+  const query = {
+    areas: ['LA/lagos/yaba', 'LA/lagos/surulere'] as `LA/${string}/${string}`[],
+    ownMeter: true as const,
+  };
+  await api.alerts.save.mutate({ query, byMail: false, inApp: false, name: 'Just to compare' });
+  const { id } = await api.alerts.save.mutate({ query: {}, name: 'Anything, anywhere', frequency: 'daily' });
+  return id;
+}
+
+/** A home of the demo goes off offer and comes back: to a new search it is new. */
+async function bringHomes(stage: Stage): Promise<`sch_${string}`> {
+  const searchId = await keepSearches(stage);
+  const landlord = createClient({ url: new URL(stage.page.url()).origin });
+  await landlord.auth.login.mutate(demoLandlord);
+  const { items } = await landlord.listings.listMine.query({ limit: 20 });
+  const listingId = items.findLast(({ state }) => state === 'live')?.id ?? 'lst_';
+  await landlord.listings.pause.mutate({ listingId });
+  await landlord.listings.resume.mutate({ listingId });
+  await expect.poll(() => stage.person.api.alerts.countNew.query()).toBeGreaterThan(0);
+  return searchId;
+}
+
+/** Saved searches and what they find. */
+export const alertScreens: readonly Screen[] = [
+  { name: 'alerts-empty', path: '/alerts', shows: 'No saved searches yet', as: 'newcomer' },
+  {
+    name: 'alerts',
+    path: '/alerts',
+    shows: 'new home',
+    as: 'newcomer',
+    after: bringHomes,
+  },
+  {
+    name: 'alerts-edit',
+    path: '/alerts',
+    shows: 'Mails come',
+    as: 'newcomer',
+    before: keepSearches,
+    after: ({ page }) => page.getByRole('button', { name: 'Edit Anything, anywhere' }).click(),
+  },
+  {
+    name: 'alerts-removed',
+    path: '/alerts',
+    shows: 'Put it back',
+    as: 'newcomer',
+    before: keepSearches,
+    after: ({ page }) => page.getByRole('button', { name: 'Remove Just to compare' }).click(),
+  },
+  {
+    name: 'alerts-matches',
+    path: '/alerts',
+    shows: 'New',
+    as: 'newcomer',
+    after: async (stage) => {
+      const searchId = await bringHomes(stage);
+      await stage.page.goto(`/#/alerts/${searchId}`);
+      await stage.page.getByRole('article').first().waitFor();
+    },
+  },
+  {
+    name: 'alerts-matches-none',
+    path: '/alerts',
+    shows: 'No homes found yet',
+    as: 'newcomer',
+    before: keepSearches,
+    after: ({ page }) => page.getByRole('link', { name: 'Just to compare', exact: true }).click(),
+  },
+  {
+    name: 'alerts-search-gone',
+    path: `/alerts/${nowhere}`,
+    shows: 'This saved search is not there any more',
+    as: 'newcomer',
+    trouble: [/404|alerts\.matches|This saved search is not there any more/],
+  },
+  {
+    name: 'alerts-save-sheet',
+    path: '/search?in=LA/lagos/yaba&total=3000000',
+    shows: 'You hear of the ones that come next.',
+    as: 'newcomer',
+    after: ({ page }) => page.getByRole('button', { name: 'Save search' }).first().click(),
+  },
+  {
+    name: 'alerts-unsubscribe',
+    path: `/alerts/unsubscribe?search=${nowhere}&token=${token}`,
+    shows: 'You need not log in.',
+  },
+  { name: 'alerts-unsubscribe-broken', path: '/alerts/unsubscribe', shows: 'This link is not complete' },
+];
