@@ -6,7 +6,7 @@ import {
   nameOfKey,
   radiusMetresLimits,
 } from '@rentreel/contracts/search';
-import { type Kobo, formatNaira, kobo } from '@rentreel/money';
+import { formatNaira, kobo } from '@rentreel/money';
 import { maxRentKobo } from '@rentreel/contracts/listings';
 import { listNearbyAreas } from '../places/index.ts';
 
@@ -25,22 +25,30 @@ const raises = [0.1, 0.25, 0.5, 1] as const;
 function raisesOf(query: SearchQuery, field: PaymentField): Relaxation[] {
   const most = query[field];
   if (most === undefined) return [];
-  const { step, words } = payments[field];
+  const { step } = payments[field];
   return raises.flatMap((share) => {
     const byKobo = Math.max(step, Math.ceil((most * share) / step) * step);
-    if (most + byKobo > maxRentKobo) return [];
-    const raised = { ...query, [field]: kobo(most + byKobo) };
-    return {
-      kind: 'raise' as const,
-      change: field,
-      byKobo,
-      words: `${formatNaira(byKobo as Kobo)} more ${words}`,
-      query: raised,
-    };
+    return most + byKobo > maxRentKobo ? [] : raise(query, field, byKobo);
   });
 }
 
-function without(query: SearchQuery, fields: readonly SearchField[]): SearchQuery {
+function raise(query: SearchQuery, field: PaymentField, byKobo: number): Relaxation {
+  return {
+    kind: 'raise',
+    change: field,
+    byKobo,
+    words: `${formatNaira(kobo(byKobo))} more ${payments[field].words}`,
+    query: { ...query, [field]: kobo((query[field] ?? 0) + byKobo) },
+  };
+}
+
+/** Raises what may be paid to move in so far that a home of this cost is found. */
+export function raiseTo(query: SearchQuery, firstYearKobo: number): Relaxation {
+  const { step } = payments.maxFirstYearKobo;
+  return raise(query, 'maxFirstYearKobo', Math.ceil((firstYearKobo - (query.maxFirstYearKobo ?? 0)) / step) * step);
+}
+
+export function without(query: SearchQuery, fields: readonly SearchField[]): SearchQuery {
   return Object.fromEntries(Object.entries(query).filter(([field]) => !fields.includes(field as SearchField)));
 }
 

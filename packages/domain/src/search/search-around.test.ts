@@ -111,6 +111,12 @@ describe('a search that finds nothing', () => {
     expect(others).toEqual([]);
   });
 
+  it('is told what the cheapest home costs when that is far more', async () => {
+    const query = searchQuery.parse({ areas: ['LA/lagos/yaba'], maxFirstYearKobo: 7_000_000 });
+    const [raise] = await suggestSearches(world.guest, { query });
+    expect(raise).toMatchObject({ kind: 'raise', byKobo: 95_000_000, homes: 1, words: '₦950,000 more to move in' });
+  });
+
   it('is told areas around and conditions to let go', async () => {
     const query = searchQuery.parse({ areas: ['LA/lagos/yaba'], floodFree: true });
     const suggestions = await suggestSearches(world.guest, { query });
