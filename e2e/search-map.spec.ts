@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { createOwnServer } from './support/own-server.ts';
+import { expect, test } from './support/test.ts';
+
+const pins = (page: Page) => page.locator('.price-pin');
+const cards = (page: Page) => page.locator('.results-list').getByRole('article');
+
+/** How many homes the pins stand for. */
+async function homesOnPins(page: Page): Promise<number> {
+  const texts = await pins(page).allInnerTexts();
+  return texts.reduce((sum, text) => sum + (text.startsWith('₦') ? 1 : Number(text)), 0);
+}
+
+/** How many homes the list says that there are. */
+async function homesInList(page: Page): Promise<number> {
+  const words = await page.locator('.results-count h2').innerText();
+  return Number(/^\d+/.exec(words)?.[0]);
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('list and map tell of the same homes, also after the map was moved', async ({ page }) => {
+    await page.goto('/#/search?city=LA/lagos');
+    await expect(pins(page).first()).toBeVisible();
+    expect(await homesOnPins(page)).toBe(await homesInList(page));
+
+    const before = await homesInList(page);
+    await expect(page.getByRole('button', { name: 'Search this area' })).toBeHidden();
+    for (let time = 0; time < 2; time += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
+    await page.getByRole('button', { name: 'Search this area' }).click();
+    await expect(page).toHaveURL(/box=/);
+    await expect.poll(() => homesInList(page)).toBeLessThan(before);
+    await expect.poll(async () => (await homesOnPins(page)) === (await homesInList(page))).toBe(true);
+    await expect(page.getByRole('button', { name: 'Search this area' })).toBeHidden();
+
+    const here = page.url();
+    const homes = await homesInList(page);
+    await page.reload();
+    await expect(page).toHaveURL(here);
+    await expect.poll(() => homesInList(page)).toBe(homes);
+    await expect.poll(() => homesOnPins(page)).toBe(homes);
+  });
+
+  test('a card marks its pin by pointer and by focus, and a pin its card', async ({ page }) => {
+    await page.goto('/#/search?in=LA%2Flagos%2Fyaba&beds=2&beds-max=2&total=2000000');
+    await expect(cards(page)).toHaveCount(3);
+    await expect(pins(page).first()).toBeVisible();
+    const marked = page.locator('.price-pin[data-marked="true"]');
+    await expect(marked).toHaveCount(0);
+    await cards(page).nth(1).hover();
+    await expect(marked).toHaveCount(1);
+    await page.mouse.move(1000, 20);
+    await expect(marked).toHaveCount(0);
+    await cards(page).first().getByRole('link').focus();
+    await expect(marked).toHaveCount(1);
+    await cards(page)
+      .first()
+      .getByRole('link')
+      .evaluate((link) => (link as HTMLElement).blur());
+
+    const many = page.locator('.price-pin-many');
+    if ((await many.count()) > 0) await many.first().click();
+    const pin = page.locator('.price-pin:not(.price-pin-many)').first();
+    await pin.click();
+    const card = page.locator('.results-list > [data-marked="true"]');
+    await expect(card).toHaveCount(1);
+    const price = ((await pin.getAttribute('aria-label')) ?? '').split(' ')[0] ?? 'none';
+    await expect(card.getByText(price)).toBeVisible();
+  });
+
+  test('a cluster opens when it is chosen, and the filters beside the list show at once', async ({ page }) => {
+    await page.goto('/#/search');
+    const many = page.locator('.price-pin-many');
+    await expect(many.first()).toBeVisible();
+    const first = await pins(page).allInnerTexts();
+    await many.first().click();
+    await expect.poll(() => pins(page).allInnerTexts()).not.toEqual(first);
+
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const panel = page.getByRole('complementary', { name: 'Filters' });
+    await panel.getByRole('group', { name: 'Light', exact: true }).getByText('Inverter').click();
+    await expect(page).toHaveURL(/with=inverter/);
+    await expect.poll(async () => (await homesOnPins(page)) === (await homesInList(page))).toBe(true);
+  });
+
+  test('the map of a home shows the others around, and leads back to the search', async ({ page }) => {
+    await page.goto('/#/search?in=LA%2Flagos%2Fyaba');
+    const link = cards(page).first().getByRole('link');
+    const href = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(/#\/property\//);
+    await page.goto(href.replace('property', 'map'));
+    await expect(pins(page).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the search' }).click();
+    await expect(page).toHaveURL(/#\/search\?in=LA%2Flagos%2Fyaba/);
+  });
+});
+
+test('a server of map tiles that does not answer leaves the drawn map and its pins', async ({ page, trouble }) => {
+  trouble.expect(/127\.0\.0\.1:59999\//);
+  const server = await createOwnServer({ DEMO: 'true', MAP_TILES_URL: 'http://127.0.0.1:59999/{z}/{x}/{y}.png' });
+  try {
+    await server.start();
+    await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+    await page.goto(`${server.address}/#/search?city=LA/lagos&view=map`);
+    await expect(page.getByText(/^Street map out of reach/)).toBeVisible();
+    await expect(pins(page).first()).toBeVisible();
+    await expect(page.locator('.leaflet-tile')).toHaveCount(0);
+    await expect(page.locator('canvas').first()).toBeVisible();
+  } finally {
+    await server.dispose();
+  }
+});
