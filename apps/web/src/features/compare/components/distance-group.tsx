@@ -1,6 +1,7 @@
 import { Button } from '@rentreel/ui';
 import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useMyPlaces } from '../../../components/places/use-my-places.ts';
 import { differs } from '../lib/compare-rows.ts';
 import { distanceRows } from '../lib/distance-rows.ts';
@@ -33,11 +34,13 @@ export function DistanceGroup({ homes, columns, differencesOnly }: DistanceGroup
         </Button>
       }
     >
-      {open && (
-        <Suspense>
-          <MyPlacesSheet mine={mine} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open &&
+        createPortal(
+          <Suspense>
+            <MyPlacesSheet mine={mine} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </CompareGroup>
   );
 }

@@ -2,6 +2,7 @@ import type { ComparedListing } from '@rentreel/contracts/listings';
 import { Button } from '@rentreel/ui';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { MarkSheet } from '../../../components/marks/mark-sheet.tsx';
 import { type Marks, useMarks } from '../../../components/marks/use-marks.ts';
 import { compareRow } from '../lib/compare-rows.ts';
@@ -40,15 +41,17 @@ export function MyViewGroup({ homes, columns }: Omit<RowViewProps, 'row'>) {
           </td>
         ))}
       </tr>
-      {open && (
-        <MarkSheet
-          title={open.title}
-          mark={marks.markOf(open.id)}
-          onSave={(mark) => marks.change(open.id, mark)}
-          onClose={() => setOpen(undefined)}
-          hint={hintOf(marks)}
-        />
-      )}
+      {open &&
+        createPortal(
+          <MarkSheet
+            title={open.title}
+            mark={marks.markOf(open.id)}
+            onSave={(mark) => marks.change(open.id, mark)}
+            onClose={() => setOpen(undefined)}
+            hint={hintOf(marks)}
+          />,
+          document.body,
+        )}
     </CompareGroup>
   );
 }
