@@ -12,6 +12,7 @@ import {
 } from './collections-repository.ts';
 import { findOwnCollection } from './find-own-collection.ts';
 import { placeHome } from './place-home.ts';
+import { requireListRoom } from './require-list-room.ts';
 
 interface OwnChange {
   readonly collectionId: string;
@@ -85,7 +86,7 @@ export async function deleteCollection(ctx: Context, { collectionId }: Collectio
   });
 }
 
-/** Brings back a list that was deleted within the last hour. */
+/** Brings back a list that was deleted within the last hour, while its name and room are not taken. */
 export async function restoreCollection(ctx: Context, { collectionId }: CollectionIdInput): Promise<void> {
   const { userId } = requireUser(ctx);
   await write(ctx, async (tx) => {
@@ -95,6 +96,7 @@ export async function restoreCollection(ctx: Context, { collectionId }: Collecti
       throw new DomainError('saved.collection_not_found');
     }
     await requireFreeName(tx, { ownerId: userId, name: row.name, id: row.id });
+    if (row.deletedAt !== null) await requireListRoom(tx, userId);
     await updateCollection(tx, row.id, { deletedAt: null, updatedAt: now });
     return {
       result: undefined,

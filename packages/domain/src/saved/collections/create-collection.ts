@@ -1,10 +1,11 @@
 import type { Id } from '@rentreel/contracts/ids';
-import { collectionLimits, type CreateCollectionInput } from '@rentreel/contracts/saved';
-import { type Context, DomainError, newId, requireUser, write } from '../../kernel/index.ts';
+import type { CreateCollectionInput } from '@rentreel/contracts/saved';
+import { type Context, newId, requireUser, write } from '../../kernel/index.ts';
 import { undoMs } from '../undo-time.ts';
 import { requireFreeName } from './collection-names.ts';
-import { insertCollection, listNames, purgeCollections } from './collections-repository.ts';
+import { insertCollection, purgeCollections } from './collections-repository.ts';
 import { placeHome } from './place-home.ts';
+import { requireListRoom } from './require-list-room.ts';
 
 /** Starts a list of saved homes, with a first home or none. At most 20 a person, each with a name of its own. */
 export async function createCollection(
@@ -15,8 +16,7 @@ export async function createCollection(
   return write(ctx, async (tx) => {
     const now = ctx.clock.now();
     await purgeCollections(tx, userId, now - undoMs);
-    const count = (await listNames(tx, userId)).length;
-    if (count >= collectionLimits.collections) throw new DomainError('saved.too_many_collections', { count });
+    await requireListRoom(tx, userId);
     await requireFreeName(tx, { ownerId: userId, name });
     const id = newId('col');
     await insertCollection(tx, { id, ownerId: userId, name, createdAt: now, updatedAt: now });

@@ -1,0 +1,156 @@
+import { collectionLimits } from '@rentreel/contracts/saved';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestPerson, type TestWorld, createTestWorld, publishHome } from '../../testing/index.ts';
+import {
+  addHomeToCollection,
+  createCollection,
+  deleteCollection,
+  listCollections,
+  listSavedHomes,
+  removeHomeFromCollection,
+  renameCollection,
+  restoreCollection,
+  saveHome,
+  unsaveHome,
+} from '../index.ts';
+
+let world: TestWorld;
+let tenant: TestPerson;
+let landlord: TestPerson;
+const hour = 60 * 60_000;
+
+beforeEach(async () => {
+  world = await createTestWorld();
+  [tenant, landlord] = [await world.createPerson(), await world.createPerson()];
+});
+afterEach(() => world.dispose());
+
+const newList = async (name: string) => (await createCollection(tenant.ctx, { name })).id;
+const namesOf = async () => (await listCollections(tenant.ctx)).map(({ name }) => name);
+const succeeded = (tries: readonly PromiseSettledResult<unknown>[]) =>
+  tries.filter(({ status }) => status === 'fulfilled').length;
+const codes = (tries: readonly PromiseSettledResult<unknown>[]) =>
+  tries.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code: string }).code] : []));
+
+describe('a full list', () => {
+  it('takes its last home once, however many are put on it at once, and the next when one went', async () => {
+    const collectionId = await newList('Everything');
+    const ids: `lst_${string}`[] = [];
+    for (let turn = 0; turn < collectionLimits.homes + 3; turn += 1) {
+      const listingId = await publishHome(landlord.ctx);
+      await saveHome(tenant.ctx, { listingId });
+      ids.push(listingId);
+    }
+    for (const listingId of ids.slice(0, collectionLimits.homes - 1)) {
+      await addHomeToCollection(tenant.ctx, { collectionId, listingId });
+    }
+    const last = ids.slice(collectionLimits.homes - 1);
+    const tries = await Promise.allSettled(
+      last.map((listingId) => addHomeToCollection(tenant.ctx, { collectionId, listingId })),
+    );
+    expect(succeeded(tries)).toBe(1);
+    expect(new Set(codes(tries))).toEqual(new Set(['saved.collection_full']));
+    const [first = 'lst_'] = ids;
+    await addHomeToCollection(tenant.ctx, { collectionId, listingId: first });
+    await removeHomeFromCollection(tenant.ctx, { collectionId, listingId: first });
+    const left = last.filter((_, place) => tries[place]?.status === 'rejected');
+    await addHomeToCollection(tenant.ctx, { collectionId, listingId: left[0] ?? 'lst_' });
+    expect(await listCollections(tenant.ctx)).toMatchObject([{ homes: collectionLimits.homes }]);
+  }, 30_000);
+});
+
+describe('as many lists as a person may have', () => {
+  it('are not exceeded by undoing a deletion whose room was taken', async () => {
+    const first = await newList('List 0');
+    for (let turn = 1; turn < collectionLimits.collections; turn += 1) await newList(`List ${turn}`);
+    await deleteCollection(tenant.ctx, { collectionId: first });
+    const extra = await newList('One more');
+    const restoring = () => restoreCollection(tenant.ctx, { collectionId: first });
+    await expect(restoring()).rejects.toMatchObject({ code: 'saved.too_many_collections', params: { count: 20 } });
+    await deleteCollection(tenant.ctx, { collectionId: extra });
+    await restoring();
+    expect(await listCollections(tenant.ctx)).toHaveLength(collectionLimits.collections);
+  });
+
+  it('may all be renamed, put in order by their age and deleted', async () => {
+    const ids: `col_${string}`[] = [];
+    for (let turn = 0; turn < collectionLimits.collections; turn += 1) {
+      ids.push(await newList(`List ${turn}`));
+      world.services.clock.advance(1);
+    }
+    for (const [place, collectionId] of ids.entries()) {
+      await renameCollection(tenant.ctx, { collectionId, name: `Renamed ${place}` });
+    }
+    expect(await namesOf()).toEqual(ids.map((_, place) => `Renamed ${place}`));
+    await Promise.all(ids.map((collectionId) => deleteCollection(tenant.ctx, { collectionId })));
+    expect(await namesOf()).toEqual([]);
+  });
+});
+
+describe('names of lists', () => {
+  it('are given out once when two devices ask for the same one at the same time', async () => {
+    const tries = await Promise.allSettled(['For Mum', 'for mum', ' FOR MUM'].map(newList));
+    expect(succeeded(tries)).toBe(1);
+    expect(codes(tries)).toEqual(['saved.collection_name_taken', 'saved.collection_name_taken']);
+  });
+
+  it('are told in the words of the person who is refused one', async () => {
+    await newList('Mọ́mì ‘n’ me');
+    await expect(newList('MỌ́MÌ ‘N’ ME')).rejects.toMatchObject({ params: { name: 'MỌ́MÌ ‘N’ ME' } });
+  });
+
+  it('do not change for anybody when they are given again as they are', async () => {
+    const collectionId = await newList('For Mum');
+    const told = world.services.events.notified.length;
+    await renameCollection(tenant.ctx, { collectionId, name: 'For Mum' });
+    expect(world.services.events.notified).toHaveLength(told);
+  });
+
+  it('are free again once their list is deleted, and stay when a name is given up for another', async () => {
+    const collectionId = await newList('For Mum');
+    await renameCollection(tenant.ctx, { collectionId, name: 'For Dad' });
+    const mum = await newList('For Mum');
+    await deleteCollection(tenant.ctx, { collectionId: mum });
+    await newList('For Mum');
+    expect(await namesOf()).toEqual(['For Dad', 'For Mum']);
+  });
+});
+
+describe('a list that was deleted', () => {
+  it('cannot be changed until it is brought back, nor be deleted twice', async () => {
+    const listingId = await publishHome(landlord.ctx);
+    await saveHome(tenant.ctx, { listingId });
+    const collectionId = await newList('For Mum');
+    await deleteCollection(tenant.ctx, { collectionId });
+    const tries = [
+      () => addHomeToCollection(tenant.ctx, { collectionId, listingId }),
+      () => removeHomeFromCollection(tenant.ctx, { collectionId, listingId }),
+      () => renameCollection(tenant.ctx, { collectionId, name: 'For Dad' }),
+      () => deleteCollection(tenant.ctx, { collectionId }),
+      () => listSavedHomes(tenant.ctx, { limit: 20, collectionId }),
+    ];
+    for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'saved.collection_not_found' });
+  });
+
+  it('comes back to the minute, without the homes that were let go meanwhile', async () => {
+    const [stays, goes] = [await publishHome(landlord.ctx), await publishHome(landlord.ctx)];
+    const collectionId = await newList('For Mum');
+    for (const listingId of [stays, goes]) {
+      await saveHome(tenant.ctx, { listingId });
+      await addHomeToCollection(tenant.ctx, { collectionId, listingId });
+    }
+    await deleteCollection(tenant.ctx, { collectionId });
+    await unsaveHome(tenant.ctx, { listingId: goes });
+    world.services.clock.advance(hour);
+    await restoreCollection(tenant.ctx, { collectionId });
+    const { items } = await listSavedHomes(tenant.ctx, { limit: 20, collectionId });
+    expect(items.map(({ listing }) => listing.id)).toEqual([stays]);
+  });
+
+  it('is brought back once, and doing so again changes nothing', async () => {
+    const collectionId = await newList('For Mum');
+    await deleteCollection(tenant.ctx, { collectionId });
+    await Promise.all([1, 2, 3].map(() => restoreCollection(tenant.ctx, { collectionId })));
+    expect(await namesOf()).toEqual(['For Mum']);
+  });
+});

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeListingState } from '../listings/index.ts';
+import { type TestPerson, type TestWorld, createTestWorld, publishHome } from '../testing/index.ts';
+import {
+  addHomeToCollection,
+  createCollection,
+  listCollections,
+  listMarks,
+  listSavedHomes,
+  listSavedIds,
+  markHome,
+  removeHomeFromCollection,
+  saveHome,
+  unsaveHome,
+} from './index.ts';
+
+const minute = 60_000;
+const undoTime = 60 * minute;
+const homeCount = 4;
+
+/** What one person ought to find, kept as plainly as it can be. */
+interface Kept {
+  savedAt: number;
+  removedAt: number | null;
+  note: string;
+  score: number | null;
+  listed: boolean;
+}
+
+type Step =
+  | { readonly does: 'save' | 'unsave' | 'list' | 'unlist' | 'toggle offer'; readonly home: number }
+  | { readonly does: 'mark'; readonly home: number; readonly note: string; readonly score: number | null }
+  | { readonly does: 'wait'; readonly minutes: number };
+
+const home = fc.integer({ min: 0, max: homeCount - 1 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ does: fc.constantFrom('save', 'save', 'unsave', 'list', 'unlist', 'toggle offer'), home }),
+  fc.record({
+    does: fc.constant('mark'),
+    home,
+    note: fc.constantFrom('', 'Good light', 'Ask of the borehole'),
+    score: fc.constantFrom(null, 1, 5),
+  }),
+  fc.record({ does: fc.constant('wait'), minutes: fc.constantFrom(1, 59, 60, 61) }),
+);
+
+let world: TestWorld;
+let landlord: TestPerson;
+let homes: readonly `lst_${string}`[];
+const onOffer = Array.from({ length: homeCount }, () => true);
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  landlord = await world.createPerson();
+  homes = await Promise.all(onOffer.map(() => publishHome(landlord.ctx)));
+});
+afterAll(() => world.dispose());
+
+class Shelf {
+  readonly kept = new Map<number, Kept>();
+
+  /** True when the home is kept afterwards, false when it must be refused. */
+  keep(place: number, now: number): boolean {
+    this.forget(now);
+    const known = this.kept.get(place);
+    if (!known && !onOffer[place]) return false;
+    if (known) known.removedAt = null;
+    else this.kept.set(place, { savedAt: now, removedAt: null, note: '', score: null, listed: false });
+    return true;
+  }
+
+  /** What was let go more than an hour ago goes with its notes as soon as anything changes. */
+  forget(now: number): void {
+    for (const [place, { removedAt }] of this.kept) {
+      if (removedAt !== null && removedAt < now - undoTime) this.kept.delete(place);
+    }
+  }
+
+  here(place: number): Kept | undefined {
+    const known = this.kept.get(place);
+    return known?.removedAt === null ? known : undefined;
+  }
+
+  all(): (readonly [number, Kept])[] {
+    return [...this.kept].filter(([, { removedAt }]) => removedAt === null);
+  }
+}
+
+interface Play {
+  readonly tenant: TestPerson;
+  readonly shelf: Shelf;
+  readonly collectionId: `col_${string}`;
+}
+
+const idOf = (place: number) => homes[place] ?? 'lst_';
+const refusal = (doing: Promise<unknown>) =>
+  doing.then(
+    () => undefined,
+    (error: unknown) => (error as { code?: string }).code,
+  );
+
+async function keepOrRefuse(doing: Promise<unknown>, allowed: boolean): Promise<void> {
+  expect(await refusal(doing)).toBe(allowed ? undefined : 'listings.not_found');
+}
+
+type Deed = (play: Play, place: number, now: number) => Promise<void>;
+
+const deeds: Readonly<Record<Exclude<Step['does'], 'mark' | 'wait'>, Deed>> = {
+  save: ({ tenant, shelf }, place, now) =>
+    keepOrRefuse(saveHome(tenant.ctx, { listingId: idOf(place) }), shelf.keep(place, now)),
+  unsave: async ({ tenant, shelf }, place, now) => {
+    const known = shelf.here(place);
+    await unsaveHome(tenant.ctx, { listingId: idOf(place) });
+    shelf.forget(now);
+    if (known) known.removedAt = now;
+  },
+  list: async ({ tenant, shelf, collectionId }, place) => {
+    const known = shelf.here(place);
+    const code = await refusal(addHomeToCollection(tenant.ctx, { collectionId, listingId: idOf(place) }));
+    expect(code).toBe(known ? undefined : 'saved.home_not_saved');
+    if (known) known.listed = true;
+  },
+  unlist: async ({ tenant, shelf, collectionId }, place) => {
+    await removeHomeFromCollection(tenant.ctx, { collectionId, listingId: idOf(place) });
+    const known = shelf.kept.get(place);
+    if (known) known.listed = false;
+  },
+  'toggle offer': async (_play, place) => {
+    await changeListingState(landlord.ctx, idOf(place), onOffer[place] ? 'pause' : 'resume');
+    onOffer[place] = !onOffer[place];
+  },
+};
+
+async function take(play: Play, next: Step): Promise<void> {
+  if (next.does === 'wait') return world.services.clock.advance(next.minutes * minute);
+  if (next.does !== 'mark') return deeds[next.does](play, next.home, world.services.clock.now());
+  const { tenant, shelf } = play;
+  const { home: place, note, score } = next;
+  const allowed = shelf.keep(place, world.services.clock.now());
+  await keepOrRefuse(markHome(tenant.ctx, { listingId: idOf(place), note, score }), allowed);
+  const known = shelf.here(place);
+  if (known) Object.assign(known, { note, score });
+}
+
+async function compare({ tenant, shelf, collectionId }: Play): Promise<void> {
+  const expected = shelf
+    .all()
+    .map(([place, { note, score }]) => ({ listingId: idOf(place), status: null, note, score }));
+  const marks = await listMarks(tenant.ctx, { listingIds: [...homes] });
+  expect(new Set(marks)).toEqual(new Set(expected));
+  expect(new Set(await listSavedIds(tenant.ctx))).toEqual(new Set(expected.map(({ listingId }) => listingId)));
+  const { items } = await listSavedHomes(tenant.ctx);
+  expect(items.map(({ savedAt }) => savedAt)).toEqual(
+    shelf
+      .all()
+      .map(([, { savedAt }]) => savedAt)
+      .toSorted((a, b) => b - a),
+  );
+  for (const { listing, available, collectionIds } of items) {
+    const place = homes.indexOf(listing.id);
+    expect(available).toBe(onOffer[place]);
+    expect(collectionIds).toEqual(shelf.here(place)?.listed ? [collectionId] : []);
+  }
+  const listed = shelf.all().filter(([, kept]) => kept.listed).length;
+  expect(await listCollections(tenant.ctx)).toMatchObject([{ homes: listed }]);
+}
+
+it('keeps, lets go, takes back and forgets as a plain shelf would, whatever is done in whatever order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      const tenant = await world.createPerson();
+      const { id: collectionId } = await createCollection(tenant.ctx, { name: 'Near work' });
+      const play = { tenant, shelf: new Shelf(), collectionId };
+      for (const next of steps) {
+        await take(play, next);
+        await compare(play);
+      }
+    }),
+    { numRuns: 20, endOnFailure: true },
+  );
+}, 60_000);
