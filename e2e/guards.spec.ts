@@ -2,7 +2,7 @@ import { routesTable } from '../apps/web/src/lib/routes-table.ts';
 import { follow, forgetVisit, stored } from './support/browser-storage.ts';
 import { heading } from './support/heading.ts';
 import { expect, test } from './support/test.ts';
-import { noSuchHome } from './support/trouble.ts';
+import { noSuchThing } from './support/trouble.ts';
 
 const sample = (path: string) => path.replace(/\{(\w+)\}/g, 'some-$1');
 const pathsOf = (access: 'public' | 'signed-in') =>
@@ -44,7 +44,7 @@ for (const ref of [undefined, 'ADA-2026']) {
 }
 
 test('opens every public route to a guest', async ({ page, trouble }) => {
-  trouble.expect(...noSuchHome);
+  trouble.expect(...noSuchThing);
   await page.goto('/#/signup');
   for (const path of open) {
     await test.step(path, async () => {
@@ -57,7 +57,7 @@ test('opens every public route to a guest', async ({ page, trouble }) => {
 });
 
 test('opens every guarded route to a signed-in person', async ({ page, signedIn, trouble }) => {
-  trouble.expect(...noSuchHome);
+  trouble.expect(...noSuchThing);
   await page.goto('/#/profile');
   await expect(page.getByText(signedIn.email)).toBeVisible();
   for (const path of guarded) {
@@ -70,7 +70,7 @@ test('opens every guarded route to a signed-in person', async ({ page, signedIn,
 });
 
 test('highlights the tab of the path, and home for every other path', async ({ page, signedIn, trouble }) => {
-  trouble.expect(...noSuchHome);
+  trouble.expect(...noSuchThing);
   await page.goto('/#/profile');
   await expect(page.getByText(signedIn.email)).toBeVisible();
   const tabs: Record<string, string> = {

@@ -28,3 +28,10 @@ export const refusedCall = (procedure: string, status: number) =>
 
 /** The console's lines for the page of a home that does not exist. */
 export const noSuchHome = [/listings\.get/, /TRPCClientError: This is not the id of a listing/];
+
+/** The console's lines for addresses with ids that were made up. */
+export const noSuchThing = [
+  ...noSuchHome,
+  /status of 40[04] .*\/trpc\//,
+  /TRPCClientError: Choose an area from the list/,
+];

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 const undoMs = 8000;
 
 /** Says in passing what was done; never the only place where a failure shows. */
@@ -16,6 +18,8 @@ export function notifyWithAction(text: string, label: string, onClick: () => voi
   void toaster().then(({ toast }) => toast(text, { duration: undoMs, action }));
 }
 
+let wanted = false;
+const listeners = new Set<() => void>();
 let show = () => {};
 const shown = new Promise<void>((resolve) => {
   show = resolve;
@@ -26,7 +30,19 @@ export function toasterIsThere(): void {
   show();
 }
 
+/** Whether something is waiting to be said. */
+export function useToastsWanted(): boolean {
+  return useSyncExternalStore(follow, () => wanted);
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 async function toaster() {
+  wanted = true;
+  for (const listener of listeners) listener();
   await shown;
   return import('sonner');
 }

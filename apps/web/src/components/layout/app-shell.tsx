@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { dismissOnboarding, onboardingIsDue } from '../../lib/onboarding.ts';
+import { useToastsWanted } from '../../lib/toasts.ts';
 import { useIdle } from '../../lib/use-idle.ts';
 import { LiveUpdates } from './live-updates.tsx';
 import { MainNav } from './main-nav.tsx';
@@ -9,6 +10,7 @@ import { SkipLink } from './skip-link.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 
 const Toasts = lazy(() => import('./toasts.tsx'));
+const UnreadBadge = lazy(() => import('./unread-badge.tsx'));
 
 export interface AppShellProps {
   /** What a first visit sees instead of the app, until it calls `onDone`. */
@@ -18,6 +20,7 @@ export interface AppShellProps {
 export function AppShell({ onboarding: Onboarding }: AppShellProps) {
   const [isNew, setIsNew] = useState(onboardingIsDue);
   const idle = useIdle();
+  const toasting = useToastsWanted() || idle;
   useFocusHeading();
   if (isNew) {
     const finish = () => {
@@ -29,7 +32,7 @@ export function AppShell({ onboarding: Onboarding }: AppShellProps) {
   return (
     <>
       <SkipLink />
-      <MainNav />
+      <MainNav unread={<Suspense>{idle && <UnreadBadge />}</Suspense>} />
       <div className="shell-main">
         <OfflineBanner />
         <main id="main" tabIndex={-1}>
@@ -37,7 +40,7 @@ export function AppShell({ onboarding: Onboarding }: AppShellProps) {
         </main>
       </div>
       <LiveUpdates />
-      <Suspense>{idle && <Toasts />}</Suspense>
+      <Suspense>{toasting && <Toasts />}</Suspense>
     </>
   );
 }

@@ -33,6 +33,18 @@ const saveHomes = async (count: number) => {
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const heart = (title: string) => screen.getByRole('button', { name: `Save ${title}` });
 
+const refusal = () => {
+  const data = {
+    code: 'TOO_MANY_REQUESTS',
+    httpStatus: 429,
+    domain: 'app.too_many',
+    params: {},
+    fieldErrors: {},
+    requestId: 'r',
+  };
+  return Response.json([{ error: { message: 'Wait a minute, then try again.', code: -32029, data } }], { status: 429 });
+};
+
 describe('the saved homes', () => {
   it('say what belongs there while there are none', async () => {
     const { user } = await openApp(server, { at: '/saved', client });
@@ -100,7 +112,7 @@ describe('the saved homes', () => {
     const failing = {
       ...client,
       fetch: async (path: string, init?: RequestInit) =>
-        path.includes('saved.unsave') ? new Response('{}', { status: 502 }) : client.fetch(path, init),
+        path.includes('saved.unsave') ? refusal() : client.fetch(path, init),
     };
     const { user } = await openApp(server, { at: '/saved', client: failing });
     await screen.findByText('1 home');
