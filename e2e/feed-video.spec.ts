@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const feedSlides = (page: Page) => page.getByRole('feed', { name: 'Homes' }).getByRole('article');
+
+/** How many clips there are, how many run, and which home the running one belongs to. */
+const videos = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('video')];
+    const running = all.filter((video) => !video.paused && !video.ended);
+    return { all: all.length, running: running.map((video) => video.closest('[data-index]')?.getAttribute('data-index')) };
+  });
+
+/** The addresses of the clips that were asked for since the page was opened. */
+function clipRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(mp4|webm)(\?|$)/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+async function swipeThrough(page: Page, homes: number, look: (index: number) => Promise<void>): Promise<void> {
+  await page.goto('/');
+  const slides = feedSlides(page);
+  await expect(slides.first().getByRole('button', { name: 'Save' })).toBeVisible();
+  await look(0);
+  for (let index = 1; index < homes; index += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(slides.nth(index)).toBeInViewport({ ratio: 0.9 });
+    await look(index);
+  }
+}
+
+test('a swipe through fourteen homes plays one clip at a time and never holds more than four', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { most: 0 };
+    Object.assign(globalThis, { seenVideos: seen });
+    new MutationObserver(() => {
+      seen.most = Math.max(seen.most, document.querySelectorAll('video').length);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const asked = clipRequests(page);
+  await swipeThrough(page, 14, async (index) => {
+    await expect.poll(async () => (await videos(page)).running).toEqual([String(index)]);
+  });
+  const seen = await page.evaluate(() => (globalThis as unknown as { seenVideos: { most: number } }).seenVideos.most);
+  expect(seen).toBeGreaterThan(0);
+  expect(seen).toBeLessThanOrEqual(4);
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test('whoever saves data gets pictures and not one byte of video, until they press play', async ({ page }) => {
+  const asked = clipRequests(page);
+  await page.addInitScript(() => localStorage.setItem('rr_data_saver', 'on'));
+  await swipeThrough(page, 6, async () => {
+    await expect.poll(() => videos(page)).toEqual({ all: 0, running: [] });
+  });
+  expect(asked).toEqual([]);
+  await feedSlides(page).nth(5).getByRole('button', { name: /^Play/ }).click();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});
+
+test('whoever asked for less motion gets pictures and not one byte of video', async ({ page }) => {
+  const asked = clipRequests(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await swipeThrough(page, 6, async () => {
+    await expect.poll(() => videos(page)).toEqual({ all: 0, running: [] });
+  });
+  expect(asked).toEqual([]);
+});
