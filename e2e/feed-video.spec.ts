@@ -8,7 +8,10 @@ const videos = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('video')];
     const running = all.filter((video) => !video.paused && !video.ended);
-    return { all: all.length, running: running.map((video) => video.closest('[data-index]')?.getAttribute('data-index')) };
+    return {
+      all: all.length,
+      running: running.map((video) => video.closest('[data-index]')?.getAttribute('data-index')),
+    };
   });
 
 /** The addresses of the clips that were asked for since the page was opened. */
