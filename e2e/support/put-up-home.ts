@@ -58,6 +58,5 @@ export async function putUpHome(context: BrowserContext, landlord: Person, offer
     media: ids.map((id) => ({ id, room: 'living' as const, alt: '' })),
   };
   const { id: draftId, version } = await landlord.api.drafts.save.mutate({ version: 0, step: 7, content });
-  const { id } = await landlord.api.drafts.submit.mutate({ draftId, version });
-  return id as `lst_${string}`;
+  return (await landlord.api.drafts.submit.mutate({ draftId, version })).id;
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { SavedTabs } from '../components/alerts/saved-tabs.tsx';
 import { savedPageInput } from '../features/saved/lib/saved-page-input.ts';
 import { readSavedSearch } from '../features/saved/lib/saved-search.ts';
 import { SavedPage } from '../features/saved/pages/saved-page.tsx';
@@ -30,6 +31,7 @@ function RoutePage() {
   return (
     <SavedPage
       search={search}
+      tabs={<SavedTabs />}
       onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
     />
   );

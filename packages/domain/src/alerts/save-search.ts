@@ -8,7 +8,7 @@ import { searchChanged, storeSearch } from './search-change.ts';
 import { toSavedSearch } from './to-saved-search.ts';
 
 /** A search in words, or as many of them as a name may have. */
-export function nameOfSearch(query: SaveSearchInput['query']): string {
+function nameOfSearch(query: SaveSearchInput['query']): string {
   const words = describeSearch(query);
   const { nameLength } = alertLimits;
   return words.length <= nameLength ? words : `${words.slice(0, nameLength - 1).replace(/[\s,]+\S*$/, '')}…`;

@@ -2,7 +2,7 @@ import type { SavedSearch } from '@rentreel/contracts/alerts';
 import { describeSearch, toSearchParams } from '@rentreel/contracts/search';
 import { Badge, Button, Card, IconButton } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Pause, Pencil, Play, Search, Trash2 } from 'lucide-react';
+import { ChevronRight, Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useChangeSearches } from '../hooks/use-change-searches.ts';
 import { channelWords, newHomesWords } from '../lib/alert-words.ts';
@@ -34,7 +34,6 @@ export function SearchCard({ search, onRemove }: SearchCardProps) {
       <p className="text-14 text-text-2">{paused ? 'Finds nothing until you resume it' : channelWords(search)}</p>
       <div className="search-card-actions">
         <Link to="/search" search={toSearchParams(query)} className="btn" data-variant="secondary" data-size="sm">
-          <Search className="icon-16" aria-hidden="true" />
           Search now<span className="sr-only">: {name}</span>
         </Link>
         <Button variant="text" size="sm" onClick={() => (paused ? resume(search) : pause(search))}>

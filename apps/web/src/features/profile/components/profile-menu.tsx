@@ -1,10 +1,11 @@
-import { Card } from '@rentreel/ui';
+import { Badge, Card } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { BellRing, ChevronRight, Building2, EyeOff, HousePlug, HousePlus, Mail, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 
 export function ProfileMenu({ balance }: { balance: ReactNode }) {
+  const newHomes = trpc.alerts.countNew.useQuery().data ?? 0;
   const demo = trpc.app.config.useQuery().data?.demo;
   return (
     <Card padded={false} className="overflow-hidden">
@@ -22,6 +23,7 @@ export function ProfileMenu({ balance }: { balance: ReactNode }) {
       <Link to="/alerts" className="menu-row">
         <BellRing className="icon" aria-hidden="true" />
         <span className="flex-1">Saved searches</span>
+        {newHomes > 0 && <Badge tone="ok">{newHomes} new</Badge>}
         <ChevronRight className="icon-20" aria-hidden="true" />
       </Link>
       <Link to="/hidden-homes" className="menu-row">
