@@ -17,8 +17,8 @@ const keepable = new Set([
   'saved.listMarks',
 ]);
 
-export const isKeepable = (path: string): boolean => keepable.has(path);
-export const questionOf = (path: string, input: unknown): string => `${path} ${JSON.stringify(input) ?? ''}`;
+const isKeepable = (path: string): boolean => keepable.has(path);
+const questionOf = (path: string, input: unknown): string => `${path} ${JSON.stringify(input) ?? ''}`;
 
 const answers = () => import('./kept-answers.ts');
 
