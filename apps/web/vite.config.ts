@@ -29,7 +29,10 @@ export default defineConfig({
     inlineBoot(),
     emitWorker(),
   ],
-  server: { port: 5173, proxy: { '/trpc': server, '/media': server, '/api': server, '^/s/': server } },
+  server: {
+    port: 5173,
+    proxy: { '/trpc': server, '/media': server, '/api': server, '^/s/': server, '/unsubscribe': server },
+  },
   build: {
     manifest: true,
     // The page's policy allows no data: URLs for fonts and no inline scripts.

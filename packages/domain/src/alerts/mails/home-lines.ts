@@ -27,7 +27,7 @@ export function cheaperBy(
 }
 
 /** What moving in costs, and what it cost before. */
-export function priceLine(home: Pick<MailedHome, 'firstYearKobo'>, reason: MailedReason): string {
+function priceLine(home: Pick<MailedHome, 'firstYearKobo'>, reason: MailedReason): string {
   const price = `${formatNaira(kobo(home.firstYearKobo))} to move in`;
   const cheaper = cheaperBy(home, reason);
   return cheaper === undefined || reason.fromFirstYearKobo === null
