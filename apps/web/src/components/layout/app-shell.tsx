@@ -10,7 +10,6 @@ import { SkipLink } from './skip-link.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 
 const Toasts = lazy(() => import('./toasts.tsx'));
-const UnreadBadge = lazy(() => import('./unread-badge.tsx'));
 
 export interface AppShellProps {
   /** What a first visit sees instead of the app, until it calls `onDone`. */
@@ -32,7 +31,7 @@ export function AppShell({ onboarding: Onboarding }: AppShellProps) {
   return (
     <>
       <SkipLink />
-      <MainNav unread={<Suspense>{idle && <UnreadBadge />}</Suspense>} />
+      <MainNav />
       <div className="shell-main">
         <OfflineBanner />
         <main id="main" tabIndex={-1}>
