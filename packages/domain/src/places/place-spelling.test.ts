@@ -8,8 +8,8 @@ import { wordLikeness } from './word-likeness.ts';
 
 const named = (q: string, limit = 8) => searchPlaces({ q, limit }).map(({ name, city }) => `${name}, ${city}`);
 const written = [...areas, ...landmarks, ...towns];
-/** Names of one long word or more, whose slips leave something to be recognised. */
-const typed = [...areas, ...towns].filter(({ name }) => name.length >= 6 && !/[\d ]/.test(name));
+/** Single long words, whose slips leave something to be recognised; Marian is a road of its own, and no slip of Marina. */
+const typed = [...areas, ...towns].filter(({ name }) => /^[^\d ]{6,}$/.test(name) && name !== 'Marina');
 
 const dropped = (name: string, at: number) => name.slice(0, at) + name.slice(at + 1);
 const doubled = (name: string, at: number) => name.slice(0, at) + name.slice(at, at + 1) + name.slice(at);
