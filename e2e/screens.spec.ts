@@ -8,6 +8,7 @@ import { findingScreens } from './finding-screens.ts';
 import { homeScreens } from './home-screens.ts';
 import { landlordScreens } from './landlord-screens.ts';
 import { type Screen, screens } from './screens.ts';
+import { searchScreens } from './search-screens.ts';
 import { uploadScreens } from './upload-screens.ts';
 
 const sizes = [
@@ -59,6 +60,7 @@ for (const screen of [
   ...findingScreens,
   ...homeScreens,
   ...landlordScreens,
+  ...searchScreens,
   ...uploadScreens,
 ]) {
   test(`${screen.name} is readable for all, small and wide, light and dark`, async ({ page, baseURL, trouble }) => {

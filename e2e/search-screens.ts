@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screens.ts';
+
+const lagos = '/search?city=LA/lagos';
+const yaba = '/search?in=LA/lagos/yaba&beds=2&beds-max=2';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** The search in its states, and its map. */
+export const searchScreens: readonly Screen[] = [
+  { name: 'search', path: lagos, shows: 'Sample home' },
+  {
+    name: 'search-understood',
+    path: '/search',
+    shows: '“with light”',
+    after: async ({ page }) => {
+      await page
+        .getByRole('combobox', { name: /^Search homes/ })
+        .fill('2-bedroom in Yaba under two million, with light');
+      await page.keyboard.press('Enter');
+    },
+  },
+  {
+    name: 'search-suggestions',
+    path: lagos,
+    shows: 'Search for “2 bed in Sur”',
+    after: ({ page }) => page.getByRole('combobox', { name: /^Search homes/ }).fill('2 bed in Sur'),
+  },
+  {
+    name: 'search-filters',
+    path: `${lagos}&total=3000000`,
+    shows: 'The most you pay to move in',
+    after: ({ page }) => button(page, /^Filters/).click(),
+  },
+  { name: 'search-none', path: `${yaba}&total=900000`, shows: 'One change gives homes' },
+  { name: 'search-broken-link', path: `${yaba}&total=plenty`, shows: 'could not be read' },
+  { name: 'search-map', path: `${lagos}&view=map`, shows: 'homes' },
+  {
+    name: 'search-map-list',
+    path: `${yaba}&view=map`,
+    shows: 'Sample home',
+    after: ({ page }) => button(page, 'More of the list').click(),
+  },
+  {
+    name: 'search-recent',
+    path: yaba,
+    shows: 'Recent searches',
+    after: async ({ page }) => {
+      await page.getByText('Sample home').first().waitFor();
+      await button(page, 'Clear all').click();
+    },
+  },
+  { name: 'search-watch', path: `${yaba}&view=watch`, shows: 'Back to the list' },
+];
