@@ -50,6 +50,7 @@ export function makeHome(index: number, { landlordId, now }: { landlordId: strin
     landmark: null,
     latitude: place.latitude + (scatter(index, 5) - 0.5) * 0.3,
     longitude: place.longitude + (scatter(index, 6) - 0.5) * 0.3,
+    circle_key: `home ${index}`,
     facts: JSON.stringify({
       powerMeter: 'prepaid_own',
       powerBand: turn(bands, index),

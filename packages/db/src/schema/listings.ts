@@ -35,6 +35,8 @@ export const listings = sqliteTable(
     landmark: text('landmark'),
     latitude: real('latitude').notNull(),
     longitude: real('longitude').notNull(),
+    /** Random and told to nobody: moves the shown circle off the home, so that it cannot be moved back. */
+    circleKey: text('circle_key').notNull().default(''),
     facts: text('facts').notNull(),
     rentKobo: integer('rent_kobo').notNull(),
     fees: text('fees').notNull(),

@@ -12,7 +12,7 @@ function toComparedListing(row: ListingCardRow, now: number): ComparedListing {
     ...toListingCard(row, now),
     available: row.state === 'live',
     fees: feesOf(row),
-    circle: { ...approximateCoordinates(row.id, row), radiusMetres: circleRadiusMetres },
+    circle: { ...approximateCoordinates(row.circleKey, row), radiusMetres: circleRadiusMetres },
     availableFrom: row.availableFrom,
   };
 }

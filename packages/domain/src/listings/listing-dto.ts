@@ -94,7 +94,7 @@ export function toListingDetail(row: ListingCardRow, extras: DetailExtras): List
     description: row.description,
     fees: feesOf(row),
     ...(row.landmark === null ? {} : { landmark: row.landmark }),
-    circle: { ...approximateCoordinates(row.id, row), radiusMetres: circleRadiusMetres },
+    circle: { ...approximateCoordinates(row.circleKey, row), radiusMetres: circleRadiusMetres },
     availableFrom: row.availableFrom,
     priceHistory: prices,
     ...(driver === undefined

@@ -23,8 +23,12 @@ describe('approximateCoordinates', () => {
 
   it('answers the same for the same home', () => {
     const exact = { latitude: 6.5031, longitude: 3.3775 };
-    expect(approximateCoordinates('lst_a', exact)).toEqual(approximateCoordinates('lst_a', exact));
-    expect(approximateCoordinates('lst_a', exact)).not.toEqual(approximateCoordinates('lst_b', exact));
+    expect(approximateCoordinates('key a', exact)).toEqual(approximateCoordinates('key a', exact));
+    expect(approximateCoordinates('key a', exact)).not.toEqual(approximateCoordinates('key b', exact));
+  });
+
+  it('refuses a home without a key', () => {
+    expect(() => approximateCoordinates('', { latitude: 6.5031, longitude: 3.3775 })).toThrow('circle key');
   });
 });
 

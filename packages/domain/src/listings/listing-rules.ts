@@ -18,10 +18,12 @@ export interface Coordinates {
 
 /**
  * The middle of the circle that strangers see. It is moved by an amount that belongs to the listing, so that asking
- * many times does not average it out, and rounded to about 10 m.
+ * many times does not average it out, and rounded to about 10 m. The amount comes from the listing's secret key: from
+ * its public id anybody could work it out, and move the circle back.
  */
-export function approximateCoordinates(listingId: string, exact: Coordinates): Coordinates {
-  const digest = createHash('sha256').update(`circle:${listingId}`).digest();
+export function approximateCoordinates(circleKey: string, exact: Coordinates): Coordinates {
+  if (circleKey === '') throw new Error('A listing without a circle key would show where it is.');
+  const digest = createHash('sha256').update(`circle:${circleKey}`).digest();
   const angle = (digest.readUInt32BE(0) / 2 ** 32) * 2 * Math.PI;
   const shiftDegrees = ((0.3 + 0.7 * (digest.readUInt32BE(4) / 2 ** 32)) * maxShiftMetres) / metresPerDegree;
   const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;

@@ -1,7 +1,7 @@
 /** The columns of a ListingCardRow; `listings` stands as l, its landlord as u. */
 export const listingCardColumns = `l.id, l.landlord_id AS landlordId, l.state, l.title, l.description, l.type, l.bedrooms,
   l.bathrooms, l.toilets, l.size_square_metres AS sizeSquareMetres, l.state_code AS stateCode, l.city, l.area, l.address,
-  l.landmark, l.latitude, l.longitude, l.facts, l.rent_kobo AS rentKobo, l.fees, l.first_year_kobo AS firstYearKobo,
+  l.landmark, l.latitude, l.longitude, l.circle_key AS circleKey, l.facts, l.rent_kobo AS rentKobo, l.fees, l.first_year_kobo AS firstYearKobo,
   l.available_from AS availableFrom, l.demo, l.confirmed_at AS confirmedAt, l.published_at AS publishedAt,
   l.created_at AS createdAt, l.updated_at AS updatedAt, l.state_since AS stateSince, l.review_findings AS reviewFindings,
   l.unit_key AS unitKey, l.filmed_at AS filmedAt,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ListingContent, ListingState, ReviewFinding } from '@rentreel/contracts/listings';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { listings } from '@rentreel/db/schema';
@@ -104,6 +105,7 @@ export async function insertListing(tx: WriteTx, { content, now, ...listing }: N
   await tx.insert(listings).values({
     ...contentColumns(content),
     ...listing,
+    circleKey: randomBytes(16).toString('hex'),
     state: 'draft',
     stateSince: now,
     confirmedAt: now,

@@ -2,7 +2,7 @@ import { searchQuery } from '@rentreel/contracts/search';
 import { kobo } from '@rentreel/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPerson, type TestWorld, createTestWorld } from '../testing/index.ts';
-import { approximateCoordinates } from '../listings/index.ts';
+import { getListing } from '../listings/index.ts';
 import { countFacets } from './count-facets.ts';
 import { mapHomes } from './map-homes.ts';
 import { suggestSearches } from './suggest-searches.ts';
@@ -76,7 +76,9 @@ describe('the map', () => {
     expect(total).toEqual({ homes: 4, more: false });
     expect(clusters).toEqual([]);
     const point = points.find(({ id }) => id === first);
-    expect(point).toMatchObject({ area: 'Yaba', firstYearKobo: 100_000_000, ...approximateCoordinates(first, place) });
+    expect(point).toMatchObject({ area: 'Yaba', firstYearKobo: 100_000_000 });
+    const { circle } = await getListing(world.guest, { listingId: point?.id ?? 'lst_' });
+    expect(point).toMatchObject({ latitude: circle.latitude, longitude: circle.longitude });
     expect([point?.latitude, point?.longitude]).not.toEqual([place.latitude, place.longitude]);
   });
 

@@ -112,7 +112,7 @@ const distanceStep = 100;
 /** How far the shown circle is from the point that was asked for: never measured to the home itself. */
 function distanceOf(home: ListingCardRow, { near }: SearchQuery): Pick<ListingCard, 'distanceMetres'> {
   if (near === undefined) return {};
-  const metres = Math.sqrt(squaredMetres(near, approximateCoordinates(home.id, home)));
+  const metres = Math.sqrt(squaredMetres(near, approximateCoordinates(home.circleKey, home)));
   return { distanceMetres: Math.round(metres / distanceStep) * distanceStep };
 }
 

@@ -15,11 +15,12 @@ const maxCandidates = 500;
 export interface Candidate extends RankedFacts {
   readonly id: string;
   readonly landlordId: string;
+  readonly circleKey: string;
   readonly latitude: number;
   readonly longitude: number;
 }
 
-const candidateColumns = `l.id, l.landlord_id AS landlordId, l.latitude, l.longitude, l.confirmed_at AS confirmedAt,
+const candidateColumns = `l.id, l.landlord_id AS landlordId, l.circle_key AS circleKey, l.latitude, l.longitude, l.confirmed_at AS confirmedAt,
   l.published_at AS publishedAt, l.facts, length(l.description) AS descriptionLetters, l.fees <> '[]' AS feesStated,
   u.is_verified AS landlordVerified, u.created_at AS landlordSince,
   (SELECT count(*) FROM listing_media AS m WHERE m.listing_id = l.id AND m.kind = 'picture') AS pictures,

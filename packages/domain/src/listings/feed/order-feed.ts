@@ -36,9 +36,15 @@ async function forYou({ handle, filter, asOf }: FeedOrder): Promise<PlacedHome[]
 const step = 100;
 
 /** Measured to the circle that everybody sees, not to the home: many questions would find it otherwise. */
-function nearest(near: Coordinates, homes: readonly (Coordinates & { readonly id: string })[]): PlacedHome[] {
+function nearest(
+  near: Coordinates,
+  homes: readonly (Coordinates & { readonly id: string; readonly circleKey: string })[],
+): PlacedHome[] {
   return homes
-    .map(({ id, ...exact }) => ({ id, metres: metresBetween(near, approximateCoordinates(id, exact)) }))
+    .map(({ id, circleKey, ...exact }) => ({
+      id,
+      metres: metresBetween(near, approximateCoordinates(circleKey, exact)),
+    }))
     .toSorted((a, b) => a.metres - b.metres || (a.id < b.id ? -1 : 1))
     .map(({ id, metres }) => ({ id, distanceMetres: Math.round(metres / step) * step }));
 }

@@ -46,7 +46,7 @@ export function searchFactsOf(source: SearchSource): Omit<SearchFacts, 'reported
     stateCode,
     cityKey: cityOfArea(key),
     areaKey: key,
-    ...approximateCoordinates(row.id, row),
+    ...approximateCoordinates(row.circleKey, row),
     type: row.type as ListingType,
     bedrooms: row.bedrooms,
     toilets: row.toilets,

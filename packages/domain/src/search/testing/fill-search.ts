@@ -7,11 +7,11 @@ import type { TestPerson } from '../../testing/test-world.ts';
  */
 export async function fillSearch({ ctx, userId }: TestPerson, homes: number): Promise<void> {
   const sql = `INSERT INTO listings (id, landlord_id, state, title, description, type, bedrooms, bathrooms, toilets,
-      state_code, city, area, address, latitude, longitude, facts, rent_kobo, fees, first_year_kobo, confirmed_at,
+      state_code, city, area, address, latitude, longitude, circle_key, facts, rent_kobo, fees, first_year_kobo, confirmed_at,
       published_at, created_at, updated_at)
     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?2)
     SELECT printf('lst_%026d', n), ?1, 'live', 'Home ' || n, 'A plain home with a balcony.', 'flat', 1 + n % 4, 1, 1,
-      'LA', 'Lagos', iif(n % 20, 'Yaba', 'Ikeja'), n || ' Road', 6.5 + (n % 100) / 5000.0, 3.37 + (n / 100 % 100) / 5000.0,
+      'LA', 'Lagos', iif(n % 20, 'Yaba', 'Ikeja'), n || ' Road', 6.5 + (n % 100) / 5000.0, 3.37 + (n / 100 % 100) / 5000.0, 'home ' || n,
       iif(n % 1000, '{}', '{"inverter":true}'), iif(n % 1000, 200000000, 20000000), '[]',
       iif(n % 1000, 200000000, 20000000), ?3 + n * 60000, ?3 + n * 60000, ?3, ?3
     FROM numbers`;
