@@ -1,0 +1,157 @@
+import type { ComparedListing, ListingFacts } from '@rentreel/contracts/listings';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MyPlace } from '../../../lib/guest-places.ts';
+import { compareGroups } from './compare-groups.ts';
+import { onlyDifferences } from './compare-rows.ts';
+import { costRows } from './cost-rows.ts';
+import { distanceRows } from './distance-rows.ts';
+import { spaceRows, utilityRows } from './fact-groups.ts';
+import { trustRows } from './trust-rows.ts';
+
+const now = Date.UTC(2026, 10, 20);
+const day = 86_400_000;
+
+function home(changes: Partial<ComparedListing> = {}): ComparedListing {
+  return {
+    id: `lst_${'0'.repeat(26)}`,
+    title: '2-bed flat',
+    type: 'flat',
+    state: 'live',
+    available: true,
+    bedrooms: 2,
+    bathrooms: 2,
+    toilets: 3,
+    stateCode: 'LA',
+    city: 'Lagos',
+    area: 'Yaba',
+    rentKobo: 240_000_000,
+    firstYearKobo: 240_000_000,
+    facts: {},
+    media: [],
+    landlord: { id: `usr_${'0'.repeat(26)}`, name: 'Hauwa', isVerified: true, memberSince: now },
+    confirmedAt: now,
+    publishedAt: now,
+    demo: true,
+    fees: [],
+    circle: { latitude: 6.5158, longitude: 3.3711, radiusMetres: 300 },
+    availableFrom: null,
+    ...changes,
+  };
+}
+
+const row = (rows: ReturnType<typeof costRows>, label: string) => {
+  const found = rows.find((each) => each.label === label);
+  if (!found) throw new Error(`no row ${label}`);
+  return found;
+};
+const texts = (rows: ReturnType<typeof costRows>, label: string) => row(rows, label).cells.map(({ text }) => text);
+const winners = (rows: ReturnType<typeof costRows>, label: string) =>
+  row(rows, label).cells.flatMap(({ best }, place) => (best === undefined ? [] : [place]));
+const withFacts = (...facts: readonly ListingFacts[]) => facts.map((each) => home({ facts: each }));
+
+describe('what homes cost, side by side', () => {
+  const deposit = { kind: 'caution', basis: 'flat', amountKobo: 20_000_000 } as const;
+
+  it('is told all in, and the second year without what is paid once', () => {
+    const rows = costRows([home({ fees: [deposit as never] }), home({ rentKobo: 250_000_000 })]);
+    expect(texts(rows, 'To move in, first year')).toEqual(['₦2,600,000', '₦2,500,000']);
+    expect(texts(rows, 'Second year')).toEqual(['₦2,400,000', '₦2,500,000']);
+    expect(texts(rows, 'Comes back at the end')).toEqual(['₦200,000', '₦0']);
+    expect(winners(rows, 'To move in, first year')).toEqual([1]);
+    expect(winners(rows, 'Second year')).toEqual([0]);
+  });
+
+  it('makes no contest of money that comes back', () => {
+    const rows = costRows([home({ fees: [deposit as never] }), home()]);
+    expect(winners(rows, 'Comes back at the end')).toEqual([]);
+  });
+
+  it('is shared by the bedrooms, and a self-contain counts as one room', () => {
+    const rows = costRows([home({ bedrooms: 0 }), home({ bedrooms: 1 }), home({ bedrooms: 7 })]);
+    expect(texts(rows, 'First year per bedroom')).toEqual(['₦2,400,000', '₦2,400,000', '₦342,857']);
+    expect(winners(rows, 'First year per bedroom')).toEqual([2]);
+  });
+
+  it('is told in whole naira, whatever the rent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 0, max: 9 }), (naira, bedrooms) => {
+        const rows = costRows([home({ rentKobo: naira * 100, bedrooms })]);
+        for (const { cells } of rows) expect(cells[0]?.text).toMatch(/^₦[\d,]+$/);
+      }),
+    );
+  });
+});
+
+describe('the best of a row', () => {
+  it('is the home with most light, by hours or by what its band promises', () => {
+    const homes = withFacts({ powerBand: 'C' }, { powerHoursPerDay: 14 }, { powerBand: 'A' }, {});
+    expect(winners(utilityRows(homes), 'Light')).toEqual([2]);
+    expect(winners(utilityRows(homes.slice(0, 2)), 'Light')).toEqual([1]);
+  });
+
+  it('is the home that floods least and has the better road', () => {
+    const homes = withFacts({ flood: 'inside', road: 'untarred' }, { flood: 'yard', road: 'interlocked' }, {});
+    expect(winners(utilityRows(homes), 'Floods')).toEqual([1]);
+    expect(winners(utilityRows(homes), 'Road')).toEqual([1]);
+  });
+
+  it('is not told where a tarred and an interlocked road are as good', () => {
+    expect(winners(utilityRows(withFacts({ road: 'tarred' }, { road: 'interlocked' })), 'Road')).toEqual([]);
+  });
+
+  it('is never a home that is gone', () => {
+    const homes = [home({ bedrooms: 5, available: false }), home({ bedrooms: 3 }), home({ bedrooms: 2 })];
+    expect(winners(spaceRows(homes), 'Bedrooms')).toEqual([1]);
+  });
+
+  it('is who checked latest and has been here longest', () => {
+    const landlord = home().landlord;
+    const homes = [
+      home({ confirmedAt: now - 9 * day, landlord: { ...landlord, memberSince: now - 900 * day } }),
+      home({ confirmedAt: now - day, landlord: { ...landlord, isVerified: false } }),
+    ];
+    const rows = trustRows(homes, now);
+    expect(winners(rows, 'Checked it is free')).toEqual([1]);
+    expect(winners(rows, 'Landlord here since')).toEqual([0]);
+    expect(texts(rows, 'Verified')).toEqual(['Yes', 'Not yet']);
+    expect(texts(rows, 'Filmed')).toEqual([null, null]);
+  });
+
+  it('is the home nearest to each place, told from the public circle', () => {
+    const far = home({ circle: { latitude: 6.6, longitude: 3.3711, radiusMetres: 300 } });
+    const work: MyPlace = { id: '1', kind: 'work', name: 'Marina, Lagos Island', latitude: 6.4541, longitude: 3.3947 };
+    const [measured] = distanceRows([far, home()], [work]);
+    expect(measured?.label).toBe('Work: Marina');
+    expect(measured?.cells.map(({ best }) => best)).toEqual([undefined, 'Nearest']);
+    expect(measured?.cells[1]?.text).toMatch(/^About \d/);
+    expect(distanceRows([home()], [])).toEqual([]);
+  });
+});
+
+describe('a room of its own', () => {
+  it('is said in words where there is no bedroom', () => {
+    expect(texts(spaceRows([home({ bedrooms: 0 }), home()]), 'Bedrooms')).toEqual(['None of its own', '2']);
+  });
+});
+
+describe('all groups', () => {
+  it('come in the order in which tenants ask', () => {
+    const titles = compareGroups([home()]).map(({ title }) => title);
+    expect(titles).toEqual(['Cost', 'Space', 'Light, water and road', 'Trust']);
+  });
+
+  it('have one cell for each home in every row, and every label once in its group', () => {
+    const homes = [home(), home({ facts: { powerBand: 'B' } }), home({ bedrooms: 0 })];
+    for (const { rows } of compareGroups(homes)) {
+      expect(rows.every(({ cells }) => cells.length === homes.length)).toBe(true);
+      expect(new Set(rows.map(({ label }) => label)).size).toBe(rows.length);
+    }
+  });
+
+  it('say nothing when the same home stands there twice and only differences are wanted', () => {
+    expect(onlyDifferences(compareGroups([home(), home()]))).toEqual([]);
+    const groups = onlyDifferences(compareGroups([home(), home({ bathrooms: 1 })]));
+    expect(groups.flatMap(({ rows }) => rows.map(({ label }) => label))).toEqual(['Bathrooms']);
+  });
+});
