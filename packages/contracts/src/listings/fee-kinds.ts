@@ -8,3 +8,6 @@ export const feeKinds = {
   other: { name: 'Other fee', refundable: false, recurring: false },
 } as const;
 export type FeeKind = keyof typeof feeKinds;
+
+/** No rent, fee or wish goes beyond a billion naira. */
+export const maxRentKobo = 100_000_000_000;

@@ -1,6 +1,7 @@
 export * from './listing-errors.ts';
 export * from './listing-types.ts';
 export * from './listing-process.ts';
+export * from './fact-choices.ts';
 export * from './listing-facts.ts';
 export * from './fee-kinds.ts';
 export * from './listing-fees.ts';

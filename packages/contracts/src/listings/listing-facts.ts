@@ -1,4 +1,14 @@
 import * as z from 'zod/mini';
+import {
+  floodLevels,
+  furnishings,
+  generatorKinds,
+  powerBands,
+  powerMeters,
+  roadKinds,
+  securityKinds,
+  waterSources,
+} from './fact-choices.ts';
 
 const choose = 'Choose one of the answers.';
 const oneOf = <const T extends readonly string[]>(values: T) => z.optional(z.enum(values, choose));
@@ -7,15 +17,6 @@ const whole = (max: number) => {
   return z.optional(z.number(text).check(z.int(text), z.gte(0, text), z.lte(max, text)));
 };
 const yesNo = z.optional(z.boolean(choose));
-
-export const powerMeters = ['prepaid_own', 'prepaid_shared', 'postpaid', 'estimated'] as const;
-export const powerBands = ['A', 'B', 'C', 'D', 'E'] as const;
-export const waterSources = ['borehole', 'public', 'well', 'tanker'] as const;
-export const floodLevels = ['never', 'yard', 'road', 'inside'] as const;
-export const roadKinds = ['tarred', 'interlocked', 'untarred'] as const;
-export const securityKinds = ['estate_gate', 'guards', 'fence', 'cctv', 'street_light'] as const;
-export const generatorKinds = ['none', 'own', 'shared', 'estate'] as const;
-export const furnishings = ['unfurnished', 'part_furnished', 'furnished'] as const;
 
 /** What tenants check before they visit. A field that is absent is shown as "Not stated". */
 export const listingFacts = z.strictObject({

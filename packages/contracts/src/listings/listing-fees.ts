@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import type { Kobo } from '@rentreel/money';
-import { type FeeKind, feeKinds } from './fee-kinds.ts';
+import { type FeeKind, feeKinds, maxRentKobo } from './fee-kinds.ts';
 
 const feeText = 'Enter the fee as an amount or as a percentage of the rent.';
-
-export const maxRentKobo = 100_000_000_000;
 
 export const koboField = (text: string, max = maxRentKobo) =>
   z.pipe(

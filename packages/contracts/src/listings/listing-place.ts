@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { textField } from './listing-fields.ts';
-import { nigerianStateCodes } from './nigerian-states.ts';
+import { nigeriaDegrees, nigerianStateCodes } from './nigerian-states.ts';
 
-/** Nigeria lies within these degrees. */
+/** A pin has to lie in Nigeria. */
 export const latitudeField = z
   .number('Put the pin on the map.')
-  .check(z.gte(4, 'Put the pin in Nigeria.'), z.lte(14, 'Put the pin in Nigeria.'));
+  .check(
+    z.gte(nigeriaDegrees.south, 'Put the pin in Nigeria.'),
+    z.lte(nigeriaDegrees.north, 'Put the pin in Nigeria.'),
+  );
 export const longitudeField = z
   .number('Put the pin on the map.')
-  .check(z.gte(2.5, 'Put the pin in Nigeria.'), z.lte(15, 'Put the pin in Nigeria.'));
+  .check(z.gte(nigeriaDegrees.west, 'Put the pin in Nigeria.'), z.lte(nigeriaDegrees.east, 'Put the pin in Nigeria.'));
 
 /** The address is for people whose visit is confirmed; strangers see the area and a circle. */
 export const listingPlace = z.strictObject(

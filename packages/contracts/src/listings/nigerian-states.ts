@@ -40,3 +40,6 @@ export const nigerianStates = {
 } as const;
 export type NigerianState = keyof typeof nigerianStates;
 export const nigerianStateCodes = Object.keys(nigerianStates) as [NigerianState, ...NigerianState[]];
+
+/** Nigeria lies within these degrees. */
+export const nigeriaDegrees = { south: 4, west: 2.5, north: 14, east: 15 } as const;

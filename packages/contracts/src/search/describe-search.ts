@@ -2,7 +2,8 @@ import { type Kobo, formatNaira } from '@rentreel/money';
 import { listingTypeNames } from '../listings/listing-types.ts';
 import { nigerianStates } from '../listings/nigerian-states.ts';
 import type { CappedCount } from './search-results.ts';
-import { type SearchField, type SearchFlag, type SearchQuery, searchFlags } from './search-query.ts';
+import { type SearchFlag, searchFlags } from './search-choices.ts';
+import type { SearchField, SearchQuery } from './search-query.ts';
 
 /** Each flag as a word of a list. */
 export const flagNames: Readonly<Record<SearchFlag, string>> = {

@@ -1,5 +1,5 @@
 import type { ListingFacts } from '../listings/listing-facts.ts';
-import { furnishings, roadKinds, securityKinds, waterSources } from '../listings/listing-facts.ts';
+import { furnishings, roadKinds, securityKinds, waterSources } from '../listings/fact-choices.ts';
 import type { FeeLine } from '../listings/listing-fees.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { type HomeTrait, traitBits } from './home-traits.ts';
 import { droppedPriceMs, freshVideoMs, leastReporters, mostFloodShare, type SearchFacts } from './search-facts.ts';
 import type { NearPoint } from './search-place.ts';
-import type { SearchFlag, SearchQuery } from './search-query.ts';
+import type { SearchFlag } from './search-choices.ts';
+import type { SearchQuery } from './search-query.ts';
 import { hasWords } from './search-words.ts';
 
 const metresPerDegree = 111_320;

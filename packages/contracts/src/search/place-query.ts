@@ -1,6 +1,7 @@
 import { areaKey } from '../places/area-key.ts';
 import type { PlaceHit } from '../places/place-hits.ts';
-import { cityKey, radiusMetresLimits } from './search-place.ts';
+import { cityKey } from './city-key.ts';
+import { radiusMetresLimits } from './search-choices.ts';
 import type { SearchQuery } from './search-query.ts';
 
 /** The fields that say where; choosing a place sets them anew. */

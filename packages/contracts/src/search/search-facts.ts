@@ -1,7 +1,7 @@
 import type { ListingType } from '../listings/listing-types.ts';
 import type { NigerianState } from '../listings/nigerian-states.ts';
 import type { AreaKey } from '../places/area-key.ts';
-import type { CityKey } from './search-place.ts';
+import type { CityKey } from './city-key.ts';
 
 /** So few people say nothing about an area. */
 export const leastReporters = 3;

@@ -17,6 +17,26 @@ const query = searchQuery.parse({
   sort: 'lowest_total',
 });
 
+/** The fields that the query above does not ask for. */
+const everyOther = {
+  state: 'LA',
+  city: 'LA/lagos',
+  box: { south: 6, west: 3, north: 7, east: 4 },
+  near: { latitude: 6.5, longitude: 3.4, radiusMetres: 3000 },
+  minToilets: 1,
+  maxRentKobo: 1,
+  maxMonthlyKobo: 1,
+  furnishing: ['furnished'],
+  water: ['well'],
+  roads: ['tarred'],
+  security: ['cctv'],
+  minPowerHours: 1,
+  minReportedPowerHours: 1,
+  minParking: 1,
+  video: 'any',
+  agency: 'none',
+};
+
 describe('a search in an address', () => {
   it('is short and can be read by people', () => {
     expect(toSearchParams(query)).toEqual({
@@ -97,6 +117,24 @@ describe('a search in an address', () => {
         expect(searchQuery.safeParse(read.query).success).toBe(true);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('reads exactly what the schema of queries takes, whatever stands in the address', () => {
+    const keys = Object.keys(toSearchParams(searchQuery.parse({ ...query, ...everyOther })));
+    const written = arbitraryQuery.map((asked) => Object.values(toSearchParams(asked)));
+    const text = fc.oneof(
+      fc.string(),
+      fc.double().map(String),
+      fc.tuple(fc.integer({ min: -2, max: 30 }), fc.integer({ min: 0, max: 99 })).map(([a, b]) => `${a}.${b}`),
+      written.chain((texts) => (texts.length > 0 ? fc.constantFrom(...texts) : fc.constant(''))),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...keys), text), (params) => {
+        const read = fromSearchParams(params);
+        expect(searchQuery.safeParse(read.query)).toMatchObject({ success: true, data: read.query });
+      }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -1,4 +1,6 @@
-import { type SearchField, type SearchFlag, type SearchQuery, searchFlags, searchQuery } from './search-query.ts';
+import { readSearchField } from './read-search-field.ts';
+import { type SearchFlag, searchFlags, searchLimits } from './search-choices.ts';
+import type { SearchField, SearchQuery } from './search-query.ts';
 
 /** The key of each field in an address. Flags share one: `with=own-meter,inverter`. */
 const paramKeys = {
@@ -34,52 +36,27 @@ const flagWords = Object.fromEntries(
   searchFlags.map((flag) => [flag, flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)]),
 ) as Readonly<Record<SearchFlag, string>>;
 
-interface Codec {
-  write(value: never): string;
-  /** What the schema of the field is to judge. */
-  read(text: string): unknown;
+type Written = NonNullable<SearchQuery[PlainField]>;
+
+/** A number of kobo stands in naira, kobo behind the point; a day in days where it is one. */
+function write(field: PlainField, value: Written): string {
+  if (Array.isArray(value)) return value.join(',');
+  if (typeof value === 'object') {
+    const parts = 'south' in value ? [value.south, value.west, value.north, value.east] : pointOf(value);
+    return parts.join(',');
+  }
+  if (field.endsWith('Kobo')) return String(Number(value) / 100);
+  const isDay = field === 'availableBy' && Number(value) % 86_400_000 === 0;
+  return isDay ? new Date(value).toISOString().slice(0, 10) : String(value);
 }
 
-const number = (text: string) => (/^-?\d{1,16}(\.\d{1,22})?(e[+-]?\d{1,3})?$/.test(text) ? Number(text) : undefined);
-const numbers = (text: string) => text.split(',').map(number);
-
-const asText: Codec = { write: (value: string) => value, read: (text) => text };
-const asNumber: Codec = { write: (value: number) => String(value), read: number };
-/** Naira for people, kobo behind the point. */
-const asNaira: Codec = {
-  write: (kobo: number) => String(kobo / 100),
-  read: (text) => Math.round((number(text) ?? Number.NaN) * 100),
-};
-const asDay: Codec = {
-  write: (time: number) => (time % 86_400_000 === 0 ? new Date(time).toISOString().slice(0, 10) : String(time)),
-  read: (text) => (/^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : number(text)),
-};
-const asBox: Codec = {
-  write: ({ south, west, north, east }: NonNullable<SearchQuery['box']>) => [south, west, north, east].join(','),
-  read: (text) => {
-    const [south, west, north, east] = numbers(text);
-    return { south, west, north, east };
-  },
-};
-const asPoint: Codec = {
-  write: ({ latitude, longitude, radiusMetres }: NonNullable<SearchQuery['near']>) =>
-    [latitude, longitude, radiusMetres].join(','),
-  read: (text) => {
-    const [latitude, longitude, radiusMetres] = numbers(text);
-    return { latitude, longitude, radiusMetres };
-  },
-};
+const pointOf = ({ latitude, longitude, radiusMetres }: NonNullable<SearchQuery['near']>) => [
+  latitude,
+  longitude,
+  radiusMetres,
+];
 
 const lists: ReadonlySet<PlainField> = new Set(['areas', 'types', 'furnishing', 'water', 'roads', 'security']);
-const texts: ReadonlySet<PlainField> = new Set(['q', 'state', 'city', 'video', 'agency', 'sort']);
-
-function codecOf(field: PlainField): Codec {
-  if (field === 'box') return asBox;
-  if (field === 'near') return asPoint;
-  if (field === 'availableBy') return asDay;
-  if (field.endsWith('Kobo')) return asNaira;
-  return texts.has(field) ? asText : asNumber;
-}
 
 /** Writes a query as the parameters of an address, every field of it: `total=2000000&in=LA/lagos/yaba`. */
 export function toSearchParams(query: SearchQuery): Record<string, string> {
@@ -87,7 +64,7 @@ export function toSearchParams(query: SearchQuery): Record<string, string> {
   for (const [field, key] of Object.entries(paramKeys) as [PlainField, string][]) {
     const value = query[field];
     if (value === undefined) continue;
-    params[key] = Array.isArray(value) ? value.join(',') : codecOf(field).write(value as never);
+    params[key] = write(field, value);
   }
   const flags = searchFlags.filter((flag) => query[flag]).map((flag) => flagWords[flag]);
   if (flags.length > 0) params[flagsKey] = flags.join(',');
@@ -111,20 +88,18 @@ type Dropped = ReadSearchParams['dropped'][number][];
 
 function readList(field: PlainField, text: string, dropped: Dropped): unknown {
   const parts = [...new Set(text.split(','))];
-  const { shape } = searchQuery;
-  const good = parts.filter((part) => shape[field].safeParse([part]).success);
+  const good = parts.filter((part) => readSearchField(field, part) !== undefined);
   const bad = parts.filter((part) => !good.includes(part));
-  const kept = field === 'areas' ? good.slice(0, 10) : good;
+  const kept = field === 'areas' ? good.slice(0, searchLimits.areas) : good;
   for (const part of [...bad, ...good.slice(kept.length)]) dropped.push({ key: paramKeys[field], text: part });
   return kept.length > 0 ? kept : undefined;
 }
 
 function readField(field: PlainField, text: string, dropped: Dropped): unknown {
   if (lists.has(field)) return readList(field, text, dropped);
-  const parsed = searchQuery.shape[field].safeParse(codecOf(field).read(text));
-  if (parsed.success && parsed.data !== undefined) return parsed.data;
-  dropped.push({ key: paramKeys[field], text });
-  return undefined;
+  const value = readSearchField(field, text);
+  if (value === undefined) dropped.push({ key: paramKeys[field], text });
+  return value;
 }
 
 function readFlags(text: string, dropped: Dropped): Partial<Record<SearchFlag, true>> {

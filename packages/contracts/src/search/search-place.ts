@@ -1,18 +1,7 @@
 import * as z from 'zod/mini';
 import { latitudeField, longitudeField } from '../listings/listing-place.ts';
-import { type NigerianState, nigerianStateCodes } from '../listings/nigerian-states.ts';
-import { type AreaKey, areaKey } from '../places/area-key.ts';
-
-/** `{state}/{city}`, the beginning of the keys of its areas: `LA/lagos`. */
-export type CityKey = `${NigerianState}/${string}`;
-
-/** What a city or town is known by. */
-export function cityKey(stateCode: NigerianState, city: string): CityKey {
-  return cityOfArea(areaKey(stateCode, city, 'any'));
-}
-
-/** The city in which an area lies. */
-export const cityOfArea = (key: AreaKey): CityKey => key.slice(0, key.lastIndexOf('/')) as CityKey;
+import { nigerianStateCodes } from '../listings/nigerian-states.ts';
+import { radiusMetresLimits } from './search-choices.ts';
 
 const notACity = 'Choose a city or town from the list.';
 
@@ -29,7 +18,6 @@ export const mapBox = z
   .check(z.refine(({ south, north, west, east }) => south < north && west < east, boxText));
 export type MapBox = z.infer<typeof mapBox>;
 
-export const radiusMetresLimits = { least: 200, most: 50_000 } as const;
 const radiusText = 'Choose a distance from 200 m to 50 km.';
 
 /** Homes whose shown circle has its middle within so many metres of a point. */

@@ -1,52 +1,17 @@
 import * as z from 'zod/mini';
-import { furnishings, roadKinds, securityKinds, waterSources } from '../listings/listing-facts.ts';
+import { furnishings, roadKinds, securityKinds, waterSources } from '../listings/fact-choices.ts';
 import { koboField } from '../listings/listing-fees.ts';
 import { listingTypes } from '../listings/listing-types.ts';
 import { nigerianStateCodes } from '../listings/nigerian-states.ts';
 import { areaKeyField } from '../places/area-key-field.ts';
+import { agencyWants, lastDay, searchLimits, searchSorts, videoWants, wholeLimits } from './search-choices.ts';
 import { cityKeyField, mapBox, nearPoint } from './search-place.ts';
-
-/** `best` is the order when none is named. `nearest` needs `near`; without it the order is `best`. */
-export const searchSorts = [
-  'best',
-  'newest',
-  'freshest',
-  'lowest_total',
-  'lowest_monthly',
-  'nearest',
-  'most_trusted',
-  'best_power',
-] as const;
-export type SearchSort = (typeof searchSorts)[number];
-
-/** What is asked for or not; a flag that is not asked for is absent. */
-export const searchFlags = [
-  'ownMeter',
-  'bandAOrB',
-  'inverter',
-  'floodFree',
-  'serviced',
-  'petsAllowed',
-  'landlordNotInCompound',
-  'newlyBuilt',
-  'verifiedLandlord',
-  'priceDropped',
-  'reportedNoFlood',
-] as const;
-export type SearchFlag = (typeof searchFlags)[number];
-
-/** `any`: has a clip. `fresh`: has one that was filmed within the last 30 days. */
-export const videoWants = ['any', 'fresh'] as const;
-/** The agency fee: none at all, or at most 5 % of the rent. */
-export const agencyWants = ['none', 'at_most_5'] as const;
-
-export const searchLimits = { textLength: 100, words: 8, areas: 10 } as const;
 
 const choose = 'Choose from the list.';
 const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;
 const someOf = <const T extends readonly string[]>(values: T) =>
   z.optional(z.array(z.enum(values, choose), choose).check(z.minLength(1, choose), z.refine(isDistinct, choose)));
-const whole = (least: number, most: number) => {
+const whole = ([least, most]: readonly [least: number, most: number]) => {
   const text = `Choose a number from ${least} to ${most}.`;
   return z.optional(z.number(text).check(z.int(text), z.gte(least, text), z.lte(most, text)));
 };
@@ -74,9 +39,9 @@ export const searchQuery = z.strictObject({
   near: z.optional(nearPoint),
   /** Any of these. */
   types: someOf(listingTypes),
-  minBedrooms: whole(0, 20),
-  maxBedrooms: whole(0, 20),
-  minToilets: whole(1, 20),
+  minBedrooms: whole(wholeLimits.minBedrooms),
+  maxBedrooms: whole(wholeLimits.maxBedrooms),
+  minToilets: whole(wholeLimits.minToilets),
   /** What moving in may cost at most: rent, fees and deposits. */
   maxFirstYearKobo: most('to move in'),
   /** The rent of one year. */
@@ -90,8 +55,8 @@ export const searchQuery = z.strictObject({
   /** All of these. */
   security: someOf(securityKinds),
   /** Hours of light a day, as the landlord says. */
-  minPowerHours: whole(1, 24),
-  minParking: whole(1, 50),
+  minPowerHours: whole(wholeLimits.minPowerHours),
+  minParking: whole(wholeLimits.minParking),
   ownMeter: flag,
   bandAOrB: flag,
   inverter: flag,
@@ -107,13 +72,11 @@ export const searchQuery = z.strictObject({
   /** At least 3 people of the area report, and at most one in ten of them saw water in a yard or inside. */
   reportedNoFlood: flag,
   /** Mean hours of light a day that at least 3 people of the area report. */
-  minReportedPowerHours: whole(1, 24),
+  minReportedPowerHours: whole(wholeLimits.minReportedPowerHours),
   video: z.optional(z.enum(videoWants, choose)),
   agency: z.optional(z.enum(agencyWants, choose)),
   /** Free on this day at the latest, epoch milliseconds. */
-  availableBy: z.optional(
-    z.number(dayText).check(z.int(dayText), z.gte(0, dayText), z.lte(4_102_444_800_000, dayText)),
-  ),
+  availableBy: z.optional(z.number(dayText).check(z.int(dayText), z.gte(0, dayText), z.lte(lastDay, dayText))),
   sort: z.optional(z.enum(searchSorts, 'Choose an order.')),
 });
 export type SearchQuery = z.infer<typeof searchQuery>;

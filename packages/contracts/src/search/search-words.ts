@@ -1,4 +1,4 @@
-import { searchLimits } from './search-query.ts';
+import { searchLimits } from './search-choices.ts';
 
 /** Letters that do not come apart into a letter and a mark. */
 const whole: Readonly<Record<string, string>> = {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { furnishings, roadKinds, securityKinds, waterSources } from '../../listings/listing-facts.ts';
+import { furnishings, roadKinds, securityKinds, waterSources } from '../../listings/fact-choices.ts';
 import { listingTypes } from '../../listings/listing-types.ts';
 import { nigerianStateCodes } from '../../listings/nigerian-states.ts';
 import { areaKey } from '../../places/area-key.ts';
-import { cityKey } from '../search-place.ts';
-import { type SearchQuery, agencyWants, searchFlags, searchQuery, searchSorts, videoWants } from '../search-query.ts';
+import { cityKey } from '../city-key.ts';
+import { agencyWants, searchFlags, searchSorts, videoWants } from '../search-choices.ts';
+import { type SearchQuery, searchQuery } from '../search-query.ts';
 
 const degree = (min: number, max: number) =>
   fc.double({ min, max, noNaN: true }).map((value) => (value === 0 ? 0 : value));

@@ -15,6 +15,8 @@ export interface ViewBox {
 /** Nearer would show one street as if homes stood there exactly. */
 const nearest = 13;
 const edge = 48;
+/** Pixels that the middle may be off before the person counts as having moved the map. */
+const slack = 24;
 
 const boxOf = (bounds: L.LatLngBounds): MapBox => ({
   south: bounds.getSouth(),
@@ -27,26 +29,22 @@ const boxOf = (bounds: L.LatLngBounds): MapBox => ({
 export function useViewBox(map: L.Map | null): ViewBox {
   const [view, setView] = useState<{ readonly box: MapBox; readonly zoom: number }>();
   const [moved, setMoved] = useState(false);
-  const placing = useRef(false);
+  const placed = useRef<{ readonly centre: L.LatLng; readonly zoom: number }>(undefined);
   useEffect(() => {
     if (map === null) return undefined;
     const tell = () => {
+      const { centre = map.getCenter(), zoom = map.getZoom() } = placed.current ?? {};
+      const away = map.latLngToContainerPoint(centre).distanceTo(map.latLngToContainerPoint(map.getCenter()));
       setView({ box: boxOf(map.getBounds()), zoom: map.getZoom() });
-      if (!placing.current) setMoved(true);
+      setMoved(zoom !== map.getZoom() || away > slack);
     };
-    const resized = () => setView({ box: boxOf(map.getBounds()), zoom: map.getZoom() });
-    resized();
-    map.on('moveend', tell);
-    map.on('resize', resized);
-    return () => {
-      map.off('moveend', tell);
-      map.off('resize', resized);
-    };
+    tell();
+    map.on('moveend resize', tell);
+    return () => void map.off('moveend resize', tell);
   }, [map]);
   const show = useCallback(
     ({ south, west, north, east }: MapBox, way?: 'nearer') => {
       if (map === null) return;
-      placing.current = way === undefined;
       map.fitBounds(
         [
           [south, west],
@@ -54,8 +52,9 @@ export function useViewBox(map: L.Map | null): ViewBox {
         ],
         { maxZoom: way === undefined ? nearest : 17, padding: [edge, edge], animate: false },
       );
-      placing.current = false;
-      if (way === undefined) setMoved(false);
+      if (way !== undefined) return;
+      placed.current = { centre: map.getCenter(), zoom: map.getZoom() };
+      setMoved(false);
     },
     [map],
   );

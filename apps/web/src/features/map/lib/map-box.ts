@@ -1,8 +1,9 @@
+import { nigeriaDegrees } from '@rentreel/contracts/listings';
 import type { MapBox } from '@rentreel/contracts/search';
 import type { Place } from './mercator.ts';
 
 /** Everywhere that homes can be. */
-export const nigeriaBox: MapBox = { south: 4, west: 2.5, north: 14, east: 15 };
+export const nigeriaBox: MapBox = nigeriaDegrees;
 
 /** What two boxes share; undefined when that is nothing. */
 export function sharedBox(a: MapBox, b: MapBox): MapBox | undefined {

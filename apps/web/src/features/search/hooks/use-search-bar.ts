@@ -81,6 +81,8 @@ export function useSearchBar(
 
 /** The keyboard of a phone goes away; on others the field keeps the focus and shows how its text begins. */
 function leaveField(field: HTMLInputElement | null): void {
-  if (matchMedia('(pointer: coarse)').matches) field?.blur();
-  else field?.setSelectionRange(0, 0);
+  if (field === null) return;
+  if (matchMedia('(pointer: coarse)').matches) return field.blur();
+  field.setSelectionRange(0, 0);
+  field.scrollLeft = 0;
 }
