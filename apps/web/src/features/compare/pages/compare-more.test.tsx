@@ -1,0 +1,185 @@
+import { startTestServer, type TestClient, type TestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keepCompareList, readCompareList } from '../../../lib/compare-list.ts';
+import { guestMarks } from '../../../lib/guest-marks.ts';
+import { address } from '../../../testing/address.ts';
+import { closeApp, openApp } from '../../../testing/open-app.tsx';
+import { type SimulatedFeed, simulateFeed } from '../../../testing/simulate-feed.ts';
+
+let server: TestServer;
+let browser: SimulatedFeed;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+});
+afterAll(() => server.dispose());
+beforeEach(() => {
+  browser = simulateFeed();
+});
+afterEach(() => {
+  closeApp();
+  browser.restore();
+});
+
+const someHomes = async (limit: number) => (await server.client().trpc.listings.list.query({ limit })).items;
+const openHomes = async (count: number, client?: TestClient) => {
+  const homes = await someHomes(count);
+  const at = `/compare?ids=${homes.map(({ id }) => id).join(',')}`;
+  return { homes, ...(await openApp(server, { at, ...(client && { client }) })) };
+};
+const columns = async () => (await screen.findAllByRole('columnheader')).slice(1);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const labels = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+/** The app of somebody whose calls of one procedure are lost. */
+const without = (client: TestClient, procedure: string): TestClient => ({
+  ...client,
+  fetch: (path, init) =>
+    path.includes(procedure) ? Promise.reject(new TypeError('no network')) : client.fetch(path, init),
+});
+
+describe('another home for the comparison', () => {
+  it('is found by its area, without leaving the comparison', async () => {
+    const { homes, user } = await openHomes(1);
+    expect(await screen.findByText('Add one more home to see them side by side.')).toBeDefined();
+    await user.click(await button('Add a home'));
+    const sheet = await dialog('Add a home');
+    expect(sheet.queryByRole('radio', { name: 'Saved homes' })).toBeNull();
+    await user.type(sheet.getByRole('combobox', { name: 'Area or town' }), 'surul');
+    await user.click(await sheet.findByRole('option', { name: /^Surulere/ }));
+    await waitFor(() => {
+      const found = sheet.getAllByRole('button', { name: /to move in$/ });
+      expect(found.every(({ textContent }) => textContent.includes('Surulere'))).toBe(true);
+    });
+    const [first] = sheet.getAllByRole('button', { name: /to move in$/ });
+    if (first) await user.click(first);
+    await waitFor(async () => expect(await columns()).toHaveLength(2));
+    expect(decodeURIComponent(address())).toMatch(new RegExp(`ids=${homes[0]?.id},lst_`));
+  });
+
+  it('says that no home is on offer in a place, and lets another be tried', async () => {
+    const { user } = await openHomes(1);
+    await user.click(await button('Add a home'));
+    const sheet = await dialog('Add a home');
+    await user.type(sheet.getByRole('combobox', { name: 'Area or town' }), 'maiduguri');
+    await user.click(await sheet.findByRole('option', { name: /^Maiduguri/ }));
+    expect(await sheet.findByText('No other home in Maiduguri is on offer now.')).toBeDefined();
+  });
+
+  it('comes from the saved homes first for who is signed in', async () => {
+    const client = server.client();
+    await client.signUp();
+    const [, , third] = await someHomes(3);
+    await client.trpc.saved.save.mutate({ listingId: third?.id ?? 'lst_' });
+    const { user } = await openHomes(2, client);
+    await user.click(await button('Add a home'));
+    const sheet = await dialog('Add a home');
+    await user.click(await sheet.findByRole('button', { name: (name) => name.includes(third?.title ?? '?') }));
+    await waitFor(async () => expect(await columns()).toHaveLength(3));
+  });
+
+  it('is told to be none when all saved homes are compared already', async () => {
+    const client = server.client();
+    await client.signUp();
+    const { homes, user } = await openHomes(2, client);
+    await client.trpc.saved.save.mutate({ listingId: homes[0]?.id ?? 'lst_' });
+    await user.click(await button('Add a home'));
+    const sheet = await dialog('Add a home');
+    expect(await sheet.findByText('You have no other saved homes on offer.')).toBeDefined();
+  });
+
+  it('says when the homes did not come, and the comparison stays', async () => {
+    const { user } = await openHomes(2, without(server.client(), 'listings.list?'));
+    await user.click(await button('Add a home'));
+    const sheet = await dialog('Add a home');
+    expect((await sheet.findByRole('alert')).textContent).toContain('The homes did not load.');
+    expect(await columns()).toHaveLength(2);
+  });
+
+  it('is not asked for where four stand side by side', async () => {
+    await openHomes(4);
+    expect(await columns()).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'Add a home' })).toBeNull();
+  });
+});
+
+describe('the comparison', () => {
+  it('shows only where the homes differ, and all again', async () => {
+    const { user } = await openHomes(2);
+    await screen.findByRole('rowheader', { name: 'Floods, as people report' });
+    const all = labels();
+    await user.click(screen.getByRole('checkbox', { name: 'Only differences' }));
+    const fewer = labels();
+    expect(fewer.length).toBeLessThan(all.length);
+    expect(all).toEqual(expect.arrayContaining(fewer));
+    await user.click(screen.getByRole('checkbox', { name: 'Only differences' }));
+    expect(labels()).toEqual(all);
+  });
+
+  it('is walked two homes at a time, to both ends and not past them', async () => {
+    const { user } = await openHomes(4);
+    await columns();
+    const next = await button('Show the next home');
+    const before = await button('Show the home before');
+    expect(before.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Homes 1 and 2 of 4')).toBeDefined();
+    for (let turn = 0; turn < 4; turn += 1) await user.click(next);
+    expect(screen.getByText('Homes 3 and 4 of 4')).toBeDefined();
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    await user.click(before);
+    expect(screen.getByText('Homes 2 and 3 of 4')).toBeDefined();
+  });
+
+  it('sends its own address on', async () => {
+    const { user } = await openHomes(2);
+    await user.click(await button('Share'));
+    expect(await screen.findByText('Link copied')).toBeDefined();
+    expect(await navigator.clipboard.readText()).toBe(location.href);
+  });
+
+  it('of somebody else’s link leaves one’s own list alone', async () => {
+    const [, , third] = await someHomes(3);
+    if (third) keepCompareList([third]);
+    const { homes, user } = await openHomes(2);
+    await user.click(await button(`Remove ${homes[0]?.title}`));
+    await waitFor(async () => expect(await columns()).toHaveLength(1));
+    expect(readCompareList().map(({ id }) => id)).toEqual([third?.id]);
+  });
+
+  it('keeps what a guest thinks of a home in this browser, and forgets it when it is emptied', async () => {
+    const { homes, user } = await openHomes(2);
+    const [note] = await screen.findAllByRole('button', { name: /^Note/ });
+    if (note) await user.click(note);
+    const sheet = await dialog(homes[0]?.title ?? '');
+    expect(sheet.getByText('Only you see this. It stays in this browser.')).toBeDefined();
+    await user.click(sheet.getByRole('radio', { name: '3' }));
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('3 of 5')).toBeDefined();
+    expect(guestMarks.read()).toEqual({ [homes[0]?.id ?? '']: { note: '', score: 3 } });
+
+    if (note) await user.click(note);
+    const again = await dialog(homes[0]?.title ?? '');
+    await user.click(again.getByRole('button', { name: /^Clear ?My score/ }));
+    await user.click(again.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(guestMarks.read()).toEqual({}));
+  });
+
+  it('says that it did not load, and loads when asked again', async () => {
+    const client = server.client();
+    const network = { down: true };
+    const failing: TestClient = {
+      ...client,
+      fetch: (path, init) =>
+        network.down && path.includes('listings.compare')
+          ? Promise.reject(new TypeError('no network'))
+          : client.fetch(path, init),
+    };
+    const { user } = await openHomes(2, failing);
+    await screen.findByRole('button', { name: 'Try again' });
+    network.down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await columns()).toHaveLength(2);
+  });
+});

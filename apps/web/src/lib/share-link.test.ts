@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shareLink } from './share-link.ts';
+
+const said: string[] = [];
+vi.mock('./toasts.ts', () => ({ notify: (text: string) => said.push(text) }));
+
+const link = { title: 'Near work', url: 'https://rentreel.ng/#/compare' };
+const device = (own: { share?: unknown; clipboard?: unknown }) => {
+  for (const [name, value] of Object.entries(own)) {
+    Object.defineProperty(navigator, name, { configurable: true, value });
+  }
+};
+
+beforeEach(() => {
+  said.length = 0;
+  device({ share: undefined, clipboard: undefined });
+});
+afterEach(() => {
+  for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name);
+});
+
+describe('sending a link on', () => {
+  it('takes the share sheet of the device, and says nothing more', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    device({ share });
+    await shareLink(link);
+    expect(share).toHaveBeenCalledWith(link);
+    expect(said).toEqual([]);
+  });
+
+  it('copies the link where there is no share sheet, and says so', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    device({ clipboard: { writeText } });
+    await shareLink(link);
+    expect(writeText).toHaveBeenCalledWith(link.url);
+    expect(said).toEqual(['Link copied']);
+  });
+
+  it('takes the closing of the share sheet for an answer', async () => {
+    device({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
+    await shareLink(link);
+    expect(said).toEqual([]);
+  });
+
+  it.each([
+    ['the browser does not allow it', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
+    ['there is no clipboard', undefined],
+  ])('shows the link itself when %s', async (_why, clipboard) => {
+    device({ clipboard });
+    await shareLink(link);
+    expect(said).toEqual([`Your browser did not allow copying. The link is ${link.url}`]);
+  });
+});
