@@ -4,6 +4,7 @@ import { createPerson, type Person, signInByRequest } from './support/person.ts'
 import { expect, test } from './support/test.ts';
 import { alertScreens } from './alert-screens.ts';
 import { areaScreens } from './area-screens.ts';
+import { chatScreens } from './chat-screens.ts';
 import { findingScreens } from './finding-screens.ts';
 import { homeScreens } from './home-screens.ts';
 import { landlordScreens } from './landlord-screens.ts';
@@ -57,6 +58,7 @@ for (const screen of [
   ...screens,
   ...alertScreens,
   ...areaScreens,
+  ...chatScreens,
   ...findingScreens,
   ...homeScreens,
   ...landlordScreens,

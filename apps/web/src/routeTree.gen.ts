@@ -15,6 +15,7 @@ import { Route as DemoMailRouteImport } from './routes/demo-mail';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as HiddenHomesRouteImport } from './routes/hidden-homes';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as MessagesRouteImport } from './routes/messages';
 import { Route as MyListingsRouteImport } from './routes/my-listings';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
@@ -37,6 +38,7 @@ import { Route as PropertyListingIdRouteImport } from './routes/property.$listin
 import { Route as PropertydemoIndexRouteImport } from './routes/propertydemo.index';
 import { Route as PropertydemoListingIdRouteImport } from './routes/propertydemo.$listingId';
 import { Route as ShortlistCollectionIdRouteImport } from './routes/shortlist.$collectionId';
+import { Route as ChatPropertyIdTenantIdRouteImport } from './routes/chat.$propertyId.$tenantId';
 import { Route as AreasStateCityAreaIndexRouteImport } from './routes/areas.$state.$city.$area.index';
 import { Route as AreasStateCityAreaDiaryRouteImport } from './routes/areas.$state.$city.$area.diary';
 
@@ -68,6 +70,11 @@ const HiddenHomesRoute = HiddenHomesRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MessagesRoute = MessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MyListingsRoute = MyListingsRouteImport.update({
@@ -180,6 +187,11 @@ const ShortlistCollectionIdRoute = ShortlistCollectionIdRouteImport.update({
   path: '/shortlist/$collectionId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ChatPropertyIdTenantIdRoute = ChatPropertyIdTenantIdRouteImport.update({
+  id: '/chat/$propertyId/$tenantId',
+  path: '/chat/$propertyId/$tenantId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AreasStateCityAreaIndexRoute = AreasStateCityAreaIndexRouteImport.update({
   id: '/areas/$state/$city/$area/',
   path: '/areas/$state/$city/$area/',
@@ -198,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/hidden-homes': typeof HiddenHomesRoute;
   '/login': typeof LoginRoute;
+  '/messages': typeof MessagesRoute;
   '/my-listings': typeof MyListingsRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
@@ -220,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/areas/': typeof AreasIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
+  '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
   '/areas/$state/$city/$area/diary': typeof AreasStateCityAreaDiaryRoute;
   '/areas/$state/$city/$area/': typeof AreasStateCityAreaIndexRoute;
 }
@@ -230,6 +244,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/hidden-homes': typeof HiddenHomesRoute;
   '/login': typeof LoginRoute;
+  '/messages': typeof MessagesRoute;
   '/my-listings': typeof MyListingsRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
@@ -252,6 +267,7 @@ export interface FileRoutesByTo {
   '/areas': typeof AreasIndexRoute;
   '/property-demo': typeof PropertyDemoIndexRoute;
   '/propertydemo': typeof PropertydemoIndexRoute;
+  '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
   '/areas/$state/$city/$area/diary': typeof AreasStateCityAreaDiaryRoute;
   '/areas/$state/$city/$area': typeof AreasStateCityAreaIndexRoute;
 }
@@ -263,6 +279,7 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/hidden-homes': typeof HiddenHomesRoute;
   '/login': typeof LoginRoute;
+  '/messages': typeof MessagesRoute;
   '/my-listings': typeof MyListingsRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
@@ -285,6 +302,7 @@ export interface FileRoutesById {
   '/areas/': typeof AreasIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
+  '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
   '/areas/$state/$city/$area/diary': typeof AreasStateCityAreaDiaryRoute;
   '/areas/$state/$city/$area/': typeof AreasStateCityAreaIndexRoute;
 }
@@ -297,6 +315,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/hidden-homes'
     | '/login'
+    | '/messages'
     | '/my-listings'
     | '/profile'
     | '/reset-password'
@@ -319,6 +338,7 @@ export interface FileRouteTypes {
     | '/areas/'
     | '/property-demo/'
     | '/propertydemo/'
+    | '/chat/$propertyId/$tenantId'
     | '/areas/$state/$city/$area/diary'
     | '/areas/$state/$city/$area/';
   fileRoutesByTo: FileRoutesByTo;
@@ -329,6 +349,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/hidden-homes'
     | '/login'
+    | '/messages'
     | '/my-listings'
     | '/profile'
     | '/reset-password'
@@ -351,6 +372,7 @@ export interface FileRouteTypes {
     | '/areas'
     | '/property-demo'
     | '/propertydemo'
+    | '/chat/$propertyId/$tenantId'
     | '/areas/$state/$city/$area/diary'
     | '/areas/$state/$city/$area';
   id:
@@ -361,6 +383,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/hidden-homes'
     | '/login'
+    | '/messages'
     | '/my-listings'
     | '/profile'
     | '/reset-password'
@@ -383,6 +406,7 @@ export interface FileRouteTypes {
     | '/areas/'
     | '/property-demo/'
     | '/propertydemo/'
+    | '/chat/$propertyId/$tenantId'
     | '/areas/$state/$city/$area/diary'
     | '/areas/$state/$city/$area/';
   fileRoutesById: FileRoutesById;
@@ -394,6 +418,7 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   HiddenHomesRoute: typeof HiddenHomesRoute;
   LoginRoute: typeof LoginRoute;
+  MessagesRoute: typeof MessagesRoute;
   MyListingsRoute: typeof MyListingsRoute;
   ProfileRoute: typeof ProfileRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
@@ -416,6 +441,7 @@ export interface RootRouteChildren {
   AreasIndexRoute: typeof AreasIndexRoute;
   PropertyDemoIndexRoute: typeof PropertyDemoIndexRoute;
   PropertydemoIndexRoute: typeof PropertydemoIndexRoute;
+  ChatPropertyIdTenantIdRoute: typeof ChatPropertyIdTenantIdRoute;
   AreasStateCityAreaDiaryRoute: typeof AreasStateCityAreaDiaryRoute;
   AreasStateCityAreaIndexRoute: typeof AreasStateCityAreaIndexRoute;
 }
@@ -462,6 +488,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/messages': {
+      id: '/messages';
+      path: '/messages';
+      fullPath: '/messages';
+      preLoaderRoute: typeof MessagesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/my-listings': {
@@ -618,6 +651,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShortlistCollectionIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/chat/$propertyId/$tenantId': {
+      id: '/chat/$propertyId/$tenantId';
+      path: '/chat/$propertyId/$tenantId';
+      fullPath: '/chat/$propertyId/$tenantId';
+      preLoaderRoute: typeof ChatPropertyIdTenantIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/areas/$state/$city/$area/': {
       id: '/areas/$state/$city/$area/';
       path: '/areas/$state/$city/$area';
@@ -642,6 +682,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   HiddenHomesRoute: HiddenHomesRoute,
   LoginRoute: LoginRoute,
+  MessagesRoute: MessagesRoute,
   MyListingsRoute: MyListingsRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
@@ -664,6 +705,7 @@ const rootRouteChildren: RootRouteChildren = {
   AreasIndexRoute: AreasIndexRoute,
   PropertyDemoIndexRoute: PropertyDemoIndexRoute,
   PropertydemoIndexRoute: PropertydemoIndexRoute,
+  ChatPropertyIdTenantIdRoute: ChatPropertyIdTenantIdRoute,
   AreasStateCityAreaDiaryRoute: AreasStateCityAreaDiaryRoute,
   AreasStateCityAreaIndexRoute: AreasStateCityAreaIndexRoute,
 };

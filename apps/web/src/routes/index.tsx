@@ -3,6 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { CompareButton } from '../components/homes/compare-button.tsx';
 import { ShareButton } from '../components/homes/share-button.tsx';
+import { MessageLandlord } from '../components/messages/message-landlord.tsx';
 import { readFeedSearch } from '../features/home/lib/feed-search.ts';
 import { homePagesInput } from '../features/home/lib/home-pages-input.ts';
 import { FeedPage } from '../features/home/pages/feed-page.tsx';
@@ -36,6 +37,7 @@ function RoutePage() {
       <>
         <SaveButton home={home} look="rail" />
         <ShareButton home={home} look="rail" />
+        <MessageLandlord home={home} look="rail" />
         <CompareButton home={home} look="rail" />
       </>
     ),

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { toListingId } from '../lib/to-listing-id.ts';
 import { CompareButton } from '../components/homes/compare-button.tsx';
+import { MessageLandlord } from '../components/messages/message-landlord.tsx';
 import { PropertyFailedPage } from '../features/listings/pages/property-failed-page.tsx';
 import { PropertyPage } from '../features/listings/pages/property-page.tsx';
 import { PropertyPendingPage } from '../features/listings/pages/property-pending-page.tsx';
@@ -33,6 +34,7 @@ function RoutePage() {
         <>
           <CompareButton home={home} look="plain" />
           <SaveButton home={home} look="button" />
+          {home.ownerView === undefined && home.state === 'live' && <MessageLandlord home={home} look="button" />}
         </>
       )}
       renderHeart={(home) => <SaveButton home={home} look="icon" />}

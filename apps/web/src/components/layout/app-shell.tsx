@@ -10,6 +10,7 @@ import { SkipLink } from './skip-link.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 
 const Toasts = lazy(() => import('./toasts.tsx'));
+const UnreadBadge = lazy(() => import('./unread-badge.tsx'));
 
 export interface AppShellProps {
   /** What a first visit sees instead of the app, until it calls `onDone`. */
@@ -31,7 +32,7 @@ export function AppShell({ onboarding: Onboarding }: AppShellProps) {
   return (
     <>
       <SkipLink />
-      <MainNav />
+      <MainNav unread={<Suspense>{idle && <UnreadBadge />}</Suspense>} />
       <div className="shell-main">
         <OfflineBanner />
         <main id="main" tabIndex={-1}>

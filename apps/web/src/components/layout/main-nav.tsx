@@ -1,9 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { activeTab, tabs } from './tabs.ts';
 import { Logo } from './logo.tsx';
 
-/** The five tabs: a bar at the bottom, on wide screens a rail at the left. */
-export function MainNav() {
+/** The five tabs: a bar at the bottom, on wide screens a rail at the left. `unread` stands at the messages. */
+export function MainNav({ unread }: { unread: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const active = activeTab(pathname);
   return (
@@ -15,6 +16,7 @@ export function MainNav() {
         <Link key={id} to={to} activeOptions={{ exact: true }} data-tab={id} data-highlighted={id === active}>
           <Icon className="icon" aria-hidden="true" />
           <span>{text}</span>
+          {id === 'messages' && unread}
         </Link>
       ))}
     </nav>

@@ -1,0 +1,28 @@
+import type { ListingCard } from '@rentreel/contracts/listings';
+import { buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { MessageCircle } from 'lucide-react';
+
+export interface MessageLandlordProps {
+  home: Pick<ListingCard, 'id' | 'title'>;
+  look: 'rail' | 'button';
+}
+
+/** Leads to the person's own chat about a home; a guest logs in on the way. */
+export function MessageLandlord({ home, look }: MessageLandlordProps) {
+  const to = { to: '/chat/$propertyId/$tenantId', params: { propertyId: home.id, tenantId: 'me' } } as const;
+  if (look === 'rail') {
+    return (
+      <Link {...to} preload={false} className="rail-button" aria-label={`Chat with the landlord of ${home.title}`}>
+        <MessageCircle className="icon" aria-hidden="true" />
+        Chat
+      </Link>
+    );
+  }
+  return (
+    <Link {...to} preload={false} {...buttonProps({})}>
+      <MessageCircle className="icon-20" aria-hidden="true" />
+      Message landlord
+    </Link>
+  );
+}

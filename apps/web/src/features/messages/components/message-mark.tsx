@@ -1,0 +1,16 @@
+import { Check, CheckCheck, Clock } from 'lucide-react';
+import type { MessageMark as Mark } from '../lib/chat-lines.ts';
+
+const icons = { waiting: Clock, stored: Check, delivered: CheckCheck, read: CheckCheck } as const;
+const words = { waiting: 'Sending', stored: 'Sent', delivered: 'Delivered', read: 'Read' } as const;
+
+/** How far a message has come, as an icon; the last step also in words. */
+export function MessageMark({ mark }: { mark: Exclude<Mark, 'failed'> }) {
+  const Icon = icons[mark];
+  return (
+    <span className="message-mark" data-mark={mark}>
+      <Icon className="icon-16" aria-hidden="true" />
+      <span className={mark === 'read' ? '' : 'sr-only'}>{words[mark]}</span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ChatAddressInput } from '@rentreel/contracts/messages';
+import { PageTitle } from '../../../components/layout/page-title.tsx';
+import { useSendOutbox } from '../../../lib/chat/use-send-outbox.ts';
+import { useCurrentUser } from '../../../lib/session/use-current-user.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { ChatClosed } from '../components/chat-closed.tsx';
+import { ChatHeader } from '../components/chat-header.tsx';
+import { ChatHome } from '../components/chat-home.tsx';
+import { Composer } from '../components/composer.tsx';
+import { MessageList } from '../components/message-list.tsx';
+import '../messages.css';
+
+/** What one tenant and the landlord of one home write to each other. */
+export function ChatPage(address: ChatAddressInput) {
+  const [chat] = trpc.messages.get.useSuspenseQuery(address);
+  useSendOutbox(useCurrentUser()?.uid);
+  return (
+    <div className="chat-page">
+      <PageTitle>{chat.other.name}</PageTitle>
+      <ChatHeader chat={chat} />
+      <ChatHome home={chat.home} />
+      <MessageList chat={chat} />
+      <p className="chat-safety">Pay only inside the app. Nobody can return money that was sent outside.</p>
+      {chat.writing === 'open' ? (
+        <Composer chat={chat} suggest={chat.last?.mine !== true} />
+      ) : (
+        <ChatClosed chat={chat} />
+      )}
+    </div>
+  );
+}

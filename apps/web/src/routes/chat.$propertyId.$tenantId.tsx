@@ -1,0 +1,31 @@
+import type { Id } from '@rentreel/contracts/ids';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ChatFailedPage } from '../features/messages/pages/chat-failed-page.tsx';
+import { ChatPage } from '../features/messages/pages/chat-page.tsx';
+import { toListingId } from '../lib/to-listing-id.ts';
+import { openChatAt } from './-open-chat-at.ts';
+
+const toTenantId = (text: string) => text as Id<'usr'>;
+
+export const Route = createFileRoute('/chat/$propertyId/$tenantId')({
+  // A link to a home's chat is the same for everybody until it is known who follows it.
+  beforeLoad: ({ context: { services }, params: { propertyId, tenantId } }) => {
+    const uid = services.session.current()?.uid;
+    if (tenantId !== 'me' || uid === undefined) return;
+    redirect({ to: '/chat/$propertyId/$tenantId', params: { propertyId, tenantId: uid }, replace: true, throw: true });
+  },
+  loader: async ({ context: { services }, params: { propertyId, tenantId }, preload }) => {
+    // Opening a chat is a deed: not for a link that is only looked at.
+    if (preload) return;
+    await openChatAt(services, { listingId: toListingId(propertyId), tenantId: toTenantId(tenantId) });
+  },
+  component: RoutePage,
+  errorComponent: ChatFailedPage,
+});
+
+function RoutePage() {
+  const { propertyId, tenantId } = Route.useParams();
+  return (
+    <ChatPage key={`${propertyId} ${tenantId}`} listingId={toListingId(propertyId)} tenantId={toTenantId(tenantId)} />
+  );
+}

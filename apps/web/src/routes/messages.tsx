@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { inboxInput, type InboxSearch, readInboxSearch } from '../features/messages/lib/inbox-search.ts';
+import { MessagesPage } from '../features/messages/pages/messages-page.tsx';
+
+interface InboxAddress {
+  filter?: string;
+  q?: string;
+  home?: string;
+}
+
+export const Route = createFileRoute('/messages')({
+  // Read where it is used: what an address may say is not for every screen to carry.
+  validateSearch: (search): InboxAddress => search,
+  loaderDeps: ({ search }) => search,
+  // Not awaited: the heading is there at once, the list shows its own loading state.
+  loader: ({ context: { services }, deps }) => {
+    void services.utils.messages.list.prefetchInfinite(inboxInput(readInboxSearch({ ...deps })), {
+      pages: 1,
+      getNextPageParam: (page) => page.nextCursor,
+    });
+  },
+  component: RoutePage,
+});
+
+function RoutePage() {
+  const search = readInboxSearch({ ...Route.useSearch() });
+  const navigate = Route.useNavigate();
+  const onSearch = useCallback(
+    (next: InboxSearch) => void navigate({ search: next, replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return <MessagesPage search={search} onSearch={onSearch} />;
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { chatScreen } from './support/chat-screen.ts';
+import { demoLandlord } from './support/demo-landlord.ts';
+import { createPerson, type Person, signInByRequest, signInOnScreen } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+const landlordEmail = 'folake@demo.rentreel.ng';
+const landlordPassword = 'watch-visit-rent-2026';
+
+/** A name that no other test finds in the inbox of the landlord. */
+const newName = () => `Bisi ${randomUUID().slice(0, 8)}`;
+
+/** A home on offer of the landlord. */
+async function findHome(address = ''): Promise<{ id: `lst_${string}`; title: string }> {
+  const api = await demoLandlord(address, landlordEmail);
+  const home = (await api.listings.listMine.query({ limit: 20 })).items.find(({ state }) => state === 'live');
+  if (!home) throw new Error('The demo landlord has no home on offer.');
+  return home;
+}
+
+const asLandlord = (person: Person): Person => ({ ...person, email: landlordEmail, password: landlordPassword });
+
+/** The tenant's chat, from the page of the home. */
+async function openChat(page: Page, homeId: string): Promise<void> {
+  await page.goto(`/#/property/${homeId}`);
+  await page.getByRole('link', { name: 'Message landlord' }).click();
+  await expect(chatScreen(page).field).toBeVisible();
+}
+
+test('two people write to each other in two windows; a phone number is hidden, and both read why', async ({
+  page,
+  context,
+  openDevice,
+  baseURL,
+}) => {
+  test.slow();
+  const tenant = await createPerson(baseURL ?? '', { name: newName() });
+  const home = await findHome(baseURL);
+  await signInByRequest(context, tenant);
+  const [here, landlordDevice] = [chatScreen(page), await openDevice(asLandlord(tenant))];
+  const landlordPage = await landlordDevice.newPage();
+  const there = chatScreen(landlordPage);
+  await landlordPage.goto('/#/messages');
+
+  await test.step('the first message is with the landlord at once, and counted', async () => {
+    await openChat(page, home.id);
+    await here.say('Good morning. Can I see it this weekend?');
+    await expect(here.message('Good morning')).toContainText('Sent');
+    const row = landlordPage.getByRole('listitem').filter({ hasText: tenant.name });
+    await expect(row).toContainText('Good morning. Can I see it this weekend?');
+    await expect(row).toContainText('1 unread');
+    await expect(landlordPage.getByRole('link', { name: /Messages \d+ unread/ })).toBeVisible();
+    await expect(here.message('Good morning')).toContainText('Delivered');
+    await row.getByRole('link').click();
+    await expect(there.message('Good morning')).toBeVisible();
+    await expect(here.message('Good morning')).toContainText('Read');
+  });
+
+  await test.step('the answer comes in while the chat is open, and is announced', async () => {
+    await there.say('Yes. How can I reach you?');
+    await expect(here.message('How can I reach you?')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'How can I reach you?' })).toBeAttached();
+  });
+
+  await test.step('a phone number is hidden: its writer reads which, the other side that there was one', async () => {
+    await here.say('On 0803 123 4567, after six');
+    await expect(here.message('after six')).toContainText('We hid a phone number: 0803 123 4567.');
+    await expect(here.message('after six')).toContainText('once an inspection is confirmed');
+    await expect(there.message('after six')).toContainText('phone number hidden');
+    await expect(there.message('after six')).toContainText('They wrote a phone number, and we hid it.');
+    await expect(landlordPage.getByText('4567')).toHaveCount(0);
+  });
+
+  await test.step('two taps block, and Undo takes it back', async () => {
+    await there.menu(/^Block /);
+    await expect(landlordPage.getByText('Neither of you can write.')).toBeVisible();
+    await expect(page.getByText('You cannot write in this chat any more.')).toBeVisible();
+    await landlordPage.getByRole('button', { name: 'Undo' }).click();
+    await expect(here.field).toBeVisible();
+  });
+
+  await test.step('the landlord declines with a reason that the tenant reads', async () => {
+    await there.menu(/^Decline/);
+    await landlordPage.getByText('The home is let already').click();
+    await landlordPage.getByRole('button', { name: 'Decline', exact: true }).click();
+    await expect(here.message('The landlord said no to this request: The home is let already.')).toBeVisible();
+    await expect(here.field).toHaveCount(0);
+  });
+});
+
+test('what is written without a network waits over a reload, and arrives once and in order', async ({
+  page,
+  context,
+  baseURL,
+  trouble,
+}) => {
+  trouble.expect(/net::ERR_FAILED/, /TRPCClientError/);
+  const tenant = await createPerson(baseURL ?? '', { name: newName() });
+  const home = await findHome(baseURL);
+  await signInByRequest(context, tenant);
+  const chat = chatScreen(page);
+  await openChat(page, home.id);
+  await chat.say('The first one');
+  await expect(chat.message('The first one')).toContainText('Sent');
+
+  const lost = /\/trpc\/[^?]*messages\.send/;
+  await context.route(lost, (route) => route.abort());
+  await chat.say('The second one');
+  await chat.say('The third one');
+  await expect(chat.message('The third one')).toContainText('Sending');
+  await page.reload();
+  await expect(chat.message('The second one')).toContainText('Sending');
+
+  await context.unroute(lost);
+  await expect(chat.message('The second one')).toContainText('Sent', { timeout: 45_000 });
+  await expect(chat.message('The third one')).toContainText('Sent');
+  const stored = await tenant.api.messages.list.query({});
+  const conversationId = stored.items[0]?.id ?? 'cnv_none';
+  const { messages } = await tenant.api.messages.thread.query({ conversationId });
+  expect(messages.map(({ text }) => text)).toEqual(['The first one', 'The second one', 'The third one']);
+  await page.reload();
+  await expect(page.getByRole('listitem')).toHaveCount(3);
+});
+
+test('a chat opens at its latest message, older ones come in above, and what is read stays where it is', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const tenant = await createPerson(baseURL ?? '', { name: newName() });
+  const home = await findHome(baseURL);
+  const { id: conversationId } = await tenant.api.messages.open.mutate({ listingId: home.id });
+  for (let turn = 1; turn <= 55; turn += 1) {
+    const clientId = `message-number-${String(turn).padStart(4, '0')}`;
+    await tenant.api.messages.send.mutate({ conversationId, clientId, text: `message ${turn} of many` });
+  }
+  await signInByRequest(context, tenant);
+  await page.goto(`/#/chat/${home.id}/me`);
+  const chat = chatScreen(page);
+  await expect(chat.message('message 55 of many')).toBeInViewport();
+  await expect(chat.message('message 15 of many')).toHaveCount(0);
+
+  const lookedAt = chat.message('message 17 of many');
+  await lookedAt.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const before = await lookedAt.boundingBox();
+  await expect(chat.message('message 1 of many')).toHaveCount(1);
+  const after = await lookedAt.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
+
+  await page.getByRole('button', { name: 'Go to the latest message' }).click();
+  await expect(chat.message('message 55 of many')).toBeInViewport();
+});
+
+test('a guest who wants to write logs in on the way, and is in the chat afterwards', async ({ page, baseURL }) => {
+  const tenant = await createPerson(baseURL ?? '', { name: newName() });
+  const home = await findHome(baseURL);
+  await page.goto(`/#/property/${home.id}`);
+  await page.getByRole('link', { name: 'Message landlord' }).click();
+  await expect(page.getByText('Then we open your messages.')).toBeVisible();
+  await signInOnScreen(page, tenant);
+  await expect(chatScreen(page).field).toBeVisible();
+  expect(page.url()).toMatch(new RegExp(`/#/chat/${home.id}/usr_`));
+});
