@@ -3,7 +3,7 @@ export const sheetStops = ['peek', 'half', 'full'] as const;
 export type SheetStop = (typeof sheetStops)[number];
 
 /** Pixels that stay of a list that is pulled down: its handle and how many homes there are. */
-export const peekHeight = 92;
+const peekHeight = 92;
 
 /** How high a sheet is at a stop, in a room of so many pixels. */
 export function heightAt(stop: SheetStop, room: number): number {
