@@ -1,4 +1,4 @@
-import type { ChatAddressInput } from '@rentreel/contracts/messages';
+import type { Chat, ChatAddressInput } from '@rentreel/contracts/messages';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { useSendOutbox } from '../../../lib/chat/use-send-outbox.ts';
 import { useCurrentUser } from '../../../lib/session/use-current-user.ts';
@@ -10,6 +10,9 @@ import { Composer } from '../components/composer.tsx';
 import { MessageList } from '../components/message-list.tsx';
 import '../messages.css';
 
+/** A tenant begins with these; a landlord may answer with them. */
+const suggests = ({ side, last }: Chat) => (side === 'tenant' ? last === null : last?.mine !== true);
+
 /** What one tenant and the landlord of one home write to each other. */
 export function ChatPage(address: ChatAddressInput) {
   const [chat] = trpc.messages.get.useSuspenseQuery(address);
@@ -20,12 +23,8 @@ export function ChatPage(address: ChatAddressInput) {
       <ChatHeader chat={chat} />
       <ChatHome home={chat.home} />
       <MessageList chat={chat} />
-      <p className="chat-safety">Pay only inside the app. Nobody can return money that was sent outside.</p>
-      {chat.writing === 'open' ? (
-        <Composer chat={chat} suggest={chat.last?.mine !== true} />
-      ) : (
-        <ChatClosed chat={chat} />
-      )}
+      <p className="chat-safety">Pay only inside the app, never to an account in a chat.</p>
+      {chat.writing === 'open' ? <Composer chat={chat} suggest={suggests(chat)} /> : <ChatClosed chat={chat} />}
     </div>
   );
 }
