@@ -29,6 +29,7 @@ for (const ref of [undefined, 'ADA-2026']) {
 
   test(`sends a guest from every guarded route to ${loginPath} and remembers the route`, async ({ page }) => {
     await page.goto('/#/signup');
+    await expect(heading(page)).toHaveText('Create an account');
     for (const path of guarded) {
       await test.step(path, async () => {
         await forgetVisit(page, ref);
@@ -46,6 +47,7 @@ for (const ref of [undefined, 'ADA-2026']) {
 test('opens every public route to a guest', async ({ page, trouble }) => {
   trouble.expect(...noSuchThing);
   await page.goto('/#/signup');
+  await expect(heading(page)).toHaveText('Create an account');
   for (const path of open) {
     await test.step(path, async () => {
       await follow(page, path);

@@ -62,7 +62,12 @@ const homes: readonly Screen[] = [
     shows: 'homes in Uyo',
     after: ({ page }) => page.locator('.slide-end').scrollIntoViewIfNeeded(),
   },
-  { name: 'feed-loading', path: '/', shows: 'Homes to rent', before: ({ page }) => holdCalls(page, /listings\.list/) },
+  {
+    name: 'feed-loading',
+    path: '/?tab=new',
+    shows: 'Homes to rent',
+    before: ({ page }) => holdCalls(page, /listings\.list/),
+  },
   {
     name: 'feed-failed',
     path: '/',

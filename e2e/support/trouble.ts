@@ -34,4 +34,5 @@ export const noSuchThing = [
   ...noSuchHome,
   /status of 40[04] .*\/trpc\//,
   /TRPCClientError: Choose an area from the list/,
+  /TRPCClientError: This is not the id of a collection/,
 ];
