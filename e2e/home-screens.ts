@@ -1,7 +1,24 @@
 import type { Screen } from './screens.ts';
+import { follow } from './support/browser-storage.ts';
+import { holdCalls } from './support/gate.ts';
 
-/** The tour of the sample home. */
+/** The feed on its way, a landlord who was not checked, the tour of the sample home, homes that were hidden. */
 export const homeScreens: readonly Screen[] = [
+  {
+    name: 'feed-loading',
+    path: '/?tab=new',
+    shows: 'Homes to rent',
+    before: ({ page }) => holdCalls(page, /listings\.list/),
+  },
+  {
+    name: 'property-not-verified',
+    path: '/compare',
+    shows: 'Not verified yet.',
+    after: async ({ page, person }) => {
+      const { items } = await person.api.listings.list.query({ limit: 50 });
+      await follow(page, `/property/${items.find(({ landlord }) => !landlord.isVerified)?.id}`);
+    },
+  },
   { name: 'sample-tour', path: '/property-demo', shows: 'Stop 1 of 9' },
   { name: 'sample-tour-escrow', path: '/property-demo?stop=escrow', shows: 'Escrow: your money waits' },
   { name: 'sample-skipped', path: '/property-demo?stop=off', shows: 'Take the tour' },

@@ -63,12 +63,6 @@ const homes: readonly Screen[] = [
     after: ({ page }) => page.locator('.slide-end').scrollIntoViewIfNeeded(),
   },
   {
-    name: 'feed-loading',
-    path: '/?tab=new',
-    shows: 'Homes to rent',
-    before: ({ page }) => holdCalls(page, /listings\.list/),
-  },
-  {
     name: 'feed-failed',
     path: '/',
     shows: 'The homes did not load',
@@ -119,12 +113,6 @@ const homes: readonly Screen[] = [
     path: '/?view=list',
     shows: 'What you pay in year one',
     after: ({ page }) => page.getByRole('article').first().getByRole('link').click(),
-  },
-  {
-    name: 'property-not-verified',
-    path: '/?view=list',
-    shows: 'Not verified yet.',
-    after: ({ page }) => page.getByRole('article').filter({ hasNotText: 'Verified' }).first().getByRole('link').click(),
   },
   {
     name: 'property-report',
