@@ -21,6 +21,7 @@ export function HomeMapPage({ listingId }: { listingId: ListingDetail['id'] }) {
   return (
     <div className="map-page">
       <PageTitle>{`Map of ${home.title}, ${home.area}`}</PageTitle>
+      <h1 className="sr-only">{`Map of ${home.title}, ${home.area}`}</h1>
       <Suspense fallback={<Skeleton className="map-page-waiting" />}>
         <HomeMap home={home}>
           <Link
