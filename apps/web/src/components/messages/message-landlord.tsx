@@ -13,16 +13,22 @@ export function MessageLandlord({ home, look }: MessageLandlordProps) {
   const to = { to: '/chat/$propertyId/$tenantId', params: { propertyId: home.id, tenantId: 'me' } } as const;
   if (look === 'rail') {
     return (
-      <Link {...to} preload={false} className="rail-button" aria-label={`Chat with the landlord of ${home.title}`}>
+      <Link
+        {...to}
+        preload={false}
+        className="rail-button text-inherit"
+        aria-label={`Chat with the landlord of ${home.title}`}
+      >
         <MessageCircle className="icon" aria-hidden="true" />
         Chat
       </Link>
     );
   }
   return (
-    <Link {...to} preload={false} {...buttonProps({})}>
+    <Link {...to} preload={false} aria-label="Chat: message landlord" {...buttonProps({})}>
       <MessageCircle className="icon-20" aria-hidden="true" />
-      Message landlord
+      <span className="lg:hidden">Chat</span>
+      <span className="max-lg:hidden">Message landlord</span>
     </Link>
   );
 }

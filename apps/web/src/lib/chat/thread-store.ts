@@ -13,10 +13,10 @@ export interface KeptThread {
 type Client = Pick<Services['client'], 'messages'>;
 
 /** Under `messages`, so that a live event reads it anew with the rest of them. */
-export const threadKey = (conversationId: string) => [['messages', 'kept'], conversationId] as const;
+const threadKey = (conversationId: string) => [['messages', 'kept'], conversationId] as const;
 
 /** Messages of both lists in order, each once. */
-export function mergeMessages(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
+function mergeMessages(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
   const bySeq = new Map([...known, ...more].map((message) => [message.seq, message]));
   return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);
 }
