@@ -13,7 +13,7 @@ describe('the key of an area', () => {
     ['KN', 'Kano', 'Ƙofar Ɗan’agundi', 'KN/kano/kofar-danagundi'],
     ['RI', 'Port Harcourt', 'G.R.A. (Phase 2)', 'RI/port-harcourt/gra-phase-2'],
     ['LA', 'Lagos', '***', 'LA/lagos/unnamed'],
-  ] as const)('%s, %s, %s is %s', (state, city, area, key) => {
+  ] as const)('%s, %s, %s is %s', (...[state, city, area, key]) => {
     expect(areaKey(state, city, area)).toBe(key);
   });
 
