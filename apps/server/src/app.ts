@@ -7,6 +7,7 @@ import { forwardedAddress } from './http/client-address.ts';
 import { healthRoutes } from './http/health.ts';
 import { httpError } from './http/http-error.ts';
 import type { HttpEnv } from './http/http-env.ts';
+import { createFirstHome } from './http/first-home.ts';
 import { mediaRoutes } from './http/media.ts';
 import { bodyLimit } from './http/middleware/body-limit.ts';
 import { compressAnswers } from './http/middleware/compress-answers.ts';
@@ -63,7 +64,10 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   app.route('/media', mediaRoutes(mediaStorages(container)));
   app.route('/private', privateMediaRoutes(container));
   app.route('/', shareRoutes(container, mediaStorages(container)));
-  app.route('/', webStatic(container.webFolder, { images: tileOrigins(env.MAP_TILES_URL) }));
+  app.route(
+    '/',
+    webStatic(container.webFolder, { images: tileOrigins(env.MAP_TILES_URL), firstHome: createFirstHome(container) }),
+  );
 
   app.notFound((c) => httpError(c, { status: 404, trpcCode: 'NOT_FOUND', code: 'app.not_found' }));
   app.onError((error, c) => {

@@ -15,16 +15,24 @@ export function inlineBoot(): Plugin {
         const filesOfRoutes = Object.fromEntries(
           routes.map((route) => [route, filesOfRoute(bundle, route).map((file) => file.replace(/^assets\//, ''))]),
         );
-        const { script, style } = await bundleScript('src/boot/boot.ts', { filesOfRoutes });
+        const { entry, page } = withoutEntry(html);
+        const { script, style } = await bundleScript('src/boot/boot.ts', { entry, filesOfRoutes });
         if (script === '' || style === '' || /<\/(script|style)/.test(script + style)) {
           throw new Error('What the page begins with cannot stand in it.');
         }
         // Before the style sheet, which a script would wait for, and after the character set.
-        const withBoot = html.replace('<!-- boot -->', () => `<style>${style}</style><script>${script}</script>`);
+        const withBoot = page.replace('<!-- boot -->', () => `<style>${style}</style><script>${script}</script>`);
         return styleLast(withBoot);
       },
     },
   };
+}
+
+/** The page fetches the app but does not run it: the first picture comes before. */
+function withoutEntry(html: string): { entry: string; page: string } {
+  const [tag, entry] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html) ?? [];
+  if (tag === undefined || entry === undefined) throw new Error('The built page names no app.');
+  return { entry, page: html.replace(tag, `<link rel="modulepreload" crossorigin href="${entry}">`) };
 }
 
 /** What stands before a style sheet is painted without waiting for it. */

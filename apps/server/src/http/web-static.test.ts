@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Context } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, portOf } from '../process/listen.ts';
 import { webStatic } from './web-static.ts';
@@ -21,7 +22,7 @@ describe('the web app', () => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(
       join(folder, 'index.html'),
-      `<!doctype html><title>RentReel</title><style>${look}</style><script>${boot}</script><script src="/x.js"></script>${'<p></p>'.repeat(400)}`,
+      `<!doctype html><title>RentReel</title><!-- first-home --><style>${look}</style><script>${boot}</script><script src="/x.js"></script>${'<p></p>'.repeat(400)}`,
     );
     writeFileSync(join(folder, 'worker.js'), script);
     writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -56,6 +57,20 @@ describe('the web app', () => {
     expect(policy).toContain(`; script-src 'self' ${hashOf(boot)}; `);
     expect(policy).toMatch(/; style-src 'self' '[^ ]+' '[^ ]+' '[^ ]+'; /);
     expect(policy).toContain(` ${hashOf(look)}; `);
+  });
+
+  it('carries the first home for the browser that asks, and says that others may get another page', async () => {
+    const home = '{"id":"lst_1","media":[]}';
+    const firstHome = async (c: Context) => (c.req.header('cookie') === undefined ? home : undefined);
+    const telling = await listen(webStatic(folder, { firstHome }), { host: '127.0.0.1', port: 0 });
+    const page = `http://127.0.0.1:${portOf(telling)}/`;
+    const answer = await fetch(page);
+    expect(answer.headers.get('vary')).toContain('cookie');
+    expect(await answer.text()).toContain(`<script type="application/json" id="first-home">${home}</script><style>`);
+    const other = await (await fetch(page, { headers: { cookie: 'session=1' } })).text();
+    expect(other).toContain('<title>RentReel</title><style>');
+    telling.closeAllConnections();
+    telling.close();
   });
 
   it('shows pictures of another server only where one is named', async () => {

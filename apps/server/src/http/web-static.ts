@@ -16,17 +16,19 @@ const never = 'no-cache';
 interface WebOptions {
   /** Origins of other servers whose pictures the app shows. */
   readonly images?: readonly string[];
+  /** JSON that a guest's page carries, so that its first picture need not wait for an answer. */
+  readonly firstHome?: (c: Context<HttpEnv>) => Promise<string | undefined> | undefined;
 }
 
 /**
  * Serves the built web app. Its names under `assets/` carry a hash and are cached for good; the page itself never is.
  * A path without the hash, as people type or share it, is sent to the same screen behind the hash.
  */
-export function webStatic(folder: string, { images = [] }: WebOptions = {}): Hono<HttpEnv> {
+export function webStatic(folder: string, options: WebOptions = {}): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.use(compress());
-  app.get('/', (c) => indexPage(c, { folder, images }));
-  app.get('/index.html', (c) => indexPage(c, { folder, images }));
+  app.get('/', (c) => indexPage(c, { folder, ...options }));
+  app.get('/index.html', (c) => indexPage(c, { folder, ...options }));
   if (existsSync(folder)) app.get('/*', builtFiles(folder));
   app.get('/*', (c) => {
     const { pathname, search } = new URL(c.req.url);
@@ -50,15 +52,19 @@ const builtFiles = (folder: string) =>
 
 async function indexPage(
   c: Context<HttpEnv>,
-  { folder, images }: Required<WebOptions> & { readonly folder: string },
+  { folder, images = [], firstHome }: WebOptions & { readonly folder: string },
 ): Promise<Response> {
   const path = join(folder, 'index.html');
   if (!existsSync(path)) return c.text('The web app is not built yet: run npm run build.', 503);
-  const html = await readFile(path, 'utf8');
+  const [html, home] = await Promise.all([readFile(path, 'utf8'), firstHome?.(c)]);
   c.header('cache-control', never);
+  // People who are signed in get it without a home.
+  c.header('vary', 'cookie');
   c.header(
     'content-security-policy',
     contentSecurityPolicy({ scripts: inlineHashes(html, 'script'), styles: inlineHashes(html, 'style'), images }),
   );
-  return c.html(html);
+  // Data, not a script: the policy has nothing to allow.
+  const data = home === undefined ? '' : `<script type="application/json" id="first-home">${home}</script>`;
+  return c.html(html.replace('<!-- first-home -->', () => data));
 }

@@ -6,28 +6,43 @@ import './first-paint.css';
 import { askEarly } from '../lib/early-answers.ts';
 import { onboardingIsDue } from '../lib/onboarding.ts';
 import { markTheme } from '../lib/theme-choice.ts';
+import { appStarter } from './app-starter.ts';
 import { drawPicture } from './draw-picture.ts';
 import { firstAsks } from './first-asks.ts';
+import { firstHomeInPage } from './first-home-in-page.ts';
 import { firstMedia } from './first-media.ts';
-import { preloadFiles } from './preload-files.ts';
 
-/** Filled in by the build: the files of each route that come on top of the shell. */
+/** Filled in by the build: the module that starts the app, and the files of each route that come on top of the shell. */
+declare const entry: string;
 declare const filesOfRoutes: Readonly<Record<string, readonly string[]>>;
+
+/** The picture may keep the app waiting for so long, counted from here. */
+const patienceMs = 1500;
 
 /** Wide screens show the picture elsewhere than at their top. */
 const isPhone = matchMedia('(max-width: 1023px)').matches;
+/** Who was here before has page and app at hand: that page may be old, and nothing is left to wait for. */
+const isFirstVisit = !globalThis.navigator.serviceWorker?.controller;
 
-markTheme();
 const { route, asks } = firstAsks(location.hash);
+const startApp = appStarter({ entry, files: (route && filesOfRoutes[route]) ?? [] });
+// Whatever goes wrong below.
+setTimeout(startApp, patienceMs);
+markTheme();
 const early = askEarly(asks);
 globalThis.rentreelEarly = early;
-if (route) {
-  preloadFiles(filesOfRoutes[route] ?? []);
-  void showFirst(route);
-}
+const showsPicture = route !== undefined && isPhone && !onboardingIsDue();
+if (!showsPicture || !isFirstVisit) startApp();
+// Reading and running the app keeps a phone from painting for a while: first the picture, then the app.
+if (showsPicture) void showFirst(route).finally(startApp);
 
 async function showFirst(screen: NonNullable<typeof route>): Promise<void> {
+  const isGuestsFeed = screen === 'index' && asks.length > 2 && isFirstVisit;
+  const media = (isGuestsFeed ? firstHomeInPage() : undefined) ?? (await askedMedia(screen));
+  if (media) await drawPicture(screen, media);
+}
+
+async function askedMedia(screen: NonNullable<typeof route>) {
   const answers = await early.answers.catch(() => []);
-  const media = firstMedia(screen, answers[2]);
-  if (media && isPhone && !onboardingIsDue()) drawPicture(screen, media);
+  return firstMedia(screen, answers[2]);
 }

@@ -1,5 +1,5 @@
 import type { ListingMedia } from '@rentreel/contracts/listings';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawPicture } from './draw-picture.ts';
 import { firstMedia } from './first-media.ts';
 
@@ -26,6 +26,14 @@ const page = {
   },
 };
 
+const decode = vi.fn<() => Promise<void>>();
+
+beforeEach(() => {
+  decode.mockResolvedValue();
+  // jsdom reads no pictures.
+  Object.assign(HTMLImageElement.prototype, { decode });
+});
+
 afterEach(() => {
   localStorage.clear();
   document.body.innerHTML = '';
@@ -46,9 +54,9 @@ describe('the first picture', () => {
     expect(firstMedia('index', answer)).toBeUndefined();
   });
 
-  it('takes the place of the name, in the sizes and formats that the screen will ask for', () => {
+  it('takes the place of the name, in the sizes and formats that the screen will ask for', async () => {
     document.body.innerHTML = '<div id="root"><p class="splash">RentReel</p></div>';
-    drawPicture('property.$listingId', media('home'));
+    await drawPicture('property.$listingId', media('home'));
     const picture = document.querySelector<HTMLElement>('#root > picture.first-picture');
     expect(picture?.dataset['screen']).toBe('property.$listingId');
     expect(picture?.getAttribute('aria-hidden')).toBe('true');
@@ -60,9 +68,15 @@ describe('the first picture', () => {
     expect(document.querySelector('.splash')).toBeNull();
   });
 
-  it('is not drawn over the app, which was quicker', () => {
+  it('keeps nobody waiting when it cannot be read', async () => {
+    document.body.innerHTML = '<p class="splash">RentReel</p>';
+    decode.mockRejectedValue(new DOMException('The source image cannot be decoded.', 'EncodingError'));
+    await expect(drawPicture('index', media('broken'))).resolves.toBeUndefined();
+  });
+
+  it('is not drawn over the app, which was quicker', async () => {
     document.body.innerHTML = '<div id="root"><main></main></div>';
-    drawPicture('index', media('late'));
+    await drawPicture('index', media('late'));
     expect(document.querySelector('picture')).toBeNull();
   });
 });

@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { appStarter } from './app-starter.ts';
+
+const app = { entry: '/assets/index-1.js', files: ['feed-1.js', 'feed-1.css'] };
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+describe('the app', () => {
+  it('is only fetched until it may start', () => {
+    appStarter(app);
+    expect(document.head.childElementCount).toBe(0);
+  });
+
+  it('starts once, with the files of its first screen on their way', () => {
+    const start = appStarter(app);
+    start();
+    start();
+    const [script, ...more] = document.querySelectorAll('script');
+    expect(script?.outerHTML).toBe('<script type="module" crossorigin="" src="/assets/index-1.js"></script>');
+    expect(more).toEqual([]);
+    expect([...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual([
+      '/assets/feed-1.js',
+      '/assets/feed-1.css',
+    ]);
+  });
+});
