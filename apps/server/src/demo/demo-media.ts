@@ -80,12 +80,23 @@ interface Styled {
   readonly style: string;
 }
 
+/** Of the things in the wanted style, or in one that may stand in for it, the one whose turn it is. */
 function chooseByStyle<T extends Styled>(items: readonly T[], style: DemoHomeStyle, turn: number): T | undefined {
-  for (const wanted of fallbackStyles[style]) {
-    const fitting = items.filter((item) => item.style === wanted);
-    if (fitting.length > 0) return fitting[turn % fitting.length];
-  }
-  return undefined;
+  const fitting = inStyle(items, style);
+  return fitting[turn % fitting.length];
+}
+
+function inStyle<T extends Styled>(items: readonly T[], style: DemoHomeStyle): readonly T[] {
+  const fits = fallbackStyles[style].map((wanted) => items.filter((item) => item.style === wanted));
+  return fits.find(({ length }) => length > 0) ?? [];
+}
+
+/** Where there are few clips, homes without one stand between those that share it. */
+const leastTurnsOfClips = 3;
+
+function chooseClip(clips: readonly Clip[], style: DemoHomeStyle, turn: number): Clip | undefined {
+  const fitting = inStyle(clips, style);
+  return fitting[turn % Math.max(fitting.length, leastTurnsOfClips)];
 }
 
 /** Which homes a building may stand for, by the first word of its name; other names fit every home. */
@@ -102,15 +113,21 @@ function fitsBuilding(id: string, { type }: DemoHome): boolean {
   return building === undefined || buildings[building]?.includes(type) === true;
 }
 
+/** The rooms of a home in the order of its pictures: every other home shows its house first. */
+function roomsInOrder(home: DemoHome, turn: number): readonly Picture['room'][] {
+  const rooms = roomsOf(home);
+  return turn % 2 === 0 ? rooms : ['exterior', ...rooms.filter((room) => room !== 'exterior')];
+}
+
 /** Media for one sample home: a clip when one fits, then a picture of each room there is. */
 export function mediaOfDemoHome(everything: DemoMediaManifest, home: DemoHome, turn: number): ListingMedia[] {
   const manifest = {
     pictures: everything.pictures.filter(({ id }) => fitsBuilding(id, home)),
     clips: everything.clips.filter(({ id }) => fitsBuilding(id, home)),
   };
-  const clipItem = chooseByStyle(manifest.clips, home.style, turn);
+  const clipItem = chooseClip(manifest.clips, home.style, turn);
   const poster = clipItem && manifest.pictures.find((item) => item.id === clipItem.poster);
-  const pictures = roomsOf(home).flatMap((room) => {
+  const pictures = roomsInOrder(home, turn).flatMap((room) => {
     const chosen = chooseByStyle(
       manifest.pictures.filter((item) => item.room === room && item.id !== poster?.id),
       home.style,
