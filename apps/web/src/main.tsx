@@ -1,5 +1,5 @@
 import './styles.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { captureReferralOf, stripOuterQuery } from './lib/referral.ts';
@@ -32,10 +32,13 @@ void Promise.all([services.session.load().catch(() => null), nextPaint()])
   .then(() => Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, patienceMs))]))
   .then(() => {
     if (root) {
-      createRoot(root).render(
-        <StrictMode>
-          <App services={services} router={router} />
-        </StrictMode>,
+      // In slices: a phone that builds the whole screen at one go answers no tap meanwhile.
+      startTransition(() =>
+        createRoot(root).render(
+          <StrictMode>
+            <App services={services} router={router} />
+          </StrictMode>,
+        ),
       );
     }
     whenIdle(() => void import('./lib/offline/start-offline.ts').then(({ startOffline }) => startOffline(services)));
