@@ -2,6 +2,7 @@ import type { TestClient, TestServer } from '@rentreel/server/testing';
 import { createHashHistory } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from 'sonner';
 import { App } from '../app.tsx';
 import type { EarlyAnswers } from '../lib/early-answers.ts';
 import { captureReferralOf, stripOuterQuery } from '../lib/referral.ts';
@@ -45,6 +46,8 @@ export async function openApp(server: TestServer, options: OpenAppOptions) {
 }
 
 export function closeApp(): void {
+  // They outlive the screen that they were said on.
+  toast.dismiss();
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
