@@ -18,6 +18,8 @@ const sizes = [
 ] as const;
 const themes = ['light', 'dark'] as const;
 const tallest = 4000;
+/** Pictures are for people who look at them; the checks are made without. */
+const keepsPictures = process.env['PICTURES'] !== undefined;
 
 async function arrive(page: Page, screen: Screen, address: string): Promise<void> {
   const person: Person =
@@ -77,7 +79,7 @@ for (const screen of [
           await settle(page);
           await expectAccessible(page);
           await expectNoSidewaysScroll(page);
-          await keepPicture(page, `${screen.name}-${name}-${colorScheme}`);
+          if (keepsPictures) await keepPicture(page, `${screen.name}-${name}-${colorScheme}`);
           await page.setViewportSize({ width, height });
         });
       }

@@ -11,6 +11,7 @@ const uploads = /\/api\/uploads\/upl_/;
 async function openMediaStep({ page, person }: Stage): Promise<void> {
   const content = { type: 'flat', place: { state: 'LA', area: 'Yaba' } } as const;
   const { id } = await person.api.drafts.save.mutate({ version: 0, step: 6, content });
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goto(`/#/add-property/${id}?step=media`);
 }
 

@@ -3,6 +3,7 @@
  *
  *   npm run lighthouse                   five loads of each page
  *   npm run lighthouse -- --runs 9
+ *   npm run lighthouse -- --page /search --page /compare    other screens, as a guest
  *   npm run lighthouse -- --report DIR   keeps Lighthouse's own reports there
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,13 @@ import puppeteer from 'puppeteer-core';
 import { figuresOf, judge, medians } from './figures.mjs';
 import { startProduct } from './product.mjs';
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, report: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    report: { type: 'string' },
+    page: { type: 'string', multiple: true },
+  },
+});
 const load = () => (loadavg()[0] ?? 0).toFixed(1);
 
 const product = await startProduct();
@@ -27,7 +34,8 @@ try {
   const home = await product.firstHome();
   await welcome();
   let missed = false;
-  for (const page of ['/#/', `/#/property/${home}`]) {
+  const pages = values.page?.map((path) => `/#${path}`) ?? ['/#/', `/#/property/${home}`];
+  for (const page of pages) {
     const before = load();
     const runs = [];
     while (runs.length < Number(values.runs)) runs.push(await measureAnyway(page, runs.length));

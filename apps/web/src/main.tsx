@@ -24,6 +24,8 @@ const patienceMs = 500;
 const services = createServices({ url: '/trpc', early: globalThis.rentreelEarly });
 const router = createAppRouter(services);
 const root = document.getElementById('root');
+// Until the app is there and follows the address itself: a link that is opened meanwhile must not be lost.
+const stopFollowing = router.history.subscribe(() => void router.load());
 
 // In one request with who is there, so that what a demo marks as such does not push the screen down later.
 void services.utils.app.config.prefetch();
@@ -41,5 +43,6 @@ void Promise.all([services.session.load().catch(() => null), nextPaint()])
         ),
       );
     }
+    whenIdle(stopFollowing);
     whenIdle(() => void import('./lib/offline/start-offline.ts').then(({ startOffline }) => startOffline(services)));
   });
