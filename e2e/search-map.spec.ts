@@ -109,6 +109,8 @@ test('a server of map tiles that does not answer leaves the drawn map and its pi
     await expect(page.locator('.leaflet-tile')).toHaveCount(0);
     await expect(page.locator('canvas').first()).toBeVisible();
   } finally {
+    // What it still loads when idle would find nobody.
+    await page.close();
     await server.dispose();
   }
 });
