@@ -45,7 +45,7 @@ export function searchReads(ctx: Context, raw: Native.Database, size: number) {
   const count = prepare(`SELECT count(*) FROM
     (SELECT 1 FROM listing_search AS s INDEXED BY search_city WHERE ${fits} ORDER BY s.key DESC LIMIT 1001)`);
   const words = prepare(`SELECT ${listingCardColumns}
-    FROM (SELECT rowid AS key FROM listing_words WHERE listing_words MATCH ? AND rowid < ? ORDER BY rowid DESC LIMIT ${limit + 1}) AS w
+    FROM (SELECT rowid AS key FROM listing_words WHERE listing_words MATCH ? AND rowid < CAST(? AS INTEGER) ORDER BY rowid DESC LIMIT ${limit + 1}) AS w
     CROSS JOIN listing_search AS s ON s.key = w.key ${cards}`);
   const box =
     prepare(`SELECT s.listing_id, s.latitude, s.longitude, s.first_year_kobo, s.rent_kobo, s.type, s.bedrooms, s.area_key

@@ -6,6 +6,13 @@ import { wordsMatch } from './words-match.ts';
 /** Homes are looked through in portions of so many, each in a few milliseconds; in between others have their turn. */
 export const portion = 5000;
 
+/** Keys of homes to look at, as columns `key` and `place` of their order. */
+export interface Candidates extends Sql {
+  /** They bring along what indexes of orders carry, so that the row of a home that does not fit is not read. */
+  readonly carry: boolean;
+}
+const carried = 's.bedrooms, s.type, s.traits, s.first_year_kobo';
+
 interface Base {
   readonly index: 'search' | 'search_city' | 'search_area';
   readonly where: string;
@@ -34,8 +41,8 @@ function ceiling({ column }: IndexedOrder, query: SearchQuery): Sql {
   return value === undefined ? { sql: '', args: [] } : { sql: ` AND s.${column} <= ?`, args: [value] };
 }
 
-/** Keys in an order that an index gives, behind a place in it: columns `key` and `place`, not more than a portion. */
-export function inOrder(query: SearchQuery, sort: IndexedSort, after?: OrderPlace): Sql {
+/** Keys in an order that an index gives, behind a place in it, not more than a portion. */
+export function inOrder(query: SearchQuery, sort: IndexedSort, after?: OrderPlace): Candidates {
   const order = indexedOrders[sort];
   const { column, direction, index } = order;
   const base = baseOf(query);
@@ -44,32 +51,36 @@ export function inOrder(query: SearchQuery, sort: IndexedSort, after?: OrderPlac
   const end = ceiling(order, query);
   const ordered = column === 'key' ? `s.key ${direction}` : `s.${column} ${direction}, s.key ${direction}`;
   return {
-    sql: `SELECT s.key, s.${column} AS place FROM listing_search AS s ${hint}
+    sql: `SELECT s.key, s.${column} AS place, ${carried} FROM listing_search AS s ${hint}
       WHERE ${base.where} AND ${begin.sql}${end.sql} ORDER BY ${ordered} LIMIT ${portion}`,
+    carry: true,
     args: [...base.args, ...begin.args, ...end.args],
   };
 }
 
 /** Keys of homes that have the words, the newest first, behind a key; undefined when the query has no words. */
-export function withWords(query: SearchQuery, after?: OrderPlace): Sql | undefined {
+export function withWords(query: SearchQuery, after?: OrderPlace): Candidates | undefined {
   const match = wordsMatch(query);
   if (match === undefined) return undefined;
+  // The binding hands numbers over as REAL, and FTS5 jumps to a key only when it is an INTEGER.
   return {
     sql: `SELECT w.rowid AS key, w.rowid AS place FROM listing_words AS w
-      WHERE w.listing_words MATCH ? AND w.rowid < ? ORDER BY w.rowid DESC LIMIT ${portion}`,
+      WHERE w.listing_words MATCH ? AND w.rowid < CAST(? AS INTEGER) ORDER BY w.rowid DESC LIMIT ${portion}`,
+    carry: false,
     args: [match, after?.key ?? Number.MAX_SAFE_INTEGER],
   };
 }
 
 /** Keys of the homes of the place that cost at most as much as is to be paid; undefined when no cost is named. */
-export function withinPrice(query: SearchQuery): Sql | undefined {
+export function withinPrice(query: SearchQuery): Candidates | undefined {
   const { maxFirstYearKobo: total, maxMonthlyKobo: monthly } = query;
   if (total === undefined && monthly === undefined) return undefined;
   const base = baseOf(query);
   const [index, column] = total === undefined ? ['_by_monthly', 'monthly_kobo'] : ['_by_total', 'first_year_kobo'];
   return {
-    sql: `SELECT s.key, s.key AS place FROM listing_search AS s INDEXED BY ${base.index}${index}
+    sql: `SELECT s.key, s.key AS place, ${carried} FROM listing_search AS s INDEXED BY ${base.index}${index}
       WHERE ${base.where} AND s.${column} <= ? LIMIT ${portion + 1}`,
+    carry: true,
     args: [...base.args, total ?? monthly ?? 0],
   };
 }
@@ -85,10 +96,11 @@ export function boxAround({ latitude, longitude, radiusMetres }: NonNullable<Sea
 }
 
 /** Keys in a piece of the map, in no order; one more than `boxPortion` when there are more. */
-export function inBox({ south, north, west, east }: MapBox): Sql {
+export function inBox({ south, north, west, east }: MapBox): Candidates {
   return {
     sql: `SELECT b.key, b.key AS place FROM listing_boxes AS b
       WHERE b.north >= ? AND b.south <= ? AND b.east >= ? AND b.west <= ? LIMIT ${boxPortion + 1}`,
+    carry: false,
     args: [south, north, west, east],
   };
 }

@@ -16,7 +16,7 @@ import {
 import type { Context } from '../kernel/index.ts';
 import type { ReadHandle } from '@rentreel/db';
 import { atKnownAreas } from './at-known-areas.ts';
-import { mostCounted, takeSample } from './count-homes.ts';
+import { mostCounted, readSample } from './count-homes.ts';
 import type { FoundHome } from './found-home.ts';
 import { groupFound, readFound } from './search-repository.ts';
 import { viewingOf } from './search-viewing.ts';
@@ -47,6 +47,8 @@ function tally(values: readonly (string | number)[]): FacetValue[] {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return inOrder([...counts].map(([value, homes]) => ({ value: String(value), homes })));
 }
+
+const countGrouped = (groups: readonly FacetValue[]) => groups.reduce((sum, { homes }) => sum + homes, 0);
 
 const ofTraits = ({ traits }: Sampled, names: Readonly<Partial<Record<HomeTrait, string>>>): FacetValue[] =>
   Object.entries(names).map(([trait, value]) => ({ value, homes: traits.get(trait as HomeTrait) ?? 0 }));
@@ -107,12 +109,10 @@ export async function countFacets(ctx: Context, input: SearchQueryInput): Promis
   const query = atKnownAreas(input.query);
   const handle = ctx.database.read;
   const viewing = viewingOf(ctx);
-  const select = async (asked: SearchQuery) => {
-    const { candidates, cut } = await takeSample(handle, asked);
-    return { cut, selection: { candidates, query: asked, viewing, limit: mostCounted + 1 } };
-  };
-  const { cut, selection } = await select(query);
-  const found = await readFound(handle, selection, columns);
+  const { found, cut } = await readSample(handle, query, {
+    read: (candidates) => readFound(handle, { candidates, query, viewing, limit: mostCounted + 1 }, columns),
+    homesIn: ({ length }) => length,
+  });
   const homes = found.slice(0, mostCounted);
   const all: Sampled = { homes, capped: cut || found.length > mostCounted, traits: countTraits(homes) };
 
@@ -120,8 +120,12 @@ export async function countFacets(ctx: Context, input: SearchQueryInput): Promis
   const lifted = async (list: ListFacet, have: () => FacetValue[]) => {
     const { fields, column } = listFacets[list];
     if (fields.every((field) => query[field] === undefined)) return have();
-    const other = await select(without(query, fields));
-    return inOrder(await groupFound(handle, other.selection, column));
+    const asked = without(query, fields);
+    const { found: groups } = await readSample(handle, asked, {
+      read: (candidates) => groupFound(handle, { candidates, query: asked, viewing, limit: mostCounted + 1 }, column),
+      homesIn: countGrouped,
+    });
+    return inOrder(groups);
   };
   const traits = (list: 'furnishing' | 'water' | 'roads', values: readonly HomeTrait[]) =>
     lifted(list, () => inOrder(ofTraits(all, named(values))));

@@ -1,8 +1,8 @@
 import { type ListingType, listingTypeNames } from '@rentreel/contracts/listings';
 import { type SearchQuery, type SearchSort, queryWords, searchWords, squaredMetres } from '@rentreel/contracts/search';
 import type { ReadHandle } from '@rentreel/db';
-import { boxAround, boxPortion, inBox, inOrder, withWords } from './candidates.ts';
-import type { Sql, Viewing } from './search-conditions.ts';
+import { type Candidates, boxAround, boxPortion, inBox, inOrder, withWords } from './candidates.ts';
+import type { Viewing } from './search-conditions.ts';
 import { type FoundHome, circleOf } from './found-home.ts';
 import { countCandidates, readFound } from './search-repository.ts';
 import { walkPortions } from './walk-portions.ts';
@@ -37,7 +37,7 @@ interface Ranking {
 /** Reads what this order goes by, and no more. */
 async function readRanked(
   { handle, viewing, sort }: Ranking,
-  candidates: Sql,
+  candidates: Candidates,
   { query, limit }: { readonly query: SearchQuery; readonly limit: number },
 ): Promise<RankedHome[]> {
   const columns = ['key', 'listingId', ...orderColumns[sort]] as const;

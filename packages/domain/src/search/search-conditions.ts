@@ -74,6 +74,11 @@ const unhidden = (viewerId: string | undefined): Condition =>
     ? undefined
     : ['NOT EXISTS (SELECT 1 FROM hidden_homes AS h WHERE h.user_id = ? AND h.listing_id = s.listing_id)', viewerId];
 
+const inIndexes = /\bs\.(bedrooms|type|traits|first_year_kobo)\b/g;
+
+/** Conditions on what candidates bring along are asked of them, before the row is read. */
+export const askedOfCandidates = ({ sql, args }: Sql): Sql => ({ sql: sql.replace(inIndexes, 'c.$1'), args });
+
 /** The conditions of a query on `listing_search AS s`; `matchesSearch` says the same of a single home. Words are apart. */
 export function searchConditions(query: SearchQuery, { viewerId, now }: Viewing): Sql {
   const fresh = query.video === 'fresh' ? now - freshVideoMs : undefined;

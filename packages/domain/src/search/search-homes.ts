@@ -17,10 +17,10 @@ import {
   toListingCard,
 } from '../listings/index.ts';
 import { atKnownAreas } from './at-known-areas.ts';
-import { inOrder, withWords } from './candidates.ts';
+import { type Candidates, inOrder, withWords } from './candidates.ts';
 import { countHomes, findFewCheap, findSmallBox } from './count-homes.ts';
 import { rankHomes } from './rank-homes.ts';
-import type { Sql, Viewing } from './search-conditions.ts';
+import type { Viewing } from './search-conditions.ts';
 import { type IndexedSort, type OrderPlace, indexedOrders, isIndexed } from './search-orders.ts';
 import { readPage, sortFound } from './search-repository.ts';
 import { viewingOf } from './search-viewing.ts';
@@ -60,7 +60,7 @@ function cut<T extends OrderPlace>(found: readonly T[], limit: number, resumeAt?
 }
 
 /** A page of homes that are few enough to put in order at once. */
-async function pageOfFew(asked: Asked, sort: IndexedSort, candidates: Sql): Promise<Rows> {
+async function pageOfFew(asked: Asked, sort: IndexedSort, candidates: Candidates): Promise<Rows> {
   const { handle, query, viewing, limit, cursor } = asked;
   const order = { order: indexedOrders[sort], after: toPlace(cursor) };
   const found = await sortFound(handle, { candidates, query, viewing, limit: limit + 1 }, order);
@@ -74,7 +74,7 @@ async function pageInOrder(asked: Asked, sort: IndexedSort): Promise<Rows> {
   const { handle, query, viewing, limit, cursor } = asked;
   const walker = {
     candidates: (after: OrderPlace | undefined) => withWords(query, after) ?? inOrder(query, sort, after),
-    read: (candidates: Sql, most: number) => readPage(handle, { candidates, query, viewing, limit: most }),
+    read: (candidates: Candidates, most: number) => readPage(handle, { candidates, query, viewing, limit: most }),
     wanted: limit + 1,
   };
   const begin = await walkPortions(handle, { ...walker, after: toPlace(cursor), portions: 1 });

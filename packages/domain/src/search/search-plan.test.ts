@@ -2,8 +2,7 @@ import type { ReadHandle } from '@rentreel/db';
 import { createTestDatabase } from '@rentreel/db/testing';
 import { type SearchQuery, searchQuery } from '@rentreel/contracts/search';
 import { expect, it } from 'vitest';
-import { inBox, inOrder, withWords, withinPrice } from './candidates.ts';
-import type { Sql } from './search-conditions.ts';
+import { type Candidates, inBox, inOrder, withWords, withinPrice } from './candidates.ts';
 import { type IndexedSort, indexedOrders } from './search-orders.ts';
 import { countFound, readFound, readPage, sortFound } from './search-repository.ts';
 
@@ -64,7 +63,7 @@ it.each(cases)('reads the page by %s %s in the order of an index', async (sort, 
 
 const box = { south: 6.4, west: 3.3, north: 6.5, east: 3.4 };
 const words = withWords({ ...query, q: 'balcony flat', city: 'LA/lagos' });
-it.each<[string, Sql | undefined, RegExp]>([
+it.each<[string, Candidates | undefined, RegExp]>([
   ['words', words, /SCAN w VIRTUAL TABLE INDEX/],
   ['a piece of the map', inBox(box), /SCAN b VIRTUAL TABLE INDEX 2/],
   [

@@ -1,9 +1,9 @@
 import type { SearchQuery } from '@rentreel/contracts/search';
 import type { ReadHandle } from '@rentreel/db';
 import { type ListingCardRow, listingCardColumns, readCards } from '../listings/index.ts';
-import { portion } from './candidates.ts';
+import { type Candidates, portion } from './candidates.ts';
 import { type FoundColumn, type FoundHome, packColumns, unpackRows } from './found-home.ts';
-import { type Sql, type Viewing, searchConditions } from './search-conditions.ts';
+import { type Sql, type Viewing, askedOfCandidates, searchConditions } from './search-conditions.ts';
 import { type IndexedOrder, type OrderPlace, behindPlace } from './search-orders.ts';
 
 /** The row of a home, with its place in the order that was asked for. */
@@ -16,16 +16,21 @@ const toCards = 'CROSS JOIN listings AS l ON l.id = s.listing_id CROSS JOIN user
 
 /** Which of the candidates are asked for, and at most how many. */
 export interface Selection {
-  readonly candidates: Sql;
+  readonly candidates: Candidates;
   readonly query: SearchQuery;
   readonly viewing: Viewing;
   readonly limit: number;
 }
 
+function conditionsOf({ candidates, query, viewing }: Selection): Sql {
+  const conditions = searchConditions(query, viewing);
+  return candidates.carry ? askedOfCandidates(conditions) : conditions;
+}
+
 /** Homes with their cards, in the order of the candidates. */
 export async function readPage(handle: ReadHandle, selection: Selection): Promise<PlacedRow[]> {
-  const { candidates, query, viewing, limit } = selection;
-  const conditions = searchConditions(query, viewing);
+  const { candidates, limit } = selection;
+  const conditions = conditionsOf(selection);
   const sql = `SELECT ${listingCardColumns}, c.key AS key, c.place AS value ${fromCandidates(candidates)} ${toCards}
     WHERE ${conditions.sql} AND l.state = 'live' LIMIT ?`;
   return (await readCards(handle, sql, [...candidates.args, ...conditions.args, limit])) as PlacedRow[];
@@ -34,10 +39,11 @@ export async function readPage(handle: ReadHandle, selection: Selection): Promis
 /** Some columns of the homes, without their cards, in the order of the candidates. */
 export async function readFound<const K extends FoundColumn>(
   handle: ReadHandle,
-  { candidates, query, viewing, limit }: Selection,
+  selection: Selection,
   columns: readonly K[],
 ): Promise<FoundHome<K>[]> {
-  const conditions = searchConditions(query, viewing);
+  const { candidates, limit } = selection;
+  const conditions = conditionsOf(selection);
   const { select, pack } = packColumns(columns);
   const sql = `SELECT ${pack} AS found
     FROM (SELECT ${select} ${fromCandidates(candidates)} WHERE ${conditions.sql} LIMIT ?)`;
@@ -48,10 +54,11 @@ export async function readFound<const K extends FoundColumn>(
 /** How many of the selected homes have each value of a column; those without a value are left out. */
 export async function groupFound(
   handle: ReadHandle,
-  { candidates, query, viewing, limit }: Selection,
+  selection: Selection,
   column: string,
 ): Promise<{ value: string; homes: number }[]> {
-  const conditions = searchConditions(query, viewing);
+  const { candidates, limit } = selection;
+  const conditions = conditionsOf(selection);
   const sql = `SELECT value, count(*) AS homes
     FROM (SELECT ${column} AS value ${fromCandidates(candidates)} WHERE ${conditions.sql} LIMIT ?)
     WHERE value IS NOT NULL GROUP BY value`;
@@ -65,10 +72,11 @@ export type PlacedId = OrderPlace & { readonly listingId: string };
 /** Sorts candidates that come in no order: those behind a place in an order of the indexes. */
 export async function sortFound(
   handle: ReadHandle,
-  { candidates, query, viewing, limit }: Selection,
+  selection: Selection,
   { order, after }: { readonly order: IndexedOrder; readonly after: OrderPlace | undefined },
 ): Promise<PlacedId[]> {
-  const conditions = searchConditions(query, viewing);
+  const { candidates, limit } = selection;
+  const conditions = conditionsOf(selection);
   const begin = behindPlace(order, after);
   const { column, direction } = order;
   const sql = `SELECT s.listing_id AS listingId, s.key, s.${column} AS value ${fromCandidates(candidates)}
@@ -80,8 +88,8 @@ export async function sortFound(
 
 /** How many of the candidates are asked for, counted up to `limit`. */
 export async function countFound(handle: ReadHandle, selection: Selection): Promise<number> {
-  const { candidates, query, viewing, limit } = selection;
-  const conditions = searchConditions(query, viewing);
+  const { candidates, limit } = selection;
+  const conditions = conditionsOf(selection);
   const sql = `SELECT count(*) AS homes FROM (SELECT 1 ${fromCandidates(candidates)} WHERE ${conditions.sql} LIMIT ?)`;
   const { rows } = await handle.$client.execute({ sql, args: [...candidates.args, ...conditions.args, limit] });
   return Number(rows[0]?.['homes'] ?? 0);

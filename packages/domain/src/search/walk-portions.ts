@@ -1,6 +1,6 @@
 import type { ReadHandle } from '@rentreel/db';
 import { setImmediate } from 'node:timers/promises';
-import type { Sql } from './search-conditions.ts';
+import type { Candidates } from './candidates.ts';
 import type { OrderPlace } from './search-orders.ts';
 import { findEdge } from './search-repository.ts';
 
@@ -12,8 +12,8 @@ export interface Walk<T> {
 
 interface Walker<T> {
   /** The candidates behind a place of their order, a portion of them. */
-  readonly candidates: (after: OrderPlace | undefined) => Sql;
-  readonly read: (candidates: Sql, limit: number) => Promise<T[]>;
+  readonly candidates: (after: OrderPlace | undefined) => Candidates;
+  readonly read: (candidates: Candidates, limit: number) => Promise<T[]>;
   readonly wanted: number;
   readonly after: OrderPlace | undefined;
   /** After so many portions it stops, with what it has. */
