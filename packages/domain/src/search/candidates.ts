@@ -1,34 +1,40 @@
 import { type MapBox, type SearchQuery, cityOfArea, scaleAt } from '@rentreel/contracts/search';
-import type { Argument, Sql } from './search-conditions.ts';
+import { type Argument, type Sql, isCarried } from './search-conditions.ts';
 import { type IndexedOrder, type IndexedSort, type OrderPlace, behindPlace, indexedOrders } from './search-orders.ts';
 import { wordsMatch } from './words-match.ts';
 
 /** Homes are looked through in portions of so many, each in a few milliseconds; in between others have their turn. */
 export const portion = 5000;
+/** As many take no longer when their index says all that is asked for. */
+const carriedPortion = 20_000;
 
 /** Keys of homes to look at, as columns `key` and `place` of their order. */
 export interface Candidates extends Sql {
-  /** They bring along what indexes of orders carry, so that the row of a home that does not fit is not read. */
-  readonly carry: boolean;
+  /** Columns of the home's row that come along: who does not fit by them is passed over without reading the row. */
+  readonly carries: readonly string[];
+  /** There are not more of them, however many homes there are. */
+  readonly most: number;
 }
-const carried = 's.bedrooms, s.type, s.traits, s.first_year_kobo';
+const carried = ['bedrooms', 'type', 'traits', 'first_year_kobo'] as const;
+const ofRow = (columns: readonly string[]) => columns.map((column) => `s.${column}`).join(', ');
 
 interface Base {
   readonly index: 'search' | 'search_city' | 'search_area';
   readonly where: string;
   readonly args: readonly Argument[];
+  readonly carries: readonly string[];
 }
 
 /** The narrowest place that has indexes of its own: one area, one city, or everywhere. */
 function baseOf({ areas, city }: SearchQuery): Base {
   const [first, ...others] = areas ?? [];
   if (first !== undefined && others.length === 0)
-    return { index: 'search_area', where: 's.area_key = ?', args: [first] };
+    return { index: 'search_area', where: 's.area_key = ?', args: [first], carries: ['area_key', ...carried] };
   const shared = first !== undefined && others.every((key) => cityOfArea(key) === cityOfArea(first));
   const one = shared ? cityOfArea(first) : city;
   return one === undefined
-    ? { index: 'search', where: '1', args: [] }
-    : { index: 'search_city', where: 's.city_key = ?', args: [one] };
+    ? { index: 'search', where: '1', args: [], carries: carried }
+    : { index: 'search_city', where: 's.city_key = ?', args: [one], carries: ['city_key', ...carried] };
 }
 
 /** In the orders of price, looking stops at the most that is to be paid. */
@@ -49,11 +55,13 @@ export function inOrder(query: SearchQuery, sort: IndexedSort, after?: OrderPlac
   const hint = base.index === 'search' && column === 'key' ? '' : `INDEXED BY ${base.index}${index}`;
   const begin = behindPlace(order, after);
   const end = ceiling(order, query);
+  const most = isCarried(query, base.carries) ? carriedPortion : portion;
   const ordered = column === 'key' ? `s.key ${direction}` : `s.${column} ${direction}, s.key ${direction}`;
   return {
-    sql: `SELECT s.key, s.${column} AS place, ${carried} FROM listing_search AS s ${hint}
-      WHERE ${base.where} AND ${begin.sql}${end.sql} ORDER BY ${ordered} LIMIT ${portion}`,
-    carry: true,
+    sql: `SELECT s.key, s.${column} AS place, ${ofRow(base.carries)} FROM listing_search AS s ${hint}
+      WHERE ${base.where} AND ${begin.sql}${end.sql} ORDER BY ${ordered} LIMIT ${most}`,
+    carries: base.carries,
+    most,
     args: [...base.args, ...begin.args, ...end.args],
   };
 }
@@ -66,7 +74,8 @@ export function withWords(query: SearchQuery, after?: OrderPlace): Candidates | 
   return {
     sql: `SELECT w.rowid AS key, w.rowid AS place FROM listing_words AS w
       WHERE w.listing_words MATCH ? AND w.rowid < CAST(? AS INTEGER) ORDER BY w.rowid DESC LIMIT ${portion}`,
-    carry: false,
+    carries: [],
+    most: portion,
     args: [match, after?.key ?? Number.MAX_SAFE_INTEGER],
   };
 }
@@ -78,9 +87,10 @@ export function withinPrice(query: SearchQuery): Candidates | undefined {
   const base = baseOf(query);
   const [index, column] = total === undefined ? ['_by_monthly', 'monthly_kobo'] : ['_by_total', 'first_year_kobo'];
   return {
-    sql: `SELECT s.key, s.key AS place, ${carried} FROM listing_search AS s INDEXED BY ${base.index}${index}
+    sql: `SELECT s.key, s.key AS place, ${ofRow(base.carries)} FROM listing_search AS s INDEXED BY ${base.index}${index}
       WHERE ${base.where} AND s.${column} <= ? LIMIT ${portion + 1}`,
-    carry: true,
+    carries: base.carries,
+    most: portion + 1,
     args: [...base.args, total ?? monthly ?? 0],
   };
 }
@@ -100,7 +110,8 @@ export function inBox({ south, north, west, east }: MapBox): Candidates {
   return {
     sql: `SELECT b.key, b.key AS place FROM listing_boxes AS b
       WHERE b.north >= ? AND b.south <= ? AND b.east >= ? AND b.west <= ? LIMIT ${boxPortion + 1}`,
-    carry: false,
+    carries: [],
+    most: boxPortion + 1,
     args: [south, north, west, east],
   };
 }

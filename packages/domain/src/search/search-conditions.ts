@@ -74,11 +74,6 @@ const unhidden = (viewerId: string | undefined): Condition =>
     ? undefined
     : ['NOT EXISTS (SELECT 1 FROM hidden_homes AS h WHERE h.user_id = ? AND h.listing_id = s.listing_id)', viewerId];
 
-const inIndexes = /\bs\.(bedrooms|type|traits|first_year_kobo)\b/g;
-
-/** Conditions on what candidates bring along are asked of them, before the row is read. */
-export const askedOfCandidates = ({ sql, args }: Sql): Sql => ({ sql: sql.replace(inIndexes, 'c.$1'), args });
-
 /** The conditions of a query on `listing_search AS s`; `matchesSearch` says the same of a single home. Words are apart. */
 export function searchConditions(query: SearchQuery, { viewerId, now }: Viewing): Sql {
   const fresh = query.video === 'fresh' ? now - freshVideoMs : undefined;
@@ -115,3 +110,18 @@ export function searchConditions(query: SearchQuery, { viewerId, now }: Viewing)
     args: used.flatMap(([, ...args]) => args),
   };
 }
+
+const column = /\bs\.(\w+)/g;
+
+/** The same conditions, asked of candidates `c` where these bring the column along. */
+export const askedOfCandidates = ({ sql, args }: Sql, carries: readonly string[]): Sql => ({
+  sql: sql.replace(column, (whole, name: string) => (carries.includes(name) ? `c.${name}` : whole)),
+  args,
+});
+
+/** Whether conditions want the row of the home itself. */
+export const needsRow = ({ sql }: Sql): boolean => sql.search(column) >= 0;
+
+/** Whether these columns are all that a query asks for. */
+export const isCarried = (query: SearchQuery, carries: readonly string[]): boolean =>
+  !needsRow(askedOfCandidates(searchConditions(query, { viewerId: undefined, now: 0 }), carries));

@@ -69,6 +69,11 @@ async function pageOfFew(asked: Asked, sort: IndexedSort, candidates: Candidates
   return { rows: await listByIds(handle, ids), nextCursor };
 }
 
+/** Whether the order itself already stops at the most that is to be paid. */
+const endsAtPrice = ({ maxFirstYearKobo, maxMonthlyKobo }: SearchQuery, sort: IndexedSort) =>
+  (sort === 'lowest_total' && maxFirstYearKobo !== undefined) ||
+  (sort === 'lowest_monthly' && maxMonthlyKobo !== undefined);
+
 /** A page in an order of the indexes, or of the words from the newest home on. */
 async function pageInOrder(asked: Asked, sort: IndexedSort): Promise<Rows> {
   const { handle, query, viewing, limit, cursor } = asked;
@@ -80,7 +85,7 @@ async function pageInOrder(asked: Asked, sort: IndexedSort): Promise<Rows> {
   const begin = await walkPortions(handle, { ...walker, after: toPlace(cursor), portions: 1 });
   if (begin.resumeAt === undefined) return cut(begin.found, limit);
   // What is asked for is rare: it may stand among few cheap homes, and else further behind.
-  const cheap = await findFewCheap(handle, query);
+  const cheap = endsAtPrice(query, sort) ? undefined : await findFewCheap(handle, query);
   if (cheap) return pageOfFew(asked, sort, cheap);
   const wanted = walker.wanted - begin.found.length;
   const rest = await walkPortions(handle, { ...walker, wanted, after: begin.resumeAt, portions });

@@ -1,9 +1,9 @@
 import type { SearchQuery } from '@rentreel/contracts/search';
 import type { ReadHandle } from '@rentreel/db';
 import { type ListingCardRow, listingCardColumns, readCards } from '../listings/index.ts';
-import { type Candidates, portion } from './candidates.ts';
+import type { Candidates } from './candidates.ts';
 import { type FoundColumn, type FoundHome, packColumns, unpackRows } from './found-home.ts';
-import { type Sql, type Viewing, askedOfCandidates, searchConditions } from './search-conditions.ts';
+import { type Sql, type Viewing, askedOfCandidates, needsRow, searchConditions } from './search-conditions.ts';
 import { type IndexedOrder, type OrderPlace, behindPlace } from './search-orders.ts';
 
 /** The row of a home, with its place in the order that was asked for. */
@@ -23,8 +23,7 @@ export interface Selection {
 }
 
 function conditionsOf({ candidates, query, viewing }: Selection): Sql {
-  const conditions = searchConditions(query, viewing);
-  return candidates.carry ? askedOfCandidates(conditions) : conditions;
+  return askedOfCandidates(searchConditions(query, viewing), candidates.carries);
 }
 
 /** Homes with their cards, in the order of the candidates. */
@@ -90,14 +89,15 @@ export async function sortFound(
 export async function countFound(handle: ReadHandle, selection: Selection): Promise<number> {
   const { candidates, limit } = selection;
   const conditions = conditionsOf(selection);
-  const sql = `SELECT count(*) AS homes FROM (SELECT 1 ${fromCandidates(candidates)} WHERE ${conditions.sql} LIMIT ?)`;
+  const from = needsRow(conditions) ? fromCandidates(candidates) : `FROM (${candidates.sql}) AS c`;
+  const sql = `SELECT count(*) AS homes FROM (SELECT 1 ${from} WHERE ${conditions.sql} LIMIT ?)`;
   const { rows } = await handle.$client.execute({ sql, args: [...candidates.args, ...conditions.args, limit] });
   return Number(rows[0]?.['homes'] ?? 0);
 }
 
 /** The last of a full portion of candidates, where the next portion begins; undefined when there is no next one. */
-export async function findEdge(handle: ReadHandle, candidates: Sql): Promise<OrderPlace | undefined> {
-  const sql = `SELECT c.key, c.place FROM (${candidates.sql}) AS c LIMIT 1 OFFSET ${portion - 1}`;
+export async function findEdge(handle: ReadHandle, candidates: Candidates): Promise<OrderPlace | undefined> {
+  const sql = `SELECT c.key, c.place FROM (${candidates.sql}) AS c LIMIT 1 OFFSET ${candidates.most - 1}`;
   const { rows } = await handle.$client.execute({ sql, args: [...candidates.args] });
   const [row] = rows;
   return row === undefined ? undefined : { key: Number(row['key']), value: Number(row['place']) };
