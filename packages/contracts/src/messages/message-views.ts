@@ -15,7 +15,7 @@ export const chatMessage = z.strictObject({
   /** Its number in the conversation, from 1 without gaps. */
   seq: z.number(),
   mine: z.boolean(),
-  kind: z.enum(['text', 'photo', 'card', 'system']),
+  kind: z.enum(['text', 'photos', 'card', 'system']),
   text: z.string(),
   hidden: z.array(hiddenPart),
   /** The sender's own number of it; null for the other side. */
@@ -80,7 +80,7 @@ export type UnreadCount = z.infer<typeof unreadCount>;
 /** A conversation as a logged review reads it: as it was written. */
 export const reviewedChat = z.strictObject({
   messages: z.array(
-    z.strictObject({ seq: z.number(), senderId: idField('usr'), text: z.string(), createdAt: z.number() }),
+    z.strictObject({ seq: z.number(), senderId: z.nullable(idField('usr')), text: z.string(), createdAt: z.number() }),
   ),
 });
 export type ReviewedChat = z.infer<typeof reviewedChat>;

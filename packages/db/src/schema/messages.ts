@@ -28,6 +28,12 @@ export const conversations = sqliteTable(
     landlordArchived: integer('landlord_archived', { mode: 'boolean' }).notNull().default(false),
     /** Why the landlord said no; null while they have not. */
     declinedReason: text('declined_reason'),
+    /** Whose answer the other side waits for; null when nobody waits. */
+    awaiting: text('awaiting', { enum: ['tenant', 'landlord'] }),
+    /** Since when the request counts as unanswered for too long, epoch milliseconds; the next message takes it away. */
+    expiredAt: integer('expired_at'),
+    /** Since when the two may give each other their numbers, epoch milliseconds; null before a confirmed inspection. */
+    contactsOpenAt: integer('contacts_open_at'),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [
@@ -46,12 +52,13 @@ export const messages = sqliteTable(
       .notNull()
       .references(() => conversations.id),
     seq: integer('seq').notNull(),
-    senderId: text('sender_id')
-      .notNull()
-      .references(() => users.id),
-    kind: text('kind', { enum: ['text', 'photo', 'card', 'system'] }).notNull(),
-    /** As both sides read it. */
+    /** Null when nobody did it: a time ran out. */
+    senderId: text('sender_id').references(() => users.id),
+    kind: text('kind', { enum: ['text', 'photos', 'card', 'system'] }).notNull(),
+    /** As both sides read it; of photos, cards and events what they say in words. */
     text: text('text').notNull(),
+    /** JSON: the photos, the card or the event; null for plain words. */
+    payload: text('payload'),
     /** As it was written, when something in it was hidden; only its writer and a logged review see it. */
     original: text('original'),
     /** JSON: what was hidden, in order; null when nothing was. */
@@ -96,7 +103,14 @@ export const conversationReports = sqliteTable(
     reason: text('reason').notNull(),
     note: text('note').notNull(),
     state: text('state', { enum: ['open', 'closed'] }).notNull(),
+    /** What an administrator made of it, and who and when; null while it is open. */
+    outcome: text('outcome', { enum: ['acted', 'dismissed'] }),
+    closedBy: text('closed_by').references(() => users.id),
+    closedAt: integer('closed_at'),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [index('conversation_reports_by_conversation').on(table.conversationId, table.createdAt)],
+  (table) => [
+    index('conversation_reports_by_conversation').on(table.conversationId, table.createdAt),
+    index('conversation_reports_by_state').on(table.state, table.createdAt),
+  ],
 );

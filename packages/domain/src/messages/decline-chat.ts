@@ -19,6 +19,7 @@ export async function declineChat(ctx: Context, { conversationId, reason }: Decl
       senderId: userId,
       kind: 'system',
       text: `The landlord said no to this request: ${declineReasons[reason]}.`,
+      payload: null,
       original: null,
       hidden: null,
       clientId: id,

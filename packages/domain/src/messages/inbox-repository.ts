@@ -30,7 +30,7 @@ const columnsFor = (side: ChatSide, other: ChatSide) => `c.id, c.listing_id AS l
   '${side}' AS side, c.${other}_id AS otherId, u.name AS otherName, u.is_verified AS otherVerified,
   c.last_seq AS lastSeq, c.last_at AS lastAt, m.text AS lastText, m.sender_id AS lastSenderId,
   (SELECT count(*) FROM messages AS n WHERE n.conversation_id = c.id AND n.seq > c.${side}_read_seq
-    AND n.sender_id <> c.${side}_id) AS unread,
+    AND n.sender_id IS NOT c.${side}_id) AS unread,
   c.${side}_archived AS archived, c.declined_reason AS declinedReason, c.${side}_read_seq AS readSeq,
   c.${other}_read_seq AS otherReadSeq, c.${other}_delivered_seq AS otherDeliveredSeq,
   EXISTS (SELECT 1 FROM blocked_people WHERE blocker_id = c.${side}_id AND blocked_id = c.${other}_id) AS blockedByMe,
@@ -92,7 +92,7 @@ export async function listInbox(handle: ReadHandle, request: InboxRequest): Prom
 }
 
 const unreadOf = (side: ChatSide) => `SELECT c.id AS chat FROM conversations AS c
-  JOIN messages AS n ON n.conversation_id = c.id AND n.seq > c.${side}_read_seq AND n.sender_id <> c.${side}_id
+  JOIN messages AS n ON n.conversation_id = c.id AND n.seq > c.${side}_read_seq AND n.sender_id IS NOT c.${side}_id
   WHERE c.${side}_id = ?1 AND c.last_seq > c.${side}_read_seq AND c.${side}_archived = 0`;
 const countUnread = `SELECT count(*) AS messages, count(DISTINCT chat) AS chats
   FROM (${unreadOf('tenant')} UNION ALL ${unreadOf('landlord')})`;

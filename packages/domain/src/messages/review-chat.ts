@@ -23,7 +23,7 @@ export async function reviewChat(ctx: Context, { conversationId, reason }: Revie
     messages: rows
       .map(({ seq, senderId, text, original, createdAt }) => ({
         seq,
-        senderId: senderId as Id<'usr'>,
+        senderId: senderId as Id<'usr'> | null,
         text: original ?? text,
         createdAt,
       }))

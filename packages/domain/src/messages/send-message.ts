@@ -38,6 +38,7 @@ function toRow(ctx: Context, { conversation, userId }: OwnConversation, input: S
     senderId: userId,
     kind: 'text',
     text,
+    payload: null,
     original: masked ? input.text : null,
     hidden: masked ? JSON.stringify(hidden) : null,
     clientId: input.clientId,
