@@ -1,6 +1,7 @@
 import { alertErrors } from '../alerts/alert-errors.ts';
 import { areaErrors } from '../areas/area-errors.ts';
 import { authErrors } from '../auth/auth-errors.ts';
+import { inspectionErrors } from '../inspections/inspection-errors.ts';
 import { listingErrors } from '../listings/listing-errors.ts';
 import { mediaErrors } from '../media/media-errors.ts';
 import { messageErrors } from '../messages/message-errors.ts';
@@ -22,6 +23,7 @@ export const errorTable = {
   ...areaErrors,
   ...alertErrors,
   ...messageErrors,
+  ...inspectionErrors,
 };
 
 export type ErrorCode = keyof typeof errorTable;

@@ -12,6 +12,7 @@ export const liveTopics = [
   'listing.changed',
   'alerts.changed',
   'messages.changed',
+  'inspections.changed',
   'session.ended',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { listingMedia, pictureSource } from '../listings/listing-media.ts';
+import { listingStates } from '../listings/listing-types.ts';
+import { pageOf } from '../page.ts';
+import { inspectionCancelReasonCodes, inspectionDeclineReasonCodes } from './decline-inspection-reasons.ts';
+import { checklistAnswers, checklistItemCodes } from './inspection-checklist.ts';
+import { inspectionDrivers, inspectionTransitionNames } from './inspection-process.ts';
+import {
+  inspectionFeeStates,
+  inspectionKinds,
+  inspectionOutcomes,
+  inspectionSides,
+  inspectionStates,
+} from './inspection-types.ts';
+import { truthScore } from './truth-score.ts';
+
+export const inspectionHome = z.strictObject({
+  id: idField('lst'),
+  title: z.string(),
+  area: z.string(),
+  city: z.string(),
+  state: z.enum(listingStates),
+  photo: z.nullable(listingMedia),
+});
+export type InspectionHome = z.infer<typeof inspectionHome>;
+
+const cardFields = {
+  id: idField('ins'),
+  /** Counts its changes; sent back with every deed. */
+  version: z.number(),
+  kind: z.enum(inspectionKinds),
+  state: z.enum(inspectionStates),
+  /** The side of the reader. */
+  side: z.enum(inspectionSides),
+  home: inspectionHome,
+  /** With `home.id` the address of the chat. */
+  tenantId: idField('usr'),
+  other: z.strictObject({ id: idField('usr'), name: z.string(), isVerified: z.boolean() }),
+  startsAt: z.number(),
+  endsAt: z.number(),
+  openHouseId: z.nullable(idField('oph')),
+  /** Kobo; 0 when it is free. */
+  feeKobo: z.number(),
+  feeState: z.enum(inspectionFeeStates),
+  /** When the server goes on by itself: an answer, a check-in or a word on the visit is due by then; null when none is. */
+  dueAt: z.nullable(z.number()),
+  /** The next step is the reader's. */
+  needsMe: z.boolean(),
+  /** What the reader may do now; guards that depend on the time are looked at too. */
+  allowedTransitions: z.array(z.enum(inspectionTransitionNames)),
+  outcome: z.nullable(z.enum(inspectionOutcomes)),
+};
+
+/** An inspection as one of its two people sees it in a list. Times are epoch milliseconds. */
+export const inspectionCard = z.strictObject(cardFields);
+export type InspectionCard = z.infer<typeof inspectionCard>;
+
+export const inspectionPage = pageOf(inspectionCard);
+
+/** How many stand in each tab, and how many wait for the caller. */
+export const inspectionCounts = z.strictObject({
+  upcoming: z.number(),
+  waiting: z.number(),
+  past: z.number(),
+  needsMe: z.number(),
+});
+export type InspectionCounts = z.infer<typeof inspectionCounts>;
+
+export const inspectionPhoto = z.strictObject({
+  id: idField('upl'),
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.string(),
+  /** Signed: each address holds for about an hour. */
+  sources: z.array(pictureSource),
+});
+export type InspectionPhoto = z.infer<typeof inspectionPhoto>;
+
+/** Where to go; told to both once the inspection is confirmed. */
+export const inspectionPlace = z.strictObject({
+  address: z.string(),
+  landmark: z.nullable(z.string()),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type InspectionPlace = z.infer<typeof inspectionPlace>;
+
+/** One step of its life; `by` is null for the server. */
+export const inspectionStep = z.strictObject({
+  name: z.enum(['request', ...inspectionTransitionNames]),
+  by: z.nullable(z.enum(inspectionDrivers)),
+  /** From when the agreed or asked-for time is this one, epoch milliseconds. */
+  startsAt: z.number(),
+  note: z.string(),
+  at: z.number(),
+});
+export type InspectionStep = z.infer<typeof inspectionStep>;
+
+/** An inspection on its own page. */
+export const inspection = z.strictObject({
+  ...cardFields,
+  createdAt: z.number(),
+  /** What the tenant wrote with the request. */
+  note: z.string(),
+  /** Who has proposed the time that is being waited for. */
+  timeBy: z.enum(inspectionSides),
+  place: z.nullable(inspectionPlace),
+  /** Only for the tenant, from the confirmation to the check-in: they read it out at the gate. */
+  gateCode: z.nullable(z.string()),
+  /** Between these two checking in is open. */
+  checkIn: z.strictObject({ from: z.number(), until: z.number() }),
+  /** Who has said by location, or with the code, that they are there. */
+  arrived: z.strictObject({ tenant: z.boolean(), landlord: z.boolean() }),
+  movesLeft: z.number(),
+  /** Until then the tenant cancels without paying; null when there is no fee. */
+  freeCancelUntil: z.nullable(z.number()),
+  reason: z.nullable(z.enum([...inspectionDeclineReasonCodes, ...inspectionCancelReasonCodes])),
+  report: z.nullable(
+    z.strictObject({
+      checklist: z.partialRecord(z.enum(checklistItemCodes), z.enum(checklistAnswers)),
+      note: z.string(),
+      photos: z.array(inspectionPhoto),
+    }),
+  ),
+  /** What the other side says to the report. */
+  objection: z.nullable(z.string()),
+  ruling: z.nullable(z.strictObject({ inFavourOf: z.enum(inspectionSides), note: z.string() })),
+  /** Only for the tenant: the link for a friend is open. */
+  shareKey: z.nullable(z.string()),
+  landlordTruth: truthScore,
+  /** In order, the request first. */
+  steps: z.array(inspectionStep),
+});
+export type Inspection = z.infer<typeof inspection>;
+
+/** A dispute that waits for a ruling, the oldest first. */
+export const inspectionDispute = z.strictObject({
+  id: idField('ins'),
+  version: z.number(),
+  home: inspectionHome,
+  tenant: z.strictObject({ id: idField('usr'), name: z.string() }),
+  landlord: z.strictObject({ id: idField('usr'), name: z.string() }),
+  startsAt: z.number(),
+  outcome: z.enum(inspectionOutcomes),
+  feeKobo: z.number(),
+  feeState: z.enum(inspectionFeeStates),
+  reportNote: z.string(),
+  objection: z.string(),
+  arrived: z.strictObject({ tenant: z.boolean(), landlord: z.boolean() }),
+  /** By then it is ruled for the tenant by itself. */
+  dueAt: z.number(),
+});
+export type InspectionDispute = z.infer<typeof inspectionDispute>;
+export const inspectionDisputes = z.array(inspectionDispute);
