@@ -51,6 +51,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
     app.use(path, session({ cookie, clock: services.clock, sessions }));
     app.use(path, limiter);
   }
+  app.use('/private/*', session({ cookie, clock: services.clock, sessions }));
   app.use(
     '/trpc/live.*',
     eventStreams({ stopping: container.stopping.signal, onCount: (open) => metrics.liveConnections.set(open) }),

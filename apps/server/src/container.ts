@@ -59,6 +59,7 @@ export async function createContainer({ env, root, log, clock = systemClock }: C
   const stopping = new AbortController();
   const media = await openMedia(env, { dataFolder, signal: stopping.signal });
   const mail = createMailRoom(env, { folder: join(dataFolder, 'mail'), now });
+  const signedPaths = createSignedPaths(env.APP_SECRET);
   const onError = (error: unknown) => log.warn({ error }, 'the last use of a session could not be noted');
   const sessions = createSessionKeeper({ database, now, onError });
   return {
@@ -72,6 +73,7 @@ export async function createContainer({ env, root, log, clock = systemClock }: C
       mailer: mail.mailer,
       ...media,
       linkSigner: createLinkSigner(env.APP_SECRET),
+      privatePaths: signedPaths,
       appOrigin: env.APP_ORIGIN,
     },
     sessions,
@@ -85,7 +87,7 @@ export async function createContainer({ env, root, log, clock = systemClock }: C
     observer: createCallObserver({ log, metrics, secret: env.APP_SECRET }),
     dataFolder,
     demoMediaFolder: join(root, 'tools/demo-media/rendered'),
-    signedPaths: createSignedPaths(env.APP_SECRET),
+    signedPaths,
     webFolder: join(root, 'apps/web/dist'),
     stopping,
     close: async () => {

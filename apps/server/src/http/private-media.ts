@@ -9,7 +9,8 @@ import { serveObject } from './serve-object.ts';
 export function privateMediaRoutes({ services, signedPaths }: Container): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.on(['GET', 'HEAD'], '/*', async (c) => {
-    const signed = signedPaths.verify(c.req.path.replace(/^\/private\//, ''), services.clock.now());
+    const asked = { now: services.clock.now(), readerId: c.get('session')?.userId };
+    const signed = signedPaths.verify(c.req.path.replace(/^\/private\//, ''), asked);
     if (!signed?.key.startsWith(privatePrefix)) return refuse(c);
     const object = await services.objectStorage.head(signed.key);
     return object ? serveObject(c, { storage: services.objectStorage, object }, 'private, no-store') : c.notFound();

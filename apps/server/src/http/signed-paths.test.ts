@@ -60,6 +60,19 @@ describe('a private object', () => {
     expect((await get(signed(60_000, 'private/absent.jpg'))).status).toBe(404);
   });
 
+  it('that was signed for one person is opened by their session alone', async () => {
+    const reader = server.client();
+    await reader.signUp();
+    const stranger = server.client();
+    await stranger.signUp();
+    const readerId = (await reader.trpc.auth.me.query())?.uid ?? '';
+    const path = server.container.signedPaths.sign({ key, expiresAt: clock.now() + 60_000, readerId });
+    const as = (who: typeof reader) => get(path, { cookie: who.cookies.header ?? '' });
+    expect((await as(reader)).status).toBe(200);
+    expect((await as(stranger)).status).toBe(403);
+    expect((await get(path)).status).toBe(403);
+  });
+
   it('is not opened by what another secret signed', async () => {
     const other = createSignedPaths('another secret of thirty-two characters');
     expect((await get(other.sign({ key, expiresAt: clock.now() + 1000 }))).status).toBe(403);

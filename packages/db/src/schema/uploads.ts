@@ -9,7 +9,7 @@ export const uploads = sqliteTable(
     ownerId: text('owner_id')
       .notNull()
       .references(() => users.id),
-    purpose: text('purpose', { enum: ['listing_photo', 'listing_video'] }).notNull(),
+    purpose: text('purpose', { enum: ['listing_photo', 'listing_video', 'private_photo'] }).notNull(),
     fileName: text('file_name').notNull(),
     declaredType: text('declared_type').notNull(),
     sizeBytes: integer('size_bytes').notNull(),

@@ -7,6 +7,7 @@ import type {
   MediaProcessor,
   ObjectStorage,
   PaymentGateway,
+  PrivatePaths,
   ReceivedFiles,
 } from '../ports/index.ts';
 import type { Actor, UserActor } from './actor.ts';
@@ -25,6 +26,7 @@ export interface Services {
   readonly mediaProcessor: MediaProcessor;
   readonly receivedFiles: ReceivedFiles;
   readonly linkSigner: LinkSigner;
+  readonly privatePaths: PrivatePaths;
   /** Where the web app is served, for links in mails; no slash at the end. */
   readonly appOrigin: string;
 }

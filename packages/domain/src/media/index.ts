@@ -7,5 +7,6 @@ export { getUpload } from './get-upload.ts';
 export { type IncomingUpload, findIncomingUpload } from './find-incoming-upload.ts';
 export { listUploads } from './list-uploads.ts';
 export { processUpload } from './process-upload.ts';
+export { signMedia, type SignedPhoto } from './sign-media.ts';
 export { StorageRefusal } from './storage-refusal.ts';
-export { type ReadyUpload, takeReadyUploads } from './take-ready-uploads.ts';
+export { type ReadyUpload, takePrivatePhotos, takeReadyUploads } from './take-ready-uploads.ts';

@@ -27,7 +27,7 @@ export async function processUpload(ctx: Context, uploadId: string): Promise<voi
     posterPath: receivedFiles.posterPathOf(uploadId),
     purpose: row.purpose,
   };
-  const settlement = await ctx.mediaProcessor.process(source, (outcome) => settle(ctx, uploadId, outcome));
+  const settlement = await ctx.mediaProcessor.process(source, (outcome) => settle(ctx, row, outcome));
   if (!(await record(ctx, row, settlement))) {
     // Cancelled while it was being made.
     const media = storedMedia(settlement);
@@ -36,10 +36,10 @@ export async function processUpload(ctx: Context, uploadId: string): Promise<voi
   await ctx.receivedFiles.remove(uploadId);
 }
 
-async function settle(ctx: Context, uploadId: string, outcome: MediaOutcome): Promise<Settlement> {
+async function settle(ctx: Context, row: UploadRow, outcome: MediaOutcome): Promise<Settlement> {
   if (outcome.status === 'refused') return refused(outcome.code);
   const { contentHash, perceptualHash } = outcome.media;
-  const media = JSON.stringify(await storeMedia(ctx, uploadId, outcome.media));
+  const media = JSON.stringify(await storeMedia(ctx, row, outcome.media));
   return { state: 'ready', refusalCode: null, media, contentHash, perceptualHash };
 }
 

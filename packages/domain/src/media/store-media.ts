@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import type { Context } from '../kernel/index.ts';
 import type { MadeMedia } from '../ports/index.ts';
-import { mediaPrefix } from './stored-keys.ts';
+import { mediaPrefix, privatePrefix } from './stored-keys.ts';
+import type { UploadRow } from './upload-repository.ts';
 
 const extensions = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
 
@@ -10,8 +11,13 @@ const extensions = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
  * Stores what was made under names that never mean anything else. The upload is part of the name, so that two uploads
  * of one photo share no file and nobody can ask whether a photo that they have was sent.
  */
-export async function storeMedia(ctx: Context, uploadId: string, made: MadeMedia): Promise<UploadedMedia> {
-  const name = createHash('sha256').update(`${uploadId}:${made.contentHash}`).digest('hex').slice(0, 32);
+export async function storeMedia(
+  ctx: Context,
+  { id, purpose }: Pick<UploadRow, 'id' | 'purpose'>,
+  made: MadeMedia,
+): Promise<UploadedMedia> {
+  const hash = createHash('sha256').update(`${id}:${made.contentHash}`).digest('hex').slice(0, 32);
+  const name = purpose === 'private_photo' ? privatePrefix + hash : hash;
   const { width, height, placeholder, pictures, clip } = made;
   const sources: UploadedMedia['sources'] = [];
   for (const picture of pictures) {

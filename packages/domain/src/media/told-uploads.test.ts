@@ -74,17 +74,18 @@ describe('what is stored', () => {
     if (next.status !== 'made') throw new Error('the processor makes something');
     return { ...next.media, contentHash };
   };
+  const photoOf = (id: string) => ({ id, purpose: 'listing_photo' as const });
 
   it('lies under the very keys that are removed with it', async () => {
-    const media = await storeMedia(world.system, newId('upl'), made('a'.repeat(64)));
+    const media = await storeMedia(world.system, photoOf(newId('upl')), made('a'.repeat(64)));
     expect(storedKeys(media).toSorted()).toEqual(objects().toSorted());
   });
 
   it('has a name that does not tell what was sent, and is the same when it is made again', async () => {
     const uploadId = newId('upl');
-    const once = await storeMedia(world.system, uploadId, made('a'.repeat(64)));
-    const other = await storeMedia(world.system, uploadId, made('b'.repeat(64)));
-    expect(await storeMedia(world.system, uploadId, made('a'.repeat(64)))).toEqual(once);
+    const once = await storeMedia(world.system, photoOf(uploadId), made('a'.repeat(64)));
+    const other = await storeMedia(world.system, photoOf(uploadId), made('b'.repeat(64)));
+    expect(await storeMedia(world.system, photoOf(uploadId), made('a'.repeat(64)))).toEqual(once);
     expect(storedKeys(other)).not.toEqual(storedKeys(once));
     expect(JSON.stringify(once)).not.toContain('a'.repeat(16));
     expect(JSON.stringify(once)).not.toContain(uploadId);

@@ -10,7 +10,8 @@ export const storedMedia = ({ media }: Pick<UploadRow, 'media'>): UploadedMedia 
 export function toUpload(row: UploadRow): Upload {
   const { purpose, fileName, sizeBytes, state, createdAt } = row;
   const code = isStorageErrorCode(row.refusalCode) ? row.refusalCode : 'storage/unknown';
-  const media = state === 'ready' ? storedMedia(row) : undefined;
+  // A private photo is shown where it was put, by a path that is signed there.
+  const media = state === 'ready' && purpose !== 'private_photo' ? storedMedia(row) : undefined;
   return {
     id: row.id as Id<'upl'>,
     purpose,

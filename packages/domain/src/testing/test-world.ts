@@ -21,6 +21,7 @@ import {
   type MemoryStorage,
 } from './media-services.ts';
 import { createTestLinkSigner } from './test-link-signer.ts';
+import { testPrivatePaths } from './test-private-paths.ts';
 
 /** A person made for a test, and the context in which they act. */
 export interface TestPerson {
@@ -69,6 +70,7 @@ export async function createTestWorld(overrides: Partial<Services> = {}): Promis
     mediaProcessor: createInstantProcessor(),
     receivedFiles: createMemoryReceivedFiles(),
     linkSigner: createTestLinkSigner(),
+    privatePaths: testPrivatePaths,
     appOrigin: 'http://localhost:3000',
     ...(overrides as object),
   };

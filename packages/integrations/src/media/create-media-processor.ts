@@ -19,7 +19,7 @@ export function createMediaProcessor({ workFolder, tools }: MediaProcessorOption
   const make = async ({ path, posterPath, purpose }: SourceFile, folder: string): Promise<MadeMedia> => {
     const type = await requireType(path, purpose);
     const contentHash = await hashFile(path);
-    if (purpose === 'listing_photo') return { contentHash, ...(await makePictures(path)) };
+    if (purpose !== 'listing_video') return { contentHash, ...(await makePictures(path)) };
     return { contentHash, ...(await makeClip({ path, posterPath, type, contentHash, workFolder: folder }, tools)) };
   };
   return {
