@@ -13,6 +13,9 @@ export const users = sqliteTable('users', {
   verificationSubmitted: integer('verification_submitted', { mode: 'boolean' }).notNull().default(false),
   emailVerifiedAt: integer('email_verified_at'),
   referralCode: text('referral_code').notNull().unique(),
+  /** Of the visits to their homes that somebody spoke of: to homes that were as advertised, and all. */
+  visitsMatched: integer('visits_matched').notNull().default(0),
+  visitsJudged: integer('visits_judged').notNull().default(0),
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
 });

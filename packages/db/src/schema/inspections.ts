@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { listings } from './listings.ts';
+import { users } from './users.ts';
+
+/** When a landlord shows a home; one without a row is shown at the times that everybody begins with. */
+export const inspectionSettings = sqliteTable('inspection_settings', {
+  listingId: text('listing_id')
+    .primaryKey()
+    .references(() => listings.id),
+  /** JSON in the shape of the contracts' weekly rules. */
+  weekly: text('weekly').notNull(),
+  slotMinutes: integer('slot_minutes').notNull(),
+  noticeHours: integer('notice_hours').notNull(),
+  instant: integer('instant', { mode: 'boolean' }).notNull(),
+  feeKobo: integer('fee_kobo').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+});
+
+/** Times at which a landlord shows nothing. */
+export const inspectionBlackouts = sqliteTable(
+  'inspection_blackouts',
+  {
+    id: text('id').primaryKey(),
+    landlordId: text('landlord_id')
+      .notNull()
+      .references(() => users.id),
+    startsAt: integer('starts_at').notNull(),
+    endsAt: integer('ends_at').notNull(),
+    note: text('note').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('inspection_blackouts_by_landlord').on(table.landlordId, table.endsAt)],
+);
+
+/** Days on which a landlord shows a home to several people at once. */
+export const openHouses = sqliteTable(
+  'open_houses',
+  {
+    id: text('id').primaryKey(),
+    listingId: text('listing_id')
+      .notNull()
+      .references(() => listings.id),
+    landlordId: text('landlord_id')
+      .notNull()
+      .references(() => users.id),
+    startsAt: integer('starts_at').notNull(),
+    endsAt: integer('ends_at').notNull(),
+    capacity: integer('capacity').notNull(),
+    cancelledAt: integer('cancelled_at'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('open_houses_by_listing').on(table.listingId, table.endsAt),
+    index('open_houses_by_landlord').on(table.landlordId, table.endsAt),
+    check('open_house_lasts', sql`starts_at < ends_at`),
+  ],
+);
+
+/** Who waits for a place in an open house, in the order of `seq`. */
+export const openHouseWaits = sqliteTable(
+  'open_house_waits',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    openHouseId: text('open_house_id')
+      .notNull()
+      .references(() => openHouses.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The fee they have agreed to, kobo. */
+    feeKobo: integer('fee_kobo').notNull(),
+    joinedAt: integer('joined_at').notNull(),
+  },
+  (table) => [uniqueIndex('open_house_waits_once').on(table.openHouseId, table.userId)],
+);
+
+const inspectionStates = [
+  'requested',
+  'proposed',
+  'confirmed',
+  'in_progress',
+  'outcome_pending',
+  'reported',
+  'no_show_landlord',
+  'no_show_tenant',
+  'disputed',
+  'closed',
+  'declined',
+  'expired',
+  'withdrawn',
+  'cancelled_by_tenant',
+  'cancelled_by_landlord',
+  'missed_both',
+] as const;
+
+/** Visits of tenants to homes, from the request on. Times are epoch milliseconds. */
+export const inspections = sqliteTable(
+  'inspections',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['in_person', 'open_house'] }).notNull(),
+    state: text('state', { enum: inspectionStates }).notNull(),
+    stateSince: integer('state_since').notNull(),
+    /** Counts the changes, from 1; each has its row in `inspection_steps`. */
+    version: integer('version').notNull(),
+    listingId: text('listing_id')
+      .notNull()
+      .references(() => listings.id),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => users.id),
+    landlordId: text('landlord_id')
+      .notNull()
+      .references(() => users.id),
+    startsAt: integer('starts_at').notNull(),
+    endsAt: integer('ends_at').notNull(),
+    /** Who has proposed this time. */
+    timeBy: text('time_by', { enum: ['tenant', 'landlord'] }).notNull(),
+    openHouseId: text('open_house_id').references(() => openHouses.id),
+    /** The place in the open house, from 1; given back when it is not used. */
+    seat: integer('seat'),
+    feeKobo: integer('fee_kobo').notNull(),
+    feeState: text('fee_state', { enum: ['none', 'held', 'returned', 'paid'] }).notNull(),
+    /** The entry of the journal that holds the fee. */
+    holdEntryId: text('hold_entry_id'),
+    note: text('note').notNull(),
+    /** Why it was declined or cancelled. */
+    reason: text('reason'),
+    /** The tenant's own number of the request, so that asking again does not double it. */
+    clientId: text('client_id').notNull(),
+    gateCode: text('gate_code').notNull(),
+    gateTries: integer('gate_tries').notNull().default(0),
+    tenantMoves: integer('tenant_moves').notNull().default(0),
+    landlordMoves: integer('landlord_moves').notNull().default(0),
+    tenantArrivedAt: integer('tenant_arrived_at'),
+    landlordArrivedAt: integer('landlord_arrived_at'),
+    checkedInAt: integer('checked_in_at'),
+    completedAt: integer('completed_at'),
+    outcome: text('outcome', {
+      enum: ['as_advertised', 'differs', 'occupied', 'locked', 'landlord_absent', 'tenant_absent', 'no_complaint'],
+    }),
+    /** JSON: checklist, note and photos of who said how it was. */
+    report: text('report'),
+    objection: text('objection'),
+    ruledFor: text('ruled_for', { enum: ['tenant', 'landlord'] }),
+    rulingNote: text('ruling_note'),
+    shared: integer('shared', { mode: 'boolean' }).notNull().default(false),
+    /** Counts up when sharing ends, so that links given out before do not open it again. */
+    shareVersion: integer('share_version').notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('inspections_one_open')
+      .on(table.listingId, table.tenantId)
+      .where(sql`state in ('requested', 'proposed', 'confirmed', 'in_progress')`),
+    uniqueIndex('inspections_by_client_id').on(table.tenantId, table.clientId),
+    uniqueIndex('inspections_one_per_seat')
+      .on(table.openHouseId, table.seat)
+      .where(sql`seat is not null`),
+    index('inspections_by_tenant').on(table.tenantId, table.startsAt),
+    index('inspections_by_landlord').on(table.landlordId, table.startsAt),
+    index('inspections_by_listing').on(table.listingId, table.startsAt),
+    index('inspections_disputed')
+      .on(table.stateSince)
+      .where(sql`state = 'disputed'`),
+    check('inspection_lasts', sql`starts_at < ends_at`),
+    check('inspection_seat', sql`seat is null or (seat >= 1 and open_house_id is not null)`),
+    check('inspection_fee', sql`(fee_state = 'none') = (fee_kobo = 0)`),
+  ],
+);
+
+/**
+ * Whose time is taken: one row for each quarter of an hour (epoch milliseconds / 900000) that somebody has promised. The
+ * primary key is what keeps a slot from being given twice, to a landlord as to a tenant.
+ */
+export const inspectionTicks = sqliteTable(
+  'inspection_ticks',
+  {
+    personId: text('person_id')
+      .notNull()
+      .references(() => users.id),
+    tick: integer('tick').notNull(),
+    /** The inspection or the open house that takes it. */
+    holderId: text('holder_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.tick] }),
+    index('inspection_ticks_by_holder').on(table.holderId),
+  ],
+);
+
+/** What happened to an inspection, step by step; never changed. */
+export const inspectionSteps = sqliteTable(
+  'inspection_steps',
+  {
+    inspectionId: text('inspection_id')
+      .notNull()
+      .references(() => inspections.id),
+    /** The version that the step made. */
+    version: integer('version').notNull(),
+    name: text('name').notNull(),
+    driver: text('driver', { enum: ['tenant', 'landlord', 'admin', 'system'] }).notNull(),
+    /** Null for the server. */
+    actorId: text('actor_id'),
+    state: text('state', { enum: inspectionStates }).notNull(),
+    startsAt: integer('starts_at').notNull(),
+    note: text('note').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.inspectionId, table.version] })],
+);
