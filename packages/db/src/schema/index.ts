@@ -4,6 +4,7 @@ export * from './inspections.ts';
 export * from './ledger.ts';
 export * from './listings.ts';
 export * from './messages.ts';
+export * from './notifications.ts';
 export * from './operations.ts';
 export * from './search.ts';
 export * from './sessions.ts';

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
 /** Signed-in devices. `id` is the SHA-256 of the cookie's token: a copy of this table opens no account. */
@@ -20,6 +20,20 @@ export const sessions = sqliteTable(
     userAgent: text('user_agent').notNull().default(''),
   },
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
+);
+
+/** On which kinds of device somebody has signed in before, so that another one is worth a notice. */
+export const knownDevices = sqliteTable(
+  'known_devices',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** "Chrome on Android". */
+    name: text('name').notNull(),
+    firstSeenAt: integer('first_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.name] })],
 );
 
 /** Links that were mailed: one use, a short life, only the hash of the secret is kept. */
