@@ -6,6 +6,7 @@ import type { Logger } from '@rentreel/domain/ports';
 import { createMemoryEventBus, type MemoryEventBus } from '@rentreel/integrations/event-bus';
 import { createMediaProcessor, findVideoTools } from '@rentreel/integrations/media';
 import { openStorage } from '@rentreel/integrations/object-storage';
+import { createWebPushSender, keepVapidKeys } from '@rentreel/integrations/push';
 import { createSandboxGateway } from '@rentreel/integrations/payments';
 import type { Env } from './env.ts';
 import { createLinkSigner } from './http/link-signer.ts';
@@ -71,6 +72,7 @@ export async function createContainer({ env, root, log, clock = systemClock }: C
       events: createMemoryEventBus(),
       paymentGateway: createSandboxGateway(),
       mailer: mail.mailer,
+      pushSender: openPush(env, dataFolder),
       ...media,
       linkSigner: createLinkSigner(env.APP_SECRET),
       privatePaths: signedPaths,
@@ -96,6 +98,15 @@ export async function createContainer({ env, root, log, clock = systemClock }: C
       metrics.close();
     },
   };
+}
+
+/** Web push with the configured pair of keys, else with one that is made once and kept. */
+function openPush(env: Env, dataFolder: string) {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  const given = publicKey !== undefined && privateKey !== undefined;
+  const keys = given ? { publicKey, privateKey } : keepVapidKeys(join(dataFolder, 'push-keys.json'));
+  const address = /[^<\s]+@[^>\s]+/.exec(env.MAIL_FROM)?.[0];
+  return createWebPushSender({ keys, subject: `mailto:${address ?? 'hello@rentreel.ng'}` });
 }
 
 interface MediaOptions {

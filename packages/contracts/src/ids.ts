@@ -20,6 +20,8 @@ export const idPrefixes = {
   ins: 'inspection',
   oph: 'open house',
   blk: 'break',
+  ntf: 'notification',
+  psh: 'push subscription',
   evt: 'outbox event',
   aud: 'audit record',
   mal: 'mail',

@@ -73,6 +73,14 @@ export const envFields = z.object({
     .string()
     .regex(/^[^\r\n]+@[^\r\n]+$/, 'Give a sender like RentReel <hello@rentreel.ng>.')
     .default('RentReel <hello@rentreel.ng>'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/, 'Give the public key of a pair for web push, or leave both out.')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'Give the private key of a pair for web push, or leave both out.')
+    .optional(),
   PAYMENTS: z.enum(['sandbox'], 'Write sandbox: it is the only payment gateway there is.').default('sandbox'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'Write debug, info, warn, error or silent.')

@@ -3,6 +3,7 @@ import type { ClaimedEvent } from '@rentreel/domain/outbox';
 import { payOut } from './pay-out.ts';
 import { discardMedia, processMedia } from './process-media.ts';
 import { sendMail } from './send-mail.ts';
+import { noteSeen, pushNotice, tellDue, tellNotice } from './tell-people.ts';
 import { tellOfOffer } from './tell-of-offer.ts';
 
 /** Delivers one event. Throws when it could not; the event is then tried again, so it must bear being done twice. */
@@ -17,4 +18,8 @@ export const eventHandlers: EventHandlers = {
   'media.uploaded': processMedia,
   'media.discarded': discardMedia,
   'listing.offered': tellOfOffer,
+  'notice.raised': tellNotice,
+  'notice.seen': noteSeen,
+  'notice.due': tellDue,
+  'push.requested': pushNotice,
 };

@@ -1,3 +1,4 @@
+import { mailHtml } from '@rentreel/domain/notifications';
 import type { EventHandler } from './event-handlers.ts';
 import { z } from 'zod';
 
@@ -11,5 +12,5 @@ const payload = z.object({
 /** Hands a mail to the mail server. Its id stays the same over tries, so a server that knows it drops the double. */
 export const sendMail: EventHandler = async (ctx, event) => {
   const mail = payload.parse(JSON.parse(event.payload));
-  await ctx.mailer.send({ id: `outbox-${event.seq}`, ...mail });
+  await ctx.mailer.send({ id: `outbox-${event.seq}`, ...mail, html: mailHtml(mail, ctx.appOrigin) });
 };

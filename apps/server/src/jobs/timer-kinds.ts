@@ -4,6 +4,7 @@ import { deleteSpentSignIns } from '@rentreel/domain/auth';
 import type { Context } from '@rentreel/domain/kernel';
 import { deleteIdleDrafts, listingTimerWork } from '@rentreel/domain/listings';
 import { expireUploads } from '@rentreel/domain/media';
+import { deleteOldNotices } from '@rentreel/domain/notifications';
 import { deleteDeliveredEvents } from '@rentreel/domain/outbox';
 
 /** What happens when a timer goes off. */
@@ -26,6 +27,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'sign_ins.delete_spent': { run: deleteSpentSignIns, everyMs: hour },
   'uploads.expire': { run: expireUploads, everyMs: hour },
   'outbox.delete_delivered': { run: deleteDeliveredEvents, everyMs: 24 * hour },
+  'notices.delete_old': { run: deleteOldNotices, everyMs: 24 * hour },
   'areas.fade': { run: fadeAreaFacts, everyMs: 24 * hour },
   'drafts.delete_idle': { run: deleteIdleDrafts, everyMs: 24 * hour },
   'alerts.delete_removed': { run: deleteRemovedSearches, everyMs: hour },

@@ -10,6 +10,7 @@ import { listingRoutes } from './routers/listings.ts';
 import { liveRoutes } from './routers/live.ts';
 import { mediaRoutes } from './routers/media.ts';
 import { messageRoutes } from './routers/messages.ts';
+import { notificationRoutes } from './routers/notifications.ts';
 import { placeRoutes } from './routers/places.ts';
 import { savedPlaceRoutes } from './routers/saved-places.ts';
 import { savedRoutes } from './routers/saved.ts';
@@ -29,6 +30,7 @@ export const appRouter = t.router({
   live: liveRoutes,
   media: mediaRoutes,
   messages: messageRoutes,
+  notifications: notificationRoutes,
   places: placeRoutes,
   saved: savedRoutes,
   savedPlaces: savedPlaceRoutes,

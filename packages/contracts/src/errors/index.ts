@@ -5,6 +5,7 @@ import { inspectionErrors } from '../inspections/inspection-errors.ts';
 import { listingErrors } from '../listings/listing-errors.ts';
 import { mediaErrors } from '../media/media-errors.ts';
 import { messageErrors } from '../messages/message-errors.ts';
+import { notificationErrors } from '../notifications/notification-errors.ts';
 import { savedErrors } from '../saved/saved-errors.ts';
 import { walletErrors } from '../wallet/wallet-errors.ts';
 import { appErrors } from './app-errors.ts';
@@ -24,6 +25,7 @@ export const errorTable = {
   ...alertErrors,
   ...messageErrors,
   ...inspectionErrors,
+  ...notificationErrors,
 };
 
 export type ErrorCode = keyof typeof errorTable;

@@ -13,6 +13,7 @@ export const liveTopics = [
   'alerts.changed',
   'messages.changed',
   'inspections.changed',
+  'notifications.changed',
   'session.ended',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];

@@ -7,6 +7,7 @@ import type {
   MediaProcessor,
   ObjectStorage,
   PaymentGateway,
+  PushSender,
   PrivatePaths,
   ReceivedFiles,
 } from '../ports/index.ts';
@@ -22,6 +23,7 @@ export interface Services {
   readonly log: Logger;
   readonly paymentGateway: PaymentGateway;
   readonly mailer: Mailer;
+  readonly pushSender: PushSender;
   readonly objectStorage: ObjectStorage;
   readonly mediaProcessor: MediaProcessor;
   readonly receivedFiles: ReceivedFiles;

@@ -15,5 +15,6 @@ export {
 } from './outbox-topics.ts';
 export { type PageCursor, decodeCursor, encodeCursor } from './page-cursor.ts';
 export { type AuditNote, type ChangeOrigin, recordChanges } from './record-change.ts';
+export { raiseNotice } from './raise-notice.ts';
 export { toPage } from './to-page.ts';
 export { type Change, announce, write } from './write.ts';

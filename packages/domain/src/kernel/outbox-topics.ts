@@ -1,3 +1,5 @@
+import type { Notice, PushMessage } from '@rentreel/contracts/notifications';
+
 /** A home that people can have, or can have for less than before. Money in kobo. */
 export interface ListingOffer {
   readonly listingId: string;
@@ -19,6 +21,7 @@ export interface OutboxPayloads {
   'session.ended': Record<never, never>;
   'alerts.changed': Record<never, never>;
   'messages.changed': Record<never, never>;
+  'notifications.changed': Record<never, never>;
   'mail.requested': {
     readonly to: string;
     readonly subject: string;
@@ -26,6 +29,13 @@ export interface OutboxPayloads {
     /** Where mail programs end mails of this kind with one POST. */
     readonly unsubscribeUrl?: string;
   };
+  /** Something to tell a person; when it happened, epoch milliseconds. */
+  'notice.raised': Notice & { readonly occurredAt: number };
+  /** A person has seen what a thread told them up to a moment, elsewhere than in the inbox. */
+  'notice.seen': { readonly userId: string; readonly thread: string; readonly until: number };
+  /** Notices that waited may leave now. */
+  'notice.due': { readonly userId: string };
+  'push.requested': { readonly subscriptionId: string; readonly message: PushMessage; readonly urgent: boolean };
   'listing.offered': ListingOffer;
   'payout.requested': { readonly paymentId: string };
   'media.uploaded': { readonly uploadId: string };
@@ -41,12 +51,22 @@ export const handledTopics = [
   'media.uploaded',
   'media.discarded',
   'listing.offered',
+  'notice.raised',
+  'notice.seen',
+  'notice.due',
+  'push.requested',
 ] as const satisfies readonly OutboxTopic[];
 export type HandledTopic = (typeof handledTopics)[number];
 
 /** An event as a change returns it. */
 export type EventNote = {
-  [T in OutboxTopic]: { readonly topic: T; readonly userId?: string; readonly payload: OutboxPayloads[T] };
+  [T in OutboxTopic]: {
+    readonly topic: T;
+    readonly userId?: string;
+    readonly payload: OutboxPayloads[T];
+    /** Not delivered before this moment, epoch milliseconds; left out: at once. */
+    readonly notBefore?: number;
+  };
 }[OutboxTopic];
 
 /** The channel of the event bus on which the worker hears of events that wait for it; no person's id looks like it. */

@@ -26,7 +26,7 @@ const insertAudit = `INSERT INTO audit_records (actor_id, action, subject_id, re
   FROM json_each(?)`;
 
 const insertEvents = `INSERT INTO outbox_events (topic, user_id, payload, state, run_at, created_at)
-  SELECT value ->> 'topic', value ->> 'userId', value ->> 'payload', value ->> 'state', value ->> 'now', value ->> 'now'
+  SELECT value ->> 'topic', value ->> 'userId', value ->> 'payload', value ->> 'state', value ->> 'runAt', value ->> 'now'
   FROM json_each(?)`;
 
 const actorId = (actor: Actor) => (actor.kind === 'user' ? actor.userId : null);
@@ -49,6 +49,7 @@ export async function recordChanges(tx: WriteTx, changes: readonly RecordedChang
       userId: event.userId ?? null,
       payload: JSON.stringify(event.payload),
       state: handledTopics.some((topic) => topic === event.topic) ? 'pending' : 'done',
+      runAt: event.notBefore ?? change.now,
       now: change.now,
     })),
   );

@@ -6,4 +6,5 @@ export type * from './media-processor.ts';
 export type * from './object-storage.ts';
 export type * from './payment-gateway.ts';
 export type * from './private-paths.ts';
+export type * from './push-sender.ts';
 export type * from './received-files.ts';

@@ -4,6 +4,8 @@ export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same in HTML, for programs that show it. */
+  readonly html?: string | undefined;
   /** Where a POST ends mails of this kind; mail programs show a button of their own for it. */
   readonly unsubscribeUrl?: string | undefined;
 }

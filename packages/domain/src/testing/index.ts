@@ -7,9 +7,11 @@ export {
   type RecordingGateway,
   type RecordingLogger,
   type RecordingMailer,
+  type RecordingPushSender,
   createRecordingEventBus,
   createRecordingGateway,
   createRecordingLogger,
   createRecordingMailer,
+  createRecordingPushSender,
 } from './recording-services.ts';
 export { type TestPerson, type TestWorld, createTestWorld } from './test-world.ts';

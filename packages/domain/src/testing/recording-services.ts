@@ -1,5 +1,13 @@
 import type { Kobo } from '@rentreel/money';
-import type { EventBus, Logger, Mailer, MailMessage, PaymentGateway } from '../ports/index.ts';
+import type {
+  EventBus,
+  Logger,
+  Mailer,
+  MailMessage,
+  PaymentGateway,
+  PushDelivery,
+  PushSender,
+} from '../ports/index.ts';
 
 /** A mailer that keeps what it was given. */
 export interface RecordingMailer extends Mailer {
@@ -12,6 +20,28 @@ export function createRecordingMailer(): RecordingMailer {
     sent,
     send: async (message) => {
       sent.push(message);
+    },
+  };
+}
+
+/** A push sender that keeps what it was given; the addresses in `gone` take nothing more. */
+export interface RecordingPushSender extends PushSender {
+  readonly sent: PushDelivery[];
+  readonly gone: Set<string>;
+}
+
+export function createRecordingPushSender(): RecordingPushSender {
+  const sent: PushDelivery[] = [];
+  const gone = new Set<string>();
+  return {
+    publicKey: `B${'A'.repeat(86)}`,
+    sent,
+    gone,
+    isPushService: (endpoint) => endpoint.startsWith('https://push.example/'),
+    send: async (delivery) => {
+      if (gone.has(delivery.to.endpoint)) return 'gone';
+      sent.push(delivery);
+      return 'taken';
     },
   };
 }

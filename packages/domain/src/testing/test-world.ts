@@ -7,10 +7,12 @@ import {
   type RecordingGateway,
   type RecordingLogger,
   type RecordingMailer,
+  type RecordingPushSender,
   createRecordingEventBus,
   createRecordingGateway,
   createRecordingLogger,
   createRecordingMailer,
+  createRecordingPushSender,
 } from './recording-services.ts';
 import {
   createInstantProcessor,
@@ -43,6 +45,7 @@ export interface TestWorld {
     readonly events: RecordingEventBus;
     readonly log: RecordingLogger;
     readonly mailer: RecordingMailer;
+    readonly pushSender: RecordingPushSender;
     readonly paymentGateway: RecordingGateway;
     readonly objectStorage: MemoryStorage;
     readonly mediaProcessor: InstantProcessor;
@@ -65,6 +68,7 @@ export async function createTestWorld(overrides: Partial<Services> = {}): Promis
     events: createRecordingEventBus(),
     log: createRecordingLogger(),
     mailer: createRecordingMailer(),
+    pushSender: createRecordingPushSender(),
     paymentGateway: createRecordingGateway(),
     objectStorage: createMemoryStorage(),
     mediaProcessor: createInstantProcessor(),

@@ -23,13 +23,14 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
   const domain = /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'rentreel.invalid';
   return {
-    send: async ({ id, to, subject, text, unsubscribeUrl }) => {
+    send: async ({ id, to, subject, text, html, unsubscribeUrl }) => {
       await transport.sendMail({
         from: oneLine(from),
         // As one address: a comma in it must not make two recipients.
         to: { name: '', address: oneLine(to) },
         subject: oneLine(subject),
         text,
+        html,
         messageId: `<${id.replace(/[^A-Za-z0-9._-]/g, '-')}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
       });

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@rentreel/contracts/errors';
 import { makeListingContent } from '@rentreel/domain/testing';
 import { alertAccess } from './alert-access.ts';
 import { messageAccess } from './message-access.ts';
+import { notificationAccess } from './notification-access.ts';
 import { savedAccess } from './saved-access.ts';
 import { searchAccess } from './search-access.ts';
 
@@ -91,6 +92,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   ...savedAccess,
   ...alertAccess,
   ...messageAccess,
+  ...notificationAccess,
   'app.config': { callers: 'everybody' },
   'areas.get': { callers: 'everybody', input: () => ({ areaKey: 'LA/lagos/yaba' }) },
   'areas.log': {

@@ -1,0 +1,78 @@
+import type { NoticeKind } from './notice-kinds.ts';
+
+/** The home that a notice is about. */
+interface HomeFacts {
+  readonly listingId: string;
+  /** Its title. */
+  readonly home: string;
+}
+
+interface MoneyFacts {
+  readonly amountKobo: number;
+}
+
+/** A visit: with whom, and when it begins, epoch milliseconds. */
+export interface InspectionFacts extends HomeFacts {
+  readonly inspectionId: string;
+  readonly other: string;
+  readonly startsAt: number;
+}
+
+interface InspectionFeeFacts extends InspectionFacts, MoneyFacts {}
+
+interface DatedFacts {
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+interface TransferFacts extends MoneyFacts {
+  readonly other: string;
+}
+
+/** What a notice of each kind tells; its words are made of this. */
+export interface NoticeFacts {
+  'message.received': HomeFacts & { readonly tenantId: string; readonly from: string; readonly words: string };
+  'chat.declined': HomeFacts & { readonly tenantId: string; readonly from: string; readonly reason: string };
+  'inspection.requested': InspectionFacts;
+  'inspection.confirmed': InspectionFacts;
+  'inspection.proposed': InspectionFacts;
+  'inspection.declined': InspectionFacts;
+  'inspection.expired': InspectionFacts;
+  'inspection.cancelled': InspectionFacts;
+  'inspection.outcome': InspectionFacts & { readonly outcome: string };
+  'inspection.reminder': InspectionFacts & { readonly hoursLeft: number };
+  'inspection.fee_held': InspectionFeeFacts;
+  'inspection.fee_returned': InspectionFeeFacts;
+  'inspection.fee_captured': InspectionFeeFacts;
+  'listing.decided': HomeFacts & { readonly outcome: string; readonly note: string };
+  'listing.lapsed': HomeFacts & { readonly closed: boolean };
+  'listing.reminder': HomeFacts & { readonly daysLeft: number };
+  'saved.cheaper': HomeFacts & { readonly firstYearKobo: number; readonly fromFirstYearKobo: number };
+  'search.matched': HomeFacts & {
+    readonly searchId: string;
+    readonly search: string;
+    readonly firstYearKobo: number;
+    readonly cheaper: boolean;
+  };
+  'wallet.deposited': MoneyFacts;
+  'wallet.withdrawn': MoneyFacts;
+  'wallet.payout_failed': MoneyFacts;
+  'wallet.received': TransferFacts;
+  'wallet.sent': TransferFacts;
+  'security.new_device': DatedFacts & { readonly device: string };
+  'security.password_changed': DatedFacts;
+  'security.email_confirmed': DatedFacts & { readonly email: string };
+}
+
+/** Something to tell one person. */
+export type Notice = {
+  [K in NoticeKind]: {
+    readonly userId: string;
+    readonly kind: K;
+    readonly facts: NoticeFacts[K];
+    /** The same key again is the same notice: nobody is told twice. */
+    readonly key: string;
+    /** What it belongs to, a chat or a visit; notices of one thread stand together. Left out: it stands alone. */
+    readonly thread?: string;
+  };
+}[NoticeKind];

@@ -1,0 +1,68 @@
+import type { NoticeTopic } from './notice-topics.ts';
+
+/**
+ * When a notice leaves the app. `critical` at once, day and night. `timely` at once, after the quiet hours. `calm` in the
+ * daily e-mail.
+ */
+export type NoticeUrgency = 'critical' | 'timely' | 'calm';
+
+export interface NoticeKindRow {
+  readonly topic: NoticeTopic;
+  readonly urgency: NoticeUrgency;
+  /** How long it waits to be read in the app before it goes out, milliseconds. */
+  readonly pushAfterMs?: number;
+  readonly mailAfterMs?: number;
+  /** All that waits for a thread goes out as one. */
+  readonly together?: true;
+  /** The change that raised it sends a mail of its own. */
+  readonly mailsItself?: true;
+}
+
+const minute = 60_000;
+const money = { topic: 'money', urgency: 'critical' } as const;
+const security = { topic: 'security', urgency: 'critical' } as const;
+const inspection = { topic: 'inspections', urgency: 'timely' } as const;
+
+/** Every kind of notice. A new one is a row here, its facts in `notice-facts.ts` and its words in the domain. */
+export const noticeKinds = {
+  'message.received': {
+    topic: 'messages',
+    urgency: 'timely',
+    pushAfterMs: minute / 3,
+    mailAfterMs: 15 * minute,
+    together: true,
+  },
+  'chat.declined': { topic: 'answers', urgency: 'timely' },
+  'inspection.requested': inspection,
+  'inspection.confirmed': inspection,
+  'inspection.proposed': inspection,
+  'inspection.declined': inspection,
+  'inspection.expired': inspection,
+  'inspection.cancelled': inspection,
+  'inspection.outcome': { topic: 'inspections', urgency: 'calm' },
+  'inspection.reminder': { topic: 'reminders', urgency: 'critical' },
+  'inspection.fee_held': money,
+  'inspection.fee_returned': money,
+  'inspection.fee_captured': money,
+  'listing.decided': { topic: 'homes', urgency: 'timely' },
+  'listing.lapsed': { topic: 'homes', urgency: 'timely' },
+  'listing.reminder': { topic: 'freshness', urgency: 'calm' },
+  'saved.cheaper': { topic: 'prices', urgency: 'calm' },
+  'search.matched': { topic: 'searches', urgency: 'timely', mailsItself: true },
+  'wallet.deposited': money,
+  'wallet.withdrawn': money,
+  'wallet.payout_failed': money,
+  'wallet.received': money,
+  'wallet.sent': money,
+  'security.new_device': security,
+  'security.password_changed': { ...security, mailsItself: true },
+  'security.email_confirmed': security,
+} as const satisfies Record<string, NoticeKindRow>;
+
+export type NoticeKind = keyof typeof noticeKinds;
+export const noticeKindNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
+
+/** How notices of a kind are delivered. */
+export function noticeKind(kind: NoticeKind): NoticeKindRow {
+  return noticeKinds[kind];
+}

@@ -1,0 +1,75 @@
+/** Where a notice can reach somebody. */
+export const noticeChannels = ['inApp', 'mail', 'push'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/**
+ * What may be chosen for a channel: `on` and `off` are defaults that a person can change, `always` cannot be muted,
+ * `elsewhere` is set on another screen.
+ */
+export type ChannelRule = 'on' | 'off' | 'always' | 'elsewhere';
+
+interface NoticeTopicRow {
+  readonly label: string;
+  /** What comes under it, and when. */
+  readonly about: string;
+  readonly channels: Readonly<Record<NoticeChannel, ChannelRule>>;
+}
+
+const choice = { inApp: 'on', mail: 'on', push: 'on' } as const;
+const locked = { inApp: 'always', mail: 'always', push: 'on' } as const;
+
+/** The rows of the settings: kinds of notices that people choose for together. */
+export const noticeTopics = {
+  messages: {
+    label: 'Messages',
+    about: 'Somebody writes to you. An e-mail comes only when a message is still unread after 15 minutes.',
+    channels: choice,
+  },
+  inspections: {
+    label: 'Inspections',
+    about: 'Requests, other times, confirmations, cancellations and what came of a visit.',
+    channels: choice,
+  },
+  reminders: { label: 'Inspection reminders', about: 'A day and two hours before a visit.', channels: choice },
+  answers: { label: 'Answers to you', about: 'A landlord says no to your request.', channels: choice },
+  homes: {
+    label: 'Your homes',
+    about: 'What a check of your home found, and when it is hidden or closed.',
+    channels: choice,
+  },
+  freshness: {
+    label: 'Is it still free?',
+    about: 'Asks you to confirm a home before it is hidden.',
+    channels: { inApp: 'on', mail: 'on', push: 'off' },
+  },
+  prices: {
+    label: 'Lower prices',
+    about: 'A home that you saved costs less.',
+    channels: { inApp: 'on', mail: 'off', push: 'on' },
+  },
+  searches: {
+    label: 'Saved searches',
+    about: 'A home fits a search that you keep.',
+    channels: { inApp: 'elsewhere', mail: 'elsewhere', push: 'on' },
+  },
+  money: { label: 'Money', about: 'Money in, money out, payouts that failed, inspection fees.', channels: locked },
+  security: {
+    label: 'Security',
+    about: 'A new device, a changed password, a confirmed e-mail address.',
+    channels: locked,
+  },
+} as const satisfies Record<string, NoticeTopicRow>;
+
+export type NoticeTopic = keyof typeof noticeTopics;
+export const noticeTopicNames = Object.keys(noticeTopics) as [NoticeTopic, ...NoticeTopic[]];
+
+/** What may be chosen for a topic and a channel. */
+export function channelRule(topic: NoticeTopic, channel: NoticeChannel): ChannelRule {
+  return noticeTopics[topic].channels[channel];
+}
+
+/** Whether a person can mute a topic on a channel. */
+export function mayChoose(topic: NoticeTopic, channel: NoticeChannel): boolean {
+  const rule = channelRule(topic, channel);
+  return rule === 'on' || rule === 'off';
+}

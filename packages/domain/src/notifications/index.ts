@@ -1,0 +1,10 @@
+export { deleteOldNotices } from './delete-old-notices.ts';
+export { deliverDue } from './deliver-due.ts';
+export { countUnreadNotifications, listNotifications } from './list-notifications.ts';
+export { mailHtml } from './mails/mail-html.ts';
+export { markAllNotifications, markNotification } from './mark-notifications.ts';
+export { getNotificationSettings, updateNotificationSettings } from './notification-settings.ts';
+export { getPushKey, subscribePush, unsubscribePush } from './push-subscriptions.ts';
+export { seeThread } from './see-thread.ts';
+export { sendPush } from './send-push.ts';
+export { type RaisedNotice, storeNotice } from './store-notice.ts';

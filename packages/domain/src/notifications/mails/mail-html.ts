@@ -1,0 +1,77 @@
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
+
+const button =
+  'display:inline-block;padding:12px 20px;border-radius:12px;background:#0b6b45;color:#ffffff;font-weight:600;text-decoration:none';
+const paragraph = 'margin:0 0 16px';
+const quiet = 'margin:0 0 8px;font-size:14px;color:#47544d';
+
+const anchor = (url: string, words: string, style: string) =>
+  `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(words)}</a>`;
+
+/** "Open the chat: https://…" and the bare link below a sentence are how our plain mails lead on. */
+function readLink(line: string, appOrigin: string): { words: string; url: string } | undefined {
+  const at = line.indexOf(`${appOrigin}/`);
+  if (at === -1 || /\s/.test(line.slice(at))) return undefined;
+  const url = line.slice(at);
+  const before = line.slice(0, at).trim();
+  // Only our own addresses become links, so that a title that somebody typed cannot lead anywhere.
+  return { url, words: before.endsWith(':') ? before.slice(0, -1) : before };
+}
+
+interface Frame {
+  readonly appOrigin: string;
+  readonly hasButton: boolean;
+}
+
+function lineHtml(line: string, { appOrigin, hasButton }: Frame): string {
+  const link = readLink(line, appOrigin);
+  if (!link) return escapeHtml(line);
+  const words = link.words === '' ? 'Open the link' : link.words;
+  const isButton = !hasButton && words.length <= 40;
+  return isButton ? anchor(link.url, words, button) : anchor(link.url, words, 'color:#0b6b45');
+}
+
+function bodyHtml(text: string, appOrigin: string): string {
+  let hasButton = false;
+  return text
+    .trim()
+    .split(/\n{2,}/)
+    .filter((part) => part !== 'RentReel')
+    .map((part) => {
+      const isFooter = /^(No more of these mails|Choose what we mail you|We always send mails)/.test(part);
+      const lines = part.split('\n').map((line) => {
+        const html = lineHtml(line, { appOrigin, hasButton: hasButton || isFooter });
+        hasButton ||= html.includes(button);
+        return html;
+      });
+      return `<p style="${isFooter ? quiet : paragraph}">${lines.join('<br>')}</p>`;
+    })
+    .join('\n');
+}
+
+/**
+ * The frame of every mail: the plain text again, readable on a phone, with the first link as a button. Everything is
+ * escaped; no picture and no script is loaded, so that nobody learns when a mail was opened.
+ */
+export function mailHtml({ subject, text }: { subject: string; text: string }, appOrigin: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#faf9f6;color:#14201a;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:24px;border-radius:16px;background:#ffffff;overflow-wrap:anywhere">
+<p style="margin:0 0 16px;font-size:18px;font-weight:700;color:#0b6b45">RentReel</p>
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(subject)}</h1>
+${bodyHtml(text, appOrigin)}
+</div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,24 @@
+import type { RetryUndeliveredInput } from '@rentreel/contracts/notifications';
+import { outboxEvents } from '@rentreel/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { type Context, DomainError, outboxChannel, requireUser, write } from '../kernel/index.ts';
+
+/**
+ * Has the worker try an event again that was given up, with all its tries anew; for administrators, `app.not_found` to
+ * others. Error: notifications.not_undelivered.
+ */
+export async function retryDeadEvent(ctx: Context, { seq }: RetryUndeliveredInput): Promise<void> {
+  if (requireUser(ctx).role !== 'admin') throw new DomainError('app.not_found');
+  await write(ctx, async (tx) => {
+    const again = await tx
+      .update(outboxEvents)
+      .set({ state: 'pending', attempts: 0, runAt: ctx.clock.now(), leaseUntil: 0 })
+      .where(and(eq(outboxEvents.seq, seq), eq(outboxEvents.state, 'dead')))
+      .returning({ topic: outboxEvents.topic });
+    const [event] = again;
+    if (!event) throw new DomainError('notifications.not_undelivered');
+    const details = { topic: event.topic };
+    return { result: undefined, audit: [{ action: 'event.retried', subjectId: String(seq), details }], events: [] };
+  });
+  ctx.events.notify(outboxChannel);
+}
