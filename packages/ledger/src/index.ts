@@ -4,6 +4,7 @@ export type { Account, AccountCode } from './accounts/account.ts';
 export { canGoNegative } from './accounts/can-go-negative.ts';
 export { chartOfAccounts, type FixedPattern, type OwnedPattern, type OwnerKind } from './accounts/chart-of-accounts.ts';
 export { fixedAccount } from './accounts/fixed-account.ts';
+export { inspectionAccount } from './accounts/inspection-account.ts';
 export { normalSide, type Side } from './accounts/normal-side.ts';
 export { ownedAccount } from './accounts/owned-account.ts';
 export { userAvailable } from './accounts/user-available.ts';
@@ -20,6 +21,9 @@ export { readJournalLines } from './journal/read-journal-lines.ts';
 export { genesisHash, sealEntry, type Sha256 } from './journal/seal-entry.ts';
 
 export { depositPosting } from './postings/deposit-posting.ts';
+export { inspectionFeeHeldPosting } from './postings/inspection-fee-held-posting.ts';
+export { inspectionFeePaidPosting } from './postings/inspection-fee-paid-posting.ts';
+export { inspectionFeeReturnedPosting } from './postings/inspection-fee-returned-posting.ts';
 export type { PostingInput, WalletPostingInput, WithdrawalEndInput } from './postings/posting-input.ts';
 export { transferPosting, type TransferPostingInput } from './postings/transfer-posting.ts';
 export { withdrawalPaidPosting } from './postings/withdrawal-paid-posting.ts';

@@ -73,7 +73,7 @@ export const reportOutcomeInput = z.strictObject({
     'Say how it was.',
   ),
   checklist: z._default(checklistField, {}),
-  /** Uploads of the caller for the purpose `inspection_photo`. */
+  /** Uploads of the caller for the purpose `private_photo`. */
   photoIds: z._default(z.array(idField('upl'), photosText).check(z.maxLength(inspectionLimits.photos, photosText)), []),
   note: noteField,
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 
-/** What a movement is called in the wallet; more kinds come with escrow. */
-export const walletTransactionTypes = ['deposit', 'withdrawal', 'refund', 'transfer'] as const;
+/** What a movement is called in the wallet. */
+export const walletTransactionTypes = ['deposit', 'withdrawal', 'refund', 'transfer', 'inspection_fee'] as const;
 export type WalletTransactionType = (typeof walletTransactionTypes)[number];
 
 /** One line of a wallet: a view of a journal entry from its owner's side. */

@@ -26,7 +26,16 @@ describe("the owner's view of a line", () => {
 
   it('has a word for every kind of entry', () => {
     const words = entryKinds.map((kind) => toWalletTransaction({ ...line, kind }).type);
-    expect(words).toEqual(['deposit', 'withdrawal', 'withdrawal', 'refund', 'transfer']);
+    expect(words).toEqual([
+      'deposit',
+      'withdrawal',
+      'withdrawal',
+      'refund',
+      'transfer',
+      'inspection_fee',
+      'refund',
+      'inspection_fee',
+    ]);
   });
 
   it('is never made of an entry that does not touch the wallet', () => {

@@ -9,6 +9,9 @@ const typeOfKind: Readonly<Record<EntryKind, WalletTransactionType>> = {
   withdrawal_paid: 'withdrawal',
   withdrawal_returned: 'refund',
   transfer: 'transfer',
+  inspection_fee_held: 'inspection_fee',
+  inspection_fee_returned: 'refund',
+  inspection_fee_paid: 'inspection_fee',
 };
 
 /** One line of the journal as its account sees it. */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AccountCode } from '../accounts/account.ts';
 import { fixedAccount } from '../accounts/fixed-account.ts';
+import { inspectionAccount } from '../accounts/inspection-account.ts';
 import { userAvailable } from '../accounts/user-available.ts';
 import { userHold } from '../accounts/user-hold.ts';
 import type { JournalEntry, RecordedEntry } from '../journal/journal-entry.ts';
@@ -116,6 +117,7 @@ describe('the model of the ledger', () => {
         expect(accepted).toEqual(agreed);
         for (const [id, amount] of plain.wallets) expect(balances.get(userAvailable(id)) ?? 0).toBe(amount);
         for (const [id, amount] of plain.holds) expect(balances.get(userHold(id)) ?? 0).toBe(amount);
+        for (const [id, amount] of plain.fees) expect(balances.get(inspectionAccount(id)) ?? 0).toBe(amount);
       }),
     );
   });
@@ -125,6 +127,8 @@ describe('the model of the ledger', () => {
 class PlainWallets {
   readonly wallets = new Map<string, number>();
   readonly holds = new Map<string, number>();
+  /** By inspection. */
+  readonly fees = new Map<string, number>();
 
   /** Whether there was enough money; moves it when there was. */
   attempt({ kind, lines }: RecordedEntry): boolean {
@@ -135,6 +139,11 @@ class PlainWallets {
         return this.move(undefined, [this.wallets, credited], amount);
       case 'transfer':
         return this.move([this.wallets, debited], [this.wallets, credited], amount);
+      case 'inspection_fee_held':
+        return this.move([this.wallets, debited], [this.fees, credited], amount);
+      case 'inspection_fee_returned':
+      case 'inspection_fee_paid':
+        return this.move([this.fees, debited], [this.wallets, credited], amount);
       case 'withdrawal_requested':
         return this.move([this.wallets, debited], [this.holds, debited], amount);
       case 'withdrawal_paid':

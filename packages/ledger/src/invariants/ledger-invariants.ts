@@ -3,6 +3,8 @@ import { balancesFollowJournal } from './balances-follow-journal.ts';
 import { chainHolds } from './chain-holds.ts';
 import { entriesBalance } from './entries-balance.ts';
 import type { Invariant } from './invariant.ts';
+import { escrowIsCovered } from './escrow-is-covered.ts';
+import { inspectionFeesEndOnce } from './inspection-fees-end-once.ts';
 import { keysAreUnique } from './keys-are-unique.ts';
 import { nobodyIsOverdrawn } from './nobody-is-overdrawn.ts';
 import { orderIsKept } from './order-is-kept.ts';
@@ -25,5 +27,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   amountsAreExact,
   referencesLookBack,
   withdrawalsEndOnce,
+  inspectionFeesEndOnce,
+  escrowIsCovered,
   orderIsKept,
 ];

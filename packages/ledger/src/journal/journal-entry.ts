@@ -6,6 +6,9 @@ export const entryKinds = [
   'withdrawal_paid',
   'withdrawal_returned',
   'transfer',
+  'inspection_fee_held',
+  'inspection_fee_returned',
+  'inspection_fee_paid',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -4,12 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { assertBalanced } from '../journal/assert-balanced.ts';
 import { entryKinds } from '../journal/journal-entry.ts';
 import { depositPosting } from './deposit-posting.ts';
+import { inspectionFeeHeldPosting } from './inspection-fee-held-posting.ts';
+import { inspectionFeePaidPosting } from './inspection-fee-paid-posting.ts';
+import { inspectionFeeReturnedPosting } from './inspection-fee-returned-posting.ts';
 import { transferPosting } from './transfer-posting.ts';
 import { withdrawalPaidPosting } from './withdrawal-paid-posting.ts';
 import { withdrawalRequestedPosting } from './withdrawal-requested-posting.ts';
 import { withdrawalReturnedPosting } from './withdrawal-returned-posting.ts';
 
 const common = { idempotencyKey: 'key-1', occurredAt: 1_700_000_000_000 };
+const fee = { ...common, inspectionId: 'ins_1', home: 'Mini flat, Yaba' };
 const end = { userId: 'ada', refersTo: 'jrn_1' };
 
 const templates = {
@@ -18,6 +22,11 @@ const templates = {
   withdrawal_paid: (amountKobo: Kobo) => withdrawalPaidPosting({ ...common, ...end, amountKobo }),
   withdrawal_returned: (amountKobo: Kobo) => withdrawalReturnedPosting({ ...common, ...end, amountKobo }),
   transfer: (amountKobo: Kobo) => transferPosting({ ...common, fromUserId: 'ada', toUserId: 'bola', amountKobo }),
+  inspection_fee_held: (amountKobo: Kobo) => inspectionFeeHeldPosting({ ...fee, tenantId: 'ada', amountKobo }),
+  inspection_fee_returned: (amountKobo: Kobo) =>
+    inspectionFeeReturnedPosting({ ...fee, tenantId: 'ada', refersTo: 'jrn_1', amountKobo }),
+  inspection_fee_paid: (amountKobo: Kobo) =>
+    inspectionFeePaidPosting({ ...fee, landlordId: 'bola', refersTo: 'jrn_1', amountKobo }),
 };
 
 describe('the posting templates', () => {
@@ -44,6 +53,32 @@ describe('the posting templates', () => {
       occurredAt: 1_700_000_000_000,
     });
   });
+
+  it.each([
+    ['inspection_fee_held', 'Inspection fee held: Mini flat, Yaba', 'user:ada:available', 'insp:ins_1'],
+    ['inspection_fee_returned', 'Inspection fee returned: Mini flat, Yaba', 'insp:ins_1', 'user:ada:available'],
+    ['inspection_fee_paid', 'Inspection fee: Mini flat, Yaba', 'insp:ins_1', 'user:bola:available'],
+  ] as const)(
+    'write an %s as "%s": debit %s, credit %s, with the cash',
+    (...[kind, description, debited, credited]) => {
+      const entry = templates[kind](kobo(200_000));
+      const held = kind === 'inspection_fee_held';
+      expect(entry).toStrictEqual({
+        kind,
+        description,
+        category: 'escrow',
+        idempotencyKey: 'key-1',
+        ...(!held && { refersTo: 'jrn_1' }),
+        lines: [
+          { account: debited, amountKobo: 200_000 },
+          { account: credited, amountKobo: -200_000 },
+          { account: held ? 'bank:escrow' : 'bank:float', amountKobo: 200_000 },
+          { account: held ? 'bank:float' : 'bank:escrow', amountKobo: -200_000 },
+        ],
+        occurredAt: 1_700_000_000_000,
+      });
+    },
+  );
 
   it.each(entryKinds)('balance for every amount above zero: %s', (kind) => {
     fc.assert(

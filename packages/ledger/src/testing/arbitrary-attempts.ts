@@ -4,6 +4,9 @@ import { applyEntry } from '../balances/apply-entry.ts';
 import type { Balances } from '../balances/balances.ts';
 import type { JournalEntry, RecordedEntry } from '../journal/journal-entry.ts';
 import { depositPosting } from '../postings/deposit-posting.ts';
+import { inspectionFeeHeldPosting } from '../postings/inspection-fee-held-posting.ts';
+import { inspectionFeePaidPosting } from '../postings/inspection-fee-paid-posting.ts';
+import { inspectionFeeReturnedPosting } from '../postings/inspection-fee-returned-posting.ts';
 import { transferPosting } from '../postings/transfer-posting.ts';
 import { withdrawalPaidPosting } from '../postings/withdrawal-paid-posting.ts';
 import { withdrawalRequestedPosting } from '../postings/withdrawal-requested-posting.ts';
@@ -12,7 +15,7 @@ import { withdrawalReturnedPosting } from '../postings/withdrawal-returned-posti
 const userIds = ['usr_ada', 'usr_bola', 'usr_chidi', 'usr_danjuma'] as const;
 
 const step = fc.record({
-  move: fc.constantFrom('deposit', 'transfer', 'withdraw', 'pay', 'return'),
+  move: fc.constantFrom('deposit', 'transfer', 'withdraw', 'pay', 'return', 'hold', 'giveBack', 'payOn'),
   user: fc.nat(userIds.length - 1),
   // How far round the table the other user of a transfer sits: never 0, so never oneself.
   away: fc.integer({ min: 1, max: userIds.length - 1 }),
@@ -23,10 +26,10 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 /**
  * What people may try to do with their wallets, in order, as entries with `seq` 1, 2, 3, … and ids `jrn_1`, `jrn_2`, …:
- * some must be refused for want of money. Withdrawals are ended at most once, as a sound caller does it.
+ * some must be refused for want of money. Withdrawals and the fees of inspections are ended at most once, as a sound caller does it.
  */
 export const arbitraryAttempts: fc.Arbitrary<RecordedEntry[]> = fc.array(step, { maxLength: 60 }).map((steps) => {
-  const open: RecordedEntry[] = [];
+  const open: Open = { withdrawals: [], fees: [] };
   let balances: Balances = new Map();
   return steps.map((each, index) => {
     const seq = index + 1;
@@ -34,19 +37,41 @@ export const arbitraryAttempts: fc.Arbitrary<RecordedEntry[]> = fc.array(step, {
     const applied = applyEntry(balances, attempt);
     if (applied.ok) {
       balances = applied.balances;
-      if (attempt.kind === 'withdrawal_requested') open.push(attempt);
+      if (attempt.kind === 'withdrawal_requested') open.withdrawals.push(attempt);
+      if (attempt.kind === 'inspection_fee_held') open.fees.push(attempt);
     }
     return attempt;
   });
 });
 
-function postingOf({ move, user, away, amountKobo }: Step, seq: number, open: RecordedEntry[]): JournalEntry {
+interface Open {
+  readonly withdrawals: RecordedEntry[];
+  readonly fees: RecordedEntry[];
+}
+
+function feePostingOf({ move, user, away, amountKobo }: Step, seq: number, { fees }: Open): JournalEntry | undefined {
+  const common = { home: 'Mini flat', idempotencyKey: `key-${seq}`, occurredAt: 1_700_000_000_000 + seq };
+  if (move === 'hold') {
+    return inspectionFeeHeldPosting({ ...common, amountKobo, tenantId: nameOf(user), inspectionId: `ins_${seq}` });
+  }
+  const hold = move === 'giveBack' || move === 'payOn' ? fees.shift() : undefined;
+  if (hold === undefined) return undefined;
+  const { userId, amountKobo: held } = heldBy(hold);
+  const end = { ...common, amountKobo: held, inspectionId: `ins_${hold.seq}`, refersTo: hold.id };
+  if (move === 'giveBack') return inspectionFeeReturnedPosting({ ...end, tenantId: userId });
+  return inspectionFeePaidPosting({ ...end, landlordId: nameOf(user + away) });
+}
+
+function postingOf(step: Step, seq: number, open: Open): JournalEntry {
+  const { move, user, away, amountKobo } = step;
+  const fee = feePostingOf(step, seq, open);
+  if (fee) return fee;
   const common = { amountKobo, idempotencyKey: `key-${seq}`, occurredAt: 1_700_000_000_000 + seq };
   const userId = nameOf(user);
   if (move === 'transfer') return transferPosting({ ...common, fromUserId: userId, toUserId: nameOf(user + away) });
   if (move === 'withdraw') return withdrawalRequestedPosting({ ...common, userId });
 
-  const request = move === 'deposit' ? undefined : open.shift();
+  const request = move === 'pay' || move === 'return' ? open.withdrawals.shift() : undefined;
   if (request === undefined) return depositPosting({ ...common, userId });
   const end = move === 'pay' ? withdrawalPaidPosting : withdrawalReturnedPosting;
   return end({ ...common, ...heldBy(request), refersTo: request.id });

@@ -7,6 +7,7 @@ describe('describeTransaction', () => {
   it.each([
     [{ type: 'deposit', description: 'Wallet deposit', amountKobo: 1 }, 'Deposit', 'Wallet deposit'],
     [{ type: 'withdrawal', description: 'Wallet withdrawal', amountKobo: -1 }, 'Withdrawal', 'Wallet withdrawal'],
+    [{ type: 'inspection_fee', description: 'Fee', amountKobo: -1 }, 'Inspection fee', 'Fee'],
     [{ amountKobo: 1 }, 'Transaction', 'No description'],
     [{ type: '', description: '', amountKobo: 1 }, 'Transaction', 'No description'],
   ])('names %j', (transaction, type, title) => {

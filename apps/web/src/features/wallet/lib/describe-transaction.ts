@@ -21,7 +21,7 @@ export function describeTransaction(transaction: DescribableTransaction): Transa
   return {
     ...directionOf(transaction),
     title: description || 'No description',
-    type: type ? type.charAt(0).toUpperCase() + type.slice(1) : 'Transaction',
+    type: type ? type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ') : 'Transaction',
   };
 }
 

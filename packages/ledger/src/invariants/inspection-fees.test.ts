@@ -1,0 +1,65 @@
+import { kobo } from '@rentreel/money';
+import { describe, expect, it } from 'vitest';
+import { fixedAccount } from '../accounts/fixed-account.ts';
+import { replay } from '../balances/replay.ts';
+import type { RecordedEntry } from '../journal/journal-entry.ts';
+import { depositPosting } from '../postings/deposit-posting.ts';
+import { inspectionFeeHeldPosting } from '../postings/inspection-fee-held-posting.ts';
+import { inspectionFeePaidPosting } from '../postings/inspection-fee-paid-posting.ts';
+import { inspectionFeeReturnedPosting } from '../postings/inspection-fee-returned-posting.ts';
+import { sealAll } from '../testing/seal-all.ts';
+import { sha256 } from '../testing/sha256.ts';
+import { auditLedger } from './audit-ledger.ts';
+
+const at = (seq: number) => ({ idempotencyKey: `key-${seq}`, occurredAt: seq });
+const recorded = (seq: number) => ({ id: `jrn_${seq}`, seq });
+const fee = { inspectionId: 'ins_1', home: 'Mini flat', amountKobo: kobo(200) };
+
+const deposit = { ...depositPosting({ userId: 'ada', amountKobo: kobo(900), ...at(1) }), ...recorded(1) };
+const hold = { ...inspectionFeeHeldPosting({ ...fee, tenantId: 'ada', ...at(2) }), ...recorded(2) };
+const back = (seq: number, refersTo = 'jrn_2'): RecordedEntry => ({
+  ...inspectionFeeReturnedPosting({ ...fee, tenantId: 'ada', refersTo, ...at(seq) }),
+  ...recorded(seq),
+});
+const on = (seq: number): RecordedEntry => ({
+  ...inspectionFeePaidPosting({ ...fee, landlordId: 'bola', refersTo: 'jrn_2', ...at(seq) }),
+  ...recorded(seq),
+});
+
+function violations(entries: readonly RecordedEntry[], stored = replay(entries)): string[] {
+  const books = auditLedger(sha256);
+  sealAll(entries).forEach(books.read);
+  return books.finish(stored).map(({ invariant, where }) => `${invariant} ${where}`);
+}
+
+describe('the fee of an inspection in the books', () => {
+  it('is sound while it is held, after it went back, and after it was paid', () => {
+    for (const end of [[], [back(3)], [on(3)]]) expect(violations([deposit, hold, ...end])).toEqual([]);
+  });
+
+  it('ends once: a second end is found, whichever it is', () => {
+    expect(violations([deposit, hold, back(3), on(4)])).toContain('INV-12 jrn_4');
+    expect(violations([deposit, hold, on(3), back(4)])).toContain('INV-12 jrn_4');
+  });
+
+  it('ends what was held: another hold, another amount or somebody else’s wallet is found', () => {
+    expect(violations([deposit, hold, back(3, 'jrn_1')])).toContain('INV-12 jrn_3');
+    const less = {
+      ...inspectionFeeReturnedPosting({ ...fee, amountKobo: kobo(100), tenantId: 'ada', refersTo: 'jrn_2', ...at(3) }),
+      ...recorded(3),
+    };
+    expect(violations([deposit, hold, less])).toContain('INV-12 jrn_3');
+    const astray = {
+      ...inspectionFeeReturnedPosting({ ...fee, tenantId: 'bola', refersTo: 'jrn_2', ...at(3) }),
+      ...recorded(3),
+    };
+    expect(violations([deposit, hold, astray])).toContain('INV-12 jrn_3');
+  });
+
+  it('lies in the escrow bank account to the kobo', () => {
+    const stored = new Map(replay([deposit, hold]))
+      .set(fixedAccount('bank:escrow'), kobo(199))
+      .set(fixedAccount('bank:float'), kobo(701));
+    expect(violations([deposit, hold], stored)).toContain('INV-07 bank:escrow');
+  });
+});
