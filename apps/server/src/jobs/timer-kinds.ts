@@ -4,6 +4,7 @@ import { deleteSpentSignIns } from '@rentreel/domain/auth';
 import type { Context } from '@rentreel/domain/kernel';
 import { deleteIdleDrafts, listingTimerWork } from '@rentreel/domain/listings';
 import { expireUploads } from '@rentreel/domain/media';
+import { expireChat, unansweredTimer } from '@rentreel/domain/messages';
 import { deleteOldNotices } from '@rentreel/domain/notifications';
 import { deleteDeliveredEvents } from '@rentreel/domain/outbox';
 
@@ -31,6 +32,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'areas.fade': { run: fadeAreaFacts, everyMs: 24 * hour },
   'drafts.delete_idle': { run: deleteIdleDrafts, everyMs: 24 * hour },
   'alerts.delete_removed': { run: deleteRemovedSearches, everyMs: hour },
+  [unansweredTimer]: { run: expireChat },
   [digestTimer]: { run: sendDigest },
   ...listingTimers,
 };

@@ -13,6 +13,11 @@ export const messageErrors = defineErrors({
     text: 'The landlord has said no to this request. You can write again when they do.',
   },
   'messages.only_landlord': { kind: 'forbidden', text: 'Only the landlord can decline a request.' },
+  'messages.photos_unknown': {
+    kind: 'precondition',
+    text: 'One of the photos did not arrive. Take it out of the message, or add it again.',
+  },
+  'messages.report_not_found': { kind: 'not_found', text: 'There is no such report.' },
   'messages.too_fast': {
     kind: 'limit',
     text: 'You have sent {count} messages in a minute. Wait a moment, then go on.',

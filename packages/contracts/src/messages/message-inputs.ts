@@ -18,23 +18,31 @@ const clientIdText = 'Send the message again.';
 const emptyText = 'Write a message first.';
 const longText = `A message has at most ${messageLimits.textLength} characters. Send it in parts.`;
 
-export const sendMessageInput = z.strictObject({
-  conversationId: idField('cnv'),
-  /** Made by the sender and kept until there is an answer: the same one again is the same message. */
-  clientId: z.string(clientIdText).check(z.regex(/^[\w-]{16,40}$/, clientIdText)),
-  text: z.string(emptyText).check(z.trim(), z.minLength(1, emptyText), z.maxLength(messageLimits.textLength, longText)),
-});
+const photosText = `Send at most ${messageLimits.photos} photos at once.`;
+
+export const sendMessageInput = z
+  .strictObject({
+    conversationId: idField('cnv'),
+    /** Made by the sender and kept until there is an answer: the same one again is the same message. */
+    clientId: z.string(clientIdText).check(z.regex(/^[\w-]{16,40}$/, clientIdText)),
+    /** May be empty next to photos. */
+    text: z.string(emptyText).check(z.trim(), z.maxLength(messageLimits.textLength, longText)),
+    /** Uploads of the sender for `private_photo` that are ready. */
+    photos: z.optional(z.array(idField('upl'), photosText).check(z.maxLength(messageLimits.photos, photosText))),
+  })
+  .check(z.refine(({ text, photos = [] }) => text !== '' || photos.length > 0, { error: emptyText, path: ['text'] }));
 export type SendMessageInput = z.infer<typeof sendMessageInput>;
 
-export const inboxFilters = ['all', 'unread', 'archived'] as const;
+export const inboxFilters = ['all', 'unread', 'needs_reply', 'archived'] as const;
 export type InboxFilter = (typeof inboxFilters)[number];
 
+const wordsText = 'Write a word to look for.';
 const searchText = `Search with at most ${messageLimits.searchLength} characters.`;
 
 export const listChatsInput = z.strictObject({
   ...pageFields,
   limit: limitField(20, 50),
-  filter: z._default(z.enum(inboxFilters, 'Choose all, unread or archived.'), 'all'),
+  filter: z._default(z.enum(inboxFilters, 'Choose all, unread, needs reply or archived.'), 'all'),
   /** Words in messages, in names of people and of homes. */
   q: z.optional(z.string(searchText).check(z.trim(), z.maxLength(messageLimits.searchLength, searchText))),
   /** Only the chats about this home. */
@@ -54,6 +62,15 @@ export const threadInput = z.strictObject({
 });
 export type ThreadInput = z.infer<typeof threadInput>;
 
+export const searchThreadInput = z.strictObject({
+  conversationId: idField('cnv'),
+  q: z
+    .string(wordsText)
+    .check(z.trim(), z.minLength(1, wordsText), z.maxLength(messageLimits.searchLength, searchText)),
+  limit: limitField(30, 50),
+});
+export type SearchThreadInput = z.infer<typeof searchThreadInput>;
+
 export const markReadInput = z.strictObject({ conversationId: idField('cnv'), seq: seqField });
 export type MarkReadInput = z.infer<typeof markReadInput>;
 
@@ -71,11 +88,3 @@ export const reportChatInput = z.strictObject({
   note: z._default(z.string(noteText).check(z.trim(), z.maxLength(messageLimits.noteLength, noteText)), ''),
 });
 export type ReportChatInput = z.infer<typeof reportChatInput>;
-
-const whyText = 'Say in 10 to 500 characters why you read this chat. The reason is logged.';
-
-export const reviewChatInput = z.strictObject({
-  conversationId: idField('cnv'),
-  reason: z.string(whyText).check(z.trim(), z.minLength(10, whyText), z.maxLength(500, whyText)),
-});
-export type ReviewChatInput = z.infer<typeof reviewChatInput>;

@@ -5,24 +5,35 @@ import { listingStates } from '../listings/listing-types.ts';
 import { pageOf } from '../page.ts';
 import { contactKinds } from './contact-kinds.ts';
 import { declineReasonCodes } from './decline-reasons.ts';
+import { chatCard, chatPhoto, contactStages, systemEvents } from './message-content.ts';
 
 /** A part of a message that was hidden; what stood there is for its writer alone. */
 export const hiddenPart = z.strictObject({ kind: z.enum(contactKinds), original: z.nullable(z.string()) });
 export type HiddenPart = z.infer<typeof hiddenPart>;
 
-export const chatMessage = z.strictObject({
+const messageFields = {
   id: idField('msg'),
   /** Its number in the conversation, from 1 without gaps. */
   seq: z.number(),
   mine: z.boolean(),
-  kind: z.enum(['text', 'photos', 'card', 'system']),
+  /** The words; of cards and events what they say; empty for photos without words. */
   text: z.string(),
   hidden: z.array(hiddenPart),
+  /** What stands in the text although it deserves a warning. */
+  warned: z.array(z.enum(contactKinds)),
   /** The sender's own number of it; null for the other side. */
   clientId: z.nullable(z.string()),
   /** Epoch milliseconds. */
   createdAt: z.number(),
-});
+};
+
+export const chatMessage = z.discriminatedUnion('kind', [
+  z.strictObject({ ...messageFields, kind: z.literal('text') }),
+  /** `covered`: the reader has not met who sent them, and chooses whether to see them. */
+  z.strictObject({ ...messageFields, kind: z.literal('photos'), photos: z.array(chatPhoto), covered: z.boolean() }),
+  z.strictObject({ ...messageFields, kind: z.literal('card'), card: chatCard }),
+  z.strictObject({ ...messageFields, kind: z.literal('system'), event: z.enum(systemEvents) }),
+]);
 export type ChatMessage = z.infer<typeof chatMessage>;
 
 /** The home that a chat is about. */
@@ -54,6 +65,11 @@ export const chat = z.strictObject({
   last: z.nullable(z.strictObject({ text: z.string(), mine: z.boolean() })),
   unread: z.number(),
   archived: z.boolean(),
+  /** The other side waits for the reader's answer. */
+  needsReply: z.boolean(),
+  /** Nobody answered for too long; the next message takes it back. */
+  expired: z.boolean(),
+  contacts: z.enum(contactStages),
   writing: z.enum(writingStates),
   declinedReason: z.nullable(z.enum(declineReasonCodes)),
   /** Up to which message the reader has read. */
@@ -71,16 +87,18 @@ export const thread = z.strictObject({
   messages: z.array(chatMessage),
   /** There are older ones before the first, or for `since` newer ones after the last. */
   hasMore: z.boolean(),
+  /** When this changes, what was read before reads otherwise. */
+  contacts: z.enum(contactStages),
 });
 export type Thread = z.infer<typeof thread>;
 
 export const unreadCount = z.strictObject({ messages: z.number(), chats: z.number() });
 export type UnreadCount = z.infer<typeof unreadCount>;
 
-/** A conversation as a logged review reads it: as it was written. */
-export const reviewedChat = z.strictObject({
-  messages: z.array(
-    z.strictObject({ seq: z.number(), senderId: z.nullable(idField('usr')), text: z.string(), createdAt: z.number() }),
-  ),
+/** Messages of one chat that hold some words, the latest first. */
+export const foundMessages = z.strictObject({
+  items: z.array(z.strictObject({ seq: z.number(), mine: z.boolean(), text: z.string(), createdAt: z.number() })),
+  /** There are more than are shown. */
+  hasMore: z.boolean(),
 });
-export type ReviewedChat = z.infer<typeof reviewedChat>;
+export type FoundMessages = z.infer<typeof foundMessages>;

@@ -1,6 +1,20 @@
 import type { Id } from '@rentreel/contracts/ids';
-import type { Chat, ChatHome, ChatMessage, DeclineReason, HiddenPart } from '@rentreel/contracts/messages';
+import type {
+  Chat,
+  ChatCard,
+  ChatHome,
+  ChatMessage,
+  ChatPhoto,
+  ContactStage,
+  DeclineReason,
+  HiddenPart,
+  SystemEvent,
+} from '@rentreel/contracts/messages';
+import type { UploadedMedia } from '@rentreel/contracts/media';
+import { assertNever, type Context } from '../kernel/index.ts';
 import { type ListingCardRow, toListingCard } from '../listings/index.ts';
+import { signMedia } from '../media/index.ts';
+import { contactStage } from './contact-stage.ts';
 import { writingOf } from './conversation-policy.ts';
 import type { MessageRow } from './conversation-row.ts';
 import type { InboxRow } from './inbox-repository.ts';
@@ -14,6 +28,7 @@ export function toChatHome(row: ListingCardRow, now: number): ChatHome {
 export function toChat(row: InboxRow, home: ChatHome, userId: string): Chat {
   const declinedReason = row.declinedReason as DeclineReason | null;
   const blocks = { byMe: Boolean(row.blockedByMe), byOther: Boolean(row.blockedByOther) };
+  const writing = writingOf(row.side, { declinedReason }, blocks);
   return {
     id: row.id as Id<'cnv'>,
     home,
@@ -22,10 +37,13 @@ export function toChat(row: InboxRow, home: ChatHome, userId: string): Chat {
     other: { id: row.otherId as Id<'usr'>, name: row.otherName, isVerified: Boolean(row.otherVerified) },
     lastSeq: row.lastSeq,
     lastAt: row.lastAt,
-    last: row.lastText === null ? null : { text: row.lastText, mine: row.lastSenderId === userId },
+    last: toLast(row, userId),
     unread: row.unread,
     archived: Boolean(row.archived),
-    writing: writingOf(row.side, { declinedReason }, blocks),
+    needsReply: row.awaiting === row.side && writing === 'open',
+    expired: row.expiredAt !== null,
+    contacts: contactStage(row),
+    writing,
     declinedReason,
     readSeq: row.readSeq,
     otherReadSeq: row.otherReadSeq,
@@ -33,21 +51,73 @@ export function toChat(row: InboxRow, home: ChatHome, userId: string): Chat {
   };
 }
 
+function toLast({ lastText, lastSenderId, lastPhotos }: InboxRow, userId: string): Chat['last'] {
+  if (lastText === null) return null;
+  const photos = lastPhotos === 1 ? 'Photo' : `${lastPhotos ?? 0} photos`;
+  return { text: lastText === '' ? photos : lastText, mine: lastSenderId === userId };
+}
+
+/** What was found in a text, as it was written. */
 type StoredPart = HiddenPart & { readonly original: string };
 
-/** A message as `userId` may see it: what was hidden is told to its writer alone. */
-export function toChatMessage(row: MessageRow, userId: string): ChatMessage {
-  const mine = row.senderId === userId;
-  // Written by this module alone, from what the masking found.
-  const parts = JSON.parse(row.hidden ?? '[]') as StoredPart[];
+/** What the payload of a message holds, by its kind; written by this module alone. */
+interface StoredPayload {
+  readonly photos: readonly UploadedMedia[];
+  readonly event: SystemEvent;
+}
+
+const payloadOf = ({ payload }: MessageRow): Partial<StoredPayload> =>
+  JSON.parse(payload ?? '{}') as Partial<StoredPayload>;
+
+/** Who reads a message. */
+export interface MessageReader {
+  readonly userId: string;
+  readonly stage: ContactStage;
+}
+
+/** Contacts that deserve a word also when they are shown: money goes to an account, and links may lead to false pages. */
+const deservesWarning = ({ kind }: HiddenPart) => kind === 'account' || kind === 'link';
+
+function toWords({ text, original, hidden }: MessageRow, mine: boolean, stage: ContactStage) {
+  const parts = JSON.parse(hidden ?? '[]') as StoredPart[];
+  const warned = (found: readonly StoredPart[]) => [...new Set(found.filter(deservesWarning).map(({ kind }) => kind))];
+  if (stage === 'open') return { text: original ?? text, hidden: [], warned: warned(parts) };
   return {
+    text,
+    hidden: parts.map(({ kind, original: stood }) => ({ kind, original: mine ? stood : null })),
+    warned: [],
+  };
+}
+
+/** A message as one person may see it: until contacts are open, what was hidden is told to its writer alone. */
+export function toChatMessage(ctx: Context, row: MessageRow, { userId, stage }: MessageReader): ChatMessage {
+  const mine = row.senderId === userId;
+  const fields = {
     id: row.id as Id<'msg'>,
     seq: row.seq,
     mine,
-    kind: row.kind,
-    text: row.text,
-    hidden: parts.map(({ kind, original }) => ({ kind, original: mine ? original : null })),
+    ...toWords(row, mine, stage),
     clientId: mine ? row.clientId : null,
     createdAt: row.createdAt,
   };
+  switch (row.kind) {
+    case 'text':
+      return { ...fields, kind: 'text' };
+    case 'photos': {
+      const photos = toPhotos(ctx, row, userId);
+      return { ...fields, kind: 'photos', photos, covered: !mine && stage === 'hidden' };
+    }
+    case 'card':
+      return { ...fields, kind: 'card', card: JSON.parse(row.payload ?? '') as ChatCard };
+    case 'system':
+      return { ...fields, kind: 'system', event: payloadOf(row).event ?? 'note' };
+    default:
+      return assertNever(row.kind);
+  }
+}
+
+/** The photos of a message, to be seen by one person. */
+export function toPhotos(ctx: Context, row: MessageRow, readerId: string): ChatPhoto[] {
+  const { photos = [] } = payloadOf(row);
+  return photos.map((photo) => signMedia(ctx, photo, readerId));
 }

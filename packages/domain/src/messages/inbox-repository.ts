@@ -1,7 +1,8 @@
 import type { InboxFilter } from '@rentreel/contracts/messages';
 import type { ReadHandle } from '@rentreel/db';
 import type { PageCursor } from '../kernel/index.ts';
-import type { ChatSide } from './conversation-row.ts';
+import type { ChatSide, MessageRow } from './conversation-row.ts';
+import { searchPattern } from './search-pattern.ts';
 
 /** A conversation as one of its people finds it in their inbox. */
 export interface InboxRow {
@@ -16,8 +17,14 @@ export interface InboxRow {
   readonly lastAt: number;
   readonly lastText: string | null;
   readonly lastSenderId: string | null;
+  readonly lastKind: MessageRow['kind'] | null;
+  /** Photos of the last message. */
+  readonly lastPhotos: number | null;
   readonly unread: number;
   readonly archived: number;
+  readonly awaiting: ChatSide | null;
+  readonly expiredAt: number | null;
+  readonly contactsOpenAt: number | null;
   readonly declinedReason: string | null;
   readonly readSeq: number;
   readonly otherReadSeq: number;
@@ -28,10 +35,11 @@ export interface InboxRow {
 
 const columnsFor = (side: ChatSide, other: ChatSide) => `c.id, c.listing_id AS listingId, c.tenant_id AS tenantId,
   '${side}' AS side, c.${other}_id AS otherId, u.name AS otherName, u.is_verified AS otherVerified,
-  c.last_seq AS lastSeq, c.last_at AS lastAt, m.text AS lastText, m.sender_id AS lastSenderId,
+  c.last_seq AS lastSeq, c.last_at AS lastAt, CASE WHEN c.contacts_open_at IS NULL THEN m.text ELSE coalesce(m.original, m.text) END AS lastText, m.sender_id AS lastSenderId, m.kind AS lastKind,
+  json_array_length(m.payload, '$.photos') AS lastPhotos,
   (SELECT count(*) FROM messages AS n WHERE n.conversation_id = c.id AND n.seq > c.${side}_read_seq
     AND n.sender_id IS NOT c.${side}_id) AS unread,
-  c.${side}_archived AS archived, c.declined_reason AS declinedReason, c.${side}_read_seq AS readSeq,
+  c.${side}_archived AS archived, c.awaiting, c.expired_at AS expiredAt, c.contacts_open_at AS contactsOpenAt, c.declined_reason AS declinedReason, c.${side}_read_seq AS readSeq,
   c.${other}_read_seq AS otherReadSeq, c.${other}_delivered_seq AS otherDeliveredSeq,
   EXISTS (SELECT 1 FROM blocked_people WHERE blocker_id = c.${side}_id AND blocked_id = c.${other}_id) AS blockedByMe,
   EXISTS (SELECT 1 FROM blocked_people WHERE blocker_id = c.${other}_id AND blocked_id = c.${side}_id) AS blockedByOther
@@ -60,6 +68,7 @@ export interface InboxRequest {
 const filters: Readonly<Record<InboxFilter, string>> = {
   all: 'archived = 0',
   unread: 'archived = 0 AND unread > 0',
+  needs_reply: 'archived = 0 AND awaiting = side AND NOT blockedByMe AND NOT blockedByOther',
   archived: 'archived = 1',
 };
 
@@ -84,7 +93,7 @@ export async function listInbox(handle: ReadHandle, request: InboxRequest): Prom
     lastAt: after?.sortValue ?? Number.MAX_SAFE_INTEGER,
     id: after?.id ?? '',
     limit,
-    ...(q && { q: `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` }),
+    ...(q && { q: searchPattern(q) }),
     ...(listingId !== undefined && { listingId }),
   };
   const { rows } = await handle.$client.execute({ sql, args });

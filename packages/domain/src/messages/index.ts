@@ -1,11 +1,18 @@
 export { archiveChat, unarchiveChat } from './archive-chat.ts';
 export { blockPerson, unblockPerson } from './block-person.ts';
+export { openContacts } from './contact-stage.ts';
 export { declineChat } from './decline-chat.ts';
+export { expireChat } from './expire-chat.ts';
 export { getChat } from './get-chat.ts';
 export { getThread } from './get-thread.ts';
 export { countUnread, listChats } from './list-chats.ts';
 export { markDelivered, markRead } from './mark-read.ts';
 export { openChat } from './open-chat.ts';
 export { reportChat } from './report-chat.ts';
+export { closeReport } from './close-report.ts';
+export { listReports } from './list-reports.ts';
 export { reviewChat } from './review-chat.ts';
+export { searchThread } from './search-thread.ts';
 export { sendMessage } from './send-message.ts';
+export { type ChatNotice, storeCard, storeSystemMessage } from './store-card.ts';
+export { unansweredTimer } from './store-message.ts';

@@ -1,7 +1,8 @@
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { messages } from '@rentreel/db/schema';
-import { and, asc, desc, eq, gt, gte, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { MessageRow } from './conversation-row.ts';
+import { searchPattern } from './search-pattern.ts';
 
 export interface MessageKey {
   readonly conversationId: string;
@@ -54,4 +55,24 @@ export async function listMessages(handle: ReadHandle, place: ThreadPlace): Prom
     .where(place.before === undefined ? of : and(of, lt(messages.seq, place.before)))
     .orderBy(desc(messages.seq))
     .limit(place.limit);
+}
+
+export interface ThreadWords {
+  readonly conversationId: string;
+  readonly q: string;
+  /** Nothing is hidden in this chat: what was is looked through too. */
+  readonly open: boolean;
+  readonly limit: number;
+}
+
+/** Messages of one conversation that hold some words, the latest first. */
+export async function searchMessages(handle: ReadHandle, words: ThreadWords): Promise<MessageRow[]> {
+  const { conversationId, q, open, limit } = words;
+  const read = open ? sql`coalesce(${messages.original}, ${messages.text})` : sql`${messages.text}`;
+  return handle
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), sql`${read} LIKE ${searchPattern(q)} ESCAPE '\'`))
+    .orderBy(desc(messages.seq))
+    .limit(limit);
 }

@@ -36,6 +36,10 @@ export const messageAccess: Readonly<Record<string, AccessRule>> = {
   'messages.list': { callers: 'signed-in', input: () => ({}) },
   'messages.countUnread': { callers: 'signed-in' },
   'messages.thread': party,
+  'messages.search': {
+    callers: 'signed-in',
+    objects: [{ ...partyOnly, input: (conversationId) => ({ conversationId, q: 'rent' }) }],
+  },
   'messages.send': {
     callers: 'signed-in',
     objects: [
@@ -73,5 +77,11 @@ export const messageAccess: Readonly<Record<string, AccessRule>> = {
     callers: 'administrators',
     outcome: 'messages.not_found',
     input: () => ({ conversationId: `cnv_${'0'.repeat(26)}`, reason }),
+  },
+  'messages.listReports': { callers: 'administrators', input: () => ({}) },
+  'messages.closeReport': {
+    callers: 'administrators',
+    outcome: 'messages.report_not_found',
+    input: () => ({ reportId: `rpt_${'0'.repeat(26)}`, outcome: 'dismissed' }),
   },
 };

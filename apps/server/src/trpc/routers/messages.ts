@@ -4,14 +4,19 @@ import {
   chatAddressInput,
   chatMessage,
   chatPage,
+  closeReportInput,
   conversationInput,
   declineChatInput,
+  foundMessages,
   listChatsInput,
+  listReportsInput,
   markReadInput,
   openChatInput,
   reportChatInput,
+  reportedChatPage,
   reviewChatInput,
   reviewedChat,
+  searchThreadInput,
   sendMessageInput,
   thread,
   threadInput,
@@ -20,16 +25,19 @@ import {
 import {
   archiveChat,
   blockPerson,
+  closeReport,
   countUnread,
   declineChat,
   getChat,
   getThread,
   listChats,
+  listReports,
   markDelivered,
   markRead,
   openChat,
   reportChat,
   reviewChat,
+  searchThread,
   sendMessage,
   unarchiveChat,
   unblockPerson,
@@ -57,6 +65,10 @@ export const messageRoutes = {
     .input(threadInput)
     .output(thread)
     .query(({ ctx, input }) => getThread(ctx, input)),
+  search: signedInProcedure
+    .input(searchThreadInput)
+    .output(foundMessages)
+    .query(({ ctx, input }) => searchThread(ctx, input)),
   send: signedInProcedure
     .input(sendMessageInput)
     .output(chatMessage)
@@ -73,4 +85,9 @@ export const messageRoutes = {
     .input(reviewChatInput)
     .output(reviewedChat)
     .mutation(({ ctx, input }) => reviewChat(ctx, input)),
+  listReports: adminProcedure
+    .input(listReportsInput)
+    .output(reportedChatPage)
+    .query(({ ctx, input }) => listReports(ctx, input)),
+  closeReport: adminProcedure.input(closeReportInput).mutation(({ ctx, input }) => closeReport(ctx, input)),
 };

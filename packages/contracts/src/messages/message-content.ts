@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { inspectionStates } from '../inspections/inspection-types.ts';
+import { pictureSource } from '../listings/listing-media.ts';
+
+/** A photo in a chat. Its addresses open it for the reader alone, and for a day or two. */
+export const chatPhoto = z.strictObject({
+  width: z.number(),
+  height: z.number(),
+  /** A data URL of about 100 bytes, shown until the photo is there, and in its place while it is covered. */
+  placeholder: z.string(),
+  sources: z.array(pictureSource),
+});
+export type ChatPhoto = z.infer<typeof chatPhoto>;
+
+/**
+ * What another module puts into a chat. A card says how things stood when it was put there; of several cards about the
+ * same thing the last one says how they stand now. Offers and requests for payment join the union with their modules.
+ */
+export const chatCard = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('inspection'),
+    inspectionId: idField('ins'),
+    state: z.enum(inspectionStates),
+    /** The time that is asked for, proposed or agreed; epoch milliseconds. */
+    startsAt: z.number(),
+    endsAt: z.number(),
+  }),
+]);
+export type ChatCard = z.infer<typeof chatCard>;
+
+/** What happened to a chat; `note` is told by its words alone. */
+export const systemEvents = ['declined', 'expired', 'contacts_open', 'note'] as const;
+export type SystemEvent = (typeof systemEvents)[number];
+
+/** Whether contacts are hidden and photos covered: `open` once an inspection of the two was confirmed. */
+export const contactStages = ['hidden', 'open'] as const;
+export type ContactStage = (typeof contactStages)[number];
