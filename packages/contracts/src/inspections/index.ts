@@ -5,6 +5,7 @@ export * from './inspection-checklist.ts';
 export * from './inspection-errors.ts';
 export * from './inspection-inputs.ts';
 export * from './inspection-limits.ts';
+export * from './inspection-place.ts';
 export * from './inspection-process.ts';
 export * from './inspection-share.ts';
 export * from './inspection-slots.ts';

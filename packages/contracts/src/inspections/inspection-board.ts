@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { blackout, openHouse } from './inspection-availability.ts';
 import { dayField } from './inspection-fields.ts';
-import { inspectionCard, inspectionPlace } from './inspection-views.ts';
+import { inspectionPlace } from './inspection-place.ts';
+import { inspectionCard } from './inspection-views.ts';
 import { truthScore } from './truth-score.ts';
 
 const daysText = 'Look at 1 to 14 days at a time.';

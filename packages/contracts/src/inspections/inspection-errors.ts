@@ -70,6 +70,18 @@ export const inspectionErrors = defineErrors({
     kind: 'forbidden',
     text: 'Only the side that was reported can object to it.',
   },
+  'inspections.only_landlord_enters': {
+    kind: 'forbidden',
+    text: 'The landlord enters the gate code. Read it out at the gate, or check in by location.',
+  },
+  'inspections.not_yours_to_say': {
+    kind: 'forbidden',
+    text: 'The tenant says how the home was; each side can say that the other did not come.',
+  },
+  'inspections.not_shared_yet': {
+    kind: 'precondition',
+    text: 'An inspection can be shared once it is confirmed.',
+  },
   'inspections.fee_changed': {
     kind: 'conflict',
     text: 'The inspection fee is now {fee}. Look at it, then ask again.',
@@ -98,6 +110,14 @@ export const inspectionErrors = defineErrors({
   'inspections.host_busy': {
     kind: 'conflict',
     text: 'You show a home at this time already. Choose a time that is free.',
+  },
+  'inspections.tenant_busy': {
+    kind: 'conflict',
+    text: 'The tenant sees another home at this time. Propose another one.',
+  },
+  'inspections.blocked': {
+    kind: 'forbidden',
+    text: 'One of you has blocked the other, so no inspection can be asked for.',
   },
   'inspections.blackout_not_found': { kind: 'not_found', text: 'This break is gone already.' },
   'inspections.too_many_blackouts': {

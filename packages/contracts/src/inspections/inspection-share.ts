@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
-import { inspectionPlace } from './inspection-views.ts';
+import { inspectionPlace } from './inspection-place.ts';
 import { inspectionStates } from './inspection-types.ts';
 
 const linkText = 'This link is not complete. Ask who sent it for a new one.';

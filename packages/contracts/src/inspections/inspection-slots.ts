@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { clientIdField, inspectionFeeField, noteField, tickField } from './inspection-fields.ts';
+import { inspectionPlace } from './inspection-place.ts';
 import { inspectionStates } from './inspection-types.ts';
 import { truthScore } from './truth-score.ts';
 
@@ -37,6 +38,8 @@ export const homeSlots = z.strictObject({
   days: z.array(z.strictObject({ day: z.number(), slots: z.array(inspectionSlot) })),
   openHouses: z.array(openHouseOffer),
   truth: truthScore,
+  /** The exact place, for the landlord and for a tenant whose inspection was confirmed; null for everybody else. */
+  place: z.nullable(inspectionPlace),
   /** The inspection of this home that the caller has open. */
   mine: z.nullable(
     z.strictObject({ id: idField('ins'), state: z.enum(inspectionStates), startsAt: z.number(), endsAt: z.number() }),

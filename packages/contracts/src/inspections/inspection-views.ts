@@ -13,6 +13,7 @@ import {
   inspectionSides,
   inspectionStates,
 } from './inspection-types.ts';
+import { inspectionPlace } from './inspection-place.ts';
 import { truthScore } from './truth-score.ts';
 
 export const inspectionHome = z.strictObject({
@@ -77,20 +78,11 @@ export const inspectionPhoto = z.strictObject({
 });
 export type InspectionPhoto = z.infer<typeof inspectionPhoto>;
 
-/** Where to go; told to both once the inspection is confirmed. */
-export const inspectionPlace = z.strictObject({
-  address: z.string(),
-  landmark: z.nullable(z.string()),
-  latitude: z.number(),
-  longitude: z.number(),
-});
-export type InspectionPlace = z.infer<typeof inspectionPlace>;
-
-/** One step of its life; `by` is null for the server. */
+/** One step of its life. `arrive` is a check-in by location that still waits for the other side's. */
 export const inspectionStep = z.strictObject({
-  name: z.enum(['request', ...inspectionTransitionNames]),
-  by: z.nullable(z.enum(inspectionDrivers)),
-  /** From when the agreed or asked-for time is this one, epoch milliseconds. */
+  name: z.enum(['request', 'arrive', ...inspectionTransitionNames]),
+  by: z.enum(inspectionDrivers),
+  /** The time that was asked for, proposed or agreed after it, epoch milliseconds. */
   startsAt: z.number(),
   note: z.string(),
   at: z.number(),
