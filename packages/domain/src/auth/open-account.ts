@@ -28,6 +28,8 @@ function newUser({ userId: id, email, name, passwordHash }: NewAccount, now: num
     verificationSubmitted: false,
     emailVerifiedAt: null,
     referralCode: newReferralCode(),
+    visitsMatched: 0,
+    visitsJudged: 0,
     createdAt: now,
     updatedAt: now,
   };

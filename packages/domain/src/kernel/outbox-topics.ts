@@ -21,6 +21,7 @@ export interface OutboxPayloads {
   'session.ended': Record<never, never>;
   'alerts.changed': Record<never, never>;
   'messages.changed': Record<never, never>;
+  'inspections.changed': Record<never, never>;
   'notifications.changed': Record<never, never>;
   'mail.requested': {
     readonly to: string;
