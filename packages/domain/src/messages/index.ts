@@ -7,6 +7,7 @@ export { getChat } from './get-chat.ts';
 export { getThread } from './get-thread.ts';
 export { countUnread, listChats } from './list-chats.ts';
 export { markDelivered, markRead } from './mark-read.ts';
+export { maskContacts } from './masking/mask-contacts.ts';
 export { openChat } from './open-chat.ts';
 export { reportChat } from './report-chat.ts';
 export { closeReport } from './close-report.ts';
