@@ -1,4 +1,4 @@
-import { outboxChannel, type Services } from '@rentreel/domain/kernel';
+import { noticesChannel, outboxChannel, type Services } from '@rentreel/domain/kernel';
 import { findLastSeq, listPeopleSince } from '@rentreel/domain/outbox';
 import { startWorkLoop, type WorkLoop } from './work-loop.ts';
 
@@ -14,7 +14,7 @@ export function startOutboxFollower({ services, pollMs = 500 }: { services: Serv
     seen = last;
     if (last <= since) return false;
     for (const userId of await listPeopleSince(services, since)) services.events.notify(userId);
-    services.events.notify(outboxChannel);
+    for (const channel of [outboxChannel, noticesChannel]) services.events.notify(channel);
     return false;
   };
   return startWorkLoop({ name: 'outbox follower', pollMs, log: services.log, work });

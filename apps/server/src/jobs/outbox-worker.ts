@@ -12,6 +12,10 @@ interface OutboxWorkerOptions {
   /** How many events it takes on at once. */
   readonly portion?: number;
   readonly pollMs?: number;
+  /** How long it rests after a portion, so that others come first. */
+  readonly restMs?: number;
+  /** On which channel it is called. */
+  readonly channel?: string;
   /** How long a worker may take over one portion before others think it dead. */
   readonly leaseMs?: number;
   readonly maxAttempts?: number;
@@ -24,6 +28,8 @@ export function startOutboxWorker({
   topics = handledTopics,
   portion = 10,
   pollMs = 2000,
+  restMs = 0,
+  channel = outboxChannel,
   leaseMs = 60_000,
   maxAttempts = 12,
 }: OutboxWorkerOptions): WorkLoop {
@@ -53,8 +59,8 @@ export function startOutboxWorker({
     return events.length === portion;
   };
 
-  const loop = startWorkLoop({ name: 'outbox', pollMs, log, work });
-  const unsubscribe = services.events.subscribe(outboxChannel, () => loop.wake());
+  const loop = startWorkLoop({ name: channel, pollMs, restMs, log, work });
+  const unsubscribe = services.events.subscribe(channel, () => loop.wake());
   return {
     wake: () => loop.wake(),
     stop: async () => {

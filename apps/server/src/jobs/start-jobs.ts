@@ -1,4 +1,11 @@
-import { handledTopics, type Services, systemContext } from '@rentreel/domain/kernel';
+import {
+  type HandledTopic,
+  handledTopics,
+  noticesChannel,
+  toldTopics,
+  type Services,
+  systemContext,
+} from '@rentreel/domain/kernel';
 import { scheduleTimer } from '@rentreel/domain/timers';
 import { startSearchCatchUp } from './catch-up-search.ts';
 import { eventHandlers } from './event-handlers.ts';
@@ -13,7 +20,8 @@ export interface Jobs {
 }
 
 const slowTopics = ['media.uploaded'] as const;
-const quickTopics = handledTopics.filter((topic) => !slowTopics.some((slow) => slow === topic));
+const apartTopics: readonly HandledTopic[] = [...slowTopics, ...toldTopics];
+const quickTopics = handledTopics.filter((topic) => !apartTopics.includes(topic));
 
 /** Starts the workers of this process. */
 export async function startJobs(services: Services): Promise<Jobs> {
@@ -26,6 +34,15 @@ export async function startJobs(services: Services): Promise<Jobs> {
     startOutboxWorker({ services, handlers: eventHandlers, topics: quickTopics }),
     // One file at a time: pictures and clips take memory and minutes, and no mail may wait for them.
     startOutboxWorker({ services, handlers: eventHandlers, topics: slowTopics, portion: 1, leaseMs: 15 * 60_000 }),
+    // Every deposit and message raises one: it may come a moment later, and must not slow those that do.
+    startOutboxWorker({
+      services,
+      handlers: eventHandlers,
+      topics: toldTopics,
+      channel: noticesChannel,
+      portion: 20,
+      restMs: 100,
+    }),
     startTimerWorker({ services, kinds: timerKinds }),
     startOutboxFollower({ services }),
     startSearchCatchUp(services),

@@ -11,26 +11,33 @@ export interface WorkLoop {
 interface WorkLoopOptions {
   readonly name: string;
   readonly pollMs: number;
+  /** At least so long between two portions, also when there is more to do. */
+  readonly restMs?: number;
   readonly log: Logger;
   /** Does one portion of work and answers whether there may be more right away. */
   readonly work: () => Promise<boolean>;
 }
 
 /** Runs `work` whenever woken and at every poll, never twice at once. A failure is logged and waits for the next poll. */
-export function startWorkLoop({ name, pollMs, log, work }: WorkLoopOptions): WorkLoop {
+export function startWorkLoop({ name, pollMs, restMs = 0, log, work }: WorkLoopOptions): WorkLoop {
   let stopped = false;
   let woken = true;
+  /** Ends the sleep that is under way; a rest is ended by stopping alone. */
   let endPause: (() => void) | undefined;
+  let endRest: (() => void) | undefined;
 
-  const pause = async () => {
-    if (woken || stopped) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
-      endPause = () => {
+  const sleep = (ms: number, onStart: (end: () => void) => void) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      onStart(() => {
         clearTimeout(timer);
         resolve();
-      };
+      });
     });
+
+  const pause = async () => {
+    if (restMs > 0 && !stopped) await sleep(restMs, (end) => (endRest = end));
+    if (!woken && !stopped) await sleep(pollMs, (end) => (endPause = end));
   };
 
   const run = async () => {
@@ -54,6 +61,7 @@ export function startWorkLoop({ name, pollMs, log, work }: WorkLoopOptions): Wor
     wake,
     stop: async () => {
       stopped = true;
+      endRest?.();
       endPause?.();
       await running;
     },

@@ -25,10 +25,6 @@ interface DatedFacts {
   readonly at: number;
 }
 
-interface TransferFacts extends MoneyFacts {
-  readonly other: string;
-}
-
 /** What a notice of each kind tells; its words are made of this. */
 export interface NoticeFacts {
   'message.received': HomeFacts & { readonly tenantId: string; readonly from: string; readonly words: string };
@@ -57,8 +53,6 @@ export interface NoticeFacts {
   'wallet.deposited': MoneyFacts;
   'wallet.withdrawn': MoneyFacts;
   'wallet.payout_failed': MoneyFacts;
-  'wallet.received': TransferFacts;
-  'wallet.sent': TransferFacts;
   'security.new_device': DatedFacts & { readonly device: string };
   'security.password_changed': DatedFacts;
   'security.email_confirmed': DatedFacts & { readonly email: string };

@@ -14,8 +14,10 @@ export interface NoticeKindRow {
   readonly mailAfterMs?: number;
   /** All that waits for a thread goes out as one. */
   readonly together?: true;
-  /** The change that raised it sends a mail of its own. */
-  readonly mailsItself?: true;
+  /** The change that raised it sends a mail of its own, or one would tell nothing new. */
+  readonly noMail?: true;
+  /** The person did it a moment ago, so that the inbox need not call them. */
+  readonly ownDeed?: true;
 }
 
 const minute = 60_000;
@@ -41,22 +43,20 @@ export const noticeKinds = {
   'inspection.cancelled': inspection,
   'inspection.outcome': { topic: 'inspections', urgency: 'calm' },
   'inspection.reminder': { topic: 'reminders', urgency: 'critical' },
-  'inspection.fee_held': money,
+  'inspection.fee_held': { ...money, ownDeed: true },
   'inspection.fee_returned': money,
   'inspection.fee_captured': money,
   'listing.decided': { topic: 'homes', urgency: 'timely' },
   'listing.lapsed': { topic: 'homes', urgency: 'timely' },
   'listing.reminder': { topic: 'freshness', urgency: 'calm' },
   'saved.cheaper': { topic: 'prices', urgency: 'calm' },
-  'search.matched': { topic: 'searches', urgency: 'timely', mailsItself: true },
-  'wallet.deposited': money,
-  'wallet.withdrawn': money,
+  'search.matched': { topic: 'searches', urgency: 'timely', noMail: true },
+  'wallet.deposited': { ...money, ownDeed: true },
+  'wallet.withdrawn': { ...money, ownDeed: true },
   'wallet.payout_failed': money,
-  'wallet.received': money,
-  'wallet.sent': money,
   'security.new_device': security,
-  'security.password_changed': { ...security, mailsItself: true },
-  'security.email_confirmed': security,
+  'security.password_changed': { ...security, noMail: true },
+  'security.email_confirmed': { ...security, noMail: true, ownDeed: true },
 } as const satisfies Record<string, NoticeKindRow>;
 
 export type NoticeKind = keyof typeof noticeKinds;

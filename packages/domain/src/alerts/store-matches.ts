@@ -1,5 +1,5 @@
 import type { WriteTx } from '@rentreel/db';
-import { type Context, type EventNote, type ListingOffer, write } from '../kernel/index.ts';
+import { type Context, type EventNote, type ListingOffer, raiseNotice, write } from '../kernel/index.ts';
 import { findListing, type ListingCardRow } from '../listings/index.ts';
 import { alertCause } from './alert-cause.ts';
 import { mailDueAt } from './alert-times.ts';
@@ -61,6 +61,26 @@ async function mailsOf(
   });
 }
 
+/** One notice for each person, of the first of their searches that counts in the app. */
+function noticesOf({ id: listingId, title }: ListingCardRow, told: readonly Told[], now: number): EventNote[] {
+  const first = new Map<string, Told>();
+  for (const match of told) {
+    if (match.search.inApp && !first.has(match.search.userId)) first.set(match.search.userId, match);
+  }
+  return [...first].map(([userId, { search, match }]) => {
+    const { cause, firstYearKobo } = match;
+    const cheaper = cause === 'price_drop';
+    const facts = { listingId, home: title, searchId: search.id, search: search.name, firstYearKobo, cheaper };
+    return raiseNotice(now, {
+      userId,
+      kind: 'search.matched',
+      facts,
+      key: `${listingId}:${firstYearKobo}`,
+      thread: search.id,
+    });
+  });
+}
+
 /**
  * Notes that a home fits these searches, and tells their people, in one transaction: a mail that is due now, the live
  * event, and the timer of a mail that is due later. Answers how many searches were told.
@@ -90,6 +110,11 @@ export async function storeMatches(
     await scheduleDigests(tx, told, now);
     const people = [...new Set(told.map(({ search }) => search.userId))];
     const events = people.map((userId): EventNote => ({ topic: 'alerts.changed', userId, payload: {} }));
-    return { result: told.length, audit: [], events: [...events, ...(await mailsOf(ctx, tx, { home, told }))] };
+    const notices = noticesOf(home, told, now);
+    return {
+      result: told.length,
+      audit: [],
+      events: [...events, ...notices, ...(await mailsOf(ctx, tx, { home, told }))],
+    };
   });
 }

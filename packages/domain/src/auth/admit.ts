@@ -20,7 +20,7 @@ export async function admit(ctx: CallerContext, user: UserRow, password: string)
     if (found?.user.passwordHash !== user.passwordHash) throw new DomainError('auth.wrong_credentials');
     if (rehashed !== undefined) await updateUser(tx, user.id, { passwordHash: rehashed, updatedAt: ctx.clock.now() });
     await forgiveTries(tx, ctx, { kind: 'login', account: user.email });
-    const { session, note } = await startSession(tx, ctx, found.user);
-    return { result: { session, answer: toCurrentUser(found) }, audit: [note], events: [] };
+    const { session, note, events } = await startSession(tx, ctx, found.user);
+    return { result: { session, answer: toCurrentUser(found) }, audit: [note], events };
   });
 }

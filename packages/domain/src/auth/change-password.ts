@@ -3,8 +3,7 @@ import { endSessions } from '@rentreel/auth';
 import { DomainError, requireUser, write } from '../kernel/index.ts';
 import type { CallerContext } from './caller-context.ts';
 import { closeLinks } from './mailed-link-repository.ts';
-import { mailEvent } from './mails/auth-mail.ts';
-import { passwordChangedMail } from './mails/password-changed-mail.ts';
+import { passwordChangedEvents } from './password-changed-events.ts';
 import { assertStrongPassword, hashNewPassword, isRightPassword } from './password-work.ts';
 import type { SignInOutcome } from './sign-in-outcome.ts';
 import { startSession } from './start-session.ts';
@@ -34,11 +33,11 @@ export async function changePassword(ctx: CallerContext, input: ChangePasswordIn
     await closeLinks(tx, { userId, purpose: 'password_reset', now });
     await endSessions(tx, { userId, now });
     await forgiveTries(tx, ctx, { kind: 'password', account: userId });
-    const { session, note } = await startSession(tx, ctx, owner);
+    const { session, note, events } = await startSession(tx, ctx, owner);
     return {
       result: { session, answer: undefined },
       audit: [{ action: 'password.changed', subjectId: userId, details: { address: ctx.clientAddress } }, note],
-      events: [mailEvent(passwordChangedMail(owner, ctx.appOrigin)), { topic: 'session.ended', userId, payload: {} }],
+      events: [...events, ...passwordChangedEvents(ctx, owner)],
     };
   });
 }

@@ -41,12 +41,12 @@ export async function openAccount(ctx: CallerContext, account: NewAccount): Prom
   return write<IssuedSession | undefined>(ctx, async (tx) => {
     if (!(await insertUser(tx, user))) return { result: undefined, audit: [], events: [] };
     await forgiveTries(tx, ctx, { kind: 'login', account: user.email });
-    const { session, note } = await startSession(tx, ctx, user);
+    const { session, note, events } = await startSession(tx, ctx, user);
     const link = await issueLink(tx, ctx, { userId: user.id, email: user.email, purpose: 'email_verification' });
     return {
       result: session,
       audit: [{ action: 'account.created', subjectId: user.id, details: { address: ctx.clientAddress } }, note],
-      events: [mailEvent(confirmEmailMail(user.email, link))],
+      events: [mailEvent(confirmEmailMail(user.email, link)), ...events],
     };
   });
 }

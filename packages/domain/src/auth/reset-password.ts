@@ -4,8 +4,7 @@ import type { ReadHandle } from '@rentreel/db';
 import { DomainError, write } from '../kernel/index.ts';
 import type { CallerContext } from './caller-context.ts';
 import { closeLinks, findOpenLink } from './mailed-link-repository.ts';
-import { mailEvent } from './mails/auth-mail.ts';
-import { passwordChangedMail } from './mails/password-changed-mail.ts';
+import { passwordChangedEvents } from './password-changed-events.ts';
 import { assertStrongPassword, hashNewPassword } from './password-work.ts';
 import { forgiveTries } from './tries/forgive-tries.ts';
 import { type UserRow, findUser, updateUser } from './user-repository.ts';
@@ -31,7 +30,7 @@ export async function resetPassword(ctx: CallerContext, { token, newPassword }: 
     return {
       result: undefined,
       audit: [{ action: 'password.reset', subjectId: userId, details: { address: ctx.clientAddress } }],
-      events: [mailEvent(passwordChangedMail(owner, ctx.appOrigin)), { topic: 'session.ended', userId, payload: {} }],
+      events: passwordChangedEvents(ctx, owner),
     };
   });
 }

@@ -1,11 +1,11 @@
 import type { VerifyEmailInput } from '@rentreel/contracts/auth';
 import { type IssuedSession, endSessions } from '@rentreel/auth';
-import { type AuditNote, DomainError, write } from '../kernel/index.ts';
+import { type AuditNote, DomainError, raiseNotice, write } from '../kernel/index.ts';
 import type { CallerContext } from './caller-context.ts';
 import { closeLinks, findOpenLink } from './mailed-link-repository.ts';
 import type { SignInOutcome } from './sign-in-outcome.ts';
 import { startSession } from './start-session.ts';
-import { findUser, updateUser } from './user-repository.ts';
+import { findUser, updateUser, type UserRow } from './user-repository.ts';
 
 /**
  * Confirms an address by a mailed link, once. Sessions from before end: whoever opened the account may not be the owner
@@ -22,13 +22,20 @@ export async function verifyEmail(ctx: CallerContext, { token }: VerifyEmailInpu
     await updateUser(tx, userId, { emailVerifiedAt: owner.emailVerifiedAt ?? now, updatedAt: now });
     await endSessions(tx, { userId, now });
     const isOwnDevice = ctx.actor.kind === 'user' && ctx.actor.userId === userId;
-    const started = isOwnDevice ? await startSession(tx, ctx, owner) : undefined;
+    const started = isOwnDevice ? [await startSession(tx, ctx, owner)] : [];
     const confirmed: AuditNote = { action: 'email.verified', subjectId: userId };
-    const session: { session?: IssuedSession } = started ? { session: started.session } : {};
+    const [session] = started.map((own): { session: IssuedSession } => ({ session: own.session }));
     return {
       result: { ...session, answer: undefined },
-      audit: started ? [confirmed, started.note] : [confirmed],
-      events: [{ topic: 'session.ended', userId, payload: {} }],
+      audit: [confirmed, ...started.map(({ note }) => note)],
+      events: [
+        { topic: 'session.ended', userId, payload: {} },
+        confirmedNotice(owner, now),
+        ...started.flatMap(({ events }) => events),
+      ],
     };
   });
 }
+
+const confirmedNotice = ({ id: userId, email }: UserRow, now: number) =>
+  raiseNotice(now, { userId, kind: 'security.email_confirmed', facts: { email, at: now }, key: `email:${email}` });

@@ -11,6 +11,8 @@ export {
   type ListingOffer,
   type OutboxPayloads,
   handledTopics,
+  noticesChannel,
+  toldTopics,
   outboxChannel,
 } from './outbox-topics.ts';
 export { type PageCursor, decodeCursor, encodeCursor } from './page-cursor.ts';

@@ -72,3 +72,15 @@ export type EventNote = {
 
 /** The channel of the event bus on which the worker hears of events that wait for it; no person's id looks like it. */
 export const outboxChannel = 'outbox';
+
+/** What is told to people: there may be as many as there are changes, so they are worked through apart and unhurried. */
+export const toldTopics = ['notice.raised', 'notice.seen', 'notice.due'] as const satisfies readonly HandledTopic[];
+
+/** The channel on which the worker of those hears of them. */
+export const noticesChannel = 'notices';
+
+/** Which worker is to hear of an event; undefined when nobody handles it. */
+export function channelOf(topic: OutboxTopic): string | undefined {
+  if (toldTopics.some((told) => told === topic)) return noticesChannel;
+  return handledTopics.some((handled) => handled === topic) ? outboxChannel : undefined;
+}

@@ -3,6 +3,7 @@ import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestWorld, type TestWorld } from '../testing/index.ts';
 import { type EventNote, handledTopics } from './outbox-topics.ts';
+import { raiseNotice } from './raise-notice.ts';
 import { recordChanges } from './record-change.ts';
 
 let world: TestWorld;
@@ -62,6 +63,13 @@ describe('the record of many changes at once', () => {
         topic: 'listing.offered',
         payload: { listingId: 'lst_1', cameOnOffer: true, firstYearKobo: 5, fromFirstYearKobo: null },
       },
+      raiseNotice(7, { userId: 'ada', kind: 'wallet.deposited', facts: { amountKobo: 5 }, key: 'pay_1' }),
+      { topic: 'notice.seen', payload: { userId: 'ada', thread: 'cnv_1', until: 7 } },
+      { topic: 'notice.due', payload: { userId: 'ada' } },
+      {
+        topic: 'push.requested',
+        payload: { subscriptionId: 'psh_1', message: { title: 't', body: 'b', path: '/', tag: 'x' }, urgent: true },
+      },
       { topic: 'wallet.changed', userId: 'ada', payload: {} },
       { topic: 'session.ended', userId: 'ada', payload: {} },
     ];
@@ -75,7 +83,13 @@ describe('the record of many changes at once', () => {
     expect(new Set(rows.map(({ runAt, createdAt, attempts }) => `${runAt} ${createdAt} ${attempts}`))).toEqual(
       new Set(['7 7 0']),
     );
-    expect(rows.map(({ userId }) => userId)).toEqual([null, null, null, null, null, 'ada', 'ada']);
+    expect(rows.map(({ userId }) => userId)).toEqual([...handledTopics.map(() => null), 'ada', 'ada']);
+  });
+
+  it('keeps an event back until the moment that it names', async () => {
+    const later: EventNote = { topic: 'notice.due', payload: { userId: 'ada' }, notBefore: 99 };
+    await record([{ ...doneBy('ada', 7), audit: [], events: [later] }]);
+    expect((await events()).map(({ runAt, createdAt }) => [runAt, createdAt])).toEqual([[99, 7]]);
   });
 
   it('of nothing writes nothing', async () => {

@@ -1,6 +1,6 @@
 import type { WriteTx } from '@rentreel/db';
 import type { Context } from './context.ts';
-import { type EventNote, handledTopics, outboxChannel } from './outbox-topics.ts';
+import { channelOf, type EventNote } from './outbox-topics.ts';
 import { type AuditNote, recordChanges } from './record-change.ts';
 
 /** What a change hands back: it cannot forget its audit record and its events. */
@@ -10,10 +10,10 @@ export interface Change<T> {
   readonly events: readonly EventNote[];
 }
 
-/** Wakes the live connections of everybody the events are for, and the worker; call it after the commit. */
+/** Wakes the live connections of everybody the events are for, and the workers; call it after the commit. */
 export function announce(ctx: Context, events: readonly EventNote[]): void {
   for (const userId of new Set(events.flatMap((event) => event.userId ?? []))) ctx.events.notify(userId);
-  if (events.some(({ topic }) => handledTopics.some((handled) => handled === topic))) ctx.events.notify(outboxChannel);
+  for (const channel of new Set(events.flatMap(({ topic }) => channelOf(topic) ?? []))) ctx.events.notify(channel);
 }
 
 /**

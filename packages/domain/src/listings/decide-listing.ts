@@ -1,9 +1,8 @@
 import type { DecideListingInput, ListingCreated, ReviewFinding } from '@rentreel/contracts/listings';
 import { type Context, DomainError, requireUser, write } from '../kernel/index.ts';
+import { decisionNotice } from './listing-notices.ts';
 import { toListingOutcome } from './listing-outcome.ts';
 import { findListingForChange } from './listings-repository.ts';
-import { decisionMail } from './mails/listing-mails.ts';
-import { findLandlord } from './mails/landlord-repository.ts';
 import { takeTransition } from './process/take-transition.ts';
 import { reviewListing } from './review/review-listing.ts';
 
@@ -16,7 +15,7 @@ const noteFinding = (note: string): ReviewFinding[] =>
 const findingsAfter = (decision: Decision, found: readonly ReviewFinding[], note: string): ReviewFinding[] =>
   decision === 'approve' ? found.map((item) => ({ ...item, accepted: true })) : [...noteFinding(note), ...found];
 
-/** What an administrator decides about a home; its landlord gets a mail with the note. */
+/** What an administrator decides about a home; its landlord is told, with the note. */
 export async function decideListing(
   ctx: Context,
   { listingId, decision, note }: DecideListingInput,
@@ -28,14 +27,11 @@ export async function decideListing(
     const found = await reviewListing(tx, row, ctx.clock.now());
     const findings = findingsAfter(decision, found, note);
     const taken = await takeTransition(ctx, tx, { row, name: decision, driver: 'admin', findings });
-    const landlord = await findLandlord(tx, row.landlordId);
+    const now = ctx.clock.now();
     return {
       result: toListingOutcome(taken.row),
       audit: [{ ...taken.audit, details: { ...taken.audit.details, note } }],
-      events: [
-        ...taken.events,
-        ...(landlord ? [decisionMail(ctx.appOrigin, { landlord, listing: taken.row, decision, note })] : []),
-      ],
+      events: [...taken.events, decisionNotice(taken.row, { decision, note, now })],
     };
   });
 }

@@ -213,7 +213,7 @@ describe('what an administrator decides', () => {
     });
   });
 
-  it('leaves the note where the landlord reads why, and mails it', async () => {
+  it('leaves the note where the landlord reads why, and tells it', async () => {
     const id = await publishHome(landlord.ctx);
     await decideListing(admin.ctx, { listingId: id, decision: 'suspend', note: 'Three people say it is let.' });
     const [mine] = (await listMyListings(landlord.ctx, undefined)).items;
@@ -224,7 +224,7 @@ describe('what an administrator decides', () => {
       findings: [{ code: 'administrator_note', text: 'Three people say it is let.' }],
     });
     const { rows } = await world.services.database.readClient.execute(
-      "SELECT payload FROM outbox_events WHERE topic = 'mail.requested'",
+      "SELECT payload FROM outbox_events WHERE topic = 'notice.raised'",
     );
     expect(rows[0]?.['payload'] as string).toContain('Three people say it is let.');
   });

@@ -26,11 +26,14 @@ async function passDays(days: number): Promise<void> {
   }
 }
 
-const mails = async (): Promise<string[]> => {
+const notices = async (): Promise<string[]> => {
   const { rows } = await world.services.database.readClient.execute(
-    "SELECT payload FROM outbox_events WHERE topic = 'mail.requested' ORDER BY seq",
+    "SELECT payload FROM outbox_events WHERE topic = 'notice.raised' ORDER BY seq",
   );
-  return rows.map((row) => (JSON.parse(row['payload'] as string) as { subject: string }).subject);
+  return rows.map((row) => {
+    const { kind, facts } = JSON.parse(row['payload'] as string) as { kind: string; facts: { closed?: boolean } };
+    return facts.closed === true ? 'closed' : kind;
+  });
 };
 const mine = async () => (await listMyListings(landlord.ctx, undefined)).items[0];
 
@@ -38,14 +41,11 @@ describe('a home that nobody confirms', () => {
   it('asks on days 10 and 13, is hidden on day 14 and closed 60 days later', async () => {
     const id = await publishHome(landlord.ctx);
     await passDays(9);
-    expect([await mails(), (await mine())?.daysUntilLapse]).toEqual([[], 5]);
+    expect([await notices(), (await mine())?.daysUntilLapse]).toEqual([[], 5]);
     await passDays(1);
-    expect(await mails()).toEqual(['Is your home still free?']);
+    expect(await notices()).toEqual(['listing.reminder']);
     await passDays(3);
-    expect([await mails(), (await mine())?.daysUntilLapse]).toEqual([
-      ['Is your home still free?', 'Is your home still free?'],
-      1,
-    ]);
+    expect([await notices(), (await mine())?.daysUntilLapse]).toEqual([['listing.reminder', 'listing.reminder'], 1]);
     await passDays(1);
     expect(await mine()).toMatchObject({
       state: 'stale',
@@ -55,7 +55,7 @@ describe('a home that nobody confirms', () => {
     await expect(getListing(world.guest, { listingId: id })).rejects.toMatchObject({ code: 'listings.not_found' });
     await passDays(60);
     expect((await mine())?.state).toBe('archived');
-    expect((await mails()).slice(2)).toEqual(['Your home is hidden', 'Your home is closed']);
+    expect((await notices()).slice(2)).toEqual(['listing.lapsed', 'closed']);
     expect(await world.services.database.read.select().from(timers)).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('a home that nobody confirms', () => {
       await changeListingState(landlord.ctx, id, 'confirm');
     }
     expect((await mine())?.state).toBe('live');
-    expect(await mails()).toEqual([]);
+    expect(await notices()).toEqual([]);
   });
 });
 
@@ -87,7 +87,7 @@ describe('a timer that comes too late or twice', () => {
     await changeListingState(landlord.ctx, id, 'confirm');
     for (const work of Object.values(listingTimerWork)) await work(world.system, id);
     expect((await mine())?.state).toBe('live');
-    expect(await mails()).toEqual([]);
+    expect(await notices()).toEqual([]);
   });
 
   it('does nothing to a home that is gone, paused or let', async () => {
@@ -106,6 +106,6 @@ describe('a timer that comes too late or twice', () => {
     world.services.clock.advance(14 * day);
     const lapse = listingTimerWork['listing.lapse'];
     await Promise.all([lapse?.(world.system, id), lapse?.(world.system, id)]);
-    expect(await mails()).toEqual(['Your home is hidden']);
+    expect(await notices()).toEqual(['listing.lapsed']);
   });
 });

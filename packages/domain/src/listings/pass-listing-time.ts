@@ -1,10 +1,9 @@
 import { listingReminderDays, listingTimerOf } from '@rentreel/contracts/listings';
 import { type Context, write } from '../kernel/index.ts';
+import { lapseNotice, reminderNotice } from './listing-notices.ts';
 import type { ListingRow } from './listing-row.ts';
 import { dayMs } from './listing-times.ts';
 import { findListingForChange } from './listings-repository.ts';
-import { findLandlord } from './mails/landlord-repository.ts';
-import { reminderMail, timedMail } from './mails/listing-mails.ts';
 import {
   type TimedTransition,
   timedTransitions,
@@ -29,9 +28,8 @@ async function passListingTime(ctx: Context, listingId: string, name: TimedTrans
     const row = await findListingForChange(tx, listingId);
     if (!row || !isDue(row, name, ctx.clock.now())) return nothing;
     const taken = await takeTransition(ctx, tx, { row, name, driver: 'system' });
-    const landlord = await findLandlord(tx, row.landlordId);
-    const mails = landlord ? [timedMail(ctx.appOrigin, { landlord, listing: taken.row })] : [];
-    return { result: undefined, audit: [taken.audit], events: [...taken.events, ...mails] };
+    const events = [...taken.events, lapseNotice(taken.row, ctx.clock.now())];
+    return { result: undefined, audit: [taken.audit], events };
   });
 }
 
@@ -40,12 +38,11 @@ async function remindLandlord(ctx: Context, listingId: string, day: number): Pro
   await write(ctx, async (tx) => {
     const row = await findListingForChange(tx, listingId);
     const lapse = listingTimerOf('live');
-    if (row?.state !== 'live' || !lapse || row.confirmedAt + day * dayMs > ctx.clock.now()) return nothing;
-    const landlord = await findLandlord(tx, row.landlordId);
-    if (!landlord) return nothing;
-    const daysLeft = Math.max(1, Math.ceil((row.confirmedAt + lapse.afterMs - ctx.clock.now()) / dayMs));
+    const now = ctx.clock.now();
+    if (row?.state !== 'live' || !lapse || row.confirmedAt + day * dayMs > now) return nothing;
+    const daysLeft = Math.max(1, Math.ceil((row.confirmedAt + lapse.afterMs - now) / dayMs));
     const audit = [{ action: 'listing.reminded', subjectId: listingId, details: { daysLeft } }];
-    return { result: undefined, audit, events: [reminderMail(ctx.appOrigin, { landlord, listing: row, daysLeft })] };
+    return { result: undefined, audit, events: [reminderNotice(row, { daysLeft, now })] };
   });
 }
 

@@ -2,15 +2,18 @@ import { type DeclineChatInput, declineReasons } from '@rentreel/contracts/messa
 import { type Context, DomainError, newId, write } from '../kernel/index.ts';
 import { updateConversation } from './conversations-repository.ts';
 import { loadConversation } from './load-conversation.ts';
+import { declineNotice } from './message-notice.ts';
 import { storeMessage, tellBoth } from './store-message.ts';
 
 /** The landlord says no, for a reason that the tenant reads in the chat; it opens again when the landlord writes. */
 export async function declineChat(ctx: Context, { conversationId, reason }: DeclineChatInput): Promise<void> {
   await write(ctx, async (tx) => {
-    const { conversation, side, userId } = await loadConversation(ctx, tx, conversationId);
+    const own = await loadConversation(ctx, tx, conversationId);
+    const { conversation, side, userId } = own;
     if (side !== 'landlord') throw new DomainError('messages.only_landlord');
     if (conversation.declinedReason === reason) return { result: undefined, audit: [], events: [] };
     const id = newId('msg');
+    const now = ctx.clock.now();
     await storeMessage(
       tx,
       { conversation, side, awaiting: null },
@@ -25,14 +28,14 @@ export async function declineChat(ctx: Context, { conversationId, reason }: Decl
         original: null,
         hidden: null,
         clientId: id,
-        createdAt: ctx.clock.now(),
+        createdAt: now,
       },
     );
     await updateConversation(tx, conversationId, { declinedReason: reason });
     return {
       result: undefined,
       audit: [{ action: 'conversation.declined', subjectId: conversationId, details: { reason } }],
-      events: tellBoth(conversation),
+      events: [...tellBoth(conversation), await declineNotice(tx, own, { reason, messageId: id, now })],
     };
   });
 }

@@ -21,7 +21,15 @@ export async function markRead(ctx: Context, { conversationId, seq }: MarkReadIn
       ? { tenantReadSeq: upTo, tenantDeliveredSeq: reached }
       : { landlordReadSeq: upTo, landlordDeliveredSeq: reached };
     await updateConversation(tx, conversationId, marks);
-    return { result: undefined, audit: [], events: [userId, otherPerson(side, conversation)].map(changed) };
+    const seen = { userId, thread: conversationId, until: ctx.clock.now() };
+    return {
+      result: undefined,
+      audit: [],
+      events: [
+        ...[userId, otherPerson(side, conversation)].map(changed),
+        { topic: 'notice.seen' as const, payload: seen },
+      ],
+    };
   });
 }
 

@@ -13,6 +13,7 @@ import { contactStage } from './contact-stage.ts';
 import { otherPerson, requireWriting, writingOf } from './conversation-policy.ts';
 import type { MessageRow } from './conversation-row.ts';
 import { type OwnConversation, loadConversation } from './load-conversation.ts';
+import { messageNotice } from './message-notice.ts';
 import { maskContacts } from './masking/mask-contacts.ts';
 import { countSentSince, findMessage } from './messages-repository.ts';
 import { storeMessage, tellBoth } from './store-message.ts';
@@ -86,7 +87,7 @@ export async function sendMessage(ctx: Context, input: SendMessageInput): Promis
     return {
       result: toChatMessage(ctx, row, reader),
       audit: isMasked ? [{ action: 'message.masked', subjectId: row.id }] : [],
-      events: tellBoth(conversation),
+      events: [...tellBoth(conversation), await messageNotice(tx, own, row)],
     };
   });
 }

@@ -6,11 +6,11 @@ import type { PageCursor } from '../kernel/index.ts';
 
 export type NoticeRow = InferSelectModel<typeof notices>;
 
-const insertNew = `INSERT INTO notices (id, user_id, event_key, kind, topic, thread, facts, in_app, day, occurred_at)
-  VALUES (:id, :userId, :eventKey, :kind, :topic, :thread, :facts, :inApp, :day, :occurredAt) ON CONFLICT DO NOTHING`;
+const insertNew = `INSERT INTO notices (id, user_id, event_key, kind, topic, thread, facts, in_app, day, occurred_at, read_at)
+  VALUES (:id, :userId, :eventKey, :kind, :topic, :thread, :facts, :inApp, :day, :occurredAt, :readAt) ON CONFLICT DO NOTHING`;
 
 /** Keeps a notice and answers whether it is new: the same event tells a person once. */
-export async function insertNotice(tx: WriteTx, notice: Omit<NoticeRow, 'readAt'>): Promise<boolean> {
+export async function insertNotice(tx: WriteTx, notice: NoticeRow): Promise<boolean> {
   const args = { ...notice, inApp: notice.inApp ? 1 : 0 };
   const { rowsAffected } = await tx.$client.execute({ sql: insertNew, args });
   return rowsAffected > 0;

@@ -40,10 +40,10 @@ function planPush(notice: PlannedNotice, settings: Settings, now: number): Plann
 
 /** When a notice that is stored now goes out by mail and as a push, as far as its person wants it. */
 export function planDeliveries(notice: PlannedNotice, settings: Settings, now: number): PlannedDelivery[] {
-  const { topic, mailsItself } = noticeKind(notice.kind);
+  const { topic, noMail } = noticeKind(notice.kind);
   if (now - notice.occurredAt > staleMs) return [];
   return [
-    ...(isWanted(settings, topic, 'mail') && !mailsItself ? [planMail(notice, settings, now)] : []),
+    ...(isWanted(settings, topic, 'mail') && !noMail ? [planMail(notice, settings, now)] : []),
     ...(isWanted(settings, topic, 'push') ? [planPush(notice, settings, now)] : []),
   ];
 }

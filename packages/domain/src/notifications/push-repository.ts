@@ -25,8 +25,7 @@ export async function findOpenSubscription(
 ): Promise<Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'> | undefined> {
   const sql = `SELECT p.endpoint AS endpoint, p.p256dh AS p256dh, p.auth AS auth ${openOnes} AND p.id = ?2`;
   const { rows } = await handle.$client.execute({ sql, args: [Math.floor(now / 1000), id] });
-  const [row] = rows;
-  return row && { endpoint: String(row['endpoint']), p256dh: String(row['p256dh']), auth: String(row['auth']) };
+  return rows[0] as unknown as Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'> | undefined;
 }
 
 /** Keeps a browser; one that somebody else used before is theirs no more. */

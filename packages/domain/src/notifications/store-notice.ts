@@ -21,13 +21,13 @@ export async function storeNotice(ctx: Context, raised: RaisedNotice): Promise<v
   await write(ctx, async (tx) => {
     const now = ctx.clock.now();
     const settings = await findSettings(tx, userId);
-    const { topic } = noticeKind(kind);
+    const { topic, ownDeed } = noticeKind(kind);
     const inApp = isWanted(settings, topic, 'inApp');
     const notice = { id: newId('ntf'), userId, kind, topic, thread: raised.thread ?? key, occurredAt };
     const facts = JSON.stringify(raised.facts);
-    if (!(await insertNotice(tx, { ...notice, eventKey: key, facts, inApp, day: lagosDay(occurredAt) }))) {
-      return { result: undefined, audit: [], events: [] };
-    }
+    const readAt = ownDeed ? now : null;
+    const row = { ...notice, eventKey: key, facts, inApp, day: lagosDay(occurredAt), readAt };
+    if (!(await insertNotice(tx, row))) return { result: undefined, audit: [], events: [] };
     const reachable = (await listOpenSubscriptions(tx, userId, now)).length > 0;
     const planned = planDeliveries(notice, settings, now).filter(({ channel }) => channel === 'mail' || reachable);
     await insertDeliveries(tx, notice, planned);

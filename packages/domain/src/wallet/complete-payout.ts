@@ -1,6 +1,6 @@
 import type { WriteTx } from '@rentreel/db';
 import { withdrawalPaidPosting, withdrawalReturnedPosting } from '@rentreel/ledger';
-import { type Change, type Context, DomainError, write } from '../kernel/index.ts';
+import { type Change, type Context, DomainError, raiseNotice, write } from '../kernel/index.ts';
 import type { PayOutOutcome } from '../ports/index.ts';
 import { withdrawalEndKey } from './movement-keys.ts';
 import { endPayment, findPayment, type PaymentRow } from './payment-repository.ts';
@@ -51,6 +51,12 @@ async function endWithdrawal(tx: WriteTx, { payment, outcome, now }: WithdrawalE
   return {
     result: undefined,
     audit: [{ action, subjectId: entryId, details: { amountKobo, paymentId } }],
-    events: [{ topic: 'wallet.changed', userId, payload: {} }],
+    events: [
+      { topic: 'wallet.changed', userId, payload: {} },
+      ...(outcome.status === 'failed' ? [failureNotice(payment, now)] : []),
+    ],
   };
 }
+
+const failureNotice = ({ id, userId, amountKobo }: PaymentRow, now: number) =>
+  raiseNotice(now, { userId, kind: 'wallet.payout_failed', facts: { amountKobo }, key: `${id}:failed` });

@@ -1,5 +1,6 @@
 import { kobo } from '@rentreel/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noticesChannel } from '../kernel/index.ts';
 import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
 import { createRecordingGateway, createTestWorld, type TestPerson, type TestWorld } from '../testing/index.ts';
 import { readBooks } from '../testing/read-books.ts';
@@ -62,8 +63,11 @@ describe('a deposit', () => {
     expect(books['audit_records']).toMatchObject([
       { actor_id: ada.userId, action: 'wallet.deposited', subject_id: id, request_id: 'req_test' },
     ]);
-    expect(books['outbox_events']).toMatchObject([{ topic: 'wallet.changed', user_id: ada.userId, state: 'done' }]);
-    expect(world.services.events.notified).toEqual([ada.userId]);
+    expect(books['outbox_events']).toMatchObject([
+      { topic: 'wallet.changed', user_id: ada.userId, state: 'done' },
+      { topic: 'notice.raised', user_id: null, state: 'pending' },
+    ]);
+    expect(world.services.events.notified).toEqual([ada.userId, noticesChannel]);
   });
 
   it('answers a repeated key with the first transaction and changes nothing', async () => {

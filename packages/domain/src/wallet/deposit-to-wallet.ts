@@ -1,6 +1,6 @@
 import type { DepositInput, WalletTransaction } from '@rentreel/contracts/wallet';
 import { depositPosting, type JournalEntry } from '@rentreel/ledger';
-import { type Context, newId, requireUser } from '../kernel/index.ts';
+import { type Context, newId, raiseNotice, requireUser } from '../kernel/index.ts';
 import { collectPayment } from './collect-payment.ts';
 import { findPostedEntry } from './find-posted-entry.ts';
 import { moveMoney } from './move-money.ts';
@@ -52,6 +52,9 @@ function depositMovement(ctx: Context, entry: JournalEntry, payment: NewPayment)
     payment,
     origin: { actor: ctx.actor, requestId: ctx.requestId, now: entry.occurredAt },
     action: 'wallet.deposited',
-    events: [{ topic: 'wallet.changed', userId: payment.userId, payload: {} }],
+    events: [{ topic: 'wallet.changed', userId: payment.userId, payload: {} }, depositNotice(entry, payment)],
   };
 }
+
+const depositNotice = ({ occurredAt }: JournalEntry, { id, userId, amountKobo }: NewPayment) =>
+  raiseNotice(occurredAt, { userId, kind: 'wallet.deposited', facts: { amountKobo }, key: id });

@@ -60,7 +60,7 @@ describe('many callers at once', () => {
     expect(books['journal_entries']).toHaveLength(1);
     expect(books['payments']).toHaveLength(1);
     expect(books['audit_records']).toHaveLength(1);
-    expect(books['outbox_events']).toHaveLength(1);
+    expect(books['outbox_events']).toHaveLength(2);
   });
 
   it('with one key and two amounts are one deposit; the others are told', async () => {

@@ -39,9 +39,10 @@ describe('a withdrawal', () => {
     const payment = books['payments']?.find((row) => (row as { direction: string }).direction === 'withdrawal');
     expect(payment).toMatchObject({ state: 'pending', amount_kobo: 120_000, entry_id: id, provider_reference: null });
     const paymentId = (payment as { id: string }).id;
-    expect(books['outbox_events']?.slice(1)).toMatchObject([
+    expect(books['outbox_events']?.slice(2)).toMatchObject([
       { topic: 'wallet.changed', user_id: ada.userId, state: 'done' },
       { topic: 'payout.requested', user_id: null, state: 'pending', payload: JSON.stringify({ paymentId }) },
+      { topic: 'notice.raised', user_id: null, state: 'pending' },
     ]);
     expect(books['audit_records']?.at(-1)).toMatchObject({ action: 'wallet.withdrawal_requested', subject_id: id });
   });

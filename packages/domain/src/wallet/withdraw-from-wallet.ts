@@ -1,6 +1,6 @@
 import { maxMovementKobo, type WalletTransaction, type WithdrawInput } from '@rentreel/contracts/wallet';
 import { type JournalEntry, userAvailable, withdrawalRequestedPosting } from '@rentreel/ledger';
-import { type Context, newId, requireUser } from '../kernel/index.ts';
+import { type Context, newId, raiseNotice, requireUser } from '../kernel/index.ts';
 import { findBalance } from './account-repository.ts';
 import { moveMoney } from './move-money.ts';
 import type { Movement } from './movement.ts';
@@ -56,6 +56,12 @@ function withdrawalMovement(ctx: Context, entry: JournalEntry, payment: NewPayme
     events: [
       { topic: 'wallet.changed', userId: payment.userId, payload: {} },
       { topic: 'payout.requested', payload: { paymentId: payment.id } },
+      raiseNotice(entry.occurredAt, {
+        userId: payment.userId,
+        kind: 'wallet.withdrawn',
+        facts: { amountKobo: payment.amountKobo },
+        key: payment.id,
+      }),
     ],
   };
 }

@@ -4,9 +4,7 @@ import type { WordsOf } from './notice-words.ts';
 const wallet = { path: '/wallet', action: 'Open your wallet' } as const;
 const naira = (amountKobo: number) => formatNaira(kobo(amountKobo));
 
-export const moneyWords: WordsOf<
-  'wallet.deposited' | 'wallet.withdrawn' | 'wallet.payout_failed' | 'wallet.received' | 'wallet.sent'
-> = {
+export const moneyWords: WordsOf<'wallet.deposited' | 'wallet.withdrawn' | 'wallet.payout_failed'> = {
   'wallet.deposited': ({ amountKobo }) => ({
     title: `${naira(amountKobo)} came into your wallet`,
     text: 'Your deposit has arrived.',
@@ -20,16 +18,6 @@ export const moneyWords: WordsOf<
   'wallet.payout_failed': ({ amountKobo }) => ({
     title: `Your bank did not take ${naira(amountKobo)}`,
     text: 'The money is back in your wallet. Nothing was lost.',
-    ...wallet,
-  }),
-  'wallet.received': ({ amountKobo, other }) => ({
-    title: `${naira(amountKobo)} from ${other}`,
-    text: 'It is in your wallet.',
-    ...wallet,
-  }),
-  'wallet.sent': ({ amountKobo, other }) => ({
-    title: `${naira(amountKobo)} to ${other}`,
-    text: 'It left your wallet.',
     ...wallet,
   }),
 };
