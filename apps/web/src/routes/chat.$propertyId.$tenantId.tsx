@@ -2,8 +2,10 @@ import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ChatFailedPage } from '../features/messages/pages/chat-failed-page.tsx';
 import { ChatPage } from '../features/messages/pages/chat-page.tsx';
+import { useCurrentUser } from '../lib/session/use-current-user.ts';
 import { toListingId } from '../lib/to-listing-id.ts';
 import { openChatAt } from './-open-chat-at.ts';
+import { useChatSlots } from './-use-chat-slots.tsx';
 
 const toTenantId = (text: string) => text as Id<'usr'>;
 
@@ -25,7 +27,13 @@ export const Route = createFileRoute('/chat/$propertyId/$tenantId')({
 
 function RoutePage() {
   const { propertyId, tenantId } = Route.useParams();
+  const slots = useChatSlots(useCurrentUser()?.uid ?? '');
   return (
-    <ChatPage key={`${propertyId} ${tenantId}`} listingId={toListingId(propertyId)} tenantId={toTenantId(tenantId)} />
+    <ChatPage
+      key={`${propertyId} ${tenantId}`}
+      listingId={toListingId(propertyId)}
+      tenantId={toTenantId(tenantId)}
+      slots={slots}
+    />
   );
 }

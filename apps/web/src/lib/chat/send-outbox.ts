@@ -14,27 +14,34 @@ let running: Promise<boolean> | undefined;
 
 /** Sends what waits, each chat in its order, one tab at a time. False when the server was not reached. */
 export function sendOutbox(options: SendOptions): Promise<boolean> {
-  running ??= alone(() => sendAll(options)).finally(() => {
-    running = undefined;
-  });
+  running ??= alone(() => sendAll(options))
+    .finally(() => {
+      running = undefined;
+    })
+    // Written after the last look and before the end: whoever wrote it was told that it is being sent.
+    .then((reached) => (reached && nextToSend(chatOutbox.read(), options.owner) ? sendOutbox(options) : reached));
   return running;
 }
 
-/** The oldest message that may go: none of its chat before it was refused. */
-function nextToSend(owner: string): WaitingMessage | undefined {
+/** The oldest message that may go: none of its chat before it was refused, or waits for its photos. */
+export function nextToSend(outbox: readonly WaitingMessage[], owner: string | undefined): WaitingMessage | undefined {
   const stuck = new Set<string>();
-  for (const message of chatOutbox.read().filter((waiting) => waiting.owner === owner)) {
-    if (message.failure !== null) stuck.add(message.conversationId);
+  for (const message of outbox.filter((waiting) => waiting.owner === owner)) {
+    const { failure, photos } = message;
+    if (failure !== null || photos?.uploads === null) stuck.add(message.conversationId);
     if (!stuck.has(message.conversationId)) return message;
   }
   return undefined;
 }
 
 async function sendAll({ client, owner, onStored }: SendOptions): Promise<boolean> {
-  for (let message = nextToSend(owner); message; message = nextToSend(owner)) {
-    const { conversationId, clientId, text } = message;
+  const next = () => nextToSend(chatOutbox.read(), owner);
+  for (let message = next(); message; message = next()) {
+    const { conversationId, clientId, text, photos } = message;
+    const uploads = photos?.uploads;
+    const words = { conversationId, clientId, text };
     try {
-      onStored(await client.messages.send.mutate({ conversationId, clientId, text }), message);
+      onStored(await client.messages.send.mutate(uploads ? { ...words, photos: [...uploads] } : words), message);
       removeFromOutbox(clientId);
     } catch (error) {
       const failure = readFailure(error);

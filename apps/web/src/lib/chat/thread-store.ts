@@ -1,13 +1,16 @@
 import type { Id } from '@rentreel/contracts/ids';
-import type { ChatMessage, Thread } from '@rentreel/contracts/messages';
+import type { ChatMessage, ContactStage, Thread } from '@rentreel/contracts/messages';
 import type { QueryClient } from '@tanstack/react-query';
+import { readFailure } from '../request-error.ts';
 import type { Services } from '../services.ts';
+import { keepThread, recallThread } from './kept-threads.ts';
 
 /** What is known of a chat: its messages in order without gaps, up to the latest that was read. */
 export interface KeptThread {
   readonly messages: readonly ChatMessage[];
   /** There are older ones before the first. */
   readonly hasOlder: boolean;
+  readonly contacts: ContactStage;
 }
 
 type Client = Pick<Services['client'], 'messages'>;
@@ -24,20 +27,44 @@ function mergeMessages(known: readonly ChatMessage[], more: readonly ChatMessage
 /** What is known now with a page that was read after `since`; older messages may have come meanwhile. */
 function withPage(now: KeptThread | undefined, page: Thread, since: number | undefined): KeptThread {
   const messages = mergeMessages(now?.messages ?? [], page.messages);
-  return { messages, hasOlder: now?.hasOlder ?? (since === undefined && page.hasMore) };
+  const hasOlder = now?.hasOlder ?? (since === undefined && page.hasMore);
+  return { messages, hasOlder, contacts: page.contacts };
 }
 
-/** Reads what came after the last known message; the latest page on the first time. */
-export function threadQuery(conversationId: Id<'cnv'>, { client, cache }: { client: Client; cache: QueryClient }) {
+export interface ThreadSource {
+  readonly client: Client;
+  readonly cache: QueryClient;
+  /** Whose device keeps what was read, for when there is no network. */
+  readonly owner: string | undefined;
+}
+
+/** Reads what came after the last known message; the latest page on the first time, or all anew once contacts are open. */
+export function threadQuery(conversationId: Id<'cnv'>, { client, cache, owner }: ThreadSource) {
   const queryKey = threadKey(conversationId);
-  const known = () => cache.getQueryData<KeptThread>(queryKey);
-  const queryFn = async (): Promise<KeptThread> => {
+  const read = async (): Promise<KeptThread> => {
+    let known = cache.getQueryData<KeptThread>(queryKey);
     for (;;) {
-      const since = known()?.messages.at(-1)?.seq;
+      const since = known?.messages.at(-1)?.seq;
       const page = await client.messages.thread.query({ conversationId, ...(since !== undefined && { since }) });
-      const thread = withPage(known(), page, since);
-      if (since === undefined || !page.hasMore) return thread;
-      cache.setQueryData(queryKey, thread);
+      if (known && known.contacts !== page.contacts) {
+        known = undefined;
+        continue;
+      }
+      known = withPage(known && cache.getQueryData<KeptThread>(queryKey), page, since);
+      if (since === undefined || !page.hasMore) return known;
+      cache.setQueryData(queryKey, known);
+    }
+  };
+  const queryFn = async (): Promise<KeptThread> => {
+    try {
+      const thread = await read();
+      if (owner !== undefined) void keepThread(owner, conversationId, thread);
+      return thread;
+    } catch (error) {
+      const first = cache.getQueryData(queryKey) === undefined && readFailure(error).unanswered;
+      const kept = first && owner !== undefined ? await recallThread(owner, conversationId) : undefined;
+      if (kept === undefined) throw error;
+      return kept;
     }
   };
   return { queryKey, queryFn, staleTime: 0 };
@@ -58,9 +85,17 @@ export async function readOlder(cache: QueryClient, client: Client, conversation
   const queryKey = threadKey(conversationId);
   const before = cache.getQueryData<KeptThread>(queryKey)?.messages[0]?.seq;
   if (before === undefined) return;
-  const page = await client.messages.thread.query({ conversationId, before });
+  const page = await client.messages.thread.query({ conversationId, before, limit: 100 });
   cache.setQueryData<KeptThread>(queryKey, (now) => ({
     messages: mergeMessages(page.messages, now?.messages ?? []),
     hasOlder: page.hasMore,
+    contacts: page.contacts,
   }));
+}
+
+/** Reads back until a message is known. */
+export async function readBackTo(source: Omit<ThreadSource, 'owner'>, id: Id<'cnv'>, seq: number): Promise<void> {
+  const { cache, client } = source;
+  const known = () => cache.getQueryData<KeptThread>(threadKey(id));
+  while (known()?.hasOlder === true && (known()?.messages[0]?.seq ?? 0) > seq) await readOlder(cache, client, id);
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { trpc } from '../trpc.ts';
 import { useOnline } from '../use-online.ts';
 import { chatOutbox } from './chat-outbox.ts';
-import { sendOutbox } from './send-outbox.ts';
+import { nextToSend, sendOutbox } from './send-outbox.ts';
 import { addStored } from './thread-store.ts';
 
 const firstWaitMs = 1500;
@@ -15,9 +15,9 @@ export function useSendOutbox(owner: string | undefined): void {
   const cache = useQueryClient();
   const online = useOnline();
   const [tries, setTries] = useState(0);
-  const waits = chatOutbox.use().some((message) => message.owner === owner && message.failure === null);
+  const next = nextToSend(chatOutbox.use(), owner)?.clientId;
   useEffect(() => {
-    if (owner === undefined || !waits || !online) return undefined;
+    if (owner === undefined || next === undefined || !online) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
     const send = async () => {
@@ -35,5 +35,5 @@ export function useSendOutbox(owner: string | undefined): void {
       left = true;
       clearTimeout(timer);
     };
-  }, [owner, waits, online, tries, client, cache]);
+  }, [owner, next, online, tries, client, cache]);
 }

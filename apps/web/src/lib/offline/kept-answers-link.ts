@@ -15,6 +15,9 @@ const keepable = new Set([
   'saved.list',
   'saved.listIds',
   'saved.listMarks',
+  'messages.list',
+  'messages.get',
+  'messages.countUnread',
 ]);
 
 const isKeepable = (path: string): boolean => keepable.has(path);

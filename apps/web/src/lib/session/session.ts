@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@rentreel/contracts/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { forgetUnsentWords } from '../chat/forget-unsent-words.ts';
 import { deviceBelongsTo } from '../offline/belongs-to.ts';
 import type { DeviceOwner } from '../offline/device-owner.ts';
 import { forgetSavesToSend } from '../offline/saves-outbox.ts';
@@ -68,6 +69,7 @@ export function createSession(services: Omit<Services, 'session'>, owner: Device
         await sendSaves();
         await client.auth.logout.mutate();
         forgetSavesToSend();
+        forgetUnsentWords();
         await queryClient.cancelQueries();
         utils.auth.me.setData(undefined, null);
       } finally {

@@ -18,6 +18,13 @@ interface QueueOptions {
   readonly prepare?: PrepareVideo;
 }
 
+/** What a file is for. */
+interface GroupOf {
+  readonly group: string;
+  /** Without it, a photo or a video of a home. */
+  readonly purpose: 'private_photo' | undefined;
+}
+
 interface Entry {
   file: KeptFile;
   /** Absent while a video is being made ready. */
@@ -59,10 +66,10 @@ export class UploadQueue {
     this.#publish();
   }
 
-  /** Adds chosen files; one that will not be taken is shown with the reason and not sent. */
-  async add(files: Iterable<File>, group: string): Promise<void> {
+  /** Adds chosen files, of a home or for the eyes of two people; one that will not be taken is shown with the reason. */
+  async add(files: Iterable<File>, group: string, purpose?: 'private_photo'): Promise<void> {
     // One after the other: making twenty photos smaller at once is more than a phone can hold.
-    for (const file of files) await this.#addOne(file, group);
+    for (const file of files) await this.#addOne(file, { group, purpose });
   }
 
   pause(id: string): void {
@@ -103,9 +110,9 @@ export class UploadQueue {
     this.#publish();
   }
 
-  async #addOne(chosen: File, group: string): Promise<void> {
+  async #addOne(chosen: File, { group, purpose }: GroupOf): Promise<void> {
     const { name, type } = chosen;
-    const isVideo = checkFile(chosen).purpose === 'listing_video';
+    const isVideo = purpose === undefined && checkFile(chosen).purpose === 'listing_video';
     const sent = isVideo ? { body: chosen, name, type } : await shrinkPhoto({ body: chosen, name, type });
     const checked = checkFile({ name: sent.name, type: sent.type, size: sent.body.size });
     // A video that is too big may not be so any more once it is converted.
@@ -114,7 +121,7 @@ export class UploadQueue {
       id: crypto.randomUUID(),
       userId: this.#options.userId,
       group,
-      purpose: checked.purpose,
+      purpose: purpose ?? checked.purpose,
       name,
       type: checked.type,
       sizeBytes: sent.body.size,

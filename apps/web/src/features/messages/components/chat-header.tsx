@@ -24,7 +24,7 @@ export function ChatHeader({ chat }: { chat: Chat }) {
           {isVerified ? `Verified ${role}` : `${role === 'landlord' ? 'Landlord' : 'Tenant'}, not verified yet`}
         </p>
       </div>
-      <IconButton label="Report, block and more" onClick={() => setMenu(true)}>
+      <IconButton label="Search, report, block and more" onClick={() => setMenu(true)}>
         <Ellipsis className="icon" aria-hidden="true" />
       </IconButton>
       <Suspense>{menu && <ChatMenu chat={chat} onClose={() => setMenu(false)} />}</Suspense>

@@ -1,9 +1,10 @@
 import type { Chat } from '@rentreel/contracts/messages';
 import { Sheet } from '@rentreel/ui';
-import { Archive, ArchiveRestore, Ban, CircleX, Flag, type LucideIcon } from 'lucide-react';
+import { Archive, ArchiveRestore, Ban, CircleX, Flag, type LucideIcon, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useBackCloses } from '../../../components/layout/use-back-closes.ts';
 import { useChatDeeds } from '../hooks/use-chat-deeds.ts';
+import { ChatSearch } from './chat-search.tsx';
 import { DeclineForm } from './decline-form.tsx';
 import { ReportForm } from './report-form.tsx';
 
@@ -18,9 +19,9 @@ export interface ChatMenuProps {
   onClose: () => void;
 }
 
-/** Report, block, decline and archive, each at most two taps away. */
+/** Search, report, block, decline and archive, each at most two taps away. */
 export default function ChatMenu({ chat, onClose }: ChatMenuProps) {
-  const [form, setForm] = useState<'report' | 'decline'>();
+  const [form, setForm] = useState<'search' | 'report' | 'decline'>();
   const { archive, unarchive, block, unblock } = useChatDeeds(chat);
   useBackCloses(true, onClose);
   const then = (deed: () => void) => () => {
@@ -29,6 +30,7 @@ export default function ChatMenu({ chat, onClose }: ChatMenuProps) {
   };
   const blocked = chat.writing === 'blocked_by_me';
   const deeds: Deed[] = [
+    { text: 'Search this chat', icon: Search, run: () => setForm('search') },
     { text: `Report ${chat.other.name}`, icon: Flag, run: () => setForm('report') },
     blocked
       ? { text: `Unblock ${chat.other.name}`, icon: Ban, run: then(unblock) }
@@ -40,9 +42,10 @@ export default function ChatMenu({ chat, onClose }: ChatMenuProps) {
       ? { text: 'Bring back from the archive', icon: ArchiveRestore, run: then(unarchive) }
       : { text: 'Archive this chat', icon: Archive, run: then(archive) },
   ];
-  const title = { report: 'What is wrong?', decline: 'Why do you decline?' };
+  const title = { search: 'Search this chat', report: 'What is wrong?', decline: 'Why do you decline?' };
   return (
     <Sheet open onClose={onClose} title={form ? title[form] : 'This chat'}>
+      {form === 'search' && <ChatSearch chat={chat} onDone={onClose} />}
       {form === 'report' && <ReportForm chat={chat} onDone={onClose} />}
       {form === 'decline' && <DeclineForm chat={chat} onDone={onClose} />}
       {!form && (

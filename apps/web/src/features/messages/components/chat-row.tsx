@@ -14,7 +14,7 @@ function lastMark({ lastSeq, otherReadSeq, otherDeliveredSeq }: Chat) {
 
 /** A chat in the list: the home, the person, the last line, and what is new. */
 export function ChatRow({ chat }: { chat: Chat }) {
-  const { home, other, last, unread, archived } = chat;
+  const { home, other, unread, archived } = chat;
   const { archive, unarchive } = useChatDeeds(chat);
   return (
     <li className="chat-row" data-unread={unread > 0}>
@@ -29,16 +29,7 @@ export function ChatRow({ chat }: { chat: Chat }) {
           <time dateTime={new Date(chat.lastAt).toISOString()}>{listTime(chat.lastAt)}</time>
         </div>
         <p className="chat-row-home">{home.title}</p>
-        <div className="chat-row-last">
-          {last?.mine === true && <MessageMark mark={lastMark(chat)} />}
-          <p>{last?.text}</p>
-          {unread > 0 && (
-            <span className="chat-unread">
-              {unread}
-              <span className="sr-only"> unread</span>
-            </span>
-          )}
-        </div>
+        <LastLine chat={chat} />
       </div>
       <IconButton
         label={archived ? `Bring back the chat with ${other.name}` : `Archive the chat with ${other.name}`}
@@ -51,5 +42,26 @@ export function ChatRow({ chat }: { chat: Chat }) {
         )}
       </IconButton>
     </li>
+  );
+}
+
+function LastLine({ chat }: { chat: Chat }) {
+  const { last, unread, needsReply, expired } = chat;
+  return (
+    <>
+      {(needsReply || expired) && (
+        <p className="chat-row-state">{expired ? 'Expired without an answer' : 'Waits for your reply'}</p>
+      )}
+      <div className="chat-row-last">
+        {last?.mine === true && <MessageMark mark={lastMark(chat)} wordless />}
+        <p>{last?.text}</p>
+        {unread > 0 && (
+          <span className="chat-unread">
+            {unread}
+            <span className="sr-only"> unread</span>
+          </span>
+        )}
+      </div>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import type { InboxSearch } from '../lib/inbox-search.ts';
 const filters = [
   { value: 'all', text: 'All' },
   { value: 'unread', text: 'Unread' },
+  { value: 'needs_reply', text: 'Needs reply' },
   { value: 'archived', text: 'Archived' },
 ] as const;
 const settleMs = 250;

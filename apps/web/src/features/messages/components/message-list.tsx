@@ -6,7 +6,7 @@ import { useChatLines } from '../hooks/use-chat-lines.ts';
 import { useMarkRead } from '../hooks/use-mark-read.ts';
 import { useThread } from '../hooks/use-thread.ts';
 import { groupByDay } from '../lib/chat-lines.ts';
-import { MessageBubble } from './message-bubble.tsx';
+import { MessageLine } from './message-line.tsx';
 import { NewMessage } from './new-message.tsx';
 
 const nearPx = 48;
@@ -47,7 +47,7 @@ export function MessageList({ chat }: { chat: Chat }) {
               <h2>{day}</h2>
               <ol>
                 {ofDay.map((line) => (
-                  <MessageBubble key={line.key} line={line} otherName={chat.other.name} />
+                  <MessageLine key={line.key} line={line} otherName={chat.other.name} />
                 ))}
               </ol>
             </section>

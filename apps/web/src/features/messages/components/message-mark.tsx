@@ -4,13 +4,19 @@ import type { MessageMark as Mark } from '../lib/chat-lines.ts';
 const icons = { waiting: Clock, stored: Check, delivered: CheckCheck, read: CheckCheck } as const;
 const words = { waiting: 'Sending', stored: 'Sent', delivered: 'Delivered', read: 'Read' } as const;
 
+export interface MessageMarkProps {
+  mark: Exclude<Mark, 'failed'>;
+  /** There is no room for words: they are only read out. */
+  wordless?: boolean;
+}
+
 /** How far a message has come, as an icon; the last step also in words. */
-export function MessageMark({ mark }: { mark: Exclude<Mark, 'failed'> }) {
+export function MessageMark({ mark, wordless = false }: MessageMarkProps) {
   const Icon = icons[mark];
   return (
     <span className="message-mark" data-mark={mark}>
       <Icon className="icon-16" aria-hidden="true" />
-      <span className={mark === 'read' ? '' : 'sr-only'}>{words[mark]}</span>
+      <span className={mark === 'read' && !wordless ? '' : 'sr-only'}>{words[mark]}</span>
     </span>
   );
 }

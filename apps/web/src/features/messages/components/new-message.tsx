@@ -13,7 +13,14 @@ export function NewMessage({ messages, otherName }: NewMessageProps) {
   const isNew = last !== undefined && last.seq > openedAt;
   return (
     <p className="sr-only" role="status">
-      {isNew && `${otherName}: ${last.text}`}
+      {isNew && spoken(last, otherName)}
     </p>
   );
+}
+
+function spoken(message: ChatMessage, otherName: string): string {
+  if (message.kind === 'system' || message.kind === 'card') return message.text;
+  if (message.kind === 'text') return `${otherName}: ${message.text}`;
+  const { length } = message.photos;
+  return `${otherName} sent ${length === 1 ? 'a photo' : `${length} photos`}. ${message.text}`.trim();
 }

@@ -19,6 +19,7 @@ export function NoChats({ search }: { search: InboxSearch }) {
       </EmptyState>
     );
   }
+  if (search.filter === 'needs_reply') return <EmptyState icon={MessageCircle} title="You have answered everybody" />;
   if (search.filter === 'unread') return <EmptyState icon={MessageCircle} title="You have read everything" />;
   return (
     <EmptyState

@@ -4,16 +4,25 @@ import type { WaitingMessage } from '../../../lib/chat/chat-outbox.ts';
 import { chatLines, groupByDay } from './chat-lines.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
-const message = (seq: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
+const fields = (seq: number): Omit<Extract<ChatMessage, { kind: 'text' }>, 'kind'> => ({
   id: `msg_${seq}`,
   seq,
   mine: true,
-  kind: 'text',
   text: `message ${seq}`,
   hidden: [],
+  warned: [],
   clientId: `client-${seq}`,
   createdAt: now,
+});
+const message = (seq: number, changes: { mine?: boolean; clientId?: null; createdAt?: number } = {}): ChatMessage => ({
+  ...fields(seq),
   ...changes,
+  kind: 'text',
+});
+const card = (seq: number, inspectionId: `ins_${string}`): ChatMessage => ({
+  ...fields(seq),
+  kind: 'card',
+  card: { type: 'inspection', inspectionId, state: 'requested', startsAt: now, endsAt: now + 1_800_000 },
 });
 const waiting = (clientId: string, failure: string | null = null): WaitingMessage => ({
   owner: 'usr_1',
@@ -36,6 +45,19 @@ describe('the lines of a chat', () => {
   it('show a message once that is stored and still in the outbox', () => {
     const lines = chatLines([message(1)], [waiting('client-1'), waiting('w1')], marks);
     expect(lines.map(({ key }) => key)).toEqual(['client-1', 'w1']);
+  });
+
+  it('let only the last card about a visit say how it stands', () => {
+    const lines = chatLines([card(1, 'ins_a'), card(2, 'ins_b'), card(3, 'ins_a')], [], marks);
+    expect(lines.map(({ content }) => content.kind === 'card' && content.isLatest)).toEqual([false, true, true]);
+    expect(lines.map(({ mark }) => mark)).toEqual([null, null, null]);
+  });
+
+  it('show photos on their way until the message is there with its own', () => {
+    const sending = { ...waiting('w1'), photos: { count: 2, uploads: null } };
+    expect(chatLines([], [sending], marks)[0]?.content).toEqual({ kind: 'waiting_photos', count: 2 });
+    const stored: ChatMessage = { ...fields(1), clientId: 'w1', kind: 'photos', photos: [], covered: false };
+    expect(chatLines([stored], [sending], marks).map(({ content }) => content.kind)).toEqual(['photos']);
   });
 
   it('keep the days of Lagos apart', () => {

@@ -1,18 +1,31 @@
-import type { Chat, ChatMessage } from '@rentreel/contracts/messages';
+import type { Chat, ChatCard, ChatMessage, ChatPhoto, SystemEvent } from '@rentreel/contracts/messages';
 import type { WaitingMessage } from '../../../lib/chat/chat-outbox.ts';
 import { dayWords } from './chat-times.ts';
 
 /** How far a message of one's own has come. */
 export type MessageMark = 'waiting' | 'failed' | 'stored' | 'delivered' | 'read';
 
+/** What a line shows besides its words. */
+export type LineContent =
+  | { readonly kind: 'text' }
+  | { readonly kind: 'photos'; readonly photos: readonly ChatPhoto[]; readonly covered: boolean }
+  /** Photos of one's own that are on their way. */
+  | { readonly kind: 'waiting_photos'; readonly count: number }
+  /** `isLatest`: no later card is about the same thing, so this one says how it stands. */
+  | { readonly kind: 'card'; readonly card: ChatCard; readonly isLatest: boolean }
+  | { readonly kind: 'system'; readonly event: SystemEvent };
+
 /** A message as the chat shows it, stored or still on its way. */
-export interface ChatLine extends Pick<ChatMessage, 'kind' | 'text' | 'hidden' | 'mine'> {
+export interface ChatLine extends Pick<ChatMessage, 'text' | 'hidden' | 'warned' | 'mine'> {
   readonly key: string;
+  /** Its number in the chat; null while it waits. */
+  readonly seq: number | null;
   /** Epoch milliseconds. */
   readonly at: number;
   /** Null for what the other side wrote. */
   readonly mark: MessageMark | null;
   readonly failure: string | null;
+  readonly content: LineContent;
 }
 
 type Marks = Pick<Chat, 'otherReadSeq' | 'otherDeliveredSeq'>;
@@ -22,6 +35,32 @@ function markOf({ seq }: ChatMessage, { otherReadSeq, otherDeliveredSeq }: Marks
   return seq <= otherDeliveredSeq ? 'delivered' : 'stored';
 }
 
+const subjectOf = (card: ChatCard): string => `${card.type} ${card.inspectionId}`;
+
+/** The last card about each thing, by the number of its message. */
+function latestCards(messages: readonly ChatMessage[]): ReadonlySet<number> {
+  const cards = messages.flatMap((message) =>
+    message.kind === 'card' ? [[subjectOf(message.card), message.seq] as const] : [],
+  );
+  return new Set(new Map(cards).values());
+}
+
+function contentOf(message: ChatMessage, latest: ReadonlySet<number>): LineContent {
+  switch (message.kind) {
+    case 'text':
+      return { kind: 'text' };
+    case 'photos':
+      return { kind: 'photos', photos: message.photos, covered: message.covered };
+    case 'card':
+      return { kind: 'card', card: message.card, isLatest: latest.has(message.seq) };
+    case 'system':
+      return { kind: 'system', event: message.event };
+  }
+}
+
+const waitingContent = ({ photos }: WaitingMessage): LineContent =>
+  photos ? { kind: 'waiting_photos', count: photos.count } : { kind: 'text' };
+
 /** What is stored, in order, then what waits; what has arrived is not shown a second time. */
 export function chatLines(
   messages: readonly ChatMessage[],
@@ -29,17 +68,21 @@ export function chatLines(
   marks: Marks,
 ): ChatLine[] {
   const arrived = new Set(messages.map(({ clientId }) => clientId));
+  const latest = latestCards(messages);
   const stored = messages.map((message): ChatLine => {
-    const { clientId, id, kind, text, hidden, mine, createdAt } = message;
-    const mark = mine && kind !== 'system' ? markOf(message, marks) : null;
+    const { clientId, id, seq, kind, text, hidden, warned, mine, createdAt } = message;
+    const mark = mine && kind !== 'system' && kind !== 'card' ? markOf(message, marks) : null;
+    const content = contentOf(message, latest);
     // A message keeps its place on the screen when it is stored.
-    return { key: clientId ?? id, kind, text, hidden, mine, at: createdAt, mark, failure: null };
+    return { key: clientId ?? id, seq, text, hidden, warned, mine, at: createdAt, mark, failure: null, content };
   });
   const onTheWay = waiting
     .filter(({ clientId }) => !arrived.has(clientId))
-    .map(({ clientId, text, at, failure }): ChatLine => {
+    .map((message): ChatLine => {
+      const { clientId, text, at, failure } = message;
       const mark = failure === null ? 'waiting' : 'failed';
-      return { key: clientId, kind: 'text', text, hidden: [], mine: true, at, mark, failure };
+      const content = waitingContent(message);
+      return { key: clientId, seq: null, text, hidden: [], warned: [], mine: true, at, mark, failure, content };
     });
   return [...stored, ...onTheWay];
 }

@@ -1,7 +1,7 @@
 import type { Id } from '@rentreel/contracts/ids';
 
 /** All that are not put away stand there when nothing is chosen. */
-const filters = ['unread', 'archived'] as const;
+const filters = ['unread', 'needs_reply', 'archived'] as const;
 
 /** Which chats the inbox shows, as its address says. */
 export interface InboxSearch {

@@ -3,6 +3,8 @@ import { PageHeader } from '@rentreel/ui';
 import { Lock } from 'lucide-react';
 import { Suspense } from 'react';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
+import { useSendOutbox } from '../../../lib/chat/use-send-outbox.ts';
+import { useCurrentUser } from '../../../lib/session/use-current-user.ts';
 import { Inbox } from '../components/inbox.tsx';
 import { InboxPending } from '../components/inbox-pending.tsx';
 import { InboxTools, type InboxToolsProps } from '../components/inbox-tools.tsx';
@@ -13,6 +15,7 @@ type MessagesPageProps = Pick<InboxToolsProps, 'search' | 'onSearch'>;
 
 /** Everything that a person has written and been written, chat by chat. */
 export function MessagesPage({ search, onSearch }: MessagesPageProps) {
+  useSendOutbox(useCurrentUser()?.uid);
   return (
     <>
       <PageTitle>Messages</PageTitle>
