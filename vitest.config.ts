@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+/** Packages whose modules keep nothing from one test to the next: their files share a worker, and its imports. */
+const shared = '{auth,client,contracts,domain,ledger,money}';
 const never = ['**/node_modules/**', '**/dist/**', '**/data/**', 'e2e/**'];
 
 export default defineConfig({
@@ -12,6 +14,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'rules',
+          environment: 'node',
+          isolate: false,
+          include: [`packages/${shared}/**/*.test.ts`],
+          exclude: never,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'node',
           environment: 'node',
           include: [
@@ -20,7 +32,7 @@ export default defineConfig({
             'tests/**/*.test.ts',
             'tools/**/*.test.{ts,mjs}',
           ],
-          exclude: [...never, 'packages/ui/**'],
+          exclude: [...never, `packages/${shared}/**`, 'packages/ui/**'],
         },
       },
       {
@@ -28,6 +40,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
+          isolate: false,
           environment: 'jsdom',
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
           exclude: never,

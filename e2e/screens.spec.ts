@@ -77,7 +77,7 @@ for (const screen of [
         await test.step(`${name} ${colorScheme}`, async () => {
           await page.emulateMedia({ colorScheme });
           await settle(page);
-          await expectAccessible(page);
+          await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colours');
           await expectNoSidewaysScroll(page);
           if (keepsPictures) await keepPicture(page, `${screen.name}-${name}-${colorScheme}`);
           await page.setViewportSize({ width, height });

@@ -29,14 +29,25 @@ describe('any input', () => {
     readonly known: readonly string[];
   }
 
-  /** A guest, a person and an administrator, and what belongs to the person. */
-  const openCast = async (): Promise<Cast> => {
-    const [guest, person, admin] = [server.client(), server.client(), server.client()];
+  /** A person with money, and an administrator. */
+  const signUpPeople = async () => {
+    const [person, admin] = [server.client(), server.client()];
     await person.signUp();
     await person.trpc.wallet.deposit.mutate({ amountKobo: 1_000_000 });
     const { email } = await admin.signUp();
     const { writer } = server.container.services.database;
     await writer.write((tx) => tx.update(users).set({ role: 'admin' }).where(eq(users.email, email)));
+    return { person, admin };
+  };
+  let people: Awaited<ReturnType<typeof signUpPeople>> | undefined;
+  const isSignedIn = (client: TestClient) => client.trpc.wallet.balance.query().then(Boolean, () => false);
+
+  /** A guest, a person and an administrator, and what belongs to the person; new people when an input logged them out. */
+  const openCast = async (): Promise<Cast> => {
+    const stay = people && (await isSignedIn(people.person)) && (await isSignedIn(people.admin));
+    people = stay && people ? people : await signUpPeople();
+    const { person, admin } = people;
+    const guest = server.client();
     const homes = await Promise.all(
       Array.from({ length: 3 }, () => person.trpc.listings.create.mutate(makeListingContent())),
     );
