@@ -17,6 +17,7 @@ import { Route as HiddenHomesRouteImport } from './routes/hidden-homes';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as MessagesRouteImport } from './routes/messages';
 import { Route as MyListingsRouteImport } from './routes/my-listings';
+import { Route as NotificationsRouteImport } from './routes/notifications';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SavedRouteImport } from './routes/saved';
@@ -80,6 +81,11 @@ const MessagesRoute = MessagesRouteImport.update({
 const MyListingsRoute = MyListingsRouteImport.update({
   id: '/my-listings',
   path: '/my-listings',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NotificationsRoute = NotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileRoute = ProfileRouteImport.update({
@@ -212,6 +218,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/messages': typeof MessagesRoute;
   '/my-listings': typeof MyListingsRoute;
+  '/notifications': typeof NotificationsRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
@@ -246,6 +253,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/messages': typeof MessagesRoute;
   '/my-listings': typeof MyListingsRoute;
+  '/notifications': typeof NotificationsRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
@@ -281,6 +289,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/messages': typeof MessagesRoute;
   '/my-listings': typeof MyListingsRoute;
+  '/notifications': typeof NotificationsRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
@@ -317,6 +326,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/messages'
     | '/my-listings'
+    | '/notifications'
     | '/profile'
     | '/reset-password'
     | '/saved'
@@ -351,6 +361,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/messages'
     | '/my-listings'
+    | '/notifications'
     | '/profile'
     | '/reset-password'
     | '/saved'
@@ -385,6 +396,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/messages'
     | '/my-listings'
+    | '/notifications'
     | '/profile'
     | '/reset-password'
     | '/saved'
@@ -420,6 +432,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   MessagesRoute: typeof MessagesRoute;
   MyListingsRoute: typeof MyListingsRoute;
+  NotificationsRoute: typeof NotificationsRoute;
   ProfileRoute: typeof ProfileRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SavedRoute: typeof SavedRoute;
@@ -502,6 +515,13 @@ declare module '@tanstack/react-router' {
       path: '/my-listings';
       fullPath: '/my-listings';
       preLoaderRoute: typeof MyListingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/notifications': {
+      id: '/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof NotificationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/profile': {
@@ -684,6 +704,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MessagesRoute: MessagesRoute,
   MyListingsRoute: MyListingsRoute,
+  NotificationsRoute: NotificationsRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SavedRoute: SavedRoute,

@@ -1,10 +1,11 @@
 /**
  * Opens the app without a network: the page and its parts from the last release that was here, pictures that were seen.
- * Calls to the server and clips pass by untouched.
+ * Calls to the server and clips pass by untouched. Shows what the server pushes while the app is closed.
  */
 import { cachedFirst } from './cached-first.ts';
 import { openPage, openScreen } from './open-page.ts';
 import { planRequest } from './plan-request.ts';
+import { openNotice, readPush, showPush } from './show-push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by the build: what a first screen needs, and a mark that changes with every release. */
@@ -23,6 +24,18 @@ self.addEventListener('fetch', (event) => {
   if (plan === 'screen') event.respondWith(openScreen(event.request));
   if (plan === 'part') event.respondWith(cachedFirst(event.request, { cache: partsCache, most: 300 }));
   if (plan === 'picture') event.respondWith(cachedFirst(event.request, { cache: picturesCache, most: 150 }));
+});
+self.addEventListener('push', (event) =>
+  event.waitUntil(
+    showPush(
+      self,
+      readPush(() => event.data?.json() as unknown),
+    ),
+  ),
+);
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(self, event.notification.data));
 });
 
 async function install(): Promise<void> {

@@ -12,6 +12,8 @@ export const subscribePushInput = z.strictObject({
   /** A point of P-256 and 16 bytes, in base64url. */
   p256dh: bytes(87),
   auth: bytes(22),
+  /** Only goes on with what the same person turned on before; a browser of somebody else stays theirs. */
+  renew: z._default(z.boolean(text), false),
 });
 export type SubscribePushInput = z.infer<typeof subscribePushInput>;
 

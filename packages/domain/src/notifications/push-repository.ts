@@ -37,6 +37,16 @@ export async function upsertSubscription(tx: WriteTx, row: PushSubscriptionRow):
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { userId, sessionId, p256dh, auth } });
 }
 
+/** Whether a browser takes the pushes of this person. */
+export async function ownsEndpoint(tx: WriteTx, userId: string, endpoint: string): Promise<boolean> {
+  const { id } = pushSubscriptions;
+  const rows = await tx
+    .select({ id })
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
+  return rows.length > 0;
+}
+
 /** Keeps the newest `most` browsers of a person. */
 export async function deleteSurplus(tx: WriteTx, userId: string, most: number): Promise<void> {
   const rows = await tx

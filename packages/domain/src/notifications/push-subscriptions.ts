@@ -5,7 +5,7 @@ import {
   type UnsubscribePushInput,
 } from '@rentreel/contracts/notifications';
 import { type Context, DomainError, newId, requireUser, write } from '../kernel/index.ts';
-import { deleteOwnEndpoint, deleteSurplus, upsertSubscription } from './push-repository.ts';
+import { deleteOwnEndpoint, deleteSurplus, ownsEndpoint, upsertSubscription } from './push-repository.ts';
 
 /** With which key a browser asks its push service for an address. */
 export const getPushKey = async (ctx: Context): Promise<PushKey> => ({ publicKey: ctx.pushSender.publicKey });
@@ -18,8 +18,11 @@ export async function subscribePush(ctx: Context, input: SubscribePushInput): Pr
   const { userId, sessionId } = requireUser(ctx);
   // The address comes from the browser: our server must not be talked into calling any other.
   if (!ctx.pushSender.isPushService(input.endpoint)) throw new DomainError('notifications.unknown_push_service');
+  const { renew, ...address } = input;
   await write(ctx, async (tx) => {
-    await upsertSubscription(tx, { id: newId('psh'), userId, sessionId, ...input, createdAt: ctx.clock.now() });
+    if (renew && !(await ownsEndpoint(tx, userId, address.endpoint)))
+      return { result: undefined, audit: [], events: [] };
+    await upsertSubscription(tx, { id: newId('psh'), userId, sessionId, ...address, createdAt: ctx.clock.now() });
     await deleteSurplus(tx, userId, notificationLimits.devices);
     return { result: undefined, audit: [{ action: 'push.subscribed', subjectId: userId }], events: [] };
   });

@@ -10,6 +10,7 @@ import { SkipLink } from './skip-link.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 
 const Toasts = lazy(() => import('./toasts.tsx'));
+const NewsBadge = lazy(() => import('./news-badge.tsx'));
 const UnreadBadge = lazy(() => import('./unread-badge.tsx'));
 
 export interface AppShellProps {
@@ -32,7 +33,10 @@ export function AppShell({ onboarding: Onboarding }: AppShellProps) {
   return (
     <>
       <SkipLink />
-      <MainNav unread={<Suspense>{idle && <UnreadBadge />}</Suspense>} />
+      <MainNav
+        unread={<Suspense>{idle && <UnreadBadge />}</Suspense>}
+        news={<Suspense>{idle && <NewsBadge />}</Suspense>}
+      />
       <div className="shell-main">
         <OfflineBanner />
         <main id="main" tabIndex={-1}>

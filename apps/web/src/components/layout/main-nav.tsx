@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { activeTab, tabs } from './tabs.ts';
 import { Logo } from './logo.tsx';
 
-/** The five tabs: a bar at the bottom, on wide screens a rail at the left. `unread` stands at the messages. */
-export function MainNav({ unread }: { unread: ReactNode }) {
+/** The five tabs: a bar at the bottom, on wide screens a rail at the left. `unread` stands at the messages, `news` at the profile. */
+export function MainNav({ unread, news }: { unread: ReactNode; news: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const active = activeTab(pathname);
   return (
@@ -17,6 +17,7 @@ export function MainNav({ unread }: { unread: ReactNode }) {
           <Icon className="icon" aria-hidden="true" />
           <span>{text}</span>
           {id === 'messages' && unread}
+          {id === 'profile' && news}
         </Link>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import { dataSaverIsOn } from '../media/data-saver-choice.ts';
+import { keepPush } from '../push/push-device.ts';
 import type { Services } from '../services.ts';
 import { keepSavedHomes } from './keep-saved-homes.ts';
 import { registerWorker } from './register-worker.ts';
@@ -16,6 +17,7 @@ export async function startOffline(services: Services): Promise<void> {
   });
   await registerWorker();
   if (session.current() === null) return;
+  await keepPush(services.client).catch(() => undefined);
   await sendSaves();
   if (!dataSaverIsOn()) await keepSavedHomes(services);
 }

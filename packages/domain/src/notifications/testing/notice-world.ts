@@ -92,7 +92,7 @@ export async function createNoticeWorld(): Promise<NoticeWorld> {
         .onConflictDoNothing(),
     );
     const endpoint = `https://push.example/${name}`;
-    await subscribePush(person.ctx, { endpoint, p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) });
+    await subscribePush(person.ctx, { endpoint, p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22), renew: false });
     return endpoint;
   };
   return {

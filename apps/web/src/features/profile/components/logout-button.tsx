@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { FormFailure } from '../../../components/forms/form-failure.tsx';
+import { forgetPush } from '../../../lib/push/push-device.ts';
 
 export function LogoutButton() {
   const router = useRouter();
@@ -12,6 +13,7 @@ export function LogoutButton() {
     setBusy(true);
     setError(null);
     try {
+      await forgetPush().catch(() => undefined);
       await router.options.context.services.session.signOut();
       await router.navigate({ to: '/' });
     } catch (failure) {

@@ -1,15 +1,22 @@
 import { Badge, Card } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { BellRing, ChevronRight, Building2, EyeOff, HousePlug, HousePlus, Mail, ShieldCheck } from 'lucide-react';
+import { Bell, BellRing, ChevronRight, Building2, EyeOff, HousePlug, HousePlus, Mail, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 
 export function ProfileMenu({ balance }: { balance: ReactNode }) {
   const newHomes = trpc.alerts.countNew.useQuery().data ?? 0;
+  const news = trpc.notifications.countUnread.useQuery().data?.groups ?? 0;
   const demo = trpc.app.config.useQuery().data?.demo;
   return (
     <Card padded={false} className="overflow-hidden">
       {balance}
+      <Link to="/notifications" search={{}} className="menu-row">
+        <Bell className="icon" aria-hidden="true" />
+        <span className="flex-1">Notifications</span>
+        {news > 0 && <Badge tone="ok">{news} new</Badge>}
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
       <Link to="/my-listings" className="menu-row">
         <Building2 className="icon" aria-hidden="true" />
         <span className="flex-1">My listings</span>

@@ -1,0 +1,28 @@
+import type { NoticeTopic } from '@rentreel/contracts/notifications';
+import {
+  BellRing,
+  CalendarCheck,
+  CalendarClock,
+  House,
+  type LucideIcon,
+  MessageCircle,
+  MessageCircleX,
+  RefreshCw,
+  ShieldCheck,
+  TrendingDown,
+  Wallet,
+} from 'lucide-react';
+
+/** The sign of each topic. */
+export const topicIcons: Readonly<Record<NoticeTopic, LucideIcon>> = {
+  messages: MessageCircle,
+  answers: MessageCircleX,
+  inspections: CalendarCheck,
+  reminders: CalendarClock,
+  homes: House,
+  freshness: RefreshCw,
+  prices: TrendingDown,
+  searches: BellRing,
+  money: Wallet,
+  security: ShieldCheck,
+};

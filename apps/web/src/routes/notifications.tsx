@@ -1,0 +1,47 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import {
+  inboxInput,
+  type NotificationsSearch,
+  readNotificationsSearch,
+} from '../features/notifications/lib/notifications-search.ts';
+import { NotificationSettingsPage } from '../features/notifications/pages/notification-settings-page.tsx';
+import { NotificationsPage } from '../features/notifications/pages/notifications-page.tsx';
+
+interface NotificationsAddress {
+  view?: string;
+  filter?: string;
+}
+
+export const Route = createFileRoute('/notifications')({
+  // Read where it is used: what an address may say is not for every screen to carry.
+  validateSearch: (search): NotificationsAddress => search,
+  loaderDeps: ({ search }) => search,
+  // Not awaited: the heading is there at once, the list shows its own loading state.
+  loader: ({ context: { services }, deps }) => {
+    const { notifications } = services.utils;
+    const search = readNotificationsSearch({ ...deps });
+    if (search.view === 'settings') void notifications.settings.prefetch();
+    else {
+      void notifications.list.prefetchInfinite(inboxInput(search), {
+        pages: 1,
+        getNextPageParam: (page) => page.nextCursor,
+      });
+    }
+  },
+  component: RoutePage,
+});
+
+function RoutePage() {
+  const search = readNotificationsSearch({ ...Route.useSearch() });
+  const navigate = Route.useNavigate();
+  const onSearch = useCallback(
+    (next: NotificationsSearch) => void navigate({ search: next, replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return search.view === 'settings' ? (
+    <NotificationSettingsPage />
+  ) : (
+    <NotificationsPage search={search} onSearch={onSearch} />
+  );
+}
