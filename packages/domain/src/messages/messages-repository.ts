@@ -72,7 +72,7 @@ export async function searchMessages(handle: ReadHandle, words: ThreadWords): Pr
   return handle
     .select()
     .from(messages)
-    .where(and(eq(messages.conversationId, conversationId), sql`${read} LIKE ${searchPattern(q)} ESCAPE '\'`))
+    .where(and(eq(messages.conversationId, conversationId), sql`${read} LIKE ${searchPattern(q)} ESCAPE ${'\\'}`))
     .orderBy(desc(messages.seq))
     .limit(limit);
 }

@@ -1,7 +1,9 @@
 import type { Chat, ChatMessage, ListChatsInput } from '@rentreel/contracts/messages';
 import type { Id } from '@rentreel/contracts/ids';
-import type { Context } from '../../kernel/index.ts';
+import { type Context, type EventNote, newId, write } from '../../kernel/index.ts';
+import type { WriteTx } from '@rentreel/db';
 import { createTestWorld, publishHome, type TestPerson, type TestWorld } from '../../testing/index.ts';
+import { beginUpload, finishUpload, processUpload } from '../../media/index.ts';
 import { getChat, getThread, listChats, openChat, sendMessage } from '../index.ts';
 
 /** A tenant, a landlord and somebody else, and the tenant's chat about a home of the landlord. */
@@ -15,6 +17,11 @@ export interface ChatWorld extends TestWorld {
   say(who: { readonly ctx: Context }, text: string, clientId?: string): Promise<ChatMessage>;
   chatOf(who: { readonly ctx: Context }): Promise<Chat>;
   textsOf(who: { readonly ctx: Context }): Promise<string[]>;
+  /** A private photo of this person that is ready. */
+  photoOf(who: TestPerson): Promise<Id<'upl'>>;
+  sendPhotos(who: TestPerson, photos: readonly Id<'upl'>[], text?: string): Promise<ChatMessage>;
+  /** What another module does in a transaction of its own. */
+  happen(work: (tx: WriteTx) => Promise<EventNote[]>): Promise<void>;
   inboxOf(who: { readonly ctx: Context }, input?: Partial<ListChatsInput>): Promise<Chat[]>;
 }
 
@@ -30,8 +37,25 @@ export async function createChatWorld(): Promise<ChatWorld> {
   const listingId = await publishHome(landlord.ctx);
   const { id: chatId, tenantId } = await openChat(tenant.ctx, { listingId });
   const address = { listingId, tenantId };
+  const photoOf = async ({ ctx }: TestPerson) => {
+    const uploadId = newId('upl');
+    const file = {
+      purpose: 'private_photo',
+      fileName: 'tap.jpg',
+      declaredType: 'image/jpeg',
+      sizeBytes: 1000,
+    } as const;
+    await beginUpload(ctx, { uploadId, ...file }, { files: 100, bytes: 1_000_000 });
+    await finishUpload(ctx, uploadId);
+    await processUpload(world.system, uploadId);
+    return uploadId;
+  };
   return {
     ...world,
+    photoOf,
+    sendPhotos: ({ ctx }, photos, text = '') =>
+      sendMessage(ctx, { conversationId: chatId, clientId: newClientId(), text, photos: [...photos] }),
+    happen: (work) => write(world.system, async (tx) => ({ result: undefined, audit: [], events: await work(tx) })),
     tenant,
     landlord,
     stranger,
