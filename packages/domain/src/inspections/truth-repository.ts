@@ -1,0 +1,72 @@
+import { matchingOutcomes, mismatchingOutcomes } from '@rentreel/contracts/inspections';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { inspections, listings, users } from '@rentreel/db/schema';
+import { and, count, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+
+const listed = (outcomes: readonly string[]) => outcomes.map((outcome) => `'${outcome}'`).join(', ');
+
+// What was ruled for the landlord speaks against nobody.
+const recount = `UPDATE users SET (visits_matched, visits_judged) = (
+    SELECT count(*) FILTER (WHERE outcome IN (${listed(matchingOutcomes)})), count(*)
+    FROM inspections WHERE landlord_id = ?1 AND (outcome IN (${listed(matchingOutcomes)})
+      OR (outcome IN (${listed(mismatchingOutcomes)}) AND ruled_for IS NOT 'landlord')))
+  WHERE id = ?1`;
+
+/** Counts anew what the visits to a landlord's homes say of them. */
+export async function recountTruth(tx: WriteTx, landlordId: string): Promise<void> {
+  await tx.$client.execute({ sql: recount, args: [landlordId] });
+}
+
+export interface TruthCount {
+  readonly matched: number;
+  readonly total: number;
+}
+
+export async function findTruth(handle: ReadHandle | WriteTx, landlordId: string): Promise<TruthCount> {
+  const [row] = await handle
+    .select({ matched: users.visitsMatched, total: users.visitsJudged })
+    .from(users)
+    .where(eq(users.id, landlordId));
+  return row ?? { matched: 0, total: 0 };
+}
+
+/** The homes of a landlord that are on offer, whose place in the search hangs on the score. */
+export async function listLiveHomes(tx: WriteTx, landlordId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.landlordId, landlordId), eq(listings.state, 'live')));
+  return rows.map(({ id }) => id);
+}
+
+/** How often a home was not as advertised since a time. */
+export async function countMismatches(tx: WriteTx, listingId: string, since: number): Promise<number> {
+  const [row] = await tx
+    .select({ rows: count() })
+    .from(inspections)
+    .where(
+      and(
+        eq(inspections.listingId, listingId),
+        gte(inspections.startsAt, since),
+        inArray(inspections.outcome, [...mismatchingOutcomes]),
+        or(isNull(inspections.ruledFor), ne(inspections.ruledFor, 'landlord')),
+      ),
+    );
+  return row?.rows ?? 0;
+}
+
+const absences = sql<number>`count(*) FILTER (WHERE ${inspections.outcome} = 'tenant_absent')`;
+const ownAbsences = sql<number>`count(*) FILTER (WHERE ${inspections.outcome} = 'landlord_absent' AND ${inspections.ruledFor} IS NOT 'landlord')`;
+
+/** Who did not come to a landlord's inspections since a time. */
+export async function countAbsences(
+  handle: ReadHandle,
+  landlordId: string,
+  since: number,
+): Promise<{ tenants: number; mine: number }> {
+  const [row] = await handle
+    .select({ tenants: absences, mine: ownAbsences })
+    .from(inspections)
+    .where(and(eq(inspections.landlordId, landlordId), gte(inspections.startsAt, since)));
+  return row ?? { tenants: 0, mine: 0 };
+}
