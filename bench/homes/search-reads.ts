@@ -1,7 +1,9 @@
 import { searchQuery } from '@rentreel/contracts/search';
+import { arbitraryQuery, oddText } from '@rentreel/contracts/search/testing';
 import { type Context, encodeCursor } from '@rentreel/domain/kernel';
 import { listingCardColumns } from '@rentreel/domain/listings';
-import { countFacets, mapHomes, searchHomes } from '@rentreel/domain/search';
+import { countFacets, mapHomes, searchHomes, suggestSearches } from '@rentreel/domain/search';
+import fc from 'fast-check';
 import type Native from 'libsql';
 
 /** One way in which people search: as the verb answers, and as the bare statement does. */
@@ -15,9 +17,22 @@ const most = 400_000_000;
 const cards = `CROSS JOIN listings AS l ON l.id = s.listing_id CROSS JOIN users AS u ON u.id = l.landlord_id`;
 const lagos = "s.city_key = 'LA/lagos'";
 const fits = `${lagos} AND s.bedrooms >= 2 AND s.first_year_kobo <= ${most} AND (s.traits & 1) = 1`;
-const query = { city: 'LA/lagos', minBedrooms: 2, maxFirstYearKobo: most, ownMeter: true };
+const lagosFlats = { city: 'LA/lagos', minBedrooms: 2, maxFirstYearKobo: most, ownMeter: true };
 const cursorAt = (value: number, key: number) => encodeCursor({ sortValue: value, id: String(key) });
 const between = (low: number, high: number) => Math.round(low + Math.random() * (high - low));
+
+const odd = fc.tuple(arbitraryQuery, oddText, fc.constantFrom('homes', 'facets', 'map', 'suggest'));
+
+/** 300 queries of any conditions and with any text, the same ones in every run. */
+export function oddQueries(ctx: Context): readonly (() => Promise<unknown>)[] {
+  const box = { south: 6.4, west: 3.26, north: 6.7, east: 3.5 };
+  return fc.sample(odd, { numRuns: 300, seed: 300 }).map(([asked, text, what], place) => () => {
+    const query = place % 3 === 0 ? asked : { ...asked, q: text.slice(0, 100) };
+    if (what === 'facets') return countFacets(ctx, { query });
+    if (what === 'suggest') return suggestSearches(ctx, { query });
+    return what === 'map' ? mapHomes(ctx, { query, box, limit: 200 }) : searchHomes(ctx, { query, limit });
+  });
+}
 
 /** The reads of the search among `size` homes; each call asks at another place. */
 export function searchReads(ctx: Context, raw: Native.Database, size: number) {
@@ -55,7 +70,7 @@ export function searchReads(ctx: Context, raw: Native.Database, size: number) {
   const facets = prepare(`SELECT s.type, s.bedrooms, s.area_key, s.traits, s.filmed_at, s.price_dropped_at
     FROM listing_search AS s INDEXED BY search_city WHERE ${fits} ORDER BY s.key DESC LIMIT 1001`);
 
-  const asked = searchQuery.parse(query);
+  const asked = searchQuery.parse(lagosFlats);
   return {
     filtered: {
       ours: () =>

@@ -1,1 +1,2 @@
 export { arbitraryQuery } from './arbitrary-query.ts';
+export { oddText } from './odd-text.ts';
