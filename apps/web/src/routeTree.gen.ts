@@ -28,6 +28,7 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as WalletRouteImport } from './routes/wallet';
 import { Route as AddPropertyIndexRouteImport } from './routes/add-property.index';
 import { Route as AddPropertyDraftIdRouteImport } from './routes/add-property.$draftId';
+import { Route as AdminReportsRouteImport } from './routes/admin.reports';
 import { Route as AlertsIndexRouteImport } from './routes/alerts.index';
 import { Route as AlertsSearchIdRouteImport } from './routes/alerts.$searchId';
 import { Route as AlertsUnsubscribeRouteImport } from './routes/alerts.unsubscribe';
@@ -138,6 +139,11 @@ const AddPropertyDraftIdRoute = AddPropertyDraftIdRouteImport.update({
   path: '/add-property/$draftId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: '/admin/reports',
+  path: '/admin/reports',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AlertsIndexRoute = AlertsIndexRouteImport.update({
   id: '/alerts/',
   path: '/alerts/',
@@ -228,6 +234,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
+  '/admin/reports': typeof AdminReportsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
   '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
@@ -263,6 +270,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
+  '/admin/reports': typeof AdminReportsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
   '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
@@ -299,6 +307,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
+  '/admin/reports': typeof AdminReportsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
   '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
@@ -336,6 +345,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wallet'
     | '/add-property/$draftId'
+    | '/admin/reports'
     | '/alerts/$searchId'
     | '/alerts/unsubscribe'
     | '/map/$propertyId'
@@ -371,6 +381,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wallet'
     | '/add-property/$draftId'
+    | '/admin/reports'
     | '/alerts/$searchId'
     | '/alerts/unsubscribe'
     | '/map/$propertyId'
@@ -406,6 +417,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wallet'
     | '/add-property/$draftId'
+    | '/admin/reports'
     | '/alerts/$searchId'
     | '/alerts/unsubscribe'
     | '/map/$propertyId'
@@ -442,6 +454,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute;
   WalletRoute: typeof WalletRoute;
   AddPropertyDraftIdRoute: typeof AddPropertyDraftIdRoute;
+  AdminReportsRoute: typeof AdminReportsRoute;
   AlertsSearchIdRoute: typeof AlertsSearchIdRoute;
   AlertsUnsubscribeRoute: typeof AlertsUnsubscribeRoute;
   MapPropertyIdRoute: typeof MapPropertyIdRoute;
@@ -594,6 +607,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AddPropertyDraftIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/reports': {
+      id: '/admin/reports';
+      path: '/admin/reports';
+      fullPath: '/admin/reports';
+      preLoaderRoute: typeof AdminReportsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/alerts/': {
       id: '/alerts/';
       path: '/alerts';
@@ -714,6 +734,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   WalletRoute: WalletRoute,
   AddPropertyDraftIdRoute: AddPropertyDraftIdRoute,
+  AdminReportsRoute: AdminReportsRoute,
   AlertsSearchIdRoute: AlertsSearchIdRoute,
   AlertsUnsubscribeRoute: AlertsUnsubscribeRoute,
   MapPropertyIdRoute: MapPropertyIdRoute,

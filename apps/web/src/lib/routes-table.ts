@@ -49,6 +49,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/my-listings'),
   guarded('/inspections'),
   guarded('/admin'),
+  guarded('/admin/reports'),
   guarded('/admin/user/{id}'),
   guarded('/wallet'),
   guarded('/edit-profile'),

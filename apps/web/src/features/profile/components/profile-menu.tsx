@@ -1,12 +1,25 @@
 import { Badge, Card } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { Bell, BellRing, ChevronRight, Building2, EyeOff, HousePlug, HousePlus, Mail, ShieldCheck } from 'lucide-react';
+import {
+  Bell,
+  BellRing,
+  ChevronRight,
+  Building2,
+  EyeOff,
+  Flag,
+  HousePlug,
+  HousePlus,
+  Mail,
+  ShieldCheck,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useCurrentUser } from '../../../lib/session/use-current-user.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 export function ProfileMenu({ balance }: { balance: ReactNode }) {
   const newHomes = trpc.alerts.countNew.useQuery().data ?? 0;
   const news = trpc.notifications.countUnread.useQuery().data?.groups ?? 0;
+  const isAdmin = useCurrentUser()?.role === 'admin';
   const demo = trpc.app.config.useQuery().data?.demo;
   return (
     <Card padded={false} className="overflow-hidden">
@@ -48,6 +61,13 @@ export function ProfileMenu({ balance }: { balance: ReactNode }) {
         <span className="flex-1">Security</span>
         <ChevronRight className="icon-20" aria-hidden="true" />
       </Link>
+      {isAdmin && (
+        <Link to="/admin/reports" className="menu-row">
+          <Flag className="icon" aria-hidden="true" />
+          <span className="flex-1">Reported chats</span>
+          <ChevronRight className="icon-20" aria-hidden="true" />
+        </Link>
+      )}
       {demo && (
         <Link to="/demo-mail" className="menu-row">
           <Mail className="icon" aria-hidden="true" />

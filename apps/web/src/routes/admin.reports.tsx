@@ -1,0 +1,24 @@
+import type { ReportState } from '@rentreel/contracts/messages';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { ReportedChatsPage } from '../features/messages/pages/reported-chats-page.tsx';
+
+interface ReportsSearch {
+  state?: 'closed';
+}
+
+export const Route = createFileRoute('/admin/reports')({
+  validateSearch: ({ state }): ReportsSearch => (state === 'closed' ? { state } : {}),
+  // To anybody else there is no such screen.
+  beforeLoad: ({ context: { services } }) => {
+    if (services.session.current()?.role !== 'admin') notFound({ throw: true });
+  },
+  component: RoutePage,
+});
+
+function RoutePage() {
+  const { state = 'open' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const onState = (next: ReportState) =>
+    void navigate({ search: next === 'closed' ? { state: next } : {}, replace: true });
+  return <ReportedChatsPage state={state} onState={onState} />;
+}
