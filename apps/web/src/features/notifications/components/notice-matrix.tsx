@@ -13,7 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { CheckField } from '../../../components/forms/check-field.tsx';
 
-const channelNames: Readonly<Record<NoticeChannel, string>> = { inApp: 'In the app', mail: 'E-mail', push: 'Devices' };
+const channelNames: Readonly<Record<NoticeChannel, string>> = { inApp: 'App', mail: 'E-mail', push: 'Devices' };
 
 interface NoticeMatrixProps {
   settings: NotificationSettings;
@@ -24,7 +24,7 @@ interface NoticeMatrixProps {
 export function NoticeMatrix(props: NoticeMatrixProps) {
   return (
     <Card as="section" padded={false} aria-labelledby="matrix-heading">
-      <h2 id="matrix-heading" className="px-4 pt-4 text-16">
+      <h2 id="matrix-heading" className="p-4 text-16">
         What we tell you, and where
       </h2>
       {noticeTopicNames.map((topic) => (
@@ -67,7 +67,7 @@ function FixedChannels({ topic }: { topic: NoticeTopic }) {
       {always.length > 0 && (
         <span className="notice-fixed">
           <Lock className="icon-16" aria-hidden="true" />
-          {always.map((channel) => channelNames[channel]).join(' and ')}: always on
+          {always.map((channel) => channelNames[channel]).join(' and ')} always on
         </span>
       )}
       {elsewhere && (

@@ -2,7 +2,9 @@ import { type QuietHours, usualQuietHours } from '@rentreel/contracts/notificati
 import { Card } from '@rentreel/ui';
 import { CheckField } from '../../../components/forms/check-field.tsx';
 import { SelectField } from '../../../components/forms/select-field.tsx';
-import { timeOptions, timeWords } from '../lib/quiet-times.ts';
+import { timeOptions } from '../lib/quiet-times.ts';
+
+const quietOptions = [{ value: 'on', text: 'Do not disturb me' }] as const;
 
 interface QuietCardProps {
   quietHours: QuietHours | null;
@@ -21,10 +23,8 @@ export function QuietCard({ quietHours, onChange }: QuietCardProps) {
       </p>
       <CheckField
         id="quiet-on"
-        legend="Nigerian time"
-        options={[
-          { value: 'on', text: quietHours ? wordsOf(quietHours) : `Off. Turn on: ${wordsOf(usualQuietHours)}` },
-        ]}
+        legend="Every day, Nigerian time"
+        options={quietOptions}
         value={quietHours ? ['on'] : []}
         onChange={(on) => onChange(on.length > 0 ? usualQuietHours : null)}
       />
@@ -32,8 +32,6 @@ export function QuietCard({ quietHours, onChange }: QuietCardProps) {
     </Card>
   );
 }
-
-const wordsOf = ({ fromMinute, toMinute }: QuietHours) => `${timeWords(fromMinute)} to ${timeWords(toMinute)}`;
 
 interface QuietTimesProps {
   quietHours: QuietHours;

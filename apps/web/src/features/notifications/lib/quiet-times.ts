@@ -1,5 +1,5 @@
 /** "10 pm" for a minute of the day; on the half hour "10:30 pm". */
-export function timeWords(minute: number): string {
+function timeWords(minute: number): string {
   const hour = Math.floor(minute / 60);
   const rest = minute % 60 === 0 ? '' : `:${String(minute % 60).padStart(2, '0')}`;
   return `${hour % 12 || 12}${rest} ${hour < 12 ? 'am' : 'pm'}`;

@@ -18,7 +18,7 @@ import { trpc } from '../../../lib/trpc.ts';
 
 export function ProfileMenu({ balance }: { balance: ReactNode }) {
   const newHomes = trpc.alerts.countNew.useQuery().data ?? 0;
-  const news = trpc.notifications.countUnread.useQuery().data?.groups ?? 0;
+  const news = trpc.notifications.countUnread.useQuery().data?.apart ?? 0;
   const isAdmin = useCurrentUser()?.role === 'admin';
   const demo = trpc.app.config.useQuery().data?.demo;
   return (

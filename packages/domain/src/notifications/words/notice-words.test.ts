@@ -1,0 +1,97 @@
+import { type NoticeFacts, type NoticeKind, noticeKindNames } from '@rentreel/contracts/notifications';
+import { describe, expect, it } from 'vitest';
+import { lagosTime } from './lagos-time.ts';
+import { titleOfMany, wordsOf } from './notice-words.ts';
+
+const home = { listingId: 'lst_1', home: 'Mini flat, Yaba' };
+const chat = { ...home, tenantId: 'usr_1', from: 'Hauwa Sani' };
+const startsAt = Date.UTC(2026, 10, 21, 9);
+const visit = { ...home, inspectionId: 'ins_1', other: 'Hauwa Sani', startsAt };
+const fee = { ...visit, amountKobo: 500_000 };
+const money = { amountKobo: 50_000_000 };
+
+const facts: NoticeFacts = {
+  'message.received': { ...chat, words: 'Is it free?' },
+  'chat.declined': { ...chat, reason: 'The home is let already' },
+  'inspection.requested': visit,
+  'inspection.confirmed': visit,
+  'inspection.proposed': visit,
+  'inspection.declined': visit,
+  'inspection.expired': visit,
+  'inspection.cancelled': visit,
+  'inspection.outcome': { ...visit, outcome: 'as advertised' },
+  'inspection.reminder': { ...visit, hoursLeft: 24 },
+  'inspection.fee_held': fee,
+  'inspection.fee_returned': fee,
+  'inspection.fee_captured': fee,
+  'listing.decided': { ...home, outcome: 'is taken off RentReel', note: 'Three reports.' },
+  'listing.lapsed': { ...home, closed: false },
+  'listing.reminder': { ...home, daysLeft: 4 },
+  'saved.cheaper': { ...home, firstYearKobo: 90_000_000, fromFirstYearKobo: 100_000_000 },
+  'search.matched': { ...home, searchId: 'sch_1', search: 'Yaba', firstYearKobo: 90_000_000, cheaper: false },
+  'wallet.deposited': money,
+  'wallet.withdrawn': money,
+  'wallet.payout_failed': money,
+  'security.new_device': { device: 'Chrome on Android', at: startsAt },
+  'security.password_changed': { at: startsAt },
+  'security.email_confirmed': { email: 'ada@example.com', at: startsAt },
+};
+
+const words = <K extends NoticeKind>(kind: K, changes: Partial<NoticeFacts[K]> = {}) =>
+  wordsOf({ kind, facts: { ...facts[kind], ...changes } });
+
+describe('the words of a notice', () => {
+  it.each(noticeKindNames)('%s: a short title, a sentence, and where it leads', (kind) => {
+    const { title, text, path, action } = words(kind);
+    expect(title.length).toBeLessThanOrEqual(70);
+    expect(title).not.toMatch(/[.!\n]$|oops|please|sorry|invalid/i);
+    expect(text).not.toMatch(/undefined|NaN|\[object|!/);
+    expect(path).toMatch(/^\/[\w\-/?=]+$/);
+    expect(action).not.toBe('');
+  });
+
+  it.each([
+    [1, 'in 1 day unless'],
+    [4, 'in 4 days unless'],
+  ])('count the days that are left: %i', (daysLeft, expected) => {
+    expect(words('listing.reminder', { daysLeft }).text).toContain(expected);
+  });
+
+  it.each([
+    [24, 'You have an inspection tomorrow'],
+    [2, 'Your inspection begins soon'],
+  ])('say how near a visit is: %i hours', (hoursLeft, title) => {
+    expect(words('inspection.reminder', { hoursLeft }).title).toBe(title);
+  });
+
+  it('carry the administrator’s words only when there are any', () => {
+    expect(words('listing.decided').text).toContain('Why: Three reports.');
+    expect(words('listing.decided', { note: '' }).text).not.toContain('Why:');
+  });
+
+  it('tell hidden homes from closed ones, and new homes from cheaper ones', () => {
+    expect(words('listing.lapsed', { closed: true }).title).toBe('Your home is closed');
+    expect(words('search.matched', { cheaper: true }).title).toBe('Cheaper now: Mini flat, Yaba');
+    expect(words('saved.cheaper').title).toBe('₦100,000 cheaper: Mini flat, Yaba');
+  });
+
+  it('tell the time as clocks in Lagos show it', () => {
+    expect(lagosTime(startsAt)).toBe('Saturday 21 November, 10:00');
+  });
+});
+
+describe('several notices', () => {
+  const message = { kind: 'message.received', facts: facts['message.received'] } as const;
+  it.each([
+    [1, true, 'New message from Hauwa Sani'],
+    [3, true, '3 new messages from Hauwa Sani'],
+    [3, false, '3 messages from Hauwa Sani'],
+  ])('of a chat are counted: %i', (...[count, isNew, title]) => {
+    expect(titleOfMany(message, { count, isNew })).toBe(title);
+  });
+
+  it('of another kind are told by the latest', () => {
+    const latest = { kind: 'wallet.deposited', facts: money } as const;
+    expect(titleOfMany(latest, { count: 3, isNew: true })).toBe('₦500,000 came into your wallet');
+  });
+});
