@@ -3,6 +3,7 @@ import { createFolderStorage } from '@rentreel/integrations/object-storage';
 import type { AnyRouter } from '@trpc/server';
 import { type Context, Hono } from 'hono';
 import type { Container } from './container.ts';
+import { calendarRoutes } from './http/calendar-files.ts';
 import { forwardedAddress } from './http/client-address.ts';
 import { healthRoutes } from './http/health.ts';
 import { httpError } from './http/http-error.ts';
@@ -52,6 +53,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
     app.use(path, limiter);
   }
   app.use('/private/*', session({ cookie, clock: services.clock, sessions }));
+  app.use('/api/inspections/*', session({ cookie, clock: services.clock, sessions }));
   app.use(
     '/trpc/live.*',
     eventStreams({ stopping: container.stopping.signal, onCount: (open) => metrics.liveConnections.set(open) }),
@@ -62,6 +64,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   app.route('/', healthRoutes(container));
   app.route('/', uploadRoutes(container));
   app.route('/', unsubscribeRoutes(container));
+  app.route('/', calendarRoutes(container));
   app.route('/media', mediaRoutes(mediaStorages(container)));
   app.route('/private', privateMediaRoutes(container));
   app.route('/', shareRoutes(container, mediaStorages(container)));

@@ -4,6 +4,7 @@ import { payOut } from './pay-out.ts';
 import { discardMedia, processMedia } from './process-media.ts';
 import { sendMail } from './send-mail.ts';
 import { noteSeen, pushNotice, tellDue, tellNotice } from './tell-people.ts';
+import { closeVisits } from './close-visits.ts';
 import { tellOfOffer } from './tell-of-offer.ts';
 
 /** Delivers one event. Throws when it could not; the event is then tried again, so it must bear being done twice. */
@@ -18,6 +19,7 @@ export const eventHandlers: EventHandlers = {
   'media.uploaded': processMedia,
   'media.discarded': discardMedia,
   'listing.offered': tellOfOffer,
+  'listing.closed': closeVisits,
   'notice.raised': tellNotice,
   'notice.seen': noteSeen,
   'notice.due': tellDue,

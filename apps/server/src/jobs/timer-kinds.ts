@@ -1,6 +1,7 @@
 import { deleteRemovedSearches, digestTimer, sendDigest } from '@rentreel/domain/alerts';
 import { fadeAreaFacts } from '@rentreel/domain/areas';
 import { deleteSpentSignIns } from '@rentreel/domain/auth';
+import { inspectionTimerWork } from '@rentreel/domain/inspections';
 import type { Context } from '@rentreel/domain/kernel';
 import { deleteIdleDrafts, listingTimerWork } from '@rentreel/domain/listings';
 import { expireUploads } from '@rentreel/domain/media';
@@ -23,6 +24,11 @@ const listingTimers = Object.fromEntries(
   Object.entries(listingTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
 );
 
+/** Reminders and timed steps of inspections, each set for one of them. */
+const inspectionTimers = Object.fromEntries(
+  Object.entries(inspectionTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
 /** Every kind of timer, by name. */
 export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'sign_ins.delete_spent': { run: deleteSpentSignIns, everyMs: hour },
@@ -35,6 +41,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   [unansweredTimer]: { run: expireChat },
   [digestTimer]: { run: sendDigest },
   ...listingTimers,
+  ...inspectionTimers,
 };
 
 /** Timers that every deployment has; they are set at the start when they are not there yet. */

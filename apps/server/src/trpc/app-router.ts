@@ -7,6 +7,7 @@ import { collectionRoutes } from './routers/collections.ts';
 import { demoRoutes } from './routers/demo.ts';
 import { draftRoutes } from './routers/drafts.ts';
 import { listingRoutes } from './routers/listings.ts';
+import { inspectionRoutes } from './routers/inspections.ts';
 import { liveRoutes } from './routers/live.ts';
 import { mediaRoutes } from './routers/media.ts';
 import { messageRoutes } from './routers/messages.ts';
@@ -26,6 +27,7 @@ export const appRouter = t.router({
   collections: collectionRoutes,
   demo: demoRoutes,
   drafts: draftRoutes,
+  inspections: inspectionRoutes,
   listings: listingRoutes,
   live: liveRoutes,
   media: mediaRoutes,

@@ -38,6 +38,8 @@ export interface OutboxPayloads {
   'notice.due': { readonly userId: string };
   'push.requested': { readonly subscriptionId: string; readonly message: PushMessage; readonly urgent: boolean };
   'listing.offered': ListingOffer;
+  /** A home is let, closed or suspended: nobody can see it any more. */
+  'listing.closed': { readonly listingId: string };
   'payout.requested': { readonly paymentId: string };
   'media.uploaded': { readonly uploadId: string };
   'media.discarded': { readonly uploadId: string };
@@ -52,6 +54,7 @@ export const handledTopics = [
   'media.uploaded',
   'media.discarded',
   'listing.offered',
+  'listing.closed',
   'notice.raised',
   'notice.seen',
   'notice.due',

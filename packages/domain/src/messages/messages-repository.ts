@@ -1,6 +1,6 @@
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { messages } from '@rentreel/db/schema';
-import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { MessageRow } from './conversation-row.ts';
 import { searchPattern } from './search-pattern.ts';
 
@@ -31,7 +31,9 @@ export async function insertMessage(tx: WriteTx, row: MessageRow): Promise<void>
 
 /** How many messages somebody has written since a time. */
 export async function countSentSince(tx: WriteTx, senderId: string, since: number): Promise<number> {
-  return tx.$count(messages, and(eq(messages.senderId, senderId), gte(messages.createdAt, since)));
+  // Cards tell of deeds that have limits of their own.
+  const written = inArray(messages.kind, ['text', 'photos']);
+  return tx.$count(messages, and(eq(messages.senderId, senderId), gte(messages.createdAt, since), written));
 }
 
 export interface ThreadPlace {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@rentreel/contracts/errors';
 import { makeListingContent } from '@rentreel/domain/testing';
 import { alertAccess } from './alert-access.ts';
+import { inspectionAccess } from './inspection-access.ts';
 import { messageAccess } from './message-access.ts';
 import { notificationAccess } from './notification-access.ts';
 import { savedAccess } from './saved-access.ts';
@@ -26,7 +27,8 @@ export interface ObjectRule {
     | 'collection'
     | 'savedPlace'
     | 'savedSearch'
-    | 'chat';
+    | 'chat'
+    | 'inspection';
   readonly own: Outcome;
   readonly anothers: Outcome;
   readonly absent: Outcome;
@@ -92,6 +94,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   ...savedAccess,
   ...alertAccess,
   ...messageAccess,
+  ...inspectionAccess,
   ...notificationAccess,
   'app.config': { callers: 'everybody' },
   'areas.get': { callers: 'everybody', input: () => ({ areaKey: 'LA/lagos/yaba' }) },

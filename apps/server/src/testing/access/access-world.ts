@@ -26,6 +26,7 @@ const absentIds: Readonly<Partial<Record<ObjectRule['object'], string>>> = {
   savedPlace: 'plc_00000000000000000000000000',
   savedSearch: 'sch_00000000000000000000000000',
   chat: 'cnv_00000000000000000000000000',
+  inspection: 'ins_00000000000000000000000000',
 };
 
 const isHomeState = (object: ObjectRule['object']): object is HomeState => object in stepsTo;
@@ -72,6 +73,7 @@ export class AccessWorld {
       savedPlace: (whose) => this.#newSavedPlace(whose),
       savedSearch: (whose) => this.#newSavedSearch(whose),
       chat: (whose) => this.#newChat(whose),
+      inspection: (whose) => this.#newInspection(whose),
     };
     return isHomeState(object) ? this.#newHome(owner, object) : ((await makers[object]?.(owner)) ?? '');
   }
@@ -126,10 +128,26 @@ export class AccessWorld {
     return (await alerts.save.mutate({ query: { q: newId('sch') } })).id;
   }
 
+  /** Asks to see a home of somebody who has no part in the test; earlier requests make room. */
+  async #newInspection(owner: ActorName): Promise<string> {
+    const { inspections } = this.client(owner).trpc;
+    const { items } = await inspections.list.query({ tab: 'waiting', side: 'tenant' });
+    for (const { id, version } of items) await inspections.withdraw.mutate({ inspectionId: id, version });
+    const listingId = await this.#homeFarAway();
+    const { days } = await inspections.slots.query({ listingId });
+    const startsAt = days[0]?.slots[0]?.startsAt ?? 0;
+    const clientId = newId('ins');
+    return (await inspections.request.mutate({ kind: 'in_person', listingId, startsAt, clientId, feeKobo: 0 })).id;
+  }
+
+  #homeFarAway(): Promise<Id<'lst'>> {
+    this.#farHome ??= this.#newcomer('landlord').then(({ client }) => this.#putUp(client, 'live'));
+    return this.#farHome;
+  }
+
   /** A chat of `owner` about a home of somebody who has no part in the test. */
   async #newChat(owner: ActorName): Promise<string> {
-    this.#farHome ??= this.#newcomer('landlord').then(({ client }) => this.#putUp(client, 'live'));
-    return (await this.client(owner).trpc.messages.open.mutate({ listingId: await this.#farHome })).id;
+    return (await this.client(owner).trpc.messages.open.mutate({ listingId: await this.#homeFarAway() })).id;
   }
 
   async #newUpload(owner: ActorName): Promise<string> {

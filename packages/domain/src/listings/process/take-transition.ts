@@ -1,5 +1,6 @@
 import {
   type ListingDriver,
+  type ListingState,
   type ListingTransitionName,
   type ReviewFinding,
   findListingTransition,
@@ -51,8 +52,15 @@ export async function takeTransition(ctx: Context, tx: WriteTx, request: Transit
   return {
     row: after,
     audit: { action: `listing.${name}`, subjectId: row.id, details: { from: row.state, to: after.state, driver } },
-    events: [ownChange(after), ...offer],
+    events: [ownChange(after), ...offer, ...closing(after)],
   };
+}
+
+const closedStates: ReadonlySet<ListingState> = new Set(['let', 'archived', 'suspended']);
+
+/** Whoever has a time to see a home that is gone has to hear of it. */
+function closing({ id: listingId, state }: ListingRow): EventNote[] {
+  return closedStates.has(state) ? [{ topic: 'listing.closed', payload: { listingId } }] : [];
 }
 
 /** What people find and are told, after a home came on offer, stayed there or went off it. */
