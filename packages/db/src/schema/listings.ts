@@ -117,6 +117,7 @@ export const savedHomes = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.listingId] }),
     index('saved_homes_newest').on(table.userId, table.savedAt, table.listingId),
+    index('saved_homes_by_home').on(table.listingId),
   ],
 );
 

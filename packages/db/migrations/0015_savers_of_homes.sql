@@ -1,0 +1,1 @@
+CREATE INDEX `saved_homes_by_home` ON `saved_homes` (`listing_id`);
