@@ -49,6 +49,16 @@ describe('a card in a chat', () => {
     expect(await world.chatOf(world.landlord)).toMatchObject({ needsReply: true });
   });
 
+  it('gives no number away that somebody wrote elsewhere, before an inspection is confirmed', async () => {
+    const text = 'Another time asked for: Saturday 28 November, 10:00 am. “My number is 0803 123 4567”';
+    await request(text);
+    expect((await threadOf(world.landlord))[0]?.text).toBe(
+      'Another time asked for: Saturday 28 November, 10:00 am. “My number is [phone number hidden]”',
+    );
+    await confirm();
+    expect((await threadOf(world.landlord))[0]?.text).toBe(text);
+  });
+
   it('opens a chat that is not there yet', async () => {
     const address = { ...addressOf(), tenantId: world.stranger.userId };
     await world.happen((tx) =>

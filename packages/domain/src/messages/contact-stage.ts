@@ -29,7 +29,7 @@ export async function openContacts(ctx: Context, tx: WriteTx, address: ChatAddre
       seq: conversation.lastSeq + 1,
       senderId: null,
       kind: 'system',
-      text: 'The visit is confirmed. You can now give each other phone numbers here. Pay only inside the app.',
+      text: 'The inspection is confirmed. You can now give each other phone numbers here. Pay only inside the app.',
       payload: JSON.stringify({ event: 'contacts_open' }),
       original: null,
       hidden: null,

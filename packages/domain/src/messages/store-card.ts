@@ -3,6 +3,7 @@ import type { WriteTx } from '@rentreel/db';
 import { type Context, type EventNote, newId } from '../kernel/index.ts';
 import type { ChatSide, MessageRow } from './conversation-row.ts';
 import { type ChatAddress, findConversationAt, insertConversation } from './conversations-repository.ts';
+import { maskContacts } from './masking/mask-contacts.ts';
 import { storeMessage, tellBoth } from './store-message.ts';
 
 /** What another module tells two people in their chat. */
@@ -24,6 +25,9 @@ async function storeNotice(ctx: Context, tx: WriteTx, notice: ChatNotice & Conte
   const conversation =
     (await findConversationAt(tx, address)) ?? (await insertConversation(tx, { ...address, at: now }));
   const id = newId('msg');
+  // It may repeat what somebody wrote elsewhere.
+  const masked = maskContacts(text, [new URL(ctx.appOrigin).host]);
+  const found = masked.hidden.length > 0;
   const senders = { tenant: address.tenantId, landlord: address.landlordId };
   await storeMessage(
     tx,
@@ -34,10 +38,10 @@ async function storeNotice(ctx: Context, tx: WriteTx, notice: ChatNotice & Conte
       seq: conversation.lastSeq + 1,
       senderId: by && senders[by],
       kind,
-      text,
+      text: masked.text,
       payload,
-      original: null,
-      hidden: null,
+      original: found ? text : null,
+      hidden: found ? JSON.stringify(masked.hidden) : null,
       clientId: id,
       createdAt: now,
     },

@@ -21,7 +21,7 @@ export function CardLine({ id, line, card }: CardLineProps) {
       <article className="card" data-padded="true">
         <header className="message-card-head">
           <CalendarCheck className="icon-20" aria-hidden="true" />
-          <h3>Visit</h3>
+          <h3>Inspection</h3>
           <Badge tone={tone}>{state}</Badge>
         </header>
         <p className="message-card-when">

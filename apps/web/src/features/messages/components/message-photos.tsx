@@ -1,7 +1,7 @@
 import type { ChatPhoto } from '@rentreel/contracts/messages';
 import { Button } from '@rentreel/ui';
 import { EyeOff } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { pictureSources, plainSource } from '../../../components/homes/picture-sources.ts';
 import { useDataSaver } from '../../../lib/media/data-saver.ts';
 
@@ -21,6 +21,12 @@ export function MessagePhotos({ photos, covered, sender }: MessagePhotosProps) {
   const [shown, setShown] = useState(!covered);
   const [opened, setOpened] = useState<number>();
   const light = useDataSaver();
+  const list = useRef<HTMLUListElement>(null);
+  // The button that had the focus is gone.
+  const uncovered = covered && shown;
+  useEffect(() => {
+    if (uncovered) list.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [uncovered]);
   if (!shown) {
     return (
       <div className="photos-covered" style={{ backgroundImage: `url("${encodeURI(photos[0]?.placeholder ?? '')}")` }}>
@@ -28,13 +34,20 @@ export function MessagePhotos({ photos, covered, sender }: MessagePhotosProps) {
           <EyeOff className="icon-16" aria-hidden="true" />
           {photos.length === 1 ? 'Show the photo' : `Show ${photos.length} photos`}
         </Button>
-        <p>You have not met {sender} yet, so we covered it.</p>
+        <p>
+          You have not met {sender} yet, so we covered {photos.length === 1 ? 'it' : 'them'}.
+        </p>
       </div>
     );
   }
   return (
     <>
-      <ul className="message-photos" data-count={Math.min(photos.length, 4)} aria-label={countWords(photos.length)}>
+      <ul
+        ref={list}
+        className="message-photos"
+        data-count={Math.min(photos.length, 4)}
+        aria-label={countWords(photos.length)}
+      >
         {photos.map((photo, index) => (
           <li key={photo.sources[0]?.url ?? index}>
             <button type="button" onClick={() => setOpened(index)}>
