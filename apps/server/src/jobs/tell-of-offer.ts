@@ -1,4 +1,5 @@
 import { matchSearches } from '@rentreel/domain/alerts';
+import { tellSavers } from '@rentreel/domain/saved';
 import { z } from 'zod';
 import type { EventHandler } from './event-handlers.ts';
 
@@ -9,7 +10,9 @@ const payload = z.object({
   fromFirstYearKobo: z.nullable(z.number()),
 });
 
-/** Tells whoever keeps a search that a home fits it. */
+/** Tells whoever saved a home that it costs less, and whoever keeps a search that a home fits it. */
 export const tellOfOffer: EventHandler = async (ctx, event) => {
-  await matchSearches(ctx, payload.parse(JSON.parse(event.payload)));
+  const offer = payload.parse(JSON.parse(event.payload));
+  await tellSavers(ctx, offer);
+  await matchSearches(ctx, offer);
 };

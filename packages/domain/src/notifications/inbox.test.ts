@@ -115,10 +115,9 @@ describe('reading', () => {
     if (!first) throw new Error('there must be two chats');
     await markNotification(world.person.ctx, { notificationId: first.id });
     const groups = await world.inbox();
-    expect(groups.map(({ count, unread: left }) => [count, left]).toSorted()).toEqual([
-      [1, 1],
-      [2, 1],
-    ]);
+    expect(new Set(groups.map(({ count, unread: left }) => `${left} of ${count}`))).toEqual(
+      new Set(['1 of 1', '1 of 2']),
+    );
   });
 
   it('is shown by other words', async () => {

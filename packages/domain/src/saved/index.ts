@@ -14,4 +14,5 @@ export { listSavedHomes, listSavedIds } from './list-saved-homes.ts';
 export { markHome } from './mark-home.ts';
 export { addSavedPlace, listSavedPlaces, removeSavedPlace } from './places/saved-places.ts';
 export { saveHome } from './save-home.ts';
+export { tellSavers } from './tell-savers.ts';
 export { unsaveHome } from './unsave-home.ts';

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { changePrice } from '../listings/index.ts';
+import { claimEvents, completeEvent } from '../outbox/index.ts';
+import { createTestWorld, publishHome, type TestPerson, type TestWorld } from '../testing/index.ts';
+import { saveHome, tellSavers, unsaveHome } from './index.ts';
+import type { ListingOffer } from '../kernel/index.ts';
+import { kobo } from '@rentreel/money';
+
+let world: TestWorld;
+let landlord: TestPerson;
+let listingId: `lst_${string}`;
+beforeEach(async () => {
+  world = await createTestWorld();
+  landlord = await world.createPerson();
+  listingId = await publishHome(landlord.ctx);
+  await takeOffers();
+});
+afterEach(() => world.dispose());
+
+async function takeOffers(): Promise<ListingOffer[]> {
+  const events = await claimEvents(world.system, { limit: 100, leaseMs: 1000, topics: ['listing.offered'] });
+  for (const event of events) await completeEvent(world.system, event);
+  return events.map(({ payload }) => JSON.parse(payload) as ListingOffer);
+}
+
+async function lowerRent(rentKobo: number): Promise<ListingOffer[]> {
+  await changePrice(landlord.ctx, { listingId, rentKobo: kobo(rentKobo) });
+  return takeOffers();
+}
+
+async function toldPeople(): Promise<string[]> {
+  const events = await claimEvents(world.system, { limit: 500, leaseMs: 1, topics: ['notice.raised'] });
+  for (const event of events) await completeEvent(world.system, event);
+  return events
+    .map(({ payload }) => JSON.parse(payload) as { kind: string; userId: string })
+    .filter(({ kind }) => kind === 'saved.cheaper')
+    .map(({ userId }) => userId);
+}
+
+it('tells those who saved a home that it costs less, and nobody else', async () => {
+  const [ada, tunde] = [await world.createPerson(), await world.createPerson()];
+  for (const { ctx } of [ada, tunde]) await saveHome(ctx, { listingId });
+  await unsaveHome(tunde.ctx, { listingId });
+  for (const offer of await lowerRent(100_000_000)) expect(await tellSavers(world.system, offer)).toBe(1);
+  expect(await toldPeople()).toEqual([ada.userId]);
+});
+
+it('tells everybody, also of more than one portion', async () => {
+  for (let count = 0; count < 101; count += 1) await saveHome((await world.createPerson()).ctx, { listingId });
+  for (const offer of await lowerRent(100_000_000)) await tellSavers(world.system, offer);
+  expect(new Set(await toldPeople()).size).toBe(101);
+});
+
+it('is silent about a home that is not cheaper, or costs something else by now', async () => {
+  await saveHome((await world.createPerson()).ctx, { listingId });
+  const [cheaper] = await lowerRent(100_000_000);
+  if (!cheaper) throw new Error('a lower price is an offer');
+  await lowerRent(90_000_000);
+  expect(await tellSavers(world.system, cheaper)).toBe(0);
+  expect(await tellSavers(world.system, { ...cheaper, fromFirstYearKobo: null })).toBe(0);
+});
