@@ -21,6 +21,10 @@ export const listings = sqliteTable(
     unitKey: text('unit_key').notNull().default(''),
     /** When the clip was filmed, as its landlord says. */
     filmedAt: integer('filmed_at'),
+    /** The owner, or somebody who acts for the owner. */
+    listedBy: text('listed_by', { enum: ['owner', 'agent'] })
+      .notNull()
+      .default('owner'),
     title: text('title').notNull(),
     description: text('description').notNull(),
     type: text('type').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE `listings` ADD `listed_by` text DEFAULT 'owner' NOT NULL;
