@@ -41,6 +41,7 @@ export function contentOf(row: ListingRow): ListingContent {
       longitude: row.longitude,
     },
     facts: factsOf(row),
+    listedBy: row.listedBy,
     rentKobo: row.rentKobo as Kobo,
     fees: feesOf(row),
     availableFrom: row.availableFrom ?? undefined,

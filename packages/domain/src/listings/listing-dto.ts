@@ -67,6 +67,7 @@ export function toListingCard(row: ListingCardRow, now: number): ListingCard {
       isVerified: row.landlordVerified,
       memberSince: row.landlordSince,
     },
+    listedBy: row.listedBy,
     confirmedAt: row.confirmedAt,
     publishedAt: row.publishedAt,
     ...(row.filmedAt === null ? {} : { filmedAt: row.filmedAt }),

@@ -37,6 +37,7 @@ function shownErrors(draft: ListingDraftContent, { clipIds }: DraftMedia): [path
   if (draft.bathrooms === 0 && draft.toilets === 0) {
     errors.push(['bathrooms', 'Say how many bathrooms and toilets there are.']);
   }
+  if (draft.listedBy === undefined) errors.push(['listedBy', 'Say whether you own the home or act for its owner.']);
   if (draft.fees === undefined) errors.push(['fees', 'State every fee, or say that there are none.']);
   return errors;
 }

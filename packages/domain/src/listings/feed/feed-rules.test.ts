@@ -16,6 +16,8 @@ const good: RankedFacts = {
   feesStated: true,
   landlordVerified: true,
   landlordSince: now - 200 * dayMs,
+  visitsMatched: 4,
+  visitsJudged: 4,
 };
 
 const anyFacts: fc.Arbitrary<RankedFacts> = fc.record({
@@ -29,6 +31,8 @@ const anyFacts: fc.Arbitrary<RankedFacts> = fc.record({
   feesStated: fc.boolean(),
   landlordVerified: fc.boolean(),
   landlordSince: fc.integer({ min: now - 2000 * dayMs, max: now }),
+  visitsMatched: fc.nat(20),
+  visitsJudged: fc.integer({ min: 20, max: 40 }),
 });
 
 describe('rankHome', () => {
@@ -58,6 +62,7 @@ describe('rankHome', () => {
     ['does not state fees', { feesStated: false }],
     ['is of an unverified landlord', { landlordVerified: false }],
     ['is of a new landlord', { landlordSince: now }],
+    ['was found other than advertised', { visitsMatched: 3, visitsJudged: 4 }],
     ['was put up long ago', { publishedAt: now - 10 * dayMs }],
   ])('puts a home behind one that is its equal but %s', (_what, worse) => {
     expect(rankHome({ ...good, ...worse }, now).score).toBeLessThan(rankHome(good, now).score);

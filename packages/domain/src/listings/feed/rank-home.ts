@@ -14,6 +14,9 @@ export interface RankedFacts {
   readonly feesStated: boolean;
   readonly landlordVerified: boolean;
   readonly landlordSince: number;
+  /** Of the visits to the landlord's homes that somebody spoke of: to homes that were as advertised, and all. */
+  readonly visitsMatched: number;
+  readonly visitsJudged: number;
 }
 
 const share = (have: number, enough: number) => Math.min(1, Math.max(0, have / enough));
@@ -27,6 +30,9 @@ function freshness({ confirmedAt, publishedAt }: RankedFacts, now: number): numb
   return now - publishedAt < 3 * dayMs ? halved : 0.85 * halved;
 }
 
+/** Three visits count as good before there are any: one bad word does not sink a landlord, several do. */
+const truth = ({ visitsMatched, visitsJudged }: RankedFacts) => part(0.2, share(visitsMatched + 3, visitsJudged + 3));
+
 /** Freshness × media × completeness × standing of the landlord, each from 0 to 1 and rounded to three places. */
 export function rankHome(facts: RankedFacts, now: number): ListingRanking {
   const parts = {
@@ -39,7 +45,8 @@ export function rankHome(facts: RankedFacts, now: number): ListingRanking {
       ),
     ),
     standing: round(
-      part(0.5, 0.7 * (facts.landlordVerified ? 1 : 0) + 0.3 * share(now - facts.landlordSince, 180 * dayMs)),
+      truth(facts) *
+        part(0.5, 0.7 * (facts.landlordVerified ? 1 : 0) + 0.3 * share(now - facts.landlordSince, 180 * dayMs)),
     ),
   };
   return { score: round(parts.freshness * parts.media * parts.completeness * parts.standing), ...parts };

@@ -13,6 +13,8 @@ const source = (changes: Partial<ListingCardRow> = {}, media: Partial<SearchSour
     fees: '[]',
     landlordVerified: false,
     landlordSince: now - 200 * dayMs,
+    visitsMatched: 0,
+    visitsJudged: 0,
     ...changes,
   } as ListingCardRow,
   facts: {},
@@ -25,6 +27,13 @@ const source = (changes: Partial<ListingCardRow> = {}, media: Partial<SearchSour
 });
 
 describe('the score of a home', () => {
+  it('falls with every visit that found it other than advertised', () => {
+    const judged = (visitsMatched: number, visitsJudged: number) => scoreHome(source({ visitsMatched, visitsJudged }));
+    expect(judged(5, 5)).toEqual(judged(0, 0));
+    expect(judged(4, 5).trustScore).toBeLessThan(judged(5, 5).trustScore);
+    expect(judged(0, 3).bestScore).toBeLessThan(judged(2, 3).bestScore);
+  });
+
   it('halves in a week: twice as good is as much as a week fresher', () => {
     const [fresh, old] = [scoreHome(source()), scoreHome(source({ confirmedAt: now - 7 * dayMs }))];
     expect(fresh.bestScore - old.bestScore).toBeCloseTo(1_000_000, -5);

@@ -27,6 +27,8 @@ function rankedFacts({ row, facts, pictures, clips, rooms }: SearchSource): Rank
     feesStated: row.fees !== '[]',
     landlordVerified: row.landlordVerified,
     landlordSince: row.landlordSince,
+    visitsMatched: row.visitsMatched,
+    visitsJudged: row.visitsJudged,
   };
 }
 

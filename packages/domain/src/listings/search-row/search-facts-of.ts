@@ -41,7 +41,8 @@ export function searchFactsOf(source: SearchSource): Omit<SearchFacts, 'reported
   // People write an area in several ways; homes stand under one of them.
   const key = findArea(written)?.areaKey ?? written;
   const hasClip = clips > 0;
-  const landlordVerified = row.landlordVerified;
+  const { landlordVerified, listedBy, inspectionFeeKobo, rentKobo } = row;
+  const traits = traitsOf({ facts, fees, rentKobo, landlordVerified, hasClip, listedBy, inspectionFeeKobo });
   return {
     stateCode,
     cityKey: cityOfArea(key),
@@ -50,10 +51,10 @@ export function searchFactsOf(source: SearchSource): Omit<SearchFacts, 'reported
     type: row.type as ListingType,
     bedrooms: row.bedrooms,
     toilets: row.toilets,
-    rentKobo: row.rentKobo,
+    rentKobo,
     firstYearKobo: row.firstYearKobo,
-    monthlyKobo: totalPackage(row.rentKobo as Kobo, fees).monthlyKobo,
-    traits: traitBits(traitsOf({ facts, fees, rentKobo: row.rentKobo, landlordVerified, hasClip })),
+    monthlyKobo: totalPackage(rentKobo as Kobo, fees).monthlyKobo,
+    traits: traitBits(traits),
     powerHours: facts.powerHoursPerDay ?? 0,
     parkingSpaces: facts.parkingSpaces ?? 0,
     filmedAt: hasClip ? (row.filmedAt ?? 0) : 0,
