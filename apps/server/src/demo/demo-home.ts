@@ -77,6 +77,9 @@ function feesOf(home: DemoHome): unknown[] {
   ];
 }
 
+/** Who lets homes of others. */
+const agents: ReadonlySet<DemoHome['landlord']> = new Set(['emeka']);
+
 /** What the landlord would have typed; it passes the same schema as any listing. */
 export function contentOfDemoHome(home: DemoHome): ListingContent {
   return listingContent.parse({
@@ -97,6 +100,7 @@ export function contentOfDemoHome(home: DemoHome): ListingContent {
       longitude: home.longitude,
     },
     facts: home.facts,
+    listedBy: agents.has(home.landlord) ? 'agent' : 'owner',
     rentKobo: koboFromNaira(home.rentNaira),
     fees: feesOf(home),
   });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { ListingCard } from '@rentreel/contracts/listings';
 import { getArea } from '@rentreel/domain/areas';
 import { listListings } from '@rentreel/domain/listings';
-import { listSavedIds } from '@rentreel/domain/saved';
+import { listChats } from '@rentreel/domain/messages';
+import { listSavedHomes, listSavedIds } from '@rentreel/domain/saved';
 import { type TestWorld, createTestWorld } from '@rentreel/domain/testing';
 import { getWalletBalance, verifyLedger } from '@rentreel/domain/wallet';
 import { listings, timers, users } from '@rentreel/db/schema';
@@ -111,6 +112,14 @@ describe('the demo database', () => {
       expect(area?.figures?.powerHours).toBeGreaterThan(4);
       expect(area?.months.filter(({ powerHours }) => powerHours !== null).length).toBeGreaterThanOrEqual(10);
     }
+  });
+
+  it('has news for its people: an answer to read, and a saved home that costs less', async () => {
+    const tenant = await contextOf('adaeze@demo.rentreel.ng');
+    const { items } = await listChats(tenant, { filter: 'unread', limit: 20 });
+    expect(items.map(({ unread }) => unread)).toEqual([1]);
+    const saved = await listSavedHomes(tenant, { limit: 20, sort: 'latest' });
+    expect(saved.items.filter(({ listing }) => listing.priceDrop !== undefined).length).toBeGreaterThan(0);
   });
 
   it('is not filled twice', async () => {

@@ -7,6 +7,7 @@ import { depositToWallet, withdrawFromWallet } from '@rentreel/domain/wallet';
 import { type DemoHome, contentOfDemoHome, demoHomes } from './demo-home.ts';
 import { type DemoMediaManifest, mediaOfDemoHome, readDemoMediaManifest } from './demo-media.ts';
 import { seedDiaries } from './seed-diaries.ts';
+import { seedNews } from './seed-news.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './demo-people.ts';
 
 const hour = 3_600_000;
@@ -95,8 +96,8 @@ async function seedSavedHomes(as: PersonContext, now: number): Promise<void> {
 }
 
 /**
- * Fills an empty database with the demo: people, homes with pictures and clips, wallets, saved homes and the diaries
- * of some areas, all through the product's own verbs. A database that holds the demo already is left as it is.
+ * Fills an empty database with the demo: people, homes with pictures and clips, wallets, saved homes, the diaries
+ * of some areas and what happened lately, all through the product's own verbs. A database that holds the demo already is left as it is.
  */
 export async function seedDemo(services: Services, mediaFolder: string): Promise<void> {
   const { items } = await listListings(systemContext(services, 'demo-seed'), { limit: 1 });
@@ -113,4 +114,5 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
   await seedWallets(as, now);
   await seedSavedHomes(as, now);
   await seedDiaries(services, as);
+  await seedNews(as, now);
 }

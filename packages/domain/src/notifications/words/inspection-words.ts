@@ -48,5 +48,9 @@ export const inspectionWords: WordsOf<InspectionKind> = {
   'inspection.fee_returned': (facts) =>
     visit(facts, `${naira(facts.amountKobo)} is back in your wallet`, `The fee for ${where(facts)}`),
   'inspection.fee_captured': (facts) =>
-    visit(facts, `Inspection fee of ${naira(facts.amountKobo)}`, `For ${where(facts)}`),
+    visit(
+      facts,
+      `Inspection fee of ${naira(facts.amountKobo)} was paid`,
+      `${where(facts)} It went to the landlord’s wallet.`,
+    ),
 };
