@@ -9,6 +9,7 @@ import { printLine } from './lib/print-line.ts';
 import { betweenSuites } from './suites/between-suites.ts';
 import { measureCalls } from './suites/measure-calls.ts';
 import { measureHomes } from './suites/measure-homes.ts';
+import { measureMessages } from './suites/measure-messages.ts';
 import { measureSearch } from './suites/measure-search.ts';
 import { measureTransfers } from './suites/measure-transfers.ts';
 import type { SuiteOptions, SuiteResult } from './suites/suite.ts';
@@ -21,6 +22,7 @@ const suites = {
   calls: measureCalls,
   homes: measureHomes,
   search: measureSearch,
+  messages: measureMessages,
 } as const;
 
 const folder = join(import.meta.dirname, '../artifacts/bench');
@@ -30,6 +32,7 @@ const options: SuiteOptions = {
   keep: folder,
   memoryCalls: values.long === true ? 1_000_000 : 100_000,
   million: values.million === true,
+  wholeTime: values.long === true,
 };
 
 const where = machine();

@@ -10,6 +10,8 @@ export interface SuiteOptions {
   readonly memoryCalls: number;
   /** Also measures with 1,000,000 homes. */
   readonly million: boolean;
+  /** Exchanges messages for a whole minute instead of a quarter of one. */
+  readonly wholeTime: boolean;
 }
 
 /** One part of the benchmark: what it has to tell, and every figure it took. */

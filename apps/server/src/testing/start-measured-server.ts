@@ -31,6 +31,8 @@ export async function startMeasuredServer(folder: string) {
     bareUrl: `http://127.0.0.1:${portOf(bare)}`,
     cookieName: container.cookie.name,
     services: container.services,
+    /** Event streams that are open by the server's own count. */
+    openStreams: async () => (await container.metrics.liveConnections.get()).values[0]?.value ?? 0,
     stop: async () => {
       bare.closeAllConnections();
       bare.close();

@@ -1,0 +1,106 @@
+import type { BenchChat } from './chat-facts.ts';
+import { ChatClient } from './chat-client.ts';
+
+/** How messages are exchanged. */
+export interface ExchangePlan {
+  readonly url: string;
+  readonly chats: readonly BenchChat[];
+  readonly perSecond: number;
+  readonly seconds: number;
+  /** So many devices lose the line after a third of the time, for so long. */
+  readonly cutDevices: number;
+  readonly cutSeconds: number;
+}
+
+export interface Exchanged {
+  readonly sent: number;
+  /** Messages that each of the two devices of its chat has read exactly once. */
+  readonly arrivedOnce: number;
+  /** Times that a message came to a device again. */
+  readonly again: number;
+  /** Messages for devices that were cut off, and how many of those they have. */
+  readonly missed: number;
+  readonly caughtUp: number;
+  /** From the call that sends a message until the other device has its words, in milliseconds, without the cut ones. */
+  readonly deliveryMs: readonly number[];
+}
+
+/** Every so manieth message is sent a second time, as after a lost answer. */
+const resendEvery = 20;
+const patienceMs = 30_000;
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
+
+/** Lets everybody connect, exchanges messages at a steady pace, and waits until all have arrived. */
+export async function exchange(plan: ExchangePlan): Promise<Exchanged> {
+  const sentAt = new Map<string, number>();
+  const deliveryMs: number[] = [];
+  const isCut = new Set<ChatClient>();
+  const missed: { readonly device: ChatClient; readonly text: string }[] = [];
+  const devices = plan.chats.map(({ conversationId, cookies }) =>
+    cookies.map((cookie, side) => {
+      const device: ChatClient = new ChatClient({ url: plan.url, conversationId, cookie }, (text) => {
+        const isOther = Number(text.split(' ')[1]) % 2 !== side;
+        if (isOther && !isCut.has(device)) deliveryMs.push(performance.now() - (sentAt.get(text) ?? 0));
+      });
+      return device;
+    }),
+  );
+  const all = devices.flat();
+  for (const device of all) await device.connect();
+
+  const cut = devices.slice(0, plan.cutDevices).flatMap(([, landlord]) => (landlord ? [landlord] : []));
+  const cutting = (async () => {
+    await pause((plan.seconds * 1000) / 3);
+    for (const device of cut) isCut.add(device);
+    await Promise.all(cut.map((device) => device.cut()));
+    await pause(plan.cutSeconds * 1000);
+    await Promise.all(cut.map((device) => device.connect()));
+  })();
+
+  const began = performance.now();
+  const sending: Promise<void>[] = [];
+  const total = plan.perSecond * plan.seconds;
+  for (let turn = 0; turn < total; turn += 1) {
+    await pause(began + (turn * 1000) / plan.perSecond - performance.now());
+    const pair = devices[turn % devices.length] ?? [];
+    const side = Math.floor(turn / devices.length) % 2;
+    const text = `message ${side} ${turn}`;
+    const device = pair[side];
+    const other = pair[1 - side];
+    if (!device) continue;
+    if (other && isCut.has(other)) missed.push({ device: other, text });
+    sentAt.set(text, performance.now());
+    const clientId = `bench-message-${String(turn).padStart(10, '0')}`;
+    const once = device.send(text, clientId);
+    sending.push(turn % resendEvery === 0 ? once.then(() => device.send(text, clientId)) : once);
+  }
+  await Promise.all(sending);
+  await cutting;
+  await arrived(devices, [...sentAt.keys()]);
+  for (const device of all) await device.settled();
+  await Promise.all(all.map((device) => device.cut()));
+
+  const texts = [...sentAt.keys()];
+  const timesOf = (text: string) => (pairOf(devices, text) ?? []).map(({ received }) => received.get(text) ?? 0);
+  return {
+    sent: texts.length,
+    arrivedOnce: texts.filter((text) => timesOf(text).every((times) => times === 1)).length,
+    again: texts.flatMap(timesOf).reduce((sum, times) => sum + Math.max(0, times - 1), 0),
+    missed: missed.length,
+    caughtUp: missed.filter(({ device, text }) => device.received.has(text)).length,
+    deliveryMs,
+  };
+}
+
+const pairOf = (devices: readonly (readonly ChatClient[])[], text: string) =>
+  devices[Number(text.split(' ')[2]) % devices.length];
+
+/** Waits until everything is everywhere, or until it can be given up. */
+async function arrived(devices: readonly (readonly ChatClient[])[], texts: readonly string[]): Promise<void> {
+  const isEverywhere = (text: string) => (pairOf(devices, text) ?? []).every(({ received }) => received.has(text));
+  for (const until = Date.now() + patienceMs; Date.now() < until;) {
+    if (texts.every(isEverywhere)) return;
+    await pause(100);
+  }
+}

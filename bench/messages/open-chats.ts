@@ -1,0 +1,32 @@
+import { openSession } from '@rentreel/auth';
+import { conversations } from '@rentreel/db/schema';
+import { newId, type Services } from '@rentreel/domain/kernel';
+import { openWallets } from '../books/open-wallets.ts';
+import { seedHomes } from '../homes/seed-homes.ts';
+import type { BenchChat } from './chat-facts.ts';
+
+/** Makes chats of two people each about homes that are there, with an open session for everybody. */
+export async function openChats(services: Services, count: number, cookieName: string): Promise<BenchChat[]> {
+  const { database } = services;
+  const now = services.clock.now();
+  await seedHomes(database, count, now);
+  const { rows } = await database.readClient.execute('SELECT id FROM listings ORDER BY id');
+  const people = await openWallets(services, count * 2);
+  return database.writer.write(async (tx) => {
+    const signIn = async (userId: string) => {
+      const session = { userId, role: 'user', publicId: newId('ses'), userAgent: 'bench', now } as const;
+      return `${cookieName}=${(await openSession(tx, session)).token}`;
+    };
+    const chats: BenchChat[] = [];
+    for (let at = 0; at < count; at += 1) {
+      const [tenantId = '', landlordId = ''] = people.slice(at * 2, at * 2 + 2);
+      const conversationId = newId('cnv');
+      const listingId = rows[at]?.['id'] as string;
+      await tx
+        .insert(conversations)
+        .values({ id: conversationId, listingId, tenantId, landlordId, lastAt: now, createdAt: now });
+      chats.push({ conversationId, cookies: [await signIn(tenantId), await signIn(landlordId)] });
+    }
+    return chats;
+  });
+}

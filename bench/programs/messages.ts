@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMeasuredServer } from '@rentreel/server/testing';
+import { answerQuestions } from '../lib/answer-questions.ts';
+import type { ChatFacts, Listeners } from '../messages/chat-facts.ts';
+import { openChats } from '../messages/open-chats.ts';
+
+const [count = ''] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'rentreel-bench-'));
+const server = await startMeasuredServer(folder);
+const chats = await openChats(server.services, Number(count), server.cookieName);
+
+answerQuestions(
+  {
+    facts: async (): Promise<ChatFacts> => ({ url: server.url, chats }),
+    listeners: async (): Promise<Listeners> => ({
+      bus: server.services.events.listenerCount(),
+      streams: await server.openStreams(),
+    }),
+  },
+  async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+);
+process.send?.('ready');

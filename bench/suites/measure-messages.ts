@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { atLeast, atMost, type GoalLine, oursAtMost } from '../lib/goal-line.ts';
+import { type Program, startProgram } from '../lib/program.ts';
+import { quantile } from '../lib/statistics.ts';
+import type { ChatFacts, Listeners } from '../messages/chat-facts.ts';
+import { type Exchanged, exchange } from '../messages/exchange.ts';
+import { reconnect } from '../messages/reconnect.ts';
+import type { SuiteOptions, SuiteResult } from './suite.ts';
+
+const chats = 100;
+const connections = chats * 2;
+const perSecond = 50;
+const cutDevices = 10;
+const reconnects = 1000;
+
+const count = ({ bus, streams }: Listeners) => bus + streams;
+
+/** What the server counts once it has seen that everybody is gone. */
+async function listenersLeft(program: Program, before: number): Promise<number> {
+  for (let tries = 0; ; tries += 1) {
+    const left = count(await program.ask<Listeners>('listeners'));
+    if (left <= before || tries === 50) return left;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function linesOf(exchanged: Exchanged, seconds: number, cutSeconds: number): GoalLine[] {
+  const { sent, arrivedOnce, again, missed, caughtUp, deliveryMs } = exchanged;
+  const under = `${connections} connections, ${perSecond} messages a second for ${seconds} s`;
+  return [
+    {
+      what: `messages that both devices have exactly once, ${under}`,
+      unit: 'messages',
+      ours: arrivedOnce,
+      opponent: { name: 'sent', value: sent },
+      goal: atLeast(1),
+    },
+    {
+      what: 'messages that came again, every 20th sent twice',
+      unit: 'messages',
+      ours: again,
+      opponent: { name: 'sent', value: sent },
+      goal: oursAtMost(0),
+    },
+    {
+      what: 'delivery, from the call to the words on the other device, p99',
+      unit: 'ms',
+      ours: quantile(deliveryMs, 0.99),
+      opponent: { name: 'p50', value: quantile(deliveryMs, 0.5) },
+      goal: oursAtMost(250),
+    },
+    {
+      what: `what ${cutDevices} devices have that were cut off for ${cutSeconds} s`,
+      unit: 'messages',
+      ours: caughtUp,
+      opponent: { name: 'written meanwhile', value: missed },
+      goal: atLeast(1),
+    },
+  ];
+}
+
+/** Chats of two people each, whose devices follow the live events: nothing is lost, nothing comes twice. */
+export async function measureMessages({ programs, wholeTime }: SuiteOptions): Promise<SuiteResult> {
+  const seconds = wholeTime ? 60 : 15;
+  const cutSeconds = wholeTime ? 30 : 5;
+  const program = startProgram(join(programs, 'messages.js'), [String(chats)]);
+  await program.ready;
+  const facts = await program.ask<ChatFacts>('facts');
+  const before = count(await program.ask<Listeners>('listeners'));
+  const exchanged = await exchange({ ...facts, perSecond, seconds, cutDevices, cutSeconds });
+  await reconnect(facts.url, facts.chats, reconnects);
+  const left = await listenersLeft(program, before);
+  await program.stop();
+  const lines: GoalLine[] = [
+    ...linesOf(exchanged, seconds, cutSeconds),
+    {
+      what: `listeners and streams of the server after ${reconnects.toLocaleString('en')} reconnects`,
+      unit: 'listeners',
+      ours: left,
+      opponent: { name: 'before', value: before },
+      goal: atMost(1),
+    },
+  ];
+  return { lines, rounds: { ...exchanged, deliveryMs: exchanged.deliveryMs.map(Math.round) } };
+}
