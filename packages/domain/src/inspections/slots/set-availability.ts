@@ -1,7 +1,7 @@
 import type { Availability, HomeInput, SetAvailabilityInput } from '@rentreel/contracts/inspections';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { type Context, DomainError, requireUser, write } from '../../kernel/index.ts';
-import { findListing } from '../../listings/index.ts';
+import { findListing, keepSearchRows } from '../../listings/index.ts';
 import { listOpenHouses } from '../open-houses/open-houses-repository.ts';
 import { toOpenHouse } from '../open-houses/to-open-house.ts';
 import { findRules, listBlackouts, saveRules } from './availability-repository.ts';
@@ -42,6 +42,7 @@ export async function setAvailability(ctx: Context, input: SetAvailabilityInput)
       await requireOwnHome(ctx, tx, listingId);
       await saveRules(tx, listingId, { ...rules, updatedAt });
     }
+    await keepSearchRows(tx, listingIds);
     const { userId } = requireUser(ctx);
     return {
       result: undefined,

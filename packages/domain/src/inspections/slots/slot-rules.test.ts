@@ -1,0 +1,112 @@
+import { type WeeklyRule, inspectionLimits } from '@rentreel/contracts/inspections';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayMs, hourMs, lagosDay, minuteMs, overlaps, startOfDay, ticksOf, weekdayOf } from '../inspection-times.ts';
+import { askingWindow, defaultRules, freeDays, isShownAt, type ShowingRules, timesOfDay } from './slot-rules.ts';
+
+const now = Date.UTC(2026, 10, 20, 11);
+const today = lagosDay(now);
+const nothing = { blackouts: [], taken: new Set<number>() };
+
+const anyRules: fc.Arbitrary<ShowingRules> = fc
+  .record({
+    weekly: fc.array(fc.record({ weekday: fc.nat(6), from: fc.nat(90), length: fc.integer({ min: 1, max: 20 }) }), {
+      maxLength: 6,
+    }),
+    slotMinutes: fc.constantFrom(15 as const, 30 as const, 45 as const, 60 as const),
+    noticeHours: fc.nat(72),
+  })
+  .map(({ weekly, ...rest }) => {
+    // Times of one day must not overlap: only the first one of each is kept.
+    const first = new Map<number, WeeklyRule>();
+    for (const { weekday, from, length } of weekly) {
+      const rule = { weekday, fromMinute: from * 15, untilMinute: Math.min(24 * 60, (from + length) * 15) };
+      if (rule.fromMinute < rule.untilMinute && !first.has(weekday)) first.set(weekday, rule);
+    }
+    return { ...rest, weekly: [...first.values()], instant: false, feeKobo: 0, isDefault: false };
+  });
+
+describe('days and times of Lagos', () => {
+  it('begin at midnight there, an hour before midnight in Greenwich', () => {
+    expect(new Date(startOfDay(today)).toISOString()).toBe('2026-11-19T23:00:00.000Z');
+    expect(lagosDay(startOfDay(today))).toBe(today);
+    expect(lagosDay(startOfDay(today) - 1)).toBe(today - 1);
+  });
+
+  it('name the days of the week: 20 November 2026 is a Friday', () => {
+    expect(weekdayOf(today)).toBe(5);
+    expect(weekdayOf(today + 2)).toBe(0);
+  });
+
+  it('count every quarter of an hour that a time touches', () => {
+    const startsAt = startOfDay(today) + 10 * hourMs;
+    expect(ticksOf({ startsAt, endsAt: startsAt + 30 * minuteMs })).toHaveLength(2);
+    expect(ticksOf({ startsAt, endsAt: startsAt + 31 * minuteMs })).toHaveLength(3);
+    expect(ticksOf({ startsAt, endsAt: startsAt })).toEqual([]);
+  });
+});
+
+describe('the times of a home', () => {
+  it('are by daylight from Monday to Saturday when its landlord has said nothing', () => {
+    const days = freeDays(defaultRules, nothing, now);
+    expect(days.map(({ day }) => weekdayOf(day))).not.toContain(0);
+    const friday = days.find(({ day }) => day === today + 7);
+    const hours = friday?.slots.map(({ startsAt }) => (startsAt - startOfDay(today + 7)) / hourMs);
+    expect(hours?.[0]).toBe(10);
+    expect(hours?.at(-1)).toBe(16.5);
+    expect(hours).toHaveLength(14);
+  });
+
+  it('leave out what is too soon to be answered, and what is more than two weeks ahead', () => {
+    const days = freeDays(defaultRules, nothing, now);
+    expect(days[0]?.slots[0]?.startsAt).toBe(now + defaultRules.noticeHours * hourMs);
+    expect(days.at(-1)?.day).toBeLessThan(today + inspectionLimits.slotDays);
+  });
+
+  it('are gone during a break, and where the landlord has promised the time', () => {
+    const all = freeDays(defaultRules, nothing, now);
+    const first = all[1]?.slots[0];
+    if (!first) throw new Error('a slot expected');
+    const blackouts = [{ startsAt: first.startsAt - 1, endsAt: first.startsAt + 1 }];
+    const taken = new Set(ticksOf(first).slice(1));
+    for (const obstacles of [
+      { blackouts, taken: new Set<number>() },
+      { blackouts: [], taken },
+    ]) {
+      const left = freeDays(defaultRules, obstacles, now);
+      expect(left[1]?.slots).toEqual(all[1]?.slots.slice(1));
+    }
+  });
+
+  it('never overlap, fit their rules, and can each be asked for', () => {
+    fc.assert(
+      fc.property(anyRules, (rules) => {
+        for (const { day, slots } of freeDays(rules, nothing, now)) {
+          for (const [place, slot] of slots.entries()) {
+            expect(slot.startsAt % inspectionLimits.tickMs).toBe(0);
+            expect(slot.endsAt - slot.startsAt).toBe(rules.slotMinutes * minuteMs);
+            expect(slots.slice(place + 1).some((other) => overlaps(slot, other))).toBe(false);
+            expect(isShownAt(slot, rules, { blackouts: [], now })).toBe(true);
+            expect(lagosDay(slot.startsAt)).toBe(day);
+          }
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('are no others: a time between two of them, or outside the window, is not shown', () => {
+    const slot = timesOfDay(defaultRules, today + 3)[0];
+    if (!slot) throw new Error('a slot expected');
+    const at = (startsAt: number) =>
+      isShownAt({ startsAt, endsAt: startsAt + 30 * minuteMs }, defaultRules, { blackouts: [], now });
+    expect(at(slot.startsAt)).toBe(true);
+    expect(at(slot.startsAt + 15 * minuteMs)).toBe(false);
+    expect(at(slot.startsAt + 28 * dayMs)).toBe(false);
+    expect(at(slot.startsAt - 14 * dayMs)).toBe(false);
+  });
+
+  it('leave a quarter of an hour to answer also where no notice is asked for', () => {
+    expect(askingWindow({ noticeHours: 0 }, now).from).toBe(now + 15 * minuteMs);
+  });
+});
