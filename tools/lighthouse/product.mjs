@@ -8,7 +8,7 @@ import { repository } from '../../scripts/lib/repository.mjs';
 
 /**
  * Starts the built product on a free port with a fresh demo database.
- * @returns {Promise<{ address: string, firstHome: () => Promise<string>, stop: () => Promise<void> }>}
+ * @returns {Promise<{ address: string, firstHomes: () => Promise<string[]>, stop: () => Promise<void> }>}
  */
 export async function startProduct() {
   const port = await freePort();
@@ -40,7 +40,7 @@ export async function startProduct() {
     await stop();
     throw error;
   }
-  return { address, firstHome: () => firstHome(address), stop };
+  return { address, firstHomes: () => firstHomes(address), stop };
 }
 
 /** @param {string} address @param {import('node:child_process').ChildProcess} server */
@@ -57,12 +57,12 @@ async function untilReady(address, server) {
   throw new Error('The product did not start: run npm run build, then npm start, and see what it says.');
 }
 
-/** The id of the home that the feed shows first. @param {string} address */
-async function firstHome(address) {
-  const input = encodeURIComponent(JSON.stringify({ limit: 1, tab: 'for_you' }));
+/** The ids of the homes that the feed shows first. @param {string} address */
+async function firstHomes(address) {
+  const input = encodeURIComponent(JSON.stringify({ limit: 3, tab: 'for_you' }));
   const answer = await fetch(`${address}/trpc/listings.list?input=${input}`);
   const { result } = await answer.json();
-  return String(result.data.items[0].id);
+  return result.data.items.map((/** @type {{ id: string }} */ { id }) => id);
 }
 
 /** @returns {Promise<number>} */

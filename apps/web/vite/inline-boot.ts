@@ -1,8 +1,7 @@
 import type { Plugin } from 'vite';
+import { firstRoutes } from '../src/boot/first-routes.ts';
 import { bundleScript } from './bundle-script.ts';
 import { filesOfRoute } from './files-of-route.ts';
-
-const routes = ['index', 'property.$listingId'];
 
 /** Puts `src/boot/boot.ts` into the built page itself, with the names of the files that its routes need. */
 export function inlineBoot(): Plugin {
@@ -13,7 +12,10 @@ export function inlineBoot(): Plugin {
       order: 'post',
       handler: async (html, { bundle = {} }) => {
         const filesOfRoutes = Object.fromEntries(
-          routes.map((route) => [route, filesOfRoute(bundle, route).map((file) => file.replace(/^assets\//, ''))]),
+          Object.keys(firstRoutes).map((route) => [
+            route,
+            filesOfRoute(bundle, route).map((file) => file.replace(/^assets\//, '')),
+          ]),
         );
         const { entry, page } = withoutEntry(html);
         const { script, style } = await bundleScript('src/boot/boot.ts', { entry, filesOfRoutes });

@@ -31,10 +31,10 @@ setTimeout(startApp, patienceMs);
 markTheme();
 const early = askEarly(asks);
 globalThis.rentreelEarly = early;
-const showsPicture = route !== undefined && isPhone && !onboardingIsDue();
+const showsPicture = (route === 'index' || route === 'property.$listingId') && isPhone && !onboardingIsDue();
 if (!showsPicture || !isFirstVisit) startApp();
 // Reading and running the app keeps a phone from painting for a while: first the picture, then the app.
-if (showsPicture) void showFirst(route).finally(startApp);
+if (showsPicture && route) void showFirst(route).finally(startApp);
 
 async function showFirst(screen: NonNullable<typeof route>): Promise<void> {
   const isGuestsFeed = screen === 'index' && asks.length > 2 && isFirstVisit;

@@ -25,6 +25,24 @@ describe('firstAsks', () => {
     });
   });
 
+  it('asks for a home on its map, and for the homes of a search that says nothing', () => {
+    expect(firstAsks('#/map/lst_1')).toMatchObject({
+      route: 'map.$propertyId',
+      asks: [{}, {}, { path: 'listings.get', input: { listingId: 'lst_1' } }],
+    });
+    expect(firstAsks('#/search').route).toBe('search');
+    expect(paths('#/search')).toEqual(['app.config', 'auth.me', 'search.homes']);
+  });
+
+  it.each([
+    ['#/search?total=2000000', 'search'],
+    ['#/compare?ids=lst_1,lst_2', 'compare'],
+    ['#/saved', 'saved'],
+  ])('fetches the parts of %s and leaves its questions to the app', (hash, route) => {
+    expect(firstAsks(hash).route).toBe(route);
+    expect(paths(hash)).toEqual(['app.config', 'auth.me']);
+  });
+
   it.each(['#/wallet', '#/property', '#/property/lst_1/more', '#/property/%E0%A4%A', '#//evil'])(
     'asks only who is there at %s',
     (hash) => {
@@ -49,7 +67,7 @@ describe('what is asked early', () => {
 
   it('is in the very words of the screens: they ask for it no second time', async () => {
     const { items } = await server.client().trpc.listings.list.query({ limit: 1 });
-    for (const at of ['/', `/property/${items[0]?.id}`]) {
+    for (const at of ['/', `/property/${items[0]?.id}`, `/map/${items[0]?.id}`, '/search']) {
       const { asks } = firstAsks(`#${at}`);
       const client = server.client();
       const asked: string[] = [];
@@ -66,7 +84,7 @@ describe('what is asked early', () => {
       const url = `/trpc/${asks.map(({ path }) => path).join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
       const answers = client.fetch(url).then((answer) => answer.json());
       await openApp(server, { at, client: listening, early: { asks, answers } });
-      await screen.findByRole('heading', { name: items[0]?.title ?? '', level: at === '/' ? 2 : 1 });
+      await screen.findAllByText(items[0]?.title ?? '');
 
       for (const { path } of asks) expect(asked.join(' ')).not.toContain(path);
       closeApp();

@@ -1,27 +1,43 @@
 import { homePagesInput } from '../features/home/lib/home-pages-input.ts';
 import { toListingId } from '../lib/to-listing-id.ts';
+import { searchPageInput } from '../features/search/lib/search-page-input.ts';
 import type { EarlyAsk } from '../lib/early-answers.ts';
+import { type FirstRoute, firstRoutes } from './first-routes.ts';
 
 export interface FirstScreen {
-  /** The route file whose parts the screen needs; undefined where nothing is worth fetching before it is asked for. */
-  route?: 'index' | 'property.$listingId';
+  /** Undefined where nothing is worth fetching before it is asked for. */
+  route?: FirstRoute;
   asks: readonly EarlyAsk[];
 }
 
 const always: readonly EarlyAsk[] = [{ path: 'app.config' }, { path: 'auth.me' }];
+
+/** The screen's own question; none where its parameters are read by the router, which is still on its way. */
+function ownAsk(route: FirstRoute, id: string, isPlain: boolean): EarlyAsk | undefined {
+  switch (route) {
+    case 'index':
+      return isPlain ? { path: 'listings.list', input: { ...homePagesInput({}), direction: 'forward' } } : undefined;
+    case 'search':
+      return isPlain ? { path: 'search.homes', input: { ...searchPageInput({}), direction: 'forward' } } : undefined;
+    case 'property.$listingId':
+    case 'map.$propertyId':
+      return { path: 'listings.get', input: { listingId: toListingId(id) } };
+    case 'compare':
+    case 'saved':
+      return undefined;
+  }
+}
 
 /** What the screen behind a hash ("#/property/lst_1?ref=ADA") will ask for, in the very words of its loader. */
 export function firstAsks(hash: string): FirstScreen {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?');
   const search = new URLSearchParams(query);
   search.delete('ref');
-  if (path === '' || path === '/') {
-    const first: EarlyAsk = { path: 'listings.list', input: { ...homePagesInput({}), direction: 'forward' } };
-    // A chosen feed is read by the router, which is still on its way.
-    return { route: 'index', asks: search.size === 0 ? [...always, first] : always };
+  for (const [route, leading] of Object.entries(firstRoutes) as [FirstRoute, RegExp][]) {
+    const match = leading.exec(path);
+    if (match === null) continue;
+    const own = ownAsk(route, match[1] ?? '', search.size === 0);
+    return { route, asks: own ? [...always, own] : always };
   }
-  const id = /^\/property\/(\w+)$/.exec(path)?.[1];
-  if (id === undefined) return { asks: always };
-  const home: EarlyAsk = { path: 'listings.get', input: { listingId: toListingId(id) } };
-  return { route: 'property.$listingId', asks: [...always, home] };
+  return { asks: always };
 }

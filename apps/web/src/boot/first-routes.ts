@@ -1,0 +1,10 @@
+/** Route files whose parts the page fetches before the app asks for them, each with the paths that lead there. */
+export const firstRoutes = {
+  index: /^\/?$/,
+  'property.$listingId': /^\/property\/(\w+)$/,
+  'map.$propertyId': /^\/map\/(\w+)$/,
+  search: /^\/search$/,
+  compare: /^\/compare$/,
+  saved: /^\/saved$/,
+} as const;
+export type FirstRoute = keyof typeof firstRoutes;

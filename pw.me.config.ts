@@ -1,0 +1,69 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = 3117;
+const address = `http://localhost:${port}`;
+// Workers load this file again and must find the folder of the run; the server makes it.
+const dataFolder = (process.env['E2E_DATA_FOLDER'] ??= join(tmpdir(), `rentreel-e2e-${process.pid}-${Date.now()}`));
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'artifacts/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['html', { outputFolder: 'artifacts/e2e-report', open: 'never' }]],
+  globalTeardown: './scripts/lib/remove-e2e-data.mjs',
+  use: {
+    baseURL: address,
+    viewport: { width: 390, height: 844 },
+    // What a test holds, loses or rewrites must go over the network; the tests of the worker let it in.
+    serviceWorkers: 'block',
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    // Most tests begin after the welcome; those about the first visit empty this.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: address, localStorage: [{ name: 'hasSeenOnboarding', value: 'true' }] }],
+    },
+    screenshot: 'only-on-failure',
+    // Recording every step costs a fifth of the time: add --trace=on to look at a test that fails.
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node apps/server/dist/main.js',
+    url: `${address}/readyz`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    env: {
+      NODE_ENV: 'development',
+      DEMO: 'true',
+      PORT: String(port),
+      APP_ORIGIN: address,
+      DATA_FOLDER: dataFolder,
+      DATABASE_URL: `file:${join(dataFolder, 'rentreel.db')}`,
+      // Every test signs in from one address.
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});
