@@ -55,6 +55,7 @@ export async function putUpHome(context: BrowserContext, landlord: Person, offer
     },
     rentKobo: offer.rentKobo,
     fees: [],
+    listedBy: 'owner',
     media: ids.map((id) => ({ id, room: 'living' as const, alt: '' })),
   };
   const { id: draftId, version } = await landlord.api.drafts.save.mutate({ version: 0, step: 7, content });

@@ -22,6 +22,7 @@ async function enterPlace(page: Page): Promise<void> {
 }
 
 async function enterMoney(page: Page): Promise<void> {
+  await page.getByLabel('I own it').check();
   await page.getByLabel('Rent', { exact: true }).pressSequentially('2500000');
   await expect(page.getByText('Two million five hundred thousand naira')).toBeVisible();
   await page.getByRole('button', { name: 'Agency fee as a share of the rent' }).click();

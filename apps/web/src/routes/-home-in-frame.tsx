@@ -36,7 +36,7 @@ export function HomeInFrame({ home }: { home: ListingDetail }) {
           </section>
         )}
         <HomePlace home={home} />
-        <LandlordCard landlord={home.landlord} />
+        <LandlordCard landlord={home.landlord} listedBy={home.listedBy} />
       </div>
     </article>
   );

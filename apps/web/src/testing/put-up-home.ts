@@ -46,6 +46,7 @@ export async function completeDraft(client: TestClient): Promise<ListingDraftCon
     title: '2-bedroom flat in Yaba',
     description: 'Second floor, tiled, two balconies. Water runs every day and the street is quiet.',
     type: 'flat',
+    listedBy: 'owner',
     bedrooms: 2,
     bathrooms: 2,
     toilets: 3,

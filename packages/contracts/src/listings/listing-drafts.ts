@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Id, idField } from '../ids.ts';
 import { limits } from '../limits.ts';
+import { listers } from './fact-choices.ts';
 import { listingFacts } from './listing-facts.ts';
 import { feeLine, koboField } from './listing-fees.ts';
 import { listingMedia, roomKinds } from './listing-media.ts';
@@ -56,6 +57,8 @@ export const listingDraftContent = z.strictObject({
     }),
   ),
   facts: z.optional(listingFacts),
+  /** Absent: not said yet. */
+  listedBy: z.optional(z.enum(listers, startAgain)),
   rentKobo: z.optional(koboField('Enter the rent for one year.')),
   /** Absent: not said yet. Empty: there are none. */
   fees: z.optional(z.array(feeLine, startAgain).check(z.maxLength(10, 'A home can have at most 10 fee lines.'))),

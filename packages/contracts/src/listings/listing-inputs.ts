@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { limits } from '../limits.ts';
+import { listers } from './fact-choices.ts';
 import { draftMediaItem } from './listing-drafts.ts';
 import { listingFacts } from './listing-facts.ts';
 import { feeLines, koboField } from './listing-fees.ts';
@@ -27,6 +28,7 @@ const listingFields = z.strictObject({
   sizeSquareMetres: z.optional(countField('square metres', 20_000)),
   place: listingPlace,
   facts: listingFacts,
+  listedBy: z.enum(listers, 'Say whether you own the home or act for its owner.'),
   /** Rent for one year, in kobo. */
   rentKobo: rentField,
   fees: feeLines,
@@ -40,6 +42,7 @@ const listingFields = z.strictObject({
 export const listingContent = z.extend(listingFields, {
   description: z._default(listingFields.shape.description, ''),
   facts: z._default(listingFacts, {}),
+  listedBy: z._default(listingFields.shape.listedBy, 'owner'),
   fees: z._default(feeLines, []),
 });
 export type ListingContent = z.infer<typeof listingContent>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { pageOf } from '../page.ts';
+import { listers } from './fact-choices.ts';
 import { listingFacts } from './listing-facts.ts';
 import { feeLine } from './listing-fees.ts';
 import { listingMedia } from './listing-media.ts';
@@ -52,6 +53,8 @@ const cardFields = {
   facts: listingFacts,
   media: z.array(listingMedia),
   landlord: landlordSummary,
+  /** Whether the landlord owns the home or acts for its owner. */
+  listedBy: z.enum(listers),
   /** Epoch milliseconds; when the landlord last said that the home is still free. */
   confirmedAt: z.number(),
   publishedAt: z.nullable(z.number()),

@@ -16,6 +16,7 @@ export const flagNames: Readonly<Record<SearchFlag, string>> = {
   landlordNotInCompound: 'landlord not in the compound',
   newlyBuilt: 'newly built',
   verifiedLandlord: 'verified landlord',
+  inspectionFree: 'free inspection',
   priceDropped: 'price went down',
   reportedNoFlood: 'no floods reported',
 };
@@ -103,6 +104,7 @@ const phrases: Phrases = {
   minParking: (least) => (least === 1 ? 'parking' : `parking for ${least}`),
   video: (want) => (want === 'fresh' ? 'video of the last 30 days' : 'with video'),
   agency: (want) => (want === 'none' ? 'no agency fee' : 'agency fee 5 % at most'),
+  listedBy: (lister) => (lister === 'owner' ? 'listed by the owner' : 'listed by an agent'),
   availableBy: (day) =>
     `free by ${new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Lagos' })}`,
 };

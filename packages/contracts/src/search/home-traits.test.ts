@@ -10,6 +10,8 @@ const traits = (facts: Record<string, unknown>, fees: readonly unknown[] = [], r
     rentKobo: 100_000_000,
     landlordVerified: false,
     hasClip: false,
+    listedBy: 'owner',
+    inspectionFeeKobo: 100,
     ...rest,
   });
 const agency = (line: Record<string, unknown>) => traits({}, [{ kind: 'agency', ...line }]);
@@ -22,7 +24,7 @@ describe('the traits of a home', () => {
   });
 
   it('hold for what the landlord has said only', () => {
-    expect(traits({}, [{ kind: 'agency', basis: 'percent', basisPoints: 1000 }])).toEqual([]);
+    expect(traits({}, [{ kind: 'agency', basis: 'percent', basisPoints: 1000 }])).toEqual(['byOwner']);
     const said = {
       powerMeter: 'prepaid_own',
       powerBand: 'B',
@@ -34,7 +36,9 @@ describe('the traits of a home', () => {
       waterSource: 'borehole',
       security: ['guards', 'cctv'],
     };
-    expect(traits(said, [], { landlordVerified: true, hasClip: true })).toEqual([
+    expect(
+      traits(said, [], { landlordVerified: true, hasClip: true, listedBy: 'agent', inspectionFeeKobo: 0 }),
+    ).toEqual([
       'ownMeter',
       'bandAOrB',
       'inverter',
@@ -44,6 +48,8 @@ describe('the traits of a home', () => {
       'video',
       'agencyNone',
       'agencyAtMost5',
+      'byAgent',
+      'inspectionFree',
       'furnished',
       'borehole',
       'guards',
@@ -58,6 +64,6 @@ describe('the traits of a home', () => {
     [{ basis: 'flat', amountKobo: 5_000_001 }, []],
     [{ basis: 'percent', basisPoints: 0 }, ['agencyNone', 'agencyAtMost5']],
   ])('read the agency fee %j as %j', (line, expected) => {
-    expect(agency(line)).toEqual(expected);
+    expect(agency(line)).toEqual([...expected, 'byOwner']);
   });
 });

@@ -1,10 +1,10 @@
 import type { ListingFacts } from '../listings/listing-facts.ts';
-import { furnishings, roadKinds, securityKinds, waterSources } from '../listings/fact-choices.ts';
+import { furnishings, type Lister, roadKinds, securityKinds, waterSources } from '../listings/fact-choices.ts';
 import type { FeeLine } from '../listings/listing-fees.ts';
 
 /**
  * What a home has or has not, one bit each, in this order: the search keeps them in one whole number. At most 31; after a
- * change the kept ones are made anew (see `searchVersion`).
+ * change the kept ones are made anew (see `searchVersion`). New ones stand last, so that the old ones mean the same meanwhile.
  */
 export const homeTraits = [
   'ownMeter',
@@ -23,11 +23,14 @@ export const homeTraits = [
   ...waterSources,
   ...roadKinds,
   ...securityKinds,
+  'byOwner',
+  'byAgent',
+  'inspectionFree',
 ] as const;
 export type HomeTrait = (typeof homeTraits)[number];
 
 /** Counts up when what is kept of a home changes its meaning. */
-export const searchVersion = 1;
+export const searchVersion = 2;
 
 const bits = Object.fromEntries(homeTraits.map((trait, place) => [trait, 2 ** place])) as Readonly<
   Record<HomeTrait, number>
@@ -43,6 +46,9 @@ export interface TraitSource {
   readonly fees: readonly FeeLine[];
   readonly landlordVerified: boolean;
   readonly hasClip: boolean;
+  readonly listedBy: Lister;
+  /** 0 where the landlord has said nothing of inspections. */
+  readonly inspectionFeeKobo: number;
 }
 
 /** The agency fee as a share of the rent, in basis points. */
@@ -69,6 +75,9 @@ export function traitsOf(source: TraitSource): HomeTrait[] {
     [source.hasClip, 'video'],
     [agency === 0, 'agencyNone'],
     [agency <= 500, 'agencyAtMost5'],
+    [source.listedBy === 'owner', 'byOwner'],
+    [source.listedBy === 'agent', 'byAgent'],
+    [source.inspectionFeeKobo === 0, 'inspectionFree'],
   ];
   const chosen = [facts.furnishing, facts.waterSource, facts.road, ...(facts.security ?? [])];
   return [

@@ -19,7 +19,17 @@ const home: SearchFacts = {
   rentKobo: 200_000_000,
   firstYearKobo: 240_000_000,
   monthlyKobo: 18_000_000,
-  traits: traitBits(['ownMeter', 'video', 'agencyAtMost5', 'borehole', 'guards', 'fence', 'unfurnished', 'tarred']),
+  traits: traitBits([
+    'ownMeter',
+    'video',
+    'agencyAtMost5',
+    'borehole',
+    'guards',
+    'fence',
+    'unfurnished',
+    'tarred',
+    'byOwner',
+  ]),
   powerHours: 12,
   parkingSpaces: 1,
   filmedAt: now - 20 * dayMs,
@@ -44,6 +54,7 @@ describe('a home', () => {
     [{ video: 'fresh', availableBy: now + 10 * dayMs, priceDropped: true }],
     [{ minReportedPowerHours: 14, reportedNoFlood: true }],
     [{ q: 'balcony yaba' }],
+    [{ listedBy: 'owner' }],
     [{ q: '🏠' }],
   ])('fits %j', (query) => {
     expect(fits(query)).toBe(true);
@@ -69,6 +80,8 @@ describe('a home', () => {
     [{ minReportedPowerHours: 1 }, { reported: { reporters: 2, powerHours: 24, floodShare: 0 } }],
     [{ reportedNoFlood: true }, { reported: { reporters: 3, powerHours: null, floodShare: null } }],
     [{ reportedNoFlood: true }, { reported: undefined }],
+    [{ listedBy: 'agent' }, {}],
+    [{ inspectionFree: true }, {}],
     [{ q: 'balcony garden' }, {}],
   ])('does not fit %j with %j', (query, changes) => {
     expect(fits(query, changes)).toBe(false);

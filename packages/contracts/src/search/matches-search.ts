@@ -31,7 +31,10 @@ export const traitFlags = [
   'landlordNotInCompound',
   'newlyBuilt',
   'verifiedLandlord',
+  'inspectionFree',
 ] as const satisfies readonly (SearchFlag & HomeTrait)[];
+
+const listerTraits = { owner: 'byOwner', agent: 'byAgent' } as const;
 
 /** The traits that a home must have, all of them. */
 export function wantedTraits(query: SearchQuery): number {
@@ -41,6 +44,7 @@ export function wantedTraits(query: SearchQuery): number {
     ...(query.video ? ['video' as const] : []),
     ...(query.agency === 'none' ? ['agencyNone' as const] : []),
     ...(query.agency === 'at_most_5' ? ['agencyAtMost5' as const] : []),
+    ...(query.listedBy === undefined ? [] : [listerTraits[query.listedBy]]),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { furnishings, roadKinds, securityKinds, waterSources } from '../listings/fact-choices.ts';
+import { furnishings, listers, roadKinds, securityKinds, waterSources } from '../listings/fact-choices.ts';
 import { maxRentKobo } from '../listings/fee-kinds.ts';
 import { listingTypes } from '../listings/listing-types.ts';
 import { nigeriaDegrees, nigerianStateCodes } from '../listings/nigerian-states.ts';
@@ -94,6 +94,7 @@ const readers: Readonly<Record<Exclude<SearchField, SearchFlag>, Reader>> = {
   minParking: whole(wholeLimits.minParking),
   video: oneOf(videoWants),
   agency: oneOf(agencyWants),
+  listedBy: oneOf(listers),
   availableBy: day,
   sort: oneOf(searchSorts),
 };

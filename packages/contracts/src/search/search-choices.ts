@@ -24,6 +24,7 @@ export const searchFlags = [
   'landlordNotInCompound',
   'newlyBuilt',
   'verifiedLandlord',
+  'inspectionFree',
   'priceDropped',
   'reportedNoFlood',
 ] as const;

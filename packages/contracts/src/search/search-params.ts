@@ -26,6 +26,7 @@ const paramKeys = {
   minParking: 'parking',
   video: 'video',
   agency: 'agency',
+  listedBy: 'listed-by',
   availableBy: 'by',
   sort: 'sort',
 } as const satisfies Record<Exclude<SearchField, SearchFlag>, string>;

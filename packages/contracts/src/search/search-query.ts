@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { furnishings, roadKinds, securityKinds, waterSources } from '../listings/fact-choices.ts';
+import { furnishings, listers, roadKinds, securityKinds, waterSources } from '../listings/fact-choices.ts';
 import { koboField } from '../listings/listing-fees.ts';
 import { listingTypes } from '../listings/listing-types.ts';
 import { nigerianStateCodes } from '../listings/nigerian-states.ts';
@@ -67,6 +67,8 @@ export const searchQuery = z.strictObject({
   landlordNotInCompound: flag,
   newlyBuilt: flag,
   verifiedLandlord: flag,
+  /** Looking at it costs nothing. */
+  inspectionFree: flag,
   /** Moving in has become cheaper within the last 60 days. */
   priceDropped: flag,
   /** At least 3 people of the area report, and at most one in ten of them saw water in a yard or inside. */
@@ -75,6 +77,7 @@ export const searchQuery = z.strictObject({
   minReportedPowerHours: whole(wholeLimits.minReportedPowerHours),
   video: z.optional(z.enum(videoWants, choose)),
   agency: z.optional(z.enum(agencyWants, choose)),
+  listedBy: z.optional(z.enum(listers, choose)),
   /** Free on this day at the latest, epoch milliseconds. */
   availableBy: z.optional(z.number(dayText).check(z.int(dayText), z.gte(0, dayText), z.lte(lastDay, dayText))),
   sort: z.optional(z.enum(searchSorts, 'Choose an order.')),

@@ -34,7 +34,7 @@ const facetValue = z.strictObject({ value: z.string(), homes: z.number() });
 export type FacetValue = z.infer<typeof facetValue>;
 
 /**
- * How many homes a choice gives. Lists count as if nothing were chosen in them; flags, videos and agency fees say how
+ * How many homes a choice gives. Lists count as if nothing were chosen in them; flags, videos, agency fees and who lists say how
  * many homes would be left with that choice too. The most homes first; choices without homes are left out.
  */
 export const searchFacets = z.strictObject({
@@ -53,6 +53,7 @@ export const searchFacets = z.strictObject({
   flags: z.array(facetValue),
   video: z.array(facetValue),
   agency: z.array(facetValue),
+  listedBy: z.array(facetValue),
 });
 export type SearchFacets = z.infer<typeof searchFacets>;
 

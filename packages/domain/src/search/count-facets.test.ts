@@ -23,8 +23,10 @@ beforeAll(async () => {
       security: index % 5 ? ['guards'] : ['guards', 'cctv'],
     };
     const fees = index % 3 ? [] : [{ kind: 'agency', basis: 'percent', basisPoints: 1000 }];
-    const content = { type: listingTypes[index % 5], bedrooms: 1 + (index % 4), facts, fees };
-    await offerHome(landlord, { content, ...(index % 6 ? {} : { filmedAt: now - index * dayMs }) });
+    const listedBy = index % 7 ? 'owner' : 'agent';
+    const content = { type: listingTypes[index % 5], bedrooms: 1 + (index % 4), facts, fees, listedBy };
+    const filmed = index % 6 ? {} : { filmedAt: now - index * dayMs };
+    await offerHome(landlord, { content, ...filmed, inspectionFeeKobo: index % 4 ? 0 : 200_000 });
   }
   await reportArea(landlord, 'LA/lagos/yaba', { reporters: 4, powerHours: 10, floodShare: 0 });
 }, 60_000);
@@ -44,6 +46,7 @@ const anyQuery = fc
       furnishing: fc.constantFrom(['unfurnished'], ['furnished']),
       ownMeter: fc.constant(true),
       agency: fc.constantFrom('none', 'at_most_5'),
+      listedBy: fc.constantFrom('owner', 'agent'),
       security: fc.constantFrom(['guards'], ['guards', 'cctv']),
     },
     { requiredKeys: [] },
@@ -85,11 +88,12 @@ describe('the count of a choice', () => {
   it('of a flag, a video or a fee is what a search with it too finds', async () => {
     await fc.assert(
       fc.asyncProperty(anyQuery, async (query) => {
-        const { flags, video, agency, security } = await facetsOf(query);
+        const { flags, video, agency, listedBy, security } = await facetsOf(query);
         const choices = [
           ...flags.map(({ value, homes }) => [{ [value]: true }, homes] as const),
           ...video.map(({ value, homes }) => [{ video: value }, homes] as const),
           ...agency.map(({ value, homes }) => [{ agency: value }, homes] as const),
+          ...(query.listedBy ? [] : listedBy.map(({ value, homes }) => [{ listedBy: value }, homes] as const)),
           ...security.map(
             ({ value, homes }) => [{ security: [...new Set([...(query.security ?? []), value])] }, homes] as const,
           ),
@@ -114,6 +118,11 @@ describe('the count of a choice', () => {
     expect(facets.flags.map(({ value }) => value)).not.toContain('petsAllowed');
     expect(facets.flags).toContainEqual({ value: 'reportedNoFlood', homes: 36 });
     expect(facets.flags).toContainEqual({ value: 'verifiedLandlord', homes: 36 });
+    expect(facets.flags).toContainEqual({ value: 'inspectionFree', homes: 27 });
+    expect(facets.listedBy).toEqual([
+      { value: 'owner', homes: 30 },
+      { value: 'agent', homes: 6 },
+    ]);
     expect(facets.video).toEqual([
       { value: 'any', homes: 6 },
       { value: 'fresh', homes: 6 },

@@ -79,6 +79,7 @@ function countChoices(sample: Sampled, now: number, dry: ReadonlySet<string>) {
       count('fresh', ({ filmedAt }) => filmedAt >= now - freshVideoMs),
     ]),
     agency: inOrder(ofTraits(sample, { agencyNone: 'none', agencyAtMost5: 'at_most_5' })),
+    listedBy: inOrder(ofTraits(sample, { byOwner: 'owner', byAgent: 'agent' })),
   };
 }
 

@@ -44,6 +44,8 @@ function contentOf(place: number, now: number) {
     fees: agency === 0 ? [] : [{ kind: 'agency', basis: 'percent', basisPoints: agency }],
     availableFrom: place % 7 === 0 ? now + 40 * dayMs : undefined,
     filmedDaysAgo: place % 6 === 0 ? place % 60 : undefined,
+    listedBy: at(['owner', 'owner', 'agent'], Math.floor(place / 5)),
+    inspectionFeeKobo: at([undefined, 0, 300_000], place),
     facts: {
       powerMeter: at(['prepaid_own', 'prepaid_shared', 'estimated'], place),
       powerBand: at(['A', 'B', 'C', 'E'], Math.floor(place / 5)),
@@ -77,11 +79,19 @@ beforeAll(async () => {
   const now = world.services.clock.now();
   for (let place = 0; place < homeCount; place += 1) {
     const home = contentOf(place, now);
-    const { firstYearKobo: _total, agency: _agency, filmedDaysAgo, availableFrom, ...content } = home;
+    const {
+      firstYearKobo: _total,
+      agency: _agency,
+      filmedDaysAgo,
+      availableFrom,
+      inspectionFeeKobo,
+      ...content
+    } = home;
     const id = await offerHome(landlord, {
       content: { ...content, ...(availableFrom !== undefined && { availableFrom }) },
       ...(filmedDaysAgo !== undefined && { filmedAt: now - filmedDaysAgo * dayMs }),
       publishedAt: now - (place % 3) * dayMs,
+      ...(inspectionFeeKobo !== undefined && { inspectionFeeKobo }),
     });
     homes.set(id, home);
   }
@@ -124,6 +134,12 @@ const filters: Readonly<Record<string, () => Filter>> = {
   freshVideo: () => ({ query: { video: 'fresh' }, holds: ({ filmedDaysAgo }) => (filmedDaysAgo ?? 99) <= 30 }),
   noAgency: () => ({ query: { agency: 'none' }, holds: ({ agency }) => agency === 0 }),
   someAgency: () => ({ query: { agency: 'at_most_5' }, holds: ({ agency }) => agency <= 500 }),
+  listedByOwner: () => ({ query: { listedBy: 'owner' }, holds: ({ listedBy }) => listedBy === 'owner' }),
+  listedByAgent: () => ({ query: { listedBy: 'agent' }, holds: ({ listedBy }) => listedBy === 'agent' }),
+  inspectionFree: () => ({
+    query: { inspectionFree: true },
+    holds: ({ inspectionFeeKobo = 0 }) => inspectionFeeKobo === 0,
+  }),
   availableBy: () => ({
     query: { availableBy: now() + 20 * dayMs },
     holds: ({ availableFrom }) => availableFrom === undefined,

@@ -1,5 +1,6 @@
 import {
   furnishings,
+  listers,
   listingTypes,
   powerBands,
   powerMeters,
@@ -90,6 +91,8 @@ const anyHome = fc.record({
   filmedDaysAgo: maybe(fc.integer({ min: 0, max: 60 })),
   publishedDaysAgo: fc.integer({ min: 0, max: 13 }),
   verified: fc.boolean(),
+  listedBy: oneOf(listers),
+  inspectionFeeKobo: maybe(oneOf([0, 500_000])),
 });
 
 const some = <T>(values: readonly T[]) => fc.uniqueArray(oneOf(values), { minLength: 1, maxLength: 4 });
@@ -127,6 +130,7 @@ const conditions = (now: number): Readonly<Record<string, fc.Arbitrary<unknown>>
   minParking: fc.integer({ min: 1, max: 3 }),
   video: oneOf(videoWants),
   agency: oneOf(agencyWants),
+  listedBy: oneOf(listers),
   availableBy: fc.integer({ min: 0, max: 60 }).map((days) => now + days * dayMs),
   ...Object.fromEntries(searchFlags.map((flag) => [flag, fc.constant(true)])),
 });
@@ -136,7 +140,8 @@ let known: readonly { readonly id: string; readonly facts: SearchFacts }[];
 
 async function offer(home: typeof anyHome extends fc.Arbitrary<infer T> ? T : never, landlords: readonly TestPerson[]) {
   const now = world.services.clock.now();
-  const { place, shift, availableInDays, filmedDaysAgo, publishedDaysAgo, verified, ...content } = home;
+  const { place, shift, availableInDays, filmedDaysAgo, publishedDaysAgo, verified, inspectionFeeKobo, ...content } =
+    home;
   const [north, east] = shift;
   const landlord = landlords[verified ? 1 : 0];
   if (!landlord) throw new Error('nobody to let it');
@@ -153,6 +158,7 @@ async function offer(home: typeof anyHome extends fc.Arbitrary<infer T> ? T : ne
     },
     ...(filmedDaysAgo === undefined ? {} : { filmedAt: now - filmedDaysAgo * dayMs }),
     publishedAt: now - publishedDaysAgo * dayMs,
+    ...(inspectionFeeKobo === undefined ? {} : { inspectionFeeKobo }),
   });
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { furnishings, roadKinds, securityKinds, waterSources } from '../../listings/fact-choices.ts';
+import { furnishings, listers, roadKinds, securityKinds, waterSources } from '../../listings/fact-choices.ts';
 import { listingTypes } from '../../listings/listing-types.ts';
 import { nigerianStateCodes } from '../../listings/nigerian-states.ts';
 import { areaKey } from '../../places/area-key.ts';
@@ -49,6 +49,7 @@ const fields = {
   minParking: fc.integer({ min: 1, max: 50 }),
   video: fc.constantFrom(...videoWants),
   agency: fc.constantFrom(...agencyWants),
+  listedBy: fc.constantFrom(...listers),
   availableBy: fc.oneof(
     fc.integer({ min: 0, max: 4_102_444_800_000 }),
     fc.integer({ min: 0, max: 47_482 }).map((day) => day * 86_400_000),

@@ -178,6 +178,7 @@ describe('submitting a draft', () => {
         media: ['Add at least 5 photos or one clip.'],
         description: ['Describe the home in at least 40 letters.'],
         bathrooms: ['Say how many bathrooms and toilets there are.'],
+        listedBy: ['Say whether you own the home or act for its owner.'],
         fees: ['State every fee, or say that there are none.'],
       },
     });

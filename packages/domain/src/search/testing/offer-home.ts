@@ -1,4 +1,4 @@
-import { listings } from '@rentreel/db/schema';
+import { inspectionSettings, listings } from '@rentreel/db/schema';
 import type { ListingMedia } from '@rentreel/contracts/listings';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../kernel/index.ts';
@@ -24,12 +24,14 @@ export interface OfferedHome {
   /** Epoch milliseconds; has a clip when named. */
   readonly filmedAt?: number;
   readonly publishedAt?: number;
+  /** Nothing is said of inspections when it is not named. */
+  readonly inspectionFeeKobo?: number;
 }
 
 /** Puts a home on offer without the review, so that it may be as odd as a test wants; its id. */
 export async function offerHome(
   { ctx }: TestPerson,
-  { content = {}, filmedAt, publishedAt }: OfferedHome = {},
+  { content = {}, filmedAt, publishedAt, inspectionFeeKobo }: OfferedHome = {},
 ): Promise<`lst_${string}`> {
   const at = publishedAt ?? ctx.clock.now();
   const { id } = await createListing(
@@ -39,6 +41,10 @@ export async function offerHome(
   );
   await ctx.database.writer.write(async (tx) => {
     await tx.update(listings).set({ state: 'live', publishedAt: at, confirmedAt: at }).where(eq(listings.id, id));
+    if (inspectionFeeKobo !== undefined) {
+      const rules = { weekly: '[]', slotMinutes: 30, noticeHours: 2, instant: false, updatedAt: at };
+      await tx.insert(inspectionSettings).values({ listingId: id, ...rules, feeKobo: inspectionFeeKobo });
+    }
     await keepSearchRows(tx, [id]);
   });
   return id;

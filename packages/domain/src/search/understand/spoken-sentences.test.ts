@@ -35,7 +35,7 @@ describe('a sentence in pidgin', () => {
     ['abeg find me one room for Mushin', { ...lagos('mushin'), types: ['room_shared_facilities'] }],
     ['face me I face you for Oshodi', { ...lagos('oshodi'), types: ['room_shared_facilities'] }],
     ['my money na 600k', total(600_000)],
-    ['no agent abeg', { agency: 'none' }],
+    ['no agent abeg', { listedBy: 'owner' }],
   ])('"%s" is understood', (text, query) => {
     expect(understood(text)).toEqual(query);
   });
@@ -155,7 +155,15 @@ describe('what else is wished for', () => {
     ['semi furnished flat', { types: ['flat'], furnishing: ['part_furnished'] }],
     ['serviced apartment in Oniru', { ...lagos('oniru'), types: ['flat'], serviced: true }],
     ['I have a dog, 2 bedroom', { ...rooms(2), petsAllowed: true }],
-    ['direct from landlord', { agency: 'none' }],
+    ['direct from landlord', { listedBy: 'owner' }],
+    ['2 bedroom direct from owner, Yaba', { ...rooms(2), ...lagos('yaba'), listedBy: 'owner' }],
+    ['flat without agent in Yaba', { ...lagos('yaba'), types: ['flat'], listedBy: 'owner' }],
+    ['by owner only, no agency fee', { q: 'only', listedBy: 'owner', agency: 'none' }],
+    ['owner direct Yaba', { ...lagos('yaba'), listedBy: 'owner' }],
+    ['listed by an agent in Lekki', { ...lekki, listedBy: 'agent' }],
+    ['no agents fee', { agency: 'none' }],
+    ['free inspection in Yaba', { ...lagos('yaba'), inspectionFree: true }],
+    ['no inspection fee', { inspectionFree: true }],
     ['without agency Surulere', { ...lagos('surulere'), agency: 'none' }],
     ['no landlord in compound, Yaba', { ...lagos('yaba'), landlordNotInCompound: true }],
     ['verified landlord in Lekki', { ...lekki, verifiedLandlord: true }],

@@ -53,9 +53,15 @@ export const wishWords: readonly (readonly [pattern: string, wish: Partial<Searc
   ['verified(?: landlords?)?', { verifiedLandlord: true }],
   ['(?:recent|fresh|new) (?:videos?|clips?)', { video: 'fresh' }],
   ['videos?|clips?', { video: 'any' }],
+  ["(?:no|without|zero) (?:agency(?: fees?)?|agents?[’']?s? fees?)", { agency: 'none' }],
   [
-    '(?:no|without|zero) (?:agency|agents?)(?: fees?)?|direct(?:ly)? from (?:the )?(?:owner|landlord)',
-    { agency: 'none' },
+    '(?:no|not?(?: by| from)?|without|avoid)(?: an?| any)? agents?|agents? (?:should )?(?:not|no) (?:allowed|call)|(?:direct(?:ly)?(?: from| to| with)?|(?:listed |let )?by|from)(?: the| its)? (?:owner|landlord)s?(?: direct(?:ly)?)?|(?:owner|landlord) direct(?:ly)?',
+    { listedBy: 'owner' },
+  ],
+  ['(?:listed |let )?(?:by|through|from|via) (?:an? |the )?agents?', { listedBy: 'agent' }],
+  [
+    '(?:free|no|zero|without)(?: an?)? inspections?(?: fees?)?|inspections? (?:is |dey |must be )?free',
+    { inspectionFree: true },
   ],
   ['price drops?|reduced(?: price)?', { priceDropped: true }],
   ['cheapest|lowest price', { sort: 'lowest_total' }],

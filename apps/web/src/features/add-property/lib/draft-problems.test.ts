@@ -29,6 +29,7 @@ const complete: ListingDraftContent = {
   },
   rentKobo: kobo(250_000_000),
   fees: [],
+  listedBy: 'owner',
   media: [1, 2, 3, 4, 5].map(photo),
 };
 const pathsOf = (content: ListingDraftContent) => draftProblems(content, none).map(({ path }) => path);
@@ -54,6 +55,7 @@ describe('draftProblems', () => {
       'place.latitude',
       'place.longitude',
       'rentKobo',
+      'listedBy',
       'fees',
       'media',
       'description',
@@ -67,6 +69,7 @@ describe('draftProblems', () => {
   it.each([
     ['four photos', { media: [1, 2, 3, 4].map(photo) }, ['media']],
     ['fees that were not spoken of', { fees: undefined }, ['fees']],
+    ['no word about who puts it up', { listedBy: undefined }, ['listedBy']],
     ['neither bath nor toilet', { bathrooms: 0, toilets: 0 }, ['bathrooms']],
     ['a rent of nothing', { rentKobo: kobo(0) }, ['rentKobo']],
     ['a title of blanks', { title: '   ' }, ['title']],

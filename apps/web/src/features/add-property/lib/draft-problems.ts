@@ -18,10 +18,11 @@ export interface MediaKinds {
 
 /** What the contract's schema cannot know. The server looks at the same when the draft is submitted. */
 function shownProblems(content: ListingDraftContent, { clipIds }: MediaKinds): DraftProblem[] {
-  const { media = [], description = '', bathrooms, toilets, fees } = content;
+  const { media = [], description = '', bathrooms, toilets, fees, listedBy } = content;
   const clips = media.filter(({ id }) => clipIds.has(id)).length;
   const found: [boolean, string, string][] = [
     [bathrooms === 0 && toilets === 0, 'bathrooms', 'Say how many bathrooms and toilets there are.'],
+    [listedBy === undefined, 'listedBy', 'Say whether you own the home or act for its owner.'],
     [fees === undefined, 'fees', 'State every fee, or say that there are none.'],
     [
       clips === 0 && media.length < minListingPictures,

@@ -58,6 +58,7 @@ export function previewHome(content: ListingDraftContent, { media, landlord, now
       isVerified: landlord.isVerified,
       memberSince: landlord.createdAt,
     },
+    listedBy: content.listedBy ?? 'owner',
     confirmedAt: now,
     publishedAt: now,
     ...(filmedAt !== undefined && { filmedAt }),

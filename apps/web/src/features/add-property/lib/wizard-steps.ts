@@ -56,7 +56,7 @@ export const wizardSteps = [
     title: 'Money',
     heading: 'What will the tenant pay?',
     lead: 'Tenants see every line before they visit.',
-    fields: ['rentKobo', 'fees'],
+    fields: ['listedBy', 'rentKobo', 'fees'],
   },
   {
     name: 'rules',

@@ -136,6 +136,15 @@ describe('the wizard', () => {
     expect((await contentOf(id)).fees).toEqual([{ kind: 'agency', basis: 'percent', basisPoints: 500 }]);
   });
 
+  it('asks whether the owner puts the home up or an agent', async () => {
+    const { id } = await start();
+    const { user } = await open(id, '?step=money');
+
+    await user.click(screen.getByLabelText('I act for the owner (agent)'));
+    await saved();
+    expect((await contentOf(id)).listedBy).toBe('agent');
+  });
+
   it('shows the law with its source and the day it was looked up', async () => {
     const { id } = await start({ place: { state: 'LA', area: 'Yaba' } });
     await open(id, '?step=money');

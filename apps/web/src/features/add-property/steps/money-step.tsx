@@ -2,6 +2,7 @@ import { type FeeKind, maxRentKobo } from '@rentreel/contracts/listings';
 import { Button } from '@rentreel/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ChoiceField } from '../../../components/forms/choice-field.tsx';
 import { AmountField } from '../../../components/money/amount-field.tsx';
 import { CostSummary } from '../components/cost-summary.tsx';
 import { FeeField } from '../components/fee-field.tsx';
@@ -12,6 +13,10 @@ import { feeOf } from '../lib/fee-edit.ts';
 import { fieldId } from '../lib/field-id.ts';
 
 const usual: readonly FeeKind[] = ['agency', 'agreement', 'caution', 'service_charge'];
+const listedByAnswers = [
+  { value: 'owner', text: 'I own it' },
+  { value: 'agent', text: 'I act for the owner (agent)' },
+] as const;
 const rare = [
   { kind: 'security_deposit', text: 'Add a security deposit' },
   { kind: 'other', text: 'Add another fee' },
@@ -23,6 +28,16 @@ export function MoneyStep() {
   const isShown = (kind: FeeKind) => added.includes(kind) || feeOf(content, kind) !== undefined;
   return (
     <>
+      <ChoiceField
+        id={fieldId('listedBy')}
+        legend="Who puts the home up?"
+        options={listedByAnswers}
+        value={content.listedBy}
+        onChange={(listedBy) => set({ listedBy })}
+        hint="Tenants see it on the page of the home."
+        error={problemAt('listedBy')}
+        onLeave={() => leave('listedBy')}
+      />
       <AmountField
         id={fieldId('rentKobo')}
         label="Rent"

@@ -25,6 +25,7 @@ function home(changes: Partial<ComparedListing> = {}): ComparedListing {
     facts: {},
     media: [],
     landlord: { id: `usr_${'0'.repeat(26)}`, name: 'Hauwa', isVerified: true, memberSince: now },
+    listedBy: 'owner',
     confirmedAt: now,
     publishedAt: now,
     demo: true,

@@ -7,6 +7,7 @@ import { type CompareRow, compareRow } from './compare-rows.ts';
 export function trustRows(homes: readonly ComparedListing[], now = Date.now()): CompareRow[] {
   return [
     compareRow(homes, 'Landlord', { text: ({ landlord }) => landlord.name }),
+    compareRow(homes, 'Listed by', { text: ({ listedBy }) => (listedBy === 'agent' ? 'An agent' : 'The owner') }),
     compareRow(homes, 'Verified', {
       text: ({ landlord }) => (landlord.isVerified ? 'Yes' : 'Not yet'),
     }),

@@ -54,7 +54,7 @@ export function PropertyContent({ home, actions, renderHeart, map, report, child
           <PriceHistory history={home.priceHistory} />
           <HomePlace home={home} map={map} />
           {children}
-          <LandlordCard landlord={home.landlord} />
+          <LandlordCard landlord={home.landlord} listedBy={home.listedBy} />
           {report}
         </div>
         <SimilarHomes listingId={home.id} renderHeart={renderHeart} />

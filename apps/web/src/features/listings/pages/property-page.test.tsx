@@ -74,6 +74,13 @@ describe('the page of a home', () => {
     expect(section('Your landlord').getByText(home.landlord.name)).toBeDefined();
   });
 
+  it('says whether the owner lets it or an agent', async () => {
+    const { items } = await server.client().trpc.search.homes.query({ query: { listedBy: 'agent' } });
+    await openApp(server, { at: `/property/${items[0]?.id ?? ''}` });
+    await screen.findByRole('heading', { level: 1 });
+    expect(section('The agent').getByText('Agent: acts for the owner of this home')).toBeDefined();
+  });
+
   it('plays the clip only when asked to', async () => {
     const { items } = await server.client().trpc.listings.list.query({ limit: 10 });
     const home = items.find(({ media }) => media[0]?.clip);

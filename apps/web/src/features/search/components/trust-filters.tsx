@@ -1,3 +1,4 @@
+import { listers } from '@rentreel/contracts/listings';
 import { conditionName, flagGroups, toggleOne } from '../lib/filter-options.ts';
 import { FacetChoice } from './facet-choice.tsx';
 import type { FilterGroupProps } from './filter-form.tsx';
@@ -8,7 +9,18 @@ export function TrustFilters(props: FilterGroupProps) {
   const { query, onChange, facets } = props;
   return (
     <>
-      <FlagFacet legend="Landlord and price" flags={flagGroups.trust} {...props} />
+      <FacetChoice
+        legend="Listed by"
+        capped={facets.data?.capped === true}
+        options={listers.map((value) => ({
+          value,
+          text: value === 'owner' ? 'The owner' : 'An agent',
+          chosen: query.listedBy === value,
+          homes: facets.countOf('listedBy', value),
+        }))}
+        onToggle={(value) => onChange(toggleOne(query, 'listedBy', value === 'owner' ? 'owner' : 'agent'))}
+      />
+      <FlagFacet legend="Landlord, inspection and price" flags={flagGroups.trust} {...props} />
       <FacetChoice
         legend="Video"
         capped={facets.data?.capped === true}

@@ -31,6 +31,7 @@ const order = [
   'minParking',
   'video',
   'agency',
+  'listedBy',
   'availableBy',
   ...searchFlags,
 ] as const satisfies readonly SearchField[];

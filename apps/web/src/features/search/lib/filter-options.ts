@@ -13,7 +13,7 @@ export function conditionName(query: SearchQuery, field: SearchField): string {
 export const flagGroups = {
   power: ['ownMeter', 'bandAOrB', 'inverter'],
   flood: ['floodFree', 'reportedNoFlood'],
-  trust: ['verifiedLandlord', 'priceDropped'],
+  trust: ['verifiedLandlord', 'inspectionFree', 'priceDropped'],
   home: ['newlyBuilt', 'serviced', 'petsAllowed', 'landlordNotInCompound'],
 } as const satisfies Readonly<Record<string, readonly SearchFlag[]>>;
 
@@ -40,7 +40,14 @@ export function toggleFlag(query: SearchQuery, flag: SearchFlag): SearchQuery {
 }
 
 /** Fields that take one of a few answers. */
-type OneField = 'video' | 'agency' | 'minToilets' | 'minParking' | 'minPowerHours' | 'minReportedPowerHours';
+type OneField =
+  | 'video'
+  | 'agency'
+  | 'listedBy'
+  | 'minToilets'
+  | 'minParking'
+  | 'minPowerHours'
+  | 'minReportedPowerHours';
 
 /** A query with one answer chosen; the chosen one is taken back. */
 export function toggleOne<Field extends OneField>(
