@@ -26,9 +26,10 @@ export interface CountedOpenHouse extends OpenHouseRow {
   readonly waiting: number;
 }
 
+// Written out: within one table Drizzle names columns without it.
 const counts = {
-  taken: sql<number>`(SELECT count(*) FROM ${inspections} AS i WHERE i.open_house_id = ${openHouses.id} AND i.seat IS NOT NULL)`,
-  waiting: sql<number>`(SELECT count(*) FROM ${openHouseWaits} AS w WHERE w.open_house_id = ${openHouses.id})`,
+  taken: sql<number>`(SELECT count(*) FROM inspections AS i WHERE i.open_house_id = open_houses.id AND i.seat IS NOT NULL)`,
+  waiting: sql<number>`(SELECT count(*) FROM open_house_waits AS w WHERE w.open_house_id = open_houses.id)`,
 };
 
 const columns = {

@@ -1,0 +1,162 @@
+import { type OpenHouse } from '@rentreel/contracts/inspections';
+import { kobo } from '@rentreel/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../kernel/index.ts';
+import { assertLedgerBalanced } from '../../testing/assert-ledger-balanced.ts';
+import type { TestPerson } from '../../testing/index.ts';
+import { cancelInspection } from '../cancel-inspection.ts';
+import { getInspection } from '../get-inspection.ts';
+import { listInspections } from '../list-inspections.ts';
+import { rescheduleInspection } from '../move-inspection.ts';
+import { requestInspection } from '../request-inspection.ts';
+import { getAvailability } from '../slots/set-availability.ts';
+import { getHomeSlots } from '../slots/get-home-slots.ts';
+import { createInspectionWorld, dayMs, hourMs, type InspectionWorld } from '../testing/inspection-world.ts';
+import { addOpenHouse } from './add-open-house.ts';
+import { cancelOpenHouse, resizeOpenHouse } from './change-open-house.ts';
+import { freeSeat } from './take-seat.ts';
+import { joinWaitlist, leaveWaitlist, listGuests } from './waitlist.ts';
+
+const feeKobo = kobo(100_000);
+let world: InspectionWorld;
+let house: OpenHouse;
+let day = 0;
+beforeAll(async () => {
+  world = await createInspectionWorld();
+  await world.show({ feeKobo });
+});
+beforeEach(async () => {
+  day += 1;
+  const startsAt = world.tenOClock + day * dayMs;
+  const { listingId } = world;
+  house = await addOpenHouse(world.landlord.ctx, { listingId, startsAt, endsAt: startsAt + 2 * hourMs, capacity: 2 });
+});
+afterAll(() => world.dispose());
+
+const note = '';
+const join = ({ ctx }: TestPerson) =>
+  requestInspection(ctx, { kind: 'open_house', openHouseId: house.id, clientId: newId('ins'), feeKobo, note });
+const wait = ({ ctx }: TestPerson) => joinWaitlist(ctx, { openHouseId: house.id, feeKobo });
+const newPeople = (count: number) => Promise.all(Array.from({ length: count }, () => world.newTenant(kobo(500_000))));
+const offer = async (person = world.rival) => {
+  const { openHouses } = await getHomeSlots(person.ctx, { listingId: world.listingId });
+  return openHouses.find(({ id }) => id === house.id);
+};
+const inspectionOf = async ({ ctx }: TestPerson) =>
+  (await listInspections(ctx, { tab: 'upcoming', limit: 20 })).items[0];
+
+describe('an open house', () => {
+  it('confirms its guests at once, until it is full', async () => {
+    const [ada, bola, chidi] = await newPeople(3);
+    if (!ada || !bola || !chidi) throw new Error('three people expected');
+    expect(await join(ada)).toMatchObject({ state: 'confirmed', kind: 'open_house', feeState: 'held' });
+    expect(await offer()).toMatchObject({ capacity: 2, left: 1, waiting: 0, myWait: null });
+    await expect(wait(chidi)).rejects.toMatchObject({ code: 'inspections.open_house_free' });
+    await join(bola);
+    await expect(join(chidi)).rejects.toMatchObject({ code: 'inspections.open_house_full' });
+    expect(await listGuests(world.landlord.ctx, { openHouseId: house.id })).toHaveLength(2);
+    await assertLedgerBalanced(world.services.database);
+  });
+
+  it('gives a place that comes free to who waits longest, and passes over who cannot have it', async () => {
+    const [ada, bola, broke, chidi, danjuma] = await newPeople(5);
+    if (!ada || !bola || !broke || !chidi || !danjuma) throw new Error('five people expected');
+    await join(ada);
+    const { id: inspectionId, version } = await join(bola);
+    const poor = await world.newTenant();
+    expect(await wait(poor)).toEqual({ place: 1 });
+    expect(await wait(chidi)).toEqual({ place: 2 });
+    expect(await wait(danjuma)).toEqual({ place: 3 });
+    expect(await wait(chidi)).toEqual({ place: 2 });
+    expect(await offer(chidi)).toMatchObject({ left: 0, waiting: 3, myWait: 2 });
+
+    await cancelInspection(bola.ctx, { inspectionId, version, reason: 'not_free', note });
+    expect(await inspectionOf(chidi)).toMatchObject({ state: 'confirmed', openHouseId: house.id, feeState: 'held' });
+    expect(await world.balanceOf(chidi)).toBe(400_000);
+    expect(await world.balanceOf(bola)).toBe(500_000);
+    expect(await inspectionOf(poor)).toBeUndefined();
+    expect(await offer(danjuma)).toMatchObject({ left: 0, waiting: 1, myWait: 1 });
+    const steps = (await getInspection(chidi.ctx, { inspectionId: (await inspectionOf(chidi))?.id ?? 'ins_' })).steps;
+    expect(steps.map(({ name, by }) => [name, by])).toEqual([
+      ['request', 'system'],
+      ['confirm', 'system'],
+    ]);
+
+    await resizeOpenHouse(world.landlord.ctx, { openHouseId: house.id, capacity: 3 });
+    expect(await inspectionOf(danjuma)).toMatchObject({ state: 'confirmed' });
+    await assertLedgerBalanced(world.services.database);
+  });
+
+  it('is left by who waits no longer', async () => {
+    const [ada, bola, chidi] = await newPeople(3);
+    if (!ada || !bola || !chidi) throw new Error('three people expected');
+    await join(ada);
+    await join(bola);
+    await wait(chidi);
+    await leaveWaitlist(chidi.ctx, { openHouseId: house.id });
+    expect(await offer(chidi)).toMatchObject({ waiting: 0, myWait: null });
+  });
+
+  it('is not moved by its guests, and not made smaller than they are', async () => {
+    const [ada, bola] = await newPeople(2);
+    if (!ada || !bola) throw new Error('two people expected');
+    const { id: inspectionId, version, movesLeft, allowedTransitions } = await join(ada);
+    expect(movesLeft).toBe(0);
+    expect(allowedTransitions).toEqual(['cancel_by_tenant']);
+    const startsAt = world.tenOClock + 13 * dayMs;
+    await expect(rescheduleInspection(ada.ctx, { inspectionId, version, startsAt, note })).rejects.toThrow();
+    await resizeOpenHouse(world.landlord.ctx, { openHouseId: house.id, capacity: 3 });
+    await join(bola);
+    const smaller = resizeOpenHouse(world.landlord.ctx, { openHouseId: house.id, capacity: 2 });
+    expect(await smaller).toMatchObject({ capacity: 2, taken: 2 });
+  });
+
+  it('is called off for everybody, with their fees', async () => {
+    const [ada, bola, chidi] = await newPeople(3);
+    if (!ada || !bola || !chidi) throw new Error('three people expected');
+    const mine = await join(ada);
+    await join(bola);
+    await wait(chidi);
+    await cancelOpenHouse(world.landlord.ctx, { openHouseId: house.id });
+    expect(await getInspection(ada.ctx, { inspectionId: mine.id })).toMatchObject({
+      state: 'cancelled_by_landlord',
+      feeState: 'returned',
+    });
+    expect(await inspectionOf(chidi)).toBeUndefined();
+    expect(await offer()).toBeUndefined();
+    const { openHouses } = await getAvailability(world.landlord.ctx, { listingId: world.listingId });
+    expect(openHouses.map(({ id }) => id)).not.toContain(house.id);
+    await expect(join(ada)).rejects.toMatchObject({ code: 'inspections.open_house_not_found' });
+    await assertLedgerBalanced(world.services.database);
+  });
+
+  it('takes the landlord’s time: nothing else is shown then, and no second one', async () => {
+    const { listingId } = world;
+    const { startsAt, endsAt } = house;
+    const again = addOpenHouse(world.landlord.ctx, { listingId, startsAt, endsAt, capacity: 5 });
+    await expect(again).rejects.toMatchObject({ code: 'inspections.host_busy' });
+    const asked = world.ask(world.rival.ctx, { startsAt: startsAt + hourMs, feeKobo });
+    await expect(asked).rejects.toMatchObject({ code: 'inspections.slot_taken' });
+    const { days } = await getHomeSlots(world.guest, { listingId });
+    expect(
+      days.flatMap(({ slots }) => slots).filter((slot) => slot.startsAt >= startsAt && slot.startsAt < endsAt),
+    ).toEqual([]);
+  });
+
+  it('is another landlord’s to nobody', async () => {
+    const openHouseId = house.id;
+    const stranger = world.rival.ctx;
+    const code = 'inspections.open_house_not_found';
+    await expect(cancelOpenHouse(stranger, { openHouseId })).rejects.toMatchObject({ code });
+    await expect(resizeOpenHouse(stranger, { openHouseId, capacity: 5 })).rejects.toMatchObject({ code });
+    await expect(listGuests(stranger, { openHouseId })).rejects.toMatchObject({ code });
+  });
+});
+
+describe('the place that a guest gets', () => {
+  it('is the lowest that is free', () => {
+    expect(freeSeat([], 2)).toBe(1);
+    expect(freeSeat([1, 3], 3)).toBe(2);
+    expect(freeSeat([1, 2], 2)).toBeUndefined();
+  });
+});
