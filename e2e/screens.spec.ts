@@ -8,6 +8,7 @@ import { chatScreens } from './chat-screens.ts';
 import { findingScreens } from './finding-screens.ts';
 import { homeScreens } from './home-screens.ts';
 import { landlordScreens } from './landlord-screens.ts';
+import { notificationScreens } from './notification-screens.ts';
 import { type Screen, screens } from './screens.ts';
 import { searchScreens } from './search-screens.ts';
 import { uploadScreens } from './upload-screens.ts';
@@ -64,6 +65,7 @@ for (const screen of [
   ...findingScreens,
   ...homeScreens,
   ...landlordScreens,
+  ...notificationScreens,
   ...searchScreens,
   ...uploadScreens,
 ]) {

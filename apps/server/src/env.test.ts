@@ -67,6 +67,13 @@ describe('the settings', () => {
       expect(wrongNames({ MAP_TILES_URL })).toEqual(['MAP_TILES_URL']);
   });
 
+  it('take the keys of web push as a pair, or not at all', () => {
+    const [VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY] = [`B${'a'.repeat(86)}`, 'a'.repeat(43)];
+    expect(wrongNames({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })).toEqual([]);
+    expect(wrongNames({ VAPID_PUBLIC_KEY })).toEqual(['VAPID_PRIVATE_KEY']);
+    expect(wrongNames({ VAPID_PRIVATE_KEY })).toEqual(['VAPID_PRIVATE_KEY']);
+  });
+
   it('never show a secret that is wrong', () => {
     const source = { APP_SECRET: 'hunter2', SMTP_URL: 'ftp://joe:hunter2@x', DATABASE_URL: 'mysql://joe:hunter2@x' };
     expect(wrongNames(source)).toEqual(['APP_SECRET', 'DATABASE_URL', 'SMTP_URL']);

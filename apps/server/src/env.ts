@@ -21,6 +21,7 @@ export function readEnv(source: RawEnv = process.env): Env {
   const problems = [
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => problemOf(issue, given))),
     ...productionProblems(given),
+    ...halfPair(given),
   ];
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
   return withDefaults(parsed.data, isProduction(given));
@@ -36,6 +37,13 @@ function withDefaults(fields: EnvFields, production: boolean): Env {
     APP_ORIGIN: fields.APP_ORIGIN ?? `http://localhost:${fields.PORT}`,
     APP_SECRET: fields.APP_SECRET ?? randomBytes(32).toString('hex'),
   };
+}
+
+/** A key without the other half of its pair would only be found out when the first push fails. */
+function halfPair(given: RawEnv): SettingProblem[] {
+  const isWhole = (given['VAPID_PUBLIC_KEY'] === undefined) === (given['VAPID_PRIVATE_KEY'] === undefined);
+  const problem = 'and VAPID_PUBLIC_KEY go together. Give both, or leave both out.';
+  return isWhole ? [] : [{ name: 'VAPID_PRIVATE_KEY', problem }];
 }
 
 function withoutEmpty(source: RawEnv): RawEnv {

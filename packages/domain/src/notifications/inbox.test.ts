@@ -67,6 +67,7 @@ describe('the inbox', () => {
       thread: 'cnv_1',
     });
     expect(await world.inbox()).toMatchObject([{ title: 'Hauwa Sani said no to your request', count: 2 }]);
+    expect(await unread()).toEqual({ groups: 1, apart: 1 });
   });
 
   it('has pages that leave nothing out and show nothing twice', async () => {

@@ -75,8 +75,8 @@ export async function listGrouped(
   return rows as unknown as GroupedRow[];
 }
 
-const countUnreadGroups = `SELECT count(*) AS groups, coalesce(sum(topic <> 'messages'), 0) AS apart
-  FROM (SELECT topic FROM notices WHERE user_id = ? AND in_app = 1 AND read_at IS NULL GROUP BY day, thread)`;
+const countUnreadGroups = `SELECT count(*) AS groups, coalesce(sum(apart), 0) AS apart
+  FROM (SELECT max(topic <> 'messages') AS apart FROM notices WHERE user_id = ? AND in_app = 1 AND read_at IS NULL GROUP BY day, thread)`;
 
 export async function countUnread(handle: ReadHandle, userId: string): Promise<{ groups: number; apart: number }> {
   const { rows } = await handle.$client.execute({ sql: countUnreadGroups, args: [userId] });

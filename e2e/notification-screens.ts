@@ -1,0 +1,45 @@
+import type { Screen, Stage } from './screens.ts';
+import { demoLandlord } from './support/demo-landlord.ts';
+
+let lastNumber = 0;
+const clientId = () => `screen-notice-${String((lastNumber += 1)).padStart(8, '0')}`;
+
+/** Money that came in, two answers in a chat, and a refusal. */
+async function haveNews({ page, person: { api } }: Stage): Promise<void> {
+  const landlord = await demoLandlord(new URL(page.url()).origin);
+  const { items } = await landlord.listings.listMine.query({ limit: 20 });
+  const homes = items.filter(({ state }) => state === 'live').slice(0, 2);
+  for (const { id: listingId } of homes) {
+    const { id: conversationId } = await api.messages.open.mutate({ listingId });
+    const say = (who: typeof api, text: string) =>
+      who.messages.send.mutate({ conversationId, clientId: clientId(), text });
+    await say(api, 'Good morning. Is it still free?');
+    await say(landlord, 'Good morning. Yes, it is free, and the water runs all day.');
+    await say(landlord, 'Choose a time for an inspection.');
+    if (listingId === homes[1]?.id) await landlord.messages.decline.mutate({ conversationId, reason: 'dates' });
+  }
+}
+
+/** What people were told, and what they want to be told. */
+export const notificationScreens: readonly Screen[] = [
+  { name: 'notifications-empty', path: '/notifications', shows: 'No notifications yet', as: 'newcomer' },
+  {
+    name: 'notifications',
+    path: '/notifications',
+    shows: 'said no to your request',
+    as: 'newcomer',
+    after: async (stage) => {
+      await haveNews(stage);
+      await stage.page
+        .getByRole('button', { name: /^Show all/ })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'notification-settings',
+    path: '/notifications?view=settings',
+    shows: 'What we tell you, and where',
+    as: 'newcomer',
+  },
+];
