@@ -60,7 +60,7 @@ function bedrooms({ minBedrooms: least, maxBedrooms: most }: SearchQuery): strin
   if (least === undefined && most === undefined) return '';
   if (least === most) return `${least} ${least === 1 ? 'bedroom' : 'bedrooms'}`;
   if (most === undefined) return `${least}+ bedrooms`;
-  return least === undefined ? `up to ${most} bedrooms` : `${least}–${most} bedrooms`;
+  return least === undefined ? `up to ${most} ${most === 1 ? 'bedroom' : 'bedrooms'}` : `${least}–${most} bedrooms`;
 }
 
 function where({ state, city, areas, near, box }: SearchQuery): string {

@@ -215,6 +215,13 @@ describe('what is suggested where nothing is found', () => {
   );
 });
 
+it('tells each suggestion once', async () => {
+  const query = searchQuery.parse({ minBedrooms: 4, maxBedrooms: 4, types: ['penthouse'], areas: ['LA/lagos/yaba'] });
+  const words = (await suggestSearches(world.guest, { query })).map((suggestion) => suggestion.words);
+  expect(words.length).toBeGreaterThan(0);
+  expect(new Set(words).size).toBe(words.length);
+});
+
 describe('a piece of the map', () => {
   const corner = fc.record({
     south: fc.double({ min: 6.4, max: 7.4, noNaN: true }),

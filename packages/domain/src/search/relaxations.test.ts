@@ -43,6 +43,13 @@ describe('changes of a search that finds nothing', () => {
     for (const { query } of steps) expect(query).toMatchObject({ city: 'LA/lagos', sort: 'newest' });
   });
 
+  it('let go of a number of bedrooms as a whole', () => {
+    const [one, ...more] = relax({ minBedrooms: 2, maxBedrooms: 2 }).flat();
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({ words: 'Without 2 bedrooms', query: {} });
+    expect(relax({ maxBedrooms: 1 }).flat()).toMatchObject([{ words: 'Without up to 1 bedroom', query: {} }]);
+  });
+
   it('are searches themselves, and other ones than before', () => {
     fc.assert(
       fc.property(arbitraryQuery, (query: SearchQuery) => {

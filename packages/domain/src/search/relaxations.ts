@@ -57,11 +57,13 @@ const kept: readonly string[] = ['state', 'city', 'areas', 'box', 'near', 'sort'
 
 function dropsOf(query: SearchQuery): Relaxation[] {
   const fields = (Object.keys(query) as SearchField[]).filter((field) => !kept.includes(field));
-  return fields.map((field) => ({
+  // "2 bedrooms" is two fields, and one wish.
+  const wishes = fields.filter((field) => field !== 'maxBedrooms' || query.minBedrooms === undefined);
+  return wishes.map((field) => ({
     kind: 'drop' as const,
     change: field,
     words: `Without ${describeCondition(query, field) ?? 'it'}`,
-    query: without(query, [field]),
+    query: without(query, field === 'minBedrooms' ? ['minBedrooms', 'maxBedrooms'] : [field]),
   }));
 }
 

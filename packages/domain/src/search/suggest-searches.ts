@@ -19,7 +19,8 @@ async function raiseToCheapest(ctx: Context, query: SearchQuery): Promise<Relaxa
 
 /**
  * What to change when a search finds nothing: "₦200,000 more to move in" and how many homes that gives. Of raises of the same
- * amount the smallest that gives any home is told; changes that give none are left out.
+ * amount the smallest that gives any home is told; changes that give none are left out,
+ * and so is what is told already in the same words.
  */
 export async function suggestSearches(ctx: Context, input: SearchQueryInput): Promise<SearchSuggestion[]> {
   const viewing = viewingOf(ctx);
@@ -31,7 +32,7 @@ export async function suggestSearches(ctx: Context, input: SearchQueryInput): Pr
       const count = await countHomes(ctx.database.read, step.query, viewing);
       // Each count takes a few milliseconds: others have a turn in between.
       await setImmediate();
-      if (count.homes === 0) continue;
+      if (count.homes === 0 || suggestions.some(({ words }) => words === step.words)) continue;
       suggestions.push({ ...step, ...count });
       break;
     }
