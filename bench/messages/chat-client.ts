@@ -65,14 +65,15 @@ export class ChatClient {
     await this.#reading;
   }
 
-  #fetch(path: string, init: RequestInit): Promise<Response> {
+  #fetch(path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }): Promise<Response> {
     return fetch(`${this.#url}/trpc/${path}`, { ...init, headers: { ...init.headers, cookie: this.#cookie } });
   }
 
   async #follow(stream: EventStream): Promise<void> {
     for (let sent = await stream.next(); sent && this.#stream === stream; sent = await stream.next()) {
       this.#lastEventId = sent.id ?? this.#lastEventId;
-      this.#read();
+      const { topic } = sent.data as { readonly topic: string };
+      if (topic === 'messages.changed' || topic === 'live.started') this.#read();
     }
   }
 

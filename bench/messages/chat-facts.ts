@@ -1,6 +1,6 @@
 /** Two people of one chat, each with the `cookie` header of their session. */
 export interface BenchChat {
-  readonly conversationId: string;
+  readonly conversationId: `cnv_${string}`;
   readonly cookies: readonly [tenant: string, landlord: string];
 }
 
@@ -10,8 +10,9 @@ export interface ChatFacts {
   readonly chats: readonly BenchChat[];
 }
 
-/** What the server itself counts: listeners of its event bus, and open event streams. */
+/** What the server itself counts: listeners of its event bus, open event streams, and the seconds it has computed. */
 export interface Listeners {
   readonly bus: number;
   readonly streams: number;
+  readonly processorSeconds: number;
 }

@@ -4,6 +4,8 @@ import { ChatClient } from './chat-client.ts';
 /** How messages are exchanged. */
 export interface ExchangePlan {
   readonly url: string;
+  /** Tells the messages of several exchanges apart. */
+  readonly name: string;
   readonly chats: readonly BenchChat[];
   readonly perSecond: number;
   readonly seconds: number;
@@ -28,6 +30,8 @@ export interface Exchanged {
 /** Every so manieth message is sent a second time, as after a lost answer. */
 const resendEvery = 20;
 const patienceMs = 30_000;
+/** Everybody reads their chat when they connect. */
+const settlingMs = 1000;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
 
@@ -40,14 +44,17 @@ export async function exchange(plan: ExchangePlan): Promise<Exchanged> {
   const devices = plan.chats.map(({ conversationId, cookies }) =>
     cookies.map((cookie, side) => {
       const device: ChatClient = new ChatClient({ url: plan.url, conversationId, cookie }, (text) => {
-        const isOther = Number(text.split(' ')[1]) % 2 !== side;
-        if (isOther && !isCut.has(device)) deliveryMs.push(performance.now() - (sentAt.get(text) ?? 0));
+        const at = sentAt.get(text);
+        const isOther = Number(text.split(' ')[1]) !== side;
+        if (at !== undefined && isOther && !isCut.has(device)) deliveryMs.push(performance.now() - at);
       });
       return device;
     }),
   );
   const all = devices.flat();
   for (const device of all) await device.connect();
+  await pause(settlingMs);
+  for (const device of all) await device.settled();
 
   const cut = devices.slice(0, plan.cutDevices).flatMap(([, landlord]) => (landlord ? [landlord] : []));
   const cutting = (async () => {
@@ -65,13 +72,13 @@ export async function exchange(plan: ExchangePlan): Promise<Exchanged> {
     await pause(began + (turn * 1000) / plan.perSecond - performance.now());
     const pair = devices[turn % devices.length] ?? [];
     const side = Math.floor(turn / devices.length) % 2;
-    const text = `message ${side} ${turn}`;
+    const text = `${plan.name} ${side} ${turn}`;
     const device = pair[side];
     const other = pair[1 - side];
     if (!device) continue;
     if (other && isCut.has(other)) missed.push({ device: other, text });
     sentAt.set(text, performance.now());
-    const clientId = `bench-message-${String(turn).padStart(10, '0')}`;
+    const clientId = `${plan.name}-${String(turn).padStart(16, '0')}`;
     const once = device.send(text, clientId);
     sending.push(turn % resendEvery === 0 ? once.then(() => device.send(text, clientId)) : once);
   }

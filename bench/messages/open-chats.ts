@@ -1,18 +1,19 @@
 import { openSession } from '@rentreel/auth';
 import { conversations } from '@rentreel/db/schema';
 import { newId, type Services } from '@rentreel/domain/kernel';
+import { sendMessage } from '@rentreel/domain/messages';
 import { openWallets } from '../books/open-wallets.ts';
 import { seedHomes } from '../homes/seed-homes.ts';
 import type { BenchChat } from './chat-facts.ts';
 
-/** Makes chats of two people each about homes that are there, with an open session for everybody. */
+/** Makes chats of two people each about homes that are there, with a first message and an open session for everybody. */
 export async function openChats(services: Services, count: number, cookieName: string): Promise<BenchChat[]> {
   const { database } = services;
   const now = services.clock.now();
   await seedHomes(database, count, now);
   const { rows } = await database.readClient.execute('SELECT id FROM listings ORDER BY id');
   const people = await openWallets(services, count * 2);
-  return database.writer.write(async (tx) => {
+  const opened = await database.writer.write(async (tx) => {
     const signIn = async (userId: string) => {
       const session = { userId, role: 'user', publicId: newId('ses'), userAgent: 'bench', now } as const;
       return `${cookieName}=${(await openSession(tx, session)).token}`;
@@ -20,7 +21,7 @@ export async function openChats(services: Services, count: number, cookieName: s
     const chats: BenchChat[] = [];
     for (let at = 0; at < count; at += 1) {
       const [tenantId = '', landlordId = ''] = people.slice(at * 2, at * 2 + 2);
-      const conversationId = newId('cnv');
+      const conversationId: `cnv_${string}` = newId('cnv');
       const listingId = rows[at]?.['id'] as string;
       await tx
         .insert(conversations)
@@ -29,4 +30,18 @@ export async function openChats(services: Services, count: number, cookieName: s
     }
     return chats;
   });
+  // A landlord sees a chat from its first message on.
+  await Promise.all(
+    opened.map(({ conversationId }, at) =>
+      sendMessage(
+        {
+          ...services,
+          actor: { kind: 'user', userId: people[at * 2] ?? '', role: 'user', sessionId: 'bench' },
+          requestId: 'bench',
+        },
+        { conversationId, clientId: 'bench-first-message', text: 'Is it still available?' },
+      ),
+    ),
+  );
+  return opened;
 }

@@ -11,12 +11,18 @@ const folder = mkdtempSync(join(tmpdir(), 'rentreel-bench-'));
 const server = await startMeasuredServer(folder);
 const chats = await openChats(server.services, Number(count), server.cookieName);
 
+const processorSeconds = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
 answerQuestions(
   {
     facts: async (): Promise<ChatFacts> => ({ url: server.url, chats }),
     listeners: async (): Promise<Listeners> => ({
       bus: server.services.events.listenerCount(),
       streams: await server.openStreams(),
+      processorSeconds: processorSeconds(),
     }),
   },
   async () => {
