@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ListingCard } from '@rentreel/contracts/listings';
 import { getArea } from '@rentreel/domain/areas';
+import { countInspections } from '@rentreel/domain/inspections';
 import { listListings } from '@rentreel/domain/listings';
 import { listChats } from '@rentreel/domain/messages';
 import { listSavedHomes, listSavedIds } from '@rentreel/domain/saved';
@@ -120,6 +121,20 @@ describe('the demo database', () => {
     expect(items.map(({ unread }) => unread)).toEqual([1]);
     const saved = await listSavedHomes(tenant, { limit: 20, sort: 'latest' });
     expect(saved.items.filter(({ listing }) => listing.priceDrop !== undefined).length).toBeGreaterThan(0);
+  });
+
+  it('has inspections agreed, asked for and past, and landlords with a truth score', async () => {
+    const tenant = await contextOf('adaeze@demo.rentreel.ng');
+    const { upcoming, waiting, past } = await countInspections(tenant);
+    expect({ upcoming, waiting, past }).toEqual({ upcoming: 2, waiting: 1, past: 4 });
+    const scores = await world.services.database.read.select().from(users);
+    const scoreOf = (name: string) => {
+      const { visitsMatched, visitsJudged } = scores.find(({ email }) => email.startsWith(name)) ?? {};
+      return [visitsMatched, visitsJudged];
+    };
+    expect(scoreOf('hauwa')).toEqual([3, 3]);
+    expect(scoreOf('emeka')).toEqual([2, 3]);
+    expect(await countInspections(await contextOf('tunde@demo.rentreel.ng'))).toMatchObject({ waiting: 2, needsMe: 1 });
   });
 
   it('is not filled twice', async () => {

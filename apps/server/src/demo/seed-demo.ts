@@ -7,6 +7,7 @@ import { depositToWallet, withdrawFromWallet } from '@rentreel/domain/wallet';
 import { type DemoHome, contentOfDemoHome, demoHomes } from './demo-home.ts';
 import { type DemoMediaManifest, mediaOfDemoHome, readDemoMediaManifest } from './demo-media.ts';
 import { seedDiaries } from './seed-diaries.ts';
+import { seedInspections } from './seed-inspections.ts';
 import { seedNews } from './seed-news.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './demo-people.ts';
 
@@ -114,5 +115,6 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
   await seedWallets(as, now);
   await seedSavedHomes(as, now);
   await seedDiaries(services, as);
+  await seedInspections(as, now);
   await seedNews(as, now);
 }
