@@ -22,6 +22,12 @@ describe('a mail in HTML', () => {
     expect(page.match(/inline-block/g)).toHaveLength(1);
   });
 
+  it('shows a part of several lines as one thing with its name on top, and its link as text', () => {
+    const page = html(`Mini flat, Yaba\n₦900,000 to move in\n${origin}/#/property/lst_1`);
+    expect(page).toContain('<strong>Mini flat, Yaba</strong><br>₦900,000 to move in<br><a ');
+    expect(page).not.toContain('inline-block');
+  });
+
   it('makes a link that stands alone one that can be pressed', () => {
     expect(links(html(`Open this link:\n\n${origin}/#/verify-email?token=abc`))).toEqual([
       `${origin}/#/verify-email?token=abc`,

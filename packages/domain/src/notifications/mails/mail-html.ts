@@ -39,6 +39,8 @@ function lineHtml(line: string, { appOrigin, hasButton }: Frame): string {
   return isButton ? anchor(link.url, words, button) : anchor(link.url, words, 'color:#0b6b45');
 }
 
+const plainLine = (appOrigin: string) => (line: string) => lineHtml(line, { appOrigin, hasButton: true });
+
 function bodyHtml(text: string, appOrigin: string): string {
   let hasButton = false;
   return text
@@ -47,11 +49,12 @@ function bodyHtml(text: string, appOrigin: string): string {
     .filter((part) => part !== 'RentReel')
     .map((part) => {
       const isFooter = /^(No more of these mails|Choose what we mail you|We always send mails)/.test(part);
-      const lines = part.split('\n').map((line) => {
-        const html = lineHtml(line, { appOrigin, hasButton: hasButton || isFooter });
-        hasButton ||= html.includes(button);
-        return html;
-      });
+      const [first = '', ...rest] = part.split('\n');
+      const mayBeButton = !hasButton && !isFooter && rest.length === 0;
+      const html = lineHtml(first, { appOrigin, hasButton: !mayBeButton });
+      hasButton ||= html.includes(button);
+      // A part of several lines is one thing, with its name on top.
+      const lines = rest.length === 0 ? [html] : [`<strong>${html}</strong>`, ...rest.map(plainLine(appOrigin))];
       return `<p style="${isFooter ? quiet : paragraph}">${lines.join('<br>')}</p>`;
     })
     .join('\n');
@@ -64,7 +67,7 @@ function bodyHtml(text: string, appOrigin: string): string {
 export function mailHtml({ subject, text }: { subject: string; text: string }, appOrigin: string): string {
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#faf9f6;color:#14201a;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px;border-radius:16px;background:#ffffff;overflow-wrap:anywhere">
 <p style="margin:0 0 16px;font-size:18px;font-weight:700;color:#0b6b45">RentReel</p>

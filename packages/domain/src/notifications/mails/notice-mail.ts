@@ -39,7 +39,7 @@ function digestMail(ctx: MailContext, notices: readonly ToldNotice[]): [string, 
 function footer(ctx: MailContext, { kind }: DueDelivery): string {
   return mayChoose(noticeKind(kind).topic, 'mail')
     ? linkLine(ctx, { action: 'Choose what we mail you', path: '/notifications?view=settings' })
-    : 'We always send mails about money and security, so that nothing happens to your account without you.';
+    : 'We always send mails about money and security, so that nothing happens to your account without your knowing.';
 }
 
 /** The mail of a bundle of notices, as an event: the outbox sends it, and tries again when that fails. */
