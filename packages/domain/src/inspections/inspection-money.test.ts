@@ -1,4 +1,3 @@
-import type { Inspection } from '@rentreel/contracts/inspections';
 import { kobo } from '@rentreel/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
@@ -6,76 +5,25 @@ import type { TestPerson } from '../testing/index.ts';
 import { listWalletTransactions } from '../wallet/index.ts';
 import { cancelInspection } from './cancel-inspection.ts';
 import { changeInspection } from './change-inspection.ts';
-import { checkIn } from './check-in.ts';
-import { contestReport } from './contest-report.ts';
 import { declineInspection } from './decline-inspection.ts';
-import { getInspection } from './get-inspection.ts';
 import { listDisputes } from './list-disputes.ts';
 import { proposeTime, rescheduleInspection } from './move-inspection.ts';
-import { reportOutcome } from './report-outcome.ts';
-import { ruleDispute } from './rule-dispute.ts';
 import { createInspectionWorld, dayMs, hourMs, type InspectionWorld } from './testing/inspection-world.ts';
-import { findTruth } from './truth-repository.ts';
+import { deedOf, type Visit, Visits, visitFeeKobo } from './testing/visits.ts';
 
-const feeKobo = kobo(200_000);
+const feeKobo = visitFeeKobo;
 const note = '';
 
 let world: InspectionWorld;
 let admin: TestPerson;
+let visits: Visits;
 beforeAll(async () => {
   world = await createInspectionWorld();
   admin = await world.createPerson({ role: 'admin' });
+  visits = new Visits(world, admin);
   await world.show({ feeKobo });
 });
 afterAll(() => world.dispose());
-
-interface Visit {
-  readonly tenant: TestPerson;
-  readonly startsAt: number;
-  inspection: Inspection;
-}
-
-/** A tenant with ₦10,000 asks for a time two days ahead, at a fee of ₦2,000. */
-async function ask(): Promise<Visit> {
-  const tenant = await world.newTenant(kobo(1_000_000));
-  const startsAt = Math.ceil((world.services.clock.now() + 2 * dayMs) / dayMs) * dayMs + 9 * hourMs;
-  return { tenant, startsAt, inspection: await world.ask(tenant.ctx, { startsAt, feeKobo }) };
-}
-
-const reread = async (visit: Visit) => {
-  visit.inspection = await getInspection(visit.tenant.ctx, { inspectionId: visit.inspection.id });
-};
-const deedOf = ({ inspection: { id: inspectionId, version } }: Visit) => ({ inspectionId, version });
-
-async function confirmed(): Promise<Visit> {
-  const visit = await ask();
-  await changeInspection(world.landlord.ctx, deedOf(visit), 'confirm');
-  await reread(visit);
-  return visit;
-}
-
-async function inside(): Promise<Visit> {
-  const visit = await confirmed();
-  await world.passTo(visit.startsAt);
-  const code = visit.inspection.gateCode ?? '';
-  await checkIn(world.landlord.ctx, { ...deedOf(visit), by: 'code', code });
-  await reread(visit);
-  return visit;
-}
-
-type Said = Parameters<typeof reportOutcome>[1]['outcome'];
-const say = async (visit: Visit, outcome: Said, { ctx } = visit.tenant) => {
-  await reportOutcome(ctx, { ...deedOf(visit), outcome, checklist: {}, photoIds: [], note });
-  await reread(visit);
-};
-const rule = async (visit: Visit, inFavourOf: 'tenant' | 'landlord') => {
-  await ruleDispute(admin.ctx, { ...deedOf(visit), inFavourOf, note: 'Both told what happened.' });
-  await reread(visit);
-};
-const contest = async (visit: Visit, { ctx }: TestPerson) => {
-  await contestReport(ctx, { ...deedOf(visit), note: 'That is not what happened.' });
-  await reread(visit);
-};
 
 /** How a visit ends, and where its fee is then. */
 const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Visit>])[] = [
@@ -83,7 +31,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'it is declined',
     'returned',
     async () => {
-      const visit = await ask();
+      const visit = await visits.ask();
       await declineInspection(world.landlord.ctx, { ...deedOf(visit), reason: 'not_free', note });
       return visit;
     },
@@ -92,7 +40,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'it is withdrawn',
     'returned',
     async () => {
-      const visit = await ask();
+      const visit = await visits.ask();
       await changeInspection(visit.tenant.ctx, deedOf(visit), 'withdraw');
       return visit;
     },
@@ -101,7 +49,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'nobody answers for 24 hours',
     'returned',
     async () => {
-      const visit = await ask();
+      const visit = await visits.ask();
       await world.passTo(world.services.clock.now() + 24 * hourMs);
       return visit;
     },
@@ -110,7 +58,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'the tenant leaves a proposal for 24 hours',
     'returned',
     async () => {
-      const visit = await ask();
+      const visit = await visits.ask();
       const startsAt = visit.startsAt + 2 * hourMs;
       await proposeTime(world.landlord.ctx, { ...deedOf(visit), startsAt, note });
       await world.passTo(world.services.clock.now() + 24 * hourMs);
@@ -121,7 +69,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'the landlord cancels',
     'returned',
     async () => {
-      const visit = await confirmed();
+      const visit = await visits.confirmed();
       await world.passTo(visit.startsAt - hourMs);
       await cancelInspection(world.landlord.ctx, { ...deedOf(visit), reason: 'emergency', note });
       return visit;
@@ -131,7 +79,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'the tenant cancels 6 hours before',
     'returned',
     async () => {
-      const visit = await confirmed();
+      const visit = await visits.confirmed();
       await world.passTo(visit.startsAt - 6 * hourMs);
       await cancelInspection(visit.tenant.ctx, { ...deedOf(visit), reason: 'found_another', note });
       return visit;
@@ -141,7 +89,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'the tenant cancels later than that',
     'paid',
     async () => {
-      const visit = await confirmed();
+      const visit = await visits.confirmed();
       await world.passTo(visit.startsAt - 6 * hourMs + 1);
       await cancelInspection(visit.tenant.ctx, { ...deedOf(visit), reason: 'found_another', note });
       return visit;
@@ -151,7 +99,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'nobody checks in',
     'returned',
     async () => {
-      const visit = await confirmed();
+      const visit = await visits.confirmed();
       await world.passTo(visit.startsAt + 2 * hourMs);
       return visit;
     },
@@ -160,8 +108,8 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'the home is as advertised',
     'paid',
     async () => {
-      const visit = await inside();
-      await say(visit, 'as_advertised');
+      const visit = await visits.inside();
+      await visits.say(visit, 'as_advertised');
       return visit;
     },
   ],
@@ -169,7 +117,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'the tenant says nothing for 48 hours',
     'paid',
     async () => {
-      const visit = await inside();
+      const visit = await visits.inside();
       await world.passTo(visit.startsAt + 3 * hourMs + 48 * hourMs);
       return visit;
     },
@@ -178,8 +126,8 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'the home differs',
     'returned',
     async () => {
-      const visit = await inside();
-      await say(visit, 'differs');
+      const visit = await visits.inside();
+      await visits.say(visit, 'differs');
       return visit;
     },
   ],
@@ -187,10 +135,10 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'somebody lives there',
     'returned',
     async () => {
-      const visit = await inside();
+      const visit = await visits.inside();
       await changeInspection(world.landlord.ctx, deedOf(visit), 'complete');
-      await reread(visit);
-      await say(visit, 'occupied');
+      await visits.reread(visit);
+      await visits.say(visit, 'occupied');
       return visit;
     },
   ],
@@ -198,9 +146,9 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'the home is locked and nobody there',
     'returned',
     async () => {
-      const visit = await confirmed();
+      const visit = await visits.confirmed();
       await world.passTo(visit.startsAt);
-      await say(visit, 'locked');
+      await visits.say(visit, 'locked');
       return visit;
     },
   ],
@@ -208,9 +156,9 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'the landlord does not come',
     'returned',
     async () => {
-      const visit = await confirmed();
+      const visit = await visits.confirmed();
       await world.passTo(visit.startsAt + 15 * 60_000);
-      await say(visit, 'landlord_absent');
+      await visits.say(visit, 'landlord_absent');
       return visit;
     },
   ],
@@ -218,9 +166,8 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'the tenant does not come, and says nothing to it',
     'paid',
     async () => {
-      const visit = await confirmed();
-      await world.passTo(visit.startsAt + 15 * 60_000);
-      await say(visit, 'tenant_absent', world.landlord);
+      const visit = await visits.confirmed();
+      await visits.missTenant(visit);
       expect(visit.inspection.feeState).toBe('held');
       await world.passTo(world.services.clock.now() + 48 * hourMs);
       return visit;
@@ -230,12 +177,11 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'the tenant was there, and RentReel believes them',
     'returned',
     async () => {
-      const visit = await confirmed();
-      await world.passTo(visit.startsAt + 15 * 60_000);
-      await say(visit, 'tenant_absent', world.landlord);
-      await contest(visit, visit.tenant);
+      const visit = await visits.confirmed();
+      await visits.missTenant(visit);
+      await visits.contest(visit, 'tenant');
       expect(await listDisputes(admin.ctx)).toMatchObject([{ id: visit.inspection.id, feeState: 'held' }]);
-      await rule(visit, 'tenant');
+      await visits.rule(visit, 'tenant');
       return visit;
     },
   ],
@@ -243,11 +189,10 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'the tenant was not there, whatever they say',
     'paid',
     async () => {
-      const visit = await confirmed();
-      await world.passTo(visit.startsAt + 15 * 60_000);
-      await say(visit, 'tenant_absent', world.landlord);
-      await contest(visit, visit.tenant);
-      await rule(visit, 'landlord');
+      const visit = await visits.confirmed();
+      await visits.missTenant(visit);
+      await visits.contest(visit, 'tenant');
+      await visits.rule(visit, 'landlord');
       return visit;
     },
   ],
@@ -255,10 +200,9 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'nobody rules for three days',
     'returned',
     async () => {
-      const visit = await confirmed();
-      await world.passTo(visit.startsAt + 15 * 60_000);
-      await say(visit, 'tenant_absent', world.landlord);
-      await contest(visit, visit.tenant);
+      const visit = await visits.confirmed();
+      await visits.missTenant(visit);
+      await visits.contest(visit, 'tenant');
       await world.passTo(world.services.clock.now() + 72 * hourMs);
       return visit;
     },
@@ -267,10 +211,10 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'the landlord objects in vain to what went back already',
     'returned',
     async () => {
-      const visit = await inside();
-      await say(visit, 'differs');
-      await contest(visit, world.landlord);
-      await rule(visit, 'landlord');
+      const visit = await visits.inside();
+      await visits.say(visit, 'differs');
+      await visits.contest(visit, 'landlord');
+      await visits.rule(visit, 'landlord');
       return visit;
     },
   ],
@@ -278,17 +222,13 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'it is moved and then as advertised',
     'paid',
     async () => {
-      const visit = await confirmed();
+      const visit = await visits.confirmed();
       const startsAt = visit.startsAt + 3 * hourMs;
       await rescheduleInspection(visit.tenant.ctx, { ...deedOf(visit), startsAt, note });
-      await reread(visit);
-      await changeInspection(world.landlord.ctx, deedOf(visit), 'confirm');
-      await reread(visit);
-      await world.passTo(startsAt);
-      const code = visit.inspection.gateCode ?? '';
-      await checkIn(world.landlord.ctx, { ...deedOf(visit), by: 'code', code });
-      await reread(visit);
-      await say(visit, 'as_advertised');
+      await visits.reread(visit);
+      await visits.confirm(visit);
+      await visits.enter(visit);
+      await visits.say(visit, 'as_advertised');
       return visit;
     },
   ],
@@ -298,7 +238,7 @@ describe('the fee of an inspection', () => {
   it.each(endings)('when %s, is %s', async (_ending, feeState, end) => {
     const before = await world.balanceOf(world.landlord);
     const visit = await end();
-    await reread(visit);
+    await visits.reread(visit);
     expect(visit.inspection.feeState).toBe(feeState);
     expect(await world.balanceOf(visit.tenant)).toBe(feeState === 'paid' ? 800_000 : 1_000_000);
     expect(await world.balanceOf(world.landlord)).toBe(before + (feeState === 'paid' ? feeKobo : 0));
@@ -306,9 +246,9 @@ describe('the fee of an inspection', () => {
   });
 
   it('is held from the request on, and both read in their wallets what became of it', async () => {
-    const visit = await inside();
+    const visit = await visits.inside();
     expect(await world.balanceOf(visit.tenant)).toBe(800_000);
-    await say(visit, 'differs');
+    await visits.say(visit, 'differs');
     const mine = await listWalletTransactions(visit.tenant.ctx, { limit: 2 });
     expect(mine).toMatchObject([
       {
@@ -337,30 +277,5 @@ describe('the fee of an inspection', () => {
     expect(await world.balanceOf(poor)).toBe(100_000);
     expect(await world.ask(other.ctx, { startsAt, feeKobo })).toMatchObject({ feeState: 'held' });
     await assertLedgerBalanced(world.services.database);
-  });
-});
-
-describe('the truth score of a landlord', () => {
-  const score = () => findTruth(world.services.database.read, world.landlord.userId);
-
-  it('rises with a visit as advertised and falls with one that was not, until that is overruled', async () => {
-    const before = await score();
-    await say(await inside(), 'as_advertised');
-    expect(await score()).toEqual({ matched: before.matched + 1, total: before.total + 1 });
-    const visit = await inside();
-    await say(visit, 'differs');
-    expect(await score()).toEqual({ matched: before.matched + 1, total: before.total + 2 });
-    await contest(visit, world.landlord);
-    expect((await score()).total).toBe(before.total + 2);
-    await rule(visit, 'landlord');
-    expect(await score()).toEqual({ matched: before.matched + 1, total: before.total + 1 });
-  });
-
-  it('says nothing of tenants who did not come', async () => {
-    const before = await score();
-    const visit = await confirmed();
-    await world.passTo(visit.startsAt + 15 * 60_000);
-    await say(visit, 'tenant_absent', world.landlord);
-    expect(await score()).toEqual(before);
   });
 });

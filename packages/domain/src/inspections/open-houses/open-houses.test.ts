@@ -1,4 +1,4 @@
-import { type OpenHouse } from '@rentreel/contracts/inspections';
+import type { OpenHouse } from '@rentreel/contracts/inspections';
 import { kobo } from '@rentreel/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/index.ts';
@@ -104,7 +104,9 @@ describe('an open house', () => {
     expect(movesLeft).toBe(0);
     expect(allowedTransitions).toEqual(['cancel_by_tenant']);
     const startsAt = world.tenOClock + 13 * dayMs;
-    await expect(rescheduleInspection(ada.ctx, { inspectionId, version, startsAt, note })).rejects.toThrow();
+    await expect(rescheduleInspection(ada.ctx, { inspectionId, version, startsAt, note })).rejects.toMatchObject({
+      code: 'inspections.no_such_slot',
+    });
     await resizeOpenHouse(world.landlord.ctx, { openHouseId: house.id, capacity: 3 });
     await join(bola);
     const smaller = resizeOpenHouse(world.landlord.ctx, { openHouseId: house.id, capacity: 2 });

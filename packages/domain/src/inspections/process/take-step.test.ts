@@ -52,11 +52,11 @@ const isBlamed = ([state, name, driver]: Triple) =>
   name !== 'contest' || driver === (state === 'no_show_tenant' ? 'tenant' : 'landlord');
 
 /** Takes a step from a state at a moment when its guard holds, and undoes it; the state after it, or why not. */
-async function tryStep([state, name, driver]: Triple): Promise<InspectionState | string> {
+async function tryStep([state, name, driver]: Triple): Promise<string> {
   const clock = { now: () => asked.startsAt + (momentOf[name] ?? -24 * 60 * minute) };
   const people = { tenant: world.tenant.ctx, landlord: world.landlord.ctx, admin: world.system, system: world.system };
   const ctx = { ...people[driver], clock };
-  let outcome: InspectionState | string = 'nothing';
+  let outcome = 'nothing';
   const run = async (tx: WriteTx) => {
     const row = { ...asked, state, stateSince: clock.now() };
     await updateInspection(tx, row);

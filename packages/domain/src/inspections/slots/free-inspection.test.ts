@@ -1,3 +1,5 @@
+import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { searchHomes } from '../../search/index.ts';
 import { type TestPerson, type TestWorld, createTestWorld, publishHome } from '../../testing/index.ts';
@@ -20,7 +22,7 @@ const charge = (listingId: `lst_${string}`, feeKobo: number) =>
     slotMinutes: 30,
     noticeHours: 2,
     instant: false,
-    feeKobo,
+    feeKobo: kobo(feeKobo),
   });
 
 it('is found in the search for as long as nothing is charged for it', async () => {

@@ -12,6 +12,8 @@ import { inspectionTimerWork } from '../pass-inspection-time.ts';
 import { requestInspection } from '../request-inspection.ts';
 import { setAvailability } from '../slots/set-availability.ts';
 
+type AskChanges = Partial<Extract<RequestInspectionInput, { kind: 'in_person' }>>;
+
 /** A landlord with a home that is shown, and two tenants with money. */
 export interface InspectionWorld extends TestWorld {
   readonly landlord: TestPerson;
@@ -21,12 +23,12 @@ export interface InspectionWorld extends TestWorld {
   /** 10:00 in Lagos, two days ahead. */
   readonly tenOClock: number;
   /** Asks for a time; what is left out is 10:00, in person, at no fee. */
-  ask(ctx: Context, changes?: Partial<Extract<RequestInspectionInput, { kind: 'in_person' }>>): Promise<Inspection>;
-  show(changes?: Partial<SetAvailabilityInput>): Promise<void>;
-  newTenant(deposit?: Kobo): Promise<TestPerson>;
-  balanceOf(person: TestPerson): Promise<number>;
+  readonly ask: (ctx: Context, changes?: AskChanges) => Promise<Inspection>;
+  readonly show: (changes?: Partial<SetAvailabilityInput>) => Promise<void>;
+  readonly newTenant: (deposit?: Kobo) => Promise<TestPerson>;
+  readonly balanceOf: (person: TestPerson) => Promise<number>;
   /** Moves the clock to a time and does what is due by then, in order. */
-  passTo(time: number): Promise<void>;
+  readonly passTo: (time: number) => Promise<void>;
 }
 
 /** Every day from 8 to 20 o'clock. */
