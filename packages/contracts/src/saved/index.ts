@@ -4,3 +4,4 @@ export * from './saved-homes.ts';
 export * from './saved-places.ts';
 export * from './saved-words.ts';
 export * from './shared-collections.ts';
+export * from './take-over.ts';

@@ -27,15 +27,19 @@ export const listMarksInput = z.strictObject({
 });
 export type ListMarksInput = z.infer<typeof listMarksInput>;
 
+/** What somebody writes of a home and gives it; null for no score. */
+export const markFieldsInput = {
+  note: z.string(noteText).check(z.trim(), z.maxLength(1000, 'Use at most 1,000 characters.')),
+  score: z.nullable(z.number(scoreText).check(z.int(scoreText), z.gte(1, scoreText), z.lte(5, scoreText))),
+};
+
 /** What is left out stays as it is; null takes it away. */
 export const markHomeInput = z
   .strictObject({
     listingId: idField('lst'),
     status: z.optional(z.nullable(statusField)),
-    note: z.optional(z.string(noteText).check(z.trim(), z.maxLength(1000, 'Use at most 1,000 characters.'))),
-    score: z.optional(
-      z.nullable(z.number(scoreText).check(z.int(scoreText), z.gte(1, scoreText), z.lte(5, scoreText))),
-    ),
+    note: z.optional(markFieldsInput.note),
+    score: z.optional(markFieldsInput.score),
   })
   .check(
     z.refine(({ status, note, score }) => status !== undefined || note !== undefined || score !== undefined, {

@@ -11,6 +11,9 @@ export type SavedSort = (typeof savedSorts)[number];
 export const savedPlaceKinds = ['work', 'school', 'family', 'other'] as const;
 export type SavedPlaceKind = (typeof savedPlaceKinds)[number];
 
+/** So many homes a guest's browser keeps notes and scores of. */
+export const takenOverMarks = 50;
+
 /** A person measures to at most so many places. */
 export const maxSavedPlaces = 5;
 

@@ -14,5 +14,6 @@ export { listSavedHomes, listSavedIds } from './list-saved-homes.ts';
 export { markHome } from './mark-home.ts';
 export { addSavedPlace, listSavedPlaces, removeSavedPlace } from './places/saved-places.ts';
 export { saveHome } from './save-home.ts';
+export { takeOver } from './take-over.ts';
 export { tellSavers } from './tell-savers.ts';
 export { unsaveHome } from './unsave-home.ts';

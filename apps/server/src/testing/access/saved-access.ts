@@ -33,6 +33,7 @@ export const savedAccess: Readonly<Record<string, AccessRule>> = {
       },
     ],
   },
+  'saved.takeOver': { callers: 'signed-in', input: () => ({ marks: [], places: [] }) },
   'saved.listMarks': { callers: 'signed-in', input: () => ({ listingIds: [absentHome] }) },
   'collections.list': { callers: 'signed-in' },
   'collections.create': { callers: 'signed-in', input: () => ({ name: 'Near work' }) },

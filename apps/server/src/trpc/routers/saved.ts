@@ -6,8 +6,18 @@ import {
   saveHomeInput,
   savedIds,
   savedPage,
+  takeOverInput,
+  takenOver,
 } from '@rentreel/contracts/saved';
-import { listMarks, listSavedHomes, listSavedIds, markHome, saveHome, unsaveHome } from '@rentreel/domain/saved';
+import {
+  listMarks,
+  listSavedHomes,
+  listSavedIds,
+  markHome,
+  saveHome,
+  takeOver,
+  unsaveHome,
+} from '@rentreel/domain/saved';
 import * as z from 'zod/mini';
 import { signedInProcedure } from '../procedures.ts';
 
@@ -20,6 +30,10 @@ export const savedRoutes = {
     .query(({ ctx, input }) => listSavedHomes(ctx, input)),
   listIds: signedInProcedure.output(savedIds).query(({ ctx }) => listSavedIds(ctx)),
   mark: signedInProcedure.input(markHomeInput).mutation(({ ctx, input }) => markHome(ctx, input)),
+  takeOver: signedInProcedure
+    .input(takeOverInput)
+    .output(takenOver)
+    .mutation(({ ctx, input }) => takeOver(ctx, input)),
   listMarks: signedInProcedure
     .input(listMarksInput)
     .output(z.array(homeMark))

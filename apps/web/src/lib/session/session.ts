@@ -4,6 +4,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { forgetUnsentWords } from '../chat/forget-unsent-words.ts';
 import { deviceBelongsTo } from '../offline/belongs-to.ts';
 import type { DeviceOwner } from '../offline/device-owner.ts';
+import { hasGuestKeepings } from '../guest-keepings.ts';
 import { forgetSavesToSend } from '../offline/saves-outbox.ts';
 import { whoIsHere } from '../offline/who-is-here.ts';
 import type { Services } from '../services.ts';
@@ -36,6 +37,9 @@ export function createSession(services: Omit<Services, 'session'>, owner: Device
     forgetPrivateData(queryClient);
     if (next === null) utils.saved.listIds.setData(undefined, []);
     else void utils.saved.listIds.prefetch();
+    if (next !== null && hasGuestKeepings()) {
+      void import('../take-over-keepings.ts').then(({ takeOverKeepings }) => takeOverKeepings({ client, utils }));
+    }
     if (wasSignedIn && next === null && !leaving) ended();
   };
 
