@@ -48,6 +48,12 @@ export type AreaView = z.infer<typeof areaView>;
 /** Null for a place that we do not know: a home may lie in one, and that is no failure. */
 export const foundArea = z.nullable(areaView);
 
+/** An area of which enough people tell. */
+export const knownArea = z.strictObject({ ...namedArea, figures: areaFigures });
+export type KnownArea = z.infer<typeof knownArea>;
+/** Those of which the most people tell first. */
+export const knownAreas = z.array(knownArea);
+
 /** An area that the signed-in person tells of. */
 export const myArea = z.strictObject({
   ...namedArea,

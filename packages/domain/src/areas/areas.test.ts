@@ -3,7 +3,7 @@ import { areaDiaryEntries, areaDiaryFacts } from '@rentreel/db/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeListingState, lagosDay } from '../listings/index.ts';
 import { type TestPerson, type TestWorld, createTestWorld, publishHome } from '../testing/index.ts';
-import { areaFactsFor, fadeAreaFacts, getArea, listMyAreas, logDiary, unlogDiary } from './index.ts';
+import { areaFactsFor, fadeAreaFacts, getArea, listKnownAreas, listMyAreas, logDiary, unlogDiary } from './index.ts';
 
 const yaba = 'LA/lagos/yaba';
 const ikeja = 'LA/lagos/ikeja';
@@ -62,6 +62,22 @@ describe('the diary of an area', () => {
       figures: { reporters: 3, powerHours: 8, waterHours: 12, floodShare: 0.33 },
       lastDay: today(),
     });
+  });
+
+  it('lists the areas of which three people tell, the best known first', async () => {
+    for (const index of [0, 1]) await log(index, { areaKey: 'LA/lagos/surulere' });
+    for (const index of [0, 1, 2]) await log(index, { areaKey: ikeja, powerHours: 20, flood: 'road' });
+    for (const index of [0, 1, 2, 3]) await log(index);
+    expect(await listKnownAreas(world.guest)).toEqual([
+      {
+        areaKey: yaba,
+        name: 'Yaba',
+        city: 'Lagos',
+        stateCode: 'LA',
+        figures: { reporters: 4, powerHours: 6, waterHours: 12, floodShare: 0 },
+      },
+      expect.objectContaining({ name: 'Ikeja', figures: expect.objectContaining({ reporters: 3, powerHours: 20 }) }),
+    ]);
   });
 
   it('hears each person once, however often they tell', async () => {

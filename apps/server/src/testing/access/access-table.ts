@@ -98,6 +98,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   ...notificationAccess,
   'app.config': { callers: 'everybody' },
   'areas.get': { callers: 'everybody', input: () => ({ areaKey: 'LA/lagos/yaba' }) },
+  'areas.listKnown': { callers: 'everybody' },
   'areas.log': {
     callers: 'signed-in',
     outcome: 'areas.day_out_of_reach',

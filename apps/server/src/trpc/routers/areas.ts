@@ -1,5 +1,5 @@
-import { areaKeyInput, diaryDayInput, foundArea, logDiaryInput, myAreas } from '@rentreel/contracts/areas';
-import { getArea, listMyAreas, logDiary, unlogDiary } from '@rentreel/domain/areas';
+import { areaKeyInput, diaryDayInput, foundArea, knownAreas, logDiaryInput, myAreas } from '@rentreel/contracts/areas';
+import { getArea, listKnownAreas, listMyAreas, logDiary, unlogDiary } from '@rentreel/domain/areas';
 import { publicProcedure, signedInProcedure } from '../procedures.ts';
 
 export const areaRoutes = {
@@ -7,6 +7,7 @@ export const areaRoutes = {
     .input(areaKeyInput)
     .output(foundArea)
     .query(({ ctx, input }) => getArea(ctx, input)),
+  listKnown: publicProcedure.output(knownAreas).query(({ ctx }) => listKnownAreas(ctx)),
   log: signedInProcedure.input(logDiaryInput).mutation(({ ctx, input }) => logDiary(ctx, input)),
   unlog: signedInProcedure.input(diaryDayInput).mutation(({ ctx, input }) => unlogDiary(ctx, input)),
   listMine: signedInProcedure.output(myAreas).query(({ ctx }) => listMyAreas(ctx)),

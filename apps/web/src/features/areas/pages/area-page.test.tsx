@@ -63,6 +63,17 @@ describe('finding an area', () => {
     await waitFor(() => expect(address()).toBe('#/areas/OY/ibadan/bodija'));
   });
 
+  it('lists for a guest the areas that at least three people tell of', async () => {
+    for (const hours of [8, 8, 8]) await tell('LA/lagos/yaba', hours);
+    const { user } = await openApp(server, { at: '/areas' });
+    const list = await screen.findByRole('region', { name: 'Areas that people tell of' });
+    const row = within(within(list).getByText('Yaba').closest('li') ?? list);
+    expect(row.getByText(/^Lagos · \d people$/)).toBeDefined();
+    expect(within(list).queryByText('Bodija')).toBeNull();
+    await user.click(row.getByRole('link', { name: 'Yaba' }));
+    await waitFor(() => expect(address()).toBe('#/areas/LA/lagos/yaba'));
+  });
+
   it('lists the areas that somebody tells of, with what they said of today', async () => {
     const client = await tell('OY/ibadan/bodija', 7);
     const { user } = await openApp(server, { at: '/areas', client });

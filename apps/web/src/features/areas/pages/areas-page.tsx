@@ -5,11 +5,12 @@ import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { PlaceSearch } from '../../../components/places/place-search.tsx';
 import { toAreaParams } from '../../../components/areas/to-area-params.ts';
 import { useCurrentUser } from '../../../lib/session/use-current-user.ts';
+import { KnownAreaList } from '../components/known-area-list.tsx';
 import { MyAreaList } from '../components/my-area-list.tsx';
 import '../../../components/areas/areas.css';
 import '../areas.css';
 
-/** Finds an area, and lists those that the person tells of. */
+/** Finds an area, and lists those that the person tells of and those that many tell of. */
 export function AreasPage() {
   const user = useCurrentUser();
   const navigate = useNavigate();
@@ -26,6 +27,7 @@ export function AreasPage() {
           <p className="text-text-2">See what its people report, or log the light and water where you live.</p>
           <PlaceSearch label="Neighbourhood, town or landmark" failed="Check your connection." onChoose={open} />
         </section>
+        <KnownAreaList />
       </div>
     </>
   );
