@@ -100,6 +100,14 @@ describe('an unread message', () => {
     expect(world.subjects()).toEqual([]);
   });
 
+  it('that a late worker finds at night is mailed in the morning all the same', async () => {
+    await world.tell(message('msg_1'));
+    await world.pass(15 * hour);
+    expect(world.subjects()).toEqual([]);
+    await world.pass(8 * hour);
+    expect(world.subjects()).toEqual(['New message from Hauwa Sani']);
+  });
+
   it('at night is mailed in the morning', async () => {
     await world.pass(14 * hour);
     await world.tell(message('msg_1'));

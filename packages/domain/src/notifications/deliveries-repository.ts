@@ -64,3 +64,12 @@ export async function settleDeliveries(
     .set({ state, settledAt: now })
     .where(inArray(noticeDeliveries.id, [...ids]));
 }
+
+/** Keeps deliveries back until a later moment. */
+export async function postponeDeliveries(tx: WriteTx, ids: readonly number[], dueAt: number): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(noticeDeliveries)
+    .set({ dueAt })
+    .where(inArray(noticeDeliveries.id, [...ids]));
+}

@@ -1,7 +1,8 @@
 import { noticeKind } from '@rentreel/contracts/notifications';
 import type { WriteTx } from '@rentreel/db';
 import type { Context, EventNote } from '../kernel/index.ts';
-import { type DueDelivery, listDue, settleDeliveries } from './deliveries-repository.ts';
+import { type DueDelivery, listDue, postponeDeliveries, settleDeliveries } from './deliveries-repository.ts';
+import { afterQuiet } from './lagos-hours.ts';
 import { noticeMail } from './mails/notice-mail.ts';
 import { isWanted, type Settings } from './notice-settings.ts';
 import { pushMessages } from './push-messages.ts';
@@ -40,6 +41,15 @@ async function pushEvents(ctx: Context, tx: WriteTx, { userId, due }: Leaving): 
   );
 }
 
+const idsOf = (deliveries: readonly DueDelivery[]) => deliveries.map(({ id }) => id);
+
+/** The event at which a person's waiting notices are looked at. */
+export const dueEvent = (userId: string, dueAt: number): EventNote => ({
+  topic: 'notice.due',
+  payload: { userId },
+  notBefore: dueAt,
+});
+
 interface Leaving {
   readonly userId: string;
   readonly due: readonly DueDelivery[];
@@ -54,10 +64,17 @@ export async function settleDue(ctx: Context, tx: WriteTx, userId: string): Prom
   const waiting = await listDue(tx, userId, now);
   if (waiting.length === 0) return [];
   const settings = await findSettings(tx, userId);
-  const due = waiting.filter((delivery) => stillLeaves(delivery, settings));
-  const sent = new Set(due.map(({ id }) => id));
-  await settleDeliveries(tx, { ids: [...sent], state: 'sent', now });
-  const dropped = waiting.map(({ id }) => id).filter((id) => !sent.has(id));
-  await settleDeliveries(tx, { ids: dropped, state: 'dropped', now });
-  return [...(await mailEvents(ctx, tx, { userId, due })), ...(await pushEvents(ctx, tx, { userId, due }))];
+  const leaving = waiting.filter((delivery) => stillLeaves(delivery, settings));
+  // A worker that was late may come in the night: what was due by day then waits for the morning.
+  const freeAt = afterQuiet(now, settings.quietHours);
+  const due = leaving.filter(({ kind }) => freeAt <= now || noticeKind(kind).urgency === 'critical');
+  const held = leaving.filter((delivery) => !due.includes(delivery));
+  await settleDeliveries(tx, { ids: idsOf(due), state: 'sent', now });
+  await settleDeliveries(tx, { ids: idsOf(waiting.filter((one) => !leaving.includes(one))), state: 'dropped', now });
+  await postponeDeliveries(tx, idsOf(held), freeAt);
+  return [
+    ...(await mailEvents(ctx, tx, { userId, due })),
+    ...(await pushEvents(ctx, tx, { userId, due })),
+    ...(held.length > 0 ? [dueEvent(userId, freeAt)] : []),
+  ];
 }

@@ -7,7 +7,7 @@ import { insertNotice } from './notices-repository.ts';
 import { planDeliveries } from './plan-deliveries.ts';
 import { listOpenSubscriptions } from './push-repository.ts';
 import { findSettings } from './settings-repository.ts';
-import { settleDue } from './settle-due.ts';
+import { dueEvent, settleDue } from './settle-due.ts';
 
 /** A notice as the log of events carries it; `occurredAt` in epoch milliseconds. */
 export type RaisedNotice = Notice & { readonly occurredAt: number };
@@ -34,14 +34,10 @@ export async function storeNotice(ctx: Context, raised: RaisedNotice): Promise<v
     const later = planned.filter(({ dueAt }) => dueAt > now);
     const leaving = later.length < planned.length ? await settleDue(ctx, tx, userId) : [];
     const told: EventNote[] = inApp ? [{ topic: 'notifications.changed', userId, payload: {} }] : [];
-    return { result: undefined, audit: [], events: [...told, ...leaving, ...later.map(dueEvent(userId))] };
+    return {
+      result: undefined,
+      audit: [],
+      events: [...told, ...leaving, ...later.map(({ dueAt }) => dueEvent(userId, dueAt))],
+    };
   });
 }
-
-const dueEvent =
-  (userId: string) =>
-  ({ dueAt }: { readonly dueAt: number }): EventNote => ({
-    topic: 'notice.due',
-    payload: { userId },
-    notBefore: dueAt,
-  });

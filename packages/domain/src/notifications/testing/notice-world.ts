@@ -42,7 +42,7 @@ const topics: readonly HandledTopic[] = [
 ];
 
 /** Eight in the morning in Lagos: nobody sleeps. */
-export const morning = Date.UTC(2026, 10, 20, 7);
+const morning = Date.UTC(2026, 10, 20, 7);
 
 async function workOnce(world: TestWorld): Promise<number> {
   const { system } = world;
