@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createOwnServer } from './support/own-server.ts';
 import { expect, test } from './support/test.ts';
+import { startTileServer } from './support/tile-server.ts';
 
 const pins = (page: Page) => page.locator('.price-pin');
 const cards = (page: Page) => page.locator('.results-list').getByRole('article');
@@ -111,6 +112,46 @@ test('a server of map tiles that does not answer leaves the drawn map and its pi
   } finally {
     // What it still loads when idle would find nobody.
     await page.close();
+    await server.dispose();
+  }
+});
+
+test('tiles of a server lie over the drawn map, are credited, and go when the server stops', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/127\.0\.0\.1:\d+\/\d+\/\d+\/\d+\.png|ERR_CONNECTION_REFUSED/);
+  const tiles = await startTileServer();
+  const server = await createOwnServer({
+    DEMO: 'true',
+    MAP_TILES_URL: tiles.url,
+    MAP_TILES_CREDIT: '© Streets of Test',
+  });
+  try {
+    await server.start();
+    await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+    await page.goto(`${server.address}/#/search?city=LA/lagos&view=map`);
+    await expect(pins(page).first()).toBeVisible();
+    await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+    await expect(page.locator('.map-credit')).toHaveText('© Streets of Test');
+    const drawn = await page
+      .locator('.leaflet-tile-loaded')
+      .first()
+      .evaluate((tile) => tile instanceof HTMLImageElement && tile.naturalWidth);
+    expect(drawn).toBe(256);
+    expect(tiles.asked.length).toBeGreaterThan(3);
+    expect(new Set(tiles.asked).size).toBe(tiles.asked.length);
+
+    await tiles.stop();
+    const zoom = page.getByRole('button', { name: 'Zoom in' });
+    for (let time = 0; time < 3; time += 1) await zoom.click();
+    await expect(page.getByText(/^Street map out of reach/)).toBeVisible();
+    await expect(page.locator('.leaflet-tile')).toHaveCount(0);
+    await expect(page.locator('canvas').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
+  } finally {
+    await page.close();
+    await tiles.stop().catch(() => undefined);
     await server.dispose();
   }
 });

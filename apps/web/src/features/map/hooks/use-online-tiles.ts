@@ -33,7 +33,10 @@ export function useOnlineTiles(map: L.Map | null): OnlineTiles {
       noteTileFailure();
       setFailed(true);
     };
-    layer.on('tileload', () => (loaded += 1));
+    layer.on('tileload', () => {
+      loaded += 1;
+      missed = 0;
+    });
     layer.on('tileerror', () => {
       missed += 1;
       judge();

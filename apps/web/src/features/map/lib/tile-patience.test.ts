@@ -9,7 +9,8 @@ describe('online tiles', () => {
     [{ loaded: 0, failed: 1, waited: 5000 }, false],
     [{ loaded: 0, failed: 2, waited: 10 }, true],
     [{ loaded: 0, failed: 0, waited: 6000 }, true],
-    [{ loaded: 1, failed: 40, waited: 60_000 }, false],
+    [{ loaded: 1, failed: 7, waited: 60_000 }, false],
+    [{ loaded: 40, failed: 8, waited: 10 }, true],
   ])('after %j are given up: %s', (tally, givenUp) => {
     expect(isGivenUp(tally)).toBe(givenUp);
   });

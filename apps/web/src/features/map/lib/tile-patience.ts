@@ -1,6 +1,7 @@
 /** What came of asking a tile server so far. */
 export interface TileTally {
   readonly loaded: number;
+  /** Since the last one that came. */
   readonly failed: number;
   /** Milliseconds since the first tile was asked for. */
   readonly waited: number;
@@ -8,10 +9,13 @@ export interface TileTally {
 
 export const patienceMs = 6000;
 const mostFailures = 2;
+/** A server that has answered may miss a few tiles; so many in a row, and it has stopped. */
+const mostFailuresInRow = 8;
 
-/** Whether to go on without online tiles: nothing has come, and enough has failed or enough time has passed. */
+/** Whether to go on without online tiles: too many failed in a row, or nothing has come and enough time has passed. */
 export function isGivenUp({ loaded, failed, waited }: TileTally): boolean {
-  return loaded === 0 && (failed >= mostFailures || waited >= patienceMs);
+  if (loaded > 0) return failed >= mostFailuresInRow;
+  return failed >= mostFailures || waited >= patienceMs;
 }
 
 const failedKey = 'rr_tiles_failed';
