@@ -1,0 +1,147 @@
+import { outboxEvents, users } from '@rentreel/db/schema';
+import { raiseNotice, systemContext, write } from '@rentreel/domain/kernel';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
+
+let server: TestServer;
+let client: TestClient;
+let userId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.dispose());
+beforeEach(async () => {
+  client = server.client();
+  await client.signUp();
+  userId = (await client.trpc.auth.me.query())?.uid ?? '';
+});
+
+const raise = (key: string) =>
+  write(systemContext(server.container.services, 'test'), async () => ({
+    result: undefined,
+    audit: [],
+    events: [
+      raiseNotice(Date.now(), {
+        userId,
+        kind: 'wallet.payout_failed',
+        facts: { amountKobo: 500_000 },
+        key,
+      }),
+    ],
+  }));
+const inbox = async () => (await client.trpc.notifications.list.query({})).items;
+const refused = (code: string) => ({ data: { domain: code } });
+
+async function admin(): Promise<TestClient> {
+  const operator = server.client();
+  const { email } = await operator.signUp();
+  const { database } = server.container.services;
+  await database.writer.write((tx) => tx.update(users).set({ role: 'admin' }).where(eq(users.email, email)));
+  return operator;
+}
+
+describe('notifications over HTTP', () => {
+  it('come through the worker, live, and as a mail in text and HTML', async () => {
+    const { mailer } = server.container.services;
+    const send = vi.spyOn(mailer, 'send');
+    const stream = await client.openEvents();
+    await stream.next();
+    await raise('pay_1:failed');
+    expect(await stream.next()).toMatchObject({ data: { topic: 'notifications.changed' } });
+    await stream.close();
+    expect(await inbox()).toMatchObject([
+      { topic: 'money', title: 'Your bank did not take ₦5,000', path: '/wallet', unread: 1 },
+    ]);
+    await vi.waitFor(() =>
+      expect(send).toHaveBeenCalledWith(
+        expect.objectContaining({
+          subject: 'Your bank did not take ₦5,000',
+          text: expect.stringContaining('/#/wallet\n'),
+          html: expect.stringContaining('/#/wallet" style="display:inline-block'),
+        }),
+      ),
+    );
+    send.mockRestore();
+  });
+
+  it('are marked one by one and all together, and counted', async () => {
+    for (const key of ['a', 'b', 'c']) await raise(key);
+    await vi.waitFor(async () => expect(await inbox()).toHaveLength(3));
+    const [first] = await inbox();
+    if (first) await client.trpc.notifications.markRead.mutate({ notificationId: first.id });
+    expect(await client.trpc.notifications.countUnread.query()).toEqual({ groups: 2, apart: 2 });
+    await client.trpc.notifications.markAllRead.mutate({ until: Date.now() });
+    expect(await client.trpc.notifications.countUnread.query()).toEqual({ groups: 0, apart: 0 });
+  });
+
+  it.each([
+    [{ choice: { topic: 'money', channel: 'mail', wanted: false } }, 'notifications.always_on'],
+    [{ choice: { topic: 'security', channel: 'inApp', wanted: false } }, 'notifications.always_on'],
+    [{ choice: { topic: 'searches', channel: 'mail', wanted: false } }, 'notifications.set_elsewhere'],
+  ] as const)('refuse to be muted where that cannot be: %j', async (input, code) => {
+    await expect(client.trpc.notifications.updateSettings.mutate(input)).rejects.toMatchObject(refused(code));
+  });
+
+  it.each([
+    { quietHours: { fromMinute: 420, toMinute: 420 } },
+    { quietHours: { fromMinute: -1, toMinute: 420 } },
+    { quietHours: { fromMinute: 1440, toMinute: 420 } },
+    { quietHours: { fromMinute: 1.5, toMinute: 420 } },
+  ])('take no quiet hours that are none: %j', async (input) => {
+    await expect(client.trpc.notifications.updateSettings.mutate(input)).rejects.toMatchObject({
+      data: { code: 'BAD_REQUEST' },
+    });
+  });
+
+  it('give the key of this deployment, and take only addresses of push services', async () => {
+    const { publicKey } = await client.trpc.notifications.pushKey.query();
+    expect(publicKey).toMatch(/^B[\w-]{86}$/);
+    const keys = { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) };
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
+    await client.trpc.notifications.subscribePush.mutate({ endpoint, ...keys });
+    const elsewhere = client.trpc.notifications.subscribePush.mutate({ endpoint: 'http://127.0.0.1:22/', ...keys });
+    await expect(elsewhere).rejects.toMatchObject(refused('notifications.unknown_push_service'));
+    await client.trpc.notifications.unsubscribePush.mutate({ endpoint });
+  });
+});
+
+describe('what could not be delivered', () => {
+  it('is listed for an administrator, who has it tried again', async () => {
+    const { database, mailer } = server.container.services;
+    const [dead] = await database.writer.write((tx) =>
+      tx
+        .insert(outboxEvents)
+        .values({
+          topic: 'mail.requested',
+          payload: JSON.stringify({ to: 'ada@example.com', subject: 'Tried again', text: 'Hello' }),
+          state: 'dead',
+          attempts: 12,
+          runAt: 0,
+          lastError: '451 try later',
+          createdAt: 0,
+        })
+        .returning({ seq: outboxEvents.seq }),
+    );
+    const seq = dead?.seq ?? 0;
+    const operator = await admin();
+    const { items } = await operator.trpc.notifications.listUndelivered.query({});
+    expect(items).toContainEqual({
+      seq,
+      topic: 'mail.requested',
+      attempts: 12,
+      lastError: '451 try later',
+      createdAt: 0,
+    });
+    const send = vi.spyOn(mailer, 'send');
+    await operator.trpc.notifications.retryUndelivered.mutate({ seq });
+    await vi.waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ subject: 'Tried again' })));
+    send.mockRestore();
+  });
+
+  it('is nothing to anybody else', async () => {
+    await expect(client.trpc.notifications.listUndelivered.query({})).rejects.toMatchObject(refused('app.not_found'));
+    const retry = client.trpc.notifications.retryUndelivered.mutate({ seq: 1 });
+    await expect(retry).rejects.toMatchObject(refused('app.not_found'));
+  });
+});
