@@ -1,5 +1,4 @@
 import { kobo } from '@rentreel/money';
-import { kobo } from '@rentreel/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { searchHomes } from '../../search/index.ts';
 import { type TestPerson, type TestWorld, createTestWorld, publishHome } from '../../testing/index.ts';

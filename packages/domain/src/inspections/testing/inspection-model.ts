@@ -1,0 +1,281 @@
+import {
+  findInspectionTransition,
+  type InspectionDriver,
+  type InspectionTransitionName,
+  inspectionTransitionNames,
+  inspectionTransitionsFrom,
+} from '@rentreel/contracts/inspections';
+import {
+  applyEntry,
+  type Balances,
+  depositPosting,
+  inspectionFeeHeldPosting,
+  inspectionFeePaidPosting,
+  inspectionFeeReturnedPosting,
+  type JournalEntry,
+} from '@rentreel/ledger';
+import { kobo } from '@rentreel/money';
+import fc from 'fast-check';
+import { dueAtOf, guardFault, timedStepOf } from '../inspection-rules.ts';
+import type { InspectionRow } from '../inspection-row.ts';
+import { hourMs, overlaps } from '../inspection-times.ts';
+import { feeEffect } from '../process/fee-effect.ts';
+
+const half = hourMs / 2;
+export const modelFeeKobo = kobo(100_000);
+export const modelTenants = ['ada', 'bola', 'chidi'] as const;
+/** Who can pay for three inspections at a time. */
+export const modelPurseKobo = kobo(3 * modelFeeKobo);
+/** The homes of the one landlord, each with a fee or none. */
+export const modelHomes = ['yaba', 'lekki', 'ikeja'] as const;
+/** Half hours from five hours ahead on. */
+export const modelSlots = 6;
+
+/** What somebody tries, or how time goes by. */
+export type Attempt =
+  | { readonly kind: 'request'; readonly tenant: number; readonly home: number; readonly slot: number }
+  | {
+      readonly kind: 'step';
+      /** One of the steps that the graph knows out of the state; or `wild`, whether it knows it or not. */
+      readonly turn: number;
+      readonly wild: readonly [InspectionTransitionName, 'tenant' | 'landlord' | 'admin'] | null;
+      /** Which of the inspections so far, counted from the last. */
+      readonly pick: number;
+      readonly slot: number;
+    }
+  /** Until a quarter of an hour after the start of an inspection. */
+  | { readonly kind: 'meet'; readonly pick: number }
+  | { readonly kind: 'wait'; readonly hours: number };
+
+export type StepAttempt = Extract<Attempt, { kind: 'step' }>;
+
+const triers = ['tenant', 'landlord', 'admin'] as const;
+const slot = fc.nat(modelSlots - 1);
+const request = fc.record({
+  kind: fc.constant('request' as const),
+  tenant: fc.nat(modelTenants.length - 1),
+  home: fc.nat(modelHomes.length - 1),
+  slot,
+});
+const wild = fc.tuple(fc.constantFrom(...inspectionTransitionNames), fc.constantFrom(...triers));
+const step = fc.record({
+  kind: fc.constant('step' as const),
+  turn: fc.nat(11),
+  wild: fc.option(wild, { freq: 5 }),
+  pick: fc.nat(2),
+  slot,
+});
+const meet = fc.record({ kind: fc.constant('meet' as const), pick: fc.nat(2) });
+const wait = fc.record({ kind: fc.constant('wait' as const), hours: fc.constantFrom(0.25, 1, 20, 50) });
+
+/** What people may try with inspections, in order; a good part of it must be refused. */
+export const arbitraryAttempts: fc.Arbitrary<Attempt[]> = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: request },
+    { weight: 9, arbitrary: step },
+    { weight: 2, arbitrary: meet },
+    { weight: 1, arbitrary: wait },
+  ),
+  { minLength: 10, maxLength: 40, size: 'max' },
+);
+
+/** Which step an attempt is, and whose. */
+export function stepOf({ turn, wild: any }: StepAttempt, { state }: Pick<ModelRow, 'state'>) {
+  if (any) return { name: any[0], driver: any[1] };
+  const ways = triers.flatMap((driver) =>
+    inspectionTransitionsFrom(state, driver).map(({ name }) => ({ name, driver })),
+  );
+  return ways[turn % Math.max(1, ways.length)];
+}
+
+type ModelRow = Pick<
+  InspectionRow,
+  | 'id'
+  | 'kind'
+  | 'state'
+  | 'stateSince'
+  | 'listingId'
+  | 'tenantId'
+  | 'landlordId'
+  | 'startsAt'
+  | 'endsAt'
+  | 'timeBy'
+  | 'feeKobo'
+  | 'feeState'
+  | 'tenantMoves'
+  | 'landlordMoves'
+  | 'tenantArrivedAt'
+  | 'landlordArrivedAt'
+  | 'outcome'
+>;
+
+interface ModelStep {
+  readonly name: InspectionTransitionName;
+  readonly driver: InspectionDriver;
+  readonly startsAt: number;
+}
+
+const holding = new Set<string>(['requested', 'proposed', 'confirmed', 'in_progress']);
+const moves = new Set<string>(['propose', 'propose_move', 'reschedule']);
+
+/**
+ * Inspections kept in plain memory: the graph, the guards and the postings of the product, and a plain look at each
+ * other inspection in the place of the database. What it holds is what the product must hold.
+ */
+export class InspectionModel {
+  readonly rows: ModelRow[] = [];
+  balances: Balances = new Map();
+  now: number;
+  #entries = 0;
+
+  constructor(now: number) {
+    this.now = now;
+    for (const userId of modelTenants)
+      this.#post((common) => depositPosting({ ...common, userId, amountKobo: modelPurseKobo }));
+  }
+
+  startOf(slotPlace: number): number {
+    return Math.ceil(this.now / hourMs) * hourMs + 5 * hourMs + slotPlace * half;
+  }
+
+  /** What the attempt changed: the row after it, or undefined when it must be refused. */
+  attempt(attempt: Attempt): ModelRow | undefined {
+    if (attempt.kind === 'wait') {
+      this.#pass(this.now + attempt.hours * hourMs);
+      return undefined;
+    }
+    if (attempt.kind === 'request') return this.#request(attempt);
+    const row = this.picked(attempt.pick);
+    if (!row) return undefined;
+    if (attempt.kind === 'meet') {
+      this.#pass(Math.max(this.now, row.startsAt + hourMs / 4));
+      return undefined;
+    }
+    const way = stepOf(attempt, row);
+    return way && this.#step(row, { ...way, startsAt: this.startOf(attempt.slot) });
+  }
+
+  picked(pick: number): ModelRow | undefined {
+    return this.rows.at(-1 - pick);
+  }
+
+  #post(entryOf: (common: { idempotencyKey: string; occurredAt: number }) => JournalEntry): boolean {
+    this.#entries += 1;
+    const applied = applyEntry(
+      this.balances,
+      entryOf({ idempotencyKey: `key-${this.#entries}`, occurredAt: this.now }),
+    );
+    if (applied.ok) this.balances = applied.balances;
+    return applied.ok;
+  }
+
+  #isFree(startsAt: number, people: readonly string[], but?: ModelRow): boolean {
+    const time = { startsAt, endsAt: startsAt + half };
+    return !this.rows.some(
+      (row) =>
+        row !== but &&
+        holding.has(row.state) &&
+        overlaps(row, time) &&
+        people.some((person) => person === row.tenantId || person === row.landlordId),
+    );
+  }
+
+  #request({ tenant, home, slot: place }: Extract<Attempt, { kind: 'request' }>): ModelRow | undefined {
+    const [tenantId = '', listingId = ''] = [modelTenants[tenant], modelHomes[home]];
+    const startsAt = this.startOf(place);
+    const open = this.rows.some(
+      (row) => row.tenantId === tenantId && row.listingId === listingId && holding.has(row.state),
+    );
+    if (open || startsAt < this.now + 2 * hourMs || !this.#isFree(startsAt, [tenantId, 'landlord'])) return undefined;
+    const feeKobo = home === 0 ? 0 : modelFeeKobo;
+    const id = `ins_${this.rows.length}`;
+    const hold = { tenantId, inspectionId: id, home: listingId, amountKobo: modelFeeKobo };
+    if (feeKobo > 0 && !this.#post((common) => inspectionFeeHeldPosting({ ...common, ...hold }))) return undefined;
+    const row: ModelRow = {
+      id,
+      kind: 'in_person',
+      state: 'requested',
+      stateSince: this.now,
+      listingId,
+      tenantId,
+      landlordId: 'landlord',
+      startsAt,
+      endsAt: startsAt + half,
+      timeBy: 'tenant',
+      feeKobo,
+      feeState: feeKobo > 0 ? 'held' : 'none',
+      tenantMoves: 0,
+      landlordMoves: 0,
+      tenantArrivedAt: null,
+      landlordArrivedAt: null,
+      outcome: null,
+    };
+    this.rows.push(row);
+    return row;
+  }
+
+  /** Whether the time may be moved there: to a free one, and for the tenant to one that is shown. */
+  #mayMove(row: ModelRow, name: string, startsAt: number): boolean {
+    const notice = name === 'reschedule' ? 2 * hourMs : hourMs / 4;
+    if (startsAt === row.startsAt || startsAt < this.now + notice) return false;
+    return this.#isFree(startsAt, [row.tenantId, row.landlordId], row);
+  }
+
+  #step(before: ModelRow, { name, driver, startsAt }: ModelStep): ModelRow | undefined {
+    const transition = findInspectionTransition(name, before.state, driver);
+    const guarded = { row: before as InspectionRow, driver, now: this.now };
+    if (!transition || guardFault(transition, guarded)) return undefined;
+    if (moves.has(name) && !this.#mayMove(before, name, startsAt)) return undefined;
+    const fee = feeEffect(transition, before, this.now);
+    if (fee) this.#endFee(before, fee);
+    const row: ModelRow = {
+      ...before,
+      ...this.#changeOf(before, { name, driver, startsAt }),
+      state: transition.to,
+      stateSince: this.now,
+      feeState: fee ?? before.feeState,
+      outcome: transition.outcomes?.[0] ?? before.outcome,
+    };
+    this.rows[this.rows.indexOf(before)] = row;
+    return row;
+  }
+
+  #changeOf({ tenantMoves, landlordMoves }: ModelRow, { name, startsAt }: ModelStep): Partial<ModelRow> {
+    const time = { startsAt, endsAt: startsAt + half };
+    switch (name) {
+      case 'reschedule':
+        return { ...time, timeBy: 'tenant', tenantMoves: tenantMoves + 1 };
+      case 'propose_move':
+        return { ...time, timeBy: 'landlord', landlordMoves: landlordMoves + 1 };
+      case 'propose':
+        return { ...time, timeBy: 'landlord' };
+      case 'check_in':
+        return { tenantArrivedAt: this.now, landlordArrivedAt: this.now };
+      default:
+        return {};
+    }
+  }
+
+  #endFee({ id, tenantId, landlordId, listingId }: ModelRow, to: 'returned' | 'paid'): void {
+    const end = { inspectionId: id, home: listingId, amountKobo: modelFeeKobo, refersTo: `hold-${id}` };
+    this.#post((common) =>
+      to === 'returned'
+        ? inspectionFeeReturnedPosting({ ...common, ...end, tenantId })
+        : inspectionFeePaidPosting({ ...common, ...end, landlordId }),
+    );
+  }
+
+  /** Lets time go by, and the server do what is due meanwhile. */
+  #pass(until: number): void {
+    for (;;) {
+      const due = this.rows
+        .map((row) => ({ row, at: dueAtOf(row) ?? Number.POSITIVE_INFINITY }))
+        .toSorted((a, b) => a.at - b.at)[0];
+      if (!due || due.at > until) break;
+      this.now = Math.max(this.now, due.at);
+      const name = timedStepOf(due.row as InspectionRow);
+      if (name) this.#step(due.row, { name, driver: 'system', startsAt: due.row.startsAt });
+    }
+    this.now = until;
+  }
+}
