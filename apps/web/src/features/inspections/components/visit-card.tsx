@@ -25,7 +25,7 @@ export function VisitCard({ visit, now }: VisitCardProps) {
         <div className="visit-card-words">
           <p className="visit-card-badges">
             <Badge tone={badge.tone}>{badge.text}</Badge>
-            {visit.needsMe && <Badge tone="sun">Your move</Badge>}
+            {visit.needsMe && visit.state !== 'requested' && <Badge tone="sun">Your move</Badge>}
           </p>
           <h2>
             <Link to="/inspections/$inspectionId" params={{ inspectionId: visit.id }} className="visit-card-link">

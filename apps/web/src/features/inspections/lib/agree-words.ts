@@ -8,8 +8,8 @@ export function agreeWords({ allowedTransitions, side, feeKobo, feeState }: Insp
     feeState !== 'held'
       ? ''
       : side === 'tenant'
-        ? ` Your ${naira(feeKobo)} stay held until the visit is over.`
-        : ` The ${naira(feeKobo)} stay held until the visit is over.`;
+        ? ` Your ${naira(feeKobo)} stays held until the visit is over.`
+        : ` The ${naira(feeKobo)} stays held until the visit is over.`;
   return side === 'landlord'
     ? `By confirming, the tenant gets the address, and you may write your numbers to each other.${fee}`
     : `By taking it you get the address, and you may write your numbers to each other.${fee}`;

@@ -34,14 +34,15 @@ export function feeLine({ feeKobo, feeState }: Fee, side: 'tenant' | 'landlord')
 export function cancelFeeWords(fee: Fee & { freeCancelUntil: number | null }, now: number): string {
   if (fee.feeState !== 'held') return 'It costs nothing.';
   const amount = naira(fee.feeKobo);
-  if (fee.freeCancelUntil !== null && now <= fee.freeCancelUntil) return `Your ${amount} come back to your wallet now.`;
-  return `Less than ${freeHours} hours are left, so your ${amount} go to the landlord.`;
+  if (fee.freeCancelUntil !== null && now <= fee.freeCancelUntil)
+    return `Your ${amount} comes back to your wallet now.`;
+  return `Less than ${freeHours} hours are left, so your ${amount} goes to the landlord.`;
 }
 
 /** What becomes of a held fee that goes back whatever the reason. */
 export function returnWords({ feeKobo, feeState }: Fee, side: 'tenant' | 'landlord'): string {
   if (feeState !== 'held') return 'It costs nothing.';
   return side === 'tenant'
-    ? `Your ${naira(feeKobo)} come back to your wallet now.`
-    : `The ${naira(feeKobo)} go back to the tenant now.`;
+    ? `Your ${naira(feeKobo)} comes back to your wallet now.`
+    : `The ${naira(feeKobo)} goes back to the tenant now.`;
 }

@@ -1,6 +1,6 @@
 import type { InspectionCard } from '@rentreel/contracts/inspections';
 import { deadlineWords } from './left-words.ts';
-import { whenText } from './visit-times.ts';
+import { whenInText } from './visit-times.ts';
 
 type Words = (visit: InspectionCard, due: string) => string;
 
@@ -39,7 +39,7 @@ export function nextStep(visit: InspectionCard, now: number): string | undefined
 }
 
 function meetWords(visit: InspectionCard, now: number): string {
-  if (now < visit.startsAt) return `You meet ${first(visit)} ${whenText(visit.startsAt, now).toLowerCase()}.`;
+  if (now < visit.startsAt) return `You meet ${first(visit)} ${whenInText(visit.startsAt, now)}.`;
   return visit.side === 'tenant'
     ? 'It has begun. Read your gate code out at the gate.'
     : `It has begun. Enter the gate code that ${first(visit)} reads out.`;

@@ -35,5 +35,5 @@ export function outcomeEffect(
   return `${fee}${score}`;
 }
 
-const feeGoes = (feeKobo: number, name: string) => `Your ${naira(feeKobo)} go to ${name}. `;
-const feeReturns = (feeKobo: number) => `Your ${naira(feeKobo)} come back to your wallet now. `;
+const feeGoes = (feeKobo: number, name: string) => `Your ${naira(feeKobo)} goes to ${name}. `;
+const feeReturns = (feeKobo: number) => `Your ${naira(feeKobo)} comes back to your wallet now. `;

@@ -23,11 +23,16 @@ const tones: Readonly<Record<InspectionState, StateTone>> = {
 };
 const goodOutcomes: readonly InspectionOutcome[] = ['as_advertised', 'no_complaint'];
 
+interface Badged {
+  readonly state: InspectionState;
+  readonly outcome: InspectionOutcome | null;
+  /** The next step is the reader's. */
+  readonly needsMe?: boolean;
+}
+
 /** The badge of an inspection: once it is over, how it ended says more than "Closed". */
-export function stateBadge({ state, outcome }: { state: InspectionState; outcome: InspectionOutcome | null }): {
-  tone: StateTone;
-  text: string;
-} {
+export function stateBadge({ state, outcome, needsMe = false }: Badged): { tone: StateTone; text: string } {
+  if (state === 'requested' && needsMe) return { tone: 'sun', text: 'Waiting for you' };
   if (outcome === null || (state !== 'closed' && state !== 'reported')) {
     return { tone: tones[state], text: inspectionStateNames[state] };
   }

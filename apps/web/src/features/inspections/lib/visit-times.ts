@@ -29,8 +29,8 @@ export function dayText(day: number, now = Date.now()): string {
   return ahead === -1 ? 'Yesterday' : `${shortWeekday(day)} ${shortDate(day)}`;
 }
 
-/** "10:00 am" */
-export const formatTime = (at: number): string => formatDateTime(at).split(', ')[1] ?? '';
+/** "10:00 am"; it is never broken in two. */
+export const formatTime = (at: number): string => (formatDateTime(at).split(', ')[1] ?? '').replace(' ', '\u00a0');
 
 /** "10:00 am to 10:30 am" */
 export const timeSpan = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }): string =>
@@ -38,6 +38,18 @@ export const timeSpan = ({ startsAt, endsAt }: { startsAt: number; endsAt: numbe
 
 /** "Today, 10:00 am" or "Sat 28 Nov, 10:00 am". */
 export const whenText = (at: number, now = Date.now()): string => `${dayText(lagosDay(at), now)}, ${formatTime(at)}`;
+
+/** As `whenText`, in the middle of a sentence: "tomorrow, 10:00 am". */
+export const whenInText = (at: number, now: number): string =>
+  whenText(at, now).replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase());
+
+/** From one moment to another: a whole day is said so. */
+export function spanText({ startsAt, endsAt }: { startsAt: number; endsAt: number }, now: number): string {
+  const day = lagosDay(startsAt);
+  if (startsAt === startOfDay(day) && endsAt === startOfDay(day + 1)) return `${dayText(day, now)}, all day`;
+  const isOneDay = lagosDay(endsAt - 1) === day;
+  return `${whenText(startsAt, now)} to ${isOneDay ? formatTime(endsAt) : whenText(endsAt, now)}`;
+}
 
 /** Minutes since midnight as a time of day: "10:00 am"; midnight at the end of a day is "midnight". */
 export const minuteText = (minute: number): string =>

@@ -9,7 +9,7 @@ import { readFailure } from '../../../lib/request-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { VisitsPending } from '../components/visits-pending.tsx';
 import { directionsUrl } from '../lib/directions-url.ts';
-import { dayText, lagosDay, timeSpan, whenText } from '../lib/visit-times.ts';
+import { dayText, lagosDay, timeSpan, whenInText } from '../lib/visit-times.ts';
 import '../inspections.css';
 import '../visit.css';
 
@@ -100,9 +100,10 @@ function Shared({ visit }: { visit: SharedInspection }) {
 }
 
 function whereabouts({ completedAt, checkedInAt, tenantName, startsAt, state }: SharedInspection): string {
+  const now = Date.now();
   const first = tenantName.split(' ')[0] ?? tenantName;
-  if (completedAt !== null) return `The visit was over at ${whenText(completedAt).toLowerCase()}.`;
-  if (checkedInAt !== null) return `${first} is at the home since ${whenText(checkedInAt).toLowerCase()}.`;
+  if (completedAt !== null) return `The visit was over at ${whenInText(completedAt, now)}.`;
+  if (checkedInAt !== null) return `${first} is at the home since ${whenInText(checkedInAt, now)}.`;
   if (state !== 'confirmed') return 'The visit does not take place.';
-  return Date.now() < startsAt ? `${first} has not set out yet.` : `${first} has not checked in yet.`;
+  return now < startsAt ? `${first} is to be there ${whenInText(startsAt, now)}.` : `${first} has not checked in yet.`;
 }

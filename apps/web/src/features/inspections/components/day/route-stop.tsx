@@ -3,6 +3,7 @@ import { Badge, buttonProps, Card, Note } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { distanceWords } from '../../lib/distance-words.ts';
 import { directionsUrl } from '../../lib/directions-url.ts';
+import { durationWords } from '../../lib/left-words.ts';
 import { stateBadge } from '../../lib/state-tones.ts';
 import { timeSpan } from '../../lib/visit-times.ts';
 
@@ -20,8 +21,8 @@ export function RouteStop({ stop }: RouteStopProps) {
         <div className="route-way">
           <p>
             About {distanceWords(metresFromLast)}
-            {minutesOnTheWay !== null && `, ${minutesOnTheWay} minutes in traffic`}
-            {minutesBetween !== null && ` · ${minutesBetween} minutes between them`}
+            {minutesOnTheWay !== null && `, ${durationWords(minutesOnTheWay)} in traffic`}
+            {minutesBetween !== null && ` · ${durationWords(minutesBetween)} between them`}
           </p>
           {tight && (
             <Note tone="sun">This is tight. Move one of the two, or tell the landlord that you may be late.</Note>

@@ -13,7 +13,7 @@ export function AbsentForm({ visit, onDone }: DeedFormProps) {
     <div className="deed-form">
       <Note tone="sun">
         {visit.other.name} has 48 hours to object. If they do not,{' '}
-        {visit.feeState === 'held' ? `the ${naira(visit.feeKobo)} are yours.` : 'it is closed.'}
+        {visit.feeState === 'held' ? `the ${naira(visit.feeKobo)} is yours.` : 'it is closed.'}
       </Note>
       <FormFailure error={error} />
       <Button

@@ -6,7 +6,7 @@ import { notifyWithUndo } from '../../../../lib/toasts.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { dayOptions } from '../../lib/time-options.ts';
-import { lagosDay, whenText } from '../../lib/visit-times.ts';
+import { lagosDay, spanText } from '../../lib/visit-times.ts';
 import { type DaySpan, momentsOf, SpanFields } from './span-fields.tsx';
 
 const wholeDay = { fromMinute: 0, untilMinute: 24 * 60 };
@@ -36,11 +36,9 @@ export function Breaks({ blackouts }: { blackouts: readonly Blackout[] }) {
       <ul className="hours-rows">
         {blackouts.map((blackout) => (
           <li key={blackout.id}>
-            <span>
-              {whenText(blackout.startsAt, now)} to {whenText(blackout.endsAt, now)}
-            </span>
+            <span>{spanText(blackout, now)}</span>
             <Button variant="text" size="sm" onClick={() => takeOut(blackout)}>
-              Take out<span className="sr-only"> {whenText(blackout.startsAt, now)}</span>
+              Take out<span className="sr-only"> {spanText(blackout, now)}</span>
             </Button>
           </li>
         ))}

@@ -7,8 +7,8 @@ import { weekdayName } from '../../lib/visit-times.ts';
 import { addRule, ruleTrouble } from '../../lib/weekly-rules.ts';
 import { TimeSelect } from './time-select.tsx';
 
-const starts = minutesBetween(5 * 60, 22 * 60);
-const ends = minutesBetween(5 * 60 + 15, 24 * 60);
+const starts = minutesBetween(0, 24 * 60 - 15);
+const ends = minutesBetween(15, 24 * 60);
 const mostPerDay = 4;
 
 export interface WeekdayRowProps {

@@ -1,6 +1,6 @@
 import type { HomeSlots } from '@rentreel/contracts/inspections';
 import { Button, Note } from '@rentreel/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '../../../../lib/session/use-current-user.ts';
 import { useAsk } from '../../hooks/use-ask.ts';
 import { naira } from '../../lib/fee-words.ts';
@@ -71,19 +71,25 @@ interface AskButtonProps {
 }
 
 function AskButton({ slots: { listingId, feeKobo, instant }, wanted, busy, onAsk }: AskButtonProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [wanted]);
   const user = useCurrentUser();
   const fee = feeKobo === 0 ? '' : ` · ${naira(feeKobo)}`;
   const what = `${shortWhen(wanted)}${fee}`;
   if (user === null) {
     return (
-      <LogInToAsk listingId={listingId} chosen={wanted}>
-        {instant ? `Log in to book ${what}` : `Log in to ask for ${what}`}
-      </LogInToAsk>
+      <div ref={place}>
+        <LogInToAsk listingId={listingId} chosen={wanted}>
+          {instant ? `Log in to book ${what}` : `Log in to ask for ${what}`}
+        </LogInToAsk>
+      </div>
     );
   }
   return (
-    <Button block size="lg" busy={busy} busyText="Sending…" onClick={onAsk}>
-      {instant ? `Book ${what}` : `Ask for ${what}`}
-    </Button>
+    <div ref={place}>
+      <Button block size="lg" busy={busy} busyText="Sending…" onClick={onAsk}>
+        {instant ? `Book ${what}` : `Ask for ${what}`}
+      </Button>
+    </div>
   );
 }

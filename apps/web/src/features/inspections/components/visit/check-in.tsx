@@ -1,7 +1,7 @@
 import type { Inspection } from '@rentreel/contracts/inspections';
 import { Card, Note } from '@rentreel/ui';
 import { leftWords } from '../../lib/left-words.ts';
-import { whenText } from '../../lib/visit-times.ts';
+import { whenInText } from '../../lib/visit-times.ts';
 import { GateCode } from './gate-code.tsx';
 import { GateCodeForm } from './gate-code-form.tsx';
 import { LocationCheckIn } from './location-check-in.tsx';
@@ -23,8 +23,8 @@ export function CheckIn({ visit, now }: VisitPartProps) {
         ) : (
           now < checkIn.from && (
             <p className="text-14 text-text-2">
-              Checking in opens {whenText(checkIn.from, now).toLowerCase()}, in {leftWords(checkIn.from, now)}. Keep the
-              code to yourself until you are at the gate.
+              Checking in opens {whenInText(checkIn.from, now)}, in {leftWords(checkIn.from, now)}. Keep the code to
+              yourself until you are at the gate.
             </p>
           )
         )}
