@@ -33,6 +33,11 @@ import { Route as AlertsIndexRouteImport } from './routes/alerts.index';
 import { Route as AlertsSearchIdRouteImport } from './routes/alerts.$searchId';
 import { Route as AlertsUnsubscribeRouteImport } from './routes/alerts.unsubscribe';
 import { Route as AreasIndexRouteImport } from './routes/areas.index';
+import { Route as InspectionsIndexRouteImport } from './routes/inspections.index';
+import { Route as InspectionsInspectionIdRouteImport } from './routes/inspections.$inspectionId';
+import { Route as InspectionsBoardRouteImport } from './routes/inspections.board';
+import { Route as InspectionsDayRouteImport } from './routes/inspections.day';
+import { Route as InspectionsTimesRouteImport } from './routes/inspections.times';
 import { Route as MapPropertyIdRouteImport } from './routes/map.$propertyId';
 import { Route as PropertyDemoIndexRouteImport } from './routes/property-demo.index';
 import { Route as PropertyDemoListingIdRouteImport } from './routes/property-demo.$listingId';
@@ -41,6 +46,7 @@ import { Route as PropertydemoIndexRouteImport } from './routes/propertydemo.ind
 import { Route as PropertydemoListingIdRouteImport } from './routes/propertydemo.$listingId';
 import { Route as ShortlistCollectionIdRouteImport } from './routes/shortlist.$collectionId';
 import { Route as ChatPropertyIdTenantIdRouteImport } from './routes/chat.$propertyId.$tenantId';
+import { Route as VisitInspectionIdKeyRouteImport } from './routes/visit.$inspectionId.$key';
 import { Route as AreasStateCityAreaIndexRouteImport } from './routes/areas.$state.$city.$area.index';
 import { Route as AreasStateCityAreaDiaryRouteImport } from './routes/areas.$state.$city.$area.diary';
 
@@ -164,6 +170,31 @@ const AreasIndexRoute = AreasIndexRouteImport.update({
   path: '/areas/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const InspectionsIndexRoute = InspectionsIndexRouteImport.update({
+  id: '/inspections/',
+  path: '/inspections/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InspectionsInspectionIdRoute = InspectionsInspectionIdRouteImport.update({
+  id: '/inspections/$inspectionId',
+  path: '/inspections/$inspectionId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InspectionsBoardRoute = InspectionsBoardRouteImport.update({
+  id: '/inspections/board',
+  path: '/inspections/board',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InspectionsDayRoute = InspectionsDayRouteImport.update({
+  id: '/inspections/day',
+  path: '/inspections/day',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InspectionsTimesRoute = InspectionsTimesRouteImport.update({
+  id: '/inspections/times',
+  path: '/inspections/times',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MapPropertyIdRoute = MapPropertyIdRouteImport.update({
   id: '/map/$propertyId',
   path: '/map/$propertyId',
@@ -204,6 +235,11 @@ const ChatPropertyIdTenantIdRoute = ChatPropertyIdTenantIdRouteImport.update({
   path: '/chat/$propertyId/$tenantId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VisitInspectionIdKeyRoute = VisitInspectionIdKeyRouteImport.update({
+  id: '/visit/$inspectionId/$key',
+  path: '/visit/$inspectionId/$key',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AreasStateCityAreaIndexRoute = AreasStateCityAreaIndexRouteImport.update({
   id: '/areas/$state/$city/$area/',
   path: '/areas/$state/$city/$area/',
@@ -237,6 +273,10 @@ export interface FileRoutesByFullPath {
   '/admin/reports': typeof AdminReportsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
   '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
+  '/inspections/$inspectionId': typeof InspectionsInspectionIdRoute;
+  '/inspections/board': typeof InspectionsBoardRoute;
+  '/inspections/day': typeof InspectionsDayRoute;
+  '/inspections/times': typeof InspectionsTimesRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
@@ -245,9 +285,11 @@ export interface FileRoutesByFullPath {
   '/add-property/': typeof AddPropertyIndexRoute;
   '/alerts/': typeof AlertsIndexRoute;
   '/areas/': typeof AreasIndexRoute;
+  '/inspections/': typeof InspectionsIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
   '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
+  '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
   '/areas/$state/$city/$area/diary': typeof AreasStateCityAreaDiaryRoute;
   '/areas/$state/$city/$area/': typeof AreasStateCityAreaIndexRoute;
 }
@@ -273,6 +315,10 @@ export interface FileRoutesByTo {
   '/admin/reports': typeof AdminReportsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
   '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
+  '/inspections/$inspectionId': typeof InspectionsInspectionIdRoute;
+  '/inspections/board': typeof InspectionsBoardRoute;
+  '/inspections/day': typeof InspectionsDayRoute;
+  '/inspections/times': typeof InspectionsTimesRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
@@ -281,9 +327,11 @@ export interface FileRoutesByTo {
   '/add-property': typeof AddPropertyIndexRoute;
   '/alerts': typeof AlertsIndexRoute;
   '/areas': typeof AreasIndexRoute;
+  '/inspections': typeof InspectionsIndexRoute;
   '/property-demo': typeof PropertyDemoIndexRoute;
   '/propertydemo': typeof PropertydemoIndexRoute;
   '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
+  '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
   '/areas/$state/$city/$area/diary': typeof AreasStateCityAreaDiaryRoute;
   '/areas/$state/$city/$area': typeof AreasStateCityAreaIndexRoute;
 }
@@ -310,6 +358,10 @@ export interface FileRoutesById {
   '/admin/reports': typeof AdminReportsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
   '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
+  '/inspections/$inspectionId': typeof InspectionsInspectionIdRoute;
+  '/inspections/board': typeof InspectionsBoardRoute;
+  '/inspections/day': typeof InspectionsDayRoute;
+  '/inspections/times': typeof InspectionsTimesRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
@@ -318,9 +370,11 @@ export interface FileRoutesById {
   '/add-property/': typeof AddPropertyIndexRoute;
   '/alerts/': typeof AlertsIndexRoute;
   '/areas/': typeof AreasIndexRoute;
+  '/inspections/': typeof InspectionsIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
   '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
+  '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
   '/areas/$state/$city/$area/diary': typeof AreasStateCityAreaDiaryRoute;
   '/areas/$state/$city/$area/': typeof AreasStateCityAreaIndexRoute;
 }
@@ -348,6 +402,10 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/alerts/$searchId'
     | '/alerts/unsubscribe'
+    | '/inspections/$inspectionId'
+    | '/inspections/board'
+    | '/inspections/day'
+    | '/inspections/times'
     | '/map/$propertyId'
     | '/property-demo/$listingId'
     | '/property/$listingId'
@@ -356,9 +414,11 @@ export interface FileRouteTypes {
     | '/add-property/'
     | '/alerts/'
     | '/areas/'
+    | '/inspections/'
     | '/property-demo/'
     | '/propertydemo/'
     | '/chat/$propertyId/$tenantId'
+    | '/visit/$inspectionId/$key'
     | '/areas/$state/$city/$area/diary'
     | '/areas/$state/$city/$area/';
   fileRoutesByTo: FileRoutesByTo;
@@ -384,6 +444,10 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/alerts/$searchId'
     | '/alerts/unsubscribe'
+    | '/inspections/$inspectionId'
+    | '/inspections/board'
+    | '/inspections/day'
+    | '/inspections/times'
     | '/map/$propertyId'
     | '/property-demo/$listingId'
     | '/property/$listingId'
@@ -392,9 +456,11 @@ export interface FileRouteTypes {
     | '/add-property'
     | '/alerts'
     | '/areas'
+    | '/inspections'
     | '/property-demo'
     | '/propertydemo'
     | '/chat/$propertyId/$tenantId'
+    | '/visit/$inspectionId/$key'
     | '/areas/$state/$city/$area/diary'
     | '/areas/$state/$city/$area';
   id:
@@ -420,6 +486,10 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/alerts/$searchId'
     | '/alerts/unsubscribe'
+    | '/inspections/$inspectionId'
+    | '/inspections/board'
+    | '/inspections/day'
+    | '/inspections/times'
     | '/map/$propertyId'
     | '/property-demo/$listingId'
     | '/property/$listingId'
@@ -428,9 +498,11 @@ export interface FileRouteTypes {
     | '/add-property/'
     | '/alerts/'
     | '/areas/'
+    | '/inspections/'
     | '/property-demo/'
     | '/propertydemo/'
     | '/chat/$propertyId/$tenantId'
+    | '/visit/$inspectionId/$key'
     | '/areas/$state/$city/$area/diary'
     | '/areas/$state/$city/$area/';
   fileRoutesById: FileRoutesById;
@@ -457,6 +529,10 @@ export interface RootRouteChildren {
   AdminReportsRoute: typeof AdminReportsRoute;
   AlertsSearchIdRoute: typeof AlertsSearchIdRoute;
   AlertsUnsubscribeRoute: typeof AlertsUnsubscribeRoute;
+  InspectionsInspectionIdRoute: typeof InspectionsInspectionIdRoute;
+  InspectionsBoardRoute: typeof InspectionsBoardRoute;
+  InspectionsDayRoute: typeof InspectionsDayRoute;
+  InspectionsTimesRoute: typeof InspectionsTimesRoute;
   MapPropertyIdRoute: typeof MapPropertyIdRoute;
   PropertyDemoListingIdRoute: typeof PropertyDemoListingIdRoute;
   PropertyListingIdRoute: typeof PropertyListingIdRoute;
@@ -465,9 +541,11 @@ export interface RootRouteChildren {
   AddPropertyIndexRoute: typeof AddPropertyIndexRoute;
   AlertsIndexRoute: typeof AlertsIndexRoute;
   AreasIndexRoute: typeof AreasIndexRoute;
+  InspectionsIndexRoute: typeof InspectionsIndexRoute;
   PropertyDemoIndexRoute: typeof PropertyDemoIndexRoute;
   PropertydemoIndexRoute: typeof PropertydemoIndexRoute;
   ChatPropertyIdTenantIdRoute: typeof ChatPropertyIdTenantIdRoute;
+  VisitInspectionIdKeyRoute: typeof VisitInspectionIdKeyRoute;
   AreasStateCityAreaDiaryRoute: typeof AreasStateCityAreaDiaryRoute;
   AreasStateCityAreaIndexRoute: typeof AreasStateCityAreaIndexRoute;
 }
@@ -642,6 +720,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AreasIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/inspections/': {
+      id: '/inspections/';
+      path: '/inspections';
+      fullPath: '/inspections/';
+      preLoaderRoute: typeof InspectionsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/inspections/$inspectionId': {
+      id: '/inspections/$inspectionId';
+      path: '/inspections/$inspectionId';
+      fullPath: '/inspections/$inspectionId';
+      preLoaderRoute: typeof InspectionsInspectionIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/inspections/board': {
+      id: '/inspections/board';
+      path: '/inspections/board';
+      fullPath: '/inspections/board';
+      preLoaderRoute: typeof InspectionsBoardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/inspections/day': {
+      id: '/inspections/day';
+      path: '/inspections/day';
+      fullPath: '/inspections/day';
+      preLoaderRoute: typeof InspectionsDayRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/inspections/times': {
+      id: '/inspections/times';
+      path: '/inspections/times';
+      fullPath: '/inspections/times';
+      preLoaderRoute: typeof InspectionsTimesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/map/$propertyId': {
       id: '/map/$propertyId';
       path: '/map/$propertyId';
@@ -698,6 +811,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChatPropertyIdTenantIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/visit/$inspectionId/$key': {
+      id: '/visit/$inspectionId/$key';
+      path: '/visit/$inspectionId/$key';
+      fullPath: '/visit/$inspectionId/$key';
+      preLoaderRoute: typeof VisitInspectionIdKeyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/areas/$state/$city/$area/': {
       id: '/areas/$state/$city/$area/';
       path: '/areas/$state/$city/$area';
@@ -737,6 +857,10 @@ const rootRouteChildren: RootRouteChildren = {
   AdminReportsRoute: AdminReportsRoute,
   AlertsSearchIdRoute: AlertsSearchIdRoute,
   AlertsUnsubscribeRoute: AlertsUnsubscribeRoute,
+  InspectionsInspectionIdRoute: InspectionsInspectionIdRoute,
+  InspectionsBoardRoute: InspectionsBoardRoute,
+  InspectionsDayRoute: InspectionsDayRoute,
+  InspectionsTimesRoute: InspectionsTimesRoute,
   MapPropertyIdRoute: MapPropertyIdRoute,
   PropertyDemoListingIdRoute: PropertyDemoListingIdRoute,
   PropertyListingIdRoute: PropertyListingIdRoute,
@@ -745,9 +869,11 @@ const rootRouteChildren: RootRouteChildren = {
   AddPropertyIndexRoute: AddPropertyIndexRoute,
   AlertsIndexRoute: AlertsIndexRoute,
   AreasIndexRoute: AreasIndexRoute,
+  InspectionsIndexRoute: InspectionsIndexRoute,
   PropertyDemoIndexRoute: PropertyDemoIndexRoute,
   PropertydemoIndexRoute: PropertydemoIndexRoute,
   ChatPropertyIdTenantIdRoute: ChatPropertyIdTenantIdRoute,
+  VisitInspectionIdKeyRoute: VisitInspectionIdKeyRoute,
   AreasStateCityAreaDiaryRoute: AreasStateCityAreaDiaryRoute,
   AreasStateCityAreaIndexRoute: AreasStateCityAreaIndexRoute,
 };

@@ -6,10 +6,12 @@ import { MessageLandlord } from '../components/messages/message-landlord.tsx';
 import { PropertyFailedPage } from '../features/listings/pages/property-failed-page.tsx';
 import { PropertyPage } from '../features/listings/pages/property-page.tsx';
 import { PropertyPendingPage } from '../features/listings/pages/property-pending-page.tsx';
+import { BookButton } from '../features/inspections/components/book-button.tsx';
 import { HomeCircleMap } from '../features/map/components/home-circle-map.tsx';
 import { SaveButton } from '../features/saved/components/save-button.tsx';
 
 export const Route = createFileRoute('/property/$listingId')({
+  validateSearch: (search): { book?: number | string } => search,
   // The loader stays in the shell, so that home and page are fetched at the same time.
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
   loader: async ({ context: { services }, params: { listingId } }) => {
@@ -24,9 +26,16 @@ export const Route = createFileRoute('/property/$listingId')({
 const AreaReportCard = lazy(() =>
   import('../components/areas/area-report-card.tsx').then((module) => ({ default: module.AreaReportCard })),
 );
+const HomeTimes = lazy(() =>
+  import('../features/inspections/components/times/home-times.tsx').then((module) => ({ default: module.HomeTimes })),
+);
+const KnownAddress = lazy(() =>
+  import('../features/inspections/components/known-address.tsx').then((module) => ({ default: module.KnownAddress })),
+);
 
 function RoutePage() {
   const { listingId } = Route.useParams();
+  const { book } = Route.useSearch();
   return (
     <PropertyPage
       listingId={toListingId(listingId)}
@@ -34,15 +43,30 @@ function RoutePage() {
         <>
           <CompareButton home={home} look="plain" />
           <SaveButton home={home} look="button" />
-          {home.ownerView === undefined && home.state === 'live' && <MessageLandlord home={home} look="button" />}
         </>
+      )}
+      renderContact={(home) => (
+        <>
+          <MessageLandlord home={home} look="button" />
+          <BookButton />
+        </>
+      )}
+      renderAddress={(home) => (
+        <Suspense fallback={null}>
+          <KnownAddress listingId={home.id} />
+        </Suspense>
       )}
       renderHeart={(home) => <SaveButton home={home} look="icon" />}
       renderMap={(home) => <HomeCircleMap home={home} />}
       renderArea={(home) => (
-        <Suspense fallback={null}>
-          <AreaReportCard home={home} />
-        </Suspense>
+        <>
+          <Suspense fallback={null}>
+            <HomeTimes home={home} chosen={book} />
+          </Suspense>
+          <Suspense fallback={null}>
+            <AreaReportCard home={home} />
+          </Suspense>
+        </>
       )}
     />
   );

@@ -1,3 +1,4 @@
+export * from './calendar-path.ts';
 export * from './decline-inspection-reasons.ts';
 export * from './inspection-availability.ts';
 export * from './inspection-board.ts';

@@ -31,6 +31,3 @@ export const sharedInspection = z.strictObject({
   completedAt: z.nullable(z.number()),
 });
 export type SharedInspection = z.infer<typeof sharedInspection>;
-
-/** Where the calendar file of an inspection is fetched, signed in. */
-export const calendarPath = (inspectionId: string): string => `/api/inspections/${inspectionId}.ics`;

@@ -7,13 +7,13 @@ import { trpc } from '../../lib/trpc.ts';
 export function LiveFeed() {
   const utils = trpc.useUtils();
   const { session } = useRouter().options.context.services;
-  const { alerts, media, messages, notifications, saved, wallet } = utils;
+  const { alerts, inspections, media, messages, notifications, saved, wallet } = utils;
   const { listMine } = utils.listings;
   const kept = [saved, utils.collections, utils.savedPlaces];
   const rereadSaved = () => Promise.all(kept.map((module) => module.invalidate()));
   const reread = () =>
     Promise.all(
-      [wallet, ...kept, media, alerts, listMine, messages, notifications].map((module) => module.invalidate()),
+      [wallet, ...kept, media, alerts, listMine, messages, inspections, notifications].map((module) => module.invalidate()),
     );
   const reactions: Record<LiveTopic, () => unknown> = {
     'live.started': reread,
@@ -23,6 +23,7 @@ export function LiveFeed() {
     'listing.changed': () => listMine.invalidate(),
     'alerts.changed': () => utils.alerts.invalidate(),
     'messages.changed': () => messages.invalidate(),
+    'inspections.changed': () => inspections.invalidate(),
     'notifications.changed': () => notifications.invalidate(),
     'session.ended': () => session.check(),
   };

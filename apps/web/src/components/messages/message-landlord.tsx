@@ -25,7 +25,7 @@ export function MessageLandlord({ home, look }: MessageLandlordProps) {
     );
   }
   return (
-    <Link {...to} preload={false} aria-label="Chat: message landlord" {...buttonProps({})}>
+    <Link {...to} preload={false} aria-label="Chat: message landlord" {...buttonProps({ variant: 'secondary' })}>
       <MessageCircle className="icon-20" aria-hidden="true" />
       <span className="lg:hidden">Chat</span>
       <span className="max-lg:hidden">Message landlord</span>

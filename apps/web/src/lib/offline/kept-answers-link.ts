@@ -18,6 +18,9 @@ const keepable = new Set([
   'messages.list',
   'messages.get',
   'messages.countUnread',
+  'inspections.list',
+  'inspections.counts',
+  'inspections.get',
 ]);
 
 const isKeepable = (path: string): boolean => keepable.has(path);

@@ -4,8 +4,14 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { placeOf } from '../lib/place-of.ts';
 
+export interface HomePlaceProps {
+  home: ListingDetail;
+  map?: ReactNode;
+  address?: ReactNode;
+}
+
 /** The area now, the address after a confirmed inspection. */
-export function HomePlace({ home, map }: { home: ListingDetail; map?: ReactNode }) {
+export function HomePlace({ home, map, address }: HomePlaceProps) {
   return (
     <section className="home-section" aria-labelledby="place-heading">
       <h2 id="place-heading">Where it is</h2>
@@ -17,7 +23,7 @@ export function HomePlace({ home, map }: { home: ListingDetail; map?: ReactNode 
         </span>
       </p>
       {map}
-      <Note>You get the street and house number when your inspection is confirmed.</Note>
+      {address ?? <Note>You get the street and house number when your inspection is confirmed.</Note>}
     </section>
   );
 }

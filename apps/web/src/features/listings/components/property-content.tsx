@@ -17,10 +17,14 @@ export interface PropertyContentProps {
   home: ListingDetail;
   /** The buttons of the bar that stays in reach. */
   actions: ReactNode;
+  /** What can be done with the home besides. */
+  tools?: ReactNode;
   /** The button on the picture of a similar home. */
   renderHeart: (home: ListingCard) => ReactNode;
   /** Where it is, about. */
   map?: ReactNode;
+  /** Its street and number; when they are given, where left out. */
+  address?: ReactNode;
   /** How to say that something is wrong with it. */
   report?: ReactNode;
   /** More about how renting it goes. */
@@ -30,7 +34,8 @@ export interface PropertyContentProps {
 const costsId = 'costs';
 
 /** Everything there is to know about a home. */
-export function PropertyContent({ home, actions, renderHeart, map, report, children }: PropertyContentProps) {
+export function PropertyContent({ home, actions, renderHeart, ...more }: PropertyContentProps) {
+  const { tools, map, address, report, children } = more;
   const cost = packageOf(home);
   return (
     <article className="property" aria-label={home.title}>
@@ -39,6 +44,7 @@ export function PropertyContent({ home, actions, renderHeart, map, report, child
         <HomeHead home={home} />
         <div className="property-cost">
           <PriceBox cost={cost} rentKobo={home.rentKobo} costsId={costsId} />
+          {tools && <div className="home-tools">{tools}</div>}
           <HomeBar firstYearKobo={cost.firstYearKobo}>{actions}</HomeBar>
           <CostLines cost={cost} id={costsId} />
           <LawNotes home={home} cost={cost} />
@@ -52,7 +58,7 @@ export function PropertyContent({ home, actions, renderHeart, map, report, child
             </section>
           )}
           <PriceHistory history={home.priceHistory} />
-          <HomePlace home={home} map={map} />
+          <HomePlace home={home} map={map} address={address} />
           {children}
           <LandlordCard landlord={home.landlord} listedBy={home.listedBy} />
           {report}

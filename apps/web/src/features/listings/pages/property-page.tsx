@@ -15,14 +15,20 @@ export interface PropertyPageProps {
   renderSave: (home: ListingDetail) => ReactNode;
   /** The button on the picture of a similar home. */
   renderHeart: (home: ListingCard) => ReactNode;
+  /** How to write to its landlord and to see it, for whoever may rent it. */
+  renderContact: (home: ListingDetail) => ReactNode;
   renderMap: (home: ListingDetail) => ReactNode;
-  /** What is known of the area. */
+  /** Its street and number, for who may know them. */
+  renderAddress: (home: ListingDetail) => ReactNode;
+  /** When it can be seen, and what is known of the area. */
   renderArea: (home: ListingDetail) => ReactNode;
 }
 
-export function PropertyPage({ listingId, renderSave, renderHeart, renderMap, renderArea }: PropertyPageProps) {
+export function PropertyPage({ listingId, ...slots }: PropertyPageProps) {
+  const { renderSave, renderContact, renderHeart, renderMap, renderAddress, renderArea } = slots;
   const [home] = trpc.listings.get.useSuspenseQuery({ listingId });
   useRecordView(home);
+  const isForRent = home.state === 'live' && home.ownerView === undefined;
   return (
     <div className="property-page">
       <PageTitle>{`${home.title}, ${home.area}`}</PageTitle>
@@ -30,7 +36,8 @@ export function PropertyPage({ listingId, renderSave, renderHeart, renderMap, re
       <PropertyContent
         key={home.id}
         home={home}
-        actions={
+        actions={isForRent && renderContact(home)}
+        tools={
           <>
             <ShareButton home={home} look="button" />
             {renderSave(home)}
@@ -38,7 +45,8 @@ export function PropertyPage({ listingId, renderSave, renderHeart, renderMap, re
         }
         renderHeart={renderHeart}
         map={renderMap(home)}
-        report={home.state === 'live' && home.ownerView === undefined && <ReportHome listingId={home.id} />}
+        address={renderAddress(home)}
+        report={isForRent && <ReportHome listingId={home.id} />}
       >
         {renderArea(home)}
       </PropertyContent>

@@ -1,0 +1,109 @@
+import {
+  inspectionStateNames,
+  type SharedInspection,
+  type SharedInspectionInput,
+} from '@rentreel/contracts/inspections';
+import { Badge, buttonProps, Card, Note, PageHeader } from '@rentreel/ui';
+import { PageTitle } from '../../../components/layout/page-title.tsx';
+import { readFailure } from '../../../lib/request-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { VisitsPending } from '../components/visits-pending.tsx';
+import { directionsUrl } from '../lib/directions-url.ts';
+import { dayText, lagosDay, timeSpan, whenInText } from '../lib/visit-times.ts';
+import '../inspections.css';
+import '../visit.css';
+
+const askEveryMs = 30_000;
+
+export interface SharedVisitPageProps {
+  inspectionId: SharedInspectionInput['inspectionId'];
+  shareKey: string;
+}
+
+/** What a friend sees who was sent the link: where somebody is to be, and whether they are back. No account needed. */
+export function SharedVisitPage({ inspectionId, shareKey }: SharedVisitPageProps) {
+  const { data, error } = trpc.inspections.shared.useQuery(
+    { inspectionId, key: shareKey },
+    { refetchInterval: askEveryMs },
+  );
+  return (
+    <>
+      <PageTitle>A visit to a home</PageTitle>
+      <PageHeader title={data ? `${data.tenantName} sees a home` : 'A visit to a home'} />
+      <div className="page visit-shared">
+        {!data && !error && <VisitsPending />}
+        {!data && error && (
+          <Note tone="bad" announce="alert">
+            {error.data?.code === 'BAD_REQUEST' || readFailure(error).code === 'inspections.not_found'
+              ? 'This link has ended, or it is not complete. Ask who sent it.'
+              : readFailure(error).text}
+          </Note>
+        )}
+        {data && <Shared visit={data} />}
+      </div>
+    </>
+  );
+}
+
+function Shared({ visit }: { visit: SharedInspection }) {
+  return (
+    <>
+      <Card className="visit-shared-state">
+        <p role="status">
+          <strong>{whereabouts(visit)}</strong>
+        </p>
+        <p>
+          {dayText(lagosDay(visit.startsAt))}, {timeSpan(visit)} (WAT)
+        </p>
+        <p className="visit-card-badges">
+          <Badge>{inspectionStateNames[visit.state]}</Badge>
+        </p>
+      </Card>
+      <Card className="visit-shared-state">
+        <h2>Where</h2>
+        <p>
+          {visit.homeTitle}, {visit.area}, {visit.city}
+        </p>
+        {visit.place && (
+          <>
+            <p>
+              <strong>{visit.place.address}</strong>
+              {visit.place.landmark && (
+                <span className="block text-14 text-text-2">Landmark: {visit.place.landmark}</span>
+              )}
+            </p>
+            <a
+              href={directionsUrl(visit.place)}
+              target="_blank"
+              rel="noreferrer"
+              {...buttonProps({ variant: 'secondary', size: 'sm' })}
+            >
+              Directions
+            </a>
+          </>
+        )}
+      </Card>
+      <Card className="visit-shared-state">
+        <h2>Whom they meet</h2>
+        <p>
+          {visit.landlord.name}
+          <span className="block text-14 text-text-2">
+            {visit.landlord.isVerified
+              ? 'Verified: RentReel has checked who this person is.'
+              : 'Not verified: RentReel has not checked who this person is.'}
+          </span>
+        </p>
+      </Card>
+      <Note>This page looks again by itself every half minute. If you worry, call them; in danger call 112.</Note>
+    </>
+  );
+}
+
+function whereabouts({ completedAt, checkedInAt, tenantName, startsAt, state }: SharedInspection): string {
+  const now = Date.now();
+  const first = tenantName.split(' ')[0] ?? tenantName;
+  if (completedAt !== null) return `The visit was over at ${whenInText(completedAt, now)}.`;
+  if (checkedInAt !== null) return `${first} is at the home since ${whenInText(checkedInAt, now)}.`;
+  if (state !== 'confirmed') return 'The visit does not take place.';
+  return now < startsAt ? `${first} is to be there ${whenInText(startsAt, now)}.` : `${first} has not checked in yet.`;
+}

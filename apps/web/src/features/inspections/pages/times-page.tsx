@@ -1,0 +1,64 @@
+import type { ListingDetail } from '@rentreel/contracts/listings';
+import { buttonProps, EmptyState, PageHeader } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { House } from 'lucide-react';
+import { SelectField } from '../../../components/forms/select-field.tsx';
+import { PageTitle } from '../../../components/layout/page-title.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { HoursOfHome } from '../components/hours/hours-of-home.tsx';
+import '../inspections.css';
+import '../hours.css';
+
+export interface TimesPageProps {
+  listingId: ListingDetail['id'] | undefined;
+  onHome: (listingId: ListingDetail['id']) => void;
+}
+
+/** When a landlord shows their homes. */
+export function TimesPage({ listingId, onHome }: TimesPageProps) {
+  const [{ items }] = trpc.listings.listMine.useSuspenseQuery({ limit: 50 });
+  const homes = items.filter(({ state }) => state === 'live' || state === 'paused');
+  const chosen = homes.find(({ id }) => id === listingId) ?? homes[0];
+  return (
+    <>
+      <PageTitle>Your times</PageTitle>
+      <PageHeader
+        title="Your times"
+        subtitle="When tenants can see your homes."
+        end={
+          <Link to="/inspections/board" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'flex-none')}>
+            Board
+          </Link>
+        }
+      />
+      <div className="page hours-page">
+        {chosen ? (
+          <>
+            {homes.length > 1 && (
+              <SelectField
+                id="hours-home"
+                label="Home"
+                options={homes.map(({ id, title, area }) => ({ value: id, text: `${title}, ${area}` }))}
+                value={chosen.id}
+                onChange={onHome}
+              />
+            )}
+            <HoursOfHome key={chosen.id} listingId={chosen.id} allIds={homes.map(({ id }) => id)} />
+          </>
+        ) : (
+          <EmptyState
+            icon={House}
+            title="No home on offer"
+            action={
+              <Link to="/my-listings" {...buttonProps({})}>
+                My listings
+              </Link>
+            }
+          >
+            Once a home of yours is on offer, you say here when you show it.
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { inspectionLimits } from '@rentreel/contracts/inspections';
+import { buttonProps } from '@rentreel/ui';
+import { ImagePlus } from 'lucide-react';
+import { useEffect } from 'react';
+import type { OutcomePhotos as OutcomePhotosProps, PhotoIds } from '../features/inspections/lib/outcome-photos.ts';
+import { UploadList } from '../features/media/components/upload-list.tsx';
+import { useUploads } from '../features/media/hooks/use-uploads.ts';
+import { acceptedFiles } from '../features/media/lib/check-file.ts';
+import { useCurrentUser } from '../lib/session/use-current-user.ts';
+import { notify } from '../lib/toasts.ts';
+import { trpc } from '../lib/trpc.ts';
+
+/** Asked again while the live connection is down. */
+const askEveryMs = 3000;
+const most = inspectionLimits.photos;
+
+/** Photos of what was found, sent as soon as they are chosen; only the two sides see them. */
+export function OutcomePhotos({ inspectionId, onChange }: OutcomePhotosProps) {
+  const uploads = useUploads(useCurrentUser()?.uid ?? '', `visit ${inspectionId}`);
+  const { queue, files } = uploads;
+  const sent = files.flatMap(({ state, uploadId }) => (state === 'sent' && uploadId !== undefined ? [uploadId] : []));
+  const known = trpc.useQueries((ask) =>
+    sent.map((uploadId) =>
+      ask.media.getUpload(
+        { uploadId },
+        { refetchInterval: ({ state: { data } }) => (data?.state === 'processing' ? askEveryMs : false) },
+      ),
+    ),
+  );
+  const ready = known.flatMap(({ data }) => (data?.state === 'ready' ? [data.id] : []));
+  const failed = known.filter(({ data }) => data?.state === 'refused').length;
+  const stopped = files.filter(({ state }) => state === 'failed').length;
+  const settled = JSON.stringify([ready, files.length - ready.length - failed - stopped]);
+  useEffect(() => {
+    const [ids, onTheirWay] = JSON.parse(settled) as [PhotoIds, number];
+    onChange(ids, onTheirWay);
+  }, [settled, onChange]);
+  const add = (chosen: readonly File[]) => {
+    const room = Math.max(0, most - files.length);
+    if (chosen.length > room) notify(`At most ${most} photos. Take one out to add another.`);
+    void queue.add(chosen.slice(0, room), `visit ${inspectionId}`, 'private_photo');
+  };
+  return (
+    <div className="outcome-photos">
+      <span className="upload-picker">
+        <input
+          id="outcome-photos"
+          type="file"
+          className="upload-picker-input"
+          accept={acceptedFiles.photos}
+          multiple
+          onChange={({ currentTarget }) => {
+            add([...(currentTarget.files ?? [])]);
+            // The same photo may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        <label htmlFor="outcome-photos" {...buttonProps({ variant: 'secondary' })}>
+          <ImagePlus className="icon-20" aria-hidden="true" />
+          Add photos
+        </label>
+      </span>
+      <p className="text-14 text-text-2">Only the two of you see them, and RentReel if you do not agree.</p>
+      <UploadList uploads={uploads} />
+    </div>
+  );
+}

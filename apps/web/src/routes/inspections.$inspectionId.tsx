@@ -1,0 +1,32 @@
+import type { Id } from '@rentreel/contracts/ids';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { VisitFailedPage } from '../features/inspections/pages/visit-failed-page.tsx';
+import { VisitPage } from '../features/inspections/pages/visit-page.tsx';
+
+const toInspectionId = (text: string) => text as Id<'ins'>;
+// Sending photos is a part of its own, for whoever says how it was.
+const OutcomePhotos = lazy(async () => ({ default: (await import('./-outcome-photos.tsx')).OutcomePhotos }));
+
+export const Route = createFileRoute('/inspections/$inspectionId')({
+  loader: async ({ context: { services }, params }) => {
+    await services.utils.inspections.get.ensureData({ inspectionId: toInspectionId(params.inspectionId) });
+  },
+  component: RoutePage,
+  errorComponent: VisitFailedPage,
+});
+
+function RoutePage() {
+  const { inspectionId } = Route.useParams();
+  return (
+    <VisitPage
+      key={inspectionId}
+      inspectionId={toInspectionId(inspectionId)}
+      renderPhotos={(photos) => (
+        <Suspense>
+          <OutcomePhotos {...photos} />
+        </Suspense>
+      )}
+    />
+  );
+}

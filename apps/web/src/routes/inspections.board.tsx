@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { type BoardSearch, readBoardSearch } from '../features/inspections/lib/board-search.ts';
+import { BoardPage } from '../features/inspections/pages/board-page.tsx';
+
+interface BoardAddress {
+  from?: number;
+  view?: string;
+}
+
+export const Route = createFileRoute('/inspections/board')({
+  validateSearch: (search): BoardAddress => search,
+  component: RoutePage,
+});
+
+function RoutePage() {
+  const search = readBoardSearch({ ...Route.useSearch() });
+  const navigate = Route.useNavigate();
+  const onSearch = ({ from, view }: BoardSearch) =>
+    void navigate({ search: { view, ...(from !== undefined && { from }) }, replace: true, resetScroll: false });
+  return <BoardPage search={search} onSearch={onSearch} />;
+}

@@ -1,0 +1,39 @@
+import type { Id } from '@rentreel/contracts/ids';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { listInput, type ListSearch, readListSearch } from '../features/inspections/lib/list-search.ts';
+import { InspectionsPage } from '../features/inspections/pages/inspections-page.tsx';
+
+interface ListAddress {
+  tab?: string;
+  /** A notice leads to one of them. */
+  visit?: string;
+}
+
+export const Route = createFileRoute('/inspections/')({
+  validateSearch: (search): ListAddress => search,
+  loaderDeps: ({ search }) => search,
+  // Not awaited: the heading is there at once, the list shows its own loading state.
+  loader: ({ context: { services }, deps }) => {
+    if (deps.visit !== undefined) {
+      const params = { inspectionId: deps.visit as Id<'ins'> };
+      redirect({ to: '/inspections/$inspectionId', params, replace: true, throw: true });
+    }
+    void services.utils.inspections.list.prefetchInfinite(listInput(readListSearch({ ...deps })), {
+      pages: 1,
+      getNextPageParam: (page) => page.nextCursor,
+    });
+    void services.utils.inspections.counts.prefetch();
+  },
+  component: RoutePage,
+});
+
+function RoutePage() {
+  const search = readListSearch({ ...Route.useSearch() });
+  const navigate = Route.useNavigate();
+  const onSearch = useCallback(
+    (next: ListSearch) => void navigate({ search: next, replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return <InspectionsPage search={search} onSearch={onSearch} />;
+}

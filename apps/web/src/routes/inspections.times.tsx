@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TimesPage } from '../features/inspections/pages/times-page.tsx';
+import { toListingId } from '../lib/to-listing-id.ts';
+
+export const Route = createFileRoute('/inspections/times')({
+  validateSearch: (search): { home?: string } => search,
+  loader: async ({ context: { services } }) => {
+    await services.utils.listings.listMine.ensureData({ limit: 50 });
+  },
+  component: RoutePage,
+});
+
+function RoutePage() {
+  const { home } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <TimesPage
+      listingId={home === undefined ? undefined : toListingId(home)}
+      onHome={(listingId) => void navigate({ search: { home: listingId }, replace: true, resetScroll: false })}
+    />
+  );
+}
