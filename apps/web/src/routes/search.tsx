@@ -1,7 +1,7 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
-import { SaveSearch } from '../components/alerts/save-search.tsx';
+import { KeepSearch } from '../components/alerts/keep-search.tsx';
 import { CompareButton } from '../components/homes/compare-button.tsx';
 import { SaveButton } from '../features/saved/components/save-button.tsx';
 import { DistanceLine } from '../features/map/components/distance-line.tsx';
@@ -25,7 +25,7 @@ const asWritten = (search: Record<string, unknown>): Record<string, string> =>
 export const Route = createFileRoute('/search')({
   validateSearch: asWritten,
   // The view and the place are left out: they change the address, not what is loaded.
-  loaderDeps: ({ search: { view: _view, i: _place, ...query } }) => query,
+  loaderDeps: ({ search: { view: _view, i: _place, change: _change, ...query } }) => query,
   loader: ({ context: { services }, deps }) => {
     const { query } = readSearchAddress(deps);
     void services.utils.search.homes.prefetchInfinite(searchPageInput(query), {
@@ -40,7 +40,16 @@ function RoutePage() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const address = useMemo(() => readSearchAddress(search), [search]);
-  useEffect(() => noteLastSearch(search), [search]);
+  const { change } = search;
+  /** An address of the same visit: it keeps in mind which saved search is being changed. */
+  const write = (...parts: Parameters<typeof writeSearchAddress>) => ({
+    ...writeSearchAddress(...parts),
+    ...(change !== undefined && { change }),
+  });
+  useEffect(() => {
+    const { change: _change, ...shown } = search;
+    noteLastSearch(shown);
+  }, [search]);
   const distances = useHomeDistances(address.query);
   const renderActions = useCallback(
     (home: ListingCard) => (
@@ -56,10 +65,10 @@ function RoutePage() {
       address={address}
       onAddress={(query, view) => {
         const sameHomes = JSON.stringify(query) === JSON.stringify(address.query);
-        void navigate({ search: writeSearchAddress(query, view), resetScroll: !sameHomes || view !== 'list' });
+        void navigate({ search: write(query, view), resetScroll: !sameHomes || view !== 'list' });
       }}
       renderActions={renderActions}
-      renderSaveSearch={(query) => <SaveSearch key={searchKey(query)} query={query} size="sm" />}
+      renderSaveSearch={(query) => <KeepSearch key={searchKey(query)} query={query} changing={change} />}
       renderDistance={(home) => <DistanceLine distances={distances.of(home.id)} />}
       renderMap={(map) => <SearchMapFrame {...map} places={distances.places} />}
       renderWatch={(results) => (
@@ -69,12 +78,12 @@ function RoutePage() {
             startAt={address.place}
             onPlace={(place) =>
               void navigate({
-                search: writeSearchAddress(address.query, 'watch', place),
+                search: write(address.query, 'watch', place),
                 replace: true,
                 resetScroll: false,
               })
             }
-            onLeave={() => void navigate({ search: writeSearchAddress(address.query, 'list') })}
+            onLeave={() => void navigate({ search: write(address.query, 'list') })}
           />
         </Suspense>
       )}

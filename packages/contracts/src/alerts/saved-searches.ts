@@ -34,6 +34,8 @@ export type SearchIdInput = z.infer<typeof searchIdInput>;
 /** What is left out stays as it is. */
 export const updateSearchInput = z.strictObject({
   searchId: idField('sch'),
+  /** What it asks for from now on. */
+  query: z.optional(searchQuery),
   name: z.optional(nameField),
   frequency: z.optional(frequencyField),
   byMail: z.optional(yesOrNo),

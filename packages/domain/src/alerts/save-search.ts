@@ -1,18 +1,11 @@
 import { alertLimits, isSameSearch, type SavedSearch, type SaveSearchInput } from '@rentreel/contracts/alerts';
-import { describeSearch } from '@rentreel/contracts/search';
 import { type Context, DomainError, newId, requireUser, write } from '../kernel/index.ts';
 import { atKnownAreas } from '../search/index.ts';
+import { nameOfSearch } from './name-of-search.ts';
 import { queryOf, type SavedSearchRow } from './saved-search-row.ts';
 import { insertSearch, listSearchRows, updateSearchRow } from './saved-searches-repository.ts';
 import { searchChanged, storeSearch } from './search-change.ts';
 import { toSavedSearch } from './to-saved-search.ts';
-
-/** A search in words, or as many of them as a name may have. */
-function nameOfSearch(query: SaveSearchInput['query']): string {
-  const words = describeSearch(query);
-  const { nameLength } = alertLimits;
-  return words.length <= nameLength ? words : `${words.slice(0, nameLength - 1).replace(/[\s,]+\S*$/, '')}…`;
-}
 
 /** Refuses one search more than a person may keep. */
 export function refuseTooMany(kept: readonly SavedSearchRow[]): void {

@@ -93,6 +93,29 @@ describe('a search that is saved', () => {
     expect(search).toMatchObject({ name: 'Near work', frequency: 'daily', priceDrops: true, byMail: true });
   });
 
+  it('asks for something else when its query changes, and its words follow', async () => {
+    const { id: searchId } = await keepSearch(tenant, yaba);
+    await updateSearch(tenant.ctx, { searchId, query: { areas: ['LA/lagos/ikeja'], minBedrooms: 2 } });
+    expect(await listSearches(tenant.ctx)).toMatchObject([
+      { id: searchId, name: '2+ bedrooms in Ikeja', query: { areas: ['LA/lagos/ikeja'], minBedrooms: 2 } },
+    ]);
+    expect(await keysOf(searchId)).toHaveLength(1);
+    await updateSearch(tenant.ctx, { searchId, name: 'Near work' });
+    await updateSearch(tenant.ctx, { searchId, query: yaba });
+    expect(await listSearches(tenant.ctx)).toMatchObject([{ name: 'Near work', query: yaba }]);
+  });
+
+  it('does not become one that is kept already', async () => {
+    await keepSearch(tenant, yaba, { name: 'Near work' });
+    const { id: searchId } = await keepSearch(tenant, { minBedrooms: 2 });
+    await expect(updateSearch(tenant.ctx, { searchId, query: yaba })).rejects.toMatchObject({
+      code: 'alerts.same_search',
+      params: { name: 'Near work' },
+    });
+    await updateSearch(tenant.ctx, { searchId, query: { minBedrooms: 2 } });
+    expect(await listSearches(tenant.ctx)).toHaveLength(2);
+  });
+
   it('is its person’s alone', async () => {
     const other = await world.createPerson();
     const { id: searchId } = await keepSearch(tenant, yaba);

@@ -10,10 +10,10 @@ export interface SearchChange {
   readonly searchId: string;
   /** For the audit log: `saved_search.past_tense`. */
   readonly action: string;
-  readonly columns: Partial<
-    Pick<SavedSearchRow, 'name' | 'frequency' | 'byMail' | 'inApp' | 'priceDrops' | 'paused' | 'removedAt'>
-  >;
+  readonly columns: Columns | ((tx: WriteTx, before: SavedSearchRow) => Promise<Columns>);
 }
+
+type Columns = Partial<Omit<SavedSearchRow, 'id' | 'userId' | 'createdAt' | 'updatedAt'>>;
 
 /** Stores new columns; keys, waiting mails and timers follow. */
 export async function storeSearch(tx: WriteTx, row: SavedSearchRow, now: number): Promise<void> {
@@ -36,7 +36,8 @@ export async function changeSearch(ctx: Context, { searchId, action, columns }: 
   await write(ctx, async (tx) => {
     const now = ctx.clock.now();
     const before = await loadOwnSearch(ctx, tx, searchId);
-    const row = await updateSearchRow(tx, before.id, { ...columns, updatedAt: now });
+    const changes = typeof columns === 'function' ? await columns(tx, before) : columns;
+    const row = await updateSearchRow(tx, before.id, { ...changes, updatedAt: now });
     await storeSearch(tx, row, now);
     return searchChanged(undefined, row, action);
   });

@@ -1,6 +1,8 @@
 import type { SavedSearch } from '@rentreel/contracts/alerts';
-import { describeSearch } from '@rentreel/contracts/search';
+import { describeSearch, toSearchParams } from '@rentreel/contracts/search';
 import { Sheet } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { SlidersHorizontal } from 'lucide-react';
 import { SettingsForm } from '../../../components/alerts/settings-form.tsx';
 import { notify } from '../../../lib/toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -27,7 +29,19 @@ export function EditSearchSheet({ search, open, onClose }: EditSearchSheetProps)
   };
   return (
     <Sheet open={open} onClose={close} title="Edit saved search">
-      <p className="text-14 text-text-2">{describeSearch(search.query)}</p>
+      <div className="edit-search-query">
+        <p className="text-14 text-text-2">{describeSearch(search.query)}</p>
+        <Link
+          to="/search"
+          search={{ ...toSearchParams(search.query), change: search.id }}
+          className="btn"
+          data-variant="secondary"
+          data-size="sm"
+        >
+          <SlidersHorizontal className="icon-20" aria-hidden="true" />
+          Change filters
+        </Link>
+      </div>
       <SettingsForm
         start={search}
         action="Save changes"

@@ -57,6 +57,25 @@ describe('the saved searches', () => {
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/#\/search\?in=LA\/lagos\/yaba$/);
   });
 
+  it('change what they look for in the search, with time to take it back', async () => {
+    await save();
+    const { user } = await open();
+    await user.click(await button('Edit Near work'));
+    await user.click(await screen.findByRole('link', { name: 'Change filters' }));
+    await user.click(await button(/^Filters/));
+    await user.click((await screen.findAllByLabelText(/^Inverter/))[0] ?? document.body);
+    const show = screen.queryByRole('button', { name: /^Show / });
+    if (show) await user.click(show);
+    await waitFor(() => expect(address()).toMatch(/with=inverter.*change=sch_|change=sch_.*with=inverter/));
+    await user.click(await button('Update this search'));
+
+    await waitFor(async () => expect((await stored())?.query).toEqual({ ...yaba, inverter: true }));
+    await waitFor(() => expect(address()).toBe('#/alerts'));
+    await user.click(await button('Undo'));
+    await waitFor(async () => expect((await stored())?.query).toEqual(yaba));
+    expect(await client.trpc.alerts.list.query()).toHaveLength(1);
+  });
+
   it('are paused and resumed in one tap', async () => {
     await save();
     const { user } = await open();

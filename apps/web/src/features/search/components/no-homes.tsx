@@ -1,4 +1,4 @@
-import { countInWords, type SearchQuery, type SearchSuggestion } from '@rentreel/contracts/search';
+import { countInWords, type SearchQuery } from '@rentreel/contracts/search';
 import { Button, EmptyState, Skeleton } from '@rentreel/ui';
 import { ArrowRight, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -36,7 +36,7 @@ export function NoHomes({ query, onQuery, saveSearch }: NoHomesProps) {
         <section aria-labelledby="suggestions-title">
           <h2 id="suggestions-title">One change gives homes</h2>
           <ul>
-            {withoutRepeats(data).map(({ words, homes, more, query: next }) => (
+            {data.map(({ words, homes, more, query: next }) => (
               <li key={words}>
                 <button type="button" onClick={() => onQuery(next)}>
                   <span>{words}</span>
@@ -54,7 +54,3 @@ export function NoHomes({ query, onQuery, saveSearch }: NoHomesProps) {
     </div>
   );
 }
-
-/** Two changes that read the same are one choice: the smaller one. */
-const withoutRepeats = (suggestions: readonly SearchSuggestion[]) =>
-  suggestions.filter((one, place) => suggestions.findIndex(({ words }) => words === one.words) === place);
