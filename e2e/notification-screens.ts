@@ -22,7 +22,16 @@ async function haveNews({ page, person: { api } }: Stage): Promise<void> {
 
 /** What people were told, and what they want to be told. */
 export const notificationScreens: readonly Screen[] = [
-  { name: 'notifications-empty', path: '/notifications', shows: 'No notifications yet', as: 'newcomer' },
+  {
+    name: 'notifications-empty',
+    path: '/notifications?filter=unread',
+    shows: 'Nothing unread',
+    as: 'newcomer',
+    // Signing in with a browser after signing up without one was told already.
+    after: async ({ page }) => {
+      await page.getByRole('button', { name: 'Mark all as read' }).click();
+    },
+  },
   {
     name: 'notifications',
     path: '/notifications',
