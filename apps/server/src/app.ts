@@ -21,6 +21,7 @@ import { session } from './http/middleware/session.ts';
 import { slowBodies } from './http/middleware/slow-bodies.ts';
 import { privateMediaRoutes } from './http/private-media.ts';
 import { shareRoutes } from './http/share/share-page.ts';
+import { statementRoutes } from './http/statements/statement-routes.ts';
 import { unsubscribeRoutes } from './http/unsubscribe.ts';
 import { uploadRoutes } from './http/uploads/upload-routes.ts';
 import { webStatic } from './http/web-static.ts';
@@ -48,7 +49,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   app.use(bodyLimit({ unless: isUpload }));
   app.use(originGuard({ appOrigin: env.APP_ORIGIN, cookie, isUpload }));
   const limiter = rateLimiter({ factor: env.RATE_LIMIT_FACTOR, onRefused: () => metrics.refusedRequests.inc() });
-  for (const path of ['/trpc/*', `${uploadsPath}/*`]) {
+  for (const path of ['/trpc/*', `${uploadsPath}/*`, '/api/wallet/*']) {
     app.use(path, session({ cookie, clock: services.clock, sessions }));
     app.use(path, limiter);
   }
@@ -65,6 +66,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   app.route('/', uploadRoutes(container));
   app.route('/', unsubscribeRoutes(container));
   app.route('/', calendarRoutes(container));
+  app.route('/', statementRoutes(container));
   app.route('/media', mediaRoutes(mediaStorages(container)));
   app.route('/private', privateMediaRoutes(container));
   app.route('/', shareRoutes(container, mediaStorages(container)));

@@ -12,6 +12,7 @@ it('offers exactly these functions to the rest of the product', () => {
     'isKobo',
     'kobo',
     'koboFromNaira',
+    'nairaDecimal',
     'nairaInWords',
     'negateKobo',
     'parseNaira',

@@ -7,6 +7,7 @@ export { koboFromNaira } from './kobo-from-naira.ts';
 export { isKobo, type Kobo, kobo } from './kobo.ts';
 export { MoneyError, type MoneyErrorCode } from './money-error.ts';
 export { nairaInWords } from './naira-in-words.ts';
+export { nairaDecimal } from './naira-decimal.ts';
 export { negateKobo } from './negate-kobo.ts';
 export { type ParseNairaReason, type ParsedNaira, parseNaira } from './parse-naira.ts';
 export { subtractKobo } from './subtract-kobo.ts';

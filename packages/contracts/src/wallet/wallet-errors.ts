@@ -16,4 +16,9 @@ export const walletErrors = defineErrors({
     kind: 'unavailable',
     text: 'The payment service does not answer. You were not charged. Try again in a minute.',
   },
+  'wallet.transaction_not_found': { kind: 'not_found', text: 'There is no such transaction in your wallet.' },
+  'wallet.statement_too_long': {
+    kind: 'limit',
+    text: 'These days hold {count} transactions, and a PDF takes {max}. Choose fewer days, or download the CSV.',
+  },
 });

@@ -1,6 +1,9 @@
 export { completePayout } from './complete-payout.ts';
 export { depositToWallet } from './deposit-to-wallet.ts';
 export { getWalletBalance } from './get-wallet-balance.ts';
+export { getWalletTransaction } from './history/get-wallet-transaction.ts';
+export { openStatement, type WalletStatement } from './history/open-statement.ts';
+export { searchWalletTransactions } from './history/search-wallet-transactions.ts';
 export { listWalletTransactions } from './list-wallet-transactions.ts';
 export { type Movement } from './movement.ts';
 export { moveMoney } from './move-money.ts';

@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type { WalletTransaction, WalletTransactionType } from '@rentreel/contracts/wallet';
-import { type EntryKind, type JournalEntry, userAvailable } from '@rentreel/ledger';
+import { type EntryKind, entryKinds, type JournalEntry, userAvailable } from '@rentreel/ledger';
 import type { PostedEntry } from './posting-outcome.ts';
 
 const typeOfKind: Readonly<Record<EntryKind, WalletTransactionType>> = {
@@ -13,6 +13,11 @@ const typeOfKind: Readonly<Record<EntryKind, WalletTransactionType>> = {
   inspection_fee_returned: 'refund',
   inspection_fee_paid: 'inspection_fee',
 };
+
+/** The kinds of entry that the wallet calls by one word. */
+export function kindsOfType(type: WalletTransactionType): EntryKind[] {
+  return entryKinds.filter((kind) => typeOfKind[kind] === type);
+}
 
 /** One line of the journal as its account sees it. */
 export interface WalletLine {

@@ -272,4 +272,10 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'wallet.deposit': { callers: 'signed-in', input: () => ({ amountKobo: 500_000 }) },
   'wallet.withdraw': { callers: 'signed-in', input: () => ({ amountKobo: 100_000 }) },
   'wallet.transactions': { callers: 'signed-in' },
+  'wallet.searchTransactions': { callers: 'signed-in', input: () => ({}) },
+  'wallet.getTransaction': {
+    callers: 'signed-in',
+    outcome: 'wallet.transaction_not_found',
+    input: () => ({ transactionId: `jrn_${'0'.repeat(26)}` }),
+  },
 };

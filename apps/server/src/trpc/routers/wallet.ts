@@ -1,5 +1,21 @@
-import { depositInput, transactionsInput, walletTransaction, withdrawInput } from '@rentreel/contracts/wallet';
-import { depositToWallet, getWalletBalance, listWalletTransactions, withdrawFromWallet } from '@rentreel/domain/wallet';
+import {
+  depositInput,
+  getTransactionInput,
+  historyPage,
+  searchTransactionsInput,
+  transactionDetail,
+  transactionsInput,
+  walletTransaction,
+  withdrawInput,
+} from '@rentreel/contracts/wallet';
+import {
+  depositToWallet,
+  getWalletBalance,
+  getWalletTransaction,
+  listWalletTransactions,
+  searchWalletTransactions,
+  withdrawFromWallet,
+} from '@rentreel/domain/wallet';
 import * as z from 'zod/mini';
 import { signedInProcedure } from '../procedures.ts';
 
@@ -18,4 +34,12 @@ export const walletRoutes = {
     .input(transactionsInput)
     .output(z.array(walletTransaction))
     .query(({ ctx, input }) => listWalletTransactions(ctx, input)),
+  searchTransactions: signedInProcedure
+    .input(searchTransactionsInput)
+    .output(historyPage)
+    .query(({ ctx, input }) => searchWalletTransactions(ctx, input)),
+  getTransaction: signedInProcedure
+    .input(getTransactionInput)
+    .output(transactionDetail)
+    .query(({ ctx, input }) => getWalletTransaction(ctx, input)),
 };

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { daysBetween, endOfLagosDay, isLagosDay, lagosDayOf, startOfLagosDay } from './lagos-day.ts';
+
+const times = fc.integer({ min: Date.UTC(2001, 0), max: Date.UTC(2099, 11) });
+
+describe('a day in Lagos', () => {
+  it('begins an hour before it does in UTC', () => {
+    expect(startOfLagosDay('2026-11-21')).toBe(Date.UTC(2026, 10, 20, 23));
+    expect(lagosDayOf(Date.UTC(2026, 10, 20, 22, 59))).toBe('2026-11-20');
+    expect(lagosDayOf(Date.UTC(2026, 10, 20, 23))).toBe('2026-11-21');
+  });
+
+  it('holds every time that is in it, and ends where the next begins', () => {
+    fc.assert(
+      fc.property(times, (at) => {
+        const day = lagosDayOf(at);
+        expect(isLagosDay(day)).toBe(true);
+        expect(startOfLagosDay(day)).toBeLessThanOrEqual(at);
+        expect(endOfLagosDay(day)).toBeGreaterThan(at);
+        expect(startOfLagosDay(lagosDayOf(endOfLagosDay(day)))).toBe(endOfLagosDay(day));
+      }),
+    );
+  });
+
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '26-01-01', '', 'today', '2026-11-31', ' 2026-11-30'])(
+    '"%s" is none',
+    (text) => expect(isLagosDay(text)).toBe(false),
+  );
+
+  it('counts both ends of a range', () => {
+    expect(daysBetween('2026-11-01', '2026-11-30')).toBe(30);
+    expect(daysBetween('2028-02-28', '2028-03-01')).toBe(3);
+  });
+
+  it('has no name for a time that is none', () => {
+    expect(lagosDayOf(Number.NaN)).toBe('');
+  });
+});

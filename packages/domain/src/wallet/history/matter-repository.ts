@@ -1,0 +1,82 @@
+import type { AccountCode } from '@rentreel/ledger';
+import type { PaymentState } from '../payment-repository.ts';
+import { queryRows, type SqlRunner } from '../query-rows.ts';
+import type { HistoryRow } from './history-row.ts';
+
+const columns = `e.id, e.kind, e.description, e.category, l.amount_kobo AS amountKobo,
+    l.balance_after_kobo AS balanceAfterKobo, e.occurred_at AS occurredAt, e.created_at AS createdAt,
+    l.entry_seq AS seq, p.state AS paymentState`;
+
+/** A line with what tells which matter it is part of. */
+export interface MatterRow extends HistoryRow {
+  readonly refersTo: string | null;
+  /** The accounts of its entry: JSON, [{ account, amountKobo }]. */
+  readonly lines: string;
+}
+
+/** The line of an account that an entry made; undefined when the entry is not there or does not touch it. */
+export async function findLine(
+  runner: SqlRunner,
+  account: AccountCode,
+  entryId: string,
+): Promise<MatterRow | undefined> {
+  const [row] = await queryRows<MatterRow>(
+    runner,
+    `SELECT ${columns}, e.refers_to AS refersTo, e.lines
+      FROM journal_entries AS e JOIN journal_lines AS l ON l.entry_seq = e.seq AND l.account_code = ?
+      LEFT JOIN payments AS p ON p.entry_id = e.id WHERE e.id = ?`,
+    [account, entryId],
+  );
+  return row;
+}
+
+export interface PaymentDetailRow {
+  readonly id: string;
+  readonly provider: string;
+  readonly providerReference: string | null;
+  readonly state: PaymentState;
+  readonly since: number;
+}
+
+/** The payment that an entry began. */
+export async function findPaymentOf(runner: SqlRunner, entryId: string): Promise<PaymentDetailRow | undefined> {
+  const [row] = await queryRows<PaymentDetailRow>(
+    runner,
+    `SELECT id, provider, provider_reference AS providerReference, state, updated_at AS since
+      FROM payments WHERE entry_id = ?`,
+    [entryId],
+  );
+  return row;
+}
+
+/** What the lines of one matter have in common. */
+export interface Matter {
+  /** An account that only this matter has, like `insp:ins_…`. */
+  readonly subject: string | null;
+  /** The entry that began it. */
+  readonly firstEntryId: string | null;
+  /** The key of the entry that ends it. */
+  readonly endKey: string | null;
+}
+
+/** An account's lines of one matter, oldest first. */
+export async function listMatter(
+  runner: SqlRunner,
+  account: AccountCode,
+  { subject, firstEntryId, endKey }: Matter,
+): Promise<readonly HistoryRow[]> {
+  return queryRows<HistoryRow>(
+    runner,
+    `SELECT ${columns}
+      FROM (
+        SELECT entry_seq AS seq FROM journal_lines WHERE account_code = ?
+        UNION SELECT seq FROM journal_entries WHERE id = ?
+        UNION SELECT seq FROM journal_entries WHERE idempotency_key = ?
+      ) AS matter
+      JOIN journal_lines AS l ON l.entry_seq = matter.seq AND l.account_code = ?
+      JOIN journal_entries AS e ON e.seq = l.entry_seq
+      LEFT JOIN payments AS p ON p.entry_id = e.id
+      ORDER BY l.entry_seq LIMIT 50`,
+    [subject, firstEntryId, endKey, account],
+  );
+}
