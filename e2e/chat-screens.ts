@@ -1,6 +1,8 @@
 import type { Screen, Stage } from './screens.ts';
 import { demoLandlord } from './support/demo-landlord.ts';
-import type { Person } from './support/person.ts';
+import { makePhotos } from './support/make-photos.ts';
+import { type Person, signInByRequest } from './support/person.ts';
+import { sendPhotos } from './support/send-photos.ts';
 
 interface SeenChat {
   readonly listingId: `lst_${string}`;
@@ -26,6 +28,25 @@ async function haveChat({ api }: Person, address: string): Promise<SeenChat> {
   await say(api, 'My sister. You can call me on 0803 123 4567');
   await say(landlord, 'Let us keep it here until then. Pay in to 0123456789 GTBank if you want to hold it.');
   return { listingId, conversationId };
+}
+
+const password = 'watch-visit-rent-2026';
+const landlordAccount = { email: 'emeka@demo.rentreel.ng', password };
+const admin = { email: 'ngozi@demo.rentreel.ng', password };
+
+/** The landlord sends three photos, then one, from a device of their own. */
+async function haveLandlordsPhotos({ page, person }: Stage, conversationId: `cnv_${string}`): Promise<void> {
+  const address = new URL(page.url()).origin;
+  const device = await page.context().browser()?.newContext({ baseURL: address });
+  if (!device) throw new Error('There is no browser for the landlord.');
+  await signInByRequest(device, { ...person, ...landlordAccount });
+  const api = await demoLandlord(address);
+  const ids = await sendPhotos(device, api, { address, count: 4, purpose: 'private_photo' });
+  for (const photos of [ids.slice(0, 3), ids.slice(3)]) {
+    const text = photos.length === 1 ? 'The compound' : '';
+    await api.messages.send.mutate({ conversationId, clientId: clientId(), text, photos });
+  }
+  await device.close();
 }
 
 const addressOf = ({ page }: Stage) => new URL(page.url()).origin;
@@ -58,6 +79,59 @@ export const chatScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'chat-photos',
+    path: '/messages',
+    shows: 'You have not met',
+    as: 'newcomer',
+    after: async (stage) => {
+      const { listingId, conversationId } = await haveChat(stage.person, addressOf(stage));
+      await haveLandlordsPhotos(stage, conversationId);
+      await stage.page.goto(`/#/chat/${listingId}/me`);
+      await stage.page.getByRole('button', { name: 'Show the photo' }).last().click();
+      await stage.page.getByRole('button', { name: 'Show 3 photos' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'chat-photos-chosen',
+    path: '/messages',
+    shows: 'We hid a phone number',
+    as: 'newcomer',
+    after: async (stage) => {
+      await openChat(stage);
+      await stage.page.getByLabel('Photos from this device').setInputFiles(await makePhotos(3));
+      await stage.page.getByRole('list', { name: 'Photos to send' }).waitFor();
+    },
+  },
+  {
+    name: 'chat-search',
+    path: '/messages',
+    shows: '2 messages',
+    as: 'newcomer',
+    after: async (stage) => {
+      await openChat(stage);
+      await stage.page.getByRole('button', { name: 'Search, report, block and more' }).click();
+      await stage.page.getByRole('button', { name: 'Search this chat' }).click();
+      await stage.page.getByRole('searchbox').fill('good morning');
+    },
+  },
+  {
+    name: 'reported-chats',
+    path: '/login',
+    shows: 'As it was written',
+    after: async (stage) => {
+      const { conversationId } = await haveChat(stage.person, addressOf(stage));
+      const note = `Wants money before I see it, says ${stage.person.email}`;
+      await stage.person.api.messages.report.mutate({ conversationId, reason: 'asks_money_outside', note });
+      await signInByRequest(stage.page.context(), { ...stage.person, ...admin });
+      await stage.page.goto('/#/admin/reports');
+      await stage.page.reload();
+      const report = stage.page.getByRole('article').filter({ hasText: note });
+      await report.getByRole('button', { name: 'Read the chat' }).click();
+      await report.getByRole('textbox').fill('Report of today: asks for money outside');
+      await report.getByRole('button', { name: 'Log the reason and read' }).click();
+    },
+  },
+  {
     name: 'chat-menu',
     path: '/messages',
     shows: 'Archive this chat',
@@ -85,8 +159,8 @@ export const chatScreens: readonly Screen[] = [
     as: 'newcomer',
     after: async (stage) => {
       const { listingId, conversationId } = await haveChat(stage.person, addressOf(stage));
-      const landlord = await demoLandlord(addressOf(stage));
-      await landlord.messages.decline.mutate({ conversationId, reason: 'let_already' });
+      const api = await demoLandlord(addressOf(stage));
+      await api.messages.decline.mutate({ conversationId, reason: 'let_already' });
       await stage.page.goto(`/#/chat/${listingId}/me`);
     },
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { chatScreen } from './support/chat-screen.ts';
 import { demoLandlord } from './support/demo-landlord.ts';
+import { makePhotos } from './support/make-photos.ts';
 import { createPerson, type Person, signInByRequest, signInOnScreen } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
@@ -46,7 +47,7 @@ test('two people write to each other in two windows; a phone number is hidden, a
   await test.step('the first message is with the landlord at once, and counted', async () => {
     await openChat(page, home.id);
     await here.say('Good morning. Can I see it this weekend?');
-    await expect(here.message('Good morning')).toContainText('Sent');
+    await expect(here.message('Good morning')).toContainText(/Sent|Delivered/);
     const row = landlordPage.getByRole('listitem').filter({ hasText: tenant.name });
     await expect(row).toContainText('Good morning. Can I see it this weekend?');
     await expect(row).toContainText('1 unread');
@@ -70,6 +71,30 @@ test('two people write to each other in two windows; a phone number is hidden, a
     await expect(there.message('after six')).toContainText('phone number hidden');
     await expect(there.message('after six')).toContainText('They wrote a phone number, and we hid it.');
     await expect(landlordPage.getByText('4567')).toHaveCount(0);
+  });
+
+  await test.step('photos go with their progress; who has not met the sender sees them when they want to', async () => {
+    await landlordPage.getByLabel('Photos from this device').setInputFiles(await makePhotos(2));
+    await expect(landlordPage.getByRole('list', { name: 'Photos to send' }).getByRole('listitem')).toHaveCount(2);
+    await there.say('The bath');
+    await expect(there.message('The bath')).toContainText(/Sent|Delivered|Read/, { timeout: 30_000 });
+    await expect(here.message('The bath').getByRole('img')).toHaveCount(0);
+    await here.message('The bath').getByRole('button', { name: 'Show 2 photos' }).click();
+    const photo = here.message('The bath').getByRole('img').first();
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const shown = await photo.evaluate((image: HTMLImageElement) => image.currentSrc);
+    // Its address opens it for this person alone.
+    expect((await page.request.get(shown)).status()).toBe(200);
+    expect((await landlordPage.request.get(shown)).status()).toBe(403);
+  });
+
+  await test.step('one tab keeps one connection', async () => {
+    const streams = (window: Page) =>
+      window.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/trpc/live.events')).length,
+      );
+    expect(await streams(page)).toBeLessThanOrEqual(1);
+    expect(await streams(landlordPage)).toBeLessThanOrEqual(1);
   });
 
   await test.step('two taps block, and Undo takes it back', async () => {
@@ -102,25 +127,42 @@ test('what is written without a network waits over a reload, and arrives once an
   const chat = chatScreen(page);
   await openChat(page, home.id);
   await chat.say('The first one');
-  await expect(chat.message('The first one')).toContainText('Sent');
+  await expect(chat.message('The first one')).toContainText(/Sent|Delivered/);
 
   const lost = /\/trpc\/[^?]*messages\.send/;
   await context.route(lost, (route) => route.abort());
   await chat.say('The second one');
   await chat.say('The third one');
   await expect(chat.message('The third one')).toContainText('Sending');
+  await page.getByLabel('Photos from this device').setInputFiles(await makePhotos(1));
+  await chat.say('With a photo');
+  await chat.say('The last one');
+  await expect(chat.message('With a photo').getByRole('img')).toBeVisible();
   await page.reload();
   await expect(chat.message('The second one')).toContainText('Sending');
 
+  // Nothing answers any more: what was read is there, and what was written.
+  const everything = /\/trpc\//;
+  await context.route(everything, (route) => route.abort());
+  await page.reload();
+  await expect(chat.message('The first one')).toBeVisible();
+  await expect(chat.message('The last one')).toContainText('Sending');
+  await context.unroute(everything);
+
   await context.unroute(lost);
-  await expect(chat.message('The second one')).toContainText('Sent', { timeout: 45_000 });
-  await expect(chat.message('The third one')).toContainText('Sent');
+  // Their device may be connected.
+  const arrived = /Sent|Delivered/;
+  await expect(chat.message('The second one')).toContainText(arrived, { timeout: 45_000 });
+  await expect(chat.message('The last one')).toContainText(arrived, { timeout: 45_000 });
   const stored = await tenant.api.messages.list.query({});
   const conversationId = stored.items[0]?.id ?? 'cnv_none';
   const { messages } = await tenant.api.messages.thread.query({ conversationId });
-  expect(messages.map(({ text }) => text)).toEqual(['The first one', 'The second one', 'The third one']);
+  const written = ['The first one', 'The second one', 'The third one', 'With a photo', 'The last one'];
+  expect(messages.map(({ text }) => text)).toEqual(written);
+  expect(messages.map(({ kind }) => kind)).toEqual(['text', 'text', 'text', 'photos', 'text']);
   await page.reload();
-  await expect(page.getByRole('listitem')).toHaveCount(3);
+  await expect(chat.message('The last one')).toContainText(arrived);
+  await expect(chat.message('The second one')).toHaveCount(1);
 });
 
 test('a chat opens at its latest message, older ones come in above, and what is read stays where it is', async ({
