@@ -42,6 +42,9 @@ export const inspectionLimits = {
   openRequests: 15,
   noteLength: 500,
   photos: 10,
+  /** So many visits that found a home other than advertised, within so long, take it off. */
+  mismatches: 3,
+  mismatchesWithinMs: 60 * 24 * hourMs,
   /** A link for a friend ends so long after the inspection. */
   sharedForMs: 24 * hourMs,
 } as const;

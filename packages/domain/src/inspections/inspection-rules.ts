@@ -31,7 +31,7 @@ export function movesLeft(row: InspectionRow, side: InspectionSide): number {
 }
 
 /** The side that a report speaks against; undefined when nothing was reported. */
-export function blamedSide({ state }: Pick<InspectionRow, 'state'>): InspectionSide | undefined {
+function blamedSide({ state }: Pick<InspectionRow, 'state'>): InspectionSide | undefined {
   if (state === 'no_show_tenant') return 'tenant';
   return state === 'reported' || state === 'no_show_landlord' ? 'landlord' : undefined;
 }

@@ -1,7 +1,11 @@
 import { leastTruthVisits, truthScoreOf } from '@rentreel/contracts/inspections';
 import { listingSearch } from '@rentreel/db/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createInspectionWorld, type InspectionWorld } from './testing/inspection-world.ts';
+import { findListing, listMyListings } from '../listings/index.ts';
+import { publishHome } from '../testing/index.ts';
+import { changeInspection } from './change-inspection.ts';
+import { reportOutcome } from './report-outcome.ts';
+import { createInspectionWorld, dayMs, hourMs, type InspectionWorld } from './testing/inspection-world.ts';
 import { Visits, visitFeeKobo } from './testing/visits.ts';
 import { findTruth } from './truth-repository.ts';
 
@@ -39,6 +43,36 @@ describe('the truth score of a landlord', () => {
     const visit = await visits.confirmed();
     await visits.missTenant(visit);
     expect(await score()).toEqual(before);
+  });
+});
+
+describe('a home that was not as advertised three times', () => {
+  /** The state of the home after so many bad visits to it, so many days apart. */
+  async function stateAfter(bad: number, daysBetween: number): Promise<string | undefined> {
+    const listingId = await publishHome(world.landlord.ctx);
+    await world.show({ listingIds: [listingId] });
+    for (let times = 0; times < bad; times += 1) {
+      const tenant = await world.newTenant();
+      const startsAt = Math.ceil((world.services.clock.now() + 2 * dayMs) / dayMs) * dayMs + 9 * hourMs;
+      const { id: inspectionId } = await world.ask(tenant.ctx, { listingId, startsAt });
+      const agreed = await changeInspection(world.landlord.ctx, { inspectionId, version: 1 }, 'confirm');
+      await world.passTo(startsAt);
+      const said = { inspectionId, version: agreed.version, checklist: {}, photoIds: [], note: '' };
+      await reportOutcome(tenant.ctx, { ...said, outcome: 'locked' });
+      await world.passTo(startsAt + daysBetween * dayMs);
+    }
+    return (await findListing(world.services.database.read, listingId))?.state;
+  }
+
+  it('is taken off, and its landlord reads why', async () => {
+    expect(await stateAfter(2, 1)).toBe('live');
+    expect(await stateAfter(3, 1)).toBe('suspended');
+    const { items } = await listMyListings(world.landlord.ctx, { limit: 1 });
+    expect(items[0]?.findings[0]?.text).toContain('Several tenants have reported');
+  });
+
+  it('stays when that was over a long time', async () => {
+    expect(await stateAfter(3, 40)).toBe('live');
   });
 });
 

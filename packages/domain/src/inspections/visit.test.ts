@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Inspection } from '@rentreel/contracts/inspections';
 import { uploads } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
-import { addReadyUploads, type TestPerson } from '../testing/index.ts';
+import { addReadyUploads, publishHome, type TestPerson } from '../testing/index.ts';
 import { findListing } from '../listings/index.ts';
 import { cancelInspection } from './cancel-inspection.ts';
 import { changeInspection } from './change-inspection.ts';
@@ -31,7 +31,10 @@ const away = () => ({ ...place, latitude: place.latitude + 0.0036 });
 async function agree(): Promise<{ tenant: TestPerson; inspection: Inspection }> {
   const tenant = await world.newTenant();
   const startsAt = Math.ceil((world.services.clock.now() + 2 * dayMs) / dayMs) * dayMs + 9 * hourMs;
-  const { id: inspectionId } = await world.ask(tenant.ctx, { startsAt });
+  // A home of its own: one with several bad visits is taken off.
+  const listingId = await publishHome(world.landlord.ctx);
+  await world.show({ listingIds: [listingId] });
+  const { id: inspectionId } = await world.ask(tenant.ctx, { listingId, startsAt });
   await changeInspection(world.landlord.ctx, { inspectionId, version: 1 }, 'confirm');
   return { tenant, inspection: await getInspection(tenant.ctx, { inspectionId }) };
 }

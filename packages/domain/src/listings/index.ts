@@ -32,4 +32,5 @@ export { keepSearchRows } from './search-row/keep-search-rows.ts';
 export { searchFactsOf } from './search-row/search-facts-of.ts';
 export { readSource } from './search-row/search-source.ts';
 export { areaTag, cityTag, stateTag, typeTag } from './search-row/search-tags.ts';
+export { suspendListing } from './suspend-listing.ts';
 export { updateListing } from './update-listing.ts';

@@ -134,23 +134,27 @@ class PlainWallets {
   attempt({ kind, lines }: RecordedEntry): boolean {
     const amount = Math.max(...lines.map((line) => line.amountKobo));
     const [debited = '', credited = ''] = lines.map((line) => line.account.split(':')[1]);
+    if (kind.startsWith('inspection_')) return this.moveFee(kind, [debited, credited], amount);
     switch (kind) {
       case 'deposit':
         return this.move(undefined, [this.wallets, credited], amount);
       case 'transfer':
         return this.move([this.wallets, debited], [this.wallets, credited], amount);
-      case 'inspection_fee_held':
-        return this.move([this.wallets, debited], [this.fees, credited], amount);
-      case 'inspection_fee_returned':
-      case 'inspection_fee_paid':
-        return this.move([this.fees, debited], [this.wallets, credited], amount);
       case 'withdrawal_requested':
         return this.move([this.wallets, debited], [this.holds, debited], amount);
       case 'withdrawal_paid':
         return this.move([this.holds, debited], undefined, amount);
       case 'withdrawal_returned':
         return this.move([this.holds, debited], [this.wallets, debited], amount);
+      default:
+        throw new Error(`Nobody knows what ${kind} does`);
     }
+  }
+
+  private moveFee(kind: string, [debited, credited]: readonly [string, string], amount: number): boolean {
+    return kind === 'inspection_fee_held'
+      ? this.move([this.wallets, debited], [this.fees, credited], amount)
+      : this.move([this.fees, debited], [this.wallets, credited], amount);
   }
 
   private move(from: Purse | undefined, to: Purse | undefined, amount: number): boolean {

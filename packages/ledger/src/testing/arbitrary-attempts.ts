@@ -14,7 +14,7 @@ import { withdrawalReturnedPosting } from '../postings/withdrawal-returned-posti
 
 const userIds = ['usr_ada', 'usr_bola', 'usr_chidi', 'usr_danjuma'] as const;
 
-const step = fc.record({
+const tried = fc.record({
   move: fc.constantFrom('deposit', 'transfer', 'withdraw', 'pay', 'return', 'hold', 'giveBack', 'payOn'),
   user: fc.nat(userIds.length - 1),
   // How far round the table the other user of a transfer sits: never 0, so never oneself.
@@ -22,13 +22,13 @@ const step = fc.record({
   // Few sizes, so that wallets are often emptied to the last kobo and often overdrawn by one.
   amountKobo: fc.oneof(fc.constantFrom(1, 2, 99, 100, 101), fc.integer({ min: 1, max: 500_000 })).map(kobo),
 });
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+type Step = typeof tried extends fc.Arbitrary<infer T> ? T : never;
 
 /**
  * What people may try to do with their wallets, in order, as entries with `seq` 1, 2, 3, … and ids `jrn_1`, `jrn_2`, …:
  * some must be refused for want of money. Withdrawals and the fees of inspections are ended at most once, as a sound caller does it.
  */
-export const arbitraryAttempts: fc.Arbitrary<RecordedEntry[]> = fc.array(step, { maxLength: 60 }).map((steps) => {
+export const arbitraryAttempts: fc.Arbitrary<RecordedEntry[]> = fc.array(tried, { maxLength: 60 }).map((steps) => {
   const open: Open = { withdrawals: [], fees: [] };
   let balances: Balances = new Map();
   return steps.map((each, index) => {

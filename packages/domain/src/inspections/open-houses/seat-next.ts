@@ -1,11 +1,13 @@
 import type { WriteTx } from '@rentreel/db';
-import { type AuditNote, type Context, DomainError, type EventNote } from '../../kernel/index.ts';
+import type { AuditNote, Context, EventNote } from '../../kernel/index.ts';
 import { findListing, type ListingCardRow } from '../../listings/index.ts';
 import type { OpenHouseRow } from '../inspection-row.ts';
 import { findOpen } from '../inspections-repository.ts';
 import { openInspection } from '../process/open-inspection.ts';
 import type { StepTaken } from '../process/take-step.ts';
+import { getWalletBalance } from '../../wallet/index.ts';
 import { findRules } from '../slots/availability-repository.ts';
+import { listTaken } from '../ticks-repository.ts';
 import { deleteWait, findOpenHouse, listSeats, listWaits, type WaitRow } from './open-houses-repository.ts';
 import { freeSeat } from './take-seat.ts';
 
@@ -18,33 +20,35 @@ interface Seating {
   readonly seat: number;
 }
 
-/** What keeps somebody who waited from their place: they are passed over, and may ask again. */
-const passedOver: ReadonlySet<string> = new Set(['inspections.you_are_busy', 'inspections.fee_not_covered']);
+/** Whether they can still have the place: they are free then, and have the fee and agreed to it. */
+async function canSit(
+  ctx: Context,
+  tx: WriteTx,
+  { house, home, wait, feeKobo }: Seating & { readonly feeKobo: number },
+): Promise<boolean> {
+  if (wait.feeKobo !== feeKobo || (await findOpen(tx, home.id, wait.userId))) return false;
+  if ((await listTaken(tx, wait.userId, house)).size > 0) return false;
+  const actor = { kind: 'user', userId: wait.userId, role: 'user', sessionId: '' } as const;
+  return (await getWalletBalance({ ...ctx, tx, actor })) >= feeKobo;
+}
 
-/** Undefined when they cannot have it: they are busy by now, or the fee is more than they have or agreed to. */
-async function seat(ctx: Context, tx: WriteTx, { house, home, wait, seat: place }: Seating): Promise<Told | undefined> {
+/** Gives a place to who waits for it; undefined when they cannot have it, and they may ask again. */
+async function seat(ctx: Context, tx: WriteTx, seating: Seating): Promise<Told | undefined> {
+  const { house, home, wait, seat: place } = seating;
   const { feeKobo } = await findRules(tx, home.id);
+  if (!(await canSit(ctx, tx, { ...seating, feeKobo }))) return undefined;
   const { id: openHouseId, startsAt, endsAt } = house;
-  if (wait.feeKobo !== feeKobo || (await findOpen(tx, home.id, wait.userId))) return undefined;
-  try {
-    // A savepoint: who cannot have the place leaves nothing behind.
-    return await tx.transaction(() =>
-      openInspection({ ...ctx, actor: { kind: 'system' } }, tx, {
-        home,
-        tenantId: wait.userId,
-        time: { startsAt, endsAt },
-        place: { openHouseId, seat: place },
-        feeKobo,
-        note: '',
-        clientId: `wait-${openHouseId}`,
-        instant: true,
-        driver: 'system',
-      }),
-    );
-  } catch (error) {
-    if (error instanceof DomainError && passedOver.has(error.code)) return undefined;
-    throw error;
-  }
+  return openInspection({ ...ctx, actor: { kind: 'system' } }, tx, {
+    home,
+    tenantId: wait.userId,
+    time: { startsAt, endsAt },
+    place: { openHouseId, seat: place },
+    feeKobo,
+    note: '',
+    clientId: `wait-${openHouseId}`,
+    instant: true,
+    driver: 'system',
+  });
 }
 
 /** An open house that may still be joined, with its home. */

@@ -121,6 +121,7 @@ export async function takeStep(ctx: Context, tx: WriteTx, request: StepRequest):
   if (request.change?.startsAt !== undefined) await moveTime(tx, row, driver);
   else if (holds(before) && !holds(row)) await releaseTime(tx, row.id);
   if (fee) await endFee(ctx, tx, { row, home, to: fee });
-  await keepTruth(tx, before, row);
-  return recordStep(ctx, tx, { row, home, name, driver, note, fee });
+  const truth = await keepTruth(ctx, tx, { before, after: row });
+  const { audit, events } = await recordStep(ctx, tx, { row, home, name, driver, note, fee });
+  return { row, audit: [...audit, ...truth.audit], events: [...events, ...truth.events] };
 }

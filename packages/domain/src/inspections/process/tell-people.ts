@@ -93,7 +93,7 @@ function factsFor({ row, home }: TakenStep, side: InspectionSide, names: Readonl
 }
 
 /** Notices of one inspection stand together. */
-export const threadOf = ({ id }: Pick<InspectionRow, 'id'>): string => `inspection:${id}`;
+const threadOf = ({ id }: Pick<InspectionRow, 'id'>): string => `inspection:${id}`;
 
 const feeKinds = {
   held: 'inspection.fee_held',

@@ -4,6 +4,7 @@ import {
   type InspectionTransitionName,
   inspectionTransitionNames,
   inspectionTransitionsFrom,
+  mismatchingOutcomes,
 } from '@rentreel/contracts/inspections';
 import {
   applyEntry,
@@ -29,7 +30,7 @@ export const modelPurseKobo = kobo(3 * modelFeeKobo);
 /** The homes of the one landlord, each with a fee or none. */
 export const modelHomes = ['yaba', 'lekki', 'ikeja'] as const;
 /** Half hours from five hours ahead on. */
-export const modelSlots = 6;
+const modelSlots = 6;
 
 /** What somebody tries, or how time goes by. */
 export type Attempt =
@@ -107,7 +108,10 @@ type ModelRow = Pick<
   | 'tenantArrivedAt'
   | 'landlordArrivedAt'
   | 'outcome'
+  | 'ruledFor'
 >;
+
+const isBad = ({ outcome }: Pick<ModelRow, 'outcome'>) => mismatchingOutcomes.some((bad) => bad === outcome);
 
 interface ModelStep {
   readonly name: InspectionTransitionName;
@@ -126,6 +130,8 @@ export class InspectionModel {
   readonly rows: ModelRow[] = [];
   balances: Balances = new Map();
   now: number;
+  /** Homes that were taken off after three bad visits. */
+  readonly #gone = new Set<string>();
   #entries = 0;
 
   constructor(now: number) {
@@ -186,6 +192,7 @@ export class InspectionModel {
     const open = this.rows.some(
       (row) => row.tenantId === tenantId && row.listingId === listingId && holding.has(row.state),
     );
+    if (this.#gone.has(listingId)) return undefined;
     if (open || startsAt < this.now + 2 * hourMs || !this.#isFree(startsAt, [tenantId, 'landlord'])) return undefined;
     const feeKobo = home === 0 ? 0 : modelFeeKobo;
     const id = `ins_${this.rows.length}`;
@@ -209,6 +216,7 @@ export class InspectionModel {
       tenantArrivedAt: null,
       landlordArrivedAt: null,
       outcome: null,
+      ruledFor: null,
     };
     this.rows.push(row);
     return row;
@@ -237,7 +245,12 @@ export class InspectionModel {
       outcome: transition.outcomes?.[0] ?? before.outcome,
     };
     this.rows[this.rows.indexOf(before)] = row;
+    if (before.outcome === null && isBad(row) && this.#badVisits(row.listingId) >= 3) this.#gone.add(row.listingId);
     return row;
+  }
+
+  #badVisits(listingId: string): number {
+    return this.rows.filter((row) => row.listingId === listingId && isBad(row) && row.ruledFor !== 'landlord').length;
   }
 
   #changeOf({ tenantMoves, landlordMoves }: ModelRow, { name, startsAt }: ModelStep): Partial<ModelRow> {
@@ -249,6 +262,9 @@ export class InspectionModel {
         return { ...time, timeBy: 'landlord', landlordMoves: landlordMoves + 1 };
       case 'propose':
         return { ...time, timeBy: 'landlord' };
+      case 'rule_for_tenant':
+      case 'rule_for_landlord':
+        return { ruledFor: name === 'rule_for_tenant' ? 'tenant' : 'landlord' };
       case 'check_in':
         return { tenantArrivedAt: this.now, landlordArrivedAt: this.now };
       default:

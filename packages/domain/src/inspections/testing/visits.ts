@@ -1,6 +1,6 @@
 import type { Inspection, InspectionSide, ReportOutcomeInput } from '@rentreel/contracts/inspections';
 import { kobo } from '@rentreel/money';
-import type { TestPerson } from '../../testing/index.ts';
+import { publishHome, type TestPerson } from '../../testing/index.ts';
 import { changeInspection } from '../change-inspection.ts';
 import { checkIn } from '../check-in.ts';
 import { contestReport } from '../contest-report.ts';
@@ -34,8 +34,15 @@ export class Visits {
   /** A new tenant asks for a time two days ahead. */
   async ask(): Promise<Visit> {
     const tenant = await this.#world.newTenant(kobo(1_000_000));
+    // A home of its own: one with several bad visits is taken off.
+    const listingId = await publishHome(this.#world.landlord.ctx);
+    await this.#world.show({ listingIds: [listingId], feeKobo: visitFeeKobo });
     const startsAt = Math.ceil((this.#world.services.clock.now() + 2 * dayMs) / dayMs) * dayMs + 9 * hourMs;
-    return { tenant, startsAt, inspection: await this.#world.ask(tenant.ctx, { startsAt, feeKobo: visitFeeKobo }) };
+    return {
+      tenant,
+      startsAt,
+      inspection: await this.#world.ask(tenant.ctx, { listingId, startsAt, feeKobo: visitFeeKobo }),
+    };
   }
 
   async reread(visit: Visit): Promise<void> {

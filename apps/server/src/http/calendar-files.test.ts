@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Id } from '@rentreel/contracts/ids';
+import { addReadyUploads, makeListingContent } from '@rentreel/domain/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestClient, type TestServer } from '../testing/index.ts';
+
+let server: TestServer;
+let landlord: TestClient;
+let tenant: TestClient;
+let inspectionId: Id<'ins'>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [landlord, tenant] = [server.client(), server.client()];
+  await landlord.signUp();
+  await tenant.signUp();
+  const ownerId = (await landlord.trpc.auth.me.query())?.uid ?? '';
+  const media = await addReadyUploads(server.container.services.database, { ownerId });
+  const { id: listingId } = await landlord.trpc.listings.create.mutate({ ...makeListingContent(), media });
+  await landlord.trpc.listings.publish.mutate({ listingId });
+  const { days, feeKobo } = await tenant.trpc.inspections.slots.query({ listingId });
+  const startsAt = days[1]?.slots[0]?.startsAt ?? 0;
+  const asked = { kind: 'in_person', listingId, startsAt, clientId: randomUUID(), feeKobo } as const;
+  inspectionId = (await tenant.trpc.inspections.request.mutate(asked)).id;
+});
+afterAll(() => server.dispose());
+
+const path = () => `/api/inspections/${inspectionId}.ics`;
+
+describe('the calendar file of an inspection', () => {
+  it('is there for its two people once it is confirmed, and for nobody else', async () => {
+    expect((await tenant.fetch(path())).status).toBe(404);
+    await landlord.trpc.inspections.confirm.mutate({ inspectionId, version: 1 });
+    for (const client of [tenant, landlord]) {
+      const answer = await client.fetch(path());
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(await answer.text()).toContain(`UID:${inspectionId}@rentreel`);
+    }
+    const stranger = server.client();
+    expect((await stranger.fetch(path())).status).toBe(404);
+    await stranger.signUp();
+    expect((await stranger.fetch(path())).status).toBe(404);
+    expect((await tenant.fetch('/api/inspections/nothing.ics')).status).toBe(404);
+  });
+});
