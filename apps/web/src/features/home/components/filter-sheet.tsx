@@ -11,6 +11,7 @@ import {
   type FeedFilters,
   toggleChoice,
 } from '../lib/feed-filters.ts';
+import { feedToSearch } from '../lib/feed-to-search.ts';
 import { bedWords, budgetWords } from '../lib/filter-words.ts';
 import { ChipChoice } from './chip-choice.tsx';
 
@@ -66,6 +67,9 @@ function FilterForm({ filters, onApply }: Pick<FilterSheetProps, 'filters' | 'on
           onToggle={(type) => toggle({ type })}
         />
         <p>
+          <Button variant="text" onClick={() => void navigate({ to: '/search', search: feedToSearch(draft) })}>
+            All filters
+          </Button>
           <Button variant="text" onClick={() => void navigate({ to: '/hidden-homes' })}>
             Homes you hid
           </Button>

@@ -81,6 +81,16 @@ describe('the filters of the feed', () => {
     expect(address()).toBe('#/?city=Lagos');
   });
 
+  it('go along into the search, which has more of them', async () => {
+    const { user } = await openApp(server, { at: '/?city=Abuja&tab=new' });
+    await slides();
+    await user.click(button('Filters · 1'));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    await user.click(sheet.getByRole('button', { name: '2+ bedrooms' }));
+    await user.click(sheet.getByRole('button', { name: 'All filters' }));
+    await waitFor(() => expect(address()).toBe('#/search?city=FC%2Fabuja&beds=2&sort=newest'));
+  });
+
   it('names the filters that let no home through, and clears them', async () => {
     const { user } = await openApp(server, {
       at: '/?city=Uyo&max=500000&beds=5&tab=new',
