@@ -1,8 +1,8 @@
 import { isSameSearch, type SavedSearch } from '@rentreel/contracts/alerts';
 import type { SearchQuery } from '@rentreel/contracts/search';
-import { Button } from '@rentreel/ui';
+import { Button, IconButton } from '@rentreel/ui';
 import { useNavigate } from '@tanstack/react-router';
-import { BellRing } from 'lucide-react';
+import { BellRing, X } from 'lucide-react';
 import { readFailure } from '../../lib/request-error.ts';
 import { notify, notifyWithUndo } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -38,9 +38,9 @@ export function UpdateSearch({ search, query }: UpdateSearchProps) {
         <BellRing className="icon-20" aria-hidden="true" />
         Update this search
       </Button>
-      <Button size="sm" variant="text" onClick={back}>
-        Leave it<span className="sr-only"> as it was</span>
-      </Button>
+      <IconButton label="Leave the search as it was" onClick={back}>
+        <X className="icon-20" aria-hidden="true" />
+      </IconButton>
     </>
   );
 }

@@ -24,21 +24,21 @@ function KnownAreaRow({ area }: { area: KnownArea }) {
         <div>
           <dt>
             <Zap className="icon-16" aria-hidden="true" />
-            Light a day
+            Light
           </dt>
           <dd>{aDay(powerHours)}</dd>
         </div>
         <div>
           <dt>
             <Droplets className="icon-16" aria-hidden="true" />
-            Water a day
+            Water
           </dt>
           <dd>{aDay(waterHours)}</dd>
         </div>
         <div>
           <dt>
             <Waves className="icon-16" aria-hidden="true" />
-            Had a flood
+            Floods
           </dt>
           <dd>{floodShare === null ? 'Not told' : floodShare === 0 ? 'Nobody' : percent(floodShare)}</dd>
         </div>
@@ -54,6 +54,7 @@ export function KnownAreaList() {
   return (
     <section aria-labelledby="known-heading" className="area-part">
       <h2 id="known-heading">Areas that people tell of</h2>
+      <p className="text-text-2">Hours a day on average, and who had water in the yard or inside.</p>
       <ul className="known-areas">
         {areas.map((area) => (
           <KnownAreaRow key={area.areaKey} area={area} />
