@@ -7,6 +7,7 @@ import { areaScreens } from './area-screens.ts';
 import { chatScreens } from './chat-screens.ts';
 import { findingScreens } from './finding-screens.ts';
 import { homeScreens } from './home-screens.ts';
+import { inspectionScreens } from './inspection-screens.ts';
 import { landlordScreens } from './landlord-screens.ts';
 import { notificationScreens } from './notification-screens.ts';
 import { type Screen, screens } from './screens.ts';
@@ -64,6 +65,7 @@ for (const screen of [
   ...chatScreens,
   ...findingScreens,
   ...homeScreens,
+  ...inspectionScreens,
   ...landlordScreens,
   ...notificationScreens,
   ...searchScreens,

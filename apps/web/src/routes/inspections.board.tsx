@@ -3,7 +3,7 @@ import { type BoardSearch, readBoardSearch } from '../features/inspections/lib/b
 import { BoardPage } from '../features/inspections/pages/board-page.tsx';
 
 interface BoardAddress {
-  from?: number;
+  from?: string;
   view?: string;
 }
 
@@ -16,6 +16,10 @@ function RoutePage() {
   const search = readBoardSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const onSearch = ({ from, view }: BoardSearch) =>
-    void navigate({ search: { view, ...(from !== undefined && { from }) }, replace: true, resetScroll: false });
+    void navigate({
+      search: { view, ...(from !== undefined && { from: String(from) }) },
+      replace: true,
+      resetScroll: false,
+    });
   return <BoardPage search={search} onSearch={onSearch} />;
 }

@@ -3,12 +3,12 @@ import { readBoardSearch } from '../features/inspections/lib/board-search.ts';
 import { DayPage } from '../features/inspections/pages/day-page.tsx';
 
 export const Route = createFileRoute('/inspections/day')({
-  validateSearch: (search): { from?: number } => search,
+  validateSearch: (search): { from?: string } => search,
   component: RoutePage,
 });
 
 function RoutePage() {
   const { from } = readBoardSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
-  return <DayPage day={from} onDay={(day) => void navigate({ search: { from: day }, replace: true })} />;
+  return <DayPage day={from} onDay={(day) => void navigate({ search: { from: String(day) }, replace: true })} />;
 }

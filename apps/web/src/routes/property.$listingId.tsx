@@ -11,7 +11,7 @@ import { HomeCircleMap } from '../features/map/components/home-circle-map.tsx';
 import { SaveButton } from '../features/saved/components/save-button.tsx';
 
 export const Route = createFileRoute('/property/$listingId')({
-  validateSearch: (search): { book?: number | string } => search,
+  validateSearch: (search): { book?: string } => search,
   // The loader stays in the shell, so that home and page are fetched at the same time.
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
   loader: async ({ context: { services }, params: { listingId } }) => {

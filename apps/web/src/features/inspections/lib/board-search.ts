@@ -4,11 +4,14 @@ export interface BoardSearch {
   view: 'day' | 'week';
 }
 
-const isDay = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0;
+function readDay(text: unknown): number | undefined {
+  const day = typeof text === 'string' || typeof text === 'number' ? Number(text) : Number.NaN;
+  return Number.isInteger(day) && day > 0 && day < 100_000 ? day : undefined;
+}
 
 /** Reads an address; what it does not know stands for the week from today. */
 export function readBoardSearch({ from, view }: Record<string, unknown>): BoardSearch {
-  return { from: isDay(from) ? from : undefined, view: view === 'day' ? 'day' : 'week' };
+  return { from: readDay(from), view: view === 'day' ? 'day' : 'week' };
 }
 
 export const daysOf = ({ view }: Pick<BoardSearch, 'view'>): number => (view === 'day' ? 1 : 7);

@@ -11,12 +11,13 @@ import { SlotPicker } from './slot-picker.tsx';
 
 export interface FreeTimesProps {
   slots: HomeSlots;
-  chosen: number | string | undefined;
+  /** When the time begins that the address names, if it names one. */
+  chosen: string | undefined;
 }
 
 /** The free times of the next days: one tap chooses, the next one asks. */
 export function FreeTimes({ slots, chosen }: FreeTimesProps) {
-  const [startsAt, setStartsAt] = useState(typeof chosen === 'number' ? chosen : undefined);
+  const [startsAt, setStartsAt] = useState(Number(chosen) || undefined);
   const { ask, isAsking, error, reset } = useAsk(slots);
   // Somebody may have taken it meanwhile.
   const isFree = slots.days.some((day) => day.slots.some((slot) => slot.startsAt === startsAt));
@@ -72,7 +73,9 @@ interface AskButtonProps {
 
 function AskButton({ slots: { listingId, feeKobo, instant }, wanted, busy, onAsk }: AskButtonProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [wanted]);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [wanted]);
   const user = useCurrentUser();
   const fee = feeKobo === 0 ? '' : ` · ${naira(feeKobo)}`;
   const what = `${shortWhen(wanted)}${fee}`;

@@ -16,14 +16,15 @@ import '../../times.css';
 export interface HomeTimesProps {
   home: Pick<ListingDetail, 'id' | 'title' | 'ownerView'>;
   /** The time that a guest chose before logging in, or anything else that leads here. */
-  chosen: number | string | undefined;
+  chosen: string | undefined;
 }
 
 /** When a home can be seen, what that costs, and how to ask for a time in two taps. */
 export function HomeTimes({ home, chosen }: HomeTimesProps) {
   const { data: slots, error, refetch, isFetching } = trpc.inspections.slots.useQuery({ listingId: home.id });
   const section = useRef<HTMLElement>(null);
-  const isWanted = chosen !== undefined && slots !== undefined;
+  // A time that was chosen brings its button into view by itself.
+  const isWanted = chosen !== undefined && slots !== undefined && Number.isNaN(Number(chosen));
   useEffect(() => {
     if (isWanted) section.current?.scrollIntoView();
   }, [isWanted]);

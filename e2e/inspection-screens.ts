@@ -1,0 +1,92 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { kobo } from '@rentreel/money';
+import type { Screen, Stage } from './screens.ts';
+import { demoLandlord } from './support/demo-landlord.ts';
+import { signInByRequest } from './support/person.ts';
+
+/** A landlord of the demo, who has homes on offer. */
+const landlordEmail = 'emeka@demo.rentreel.ng';
+const landlord = { email: landlordEmail, password: 'watch-visit-rent-2026' };
+const addressOf = ({ page }: Stage) => new URL(page.url()).origin;
+
+async function findHome(stage: Stage) {
+  const api = await demoLandlord(addressOf(stage), landlordEmail);
+  const { items } = await api.listings.listMine.query({ limit: 20 });
+  const id = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';
+  return { api, id };
+}
+
+/** An inspection that this person has asked for, at a time that no other screen asks for. */
+async function ask(stage: Stage) {
+  const { api, id: listingId } = await findHome(stage);
+  const { days } = await stage.person.api.inspections.slots.query({ listingId });
+  const times = days.flatMap(({ slots }) => slots);
+  const startsAt = times[randomInt(times.length)]?.startsAt ?? 0;
+  const note = 'I come with my sister. Is there water all day?';
+  const about = { clientId: randomUUID(), feeKobo: kobo(0), note };
+  const visit = await stage.person.api.inspections.request.mutate({ kind: 'in_person', listingId, startsAt, ...about });
+  return { api, visit };
+}
+
+async function haveAgreed(stage: Stage) {
+  const { api, visit } = await ask(stage);
+  return api.inspections.confirm.mutate({ inspectionId: visit.id, version: visit.version });
+}
+
+const openAgreed = async (stage: Stage) => {
+  await stage.page.goto(`/#/inspections/${(await haveAgreed(stage)).id}`);
+};
+const asLandlord = ({ page, person }: Stage) => signInByRequest(page.context(), { ...person, ...landlord });
+
+/** Booking, answering and going to inspections. */
+export const inspectionScreens: readonly Screen[] = [
+  { name: 'inspections-empty', path: '/inspections', shows: 'No inspections ahead', as: 'newcomer' },
+  { name: 'inspections', path: '/inspections', shows: 'You meet Emeka', as: 'newcomer', after: haveAgreed },
+  {
+    name: 'inspection-asked',
+    path: '/inspections',
+    shows: 'or the request expires',
+    as: 'newcomer',
+    after: async (stage) => {
+      await stage.page.goto(`/#/inspections/${(await ask(stage)).visit.id}`);
+    },
+  },
+  { name: 'inspection-gate-code', path: '/inspections', shows: 'Your gate code', as: 'newcomer', after: openAgreed },
+  {
+    name: 'inspection-cancel',
+    path: '/inspections',
+    shows: 'It costs nothing.',
+    as: 'newcomer',
+    after: async (stage) => {
+      await openAgreed(stage);
+      await stage.page.getByRole('button', { name: 'Cancel' }).click();
+    },
+  },
+  {
+    name: 'inspection-times-of-home',
+    path: '/inspections',
+    shows: 'You pay nothing to see this home',
+    as: 'newcomer',
+    after: async (stage) => {
+      await stage.page.goto(`/#/property/${(await findHome(stage)).id}`);
+      await stage.page
+        .getByRole('group', { name: /^Times on/ })
+        .getByRole('button')
+        .first()
+        .click();
+    },
+  },
+  { name: 'inspections-board', path: '/inspections/board', shows: 'How it goes', before: asLandlord },
+  { name: 'inspections-times', path: '/inspections/times', shows: 'Save your week', before: asLandlord },
+  {
+    name: 'inspection-shared',
+    path: '/inspections',
+    shows: 'Whom they meet',
+    as: 'newcomer',
+    after: async (stage) => {
+      const { id: inspectionId } = await haveAgreed(stage);
+      const { shareKey } = await stage.person.api.inspections.share.mutate({ inspectionId });
+      await stage.page.goto(`/#/visit/${inspectionId}/${shareKey}`);
+    },
+  },
+];

@@ -1,0 +1,146 @@
+import { chatScreen } from './support/chat-screen.ts';
+import { askForFirst, haveShownHome, showAllDay, truthOf, truthText } from './support/inspection-world.ts';
+import { ledgerReport } from './support/ledger-report.ts';
+import { createPerson, signInByRequest } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+import { refusedCall } from './support/trouble.ts';
+
+test('two people in two windows: chat, a hidden number, a time, the gate code, as advertised; then locked, and the fee is back', async ({
+  page,
+  context,
+  openDevice,
+  baseURL,
+  trouble,
+}) => {
+  test.slow();
+  // The wrong gate code.
+  trouble.expect(refusedCall('inspections.checkIn', 412));
+  const address = baseURL ?? '';
+  // No other test says how a visit to one of her homes was.
+  const home = await haveShownHome(address, 'hauwa@demo.rentreel.ng');
+  const { landlord } = home;
+  const theirDevice = await openDevice(landlord);
+  const tenant = await createPerson(address, { name: 'Bisi Adewale', depositKobo: 500_000 });
+  await signInByRequest(context, tenant);
+  const before = await truthOf(tenant, home.id);
+  const there = await theirDevice.newPage();
+
+  await test.step('a number in the chat is hidden until an inspection is confirmed, and the chat says so', async () => {
+    await page.goto(`/#/property/${home.id}`);
+    await page.getByRole('link', { name: 'Message landlord' }).click();
+    const chat = chatScreen(page);
+    await chat.say('Can I see it? Call 0803 123 4567');
+    await expect(chat.message('Can I see it?')).toContainText('We hid a phone number');
+    await expect(chat.message('Can I see it?')).toContainText('once an inspection is confirmed');
+  });
+
+  await test.step('two taps ask for a time, free of charge; the landlord confirms on the board', async () => {
+    await there.goto('/#/inspections/board');
+    await page.goto(`/#/property/${home.id}`);
+    await page.getByRole('button', { name: 'Book inspection' }).click();
+    await expect(page.getByText('You pay nothing to see this home')).toBeVisible();
+    await expect(page.getByText('You get the street and house number')).toBeVisible();
+    await page
+      .getByRole('group', { name: /^Times on/ })
+      .getByRole('button')
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Ask for/ }).click();
+    await expect(page.getByText('Waiting for the landlord')).toBeVisible();
+    const request = there.getByRole('region', { name: /^To answer/ });
+    await expect(request).toContainText('Bisi Adewale');
+    await expect(request).toContainText('left to answer');
+    await request.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Only you and the landlord see this address.')).toBeVisible();
+  });
+
+  await test.step('at the gate the tenant reads six digits out, and the landlord enters them', async () => {
+    await page.getByRole('link', { name: 'See your inspection' }).click();
+    const gate = page.getByRole('region', { name: 'At the gate' });
+    const code = ((await gate.locator('.gate-digits').textContent()) ?? '').replaceAll(/\D/g, '');
+    expect(code).toMatch(/^\d{6}$/);
+    await there
+      .getByRole('link', { name: /Bisi Adewale$/ })
+      .first()
+      .click();
+    const field = there.getByLabel('Gate code that Bisi Adewale reads out');
+    await field.fill(code === '111111' ? '222222' : '111111');
+    await field.press('Enter');
+    await expect(there.getByRole('alert')).toContainText('This is not the gate code');
+    await field.fill(code);
+    await field.press('Enter');
+    await expect(there.getByText('At the home now')).toBeVisible();
+    await expect(page.getByText('At the home now')).toBeVisible();
+  });
+
+  await test.step('“as advertised” closes it, and speaks for the landlord on the page of the home', async () => {
+    await page.getByRole('button', { name: 'Say how it was' }).click();
+    const sheet = page.getByRole('dialog', { name: 'How was it?' });
+    await sheet.getByText('As advertised', { exact: true }).click();
+    await sheet.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('region', { name: 'How it was' })).toContainText('As advertised');
+    await expect(there.getByRole('region', { name: 'How it was' })).toContainText('As advertised');
+    await page.goto(`/#/property/${home.id}`);
+    const spoken = await truthOf(tenant, home.id);
+    expect(spoken).toMatchObject({ matched: before.matched + 1, total: before.total + 1 });
+    await expect(page.locator('.times-truth')).toContainText(truthText(spoken));
+  });
+
+  await test.step('a second visit has a fee, which is held; “locked” brings it back, and the score goes down', async () => {
+    await showAllDay(home, 200_000);
+    const asked = await askForFirst(tenant, home.id);
+    const agreed = await landlord.api.inspections.confirm.mutate({ inspectionId: asked.id, version: asked.version });
+    const { gateCode } = await tenant.api.inspections.get.query({ inspectionId: asked.id });
+    const deed = { inspectionId: agreed.id, version: agreed.version };
+    await landlord.api.inspections.checkIn.mutate({ ...deed, by: 'code', code: gateCode ?? '' });
+    await page.goto(`/#/inspections/${agreed.id}`);
+    await expect(page.getByText('₦2,000 held by RentReel until the visit is over')).toBeVisible();
+    await page.goto('/#/wallet');
+    await expect(page.getByText('₦3,000').first()).toBeVisible();
+    await page.goBack();
+
+    await page.getByRole('button', { name: 'Say how it was' }).click();
+    const sheet = page.getByRole('dialog', { name: 'How was it?' });
+    await sheet.getByText('It was locked').click();
+    await expect(sheet.getByText('Your ₦2,000 comes back to your wallet now.')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('₦2,000 is back in your wallet')).toBeVisible();
+    await page.goto('/#/wallet');
+    await expect(page.getByText('₦5,000').first()).toBeVisible();
+    await expect(page.getByText(/Inspection fee returned/)).toBeVisible();
+    await page.goto(`/#/property/${home.id}`);
+    const spoken = await truthOf(tenant, home.id);
+    expect(spoken).toMatchObject({ matched: before.matched + 1, total: before.total + 2 });
+    await expect(page.locator('.times-truth')).toContainText(truthText(spoken));
+    expect(await ledgerReport()).toContain('ledger is clean');
+  });
+});
+
+test('a guest who chose a time logs in, is back at it, and asks by keys alone', async ({ page, baseURL }) => {
+  const address = baseURL ?? '';
+  const home = await haveShownHome(address, 'folake@demo.rentreel.ng');
+  const tenant = await createPerson(address, { name: 'Bisi Adewale' });
+  await page.goto(`/#/property/${home.id}`);
+  const times = page.getByRole('group', { name: /^Times on/ });
+  await times.getByRole('button').nth(2).click();
+  const words = (await page.getByRole('link', { name: /^Log in to ask for/ }).textContent()) ?? '';
+  await page.getByRole('link', { name: /^Log in to ask for/ }).click();
+  await page.getByLabel('Email').fill(tenant.email);
+  await page.getByLabel('Password', { exact: true }).fill(tenant.password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+
+  const ask = page.getByRole('button', { name: words.replace('Log in to ask', 'Ask') });
+  await expect(ask).toBeInViewport();
+  await ask.press('Enter');
+  const link = page.getByRole('link', { name: 'See your inspection' });
+  await expect(link).toBeVisible();
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Withdraw the request?' })).toContainText('It costs nothing.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Withdraw the request' }).press('Enter');
+  await expect(page.getByText('Withdrawn').first()).toBeVisible();
+});
