@@ -22,14 +22,14 @@ import { createInspectionWorld, hourMs, type InspectionWorld } from './testing/i
 import {
   arbitraryAttempts,
   type Attempt,
-  InspectionModel,
   modelFeeKobo,
   modelHomes,
   modelPurseKobo,
   modelTenants,
   type StepAttempt,
   stepOf,
-} from './testing/inspection-model.ts';
+} from './testing/arbitrary-attempts.ts';
+import { InspectionModel } from './testing/inspection-model.ts';
 
 let world: InspectionWorld;
 let admin: TestPerson;

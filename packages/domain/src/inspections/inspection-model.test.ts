@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inspectionTimerOf, type InspectionState } from '@rentreel/contracts/inspections';
 import { overlaps } from './inspection-times.ts';
-import { arbitraryAttempts, InspectionModel, modelPurseKobo, modelTenants } from './testing/inspection-model.ts';
+import { arbitraryAttempts, modelPurseKobo, modelTenants } from './testing/arbitrary-attempts.ts';
+import { InspectionModel } from './testing/inspection-model.ts';
 
 const now = Date.UTC(2026, 10, 20, 11);
 const holding = new Set<InspectionState>(['requested', 'proposed', 'confirmed', 'in_progress']);

@@ -2,8 +2,6 @@ import {
   findInspectionTransition,
   type InspectionDriver,
   type InspectionTransitionName,
-  inspectionTransitionNames,
-  inspectionTransitionsFrom,
   mismatchingOutcomes,
 } from '@rentreel/contracts/inspections';
 import {
@@ -15,79 +13,13 @@ import {
   inspectionFeeReturnedPosting,
   type JournalEntry,
 } from '@rentreel/ledger';
-import { kobo } from '@rentreel/money';
-import fc from 'fast-check';
 import { dueAtOf, guardFault, timedStepOf } from '../inspection-rules.ts';
 import type { InspectionRow } from '../inspection-row.ts';
 import { hourMs, overlaps } from '../inspection-times.ts';
 import { feeEffect } from '../process/fee-effect.ts';
+import { type Attempt, modelFeeKobo, modelHomes, modelPurseKobo, modelTenants, stepOf } from './arbitrary-attempts.ts';
 
 const half = hourMs / 2;
-export const modelFeeKobo = kobo(100_000);
-export const modelTenants = ['ada', 'bola', 'chidi'] as const;
-/** Who can pay for three inspections at a time. */
-export const modelPurseKobo = kobo(3 * modelFeeKobo);
-/** The homes of the one landlord, each with a fee or none. */
-export const modelHomes = ['yaba', 'lekki', 'ikeja'] as const;
-/** Half hours from five hours ahead on. */
-const modelSlots = 6;
-
-/** What somebody tries, or how time goes by. */
-export type Attempt =
-  | { readonly kind: 'request'; readonly tenant: number; readonly home: number; readonly slot: number }
-  | {
-      readonly kind: 'step';
-      /** One of the steps that the graph knows out of the state; or `wild`, whether it knows it or not. */
-      readonly turn: number;
-      readonly wild: readonly [InspectionTransitionName, 'tenant' | 'landlord' | 'admin'] | null;
-      /** Which of the inspections so far, counted from the last. */
-      readonly pick: number;
-      readonly slot: number;
-    }
-  /** Until a quarter of an hour after the start of an inspection. */
-  | { readonly kind: 'meet'; readonly pick: number }
-  | { readonly kind: 'wait'; readonly hours: number };
-
-export type StepAttempt = Extract<Attempt, { kind: 'step' }>;
-
-const triers = ['tenant', 'landlord', 'admin'] as const;
-const slot = fc.nat(modelSlots - 1);
-const request = fc.record({
-  kind: fc.constant('request' as const),
-  tenant: fc.nat(modelTenants.length - 1),
-  home: fc.nat(modelHomes.length - 1),
-  slot,
-});
-const wild = fc.tuple(fc.constantFrom(...inspectionTransitionNames), fc.constantFrom(...triers));
-const step = fc.record({
-  kind: fc.constant('step' as const),
-  turn: fc.nat(11),
-  wild: fc.option(wild, { freq: 5 }),
-  pick: fc.nat(2),
-  slot,
-});
-const meet = fc.record({ kind: fc.constant('meet' as const), pick: fc.nat(2) });
-const wait = fc.record({ kind: fc.constant('wait' as const), hours: fc.constantFrom(0.25, 1, 20, 50) });
-
-/** What people may try with inspections, in order; a good part of it must be refused. */
-export const arbitraryAttempts: fc.Arbitrary<Attempt[]> = fc.array(
-  fc.oneof(
-    { weight: 4, arbitrary: request },
-    { weight: 9, arbitrary: step },
-    { weight: 2, arbitrary: meet },
-    { weight: 1, arbitrary: wait },
-  ),
-  { minLength: 10, maxLength: 40, size: 'max' },
-);
-
-/** Which step an attempt is, and whose. */
-export function stepOf({ turn, wild: any }: StepAttempt, { state }: Pick<ModelRow, 'state'>) {
-  if (any) return { name: any[0], driver: any[1] };
-  const ways = triers.flatMap((driver) =>
-    inspectionTransitionsFrom(state, driver).map(({ name }) => ({ name, driver })),
-  );
-  return ways[turn % Math.max(1, ways.length)];
-}
 
 type ModelRow = Pick<
   InspectionRow,
@@ -192,9 +124,13 @@ export class InspectionModel {
     const open = this.rows.some(
       (row) => row.tenantId === tenantId && row.listingId === listingId && holding.has(row.state),
     );
-    if (this.#gone.has(listingId)) return undefined;
-    if (open || startsAt < this.now + 2 * hourMs || !this.#isFree(startsAt, [tenantId, 'landlord'])) return undefined;
-    const feeKobo = home === 0 ? 0 : modelFeeKobo;
+    if (open || this.#gone.has(listingId)) return undefined;
+    if (startsAt < this.now + 2 * hourMs || !this.#isFree(startsAt, [tenantId, 'landlord'])) return undefined;
+    return this.#add({ tenantId, listingId, startsAt, feeKobo: home === 0 ? 0 : modelFeeKobo });
+  }
+
+  /** Holds the fee, and begins the inspection when that could be done. */
+  #add({ tenantId, listingId, startsAt, feeKobo }: Pick<ModelRow, 'tenantId' | 'listingId' | 'startsAt' | 'feeKobo'>) {
     const id = `ins_${this.rows.length}`;
     const hold = { tenantId, inspectionId: id, home: listingId, amountKobo: modelFeeKobo };
     if (feeKobo > 0 && !this.#post((common) => inspectionFeeHeldPosting({ ...common, ...hold }))) return undefined;
@@ -232,8 +168,9 @@ export class InspectionModel {
   #step(before: ModelRow, { name, driver, startsAt }: ModelStep): ModelRow | undefined {
     const transition = findInspectionTransition(name, before.state, driver);
     const guarded = { row: before as InspectionRow, driver, now: this.now };
-    if (!transition || guardFault(transition, guarded)) return undefined;
-    if (moves.has(name) && !this.#mayMove(before, name, startsAt)) return undefined;
+    const moving = moves.has(name);
+    if (!transition || guardFault(transition, guarded) || (moving && !this.#mayMove(before, name, startsAt)))
+      return undefined;
     const fee = feeEffect(transition, before, this.now);
     if (fee) this.#endFee(before, fee);
     const row: ModelRow = {
@@ -245,8 +182,14 @@ export class InspectionModel {
       outcome: transition.outcomes?.[0] ?? before.outcome,
     };
     this.rows[this.rows.indexOf(before)] = row;
-    if (before.outcome === null && isBad(row) && this.#badVisits(row.listingId) >= 3) this.#gone.add(row.listingId);
+    this.#takeOff(before, row);
     return row;
+  }
+
+  /** A home is gone with its third bad visit. */
+  #takeOff(before: ModelRow, row: ModelRow): void {
+    const isNew = before.outcome === null && isBad(row);
+    if (isNew && this.#badVisits(row.listingId) >= 3) this.#gone.add(row.listingId);
   }
 
   #badVisits(listingId: string): number {
