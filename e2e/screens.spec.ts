@@ -10,6 +10,7 @@ import { homeScreens } from './home-screens.ts';
 import { inspectionScreens } from './inspection-screens.ts';
 import { landlordScreens } from './landlord-screens.ts';
 import { notificationScreens } from './notification-screens.ts';
+import { moneyScreens } from './money-screens.ts';
 import { type Screen, screens } from './screens.ts';
 import { searchScreens } from './search-screens.ts';
 import { uploadScreens } from './upload-screens.ts';
@@ -67,6 +68,7 @@ for (const screen of [
   ...homeScreens,
   ...inspectionScreens,
   ...landlordScreens,
+  ...moneyScreens,
   ...notificationScreens,
   ...searchScreens,
   ...uploadScreens,

@@ -45,6 +45,8 @@ import { Route as PropertyListingIdRouteImport } from './routes/property.$listin
 import { Route as PropertydemoIndexRouteImport } from './routes/propertydemo.index';
 import { Route as PropertydemoListingIdRouteImport } from './routes/propertydemo.$listingId';
 import { Route as ShortlistCollectionIdRouteImport } from './routes/shortlist.$collectionId';
+import { Route as TransactionsIndexRouteImport } from './routes/transactions.index';
+import { Route as TransactionsTransactionIdRouteImport } from './routes/transactions.$transactionId';
 import { Route as ChatPropertyIdTenantIdRouteImport } from './routes/chat.$propertyId.$tenantId';
 import { Route as VisitInspectionIdKeyRouteImport } from './routes/visit.$inspectionId.$key';
 import { Route as AreasStateCityAreaIndexRouteImport } from './routes/areas.$state.$city.$area.index';
@@ -230,6 +232,17 @@ const ShortlistCollectionIdRoute = ShortlistCollectionIdRouteImport.update({
   path: '/shortlist/$collectionId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TransactionsIndexRoute = TransactionsIndexRouteImport.update({
+  id: '/transactions/',
+  path: '/transactions/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TransactionsTransactionIdRoute =
+  TransactionsTransactionIdRouteImport.update({
+    id: '/transactions/$transactionId',
+    path: '/transactions/$transactionId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ChatPropertyIdTenantIdRoute = ChatPropertyIdTenantIdRouteImport.update({
   id: '/chat/$propertyId/$tenantId',
   path: '/chat/$propertyId/$tenantId',
@@ -282,12 +295,14 @@ export interface FileRoutesByFullPath {
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
   '/shortlist/$collectionId': typeof ShortlistCollectionIdRoute;
+  '/transactions/$transactionId': typeof TransactionsTransactionIdRoute;
   '/add-property/': typeof AddPropertyIndexRoute;
   '/alerts/': typeof AlertsIndexRoute;
   '/areas/': typeof AreasIndexRoute;
   '/inspections/': typeof InspectionsIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
+  '/transactions/': typeof TransactionsIndexRoute;
   '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
   '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
   '/areas/$state/$city/$area/diary': typeof AreasStateCityAreaDiaryRoute;
@@ -324,12 +339,14 @@ export interface FileRoutesByTo {
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
   '/shortlist/$collectionId': typeof ShortlistCollectionIdRoute;
+  '/transactions/$transactionId': typeof TransactionsTransactionIdRoute;
   '/add-property': typeof AddPropertyIndexRoute;
   '/alerts': typeof AlertsIndexRoute;
   '/areas': typeof AreasIndexRoute;
   '/inspections': typeof InspectionsIndexRoute;
   '/property-demo': typeof PropertyDemoIndexRoute;
   '/propertydemo': typeof PropertydemoIndexRoute;
+  '/transactions': typeof TransactionsIndexRoute;
   '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
   '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
   '/areas/$state/$city/$area/diary': typeof AreasStateCityAreaDiaryRoute;
@@ -367,12 +384,14 @@ export interface FileRoutesById {
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
   '/shortlist/$collectionId': typeof ShortlistCollectionIdRoute;
+  '/transactions/$transactionId': typeof TransactionsTransactionIdRoute;
   '/add-property/': typeof AddPropertyIndexRoute;
   '/alerts/': typeof AlertsIndexRoute;
   '/areas/': typeof AreasIndexRoute;
   '/inspections/': typeof InspectionsIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
+  '/transactions/': typeof TransactionsIndexRoute;
   '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
   '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
   '/areas/$state/$city/$area/diary': typeof AreasStateCityAreaDiaryRoute;
@@ -411,12 +430,14 @@ export interface FileRouteTypes {
     | '/property/$listingId'
     | '/propertydemo/$listingId'
     | '/shortlist/$collectionId'
+    | '/transactions/$transactionId'
     | '/add-property/'
     | '/alerts/'
     | '/areas/'
     | '/inspections/'
     | '/property-demo/'
     | '/propertydemo/'
+    | '/transactions/'
     | '/chat/$propertyId/$tenantId'
     | '/visit/$inspectionId/$key'
     | '/areas/$state/$city/$area/diary'
@@ -453,12 +474,14 @@ export interface FileRouteTypes {
     | '/property/$listingId'
     | '/propertydemo/$listingId'
     | '/shortlist/$collectionId'
+    | '/transactions/$transactionId'
     | '/add-property'
     | '/alerts'
     | '/areas'
     | '/inspections'
     | '/property-demo'
     | '/propertydemo'
+    | '/transactions'
     | '/chat/$propertyId/$tenantId'
     | '/visit/$inspectionId/$key'
     | '/areas/$state/$city/$area/diary'
@@ -495,12 +518,14 @@ export interface FileRouteTypes {
     | '/property/$listingId'
     | '/propertydemo/$listingId'
     | '/shortlist/$collectionId'
+    | '/transactions/$transactionId'
     | '/add-property/'
     | '/alerts/'
     | '/areas/'
     | '/inspections/'
     | '/property-demo/'
     | '/propertydemo/'
+    | '/transactions/'
     | '/chat/$propertyId/$tenantId'
     | '/visit/$inspectionId/$key'
     | '/areas/$state/$city/$area/diary'
@@ -538,12 +563,14 @@ export interface RootRouteChildren {
   PropertyListingIdRoute: typeof PropertyListingIdRoute;
   PropertydemoListingIdRoute: typeof PropertydemoListingIdRoute;
   ShortlistCollectionIdRoute: typeof ShortlistCollectionIdRoute;
+  TransactionsTransactionIdRoute: typeof TransactionsTransactionIdRoute;
   AddPropertyIndexRoute: typeof AddPropertyIndexRoute;
   AlertsIndexRoute: typeof AlertsIndexRoute;
   AreasIndexRoute: typeof AreasIndexRoute;
   InspectionsIndexRoute: typeof InspectionsIndexRoute;
   PropertyDemoIndexRoute: typeof PropertyDemoIndexRoute;
   PropertydemoIndexRoute: typeof PropertydemoIndexRoute;
+  TransactionsIndexRoute: typeof TransactionsIndexRoute;
   ChatPropertyIdTenantIdRoute: typeof ChatPropertyIdTenantIdRoute;
   VisitInspectionIdKeyRoute: typeof VisitInspectionIdKeyRoute;
   AreasStateCityAreaDiaryRoute: typeof AreasStateCityAreaDiaryRoute;
@@ -804,6 +831,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShortlistCollectionIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/transactions/': {
+      id: '/transactions/';
+      path: '/transactions';
+      fullPath: '/transactions/';
+      preLoaderRoute: typeof TransactionsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/transactions/$transactionId': {
+      id: '/transactions/$transactionId';
+      path: '/transactions/$transactionId';
+      fullPath: '/transactions/$transactionId';
+      preLoaderRoute: typeof TransactionsTransactionIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/chat/$propertyId/$tenantId': {
       id: '/chat/$propertyId/$tenantId';
       path: '/chat/$propertyId/$tenantId';
@@ -866,12 +907,14 @@ const rootRouteChildren: RootRouteChildren = {
   PropertyListingIdRoute: PropertyListingIdRoute,
   PropertydemoListingIdRoute: PropertydemoListingIdRoute,
   ShortlistCollectionIdRoute: ShortlistCollectionIdRoute,
+  TransactionsTransactionIdRoute: TransactionsTransactionIdRoute,
   AddPropertyIndexRoute: AddPropertyIndexRoute,
   AlertsIndexRoute: AlertsIndexRoute,
   AreasIndexRoute: AreasIndexRoute,
   InspectionsIndexRoute: InspectionsIndexRoute,
   PropertyDemoIndexRoute: PropertyDemoIndexRoute,
   PropertydemoIndexRoute: PropertydemoIndexRoute,
+  TransactionsIndexRoute: TransactionsIndexRoute,
   ChatPropertyIdTenantIdRoute: ChatPropertyIdTenantIdRoute,
   VisitInspectionIdKeyRoute: VisitInspectionIdKeyRoute,
   AreasStateCityAreaDiaryRoute: AreasStateCityAreaDiaryRoute,

@@ -24,8 +24,13 @@ export function formatMonth(at: number): string {
 
 /** Epoch milliseconds as date and time in Lagos: "20 Nov 2026, 6:05 pm". */
 export function formatDateTime(at: number): string {
+  return `${formatDate(at)}, ${formatTime(at)}`;
+}
+
+/** Epoch milliseconds as the time of the day in Lagos: "6:05 pm". */
+export function formatTime(at: number): string {
   const { hour, minute } = lagosParts(at);
-  return `${formatDate(at)}, ${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 function lagosParts(at: number) {

@@ -47,6 +47,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/checkout'),
   guarded('/bookings'),
   guarded('/transactions'),
+  guarded('/transactions/{transactionId}'),
   guarded('/my-listings'),
   guarded('/inspections'),
   guarded('/inspections/board'),

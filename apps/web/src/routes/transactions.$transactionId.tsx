@@ -1,0 +1,19 @@
+import type { Id } from '@rentreel/contracts/ids';
+import { createFileRoute } from '@tanstack/react-router';
+import { TransactionFailedPage } from '../features/wallet/pages/transaction-failed-page.tsx';
+import { TransactionPage } from '../features/wallet/pages/transaction-page.tsx';
+
+const toTransactionId = (text: string) => text as Id<'jrn'>;
+
+export const Route = createFileRoute('/transactions/$transactionId')({
+  loader: async ({ context: { services }, params }) => {
+    await services.utils.wallet.getTransaction.ensureData({ transactionId: toTransactionId(params.transactionId) });
+  },
+  component: RoutePage,
+  errorComponent: TransactionFailedPage,
+});
+
+function RoutePage() {
+  const { transactionId } = Route.useParams();
+  return <TransactionPage key={transactionId} transactionId={toTransactionId(transactionId)} />;
+}

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { historyInput, type HistorySearch, readHistorySearch } from '../features/wallet/lib/history-search.ts';
+import { TransactionsPage } from '../features/wallet/pages/transactions-page.tsx';
+
+interface TransactionsAddress {
+  type?: string;
+  flow?: string;
+  from?: string;
+  to?: string;
+  text?: string;
+}
+
+export const Route = createFileRoute('/transactions/')({
+  // Read where it is used: what an address may say is not for every screen to carry.
+  validateSearch: (search): TransactionsAddress => search,
+  loaderDeps: ({ search }) => search,
+  // Not awaited: heading and filters are there at once, the list shows its own loading text.
+  loader: ({ context: { services }, deps }) => {
+    void services.utils.wallet.searchTransactions.prefetchInfinite(historyInput(readHistorySearch({ ...deps })), {
+      pages: 1,
+      getNextPageParam: (page) => page.nextCursor,
+    });
+  },
+  component: RoutePage,
+});
+
+function RoutePage() {
+  const search = readHistorySearch({ ...Route.useSearch() });
+  const navigate = Route.useNavigate();
+  const onSearch = useCallback(
+    (next: HistorySearch) => void navigate({ search: { ...next }, replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return <TransactionsPage search={search} onSearch={onSearch} />;
+}

@@ -1,0 +1,34 @@
+import type { Screen } from './screens.ts';
+
+/** Every movement of the wallet, one of them, and its statement. */
+export const moneyScreens: readonly Screen[] = [
+  { name: 'transactions-empty', path: '/transactions', shows: 'No transactions yet.', as: 'newcomer' },
+  {
+    name: 'transactions',
+    path: '/transactions',
+    shows: 'Wallet withdrawal',
+    as: 'tenant',
+    after: ({ page }) => page.getByRole('button', { name: 'Filters' }).click(),
+  },
+  { name: 'transactions-nothing', path: '/transactions?text=rent', shows: 'Nothing fits', as: 'tenant' },
+  {
+    name: 'transaction',
+    path: '/transactions',
+    shows: 'Check my devices',
+    as: 'tenant',
+    after: async ({ page }) => {
+      await page.getByRole('link', { name: 'Wallet withdrawal' }).click();
+      await page.getByText('Report a problem').click();
+    },
+  },
+  {
+    name: 'transactions-statement',
+    path: '/transactions',
+    shows: 'Filters do not change a statement',
+    as: 'tenant',
+    after: async ({ page }) => {
+      await page.getByRole('button', { name: 'Statement' }).click();
+      await page.getByText('Days', { exact: true }).click();
+    },
+  },
+];
