@@ -9,7 +9,9 @@ export async function openChatAt(services: Services, address: ChatAddressInput):
   const known = utils.messages.get.getData(address) !== undefined;
   if (!known && session.current()?.uid === address.tenantId) await open(client, address);
   const chat = await utils.messages.get.ensureData(address);
-  await queryClient.ensureQueryData(threadQuery(chat.id, { client, cache: queryClient, owner: session.current()?.uid }));
+  await queryClient.ensureQueryData(
+    threadQuery(chat.id, { client, cache: queryClient, owner: session.current()?.uid }),
+  );
 }
 
 /** Without a network it was perhaps opened before. */
