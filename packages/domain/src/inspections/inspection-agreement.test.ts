@@ -198,6 +198,6 @@ it('keeps inspections and money as the model of them does, step by step', async 
       await expectSame(cast, model);
       await assertLedgerBalanced(world.services.database);
     }),
-    { numRuns: 15, seed: 20_261_121 },
+    { numRuns: 10, seed: 20_261_121 },
   );
 }, 60_000);
