@@ -1,7 +1,14 @@
 import type { ChatMessage } from '@rentreel/contracts/messages';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, expect, it } from 'vitest';
-import { addToOutbox, chatOutbox, removeFromOutbox, setFailure, type WaitingMessage } from './chat-outbox.ts';
+import {
+  addToOutbox,
+  chatOutbox,
+  removeFromOutbox,
+  setFailure,
+  setUploads,
+  type WaitingMessage,
+} from './chat-outbox.ts';
 import { sendOutbox, type SendOptions } from './send-outbox.ts';
 
 afterEach(() => localStorage.clear());
@@ -68,6 +75,28 @@ it('holds what comes after a refused message of the same chat, and no other chat
   const again = sendTo(() => 'stored');
   await again.run();
   expect(again.sent).toEqual(['a', 'b']);
+});
+
+it('holds what comes after photos that have not arrived, until they have', async () => {
+  addToOutbox(waiting('a', { photos: { count: 2, uploads: null } }));
+  addToOutbox(waiting('b'));
+  addToOutbox(waiting('c', { conversationId: 'cnv_2' }));
+  const server = sendTo(() => 'stored');
+  await server.run();
+  expect(server.sent).toEqual(['c']);
+  setUploads('a', ['upl_1', 'upl_2']);
+  await server.run();
+  expect(server.sent).toEqual(['c', 'a', 'b']);
+});
+
+it('goes on with what is written while it comes to an end', async () => {
+  addToOutbox(waiting('a'));
+  const server = sendTo(() => 'stored');
+  const first = server.run();
+  const late = first.then(() => undefined);
+  addToOutbox(waiting('b'));
+  await Promise.all([first, late]);
+  expect(server.sent).toEqual(['a', 'b']);
 });
 
 it('sends nothing of another person, and forgets it when somebody else writes here', async () => {
