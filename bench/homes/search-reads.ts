@@ -1,9 +1,8 @@
-import { searchQuery } from '@rentreel/contracts/search';
-import { arbitraryQuery, oddText } from '@rentreel/contracts/search/testing';
+import { type SearchQuery, searchQuery } from '@rentreel/contracts/search';
+import { oddQueries } from '@rentreel/contracts/search/testing';
 import { type Context, encodeCursor } from '@rentreel/domain/kernel';
 import { listingCardColumns } from '@rentreel/domain/listings';
 import { countFacets, mapHomes, searchHomes, suggestSearches } from '@rentreel/domain/search';
-import fc from 'fast-check';
 import type Native from 'libsql';
 
 /** One way in which people search: as the verb answers, and as the bare statement does. */
@@ -21,17 +20,16 @@ const lagosFlats = { city: 'LA/lagos', minBedrooms: 2, maxFirstYearKobo: most, o
 const cursorAt = (value: number, key: number) => encodeCursor({ sortValue: value, id: String(key) });
 const between = (low: number, high: number) => Math.round(low + Math.random() * (high - low));
 
-const odd = fc.tuple(arbitraryQuery, oddText, fc.constantFrom('homes', 'facets', 'map', 'suggest'));
-
-/** 300 queries of any conditions and with any text, the same ones in every run. */
-export function oddQueries(ctx: Context): readonly (() => Promise<unknown>)[] {
+/** 300 queries of any conditions and with any text, each asked in one of four ways. */
+export function askOddly(ctx: Context): readonly (() => Promise<unknown>)[] {
   const box = { south: 6.4, west: 3.26, north: 6.7, east: 3.5 };
-  return fc.sample(odd, { numRuns: 300, seed: 300 }).map(([asked, text, what], place) => () => {
-    const query = place % 3 === 0 ? asked : { ...asked, q: text.slice(0, 100) };
-    if (what === 'facets') return countFacets(ctx, { query });
-    if (what === 'suggest') return suggestSearches(ctx, { query });
-    return what === 'map' ? mapHomes(ctx, { query, box, limit: 200 }) : searchHomes(ctx, { query, limit });
-  });
+  const ways: readonly ((query: SearchQuery) => Promise<unknown>)[] = [
+    (query) => searchHomes(ctx, { query, limit }),
+    (query) => countFacets(ctx, { query }),
+    (query) => mapHomes(ctx, { query, box, limit: 200 }),
+    (query) => suggestSearches(ctx, { query }),
+  ];
+  return oddQueries(300).map((query, place) => async () => ways[place % ways.length]?.(query));
 }
 
 /** The reads of the search among `size` homes; each call asks at another place. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { systemContext } from '@rentreel/domain/kernel';
 import { createMeasuredContainer } from '@rentreel/server/testing';
 import Native from 'libsql';
-import { oddQueries, searchReads } from '../homes/search-reads.ts';
+import { askOddly, searchReads } from '../homes/search-reads.ts';
 import { seedHomes } from '../homes/seed-homes.ts';
 import { timeCalls, timeTogether } from '../homes/time-calls.ts';
 import { alternate } from '../lib/alternate.ts';
@@ -27,7 +27,7 @@ const reads = searchReads(ctx, raw, Number(wanted));
 /** How long each of the odd queries takes, alone. */
 async function timeOdd(): Promise<number[]> {
   const tookMs: number[] = [];
-  for (const ask of oddQueries(ctx)) {
+  for (const ask of askOddly(ctx)) {
     const started = performance.now();
     await ask();
     tookMs.push(performance.now() - started);
