@@ -3,8 +3,8 @@ import type { EntryKind } from '@rentreel/ledger';
 import { parseNaira } from '@rentreel/money';
 import { kindsOfType } from '../wallet-transaction-dto.ts';
 
-/** Shorter texts would be found in references by chance. */
-const leastOfReference = 6;
+/** Six letters or more, and a figure: words and shorter texts would be looked for in references in vain, or found by chance. */
+const partOfReference = /^(?=.*\d)\w{6,}$/;
 
 type Condition = readonly [sql: string, ...args: (string | number)[]];
 
@@ -35,10 +35,9 @@ function ofText(text: string): Condition {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const amount = parseNaira(text);
   const like = (column: string): Condition => [`${column} LIKE ? ESCAPE '\\'`, pattern];
-  const references = /^\w+$/.test(text) && text.length >= leastOfReference;
   const ways = [
     like('e.description'),
-    ...(references ? ['e.id', 'p.id', 'p.provider_reference'].map(like) : []),
+    ...(partOfReference.test(text) ? ['e.id', 'p.id', 'p.provider_reference'].map(like) : []),
     ...(amount.ok ? [['abs(l.amount_kobo) = ?', Math.abs(amount.kobo)] as const] : []),
   ];
   return [`(${ways.map(([sql]) => sql).join(' OR ')})`, ...ways.flatMap(([, ...args]) => args)];

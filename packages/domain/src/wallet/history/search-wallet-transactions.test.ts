@@ -103,7 +103,7 @@ describe('the history of a wallet', () => {
 
   it('is found by a part of its reference, and by the reference of its payment', async () => {
     const [latest] = (await search()).items;
-    expect((await search({ text: latest?.id.slice(-12) ?? '' })).items).toEqual([latest]);
+    expect((await search({ text: latest?.id.slice(-26) ?? '' })).items).toEqual([latest]);
     const [row] = await queryRows<{ id: string }>(
       world.services.database.readClient,
       `SELECT id FROM payments WHERE entry_id = '${latest?.id ?? ''}'`,

@@ -27,7 +27,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
       }
       detail={
         <>
-          <span>{`${[type, formatTime(entry.timestamp)].join(' · ')}${state ? ` · ${state}` : ''}`}</span>
+          <span>{[state ?? type, formatTime(entry.timestamp)].join(' · ')}</span>
           <span className="history-balance">
             Balance <Money amountKobo={entry.balanceAfterKobo} />
           </span>
