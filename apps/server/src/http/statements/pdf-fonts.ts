@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 
-const { resolve } = createRequire(import.meta.url);
-const file = (weight: string) =>
-  resolve(`@expo-google-fonts/plus-jakarta-sans/${weight}/PlusJakartaSans_${weight}.ttf`);
+const require = createRequire(import.meta.url);
 
 /** The house's letters as files that a PDF takes; the fonts that PDF readers bring have no ₦. */
-export const pdfFonts = { text: file('400Regular'), strong: file('700Bold') };
+export const pdfFonts = {
+  text: require.resolve('@expo-google-fonts/plus-jakarta-sans/400Regular/PlusJakartaSans_400Regular.ttf'),
+  strong: require.resolve('@expo-google-fonts/plus-jakarta-sans/700Bold/PlusJakartaSans_700Bold.ttf'),
+};
