@@ -1,102 +1,143 @@
 import { randomUUID } from 'node:crypto';
-import type { Id } from '@rentreel/contracts/ids';
-import type { Inspection } from '@rentreel/contracts/inspections';
-import { addReadyUploads, makeListingContent } from '@rentreel/domain/testing';
-import { verifyLedger } from '@rentreel/domain/wallet';
-import { kobo } from '@rentreel/money';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EventStream } from '../../testing/open-event-stream.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
-
-const feeKobo = 200_000;
-const weekly = Array.from({ length: 7 }, (_none, weekday) => ({ weekday, fromMinute: 0, untilMinute: 24 * 60 }));
+import { type Meeting, meetOverHttp } from '../../testing/meet-over-http.ts';
 
 let server: TestServer;
-let landlord: TestClient;
-let tenant: TestClient;
-let listingId: Id<'lst'>;
-
+let meeting: Meeting;
 beforeAll(async () => {
   server = await startTestServer();
-  [landlord, tenant] = [server.client(), server.client()];
-  await landlord.signUp({ name: 'Emeka Obi' });
-  await tenant.signUp();
-  await tenant.trpc.wallet.deposit.mutate({ amountKobo: kobo(1_000_000) });
-  const ownerId = (await landlord.trpc.auth.me.query())?.uid ?? '';
-  const media = await addReadyUploads(server.container.services.database, { ownerId });
-  listingId = (await landlord.trpc.listings.create.mutate({ ...makeListingContent(), media })).id;
-  await landlord.trpc.listings.publish.mutate({ listingId });
-  const rules = { weekly, slotMinutes: 30, noticeHours: 0, instant: false, feeKobo } as const;
-  await landlord.trpc.inspections.setAvailability.mutate({ listingIds: [listingId], ...rules, weekly });
 });
 afterAll(() => server.dispose());
+beforeEach(async () => {
+  meeting = await meetOverHttp(server);
+});
 
-const deed = ({ id: inspectionId, version }: Inspection) => ({ inspectionId, version });
-const balance = ({ trpc }: TestClient) => trpc.wallet.balance.query();
+const refused = (code: string) => ({ data: { domain: code } });
+const everyDay = Array.from({ length: 7 }, (_none, weekday) => ({ weekday, fromMinute: 540, untilMinute: 1080 }));
+const shown = () => ({
+  listingIds: [meeting.listingId],
+  weekly: everyDay,
+  slotMinutes: 30 as const,
+  noticeHours: 3,
+  instant: true,
+  feeKobo: 0,
+});
+const seenBy = ({ trpc }: TestClient, inspectionId: `ins_${string}`) => trpc.inspections.get.query({ inspectionId });
 
-/** Reads on until the landlord's device has been told of an inspection. */
-async function hear(events: EventStream): Promise<void> {
-  for (let event = await events.next(); event; event = await events.next()) {
-    if (JSON.stringify(event.data).includes('inspections.changed')) return;
-  }
-  throw new Error('The stream ended without a word on inspections');
-}
-
-async function ask(): Promise<Inspection> {
-  const slots = await tenant.trpc.inspections.slots.query({ listingId });
-  const startsAt = slots.days[0]?.slots[0]?.startsAt ?? 0;
-  const asked = { kind: 'in_person', listingId, startsAt, clientId: randomUUID(), feeKobo } as const;
-  return tenant.trpc.inspections.request.mutate(asked);
-}
-
-describe('inspections over the wire', () => {
-  it('are agreed between two people, whose other devices hear of every step', async () => {
-    const events = await landlord.openEvents();
-    const asked = await ask();
-    expect(asked).toMatchObject({ state: 'requested', side: 'tenant', feeState: 'held' });
-    expect(await balance(tenant)).toBe(800_000);
-    await hear(events);
-
-    const { items } = await landlord.trpc.inspections.list.query({ tab: 'waiting' });
-    expect(items).toMatchObject([{ id: asked.id, side: 'landlord', needsMe: true, other: { name: 'Adaeze Okonkwo' } }]);
-    const confirmed = await landlord.trpc.inspections.confirm.mutate(deed(asked));
-    expect(confirmed.state).toBe('confirmed');
-    const mine = await tenant.trpc.inspections.get.query({ inspectionId: asked.id });
+describe('an inspection over HTTP', () => {
+  it('is asked for, confirmed and then tells the tenant alone the code, and both where to go', async () => {
+    const { tenant, landlord, ask } = meeting;
+    const { id: inspectionId, version } = await ask();
+    expect(await seenBy(tenant, inspectionId)).toMatchObject({ state: 'requested', place: null, gateCode: null });
+    expect(await seenBy(landlord, inspectionId)).toMatchObject({ side: 'landlord', needsMe: true });
+    await landlord.trpc.inspections.confirm.mutate({ inspectionId, version });
+    const [mine, theirs] = [await seenBy(tenant, inspectionId), await seenBy(landlord, inspectionId)];
     expect(mine.gateCode).toMatch(/^\d{6}$/);
-    expect(mine.place?.address).toContain('Alagomeji');
-    await events.close();
+    expect(theirs.gateCode).toBeNull();
+    for (const { place } of [mine, theirs]) expect(place?.address).toContain('31 Alagomeji Street');
   });
 
-  it('put their cards into the chat, and the fee back into the wallet when they are called off', async () => {
-    const { items } = await tenant.trpc.inspections.list.query({ tab: 'upcoming' });
-    const [inspection] = items;
-    if (!inspection) throw new Error('an inspection expected');
-    const input = { inspectionId: inspection.id, version: inspection.version };
-    await landlord.trpc.inspections.cancel.mutate({ ...input, reason: 'emergency' });
-    expect(await balance(tenant)).toBe(1_000_000);
-    const chats = await tenant.trpc.messages.list.query({});
-    const conversationId = chats.items[0]?.id ?? 'cnv_';
+  it('is the one card in their chat, that a stranger sees nowhere', async () => {
+    const { tenant, stranger, conversationId, ask } = meeting;
+    const { id } = await ask();
     const { messages } = await tenant.trpc.messages.thread.query({ conversationId });
-    const states = messages.flatMap((message) => (message.kind === 'card' ? [message.card.state] : []));
-    expect(states).toEqual(['requested', 'confirmed', 'cancelled_by_landlord']);
-    const wallet = await tenant.trpc.wallet.transactions.query({ limit: 2 });
-    expect(wallet.map(({ type, amountKobo }) => [type, amountKobo])).toEqual([
-      ['refund', feeKobo],
-      ['inspection_fee', -feeKobo],
-    ]);
-    expect((await verifyLedger(server.container.services.database)).findings).toEqual([]);
+    expect(messages.at(-1)).toMatchObject({ kind: 'card', card: { inspectionId: id, state: 'requested' } });
+    await expect(seenBy(stranger, id)).rejects.toMatchObject(refused('inspections.not_found'));
+    expect((await stranger.trpc.inspections.list.query({ tab: 'waiting' })).items).toEqual([]);
+    expect(await stranger.trpc.inspections.counts.query()).toMatchObject({ waiting: 0, needsMe: 0 });
   });
 
-  it('say in words what is wrong, field by field', async () => {
-    const crooked = { kind: 'in_person', listingId, startsAt: 1, clientId: randomUUID(), feeKobo: 0 } as const;
-    await expect(tenant.trpc.inspections.request.mutate(crooked)).rejects.toThrow('Choose a time from the list.');
-    const dear = { listingIds: [listingId], weekly, slotMinutes: 30, noticeHours: 0, instant: false, feeKobo: 600_000 };
-    await expect(landlord.trpc.inspections.setAvailability.mutate({ ...dear, slotMinutes: 30 })).rejects.toThrow(
-      'The fee for an inspection is at most ₦5,000.',
+  it('takes a time from everybody else, and gives it back when it is withdrawn', async () => {
+    const { tenant, stranger, listingId, ask } = meeting;
+    const { id: inspectionId, startsAt, version } = await ask(2);
+    const freeOf = async () => {
+      const { days } = await stranger.trpc.inspections.slots.query({ listingId });
+      return days.flatMap(({ slots }) => slots).some((slot) => slot.startsAt === startsAt);
+    };
+    expect(await freeOf()).toBe(false);
+    const same = { kind: 'in_person', listingId, startsAt, clientId: randomUUID(), feeKobo: 0 } as const;
+    await expect(stranger.trpc.inspections.request.mutate(same)).rejects.toMatchObject({
+      data: { code: 'CONFLICT', domain: 'inspections.slot_taken' },
+    });
+    await tenant.trpc.inspections.withdraw.mutate({ inspectionId, version });
+    expect(await freeOf()).toBe(true);
+  });
+
+  it('is not changed by who saw an older state of it, nor by the wrong side', async () => {
+    const { tenant, landlord, ask } = meeting;
+    const { id: inspectionId, version, startsAt } = await ask();
+    const other = { inspectionId, version, startsAt: startsAt + 60 * 60_000 };
+    await landlord.trpc.inspections.propose.mutate(other);
+    const late = landlord.trpc.inspections.decline.mutate({ inspectionId, version, reason: 'let_already' });
+    await expect(late).rejects.toMatchObject(refused('inspections.changed'));
+    const seen = { inspectionId, version: version + 1 };
+    await expect(tenant.trpc.inspections.confirm.mutate(seen)).rejects.toMatchObject(
+      refused('inspections.wrong_state'),
     );
-    const twice = { ...dear, feeKobo: 0, weekly: [...weekly, ...weekly] };
-    await expect(landlord.trpc.inspections.setAvailability.mutate({ ...twice, slotMinutes: 30 })).rejects.toThrow(
-      'Two times of one day overlap.',
-    );
+    const agreed = await tenant.trpc.inspections.acceptProposal.mutate(seen);
+    expect(agreed).toMatchObject({ state: 'confirmed', startsAt: other.startsAt });
+  });
+
+  it('is shared by its tenant with a friend who has no account, until the tenant stops', async () => {
+    const { tenant, landlord, ask } = meeting;
+    const { id: inspectionId, version } = await ask();
+    await landlord.trpc.inspections.confirm.mutate({ inspectionId, version });
+    const { shareKey: key } = await tenant.trpc.inspections.share.mutate({ inspectionId });
+    const friend = server.client().trpc.inspections.shared;
+    const view = await friend.query({ inspectionId, key });
+    expect(view).toMatchObject({ tenantName: 'Tunde', landlord: { name: 'Hauwa Sani' }, state: 'confirmed' });
+    expect(JSON.stringify(view)).not.toMatch(/Bello|usr_|gateCode|@example/);
+    const wrong = `${key.startsWith('A') ? 'B' : 'A'}${key.slice(1)}`;
+    const guess = friend.query({ inspectionId, key: wrong });
+    await expect(guess).rejects.toMatchObject(refused('inspections.share_not_found'));
+    await tenant.trpc.inspections.stopSharing.mutate({ inspectionId });
+    await expect(friend.query({ inspectionId, key })).rejects.toMatchObject({ data: { code: 'NOT_FOUND' } });
+  });
+
+  it('is found under the tab where it stands, by each of the two', async () => {
+    const { tenant, landlord, ask } = meeting;
+    const { id: inspectionId, version } = await ask();
+    const tabOf = async ({ trpc }: TestClient) => {
+      const tabs = ['upcoming', 'waiting', 'past'] as const;
+      const pages = await Promise.all(tabs.map((tab) => trpc.inspections.list.query({ tab })));
+      return tabs.filter((_tab, index) => pages[index]?.items.some(({ id }) => id === inspectionId));
+    };
+    expect([await tabOf(tenant), await tabOf(landlord)]).toEqual([['waiting'], ['waiting']]);
+    const confirmed = await landlord.trpc.inspections.confirm.mutate({ inspectionId, version });
+    expect([await tabOf(tenant), await tabOf(landlord)]).toEqual([['upcoming'], ['upcoming']]);
+    const cancel = { inspectionId, version: confirmed.version, reason: 'found_another' as const };
+    await tenant.trpc.inspections.cancel.mutate(cancel);
+    expect([await tabOf(tenant), await tabOf(landlord)]).toEqual([['past'], ['past']]);
+  });
+});
+
+describe('the times of a home over HTTP', () => {
+  it('are set by its landlord alone, and then whoever takes one has it', async () => {
+    const { tenant, landlord, ask } = meeting;
+    const theft = tenant.trpc.inspections.setAvailability.mutate(shown());
+    await expect(theft).rejects.toMatchObject({ data: { code: 'NOT_FOUND' } });
+    await landlord.trpc.inspections.setAvailability.mutate(shown());
+    expect(await ask()).toMatchObject({ state: 'confirmed' });
+  });
+
+  it('are free for guests to look at, who are told no address', async () => {
+    const { listingId } = meeting;
+    const { days, place, mine } = await server.client().trpc.inspections.slots.query({ listingId });
+    expect(days.length).toBeGreaterThan(0);
+    expect([place, mine]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['that overlap', { weekly: [everyDay[0], { weekday: 0, fromMinute: 600, untilMinute: 660 }] }, /overlap/],
+    ['that end before they begin', { weekly: [{ weekday: 1, fromMinute: 660, untilMinute: 600 }] }, /end after/],
+    ['of seven minutes', { slotMinutes: 7 }, /15, 30, 45 or 60/],
+    ['for ₦5,001', { feeKobo: 500_100 }, /at most ₦5,000/],
+  ])('are refused %s, in words that say what to do', async (_what, change, message) => {
+    const input = { ...shown(), ...change } as ReturnType<typeof shown>;
+    await expect(meeting.landlord.trpc.inspections.setAvailability.mutate(input)).rejects.toMatchObject({
+      message: expect.stringMatching(message),
+      data: { code: 'BAD_REQUEST' },
+    });
   });
 });

@@ -1,0 +1,157 @@
+import { countInspections, getHomeSlots, getInspection, requestInspection } from '@rentreel/domain/inspections';
+import { type Context, type HandledTopic, handledTopics, type OutboxPayloads } from '@rentreel/domain/kernel';
+import { changeListingState, changePrice } from '@rentreel/domain/listings';
+import { countUnreadNotifications, listNotifications } from '@rentreel/domain/notifications';
+import { saveHome } from '@rentreel/domain/saved';
+import { createTestWorld, publishHome, type TestPerson, type TestWorld } from '@rentreel/domain/testing';
+import { depositToWallet, getWalletBalance, withdrawFromWallet } from '@rentreel/domain/wallet';
+import { outboxEvents } from '@rentreel/db/schema';
+import { kobo } from '@rentreel/money';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeFailure } from './describe-failure.ts';
+import { eventHandlers } from './event-handlers.ts';
+
+let world: TestWorld;
+let person: TestPerson;
+beforeEach(async () => {
+  world = await createTestWorld();
+  person = await world.createPerson();
+});
+afterEach(() => world.dispose());
+
+/** Delivers an event by hand, as a worker would. */
+const deliver = <T extends HandledTopic>(topic: T, payload: OutboxPayloads[T], seq = 7) =>
+  eventHandlers[topic](world.system, { seq, topic, payload: JSON.stringify(payload), attempt: 1 });
+/** Delivers what the changes so far have left of one topic, each twice: a worker may die before it says so. */
+async function deliverAllTwice(topic: HandledTopic): Promise<number> {
+  const events = await world.services.database.read.select().from(outboxEvents).where(eq(outboxEvents.topic, topic));
+  for (const { seq, payload } of events.flatMap((event) => [event, event])) {
+    await eventHandlers[topic](world.system, { seq, topic, payload, attempt: 1 });
+  }
+  return events.length;
+}
+const inboxOf = async ({ ctx }: { readonly ctx: Context }) =>
+  (await listNotifications(ctx, { filter: 'all', limit: 20 })).items;
+
+describe('an event', () => {
+  it.each(handledTopics)('%s that cannot be read fails, so that it is kept and looked at', async (topic) => {
+    for (const payload of ['{', '{}', '{"listingId":7}', 'null']) {
+      await expect(eventHandlers[topic](world.system, { seq: 1, topic, payload, attempt: 1 })).rejects.toThrow(
+        /expected|JSON/i,
+      );
+    }
+  });
+});
+
+describe('a mail', () => {
+  const mail = { to: 'ada@example.com', subject: 'Rent <b>less</b>', text: 'Open it: http://localhost:3000/#/wallet' };
+
+  it('goes out in text and in HTML in which nothing of the text runs', async () => {
+    await deliver('mail.requested', mail);
+    const [sent] = world.services.mailer.sent;
+    expect(sent).toMatchObject(mail);
+    expect(sent?.html).toContain('Rent &lt;b&gt;less&lt;/b&gt;');
+    expect(sent?.html).toContain('href="http://localhost:3000/#/wallet"');
+  });
+
+  it('has the same id at each try, and another than every other mail', async () => {
+    await deliver('mail.requested', mail, 7);
+    await deliver('mail.requested', mail, 7);
+    await deliver('mail.requested', mail, 8);
+    expect(world.services.mailer.sent.map(({ id }) => id)).toEqual(['outbox-7', 'outbox-7', 'outbox-8']);
+  });
+
+  it('carries where mail programs end it, when it can be ended', async () => {
+    await deliver('mail.requested', { ...mail, unsubscribeUrl: 'http://localhost:3000/u/1' });
+    await deliver('mail.requested', mail);
+    const urls = world.services.mailer.sent.map(({ unsubscribeUrl }) => unsubscribeUrl);
+    expect(urls).toEqual(['http://localhost:3000/u/1', undefined]);
+  });
+});
+
+describe('a payout', () => {
+  it('reaches the bank once and leaves the wallet once, however often it is delivered', async () => {
+    await depositToWallet(person.ctx, { amountKobo: kobo(900_000) });
+    await withdrawFromWallet(person.ctx, { amountKobo: kobo(400_000) });
+    expect(await deliverAllTwice('payout.requested')).toBe(1);
+    const { moved } = world.services.paymentGateway;
+    expect([...moved.values()].filter((amount) => amount === 400_000)).toHaveLength(1);
+    expect(await getWalletBalance(person.ctx)).toBe(500_000);
+  });
+
+  it('of a payment that is not there fails', async () => {
+    const lost = deliver('payout.requested', { paymentId: 'pay_lost' });
+    await expect(lost).rejects.toMatchObject({ code: 'app.not_found' });
+  });
+});
+
+describe('a home that is gone', () => {
+  const askFor = async (tenant: TestPerson, listingId: `lst_${string}`, clientId: string) => {
+    const { days } = await getHomeSlots(tenant.ctx, { listingId });
+    const startsAt = days[1]?.slots[0]?.startsAt ?? 0;
+    const asked = { kind: 'in_person', listingId, startsAt, clientId, feeKobo: kobo(0), note: '' } as const;
+    return requestInspection(tenant.ctx, asked);
+  };
+
+  it('takes its inspections with it, once, and leaves those of other homes', async () => {
+    const landlord = await world.createPerson();
+    const [gone, stays] = [await publishHome(landlord.ctx), await publishHome(landlord.ctx)];
+    const { id: inspectionId } = await askFor(person, gone, 'request-number-one');
+    await askFor(await world.createPerson(), stays, 'request-number-two');
+    await changeListingState(landlord.ctx, gone, 'mark_let');
+    expect(await deliverAllTwice('listing.closed')).toBe(1);
+    const ended = await getInspection(person.ctx, { inspectionId });
+    expect(ended).toMatchObject({ state: 'declined', reason: 'let_already' });
+    expect(ended.steps.filter(({ name }) => name === 'decline')).toHaveLength(1);
+    expect(await countInspections(landlord.ctx)).toMatchObject({ waiting: 1 });
+  });
+});
+
+describe('a home that became cheaper', () => {
+  it('is told once to whoever saved it, and not to others', async () => {
+    const landlord = await world.createPerson();
+    const listingId = await publishHome(landlord.ctx);
+    await saveHome(person.ctx, { listingId });
+    await changePrice(landlord.ctx, { listingId, rentKobo: kobo(200_000_000) });
+    await deliverAllTwice('listing.offered');
+    await deliverAllTwice('notice.raised');
+    const told = await inboxOf(person);
+    expect(told).toMatchObject([{ path: `/property/${listingId}`, unread: 1 }]);
+    expect(told[0]?.title).toContain('cheaper');
+    expect(await inboxOf(landlord)).toEqual([]);
+  });
+});
+
+describe('a notice', () => {
+  it('stands in the inbox once, and is read when it was seen elsewhere', async () => {
+    const facts = { listingId: 'lst_1', tenantId: 'usr_1', home: 'Flat', from: 'Hauwa', words: 'Hello' };
+    const notice = { userId: person.userId, kind: 'message.received', facts, key: 'msg_1', thread: 'cnv_1' } as const;
+    const occurredAt = world.services.clock.now();
+    await deliver('notice.raised', { ...notice, occurredAt });
+    await deliver('notice.raised', { ...notice, occurredAt });
+    expect(await inboxOf(person)).toMatchObject([{ unread: 1, title: 'New message from Hauwa' }]);
+    await deliver('notice.seen', { userId: person.userId, thread: 'cnv_1', until: occurredAt });
+    expect(await countUnreadNotifications(person.ctx)).toEqual({ groups: 0, apart: 0 });
+    await deliver('notice.due', { userId: person.userId });
+    expect(await deliverAllTwice('mail.requested')).toBe(0);
+  });
+
+  it('of a browser that is logged out goes nowhere', async () => {
+    const message = { title: 'Hello', body: '', path: '/wallet', tag: 'a' };
+    await deliver('push.requested', { subscriptionId: 'psh_gone', message, urgent: false });
+    expect(world.services.pushSender.sent).toEqual([]);
+  });
+});
+
+describe('what an operator reads of a failure', () => {
+  it.each([
+    [new TypeError('no such\n  column'), 'TypeError: no such column'],
+    ['451 try later', '451 try later'],
+    [
+      new Error('Failed query: insert into users\nparams: ada@example.com,hunter2'),
+      'Error: Failed query: insert into users',
+    ],
+    [undefined, 'undefined'],
+  ])('is one line without what a person gave us: %s', (error, line) => expect(describeFailure(error)).toBe(line));
+});
