@@ -1,0 +1,22 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { paymentWords, providerName } from './payment-words.ts';
+
+describe('how far a payment is', () => {
+  it.each([
+    ['pending', 'On its way to your bank'],
+    ['settled', 'Paid to your bank'],
+    ['returned', 'Refused by your bank, back in your wallet'],
+  ] as const)('is said of a withdrawal that is %s', (paymentState, words) => {
+    expect(paymentWords({ type: 'withdrawal', paymentState })).toBe(words);
+  });
+
+  it('is not said where money moved at once', () => {
+    expect(paymentWords({ type: 'deposit', paymentState: 'settled' })).toBeNull();
+    expect(paymentWords({ type: 'withdrawal' })).toBeNull();
+  });
+
+  it('names the simulator as one', () => {
+    expect([providerName('sandbox'), providerName('paystack')]).toEqual(['Simulator (no real bank)', 'Paystack']);
+  });
+});
