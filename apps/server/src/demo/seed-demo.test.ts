@@ -2,17 +2,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ListingCard } from '@rentreel/contracts/listings';
 import { getArea } from '@rentreel/domain/areas';
+import { getCurrentUser, logIn } from '@rentreel/domain/auth';
 import { countInspections } from '@rentreel/domain/inspections';
-import { listListings } from '@rentreel/domain/listings';
-import { listChats } from '@rentreel/domain/messages';
+import { listListings, listMyListings } from '@rentreel/domain/listings';
+import { listChats, listReports } from '@rentreel/domain/messages';
 import { listSavedHomes, listSavedIds } from '@rentreel/domain/saved';
 import { type TestWorld, createTestWorld } from '@rentreel/domain/testing';
-import { getWalletBalance, verifyLedger } from '@rentreel/domain/wallet';
-import { listings, timers, users } from '@rentreel/db/schema';
+import { getWalletBalance, listWalletTransactions, verifyLedger } from '@rentreel/domain/wallet';
+import { inspections, journalEntries, listings, messages, timers, users } from '@rentreel/db/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../process/repository-root.ts';
 import { demoAreas, demoNeighbours } from './demo-diaries.ts';
-import { demoPeople } from './demo-people.ts';
+import { demoPassword, demoPeople } from './demo-people.ts';
+import { listDemoAccounts } from './list-demo-accounts.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const mediaFolder = join(repositoryRoot(), 'tools/demo-media/rendered');
@@ -137,10 +139,104 @@ describe('the demo database', () => {
     expect(await countInspections(await contextOf('tunde@demo.rentreel.ng'))).toMatchObject({ waiting: 2, needsMe: 1 });
   });
 
+  it('has only what has happened by now, and agreed visits that are still to come', async () => {
+    const now = world.services.clock.now();
+    const { read } = world.services.database;
+    const written = await read.select().from(messages);
+    const posted = await read.select().from(journalEntries);
+    expect(written.length).toBeGreaterThan(10);
+    expect(Math.max(...written.map(({ createdAt }) => createdAt))).toBeLessThanOrEqual(now);
+    expect(Math.max(...posted.map(({ occurredAt }) => occurredAt))).toBeLessThanOrEqual(now);
+    const visits = await read.select().from(inspections);
+    for (const { state, startsAt } of visits)
+      expect(startsAt > now, state).toBe(/confirmed|requested|proposed/.test(state));
+  });
+
+  it('has nobody in two inspections at a time', async () => {
+    const visits = await world.services.database.read.select().from(inspections);
+    const people = visits.flatMap(({ tenantId, landlordId }) => [tenantId, landlordId]);
+    for (const person of new Set(people)) {
+      const own = visits.filter(({ tenantId, landlordId }) => [tenantId, landlordId].includes(person));
+      const inOrder = own.toSorted((a, b) => a.startsAt - b.startsAt);
+      for (const [index, { startsAt }] of inOrder.entries()) {
+        expect(startsAt).toBeGreaterThanOrEqual(inOrder[index - 1]?.endsAt ?? 0);
+      }
+    }
+  });
+
   it('is not filled twice', async () => {
     await seedDemo(world.services, mediaFolder);
     const { items } = await listListings(world.guest, { limit: 50 });
     expect(items).toHaveLength(50);
     expect(await world.services.database.read.$count(users)).toBe(demoPeople.length + demoNeighbours.length);
+  });
+});
+
+describe('a person of the demo', () => {
+  const call = () => ({ ...world.guest, clientAddress: '127.0.0.1', userAgent: 'a browser' });
+  const citiesOf = async (email: string) => {
+    const { items } = await listMyListings(await contextOf(email), { limit: 50 });
+    return [...new Set(items.map(({ city }) => city))].toSorted();
+  };
+
+  it.each(listDemoAccounts())('$name signs in with the password on the log-in screen', async (account) => {
+    const { email, password, name } = account;
+    const { answer, session } = await logIn(call(), { email, password });
+    expect(answer).toMatchObject({ name, email });
+    expect(session?.token).toBeTruthy();
+  });
+
+  it('who is only a neighbour cannot be signed in as', async () => {
+    const rows = await world.services.database.read.select().from(users);
+    const neighbours = rows.filter(({ email }) => email.endsWith('@neighbours.rentreel.ng'));
+    expect(neighbours.map(({ name }) => name).toSorted()).toEqual([...demoNeighbours].toSorted());
+    for (const { email } of neighbours) {
+      const tried = logIn(call(), { email, password: demoPassword });
+      await expect(tried).rejects.toMatchObject({ code: 'auth.wrong_credentials' });
+    }
+  });
+
+  it('who is a tenant has a first deposit, of which fees of inspections are paid and held', async () => {
+    const tunde = await contextOf('tunde@demo.rentreel.ng');
+    const lines = await listWalletTransactions(tunde, { limit: 50 });
+    expect(lines.filter(({ type }) => type === 'deposit').map(({ amountKobo }) => amountKobo)).toEqual([35_000_000]);
+    expect(lines.filter(({ type }) => type === 'inspection_fee').length).toBeGreaterThanOrEqual(2);
+    expect(await getWalletBalance(tunde)).toBe(lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0));
+  });
+
+  it('who has just joined has nothing yet: no money, no chat, no inspection, no saved home', async () => {
+    const zainab = await contextOf('zainab@demo.rentreel.ng');
+    expect([await getWalletBalance(zainab), await listWalletTransactions(zainab)]).toEqual([0, []]);
+    expect((await listChats(zainab, { filter: 'all', limit: 20 })).items).toEqual([]);
+    expect(await countInspections(zainab)).toEqual({ upcoming: 0, waiting: 0, past: 0, needsMe: 0 });
+    expect(await listSavedIds(zainab)).toEqual([]);
+  });
+
+  it('who is a landlord has homes where the log-in screen says, and is verified as it says', async () => {
+    expect(await citiesOf('hauwa@demo.rentreel.ng')).toEqual(['Abuja', 'Lagos']);
+    expect(await citiesOf('folake@demo.rentreel.ng')).toEqual(['Benin City', 'Ibadan', 'Lagos', 'Uyo']);
+    expect((await citiesOf('emeka@demo.rentreel.ng')).length).toBeGreaterThan(0);
+    for (const { email, isVerified, about } of demoPeople.filter((person) => person.about.includes('andlord'))) {
+      const user = await getCurrentUser(await contextOf(email));
+      expect([user?.isVerified, about.startsWith('Verified')]).toEqual([isVerified, isVerified]);
+    }
+  });
+
+  it('who is a landlord has chats, and one of them a request to answer', async () => {
+    const waiting: number[] = [];
+    for (const name of ['hauwa', 'emeka', 'folake']) {
+      const landlord = await contextOf(`${name}@demo.rentreel.ng`);
+      expect((await listChats(landlord, { filter: 'all', limit: 20 })).items.length, name).toBeGreaterThan(0);
+      waiting.push((await countInspections(landlord)).needsMe);
+    }
+    expect(Math.max(...waiting)).toBeGreaterThan(0);
+  });
+
+  it('who is the administrator may read reports, and nobody else may', async () => {
+    for (const { email, role } of demoPeople) {
+      const read = listReports(await contextOf(email), { state: 'open', limit: 5 });
+      if (role === 'admin') await expect(read).resolves.toMatchObject({ items: [] });
+      else await expect(read).rejects.toMatchObject({ code: 'messages.not_found' });
+    }
   });
 });
