@@ -34,9 +34,7 @@ export function SharedVisitPage({ inspectionId, shareKey }: SharedVisitPageProps
         {!data && !error && <VisitsPending />}
         {!data && error && (
           <Note tone="bad" announce="alert">
-            {error.data?.code === 'BAD_REQUEST' || readFailure(error).code === 'inspections.not_found'
-              ? 'This link has ended, or it is not complete. Ask who sent it.'
-              : readFailure(error).text}
+            {readFailure(error).text}
           </Note>
         )}
         {data && <Shared visit={data} />}

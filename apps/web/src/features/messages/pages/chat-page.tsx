@@ -24,7 +24,7 @@ export function ChatPage({ slots, ...address }: ChatPageProps) {
       <div className="chat-page">
         <PageTitle>{chat.other.name}</PageTitle>
         <ChatHeader chat={chat} />
-        <ChatHome home={chat.home} />
+        <ChatHome chat={chat} />
         <MessageList chat={chat} />
         <p className="chat-safety">Pay only inside the app, never to an account in a chat.</p>
         {chat.writing === 'open' ? <Composer chat={chat} /> : <ChatClosed chat={chat} />}

@@ -5,6 +5,7 @@ import {
   BellRing,
   ChevronRight,
   Building2,
+  CalendarCheck,
   EyeOff,
   Flag,
   HousePlug,
@@ -19,6 +20,7 @@ import { trpc } from '../../../lib/trpc.ts';
 export function ProfileMenu({ balance }: { balance: ReactNode }) {
   const newHomes = trpc.alerts.countNew.useQuery().data ?? 0;
   const news = trpc.notifications.countUnread.useQuery().data?.apart ?? 0;
+  const toDo = trpc.inspections.counts.useQuery().data?.needsMe ?? 0;
   const isAdmin = useCurrentUser()?.role === 'admin';
   const demo = trpc.app.config.useQuery().data?.demo;
   return (
@@ -28,6 +30,12 @@ export function ProfileMenu({ balance }: { balance: ReactNode }) {
         <Bell className="icon" aria-hidden="true" />
         <span className="flex-1">Notifications</span>
         {news > 0 && <Badge tone="ok">{news} new</Badge>}
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+      <Link to="/inspections" className="menu-row">
+        <CalendarCheck className="icon" aria-hidden="true" />
+        <span className="flex-1">Inspections</span>
+        {toDo > 0 && <Badge tone="sun">{toDo} for you</Badge>}
         <ChevronRight className="icon-20" aria-hidden="true" />
       </Link>
       <Link to="/my-listings" className="menu-row">
