@@ -1,7 +1,7 @@
 import { kobo } from '@rentreel/money';
 import type { TestClient, TestServer } from '@rentreel/server/testing';
 
-export const demoPassword = 'watch-visit-rent-2026';
+const demoPassword = 'watch-visit-rent-2026';
 const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, fromMinute: 0, untilMinute: 24 * 60 }));
 
 export interface InspectionWorld {

@@ -20,7 +20,6 @@ import { trpc } from '../../../lib/trpc.ts';
 export function ProfileMenu({ balance }: { balance: ReactNode }) {
   const newHomes = trpc.alerts.countNew.useQuery().data ?? 0;
   const news = trpc.notifications.countUnread.useQuery().data?.apart ?? 0;
-  const toDo = trpc.inspections.counts.useQuery().data?.needsMe ?? 0;
   const isAdmin = useCurrentUser()?.role === 'admin';
   const demo = trpc.app.config.useQuery().data?.demo;
   return (
@@ -32,12 +31,7 @@ export function ProfileMenu({ balance }: { balance: ReactNode }) {
         {news > 0 && <Badge tone="ok">{news} new</Badge>}
         <ChevronRight className="icon-20" aria-hidden="true" />
       </Link>
-      <Link to="/inspections" className="menu-row">
-        <CalendarCheck className="icon" aria-hidden="true" />
-        <span className="flex-1">Inspections</span>
-        {toDo > 0 && <Badge tone="sun">{toDo} for you</Badge>}
-        <ChevronRight className="icon-20" aria-hidden="true" />
-      </Link>
+      <InspectionsRow />
       <Link to="/my-listings" className="menu-row">
         <Building2 className="icon" aria-hidden="true" />
         <span className="flex-1">My listings</span>
@@ -84,5 +78,17 @@ export function ProfileMenu({ balance }: { balance: ReactNode }) {
         </Link>
       )}
     </Card>
+  );
+}
+
+function InspectionsRow() {
+  const toDo = trpc.inspections.counts.useQuery().data?.needsMe ?? 0;
+  return (
+    <Link to="/inspections" className="menu-row">
+      <CalendarCheck className="icon" aria-hidden="true" />
+      <span className="flex-1">Inspections</span>
+      {toDo > 0 && <Badge tone="sun">{toDo} for you</Badge>}
+      <ChevronRight className="icon-20" aria-hidden="true" />
+    </Link>
   );
 }
