@@ -72,9 +72,11 @@ const filters: Readonly<Record<InboxFilter, string>> = {
   archived: 'archived = 1',
 };
 
+/** A line as the reader sees it: what is hidden from them is not found, and what is shown is. */
+const shownText = 'CASE WHEN x.contactsOpenAt IS NULL THEN t.text ELSE coalesce(t.original, t.text) END';
 const found = `(otherName LIKE :q ESCAPE '\\'
   OR EXISTS (SELECT 1 FROM listings AS l WHERE l.id = listingId AND (l.title LIKE :q ESCAPE '\\' OR l.area LIKE :q ESCAPE '\\'))
-  OR EXISTS (SELECT 1 FROM messages AS t WHERE t.conversation_id = x.id AND t.text LIKE :q ESCAPE '\\'))`;
+  OR EXISTS (SELECT 1 FROM messages AS t WHERE t.conversation_id = x.id AND ${shownText} LIKE :q ESCAPE '\\'))`;
 
 /** The conversations of a person that have a message, the latest first. */
 export async function listInbox(handle: ReadHandle, request: InboxRequest): Promise<InboxRow[]> {

@@ -1,6 +1,7 @@
 import { type DeclineReason, declineReasons } from '@rentreel/contracts/messages';
 import type { WriteTx } from '@rentreel/db';
 import { type EventNote, raiseNotice } from '../kernel/index.ts';
+import { contactStage } from './contact-stage.ts';
 import { otherPerson } from './conversation-policy.ts';
 import type { MessageRow } from './conversation-row.ts';
 import type { OwnConversation } from './load-conversation.ts';
@@ -17,9 +18,10 @@ async function factsOf(tx: WriteTx, { conversation, userId }: OwnConversation) {
   return { listingId, tenantId, from: names?.name ?? '', home: names?.title ?? '' };
 }
 
-/** Tells the other side of a chat that somebody wrote to them; what is hidden in the message stays hidden. */
+/** Tells the other side of a chat that somebody wrote to them, in the words that they read in the chat. */
 export async function messageNotice(tx: WriteTx, own: OwnConversation, row: MessageRow): Promise<EventNote> {
-  const words = row.text === '' ? 'Sent photos' : row.text;
+  const text = contactStage(own.conversation) === 'open' ? (row.original ?? row.text) : row.text;
+  const words = text === '' ? 'Sent photos' : text;
   const shown = words.length > shownLength ? `${words.slice(0, shownLength - 1)}…` : words;
   return raiseNotice(row.createdAt, {
     userId: otherPerson(own.side, own.conversation),
