@@ -28,7 +28,7 @@ export function SaveButton({ home, look }: SaveButtonProps) {
   }
   if (look === 'button') {
     return (
-      <Button className="save-button" aria-pressed={saved} onClick={onClick}>
+      <Button variant="secondary" className="save-button" aria-pressed={saved} onClick={onClick}>
         {heart}
         {words}
       </Button>
