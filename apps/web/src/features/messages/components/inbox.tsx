@@ -8,12 +8,14 @@ import { NoChats } from './no-chats.tsx';
 
 export interface InboxProps {
   search: InboxSearch;
+  /** Another search is being read. */
+  stale: boolean;
   /** Above the list; it is given the chats that are known. */
   renderTools: (chats: readonly Chat[]) => ReactNode;
 }
 
 /** The chats, the latest first. */
-export function Inbox({ search, renderTools }: InboxProps) {
+export function Inbox({ search, stale, renderTools }: InboxProps) {
   const [{ pages }, query] = trpc.messages.list.useSuspenseInfiniteQuery(inboxInput(search), {
     getNextPageParam: (page) => page.nextCursor,
   });
@@ -24,7 +26,7 @@ export function Inbox({ search, renderTools }: InboxProps) {
     <>
       {(chats.length > 0 || !isEverything) && renderTools(chats)}
       {chats.length === 0 && <NoChats search={search} />}
-      <ul className="chat-rows">
+      <ul className="chat-rows" data-stale={stale} aria-busy={stale}>
         {chats.map((chat) => (
           <ChatRow key={chat.id} chat={chat} />
         ))}

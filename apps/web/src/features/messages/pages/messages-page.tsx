@@ -1,7 +1,7 @@
 import type { Chat } from '@rentreel/contracts/messages';
 import { PageHeader } from '@rentreel/ui';
 import { Lock } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { useSendOutbox } from '../../../lib/chat/use-send-outbox.ts';
 import { useCurrentUser } from '../../../lib/session/use-current-user.ts';
@@ -16,6 +16,8 @@ type MessagesPageProps = Pick<InboxToolsProps, 'search' | 'onSearch'>;
 /** Everything that a person has written and been written, chat by chat. */
 export function MessagesPage({ search, onSearch }: MessagesPageProps) {
   useSendOutbox(useCurrentUser()?.uid);
+  // The tools keep the focus of whoever types in them while what they ask for is read.
+  const shown = useDeferredValue(search);
   return (
     <>
       <PageTitle>Messages</PageTitle>
@@ -27,7 +29,8 @@ export function MessagesPage({ search, onSearch }: MessagesPageProps) {
         </p>
         <Suspense fallback={<InboxPending />}>
           <Inbox
-            search={search}
+            search={shown}
+            stale={shown !== search}
             renderTools={(chats) => <ToolsOf chats={chats} search={search} onSearch={onSearch} />}
           />
         </Suspense>
