@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { kobo } from '@rentreel/money';
 import type { Screen, Stage } from './screens.ts';
 import { demoLandlord } from './support/demo-landlord.ts';
+import { askForFirst, haveShownHome } from './support/inspection-world.ts';
 import { signInByRequest } from './support/person.ts';
 
 /** A landlord of the demo, who has homes on offer. */
@@ -37,6 +38,26 @@ const openAgreed = async (stage: Stage) => {
   await stage.page.goto(`/#/inspections/${(await haveAgreed(stage)).id}`);
 };
 const asLandlord = ({ page, person }: Stage) => signInByRequest(page.context(), { ...person, ...landlord });
+
+/** A landlord who objects to what this person said of a visit. */
+async function haveDispute(stage: Stage): Promise<void> {
+  const { id, landlord: shown } = await haveShownHome(addressOf(stage), 'folake@demo.rentreel.ng');
+  const tenant = stage.person.api.inspections;
+  const host = shown.api.inspections;
+  const { id: inspectionId, version } = await askForFirst(stage.person, id);
+  const agreed = await host.confirm.mutate({ inspectionId, version });
+  const code = (await tenant.get.query({ inspectionId })).gateCode ?? '';
+  const inside = await host.checkIn.mutate({ inspectionId, version: agreed.version, by: 'code', code });
+  const said = await tenant.reportOutcome.mutate({
+    inspectionId,
+    version: inside.version,
+    outcome: 'differs',
+    checklist: { taps: 'bad', light: 'good', photos: 'bad' },
+    note: 'The kitchen in the video is that of another flat.',
+  });
+  const note = 'It is the same kitchen, painted since.';
+  await host.contest.mutate({ inspectionId, version: said.version, note });
+}
 
 /** Booking, answering and going to inspections. */
 export const inspectionScreens: readonly Screen[] = [
@@ -87,6 +108,20 @@ export const inspectionScreens: readonly Screen[] = [
       const { id: inspectionId } = await haveAgreed(stage);
       const { shareKey } = await stage.person.api.inspections.share.mutate({ inspectionId });
       await stage.page.goto(`/#/visit/${inspectionId}/${shareKey}`);
+    },
+  },
+  {
+    name: 'disputed-visits',
+    path: '/login',
+    shows: 'Who is right?',
+    after: async (stage) => {
+      await haveDispute(stage);
+      await signInByRequest(stage.page.context(), { ...stage.person, ...landlord, email: 'ngozi@demo.rentreel.ng' });
+      // A page of its own: this one knows a guest.
+      await stage.page.goto('about:blank');
+      await stage.page.goto('/#/admin/visits');
+      const card = stage.page.getByRole('article').first();
+      await card.getByRole('button', { name: /^Decide/ }).click();
     },
   },
 ];

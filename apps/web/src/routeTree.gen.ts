@@ -29,6 +29,7 @@ import { Route as WalletRouteImport } from './routes/wallet';
 import { Route as AddPropertyIndexRouteImport } from './routes/add-property.index';
 import { Route as AddPropertyDraftIdRouteImport } from './routes/add-property.$draftId';
 import { Route as AdminReportsRouteImport } from './routes/admin.reports';
+import { Route as AdminVisitsRouteImport } from './routes/admin.visits';
 import { Route as AlertsIndexRouteImport } from './routes/alerts.index';
 import { Route as AlertsSearchIdRouteImport } from './routes/alerts.$searchId';
 import { Route as AlertsUnsubscribeRouteImport } from './routes/alerts.unsubscribe';
@@ -150,6 +151,11 @@ const AddPropertyDraftIdRoute = AddPropertyDraftIdRouteImport.update({
 const AdminReportsRoute = AdminReportsRouteImport.update({
   id: '/admin/reports',
   path: '/admin/reports',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminVisitsRoute = AdminVisitsRouteImport.update({
+  id: '/admin/visits',
+  path: '/admin/visits',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AlertsIndexRoute = AlertsIndexRouteImport.update({
@@ -284,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/admin/reports': typeof AdminReportsRoute;
+  '/admin/visits': typeof AdminVisitsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
   '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
   '/inspections/$inspectionId': typeof InspectionsInspectionIdRoute;
@@ -328,6 +335,7 @@ export interface FileRoutesByTo {
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/admin/reports': typeof AdminReportsRoute;
+  '/admin/visits': typeof AdminVisitsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
   '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
   '/inspections/$inspectionId': typeof InspectionsInspectionIdRoute;
@@ -373,6 +381,7 @@ export interface FileRoutesById {
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/admin/reports': typeof AdminReportsRoute;
+  '/admin/visits': typeof AdminVisitsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
   '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
   '/inspections/$inspectionId': typeof InspectionsInspectionIdRoute;
@@ -419,6 +428,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/add-property/$draftId'
     | '/admin/reports'
+    | '/admin/visits'
     | '/alerts/$searchId'
     | '/alerts/unsubscribe'
     | '/inspections/$inspectionId'
@@ -463,6 +473,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/add-property/$draftId'
     | '/admin/reports'
+    | '/admin/visits'
     | '/alerts/$searchId'
     | '/alerts/unsubscribe'
     | '/inspections/$inspectionId'
@@ -507,6 +518,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/add-property/$draftId'
     | '/admin/reports'
+    | '/admin/visits'
     | '/alerts/$searchId'
     | '/alerts/unsubscribe'
     | '/inspections/$inspectionId'
@@ -552,6 +564,7 @@ export interface RootRouteChildren {
   WalletRoute: typeof WalletRoute;
   AddPropertyDraftIdRoute: typeof AddPropertyDraftIdRoute;
   AdminReportsRoute: typeof AdminReportsRoute;
+  AdminVisitsRoute: typeof AdminVisitsRoute;
   AlertsSearchIdRoute: typeof AlertsSearchIdRoute;
   AlertsUnsubscribeRoute: typeof AlertsUnsubscribeRoute;
   InspectionsInspectionIdRoute: typeof InspectionsInspectionIdRoute;
@@ -717,6 +730,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/reports';
       fullPath: '/admin/reports';
       preLoaderRoute: typeof AdminReportsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/visits': {
+      id: '/admin/visits';
+      path: '/admin/visits';
+      fullPath: '/admin/visits';
+      preLoaderRoute: typeof AdminVisitsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/alerts/': {
@@ -896,6 +916,7 @@ const rootRouteChildren: RootRouteChildren = {
   WalletRoute: WalletRoute,
   AddPropertyDraftIdRoute: AddPropertyDraftIdRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminVisitsRoute: AdminVisitsRoute,
   AlertsSearchIdRoute: AlertsSearchIdRoute,
   AlertsUnsubscribeRoute: AlertsUnsubscribeRoute,
   InspectionsInspectionIdRoute: InspectionsInspectionIdRoute,

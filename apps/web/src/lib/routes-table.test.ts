@@ -5,7 +5,7 @@ import { accessOf, routesTable } from './routes-table.ts';
 const open = ['/', '/property/{id}', '/property-demo', '/property-demo/{id}', '/propertydemo', '/propertydemo/{id}'];
 const alsoOpen = ['/map/{propertyId}', '/compare', '/login', '/signup', '/visit/{inspectionId}/{key}'];
 const guarded =
-  '/areas/{state}/{city}/{area}/diary /alerts /alerts/{searchId} /saved /messages /profile /profile-enhanced /verify /landlord-verification /add-property /add-property/{draftId} /chat/{propertyId}/{tenantId} /payment /checkout /bookings /transactions /transactions/{transactionId} /my-listings /inspections /inspections/board /inspections/day /inspections/times /inspections/{id} /admin /admin/reports /admin/user/{id} /wallet /edit-profile /payment-settings /notifications /security /help'.split(
+  '/areas/{state}/{city}/{area}/diary /alerts /alerts/{searchId} /saved /messages /profile /profile-enhanced /verify /landlord-verification /add-property /add-property/{draftId} /chat/{propertyId}/{tenantId} /payment /checkout /bookings /transactions /transactions/{transactionId} /my-listings /inspections /inspections/board /inspections/day /inspections/times /inspections/{id} /admin /admin/reports /admin/visits /admin/user/{id} /wallet /edit-profile /payment-settings /notifications /security /help'.split(
     ' ',
   );
 const concrete = (path: string) => path.replaceAll(/\{\w+\}/g, 'some-id_1');

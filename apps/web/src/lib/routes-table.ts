@@ -56,6 +56,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/inspections/{id}'),
   guarded('/admin'),
   guarded('/admin/reports'),
+  guarded('/admin/visits'),
   guarded('/admin/user/{id}'),
   guarded('/wallet'),
   guarded('/edit-profile'),

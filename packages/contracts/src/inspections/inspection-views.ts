@@ -78,6 +78,14 @@ export const inspectionPhoto = z.strictObject({
 });
 export type InspectionPhoto = z.infer<typeof inspectionPhoto>;
 
+/** What somebody said of a visit. */
+export const inspectionReport = z.strictObject({
+  checklist: z.partialRecord(z.enum(checklistItemCodes), z.enum(checklistAnswers)),
+  note: z.string(),
+  photos: z.array(inspectionPhoto),
+});
+export type InspectionReport = z.infer<typeof inspectionReport>;
+
 /** One step of its life. `arrive` is a check-in by location that still waits for the other side's. */
 export const inspectionStep = z.strictObject({
   name: z.enum(['request', 'arrive', ...inspectionTransitionNames]),
@@ -108,13 +116,7 @@ export const inspection = z.strictObject({
   /** Until then the tenant cancels without paying; null when there is no fee. */
   freeCancelUntil: z.nullable(z.number()),
   reason: z.nullable(z.enum([...inspectionDeclineReasonCodes, ...inspectionCancelReasonCodes])),
-  report: z.nullable(
-    z.strictObject({
-      checklist: z.partialRecord(z.enum(checklistItemCodes), z.enum(checklistAnswers)),
-      note: z.string(),
-      photos: z.array(inspectionPhoto),
-    }),
-  ),
+  report: z.nullable(inspectionReport),
   /** What the other side says to the report. */
   objection: z.nullable(z.string()),
   ruling: z.nullable(z.strictObject({ inFavourOf: z.enum(inspectionSides), note: z.string() })),
@@ -137,7 +139,8 @@ export const inspectionDispute = z.strictObject({
   outcome: z.enum(inspectionOutcomes),
   feeKobo: z.number(),
   feeState: z.enum(inspectionFeeStates),
-  reportNote: z.string(),
+  /** Its photos open for the administrator who asks; null when the server noted who did not come. */
+  report: z.nullable(inspectionReport),
   objection: z.string(),
   arrived: z.strictObject({ tenant: z.boolean(), landlord: z.boolean() }),
   /** By then it is ruled for the tenant by itself. */

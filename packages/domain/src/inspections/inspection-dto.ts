@@ -87,7 +87,12 @@ export interface StoredReport {
   readonly photos: readonly (UploadedMedia & { readonly uploadId: string })[];
 }
 
-function toReport(ctx: Context, { report }: InspectionRow, readerId: string): Inspection['report'] {
+/** What was said of a visit, with photos that open for this reader alone; null when nobody said anything. */
+export function toReport(
+  ctx: Context,
+  { report }: Pick<InspectionRow, 'report'>,
+  readerId: string,
+): Inspection['report'] {
   if (report === null) return null;
   // Written by this module alone, from values that passed the contract's schemas.
   const { checklist, note, photos } = JSON.parse(report) as StoredReport;

@@ -1,16 +1,15 @@
 import type { InspectionDispute } from '@rentreel/contracts/inspections';
 import type { Id } from '@rentreel/contracts/ids';
-import type { Context } from '../kernel/index.ts';
-import { type StoredReport, toInspectionHome } from './inspection-dto.ts';
+import { type Context, requireUser } from '../kernel/index.ts';
+import { toInspectionHome, toReport } from './inspection-dto.ts';
 import { dueAtOf } from './inspection-rules.ts';
 import { listDisputed } from './lists-repository.ts';
 import { findPeople } from './people-repository.ts';
 import { homesOf } from './to-cards.ts';
 
-const noteOf = (report: string | null) => (report === null ? '' : (JSON.parse(report) as StoredReport).note);
-
 /** What waits for an administrator's ruling, the oldest first. */
 export async function listDisputes(ctx: Context): Promise<InspectionDispute[]> {
+  const { userId } = requireUser(ctx);
   const rows = await listDisputed(ctx.database.read);
   const homes = await homesOf(ctx, rows);
   const people = await findPeople(
@@ -31,7 +30,7 @@ export async function listDisputes(ctx: Context): Promise<InspectionDispute[]> {
       outcome: row.outcome,
       feeKobo: row.feeKobo,
       feeState: row.feeState,
-      reportNote: noteOf(row.report),
+      report: toReport(ctx, row, userId),
       objection: row.objection ?? '',
       arrived: { tenant: row.tenantArrivedAt !== null, landlord: row.landlordArrivedAt !== null },
       dueAt: dueAtOf(row) ?? row.stateSince,

@@ -9,6 +9,7 @@ import { changeInspection } from './change-inspection.ts';
 import { checkIn } from './check-in.ts';
 import { contestReport } from './contest-report.ts';
 import { getInspection } from './get-inspection.ts';
+import { listDisputes } from './list-disputes.ts';
 import { proposeTime, rescheduleInspection } from './move-inspection.ts';
 import { reportOutcome } from './report-outcome.ts';
 import { createInspectionWorld, dayMs, hourMs, type InspectionWorld } from './testing/inspection-world.ts';
@@ -166,8 +167,10 @@ describe('who does not come', () => {
   });
 });
 
+const firstPath = (seen: Pick<Inspection, 'report'> | undefined) => seen?.report?.photos[0]?.sources[0]?.url;
+
 describe('a report of a visit', () => {
-  it('carries a checklist, a note and photos that only the two can open', async () => {
+  it('carries a checklist, a note and photos that only the two can open, and who rules on it', async () => {
     const { tenant, inspection } = await agree();
     await world.passTo(inspection.startsAt);
     const inside = await checkIn(world.landlord.ctx, {
@@ -197,9 +200,15 @@ describe('a report of a visit', () => {
       note: 'The kitchen is another one.',
     });
     expect(reported.report?.photos.map(({ id }) => id)).toEqual(photoIds);
-    expect(reported.report?.photos[0]?.sources[0]?.url).toContain(`/${tenant.userId}/`);
+    expect(firstPath(reported)).toContain(`/${tenant.userId}/`);
     const other = await look(world.landlord, inspection);
-    expect(other.report?.photos[0]?.sources[0]?.url).toContain(`/${world.landlord.userId}/`);
+    expect(firstPath(other)).toContain(`/${world.landlord.userId}/`);
+
+    await contestReport(world.landlord.ctx, { ...deedOf(reported), note: 'It is the same kitchen.' });
+    const admin = await world.createPerson({ role: 'admin' });
+    const dispute = (await listDisputes(admin.ctx)).find(({ id }) => id === inspection.id);
+    expect(dispute?.report).toMatchObject({ checklist: { taps: 'bad', light: 'good' } });
+    expect(firstPath(dispute)).toContain(`/${admin.userId}/`);
   });
 });
 

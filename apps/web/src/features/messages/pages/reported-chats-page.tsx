@@ -1,5 +1,6 @@
 import type { ReportState } from '@rentreel/contracts/messages';
-import { PageHeader, Segmented } from '@rentreel/ui';
+import { buttonProps, PageHeader, Segmented } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { InboxPending } from '../components/inbox-pending.tsx';
@@ -23,6 +24,9 @@ export function ReportedChatsPage({ state, onState }: ReportedChatsPageProps) {
       <PageTitle>Reported chats</PageTitle>
       <PageHeader title="Reported chats" subtitle="Reading one is logged, with your name and your reason." />
       <div className="page reports">
+        <Link to="/admin/visits" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'justify-self-start')}>
+          Disputed visits
+        </Link>
         <Segmented label="Which reports" value={state} options={states} onChange={onState} />
         <Suspense fallback={<InboxPending />}>
           <ReportList state={state} />

@@ -11,6 +11,7 @@ import {
   HousePlug,
   HousePlus,
   Mail,
+  Scale,
   ShieldCheck,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -63,13 +64,7 @@ export function ProfileMenu({ balance }: { balance: ReactNode }) {
         <span className="flex-1">Security</span>
         <ChevronRight className="icon-20" aria-hidden="true" />
       </Link>
-      {isAdmin && (
-        <Link to="/admin/reports" className="menu-row">
-          <Flag className="icon" aria-hidden="true" />
-          <span className="flex-1">Reported chats</span>
-          <ChevronRight className="icon-20" aria-hidden="true" />
-        </Link>
-      )}
+      {isAdmin && <AdminRows />}
       {demo && (
         <Link to="/demo-mail" className="menu-row">
           <Mail className="icon" aria-hidden="true" />
@@ -78,6 +73,23 @@ export function ProfileMenu({ balance }: { balance: ReactNode }) {
         </Link>
       )}
     </Card>
+  );
+}
+
+function AdminRows() {
+  return (
+    <>
+      <Link to="/admin/reports" className="menu-row">
+        <Flag className="icon" aria-hidden="true" />
+        <span className="flex-1">Reported chats</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+      <Link to="/admin/visits" className="menu-row">
+        <Scale className="icon" aria-hidden="true" />
+        <span className="flex-1">Disputed visits</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+    </>
   );
 }
 
