@@ -2,6 +2,7 @@ import { startTestServer, type TestServer } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { address } from '../../../testing/address.ts';
+import { openInspectionWorld } from '../../../testing/inspection-world.ts';
 import { closeApp, openApp } from '../../../testing/open-app.tsx';
 import { type SimulatedFeed, simulateFeed } from '../../../testing/simulate-feed.ts';
 
@@ -34,6 +35,23 @@ describe('the map of a home', () => {
     await user.click(screen.getByRole('button', { name: 'Zoom in' }));
     await user.click(screen.getByRole('link', { name: 'Back to the home' }));
     await waitFor(() => expect(address()).toBe(`#/property/${home?.id}`));
+  });
+
+  it('shows the very place and the address to a tenant whose inspection is confirmed, and to no other', async () => {
+    const { newTenant, agree, listingId } = await openInspectionWorld(server, 'hauwa@demo.rentreel.ng');
+    const [tenant, stranger] = [await newTenant('Amina Bello'), await newTenant('Chidi Obi')];
+    await agree(tenant);
+    const { place } = await tenant.trpc.inspections.slots.query({ listingId });
+
+    await openApp(server, { at: `/map/${listingId}`, client: tenant });
+    expect(await screen.findByText(place?.address ?? 'no address')).toBeDefined();
+    const [pin, circle] = ['.map-pin', '.map-circle'].map((part) => document.querySelector(part));
+    expect([pin !== null, circle]).toEqual([true, null]);
+    closeApp();
+
+    await openApp(server, { at: `/map/${listingId}`, client: stranger });
+    expect(await screen.findByText(/About 300 m around the home/)).toBeDefined();
+    expect(document.querySelector('.map-pin')).toBeNull();
   });
 
   it('says so when there is no such home', async () => {

@@ -15,15 +15,18 @@ const HomeMap = lazy(() => import('../components/home-map.tsx'));
 
 const aroundMetres = 3000;
 
-/** One home on a map that fills the screen, with the other ones around it. */
+/** One home on a map that fills the screen, with the other ones around it; its very place after a confirmed inspection. */
 export function HomeMapPage({ listingId }: { listingId: ListingDetail['id'] }) {
   const [home] = trpc.listings.get.useSuspenseQuery({ listingId });
+  const [user] = trpc.auth.me.useSuspenseQuery();
+  // The address is given to the two of a confirmed inspection: nobody else has to ask for it.
+  const { data: times } = trpc.inspections.slots.useQuery({ listingId }, { enabled: user !== null });
   return (
     <div className="map-page">
       <PageTitle>{`Map of ${home.title}, ${home.area}`}</PageTitle>
       <h1 className="sr-only">{`Map of ${home.title}, ${home.area}`}</h1>
       <Suspense fallback={<Skeleton className="map-page-waiting" />}>
-        <HomeMap home={home}>
+        <HomeMap home={home} place={times?.place ?? null}>
           <Link
             to="/property/$listingId"
             params={{ listingId: home.id }}
