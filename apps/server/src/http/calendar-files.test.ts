@@ -12,8 +12,8 @@ let inspectionId: Id<'ins'>;
 beforeAll(async () => {
   server = await startTestServer();
   [landlord, tenant] = [server.client(), server.client()];
-  await landlord.signUp();
-  await tenant.signUp();
+  await landlord.signUp({ name: 'Hauwa Sani' });
+  await tenant.signUp({ name: 'Tunde Bello' });
   const ownerId = (await landlord.trpc.auth.me.query())?.uid ?? '';
   const media = await addReadyUploads(server.container.services.database, { ownerId });
   const { id: listingId } = await landlord.trpc.listings.create.mutate({ ...makeListingContent(), media });
@@ -43,5 +43,29 @@ describe('the calendar file of an inspection', () => {
     await stranger.signUp();
     expect((await stranger.fetch(path())).status).toBe(404);
     expect((await tenant.fetch('/api/inspections/nothing.ics')).status).toBe(404);
+  });
+
+  it('says where and when, and with whom for each of the two', async () => {
+    for (const [client, other] of [
+      [tenant, 'Hauwa Sani'],
+      [landlord, 'Tunde Bello'],
+    ] as const) {
+      // Long lines of a calendar go on after a break and a space.
+      const file = (await (await client.fetch(path())).text()).replaceAll('\r\n ', '');
+      expect(file).toContain(other);
+      expect(file).toContain('31 Alagomeji Street');
+      expect(file).toMatch(/DTSTART:\d{8}T\d{6}Z/);
+      expect(file).not.toMatch(/@example|gate code/i);
+    }
+  });
+
+  it('is not kept for who signs out, nor once the inspection is cancelled', async () => {
+    const { version } = await tenant.trpc.inspections.get.query({ inspectionId });
+    const cancel = { inspectionId, version, reason: 'found_another' } as const;
+    await tenant.trpc.inspections.cancel.mutate(cancel);
+    const statuses = [(await tenant.fetch(path())).status, (await landlord.fetch(path())).status];
+    expect(statuses).toEqual([404, 404]);
+    await tenant.trpc.auth.logout.mutate();
+    expect((await tenant.fetch(path())).status).toBe(404);
   });
 });
