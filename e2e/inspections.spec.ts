@@ -1,6 +1,7 @@
 import { chatScreen } from './support/chat-screen.ts';
 import { askForFirst, haveShownHome, showAllDay, truthOf, truthText } from './support/inspection-world.ts';
 import { ledgerReport } from './support/ledger-report.ts';
+import { makePhotos } from './support/make-photos.ts';
 import { createPerson, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 import { refusedCall } from './support/trouble.ts';
@@ -103,8 +104,19 @@ test('two people in two windows: chat, a hidden number, a time, the gate code, a
     const sheet = page.getByRole('dialog', { name: 'How was it?' });
     await sheet.getByText('It was locked').click();
     await expect(sheet.getByText('Your ₦2,000 comes back to your wallet now.')).toBeVisible();
+    await sheet.getByLabel('Add photos').setInputFiles(await makePhotos(1));
+    const onItsWay = sheet.getByText('You can send it once the photos have arrived.');
+    await expect(onItsWay).toBeVisible();
+    await expect(onItsWay).toBeHidden();
     await sheet.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('₦2,000 is back in your wallet')).toBeVisible();
+    await there.goto(`/#/inspections/${agreed.id}`);
+    for (const window of [page, there]) {
+      const photo = window.getByRole('region', { name: 'How it was' }).getByRole('img').first();
+      await photo.scrollIntoViewIfNeeded();
+      await expect(photo).toHaveJSProperty('complete', true);
+      await expect(photo).not.toHaveJSProperty('naturalWidth', 0);
+    }
     await page.goto('/#/wallet');
     await expect(page.getByText('₦5,000').first()).toBeVisible();
     await expect(page.getByText(/Inspection fee returned/)).toBeVisible();

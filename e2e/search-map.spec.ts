@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createOwnServer } from './support/own-server.ts';
+import { pinInView } from './support/pin-in-view.ts';
 import { expect, test } from './support/test.ts';
 import { startTileServer } from './support/tile-server.ts';
 
@@ -60,9 +61,7 @@ test.describe('on a wide screen', () => {
       .getByRole('link')
       .evaluate((link) => (link as HTMLElement).blur());
 
-    const many = page.locator('.price-pin-many');
-    if ((await many.count()) > 0) await many.first().click();
-    const pin = page.locator('.price-pin:not(.price-pin-many)').first();
+    const pin = await pinInView(page);
     await pin.click();
     const card = page.locator('.results-list > [data-marked="true"]');
     await expect(card).toHaveCount(1);

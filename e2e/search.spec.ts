@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from './support/focus.ts';
 import { heading } from './support/heading.ts';
+import { pinInView } from './support/pin-in-view.ts';
 import { expect, test } from './support/test.ts';
 
 const sentence = '2-bedroom in Yaba under two million all in, with light';
@@ -90,10 +91,7 @@ test.describe('on a phone', () => {
 
   test('a pin shows its home, and the home opens', async ({ page }) => {
     await page.goto(`${asked}&view=map`);
-    const pin = page.locator('.price-pin:not(.price-pin-many)').first();
-    const many = page.locator('.price-pin-many');
-    await expect(page.locator('.price-pin').first()).toBeVisible();
-    if ((await many.count()) > 0) await many.first().tap();
+    const pin = await pinInView(page);
     await pin.tap();
     const preview = page.getByRole('group', { name: 'The chosen home' });
     const price = ((await pin.getAttribute('aria-label')) ?? '').split(' ')[0] ?? 'none';
