@@ -20,7 +20,7 @@ it('passes on what another process wrote, to those whom it is for', async () => 
     audit: [],
     events: [{ topic: 'wallet.changed', userId: ada.userId, payload: {} }],
   }));
-  await vi.waitFor(() => expect(woken).toEqual([ada.userId, outboxChannel]));
+  await vi.waitFor(() => expect(woken).toEqual([ada.userId, outboxChannel]), 10_000);
   await follower.stop();
   await world.dispose();
 });

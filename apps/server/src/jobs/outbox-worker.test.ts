@@ -44,7 +44,7 @@ describe('the outbox worker', () => {
   it('sends a mail at once after the commit that asked for it, and empties it', async () => {
     start();
     await requestMail('ada@example.com');
-    await vi.waitFor(async () => expect(await states()).toEqual(['done']));
+    await vi.waitFor(async () => expect(await states()).toEqual(['done']), 10_000);
     expect(world.services.mailer.sent).toMatchObject([{ to: 'ada@example.com', subject: 'Hello' }]);
     const rows = await world.services.database.read.select().from(outboxEvents);
     expect(rows[0]?.payload).toBe('{}');
@@ -69,7 +69,7 @@ describe('the outbox worker', () => {
     expect(world.services.mailer.sent).toEqual([]);
     world.services.clock.advance(30_000);
     worker.wake();
-    await vi.waitFor(async () => expect(await states()).toEqual(['done']));
+    await vi.waitFor(async () => expect(await states()).toEqual(['done']), 10_000);
     expect(world.services.mailer.sent).toHaveLength(1);
   });
 
@@ -85,7 +85,7 @@ describe('the outbox worker', () => {
     await requestMail('ada@example.com');
     const worker = start(failing, { maxAttempts: 3 });
     for (let attempt = 1; attempt <= 3; attempt += 1) {
-      await vi.waitFor(() => expect(ids).toHaveLength(attempt));
+      await vi.waitFor(() => expect(ids).toHaveLength(attempt), 10_000);
       await vi.waitFor(async () => {
         const [row] = await world.services.database.read.select().from(outboxEvents);
         expect(row).toMatchObject({ leaseUntil: 0, lastError: 'Error: 451 try later' });
@@ -93,7 +93,7 @@ describe('the outbox worker', () => {
       world.services.clock.advance(60_000);
       worker.wake();
     }
-    await vi.waitFor(async () => expect(await states()).toEqual(['dead']));
+    await vi.waitFor(async () => expect(await states()).toEqual(['dead']), 10_000);
     expect(new Set(ids).size).toBe(1);
     expect(world.services.log.lines.map(({ level }) => level)).toEqual(['warn', 'warn', 'error']);
   });
@@ -109,7 +109,7 @@ describe('the outbox worker', () => {
     await requestMail('broken@example.com');
     await requestMail('fine@example.com');
     start(picky);
-    await vi.waitFor(async () => expect((await states()).toSorted()).toEqual(['done', 'pending']));
+    await vi.waitFor(async () => expect((await states()).toSorted()).toEqual(['done', 'pending']), 10_000);
   });
 
   it('finishes what is under way before it stops', async () => {
@@ -123,7 +123,7 @@ describe('the outbox worker', () => {
     };
     await requestMail('ada@example.com');
     const worker = start(slow);
-    await vi.waitFor(() => expect(release).toBeDefined());
+    await vi.waitFor(() => expect(release).toBeDefined(), 10_000);
     const stopped = worker.stop();
     release?.();
     await stopped;

@@ -34,7 +34,7 @@ describe('the timer worker', () => {
     for (let home = 0; home < 25; home += 1) await set('remind', `home ${home}`);
     start(kinds);
     start(kinds);
-    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    await vi.waitFor(async () => expect(await rows()).toEqual([]), 10_000);
     expect(done.toSorted()).toEqual(Array.from({ length: 25 }, (_, home) => `home ${home}`).toSorted());
   });
 
@@ -48,13 +48,16 @@ describe('the timer worker', () => {
     );
     world.services.clock.advance(1000);
     worker.wake();
-    await vi.waitFor(() => expect(runs).toBe(2));
+    await vi.waitFor(() => expect(runs).toBe(2), 10_000);
   });
 
   it('keeps a timer whose work failed', async () => {
     await set('fail', 'home');
     start({ fail: { run: () => Promise.reject(new Error('not now')) } });
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ lastError: 'Error: not now', attempts: 1 }]));
+    await vi.waitFor(
+      async () => expect(await rows()).toMatchObject([{ lastError: 'Error: not now', attempts: 1 }]),
+      10_000,
+    );
   });
 
   it('does the standing work of every deployment', async () => {

@@ -69,7 +69,7 @@ describe('a sheet', () => {
     const onClosed = await open();
     leave();
     expect(onClosed).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(screen.queryByText('What is inside')).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByText('What is inside')).toBeNull(), 10_000);
   });
 
   it('leaves closing by Escape and by the backdrop to the browser', async () => {

@@ -55,7 +55,7 @@ describe('the poster of a video', () => {
     const jpeg = await fetch(server.url + (media?.sources.find(({ format }) => format === 'jpeg')?.url ?? ''));
     const { dominant } = await sharp(Buffer.from(await jpeg.arrayBuffer())).stats();
     expect(dominant.r).toBeGreaterThan(dominant.b + 60);
-    await vi.waitFor(() => expect(existsSync(keptAt(path))).toBe(false));
+    await vi.waitFor(() => expect(existsSync(keptAt(path))).toBe(false), 10_000);
   });
 
   it('may be sent again: the last one counts', async () => {
@@ -69,7 +69,7 @@ describe('the poster of a video', () => {
     const path = await begin();
     await put(path, Buffer.from('poster'));
     await tus.remove(path);
-    await vi.waitFor(() => expect(existsSync(keptAt(path))).toBe(false));
+    await vi.waitFor(() => expect(existsSync(keptAt(path))).toBe(false), 10_000);
     expect((await put(path, Buffer.from('poster'))).status).toBe(404);
   });
 

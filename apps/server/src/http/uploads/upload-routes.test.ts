@@ -78,7 +78,7 @@ describe('uploads', () => {
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
     }
-    await vi.waitFor(() => expect(existsSync(receivedPath(uploadId))).toBe(false));
+    await vi.waitFor(() => expect(existsSync(receivedPath(uploadId))).toBe(false), 10_000);
     expect((await tus.head(created.headers.get('location') ?? '')).headers.get('upload-offset')).toBe('5000');
   });
 
@@ -205,7 +205,7 @@ describe('uploads', () => {
       data: { domain: 'media.upload_not_found' },
     });
     const [source] = media?.sources ?? [];
-    await vi.waitFor(async () => expect((await fetch(server.url + (source?.url ?? ''))).status).toBe(404));
+    await vi.waitFor(async () => expect((await fetch(server.url + (source?.url ?? ''))).status).toBe(404), 10_000);
   });
 
   it('that all came, but were not said to have, are found out by the next question', async () => {

@@ -75,7 +75,7 @@ describe('live.events', () => {
       const streams = await Promise.all(Array.from({ length: 10 }, () => client.openEvents()));
       await Promise.all(streams.map((stream) => stream.next()));
       await Promise.all(streams.map((stream) => stream.close()));
-      await vi.waitFor(() => expect(listeners()).toBe(before));
+      await vi.waitFor(() => expect(listeners()).toBe(before), 10_000);
     }
     expect(await server.container.metrics.registry.metrics()).toMatch(/rentreel_live_connections 0\n/);
   });

@@ -67,7 +67,7 @@ describe('notifications over HTTP', () => {
 
   it('are marked one by one and all together, and counted', async () => {
     for (const key of ['a', 'b', 'c']) await raise(key);
-    await vi.waitFor(async () => expect(await inbox()).toHaveLength(3));
+    await vi.waitFor(async () => expect(await inbox()).toHaveLength(3), 10_000);
     const [first] = await inbox();
     if (first) await client.trpc.notifications.markRead.mutate({ notificationId: first.id });
     expect(await client.trpc.notifications.countUnread.query()).toEqual({ groups: 2, apart: 2 });
@@ -135,7 +135,10 @@ describe('what could not be delivered', () => {
     });
     const send = vi.spyOn(mailer, 'send');
     await operator.trpc.notifications.retryUndelivered.mutate({ seq });
-    await vi.waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ subject: 'Tried again' })));
+    await vi.waitFor(
+      () => expect(send).toHaveBeenCalledWith(expect.objectContaining({ subject: 'Tried again' })),
+      10_000,
+    );
     send.mockRestore();
   });
 

@@ -126,7 +126,7 @@ describe('a video in the queue', () => {
       return forever;
     });
     await page.add([film()], 'draft');
-    await vi.waitFor(() => expect(states(page)).toEqual(['converting']));
+    await vi.waitFor(() => expect(states(page)).toEqual(['converting']), 10_000);
     await page.cancel(page.getSnapshot()[0]?.id ?? '');
     expect([stopped, page.getSnapshot()]).toEqual([true, []]);
     expect(await openKeptFiles(database).listOf('usr_ada')).toEqual([]);
@@ -137,7 +137,10 @@ describe('a video in the queue', () => {
     const big = new File([new Uint8Array(101 * mebibyte)], 'long.mp4', { type: 'video/mp4' });
     const asIs = openPage(async ({ body, type }) => ({ body, type, poster: null }));
     await asIs.add([big], 'draft');
-    await vi.waitFor(() => expect(asIs.getSnapshot()).toMatchObject([{ error: { code: 'storage/too-large' } }]));
+    await vi.waitFor(
+      () => expect(asIs.getSnapshot()).toMatchObject([{ error: { code: 'storage/too-large' } }]),
+      10_000,
+    );
     const made = openPage(async ({ type }) => ({ body: new Blob(['small']), type, poster: null }));
     await made.add([big], 'draft');
     await vi.waitFor(() => expect(states(made)).toEqual(['sent']), { timeout: 15_000 });
@@ -146,8 +149,11 @@ describe('a video in the queue', () => {
   it('that is too long is not sent at all', async () => {
     const page = openPage(async ({ body, type }) => ({ body, type, poster: null, refusal: 'storage/video-too-long' }));
     await page.add([film()], 'draft');
-    await vi.waitFor(() => expect(page.getSnapshot()).toMatchObject([{ error: { code: 'storage/video-too-long' } }]));
+    await vi.waitFor(
+      () => expect(page.getSnapshot()).toMatchObject([{ error: { code: 'storage/video-too-long' } }]),
+      10_000,
+    );
     expect(proxy.seen).toEqual([]);
-    await vi.waitFor(async () => expect(await openKeptFiles(database).listOf('usr_ada')).toEqual([]));
+    await vi.waitFor(async () => expect(await openKeptFiles(database).listOf('usr_ada')).toEqual([]), 10_000);
   });
 });

@@ -93,7 +93,7 @@ describe('the queue of uploads', () => {
     const first = openPage();
     proxy.decide = ({ method }) => (method === 'PATCH' ? { kind: 'silence' } : undefined);
     await first.add([clip(randomBytes(mebibyte))], 'draft');
-    await vi.waitFor(() => expect(first.getSnapshot()[0]?.uploadId).toBeDefined());
+    await vi.waitFor(() => expect(first.getSnapshot()[0]?.uploadId).toBeDefined(), 10_000);
     first.pause(first.getSnapshot()[0]?.id ?? '');
     expect(states(first)).toEqual(['paused']);
     await vi.waitFor(async () => {
@@ -120,7 +120,7 @@ describe('the queue of uploads', () => {
     const page = openPage();
     proxy.decide = ({ method, offset = 0 }) => (method === 'PATCH' && offset > 0 ? { kind: 'silence' } : undefined);
     await page.add([clip(randomBytes(mebibyte))], 'draft');
-    await vi.waitFor(() => expect(page.getSnapshot()[0]?.sentBytes).toBeGreaterThan(200_000));
+    await vi.waitFor(() => expect(page.getSnapshot()[0]?.sentBytes).toBeGreaterThan(200_000), 10_000);
     const [file] = page.getSnapshot();
     await page.cancel(file?.id ?? '');
     expect(page.getSnapshot()).toEqual([]);
@@ -163,7 +163,10 @@ describe('the queue of uploads', () => {
     });
     const page = openPage();
     await page.restore();
-    await vi.waitFor(() => expect(page.getSnapshot()).toMatchObject([{ error: { code: 'storage/object-not-found' } }]));
+    await vi.waitFor(
+      () => expect(page.getSnapshot()).toMatchObject([{ error: { code: 'storage/object-not-found' } }]),
+      10_000,
+    );
     page.resume('old');
     await vi.waitFor(() => expect(states(page)).toEqual(['sent']), { timeout: 10_000 });
   });
