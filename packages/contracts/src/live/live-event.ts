@@ -13,6 +13,11 @@ export const liveTopics = [
   'alerts.changed',
   'messages.changed',
   'inspections.changed',
+  'bookings.changed',
+  'payments.changed',
+  'pots.changed',
+  'payouts.changed',
+  'disputes.changed',
   'notifications.changed',
   'session.ended',
 ] as const;

@@ -23,6 +23,11 @@ export interface OutboxPayloads {
   'messages.changed': Record<never, never>;
   'inspections.changed': Record<never, never>;
   'notifications.changed': Record<never, never>;
+  'bookings.changed': Record<never, never>;
+  'payments.changed': Record<never, never>;
+  'pots.changed': Record<never, never>;
+  'payouts.changed': Record<never, never>;
+  'disputes.changed': Record<never, never>;
   'mail.requested': {
     readonly to: string;
     readonly subject: string;

@@ -4,36 +4,32 @@ import { readEarlyAgain } from '../../lib/read-early-again.ts';
 import { isSignInRequired } from '../../lib/request-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 
+const savedPaths = [['saved'], ['collections'], ['savedPlaces']];
+const minePath = ['listings', 'listMine'];
+
+/** What is read anew for a topic, where that is not everything of the module that the topic is named after. */
+const rereadFor: Partial<Record<LiveTopic, string[][]>> = {
+  'saved.changed': savedPaths,
+  'listing.changed': [minePath],
+};
+
+const modules = 'wallet media alerts messages inspections notifications bookings payments pots payouts disputes';
+/** What may have changed while nothing was heard. */
+const everything = [...modules.split(' ').map((module) => [module]), ...savedPaths, minePath];
+
 /** Reads anew what the server says has changed, also when it changed in another tab. */
 export function LiveFeed() {
-  const utils = trpc.useUtils();
   const { session, queryClient } = useRouter().options.context.services;
-  const { alerts, inspections, media, messages, notifications, saved, wallet } = utils;
-  const { listMine } = utils.listings;
-  const kept = [saved, utils.collections, utils.savedPlaces];
-  const rereadSaved = () => Promise.all(kept.map((module) => module.invalidate()));
-  const reread = () =>
-    Promise.all(
-      [wallet, ...kept, media, alerts, listMine, messages, inspections, notifications].map((module) =>
-        module.invalidate(),
-      ),
-    );
-  const reactions: Record<LiveTopic, () => unknown> = {
-    'live.started': reread,
-    'wallet.changed': () => utils.wallet.invalidate(),
-    'saved.changed': rereadSaved,
-    'media.changed': () => utils.media.invalidate(),
-    'listing.changed': () => listMine.invalidate(),
-    'alerts.changed': () => utils.alerts.invalidate(),
-    'messages.changed': () => messages.invalidate(),
-    'inspections.changed': () => inspections.invalidate(),
-    'notifications.changed': () => notifications.invalidate(),
-    'session.ended': () => session.check(),
+  const react = (topic: LiveTopic) => {
+    if (topic === 'session.ended') return session.check();
+    const module = topic.split('.')[0] ?? '';
+    void readEarlyAgain(queryClient, module);
+    const paths = topic === 'live.started' ? everything : (rereadFor[topic] ?? [[module]]);
+    return Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
   };
   trpc.live.events.useSubscription(undefined, {
     onData: ({ data: { topic } }) => {
-      void readEarlyAgain(queryClient, topic.split('.')[0] ?? '');
-      void reactions[topic]();
+      void react(topic);
     },
     onError: (error) => {
       if (isSignInRequired(error)) void session.check();
