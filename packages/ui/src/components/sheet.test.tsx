@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -37,6 +37,7 @@ function Example({ onClosed }: { onClosed: () => void }) {
       </button>
       <Sheet open={open} onClose={close} title="Filters">
         <p>What is inside</p>
+        <input type="file" aria-label="Photos" />
       </Sheet>
     </>
   );
@@ -70,6 +71,36 @@ describe('a sheet', () => {
     leave();
     expect(onClosed).toHaveBeenCalledOnce();
     await vi.waitFor(() => expect(screen.queryByText('What is inside')).toBeNull(), 10_000);
+  });
+
+  it('is closed for its owner as soon as Escape is pressed: a key pressed next opens it again', async () => {
+    const onClosed = await open();
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(onClosed).toHaveBeenCalled();
+    expect(screen.queryByText('What is inside')).toBeNull();
+    await userEvent.click(screen.getByText('Open'));
+    expect(screen.getByText('What is inside')).toBeDefined();
+  });
+
+  it('stays open when a late word of its last closing comes, and when choosing a file is given up inside', async () => {
+    const onClosed = await open();
+    fireEvent(screen.getByRole('dialog'), new Event('close'));
+    fireEvent(screen.getByLabelText('Photos'), new Event('cancel', { bubbles: true }));
+    expect(onClosed).not.toHaveBeenCalled();
+    expect(screen.getByText('What is inside')).toBeDefined();
+  });
+
+  it('is closed before it is taken away, so that the browser gives the focus back', () => {
+    const { unmount } = render(
+      <Sheet open onClose={() => undefined} title="Filters">
+        What is inside
+      </Sheet>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    const wasThere: boolean[] = [];
+    dialog.addEventListener('close', () => wasThere.push(dialog.isConnected));
+    unmount();
+    expect(wasThere).toEqual([true]);
   });
 
   it('leaves closing by Escape and by the backdrop to the browser', async () => {
