@@ -1,6 +1,7 @@
 import { alertErrors } from '../alerts/alert-errors.ts';
 import { areaErrors } from '../areas/area-errors.ts';
 import { authErrors } from '../auth/auth-errors.ts';
+import { bookingErrors } from '../bookings/booking-errors.ts';
 import { inspectionErrors } from '../inspections/inspection-errors.ts';
 import { listingErrors } from '../listings/listing-errors.ts';
 import { mediaErrors } from '../media/media-errors.ts';
@@ -25,6 +26,7 @@ export const errorTable = {
   ...alertErrors,
   ...messageErrors,
   ...inspectionErrors,
+  ...bookingErrors,
   ...notificationErrors,
 };
 

@@ -1,0 +1,101 @@
+import { defineErrors } from '../errors/define-errors.ts';
+
+export const bookingErrors = defineErrors({
+  'bookings.not_found': { kind: 'not_found', text: 'There is no booking here. Open Bookings to see yours.' },
+  'bookings.own_home': {
+    kind: 'precondition',
+    text: 'This is your own home. Tenants apply for it, and you answer under Bookings.',
+  },
+  'bookings.home_not_free': {
+    kind: 'conflict',
+    text: 'This home is not free any more: another tenant has accepted an offer, or it is not on show.',
+  },
+  'bookings.unit_taken': {
+    kind: 'conflict',
+    text: 'Somebody else has just paid for this home. Your money was not touched. Tell us if you were promised it.',
+  },
+  'bookings.already_open': {
+    kind: 'conflict',
+    text: 'You have applied for this home already. Open Bookings to see where it stands.',
+  },
+  'bookings.too_many_open': {
+    kind: 'limit',
+    text: 'You have {count} applications open. Withdraw one, or wait until one is answered.',
+  },
+  'bookings.blocked': { kind: 'forbidden', text: 'One of you has blocked the other, so nothing can be agreed here.' },
+  'bookings.wrong_state': { kind: 'conflict', text: 'That cannot be done now. This booking reads: {state}.' },
+  'bookings.changed': {
+    kind: 'conflict',
+    text: 'This booking has changed since you opened it. Look at it again, then decide.',
+  },
+  'bookings.no_rounds_left': {
+    kind: 'precondition',
+    text: 'You have made {count} offers to each other. Accept the last one, or say no.',
+  },
+  'bookings.start_out_of_range': {
+    kind: 'invalid',
+    text: 'Choose a start between today and {count} days from now.',
+  },
+  'bookings.rent_in_advance': {
+    kind: 'precondition',
+    text: '{rule} Offer at most {months} months, or rent in parts.',
+  },
+  'bookings.agreement_changed': {
+    kind: 'conflict',
+    text: 'This is not the text of the agreement as it stands. Open it again and read it before you sign.',
+  },
+  'bookings.already_signed': {
+    kind: 'conflict',
+    text: 'You have signed. The other side has until {time}.',
+  },
+  'bookings.amount_changed': {
+    kind: 'conflict',
+    text: 'What is to be paid is {amount}. Look at it, then pay.',
+  },
+  'bookings.not_covered': {
+    kind: 'precondition',
+    text: 'There is not enough for {amount}. {missing} are missing: deposit them, or pay by card or transfer. You were not charged.',
+  },
+  'bookings.payment_over': {
+    kind: 'precondition',
+    text: 'The time to pay is over. You were not charged.',
+  },
+  'bookings.no_extension_left': { kind: 'precondition', text: 'More time was given once already.' },
+  'bookings.too_late_to_cool_off': {
+    kind: 'precondition',
+    text: 'The 24 hours after the payment are over. Look at what cancelling gives back now.',
+  },
+  'bookings.return_changed': {
+    kind: 'conflict',
+    text: 'Cancelling gives {amount} back now. Look at it, then decide.',
+  },
+  'bookings.wrong_key_code': {
+    kind: 'precondition',
+    text: 'This is not the key code. Ask the tenant to read it out again.',
+  },
+  'bookings.key_code_spent': {
+    kind: 'limit',
+    text: 'Too many wrong codes. The tenant can say in their app that they have the keys.',
+  },
+  'bookings.only_landlord_enters': {
+    kind: 'forbidden',
+    text: 'The landlord enters the key code. You can say that you have the keys without it.',
+  },
+  'bookings.check_over': { kind: 'precondition', text: 'The time for the check is over.' },
+  'bookings.handover_in_past': { kind: 'invalid', text: 'Choose a time that is still ahead.' },
+  'bookings.keys_not_given': { kind: 'precondition', text: 'The keys have not been handed over yet.' },
+  'bookings.too_early_to_renew': { kind: 'precondition', text: 'A renewal can be offered from {time}.' },
+  'bookings.notice_too_short': {
+    kind: 'precondition',
+    text: 'The tenancy can end on {time} at the earliest. Choose that day or a later one.',
+  },
+  'bookings.not_your_notice': { kind: 'forbidden', text: 'Only the one who gave notice can take it back.' },
+  'bookings.no_caution': { kind: 'precondition', text: 'No caution fee is held for this booking.' },
+  'bookings.claim_too_high': {
+    kind: 'invalid',
+    text: 'We hold {amount} as caution. Claim at most that.',
+  },
+  'bookings.no_such_instalment': { kind: 'not_found', text: 'There is no such part of the rent to pay.' },
+  'bookings.instalment_paid': { kind: 'conflict', text: 'This part of the rent is paid already.' },
+  'bookings.photos_unknown': { kind: 'invalid', text: 'One of the photos is not in your uploads. Add it again.' },
+});
