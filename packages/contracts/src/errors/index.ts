@@ -7,6 +7,7 @@ import { listingErrors } from '../listings/listing-errors.ts';
 import { mediaErrors } from '../media/media-errors.ts';
 import { messageErrors } from '../messages/message-errors.ts';
 import { notificationErrors } from '../notifications/notification-errors.ts';
+import { potErrors } from '../pots/pot-errors.ts';
 import { savedErrors } from '../saved/saved-errors.ts';
 import { walletErrors } from '../wallet/wallet-errors.ts';
 import { appErrors } from './app-errors.ts';
@@ -28,6 +29,7 @@ export const errorTable = {
   ...inspectionErrors,
   ...bookingErrors,
   ...notificationErrors,
+  ...potErrors,
 };
 
 export type ErrorCode = keyof typeof errorTable;
