@@ -8,6 +8,7 @@ import { mediaErrors } from '../media/media-errors.ts';
 import { messageErrors } from '../messages/message-errors.ts';
 import { notificationErrors } from '../notifications/notification-errors.ts';
 import { potErrors } from '../pots/pot-errors.ts';
+import { paymentErrors } from '../payments/payment-errors.ts';
 import { savedErrors } from '../saved/saved-errors.ts';
 import { walletErrors } from '../wallet/wallet-errors.ts';
 import { appErrors } from './app-errors.ts';
@@ -29,6 +30,7 @@ export const errorTable = {
   ...inspectionErrors,
   ...bookingErrors,
   ...notificationErrors,
+  ...paymentErrors,
   ...potErrors,
 };
 

@@ -31,6 +31,8 @@ const envelope = z.object({
   data: z.optional(z.unknown()),
 });
 
+type Envelope = z.infer<typeof envelope>;
+
 /** These say nothing about whether the work was done. */
 const unsureStatuses = new Set([408, 425, 429]);
 const defaultPatienceMs = 20_000;
@@ -60,13 +62,15 @@ interface Answer {
 function readAnswer<T>(call: PaystackCall<T>, { status, text }: Answer): T {
   const answer = readEnvelope(text);
   if (status >= 500 || unsureStatuses.has(status)) throw unknownOutcome(call, `answered ${status}`);
-  if (status >= 400 || answer?.status === false) {
-    const { message = `status ${status}`, code } = answer ?? {};
-    throw new PaystackRefusal({ status, message, code: code ?? undefined });
-  }
+  if (status >= 400 || answer?.status === false) throw refusalOf(status, answer);
   const data = call.data.safeParse(answer?.data);
   if (!answer || !data.success) throw unknownOutcome(call, 'gave an answer that cannot be read');
   return data.data;
+}
+
+function refusalOf(status: number, answer: Envelope | undefined): PaystackRefusal {
+  const { message = `status ${status}`, code } = answer ?? {};
+  return new PaystackRefusal({ status, message, code: code ?? undefined });
 }
 
 async function exchange(url: string, init: RequestInit): Promise<Answer> {
@@ -78,7 +82,7 @@ async function exchange(url: string, init: RequestInit): Promise<Answer> {
   }
 }
 
-function readEnvelope(text: string): z.infer<typeof envelope> | undefined {
+function readEnvelope(text: string): Envelope | undefined {
   try {
     return envelope.safeParse(JSON.parse(text)).data;
   } catch {

@@ -1,0 +1,37 @@
+import { formatNaira, kobo } from '@rentreel/money';
+import type { PaymentIntent } from './payment-views.ts';
+import type { PaymentStanding } from './payment-types.ts';
+
+type Told = Pick<
+  PaymentIntent,
+  'standing' | 'amountKobo' | 'receivedKobo' | 'missingKobo' | 'walletKobo' | 'refundedKobo' | 'reference' | 'purpose'
+>;
+
+const naira = (amount: number) => formatNaira(kobo(amount));
+
+const sentences: Readonly<Record<PaymentStanding, (payment: Told) => string>> = {
+  starting: () => 'The payment is being prepared. You were not charged.',
+  waiting: ({ reference }) =>
+    `We have received nothing yet. If money has left your account, it is on its way and not lost. Reference ${reference}.`,
+  part_received: ({ receivedKobo, missingKobo, reference }) =>
+    `We hold ${naira(receivedKobo)}; ${naira(missingKobo)} is missing. Reference ${reference}.`,
+  not_charged: () => 'You were not charged.',
+  received: ({ purpose, amountKobo, reference }) =>
+    purpose === 'wallet'
+      ? `${naira(amountKobo)} is in your wallet. Reference ${reference}.`
+      : `We hold ${naira(amountKobo)}. Reference ${reference}.`,
+  in_wallet: ({ walletKobo, reference }) =>
+    `${naira(walletKobo)} reached us and is in your wallet. Reference ${reference}.`,
+  returning: ({ refundedKobo, reference }) =>
+    `${naira(refundedKobo)} is on its way back to you. Reference ${reference}.`,
+  returned: ({ refundedKobo, reference }) =>
+    `${naira(refundedKobo)} went back to where it came from. Banks show it within 10 working days. Reference ${reference}.`,
+};
+
+/** One truthful sentence about where the payer's money is. */
+export function paymentStandingText(payment: Told): string {
+  return sentences[payment.standing](payment);
+}
+
+/** Where a payment can be watched; the payment service sends the payer back there. */
+export const paymentPath = (paymentId: string): string => `/payment?intent=${paymentId}`;

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { paymentFailures, paymentIntentStates, paymentMethods, paymentStandings } from './payment-types.ts';
+
+/** Where to transfer to. */
+export const transferAccount = z.strictObject({
+  /** NUBAN: ten digits. */
+  number: z.string(),
+  bank: z.string(),
+  name: z.string(),
+  /** Exactly this is to be sent now: the amount, or what of it is still missing. */
+  amountKobo: z.number(),
+});
+export type TransferAccount = z.infer<typeof transferAccount>;
+
+/** A payment as its payer sees it. Money in kobo, times epoch milliseconds. */
+export const paymentIntent = z.strictObject({
+  id: idField('int'),
+  /** What the money is for: `wallet`, `booking`; and the id of that. */
+  purpose: z.string(),
+  subjectId: z.string(),
+  description: z.string(),
+  amountKobo: z.number(),
+  method: z.enum(paymentMethods),
+  state: z.enum(paymentIntentStates),
+  stateSince: z.number(),
+  /** What may be said to the payer now; `paymentStandingText` has the sentence. */
+  standing: z.enum(paymentStandings),
+  /** What the payer quotes, and what the payment service and the bank statement show. */
+  reference: z.string(),
+  provider: z.string(),
+  /** True when no real money moves; the screen must say so. */
+  sandbox: z.boolean(),
+  /** The payment service's own page; null when there is nothing to pay there (any more). */
+  checkoutUrl: z.nullable(z.string()),
+  /** Null unless a transfer is waited for. */
+  account: z.nullable(transferAccount),
+  /** Until when it can be paid; null once that is decided. */
+  expiresAt: z.nullable(z.number()),
+  /** Everything that reached us under this payment, in one or more parts. */
+  receivedKobo: z.number(),
+  /** What is still missing while it waits; 0 otherwise. */
+  missingKobo: z.number(),
+  /** Of what reached us, what went into the payer's wallet instead: paid beyond the amount, too late, or not needed. */
+  walletKobo: z.number(),
+  settledAt: z.nullable(z.number()),
+  failure: z.nullable(z.enum(paymentFailures)),
+  refundedKobo: z.number(),
+  /** When the gateway is asked by itself the next time; null when it is not. */
+  nextCheckAt: z.nullable(z.number()),
+  createdAt: z.number(),
+});
+export type PaymentIntent = z.infer<typeof paymentIntent>;
+
+export const paymentIntents = z.array(paymentIntent);
+
+/** What this deployment takes money with. */
+export const paymentOptions = z.strictObject({
+  provider: z.string(),
+  sandbox: z.boolean(),
+  methods: z.array(z.enum(paymentMethods)),
+  /** True when `wallet.deposit` takes money at once; else a deposit is a payment that is opened here. */
+  instantDeposit: z.boolean(),
+  minKobo: z.number(),
+});
+export type PaymentOptions = z.infer<typeof paymentOptions>;
