@@ -1,5 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type { HomeVote, SharedCollection, SharedCollectionInput } from '@rentreel/contracts/saved';
+import { useRef } from 'react';
 import { readFailure } from '../../../lib/request-error.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -14,13 +15,15 @@ export interface Ballot {
 
 export interface CastVote {
   isMine: (vote: HomeVote) => boolean;
-  cast: (ballot: Ballot) => void;
+  /** `onRefused` hears of a vote that did not count. */
+  cast: (ballot: Ballot, onRefused?: () => void) => void;
   busy: boolean;
 }
 
-/** Voting on a shared list: the count changes at once, and is put back when the server refuses. */
+/** Voting on a shared list: the count changes at once, and is put back when the server refuses. The last vote stands. */
 export function useCastVote(link: SharedCollectionInput): CastVote {
   const me = voter.use();
+  const underWay = useRef(0);
   const { getShared } = trpc.useUtils().collections;
   const mark = me.marks[link.collectionId];
   const isMine = (vote: HomeVote) => vote.mine || vote.voter === mark;
@@ -34,16 +37,24 @@ export function useCastVote(link: SharedCollectionInput): CastVote {
   const own = (vote: Ballot['vote'], { listingId, name }: Pick<HomeVote, 'listingId' | 'name'>): HomeVote[] =>
     vote === 0 ? [] : [{ listingId, name, vote, voter: mark ?? '', mine: true }];
   const voting = trpc.collections.vote.useMutation({
+    // One after the other: two at once could reach the server the other way round.
+    scope: { id: `vote-${link.collectionId}` },
     onSuccess: (answer, { name, collectionId }) => keepVoter(name, { collectionId, mark: answer.voter }),
     onError: (error) => notify(`Your vote did not count. ${readFailure(error).text}`),
-    onSettled: () => getShared.invalidate(link),
+    onSettled: () => {
+      underWay.current -= 1;
+      // What the server says between two votes lacks the later one.
+      if (underWay.current === 0) void getShared.invalidate(link);
+    },
   });
   return {
     isMine,
     busy: voting.isPending,
-    cast: (ballot) => {
+    cast: (ballot, onRefused) => {
+      underWay.current += 1;
+      void getShared.cancel(link);
       show(ballot);
-      voting.mutate({ ...link, ...ballot, voterKey: me.key });
+      voting.mutate({ ...link, ...ballot, voterKey: me.key }, { onError: () => onRefused?.() });
     },
   };
 }

@@ -81,6 +81,34 @@ describe('a shared list', () => {
     expect(await own.findByRole('button', { name: 'Against 0' })).toBeDefined();
   });
 
+  it('asks for no name again, and lets the last vote stand, while the first is on its way', async () => {
+    const guest = server.client();
+    let letGo = () => {};
+    const firstWaits = new Promise<void>((resolve) => (letGo = resolve));
+    const sent: string[] = [];
+    const slow = {
+      ...guest,
+      fetch: async (path: string, init?: RequestInit) => {
+        if (path.includes('collections.vote')) {
+          sent.push(path);
+          if (sent.length === 1) await firstWaits;
+        }
+        return guest.fetch(path, init);
+      },
+    };
+    const { user } = await open(slow);
+    await user.click((await ballot()).getByRole('button', { name: 'Against 0' }));
+    await user.type((await dialog()).getByLabelText('Your name'), 'Mum{Enter}');
+    expect(await screen.findByText('1 against (Mum)')).toBeDefined();
+    await user.click((await ballot()).getByRole('button', { name: 'For 0' }));
+    expect(await screen.findByText('1 for (Mum)')).toBeDefined();
+    expect(screen.queryByRole('dialog', { name: 'Whose vote is it?' })).toBeNull();
+    expect(sent).toHaveLength(1);
+    letGo();
+    await waitFor(async () => expect(await votes()).toMatchObject([{ name: 'Mum', vote: 1 }]));
+    expect(screen.getByText('1 for (Mum)')).toBeDefined();
+  });
+
   it('forgets the vote of who closes the sheet without a name', async () => {
     const { user } = await open();
     await user.click((await ballot()).getByRole('button', { name: 'For 0' }));

@@ -25,7 +25,9 @@ export function ShortlistPage({ link }: { link: SharedCollectionInput }) {
   const user = useCurrentUser();
   const kept = voter.use().name;
   const [waiting, setWaiting] = useState<Omit<Ballot, 'name'>>();
-  const known = user?.name ?? kept;
+  // The name is kept once a vote with it has counted; until then a second vote must not ask for it again.
+  const [saidName, setSaidName] = useState('');
+  const known = user?.name ?? (kept === '' ? saidName : kept);
   const vote = (ballot: Omit<Ballot, 'name'>) => (known === '' ? setWaiting(ballot) : cast({ ...ballot, name: known }));
   const subtitle = `${isOwner ? 'Your list' : `${ownerName}’s list`} · ${countText(homes, false)}`;
   return (
@@ -73,7 +75,8 @@ export function ShortlistPage({ link }: { link: SharedCollectionInput }) {
             name={known}
             onName={(said) => {
               setWaiting(undefined);
-              cast({ ...waiting, name: said });
+              setSaidName(said);
+              cast({ ...waiting, name: said }, () => setSaidName(''));
             }}
             onClose={() => setWaiting(undefined)}
           />
