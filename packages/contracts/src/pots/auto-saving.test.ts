@@ -33,7 +33,7 @@ describe('saving by itself', () => {
       '2027-02-28T08:00:00+01:00',
     ],
     ['the 1st of the next year', { every: 'month', day: 1 }, '2026-12-01T08:00:00+01:00', '2027-01-01T08:00:00+01:00'],
-  ] as const)('happens on %s', (_, wanted, now, expected) => {
+  ] as const)('happens on %s', (...[, wanted, now, expected]) => {
     expect(nextAutoSave(wanted, at(now))).toBe(at(expected));
   });
 

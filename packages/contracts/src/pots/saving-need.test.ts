@@ -13,7 +13,7 @@ describe('what must be saved to be there in time', () => {
     ['ten weeks and a day', 110_000_00, 71, { weeks: 11, perWeekKobo: 10_000_00, perMonthKobo: 55_000_00 }],
     ['a day', 5_000_00, 1, { weeks: 1, perWeekKobo: 5_000_00, perMonthKobo: 5_000_00 }],
     ['a year', 2_450_000_00, 365, { weeks: 53, perWeekKobo: 46_227_00, perMonthKobo: 204_167_00 }],
-  ])('is spread over %s', (_, missingKobo, days, expected) => {
+  ])('is spread over %s', (...[, missingKobo, days, expected]) => {
     expect(savingNeed({ missingKobo, today, targetDay: dayIn(days) })).toEqual(expected);
   });
 

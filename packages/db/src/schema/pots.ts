@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { listings } from './listings.ts';
+import { users } from './users.ts';
+
+/** Pots in which people save toward moving in. What one holds is the balance of its account, `pot:{id}`. */
+export const pots = sqliteTable(
+  'pots',
+  {
+    id: text('id').primaryKey(),
+    createdBy: text('created_by')
+      .notNull()
+      .references(() => users.id),
+    /** Made by the device that asked for it: the same one again is the same pot. */
+    clientId: text('client_id').notNull(),
+    /** Who leads it now: the one who is in it longest, when who started it left. */
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    state: text('state', { enum: ['saving', 'ready', 'closed'] }).notNull(),
+    stateSince: integer('state_since').notNull(),
+    targetKobo: integer('target_kobo').notNull(),
+    /** A day of Lagos, as 2026-11-30. */
+    targetDay: text('target_day').notNull(),
+    listingId: text('listing_id').references(() => listings.id),
+    inviteOpen: integer('invite_open', { mode: 'boolean' }).notNull().default(false),
+    /** Counts up when an invitation ends, so that links given out before do not open it again. */
+    inviteVersion: integer('invite_version').notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('pots_by_client').on(table.createdBy, table.clientId),
+    check('pot_target_is_positive', sql`target_kobo > 0`),
+  ],
+);
+
+/** Who saves in a pot, what of it is theirs, and how they save by themselves. Only movements change a share. */
+export const potMembers = sqliteTable(
+  'pot_members',
+  {
+    potId: text('pot_id')
+      .notNull()
+      .references(() => pots.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    shareKobo: integer('share_kobo').notNull().default(0),
+    /** Lets landlords they write with know whether the money is there. */
+    proves: integer('proves', { mode: 'boolean' }).notNull().default(false),
+    autoKobo: integer('auto_kobo'),
+    autoEvery: text('auto_every', { enum: ['week', 'month'] }),
+    autoDay: integer('auto_day'),
+    autoPaused: integer('auto_paused', { mode: 'boolean' }).notNull().default(false),
+    /** When money is saved by itself next, epoch milliseconds. */
+    autoNextAt: integer('auto_next_at'),
+    joinedAt: integer('joined_at').notNull(),
+    leftAt: integer('left_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.potId, table.userId] }),
+    index('pot_members_by_user')
+      .on(table.userId, table.joinedAt)
+      .where(sql`left_at IS NULL`),
+    check('pot_share_is_not_below_zero', sql`share_kobo >= 0`),
+    check('pot_share_goes_with_its_owner', sql`left_at IS NULL OR share_kobo = 0`),
+  ],
+);
+
+/** Whose share an entry of the journal changed, and by how much; below zero when it left the pot. Never changed. */
+export const potMovements = sqliteTable(
+  'pot_movements',
+  {
+    entryId: text('entry_id').primaryKey(),
+    potId: text('pot_id')
+      .notNull()
+      .references(() => pots.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    amountKobo: integer('amount_kobo').notNull(),
+    automatic: integer('automatic', { mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [index('pot_movements_by_member').on(table.potId, table.userId)],
+);
