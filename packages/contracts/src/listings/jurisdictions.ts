@@ -1,5 +1,34 @@
 import type { NigerianState } from './nigerian-states.ts';
 
+/** For how long rent is paid at a time; the law of notices goes by this. */
+export const tenancyPeriods = ['weekly', 'monthly', 'quarterly', 'half_yearly', 'yearly'] as const;
+export type TenancyPeriod = (typeof tenancyPeriods)[number];
+
+export interface NoticeLength {
+  readonly count: number;
+  readonly unit: 'day' | 'month';
+}
+
+/**
+ * On which day a notice may end. `eve`: only on the last day of a paid period. `term`: on any day from the last one of
+ * the period in which it was given.
+ */
+export type NoticeEnd = 'eve' | 'term';
+
+/** How long a notice to quit is, and on which day it may end, when the agreement says nothing else. */
+export interface NoticeRule {
+  readonly lengths: Readonly<Record<TenancyPeriod, NoticeLength>>;
+  readonly ends: Readonly<Record<TenancyPeriod, NoticeEnd>>;
+  /** Days between the notice that the owner will go to court and the day on which that may happen. */
+  readonly ownerNoticeDays: number;
+  readonly ownerNoticeSource: string;
+  /** What is not certain, for people. */
+  readonly doubts: readonly string[];
+}
+
+export const receiptFields = ['date', 'names', 'addresses', 'premises', 'amount', 'period'] as const;
+export type ReceiptField = (typeof receiptFields)[number];
+
 /** `law`: in force. `bill`: proposed, not known to be in force. `practice`: what people do; no law says so. */
 export type RuleStatus = 'law' | 'bill' | 'practice';
 
@@ -15,6 +44,11 @@ export interface TenancyRule {
   readonly exemptAreas?: readonly (readonly string[])[];
   /** The figure of a limit. */
   readonly limit?: number;
+  /** Months of rent that may be taken in advance from somebody who lives there already. */
+  readonly sittingLimits?: Readonly<Partial<Record<TenancyPeriod, number>>>;
+  readonly noticeRule?: NoticeRule;
+  /** What a receipt has to say. */
+  readonly receiptFields?: readonly ReceiptField[];
 }
 
 export const ruleTopics = ['advance', 'agency', 'caution', 'notice', 'receipt', 'help', 'tax'] as const;
@@ -30,6 +64,34 @@ const exemptInLagos = [
   ['Ikoyi', 'Old Ikoyi', 'South-West Ikoyi'],
   ['Victoria Island', 'VI', 'V.I.'],
 ] as const;
+
+const months = (count: number): NoticeLength => ({ count, unit: 'month' });
+
+/** The lengths of Lagos and the FCT; most states' laws on the recovery of premises have the same ones. */
+export const usualNoticeLengths: NoticeRule['lengths'] = {
+  weekly: { count: 7, unit: 'day' },
+  monthly: months(1),
+  quarterly: months(3),
+  half_yearly: months(3),
+  yearly: months(6),
+};
+
+const allOnTheEve: NoticeRule['ends'] = {
+  weekly: 'eve',
+  monthly: 'eve',
+  quarterly: 'eve',
+  half_yearly: 'eve',
+  yearly: 'eve',
+};
+
+/** What is worked with where no law is known or none holds: the longer reading, so that nobody leaves too early. */
+export const usualNoticeRule: NoticeRule = {
+  lengths: usualNoticeLengths,
+  ends: allOnTheEve,
+  ownerNoticeDays: 7,
+  ownerNoticeSource: 'Common in the states’ laws on the recovery of premises',
+  doubts: [],
+};
 
 /** What holds in every state. */
 export const nationwideRules: TenancyRules = {
@@ -58,6 +120,7 @@ export const jurisdictions: Readonly<Partial<Record<NigerianState, TenancyRules>
       checkedOn,
       exemptAreas: exemptInLagos,
       limit: 12,
+      sittingLimits: { monthly: 6, yearly: 12 },
     },
     agency: {
       status: 'bill',
@@ -72,6 +135,15 @@ export const jurisdictions: Readonly<Partial<Record<NigerianState, TenancyRules>
       source: `${lagosLaw}, s. 13`,
       checkedOn,
       exemptAreas: exemptInLagos,
+      noticeRule: {
+        lengths: usualNoticeLengths,
+        ends: { ...allOnTheEve, quarterly: 'term', half_yearly: 'term', yearly: 'term' },
+        ownerNoticeDays: 7,
+        ownerNoticeSource: `${lagosLaw}, s. 16`,
+        doubts: [
+          'For weekly and monthly rent the law does not say on which day a notice ends. We count to the end of a paid period, which is the safe reading.',
+        ],
+      },
     },
     receipt: {
       status: 'law',
@@ -79,6 +151,7 @@ export const jurisdictions: Readonly<Partial<Record<NigerianState, TenancyRules>
       source: `${lagosLaw}, s. 5`,
       checkedOn,
       exemptAreas: exemptInLagos,
+      receiptFields,
     },
     help: {
       status: 'law',
@@ -91,8 +164,13 @@ export const jurisdictions: Readonly<Partial<Record<NigerianState, TenancyRules>
     notice: {
       status: 'law',
       text: 'Notice to quit: yearly 6 months, quarterly and half-yearly 3 months, monthly 1 month, at will 1 week. It must end on the eve of the rent’s anniversary.',
-      source: 'Recovery of Premises Act (FCT)',
+      source: 'Recovery of Premises Act (FCT), ss. 7 to 9',
       checkedOn,
+      noticeRule: {
+        ...usualNoticeRule,
+        ownerNoticeSource: 'Recovery of Premises Act (FCT)',
+        doubts: ['For half-yearly rent some lawyers ask for 6 months instead of 3.'],
+      },
     },
   },
 };

@@ -1,3 +1,4 @@
+import { isExemptArea } from './is-exempt-area.ts';
 import { type RuleStatus, type RuleTopic, jurisdictions, nationwideRules, ruleTopics } from './jurisdictions.ts';
 import { type NigerianState, nigerianStates } from './nigerian-states.ts';
 import type { PackageLine, TotalPackage } from './total-package.ts';
@@ -13,13 +14,6 @@ export interface LawHint {
   readonly source: string | null;
   /** ISO 8601 day; null where nothing was found. */
   readonly checkedOn: string | null;
-}
-
-const plain = (area: string) => area.toLowerCase().replace(/[^a-z]/g, '');
-
-function isExempt(area: string, exemptAreas: readonly (readonly string[])[]): boolean {
-  const name = plain(area);
-  return exemptAreas.some((spellings) => spellings.some((spelling) => plain(spelling) === name));
 }
 
 const share = (lines: readonly PackageLine[], total: TotalPackage): number => {
@@ -46,7 +40,7 @@ function hintOf(topic: RuleTopic, { state, area, total }: HintQuestion): LawHint
   const rule = jurisdictions[state]?.[topic] ?? nationwideRules[topic];
   if (!rule) return undefined;
   const { status, source, checkedOn, exemptAreas = [], limit } = rule;
-  if (isExempt(area, exemptAreas)) {
+  if (isExemptArea(area, exemptAreas)) {
     const text = `${source} does not hold in ${area}. What the agreement says counts.`;
     return { topic, level: 'info', status, text, source, checkedOn };
   }
