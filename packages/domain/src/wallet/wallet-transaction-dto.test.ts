@@ -25,17 +25,29 @@ describe("the owner's view of a line", () => {
   });
 
   it('has a word for every kind of entry', () => {
-    const words = entryKinds.map((kind) => toWalletTransaction({ ...line, kind }).type);
-    expect(words).toEqual([
-      'deposit',
-      'withdrawal',
-      'withdrawal',
-      'refund',
-      'transfer',
-      'inspection_fee',
-      'refund',
-      'inspection_fee',
-    ]);
+    const words = Object.fromEntries(entryKinds.map((kind) => [kind, toWalletTransaction({ ...line, kind }).type]));
+    expect(words).toEqual({
+      deposit: 'deposit',
+      withdrawal_requested: 'withdrawal',
+      withdrawal_paid: 'withdrawal',
+      withdrawal_returned: 'refund',
+      transfer: 'transfer',
+      inspection_fee_held: 'inspection_fee',
+      inspection_fee_returned: 'refund',
+      inspection_fee_paid: 'inspection_fee',
+      escrow_funded: 'escrow',
+      escrow_released: 'escrow',
+      escrow_refunded: 'refund',
+      escrow_ruled: 'escrow',
+      caution_settled: 'escrow',
+      instalment_paid: 'rent',
+      payment_part_held: 'deposit',
+      payment_part_freed: 'deposit',
+      payment_to_wallet: 'deposit',
+      payment_refund_asked: 'withdrawal',
+      payment_refund_paid: 'withdrawal',
+      payment_refund_returned: 'refund',
+    });
   });
 
   it('is never made of an entry that does not touch the wallet', () => {

@@ -12,6 +12,18 @@ const typeOfKind: Readonly<Record<EntryKind, WalletTransactionType>> = {
   inspection_fee_held: 'inspection_fee',
   inspection_fee_returned: 'refund',
   inspection_fee_paid: 'inspection_fee',
+  payment_part_held: 'deposit',
+  payment_part_freed: 'deposit',
+  payment_to_wallet: 'deposit',
+  payment_refund_asked: 'withdrawal',
+  payment_refund_paid: 'withdrawal',
+  payment_refund_returned: 'refund',
+  escrow_funded: 'booking',
+  escrow_released: 'booking',
+  escrow_refunded: 'refund',
+  escrow_ruled: 'booking',
+  caution_settled: 'booking',
+  instalment_paid: 'rent',
 };
 
 /** The kinds of entry that the wallet calls by one word. */

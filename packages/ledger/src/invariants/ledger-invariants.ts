@@ -4,11 +4,14 @@ import { chainHolds } from './chain-holds.ts';
 import { entriesBalance } from './entries-balance.ts';
 import type { Invariant } from './invariant.ts';
 import { escrowIsCovered } from './escrow-is-covered.ts';
+import { escrowIsPaidOutOfItsOwn } from './escrow-is-paid-out-of-its-own.ts';
 import { inspectionFeesEndOnce } from './inspection-fees-end-once.ts';
 import { keysAreUnique } from './keys-are-unique.ts';
 import { nobodyIsOverdrawn } from './nobody-is-overdrawn.ts';
 import { orderIsKept } from './order-is-kept.ts';
+import { paymentRefundsEndOnce } from './payment-refunds-end-once.ts';
 import { referencesLookBack } from './references-look-back.ts';
+import { sharesStayWithTheirSavers } from './shares-stay-with-their-savers.ts';
 import { valueIsConserved } from './value-is-conserved.ts';
 import { withdrawalsEndOnce } from './withdrawals-end-once.ts';
 
@@ -28,6 +31,9 @@ export const ledgerInvariants: readonly Invariant[] = [
   referencesLookBack,
   withdrawalsEndOnce,
   inspectionFeesEndOnce,
+  paymentRefundsEndOnce,
+  sharesStayWithTheirSavers,
   escrowIsCovered,
+  escrowIsPaidOutOfItsOwn,
   orderIsKept,
 ];

@@ -9,6 +9,20 @@ export const entryKinds = [
   'inspection_fee_held',
   'inspection_fee_returned',
   'inspection_fee_paid',
+  'pot_saved',
+  'pot_taken',
+  'escrow_funded',
+  'escrow_released',
+  'escrow_refunded',
+  'escrow_ruled',
+  'caution_settled',
+  'instalment_paid',
+  'payment_part_held',
+  'payment_part_freed',
+  'payment_to_wallet',
+  'payment_refund_asked',
+  'payment_refund_paid',
+  'payment_refund_returned',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

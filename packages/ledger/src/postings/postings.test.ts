@@ -1,12 +1,24 @@
 import { type Kobo, kobo } from '@rentreel/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { userAvailable } from '../accounts/user-available.ts';
 import { assertBalanced } from '../journal/assert-balanced.ts';
 import { entryKinds } from '../journal/journal-entry.ts';
 import { depositPosting } from './deposit-posting.ts';
+import { escrowFundedPosting } from './escrow-funded-posting.ts';
+import { type EscrowPaidOutKind, escrowPaidOutPosting } from './escrow-paid-out-posting.ts';
 import { inspectionFeeHeldPosting } from './inspection-fee-held-posting.ts';
 import { inspectionFeePaidPosting } from './inspection-fee-paid-posting.ts';
 import { inspectionFeeReturnedPosting } from './inspection-fee-returned-posting.ts';
+import { paymentPartFreedPosting } from './payment-part-freed-posting.ts';
+import { paymentPartHeldPosting } from './payment-part-held-posting.ts';
+import { paymentRefundAskedPosting } from './payment-refund-asked-posting.ts';
+import { paymentRefundPaidPosting } from './payment-refund-paid-posting.ts';
+import { paymentRefundReturnedPosting } from './payment-refund-returned-posting.ts';
+import { paymentToWalletPosting } from './payment-to-wallet-posting.ts';
+import { instalmentPaidPosting } from './instalment-paid-posting.ts';
+import { potSavedPosting } from './pot-saved-posting.ts';
+import { potTakenPosting } from './pot-taken-posting.ts';
 import { transferPosting } from './transfer-posting.ts';
 import { withdrawalPaidPosting } from './withdrawal-paid-posting.ts';
 import { withdrawalRequestedPosting } from './withdrawal-requested-posting.ts';
@@ -14,6 +26,19 @@ import { withdrawalReturnedPosting } from './withdrawal-returned-posting.ts';
 
 const common = { idempotencyKey: 'key-1', occurredAt: 1_700_000_000_000 };
 const fee = { ...common, inspectionId: 'ins_1', home: 'Mini flat, Yaba' };
+const pays = { ...common, userId: 'ada', purpose: 'Rent of Mini flat' };
+const home = 'Mini flat, Yaba';
+const paidOut = (kind: EscrowPaidOutKind) => (amountKobo: Kobo) =>
+  escrowPaidOutPosting({
+    ...common,
+    kind,
+    bookingId: 'bkg_1',
+    home,
+    lines: [{ purpose: 'rent', amountKobo }],
+    to: [{ account: userAvailable('bola'), amountKobo }],
+    refersTo: 'jrn_1',
+  });
+const saved = { ...common, userId: 'ada', potId: 'pot_1', pot: 'Yaba flat' };
 const end = { userId: 'ada', refersTo: 'jrn_1' };
 
 const templates = {
@@ -27,6 +52,29 @@ const templates = {
     inspectionFeeReturnedPosting({ ...fee, tenantId: 'ada', refersTo: 'jrn_1', amountKobo }),
   inspection_fee_paid: (amountKobo: Kobo) =>
     inspectionFeePaidPosting({ ...fee, landlordId: 'bola', refersTo: 'jrn_1', amountKobo }),
+  pot_saved: (amountKobo: Kobo) => potSavedPosting({ ...saved, amountKobo }),
+  pot_taken: (amountKobo: Kobo) => potTakenPosting({ ...saved, amountKobo }),
+  escrow_funded: (amountKobo: Kobo) =>
+    escrowFundedPosting({
+      ...common,
+      bookingId: 'bkg_1',
+      home,
+      lines: [{ purpose: 'rent', amountKobo }],
+      paidBy: [{ account: userAvailable('ada'), amountKobo }],
+    }),
+  escrow_released: paidOut('escrow_released'),
+  escrow_refunded: paidOut('escrow_refunded'),
+  escrow_ruled: paidOut('escrow_ruled'),
+  caution_settled: paidOut('caution_settled'),
+  instalment_paid: (amountKobo: Kobo) =>
+    instalmentPaidPosting({ ...common, tenantId: 'ada', landlordId: 'bola', home, amountKobo, feeKobo: kobo(0) }),
+  payment_part_held: (amountKobo: Kobo) => paymentPartHeldPosting({ ...pays, amountKobo }),
+  payment_part_freed: (amountKobo: Kobo) => paymentPartFreedPosting({ ...pays, amountKobo }),
+  payment_to_wallet: (amountKobo: Kobo) => paymentToWalletPosting({ ...pays, amountKobo }),
+  payment_refund_asked: (amountKobo: Kobo) => paymentRefundAskedPosting({ ...pays, amountKobo }),
+  payment_refund_paid: (amountKobo: Kobo) => paymentRefundPaidPosting({ ...pays, refersTo: 'jrn_1', amountKobo }),
+  payment_refund_returned: (amountKobo: Kobo) =>
+    paymentRefundReturnedPosting({ ...pays, refersTo: 'jrn_1', amountKobo }),
 };
 
 describe('the posting templates', () => {
@@ -40,6 +88,20 @@ describe('the posting templates', () => {
     ['withdrawal_paid', 'Wallet withdrawal paid', 'user:ada:hold', 'bank:float', 'jrn_1'],
     ['withdrawal_returned', 'Wallet withdrawal returned', 'user:ada:hold', 'user:ada:available', 'jrn_1'],
     ['transfer', 'Wallet transfer', 'user:ada:available', 'user:bola:available', undefined],
+    ['pot_saved', 'Saved in rent pot: Yaba flat', 'user:ada:available', 'pot:pot_1', undefined],
+    ['pot_taken', 'Back from rent pot: Yaba flat', 'pot:pot_1', 'user:ada:available', undefined],
+    ['payment_part_held', 'Part of a payment: Rent of Mini flat', 'bank:float', 'suspense:unmatched', undefined],
+    ['payment_part_freed', 'Part of a payment used: Rent of Mini flat', 'suspense:unmatched', 'bank:float', undefined],
+    ['payment_to_wallet', 'Payment kept for you: Rent of Mini flat', 'bank:float', 'user:ada:available', undefined],
+    ['payment_refund_asked', 'Payment sent back: Rent of Mini flat', 'user:ada:available', 'psp:clearing', undefined],
+    ['payment_refund_paid', 'Payment sent back and paid: Rent of Mini flat', 'psp:clearing', 'bank:float', 'jrn_1'],
+    [
+      'payment_refund_returned',
+      'Payment could not be sent back: Rent of Mini flat',
+      'psp:clearing',
+      'user:ada:available',
+      'jrn_1',
+    ],
   ] as const)('write a %s as "%s": debit %s, credit %s', (...[kind, description, debited, credited, refersTo]) => {
     expect(templates[kind](kobo(500_000))).toStrictEqual({
       kind,

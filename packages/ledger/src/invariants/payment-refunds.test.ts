@@ -1,0 +1,41 @@
+import { kobo } from '@rentreel/money';
+import { describe, expect, it } from 'vitest';
+import { replay } from '../balances/replay.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
+import { depositPosting } from '../postings/deposit-posting.ts';
+import { paymentRefundAskedPosting } from '../postings/payment-refund-asked-posting.ts';
+import { paymentRefundPaidPosting } from '../postings/payment-refund-paid-posting.ts';
+import { paymentRefundReturnedPosting } from '../postings/payment-refund-returned-posting.ts';
+import { sealAll } from '../testing/seal-all.ts';
+import { sha256 } from '../testing/sha256.ts';
+import { auditLedger } from './audit-ledger.ts';
+
+const common = { userId: 'ada', purpose: 'Wallet', occurredAt: 0 };
+const at = (key: string, amount = 300) => ({ ...common, idempotencyKey: key, amountKobo: kobo(amount) });
+const end = (key: string, refersTo: string, amount = 300) => ({ ...at(key, amount), refersTo });
+const start = [depositPosting(at('in', 1000)), paymentRefundAskedPosting(at('ask'))];
+
+function broken(entries: readonly JournalEntry[]): string[] {
+  const recorded = entries.map((entry, index) => ({ ...entry, id: `jrn_${index + 1}`, seq: index + 1 }));
+  const books = auditLedger(sha256);
+  sealAll(recorded).forEach(books.read);
+  return books.finish(replay(recorded)).map(({ rule, where }) => `${where}: ${rule}`);
+}
+
+describe('the refund of a payment', () => {
+  it('ends once, paid or returned', () => {
+    expect(broken(start)).toEqual([]);
+    expect(broken([...start, paymentRefundPaidPosting(end('end', 'jrn_2'))])).toEqual([]);
+    expect(broken([...start, paymentRefundReturnedPosting(end('end', 'jrn_2'))])).toEqual([]);
+  });
+
+  it.each([
+    ['twice', 'jrn_4', [paymentRefundPaidPosting(end('a', 'jrn_2')), paymentRefundReturnedPosting(end('b', 'jrn_2'))]],
+    ['with another amount', 'jrn_3', [paymentRefundPaidPosting(end('a', 'jrn_2', 299))]],
+    ['of something that is none', 'jrn_3', [paymentRefundReturnedPosting(end('a', 'jrn_1'))]],
+  ])('does not end %s', (_how, where, ends) => {
+    expect(broken([...start, ...ends])).toEqual([
+      expect.stringContaining(`${where}: a refund ends at most once`) as string,
+    ]);
+  });
+});

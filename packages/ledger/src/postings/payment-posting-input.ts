@@ -1,0 +1,16 @@
+import type { PostingInput } from './posting-input.ts';
+
+/** A movement of one payment through a gateway. */
+export interface PaymentPostingInput extends PostingInput {
+  /** What it pays for, as the payer reads it. */
+  readonly purpose: string;
+}
+
+export interface PayerPostingInput extends PaymentPostingInput {
+  readonly userId: string;
+}
+
+export interface RefundEndInput extends PayerPostingInput {
+  /** The id of the `payment_refund_asked` entry. */
+  readonly refersTo: string;
+}
