@@ -6,6 +6,7 @@ export * from './listings.ts';
 export * from './messages.ts';
 export * from './notifications.ts';
 export * from './operations.ts';
+export * from './payment-intents.ts';
 export * from './pots.ts';
 export * from './search.ts';
 export * from './sessions.ts';

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { users } from './users.ts';
+
+/**
+ * Payments through a gateway: a card on a hosted page, a transfer to an account. The database itself keeps that nothing of
+ * what came is lost: received = settled + in the wallet + held as a part.
+ */
+export const paymentIntents = sqliteTable(
+  'payment_intents',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    purpose: text('purpose').notNull(),
+    subjectId: text('subject_id').notNull(),
+    amountKobo: integer('amount_kobo').notNull(),
+    description: text('description').notNull(),
+    method: text('method', { enum: ['card', 'bank_transfer'] }).notNull(),
+    state: text('state', {
+      enum: ['created', 'pending', 'settled', 'failed', 'expired', 'refund_pending', 'refunded'],
+    }).notNull(),
+    stateSince: integer('state_since').notNull(),
+    version: integer('version').notNull(),
+    provider: text('provider').notNull(),
+    /** Counts the references that were used up before one was taken: the gateway knows each once. */
+    attempt: integer('attempt').notNull(),
+    checkoutUrl: text('checkout_url'),
+    accountNumber: text('account_number'),
+    accountBank: text('account_bank'),
+    accountName: text('account_name'),
+    expiresAt: integer('expires_at').notNull(),
+    receivedKobo: integer('received_kobo').notNull().default(0),
+    heldKobo: integer('held_kobo').notNull().default(0),
+    walletKobo: integer('wallet_kobo').notNull().default(0),
+    /** Where the amount went when it settled. */
+    destination: text('destination', { enum: ['subject', 'wallet'] }),
+    settledAt: integer('settled_at'),
+    failure: text('failure', { enum: ['declined', 'abandoned', 'refused'] }),
+    refunds: integer('refunds').notNull().default(0),
+    refundEntryId: text('refund_entry_id'),
+    refundReason: text('refund_reason'),
+    checks: integer('checks').notNull().default(0),
+    nextCheckAt: integer('next_check_at'),
+    askedAt: integer('asked_at').notNull().default(0),
+    clientKey: text('client_key').notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payment_intents_by_client_key').on(table.userId, table.clientKey),
+    index('payment_intents_open')
+      .on(table.userId)
+      .where(sql`state in ('created', 'pending')`),
+    index('payment_intents_by_subject').on(table.subjectId),
+    check('intent_amount', sql`amount_kobo > 0`),
+    check(
+      'intent_loses_nothing',
+      sql`received_kobo = held_kobo + wallet_kobo + iif(settled_at is null, 0, amount_kobo)`,
+    ),
+    check('intent_parts', sql`received_kobo >= 0 and held_kobo >= 0 and wallet_kobo >= 0`),
+    check('intent_settled', sql`(settled_at is not null) = (state in ('settled', 'refund_pending', 'refunded'))`),
+  ],
+);
+
+/** What happened to a payment, one row per step; only ever added to. */
+export const paymentIntentSteps = sqliteTable(
+  'payment_intent_steps',
+  {
+    intentId: text('intent_id')
+      .notNull()
+      .references(() => paymentIntents.id),
+    version: integer('version').notNull(),
+    name: text('name').notNull(),
+    driver: text('driver').notNull(),
+    actorId: text('actor_id'),
+    state: text('state').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.intentId, table.version] })],
+);
+
+/** Money that a gateway says has come, once per its own id of it; only ever added to. */
+export const paymentReceipts = sqliteTable(
+  'payment_receipts',
+  {
+    provider: text('provider').notNull(),
+    providerReference: text('provider_reference').notNull(),
+    intentId: text('intent_id')
+      .notNull()
+      .references(() => paymentIntents.id),
+    amountKobo: integer('amount_kobo').notNull(),
+    paidAt: integer('paid_at').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.providerReference] }),
+    index('payment_receipts_by_intent').on(table.intentId),
+    check('receipt_amount', sql`amount_kobo > 0`),
+  ],
+);
+
+/** Webhooks whose signature was right, once per event of the provider. `event` is JSON, without what we do not need. */
+export const paymentWebhooks = sqliteTable(
+  'payment_webhooks',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    event: text('event').notNull(),
+    receivedAt: integer('received_at').notNull(),
+    handledAt: integer('handled_at'),
+  },
+  (table) => [uniqueIndex('payment_webhooks_once').on(table.provider, table.eventId)],
+);
