@@ -8,9 +8,10 @@ import { runAttempts } from './run-attempts.ts';
 const sample = fc.sample(arbitraryAttempts, { numRuns: 300, seed: 1 }).map(runAttempts);
 
 describe('the attempts that properties are tested with', () => {
-  it('contain every kind of entry, accepted', () => {
+  it('contain every kind of entry of wallets and inspections, accepted', () => {
     const kinds = new Set(sample.flatMap(({ accepted }) => accepted.map((entry) => entry.kind)));
-    expect(kinds).toEqual(new Set(entryKinds));
+    const tried = /^(deposit|withdrawal|transfer|inspection)/;
+    expect(kinds).toEqual(new Set(entryKinds.filter((kind) => tried.test(kind))));
   });
 
   it('are refused often enough for refusals to be tested', () => {
