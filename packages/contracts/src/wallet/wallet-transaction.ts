@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 
 /** What a movement is called in the wallet. */
-export const walletTransactionTypes = ['deposit', 'withdrawal', 'refund', 'transfer', 'inspection_fee'] as const;
+export const walletTransactionTypes = [
+  'deposit',
+  'withdrawal',
+  'refund',
+  'transfer',
+  'inspection_fee',
+  'booking',
+  'rent',
+  'savings',
+] as const;
 export type WalletTransactionType = (typeof walletTransactionTypes)[number];
 
 /** One line of a wallet: a view of a journal entry from its owner's side. */

@@ -12,6 +12,8 @@ const typeOfKind: Readonly<Record<EntryKind, WalletTransactionType>> = {
   inspection_fee_held: 'inspection_fee',
   inspection_fee_returned: 'refund',
   inspection_fee_paid: 'inspection_fee',
+  pot_saved: 'savings',
+  pot_taken: 'savings',
   payment_part_held: 'deposit',
   payment_part_freed: 'deposit',
   payment_to_wallet: 'deposit',

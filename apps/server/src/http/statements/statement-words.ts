@@ -6,6 +6,9 @@ const typeWords: Readonly<Record<HistoryEntry['type'], string>> = {
   refund: 'Refund',
   transfer: 'Transfer',
   inspection_fee: 'Inspection fee',
+  savings: 'Rent pot',
+  booking: 'Booking',
+  rent: 'Rent',
 };
 
 const withdrawalWords = { pending: 'On its way', settled: 'Paid', returned: 'Returned' } as const;

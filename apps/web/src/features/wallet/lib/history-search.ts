@@ -42,5 +42,8 @@ export const typeNames: Readonly<Record<NonNullable<HistorySearch['type']>, stri
   refund: 'Refunds',
   transfer: 'Transfers',
   inspection_fee: 'Inspection fees',
+  savings: 'Rent pots',
+  booking: 'Bookings',
+  rent: 'Rent',
   escrow: 'Held in escrow',
 };
