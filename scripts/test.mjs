@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { namedTestLines, playwrightNames, verifyNames, vitestNames } from './lib/named-tests.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { repository } from './lib/repository.mjs';
 import { runCommand } from './lib/run-command.mjs';
@@ -13,30 +14,35 @@ import { honestNumbers, playwrightNumbers, summaryLine, verifyNumbers, vitestNum
  * @property {string} title
  * @property {(report: string) => readonly string[]} command
  * @property {(report: any) => import('./lib/test-numbers.mjs').TestNumbers} numbers
+ * @property {(report: any) => import('./lib/named-tests.mjs').NamedTests} names
  */
 
-/** @type {Record<string, Runner>} */
+/** Tests get one more try here, and only here: see docs/decisions. @type {Record<string, Runner>} */
 const runners = {
   verify: {
     title: 'Checks of the code',
     command: (report) => [process.execPath, 'scripts/verify.mjs', `--report=${report}`],
     numbers: verifyNumbers,
+    names: verifyNames,
   },
   vitest: {
     title: 'Unit and integration tests',
     command: (report) => [
       'node_modules/.bin/vitest',
       'run',
+      '--retry=1',
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
     numbers: vitestNumbers,
+    names: vitestNames,
   },
   playwright: {
     title: 'Browser tests',
-    command: () => ['node_modules/.bin/playwright', 'test', '--reporter=list,json'],
+    command: () => ['node_modules/.bin/playwright', 'test', '--retries=1', '--reporter=list,json'],
     numbers: playwrightNumbers,
+    names: playwrightNames,
   },
 };
 
@@ -45,14 +51,18 @@ const runners = {
  * @param {Runner} runner
  * @param {NodeJS.ProcessEnv} env
  */
-async function run(name, { title, command, numbers }, env) {
+async function run(name, { title, command, numbers, names }, env) {
   const report = `artifacts/reports/${name}.json`;
   const path = join(repository, report);
   rmSync(path, { force: true });
   console.log(`\n${title}\n`);
   const [program = '', ...args] = command(report);
   const code = await runCommand(program, args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  return honestNumbers(existsSync(path) ? numbers(JSON.parse(readFileSync(path, 'utf8'))) : undefined, code);
+  const told = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+  return {
+    numbers: honestNumbers(told && numbers(told), code),
+    names: told ? names(told) : { failed: [], flaky: [] },
+  };
 }
 
 requireNode();
@@ -66,5 +76,8 @@ const env = { ...process.env, ...(chromium ? { CHROME_PATH: chromium } : {}) };
 const all = [];
 for (const [name, runner] of Object.entries(runners)) all.push(await run(name, runner, env));
 
-console.log(`\n${summaryLine(all)}`);
-process.exitCode = all.some(({ failed }) => failed > 0) ? 1 : 0;
+// At the very end: of a long output often only that is kept.
+for (const line of namedTestLines(all.map(({ names }) => names))) console.log(line);
+const numbers = all.map((each) => each.numbers);
+console.log(`\n${summaryLine(numbers)}`);
+process.exitCode = numbers.some(({ failed }) => failed > 0) ? 1 : 0;
