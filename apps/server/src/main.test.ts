@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@rentreel/db';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestClient } from './testing/index.ts';
 import { freePort } from './testing/free-port.ts';
 import { runMain } from './testing/run-main.ts';
@@ -153,7 +153,7 @@ describe('a stop', () => {
         else failures.push(answer);
       }
     });
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await vi.waitFor(() => expect(answered + failures.length).toBeGreaterThan(5), 20_000);
     // What was asked before the signal must still be answered.
     asked = true;
     main.child.kill('SIGTERM');

@@ -55,7 +55,7 @@ describe('the outbox worker', () => {
     start();
     start();
     start();
-    await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(['done'])), 5000);
+    await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(['done'])), 10_000);
     expect(world.services.mailer.sent.map(({ to }) => to).toSorted()).toEqual(
       Array.from({ length: 60 }, (_, mail) => `${mail}@example.com`).toSorted(),
     );
@@ -89,7 +89,7 @@ describe('the outbox worker', () => {
       await vi.waitFor(async () => {
         const [row] = await world.services.database.read.select().from(outboxEvents);
         expect(row).toMatchObject({ leaseUntil: 0, lastError: 'Error: 451 try later' });
-      });
+      }, 10_000);
       world.services.clock.advance(60_000);
       worker.wake();
     }

@@ -67,7 +67,7 @@ describe('the timer worker', () => {
       const left = await rows();
       expect(left.map(({ kind }) => kind).toSorted()).toEqual(standingTimers.map(({ kind }) => kind).toSorted());
       for (const timer of left) expect(timer.dueAt).toBeGreaterThan(world.services.clock.now());
-    });
+    }, 10_000);
     expect(world.services.log.lines).toEqual([]);
   });
 });

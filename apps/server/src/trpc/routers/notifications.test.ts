@@ -53,14 +53,16 @@ describe('notifications over HTTP', () => {
     expect(await inbox()).toMatchObject([
       { topic: 'money', title: 'Your bank did not take ₦5,000', path: '/wallet', unread: 1 },
     ]);
-    await vi.waitFor(() =>
-      expect(send).toHaveBeenCalledWith(
-        expect.objectContaining({
-          subject: 'Your bank did not take ₦5,000',
-          text: expect.stringContaining('/#/wallet\n'),
-          html: expect.stringContaining('/#/wallet" style="display:inline-block'),
-        }),
-      ),
+    await vi.waitFor(
+      () =>
+        expect(send).toHaveBeenCalledWith(
+          expect.objectContaining({
+            subject: 'Your bank did not take ₦5,000',
+            text: expect.stringContaining('/#/wallet\n'),
+            html: expect.stringContaining('/#/wallet" style="display:inline-block'),
+          }),
+        ),
+      10_000,
     );
     send.mockRestore();
   });

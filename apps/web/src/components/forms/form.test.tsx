@@ -1,5 +1,5 @@
 import { Button, TextField } from '@rentreel/ui';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +9,8 @@ import { FormFailure } from './form-failure.tsx';
 import { Form } from './form.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
 
+// A loaded machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const needed = (text: string) => z.string(text).check(z.trim(), z.minLength(1, text));

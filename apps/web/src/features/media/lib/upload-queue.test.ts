@@ -98,7 +98,7 @@ describe('the queue of uploads', () => {
     expect(states(first)).toEqual(['paused']);
     await vi.waitFor(async () => {
       expect(await openKeptFiles(database).listOf('usr_ada')).toMatchObject([{ paused: true }]);
-    });
+    }, 10_000);
     proxy.decide = () => undefined;
     const second = openPage();
     await second.restore();

@@ -1,8 +1,11 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toasterIsThere } from '../../../lib/toasts.ts';
 import { useChosenPhotos } from './use-chosen-photos.ts';
+
+// A loaded machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 });
 
 const held = new Set<string>();
 let made = 0;
