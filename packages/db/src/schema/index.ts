@@ -1,5 +1,6 @@
 export * from './alerts.ts';
 export * from './areas.ts';
+export * from './bookings.ts';
 export * from './inspections.ts';
 export * from './ledger.ts';
 export * from './listings.ts';

@@ -1,0 +1,249 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { listings } from './listings.ts';
+import { users } from './users.ts';
+
+const bookingStates = [
+  'applied',
+  'shortlisted',
+  'offered',
+  'countered',
+  'agreement_pending',
+  'payment_due',
+  'funded',
+  'handover_scheduled',
+  'handed_over',
+  'disputed',
+  'active',
+  'renewal_offered',
+  'renewal_due',
+  'renewed',
+  'notice_given',
+  'moving_out',
+  'moved_out',
+  'caution_claimed',
+  'caution_disputed',
+  'ended',
+  'declined',
+  'withdrawn',
+  'expired',
+  'cancelled_cooling_off',
+  'cancelled_by_tenant',
+  'cancelled_by_landlord',
+  'cancelled_not_as_described',
+] as const;
+
+const sides = ['tenant', 'landlord'] as const;
+
+/** The renting of a home by one tenant, from the application to the end. Days are days of Lagos since 1970. */
+export const bookings = sqliteTable(
+  'bookings',
+  {
+    id: text('id').primaryKey(),
+    state: text('state', { enum: bookingStates }).notNull(),
+    stateSince: integer('state_since').notNull(),
+    version: integer('version').notNull(),
+    listingId: text('listing_id')
+      .notNull()
+      .references(() => listings.id),
+    /** The home itself, whoever lists it; the listing's id where that is not known. */
+    unitKey: text('unit_key').notNull(),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => users.id),
+    landlordId: text('landlord_id')
+      .notNull()
+      .references(() => users.id),
+    /** The device's own number of the application, so that asking again does not double it. */
+    clientId: text('client_id').notNull(),
+    /** As the tenant asked for it. */
+    startDay: integer('start_day').notNull(),
+    months: integer('months').notNull(),
+    people: integer('people').notNull(),
+    occupation: text('occupation').notNull(),
+    message: text('message').notNull(),
+    /** How many offers were made; the last of them, and the one that both have accepted. */
+    round: integer('round').notNull().default(0),
+    offerId: text('offer_id'),
+    agreedOfferId: text('agreed_offer_id'),
+    /** Counts the terms of the tenancy: 1, and one more with every renewal. */
+    term: integer('term').notNull().default(1),
+    paymentDueAt: integer('payment_due_at'),
+    paymentExtended: integer('payment_extended', { mode: 'boolean' }).notNull().default(false),
+    /** The payment by card or transfer that is on its way. */
+    intentId: text('intent_id'),
+    fundedAt: integer('funded_at'),
+    /** The entry of the journal with which the last term was paid. */
+    fundEntryId: text('fund_entry_id'),
+    receiptId: text('receipt_id'),
+    handoverAt: integer('handover_at'),
+    handoverNote: text('handover_note').notNull().default(''),
+    keyCode: text('key_code').notNull(),
+    keyTries: integer('key_tries').notNull().default(0),
+    handedOverAt: integer('handed_over_at'),
+    checkEndsAt: integer('check_ends_at'),
+    checkExtended: integer('check_extended', { mode: 'boolean' }).notNull().default(false),
+    /** The first and the last day of the tenancy as agreed. */
+    agreedStartDay: integer('agreed_start_day'),
+    endDay: integer('end_day'),
+    noticeBy: text('notice_by', { enum: sides }),
+    noticeAt: integer('notice_at'),
+    moveOutDay: integer('move_out_day'),
+    noticeNote: text('notice_note').notNull().default(''),
+    movedOutAt: integer('moved_out_at'),
+    /** JSON: what the landlord claims of the caution fee. */
+    claim: text('claim'),
+    reason: text('reason'),
+    disputeId: text('dispute_id'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('bookings_one_open')
+      .on(table.listingId, table.tenantId)
+      .where(
+        sql`state not in ('ended', 'declined', 'withdrawn', 'expired', 'cancelled_cooling_off', 'cancelled_by_tenant', 'cancelled_by_landlord', 'cancelled_not_as_described', 'moved_out', 'caution_claimed', 'caution_disputed')`,
+      ),
+    uniqueIndex('bookings_by_client_id').on(table.tenantId, table.clientId),
+    // One tenant has the home once an offer is accepted; whoever lists the same home, it is paid for once.
+    uniqueIndex('bookings_one_reserved')
+      .on(table.listingId)
+      .where(sql`state in ('agreement_pending', 'payment_due')`),
+    uniqueIndex('bookings_one_funded')
+      .on(table.unitKey)
+      .where(
+        sql`state in ('funded', 'handover_scheduled', 'handed_over', 'disputed', 'active', 'renewal_offered', 'renewal_due', 'renewed', 'notice_given', 'moving_out')`,
+      ),
+    index('bookings_by_tenant').on(table.tenantId, table.updatedAt),
+    index('bookings_by_landlord').on(table.landlordId, table.updatedAt),
+    index('bookings_by_listing').on(table.listingId, table.updatedAt),
+    check('booking_months', sql`months > 0`),
+  ],
+);
+
+/** Offers, counter-offers and renewals. `terms` is JSON in the shape of the contracts; never changed. */
+export const bookingOffers = sqliteTable(
+  'booking_offers',
+  {
+    id: text('id').primaryKey(),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    round: integer('round').notNull(),
+    kind: text('kind', { enum: ['letting', 'renewal'] }).notNull(),
+    by: text('by', { enum: sides }).notNull(),
+    terms: text('terms').notNull(),
+    note: text('note').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [uniqueIndex('booking_offers_in_order').on(table.bookingId, table.round)],
+);
+
+/** What happened to a booking, step by step; never changed. */
+export const bookingSteps = sqliteTable(
+  'booking_steps',
+  {
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    /** The version that the step made. */
+    version: integer('version').notNull(),
+    name: text('name').notNull(),
+    driver: text('driver', { enum: ['tenant', 'landlord', 'admin', 'system'] }).notNull(),
+    /** Null for the server. */
+    actorId: text('actor_id'),
+    state: text('state', { enum: bookingStates }).notNull(),
+    note: text('note').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.version] })],
+);
+
+/** The agreement of a term: its text as both have read it, and their signatures. */
+export const bookingAgreements = sqliteTable(
+  'booking_agreements',
+  {
+    id: text('id').primaryKey(),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    term: integer('term').notNull(),
+    /** JSON: the document as it was generated; never changed. */
+    document: text('document').notNull(),
+    /** SHA-256 of its canonical text, hexadecimal. */
+    hash: text('hash').notNull(),
+    tenantName: text('tenant_name'),
+    tenantSignedAt: integer('tenant_signed_at'),
+    landlordName: text('landlord_name'),
+    landlordSignedAt: integer('landlord_signed_at'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('booking_agreements_by_term').on(table.bookingId, table.term)],
+);
+
+/** Every line of the money of a booking, and how much of it went to whom, in kobo. Follows the journal. */
+export const escrowLines = sqliteTable(
+  'escrow_lines',
+  {
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    term: integer('term').notNull(),
+    kind: text('kind').notNull(),
+    purpose: text('purpose', {
+      enum: ['rent', 'caution', 'security', 'agency', 'legal', 'service', 'fee'],
+    }).notNull(),
+    amountKobo: integer('amount_kobo').notNull(),
+    toTenantKobo: integer('to_tenant_kobo').notNull().default(0),
+    toLandlordKobo: integer('to_landlord_kobo').notNull().default(0),
+    feeKobo: integer('fee_kobo').notNull().default(0),
+    fundedAt: integer('funded_at').notNull(),
+    endedAt: integer('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.term, table.kind] }),
+    check('escrow_line_is_positive', sql`amount_kobo > 0`),
+    check(
+      'escrow_line_pays_what_it_holds',
+      sql`to_tenant_kobo >= 0 and to_landlord_kobo >= 0 and fee_kobo >= 0 and to_tenant_kobo + to_landlord_kobo + fee_kobo <= amount_kobo`,
+    ),
+  ],
+);
+
+/** Parts of the rent that are due after the first payment. */
+export const bookingInstalments = sqliteTable(
+  'booking_instalments',
+  {
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    term: integer('term').notNull(),
+    number: integer('number').notNull(),
+    dueDay: integer('due_day').notNull(),
+    amountKobo: integer('amount_kobo').notNull(),
+    paidAt: integer('paid_at'),
+    entryId: text('entry_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.term, table.number] }),
+    check('booking_instalment_is_positive', sql`amount_kobo > 0`),
+  ],
+);
+
+/** The home as somebody found it at the move-in, or left it at the move-out. `photos` is JSON; never changed. */
+export const homeRecords = sqliteTable(
+  'home_records',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    phase: text('phase', { enum: ['move_in', 'move_out'] }).notNull(),
+    by: text('by', { enum: sides }).notNull(),
+    meterReading: text('meter_reading').notNull(),
+    note: text('note').notNull(),
+    photos: text('photos').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [index('home_records_by_booking').on(table.bookingId, table.seq)],
+);
