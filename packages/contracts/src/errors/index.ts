@@ -7,6 +7,7 @@ import { listingErrors } from '../listings/listing-errors.ts';
 import { mediaErrors } from '../media/media-errors.ts';
 import { messageErrors } from '../messages/message-errors.ts';
 import { notificationErrors } from '../notifications/notification-errors.ts';
+import { payoutErrors } from '../payouts/payout-errors.ts';
 import { potErrors } from '../pots/pot-errors.ts';
 import { paymentErrors } from '../payments/payment-errors.ts';
 import { savedErrors } from '../saved/saved-errors.ts';
@@ -31,6 +32,7 @@ export const errorTable = {
   ...bookingErrors,
   ...notificationErrors,
   ...paymentErrors,
+  ...payoutErrors,
   ...potErrors,
 };
 

@@ -1,6 +1,8 @@
 import type { Kobo } from '@rentreel/money';
 import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
 import { limitField } from '../page.ts';
+import { pinField } from '../payouts/pin-field.ts';
 import { walletErrors } from './wallet-errors.ts';
 
 /** The most that one deposit or withdrawal may move: ₦1,000,000,000. */
@@ -35,6 +37,10 @@ export type DepositInput = z.infer<typeof depositInput>;
 export const withdrawInput = z.strictObject({
   amountKobo: amountField(walletErrors['wallet.invalid_withdrawal_amount'].text),
   idempotencyKey: idempotencyKeyField,
+  /** Where it goes; left out, to the caller's default account, or to the simulator when they have none. */
+  bankAccountId: z.optional(idField('bac')),
+  /** When the caller has turned theirs on. */
+  pin: z.optional(pinField),
 });
 export type WithdrawInput = z.infer<typeof withdrawInput>;
 

@@ -1,0 +1,65 @@
+import { defineErrors } from '../errors/define-errors.ts';
+
+export const payoutErrors = defineErrors({
+  'payouts.account_not_found': {
+    kind: 'not_found',
+    text: 'There is no such bank account of yours. Open Payment settings to see them.',
+  },
+  'payouts.account_exists': { kind: 'conflict', text: 'You have added this account already.' },
+  'payouts.too_many_accounts': {
+    kind: 'limit',
+    text: 'You have {count} bank accounts, and that is the most. Remove one first.',
+  },
+  'payouts.bank_closed': { kind: 'precondition', text: 'No account can be added at {bank}. Choose another bank.' },
+  'payouts.number_wrong': {
+    kind: 'invalid',
+    text: 'No account at {bank} has this number. Check the ten digits and the bank.',
+  },
+  'payouts.no_such_account': {
+    kind: 'precondition',
+    text: '{bank} knows no account with this number. Check the ten digits and the bank.',
+  },
+  'payouts.other_name': {
+    kind: 'precondition',
+    text: 'This account belongs to {accountName}, and you are {name}. Add an account that is in your own name.',
+  },
+  'payouts.bank_unavailable': {
+    kind: 'unavailable',
+    text: 'The bank does not answer. Nothing was changed. Try again in a minute.',
+  },
+  'payouts.undo_too_late': { kind: 'precondition', text: 'It is too late to undo this. Add the account again.' },
+  'payouts.account_cooling': {
+    kind: 'precondition',
+    text: '{account} can be used from {from}. Until then choose another account, or wait.',
+  },
+  'payouts.account_required': {
+    kind: 'precondition',
+    text: 'Add a bank account under Payment settings first, so that we know where to pay to.',
+  },
+  'payouts.below_minimum': { kind: 'limit', text: 'The least you can withdraw to a bank account is {min}.' },
+  'payouts.daily_limit': {
+    kind: 'limit',
+    text: 'You can withdraw {max} in a day. {left} of that is left today.',
+  },
+  'payouts.pin_needed': { kind: 'precondition', text: 'Enter your payout PIN.' },
+  'payouts.pin_wrong': { kind: 'precondition', text: 'This is not your payout PIN. Tries left: {left}.' },
+  'payouts.pin_locked': {
+    kind: 'limit',
+    text: 'The PIN was wrong too often. Set a new one under Payment settings with your password.',
+  },
+  'payouts.pin_easy': { kind: 'invalid', text: 'This PIN is easy to guess. Choose digits that are not in a row.' },
+  'payouts.not_found': { kind: 'not_found', text: 'There is no withdrawal here. Open Transactions to see yours.' },
+  'payouts.wrong_state': { kind: 'conflict', text: 'That cannot be done now. This withdrawal reads: {state}.' },
+  'payouts.changed': {
+    kind: 'conflict',
+    text: 'Something happened to this withdrawal meanwhile. Look at it again, then decide.',
+  },
+  'payouts.own_withdrawal': {
+    kind: 'precondition',
+    text: 'This is your own withdrawal. Another administrator has to decide.',
+  },
+  'payouts.second_person': {
+    kind: 'precondition',
+    text: 'You have approved this already. A second administrator has to approve it too.',
+  },
+});
