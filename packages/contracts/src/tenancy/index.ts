@@ -3,3 +3,8 @@ export { type AdvanceCheck, type AdvanceTerms, advanceCheck } from './advance-ch
 export { type NoticeGiver, type NoticeInput, noticeGivers, noticeInput } from './notice-input.ts';
 export { type NoticePlan, type NoticeStep, noticePlan } from './notice-plan.ts';
 export { lengthInWords, longDay, periodNames } from './tenancy-words.ts';
+export { agreementDocument } from './agreement/agreement-document.ts';
+export type { AgreementInput, AgreementParty } from './agreement/agreement-input.ts';
+export { type AgreementClause, type AgreementDocument, agreementView } from './agreement/agreement-shape.ts';
+export { canonicalAgreement } from './agreement/canonical-agreement.ts';
+export { dayOfTerms, monthsAtOnce, periodOfTerms } from './tenancy-terms.ts';

@@ -1,0 +1,1 @@
+export { makeAgreementInput } from './make-agreement-input.ts';

@@ -1,0 +1,1 @@
+export { agreementHash } from './agreement-hash.ts';
