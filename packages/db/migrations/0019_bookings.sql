@@ -10,7 +10,7 @@ CREATE TABLE `booking_agreements` (
 	`landlord_signed_at` integer,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `booking_agreements_by_term` ON `booking_agreements` (`booking_id`,`term`);--> statement-breakpoint
 CREATE TABLE `booking_instalments` (
@@ -24,7 +24,7 @@ CREATE TABLE `booking_instalments` (
 	PRIMARY KEY(`booking_id`, `term`, `number`),
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "booking_instalment_is_positive" CHECK(amount_kobo > 0)
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `booking_offers` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -36,7 +36,7 @@ CREATE TABLE `booking_offers` (
 	`note` text NOT NULL,
 	`at` integer NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `booking_offers_in_order` ON `booking_offers` (`booking_id`,`round`);--> statement-breakpoint
 CREATE TABLE `booking_steps` (
@@ -50,7 +50,7 @@ CREATE TABLE `booking_steps` (
 	`at` integer NOT NULL,
 	PRIMARY KEY(`booking_id`, `version`),
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `bookings` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -100,7 +100,7 @@ CREATE TABLE `bookings` (
 	FOREIGN KEY (`tenant_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`landlord_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "booking_months" CHECK(months > 0)
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_one_open` ON `bookings` (`listing_id`,`tenant_id`) WHERE state not in ('ended', 'declined', 'withdrawn', 'expired', 'cancelled_cooling_off', 'cancelled_by_tenant', 'cancelled_by_landlord', 'cancelled_not_as_described', 'moved_out', 'caution_claimed', 'caution_disputed');--> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_by_client_id` ON `bookings` (`tenant_id`,`client_id`);--> statement-breakpoint
@@ -124,7 +124,7 @@ CREATE TABLE `escrow_lines` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "escrow_line_is_positive" CHECK(amount_kobo > 0),
 	CONSTRAINT "escrow_line_pays_what_it_holds" CHECK(to_tenant_kobo >= 0 and to_landlord_kobo >= 0 and fee_kobo >= 0 and to_tenant_kobo + to_landlord_kobo + fee_kobo <= amount_kobo)
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `home_records` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -136,6 +136,6 @@ CREATE TABLE `home_records` (
 	`photos` text NOT NULL,
 	`at` integer NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `home_records_by_booking` ON `home_records` (`booking_id`,`seq`);

@@ -8,6 +8,7 @@ export * from './messages.ts';
 export * from './notifications.ts';
 export * from './operations.ts';
 export * from './payment-intents.ts';
+export * from './payouts.ts';
 export * from './pots.ts';
 export * from './search.ts';
 export * from './sessions.ts';
