@@ -16,7 +16,7 @@ function institutionOf(bankCode: string): string | undefined {
 export function nubanCheckDigit(bankCode: string, serial: string): number | undefined {
   const institution = institutionOf(bankCode);
   if (institution === undefined || !/^\d{9}$/.test(serial)) return undefined;
-  const digits = [...`${institution}${serial}`].map(Number);
+  const digits = Array.from(`${institution}${serial}`, Number);
   const sum = digits.reduce((all, digit, place) => all + digit * (weights[place % weights.length] ?? 0), 0);
   return (10 - (sum % 10)) % 10;
 }

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { payments } from './ledger.ts';
+import { users } from './users.ts';
+
+/** Accounts at banks that people are paid out to. Times are epoch milliseconds. */
+export const bankAccounts = sqliteTable(
+  'bank_accounts',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    bankCode: text('bank_code').notNull(),
+    accountNumber: text('account_number').notNull(),
+    /** The name that the bank has for it. */
+    accountName: text('account_name').notNull(),
+    /** Under which the payment service knows it. */
+    recipientCode: text('recipient_code').notNull(),
+    provider: text('provider').notNull(),
+    isDefault: integer('is_default', { mode: 'boolean' }).notNull(),
+    /** Nothing is paid to it before. */
+    usableFrom: integer('usable_from').notNull(),
+    createdAt: integer('created_at').notNull(),
+    removedAt: integer('removed_at'),
+  },
+  (table) => [
+    index('bank_accounts_by_user').on(table.userId, table.createdAt),
+    uniqueIndex('bank_accounts_once')
+      .on(table.userId, table.bankCode, table.accountNumber)
+      .where(sql`removed_at is null`),
+    uniqueIndex('bank_accounts_one_default')
+      .on(table.userId)
+      .where(sql`is_default = 1`),
+    check('removed_is_no_default', sql`removed_at is null or is_default = 0`),
+    check('account_number_is_ten_digits', sql`length(account_number) = 10`),
+  ],
+);
+
+/** The PIN that somebody has turned on for withdrawals, hashed as passwords are. */
+export const payoutPins = sqliteTable('payout_pins', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  pinHash: text('pin_hash').notNull(),
+  /** Wrong ones since the last right one. */
+  wrongTries: integer('wrong_tries').notNull(),
+  setAt: integer('set_at').notNull(),
+});
+
+const withdrawalStates = [
+  'requested',
+  'held',
+  'processing',
+  'paid',
+  'failed',
+  'reversed',
+  'returned',
+  'cancelled',
+] as const;
+
+/** How far each withdrawal is; its money is in the payment of the same id. */
+export const withdrawals = sqliteTable(
+  'withdrawals',
+  {
+    id: text('id')
+      .primaryKey()
+      .references(() => payments.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    amountKobo: integer('amount_kobo').notNull(),
+    /** Null for one that goes to the simulator. */
+    bankAccountId: text('bank_account_id').references(() => bankAccounts.id),
+    state: text('state', { enum: withdrawalStates }).notNull(),
+    stateSince: integer('state_since').notNull(),
+    /** Counts the changes, from 1; each has its row in `withdrawal_steps`. */
+    version: integer('version').notNull(),
+    approvalsNeeded: integer('approvals_needed').notNull(),
+    /** Who gave the first of two approvals. */
+    endorsedBy: text('endorsed_by').references(() => users.id),
+    /** What the payment service said of it last. */
+    providerReference: text('provider_reference'),
+    /** Why it did not go through, for the owner. */
+    reason: text('reason'),
+    /** It was given up while the bank still had it. */
+    givenUp: integer('given_up', { mode: 'boolean' }).notNull(),
+    /** The bank paid it after it was given up. */
+    paidLateAt: integer('paid_late_at'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('withdrawals_by_user').on(table.userId, table.createdAt),
+    index('withdrawals_open')
+      .on(table.createdAt)
+      .where(sql`state in ('requested', 'held', 'processing')`),
+    index('withdrawals_paid_late')
+      .on(table.paidLateAt)
+      .where(sql`paid_late_at is not null`),
+    check('withdrawal_is_positive', sql`amount_kobo > 0`),
+    check('two_approve', sql`approvals_needed between 0 and 2 and (endorsed_by is null or approvals_needed = 2)`),
+  ],
+);
+
+/** What happened to each withdrawal, in order; never changed. */
+export const withdrawalSteps = sqliteTable(
+  'withdrawal_steps',
+  {
+    withdrawalId: text('withdrawal_id')
+      .notNull()
+      .references(() => withdrawals.id),
+    version: integer('version').notNull(),
+    name: text('name').notNull(),
+    driver: text('driver', { enum: ['owner', 'admin', 'bank', 'system'] }).notNull(),
+    actorId: text('actor_id'),
+    state: text('state', { enum: withdrawalStates }).notNull(),
+    note: text('note').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.withdrawalId, table.version] })],
+);
