@@ -2,6 +2,7 @@ import { alertErrors } from '../alerts/alert-errors.ts';
 import { areaErrors } from '../areas/area-errors.ts';
 import { authErrors } from '../auth/auth-errors.ts';
 import { bookingErrors } from '../bookings/booking-errors.ts';
+import { disputeErrors } from '../disputes/dispute-errors.ts';
 import { inspectionErrors } from '../inspections/inspection-errors.ts';
 import { listingErrors } from '../listings/listing-errors.ts';
 import { mediaErrors } from '../media/media-errors.ts';
@@ -10,6 +11,7 @@ import { notificationErrors } from '../notifications/notification-errors.ts';
 import { payoutErrors } from '../payouts/payout-errors.ts';
 import { potErrors } from '../pots/pot-errors.ts';
 import { paymentErrors } from '../payments/payment-errors.ts';
+import { receiptErrors } from '../receipts/receipt-errors.ts';
 import { savedErrors } from '../saved/saved-errors.ts';
 import { walletErrors } from '../wallet/wallet-errors.ts';
 import { appErrors } from './app-errors.ts';
@@ -30,10 +32,12 @@ export const errorTable = {
   ...messageErrors,
   ...inspectionErrors,
   ...bookingErrors,
+  ...disputeErrors,
   ...notificationErrors,
   ...paymentErrors,
   ...payoutErrors,
   ...potErrors,
+  ...receiptErrors,
 };
 
 export type ErrorCode = keyof typeof errorTable;

@@ -10,6 +10,7 @@ export * from './operations.ts';
 export * from './payment-intents.ts';
 export * from './payouts.ts';
 export * from './pots.ts';
+export * from './receipts.ts';
 export * from './search.ts';
 export * from './sessions.ts';
 export * from './shortlists.ts';

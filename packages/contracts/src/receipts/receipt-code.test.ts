@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeReceiptCode, readReceiptCode, receiptCodeRandom, showReceiptCode } from './receipt-code.ts';
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const code = fc
+  .uint8Array({ minLength: receiptCodeRandom, maxLength: receiptCodeRandom })
+  .map((bytes) => makeReceiptCode(bytes));
+
+describe('the code of a receipt', () => {
+  it('has 12 letters and figures in groups of four', () => {
+    const made = makeReceiptCode(new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]));
+    expect(made).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
+    expect(showReceiptCode(made)).toMatch(/^1234-5678-9AB.$/);
+  });
+
+  it('is read as people type it: small letters, spaces, dashes, O for 0 and I or L for 1', () => {
+    fc.assert(
+      fc.property(code, (made) => {
+        const typed = showReceiptCode(made).toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
+        expect(readReceiptCode(` ${typed} `)).toBe(made);
+        expect(readReceiptCode(made.replaceAll('1', 'I'))).toBe(made);
+      }),
+    );
+  });
+
+  it('is refused with any one letter wrong', () => {
+    fc.assert(
+      fc.property(code, fc.nat(11), fc.constantFrom(...alphabet), (made, place, letter) => {
+        fc.pre(made[place] !== letter);
+        const wrong = `${made.slice(0, place)}${letter}${made.slice(place + 1)}`;
+        expect(readReceiptCode(wrong)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('is refused with two neighbours swapped, but for the one pair that the sum cannot tell', () => {
+    fc.assert(
+      fc.property(code, fc.nat(10), (made, place) => {
+        const [one = '', other = ''] = made.slice(place, place + 2);
+        fc.pre(one !== other && !['0Z', 'Z0'].includes(`${one}${other}`));
+        expect(readReceiptCode(`${made.slice(0, place)}${other}${one}${made.slice(place + 2)}`)).toBeUndefined();
+      }),
+    );
+  });
+
+  it.each(['', '1234', 'not a code at all', '1234-5678-9AB', 'ÄÄÄÄ-ÄÄÄÄ-ÄÄÄÄ', '<script>'])('is not %j', (text) =>
+    expect(readReceiptCode(text)).toBeUndefined(),
+  );
+});

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { bookings } from './bookings.ts';
+import { users } from './users.ts';
+
+/** Receipts of payments for a home. What they say is never changed; only how much of it went back is. Kobo. */
+export const receipts = sqliteTable(
+  'receipts',
+  {
+    id: text('id').primaryKey(),
+    /** What people type to see whether a paper is real. */
+    code: text('code').notNull(),
+    /** The payment that it is for: issuing it twice gives the same receipt. */
+    sourceId: text('source_id').notNull(),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    landlordId: text('landlord_id')
+      .notNull()
+      .references(() => users.id),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => users.id),
+    paidAt: integer('paid_at').notNull(),
+    issuedAt: integer('issued_at').notNull(),
+    amountKobo: integer('amount_kobo').notNull(),
+    rentKobo: integer('rent_kobo').notNull(),
+    /** What went back to the tenant, and the part of it that was rent. */
+    refundedKobo: integer('refunded_kobo').notNull().default(0),
+    refundedRentKobo: integer('refunded_rent_kobo').notNull().default(0),
+    /** JSON in the shape of the contracts' receipt facts. */
+    facts: text('facts').notNull(),
+  },
+  (table) => [
+    uniqueIndex('receipts_by_code').on(table.code),
+    uniqueIndex('receipts_once').on(table.sourceId),
+    index('receipts_by_booking').on(table.bookingId, table.paidAt),
+    index('receipts_by_tenant').on(table.tenantId, table.paidAt),
+    check('receipt_amounts', sql`amount_kobo > 0 AND rent_kobo BETWEEN 0 AND amount_kobo`),
+    check(
+      'receipt_refunds',
+      sql`refunded_kobo BETWEEN 0 AND amount_kobo AND refunded_rent_kobo BETWEEN 0 AND rent_kobo`,
+    ),
+  ],
+);
