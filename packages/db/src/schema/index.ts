@@ -1,6 +1,7 @@
 export * from './alerts.ts';
 export * from './areas.ts';
 export * from './bookings.ts';
+export * from './disputes.ts';
 export * from './inspections.ts';
 export * from './ledger.ts';
 export * from './listings.ts';

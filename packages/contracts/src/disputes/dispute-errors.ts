@@ -1,0 +1,33 @@
+import { defineErrors } from '../errors/define-errors.ts';
+
+export const disputeErrors = defineErrors({
+  'disputes.not_found': { kind: 'not_found', text: 'There is no dispute here. Open Bookings to see yours.' },
+  'disputes.wrong_state': { kind: 'conflict', text: 'That cannot be done now. This dispute reads: {state}.' },
+  'disputes.changed': {
+    kind: 'conflict',
+    text: 'This dispute has changed since you opened it. Look at it again, then decide.',
+  },
+  'disputes.window_over': {
+    kind: 'precondition',
+    text: 'The time to report a problem is over. Write to us under Help if the home is unsafe.',
+  },
+  'disputes.wrong_reason': { kind: 'invalid', text: 'Choose a reason that fits where the booking stands.' },
+  'disputes.not_your_turn': { kind: 'forbidden', text: 'The other side answers here.' },
+  'disputes.only_opener': { kind: 'forbidden', text: 'Only the one who opened the dispute can take it back.' },
+  'disputes.no_offer': { kind: 'precondition', text: 'There is no offer of the other side to accept.' },
+  'disputes.too_many_offers': { kind: 'limit', text: 'You have made {count} offers. Ask us to decide.' },
+  'disputes.split_is_not_all': {
+    kind: 'invalid',
+    text: 'We hold {amount}. The two parts must come to exactly that.',
+  },
+  'disputes.two_people': {
+    kind: 'precondition',
+    text: 'Somebody else has to decide this: the first decision was yours.',
+  },
+  'disputes.sum_needs_two': {
+    kind: 'precondition',
+    text: 'Above {amount} two people decide. Propose the decision to a second one.',
+  },
+  'disputes.sum_needs_one': { kind: 'precondition', text: 'You can decide this sum by yourself.' },
+  'disputes.photos_unknown': { kind: 'invalid', text: 'One of the photos is not in your uploads. Add it again.' },
+});

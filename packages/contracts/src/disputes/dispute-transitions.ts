@@ -1,0 +1,91 @@
+import { disputeLimits } from './dispute-limits.ts';
+import type { DisputeState } from './dispute-types.ts';
+
+/** Who may drive a transition: one of the two people, an administrator, or the server by itself. */
+export const disputeDrivers = ['tenant', 'landlord', 'admin', 'system'] as const;
+export type DisputeDriver = (typeof disputeDrivers)[number];
+
+/** What must hold before a transition is taken; the server knows how to tell. */
+export type DisputeGuard = 'other_side' | 'opener' | 'their_offer' | 'small_sum' | 'large_sum' | 'other_admin';
+
+/** What then becomes of the money: as agreed, as decided, back to the tenant, or on its way as before the dispute. */
+export type DisputeMoney = 'agreed' | 'decided' | 'tenant' | 'resume';
+
+/** From when a timer counts: since the state began, or since the dispute was opened. */
+export interface DisputeTimer {
+  readonly state: DisputeState;
+  readonly from: 'state' | 'opening';
+  readonly afterMs: number;
+}
+
+export interface DisputeTransitionShape {
+  readonly name: string;
+  readonly from: readonly DisputeState[];
+  readonly to: DisputeState;
+  readonly drivers: readonly DisputeDriver[];
+  readonly guard?: DisputeGuard;
+  readonly money?: DisputeMoney;
+  /** The server takes the transition by itself. */
+  readonly timers?: readonly DisputeTimer[];
+}
+
+const people = ['tenant', 'landlord'] as const;
+const open = ['awaiting_response', 'negotiating', 'mediation'] as const;
+const since = (state: DisputeState, afterMs: number) => ({ state, from: 'state', afterMs }) as const;
+const hardStop = (state: DisputeState) => ({ state, from: 'opening', afterMs: disputeLimits.hardStopMs }) as const;
+
+/** The life of a dispute as data, from its opening on: the server applies it, screens draw their buttons from it. */
+export const disputeTransitions = [
+  // The two of them.
+  { name: 'respond', from: ['awaiting_response'], to: 'negotiating', drivers: people, guard: 'other_side' },
+  { name: 'offer', from: ['negotiating'], to: 'negotiating', drivers: people },
+  { name: 'offer_in_mediation', from: ['mediation'], to: 'mediation', drivers: people },
+  {
+    name: 'accept_offer',
+    from: ['negotiating', 'mediation'],
+    to: 'settled',
+    drivers: people,
+    guard: 'their_offer',
+    money: 'agreed',
+  },
+  { name: 'withdraw', from: open, to: 'withdrawn', drivers: people, guard: 'opener', money: 'resume' },
+  {
+    name: 'ask_for_decision',
+    from: ['awaiting_response', 'negotiating'],
+    to: 'mediation',
+    drivers: ['tenant', 'landlord', 'system'],
+    timers: [since('awaiting_response', disputeLimits.responseMs), since('negotiating', disputeLimits.negotiationMs)],
+  },
+  // The decision.
+  { name: 'rule', from: ['mediation'], to: 'ruled', drivers: ['admin'], guard: 'small_sum' },
+  { name: 'propose_ruling', from: ['mediation'], to: 'ruling_proposed', drivers: ['admin'], guard: 'large_sum' },
+  { name: 'confirm_ruling', from: ['ruling_proposed'], to: 'ruled', drivers: ['admin'], guard: 'other_admin' },
+  { name: 'return_ruling', from: ['ruling_proposed'], to: 'mediation', drivers: ['admin'], guard: 'other_admin' },
+  { name: 'appeal', from: ['ruled'], to: 'appealed', drivers: people },
+  {
+    name: 'become_final',
+    from: ['ruled'],
+    to: 'closed',
+    drivers: ['system'],
+    money: 'decided',
+    timers: [since('ruled', disputeLimits.appealMs)],
+  },
+  {
+    name: 'rule_appeal',
+    from: ['appealed'],
+    to: 'closed',
+    drivers: ['admin'],
+    guard: 'other_admin',
+    money: 'decided',
+  },
+  {
+    name: 'stop',
+    from: ['mediation', 'ruling_proposed', 'appealed'],
+    to: 'closed',
+    drivers: ['system'],
+    money: 'tenant',
+    timers: [hardStop('mediation'), hardStop('ruling_proposed'), hardStop('appealed')],
+  },
+  // The booking came to its end by itself: the landlord gave everything back.
+  { name: 'give_way', from: [...open, 'ruling_proposed', 'ruled', 'appealed'], to: 'settled', drivers: ['system'] },
+] as const satisfies readonly DisputeTransitionShape[];

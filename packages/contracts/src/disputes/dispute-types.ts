@@ -1,0 +1,52 @@
+/** Where a dispute stands. The process between the states is `dispute-transitions.ts`. */
+export const disputeStates = [
+  'awaiting_response',
+  'negotiating',
+  'mediation',
+  'ruling_proposed',
+  'ruled',
+  'appealed',
+  'settled',
+  'withdrawn',
+  'closed',
+] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
+/** The words for each state. */
+export const disputeStateNames: Readonly<Record<DisputeState, string>> = {
+  awaiting_response: 'Waiting for an answer',
+  negotiating: 'Looking for a solution',
+  mediation: 'RentReel is looking at it',
+  ruling_proposed: 'A second person checks the decision',
+  ruled: 'Decided',
+  appealed: 'The decision is looked at again',
+  settled: 'Agreed between you',
+  withdrawn: 'Taken back',
+  closed: 'Closed',
+};
+
+/** Nothing follows any more. */
+export const endedDisputeStates = ['settled', 'withdrawn', 'closed'] as const satisfies DisputeState[];
+
+/** What a dispute is about: the home that was paid for, or the caution fee after moving out. */
+export const disputeKinds = ['move_in', 'caution'] as const;
+export type DisputeKind = (typeof disputeKinds)[number];
+
+/** Why somebody opens a dispute, and which kind it is then. */
+export const disputeReasons = {
+  not_as_described: { name: 'The home is not as described', kind: 'move_in' },
+  occupied: { name: 'Somebody lives there', kind: 'move_in' },
+  no_keys: { name: 'I did not get the keys', kind: 'move_in' },
+  extra_money_demanded: { name: 'More money was asked for than agreed', kind: 'move_in' },
+  title_fake: { name: 'The landlord may not let this home', kind: 'move_in' },
+  utilities_debt: { name: 'There are debts on the meter or other bills', kind: 'move_in' },
+  unsafe: { name: 'The home is not safe', kind: 'move_in' },
+  damage: { name: 'The claim for damage is not right', kind: 'caution' },
+  unpaid_rent: { name: 'The claim for unpaid rent or bills is not right', kind: 'caution' },
+} as const satisfies Record<string, { readonly name: string; readonly kind: DisputeKind }>;
+export type DisputeReason = keyof typeof disputeReasons;
+export const disputeReasonCodes = Object.keys(disputeReasons) as [DisputeReason, ...DisputeReason[]];
+
+/** The side of somebody in a dispute. */
+export const disputeSides = ['tenant', 'landlord'] as const;
+export type DisputeSide = (typeof disputeSides)[number];

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { bookingStates } from '../bookings/booking-types.ts';
+import { escrowLine, homeRecord } from '../bookings/booking-views.ts';
+import { idField } from '../ids.ts';
+import { inspectionHome, inspectionPhoto } from '../inspections/inspection-views.ts';
+import { disputeTransitionNames } from './dispute-process.ts';
+import { disputeDrivers } from './dispute-transitions.ts';
+import { disputeKinds, disputeReasonCodes, disputeSides, disputeStates } from './dispute-types.ts';
+
+const personView = z.strictObject({ id: idField('usr'), name: z.string() });
+
+/** A proposed split of what is held, in kobo. */
+const splitView = {
+  toTenantKobo: z.number(),
+  toLandlordKobo: z.number(),
+  tenancyGoesOn: z.boolean(),
+  note: z.string(),
+  at: z.number(),
+};
+
+export const disputeOffer = z.strictObject({ id: z.number(), by: z.enum(disputeSides), ...splitView });
+export type DisputeOffer = z.infer<typeof disputeOffer>;
+
+export const disputeRuling = z.strictObject({
+  ...splitView,
+  /** A second administrator has looked at it, or did not need to. */
+  confirmed: z.boolean(),
+  /** It is the ruling on an appeal. */
+  onAppeal: z.boolean(),
+});
+export type DisputeRuling = z.infer<typeof disputeRuling>;
+
+export const disputeEvidence = z.strictObject({
+  by: z.enum(disputeSides),
+  statement: z.string(),
+  photos: z.array(inspectionPhoto),
+  at: z.number(),
+});
+export type DisputeEvidence = z.infer<typeof disputeEvidence>;
+
+const cardFields = {
+  id: idField('dsp'),
+  version: z.number(),
+  kind: z.enum(disputeKinds),
+  state: z.enum(disputeStates),
+  reason: z.enum(disputeReasonCodes),
+  bookingId: idField('bkg'),
+  home: inspectionHome,
+  tenant: personView,
+  landlord: personView,
+  openedBy: z.enum(['tenant', 'landlord', 'system']),
+  /** Kobo that are held and disputed. */
+  heldKobo: z.number(),
+  openedAt: z.number(),
+  /** When the server goes on by itself. */
+  dueAt: z.nullable(z.number()),
+};
+
+/** A dispute in the list of administrators, the most urgent first. */
+export const disputeCard = z.strictObject(cardFields);
+export type DisputeCard = z.infer<typeof disputeCard>;
+export const disputeCards = z.array(disputeCard);
+
+/** A dispute on its own page, for its two people and for administrators. */
+export const dispute = z.strictObject({
+  ...cardFields,
+  /** The side of the reader; null for an administrator. */
+  side: z.nullable(z.enum(disputeSides)),
+  bookingState: z.enum(bookingStates),
+  allowedTransitions: z.array(z.enum(disputeTransitionNames)),
+  needsMe: z.boolean(),
+  /** A decision is promised by then. */
+  rulingBy: z.number(),
+  hardStopAt: z.number(),
+  lines: z.array(escrowLine),
+  evidence: z.array(disputeEvidence),
+  offers: z.array(disputeOffer),
+  rulings: z.array(disputeRuling),
+  /** The home when the keys were given, beside the home when they came back. */
+  moveIn: z.array(homeRecord),
+  moveOut: z.array(homeRecord),
+  claim: z.nullable(
+    z.strictObject({
+      items: z.array(z.strictObject({ what: z.string(), amountKobo: z.number() })),
+      totalKobo: z.number(),
+      note: z.string(),
+      photos: z.array(inspectionPhoto),
+    }),
+  ),
+  steps: z.array(
+    z.strictObject({
+      name: z.enum(['open', ...disputeTransitionNames]),
+      by: z.enum(disputeDrivers),
+      note: z.string(),
+      at: z.number(),
+    }),
+  ),
+});
+export type Dispute = z.infer<typeof dispute>;

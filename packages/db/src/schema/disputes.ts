@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { bookings } from './bookings.ts';
+import { users } from './users.ts';
+
+const disputeStates = [
+  'awaiting_response',
+  'negotiating',
+  'mediation',
+  'ruling_proposed',
+  'ruled',
+  'appealed',
+  'settled',
+  'withdrawn',
+  'closed',
+] as const;
+
+const sides = ['tenant', 'landlord'] as const;
+
+/** A disagreement about the money of a booking; a booking has at most one that is open. */
+export const disputes = sqliteTable(
+  'disputes',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['move_in', 'caution'] }).notNull(),
+    state: text('state', { enum: disputeStates }).notNull(),
+    stateSince: integer('state_since').notNull(),
+    version: integer('version').notNull(),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    openedBy: text('opened_by', { enum: ['tenant', 'landlord', 'system'] }).notNull(),
+    reason: text('reason').notNull(),
+    /** What was held when it was opened, kobo. */
+    heldKobo: integer('held_kobo').notNull(),
+    openedAt: integer('opened_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('disputes_one_open')
+      .on(table.bookingId)
+      .where(sql`state not in ('settled', 'withdrawn', 'closed')`),
+    index('disputes_open_by_age')
+      .on(table.openedAt)
+      .where(sql`state not in ('settled', 'withdrawn', 'closed')`),
+    index('disputes_by_booking').on(table.bookingId, table.openedAt),
+    check('dispute_held', sql`held_kobo >= 0`),
+  ],
+);
+
+/** What the two sides say and show; never changed. `photos` is JSON. */
+export const disputeEvidence = sqliteTable(
+  'dispute_evidence',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    disputeId: text('dispute_id')
+      .notNull()
+      .references(() => disputes.id),
+    by: text('by', { enum: sides }).notNull(),
+    statement: text('statement').notNull(),
+    photos: text('photos').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [index('dispute_evidence_in_order').on(table.disputeId, table.seq)],
+);
+
+/** Splits that a side has offered, or an administrator has decided; never changed. */
+export const disputeSplits = sqliteTable(
+  'dispute_splits',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    disputeId: text('dispute_id')
+      .notNull()
+      .references(() => disputes.id),
+    by: text('by', { enum: ['tenant', 'landlord', 'admin'] }).notNull(),
+    actorId: text('actor_id')
+      .notNull()
+      .references(() => users.id),
+    toTenantKobo: integer('to_tenant_kobo').notNull(),
+    toLandlordKobo: integer('to_landlord_kobo').notNull(),
+    tenancyGoesOn: integer('tenancy_goes_on', { mode: 'boolean' }).notNull(),
+    onAppeal: integer('on_appeal', { mode: 'boolean' }).notNull().default(false),
+    note: text('note').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [
+    index('dispute_splits_in_order').on(table.disputeId, table.seq),
+    check('dispute_split_parts', sql`to_tenant_kobo >= 0 and to_landlord_kobo >= 0`),
+  ],
+);
+
+/** What happened to a dispute, step by step; never changed. */
+export const disputeSteps = sqliteTable(
+  'dispute_steps',
+  {
+    disputeId: text('dispute_id')
+      .notNull()
+      .references(() => disputes.id),
+    /** The version that the step made. */
+    version: integer('version').notNull(),
+    name: text('name').notNull(),
+    driver: text('driver', { enum: ['tenant', 'landlord', 'admin', 'system'] }).notNull(),
+    /** Null for the server. */
+    actorId: text('actor_id'),
+    state: text('state', { enum: disputeStates }).notNull(),
+    note: text('note').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.disputeId, table.version] })],
+);
