@@ -1,6 +1,6 @@
 import { Button, Note } from '@rentreel/ui';
 import { trpc } from '../../../lib/trpc.ts';
-import { useNow } from '../hooks/use-now.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { listInput, type ListSearch } from '../lib/list-search.ts';
 import { NoVisits } from './no-visits.tsx';
 import { VisitCard } from './visit-card.tsx';

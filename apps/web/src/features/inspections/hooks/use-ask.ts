@@ -2,7 +2,7 @@ import type { HomeSlots, RequestInspectionInput } from '@rentreel/contracts/insp
 import { kobo } from '@rentreel/money';
 import { useRef } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
-import { newRequestKey } from '../lib/new-request-key.ts';
+import { newRequestKey } from '../../../lib/new-request-key.ts';
 import { useAfterDeed } from './use-after-deed.ts';
 
 export type Wish =

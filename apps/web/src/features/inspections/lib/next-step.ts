@@ -1,6 +1,6 @@
 import type { InspectionCard } from '@rentreel/contracts/inspections';
-import { deadlineWords } from './left-words.ts';
-import { whenInText } from './visit-times.ts';
+import { deadlineWords } from '../../../lib/left-words.ts';
+import { whenInText } from '../../../lib/lagos-times.ts';
 
 type Words = (visit: InspectionCard, due: string) => string;
 

@@ -1,5 +1,5 @@
 import { inspectionLimits } from '@rentreel/contracts/inspections';
-import { dayText, lagosDay, minuteText } from './visit-times.ts';
+import { dayText, lagosDay, minuteText } from '../../../lib/lagos-times.ts';
 
 const quarter = 15;
 

@@ -1,7 +1,7 @@
 import type { Inspection, InspectionState } from '@rentreel/contracts/inspections';
-import { deadlineWords } from './left-words.ts';
+import { deadlineWords } from '../../../lib/left-words.ts';
 import { stateBadge } from './state-tones.ts';
-import { formatTime, whenText } from './visit-times.ts';
+import { formatTime, whenText } from '../../../lib/lagos-times.ts';
 
 export interface VisitStage {
   readonly name: string;

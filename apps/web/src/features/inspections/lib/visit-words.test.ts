@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { agreeWords } from './agree-words.ts';
 import { distanceWords } from './distance-words.ts';
 import { cancelFeeWords, feeLine, returnWords } from './fee-words.ts';
-import { deadlineWords, leftWords } from './left-words.ts';
+import { deadlineWords, leftWords } from '../../../lib/left-words.ts';
 import { nextStep } from './next-step.ts';
 import { outcomeEffect, outcomeOptions } from './outcome-options.ts';
 import { stateBadge } from './state-tones.ts';

@@ -4,8 +4,8 @@ import { Suspense } from 'react';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { DayRoute } from '../components/day/day-route.tsx';
 import { VisitsPending } from '../components/visits-pending.tsx';
-import { useNow } from '../hooks/use-now.ts';
-import { dayText, lagosDay } from '../lib/visit-times.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { dayText, lagosDay } from '../../../lib/lagos-times.ts';
 import '../inspections.css';
 import '../board.css';
 

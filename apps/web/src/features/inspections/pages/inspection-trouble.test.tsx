@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type InspectionWorld, openInspectionWorld } from '../../../testing/inspection-world.ts';
 import { closeApp, openApp } from '../../../testing/open-app.tsx';
 import { simulateFeed } from '../../../testing/simulate-feed.ts';
-import { lagosDay, startOfDay } from '../lib/visit-times.ts';
+import { lagosDay, startOfDay } from '../../../lib/lagos-times.ts';
 
 let server: TestServer;
 let world: InspectionWorld;

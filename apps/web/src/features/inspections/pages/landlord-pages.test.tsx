@@ -5,7 +5,7 @@ import { address } from '../../../testing/address.ts';
 import { type InspectionWorld, openInspectionWorld } from '../../../testing/inspection-world.ts';
 import { closeApp, openApp } from '../../../testing/open-app.tsx';
 import { simulateFeed } from '../../../testing/simulate-feed.ts';
-import { lagosDay, startOfDay } from '../lib/visit-times.ts';
+import { lagosDay, startOfDay } from '../../../lib/lagos-times.ts';
 
 let server: TestServer;
 let world: InspectionWorld;

@@ -13,7 +13,7 @@ import { VisitPlace } from '../components/visit/visit-place.tsx';
 import { VisitReport } from '../components/visit/visit-report.tsx';
 import { VisitStepper } from '../components/visit/visit-stepper.tsx';
 import { ShareVisit } from '../components/visit/share-visit.tsx';
-import { useNow } from '../hooks/use-now.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import type { OutcomePhotos } from '../lib/outcome-photos.ts';
 import '../../../components/homes/homes.css';
 import '../inspections.css';

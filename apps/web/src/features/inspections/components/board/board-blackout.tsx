@@ -1,6 +1,6 @@
 import type { Blackout } from '@rentreel/contracts/inspections';
-import { useNow } from '../../hooks/use-now.ts';
-import { spanText } from '../../lib/visit-times.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { spanText } from '../../../../lib/lagos-times.ts';
 
 /** A time at which the landlord shows nothing. */
 export function BoardBlackout({ blackout }: { blackout: Blackout }) {

@@ -1,7 +1,7 @@
 import type { InspectionBoard, InspectionCard } from '@rentreel/contracts/inspections';
 import { lazy, Suspense, useState } from 'react';
 import { useDragToDay } from '../../hooks/use-drag-to-day.ts';
-import { dayText, lagosDay } from '../../lib/visit-times.ts';
+import { dayText, lagosDay } from '../../../../lib/lagos-times.ts';
 import { BoardBlackout } from './board-blackout.tsx';
 import { BoardOpenHouse } from './board-open-house.tsx';
 import { BoardVisit } from './board-visit.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormFailure } from '../../../../components/forms/form-failure.tsx';
 import { trpc } from '../../../../lib/trpc.ts';
 import { stateBadge } from '../../lib/state-tones.ts';
-import { timeSpan } from '../../lib/visit-times.ts';
+import { timeSpan } from '../../../../lib/lagos-times.ts';
 
 type BoardHouse = InspectionBoard['days'][number]['openHouses'][number];
 

@@ -1,7 +1,7 @@
 import { Button, IconButton, Segmented } from '@rentreel/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type BoardSearch, daysOf } from '../../lib/board-search.ts';
-import { dayText, lagosDay, shortDate, shortWeekday } from '../../lib/visit-times.ts';
+import { dayText, lagosDay, shortDate, shortWeekday } from '../../../../lib/lagos-times.ts';
 
 export interface BoardToolsProps {
   search: BoardSearch;

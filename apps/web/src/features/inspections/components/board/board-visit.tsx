@@ -2,7 +2,7 @@ import type { InspectionCard } from '@rentreel/contracts/inspections';
 import { Badge, Button } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { stateBadge } from '../../lib/state-tones.ts';
-import { formatTime } from '../../lib/visit-times.ts';
+import { formatTime } from '../../../../lib/lagos-times.ts';
 
 export interface BoardVisitProps {
   visit: InspectionCard;

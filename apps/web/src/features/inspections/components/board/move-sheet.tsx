@@ -3,7 +3,7 @@ import { Sheet, Skeleton } from '@rentreel/ui';
 import { FormFailure } from '../../../../components/forms/form-failure.tsx';
 import { useBackCloses } from '../../../../components/layout/use-back-closes.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import { lagosDay, startOfDay } from '../../lib/visit-times.ts';
+import { lagosDay, startOfDay } from '../../../../lib/lagos-times.ts';
 import { ProposeForm } from '../deeds/propose-form.tsx';
 import '../../visit.css';
 

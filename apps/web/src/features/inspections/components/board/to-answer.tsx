@@ -6,8 +6,8 @@ import { FormFailure } from '../../../../components/forms/form-failure.tsx';
 import { trpc } from '../../../../lib/trpc.ts';
 import { useAfterDeed } from '../../hooks/use-after-deed.ts';
 import { naira } from '../../lib/fee-words.ts';
-import { leftWords } from '../../lib/left-words.ts';
-import { whenText } from '../../lib/visit-times.ts';
+import { leftWords } from '../../../../lib/left-words.ts';
+import { whenText } from '../../../../lib/lagos-times.ts';
 
 /** Requests that wait for the landlord, the one with the least time first. */
 export function ToAnswer({ now }: { now: number }) {

@@ -6,7 +6,7 @@ import { TextAreaField } from '../../../../components/forms/text-area-field.tsx'
 import { trpc } from '../../../../lib/trpc.ts';
 import { useAfterDeed } from '../../hooks/use-after-deed.ts';
 import { dayOptions, timeOptions } from '../../lib/time-options.ts';
-import { lagosDay, startOfDay } from '../../lib/visit-times.ts';
+import { lagosDay, startOfDay } from '../../../../lib/lagos-times.ts';
 import type { DeedFormProps } from './deed-sheet.tsx';
 
 const minuteMs = 60_000;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormFailure } from '../../../../components/forms/form-failure.tsx';
 import { trpc } from '../../../../lib/trpc.ts';
 import { useAfterDeed } from '../../hooks/use-after-deed.ts';
-import { whenText } from '../../lib/visit-times.ts';
+import { whenText } from '../../../../lib/lagos-times.ts';
 import { SlotPicker } from '../times/slot-picker.tsx';
 import { TimesPending } from '../times/times-pending.tsx';
 import type { DeedFormProps } from './deed-sheet.tsx';

@@ -3,9 +3,9 @@ import { inspectionOutcomeNames } from '@rentreel/contracts/inspections';
 import { Badge, Button } from '@rentreel/ui';
 import { useState } from 'react';
 import { formatDateTime } from '../../../../lib/format-date.ts';
-import { useNow } from '../../hooks/use-now.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { arrivalWords, feeNowWords, rulingEffects } from '../../lib/dispute-words.ts';
-import { deadlineWords, leftWords } from '../../lib/left-words.ts';
+import { deadlineWords, leftWords } from '../../../../lib/left-words.ts';
 import { DisputeSides } from './dispute-sides.tsx';
 import { RuleForm } from './rule-form.tsx';
 

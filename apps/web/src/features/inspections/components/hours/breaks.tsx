@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { FormFailure } from '../../../../components/forms/form-failure.tsx';
 import { notifyWithUndo } from '../../../../lib/toasts.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import { useNow } from '../../hooks/use-now.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { dayOptions } from '../../lib/time-options.ts';
-import { lagosDay, spanText } from '../../lib/visit-times.ts';
+import { lagosDay, spanText } from '../../../../lib/lagos-times.ts';
 import { type DaySpan, momentsOf, SpanFields } from './span-fields.tsx';
 
 const wholeDay = { fromMinute: 0, untilMinute: 24 * 60 };

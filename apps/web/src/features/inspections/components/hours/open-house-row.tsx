@@ -4,7 +4,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FormFailure } from '../../../../components/forms/form-failure.tsx';
 import { trpc } from '../../../../lib/trpc.ts';
-import { dayText, lagosDay, timeSpan } from '../../lib/visit-times.ts';
+import { dayText, lagosDay, timeSpan } from '../../../../lib/lagos-times.ts';
 
 /** One open house: more or fewer seats, or called off for everybody. */
 export function OpenHouseRow({ openHouse }: { openHouse: OpenHouse }) {

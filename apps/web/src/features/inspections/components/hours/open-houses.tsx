@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { CountField } from '../../../../components/forms/count-field.tsx';
 import { FormFailure } from '../../../../components/forms/form-failure.tsx';
 import { trpc } from '../../../../lib/trpc.ts';
-import { useNow } from '../../hooks/use-now.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { dayOptions } from '../../lib/time-options.ts';
-import { lagosDay } from '../../lib/visit-times.ts';
+import { lagosDay } from '../../../../lib/lagos-times.ts';
 import { OpenHouseRow } from './open-house-row.tsx';
 import { type DaySpan, momentsOf, SpanFields } from './span-fields.tsx';
 

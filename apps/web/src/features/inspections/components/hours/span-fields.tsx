@@ -1,6 +1,6 @@
 import { SelectField } from '../../../../components/forms/select-field.tsx';
 import { minutesBetween } from '../../lib/time-options.ts';
-import { startOfDay } from '../../lib/visit-times.ts';
+import { startOfDay } from '../../../../lib/lagos-times.ts';
 
 /** A day of Lagos and two times of it, in minutes since midnight. */
 export interface DaySpan {

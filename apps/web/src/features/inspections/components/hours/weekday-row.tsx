@@ -3,7 +3,7 @@ import { Button, IconButton } from '@rentreel/ui';
 import { Plus, X } from 'lucide-react';
 import { FieldError } from '../../../../components/forms/field-error.tsx';
 import { minutesBetween } from '../../lib/time-options.ts';
-import { weekdayName } from '../../lib/visit-times.ts';
+import { weekdayName } from '../../../../lib/lagos-times.ts';
 import { addRule, ruleTrouble } from '../../lib/weekly-rules.ts';
 import { TimeSelect } from './time-select.tsx';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '../../../../lib/session/use-current-user.ts';
 import { useAsk } from '../../hooks/use-ask.ts';
 import { naira } from '../../lib/fee-words.ts';
-import { dayText, formatTime, lagosDay, whenText } from '../../lib/visit-times.ts';
+import { dayText, formatTime, lagosDay, whenText } from '../../../../lib/lagos-times.ts';
 import { AskFailure } from './ask-failure.tsx';
 import { LogInToAsk } from './log-in-to-ask.tsx';
 import { SlotPicker } from './slot-picker.tsx';

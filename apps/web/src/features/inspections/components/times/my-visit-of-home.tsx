@@ -2,7 +2,7 @@ import { type HomeSlots, inspectionStateNames } from '@rentreel/contracts/inspec
 import { buttonProps, Card } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck } from 'lucide-react';
-import { dayText, lagosDay, timeSpan } from '../../lib/visit-times.ts';
+import { dayText, lagosDay, timeSpan } from '../../../../lib/lagos-times.ts';
 
 /** The inspection of the home that is under way already. */
 export function MyVisitOfHome({ visit }: { visit: NonNullable<HomeSlots['mine']> }) {

@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../../../lib/session/use-current-user.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { useAsk } from '../../hooks/use-ask.ts';
 import { naira } from '../../lib/fee-words.ts';
-import { dayText, lagosDay, timeSpan } from '../../lib/visit-times.ts';
+import { dayText, lagosDay, timeSpan } from '../../../../lib/lagos-times.ts';
 import { AskFailure } from './ask-failure.tsx';
 import { LogInToAsk } from './log-in-to-ask.tsx';
 

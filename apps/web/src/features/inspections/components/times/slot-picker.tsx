@@ -1,7 +1,7 @@
 import type { HomeSlots } from '@rentreel/contracts/inspections';
 import { Button } from '@rentreel/ui';
 import { useState } from 'react';
-import { dayText, formatTime, lagosDay, shortDate, shortWeekday } from '../../lib/visit-times.ts';
+import { dayText, formatTime, lagosDay, shortDate, shortWeekday } from '../../../../lib/lagos-times.ts';
 
 const daysAtFirst = 8;
 

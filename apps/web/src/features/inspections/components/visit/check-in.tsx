@@ -1,7 +1,7 @@
 import type { Inspection } from '@rentreel/contracts/inspections';
 import { Card, Note } from '@rentreel/ui';
-import { leftWords } from '../../lib/left-words.ts';
-import { whenInText } from '../../lib/visit-times.ts';
+import { leftWords } from '../../../../lib/left-words.ts';
+import { whenInText } from '../../../../lib/lagos-times.ts';
 import { GateCode } from './gate-code.tsx';
 import { GateCodeForm } from './gate-code-form.tsx';
 import { LocationCheckIn } from './location-check-in.tsx';

@@ -5,7 +5,7 @@ import { CalendarPlus } from 'lucide-react';
 import { feeLine } from '../../lib/fee-words.ts';
 import { nextStep } from '../../lib/next-step.ts';
 import { stateBadge } from '../../lib/state-tones.ts';
-import { dayText, lagosDay, timeSpan } from '../../lib/visit-times.ts';
+import { dayText, lagosDay, timeSpan } from '../../../../lib/lagos-times.ts';
 
 export interface VisitPartProps {
   visit: Inspection;

@@ -1,6 +1,6 @@
 import type { Inspection } from '@rentreel/contracts/inspections';
 import { stepWords } from '../../lib/step-words.ts';
-import { whenText } from '../../lib/visit-times.ts';
+import { whenText } from '../../../../lib/lagos-times.ts';
 import type { VisitPartProps } from './visit-head.tsx';
 
 /** Everything that was done, and by whom. */

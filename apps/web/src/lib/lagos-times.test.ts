@@ -12,7 +12,7 @@ import {
   weekdayOf,
   whenInText,
   whenText,
-} from './visit-times.ts';
+} from './lagos-times.ts';
 
 /** Saturday 28 Nov 2026, in Lagos one hour ahead of UTC. */
 const at = (hour: number, minute = 0, day = 28) => Date.UTC(2026, 10, day, hour - 1, minute);

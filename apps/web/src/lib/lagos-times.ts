@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '../../../lib/format-date.ts';
+import { formatDate, formatDateTime } from './format-date.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,4 +1,4 @@
-import { whenInText } from './visit-times.ts';
+import { whenInText } from './lagos-times.ts';
 
 const minuteMs = 60_000;
 const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
