@@ -40,9 +40,11 @@ export type { PostingInput, WalletPostingInput, WithdrawalEndInput } from './pos
 export { potSavedPosting } from './postings/pot-saved-posting.ts';
 export { potTakenPosting } from './postings/pot-taken-posting.ts';
 export { transferPosting, type TransferPostingInput } from './postings/transfer-posting.ts';
+export { withdrawalPaidLatePosting } from './postings/withdrawal-paid-late-posting.ts';
 export { withdrawalPaidPosting } from './postings/withdrawal-paid-posting.ts';
 export { withdrawalRequestedPosting } from './postings/withdrawal-requested-posting.ts';
 export { withdrawalReturnedPosting } from './postings/withdrawal-returned-posting.ts';
+export { withdrawalReversedPosting } from './postings/withdrawal-reversed-posting.ts';
 
 export { type AppliedEntry, applyEntry } from './balances/apply-entry.ts';
 export type { Balances } from './balances/balances.ts';

@@ -8,6 +8,8 @@ const typeOfKind: Readonly<Record<EntryKind, WalletTransactionType>> = {
   withdrawal_requested: 'withdrawal',
   withdrawal_paid: 'withdrawal',
   withdrawal_returned: 'refund',
+  withdrawal_reversed: 'refund',
+  withdrawal_paid_late: 'withdrawal',
   transfer: 'transfer',
   inspection_fee_held: 'inspection_fee',
   inspection_fee_returned: 'refund',

@@ -135,17 +135,29 @@ class PlainWallets {
     const amount = Math.max(...lines.map((line) => line.amountKobo));
     const [debited = '', credited = ''] = lines.map((line) => line.account.split(':')[1]);
     if (kind.startsWith('inspection_')) return this.moveFee(kind, [debited, credited], amount);
+    if (kind.startsWith('withdrawal_')) return this.moveWithdrawal(kind, [debited, credited], amount);
     switch (kind) {
       case 'deposit':
         return this.move(undefined, [this.wallets, credited], amount);
       case 'transfer':
         return this.move([this.wallets, debited], [this.wallets, credited], amount);
+      default:
+        throw new Error(`Nobody knows what ${kind} does`);
+    }
+  }
+
+  private moveWithdrawal(kind: string, [debited, credited]: readonly [string, string], amount: number): boolean {
+    switch (kind) {
       case 'withdrawal_requested':
         return this.move([this.wallets, debited], [this.holds, debited], amount);
       case 'withdrawal_paid':
         return this.move([this.holds, debited], undefined, amount);
       case 'withdrawal_returned':
         return this.move([this.holds, debited], [this.wallets, debited], amount);
+      case 'withdrawal_reversed':
+        return this.move(undefined, [this.wallets, credited], amount);
+      case 'withdrawal_paid_late':
+        return true;
       default:
         throw new Error(`Nobody knows what ${kind} does`);
     }

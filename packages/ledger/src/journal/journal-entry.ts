@@ -5,6 +5,8 @@ export const entryKinds = [
   'withdrawal_requested',
   'withdrawal_paid',
   'withdrawal_returned',
+  'withdrawal_reversed',
+  'withdrawal_paid_late',
   'transfer',
   'inspection_fee_held',
   'inspection_fee_returned',

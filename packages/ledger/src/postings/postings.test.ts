@@ -20,9 +20,11 @@ import { instalmentPaidPosting } from './instalment-paid-posting.ts';
 import { potSavedPosting } from './pot-saved-posting.ts';
 import { potTakenPosting } from './pot-taken-posting.ts';
 import { transferPosting } from './transfer-posting.ts';
+import { withdrawalPaidLatePosting } from './withdrawal-paid-late-posting.ts';
 import { withdrawalPaidPosting } from './withdrawal-paid-posting.ts';
 import { withdrawalRequestedPosting } from './withdrawal-requested-posting.ts';
 import { withdrawalReturnedPosting } from './withdrawal-returned-posting.ts';
+import { withdrawalReversedPosting } from './withdrawal-reversed-posting.ts';
 
 const common = { idempotencyKey: 'key-1', occurredAt: 1_700_000_000_000 };
 const fee = { ...common, inspectionId: 'ins_1', home: 'Mini flat, Yaba' };
@@ -46,6 +48,8 @@ const templates = {
   withdrawal_requested: (amountKobo: Kobo) => withdrawalRequestedPosting({ ...common, userId: 'ada', amountKobo }),
   withdrawal_paid: (amountKobo: Kobo) => withdrawalPaidPosting({ ...common, ...end, amountKobo }),
   withdrawal_returned: (amountKobo: Kobo) => withdrawalReturnedPosting({ ...common, ...end, amountKobo }),
+  withdrawal_reversed: (amountKobo: Kobo) => withdrawalReversedPosting({ ...common, ...end, amountKobo }),
+  withdrawal_paid_late: (amountKobo: Kobo) => withdrawalPaidLatePosting({ ...common, refersTo: 'jrn_1', amountKobo }),
   transfer: (amountKobo: Kobo) => transferPosting({ ...common, fromUserId: 'ada', toUserId: 'bola', amountKobo }),
   inspection_fee_held: (amountKobo: Kobo) => inspectionFeeHeldPosting({ ...fee, tenantId: 'ada', amountKobo }),
   inspection_fee_returned: (amountKobo: Kobo) =>
@@ -87,6 +91,8 @@ describe('the posting templates', () => {
     ['withdrawal_requested', 'Wallet withdrawal', 'user:ada:available', 'user:ada:hold', undefined],
     ['withdrawal_paid', 'Wallet withdrawal paid', 'user:ada:hold', 'bank:float', 'jrn_1'],
     ['withdrawal_returned', 'Wallet withdrawal returned', 'user:ada:hold', 'user:ada:available', 'jrn_1'],
+    ['withdrawal_reversed', 'Wallet withdrawal sent back', 'bank:float', 'user:ada:available', 'jrn_1'],
+    ['withdrawal_paid_late', 'Wallet withdrawal paid after its return', 'suspense:unmatched', 'bank:float', 'jrn_1'],
     ['transfer', 'Wallet transfer', 'user:ada:available', 'user:bola:available', undefined],
     ['pot_saved', 'Saved in rent pot: Yaba flat', 'user:ada:available', 'pot:pot_1', undefined],
     ['pot_taken', 'Back from rent pot: Yaba flat', 'pot:pot_1', 'user:ada:available', undefined],

@@ -5,7 +5,7 @@ import { entryKinds } from '../journal/journal-entry.ts';
 import { arbitraryAttempts } from './arbitrary-attempts.ts';
 import { runAttempts } from './run-attempts.ts';
 
-const sample = fc.sample(arbitraryAttempts, { numRuns: 300, seed: 1 }).map(runAttempts);
+const sample = fc.sample(arbitraryAttempts, { numRuns: 600, seed: 1 }).map(runAttempts);
 
 describe('the attempts that properties are tested with', () => {
   it('contain every kind of entry of wallets and inspections, accepted', () => {

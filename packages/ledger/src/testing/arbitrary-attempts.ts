@@ -8,14 +8,27 @@ import { inspectionFeeHeldPosting } from '../postings/inspection-fee-held-postin
 import { inspectionFeePaidPosting } from '../postings/inspection-fee-paid-posting.ts';
 import { inspectionFeeReturnedPosting } from '../postings/inspection-fee-returned-posting.ts';
 import { transferPosting } from '../postings/transfer-posting.ts';
+import { withdrawalPaidLatePosting } from '../postings/withdrawal-paid-late-posting.ts';
 import { withdrawalPaidPosting } from '../postings/withdrawal-paid-posting.ts';
 import { withdrawalRequestedPosting } from '../postings/withdrawal-requested-posting.ts';
 import { withdrawalReturnedPosting } from '../postings/withdrawal-returned-posting.ts';
+import { withdrawalReversedPosting } from '../postings/withdrawal-reversed-posting.ts';
 
 const userIds = ['usr_ada', 'usr_bola', 'usr_chidi', 'usr_danjuma'] as const;
 
 const tried = fc.record({
-  move: fc.constantFrom('deposit', 'transfer', 'withdraw', 'pay', 'return', 'hold', 'giveBack', 'payOn'),
+  move: fc.constantFrom(
+    'deposit',
+    'transfer',
+    'withdraw',
+    'pay',
+    'return',
+    'sendBack',
+    'payLate',
+    'hold',
+    'giveBack',
+    'payOn',
+  ),
   user: fc.nat(userIds.length - 1),
   // How far round the table the other user of a transfer sits: never 0, so never oneself.
   away: fc.integer({ min: 1, max: userIds.length - 1 }),
@@ -29,7 +42,7 @@ type Step = typeof tried extends fc.Arbitrary<infer T> ? T : never;
  * some must be refused for want of money. Withdrawals and the fees of inspections are ended at most once, as a sound caller does it.
  */
 export const arbitraryAttempts: fc.Arbitrary<RecordedEntry[]> = fc.array(tried, { maxLength: 60 }).map((steps) => {
-  const open: Open = { withdrawals: [], fees: [] };
+  const open: Open = { withdrawals: [], paid: [], returned: [], fees: [] };
   let balances: Balances = new Map();
   return steps.map((each, index) => {
     const seq = index + 1;
@@ -46,6 +59,9 @@ export const arbitraryAttempts: fc.Arbitrary<RecordedEntry[]> = fc.array(tried, 
 
 interface Open {
   readonly withdrawals: RecordedEntry[];
+  /** Requests that were paid, and that were returned; an end is never refused, because the money is held. */
+  readonly paid: RecordedEntry[];
+  readonly returned: RecordedEntry[];
   readonly fees: RecordedEntry[];
 }
 
@@ -71,11 +87,26 @@ function postingOf(step: Step, seq: number, open: Open): JournalEntry {
   if (move === 'transfer') return transferPosting({ ...common, fromUserId: userId, toUserId: nameOf(user + away) });
   if (move === 'withdraw') return withdrawalRequestedPosting({ ...common, userId });
 
-  const request = move === 'pay' || move === 'return' ? open.withdrawals.shift() : undefined;
-  if (request === undefined) return depositPosting({ ...common, userId });
-  const end = move === 'pay' ? withdrawalPaidPosting : withdrawalReturnedPosting;
-  return end({ ...common, ...heldBy(request), refersTo: request.id });
+  return withdrawalEndOf(step, common, open) ?? depositPosting({ ...common, userId });
 }
+
+/** Which of the open withdrawals each move takes on, and where it then waits. */
+const ends = {
+  pay: { from: 'withdrawals', to: 'paid', posting: withdrawalPaidPosting },
+  return: { from: 'withdrawals', to: 'returned', posting: withdrawalReturnedPosting },
+  sendBack: { from: 'paid', to: undefined, posting: withdrawalReversedPosting },
+  payLate: { from: 'returned', to: undefined, posting: withdrawalPaidLatePosting },
+} as const;
+
+function withdrawalEndOf({ move }: Step, common: Common, open: Open): JournalEntry | undefined {
+  const end = move in ends ? ends[move as keyof typeof ends] : undefined;
+  const request = end && open[end.from].shift();
+  if (end === undefined || request === undefined) return undefined;
+  if (end.to !== undefined) open[end.to].push(request);
+  return end.posting({ ...common, ...heldBy(request), refersTo: request.id });
+}
+
+type Common = Pick<JournalEntry, 'idempotencyKey' | 'occurredAt'>;
 
 function heldBy({ lines }: RecordedEntry): { userId: string; amountKobo: Step['amountKobo'] } {
   const debited = lines.find((line) => line.amountKobo > 0);

@@ -1,0 +1,57 @@
+import { kobo } from '@rentreel/money';
+import { describe, expect, it } from 'vitest';
+import type { JournalEntry, RecordedEntry } from '../journal/journal-entry.ts';
+import { depositPosting } from '../postings/deposit-posting.ts';
+import { withdrawalPaidLatePosting } from '../postings/withdrawal-paid-late-posting.ts';
+import { withdrawalPaidPosting } from '../postings/withdrawal-paid-posting.ts';
+import { withdrawalRequestedPosting } from '../postings/withdrawal-requested-posting.ts';
+import { withdrawalReturnedPosting } from '../postings/withdrawal-returned-posting.ts';
+import { withdrawalReversedPosting } from '../postings/withdrawal-reversed-posting.ts';
+import { sha256 } from '../testing/sha256.ts';
+import { withdrawalsEndOnce } from './withdrawals-end-once.ts';
+
+const common = (amount: number) => ({
+  userId: 'ada',
+  amountKobo: kobo(amount),
+  idempotencyKey: crypto.randomUUID(),
+  occurredAt: 1,
+  refersTo: 'jrn_2',
+});
+const begun = [depositPosting(common(900)), withdrawalRequestedPosting(common(500))];
+const paid = () => withdrawalPaidPosting(common(500));
+const returned = () => withdrawalReturnedPosting(common(500));
+const reversed = (amount = 500) => withdrawalReversedPosting(common(amount));
+const paidLate = () => withdrawalPaidLatePosting(common(500));
+
+/** The entries of a story that break the rule, by their place. */
+function broken(...story: readonly JournalEntry[]): number[] {
+  const watch = withdrawalsEndOnce.watch(sha256);
+  return [...begun, ...story].flatMap((entry, index) => {
+    const recorded: RecordedEntry = { ...entry, id: `jrn_${index + 1}`, seq: index + 1 };
+    return watch.entry?.({ ...recorded, hash: '' }) === undefined ? [] : [index - 1];
+  });
+}
+
+describe('what may become of a withdrawal in the books', () => {
+  it.each([
+    ['nothing', []],
+    ['paid', [paid()]],
+    ['returned', [returned()]],
+    ['paid, then sent back', [paid(), reversed()]],
+    ['returned, then paid late', [returned(), paidLate()]],
+  ])('is %s', (_, story) => {
+    expect(broken(...story)).toEqual([]);
+  });
+
+  it.each([
+    ['paid and returned', [paid(), returned()], [2]],
+    ['paid twice', [paid(), paid()], [2]],
+    ['sent back before it was paid', [reversed()], [1]],
+    ['sent back twice', [paid(), reversed(), reversed()], [3]],
+    ['sent back in part', [paid(), reversed(499)], [2]],
+    ['paid late without a return', [paid(), paidLate()], [2]],
+    ['paid late twice', [returned(), paidLate(), paidLate()], [3]],
+  ])('is not %s', (_, story, places) => {
+    expect(broken(...story)).toEqual(places);
+  });
+});
