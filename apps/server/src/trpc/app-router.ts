@@ -13,6 +13,7 @@ import { mediaRoutes } from './routers/media.ts';
 import { messageRoutes } from './routers/messages.ts';
 import { notificationRoutes } from './routers/notifications.ts';
 import { placeRoutes } from './routers/places.ts';
+import { receiptRoutes } from './routers/receipts.ts';
 import { savedPlaceRoutes } from './routers/saved-places.ts';
 import { savedRoutes } from './routers/saved.ts';
 import { searchRoutes } from './routers/search.ts';
@@ -34,6 +35,7 @@ export const appRouter = t.router({
   messages: messageRoutes,
   notifications: notificationRoutes,
   places: placeRoutes,
+  receipts: receiptRoutes,
   saved: savedRoutes,
   savedPlaces: savedPlaceRoutes,
   search: searchRoutes,

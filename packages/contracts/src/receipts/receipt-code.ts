@@ -10,10 +10,12 @@ const valueOf = (letter: string) => alphabet.indexOf(letter);
 
 /** Luhn's sum over the alphabet: every wrong letter changes it, and nearly every swap of two neighbours. */
 function luhn(code: string): number {
-  const values = [...code].toReversed().map((letter, index) => {
-    const weighed = valueOf(letter) * (index % 2 === 0 ? 1 : 2);
-    return Math.floor(weighed / size) + (weighed % size);
-  });
+  const values = Array.from(code)
+    .toReversed()
+    .map((letter, index) => {
+      const weighed = valueOf(letter) * (index % 2 === 0 ? 1 : 2);
+      return Math.floor(weighed / size) + (weighed % size);
+    });
   return values.reduce((sum, value) => sum + value, 0) % size;
 }
 
@@ -30,7 +32,7 @@ export function readReceiptCode(text: string): string | undefined {
     .replaceAll(/[\s.–—-]/g, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
-  const known = code.length === whole && [...code].every((letter) => valueOf(letter) >= 0);
+  const known = code.length === whole && Array.from(code).every((letter) => valueOf(letter) >= 0);
   return known && luhn(code) === 0 ? code : undefined;
 }
 

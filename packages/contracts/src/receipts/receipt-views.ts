@@ -1,4 +1,4 @@
-import { type Kobo } from '@rentreel/money';
+import type { Kobo } from '@rentreel/money';
 import * as z from 'zod/mini';
 import { bookingLineKinds } from '../bookings/escrow-lines.ts';
 import { idField } from '../ids.ts';

@@ -4,6 +4,7 @@ import { alertAccess } from './alert-access.ts';
 import { inspectionAccess } from './inspection-access.ts';
 import { messageAccess } from './message-access.ts';
 import { notificationAccess } from './notification-access.ts';
+import { receiptAccess } from './receipt-access.ts';
 import { savedAccess } from './saved-access.ts';
 import { searchAccess } from './search-access.ts';
 
@@ -91,6 +92,7 @@ const onOffer = (input: (id: string) => unknown = listing): readonly ObjectRule[
 
 /** Every procedure, and who may call it. A procedure that is not here fails the access test. */
 export const accessTable: Readonly<Record<string, AccessRule>> = {
+  ...receiptAccess,
   ...savedAccess,
   ...alertAccess,
   ...messageAccess,

@@ -1,0 +1,32 @@
+import {
+  bookingReceiptsInput,
+  receipt,
+  receiptInput,
+  rentStatement,
+  rentStatementInput,
+  verifiedReceipt,
+  verifyReceiptInput,
+} from '@rentreel/contracts/receipts';
+import { getReceipt, getRentStatement, listReceipts, verifyReceipt } from '@rentreel/domain/receipts';
+import * as z from 'zod/mini';
+import { publicProcedure, signedInProcedure } from '../procedures.ts';
+
+/** Receipts of payments for homes. They are issued where the payment is booked, never by a call. */
+export const receiptRoutes = {
+  get: signedInProcedure
+    .input(receiptInput)
+    .output(receipt)
+    .query(({ ctx, input }) => getReceipt(ctx, input)),
+  list: signedInProcedure
+    .input(bookingReceiptsInput)
+    .output(z.array(receipt))
+    .query(({ ctx, input }) => listReceipts(ctx, input)),
+  verify: publicProcedure
+    .input(verifyReceiptInput)
+    .output(verifiedReceipt)
+    .query(({ ctx, input }) => verifyReceipt(ctx, input)),
+  rentStatement: signedInProcedure
+    .input(rentStatementInput)
+    .output(rentStatement)
+    .query(({ ctx, input }) => getRentStatement(ctx, input)),
+};
