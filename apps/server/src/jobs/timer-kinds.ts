@@ -8,6 +8,7 @@ import { expireUploads } from '@rentreel/domain/media';
 import { expireChat, unansweredTimer } from '@rentreel/domain/messages';
 import { deleteOldNotices } from '@rentreel/domain/notifications';
 import { deleteDeliveredEvents } from '@rentreel/domain/outbox';
+import { potTimerWork } from '@rentreel/domain/pots';
 
 /** What happens when a timer goes off. */
 export interface TimerKind {
@@ -29,6 +30,11 @@ const inspectionTimers = Object.fromEntries(
   Object.entries(inspectionTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
 );
 
+/** What is saved by itself in rent pots, each set for one person and pot. */
+const potTimers = Object.fromEntries(
+  Object.entries(potTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
 /** Every kind of timer, by name. */
 export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'sign_ins.delete_spent': { run: deleteSpentSignIns, everyMs: hour },
@@ -42,6 +48,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   [digestTimer]: { run: sendDigest },
   ...listingTimers,
   ...inspectionTimers,
+  ...potTimers,
 };
 
 /** Timers that every deployment has; they are set at the start when they are not there yet. */

@@ -14,6 +14,7 @@ import { messageRoutes } from './routers/messages.ts';
 import { notificationRoutes } from './routers/notifications.ts';
 import { placeRoutes } from './routers/places.ts';
 import { receiptRoutes } from './routers/receipts.ts';
+import { potRoutes } from './routers/pots.ts';
 import { savedPlaceRoutes } from './routers/saved-places.ts';
 import { savedRoutes } from './routers/saved.ts';
 import { searchRoutes } from './routers/search.ts';
@@ -36,6 +37,7 @@ export const appRouter = t.router({
   notifications: notificationRoutes,
   places: placeRoutes,
   receipts: receiptRoutes,
+  pots: potRoutes,
   saved: savedRoutes,
   savedPlaces: savedPlaceRoutes,
   search: searchRoutes,

@@ -20,6 +20,13 @@ export interface InspectionFacts extends HomeFacts {
 
 interface InspectionFeeFacts extends InspectionFacts, MoneyFacts {}
 
+/** The rent pot that a notice is about. */
+interface PotFacts {
+  readonly potId: string;
+  /** Its name. */
+  readonly pot: string;
+}
+
 interface DatedFacts {
   /** Epoch milliseconds. */
   readonly at: number;
@@ -53,6 +60,13 @@ export interface NoticeFacts {
   'wallet.deposited': MoneyFacts;
   'wallet.withdrawn': MoneyFacts;
   'wallet.payout_failed': MoneyFacts;
+  'pot.auto_saved': PotFacts & MoneyFacts;
+  'pot.save_skipped': PotFacts & MoneyFacts;
+  'pot.reached': PotFacts & MoneyFacts;
+  'pot.joined': PotFacts & { readonly who: string };
+  'pot.left': PotFacts & { readonly who: string };
+  'pot.removed': PotFacts & MoneyFacts;
+  'pot.closed': PotFacts & MoneyFacts;
   'security.new_device': DatedFacts & { readonly device: string };
   'security.password_changed': DatedFacts;
   'security.email_confirmed': DatedFacts & { readonly email: string };

@@ -23,6 +23,7 @@ export interface NoticeKindRow {
 const minute = 60_000;
 const money = { topic: 'money', urgency: 'critical' } as const;
 const security = { topic: 'security', urgency: 'critical' } as const;
+const pot = { topic: 'pots', urgency: 'timely' } as const;
 const inspection = { topic: 'inspections', urgency: 'timely' } as const;
 
 /** Every kind of notice. A new one is a row here, its facts in `notice-facts.ts` and its words in the domain. */
@@ -54,6 +55,13 @@ export const noticeKinds = {
   'wallet.deposited': { ...money, ownDeed: true },
   'wallet.withdrawn': { ...money, ownDeed: true },
   'wallet.payout_failed': money,
+  'pot.auto_saved': { ...pot, urgency: 'calm' },
+  'pot.save_skipped': pot,
+  'pot.reached': pot,
+  'pot.joined': pot,
+  'pot.left': { ...pot, urgency: 'calm' },
+  'pot.removed': money,
+  'pot.closed': money,
   'security.new_device': security,
   'security.password_changed': { ...security, noMail: true },
   'security.email_confirmed': { ...security, noMail: true, ownDeed: true },

@@ -53,6 +53,11 @@ export const noticeTopics = {
     channels: { inApp: 'elsewhere', mail: 'elsewhere', push: 'on' },
   },
   money: { label: 'Money', about: 'Money in, money out, payouts that failed, inspection fees.', channels: locked },
+  pots: {
+    label: 'Rent pots',
+    about: 'Money that was saved by itself or was not, who joins or leaves, and a target that is reached.',
+    channels: choice,
+  },
   security: {
     label: 'Security',
     about: 'A new device, a changed password, a confirmed e-mail address.',

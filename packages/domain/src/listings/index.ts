@@ -15,6 +15,7 @@ export { keepHidden } from './hidden/keep-hidden.ts';
 export { listHidden } from './hidden/list-hidden.ts';
 export { listNamed } from './hidden/list-named.ts';
 export { listListings } from './list-listings.ts';
+export { listPrices } from './listing-prices-repository.ts';
 export { listMyListings } from './list-my-listings.ts';
 export { listSimilarListings } from './list-similar-listings.ts';
 export { countHome } from './listing-counts-repository.ts';

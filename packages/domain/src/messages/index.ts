@@ -1,6 +1,7 @@
 export { archiveChat, unarchiveChat } from './archive-chat.ts';
 export { blockPerson, unblockPerson } from './block-person.ts';
 export { openContacts } from './contact-stage.ts';
+export { findConversationAt } from './conversations-repository.ts';
 export { declineChat } from './decline-chat.ts';
 export { expireChat } from './expire-chat.ts';
 export { getChat } from './get-chat.ts';

@@ -10,6 +10,7 @@ export { moveMoney } from './move-money.ts';
 export { postEntries } from './post-entries.ts';
 export type { PostedEntry, PostingOutcome, RefusalReason } from './posting-outcome.ts';
 export { requirePosted } from './require-posted.ts';
+export { postedTransaction } from './wallet-transaction-dto.ts';
 export { type WalletTransfer, transferBetweenWallets } from './transfer-between-wallets.ts';
 export { withdrawFromWallet } from './withdraw-from-wallet.ts';
 export type { LedgerFinding } from './verify/ledger-finding.ts';

@@ -5,6 +5,7 @@ import { inspectionAccess } from './inspection-access.ts';
 import { messageAccess } from './message-access.ts';
 import { notificationAccess } from './notification-access.ts';
 import { receiptAccess } from './receipt-access.ts';
+import { potAccess } from './pot-access.ts';
 import { savedAccess } from './saved-access.ts';
 import { searchAccess } from './search-access.ts';
 
@@ -29,7 +30,8 @@ export interface ObjectRule {
     | 'savedPlace'
     | 'savedSearch'
     | 'chat'
-    | 'inspection';
+    | 'inspection'
+    | 'pot';
   readonly own: Outcome;
   readonly anothers: Outcome;
   readonly absent: Outcome;
@@ -98,6 +100,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   ...messageAccess,
   ...inspectionAccess,
   ...notificationAccess,
+  ...potAccess,
   'app.config': { callers: 'everybody' },
   'areas.get': { callers: 'everybody', input: () => ({ areaKey: 'LA/lagos/yaba' }) },
   'areas.listKnown': { callers: 'everybody' },

@@ -27,6 +27,8 @@ const absentIds: Readonly<Partial<Record<ObjectRule['object'], string>>> = {
   savedSearch: 'sch_00000000000000000000000000',
   chat: 'cnv_00000000000000000000000000',
   inspection: 'ins_00000000000000000000000000',
+  payment: 'int_00000000000000000000000000',
+  pot: 'pot_00000000000000000000000000',
 };
 
 const isHomeState = (object: ObjectRule['object']): object is HomeState => object in stepsTo;
@@ -74,6 +76,8 @@ export class AccessWorld {
       savedSearch: (whose) => this.#newSavedSearch(whose),
       chat: (whose) => this.#newChat(whose),
       inspection: (whose) => this.#newInspection(whose),
+      payment: (whose) => this.#newPayment(whose),
+      pot: (whose) => this.#newPot(whose),
     };
     return isHomeState(object) ? this.#newHome(owner, object) : ((await makers[object]?.(owner)) ?? '');
   }
@@ -148,6 +152,20 @@ export class AccessWorld {
   /** A chat of `owner` about a home of somebody who has no part in the test. */
   async #newChat(owner: ActorName): Promise<string> {
     return (await this.client(owner).trpc.messages.open.mutate({ listingId: await this.#homeFarAway() })).id;
+  }
+
+  /** Earlier ones make room: a person is in only so many. */
+  async #newPot(owner: ActorName): Promise<string> {
+    const { pots } = this.client(owner).trpc;
+    for (const { id } of (await pots.list.query()).pots) await pots.close.mutate({ potId: id });
+    const day = new Date(this.#server.container.services.clock.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+    const goal = { name: 'Yaba flat', targetKobo: 100_000, targetDay: day };
+    return (await pots.create.mutate({ ...goal, clientId: newId('pot') })).id;
+  }
+
+  async #newPayment(owner: ActorName): Promise<string> {
+    const payment = { purpose: 'wallet', amountKobo: 500_000, method: 'card', idempotencyKey: newId('int') } as const;
+    return (await this.client(owner).trpc.payments.open.mutate(payment)).id;
   }
 
   async #newUpload(owner: ActorName): Promise<string> {

@@ -9,6 +9,7 @@ const startsAt = Date.UTC(2026, 10, 21, 9);
 const visit = { ...home, inspectionId: 'ins_1', other: 'Hauwa Sani', startsAt };
 const fee = { ...visit, amountKobo: 500_000 };
 const money = { amountKobo: 50_000_000 };
+const pot = { potId: 'pot_1', pot: 'A rent pot with as long a name as fits it' };
 
 const facts: NoticeFacts = {
   'message.received': { ...chat, words: 'Is it free?' },
@@ -32,6 +33,13 @@ const facts: NoticeFacts = {
   'wallet.deposited': money,
   'wallet.withdrawn': money,
   'wallet.payout_failed': money,
+  'pot.auto_saved': { ...pot, ...money },
+  'pot.save_skipped': { ...pot, ...money },
+  'pot.reached': { ...pot, ...money },
+  'pot.joined': { ...pot, who: 'Tunde Bakare' },
+  'pot.left': { ...pot, who: 'Tunde Bakare' },
+  'pot.removed': { ...pot, ...money },
+  'pot.closed': { ...pot, ...money },
   'security.new_device': { device: 'Chrome on Android', at: startsAt },
   'security.password_changed': { at: startsAt },
   'security.email_confirmed': { email: 'ada@example.com', at: startsAt },
@@ -62,6 +70,11 @@ describe('the words of a notice', () => {
     [2, 'Your inspection begins soon'],
   ])('say how near a visit is: %i hours', (hoursLeft, title) => {
     expect(words('inspection.reminder', { hoursLeft }).title).toBe(title);
+  });
+
+  it('say what is back in the wallet when one’s time in a pot is over', () => {
+    expect(words('pot.closed').text).toContain('Your ₦500,000 is back in your wallet.');
+    expect(words('pot.removed', { amountKobo: 0 }).text).toContain('You had nothing in it.');
   });
 
   it('carry the administrator’s words only when there are any', () => {

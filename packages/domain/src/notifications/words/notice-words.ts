@@ -4,6 +4,7 @@ import { chatWords } from './chat-words.ts';
 import { homeWords } from './home-words.ts';
 import { inspectionWords } from './inspection-words.ts';
 import { moneyWords } from './money-words.ts';
+import { potWords } from './pot-words.ts';
 
 /** What a notice says: the outcome first. `path` leads to it, behind the `#`; `action` says where that is. */
 export interface NoticeWords {
@@ -22,6 +23,7 @@ const words: WordsOf<NoticeKind> = {
   ...homeWords,
   ...inspectionWords,
   ...moneyWords,
+  ...potWords,
 };
 
 /** A notice as it was stored; its facts were written by the change that raised it, checked by the compiler there. */

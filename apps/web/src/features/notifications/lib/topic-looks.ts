@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   MessageCircle,
   MessageCircleX,
+  PiggyBank,
   RefreshCw,
   ShieldCheck,
   TrendingDown,
@@ -24,5 +25,6 @@ export const topicIcons: Readonly<Record<NoticeTopic, LucideIcon>> = {
   prices: TrendingDown,
   searches: BellRing,
   money: Wallet,
+  pots: PiggyBank,
   security: ShieldCheck,
 };

@@ -1,0 +1,15 @@
+export { potTimerWork } from './auto/pass-auto-save.ts';
+export { pauseAutoSaving, setAutoSaving } from './auto/set-auto-saving.ts';
+export { changePot, proveReady } from './change-pot.ts';
+export { closePot } from './close-pot.ts';
+export { createPot } from './create-pot.ts';
+export { getPot } from './get-pot.ts';
+export { listPotHistory } from './list-pot-history.ts';
+export { listPots } from './list-pots.ts';
+export { saveToPot, takeFromPot } from './money/move-pot-money.ts';
+export { type PotPayment, potPayment, spendPotShare } from './money/pot-payment.ts';
+export { inviteToPot, stopPotInvitation } from './people/invite-to-pot.ts';
+export { getPotInvitation, joinPot } from './people/join-pot.ts';
+export { leavePot, removePotMember } from './people/leave-pot.ts';
+export { getReadiness } from './readiness/get-readiness.ts';
+export { isRentReady } from './readiness/is-rent-ready.ts';
