@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  disputeTimerOf,
+  disputeTransitionNames,
+  disputeTransitionsFrom,
+  findDisputeTransition,
+} from './dispute-process.ts';
+import { type DisputeDriver, disputeDrivers, disputeTransitions } from './dispute-transitions.ts';
+import { type DisputeState, disputeReasons, disputeStates, endedDisputeStates } from './dispute-types.ts';
+
+type Leads = Readonly<Record<string, DisputeState>>;
+const nothing = { tenant: {}, landlord: {}, admin: {}, system: {} };
+const both = (leads: Leads) => ({ tenant: leads, landlord: leads });
+
+/** The process as it was agreed, written down a second time: state, then what each may do and where it leads. */
+const agreed: Record<DisputeState, Record<DisputeDriver, Leads>> = {
+  awaiting_response: {
+    ...both({ respond: 'negotiating', withdraw: 'withdrawn', ask_for_decision: 'mediation' }),
+    admin: {},
+    system: { ask_for_decision: 'mediation', give_way: 'settled' },
+  },
+  negotiating: {
+    ...both({
+      offer: 'negotiating',
+      accept_offer: 'settled',
+      withdraw: 'withdrawn',
+      ask_for_decision: 'mediation',
+    }),
+    admin: {},
+    system: { ask_for_decision: 'mediation', give_way: 'settled' },
+  },
+  mediation: {
+    ...both({ offer_in_mediation: 'mediation', accept_offer: 'settled', withdraw: 'withdrawn' }),
+    admin: { rule: 'ruled', propose_ruling: 'ruling_proposed' },
+    system: { stop: 'closed', give_way: 'settled' },
+  },
+  ruling_proposed: {
+    ...both({}),
+    admin: { confirm_ruling: 'ruled', return_ruling: 'mediation' },
+    system: { stop: 'closed', give_way: 'settled' },
+  },
+  ruled: { ...both({ appeal: 'appealed' }), admin: {}, system: { become_final: 'closed', give_way: 'settled' } },
+  appealed: { ...both({}), admin: { rule_appeal: 'closed' }, system: { stop: 'closed', give_way: 'settled' } },
+  settled: nothing,
+  withdrawn: nothing,
+  closed: nothing,
+};
+
+const cases = disputeStates.flatMap((state) => disputeDrivers.map((driver) => [state, driver] as const));
+const hour = 3_600_000;
+
+describe('the dispute process', () => {
+  it.each(cases)('leads out of %s for the %s exactly as agreed', (state, driver) => {
+    const leads = Object.fromEntries(
+      disputeTransitionNames.flatMap((name) => {
+        const transition = findDisputeTransition(name, state, driver);
+        return transition ? [[name, transition.to]] : [];
+      }),
+    );
+    expect(leads).toEqual(agreed[state][driver]);
+    expect(disputeTransitionsFrom(state, driver).map(({ name }) => name)).toEqual(Object.keys(leads));
+  });
+
+  it('names every transition once', () => {
+    expect(new Set(disputeTransitionNames).size).toBe(disputeTransitionNames.length);
+  });
+
+  it('leaves no open state without a time at which the server goes on', () => {
+    const timed = disputeStates.filter((state) => disputeTimerOf(state) !== undefined);
+    expect(timed).toEqual(disputeStates.filter((state) => !endedDisputeStates.some((ended) => ended === state)));
+  });
+
+  it('waits 48 hours for an answer, 5 days for an agreement, 72 hours for an appeal, and 60 days at most', () => {
+    const waits = disputeStates.flatMap((state) => {
+      const timer = disputeTimerOf(state);
+      return timer ? [[state, timer.name, timer.from, timer.afterMs / hour]] : [];
+    });
+    expect(waits).toEqual([
+      ['awaiting_response', 'ask_for_decision', 'state', 48],
+      ['negotiating', 'ask_for_decision', 'state', 120],
+      ['mediation', 'stop', 'opening', 1440],
+      ['ruling_proposed', 'stop', 'opening', 1440],
+      ['ruled', 'become_final', 'state', 72],
+      ['appealed', 'stop', 'opening', 1440],
+    ]);
+  });
+
+  it('moves money only at an end, and at every end but the one that a landlord made by giving back', () => {
+    for (const transition of disputeTransitions) {
+      const ends = endedDisputeStates.some((ended) => ended === transition.to);
+      expect('money' in transition, transition.name).toBe(ends && transition.name !== 'give_way');
+    }
+  });
+
+  it('lets only somebody else than the first administrator confirm a decision, send it back, or rule an appeal', () => {
+    const guarded = disputeTransitions.filter((transition) => 'guard' in transition && transition.guard === 'other_admin');
+    expect(guarded.map(({ name }) => name)).toEqual(['confirm_ruling', 'return_ruling', 'rule_appeal']);
+  });
+});
+
+describe('the reasons', () => {
+  it('are each for one kind of dispute, in words of their own', () => {
+    const names = Object.values(disputeReasons).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(Object.values(disputeReasons).map(({ kind }) => kind))).toEqual(new Set(['move_in', 'caution']));
+  });
+});
