@@ -7,7 +7,7 @@ import { createMemoryEventBus, type MemoryEventBus } from '@rentreel/integration
 import { createMediaProcessor, findVideoTools } from '@rentreel/integrations/media';
 import { openStorage } from '@rentreel/integrations/object-storage';
 import { createWebPushSender, keepVapidKeys } from '@rentreel/integrations/push';
-import { createSandboxGateway } from '@rentreel/integrations/payments';
+import { createSandboxGateway, createSandboxPayments } from '@rentreel/integrations/payments';
 import type { Env } from './env.ts';
 import { createLinkSigner } from './http/link-signer.ts';
 import { createSignedPaths, type SignedPaths } from './http/signed-paths.ts';
@@ -71,6 +71,12 @@ export async function createContainer({ env, root, log, clock = systemClock }: C
       log,
       events: createMemoryEventBus(),
       paymentGateway: createSandboxGateway(),
+      hostedPayments: createSandboxPayments({
+        folder: join(dataFolder, 'sandbox-payments'),
+        secret: env.APP_SECRET,
+        pageUrl: `${env.APP_ORIGIN}/sandbox/pay`,
+        now,
+      }),
       mailer: mail.mailer,
       pushSender: openPush(env, dataFolder),
       ...media,

@@ -5,6 +5,7 @@ import { discardMedia, processMedia } from './process-media.ts';
 import { sendMail } from './send-mail.ts';
 import { noteSeen, pushNotice, tellDue, tellNotice } from './tell-people.ts';
 import { closeVisits } from './close-visits.ts';
+import { followWebhook } from './follow-webhook.ts';
 import { tellOfOffer } from './tell-of-offer.ts';
 
 /** Delivers one event. Throws when it could not; the event is then tried again, so it must bear being done twice. */
@@ -16,6 +17,7 @@ export type EventHandlers = Readonly<Record<HandledTopic, EventHandler>>;
 export const eventHandlers: EventHandlers = {
   'mail.requested': sendMail,
   'payout.requested': payOut,
+  'payment.webhook_received': followWebhook,
   'media.uploaded': processMedia,
   'media.discarded': discardMedia,
   'listing.offered': tellOfOffer,

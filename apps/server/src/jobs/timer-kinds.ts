@@ -8,7 +8,9 @@ import { expireUploads } from '@rentreel/domain/media';
 import { expireChat, unansweredTimer } from '@rentreel/domain/messages';
 import { deleteOldNotices } from '@rentreel/domain/notifications';
 import { deleteDeliveredEvents } from '@rentreel/domain/outbox';
+import { checkIntent, checkTimer, deleteOldWebhooks } from '@rentreel/domain/payments';
 import { potTimerWork } from '@rentreel/domain/pots';
+import { intentReceivers } from '../payments/intent-receivers.ts';
 
 /** What happens when a timer goes off. */
 export interface TimerKind {
@@ -44,6 +46,8 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'areas.fade': { run: fadeAreaFacts, everyMs: 24 * hour },
   'drafts.delete_idle': { run: deleteIdleDrafts, everyMs: 24 * hour },
   'alerts.delete_removed': { run: deleteRemovedSearches, everyMs: hour },
+  'payments.delete_old_webhooks': { run: deleteOldWebhooks, everyMs: 24 * hour },
+  [checkTimer]: { run: (ctx, paymentId) => checkIntent(ctx, intentReceivers, { paymentId, planned: true }) },
   [unansweredTimer]: { run: expireChat },
   [digestTimer]: { run: sendDigest },
   ...listingTimers,

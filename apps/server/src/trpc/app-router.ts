@@ -12,9 +12,10 @@ import { liveRoutes } from './routers/live.ts';
 import { mediaRoutes } from './routers/media.ts';
 import { messageRoutes } from './routers/messages.ts';
 import { notificationRoutes } from './routers/notifications.ts';
+import { paymentRoutes } from './routers/payments.ts';
 import { placeRoutes } from './routers/places.ts';
-import { receiptRoutes } from './routers/receipts.ts';
 import { potRoutes } from './routers/pots.ts';
+import { receiptRoutes } from './routers/receipts.ts';
 import { savedPlaceRoutes } from './routers/saved-places.ts';
 import { savedRoutes } from './routers/saved.ts';
 import { searchRoutes } from './routers/search.ts';
@@ -35,9 +36,10 @@ export const appRouter = t.router({
   media: mediaRoutes,
   messages: messageRoutes,
   notifications: notificationRoutes,
+  payments: paymentRoutes,
   places: placeRoutes,
-  receipts: receiptRoutes,
   pots: potRoutes,
+  receipts: receiptRoutes,
   saved: savedRoutes,
   savedPlaces: savedPlaceRoutes,
   search: searchRoutes,

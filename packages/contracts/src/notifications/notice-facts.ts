@@ -11,6 +11,12 @@ interface MoneyFacts {
   readonly amountKobo: number;
 }
 
+/** A payment through a gateway, and what it pays for. */
+interface PaymentFacts extends MoneyFacts {
+  readonly paymentId: string;
+  readonly about: string;
+}
+
 /** A visit: with whom, and when it begins, epoch milliseconds. */
 export interface InspectionFacts extends HomeFacts {
   readonly inspectionId: string;
@@ -25,6 +31,13 @@ interface PotFacts {
   readonly potId: string;
   /** Its name. */
   readonly pot: string;
+}
+
+/** A dispute: about which home, with whom. */
+export interface DisputeFacts extends HomeFacts {
+  readonly disputeId: string;
+  readonly bookingId: string;
+  readonly other: string;
 }
 
 interface DatedFacts {
@@ -47,6 +60,12 @@ export interface NoticeFacts {
   'inspection.fee_held': InspectionFeeFacts;
   'inspection.fee_returned': InspectionFeeFacts;
   'inspection.fee_captured': InspectionFeeFacts;
+  'dispute.opened': DisputeFacts & { readonly reason: string };
+  'dispute.answered': DisputeFacts;
+  'dispute.offered': DisputeFacts & MoneyFacts;
+  'dispute.moved': DisputeFacts & { readonly words: string };
+  'dispute.ruled': DisputeFacts & { readonly toTenantKobo: number; readonly toLandlordKobo: number };
+  'dispute.ended': DisputeFacts & { readonly words: string };
   'listing.decided': HomeFacts & { readonly outcome: string; readonly note: string };
   'listing.lapsed': HomeFacts & { readonly closed: boolean };
   'listing.reminder': HomeFacts & { readonly daysLeft: number };
@@ -60,6 +79,10 @@ export interface NoticeFacts {
   'wallet.deposited': MoneyFacts;
   'wallet.withdrawn': MoneyFacts;
   'wallet.payout_failed': MoneyFacts;
+  'payment.part_received': PaymentFacts & { readonly missingKobo: number };
+  'payment.kept': PaymentFacts;
+  'payment.refunded': PaymentFacts;
+  'payment.refund_failed': PaymentFacts;
   'pot.auto_saved': PotFacts & MoneyFacts;
   'pot.save_skipped': PotFacts & MoneyFacts;
   'pot.reached': PotFacts & MoneyFacts;

@@ -22,6 +22,7 @@ export interface NoticeKindRow {
 
 const minute = 60_000;
 const money = { topic: 'money', urgency: 'critical' } as const;
+const dispute = { topic: 'disputes', urgency: 'timely' } as const;
 const security = { topic: 'security', urgency: 'critical' } as const;
 const pot = { topic: 'pots', urgency: 'timely' } as const;
 const inspection = { topic: 'inspections', urgency: 'timely' } as const;
@@ -47,6 +48,12 @@ export const noticeKinds = {
   'inspection.fee_held': { ...money, ownDeed: true },
   'inspection.fee_returned': money,
   'inspection.fee_captured': money,
+  'dispute.opened': dispute,
+  'dispute.answered': dispute,
+  'dispute.offered': dispute,
+  'dispute.moved': dispute,
+  'dispute.ruled': { topic: 'disputes', urgency: 'critical' },
+  'dispute.ended': dispute,
   'listing.decided': { topic: 'homes', urgency: 'timely' },
   'listing.lapsed': { topic: 'homes', urgency: 'timely' },
   'listing.reminder': { topic: 'freshness', urgency: 'calm' },
@@ -55,6 +62,10 @@ export const noticeKinds = {
   'wallet.deposited': { ...money, ownDeed: true },
   'wallet.withdrawn': { ...money, ownDeed: true },
   'wallet.payout_failed': money,
+  'payment.part_received': money,
+  'payment.kept': money,
+  'payment.refunded': money,
+  'payment.refund_failed': money,
   'pot.auto_saved': { ...pot, urgency: 'calm' },
   'pot.save_skipped': pot,
   'pot.reached': pot,

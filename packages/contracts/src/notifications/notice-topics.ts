@@ -30,6 +30,11 @@ export const noticeTopics = {
     about: 'Requests, other times, confirmations, cancellations and what came of a visit.',
     channels: choice,
   },
+  disputes: {
+    label: 'Disputes',
+    about: 'A problem with a home or a caution fee: answers, offers and what was decided.',
+    channels: locked,
+  },
   reminders: { label: 'Inspection reminders', about: 'A day and two hours before a visit.', channels: choice },
   answers: { label: 'Answers to you', about: 'A landlord says no to your request.', channels: choice },
   homes: {

@@ -19,6 +19,10 @@ export const paymentErrors = defineErrors({
     kind: 'limit',
     text: '{count} of your payments still wait. Finish one of them, or let it expire, before you start another.',
   },
+  'payments.no_answer': {
+    kind: 'unavailable',
+    text: 'The payment service does not answer right now. What you paid is not lost: we ask again by ourselves.',
+  },
   'payments.asked_just_now': {
     kind: 'limit',
     text: 'The payment service was asked a moment ago. Ask again in {wait}.',
@@ -26,6 +30,10 @@ export const paymentErrors = defineErrors({
   'payments.not_refundable': {
     kind: 'precondition',
     text: 'Only a payment that was paid and not refunded yet can go back. This one stands at: {state}.',
+  },
+  'payments.paid_in_parts': {
+    kind: 'precondition',
+    text: 'This payment came in parts, so it cannot go back as one. Have it paid out from the wallet.',
   },
   'payments.refund_not_covered': {
     kind: 'precondition',

@@ -11,7 +11,7 @@ export type PaymentDriver = (typeof paymentDrivers)[number];
 export type PaymentGuard =
   /** All of the amount has reached us. */
   | 'paid_in_full'
-  /** The gateway was asked after the end and knows of no payment. */
+  /** The gateway was asked after the end and knows of nothing more. */
   | 'nothing_came'
   /** The payer's wallet holds what is to go back. */
   | 'wallet_covers';

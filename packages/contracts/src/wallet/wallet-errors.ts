@@ -12,6 +12,10 @@ export const walletErrors = defineErrors({
     text: 'This payment was sent before with another amount. Start it again.',
   },
   'wallet.payment_declined': { kind: 'precondition', text: 'The payment was declined. You were not charged.' },
+  'wallet.deposit_not_instant': {
+    kind: 'precondition',
+    text: 'Money comes into your wallet by card or bank transfer here. Choose one of them to pay.',
+  },
   'wallet.payment_unavailable': {
     kind: 'unavailable',
     text: 'The payment service does not answer. You were not charged. Try again in a minute.',

@@ -1,6 +1,9 @@
+import type { PayoutRules } from '@rentreel/contracts/payouts';
 import type { Database, WriteTx } from '@rentreel/db';
 import type {
+  BankGateway,
   EventBus,
+  HostedPayments,
   LinkSigner,
   Logger,
   Mailer,
@@ -22,6 +25,10 @@ export interface Services {
   readonly events: EventBus;
   readonly log: Logger;
   readonly paymentGateway: PaymentGateway;
+  readonly hostedPayments: HostedPayments;
+  /** Names of accounts, and transfers to them. */
+  readonly banks: BankGateway;
+  readonly payoutRules: PayoutRules;
   readonly mailer: Mailer;
   readonly pushSender: PushSender;
   readonly objectStorage: ObjectStorage;

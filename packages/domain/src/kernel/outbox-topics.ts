@@ -46,6 +46,8 @@ export interface OutboxPayloads {
   /** A home is let, closed or suspended: nobody can see it any more. */
   'listing.closed': { readonly listingId: string };
   'payout.requested': { readonly paymentId: string };
+  /** A payment provider has told something, and it is stored. */
+  'payment.webhook_received': { readonly seq: number };
   'media.uploaded': { readonly uploadId: string };
   'media.discarded': { readonly uploadId: string };
 }
@@ -56,6 +58,7 @@ export type OutboxTopic = keyof OutboxPayloads;
 export const handledTopics = [
   'mail.requested',
   'payout.requested',
+  'payment.webhook_received',
   'media.uploaded',
   'media.discarded',
   'listing.offered',

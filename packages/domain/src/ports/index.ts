@@ -1,4 +1,6 @@
+export type * from './bank-gateway.ts';
 export type * from './event-bus.ts';
+export type * from './hosted-payments.ts';
 export type * from './link-signer.ts';
 export type * from './logger.ts';
 export type * from './mailer.ts';

@@ -11,7 +11,9 @@ export type CollectOutcome =
   | { readonly status: 'settled'; readonly providerReference: string }
   | { readonly status: 'declined'; readonly reason: string }
   /** The reference was used before for another amount or person; nothing was taken now. */
-  | { readonly status: 'reference_reused' };
+  | { readonly status: 'reference_reused' }
+  /** This gateway takes no money without its payer: `collects` is false. */
+  | { readonly status: 'not_offered' };
 
 export type PayOutOutcome =
   | { readonly status: 'paid'; readonly providerReference: string }
@@ -25,6 +27,8 @@ export interface PaymentGateway {
   readonly provider: string;
   /** True when no real money moves; screens must say so. */
   readonly sandbox: boolean;
+  /** True when `collect` takes money at once; else money comes through the hosted payments alone. */
+  readonly collects: boolean;
   collect(movement: MoneyMovement): Promise<CollectOutcome>;
   payOut(movement: MoneyMovement): Promise<PayOutOutcome>;
 }

@@ -97,6 +97,7 @@ export function createRecordingGateway(): RecordingGateway {
   return {
     provider: 'recording',
     sandbox: true,
+    collects: true,
     moved,
     collect: async ({ reference, amountKobo }) => ({
       status: 'settled',

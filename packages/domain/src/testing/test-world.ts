@@ -22,6 +22,7 @@ import {
   type MemoryReceivedFiles,
   type MemoryStorage,
 } from './media-services.ts';
+import { createTestHostedPayments, type TestHostedPayments } from './test-hosted-payments.ts';
 import { createTestLinkSigner } from './test-link-signer.ts';
 import { testPrivatePaths } from './test-private-paths.ts';
 
@@ -47,6 +48,7 @@ export interface TestWorld {
     readonly mailer: RecordingMailer;
     readonly pushSender: RecordingPushSender;
     readonly paymentGateway: RecordingGateway;
+    readonly hostedPayments: TestHostedPayments;
     readonly objectStorage: MemoryStorage;
     readonly mediaProcessor: InstantProcessor;
     readonly receivedFiles: MemoryReceivedFiles;
@@ -70,6 +72,7 @@ export async function createTestWorld(overrides: Partial<Services> = {}): Promis
     mailer: createRecordingMailer(),
     pushSender: createRecordingPushSender(),
     paymentGateway: createRecordingGateway(),
+    hostedPayments: createTestHostedPayments(),
     objectStorage: createMemoryStorage(),
     mediaProcessor: createInstantProcessor(),
     receivedFiles: createMemoryReceivedFiles(),

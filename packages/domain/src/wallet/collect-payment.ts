@@ -22,6 +22,7 @@ export async function collectPayment(ctx: Context, collection: Collection): Prom
   const outcome = await askGateway(ctx, { userId, amountKobo, reference });
   if (outcome.status === 'settled') return outcome.providerReference;
   if (outcome.status === 'reference_reused') throw new DomainError('wallet.key_reused');
+  if (outcome.status === 'not_offered') throw new DomainError('wallet.deposit_not_instant');
   ctx.log.info({ userId, reference, reason: outcome.reason }, 'payment declined');
   throw new DomainError('wallet.payment_declined');
 }

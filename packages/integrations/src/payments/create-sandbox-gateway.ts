@@ -13,6 +13,7 @@ export function createSandboxGateway(): PaymentGateway {
   return {
     provider: 'sandbox',
     sandbox: true,
+    collects: true,
     async collect(movement) {
       requireAnswer(movement);
       if (!collected.agrees(movement)) return { status: 'reference_reused' };

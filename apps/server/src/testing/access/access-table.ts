@@ -4,8 +4,9 @@ import { alertAccess } from './alert-access.ts';
 import { inspectionAccess } from './inspection-access.ts';
 import { messageAccess } from './message-access.ts';
 import { notificationAccess } from './notification-access.ts';
-import { receiptAccess } from './receipt-access.ts';
 import { potAccess } from './pot-access.ts';
+import { receiptAccess } from './receipt-access.ts';
+import { paymentAccess } from './payment-access.ts';
 import { savedAccess } from './saved-access.ts';
 import { searchAccess } from './search-access.ts';
 
@@ -31,6 +32,7 @@ export interface ObjectRule {
     | 'savedSearch'
     | 'chat'
     | 'inspection'
+    | 'payment'
     | 'pot';
   readonly own: Outcome;
   readonly anothers: Outcome;
@@ -100,6 +102,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   ...messageAccess,
   ...inspectionAccess,
   ...notificationAccess,
+  ...paymentAccess,
   ...potAccess,
   'app.config': { callers: 'everybody' },
   'areas.get': { callers: 'everybody', input: () => ({ areaKey: 'LA/lagos/yaba' }) },

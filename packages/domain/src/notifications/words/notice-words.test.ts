@@ -8,6 +8,7 @@ const chat = { ...home, tenantId: 'usr_1', from: 'Hauwa Sani' };
 const startsAt = Date.UTC(2026, 10, 21, 9);
 const visit = { ...home, inspectionId: 'ins_1', other: 'Hauwa Sani', startsAt };
 const fee = { ...visit, amountKobo: 500_000 };
+const payment = { paymentId: 'int_1', about: 'Mini flat, Yaba', amountKobo: 50_000_000 };
 const money = { amountKobo: 50_000_000 };
 const pot = { potId: 'pot_1', pot: 'A rent pot with as long a name as fits it' };
 
@@ -33,6 +34,10 @@ const facts: NoticeFacts = {
   'wallet.deposited': money,
   'wallet.withdrawn': money,
   'wallet.payout_failed': money,
+  'payment.part_received': { ...payment, missingKobo: 10_000_000 },
+  'payment.kept': payment,
+  'payment.refunded': payment,
+  'payment.refund_failed': payment,
   'pot.auto_saved': { ...pot, ...money },
   'pot.save_skipped': { ...pot, ...money },
   'pot.reached': { ...pot, ...money },

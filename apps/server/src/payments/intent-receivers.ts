@@ -1,0 +1,6 @@
+import { type IntentReceivers, receiveIntoWallet } from '@rentreel/domain/payments';
+
+/** Who gets the money of a payment, by what it is for. */
+export const intentReceivers: IntentReceivers = {
+  wallet: receiveIntoWallet,
+};

@@ -1,0 +1,34 @@
+import {
+  openPaymentInput,
+  paymentInput,
+  paymentIntent,
+  paymentIntents,
+  paymentLimits,
+  paymentOptions,
+  refundPaymentInput,
+} from '@rentreel/contracts/payments';
+import { checkOwnIntent, getIntent, listOpenIntents, openWalletPayment, refundIntent } from '@rentreel/domain/payments';
+import { intentReceivers } from '../../payments/intent-receivers.ts';
+import { adminProcedure, signedInProcedure } from '../procedures.ts';
+
+const own = signedInProcedure.input(paymentInput).output(paymentIntent);
+
+export const paymentRoutes = {
+  options: signedInProcedure.output(paymentOptions).query(({ ctx: { hostedPayments, paymentGateway } }) => ({
+    provider: hostedPayments.provider,
+    sandbox: hostedPayments.sandbox,
+    methods: [...hostedPayments.methods],
+    instantDeposit: paymentGateway.collects,
+    minKobo: paymentLimits.minKobo,
+  })),
+  open: signedInProcedure
+    .input(openPaymentInput)
+    .output(paymentIntent)
+    .mutation(({ ctx, input }) => openWalletPayment(ctx, input)),
+  get: own.query(({ ctx, input }) => getIntent(ctx, input)),
+  /** Those that may still be paid. */
+  listOpen: signedInProcedure.output(paymentIntents).query(({ ctx }) => listOpenIntents(ctx)),
+  /** Asks the gateway now. */
+  check: own.mutation(({ ctx, input }) => checkOwnIntent(ctx, intentReceivers, input)),
+  refund: adminProcedure.input(refundPaymentInput).mutation(({ ctx, input }) => refundIntent(ctx, input)),
+};

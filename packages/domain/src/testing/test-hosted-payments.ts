@@ -1,0 +1,101 @@
+import type {
+  HostedCharge,
+  HostedPaymentRequest,
+  HostedPayments,
+  HostedRefundRequest,
+  InitializeOutcome,
+  RefundFinding,
+} from '../ports/index.ts';
+
+/** A provider in memory that a test pays at, takes out of order, and lets refuse. */
+export interface TestHostedPayments extends HostedPayments {
+  /** Every payment that was prepared, by reference. */
+  readonly requests: Map<string, HostedPaymentRequest>;
+  readonly refunds: HostedRefundRequest[];
+  /** What the next calls do instead of answering well. */
+  readonly next: {
+    down: boolean;
+    initialize: InitializeOutcome | undefined;
+    /** The call does its work and its answer is lost. */
+    loseAnswer: boolean;
+    refund: RefundFinding;
+  };
+  /** Somebody pays; gives what a webhook would tell. */
+  pay(reference: string, amount: number, change?: Partial<HostedCharge>): HostedCharge;
+  decline(reference: string): void;
+}
+
+interface Charges {
+  readonly paid: HostedCharge[];
+  declined: boolean;
+}
+
+export function createTestHostedPayments(): TestHostedPayments {
+  const requests = new Map<string, HostedPaymentRequest>();
+  const charges = new Map<string, Charges>();
+  const refunds: HostedRefundRequest[] = [];
+  const next: TestHostedPayments['next'] = {
+    down: false,
+    initialize: undefined,
+    loseAnswer: false,
+    refund: { status: 'refunded' },
+  };
+  const requireUp = () => {
+    if (next.down) throw new Error('The provider is down');
+  };
+  const at = (reference: string): Charges => {
+    const known = charges.get(reference) ?? { paid: [], declined: false };
+    charges.set(reference, known);
+    return known;
+  };
+  let count = 0;
+  return {
+    provider: 'recording',
+    sandbox: true,
+    methods: ['card', 'bank_transfer'],
+    requests,
+    refunds,
+    next,
+    initialize: async (request) => {
+      requireUp();
+      const given = next.initialize;
+      next.initialize = undefined;
+      if (given) return given;
+      if (requests.has(request.reference)) return { status: 'reference_used' };
+      requests.set(request.reference, request);
+      if (next.loseAnswer) {
+        next.loseAnswer = false;
+        throw new Error('The answer was lost');
+      }
+      const isCard = request.method === 'card';
+      const account = { number: '0123456789', bank: 'Test Bank', name: 'RENTREEL', expiresAt: null };
+      return {
+        status: 'ready',
+        checkoutUrl: isCard ? `https://pay.example/${request.reference}` : null,
+        account: isCard ? null : account,
+      };
+    },
+    verify: async (reference) => {
+      requireUp();
+      const { paid, declined } = at(reference);
+      if (paid.length > 0) return { status: 'paid', charges: [...paid] };
+      if (declined) return { status: 'failed', failure: 'declined' };
+      return { status: requests.has(reference) ? 'pending' : 'unknown' };
+    },
+    refund: async (request) => {
+      requireUp();
+      if (!refunds.some(({ refundReference }) => refundReference === request.refundReference)) refunds.push(request);
+      return next.refund;
+    },
+    readWebhook: () => ({ status: 'unreadable' }),
+    pay: (reference, amount, change = {}) => {
+      count += 1;
+      const charge = { providerReference: `chg-${count}`, amount, currency: 'NGN', paidAt: count, ...change };
+      at(reference).paid.push(charge);
+      return charge;
+    },
+    decline: (reference) => {
+      at(reference).declined = true;
+    },
+  };
+}
