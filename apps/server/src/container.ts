@@ -82,6 +82,10 @@ export async function createContainer({ env, root, log, clock = systemClock }: C
       ...media,
       linkSigner: createLinkSigner(env.APP_SECRET),
       privatePaths: signedPaths,
+      rentalFees: {
+        tenantBasisPoints: env.TENANT_FEE_BASIS_POINTS,
+        landlordBasisPoints: env.LANDLORD_FEE_BASIS_POINTS,
+      },
       appOrigin: env.APP_ORIGIN,
     },
     sessions,

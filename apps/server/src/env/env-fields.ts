@@ -6,6 +6,9 @@ const flag = z.enum(['true', 'false'], 'Write true or false.').transform((value)
 
 const wholeNumber = (text: string) => z.coerce.number(text).int(text).min(1, text).max(1_000_000, text);
 
+const feeText = 'Give a fee in hundredths of a percent of the rent, 0 to 2000.';
+const fee = z.coerce.number(feeText).int(feeText).min(0, feeText).max(2000, feeText).default(0);
+
 const origin = z
   .string()
   .refine(
@@ -59,6 +62,8 @@ export const envFields = z.object({
     .optional(),
   UPLOAD_FILES_PER_DAY: wholeNumber('Give how many files one person may send in a day.').default(200),
   UPLOAD_MEGABYTES_PER_DAY: wholeNumber('Give how many megabytes one person may send in a day.').default(2000),
+  TENANT_FEE_BASIS_POINTS: fee,
+  LANDLORD_FEE_BASIS_POINTS: fee,
   PATH: z.string().default(''),
   MAP_TILES_URL: z
     .string()

@@ -36,6 +36,8 @@ export interface Services {
   readonly receivedFiles: ReceivedFiles;
   readonly linkSigner: LinkSigner;
   readonly privatePaths: PrivatePaths;
+  /** What RentReel keeps of a rent, in basis points: on top of it from tenants, and out of it from landlords. */
+  readonly rentalFees: { readonly tenantBasisPoints: number; readonly landlordBasisPoints: number };
   /** Where the web app is served, for links in mails; no slash at the end. */
   readonly appOrigin: string;
 }
