@@ -26,6 +26,11 @@ export interface InspectionFacts extends HomeFacts {
 
 interface InspectionFeeFacts extends InspectionFacts, MoneyFacts {}
 
+/** Money of a booking. */
+interface BookingMoneyFacts extends HomeFacts, MoneyFacts {
+  readonly bookingId: string;
+}
+
 /** The rent pot that a notice is about. */
 interface PotFacts {
   readonly potId: string;
@@ -83,6 +88,12 @@ export interface NoticeFacts {
   'payment.kept': PaymentFacts;
   'payment.refunded': PaymentFacts;
   'payment.refund_failed': PaymentFacts;
+  'booking.money_returned': BookingMoneyFacts;
+  'booking.money_released': BookingMoneyFacts;
+  /** Days until it is due; below zero when it is late. */
+  'booking.rent_due': BookingMoneyFacts & { readonly daysLeft: number };
+  'booking.rent_paid': BookingMoneyFacts;
+  'booking.rent_late': BookingMoneyFacts;
   'pot.auto_saved': PotFacts & MoneyFacts;
   'pot.save_skipped': PotFacts & MoneyFacts;
   'pot.reached': PotFacts & MoneyFacts;

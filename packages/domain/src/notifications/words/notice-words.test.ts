@@ -10,6 +10,7 @@ const visit = { ...home, inspectionId: 'ins_1', other: 'Hauwa Sani', startsAt };
 const fee = { ...visit, amountKobo: 500_000 };
 const payment = { paymentId: 'int_1', about: 'Mini flat, Yaba', amountKobo: 50_000_000 };
 const money = { amountKobo: 50_000_000 };
+const rent = { ...home, bookingId: 'bkg_1', amountKobo: 50_000_000 };
 const pot = { potId: 'pot_1', pot: 'A rent pot with as long a name as fits it' };
 
 const facts: NoticeFacts = {
@@ -38,6 +39,11 @@ const facts: NoticeFacts = {
   'payment.kept': payment,
   'payment.refunded': payment,
   'payment.refund_failed': payment,
+  'booking.money_returned': rent,
+  'booking.money_released': rent,
+  'booking.rent_due': { ...rent, daysLeft: 7 },
+  'booking.rent_paid': rent,
+  'booking.rent_late': rent,
   'pot.auto_saved': { ...pot, ...money },
   'pot.save_skipped': { ...pot, ...money },
   'pot.reached': { ...pot, ...money },
@@ -80,6 +86,15 @@ describe('the words of a notice', () => {
   it('say what is back in the wallet when one’s time in a pot is over', () => {
     expect(words('pot.closed').text).toContain('Your ₦500,000 is back in your wallet.');
     expect(words('pot.removed', { amountKobo: 0 }).text).toContain('You had nothing in it.');
+  });
+
+  it.each([
+    [7, '₦500,000 of rent is due in 7 days'],
+    [1, '₦500,000 of rent is due tomorrow'],
+    [0, '₦500,000 of rent is due today'],
+    [-3, '₦500,000 of rent is 3 days late'],
+  ])('say how near the rent is: %i days', (daysLeft, title) => {
+    expect(words('booking.rent_due', { daysLeft }).title).toBe(title);
   });
 
   it('carry the administrator’s words only when there are any', () => {

@@ -1,5 +1,6 @@
 import type { NoticeFacts, NoticeKind } from '@rentreel/contracts/notifications';
 import { accountWords } from './account-words.ts';
+import { bookingMoneyWords } from './booking-money-words.ts';
 import { chatWords } from './chat-words.ts';
 import { disputeWords } from './dispute-words.ts';
 import { homeWords } from './home-words.ts';
@@ -21,6 +22,7 @@ export type WordsOf<K extends NoticeKind> = { readonly [N in K]: (facts: NoticeF
 
 const words: WordsOf<NoticeKind> = {
   ...accountWords,
+  ...bookingMoneyWords,
   ...chatWords,
   ...disputeWords,
   ...homeWords,
