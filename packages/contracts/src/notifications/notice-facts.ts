@@ -26,8 +26,8 @@ export interface InspectionFacts extends HomeFacts {
 
 interface InspectionFeeFacts extends InspectionFacts, MoneyFacts {}
 
-/** Money of a booking. */
-interface BookingMoneyFacts extends HomeFacts, MoneyFacts {
+/** A part of the rent of a booking. */
+interface RentFacts extends HomeFacts, MoneyFacts {
   readonly bookingId: string;
 }
 
@@ -88,12 +88,10 @@ export interface NoticeFacts {
   'payment.kept': PaymentFacts;
   'payment.refunded': PaymentFacts;
   'payment.refund_failed': PaymentFacts;
-  'booking.money_returned': BookingMoneyFacts;
-  'booking.money_released': BookingMoneyFacts;
   /** Days until it is due; below zero when it is late. */
-  'booking.rent_due': BookingMoneyFacts & { readonly daysLeft: number };
-  'booking.rent_paid': BookingMoneyFacts;
-  'booking.rent_late': BookingMoneyFacts;
+  'rent.due': RentFacts & { readonly daysLeft: number };
+  'rent.paid': RentFacts;
+  'rent.late': RentFacts;
   'pot.auto_saved': PotFacts & MoneyFacts;
   'pot.save_skipped': PotFacts & MoneyFacts;
   'pot.reached': PotFacts & MoneyFacts;

@@ -39,11 +39,9 @@ const facts: NoticeFacts = {
   'payment.kept': payment,
   'payment.refunded': payment,
   'payment.refund_failed': payment,
-  'booking.money_returned': rent,
-  'booking.money_released': rent,
-  'booking.rent_due': { ...rent, daysLeft: 7 },
-  'booking.rent_paid': rent,
-  'booking.rent_late': rent,
+  'rent.due': { ...rent, daysLeft: 7 },
+  'rent.paid': rent,
+  'rent.late': rent,
   'pot.auto_saved': { ...pot, ...money },
   'pot.save_skipped': { ...pot, ...money },
   'pot.reached': { ...pot, ...money },
@@ -94,7 +92,7 @@ describe('the words of a notice', () => {
     [0, '₦500,000 of rent is due today'],
     [-3, '₦500,000 of rent is 3 days late'],
   ])('say how near the rent is: %i days', (daysLeft, title) => {
-    expect(words('booking.rent_due', { daysLeft }).title).toBe(title);
+    expect(words('rent.due', { daysLeft }).title).toBe(title);
   });
 
   it('carry the administrator’s words only when there are any', () => {

@@ -1,12 +1,12 @@
 import type { NoticeFacts, NoticeKind } from '@rentreel/contracts/notifications';
 import { accountWords } from './account-words.ts';
-import { bookingMoneyWords } from './booking-money-words.ts';
 import { chatWords } from './chat-words.ts';
 import { disputeWords } from './dispute-words.ts';
 import { homeWords } from './home-words.ts';
 import { inspectionWords } from './inspection-words.ts';
 import { moneyWords } from './money-words.ts';
 import { potWords } from './pot-words.ts';
+import { rentWords } from './rent-words.ts';
 import { paymentWords } from './payment-words.ts';
 
 /** What a notice says: the outcome first. `path` leads to it, behind the `#`; `action` says where that is. */
@@ -22,13 +22,13 @@ export type WordsOf<K extends NoticeKind> = { readonly [N in K]: (facts: NoticeF
 
 const words: WordsOf<NoticeKind> = {
   ...accountWords,
-  ...bookingMoneyWords,
   ...chatWords,
   ...disputeWords,
   ...homeWords,
   ...inspectionWords,
   ...moneyWords,
   ...potWords,
+  ...rentWords,
   ...paymentWords,
 };
 

@@ -2,7 +2,7 @@ import { formatNaira, kobo } from '@rentreel/money';
 import type { NoticeKind } from '@rentreel/contracts/notifications';
 import type { WordsOf } from './notice-words.ts';
 
-type MoneyKind = Extract<NoticeKind, `booking.money_${string}` | `booking.rent_${string}`>;
+type RentKind = Extract<NoticeKind, `rent.${string}`>;
 
 const naira = (amountKobo: number) => formatNaira(kobo(amountKobo));
 const wallet = { path: '/wallet', action: 'Open your wallet' } as const;
@@ -15,28 +15,18 @@ function dueWords(daysLeft: number): string {
   return daysLeft > 0 ? `due in ${daysLeft} days` : `${-daysLeft} ${daysLeft === -1 ? 'day' : 'days'} late`;
 }
 
-export const bookingMoneyWords: WordsOf<MoneyKind> = {
-  'booking.money_returned': ({ home, amountKobo }) => ({
-    title: `${naira(amountKobo)} came back to you`,
-    text: `We held it for ${home}. It is in your wallet now.`,
-    ...wallet,
-  }),
-  'booking.money_released': ({ home, amountKobo }) => ({
-    title: `${naira(amountKobo)} came into your wallet`,
-    text: `It was paid for ${home} and was held until now.`,
-    ...wallet,
-  }),
-  'booking.rent_due': ({ bookingId, home, amountKobo, daysLeft }) => ({
+export const rentWords: WordsOf<RentKind> = {
+  'rent.due': ({ bookingId, home, amountKobo, daysLeft }) => ({
     title: `${naira(amountKobo)} of rent is ${dueWords(daysLeft)}`,
     text: `It is a part of the rent of ${home}. Pay it from your wallet under Bookings.`,
     ...booking(bookingId),
   }),
-  'booking.rent_paid': ({ home, amountKobo }) => ({
+  'rent.paid': ({ home, amountKobo }) => ({
     title: `${naira(amountKobo)} of rent was paid`,
     text: `Your tenant has paid a part of the rent of ${home}.`,
     ...wallet,
   }),
-  'booking.rent_late': ({ bookingId, home, amountKobo }) => ({
+  'rent.late': ({ bookingId, home, amountKobo }) => ({
     title: `${naira(amountKobo)} of rent is a week late`,
     text: `A part of the rent of ${home} has not been paid. Write to each other and agree on a day.`,
     ...booking(bookingId),
