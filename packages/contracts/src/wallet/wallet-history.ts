@@ -53,6 +53,8 @@ export const transactionDetail = z.extend(historyEntry, {
   ),
   /** The inspection whose fee this is. */
   inspectionId: z.optional(idField('ins')),
+  /** The rent pot that it went into or came out of. */
+  potId: z.optional(idField('pot')),
   /** The caller's other lines of the same withdrawal or inspection, oldest first. */
   related: z.array(historyEntry),
 });

@@ -31,8 +31,9 @@ export async function getWalletTransaction(
   return {
     ...toHistoryEntry(line),
     ...(payment && { payment: toPayment(payment) }),
-    // Safe: the account is opened by a posting that takes the inspection's id.
+    // Safe: the account is opened by a posting that takes the id of the inspection or the pot.
     ...(subject?.owner?.kind === 'inspection' && { inspectionId: subject.owner.id as Id<'ins'> }),
+    ...(subject?.owner?.kind === 'pot' && { potId: subject.owner.id as Id<'pot'> }),
     related: matter.filter(({ id }) => id !== line.id).map(toHistoryEntry),
   };
 }

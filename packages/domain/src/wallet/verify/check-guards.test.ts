@@ -8,7 +8,8 @@ it('knows every trigger of the ledger that the migrations make, and misses none'
   const triggers = await queryRows<{ name: string }>(
     database.readClient,
     `SELECT name FROM sqlite_schema WHERE type = 'trigger'
-      AND tbl_name IN ('ledger_accounts', 'journal_entries', 'journal_lines', 'journal_seals', 'audit_records') ORDER BY name`,
+      AND tbl_name IN ('ledger_accounts', 'journal_entries', 'journal_lines', 'journal_seals', 'audit_records',
+        'pot_members', 'pot_movements') ORDER BY name`,
   );
   expect(Object.keys(ledgerGuards).toSorted()).toEqual(triggers.map(({ name }) => name));
   expect(await checkGuards(database.readClient)).toEqual([]);

@@ -14,6 +14,11 @@ export const ledgerGuards: Readonly<Record<string, string>> = {
   journal_lines_no_delete: 'keeps lines from being deleted',
   journal_seals_no_update: 'keeps seals from being changed',
   journal_seals_no_delete: 'keeps seals from being deleted',
+  pot_movements_follow_journal: 'keeps shares of pots from changing without the journal',
+  pot_movements_change_share: 'changes shares of pots with their movements',
+  pot_movements_no_update: 'keeps movements of pots from being changed',
+  pot_movements_no_delete: 'keeps movements of pots from being deleted',
+  pot_members_share_opens_empty: 'opens shares of pots at zero',
   audit_records_no_update: 'keeps audit records from being changed',
   audit_records_no_delete: 'keeps audit records from being deleted',
 };

@@ -4,6 +4,7 @@ import { checkAccounts } from './check-accounts.ts';
 import { checkGuards } from './check-guards.ts';
 import { checkJournal } from './check-journal.ts';
 import { checkPayments } from './check-payments.ts';
+import { checkPots } from './check-pots.ts';
 import { checkWallets } from './check-wallets.ts';
 import type { LedgerFinding } from './ledger-finding.ts';
 
@@ -21,7 +22,8 @@ export interface LedgerReport {
 
 /**
  * Replays the whole journal and compares everything that was ever derived from it: lines, running and stored balances,
- * hash chain, trial balance, wallets, payments. Works on one snapshot, so the product may go on writing meanwhile.
+ * hash chain, trial balance, wallets, payments, rent pots. Works on one snapshot, so the product may go on writing
+ * meanwhile.
  */
 export async function verifyLedger(database: Pick<Database, 'readClient'>): Promise<LedgerReport> {
   return readSnapshot(database, verifyBooks);
@@ -30,7 +32,12 @@ export async function verifyLedger(database: Pick<Database, 'readClient'>): Prom
 async function verifyBooks(books: SqlRunner): Promise<LedgerReport> {
   const guards = await checkGuards(books);
   const journal = await checkJournal(books);
-  const rest = [...(await checkAccounts(books)), ...(await checkWallets(books)), ...(await checkPayments(books))];
+  const rest = [
+    ...(await checkAccounts(books)),
+    ...(await checkWallets(books)),
+    ...(await checkPayments(books)),
+    ...(await checkPots(books)),
+  ];
   return {
     ...journal,
     findings: [...guards, ...journal.findings, ...rest],

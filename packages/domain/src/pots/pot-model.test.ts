@@ -1,0 +1,60 @@
+import type { Pot } from '@rentreel/contracts/pots';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../kernel/index.ts';
+import type { TestPerson } from '../testing/index.ts';
+import { getWalletBalance } from '../wallet/index.ts';
+import { getPot, leavePot } from './index.ts';
+import { createPotWorld, type PotWorld } from './testing/pot-world.ts';
+
+const step = fc.record({
+  who: fc.nat(2),
+  deed: fc.constantFrom('save', 'save', 'save', 'take', 'take', 'leave'),
+  naira: fc.oneof(fc.constantFrom(1, 2499, 2500, 2501), fc.integer({ min: 1, max: 6000 })),
+});
+/** Each round is tried by everybody in it at the same moment. */
+const rounds = fc.array(fc.array(step, { minLength: 4, maxLength: 14 }), { minLength: 2, maxLength: 5 });
+
+const refusals = new Set(['pots.wallet_short', 'pots.share_short', 'pots.not_found']);
+
+async function tryStep(world: PotWorld, pot: Pot, { who, deed, naira }: { who: number; deed: string; naira: number }) {
+  const { ctx } = [world.ada, world.bola, world.chidi][who] as TestPerson;
+  const deeds: Readonly<Record<string, () => Promise<unknown>>> = {
+    save: () => world.save(ctx, pot, naira),
+    take: () => world.take(ctx, pot, naira),
+    // Who leads it stays, so that somebody can look into it at the end.
+    leave: () => (who === 0 ? world.take(ctx, pot, naira) : leavePot(ctx, { potId: pot.id })),
+  };
+  try {
+    await deeds[deed]?.();
+  } catch (error) {
+    if (!(error instanceof DomainError) || !refusals.has(error.code)) throw error;
+  }
+}
+
+describe('many people saving and taking at once', () => {
+  it('keep shares, ledger and wallets together to the kobo, whatever they try', async () => {
+    await fc.assert(
+      fc.asyncProperty(rounds, async (tried) => {
+        const world = await createPotWorld();
+        const pot = await world.newPot();
+        await world.share(pot, world.bola, world.chidi);
+        for (const round of tried) {
+          await Promise.all(round.map((each) => tryStep(world, pot, each)));
+          const { members, heldKobo, state, targetKobo } = await getPot(world.ada.ctx, { potId: pot.id });
+          const shares = members.reduce((sum, { shareKobo }) => sum + shareKobo, 0);
+          expect(heldKobo).toBe(shares);
+          expect(members.every(({ shareKobo }) => shareKobo >= 0)).toBe(true);
+          expect(state).toBe(heldKobo >= targetKobo ? 'ready' : 'saving');
+          const wallets = await Promise.all(
+            [world.ada, world.bola, world.chidi].map(({ ctx }) => getWalletBalance(ctx)),
+          );
+          expect(wallets.reduce((sum, each) => sum + each, heldKobo)).toBe(1_500_000);
+        }
+        // The books are checked as the world ends: movements, shares and journal line by line.
+        await world.close();
+      }),
+      { numRuns: 12 },
+    );
+  }, 60_000);
+});
