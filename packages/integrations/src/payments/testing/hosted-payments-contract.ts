@@ -1,0 +1,143 @@
+import type { HostedPaymentRequest, HostedPayments, RawWebhook } from '@rentreel/domain/ports';
+import { kobo } from '@rentreel/money';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/** A provider with somebody at its other end who pays or does not. */
+export interface HostedRig {
+  readonly payments: HostedPayments;
+  /** Pays, and gives the webhook that the provider sends for it. */
+  pay(reference: string, amountKobo: number): Promise<RawWebhook>;
+  decline(reference: string): Promise<void>;
+  /** The provider stops answering. */
+  goDown(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const bytes = (webhook: RawWebhook, change: (text: string) => string): RawWebhook => ({
+  ...webhook,
+  body: new TextEncoder().encode(change(new TextDecoder().decode(webhook.body))),
+});
+
+/** What payments rely on; every provider of hosted payments must pass it. */
+export function hostedPaymentsContract(name: string, make: () => Promise<HostedRig>): void {
+  describe(`the hosted payments of ${name}`, () => {
+    let rig: HostedRig;
+    let run: string;
+    beforeEach(async () => {
+      rig = await make();
+      run = crypto.randomUUID();
+    });
+    afterEach(() => rig.close());
+
+    const request = (method: HostedPaymentRequest['method'], amountKobo = 245_000_000): HostedPaymentRequest => ({
+      reference: `int-${run}`,
+      amountKobo: kobo(amountKobo),
+      method,
+      payer: { userId: 'usr_1', email: 'ada@example.com', name: 'Ada Obi' },
+      description: 'Rent of a mini flat',
+      returnUrl: 'http://localhost:3000/pay/int_1',
+      expiresAt: Date.now() + 1_800_000,
+    });
+    const reference = () => `int-${run}`;
+
+    it('prepares a page for a card', async () => {
+      const outcome = await rig.payments.initialize(request('card'));
+      expect(outcome).toEqual({
+        status: 'ready',
+        checkoutUrl: expect.stringMatching(/^https?:/) as string,
+        account: null,
+      });
+    });
+
+    it('prepares an account for a transfer', async () => {
+      const outcome = await rig.payments.initialize(request('bank_transfer'));
+      expect(outcome).toMatchObject({
+        status: 'ready',
+        account: { number: expect.stringMatching(/^\d{10}$/) as string, bank: expect.stringMatching(/.+/) as string },
+      });
+    });
+
+    it('takes a reference for one amount only', async () => {
+      await rig.payments.initialize(request('card'));
+      await expect(rig.payments.initialize(request('card', 900_000))).resolves.toEqual({ status: 'reference_used' });
+    });
+
+    it('knows nothing of a reference that nobody prepared', async () => {
+      await expect(rig.payments.verify(reference())).resolves.toEqual({ status: 'unknown' });
+    });
+
+    it('waits until somebody pays, then names what came', async () => {
+      await rig.payments.initialize(request('card'));
+      await expect(rig.payments.verify(reference())).resolves.toEqual({ status: 'pending' });
+      await rig.pay(reference(), 245_000_000);
+      const paid = await rig.payments.verify(reference());
+      expect(paid).toMatchObject({ status: 'paid', charges: [{ amount: 245_000_000, currency: 'NGN' }] });
+      await expect(rig.payments.verify(reference())).resolves.toEqual(paid);
+    });
+
+    it('says that a card was declined, and that it was paid after all', async () => {
+      await rig.payments.initialize(request('card'));
+      await rig.decline(reference());
+      await expect(rig.payments.verify(reference())).resolves.toEqual({ status: 'failed', failure: 'declined' });
+      await rig.pay(reference(), 245_000_000);
+      await expect(rig.payments.verify(reference())).resolves.toMatchObject({ status: 'paid' });
+    });
+
+    it('tells of money by a signed webhook, under the id that it is known by', async () => {
+      await rig.payments.initialize(request('bank_transfer'));
+      const webhook = await rig.pay(reference(), 245_000_000);
+      const verified = await rig.payments.verify(reference());
+      const read = rig.payments.readWebhook(webhook);
+      expect(read).toMatchObject({
+        status: 'event',
+        eventId: expect.stringMatching(/.+/) as string,
+        event: { kind: 'paid', reference: reference() },
+      });
+      const charge = read.status === 'event' && read.event.kind === 'paid' ? read.event.charge : undefined;
+      expect(verified).toEqual({ status: 'paid', charges: [charge] });
+    });
+
+    it('names a webhook alike each time it comes', async () => {
+      await rig.payments.initialize(request('card'));
+      const webhook = await rig.pay(reference(), 245_000_000);
+      expect(rig.payments.readWebhook(webhook)).toEqual(rig.payments.readWebhook(webhook));
+    });
+
+    it('believes no webhook whose body was touched, or that is not signed', async () => {
+      await rig.payments.initialize(request('card'));
+      const webhook = await rig.pay(reference(), 245_000_000);
+      const forged = [
+        bytes(webhook, (text) => text.replace('245000000', '245000001')),
+        bytes(webhook, (text) => `${text} `),
+        bytes(webhook, () => ''),
+        { ...webhook, header: () => undefined },
+        { ...webhook, header: () => '' },
+        { ...webhook, header: () => 'a'.repeat(128) },
+      ];
+      for (const each of forged) expect(rig.payments.readWebhook(each)).toEqual({ status: 'forged' });
+    });
+
+    it('sends a payment back once, however often it is asked', async () => {
+      await rig.payments.initialize(request('card'));
+      await rig.pay(reference(), 245_000_000);
+      const paid = await rig.payments.verify(reference());
+      const providerReference = paid.status === 'paid' ? (paid.charges[0]?.providerReference ?? '') : '';
+      const back = {
+        providerReference,
+        refundReference: `${reference()}-r1`,
+        amountKobo: kobo(245_000_000),
+        reason: 'Paid twice',
+      };
+      const outcomes = [await rig.payments.refund(back), await rig.payments.refund(back)];
+      expect(outcomes.map(({ status }) => status)).not.toContain('failed');
+      await expect(rig.payments.refund({ ...back, refundReference: `${reference()}-r2` })).resolves.toMatchObject({
+        status: 'failed',
+      });
+    });
+
+    it('throws when nobody knows the outcome', async () => {
+      await rig.goDown();
+      await expect(rig.payments.initialize(request('card', 66_666_602))).rejects.toThrow(/answer/);
+    });
+  });
+}

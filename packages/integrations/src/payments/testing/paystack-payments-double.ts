@@ -1,0 +1,165 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RawWebhook } from '@rentreel/domain/ports';
+import { signPaystackBody } from '../../paystack/paystack-signature.ts';
+
+interface Transaction {
+  readonly id: number;
+  readonly reference: string;
+  readonly amount: number;
+  readonly currency: string;
+  status: string;
+  paid_at: string | null;
+}
+
+interface Refund {
+  readonly id: number;
+  readonly transaction: number;
+  readonly amount: number;
+  readonly merchant_note: string;
+  status: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** As much of Paystack's documented HTTP as payments need, on a local port, with somebody who pays. */
+export interface PaystackPaymentsDouble {
+  readonly baseUrl: string;
+  /** Every call, such as `POST /charge`. */
+  readonly calls: string[];
+  readonly refunds: Refund[];
+  /** Pays what the transaction asks for; Paystack sends other amounts back by itself. */
+  pay(reference: string): RawWebhook;
+  decline(reference: string): void;
+  sign(event: string, data: Readonly<Record<string, unknown>>): RawWebhook;
+  close(): Promise<void>;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+const good = (data: unknown): Answer => ({ status: 200, body: { status: true, message: 'Done', data } });
+const bad = (status: number, message: string, code: string): Answer => ({
+  status,
+  body: { status: false, message, type: 'validation_error', code },
+});
+
+export async function startPaystackPaymentsDouble(secretKey: string): Promise<PaystackPaymentsDouble> {
+  const transactions = new Map<string, Transaction>();
+  const refunds: Refund[] = [];
+  const calls: string[] = [];
+  let ids = 300_000;
+
+  const begin = (body: Body): Transaction | Answer => {
+    const reference = String(body['reference']);
+    if (transactions.has(reference)) return bad(400, 'Duplicate Transaction Reference', 'duplicate_reference');
+    if (typeof body['email'] !== 'string' || typeof body['amount'] !== 'number') {
+      return bad(400, 'Email and amount are required', 'missing_params');
+    }
+    ids += 1;
+    const amount = body['amount'];
+    const currency = String(body['currency']);
+    const transaction = { id: ids, reference, amount, currency, status: 'abandoned', paid_at: null };
+    transactions.set(reference, transaction);
+    return transaction;
+  };
+
+  const initialize = (body: Body): Answer => {
+    const begun = begin(body);
+    if ('body' in begun) return begun;
+    const url = `https://checkout.paystack.com/${begun.id}`;
+    return good({ authorization_url: url, access_code: String(begun.id), reference: begun.reference });
+  };
+
+  const charge = (body: Body): Answer => {
+    const begun = begin(body);
+    if ('body' in begun) return begun;
+    const until = (body['bank_transfer'] as { account_expires_at: string }).account_expires_at;
+    begun.status = 'pending_bank_transfer';
+    return good({
+      status: begun.status,
+      reference: begun.reference,
+      amount: begun.amount,
+      account_name: 'PAYSTACK CHECKOUT',
+      account_number: '9800200123',
+      bank: { slug: 'paystack-titan', name: 'Paystack-Titan', id: 629 },
+      account_expires_at: until,
+    });
+  };
+
+  const refund = (body: Body): Answer => {
+    const transaction = [...transactions.values()].find(({ id }) => String(id) === body['transaction']);
+    if (!transaction) return bad(404, 'Transaction not found', 'transaction_not_found');
+    const amount = Number(body['amount']);
+    const before = refunds.filter(({ transaction: of }) => of === transaction.id);
+    if (before.reduce((sum, each) => sum + each.amount, amount) > transaction.amount) {
+      return bad(400, 'Transaction has been fully reversed', 'transaction_reversed');
+    }
+    ids += 1;
+    const merchant_note = String(body['merchant_note']);
+    const made = { id: ids, transaction: transaction.id, amount, merchant_note, status: 'pending' };
+    refunds.push(made);
+    return good(made);
+  };
+
+  const answer = ({ method, url = '' }: IncomingMessage, body: Body): Answer => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    calls.push(`${method ?? ''} ${pathname}`);
+    if (pathname === '/transaction/initialize') return initialize(body);
+    if (pathname === '/charge') return charge(body);
+    if (pathname === '/refund' && method === 'POST') return refund(body);
+    if (pathname === '/refund') {
+      return good(refunds.filter(({ transaction }) => String(transaction) === searchParams.get('transaction')));
+    }
+    const reference = decodeURIComponent(pathname.replace('/transaction/verify/', ''));
+    const known = transactions.get(reference);
+    return known ? good(known) : bad(404, 'Transaction reference not found', 'transaction_not_found');
+  };
+
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const text = Buffer.concat(parts).toString();
+      const isOurs = request.headers.authorization === `Bearer ${secretKey}`;
+      const said = isOurs
+        ? answer(request, text === '' ? {} : (JSON.parse(text) as Body))
+        : bad(401, 'Invalid key', 'invalid_Key');
+      response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  const sign: PaystackPaymentsDouble['sign'] = (event, data) => {
+    const body = new TextEncoder().encode(JSON.stringify({ event, data }));
+    const signature = signPaystackBody(secretKey, body);
+    return { body, header: (name) => (name === 'x-paystack-signature' ? signature : undefined) };
+  };
+  const find = (reference: string): Transaction => {
+    const known = transactions.get(reference);
+    if (!known) throw new Error(`Nobody prepared ${reference}`);
+    return known;
+  };
+
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    refunds,
+    pay: (reference) => {
+      const transaction = find(reference);
+      transaction.status = 'success';
+      transaction.paid_at = '2026-11-21T09:00:00.000Z';
+      return sign('charge.success', { ...transaction, channel: 'card', customer: { email: 'ada@example.com' } });
+    },
+    decline: (reference) => {
+      find(reference).status = 'failed';
+    },
+    sign,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
