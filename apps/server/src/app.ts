@@ -19,6 +19,7 @@ import { requestId } from './http/middleware/request-id.ts';
 import { secureHeaders } from './http/middleware/secure-headers.ts';
 import { session } from './http/middleware/session.ts';
 import { slowBodies } from './http/middleware/slow-bodies.ts';
+import { paperRoutes } from './http/papers/paper-routes.ts';
 import { privateMediaRoutes } from './http/private-media.ts';
 import { shareRoutes } from './http/share/share-page.ts';
 import { statementRoutes } from './http/statements/statement-routes.ts';
@@ -49,7 +50,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   app.use(bodyLimit({ unless: isUpload }));
   app.use(originGuard({ appOrigin: env.APP_ORIGIN, cookie, isUpload }));
   const limiter = rateLimiter({ factor: env.RATE_LIMIT_FACTOR, onRefused: () => metrics.refusedRequests.inc() });
-  for (const path of ['/trpc/*', `${uploadsPath}/*`, '/api/wallet/*']) {
+  for (const path of ['/trpc/*', `${uploadsPath}/*`, '/api/wallet/*', '/api/papers/*']) {
     app.use(path, session({ cookie, clock: services.clock, sessions }));
     app.use(path, limiter);
   }
@@ -67,6 +68,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   app.route('/', unsubscribeRoutes(container));
   app.route('/', calendarRoutes(container));
   app.route('/', statementRoutes(container));
+  app.route('/', paperRoutes(container));
   app.route('/media', mediaRoutes(mediaStorages(container)));
   app.route('/private', privateMediaRoutes(container));
   app.route('/', shareRoutes(container, mediaStorages(container)));

@@ -8,3 +8,5 @@ export type { AgreementInput, AgreementParty } from './agreement/agreement-input
 export { type AgreementClause, type AgreementDocument, agreementView } from './agreement/agreement-shape.ts';
 export { canonicalAgreement } from './agreement/canonical-agreement.ts';
 export { dayOfTerms, monthsAtOnce, periodOfTerms } from './tenancy-terms.ts';
+export { receiptRule, taxRule } from './rule-words.ts';
+export { placeWords } from './place-words.ts';

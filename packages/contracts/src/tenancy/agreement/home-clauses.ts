@@ -1,5 +1,5 @@
 import { bookingLimits } from '../../bookings/booking-limits.ts';
-import { nigerianStates } from '../../listings/nigerian-states.ts';
+import { placeWords } from '../place-words.ts';
 import { dayOfTerms, monthsAtOnce } from '../tenancy-terms.ts';
 import { lengthInWords, longDay } from '../tenancy-words.ts';
 import type { AgreementInput, AgreementParty } from './agreement-input.ts';
@@ -12,8 +12,7 @@ const checkHours = bookingLimits.checkMs / 3_600_000;
 export const partyWords = ({ name, address }: AgreementParty): string =>
   address === null ? `${name}, reached through RentReel` : `${name}, of ${address}`;
 
-export const homeWords = ({ home }: AgreementInput): string =>
-  `${home.address}, ${home.area}, ${home.city}, ${nigerianStates[home.state]}`;
+export const homeWords = ({ home }: AgreementInput): string => placeWords(home);
 
 const clause = (heading: string, paragraphs: readonly string[]): AgreementClause => ({
   heading,

@@ -1,0 +1,96 @@
+import { receiptPath, rentStatementPath, showReceiptCode } from '@rentreel/contracts/receipts';
+import { bookings } from '@rentreel/db/schema';
+import { newId } from '@rentreel/domain/kernel';
+import { issueReceipt } from '@rentreel/domain/receipts';
+import { makeReceiptFacts } from '@rentreel/domain/receipts/testing';
+import { addReadyUploads, makeListingContent } from '@rentreel/domain/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
+
+const unknown = `rct_${'0'.repeat(26)}`;
+let server: TestServer;
+let tenant: TestClient;
+let landlord: TestClient;
+let stranger: TestClient;
+let receiptId: `rct_${string}`;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [tenant, landlord, stranger] = [server.client(), server.client(), server.client()];
+  await Promise.all([tenant, landlord, stranger].map((client) => client.signUp()));
+  const { database, clock } = server.container.services;
+  const idOf = async ({ trpc }: TestClient) => (await trpc.auth.me.query())?.uid ?? '';
+  const people = { tenantId: await idOf(tenant), landlordId: await idOf(landlord) };
+  const media = await addReadyUploads(database, { ownerId: people.landlordId });
+  const { id: listingId } = await landlord.trpc.listings.create.mutate({ ...makeListingContent(), media });
+  const now = clock.now();
+  const bookingId = newId('bkg');
+  const wish = { startDay: 20_819, months: 12, people: 1, occupation: 'Nurse', message: '' };
+  const home = { listingId, unitKey: listingId, clientId: bookingId, keyCode: '123456' };
+  const times = { stateSince: now, createdAt: now, updatedAt: now };
+  receiptId = await database.writer.write(async (tx) => {
+    await tx
+      .insert(bookings)
+      .values({ id: bookingId, state: 'funded', version: 1, ...people, ...home, ...wish, ...times });
+    const payment = { sourceId: 'jrn_1', bookingId, ...people, paidAt: now, now, facts: makeReceiptFacts() };
+    return issueReceipt(tx, payment);
+  });
+});
+afterAll(() => server.dispose());
+
+const statusOf = async (client: TestClient | null, path: string) =>
+  (client ? await client.fetch(path) : await fetch(`${server.url}${path}`)).status;
+
+describe('a receipt as a file', () => {
+  it.each([
+    ['tenant', () => tenant],
+    ['landlord', () => landlord],
+  ] as const)('goes to its %s, named by its code, and is kept nowhere', async (_, client) => {
+    const { code } = await client().trpc.receipts.get.query({ receiptId });
+    const answer = await client().fetch(receiptPath(receiptId));
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="rentreel-receipt-${showReceiptCode(code)}.pdf"`,
+      'cache-control': 'private, no-store',
+    });
+    const text = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    expect(text.slice(0, 5)).toBe('%PDF-');
+    expect([...text.matchAll(/\/Type \/Page\b/g)]).toHaveLength(1);
+  });
+
+  it('is there for nobody else', async () => {
+    expect(await statusOf(stranger, receiptPath(receiptId))).toBe(404);
+    expect(await statusOf(tenant, receiptPath(unknown))).toBe(404);
+    expect(await statusOf(null, receiptPath(receiptId))).toBe(401);
+    expect(await statusOf(tenant, '/api/papers/receipt/else.pdf')).toBe(404);
+  });
+
+  it('can be checked by anybody who has its code', async () => {
+    const { code } = await tenant.trpc.receipts.get.query({ receiptId });
+    const guest = server.client();
+    const seen = await guest.trpc.receipts.verify.query({ code: showReceiptCode(code).toLowerCase() });
+    expect(seen).toMatchObject({ code, state: 'valid', amountKobo: 245_000_000, tenantInitials: 'A. O.' });
+  });
+});
+
+describe('the rent of a year as a file', () => {
+  const year = () => new Date(server.container.services.clock.now()).getUTCFullYear();
+
+  it('goes to the one who paid it', async () => {
+    const answer = await tenant.fetch(rentStatementPath(year()));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toContain(`rentreel-rent-${year()}.pdf`);
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .toString('latin1')
+        .slice(0, 5),
+    ).toBe('%PDF-');
+  });
+
+  it('is refused to a guest, and for years before the law', async () => {
+    expect(await statusOf(null, rentStatementPath(year()))).toBe(401);
+    expect(await statusOf(tenant, rentStatementPath(2025))).toBe(400);
+    expect(await statusOf(tenant, '/api/papers/rent-statement/last.pdf')).toBe(404);
+  });
+});

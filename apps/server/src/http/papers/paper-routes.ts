@@ -1,0 +1,63 @@
+import { receiptInput, rentStatementInput, showReceiptCode } from '@rentreel/contracts/receipts';
+import { getCurrentUser } from '@rentreel/domain/auth';
+import { type Context as Call, DomainError } from '@rentreel/domain/kernel';
+import { getReceipt, getRentStatement } from '@rentreel/domain/receipts';
+import { type Context, Hono } from 'hono';
+import type { Container } from '../../container.ts';
+import { httpError } from '../http-error.ts';
+import type { HttpEnv } from '../http-env.ts';
+import { drawReceiptPdf } from './draw-receipt-pdf.ts';
+import { drawRentStatementPdf } from './draw-rent-statement-pdf.ts';
+
+const refuseGuest = (c: Context<HttpEnv>) =>
+  httpError(c, { status: 401, trpcCode: 'UNAUTHORIZED', code: 'auth.sign_in_required' });
+const notFound = (c: Context<HttpEnv>) =>
+  httpError(c, { status: 404, trpcCode: 'NOT_FOUND', code: 'receipts.not_found' });
+
+/** Sends a paper as a file that nobody keeps on the way. */
+export const sendPaper = (c: Context<HttpEnv>, file: Buffer, name: string): Response =>
+  c.body(new Uint8Array(file), 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="rentreel-${name}.pdf"`,
+    'cache-control': 'private, no-store',
+  });
+
+async function sendReceipt(c: Context<HttpEnv>, call: Call): Promise<Response> {
+  const input = receiptInput.safeParse({ receiptId: c.req.param('file')?.replace('.pdf', '') });
+  if (!input.success) return notFound(c);
+  try {
+    const receipt = await getReceipt(call, input.data);
+    const { sandbox } = call.paymentGateway;
+    const file = await drawReceiptPdf({ receipt, madeAt: call.clock.now(), sandbox });
+    return sendPaper(c, file, `receipt-${showReceiptCode(receipt.code)}`);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return notFound(c);
+  }
+}
+
+async function sendRentStatement(c: Context<HttpEnv>, call: Call): Promise<Response> {
+  const input = rentStatementInput.safeParse({ year: Number(c.req.param('file')?.replace('.pdf', '')) });
+  if (!input.success) return httpError(c, { status: 400, trpcCode: 'BAD_REQUEST', code: 'app.invalid_input' });
+  const tenant = await getCurrentUser(call);
+  if (tenant === null) return refuseGuest(c);
+  const statement = await getRentStatement(call, input.data);
+  const { sandbox } = call.paymentGateway;
+  const paper = { statement, tenantName: tenant.name, madeAt: call.clock.now(), sandbox };
+  return sendPaper(c, await drawRentStatementPdf(paper), `rent-${input.data.year}`);
+}
+
+/** Receipts and rent statements as PDFs, for the people whom they name. */
+export function paperRoutes({ services }: Pick<Container, 'services'>): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  const signedIn = (send: typeof sendReceipt) => (c: Context<HttpEnv>) => {
+    const session = c.get('session');
+    if (!session) return refuseGuest(c);
+    const { userId, role, sessionId } = session;
+    const actor = { kind: 'user', userId, role, sessionId } as const;
+    return send(c, { ...services, actor, requestId: c.get('requestId') });
+  };
+  app.get('/api/papers/receipt/:file{rct_[0-9a-z]{26}\\.pdf}', signedIn(sendReceipt));
+  app.get('/api/papers/rent-statement/:file{20\\d\\d\\.pdf}', signedIn(sendRentStatement));
+  return app;
+}
