@@ -4,13 +4,17 @@ import { useMemo } from 'react';
 import type { ChatSlots } from '../features/messages/hooks/chat-slots.ts';
 import { useChatPhotos } from './-use-chat-photos.ts';
 
-const cardAction = ({ inspectionId }: ChatCard) => (
-  <a href={`#/inspections/${inspectionId}`} {...buttonProps({ size: 'sm', variant: 'secondary' })}>
-    See the visit
-  </a>
-);
+const cardAction = (card: ChatCard) => {
+  const isVisit = card.type === 'inspection';
+  const path = isVisit ? `/inspections/${card.inspectionId}` : `/bookings/${card.bookingId}`;
+  return (
+    <a href={`#${path}`} {...buttonProps({ size: 'sm', variant: 'secondary' })}>
+      {isVisit ? 'See the visit' : 'See the booking'}
+    </a>
+  );
+};
 
-/** What uploads and inspections put into a chat. */
+/** What uploads, inspections and bookings put into a chat. */
 export function useChatSlots(userId: string): ChatSlots {
   const photos = useChatPhotos(userId);
   return useMemo(() => ({ photos, cardAction }), [photos]);

@@ -23,7 +23,7 @@ export const bookingLimits = {
   noHandoverMs: 14 * dayMs,
   keyCodeDigits: 6,
   keyCodeTries: 10,
-  /** A renewal may be offered so long before the end, and waits for its answer until so long before it. */
+  /** A renewal may be offered so long before the end; it waits so long for its answer and its payment, to the end at most. */
   renewalFromMs: 120 * dayMs,
   renewalAnswerMs: 60 * dayMs,
   renewalPaymentMs: 14 * dayMs,

@@ -45,6 +45,8 @@ export interface BookingTimer {
   readonly state: BookingState;
   readonly from: TimerFrom;
   readonly afterMs: number;
+  /** Not later than the end of the tenancy. */
+  readonly atEndLatest?: true;
 }
 
 export interface BookingTransitionShape {
@@ -230,8 +232,8 @@ export const bookingTransitions = [
     to: 'active',
     drivers: ['tenant', 'landlord', 'system'],
     timers: [
-      since('renewal_offered', bookingLimits.renewalAnswerMs),
-      since('renewal_due', bookingLimits.renewalPaymentMs),
+      { ...since('renewal_offered', bookingLimits.renewalAnswerMs), atEndLatest: true },
+      { ...since('renewal_due', bookingLimits.renewalPaymentMs), atEndLatest: true },
     ],
   },
   { name: 'fund_renewal', from: ['renewal_due'], to: 'renewed', drivers: ['tenant', 'system'], money: 'fund' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
+import { bookingStates } from '../bookings/booking-types.ts';
 import { inspectionStates } from '../inspections/inspection-types.ts';
 import { pictureSource } from '../listings/listing-media.ts';
 
@@ -15,7 +16,7 @@ export type ChatPhoto = z.infer<typeof chatPhoto>;
 
 /**
  * What another module puts into a chat. A card says how things stood when it was put there; of several cards about the
- * same thing the last one says how they stand now. Offers and requests for payment join the union with their modules.
+ * same thing the last one says how they stand now.
  */
 export const chatCard = z.discriminatedUnion('type', [
   z.strictObject({
@@ -25,6 +26,15 @@ export const chatCard = z.discriminatedUnion('type', [
     /** The time that is asked for, proposed or agreed; epoch milliseconds. */
     startsAt: z.number(),
     endsAt: z.number(),
+  }),
+  z.strictObject({
+    type: z.literal('booking'),
+    bookingId: idField('bkg'),
+    state: z.enum(bookingStates),
+    /** Kobo, everything that was offered or agreed for the term; null before an offer. */
+    totalKobo: z.nullable(z.number()),
+    /** Until when somebody has to act; epoch milliseconds, null when nothing presses. */
+    dueAt: z.nullable(z.number()),
   }),
 ]);
 export type ChatCard = z.infer<typeof chatCard>;

@@ -45,6 +45,17 @@ export interface DisputeFacts extends HomeFacts {
   readonly other: string;
 }
 
+/** The renting of a home: with whom. */
+export interface BookingFacts extends HomeFacts {
+  readonly bookingId: string;
+  readonly other: string;
+}
+
+/** Until when something has to be done, epoch milliseconds; null when nothing presses. */
+interface DueFacts {
+  readonly dueAt: number | null;
+}
+
 interface DatedFacts {
   /** Epoch milliseconds. */
   readonly at: number;
@@ -71,6 +82,25 @@ export interface NoticeFacts {
   'dispute.moved': DisputeFacts & { readonly words: string };
   'dispute.ruled': DisputeFacts & { readonly toTenantKobo: number; readonly toLandlordKobo: number };
   'dispute.ended': DisputeFacts & { readonly words: string };
+  'booking.applied': BookingFacts;
+  'booking.offered': BookingFacts & MoneyFacts & DueFacts;
+  'booking.countered': BookingFacts & MoneyFacts & DueFacts;
+  'booking.accepted': BookingFacts;
+  'booking.sign': BookingFacts & DueFacts;
+  'booking.payment_due': BookingFacts & MoneyFacts & DueFacts;
+  'booking.funded': BookingFacts & MoneyFacts;
+  'booking.handover': BookingFacts & DatedFacts;
+  'booking.keys': BookingFacts & DueFacts;
+  'booking.check_ending': BookingFacts & DueFacts;
+  'booking.declined': BookingFacts;
+  'booking.expired': BookingFacts;
+  'booking.cancelled': BookingFacts;
+  /** `at`: when the tenancy ends. */
+  'booking.notice': BookingFacts & DatedFacts;
+  'booking.renewal': BookingFacts & { readonly words: string };
+  'booking.claim': BookingFacts & { readonly words: string };
+  'booking.step': BookingFacts & { readonly words: string };
+  'booking.reminder': BookingFacts & DueFacts & { readonly words: string };
   'listing.decided': HomeFacts & { readonly outcome: string; readonly note: string };
   'listing.lapsed': HomeFacts & { readonly closed: boolean };
   'listing.reminder': HomeFacts & { readonly daysLeft: number };
@@ -84,6 +114,9 @@ export interface NoticeFacts {
   'wallet.deposited': MoneyFacts;
   'wallet.withdrawn': MoneyFacts;
   'wallet.payout_failed': MoneyFacts;
+  'wallet.payout_paid': MoneyFacts & { readonly account: string };
+  'wallet.payout_declined': MoneyFacts & { readonly reason: string };
+  'wallet.payout_reversed': MoneyFacts & { readonly account: string };
   'payment.part_received': PaymentFacts & { readonly missingKobo: number };
   'payment.kept': PaymentFacts;
   'payment.refunded': PaymentFacts;
@@ -101,6 +134,13 @@ export interface NoticeFacts {
   'pot.closed': PotFacts & MoneyFacts;
   'security.new_device': DatedFacts & { readonly device: string };
   'security.password_changed': DatedFacts;
+  'security.bank_account_added': DatedFacts & {
+    readonly account: string;
+    readonly accountName: string;
+    readonly usableFrom: number;
+  };
+  'security.payout_pin_changed': DatedFacts & { readonly change: 'set' | 'changed' | 'off' };
+  'security.payout_pin_locked': DatedFacts;
   'security.email_confirmed': DatedFacts & { readonly email: string };
 }
 

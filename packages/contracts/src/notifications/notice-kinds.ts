@@ -25,6 +25,7 @@ const money = { topic: 'money', urgency: 'critical' } as const;
 const dispute = { topic: 'disputes', urgency: 'timely' } as const;
 const security = { topic: 'security', urgency: 'critical' } as const;
 const pot = { topic: 'pots', urgency: 'timely' } as const;
+const booking = { topic: 'bookings', urgency: 'timely' } as const;
 const inspection = { topic: 'inspections', urgency: 'timely' } as const;
 
 /** Every kind of notice. A new one is a row here, its facts in `notice-facts.ts` and its words in the domain. */
@@ -54,6 +55,24 @@ export const noticeKinds = {
   'dispute.moved': dispute,
   'dispute.ruled': { topic: 'disputes', urgency: 'critical' },
   'dispute.ended': dispute,
+  'booking.applied': booking,
+  'booking.offered': booking,
+  'booking.countered': booking,
+  'booking.accepted': booking,
+  'booking.sign': booking,
+  'booking.payment_due': money,
+  'booking.funded': money,
+  'booking.handover': booking,
+  'booking.keys': booking,
+  'booking.check_ending': { topic: 'bookings', urgency: 'critical' },
+  'booking.declined': booking,
+  'booking.expired': booking,
+  'booking.cancelled': booking,
+  'booking.notice': { topic: 'bookings', urgency: 'critical' },
+  'booking.renewal': booking,
+  'booking.claim': { topic: 'bookings', urgency: 'critical' },
+  'booking.step': booking,
+  'booking.reminder': { topic: 'bookings', urgency: 'critical' },
   'listing.decided': { topic: 'homes', urgency: 'timely' },
   'listing.lapsed': { topic: 'homes', urgency: 'timely' },
   'listing.reminder': { topic: 'freshness', urgency: 'calm' },
@@ -62,6 +81,9 @@ export const noticeKinds = {
   'wallet.deposited': { ...money, ownDeed: true },
   'wallet.withdrawn': { ...money, ownDeed: true },
   'wallet.payout_failed': money,
+  'wallet.payout_paid': money,
+  'wallet.payout_declined': money,
+  'wallet.payout_reversed': money,
   'payment.part_received': money,
   'payment.kept': money,
   'payment.refunded': money,
@@ -78,6 +100,9 @@ export const noticeKinds = {
   'pot.closed': money,
   'security.new_device': security,
   'security.password_changed': { ...security, noMail: true },
+  'security.bank_account_added': security,
+  'security.payout_pin_changed': security,
+  'security.payout_pin_locked': security,
   'security.email_confirmed': { ...security, noMail: true, ownDeed: true },
 } as const satisfies Record<string, NoticeKindRow>;
 

@@ -35,6 +35,11 @@ export const noticeTopics = {
     about: 'A problem with a home or a caution fee: answers, offers and what was decided.',
     channels: locked,
   },
+  bookings: {
+    label: 'Renting',
+    about: 'Applications, offers, agreements, keys, notices and their deadlines.',
+    channels: { inApp: 'always', mail: 'on', push: 'on' },
+  },
   reminders: { label: 'Inspection reminders', about: 'A day and two hours before a visit.', channels: choice },
   answers: { label: 'Answers to you', about: 'A landlord says no to your request.', channels: choice },
   homes: {
@@ -65,7 +70,7 @@ export const noticeTopics = {
   },
   security: {
     label: 'Security',
-    about: 'A new device, a changed password, a confirmed e-mail address.',
+    about: 'A new device, a changed password, a new bank account, the payout PIN, a confirmed e-mail address.',
     channels: locked,
   },
 } as const satisfies Record<string, NoticeTopicRow>;

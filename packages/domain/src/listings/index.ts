@@ -26,6 +26,7 @@ export { listingCardColumns } from './listing-statements.ts';
 export { findListing, listByIds, readCards } from './listings-repository.ts';
 export { listingTimerWork } from './pass-listing-time.ts';
 export { lagosDay } from './listing-times.ts';
+export { moveHome } from './move-home.ts';
 export { recordView } from './record-view.ts';
 export { reportListing } from './report-listing.ts';
 export { catchUpSearch } from './search-row/catch-up-search.ts';

@@ -8,6 +8,8 @@ const chat = { ...home, tenantId: 'usr_1', from: 'Hauwa Sani' };
 const startsAt = Date.UTC(2026, 10, 21, 9);
 const visit = { ...home, inspectionId: 'ins_1', other: 'Hauwa Sani', startsAt };
 const fee = { ...visit, amountKobo: 500_000 };
+const renting = { ...home, bookingId: 'bkg_1', other: 'Hauwa Sani' };
+const due = { dueAt: startsAt };
 const payment = { paymentId: 'int_1', about: 'Mini flat, Yaba', amountKobo: 50_000_000 };
 const money = { amountKobo: 50_000_000 };
 const rent = { ...home, bookingId: 'bkg_1', amountKobo: 50_000_000 };
@@ -27,6 +29,24 @@ const facts: NoticeFacts = {
   'inspection.fee_held': fee,
   'inspection.fee_returned': fee,
   'inspection.fee_captured': fee,
+  'booking.applied': renting,
+  'booking.offered': { ...renting, ...due, amountKobo: 245_000_000 },
+  'booking.countered': { ...renting, ...due, amountKobo: 245_000_000 },
+  'booking.accepted': renting,
+  'booking.sign': { ...renting, ...due },
+  'booking.payment_due': { ...renting, ...due, amountKobo: 245_000_000 },
+  'booking.funded': { ...renting, amountKobo: 245_000_000 },
+  'booking.handover': { ...renting, at: startsAt },
+  'booking.keys': { ...renting, ...due },
+  'booking.check_ending': { ...renting, ...due },
+  'booking.declined': renting,
+  'booking.expired': renting,
+  'booking.cancelled': renting,
+  'booking.notice': { ...renting, at: startsAt },
+  'booking.renewal': { ...renting, words: 'Renewal offered' },
+  'booking.claim': { ...renting, words: 'A claim on the caution fee' },
+  'booking.step': { ...renting, words: 'Shortlisted' },
+  'booking.reminder': { ...renting, dueAt: null, words: 'Payment due' },
   'listing.decided': { ...home, outcome: 'is taken off RentReel', note: 'Three reports.' },
   'listing.lapsed': { ...home, closed: false },
   'listing.reminder': { ...home, daysLeft: 4 },
@@ -35,6 +55,9 @@ const facts: NoticeFacts = {
   'wallet.deposited': money,
   'wallet.withdrawn': money,
   'wallet.payout_failed': money,
+  'wallet.payout_paid': { ...money, account: 'Standard Chartered ••1457' },
+  'wallet.payout_declined': { ...money, reason: 'We could not reach you.' },
+  'wallet.payout_reversed': { ...money, account: 'Standard Chartered ••1457' },
   'payment.part_received': { ...payment, missingKobo: 10_000_000 },
   'payment.kept': payment,
   'payment.refunded': payment,
@@ -51,6 +74,14 @@ const facts: NoticeFacts = {
   'pot.closed': { ...pot, ...money },
   'security.new_device': { device: 'Chrome on Android', at: startsAt },
   'security.password_changed': { at: startsAt },
+  'security.bank_account_added': {
+    account: 'Standard Chartered ••1457',
+    accountName: 'ADA OBI',
+    at: startsAt,
+    usableFrom: startsAt + 86_400_000,
+  },
+  'security.payout_pin_changed': { change: 'set', at: startsAt },
+  'security.payout_pin_locked': { at: startsAt },
   'security.email_confirmed': { email: 'ada@example.com', at: startsAt },
 };
 
@@ -93,6 +124,18 @@ describe('the words of a notice', () => {
     [-3, '₦500,000 of rent is 3 days late'],
   ])('say how near the rent is: %i days', (daysLeft, title) => {
     expect(words('rent.due', { daysLeft }).title).toBe(title);
+  });
+
+  it.each([
+    ['set', 'Your payout PIN is on'],
+    ['changed', 'Your payout PIN was changed'],
+    ['off', 'Your payout PIN was turned off'],
+  ] as const)('say what became of the payout PIN: %s', (change, title) => {
+    expect(words('security.payout_pin_changed', { change }).title).toBe(title);
+  });
+
+  it('say from when a new bank account can be used', () => {
+    expect(words('security.bank_account_added').text).toContain('from Sunday 22 November, 10:00');
   });
 
   it('carry the administrator’s words only when there are any', () => {

@@ -1,10 +1,12 @@
 import type { NoticeFacts, NoticeKind } from '@rentreel/contracts/notifications';
 import { accountWords } from './account-words.ts';
+import { bookingWords } from './booking-words.ts';
 import { chatWords } from './chat-words.ts';
 import { disputeWords } from './dispute-words.ts';
 import { homeWords } from './home-words.ts';
 import { inspectionWords } from './inspection-words.ts';
 import { moneyWords } from './money-words.ts';
+import { payoutWords } from './payout-words.ts';
 import { potWords } from './pot-words.ts';
 import { rentWords } from './rent-words.ts';
 import { paymentWords } from './payment-words.ts';
@@ -22,6 +24,7 @@ export type WordsOf<K extends NoticeKind> = { readonly [N in K]: (facts: NoticeF
 
 const words: WordsOf<NoticeKind> = {
   ...accountWords,
+  ...bookingWords,
   ...chatWords,
   ...disputeWords,
   ...homeWords,
@@ -30,6 +33,7 @@ const words: WordsOf<NoticeKind> = {
   ...potWords,
   ...rentWords,
   ...paymentWords,
+  ...payoutWords,
 };
 
 /** A notice as it was stored; its facts were written by the change that raised it, checked by the compiler there. */

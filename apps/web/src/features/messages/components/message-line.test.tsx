@@ -8,7 +8,12 @@ import type { ChatLine } from '../lib/chat-lines.ts';
 import { MessageLine } from './message-line.tsx';
 
 const photos = { send: vi.fn(), retry: vi.fn(), cancel: vi.fn(), progressOf: vi.fn() };
-const slots: ChatSlots = { photos, cardAction: ({ inspectionId }) => <a href={`#${inspectionId}`}>See the visit</a> };
+const slots: ChatSlots = {
+  photos,
+  cardAction: (card) => (
+    <a href={`#${card.type === 'inspection' ? card.inspectionId : card.bookingId}`}>See the visit</a>
+  ),
+};
 const at = Date.parse('2026-11-20T17:05:00Z');
 const plain: ChatLine = {
   key: 'client-1',

@@ -35,7 +35,7 @@ function markOf({ seq }: ChatMessage, { otherReadSeq, otherDeliveredSeq }: Marks
   return seq <= otherDeliveredSeq ? 'delivered' : 'stored';
 }
 
-const subjectOf = (card: ChatCard): string => `${card.type} ${card.inspectionId}`;
+const subjectOf = (card: ChatCard): string => (card.type === 'inspection' ? card.inspectionId : card.bookingId);
 
 /** The last card about each thing, by the number of its message. */
 function latestCards(messages: readonly ChatMessage[]): ReadonlySet<number> {

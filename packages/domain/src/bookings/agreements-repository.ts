@@ -1,0 +1,37 @@
+import type { WriteTx } from '@rentreel/db';
+import { bookingAgreements } from '@rentreel/db/schema';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { BookingAgreementRow, BookingRow } from './booking-row.ts';
+import type { Handle } from './bookings-repository.ts';
+
+/** The agreement of the term that a booking is in; undefined before one is made. */
+export async function findAgreement(
+  handle: Handle,
+  { id, term }: Pick<BookingRow, 'id' | 'term'>,
+): Promise<BookingAgreementRow | undefined> {
+  const [row] = await handle
+    .select()
+    .from(bookingAgreements)
+    .where(and(eq(bookingAgreements.bookingId, id), eq(bookingAgreements.term, term)));
+  return row;
+}
+
+/** The agreements of these bookings, of every term. */
+export async function listAgreements(handle: Handle, bookingIds: readonly string[]): Promise<BookingAgreementRow[]> {
+  if (bookingIds.length === 0) return [];
+  return handle
+    .select()
+    .from(bookingAgreements)
+    .where(inArray(bookingAgreements.bookingId, [...bookingIds]));
+}
+
+export async function insertAgreement(tx: WriteTx, row: BookingAgreementRow): Promise<void> {
+  await tx.insert(bookingAgreements).values(row);
+}
+
+type Signatures = Pick<BookingAgreementRow, 'tenantName' | 'tenantSignedAt' | 'landlordName' | 'landlordSignedAt'>;
+
+/** Puts a signature under an agreement. */
+export async function storeSignature(tx: WriteTx, id: string, signature: Partial<Signatures>): Promise<void> {
+  await tx.update(bookingAgreements).set(signature).where(eq(bookingAgreements.id, id));
+}

@@ -1,0 +1,36 @@
+import type { BookingSide, BookingTerms } from '@rentreel/contracts/bookings';
+import type { UploadedMedia } from '@rentreel/contracts/media';
+import type { bookingAgreements, bookingOffers, bookings, bookingSteps, homeRecords } from '@rentreel/db/schema';
+import type { InferSelectModel } from 'drizzle-orm';
+
+/** A stored booking. Rows stay in this module; `booking-dto.ts` makes what its two people see. */
+export type BookingRow = InferSelectModel<typeof bookings>;
+export type BookingStepRow = InferSelectModel<typeof bookingSteps>;
+export type BookingOfferRow = InferSelectModel<typeof bookingOffers>;
+export type BookingAgreementRow = InferSelectModel<typeof bookingAgreements>;
+export type HomeRecordRow = InferSelectModel<typeof homeRecords>;
+
+/** A private photo as it is stored with what it belongs to. */
+export type StoredPhoto = UploadedMedia & { readonly uploadId: string };
+
+/** What a landlord claims of the caution fee, as it is stored. */
+export interface StoredClaim {
+  readonly items: readonly { readonly what: string; readonly amountKobo: number }[];
+  readonly note: string;
+  readonly photos: readonly StoredPhoto[];
+  readonly at: number;
+}
+
+/** The terms of an offer. Written by this module alone, from values that passed the contract's schemas. */
+export const termsIn = ({ terms }: Pick<BookingOfferRow, 'terms'>): BookingTerms => JSON.parse(terms) as BookingTerms;
+
+/** The offer whose terms are to be paid next: the renewal while one waits, else what both have agreed on. */
+export const offerToPay = ({ state, offerId, agreedOfferId }: BookingRow): string | null =>
+  state === 'renewal_due' ? offerId : agreedOfferId;
+
+/** The other side of a booking. */
+export const otherSide = (side: BookingSide): BookingSide => (side === 'tenant' ? 'landlord' : 'tenant');
+
+/** Who is on a side. */
+export const personOn = (row: Pick<BookingRow, 'tenantId' | 'landlordId'>, side: BookingSide): string =>
+  side === 'tenant' ? row.tenantId : row.landlordId;

@@ -1,0 +1,37 @@
+import type { BookingSide } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
+import type { WriteTx } from '@rentreel/db';
+import type { Context, EventNote } from '../../kernel/index.ts';
+import { storeCard } from '../../messages/index.ts';
+import { actorIn } from '../booking-actor.ts';
+import { dueAtOf } from '../booking-due.ts';
+import { termsIn } from '../booking-row.ts';
+import { findOffer } from '../bookings-repository.ts';
+import { stepWords } from './step-words.ts';
+import type { TakenStep } from './tell-people.ts';
+
+const personal = (driver: TakenStep['driver']): BookingSide | null =>
+  driver === 'tenant' || driver === 'landlord' ? driver : null;
+
+/** Puts a step into the chat of the two, with what is offered or agreed. */
+export async function showInChat(ctx: Context, tx: WriteTx, step: TakenStep): Promise<EventNote[]> {
+  const { name, driver, row, note } = step;
+  const { listingId, tenantId, landlordId, state, offerId } = row;
+  const offer = offerId === null ? undefined : await findOffer(tx, offerId);
+  const waits = actorIn[state] === 'tenant' || actorIn[state] === 'nobody';
+  const said = stepWords[name];
+  return storeCard(ctx, tx, {
+    address: { listingId, tenantId, landlordId },
+    by: personal(driver),
+    text: note === '' ? said : `${said}. “${note}”`,
+    // An answer of the landlord that leaves nothing to be said by them.
+    ...(driver === 'landlord' && waits && { awaiting: null }),
+    card: {
+      type: 'booking',
+      bookingId: row.id as Id<'bkg'>,
+      state,
+      totalKobo: offer ? termsIn(offer).totalKobo : null,
+      dueAt: dueAtOf(row),
+    },
+  });
+}
