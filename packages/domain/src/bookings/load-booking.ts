@@ -1,5 +1,4 @@
 import type { BookingDeedInput, BookingSide } from '@rentreel/contracts/bookings';
-import type { WriteTx } from '@rentreel/db';
 import { type Context, DomainError, requireUser } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import { bookingSideOf } from './booking-policy.ts';
@@ -31,12 +30,12 @@ export async function titleOf(handle: Handle, { listingId }: Pick<BookingRow, 'l
  * when something else has happened since, it is `bookings.changed`.
  */
 export async function isAsSeen(
-  tx: WriteTx,
+  handle: Handle,
   { row, userId }: Pick<OwnBooking, 'row' | 'userId'>,
   { version, names }: Pick<BookingDeedInput, 'version'> & { readonly names: readonly string[] },
 ): Promise<boolean> {
   if (row.version === version) return true;
-  const next = (await listSteps(tx, row.id)).find((step) => step.version === version + 1);
+  const next = (await listSteps(handle, row.id)).find((step) => step.version === version + 1);
   if (next?.actorId === userId && names.includes(next.name)) return false;
   throw new DomainError('bookings.changed');
 }

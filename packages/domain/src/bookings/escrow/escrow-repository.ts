@@ -1,0 +1,76 @@
+import type { WriteTx } from '@rentreel/db';
+import { bookingInstalments, escrowLines } from '@rentreel/db/schema';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Handle } from '../bookings-repository.ts';
+import type { InstalmentRow, LineRow, LineShare } from './line-share.ts';
+
+/** The lines of a booking's money, in the order of its terms. Safe: only kinds of the contracts are stored. */
+export async function listLines(handle: Handle, bookingId: string): Promise<LineRow[]> {
+  const rows = await handle
+    .select()
+    .from(escrowLines)
+    .where(eq(escrowLines.bookingId, bookingId))
+    .orderBy(asc(escrowLines.term), asc(escrowLines.kind));
+  return rows as LineRow[];
+}
+
+type NewLine = Pick<LineRow, 'bookingId' | 'term' | 'kind' | 'purpose' | 'amountKobo' | 'fundedAt'>;
+
+export async function insertLines(tx: WriteTx, lines: readonly NewLine[]): Promise<void> {
+  await tx.insert(escrowLines).values([...lines]);
+}
+
+const endLines = `UPDATE escrow_lines SET
+    to_tenant_kobo = to_tenant_kobo + (share.value ->> 'toTenantKobo'),
+    to_landlord_kobo = to_landlord_kobo + (share.value ->> 'toLandlordKobo'),
+    fee_kobo = fee_kobo + (share.value ->> 'feeKobo'),
+    ended_at = ?
+  FROM json_each(?) AS share
+  WHERE booking_id = share.value ->> 'bookingId' AND term = share.value ->> 'term' AND kind = share.value ->> 'kind'`;
+
+/** Writes down where lines went, all of them in one statement. */
+export async function storeShares(tx: WriteTx, shares: readonly LineShare[], now: number): Promise<void> {
+  const rows = shares.map(({ line: { bookingId, term, kind }, ...went }) => ({ bookingId, term, kind, ...went }));
+  await tx.$client.execute({ sql: endLines, args: [now, JSON.stringify(rows)] });
+}
+
+export type InstalmentKey = Readonly<{ bookingId: string; term: number; number: number }>;
+
+const ofKey = ({ bookingId, term, number }: InstalmentKey) =>
+  and(
+    eq(bookingInstalments.bookingId, bookingId),
+    eq(bookingInstalments.term, term),
+    eq(bookingInstalments.number, number),
+  );
+
+export async function insertInstalments(
+  tx: WriteTx,
+  rows: readonly Pick<InstalmentRow, 'bookingId' | 'term' | 'number' | 'dueDay' | 'amountKobo'>[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(bookingInstalments).values([...rows]);
+}
+
+/** The parts of the rent that are due after the first payment, in order. */
+export async function listInstalments(handle: Handle, bookingId: string): Promise<InstalmentRow[]> {
+  return handle
+    .select()
+    .from(bookingInstalments)
+    .where(eq(bookingInstalments.bookingId, bookingId))
+    .orderBy(asc(bookingInstalments.term), asc(bookingInstalments.number));
+}
+
+export async function findInstalment(handle: Handle, key: InstalmentKey): Promise<InstalmentRow | undefined> {
+  const [row] = await handle.select().from(bookingInstalments).where(ofKey(key));
+  return row;
+}
+
+export async function markPaid(
+  tx: WriteTx,
+  key: InstalmentKey,
+  { paidAt, entryId }: { readonly paidAt: number; readonly entryId: string },
+): Promise<void> {
+  await tx
+    .update(bookingInstalments)
+    .set({ paidAt, entryId })
+    .where(and(ofKey(key), isNull(bookingInstalments.paidAt)));
+}
