@@ -20,6 +20,9 @@ import { secureHeaders } from './http/middleware/secure-headers.ts';
 import { session } from './http/middleware/session.ts';
 import { slowBodies } from './http/middleware/slow-bodies.ts';
 import { paperRoutes } from './http/papers/paper-routes.ts';
+import { paymentReturn } from './http/payments/payment-return.ts';
+import { sandboxPages, sandboxPath } from './http/payments/sandbox-pages.ts';
+import { webhookRoutes, webhooksPath } from './http/payments/webhook-routes.ts';
 import { privateMediaRoutes } from './http/private-media.ts';
 import { shareRoutes } from './http/share/share-page.ts';
 import { statementRoutes } from './http/statements/statement-routes.ts';
@@ -48,12 +51,13 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   });
   app.use(slowBodies((c) => (isUpload(c) ? { idleMs: 60_000 } : { wholeMs: 30_000, idleMs: 30_000 })));
   app.use(bodyLimit({ unless: isUpload }));
-  app.use(originGuard({ appOrigin: env.APP_ORIGIN, cookie, isUpload }));
+  app.use(originGuard({ appOrigin: env.APP_ORIGIN, cookie, isUpload, isForm }));
   const limiter = rateLimiter({ factor: env.RATE_LIMIT_FACTOR, onRefused: () => metrics.refusedRequests.inc() });
   for (const path of ['/trpc/*', `${uploadsPath}/*`, '/api/wallet/*', '/api/papers/*']) {
     app.use(path, session({ cookie, clock: services.clock, sessions }));
     app.use(path, limiter);
   }
+  for (const path of [`${webhooksPath}/*`, `${sandboxPath}/*`]) app.use(path, limiter);
   app.use('/private/*', session({ cookie, clock: services.clock, sessions }));
   app.use('/api/inspections/*', session({ cookie, clock: services.clock, sessions }));
   app.use(
@@ -69,6 +73,9 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   app.route('/', calendarRoutes(container));
   app.route('/', statementRoutes(container));
   app.route('/', paperRoutes(container));
+  app.route('/', webhookRoutes(container));
+  app.route('/', sandboxPages(container));
+  app.route('/', paymentReturn());
   app.route('/media', mediaRoutes(mediaStorages(container)));
   app.route('/private', privateMediaRoutes(container));
   app.route('/', shareRoutes(container, mediaStorages(container)));
@@ -86,6 +93,9 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
 }
 
 const isUpload = ({ req }: Context<HttpEnv>) => req.path === uploadsPath || req.path.startsWith(`${uploadsPath}/`);
+
+/** Pages of our own without a script, whose forms can only be sent as forms. */
+const isForm = ({ req }: Context<HttpEnv>) => req.path.startsWith(`${sandboxPath}/`);
 
 const mediaStorages = ({ env, services, demoMediaFolder }: Container) => [
   services.objectStorage,

@@ -7,11 +7,12 @@ import { createMemoryEventBus, type MemoryEventBus } from '@rentreel/integration
 import { createMediaProcessor, findVideoTools } from '@rentreel/integrations/media';
 import { openStorage } from '@rentreel/integrations/object-storage';
 import { createWebPushSender, keepVapidKeys } from '@rentreel/integrations/push';
-import { createSandboxGateway, createSandboxPayments } from '@rentreel/integrations/payments';
+import type { SandboxPayments } from '@rentreel/integrations/payments';
 import type { Env } from './env.ts';
 import { createLinkSigner } from './http/link-signer.ts';
 import { createSignedPaths, type SignedPaths } from './http/signed-paths.ts';
 import { createReceivedFiles } from './http/uploads/received-files.ts';
+import { openPayments } from './payments/open-payments.ts';
 import { createCallObserver } from './observability/create-call-observer.ts';
 import { createMetrics, type Metrics } from './observability/create-metrics.ts';
 import { createMailRoom } from './process/create-mail-room.ts';
@@ -34,6 +35,8 @@ export interface Container {
   readonly demoMediaFolder: string;
   /** Short-lived paths to objects that are not for everybody. */
   readonly signedPaths: SignedPaths;
+  /** The bank that people play; undefined when real money moves. */
+  readonly sandboxPayments: SandboxPayments | undefined;
   /** The built web app. */
   readonly webFolder: string;
   /** Aborted when the process begins to stop: readiness turns false, event streams are cut. */
@@ -61,6 +64,7 @@ export async function createContainer({ env, root, log, clock = systemClock }: C
   const media = await openMedia(env, { dataFolder, signal: stopping.signal });
   const mail = createMailRoom(env, { folder: join(dataFolder, 'mail'), now });
   const signedPaths = createSignedPaths(env.APP_SECRET);
+  const payments = openPayments(env, { dataFolder, now });
   const onError = (error: unknown) => log.warn({ error }, 'the last use of a session could not be noted');
   const sessions = createSessionKeeper({ database, now, onError });
   return {
@@ -70,13 +74,8 @@ export async function createContainer({ env, root, log, clock = systemClock }: C
       clock,
       log,
       events: createMemoryEventBus(),
-      paymentGateway: createSandboxGateway(),
-      hostedPayments: createSandboxPayments({
-        folder: join(dataFolder, 'sandbox-payments'),
-        secret: env.APP_SECRET,
-        pageUrl: `${env.APP_ORIGIN}/sandbox/pay`,
-        now,
-      }),
+      paymentGateway: payments.paymentGateway,
+      hostedPayments: payments.hostedPayments,
       mailer: mail.mailer,
       pushSender: openPush(env, dataFolder),
       ...media,
@@ -100,6 +99,7 @@ export async function createContainer({ env, root, log, clock = systemClock }: C
     dataFolder,
     demoMediaFolder: join(root, 'tools/demo-media/rendered'),
     signedPaths,
+    sandboxPayments: payments.sandbox,
     webFolder: join(root, 'apps/web/dist'),
     stopping,
     close: async () => {

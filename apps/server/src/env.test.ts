@@ -30,7 +30,7 @@ describe('the settings', () => {
       APP_ORIGIN: 'http://localhost:3000',
       DATABASE_URL: 'file:data/rentreel.db',
       DEMO: false,
-      PAYMENTS: 'sandbox',
+      PAYMENT_PROVIDER: 'sandbox',
       TRUSTED_PROXY_HOPS: 0,
     });
   });
@@ -87,11 +87,16 @@ describe('production', () => {
   });
 
   it('lists all that is missing at once', () => {
-    expect(wrongNames({ NODE_ENV: 'production' })).toEqual(['APP_ORIGIN', 'APP_SECRET', 'PAYMENTS', 'SMTP_URL']);
+    expect(wrongNames({ NODE_ENV: 'production' })).toEqual([
+      'APP_ORIGIN',
+      'APP_SECRET',
+      'PAYMENT_PROVIDER',
+      'SMTP_URL',
+    ]);
   });
 
   it.each([
-    ['the payment sandbox', { ALLOW_SANDBOX_PAYMENTS: 'false' }, 'PAYMENTS'],
+    ['the payment sandbox', { ALLOW_SANDBOX_PAYMENTS: 'false' }, 'PAYMENT_PROVIDER'],
     ['mail that stays in a folder', { SMTP_URL: '' }, 'SMTP_URL'],
     ['plain http', { APP_ORIGIN: 'http://rentreel.ng' }, 'APP_ORIGIN'],
     ['no secret', { APP_SECRET: '' }, 'APP_SECRET'],

@@ -22,6 +22,7 @@ export function readEnv(source: RawEnv = process.env): Env {
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => problemOf(issue, given))),
     ...productionProblems(given),
     ...halfPair(given),
+    ...missingPaystackKey(given),
   ];
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
   return withDefaults(parsed.data, isProduction(given));
@@ -44,6 +45,12 @@ function halfPair(given: RawEnv): SettingProblem[] {
   const isWhole = (given['VAPID_PUBLIC_KEY'] === undefined) === (given['VAPID_PRIVATE_KEY'] === undefined);
   const problem = 'and VAPID_PUBLIC_KEY go together. Give both, or leave both out.';
   return isWhole ? [] : [{ name: 'VAPID_PRIVATE_KEY', problem }];
+}
+
+/** Every payment would fail, the first one in front of a tenant. */
+function missingPaystackKey(given: RawEnv): SettingProblem[] {
+  const isMissing = given['PAYMENT_PROVIDER'] === 'paystack' && given['PAYSTACK_SECRET_KEY'] === undefined;
+  return isMissing ? [{ name: 'PAYSTACK_SECRET_KEY', problem: 'is missing for PAYMENT_PROVIDER=paystack.' }] : [];
 }
 
 function withoutEmpty(source: RawEnv): RawEnv {

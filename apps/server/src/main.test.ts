@@ -51,7 +51,7 @@ describe('a start that cannot work', () => {
     const { code, output } = await failure({ NODE_ENV: 'production', PORT: 'x' });
     expect(code).toBe(1);
     expect(output).toMatch(/^RentReel cannot start: 5 settings are missing or wrong\.\n/);
-    for (const name of ['PORT', 'APP_ORIGIN', 'APP_SECRET', 'PAYMENTS', 'SMTP_URL'])
+    for (const name of ['PORT', 'APP_ORIGIN', 'APP_SECRET', 'PAYMENT_PROVIDER', 'SMTP_URL'])
       expect(output).toContain(`  ${name}: `);
   });
 

@@ -86,7 +86,12 @@ export const envFields = z.object({
     .string()
     .regex(/^[\w-]{43}$/, 'Give the private key of a pair for web push, or leave both out.')
     .optional(),
-  PAYMENTS: z.enum(['sandbox'], 'Write sandbox: it is the only payment gateway there is.').default('sandbox'),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'paystack'], 'Write sandbox or paystack.').default('sandbox'),
+  PAYSTACK_SECRET_KEY: z
+    .string()
+    .regex(/^sk_(test|live)_\w{16,}$/, 'Give the secret key of your Paystack account: sk_live_… or sk_test_….')
+    .optional(),
+  PAYSTACK_BASE_URL: origin.default('https://api.paystack.co'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'Write debug, info, warn, error or silent.')
     .default('info'),

@@ -23,9 +23,22 @@ const rules: readonly ProductionRule[] = [
     broken: (env) => !env['APP_ORIGIN']?.startsWith('https://') && !isTrue(env['ALLOW_HTTP_ORIGIN']),
   },
   {
-    name: 'PAYMENTS',
+    name: 'PAYMENT_PROVIDER',
     problem: 'is the sandbox, which moves no real money. Set ALLOW_SANDBOX_PAYMENTS=true to run with it all the same.',
-    broken: (env) => (env['PAYMENTS'] ?? 'sandbox') === 'sandbox' && !isTrue(env['ALLOW_SANDBOX_PAYMENTS']),
+    broken: (env) => (env['PAYMENT_PROVIDER'] ?? 'sandbox') === 'sandbox' && !isTrue(env['ALLOW_SANDBOX_PAYMENTS']),
+  },
+  {
+    name: 'PAYSTACK_SECRET_KEY',
+    problem: 'is a test key, which moves no real money. Set ALLOW_SANDBOX_PAYMENTS=true to run with it all the same.',
+    broken: (env) =>
+      env['PAYMENT_PROVIDER'] === 'paystack' &&
+      env['PAYSTACK_SECRET_KEY']?.startsWith('sk_test_') === true &&
+      !isTrue(env['ALLOW_SANDBOX_PAYMENTS']),
+  },
+  {
+    name: 'PAYSTACK_BASE_URL',
+    problem: 'must be an https:// address: the secret key is sent there.',
+    broken: (env) => env['PAYSTACK_BASE_URL']?.startsWith('https://') === false,
   },
   {
     name: 'SMTP_URL',

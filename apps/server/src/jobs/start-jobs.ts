@@ -8,6 +8,7 @@ import {
 } from '@rentreel/domain/kernel';
 import { scheduleTimer } from '@rentreel/domain/timers';
 import { startSearchCatchUp } from './catch-up-search.ts';
+import { startSandboxNews } from './deliver-sandbox-news.ts';
 import { eventHandlers } from './event-handlers.ts';
 import { startOutboxFollower } from './outbox-follower.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
@@ -23,8 +24,11 @@ const slowTopics = ['media.uploaded'] as const;
 const apartTopics: readonly HandledTopic[] = [...slowTopics, ...toldTopics];
 const quickTopics = handledTopics.filter((topic) => !apartTopics.includes(topic));
 
+/** The payment sandbox of this process, and where it tells its news. */
+type OwnSandbox = Pick<Parameters<typeof startSandboxNews>[0], 'sandbox' | 'host' | 'port'>;
+
 /** Starts the workers of this process. */
-export async function startJobs(services: Services): Promise<Jobs> {
+export async function startJobs(services: Services, ownSandbox?: OwnSandbox): Promise<Jobs> {
   const { clock, database } = systemContext(services, 'start');
   const now = clock.now();
   await database.writer.write(async (tx) => {
@@ -46,6 +50,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     startTimerWorker({ services, kinds: timerKinds }),
     startOutboxFollower({ services }),
     startSearchCatchUp(services),
+    ...(ownSandbox ? [startSandboxNews({ ...ownSandbox, log: services.log })] : []),
   ];
   return {
     stop: async () => {

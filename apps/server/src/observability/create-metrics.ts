@@ -30,6 +30,12 @@ export function createMetrics() {
     observeCall: (procedure: string, outcome: string, duration: number) =>
       calls.observe({ procedure, outcome }, duration),
     refusedRequests: counter('refused_requests_total', 'Requests that the rate limiter refused'),
+    paymentWebhooks: new Counter({
+      name: 'rentreel_payment_webhooks_total',
+      help: 'Webhooks of the payment provider by what they were: event, forged, unreadable',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
     failedLogins: counter('failed_logins_total', 'Log-ins that were refused'),
     liveConnections: new Gauge({ name: 'rentreel_live_connections', help: 'Open event streams', registers }),
     observeGroup: (group: GroupReport) => {

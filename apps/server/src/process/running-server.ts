@@ -25,7 +25,8 @@ export async function startServer(container: Container, router?: AnyRouter): Pro
     server.close();
     throw error;
   });
-  const jobs = await startJobs(container.services);
+  const { sandboxPayments: sandbox, services } = container;
+  const jobs = await startJobs(services, sandbox && { sandbox, host: env.HOST, port: portOf(server) });
   let stopping: Promise<boolean> | undefined;
   return {
     port: portOf(server),

@@ -27,6 +27,7 @@ export const paymentErrors = defineErrors({
     kind: 'limit',
     text: 'The payment service was asked a moment ago. Ask again in {wait}.',
   },
+  'payments.forged_webhook': { kind: 'forbidden', text: 'This is not signed by the payment provider.' },
   'payments.not_refundable': {
     kind: 'precondition',
     text: 'Only a payment that was paid and not refunded yet can go back. This one stands at: {state}.',

@@ -13,6 +13,8 @@ interface OriginGuardOptions {
   readonly cookie: SessionCookie;
   /** Uploads are bytes, not JSON; their protocol has a header of its own, which no form can send either. */
   readonly isUpload: (c: Context<HttpEnv>) => boolean;
+  /** Paths that take forms of our own pages: there the browser's word alone tells a page of ours. */
+  readonly isForm: (c: Context<HttpEnv>) => boolean;
 }
 
 /**
@@ -28,7 +30,8 @@ export function originGuard(options: OriginGuardOptions) {
   });
 }
 
-function isUnforgeable(c: Context<HttpEnv>, { isUpload }: OriginGuardOptions): boolean {
+function isUnforgeable(c: Context<HttpEnv>, { isUpload, isForm }: OriginGuardOptions): boolean {
+  if (isForm(c)) return true;
   if (isUpload(c)) return c.req.header('tus-resumable') !== undefined;
   return json.test(c.req.header('content-type') ?? '');
 }

@@ -1,0 +1,35 @@
+import { systemContext } from '@rentreel/domain/kernel';
+import { receiveWebhook } from '@rentreel/domain/payments';
+import { type Context, Hono } from 'hono';
+import type { Container } from '../../container.ts';
+import { httpError } from '../http-error.ts';
+import type { HttpEnv } from '../http-env.ts';
+
+export const webhooksPath = '/api/webhooks/payments';
+
+/**
+ * Where a payment provider tells what happened: `POST /api/webhooks/payments/{provider}`. The signature over the raw bytes
+ * is all that is believed; the event is stored and answered at once, and the worker does what it asks for. 200 for what is
+ * known, or signed and not understood, so that the provider stops sending it; 401 for a forgery; 404 for another provider.
+ */
+export function webhookRoutes({ services, metrics }: Pick<Container, 'services' | 'metrics'>): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.post(`${webhooksPath}/:provider`, async (c) => {
+    const { hostedPayments, log } = services;
+    const requestId = c.get('requestId');
+    if (c.req.param('provider') !== hostedPayments.provider) return c.notFound();
+    const body = new Uint8Array(await c.req.arrayBuffer());
+    const read = hostedPayments.readWebhook({ body, header: (name) => c.req.header(name) });
+    metrics.paymentWebhooks.inc({ outcome: read.status });
+    if (read.status === 'forged') return refuseForgery(c);
+    if (read.status === 'unreadable') {
+      log.error({ requestId, bytes: body.length }, 'a signed webhook could not be read');
+      return c.text('not understood\n');
+    }
+    return c.text(`${await receiveWebhook(systemContext(services, requestId), read)}\n`);
+  });
+  return app;
+}
+
+const refuseForgery = (c: Context<HttpEnv>) =>
+  httpError(c, { status: 401, trpcCode: 'UNAUTHORIZED', code: 'payments.forged_webhook' });
