@@ -1,5 +1,6 @@
 import { deleteRemovedSearches, digestTimer, sendDigest } from '@rentreel/domain/alerts';
 import { fadeAreaFacts } from '@rentreel/domain/areas';
+import { disputeTimerWork } from '@rentreel/domain/disputes';
 import { deleteSpentSignIns } from '@rentreel/domain/auth';
 import { inspectionTimerWork } from '@rentreel/domain/inspections';
 import type { Context } from '@rentreel/domain/kernel';
@@ -9,6 +10,7 @@ import { expireChat, unansweredTimer } from '@rentreel/domain/messages';
 import { deleteOldNotices } from '@rentreel/domain/notifications';
 import { deleteDeliveredEvents } from '@rentreel/domain/outbox';
 import { checkIntent, checkTimer, deleteOldWebhooks } from '@rentreel/domain/payments';
+import { payoutTimerWork } from '@rentreel/domain/payouts';
 import { potTimerWork } from '@rentreel/domain/pots';
 import { intentReceivers } from '../payments/intent-receivers.ts';
 
@@ -37,6 +39,16 @@ const potTimers = Object.fromEntries(
   Object.entries(potTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
 );
 
+/** Timed steps of disputes, each set for one of them. */
+const disputeTimers = Object.fromEntries(
+  Object.entries(disputeTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
+/** Asking banks about withdrawals, each set for one of them. */
+const payoutTimers = Object.fromEntries(
+  Object.entries(payoutTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
 /** Every kind of timer, by name. */
 export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'sign_ins.delete_spent': { run: deleteSpentSignIns, everyMs: hour },
@@ -52,6 +64,8 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   [digestTimer]: { run: sendDigest },
   ...listingTimers,
   ...inspectionTimers,
+  ...payoutTimers,
+  ...disputeTimers,
   ...potTimers,
 };
 

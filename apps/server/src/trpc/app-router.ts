@@ -7,12 +7,14 @@ import { collectionRoutes } from './routers/collections.ts';
 import { demoRoutes } from './routers/demo.ts';
 import { draftRoutes } from './routers/drafts.ts';
 import { listingRoutes } from './routers/listings.ts';
+import { disputeRoutes } from './routers/disputes.ts';
 import { inspectionRoutes } from './routers/inspections.ts';
 import { liveRoutes } from './routers/live.ts';
 import { mediaRoutes } from './routers/media.ts';
 import { messageRoutes } from './routers/messages.ts';
 import { notificationRoutes } from './routers/notifications.ts';
 import { paymentRoutes } from './routers/payments.ts';
+import { payoutRoutes } from './routers/payouts.ts';
 import { placeRoutes } from './routers/places.ts';
 import { potRoutes } from './routers/pots.ts';
 import { receiptRoutes } from './routers/receipts.ts';
@@ -30,6 +32,7 @@ export const appRouter = t.router({
   collections: collectionRoutes,
   demo: demoRoutes,
   drafts: draftRoutes,
+  disputes: disputeRoutes,
   inspections: inspectionRoutes,
   listings: listingRoutes,
   live: liveRoutes,
@@ -37,6 +40,7 @@ export const appRouter = t.router({
   messages: messageRoutes,
   notifications: notificationRoutes,
   payments: paymentRoutes,
+  payouts: payoutRoutes,
   places: placeRoutes,
   pots: potRoutes,
   receipts: receiptRoutes,

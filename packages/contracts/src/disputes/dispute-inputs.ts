@@ -26,6 +26,9 @@ const sumField = koboField(sumText, maxRentKobo);
 export const disputeInput = z.strictObject({ disputeId: idField('dsp') });
 export type DisputeInput = z.infer<typeof disputeInput>;
 
+export const disputeOfBookingInput = z.strictObject({ bookingId: idField('bkg') });
+export type DisputeOfBookingInput = z.infer<typeof disputeOfBookingInput>;
+
 /** Opens a dispute about a booking; what is held stays where it is until it ends. */
 export const openDisputeInput = z.strictObject({
   bookingId: idField('bkg'),

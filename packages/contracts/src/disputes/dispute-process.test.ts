@@ -93,7 +93,9 @@ describe('the dispute process', () => {
   });
 
   it('lets only somebody else than the first administrator confirm a decision, send it back, or rule an appeal', () => {
-    const guarded = disputeTransitions.filter((transition) => 'guard' in transition && transition.guard === 'other_admin');
+    const guarded = disputeTransitions.filter(
+      (transition) => 'guard' in transition && transition.guard === 'other_admin',
+    );
     expect(guarded.map(({ name }) => name)).toEqual(['confirm_ruling', 'return_ruling', 'rule_appeal']);
   });
 });

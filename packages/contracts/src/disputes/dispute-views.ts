@@ -51,6 +51,8 @@ const cardFields = {
   openedBy: z.enum(['tenant', 'landlord', 'system']),
   /** Kobo that are held and disputed. */
   heldKobo: z.number(),
+  /** The deposits among them: they stay held where the tenancy goes on. */
+  depositKobo: z.number(),
   openedAt: z.number(),
   /** When the server goes on by itself. */
   dueAt: z.nullable(z.number()),

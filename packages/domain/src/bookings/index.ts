@@ -1,6 +1,9 @@
-export type { BookingRow } from './booking-row.ts';
+export type { BookingRow, StoredPhoto } from './booking-row.ts';
 export { findBooking, noteDispute } from './bookings-repository.ts';
 export { disputeBooking } from './dispute-booking.ts';
+export { claimedKobo } from './escrow/claim-in.ts';
+export { escrowView } from './escrow/escrow-view.ts';
+export { listHomeRecords, toClaim, toHomeRecords, toPrivatePhotos } from './home-records.ts';
 export { heldOf } from './held-of.ts';
 export { loadBooking, titleOf } from './load-booking.ts';
 export { bookingTimerWork } from './pass-booking-time.ts';

@@ -14,6 +14,8 @@ export { proposeTime, rescheduleInspection } from './move-inspection.ts';
 export { addOpenHouse } from './open-houses/add-open-house.ts';
 export { cancelOpenHouse, resizeOpenHouse } from './open-houses/change-open-house.ts';
 export { joinWaitlist, leaveWaitlist, listGuests } from './open-houses/waitlist.ts';
+export { toInspectionHome } from './inspection-dto.ts';
+export { findPeople } from './people-repository.ts';
 export { inspectionTimerWork } from './pass-inspection-time.ts';
 export { reportOutcome } from './report-outcome.ts';
 export { requestInspection } from './request-inspection.ts';

@@ -45,6 +45,9 @@ export interface OutboxPayloads {
   'listing.offered': ListingOffer;
   /** A home is let, closed or suspended: nobody can see it any more. */
   'listing.closed': { readonly listingId: string };
+  /** A booking came into dispute, or its landlord gave everything back. */
+  'booking.disputed': { readonly bookingId: string };
+  'booking.given_back': { readonly bookingId: string };
   'payout.requested': { readonly paymentId: string };
   /** A payment provider has told something, and it is stored. */
   'payment.webhook_received': { readonly seq: number };
@@ -57,6 +60,8 @@ export type OutboxTopic = keyof OutboxPayloads;
 /** Topics that the worker must deliver to a handler; the others are only read by live connections. */
 export const handledTopics = [
   'mail.requested',
+  'booking.disputed',
+  'booking.given_back',
   'payout.requested',
   'payment.webhook_received',
   'media.uploaded',

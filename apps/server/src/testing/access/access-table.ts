@@ -1,12 +1,14 @@
 import type { ErrorCode } from '@rentreel/contracts/errors';
 import { makeListingContent } from '@rentreel/domain/testing';
 import { alertAccess } from './alert-access.ts';
+import { disputeAccess } from './dispute-access.ts';
 import { inspectionAccess } from './inspection-access.ts';
 import { messageAccess } from './message-access.ts';
 import { notificationAccess } from './notification-access.ts';
 import { potAccess } from './pot-access.ts';
 import { receiptAccess } from './receipt-access.ts';
 import { paymentAccess } from './payment-access.ts';
+import { payoutAccess } from './payout-access.ts';
 import { savedAccess } from './saved-access.ts';
 import { searchAccess } from './search-access.ts';
 
@@ -97,9 +99,11 @@ const onOffer = (input: (id: string) => unknown = listing): readonly ObjectRule[
 /** Every procedure, and who may call it. A procedure that is not here fails the access test. */
 export const accessTable: Readonly<Record<string, AccessRule>> = {
   ...receiptAccess,
+  ...payoutAccess,
   ...savedAccess,
   ...alertAccess,
   ...messageAccess,
+  ...disputeAccess,
   ...inspectionAccess,
   ...notificationAccess,
   ...paymentAccess,

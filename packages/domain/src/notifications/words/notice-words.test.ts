@@ -9,6 +9,7 @@ const startsAt = Date.UTC(2026, 10, 21, 9);
 const visit = { ...home, inspectionId: 'ins_1', other: 'Hauwa Sani', startsAt };
 const fee = { ...visit, amountKobo: 500_000 };
 const renting = { ...home, bookingId: 'bkg_1', other: 'Hauwa Sani' };
+const dispute = { ...home, disputeId: 'dsp_1', bookingId: 'bkg_1', other: 'Hauwa Sani' };
 const due = { dueAt: startsAt };
 const payment = { paymentId: 'int_1', about: 'Mini flat, Yaba', amountKobo: 50_000_000 };
 const money = { amountKobo: 50_000_000 };
@@ -47,6 +48,12 @@ const facts: NoticeFacts = {
   'booking.claim': { ...renting, words: 'A claim on the caution fee' },
   'booking.step': { ...renting, words: 'Shortlisted' },
   'booking.reminder': { ...renting, dueAt: null, words: 'Payment due' },
+  'dispute.opened': { ...dispute, reason: 'Somebody lives there' },
+  'dispute.answered': dispute,
+  'dispute.offered': { ...dispute, amountKobo: 50_000_000 },
+  'dispute.moved': { ...dispute, words: 'RentReel looks at your dispute now' },
+  'dispute.ruled': { ...dispute, toTenantKobo: 147_000_000, toLandlordKobo: 98_000_000 },
+  'dispute.ended': { ...dispute, words: 'You have agreed; the money is on its way' },
   'listing.decided': { ...home, outcome: 'is taken off RentReel', note: 'Three reports.' },
   'listing.lapsed': { ...home, closed: false },
   'listing.reminder': { ...home, daysLeft: 4 },
