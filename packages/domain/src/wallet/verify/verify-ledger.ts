@@ -1,6 +1,7 @@
 import { type Database, readSnapshot } from '@rentreel/db';
 import { queryRows, type SqlRunner } from '../query-rows.ts';
 import { checkAccounts } from './check-accounts.ts';
+import { checkEscrow } from './check-escrow.ts';
 import { checkGuards } from './check-guards.ts';
 import { checkJournal } from './check-journal.ts';
 import { checkPayments } from './check-payments.ts';
@@ -22,8 +23,8 @@ export interface LedgerReport {
 
 /**
  * Replays the whole journal and compares everything that was ever derived from it: lines, running and stored balances,
- * hash chain, trial balance, wallets, payments, rent pots. Works on one snapshot, so the product may go on writing
- * meanwhile.
+ * hash chain, trial balance, wallets, payments, rent pots, escrow. Works on one snapshot, so the product may go on
+ * writing meanwhile.
  */
 export async function verifyLedger(database: Pick<Database, 'readClient'>): Promise<LedgerReport> {
   return readSnapshot(database, verifyBooks);
@@ -37,6 +38,7 @@ async function verifyBooks(books: SqlRunner): Promise<LedgerReport> {
     ...(await checkWallets(books)),
     ...(await checkPayments(books)),
     ...(await checkPots(books)),
+    ...(await checkEscrow(books)),
   ];
   return {
     ...journal,

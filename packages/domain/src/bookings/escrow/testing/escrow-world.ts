@@ -54,7 +54,7 @@ export interface EscrowWorld extends TestWorld {
   /** A booking that both have signed, to be paid now. */
   due(agreed?: Agreed): Promise<BookingRow>;
   /** Takes a step of the process. */
-  step(id: string, name: BookingTransitionName, by: BookingDriver, more?: More): Promise<BookingRow>;
+  step(id: string, taken: readonly [BookingTransitionName, BookingDriver], more?: More): Promise<BookingRow>;
   row(id: string): Promise<BookingRow>;
   /** Kobo in the wallet of the person; 0 before it is opened. */
   has(person: TestPerson): Promise<number>;
@@ -119,13 +119,13 @@ export async function createEscrowWorld(): Promise<EscrowWorld> {
       });
       await database.writer.write(async (tx) => {
         await insertBooking(tx, booking);
-        await moveHome(world.system, tx, { listingId: home, name: 'reserve' });
+        if (agreed.listingId === undefined) await moveHome(world.system, tx, { listingId: home, name: 'reserve' });
         const offer = { id: offerId, bookingId: booking.id, round: 1, kind: 'letting', by: 'landlord' } as const;
         await insertOffer(tx, { ...offer, terms: JSON.stringify(terms), note: '', at: clock.now() });
       });
       return booking;
     },
-    step: async (id, name, by, more = {}) => {
+    step: async (id, [name, by], more = {}) => {
       const before = await row(id);
       return write(actors[by](before), async (tx) => {
         const ctx = actors[by](before);

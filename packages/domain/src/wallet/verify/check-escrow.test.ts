@@ -1,0 +1,42 @@
+import { bookings, escrowLines } from '@rentreel/db/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEscrowWorld, type EscrowWorld } from '../../bookings/escrow/testing/escrow-world.ts';
+import { verifyLedger } from './verify-ledger.ts';
+
+let world: EscrowWorld;
+let bookingId: string;
+beforeAll(async () => {
+  world = await createEscrowWorld();
+  bookingId = (await world.due()).id;
+  await world.step(bookingId, ['fund', 'tenant']);
+});
+afterAll(() => world.dispose());
+
+const findings = async () =>
+  (await verifyLedger(world.services.database)).findings.map(({ where, problem }) => `${where} ${problem}`);
+
+describe('the check of the books', () => {
+  it('finds nothing wrong with an escrow that follows its journal', async () => {
+    expect(await findings()).toEqual([]);
+  });
+
+  it('finds a line that says more went out than did', async () => {
+    const rent = { toLandlordKobo: 1 };
+    const { writer } = world.services.database;
+    await writer.write((tx) => tx.update(escrowLines).set(rent).where(eq(escrowLines.kind, 'rent')));
+    expect(await findings()).toEqual([
+      `account esc:${bookingId}:rent does not hold what the lines of its booking come to`,
+    ]);
+    await writer.write((tx) => tx.update(escrowLines).set({ toLandlordKobo: 0 }).where(eq(escrowLines.kind, 'rent')));
+  });
+
+  it('finds a booking that is over while its money is held', async () => {
+    const { writer } = world.services.database;
+    const setState = (state: 'ended' | 'funded') =>
+      writer.write((tx) => tx.update(bookings).set({ state }).where(eq(bookings.id, bookingId)));
+    await setState('ended');
+    expect(await findings()).toEqual([`booking ${bookingId} is over and its money is still held`]);
+    await setState('funded');
+  });
+});
