@@ -1,0 +1,123 @@
+import { paymentLimits } from '@rentreel/contracts/payments';
+import { paymentReceipts } from '@rentreel/db/schema';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
+import type { HostedCharge } from '../ports/index.ts';
+import { handleWebhook, receiveWebhook } from './receive-webhook.ts';
+import { createPaymentWorld, type PaymentWorld } from './testing/payment-world.ts';
+
+/** What may happen between a payer, their bank, a provider's webhooks and our clock. */
+const happening = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ what: fc.constant('pay' as const), payment: fc.nat(2), part: fc.nat(4) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      what: fc.constant('tell' as const),
+      news: fc.nat(20),
+      copies: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ what: fc.constant('wait' as const), minutes: fc.constantFrom(1, 20, 70, 1500, 4400) }),
+  },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('decline' as const), payment: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('break' as const) }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('mend' as const) }) },
+);
+type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+
+const amount = 100_000;
+/** Kobo of one transfer: less, exactly, more. */
+const parts = [1, 40_000, 60_000, amount, amount + 500];
+
+interface Story {
+  readonly world: PaymentWorld;
+  readonly payments: readonly { readonly id: `int_${string}`; readonly reference: string; readonly purpose: string }[];
+  readonly news: { readonly reference: string; readonly charge: HostedCharge }[];
+}
+
+/** Any of the news so far, in any order and any number: late, twice, and long after it was found by asking. */
+async function tell(
+  { world, news }: Story,
+  { news: which, copies }: Extract<Happening, { what: 'tell' }>,
+): Promise<void> {
+  const told = news[which % Math.max(1, news.length)];
+  if (!told) return;
+  const eventId = `evt-${told.charge.providerReference}`;
+  const event = { kind: 'paid', ...told } as const;
+  const copy = () => receiveWebhook(world.system, { status: 'event', eventId, event });
+  await Promise.all(Array.from({ length: copies }, copy));
+  for (let seq = 1; seq <= news.length; seq += 1) await handleWebhook(world.system, world, seq);
+}
+
+async function happen({ world, payments, news }: Story, each: Happening): Promise<void> {
+  const { hostedPayments } = world.services;
+  switch (each.what) {
+    case 'pay': {
+      const reference = payments[each.payment]?.reference ?? '';
+      news.push({ reference, charge: hostedPayments.pay(reference, parts[each.part] ?? amount) });
+      return;
+    }
+    case 'tell':
+      await tell({ world, payments, news }, each);
+      return;
+    case 'wait':
+      await world.passTime(each.minutes * 60_000);
+      return;
+    case 'decline':
+      hostedPayments.decline(payments[each.payment]?.reference ?? '');
+      return;
+    default:
+      hostedPayments.next.down = each.what === 'break';
+  }
+}
+
+async function expectNothingLost({ world, payments }: Story): Promise<void> {
+  const seen = await Promise.all(payments.map(({ id }) => world.see(id)));
+  const receipts = await world.services.database.read.select().from(paymentReceipts);
+  const total = (rows: readonly { amountKobo: number }[]) => rows.reduce((sum, row) => sum + row.amountKobo, 0);
+  for (const payment of seen) {
+    const mine = total(receipts.filter(({ intentId }) => intentId === payment.id));
+    expect(payment.receivedKobo).toBe(mine);
+    if (payment.standing === 'not_charged') expect(mine).toBe(0);
+    if (payment.standing === 'part_received') expect(payment.missingKobo).toBeGreaterThan(0);
+  }
+  // Every purpose of this story ends in the wallet, so what came is there or waits as a part.
+  expect((await world.balance('wallet')) + (await world.balance('parts'))).toBe(total(receipts));
+  expect(await world.balance('bank')).toBe(total(receipts));
+}
+
+describe('payments, whatever happens in whatever order', () => {
+  it('lose nothing, make nothing, and settle each payment once', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 25 }), async (happenings) => {
+        const world = await createPaymentWorld();
+        try {
+          const opened = [];
+          for (const purpose of ['wallet', 'refused', 'wallet']) {
+            const { id, reference } = await world.open(amount, { method: 'bank_transfer', purpose });
+            opened.push({ id, reference, purpose });
+          }
+          const story: Story = { world, payments: opened, news: [] };
+          for (const each of happenings) {
+            await happen(story, each);
+            await expectNothingLost(story);
+          }
+          // In the end everything that came is found, webhooks or not.
+          world.services.hostedPayments.next.down = false;
+          for (let day = 0; day < 6; day += 1) {
+            await world.passTime(day === 0 ? paymentLimits.transferMs + paymentLimits.graceMs : 24 * 3_600_000);
+          }
+          await expectNothingLost(story);
+          for (const { id } of opened) expect(['settled', 'expired', 'failed']).toContain((await world.see(id)).state);
+          await assertLedgerBalanced(world.services.database);
+        } finally {
+          await world.dispose();
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
