@@ -38,7 +38,8 @@ function reminders({ row, part, home, days, now }: Reminding): EventNote[] {
 async function remindOfRent(ctx: Context, subjectId: string, days: number): Promise<void> {
   await write(ctx, async (tx) => {
     const key = readSubject(subjectId);
-    const [row, part] = [await findBooking(tx, key.bookingId), await findInstalment(tx, key)];
+    const row = await findBooking(tx, key.bookingId);
+    const part = row && (await findInstalment(tx, key));
     const now = ctx.clock.now();
     if (!row || !part || !isOwed(row, part) || lagosDay(now) < part.dueDay + days) return nothing;
     const events = reminders({ row, part, home: await titleOf(tx, row), days, now });
