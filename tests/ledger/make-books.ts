@@ -1,14 +1,9 @@
+import { completePayout, withdrawFromWallet } from '@rentreel/domain/payouts';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@rentreel/db/testing';
 import { createTestWorld } from '@rentreel/domain/testing';
-import {
-  completePayout,
-  depositToWallet,
-  listWalletTransactions,
-  transferBetweenWallets,
-  withdrawFromWallet,
-} from '@rentreel/domain/wallet';
+import { depositToWallet, listWalletTransactions, transferBetweenWallets } from '@rentreel/domain/wallet';
 import { kobo } from '@rentreel/money';
 
 /** A database file in which two people used their wallets, the ids to ask for in it, and how to be rid of it. */

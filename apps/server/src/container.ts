@@ -12,6 +12,7 @@ import type { Env } from './env.ts';
 import { createLinkSigner } from './http/link-signer.ts';
 import { createSignedPaths, type SignedPaths } from './http/signed-paths.ts';
 import { createReceivedFiles } from './http/uploads/received-files.ts';
+import { openBanks, payoutRulesOf } from './payments/open-banks.ts';
 import { openPayments } from './payments/open-payments.ts';
 import { createCallObserver } from './observability/create-call-observer.ts';
 import { createMetrics, type Metrics } from './observability/create-metrics.ts';
@@ -76,6 +77,8 @@ export async function createContainer({ env, root, log, clock = systemClock }: C
       events: createMemoryEventBus(),
       paymentGateway: payments.paymentGateway,
       hostedPayments: payments.hostedPayments,
+      banks: openBanks(env),
+      payoutRules: payoutRulesOf(env),
       mailer: mail.mailer,
       pushSender: openPush(env, dataFolder),
       ...media,

@@ -9,6 +9,9 @@ const wholeNumber = (text: string) => z.coerce.number(text).int(text).min(1, tex
 const feeText = 'Give a fee in hundredths of a percent of the rent, 0 to 2000.';
 const fee = z.coerce.number(feeText).int(feeText).min(0, feeText).max(2000, feeText).default(0);
 
+const nairaText = 'Give an amount in whole naira, at most 1000000000.';
+const naira = z.coerce.number(nairaText).int(nairaText).min(0, nairaText).max(1_000_000_000, nairaText);
+
 const origin = z
   .string()
   .refine(
@@ -92,6 +95,16 @@ export const envFields = z.object({
     .regex(/^sk_(test|live)_\w{16,}$/, 'Give the secret key of your Paystack account: sk_live_… or sk_test_….')
     .optional(),
   PAYSTACK_BASE_URL: origin.default('https://api.paystack.co'),
+  PAYOUT_MIN_NAIRA: naira.default(1000),
+  PAYOUT_AUTO_LIMIT_NAIRA: naira.default(500_000),
+  PAYOUT_TWO_PERSON_LIMIT_NAIRA: naira.default(5_000_000),
+  PAYOUT_DAILY_LIMIT_NAIRA: naira.optional(),
+  PAYOUT_COOL_OFF_HOURS: z.coerce
+    .number('Give how many hours: 0 to 720.')
+    .int('Give a whole number from 0 to 720.')
+    .min(0, 'Give 0 to 720.')
+    .max(720, 'Give 0 to 720.')
+    .default(24),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'Write debug, info, warn, error or silent.')
     .default('info'),

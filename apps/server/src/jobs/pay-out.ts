@@ -1,4 +1,4 @@
-import { completePayout } from '@rentreel/domain/wallet';
+import { completePayout } from '@rentreel/domain/payouts';
 import { z } from 'zod';
 import type { EventHandler } from './event-handlers.ts';
 

@@ -2,6 +2,7 @@ import { deleteRemovedSearches, digestTimer, sendDigest } from '@rentreel/domain
 import { fadeAreaFacts } from '@rentreel/domain/areas';
 import { disputeTimerWork } from '@rentreel/domain/disputes';
 import { deleteSpentSignIns } from '@rentreel/domain/auth';
+import { bookingTimerWork, rentTimerWork } from '@rentreel/domain/bookings';
 import { inspectionTimerWork } from '@rentreel/domain/inspections';
 import type { Context } from '@rentreel/domain/kernel';
 import { deleteIdleDrafts, listingTimerWork } from '@rentreel/domain/listings';
@@ -49,6 +50,11 @@ const payoutTimers = Object.fromEntries(
   Object.entries(payoutTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
 );
 
+/** Deadlines and reminders of bookings, and of the parts of a rent. */
+const bookingTimers = Object.fromEntries(
+  Object.entries({ ...bookingTimerWork, ...rentTimerWork }).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
 /** Every kind of timer, by name. */
 export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'sign_ins.delete_spent': { run: deleteSpentSignIns, everyMs: hour },
@@ -64,6 +70,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   [digestTimer]: { run: sendDigest },
   ...listingTimers,
   ...inspectionTimers,
+  ...bookingTimers,
   ...payoutTimers,
   ...disputeTimers,
   ...potTimers,

@@ -3,6 +3,7 @@ import { alertRoutes } from './routers/alerts.ts';
 import { appRoutes } from './routers/app.ts';
 import { areaRoutes } from './routers/areas.ts';
 import { authRoutes } from './routers/auth.ts';
+import { bookingRoutes } from './routers/bookings.ts';
 import { collectionRoutes } from './routers/collections.ts';
 import { demoRoutes } from './routers/demo.ts';
 import { draftRoutes } from './routers/drafts.ts';
@@ -29,6 +30,7 @@ export const appRouter = t.router({
   app: appRoutes,
   areas: areaRoutes,
   auth: authRoutes,
+  bookings: bookingRoutes,
   collections: collectionRoutes,
   demo: demoRoutes,
   drafts: draftRoutes,

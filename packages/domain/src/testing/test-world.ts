@@ -1,3 +1,4 @@
+import { defaultPayoutRules } from '@rentreel/contracts/payouts';
 import { createTestDatabase } from '@rentreel/db/testing';
 import { users } from '@rentreel/db/schema';
 import { type Actor, type Context, type Services, newId } from '../kernel/index.ts';
@@ -23,6 +24,7 @@ import {
   type MemoryStorage,
 } from './media-services.ts';
 import { createTestHostedPayments, type TestHostedPayments } from './test-hosted-payments.ts';
+import { createTestBanks, type TestBanks } from './test-banks.ts';
 import { createTestLinkSigner } from './test-link-signer.ts';
 import { testPrivatePaths } from './test-private-paths.ts';
 
@@ -48,6 +50,7 @@ export interface TestWorld {
     readonly mailer: RecordingMailer;
     readonly pushSender: RecordingPushSender;
     readonly paymentGateway: RecordingGateway;
+    readonly banks: TestBanks;
     readonly hostedPayments: TestHostedPayments;
     readonly objectStorage: MemoryStorage;
     readonly mediaProcessor: InstantProcessor;
@@ -72,6 +75,8 @@ export async function createTestWorld(overrides: Partial<Services> = {}): Promis
     mailer: createRecordingMailer(),
     pushSender: createRecordingPushSender(),
     paymentGateway: createRecordingGateway(),
+    banks: createTestBanks(),
+    payoutRules: defaultPayoutRules,
     hostedPayments: createTestHostedPayments(),
     objectStorage: createMemoryStorage(),
     mediaProcessor: createInstantProcessor(),

@@ -1,5 +1,6 @@
-export { completePayout } from './complete-payout.ts';
+export { findBalance } from './account-repository.ts';
 export { depositToWallet } from './deposit-to-wallet.ts';
+export { findPostedEntry } from './find-posted-entry.ts';
 export { getWalletBalance } from './get-wallet-balance.ts';
 export { getWalletTransaction } from './history/get-wallet-transaction.ts';
 export { openStatement, type WalletStatement } from './history/open-statement.ts';
@@ -7,11 +8,15 @@ export { searchWalletTransactions } from './history/search-wallet-transactions.t
 export { listWalletTransactions } from './list-wallet-transactions.ts';
 export { type Movement } from './movement.ts';
 export { moveMoney } from './move-money.ts';
+export { movementKey, withdrawalEndKey, withdrawalPaidLateKey, withdrawalReversalKey } from './movement-keys.ts';
+export { endPayment, noteReversal } from './payment-repository.ts';
 export { postEntries } from './post-entries.ts';
 export type { PostedEntry, PostingOutcome, RefusalReason } from './posting-outcome.ts';
+export { readRunner } from './read-runner.ts';
+export { requireOutsideTransaction } from './require-outside-transaction.ts';
 export { requirePosted } from './require-posted.ts';
+export { requireWithinLimit } from './require-within-limit.ts';
 export { postedTransaction } from './wallet-transaction-dto.ts';
 export { type WalletTransfer, transferBetweenWallets } from './transfer-between-wallets.ts';
-export { withdrawFromWallet } from './withdraw-from-wallet.ts';
 export type { LedgerFinding } from './verify/ledger-finding.ts';
 export { type LedgerReport, verifyLedger } from './verify/verify-ledger.ts';

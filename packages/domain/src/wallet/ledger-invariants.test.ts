@@ -12,14 +12,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
 import { createTestWorld, type TestPerson, type TestWorld } from '../testing/index.ts';
 import { readBooks } from '../testing/read-books.ts';
+import { completePayout, withdrawFromWallet } from '../payouts/index.ts';
 import {
-  completePayout,
   depositToWallet,
   getWalletBalance,
   listWalletTransactions,
   postEntries,
   transferBetweenWallets,
-  withdrawFromWallet,
 } from './index.ts';
 import { listEntriesAfter } from './journal-repository.ts';
 import { queryRows } from './query-rows.ts';

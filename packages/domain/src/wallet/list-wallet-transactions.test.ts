@@ -3,13 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { walletTransaction } from '@rentreel/contracts/wallet';
 import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
 import { createTestWorld, type TestPerson, type TestWorld } from '../testing/index.ts';
-import {
-  depositToWallet,
-  getWalletBalance,
-  listWalletTransactions,
-  transferBetweenWallets,
-  withdrawFromWallet,
-} from './index.ts';
+import { withdrawFromWallet } from '../payouts/index.ts';
+import { depositToWallet, getWalletBalance, listWalletTransactions, transferBetweenWallets } from './index.ts';
 
 describe('the view of a wallet', () => {
   let world: TestWorld;

@@ -12,3 +12,7 @@ export function movementKey(verb: 'deposit' | 'withdrawal' | 'transfer', userId:
 export function withdrawalEndKey(paymentId: string): string {
   return `withdrawal_end:${paymentId}`;
 }
+
+/** What follows an end of a withdrawal: the bank sends the money back, or pays it after it was given up. Each once. */
+export const withdrawalReversalKey = (paymentId: string): string => `withdrawal_reversal:${paymentId}`;
+export const withdrawalPaidLateKey = (paymentId: string): string => `withdrawal_paid_late:${paymentId}`;

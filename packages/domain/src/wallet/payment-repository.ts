@@ -64,6 +64,12 @@ export interface PaymentEnd {
   readonly now: number;
 }
 
+/** The bank has sent back what it had paid. */
+export async function noteReversal(runner: SqlRunner, { paymentId, now }: Pick<PaymentEnd, 'paymentId' | 'now'>) {
+  const sql = "UPDATE payments SET state = 'returned', updated_at = ? WHERE id = ? AND state = 'settled'";
+  await queryRows(runner, sql, [now, paymentId]);
+}
+
 /** Ends a pending payment; one that has ended already stays as it is. */
 export async function endPayment(runner: SqlRunner, end: PaymentEnd): Promise<void> {
   await queryRows(runner, updatePaymentState, [end.state, end.providerReference, end.now, end.paymentId]);

@@ -4,6 +4,7 @@ import type { Movement } from './movement.ts';
 import { insertPayments } from './payment-repository.ts';
 import { postEntries } from './post-entries.ts';
 import type { PostedEntry, PostingOutcome } from './posting-outcome.ts';
+import { insertWithdrawals } from './withdrawal-records.ts';
 
 interface PostedMovement extends Movement {
   readonly posted: PostedEntry;
@@ -23,6 +24,10 @@ export async function storeMovements(tx: WriteTx, movements: readonly Movement[]
     return outcome?.status === 'posted' ? [{ ...movement, posted: outcome.entry }] : [];
   });
   await insertPayments(tx.$client, posted.flatMap(paymentOf));
+  await insertWithdrawals(
+    tx.$client,
+    posted.flatMap(({ withdrawal }) => withdrawal ?? []),
+  );
   await recordChanges(tx, posted.map(changeOf));
   return outcomes;
 }

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
 import { createTestWorld, type TestPerson, type TestWorld } from '../testing/index.ts';
 import { readBooks } from '../testing/read-books.ts';
-import { depositToWallet, withdrawFromWallet } from './index.ts';
+import { withdrawFromWallet } from '../payouts/index.ts';
+import { depositToWallet } from './index.ts';
 
 const badAmounts = [
   0,

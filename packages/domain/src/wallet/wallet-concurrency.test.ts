@@ -5,7 +5,8 @@ import { DomainError } from '../kernel/index.ts';
 import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
 import { createTestWorld, type TestPerson, type TestWorld } from '../testing/index.ts';
 import { readBooks } from '../testing/read-books.ts';
-import { depositToWallet, getWalletBalance, transferBetweenWallets, withdrawFromWallet } from './index.ts';
+import { withdrawFromWallet } from '../payouts/index.ts';
+import { depositToWallet, getWalletBalance, transferBetweenWallets } from './index.ts';
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, async (_, index) => work(index)));

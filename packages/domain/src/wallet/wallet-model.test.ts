@@ -17,7 +17,8 @@ import { DomainError } from '../kernel/index.ts';
 import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
 import { createTestWorld, type TestPerson, type TestWorld } from '../testing/index.ts';
 import { readBooks } from '../testing/read-books.ts';
-import { depositToWallet, getWalletBalance, postEntries, transferBetweenWallets, withdrawFromWallet } from './index.ts';
+import { withdrawFromWallet } from '../payouts/index.ts';
+import { depositToWallet, getWalletBalance, postEntries, transferBetweenWallets } from './index.ts';
 import { checkJournal } from './verify/check-journal.ts';
 
 async function inWorld(work: (world: TestWorld) => Promise<void>): Promise<void> {

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Context, DomainError, newId } from '../kernel/index.ts';
 import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
 import { createTestWorld, type TestWorld } from '../testing/index.ts';
-import { depositToWallet, getWalletBalance, listWalletTransactions, withdrawFromWallet } from './index.ts';
+import { withdrawFromWallet } from '../payouts/index.ts';
+import { depositToWallet, getWalletBalance, listWalletTransactions } from './index.ts';
 
 describe.skipIf(sqldBinary === undefined)('the wallet on a libSQL server', () => {
   let server: Sqld;

@@ -8,13 +8,13 @@ import {
   walletTransaction,
   withdrawInput,
 } from '@rentreel/contracts/wallet';
+import { withdrawFromWallet } from '@rentreel/domain/payouts';
 import {
   depositToWallet,
   getWalletBalance,
   getWalletTransaction,
   listWalletTransactions,
   searchWalletTransactions,
-  withdrawFromWallet,
 } from '@rentreel/domain/wallet';
 import * as z from 'zod/mini';
 import { signedInProcedure } from '../procedures.ts';

@@ -6,8 +6,8 @@ import { findTries, saveTries } from './try-repository.ts';
 import { countTry, tryRules, waitOf } from './try-rules.ts';
 import { waitInWords } from './wait-in-words.ts';
 
-/** What is tried: a log-in, a password change, a mail. */
-export type TryKind = 'login' | 'password' | 'mail';
+/** What is tried: a log-in, a password of one's own, a mail, whose a bank account is. */
+export type TryKind = 'login' | 'password' | 'mail' | 'name_enquiry';
 
 export interface TryRequest {
   readonly kind: TryKind;

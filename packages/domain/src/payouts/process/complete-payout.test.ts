@@ -1,16 +1,11 @@
 import { kobo } from '@rentreel/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../kernel/index.ts';
-import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
-import { createRecordingGateway, createTestWorld, type TestPerson, type TestWorld } from '../testing/index.ts';
-import { readBooks } from '../testing/read-books.ts';
-import {
-  completePayout,
-  depositToWallet,
-  getWalletBalance,
-  listWalletTransactions,
-  withdrawFromWallet,
-} from './index.ts';
+import { newId } from '../../kernel/index.ts';
+import { assertLedgerBalanced } from '../../testing/assert-ledger-balanced.ts';
+import { createRecordingGateway, createTestWorld, type TestPerson, type TestWorld } from '../../testing/index.ts';
+import { readBooks } from '../../testing/read-books.ts';
+import { completePayout, withdrawFromWallet } from '../index.ts';
+import { depositToWallet, getWalletBalance, listWalletTransactions } from '../../wallet/index.ts';
 
 describe('the end of a withdrawal', () => {
   let world: TestWorld;
@@ -62,7 +57,12 @@ describe('the end of a withdrawal', () => {
     expect(await paymentState()).toBe('settled');
     expect(await listWalletTransactions(ada.ctx)).toHaveLength(2);
     const books = await readBooks(world.services.database);
-    expect(books['audit_records']?.at(-1)).toMatchObject({ actor_id: null, action: 'wallet.withdrawal_paid' });
+    const audit = books['audit_records'] as { actor_id: string | null; action: string }[];
+    expect(audit.slice(-3).map(({ actor_id: actor, action }) => [actor, action])).toEqual([
+      [null, 'withdrawal.send'],
+      [null, 'wallet.withdrawal_paid'],
+      [null, 'withdrawal.pay'],
+    ]);
   });
 
   it('returns the money to the wallet as a refund when the bank refused', async () => {

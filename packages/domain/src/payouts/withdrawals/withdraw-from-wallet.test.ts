@@ -1,9 +1,10 @@
 import { kobo } from '@rentreel/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
-import { createTestWorld, type TestPerson, type TestWorld } from '../testing/index.ts';
-import { readBooks } from '../testing/read-books.ts';
-import { depositToWallet, getWalletBalance, listWalletTransactions, withdrawFromWallet } from './index.ts';
+import { assertLedgerBalanced } from '../../testing/assert-ledger-balanced.ts';
+import { createTestWorld, type TestPerson, type TestWorld } from '../../testing/index.ts';
+import { readBooks } from '../../testing/read-books.ts';
+import { withdrawFromWallet } from '../index.ts';
+import { depositToWallet, getWalletBalance, listWalletTransactions } from '../../wallet/index.ts';
 
 describe('a withdrawal', () => {
   let world: TestWorld;

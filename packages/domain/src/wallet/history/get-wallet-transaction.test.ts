@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/index.ts';
 import { assertLedgerBalanced } from '../../testing/assert-ledger-balanced.ts';
 import { createTestWorld, type TestPerson, type TestWorld } from '../../testing/index.ts';
-import { completePayout, depositToWallet, listWalletTransactions, postEntries, withdrawFromWallet } from '../index.ts';
+import { completePayout, withdrawFromWallet } from '../../payouts/index.ts';
+import { depositToWallet, listWalletTransactions, postEntries } from '../index.ts';
 import { queryRows } from '../query-rows.ts';
 import { getWalletTransaction } from './get-wallet-transaction.ts';
 

@@ -2,7 +2,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import type { GetTransactionInput, TransactionDetail } from '@rentreel/contracts/wallet';
 import { accountFromCode, readJournalLines, userAvailable } from '@rentreel/ledger';
 import { type Context, DomainError, requireUser } from '../../kernel/index.ts';
-import { withdrawalEndKey } from '../movement-keys.ts';
+import { withdrawalEndKey, withdrawalReversalKey } from '../movement-keys.ts';
 import { readRunner } from '../read-runner.ts';
 import { toHistoryEntry } from './history-row.ts';
 import { findLine, findPaymentOf, listMatter, type MatterRow, type PaymentDetailRow } from './matter-repository.ts';
@@ -26,16 +26,22 @@ export async function getWalletTransaction(
   const matter = await listMatter(runner, account, {
     subject: subject?.code ?? null,
     firstEntryId: line.refersTo,
-    endKey: payment ? withdrawalEndKey(payment.id) : null,
+    endKeys: payment ? [withdrawalEndKey(payment.id), withdrawalReversalKey(payment.id)] : [],
   });
   return {
     ...toHistoryEntry(line),
     ...(payment && { payment: toPayment(payment) }),
-    // Safe: the account is opened by a posting that takes the id of the inspection or the pot.
-    ...(subject?.owner?.kind === 'inspection' && { inspectionId: subject.owner.id as Id<'ins'> }),
-    ...(subject?.owner?.kind === 'pot' && { potId: subject.owner.id as Id<'pot'> }),
+    ...ownerOf(subject),
     related: matter.filter(({ id }) => id !== line.id).map(toHistoryEntry),
   };
+}
+
+/** The inspection or the pot that it belongs to. */
+function ownerOf(subject: ReturnType<typeof subjectOf>): Pick<TransactionDetail, 'inspectionId' | 'potId'> {
+  const { kind, id } = subject?.owner ?? {};
+  // Safe: the account is opened by a posting that takes the id of the inspection or the pot.
+  if (kind === 'inspection') return { inspectionId: id as Id<'ins'> };
+  return kind === 'pot' ? { potId: id as Id<'pot'> } : {};
 }
 
 /** The account that only this matter has: neither a person's nor one of our own. */

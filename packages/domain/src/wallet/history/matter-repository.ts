@@ -55,15 +55,15 @@ export interface Matter {
   readonly subject: string | null;
   /** The entry that began it. */
   readonly firstEntryId: string | null;
-  /** The key of the entry that ends it. */
-  readonly endKey: string | null;
+  /** The keys of the entries that end it. */
+  readonly endKeys: readonly string[];
 }
 
 /** An account's lines of one matter, oldest first. */
 export async function listMatter(
   runner: SqlRunner,
   account: AccountCode,
-  { subject, firstEntryId, endKey }: Matter,
+  { subject, firstEntryId, endKeys }: Matter,
 ): Promise<readonly HistoryRow[]> {
   return queryRows<HistoryRow>(
     runner,
@@ -71,12 +71,12 @@ export async function listMatter(
       FROM (
         SELECT entry_seq AS seq FROM journal_lines WHERE account_code = ?
         UNION SELECT seq FROM journal_entries WHERE id = ?
-        UNION SELECT seq FROM journal_entries WHERE idempotency_key = ?
+        UNION SELECT seq FROM journal_entries WHERE idempotency_key IN (SELECT value FROM json_each(?))
       ) AS matter
       JOIN journal_lines AS l ON l.entry_seq = matter.seq AND l.account_code = ?
       JOIN journal_entries AS e ON e.seq = l.entry_seq
       LEFT JOIN payments AS p ON p.entry_id = e.id
       ORDER BY l.entry_seq LIMIT 50`,
-    [subject, firstEntryId, endKey, account],
+    [subject, firstEntryId, JSON.stringify(endKeys), account],
   );
 }

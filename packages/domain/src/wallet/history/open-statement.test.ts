@@ -56,6 +56,8 @@ async function store(...drafts: (readonly [userId: string, entry: JournalEntry])
   await world.services.database.writer.write(async (tx) => storeMovements(tx, drafts.map(movementOf)));
 }
 
+const plain = { bankAccountId: null, approvalsNeeded: 0, at: base };
+
 /** An entry with the payment that brings or takes its money, when there is one. */
 function movementOf([userId, entry]: readonly [string, JournalEntry]): Movement {
   const direction = entry.kind === 'deposit' ? 'deposit' : 'withdrawal';
@@ -68,6 +70,9 @@ function movementOf([userId, entry]: readonly [string, JournalEntry]): Movement 
     action: 'wallet.moved',
     events: [],
     ...(entry.kind !== 'transfer' && { payment: { ...payment, providerReference: null } }),
+    ...(entry.kind === 'withdrawal_requested' && {
+      withdrawal: { ...plain, paymentId: payment.id, userId, amountKobo },
+    }),
   };
 }
 

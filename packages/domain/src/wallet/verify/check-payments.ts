@@ -27,16 +27,28 @@ const rules: readonly PaymentRule[] = [
   {
     sql: `SELECT 'payment ' || p.id AS subject FROM payments AS p
       LEFT JOIN journal_entries AS e ON e.idempotency_key = 'withdrawal_end:' || p.id AND e.refers_to = p.entry_id
-      WHERE p.direction || ':' || p.state || ':' || coalesce(e.kind, 'none') NOT IN (
-        'deposit:settled:none', 'withdrawal:pending:none',
-        'withdrawal:settled:withdrawal_paid', 'withdrawal:returned:withdrawal_returned')`,
+      LEFT JOIN journal_entries AS back ON back.idempotency_key = 'withdrawal_reversal:' || p.id
+        AND back.refers_to = p.entry_id
+      WHERE p.direction || ':' || p.state || ':' || coalesce(e.kind, 'none') || ':' || coalesce(back.kind, 'none') NOT IN (
+        'deposit:settled:none:none', 'withdrawal:pending:none:none', 'withdrawal:settled:withdrawal_paid:none',
+        'withdrawal:returned:withdrawal_returned:none', 'withdrawal:returned:withdrawal_paid:withdrawal_reversed')`,
     problem: 'is in a state that the journal does not bear out',
   },
   {
     sql: `SELECT 'entry ' || e.id AS subject FROM journal_entries AS e
-      WHERE e.kind IN ('withdrawal_paid', 'withdrawal_returned')
-        AND NOT EXISTS (SELECT 1 FROM payments AS p WHERE p.id = substr(e.idempotency_key, length('withdrawal_end:') + 1))`,
+      WHERE e.kind IN ('withdrawal_paid', 'withdrawal_returned', 'withdrawal_reversed', 'withdrawal_paid_late')
+        AND NOT EXISTS (
+          SELECT 1 FROM payments AS p
+          WHERE p.id = substr(e.idempotency_key, instr(e.idempotency_key, ':') + 1) AND p.entry_id = e.refers_to)`,
     problem: 'ends a withdrawal that no payment knows',
+  },
+  {
+    sql: `SELECT 'withdrawal ' || p.id AS subject FROM payments AS p
+      LEFT JOIN withdrawals AS w ON w.id = p.id AND w.amount_kobo = p.amount_kobo AND w.user_id = p.user_id
+      WHERE p.direction = 'withdrawal' AND p.state || ':' || coalesce(w.state, 'none') NOT IN (
+        'pending:requested', 'pending:held', 'pending:processing', 'settled:paid',
+        'returned:returned', 'returned:cancelled')`,
+    problem: 'does not stand where its payment does',
   },
   {
     sql: `SELECT 'account ' || a.code AS subject FROM ledger_accounts AS a

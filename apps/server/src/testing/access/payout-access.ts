@@ -1,0 +1,44 @@
+import type { AccessRule } from './access-table.ts';
+
+const absent = (prefix: string) => `${prefix}_${'0'.repeat(26)}`;
+const bankAccountId = absent('bac');
+const withdrawalId = absent('pay');
+/** A number that First Bank can have; its owner is whoever asks. */
+const accountNumber = '0000014579';
+
+const absentAccount: AccessRule = {
+  callers: 'signed-in',
+  outcome: 'payouts.account_not_found',
+  input: () => ({ bankAccountId }),
+};
+const absentWithdrawal = (callers: AccessRule['callers'], more: object = {}): AccessRule => ({
+  callers,
+  outcome: 'payouts.not_found',
+  input: () => ({ withdrawalId, ...more }),
+});
+
+/** Who may call what payouts offer. */
+export const payoutAccess: Readonly<Record<string, AccessRule>> = {
+  'payouts.settings': { callers: 'signed-in' },
+  'payouts.findHolder': { callers: 'signed-in', input: () => ({ bankCode: '011', accountNumber }) },
+  'payouts.addAccount': { callers: 'signed-in', input: () => ({ bankCode: '011', accountNumber }) },
+  'payouts.setDefault': absentAccount,
+  'payouts.removeAccount': absentAccount,
+  'payouts.restoreAccount': absentAccount,
+  'payouts.setPin': {
+    callers: 'signed-in',
+    outcome: 'auth.wrong_current_password',
+    input: () => ({ password: 'not-the-password', pin: '2580' }),
+  },
+  'payouts.removePin': {
+    callers: 'signed-in',
+    outcome: 'auth.wrong_current_password',
+    input: () => ({ password: 'not-the-password' }),
+  },
+  'payouts.get': absentWithdrawal('signed-in'),
+  'payouts.cancel': absentWithdrawal('signed-in', { version: 1 }),
+  'payouts.listCases': { callers: 'administrators' },
+  'payouts.approve': absentWithdrawal('administrators', { version: 1 }),
+  'payouts.decline': absentWithdrawal('administrators', { version: 1, reason: 'We do not know this account.' }),
+  'payouts.ask': absentWithdrawal('administrators'),
+};

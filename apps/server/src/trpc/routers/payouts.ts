@@ -1,0 +1,65 @@
+import {
+  accountHolder,
+  addBankAccountInput,
+  bankAccount,
+  bankAccountInput,
+  bankAccountNumberInput,
+  declineWithdrawalInput,
+  payoutCases,
+  payoutSettings,
+  removePayoutPinInput,
+  setPayoutPinInput,
+  withdrawal,
+  withdrawalDeedInput,
+  withdrawalInput,
+} from '@rentreel/contracts/payouts';
+import {
+  addBankAccount,
+  approveWithdrawal,
+  askAboutWithdrawal,
+  cancelWithdrawal,
+  declineWithdrawal,
+  findAccountHolder,
+  getPayoutSettings,
+  getWithdrawal,
+  listPayoutCases,
+  removeBankAccount,
+  removePayoutPin,
+  restoreBankAccount,
+  setDefaultAccount,
+  setPayoutPin,
+} from '@rentreel/domain/payouts';
+import { adminProcedure, signedInProcedure } from '../procedures.ts';
+
+const account = signedInProcedure.input(bankAccountInput);
+
+export const payoutRoutes = {
+  settings: signedInProcedure.output(payoutSettings).query(({ ctx }) => getPayoutSettings(ctx)),
+  /** A mutation, because the bank is asked and tries are counted. */
+  findHolder: signedInProcedure
+    .input(bankAccountNumberInput)
+    .output(accountHolder)
+    .mutation(({ ctx, input }) => findAccountHolder(ctx, input)),
+  addAccount: signedInProcedure
+    .input(addBankAccountInput)
+    .output(bankAccount)
+    .mutation(({ ctx, input }) => addBankAccount(ctx, input)),
+  setDefault: account.mutation(({ ctx, input }) => setDefaultAccount(ctx, input)),
+  removeAccount: account.mutation(({ ctx, input }) => removeBankAccount(ctx, input)),
+  restoreAccount: account.mutation(({ ctx, input }) => restoreBankAccount(ctx, input)),
+  setPin: signedInProcedure.input(setPayoutPinInput).mutation(({ ctx, input }) => setPayoutPin(ctx, input)),
+  removePin: signedInProcedure.input(removePayoutPinInput).mutation(({ ctx, input }) => removePayoutPin(ctx, input)),
+  get: signedInProcedure
+    .input(withdrawalInput)
+    .output(withdrawal)
+    .query(({ ctx, input }) => getWithdrawal(ctx, input)),
+  cancel: signedInProcedure
+    .input(withdrawalDeedInput)
+    .output(withdrawal)
+    .mutation(({ ctx, input }) => cancelWithdrawal(ctx, input)),
+  listCases: adminProcedure.output(payoutCases).query(({ ctx }) => listPayoutCases(ctx)),
+  approve: adminProcedure.input(withdrawalDeedInput).mutation(({ ctx, input }) => approveWithdrawal(ctx, input)),
+  decline: adminProcedure.input(declineWithdrawalInput).mutation(({ ctx, input }) => declineWithdrawal(ctx, input)),
+  /** Has the bank asked now. */
+  ask: adminProcedure.input(withdrawalInput).mutation(({ ctx, input }) => askAboutWithdrawal(ctx, input)),
+};

@@ -1,0 +1,12 @@
+export { addBankAccount } from './accounts/add-bank-account.ts';
+export { removeBankAccount, restoreBankAccount, setDefaultAccount } from './accounts/change-bank-accounts.ts';
+export { findAccountHolder } from './accounts/find-account-holder.ts';
+export { getPayoutSettings } from './get-payout-settings.ts';
+export { removePayoutPin, setPayoutPin } from './pin/set-payout-pin.ts';
+export { askAboutTransfer, askAboutWithdrawal, payoutTimerWork } from './process/ask-bank.ts';
+export { completePayout } from './process/complete-payout.ts';
+export { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts';
+export { approveWithdrawal, declineWithdrawal } from './withdrawals/decide-withdrawal.ts';
+export { getWithdrawal } from './withdrawals/get-withdrawal.ts';
+export { listPayoutCases } from './withdrawals/list-payout-cases.ts';
+export { withdrawFromWallet } from './withdrawals/withdraw-from-wallet.ts';

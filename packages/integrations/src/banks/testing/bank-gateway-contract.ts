@@ -1,0 +1,99 @@
+import type { BankGateway, TransferRequest } from '@rentreel/domain/ports';
+import { kobo } from '@rentreel/money';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/** A gateway with accounts and amounts whose answers are known. */
+export interface TestedBanks {
+  readonly banks: BankGateway;
+  /** A number that nobody has at First Bank. */
+  readonly absentNumber: string;
+  /** Amounts in kobo that are refused, and that stay on their way. */
+  readonly refusedKobo: number;
+  readonly stuckKobo: number;
+  /** Has a transfer that was paid sent back. */
+  reverse(reference: string): void;
+  readonly reversedKobo: number;
+  /** From now on nothing answers. */
+  readonly goDown: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const firstBank = { bankCode: '011', accountNumber: '0000014579', askedBy: 'Adaeze Okonkwo' };
+
+/** What payouts rely on; every adapter of the port must pass it. */
+export function bankGatewayContract(name: string, make: () => Promise<TestedBanks>): void {
+  describe(`the banks of ${name}`, () => {
+    let tested: TestedBanks;
+    let banks: BankGateway;
+
+    beforeEach(async () => {
+      tested = await make();
+      banks = tested.banks;
+    });
+    afterEach(() => tested.close());
+
+    const request = async (amountKobo = 500_000): Promise<TransferRequest> => ({
+      reference: `pay_${crypto.randomUUID().replaceAll('-', '').slice(0, 26)}`,
+      amountKobo: kobo(amountKobo),
+      recipientCode: await banks.addRecipient({ ...firstBank, accountName: 'ADAEZE OKONKWO' }),
+      reason: 'RentReel wallet',
+    });
+
+    it('names its provider', () => {
+      expect(banks.provider).toMatch(/^[a-z0-9_]+$/);
+    });
+
+    it('says whose an account is', async () => {
+      const outcome = await banks.enquireName(firstBank);
+      expect(outcome).toEqual({ status: 'found', accountName: 'ADAEZE OKONKWO' });
+    });
+
+    it('says that there is no such account', async () => {
+      const outcome = await banks.enquireName({ ...firstBank, accountNumber: tested.absentNumber });
+      expect(outcome).toEqual({ status: 'not_found' });
+    });
+
+    it('pays, and finds what it paid', async () => {
+      const sent = await request();
+      const outcome = await banks.transfer(sent);
+      expect(outcome).toEqual({ status: 'paid', providerReference: expect.stringMatching(/.+/) });
+      await expect(banks.findTransfer(sent.reference)).resolves.toEqual(outcome);
+    });
+
+    it('answers a transfer alike when it is sent again, and pays it once', async () => {
+      const sent = await request();
+      const first = await banks.transfer(sent);
+      const again = await Promise.all(Array.from({ length: 5 }, async () => banks.transfer(sent)));
+      expect(again).toEqual(Array.from({ length: 5 }, () => first));
+    });
+
+    it('tells what was refused, at once and when asked', async () => {
+      const sent = await request(tested.refusedKobo);
+      await expect(banks.transfer(sent)).resolves.toMatchObject({ status: 'failed' });
+      await expect(banks.findTransfer(sent.reference)).resolves.toMatchObject({ status: 'failed' });
+    });
+
+    it('tells what is still on its way', async () => {
+      const sent = await request(tested.stuckKobo);
+      await expect(banks.transfer(sent)).resolves.toMatchObject({ status: 'pending' });
+      await expect(banks.findTransfer(sent.reference)).resolves.toMatchObject({ status: 'pending' });
+    });
+
+    it('tells what was paid and sent back', async () => {
+      const sent = await request(tested.reversedKobo);
+      await expect(banks.transfer(sent)).resolves.toMatchObject({ status: 'paid' });
+      tested.reverse(sent.reference);
+      await expect(banks.findTransfer(sent.reference)).resolves.toMatchObject({ status: 'reversed' });
+    });
+
+    it('has never heard of a reference that was not sent', async () => {
+      await expect(banks.findTransfer('pay_00000000000000000000000000')).resolves.toEqual({ status: 'not_found' });
+    });
+
+    it('throws when nobody answers, and guesses nothing', async () => {
+      const sent = await request();
+      await tested.goDown();
+      await expect(banks.transfer(sent)).rejects.toThrow(/not answer/);
+    });
+  });
+}

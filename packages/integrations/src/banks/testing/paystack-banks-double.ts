@@ -1,0 +1,116 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Transfer {
+  readonly reference: string;
+  readonly transfer_code: string;
+  readonly amount: number;
+  readonly recipient: string;
+  status: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** As much of Paystack's documented HTTP as payouts need, on a local port. */
+export interface PaystackBanksDouble {
+  readonly baseUrl: string;
+  /** Every call, such as `POST /transfer`. */
+  readonly calls: string[];
+  readonly transfers: Map<string, Transfer>;
+  /** What every call is answered with from now on, in place of what it asks for. */
+  answerAll(answer: Answer | undefined): void;
+  close(): Promise<void>;
+}
+
+export const doubleAccounts = {
+  secretKey: 'sk_test_0123456789abcdef',
+  absentNumber: '0000000022',
+  refusedKobo: 100_001,
+  stuckKobo: 100_002,
+  otpKobo: 100_003,
+  noRecipientKobo: 100_004,
+} as const;
+
+const good = (data: unknown): Answer => ({ status: 200, body: { status: true, message: 'Done', data } });
+const bad = (status: number, message: string, code: string): Answer => ({
+  status,
+  body: { status: false, message, code },
+});
+const statusOf = new Map<unknown, string>([
+  [doubleAccounts.refusedKobo, 'failed'],
+  [doubleAccounts.stuckKobo, 'pending'],
+  [doubleAccounts.otpKobo, 'otp'],
+]);
+
+function sendTransfer(transfers: Map<string, Transfer>, body: Body): Answer {
+  const reference = String(body['reference']);
+  if (transfers.has(reference)) return bad(400, 'Please provide a unique reference', 'duplicate_reference');
+  if (body['amount'] === doubleAccounts.noRecipientKobo) return bad(400, 'Recipient not found', 'recipient_not_found');
+  const transfer = {
+    reference,
+    transfer_code: `TRF_${transfers.size + 1}`,
+    amount: Number(body['amount']),
+    recipient: String(body['recipient']),
+    status: statusOf.get(body['amount']) ?? 'success',
+  };
+  transfers.set(reference, transfer);
+  return good(transfer);
+}
+
+function resolveName({ searchParams }: URL): Answer {
+  const accountNumber = searchParams.get('account_number');
+  if (accountNumber === doubleAccounts.absentNumber) {
+    return bad(422, 'Could not resolve account name. Check parameters or try again.', 'account_resolve_failed');
+  }
+  return good({ account_number: accountNumber, account_name: 'ADAEZE OKONKWO', bank_id: 7 });
+}
+
+export async function startPaystackBanksDouble(): Promise<PaystackBanksDouble> {
+  const transfers = new Map<string, Transfer>();
+  const calls: string[] = [];
+  let always: Answer | undefined;
+
+  const answer = ({ method, url = '' }: IncomingMessage, body: Body): Answer => {
+    const address = new URL(url, 'http://localhost');
+    const { pathname } = address;
+    calls.push(`${method ?? ''} ${pathname}`);
+    if (always) return always;
+    if (pathname === '/bank/resolve') return resolveName(address);
+    if (pathname === '/transferrecipient') {
+      return good({ recipient_code: `RCP_${String(body['account_number'])}`, name: body['name'], active: true });
+    }
+    if (pathname === '/transfer') return sendTransfer(transfers, body);
+    const known = transfers.get(decodeURIComponent(pathname.replace('/transfer/verify/', '')));
+    return known ? good(known) : bad(404, 'Transfer not found', 'transfer_not_found');
+  };
+
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const text = Buffer.concat(parts).toString();
+      const isOurs = request.headers.authorization === `Bearer ${doubleAccounts.secretKey}`;
+      const said = isOurs
+        ? answer(request, text === '' ? {} : (JSON.parse(text) as Body))
+        : bad(401, 'Invalid key', 'invalid_Key');
+      response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    transfers,
+    answerAll: (said) => (always = said),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
