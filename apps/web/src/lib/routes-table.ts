@@ -59,6 +59,8 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/admin/visits'),
   guarded('/admin/user/{id}'),
   guarded('/wallet'),
+  guarded('/pots'),
+  guarded('/pots/{potId}'),
   guarded('/edit-profile'),
   guarded('/payment-settings'),
   guarded('/notifications'),

@@ -1,6 +1,6 @@
-import type { ChatCard } from '@rentreel/contracts/messages';
+import type { Chat, ChatCard } from '@rentreel/contracts/messages';
 import { buttonProps } from '@rentreel/ui';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ChatSlots } from '../features/messages/hooks/chat-slots.ts';
 import { useChatPhotos } from './-use-chat-photos.ts';
 
@@ -14,8 +14,16 @@ const cardAction = (card: ChatCard) => {
   );
 };
 
-/** What uploads, inspections and bookings put into a chat. */
+const RentReady = lazy(() => import('../features/pots/components/rent-ready.tsx'));
+
+const aboutTenant = ({ home, tenantId }: Chat) => (
+  <Suspense>
+    <RentReady listingId={home.id} tenantId={tenantId} />
+  </Suspense>
+);
+
+/** What uploads, inspections, bookings and rent pots put into a chat. */
 export function useChatSlots(userId: string): ChatSlots {
   const photos = useChatPhotos(userId);
-  return useMemo(() => ({ photos, cardAction }), [photos]);
+  return useMemo(() => ({ photos, cardAction, aboutTenant }), [photos]);
 }

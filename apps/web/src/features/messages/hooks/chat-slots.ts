@@ -1,4 +1,4 @@
-import type { ChatCard } from '@rentreel/contracts/messages';
+import type { Chat, ChatCard } from '@rentreel/contracts/messages';
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** How far the photos of a message are that is on its way. */
@@ -24,6 +24,8 @@ export interface ChatSlots {
   readonly photos: ChatPhotoSender;
   /** What can be done about the thing of a card. */
   readonly cardAction: (card: ChatCard) => ReactNode;
+  /** What a landlord may know of the tenant whom they write with. */
+  readonly aboutTenant: (chat: Chat) => ReactNode;
 }
 
 const Slots = createContext<ChatSlots | undefined>(undefined);

@@ -11,6 +11,7 @@ import {
   HousePlug,
   HousePlus,
   Mail,
+  PiggyBank,
   Scale,
   ShieldCheck,
 } from 'lucide-react';
@@ -30,6 +31,11 @@ export function ProfileMenu({ balance }: { balance: ReactNode }) {
         <Bell className="icon" aria-hidden="true" />
         <span className="flex-1">Notifications</span>
         {news > 0 && <Badge tone="ok">{news} new</Badge>}
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+      <Link to="/pots" className="menu-row">
+        <PiggyBank className="icon" aria-hidden="true" />
+        <span className="flex-1">Rent pots</span>
         <ChevronRight className="icon-20" aria-hidden="true" />
       </Link>
       <InspectionsRow />

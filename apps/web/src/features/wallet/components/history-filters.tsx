@@ -13,7 +13,7 @@ const flows = [
 ] as const;
 const types = [
   { value: 'all', text: 'Everything' },
-  ...(['deposit', 'withdrawal', 'refund', 'transfer', 'inspection_fee', 'escrow'] as const).map((value) => ({
+  ...(['deposit', 'withdrawal', 'refund', 'transfer', 'inspection_fee', 'savings', 'escrow'] as const).map((value) => ({
     value,
     text: typeNames[value],
   })),

@@ -17,7 +17,7 @@ const copy = (text: string) =>
   );
 
 export function TransactionFacts({ detail }: { detail: TransactionDetail }) {
-  const { payment, inspectionId } = detail;
+  const { payment, inspectionId, potId } = detail;
   const state = paymentWords(detail);
   return (
     <dl className="transaction-facts">
@@ -39,6 +39,13 @@ export function TransactionFacts({ detail }: { detail: TransactionDetail }) {
             {...buttonProps({ variant: 'secondary', size: 'sm' })}
           >
             Open the inspection
+          </Link>
+        </Fact>
+      )}
+      {potId && (
+        <Fact name="Rent pot">
+          <Link to="/pots/$potId" params={{ potId }} search={{}} {...buttonProps({ variant: 'secondary', size: 'sm' })}>
+            Open the pot
           </Link>
         </Fact>
       )}

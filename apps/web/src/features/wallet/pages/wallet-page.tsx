@@ -5,6 +5,7 @@ import { useCurrentUser } from '../../../lib/session/use-current-user.ts';
 import { BalanceCard } from '../components/balance-card.tsx';
 import { BalancePending } from '../components/balance-pending.tsx';
 import { MoveMoney } from '../components/move-money.tsx';
+import { PotsRow } from '../components/pots-row.tsx';
 import { RecentTransactions } from '../components/recent-transactions.tsx';
 import { SandboxNote } from '../components/sandbox-note.tsx';
 import { SignedOutWallet } from '../components/signed-out-wallet.tsx';
@@ -28,6 +29,7 @@ export function WalletPage() {
             <MoveMoney />
           </div>
           <RecentTransactions />
+          <PotsRow />
         </div>
       )}
     </>

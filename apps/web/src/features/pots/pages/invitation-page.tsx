@@ -1,0 +1,52 @@
+import type { PotInvitationInput } from '@rentreel/contracts/pots';
+import { Button, Card, PageHeader } from '@rentreel/ui';
+import { FormFailure } from '../../../components/forms/form-failure.tsx';
+import { PageTitle } from '../../../components/layout/page-title.tsx';
+import { Money } from '../../../components/money/money.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { useAfterPot } from '../hooks/use-after-pot.ts';
+import { dayInWords } from '../lib/pot-words.ts';
+import '../pots.css';
+
+export interface InvitationPageProps {
+  link: PotInvitationInput;
+  /** The person is in the pot. */
+  onJoined: () => void;
+}
+
+const peopleWords = (count: number) => (count === 1 ? 'One person saves in it.' : `${count} people save in it.`);
+
+/** What somebody joins, and what the others will see of them. */
+export function InvitationPage({ link, onJoined }: InvitationPageProps) {
+  const [pot] = trpc.pots.invitation.useSuspenseQuery(link);
+  const joining = trpc.pots.join.useMutation(useAfterPot(onJoined));
+  return (
+    <>
+      <PageTitle>{`Join “${pot.name}”`}</PageTitle>
+      <PageHeader title={pot.name} subtitle={`${pot.ownerName} invites you to save together.`} />
+      <div className="page pots">
+        <Card as="section" aria-label="The pot" className="pot-section">
+          <p className="pot-strong">
+            <Money amountKobo={pot.targetKobo} /> by {dayInWords(pot.targetDay)}
+          </p>
+          <p className="pot-fine">{peopleWords(pot.memberCount)}</p>
+        </Card>
+        <ul className="pot-terms">
+          <li>You see each other’s names and what each of you saved in this pot. Nothing else of your wallet.</li>
+          <li>Your share stays yours. Only you can take it out, whenever you like.</li>
+          <li>You can leave at any time; your share goes back to your wallet.</li>
+        </ul>
+        <FormFailure error={joining.error} />
+        {pot.isMember ? (
+          <Button size="lg" onClick={onJoined}>
+            Open the pot
+          </Button>
+        ) : (
+          <Button size="lg" busy={joining.isPending} busyText="Joining…" onClick={() => joining.mutate(link)}>
+            Agree and join
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
