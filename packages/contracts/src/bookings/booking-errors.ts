@@ -89,6 +89,14 @@ export const bookingErrors = defineErrors({
     kind: 'precondition',
     text: 'The tenancy can end on {time} at the earliest. Choose that day or a later one.',
   },
+  'bookings.notice_after_end': {
+    kind: 'precondition',
+    text: 'The tenancy ends on {time} by itself. Choose that day or an earlier one.',
+  },
+  'bookings.fee_of_first_term': {
+    kind: 'precondition',
+    text: '{fee} is for the first term alone, and is not charged again with a renewal. Leave it out.',
+  },
   'bookings.not_your_notice': { kind: 'forbidden', text: 'Only the one who gave notice can take it back.' },
   'bookings.no_caution': { kind: 'precondition', text: 'No caution fee is held for this booking.' },
   'bookings.claim_too_high': {

@@ -1,6 +1,7 @@
 export * from './booking-errors.ts';
 export * from './booking-inputs.ts';
 export * from './booking-limits.ts';
+export * from './booking-papers.ts';
 export * from './booking-process.ts';
 export * from './booking-reasons.ts';
 export * from './booking-terms.ts';

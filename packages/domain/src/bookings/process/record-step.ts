@@ -19,10 +19,6 @@ export async function recordStep(ctx: Context, tx: WriteTx, step: RecordedStep):
   await insertStep(tx, { bookingId, version, name, driver, actorId, state, note, at: now });
   await resetBookingTimers(tx, row, now);
   const told = { ...step, now };
-  const events = [
-    ...(await tellPeople(tx, told)),
-    ...(await showInChat(ctx, tx, told)),
-    ...disputeEvents(name, row),
-  ];
+  const events = [...(await tellPeople(tx, told)), ...(await showInChat(ctx, tx, told)), ...disputeEvents(name, row)];
   return { row, audit: [{ action: `booking.${name}`, subjectId: bookingId, details: { driver, state } }], events };
 }

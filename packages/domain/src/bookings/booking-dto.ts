@@ -1,0 +1,110 @@
+import { type Booking, type BookingOffer, type BookingStep } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
+import type { Context } from '../kernel/index.ts';
+import { type CardExtras, toBookingCard } from './booking-card.ts';
+import {
+  type BookingAgreementRow,
+  type BookingOfferRow,
+  type BookingRow,
+  type BookingStepRow,
+  type HomeRecordRow,
+  personOn,
+  termsIn,
+} from './booking-row.ts';
+import { toClaim, toHomeRecords } from './home-records.ts';
+
+export interface BookingExtras extends CardExtras {
+  readonly steps: readonly BookingStepRow[];
+  readonly offers: readonly BookingOfferRow[];
+  readonly agreement: BookingAgreementRow | undefined;
+  readonly records: readonly HomeRecordRow[];
+  /** What the money module says of it. */
+  readonly money: Pick<Booking, 'payment' | 'escrow' | 'instalments' | 'cancellation'>;
+}
+
+// Steps and offers are written by this module alone, from values of the contracts.
+const toStep = ({ name, driver, state, note, at }: BookingStepRow): BookingStep => ({
+  name: name as BookingStep['name'],
+  by: driver,
+  state,
+  note,
+  at,
+});
+
+const toOffer = (row: BookingOfferRow): BookingOffer => ({
+  id: row.id as Id<'ofr'>,
+  round: row.round,
+  by: row.by,
+  kind: row.kind,
+  terms: termsIn(row),
+  note: row.note,
+  at: row.at,
+});
+
+const signature = (fullName: string | null, at: number | null) =>
+  fullName === null || at === null ? null : { fullName, at };
+
+/** Who has signed an agreement. */
+export const signaturesOf = (row: BookingAgreementRow) => ({
+  tenant: signature(row.tenantName, row.tenantSignedAt),
+  landlord: signature(row.landlordName, row.landlordSignedAt),
+});
+
+/** Who has paid for a home knows where it is, until the money is back. */
+const knowsPlace = ({ state, fundedAt }: BookingRow): boolean =>
+  fundedAt !== null && !state.startsWith('cancelled_') && state !== 'ended';
+
+function toPlace(row: BookingRow, { side, home }: CardExtras): Booking['place'] {
+  if (side === 'tenant' && !knowsPlace(row)) return null;
+  const { address, landmark, latitude, longitude } = home;
+  return { address, landmark, latitude, longitude };
+}
+
+const awaitsKeys = ({ state }: BookingRow) => state === 'funded' || state === 'handover_scheduled';
+
+function toHandover(row: BookingRow, { side }: CardExtras): Booking['handover'] {
+  const { fundedAt, handoverAt, handoverNote, handedOverAt, checkEndsAt, checkExtended, keyCode } = row;
+  if (fundedAt === null) return null;
+  return {
+    at: handoverAt,
+    note: handoverNote,
+    keyCode: side === 'tenant' && awaitsKeys(row) ? keyCode : null,
+    handedOverAt,
+    checkEndsAt,
+    moreTimeLeft: row.state === 'handed_over' && !checkExtended,
+  };
+}
+
+function toNotice({ noticeBy, noticeAt, moveOutDay, noticeNote }: BookingRow): Booking['notice'] {
+  if (noticeBy === null || noticeAt === null || moveOutDay === null) return null;
+  return { by: noticeBy, at: noticeAt, moveOutDay, note: noticeNote };
+}
+
+/** A booking on its own page, as one of its two people sees it. */
+export function toBooking(ctx: Context, row: BookingRow, extras: BookingExtras): Booking {
+  const { side, steps, offers, agreement, records, money } = extras;
+  const readerId = personOn(row, side);
+  const agreed = offers.find(({ id }) => id === row.agreedOfferId);
+  const recordsOf = (phase: HomeRecordRow['phase']) => toHomeRecords(ctx, records, { phase, readerId });
+  const { startDay, months, people, occupation, message } = row;
+  return {
+    ...toBookingCard(row, extras),
+    ...money,
+    createdAt: row.createdAt,
+    application: { startDay, months, people, occupation, message },
+    offers: offers.map(toOffer),
+    terms: agreed ? termsIn(agreed) : null,
+    agreement: agreement ? { hash: agreement.hash, ...signaturesOf(agreement) } : null,
+    place: toPlace(row, extras),
+    handover: toHandover(row, extras),
+    moveIn: recordsOf('move_in'),
+    moveOut: recordsOf('move_out'),
+    endDay: row.endDay,
+    notice: toNotice(row),
+    claim: toClaim(ctx, row, readerId),
+    // Written from the reasons of the contracts alone.
+    reason: row.reason as Booking['reason'],
+    disputeId: row.disputeId as Id<'dsp'> | null,
+    steps: steps.map(toStep),
+  };
+}
