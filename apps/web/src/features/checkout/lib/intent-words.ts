@@ -1,0 +1,26 @@
+import { type PaymentIntent, paymentFailureTexts, paymentStandingText } from '@rentreel/contracts/payments';
+
+export interface IntentWords {
+  readonly tone: 'waiting' | 'good' | 'bad';
+  readonly title: string;
+  /** The truth about the money, in one sentence. */
+  readonly text: string;
+  readonly detail?: string;
+}
+
+const titles: Readonly<Record<PaymentIntent['standing'], Pick<IntentWords, 'tone' | 'title'>>> = {
+  starting: { tone: 'waiting', title: 'Starting your payment' },
+  waiting: { tone: 'waiting', title: 'Waiting for your payment' },
+  part_received: { tone: 'waiting', title: 'A part of it has arrived' },
+  not_charged: { tone: 'bad', title: 'Not paid' },
+  received: { tone: 'good', title: 'Paid' },
+  in_wallet: { tone: 'good', title: 'The money is in your wallet' },
+  returning: { tone: 'waiting', title: 'On its way back to you' },
+  returned: { tone: 'good', title: 'Sent back to you' },
+};
+
+/** What is said of a payment: never unknown, always where the money is. */
+export function intentWords(intent: PaymentIntent): IntentWords {
+  const words = { ...titles[intent.standing], text: paymentStandingText(intent) };
+  return intent.failure === null ? words : { ...words, detail: paymentFailureTexts[intent.failure] };
+}

@@ -1,0 +1,106 @@
+import type { Booking } from '@rentreel/contracts/bookings';
+import { buttonProps, EmptyState, Note, PageHeader, StatusLine } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { ReceiptText } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { FailureDetails } from '../../../components/feedback/failure-details.tsx';
+import { PageTitle } from '../../../components/layout/page-title.tsx';
+import { deadlineWords } from '../../../lib/left-words.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { CheckoutHead } from '../components/checkout-head.tsx';
+import { CheckoutLines } from '../components/checkout-lines.tsx';
+import { MoneyStops } from '../components/money-stops.tsx';
+import { PayBar } from '../components/pay-bar.tsx';
+import { usePay } from '../hooks/use-pay.ts';
+import { readLastWay } from '../lib/last-way.ts';
+import { firstWay, type PayFunds, type PayWay, payWays } from '../lib/pay-ways.ts';
+import '../../../components/homes/homes.css';
+import '../checkout.css';
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageTitle>Pay to move in</PageTitle>
+      <PageHeader title="Pay to move in" />
+      <div className="page checkout">{children}</div>
+    </>
+  );
+}
+
+/** There is nothing to pay for this booking now: it is paid, its time is over, or the reader is its landlord. */
+function NothingDue({ booking }: { booking: Booking }) {
+  const paid = booking.escrow.paidAt !== null;
+  return (
+    <Frame>
+      <EmptyState
+        icon={ReceiptText}
+        title={paid ? 'This home is paid for' : 'There is nothing to pay here now'}
+        action={
+          <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} {...buttonProps({})}>
+            Open the booking
+          </Link>
+        }
+      >
+        {booking.home.title}, {booking.home.area}
+      </EmptyState>
+    </Frame>
+  );
+}
+
+interface DueProps {
+  booking: Booking;
+  payment: NonNullable<Booking['payment']>;
+  funds: PayFunds;
+}
+
+function Due({ booking, payment, funds }: DueProps) {
+  const now = useNow();
+  const { amountKobo, dueAt, intentId } = payment;
+  const [chosen, setChosen] = useState<PayWay | null>(null);
+  const way = chosen ?? firstWay(payWays(funds), amountKobo, funds, readLastWay());
+  const { begin, failure, pending } = usePay(booking);
+  const config = trpc.app.config.useQuery().data;
+  return (
+    <Frame>
+      <CheckoutHead booking={booking} />
+      <p className="checkout-clock">
+        The home is kept for you until <strong>{deadlineWords(dueAt, now)}</strong>.
+      </p>
+      {intentId && (
+        <Note tone="info">
+          <p>A payment for this home is on its way.</p>
+          <Link to="/payment" search={{ intent: intentId }} className="link">
+            See where it stands
+          </Link>
+        </Note>
+      )}
+      <CheckoutLines booking={booking} totalKobo={amountKobo} />
+      <MoneyStops booking={booking} />
+      {config?.sandboxPayments && <Note tone="sun">Sandbox: no real money moves.</Note>}
+      {failure && (
+        <StatusLine tone="error" detail={<FailureDetails requestId={failure.requestId} />}>
+          {failure.text}
+        </StatusLine>
+      )}
+      <PayBar
+        amountKobo={amountKobo}
+        funds={funds}
+        way={way}
+        onChoose={setChosen}
+        pending={pending}
+        onPay={() => void begin(way, amountKobo)}
+      />
+    </Frame>
+  );
+}
+
+/** The checkout of a booking: every line, where the money will be, and one button to pay. */
+export function CheckoutPage({ bookingId }: { bookingId: Booking['id'] }) {
+  const [booking] = trpc.bookings.get.useSuspenseQuery({ bookingId });
+  const [balanceKobo] = trpc.wallet.balance.useSuspenseQuery();
+  const [{ methods }] = trpc.payments.options.useSuspenseQuery();
+  const [{ pots }] = trpc.pots.list.useSuspenseQuery();
+  if (booking.payment === null || booking.side !== 'tenant') return <NothingDue booking={booking} />;
+  return <Due booking={booking} payment={booking.payment} funds={{ balanceKobo, pots, methods }} />;
+}
