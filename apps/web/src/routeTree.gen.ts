@@ -40,6 +40,8 @@ import { Route as InspectionsBoardRouteImport } from './routes/inspections.board
 import { Route as InspectionsDayRouteImport } from './routes/inspections.day';
 import { Route as InspectionsTimesRouteImport } from './routes/inspections.times';
 import { Route as MapPropertyIdRouteImport } from './routes/map.$propertyId';
+import { Route as PotsIndexRouteImport } from './routes/pots.index';
+import { Route as PotsPotIdRouteImport } from './routes/pots.$potId';
 import { Route as PropertyDemoIndexRouteImport } from './routes/property-demo.index';
 import { Route as PropertyDemoListingIdRouteImport } from './routes/property-demo.$listingId';
 import { Route as PropertyListingIdRouteImport } from './routes/property.$listingId';
@@ -208,6 +210,16 @@ const MapPropertyIdRoute = MapPropertyIdRouteImport.update({
   path: '/map/$propertyId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PotsIndexRoute = PotsIndexRouteImport.update({
+  id: '/pots/',
+  path: '/pots/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PotsPotIdRoute = PotsPotIdRouteImport.update({
+  id: '/pots/$potId',
+  path: '/pots/$potId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PropertyDemoIndexRoute = PropertyDemoIndexRouteImport.update({
   id: '/property-demo/',
   path: '/property-demo/',
@@ -298,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/inspections/day': typeof InspectionsDayRoute;
   '/inspections/times': typeof InspectionsTimesRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
+  '/pots/$potId': typeof PotsPotIdRoute;
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
@@ -307,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/alerts/': typeof AlertsIndexRoute;
   '/areas/': typeof AreasIndexRoute;
   '/inspections/': typeof InspectionsIndexRoute;
+  '/pots/': typeof PotsIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
   '/transactions/': typeof TransactionsIndexRoute;
@@ -343,6 +357,7 @@ export interface FileRoutesByTo {
   '/inspections/day': typeof InspectionsDayRoute;
   '/inspections/times': typeof InspectionsTimesRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
+  '/pots/$potId': typeof PotsPotIdRoute;
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
@@ -352,6 +367,7 @@ export interface FileRoutesByTo {
   '/alerts': typeof AlertsIndexRoute;
   '/areas': typeof AreasIndexRoute;
   '/inspections': typeof InspectionsIndexRoute;
+  '/pots': typeof PotsIndexRoute;
   '/property-demo': typeof PropertyDemoIndexRoute;
   '/propertydemo': typeof PropertydemoIndexRoute;
   '/transactions': typeof TransactionsIndexRoute;
@@ -389,6 +405,7 @@ export interface FileRoutesById {
   '/inspections/day': typeof InspectionsDayRoute;
   '/inspections/times': typeof InspectionsTimesRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
+  '/pots/$potId': typeof PotsPotIdRoute;
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
@@ -398,6 +415,7 @@ export interface FileRoutesById {
   '/alerts/': typeof AlertsIndexRoute;
   '/areas/': typeof AreasIndexRoute;
   '/inspections/': typeof InspectionsIndexRoute;
+  '/pots/': typeof PotsIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
   '/transactions/': typeof TransactionsIndexRoute;
@@ -436,6 +454,7 @@ export interface FileRouteTypes {
     | '/inspections/day'
     | '/inspections/times'
     | '/map/$propertyId'
+    | '/pots/$potId'
     | '/property-demo/$listingId'
     | '/property/$listingId'
     | '/propertydemo/$listingId'
@@ -445,6 +464,7 @@ export interface FileRouteTypes {
     | '/alerts/'
     | '/areas/'
     | '/inspections/'
+    | '/pots/'
     | '/property-demo/'
     | '/propertydemo/'
     | '/transactions/'
@@ -481,6 +501,7 @@ export interface FileRouteTypes {
     | '/inspections/day'
     | '/inspections/times'
     | '/map/$propertyId'
+    | '/pots/$potId'
     | '/property-demo/$listingId'
     | '/property/$listingId'
     | '/propertydemo/$listingId'
@@ -490,6 +511,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/areas'
     | '/inspections'
+    | '/pots'
     | '/property-demo'
     | '/propertydemo'
     | '/transactions'
@@ -526,6 +548,7 @@ export interface FileRouteTypes {
     | '/inspections/day'
     | '/inspections/times'
     | '/map/$propertyId'
+    | '/pots/$potId'
     | '/property-demo/$listingId'
     | '/property/$listingId'
     | '/propertydemo/$listingId'
@@ -535,6 +558,7 @@ export interface FileRouteTypes {
     | '/alerts/'
     | '/areas/'
     | '/inspections/'
+    | '/pots/'
     | '/property-demo/'
     | '/propertydemo/'
     | '/transactions/'
@@ -572,6 +596,7 @@ export interface RootRouteChildren {
   InspectionsDayRoute: typeof InspectionsDayRoute;
   InspectionsTimesRoute: typeof InspectionsTimesRoute;
   MapPropertyIdRoute: typeof MapPropertyIdRoute;
+  PotsPotIdRoute: typeof PotsPotIdRoute;
   PropertyDemoListingIdRoute: typeof PropertyDemoListingIdRoute;
   PropertyListingIdRoute: typeof PropertyListingIdRoute;
   PropertydemoListingIdRoute: typeof PropertydemoListingIdRoute;
@@ -581,6 +606,7 @@ export interface RootRouteChildren {
   AlertsIndexRoute: typeof AlertsIndexRoute;
   AreasIndexRoute: typeof AreasIndexRoute;
   InspectionsIndexRoute: typeof InspectionsIndexRoute;
+  PotsIndexRoute: typeof PotsIndexRoute;
   PropertyDemoIndexRoute: typeof PropertyDemoIndexRoute;
   PropertydemoIndexRoute: typeof PropertydemoIndexRoute;
   TransactionsIndexRoute: typeof TransactionsIndexRoute;
@@ -809,6 +835,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MapPropertyIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/pots/': {
+      id: '/pots/';
+      path: '/pots';
+      fullPath: '/pots/';
+      preLoaderRoute: typeof PotsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/pots/$potId': {
+      id: '/pots/$potId';
+      path: '/pots/$potId';
+      fullPath: '/pots/$potId';
+      preLoaderRoute: typeof PotsPotIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/property-demo/': {
       id: '/property-demo/';
       path: '/property-demo';
@@ -924,6 +964,7 @@ const rootRouteChildren: RootRouteChildren = {
   InspectionsDayRoute: InspectionsDayRoute,
   InspectionsTimesRoute: InspectionsTimesRoute,
   MapPropertyIdRoute: MapPropertyIdRoute,
+  PotsPotIdRoute: PotsPotIdRoute,
   PropertyDemoListingIdRoute: PropertyDemoListingIdRoute,
   PropertyListingIdRoute: PropertyListingIdRoute,
   PropertydemoListingIdRoute: PropertydemoListingIdRoute,
@@ -933,6 +974,7 @@ const rootRouteChildren: RootRouteChildren = {
   AlertsIndexRoute: AlertsIndexRoute,
   AreasIndexRoute: AreasIndexRoute,
   InspectionsIndexRoute: InspectionsIndexRoute,
+  PotsIndexRoute: PotsIndexRoute,
   PropertyDemoIndexRoute: PropertyDemoIndexRoute,
   PropertydemoIndexRoute: PropertydemoIndexRoute,
   TransactionsIndexRoute: TransactionsIndexRoute,
