@@ -39,6 +39,7 @@ export interface Agreed {
   readonly startsInDays?: number;
   readonly fees?: readonly FeeLine[];
   readonly platformFeeBasisPoints?: number;
+  readonly yearlyRentKobo?: number;
   readonly tenant?: TestPerson;
   readonly listingId?: string;
   readonly unitKey?: string;
@@ -61,9 +62,15 @@ export interface EscrowWorld extends TestWorld {
 }
 
 export function agreedTerms(today: number, agreed: Agreed = {}): BookingTerms {
-  const { plan = 'upfront', startsInDays = 40, fees = allFees, platformFeeBasisPoints = 0 } = agreed;
+  const {
+    plan = 'upfront',
+    startsInDays = 40,
+    fees = allFees,
+    platformFeeBasisPoints = 0,
+    yearlyRentKobo = 170_000_000,
+  } = agreed;
   return termsOf({
-    yearlyRentKobo: kobo(170_000_000),
+    yearlyRentKobo: kobo(yearlyRentKobo),
     fees,
     startDay: today + startsInDays,
     months: 12,
