@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as CheckoutRouteImport } from './routes/checkout';
 import { Route as CompareRouteImport } from './routes/compare';
 import { Route as DemoMailRouteImport } from './routes/demo-mail';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
@@ -17,7 +18,9 @@ import { Route as HiddenHomesRouteImport } from './routes/hidden-homes';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as MessagesRouteImport } from './routes/messages';
 import { Route as MyListingsRouteImport } from './routes/my-listings';
+import { Route as NoticeCalculatorRouteImport } from './routes/notice-calculator';
 import { Route as NotificationsRouteImport } from './routes/notifications';
+import { Route as PaymentRouteImport } from './routes/payment';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SavedRouteImport } from './routes/saved';
@@ -34,6 +37,7 @@ import { Route as AlertsIndexRouteImport } from './routes/alerts.index';
 import { Route as AlertsSearchIdRouteImport } from './routes/alerts.$searchId';
 import { Route as AlertsUnsubscribeRouteImport } from './routes/alerts.unsubscribe';
 import { Route as AreasIndexRouteImport } from './routes/areas.index';
+import { Route as BookingsIndexRouteImport } from './routes/bookings.index';
 import { Route as InspectionsIndexRouteImport } from './routes/inspections.index';
 import { Route as InspectionsInspectionIdRouteImport } from './routes/inspections.$inspectionId';
 import { Route as InspectionsBoardRouteImport } from './routes/inspections.board';
@@ -47,9 +51,15 @@ import { Route as PropertyDemoListingIdRouteImport } from './routes/property-dem
 import { Route as PropertyListingIdRouteImport } from './routes/property.$listingId';
 import { Route as PropertydemoIndexRouteImport } from './routes/propertydemo.index';
 import { Route as PropertydemoListingIdRouteImport } from './routes/propertydemo.$listingId';
+import { Route as ReceiptsReceiptIdRouteImport } from './routes/receipts.$receiptId';
 import { Route as ShortlistCollectionIdRouteImport } from './routes/shortlist.$collectionId';
 import { Route as TransactionsIndexRouteImport } from './routes/transactions.index';
 import { Route as TransactionsTransactionIdRouteImport } from './routes/transactions.$transactionId';
+import { Route as VerifyReceiptChar123CodeChar125RouteImport } from './routes/verify-receipt.{-$code}';
+import { Route as BookingsBookingIdIndexRouteImport } from './routes/bookings.$bookingId.index';
+import { Route as BookingsBookingIdAgreementRouteImport } from './routes/bookings.$bookingId.agreement';
+import { Route as BookingsBookingIdTermsRouteImport } from './routes/bookings.$bookingId.terms';
+import { Route as BookingsApplyListingIdRouteImport } from './routes/bookings.apply.$listingId';
 import { Route as ChatPropertyIdTenantIdRouteImport } from './routes/chat.$propertyId.$tenantId';
 import { Route as VisitInspectionIdKeyRouteImport } from './routes/visit.$inspectionId.$key';
 import { Route as AreasStateCityAreaIndexRouteImport } from './routes/areas.$state.$city.$area.index';
@@ -58,6 +68,11 @@ import { Route as AreasStateCityAreaDiaryRouteImport } from './routes/areas.$sta
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CompareRoute = CompareRouteImport.update({
@@ -95,9 +110,19 @@ const MyListingsRoute = MyListingsRouteImport.update({
   path: '/my-listings',
   getParentRoute: () => rootRouteImport,
 } as any);
+const NoticeCalculatorRoute = NoticeCalculatorRouteImport.update({
+  id: '/notice-calculator',
+  path: '/notice-calculator',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const NotificationsRoute = NotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PaymentRoute = PaymentRouteImport.update({
+  id: '/payment',
+  path: '/payment',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileRoute = ProfileRouteImport.update({
@@ -180,6 +205,11 @@ const AreasIndexRoute = AreasIndexRouteImport.update({
   path: '/areas/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const BookingsIndexRoute = BookingsIndexRouteImport.update({
+  id: '/bookings/',
+  path: '/bookings/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const InspectionsIndexRoute = InspectionsIndexRouteImport.update({
   id: '/inspections/',
   path: '/inspections/',
@@ -245,6 +275,11 @@ const PropertydemoListingIdRoute = PropertydemoListingIdRouteImport.update({
   path: '/propertydemo/$listingId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReceiptsReceiptIdRoute = ReceiptsReceiptIdRouteImport.update({
+  id: '/receipts/$receiptId',
+  path: '/receipts/$receiptId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ShortlistCollectionIdRoute = ShortlistCollectionIdRouteImport.update({
   id: '/shortlist/$collectionId',
   path: '/shortlist/$collectionId',
@@ -261,6 +296,33 @@ const TransactionsTransactionIdRoute =
     path: '/transactions/$transactionId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerifyReceiptChar123CodeChar125Route =
+  VerifyReceiptChar123CodeChar125RouteImport.update({
+    id: '/verify-receipt/{-$code}',
+    path: '/verify-receipt/{-$code}',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const BookingsBookingIdIndexRoute = BookingsBookingIdIndexRouteImport.update({
+  id: '/bookings/$bookingId/',
+  path: '/bookings/$bookingId/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BookingsBookingIdAgreementRoute =
+  BookingsBookingIdAgreementRouteImport.update({
+    id: '/bookings/$bookingId/agreement',
+    path: '/bookings/$bookingId/agreement',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const BookingsBookingIdTermsRoute = BookingsBookingIdTermsRouteImport.update({
+  id: '/bookings/$bookingId/terms',
+  path: '/bookings/$bookingId/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BookingsApplyListingIdRoute = BookingsApplyListingIdRouteImport.update({
+  id: '/bookings/apply/$listingId',
+  path: '/bookings/apply/$listingId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ChatPropertyIdTenantIdRoute = ChatPropertyIdTenantIdRouteImport.update({
   id: '/chat/$propertyId/$tenantId',
   path: '/chat/$propertyId/$tenantId',
@@ -284,6 +346,7 @@ const AreasStateCityAreaDiaryRoute = AreasStateCityAreaDiaryRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/checkout': typeof CheckoutRoute;
   '/compare': typeof CompareRoute;
   '/demo-mail': typeof DemoMailRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
@@ -291,7 +354,9 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/messages': typeof MessagesRoute;
   '/my-listings': typeof MyListingsRoute;
+  '/notice-calculator': typeof NoticeCalculatorRoute;
   '/notifications': typeof NotificationsRoute;
+  '/payment': typeof PaymentRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
@@ -314,23 +379,31 @@ export interface FileRoutesByFullPath {
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
+  '/receipts/$receiptId': typeof ReceiptsReceiptIdRoute;
   '/shortlist/$collectionId': typeof ShortlistCollectionIdRoute;
   '/transactions/$transactionId': typeof TransactionsTransactionIdRoute;
+  '/verify-receipt/{-$code}': typeof VerifyReceiptChar123CodeChar125Route;
   '/add-property/': typeof AddPropertyIndexRoute;
   '/alerts/': typeof AlertsIndexRoute;
   '/areas/': typeof AreasIndexRoute;
+  '/bookings/': typeof BookingsIndexRoute;
   '/inspections/': typeof InspectionsIndexRoute;
   '/pots/': typeof PotsIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
   '/transactions/': typeof TransactionsIndexRoute;
+  '/bookings/$bookingId/agreement': typeof BookingsBookingIdAgreementRoute;
+  '/bookings/$bookingId/terms': typeof BookingsBookingIdTermsRoute;
+  '/bookings/apply/$listingId': typeof BookingsApplyListingIdRoute;
   '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
   '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
+  '/bookings/$bookingId/': typeof BookingsBookingIdIndexRoute;
   '/areas/$state/$city/$area/diary': typeof AreasStateCityAreaDiaryRoute;
   '/areas/$state/$city/$area/': typeof AreasStateCityAreaIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/checkout': typeof CheckoutRoute;
   '/compare': typeof CompareRoute;
   '/demo-mail': typeof DemoMailRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
@@ -338,7 +411,9 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/messages': typeof MessagesRoute;
   '/my-listings': typeof MyListingsRoute;
+  '/notice-calculator': typeof NoticeCalculatorRoute;
   '/notifications': typeof NotificationsRoute;
+  '/payment': typeof PaymentRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
@@ -361,24 +436,32 @@ export interface FileRoutesByTo {
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
+  '/receipts/$receiptId': typeof ReceiptsReceiptIdRoute;
   '/shortlist/$collectionId': typeof ShortlistCollectionIdRoute;
   '/transactions/$transactionId': typeof TransactionsTransactionIdRoute;
+  '/verify-receipt/{-$code}': typeof VerifyReceiptChar123CodeChar125Route;
   '/add-property': typeof AddPropertyIndexRoute;
   '/alerts': typeof AlertsIndexRoute;
   '/areas': typeof AreasIndexRoute;
+  '/bookings': typeof BookingsIndexRoute;
   '/inspections': typeof InspectionsIndexRoute;
   '/pots': typeof PotsIndexRoute;
   '/property-demo': typeof PropertyDemoIndexRoute;
   '/propertydemo': typeof PropertydemoIndexRoute;
   '/transactions': typeof TransactionsIndexRoute;
+  '/bookings/$bookingId/agreement': typeof BookingsBookingIdAgreementRoute;
+  '/bookings/$bookingId/terms': typeof BookingsBookingIdTermsRoute;
+  '/bookings/apply/$listingId': typeof BookingsApplyListingIdRoute;
   '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
   '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
+  '/bookings/$bookingId': typeof BookingsBookingIdIndexRoute;
   '/areas/$state/$city/$area/diary': typeof AreasStateCityAreaDiaryRoute;
   '/areas/$state/$city/$area': typeof AreasStateCityAreaIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/checkout': typeof CheckoutRoute;
   '/compare': typeof CompareRoute;
   '/demo-mail': typeof DemoMailRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
@@ -386,7 +469,9 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/messages': typeof MessagesRoute;
   '/my-listings': typeof MyListingsRoute;
+  '/notice-calculator': typeof NoticeCalculatorRoute;
   '/notifications': typeof NotificationsRoute;
+  '/payment': typeof PaymentRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
@@ -409,18 +494,25 @@ export interface FileRoutesById {
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
+  '/receipts/$receiptId': typeof ReceiptsReceiptIdRoute;
   '/shortlist/$collectionId': typeof ShortlistCollectionIdRoute;
   '/transactions/$transactionId': typeof TransactionsTransactionIdRoute;
+  '/verify-receipt/{-$code}': typeof VerifyReceiptChar123CodeChar125Route;
   '/add-property/': typeof AddPropertyIndexRoute;
   '/alerts/': typeof AlertsIndexRoute;
   '/areas/': typeof AreasIndexRoute;
+  '/bookings/': typeof BookingsIndexRoute;
   '/inspections/': typeof InspectionsIndexRoute;
   '/pots/': typeof PotsIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
   '/transactions/': typeof TransactionsIndexRoute;
+  '/bookings/$bookingId/agreement': typeof BookingsBookingIdAgreementRoute;
+  '/bookings/$bookingId/terms': typeof BookingsBookingIdTermsRoute;
+  '/bookings/apply/$listingId': typeof BookingsApplyListingIdRoute;
   '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
   '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
+  '/bookings/$bookingId/': typeof BookingsBookingIdIndexRoute;
   '/areas/$state/$city/$area/diary': typeof AreasStateCityAreaDiaryRoute;
   '/areas/$state/$city/$area/': typeof AreasStateCityAreaIndexRoute;
 }
@@ -428,6 +520,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/checkout'
     | '/compare'
     | '/demo-mail'
     | '/forgot-password'
@@ -435,7 +528,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/messages'
     | '/my-listings'
+    | '/notice-calculator'
     | '/notifications'
+    | '/payment'
     | '/profile'
     | '/reset-password'
     | '/saved'
@@ -458,23 +553,31 @@ export interface FileRouteTypes {
     | '/property-demo/$listingId'
     | '/property/$listingId'
     | '/propertydemo/$listingId'
+    | '/receipts/$receiptId'
     | '/shortlist/$collectionId'
     | '/transactions/$transactionId'
+    | '/verify-receipt/{-$code}'
     | '/add-property/'
     | '/alerts/'
     | '/areas/'
+    | '/bookings/'
     | '/inspections/'
     | '/pots/'
     | '/property-demo/'
     | '/propertydemo/'
     | '/transactions/'
+    | '/bookings/$bookingId/agreement'
+    | '/bookings/$bookingId/terms'
+    | '/bookings/apply/$listingId'
     | '/chat/$propertyId/$tenantId'
     | '/visit/$inspectionId/$key'
+    | '/bookings/$bookingId/'
     | '/areas/$state/$city/$area/diary'
     | '/areas/$state/$city/$area/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/checkout'
     | '/compare'
     | '/demo-mail'
     | '/forgot-password'
@@ -482,7 +585,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/messages'
     | '/my-listings'
+    | '/notice-calculator'
     | '/notifications'
+    | '/payment'
     | '/profile'
     | '/reset-password'
     | '/saved'
@@ -505,23 +610,31 @@ export interface FileRouteTypes {
     | '/property-demo/$listingId'
     | '/property/$listingId'
     | '/propertydemo/$listingId'
+    | '/receipts/$receiptId'
     | '/shortlist/$collectionId'
     | '/transactions/$transactionId'
+    | '/verify-receipt/{-$code}'
     | '/add-property'
     | '/alerts'
     | '/areas'
+    | '/bookings'
     | '/inspections'
     | '/pots'
     | '/property-demo'
     | '/propertydemo'
     | '/transactions'
+    | '/bookings/$bookingId/agreement'
+    | '/bookings/$bookingId/terms'
+    | '/bookings/apply/$listingId'
     | '/chat/$propertyId/$tenantId'
     | '/visit/$inspectionId/$key'
+    | '/bookings/$bookingId'
     | '/areas/$state/$city/$area/diary'
     | '/areas/$state/$city/$area';
   id:
     | '__root__'
     | '/'
+    | '/checkout'
     | '/compare'
     | '/demo-mail'
     | '/forgot-password'
@@ -529,7 +642,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/messages'
     | '/my-listings'
+    | '/notice-calculator'
     | '/notifications'
+    | '/payment'
     | '/profile'
     | '/reset-password'
     | '/saved'
@@ -552,24 +667,32 @@ export interface FileRouteTypes {
     | '/property-demo/$listingId'
     | '/property/$listingId'
     | '/propertydemo/$listingId'
+    | '/receipts/$receiptId'
     | '/shortlist/$collectionId'
     | '/transactions/$transactionId'
+    | '/verify-receipt/{-$code}'
     | '/add-property/'
     | '/alerts/'
     | '/areas/'
+    | '/bookings/'
     | '/inspections/'
     | '/pots/'
     | '/property-demo/'
     | '/propertydemo/'
     | '/transactions/'
+    | '/bookings/$bookingId/agreement'
+    | '/bookings/$bookingId/terms'
+    | '/bookings/apply/$listingId'
     | '/chat/$propertyId/$tenantId'
     | '/visit/$inspectionId/$key'
+    | '/bookings/$bookingId/'
     | '/areas/$state/$city/$area/diary'
     | '/areas/$state/$city/$area/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  CheckoutRoute: typeof CheckoutRoute;
   CompareRoute: typeof CompareRoute;
   DemoMailRoute: typeof DemoMailRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
@@ -577,7 +700,9 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   MessagesRoute: typeof MessagesRoute;
   MyListingsRoute: typeof MyListingsRoute;
+  NoticeCalculatorRoute: typeof NoticeCalculatorRoute;
   NotificationsRoute: typeof NotificationsRoute;
+  PaymentRoute: typeof PaymentRoute;
   ProfileRoute: typeof ProfileRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SavedRoute: typeof SavedRoute;
@@ -600,18 +725,25 @@ export interface RootRouteChildren {
   PropertyDemoListingIdRoute: typeof PropertyDemoListingIdRoute;
   PropertyListingIdRoute: typeof PropertyListingIdRoute;
   PropertydemoListingIdRoute: typeof PropertydemoListingIdRoute;
+  ReceiptsReceiptIdRoute: typeof ReceiptsReceiptIdRoute;
   ShortlistCollectionIdRoute: typeof ShortlistCollectionIdRoute;
   TransactionsTransactionIdRoute: typeof TransactionsTransactionIdRoute;
+  VerifyReceiptChar123CodeChar125Route: typeof VerifyReceiptChar123CodeChar125Route;
   AddPropertyIndexRoute: typeof AddPropertyIndexRoute;
   AlertsIndexRoute: typeof AlertsIndexRoute;
   AreasIndexRoute: typeof AreasIndexRoute;
+  BookingsIndexRoute: typeof BookingsIndexRoute;
   InspectionsIndexRoute: typeof InspectionsIndexRoute;
   PotsIndexRoute: typeof PotsIndexRoute;
   PropertyDemoIndexRoute: typeof PropertyDemoIndexRoute;
   PropertydemoIndexRoute: typeof PropertydemoIndexRoute;
   TransactionsIndexRoute: typeof TransactionsIndexRoute;
+  BookingsBookingIdAgreementRoute: typeof BookingsBookingIdAgreementRoute;
+  BookingsBookingIdTermsRoute: typeof BookingsBookingIdTermsRoute;
+  BookingsApplyListingIdRoute: typeof BookingsApplyListingIdRoute;
   ChatPropertyIdTenantIdRoute: typeof ChatPropertyIdTenantIdRoute;
   VisitInspectionIdKeyRoute: typeof VisitInspectionIdKeyRoute;
+  BookingsBookingIdIndexRoute: typeof BookingsBookingIdIndexRoute;
   AreasStateCityAreaDiaryRoute: typeof AreasStateCityAreaDiaryRoute;
   AreasStateCityAreaIndexRoute: typeof AreasStateCityAreaIndexRoute;
 }
@@ -623,6 +755,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/checkout': {
+      id: '/checkout';
+      path: '/checkout';
+      fullPath: '/checkout';
+      preLoaderRoute: typeof CheckoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/compare': {
@@ -674,11 +813,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyListingsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/notice-calculator': {
+      id: '/notice-calculator';
+      path: '/notice-calculator';
+      fullPath: '/notice-calculator';
+      preLoaderRoute: typeof NoticeCalculatorRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/notifications': {
       id: '/notifications';
       path: '/notifications';
       fullPath: '/notifications';
       preLoaderRoute: typeof NotificationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/payment': {
+      id: '/payment';
+      path: '/payment';
+      fullPath: '/payment';
+      preLoaderRoute: typeof PaymentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/profile': {
@@ -793,6 +946,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AreasIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/bookings/': {
+      id: '/bookings/';
+      path: '/bookings';
+      fullPath: '/bookings/';
+      preLoaderRoute: typeof BookingsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/inspections/': {
       id: '/inspections/';
       path: '/inspections';
@@ -884,6 +1044,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertydemoListingIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/receipts/$receiptId': {
+      id: '/receipts/$receiptId';
+      path: '/receipts/$receiptId';
+      fullPath: '/receipts/$receiptId';
+      preLoaderRoute: typeof ReceiptsReceiptIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/shortlist/$collectionId': {
       id: '/shortlist/$collectionId';
       path: '/shortlist/$collectionId';
@@ -903,6 +1070,41 @@ declare module '@tanstack/react-router' {
       path: '/transactions/$transactionId';
       fullPath: '/transactions/$transactionId';
       preLoaderRoute: typeof TransactionsTransactionIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verify-receipt/{-$code}': {
+      id: '/verify-receipt/{-$code}';
+      path: '/verify-receipt/{-$code}';
+      fullPath: '/verify-receipt/{-$code}';
+      preLoaderRoute: typeof VerifyReceiptChar123CodeChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bookings/$bookingId/': {
+      id: '/bookings/$bookingId/';
+      path: '/bookings/$bookingId';
+      fullPath: '/bookings/$bookingId/';
+      preLoaderRoute: typeof BookingsBookingIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bookings/$bookingId/agreement': {
+      id: '/bookings/$bookingId/agreement';
+      path: '/bookings/$bookingId/agreement';
+      fullPath: '/bookings/$bookingId/agreement';
+      preLoaderRoute: typeof BookingsBookingIdAgreementRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bookings/$bookingId/terms': {
+      id: '/bookings/$bookingId/terms';
+      path: '/bookings/$bookingId/terms';
+      fullPath: '/bookings/$bookingId/terms';
+      preLoaderRoute: typeof BookingsBookingIdTermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bookings/apply/$listingId': {
+      id: '/bookings/apply/$listingId';
+      path: '/bookings/apply/$listingId';
+      fullPath: '/bookings/apply/$listingId';
+      preLoaderRoute: typeof BookingsApplyListingIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/chat/$propertyId/$tenantId': {
@@ -938,6 +1140,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  CheckoutRoute: CheckoutRoute,
   CompareRoute: CompareRoute,
   DemoMailRoute: DemoMailRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
@@ -945,7 +1148,9 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MessagesRoute: MessagesRoute,
   MyListingsRoute: MyListingsRoute,
+  NoticeCalculatorRoute: NoticeCalculatorRoute,
   NotificationsRoute: NotificationsRoute,
+  PaymentRoute: PaymentRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SavedRoute: SavedRoute,
@@ -968,18 +1173,25 @@ const rootRouteChildren: RootRouteChildren = {
   PropertyDemoListingIdRoute: PropertyDemoListingIdRoute,
   PropertyListingIdRoute: PropertyListingIdRoute,
   PropertydemoListingIdRoute: PropertydemoListingIdRoute,
+  ReceiptsReceiptIdRoute: ReceiptsReceiptIdRoute,
   ShortlistCollectionIdRoute: ShortlistCollectionIdRoute,
   TransactionsTransactionIdRoute: TransactionsTransactionIdRoute,
+  VerifyReceiptChar123CodeChar125Route: VerifyReceiptChar123CodeChar125Route,
   AddPropertyIndexRoute: AddPropertyIndexRoute,
   AlertsIndexRoute: AlertsIndexRoute,
   AreasIndexRoute: AreasIndexRoute,
+  BookingsIndexRoute: BookingsIndexRoute,
   InspectionsIndexRoute: InspectionsIndexRoute,
   PotsIndexRoute: PotsIndexRoute,
   PropertyDemoIndexRoute: PropertyDemoIndexRoute,
   PropertydemoIndexRoute: PropertydemoIndexRoute,
   TransactionsIndexRoute: TransactionsIndexRoute,
+  BookingsBookingIdAgreementRoute: BookingsBookingIdAgreementRoute,
+  BookingsBookingIdTermsRoute: BookingsBookingIdTermsRoute,
+  BookingsApplyListingIdRoute: BookingsApplyListingIdRoute,
   ChatPropertyIdTenantIdRoute: ChatPropertyIdTenantIdRoute,
   VisitInspectionIdKeyRoute: VisitInspectionIdKeyRoute,
+  BookingsBookingIdIndexRoute: BookingsBookingIdIndexRoute,
   AreasStateCityAreaDiaryRoute: AreasStateCityAreaDiaryRoute,
   AreasStateCityAreaIndexRoute: AreasStateCityAreaIndexRoute,
 };

@@ -1,3 +1,4 @@
+import { inspectionLimits } from '@rentreel/contracts/inspections';
 import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -6,7 +7,7 @@ import { VisitPage } from '../features/inspections/pages/visit-page.tsx';
 
 const toInspectionId = (text: string) => text as Id<'ins'>;
 // Sending photos is a part of its own, for whoever says how it was.
-const OutcomePhotos = lazy(async () => ({ default: (await import('./-outcome-photos.tsx')).OutcomePhotos }));
+const PrivatePhotos = lazy(async () => ({ default: (await import('./-private-photos.tsx')).PrivatePhotos }));
 
 export const Route = createFileRoute('/inspections/$inspectionId')({
   loader: async ({ context: { services }, params }) => {
@@ -22,9 +23,9 @@ function RoutePage() {
     <VisitPage
       key={inspectionId}
       inspectionId={toInspectionId(inspectionId)}
-      renderPhotos={(photos) => (
+      renderPhotos={({ onChange }) => (
         <Suspense>
-          <OutcomePhotos {...photos} />
+          <PrivatePhotos about={`visit ${inspectionId}`} most={inspectionLimits.photos} onChange={onChange} />
         </Suspense>
       )}
     />

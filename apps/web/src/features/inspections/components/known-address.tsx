@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@rentreel/contracts/listings';
 import { buttonProps, Note } from '@rentreel/ui';
 import { trpc } from '../../../lib/trpc.ts';
-import { directionsUrl } from '../lib/directions-url.ts';
+import { directionsUrl } from '../../../lib/directions-url.ts';
 
 /** Street and house number for who may know them; for everybody else when they will. */
 export function KnownAddress({ listingId }: { listingId: ListingDetail['id'] }) {

@@ -8,7 +8,7 @@ import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { readFailure } from '../../../lib/request-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { VisitsPending } from '../components/visits-pending.tsx';
-import { directionsUrl } from '../lib/directions-url.ts';
+import { directionsUrl } from '../../../lib/directions-url.ts';
 import { dayText, lagosDay, timeSpan, whenInText } from '../../../lib/lagos-times.ts';
 import '../inspections.css';
 import '../visit.css';

@@ -2,7 +2,7 @@ import type { InspectionRoute } from '@rentreel/contracts/inspections';
 import { Badge, buttonProps, Card, Note } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { distanceWords } from '../../lib/distance-words.ts';
-import { directionsUrl } from '../../lib/directions-url.ts';
+import { directionsUrl } from '../../../../lib/directions-url.ts';
 import { durationWords } from '../../../../lib/left-words.ts';
 import { stateBadge } from '../../lib/state-tones.ts';
 import { timeSpan } from '../../../../lib/lagos-times.ts';

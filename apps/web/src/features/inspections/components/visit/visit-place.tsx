@@ -3,7 +3,7 @@ import { buttonProps, Card } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { MapPin, Navigation } from 'lucide-react';
 import { HomePicture } from '../../../../components/homes/home-picture.tsx';
-import { directionsUrl } from '../../lib/directions-url.ts';
+import { directionsUrl } from '../../../../lib/directions-url.ts';
 
 /** Where to go: the area until it is confirmed, the address from then on. */
 export function VisitPlace({ visit: { home, place } }: { visit: Inspection }) {

@@ -1,8 +1,7 @@
-import { inspectionLimits } from '@rentreel/contracts/inspections';
+import type { Id } from '@rentreel/contracts/ids';
 import { buttonProps } from '@rentreel/ui';
 import { ImagePlus } from 'lucide-react';
 import { useEffect } from 'react';
-import type { OutcomePhotos as OutcomePhotosProps, PhotoIds } from '../features/inspections/lib/outcome-photos.ts';
 import { UploadList } from '../features/media/components/upload-list.tsx';
 import { useUploads } from '../features/media/hooks/use-uploads.ts';
 import { acceptedFiles } from '../features/media/lib/check-file.ts';
@@ -12,11 +11,18 @@ import { trpc } from '../lib/trpc.ts';
 
 /** Asked again while the live connection is down. */
 const askEveryMs = 3000;
-const most = inspectionLimits.photos;
 
-/** Photos of what was found, sent as soon as they are chosen; only the two sides see them. */
-export function OutcomePhotos({ inspectionId, onChange }: OutcomePhotosProps) {
-  const uploads = useUploads(useCurrentUser()?.uid ?? '', `visit ${inspectionId}`);
+export interface PrivatePhotosProps {
+  /** What they belong to: photos that were on their way when the screen was left are found by it. */
+  about: string;
+  most: number;
+  /** The photos that are ready, in order, and how many are still on their way. */
+  onChange: (ready: Id<'upl'>[], onTheirWay: number) => void;
+}
+
+/** Photos for the two sides of a visit or a booking, sent as soon as they are chosen. */
+export function PrivatePhotos({ about, most, onChange }: PrivatePhotosProps) {
+  const uploads = useUploads(useCurrentUser()?.uid ?? '', about);
   const { queue, files } = uploads;
   const sent = files.flatMap(({ state, uploadId }) => (state === 'sent' && uploadId !== undefined ? [uploadId] : []));
   const known = trpc.useQueries((ask) =>
@@ -32,19 +38,19 @@ export function OutcomePhotos({ inspectionId, onChange }: OutcomePhotosProps) {
   const stopped = files.filter(({ state }) => state === 'failed').length;
   const settled = JSON.stringify([ready, files.length - ready.length - failed - stopped]);
   useEffect(() => {
-    const [ids, onTheirWay] = JSON.parse(settled) as [PhotoIds, number];
+    const [ids, onTheirWay] = JSON.parse(settled) as [Id<'upl'>[], number];
     onChange(ids, onTheirWay);
   }, [settled, onChange]);
   const add = (chosen: readonly File[]) => {
     const room = Math.max(0, most - files.length);
     if (chosen.length > room) notify(`At most ${most} photos. Take one out to add another.`);
-    void queue.add(chosen.slice(0, room), `visit ${inspectionId}`, 'private_photo');
+    void queue.add(chosen.slice(0, room), about, 'private_photo');
   };
   return (
-    <div className="outcome-photos">
+    <div className="private-photos">
       <span className="upload-picker">
         <input
-          id="outcome-photos"
+          id="private-photos"
           type="file"
           className="upload-picker-input"
           accept={acceptedFiles.photos}
@@ -55,7 +61,7 @@ export function OutcomePhotos({ inspectionId, onChange }: OutcomePhotosProps) {
             currentTarget.value = '';
           }}
         />
-        <label htmlFor="outcome-photos" {...buttonProps({ variant: 'secondary' })}>
+        <label htmlFor="private-photos" {...buttonProps({ variant: 'secondary' })}>
           <ImagePlus className="icon-20" aria-hidden="true" />
           Add photos
         </label>

@@ -1,0 +1,91 @@
+import type { Booking, BookingOffer } from '@rentreel/contracts/bookings';
+import { Card } from '@rentreel/ui';
+import { ArrowRight } from 'lucide-react';
+import { formatDateTime } from '../../../../lib/format-date.ts';
+import { firstName } from '../../lib/name-words.ts';
+import { naira } from '../../lib/naira.ts';
+import { offerChanges } from '../../lib/offer-changes.ts';
+import { TermsLines } from './terms-lines.tsx';
+
+const whoOffers = ({ by }: BookingOffer, booking: Booking) => (by === booking.side ? 'You' : firstName(booking));
+
+/** Terms that are still talked about: those of a renewal before it is paid, else what nobody has accepted yet. */
+function openOffer({ offers, terms, state }: Booking): BookingOffer | undefined {
+  const last = offers.at(-1);
+  const isRenewal = last?.kind === 'renewal' && (state === 'renewal_offered' || state === 'renewal_due');
+  return isRenewal || terms === null ? last : undefined;
+}
+
+/** The terms as they stand, and what changed from round to round. */
+export function Offers({ booking }: { booking: Booking }) {
+  const { offers } = booking;
+  const open = openOffer(booking);
+  const terms = open?.terms ?? booking.terms;
+  if (!terms) return null;
+  return (
+    <section aria-labelledby="terms-heading">
+      <h2 id="terms-heading">{open ? 'The terms on the table' : 'What you have agreed'}</h2>
+      <Card className="booking-terms">
+        {open && <ProposedBy offer={open} booking={booking} />}
+        <TermsLines terms={terms} />
+      </Card>
+      {offers.length > 1 && (
+        <details className="booking-more" open={open !== undefined}>
+          <summary>What changed, round by round</summary>
+          <ol className="booking-rounds">
+            {offers.map((offer, index) => (
+              <Round key={offer.id} offer={offer} before={offers[index - 1]} booking={booking} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function ProposedBy({ offer, booking }: { offer: BookingOffer; booking: Booking }) {
+  return (
+    <>
+      <p className="booking-meta">
+        Proposed by {offer.by === booking.side ? 'you' : booking.other.name}, {formatDateTime(offer.at)}
+      </p>
+      {offer.note !== '' && <p className="booking-quote">“{offer.note}”</p>}
+    </>
+  );
+}
+
+interface RoundProps {
+  offer: BookingOffer;
+  before: BookingOffer | undefined;
+  booking: Booking;
+}
+
+function Round({ offer, before, booking }: RoundProps) {
+  const changes = before ? offerChanges(before.terms, offer.terms) : [];
+  return (
+    <li>
+      <p>
+        <strong>{whoOffers(offer, booking)}</strong>: {naira(offer.terms.totalKobo)}
+        <span className="booking-meta"> · {formatDateTime(offer.at)}</span>
+      </p>
+      {changes.length > 0 && (
+        <dl className="booking-changes">
+          {changes.map(({ name, before: old, after }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <span className="sr-only">was </span>
+                <del>{old}</del>
+                <ArrowRight className="icon-16" aria-hidden="true" />
+                <span className="sr-only">, now </span>
+                <strong>{after}</strong>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {before && changes.length === 0 && <p className="booking-meta">Nothing but the words changed.</p>}
+      {offer.note !== '' && <p className="booking-quote">“{offer.note}”</p>}
+    </li>
+  );
+}

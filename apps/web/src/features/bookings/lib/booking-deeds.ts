@@ -1,0 +1,109 @@
+import type { Booking, BookingTransitionName } from '@rentreel/contracts/bookings';
+import { naira } from './naira.ts';
+
+export type DeedForm =
+  | 'accept'
+  | 'acceptCounter'
+  | 'decline'
+  | 'cancel'
+  | 'extend'
+  | 'schedule'
+  | 'handOver'
+  | 'moreTime'
+  | 'release'
+  | 'giveBack'
+  | 'acceptRenewal'
+  | 'dropRenewal'
+  | 'notice'
+  | 'takeBackNotice'
+  | 'moveOut'
+  | 'claim'
+  | 'returnCaution'
+  | 'acceptClaim'
+  | 'contestClaim';
+
+/** A place in the app where the deed is done. */
+export type DeedPlace = 'offer' | 'counter' | 'renewal' | 'agreement' | 'checkout' | 'dispute';
+
+export interface BookingDeed {
+  readonly text: string;
+  /** Does it at once, opens a form that says what follows, or leads elsewhere. */
+  readonly does: { readonly direct: 'shortlist' } | { readonly form: DeedForm } | { readonly place: DeedPlace };
+  readonly look: 'primary' | 'secondary' | 'text';
+}
+
+type Part = Pick<
+  Booking,
+  'allowedTransitions' | 'state' | 'side' | 'payment' | 'cancellation' | 'disputeId' | 'handover'
+>;
+type Looks = BookingDeed['look'];
+
+const form = (text: string, name: DeedForm, look: Looks = 'secondary'): BookingDeed => ({
+  text,
+  does: { form: name },
+  look,
+});
+const place = (text: string, name: DeedPlace, look: Looks = 'primary'): BookingDeed => ({
+  text,
+  does: { place: name },
+  look,
+});
+
+const payText = ({ payment }: Part) => (payment ? `Pay ${naira(payment.amountKobo)} to escrow` : 'Pay to escrow');
+const cancelText = ({ cancellation }: Part) =>
+  cancellation && cancellation.toTenantKobo > 0 ? 'Cancel and see what comes back' : 'Cancel';
+const keysText = ({ side }: Part) => (side === 'landlord' ? 'Hand over the keys' : 'I have the keys');
+
+/** What may follow from where it stands, the deed that leads on first. */
+function rows(booking: Part): readonly (readonly [BookingTransitionName, BookingDeed])[] {
+  const { state, side } = booking;
+  const isLandlord = side === 'landlord';
+  return [
+    ['accept', form('Accept this offer', 'accept', 'primary')],
+    ['accept_counter', form('Accept these terms', 'acceptCounter', 'primary')],
+    ['counter', place('Propose other terms', 'counter', 'secondary')],
+    ['offer', place('Make an offer', 'offer')],
+    ['offer_again', place(state === 'offered' ? 'Change your offer' : 'Make another offer', 'offer', 'secondary')],
+    ['shortlist', { text: 'Put on the shortlist', does: { direct: 'shortlist' }, look: 'secondary' }],
+    ['sign', place('Read and sign the agreement', 'agreement')],
+    ['sign_last', place('Read and sign the agreement', 'agreement')],
+    ['fund', place(payText(booking), 'checkout')],
+    ['extend_payment', form('Give 24 more hours to pay', 'extend')],
+    ['hand_over', form(keysText(booking), 'handOver', isLandlord ? 'primary' : 'secondary')],
+    ['schedule_handover', form(state === 'funded' ? 'Set a time for the keys' : 'Move the time', 'schedule')],
+    ['confirm_move_in', form('Everything is as agreed: release the money now', 'release', 'primary')],
+    ['ask_more_time', form('I need 24 more hours', 'moreTime')],
+    ['report_problem', place('Report a problem', 'dispute', 'secondary')],
+    ['accept_renewal', form('Accept the renewal', 'acceptRenewal', 'primary')],
+    ['fund_renewal', place(payText(booking), 'checkout')],
+    ['offer_renewal', place('Offer to renew', 'renewal', 'secondary')],
+    ['record_move_out', form('Record the move-out', 'moveOut', 'primary')],
+    ['give_notice', form('Give notice', 'notice', 'secondary')],
+    [
+      'return_caution',
+      form('Return the whole caution fee', 'returnCaution', state === 'moved_out' ? 'primary' : 'secondary'),
+    ],
+    ['claim_caution', form('Claim a part of it', 'claim')],
+    ['accept_claim', form('Agree to the claim', 'acceptClaim', 'primary')],
+    ['contest_claim', form('I do not agree', 'contestClaim')],
+    ['take_back_notice', form('Take the notice back', 'takeBackNotice', 'text')],
+    ['drop_renewal', form(isLandlord ? 'Take the offer back' : 'No renewal', 'dropRenewal', 'text')],
+    ['give_back', form('Give everything back', 'giveBack', 'text')],
+    ['decline', form('Say no', 'decline', 'text')],
+    ['withdraw', form('Withdraw', 'cancel', 'text')],
+    ['call_off', form('Call it off', 'cancel', 'text')],
+    ['cool_off', form('Cancel and get everything back', 'cancel', 'text')],
+    ['cancel_by_tenant', form(cancelText(booking), 'cancel', 'text')],
+    ['cancel_by_landlord', form('Cancel', 'cancel', 'text')],
+  ];
+}
+
+/** The buttons of a booking, the one that leads on first, from what the server allows now. */
+export function bookingDeeds(booking: Part): BookingDeed[] {
+  const { allowedTransitions, disputeId, state } = booking;
+  const allowed = rows(booking)
+    .filter(([name]) => allowedTransitions.includes(name))
+    .map(([, deed]) => deed);
+  const inDispute = disputeId !== null && (state === 'disputed' || state === 'caution_disputed');
+  return [...(inDispute ? [place('See the dispute', 'dispute')] : []), ...allowed];
+}

@@ -1,0 +1,15 @@
+import type { Booking } from '@rentreel/contracts/bookings';
+
+type BookingId = Booking['id'];
+
+/** Where a booking is paid; its screen belongs to another part of the app. */
+export const checkoutHref = (bookingId: BookingId): string => `#/checkout?booking=${bookingId}`;
+
+/** Where a problem is reported and settled. */
+export const disputeHref = (bookingId: BookingId): string => `#/bookings/${bookingId}/dispute`;
+
+/** What was paid, as a page and as paper. */
+export const receiptHref = (receiptId: string): string => `#/receipts/${receiptId}`;
+
+/** The agreement as a PDF. */
+export const agreementPaper = (bookingId: BookingId): string => `/api/papers/agreement/${bookingId}.pdf`;

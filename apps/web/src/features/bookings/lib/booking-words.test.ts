@@ -1,0 +1,208 @@
+// @vitest-environment node
+import { bookingStates, type BookingTransitionName, bookingTransitionNames } from '@rentreel/contracts/bookings';
+import { kobo } from '@rentreel/money';
+import { describe, expect, it } from 'vitest';
+import {
+  bookingFixture,
+  bookingThatAllows,
+  fixtureLines,
+  fixtureNow,
+  fixtureStart,
+  fixtureTerms,
+} from '../../../testing/booking-fixture.ts';
+import { bookingDeeds } from './booking-deeds.ts';
+import { bookingProgress } from './booking-progress.ts';
+import { cancelReasons, cancelWords } from './cancel-words.ts';
+import { dateOf, dayOfIso, isoOf, monthsWords } from './day-words.ts';
+import { lineNote, lineWords } from './line-words.ts';
+import { afterDeadline, nextStep } from './next-step.ts';
+import { simpleDeedWords } from './simple-deeds.ts';
+import { stateBadge } from './state-tones.ts';
+import { stepWords } from './step-words.ts';
+
+const over = new Set(['ended', 'declined', 'withdrawn', 'expired']);
+const goesOn = bookingStates.filter((state) => !over.has(state) && !state.startsWith('cancelled'));
+const paid = { heldKobo: 245_000_000, frozen: false, lines: fixtureLines('held'), paidAt: fixtureNow, receiptId: null };
+const offer = { id: 'ofr_1', round: 1, by: 'landlord', kind: 'letting', terms: fixtureTerms, note: '', at: 1 } as const;
+
+describe('days and lengths', () => {
+  it('are written as people read them, and as a date field takes them', () => {
+    expect(dateOf(fixtureStart)).toBe('1 Dec 2026');
+    expect(isoOf(fixtureStart)).toBe('2026-12-01');
+    expect(dayOfIso('2026-12-01')).toBe(fixtureStart);
+    expect(dayOfIso('')).toBeUndefined();
+    expect([6, 12, 24].map(monthsWords)).toEqual(['6 months', '1 year', '2 years']);
+  });
+});
+
+describe('what comes next', () => {
+  it.each(goesOn)('is said to both sides while it is “%s”', (state) => {
+    for (const side of ['tenant', 'landlord'] as const) {
+      expect(nextStep(bookingFixture({ state, side }))).toMatch(/\.$/);
+      expect(stateBadge({ state, side }).text).not.toBe('');
+    }
+  });
+
+  it('names the other person, never a role', () => {
+    expect(nextStep(bookingFixture({ state: 'offered' }))).toContain('Emeka has made you an offer');
+    expect(nextStep(bookingFixture({ state: 'funded', side: 'landlord' }))).toContain('Emeka has paid');
+  });
+
+  it('says who has signed', () => {
+    const signing = { state: 'agreement_pending' } as const;
+    expect(nextStep(bookingFixture({ ...signing, actor: 'both', needsMe: true }))).toContain('signs too');
+    expect(nextStep(bookingFixture({ ...signing, actor: 'tenant', needsMe: true }))).toContain('Emeka has signed');
+    expect(nextStep(bookingFixture({ ...signing, actor: 'landlord' }))).toContain('You have signed');
+  });
+
+  it('is nothing once it is over, and then nothing follows a deadline', () => {
+    expect(nextStep(bookingFixture({ state: 'withdrawn' }))).toBeUndefined();
+    expect(afterDeadline('withdrawn')).toBeUndefined();
+    expect(afterDeadline('handed_over')).toContain('released by itself');
+  });
+});
+
+describe('what can be done', () => {
+  const textsOf = (names: BookingTransitionName[], part = {}) =>
+    bookingDeeds(bookingThatAllows(names, part)).map(({ text }) => text);
+
+  it('is nothing when nothing is allowed', () => {
+    expect(textsOf([])).toEqual([]);
+  });
+
+  it('has the deed that leads on first, and only that stands out', () => {
+    const deeds = bookingDeeds(bookingThatAllows(['withdraw', 'counter', 'accept'], { state: 'offered' }));
+    expect(deeds.map(({ text, look }) => `${text} (${look})`)).toEqual([
+      'Accept this offer (primary)',
+      'Propose other terms (secondary)',
+      'Withdraw (text)',
+    ]);
+  });
+
+  it('names the amount that is to be paid', () => {
+    const payment = { amountKobo: 245_000_000, dueAt: fixtureNow, extensionLeft: true, intentId: null };
+    expect(textsOf(['fund'], { state: 'payment_due', payment })).toEqual(['Pay ₦2,450,000 to escrow']);
+  });
+
+  it('leads to the dispute while one runs', () => {
+    expect(textsOf([], { state: 'disputed', disputeId: 'dsp_1' })).toEqual(['See the dispute']);
+    expect(textsOf([], { state: 'active', disputeId: 'dsp_1' })).toEqual([]);
+  });
+});
+
+describe('the way of a booking', () => {
+  const marksOf = (part: Parameters<typeof bookingFixture>[0]) =>
+    bookingProgress(bookingFixture(part), fixtureNow).map(({ mark }) => mark);
+
+  it('has what is done behind it and what is to come ahead', () => {
+    expect(marksOf({ state: 'applied' })).toEqual(['done', 'now', ...Array.from({ length: 7 }, () => 'later')]);
+    expect(marksOf({ state: 'funded' }).indexOf('now')).toBe(4);
+    expect(marksOf({ state: 'ended' })).toEqual(Array.from({ length: 9 }, () => 'done'));
+  });
+
+  it('stands at the keys in a dispute before them, and at the check in one after them', () => {
+    const handover = { at: null, note: '', keyCode: null, handedOverAt: 1, checkEndsAt: null, moreTimeLeft: true };
+    expect(marksOf({ state: 'disputed' }).indexOf('now')).toBe(4);
+    expect(marksOf({ state: 'disputed', handover }).indexOf('now')).toBe(5);
+  });
+
+  it('ends where it was ended, with the day and the reason in words', () => {
+    const steps = [
+      ...bookingFixture().steps,
+      { name: 'decline', by: 'landlord', state: 'declined', note: '', at: fixtureNow } as const,
+    ];
+    expect(bookingProgress(bookingFixture({ state: 'declined', steps }), fixtureNow)).toMatchObject([
+      { name: 'Applied', mark: 'done' },
+      { name: 'Declined', mark: 'stopped', detail: '21 Nov 2026, 10:00 am' },
+    ]);
+  });
+
+  it('says what was paid, when, and what the term is', () => {
+    const steps = [
+      ...bookingFixture().steps,
+      { name: 'fund', by: 'tenant', state: 'funded', note: '', at: fixtureNow } as const,
+    ];
+    const stages = bookingProgress(bookingFixture({ state: 'funded', steps, escrow: paid, terms: fixtureTerms }), 0);
+    expect(stages[3]?.detail).toBe('₦2,450,000 on 21 Nov 2026, 10:00 am');
+    expect(stages[6]?.detail).toBe('1 Dec 2026 to 30 Nov 2027');
+  });
+});
+
+describe('where the money is', () => {
+  const [rent, , , caution] = fixtureLines('held');
+  if (!rent || !caution) throw new Error('The fixture has a rent and a caution fee.');
+  const reader = bookingFixture();
+
+  it('is said of every line: to whom it goes and when', () => {
+    expect(lineWords(rent, reader)).toBe('Goes to Emeka after the check of the home');
+    expect(lineWords(caution, reader)).toBe('Goes back to you after the move-out');
+    expect(lineWords({ ...rent, releaseAt: fixtureNow }, reader)).toBe('Goes to Emeka by 21 Nov 2026');
+    expect(lineWords({ ...rent, state: 'frozen' }, reader)).toContain('dispute');
+    expect(lineWords({ ...rent, state: 'released', feeKobo: 100_000 }, reader)).toBe(
+      'Paid to Emeka, less ₦1,000 RentReel fee',
+    );
+  });
+
+  it('is said from the side of the reader', () => {
+    const landlord = bookingFixture({ side: 'landlord' });
+    expect(lineWords(rent, landlord)).toBe('Goes to you after the check of the home');
+    expect(lineWords({ ...caution, state: 'returned' }, landlord)).toBe('Back with Emeka');
+    const parts = { toLandlordKobo: 10_000_000, toTenantKobo: 15_000_000 };
+    expect(lineWords({ ...caution, state: 'split', ...parts }, landlord)).toBe('₦100,000 to you, ₦150,000 to Emeka');
+  });
+
+  it('says of a line of terms what comes back, and what is paid later', () => {
+    const [first, , , back] = fixtureTerms.lines;
+    expect(back && lineNote(back)).toBe('Comes back after the move-out');
+    expect(first && lineNote(first)).toBeUndefined();
+    expect(first && lineNote({ ...first, firstKobo: kobo(100_000_000) })).toBe('₦1,000,000 of it to begin');
+  });
+});
+
+describe('cancelling', () => {
+  it('costs nothing before anything is paid', () => {
+    expect(cancelWords(bookingFixture())).toMatchObject({ returnsKobo: 0, button: 'Cancel it' });
+  });
+
+  it('says to the kobo what comes back and what does not', () => {
+    const cancellation = { toTenantKobo: 240_000_000, toLandlordKobo: 5_000_000 };
+    const words = cancelWords(bookingFixture({ cancellation }));
+    expect(words.button).toBe('Cancel and get ₦2,400,000 back');
+    expect(words.text).toContain('₦50,000 goes to Emeka');
+    expect(cancelWords(bookingFixture({ cancellation, side: 'landlord' })).text).toContain('Emeka gets ₦2,400,000');
+  });
+
+  it('has reasons that fit the side', () => {
+    expect(cancelReasons('tenant').map(({ value }) => value)).toContain('found_another');
+    expect(cancelReasons('landlord').map(({ value }) => value)).not.toContain('found_another');
+  });
+});
+
+describe('deeds that need a yes', () => {
+  it('name the amount on the button', () => {
+    const offered = bookingFixture({ state: 'offered', offers: [offer] });
+    expect(simpleDeedWords('accept', offered)).toMatchObject({ button: 'Accept ₦2,450,000' });
+    expect(simpleDeedWords('accept', offered).text).toContain('Nobody pays anything now');
+    const checked = bookingFixture({ state: 'handed_over', escrow: paid });
+    expect(simpleDeedWords('release', checked).button).toBe('Release ₦2,200,000 now');
+    expect(simpleDeedWords('release', checked).text).toContain('₦250,000 caution stays in escrow');
+    expect(simpleDeedWords('returnCaution', checked).button).toBe('Return ₦250,000');
+    expect(simpleDeedWords('giveBack', checked).button).toBe('Give ₦2,450,000 back');
+  });
+
+  it('say what comes back after a claim is agreed to', () => {
+    const items = [{ what: 'Broken door', amountKobo: 4_000_000 }];
+    const claim = { items, totalKobo: 4_000_000, note: '', photos: [], at: fixtureNow };
+    const claimed = bookingFixture({ state: 'caution_claimed', escrow: paid, claim });
+    expect(simpleDeedWords('acceptClaim', claimed).button).toBe('Agree, and get ₦210,000 back');
+  });
+});
+
+describe('what happened', () => {
+  it.each(['apply', ...bookingTransitionNames] as const)('is told of “%s”, with who did it', (name) => {
+    const step = { name, by: 'landlord', state: 'applied', note: '', at: 1 } as const;
+    expect(stepWords(step, bookingFixture())).toMatch(/^Emeka Obi \w/);
+    expect(stepWords({ ...step, by: 'tenant' }, bookingFixture())).toMatch(/^You \w/);
+    expect(stepWords({ ...step, by: 'system' }, bookingFixture())).toMatch(/^RentReel \w/);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Booking, BookingLine, EscrowLine } from '@rentreel/contracts/bookings';
+import { formatDate } from '../../../lib/format-date.ts';
+import { naira } from './naira.ts';
+import { firstName } from './name-words.ts';
+
+type Reader = Pick<Booking, 'side' | 'other'>;
+
+/** "you", "Emeka", "RentReel": for whom a line is, as its reader calls them. */
+export function whoGets(to: EscrowLine['to'], booking: Reader): string {
+  if (to === 'rentreel') return 'RentReel';
+  return to === booking.side ? 'you' : firstName(booking);
+}
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+function ahead(line: EscrowLine, booking: Reader): string {
+  const who = whoGets(line.to, booking);
+  if (line.releaseAt !== null) return `Goes to ${who} by ${formatDate(line.releaseAt)}`;
+  return line.refundable ? `Goes back to ${who} after the move-out` : `Goes to ${who} after the check of the home`;
+}
+
+function shared({ toTenantKobo, toLandlordKobo }: EscrowLine, booking: Reader): string {
+  const parts = [
+    `${naira(toLandlordKobo)} to ${whoGets('landlord', booking)}`,
+    `${naira(toTenantKobo)} to ${whoGets('tenant', booking)}`,
+  ];
+  return sentence(parts.join(', '));
+}
+
+/** Where the money of a line is, to whom it goes, and when. */
+export function lineWords(line: EscrowLine, booking: Reader): string {
+  const words: Readonly<Record<EscrowLine['state'], () => string>> = {
+    due: () => `${line.refundable ? 'Comes back after the move-out' : `For ${whoGets(line.to, booking)}`}`,
+    held: () => ahead(line, booking),
+    frozen: () => 'Stays where it is until the dispute is settled',
+    released: () => `Paid to ${whoGets('landlord', booking)}${feeWords(line)}`,
+    returned: () => `Back with ${whoGets('tenant', booking)}`,
+    split: () => shared(line, booking),
+  };
+  return words[line.state]();
+}
+
+const feeWords = ({ feeKobo, to }: EscrowLine) =>
+  feeKobo > 0 && to !== 'rentreel' ? `, less ${naira(feeKobo)} RentReel fee` : '';
+
+const states: Readonly<Record<EscrowLine['state'], { text: string; tone: 'neutral' | 'sun' | 'ok' | 'bad' }>> = {
+  due: { text: 'To be paid', tone: 'neutral' },
+  held: { text: 'In escrow', tone: 'sun' },
+  frozen: { text: 'Frozen', tone: 'bad' },
+  released: { text: 'Released', tone: 'ok' },
+  returned: { text: 'Returned', tone: 'ok' },
+  split: { text: 'Shared out', tone: 'ok' },
+};
+
+export const lineState = (state: EscrowLine['state']) => states[state];
+
+/** A line of terms that nobody has paid yet. */
+export function lineNote(line: BookingLine): string | undefined {
+  if (line.refundable) return 'Comes back after the move-out';
+  return line.firstKobo < line.amountKobo ? `${naira(line.firstKobo)} of it to begin` : undefined;
+}

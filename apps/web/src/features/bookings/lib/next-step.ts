@@ -1,0 +1,103 @@
+import type { Booking, BookingCard, BookingState } from '@rentreel/contracts/bookings';
+import { dateOf } from './day-words.ts';
+import { firstName } from './name-words.ts';
+
+type Sentence = (name: string, booking: BookingCard) => string;
+interface Words {
+  readonly tenant: Sentence;
+  readonly landlord: Sentence;
+}
+
+const both = (sentence: Sentence): Words => ({ tenant: sentence, landlord: sentence });
+const signWords: Sentence = (name, { needsMe, actor }) => {
+  if (actor === 'both') return `Read the agreement and sign it. ${name} signs too.`;
+  return needsMe ? `${name} has signed. Read the agreement and sign it.` : `You have signed. ${name} signs next.`;
+};
+const noticeWords: Sentence = () => 'Notice was given. The tenancy runs until the day of the move-out.';
+
+const words: Readonly<Partial<Record<BookingState, Words>>> = {
+  applied: {
+    tenant: (name) => `${name} looks at your application and answers.`,
+    landlord: (name) => `${name} would like to live here. Shortlist them, make an offer, or say no.`,
+  },
+  shortlisted: {
+    tenant: (name) => `You are on ${name}’s shortlist. An offer comes next.`,
+    landlord: (name) => `${name} is on your shortlist and waits for an offer.`,
+  },
+  offered: {
+    tenant: (name) => `${name} has made you an offer. Accept it, propose other terms, or leave it.`,
+    landlord: (name) => `${name} has your offer and answers it.`,
+  },
+  countered: {
+    tenant: (name) => `${name} looks at the terms you propose.`,
+    landlord: (name) => `${name} proposes other terms. Accept them, or make another offer.`,
+  },
+  agreement_pending: both(signWords),
+  payment_due: {
+    tenant: () => 'Both of you have signed. Pay into escrow, and the home is yours.',
+    landlord: (name) => `Both of you have signed. ${name} pays into escrow next.`,
+  },
+  funded: {
+    tenant: (name) =>
+      `Your money is safe in escrow. ${name} gets it after you have the keys and the home is as agreed.`,
+    landlord: (name) => `${name} has paid; the money is in escrow. Agree when the keys change hands.`,
+  },
+  handover_scheduled: {
+    tenant: (name) => `Meet ${name} for the keys. Read your key code out when you have them in your hand.`,
+    landlord: (name) => `Meet ${name} with the keys, and enter the key code that they read out.`,
+  },
+  handed_over: {
+    tenant: () => 'Check the home. If all is as agreed, release the money. If not, report it before the time is over.',
+    landlord: (name) =>
+      `${name} checks the home. The money goes to you when they release it, or when the time is over.`,
+  },
+  disputed: both(() => 'A problem was reported. The money stays where it is until this is settled.'),
+  active: both((_, { startDay }) => `The tenancy runs since ${dateOf(startDay)}.`),
+  renewal_offered: {
+    tenant: (name) => `${name} offers to renew the tenancy. Accept it, or leave it.`,
+    landlord: (name) => `${name} has your offer to renew and answers it.`,
+  },
+  renewal_due: {
+    tenant: () => 'You have accepted the renewal. Pay it into escrow, and the next term is yours.',
+    landlord: (name) => `${name} has accepted the renewal and pays it into escrow next.`,
+  },
+  renewed: both(() => 'The next term is paid. It begins when this one ends.'),
+  notice_given: both(noticeWords),
+  moving_out: both(() => 'The tenancy has ended. Record how the home is left: photos, meter, keys.'),
+  moved_out: {
+    tenant: (name) => `${name} looks at the home. Without a claim your caution fee comes back by itself.`,
+    landlord: () => 'Look at the home. Return the caution fee, or say what is to be taken from it.',
+  },
+  caution_claimed: {
+    tenant: (name) => `${name} asks for a part of the caution fee. Agree, or say that you do not.`,
+    landlord: (name) => `${name} answers your claim on the caution fee.`,
+  },
+  caution_disputed: both(() => 'You do not agree about the caution fee. It stays where it is until this is settled.'),
+};
+
+/** Who acts next and what follows, in words; undefined once it is over. */
+export function nextStep(booking: BookingCard): string | undefined {
+  return words[booking.state]?.[booking.side](firstName(booking), booking);
+}
+
+const after: Readonly<Partial<Record<BookingState, string>>> = {
+  applied: 'After that the application expires.',
+  shortlisted: 'After that the application expires.',
+  offered: 'After that the offer expires.',
+  countered: 'After that the proposal expires.',
+  agreement_pending: 'After that the home is free for others again.',
+  payment_due: 'After that the home is free for others again.',
+  handed_over: 'After that the money is released by itself.',
+  funded: 'Without keys by then, we look into it and the money stays safe.',
+  handover_scheduled: 'Without keys by then, we look into it and the money stays safe.',
+  renewal_offered: 'After that the offer to renew lapses.',
+  renewal_due: 'After that the renewal lapses.',
+  moved_out: 'After that the caution fee goes back by itself.',
+  caution_claimed: 'After that RentReel decides.',
+};
+
+/** What the server does when nobody acts in time. */
+export const afterDeadline = (state: BookingState): string | undefined => after[state];
+
+/** What is to be paid now, in kobo; before the payment is due, nothing. */
+export const dueNowKobo = ({ payment }: Pick<Booking, 'payment'>): number => payment?.amountKobo ?? 0;

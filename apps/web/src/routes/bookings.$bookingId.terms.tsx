@@ -1,0 +1,21 @@
+import type { Id } from '@rentreel/contracts/ids';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { BookingFailedPage } from '../features/bookings/pages/booking-failed-page.tsx';
+import { TermsPage } from '../features/bookings/pages/terms-page.tsx';
+
+const toBookingId = (text: string) => text as Id<'bkg'>;
+
+export const Route = createFileRoute('/bookings/$bookingId/terms')({
+  loader: async ({ context: { services }, params }) => {
+    await services.utils.bookings.get.ensureData({ bookingId: toBookingId(params.bookingId) });
+  },
+  component: RoutePage,
+  errorComponent: BookingFailedPage,
+});
+
+function RoutePage() {
+  const { bookingId } = Route.useParams();
+  const navigate = useNavigate();
+  const onDone = () => void navigate({ to: '/bookings/$bookingId', params: { bookingId }, replace: true });
+  return <TermsPage key={bookingId} bookingId={toBookingId(bookingId)} onDone={onDone} />;
+}

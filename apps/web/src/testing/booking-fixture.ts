@@ -1,0 +1,90 @@
+import { type Booking, type BookingTransitionName, type EscrowLine, termsOf } from '@rentreel/contracts/bookings';
+import { kobo } from '@rentreel/money';
+
+/** 1 Dec 2026 and 21 Nov 2026, 10:00 in Lagos. */
+export const fixtureStart = 20_788;
+export const fixtureNow = Date.UTC(2026, 10, 21, 9);
+
+const hour = 3_600_000;
+
+/** ₦2,000,000 rent, agency and agreement 5 % each, caution ₦250,000: ₦2,450,000 in all. */
+export const fixtureTerms = termsOf({
+  yearlyRentKobo: kobo(200_000_000),
+  fees: [
+    { kind: 'agency', basis: 'flat', amountKobo: kobo(10_000_000) },
+    { kind: 'agreement', basis: 'flat', amountKobo: kobo(10_000_000) },
+    { kind: 'caution', basis: 'flat', amountKobo: kobo(25_000_000) },
+  ],
+  startDay: fixtureStart,
+  months: 12,
+  plan: 'upfront',
+  conditions: '',
+  platformFeeBasisPoints: 0,
+});
+
+/** The lines of the terms, paid into escrow. */
+export const fixtureLines = (state: EscrowLine['state']): EscrowLine[] =>
+  fixtureTerms.lines.map(({ kind, name, amountKobo, refundable }) => ({
+    term: 1,
+    kind,
+    name,
+    amountKobo,
+    state,
+    toTenantKobo: 0,
+    toLandlordKobo: 0,
+    feeKobo: 0,
+    to: refundable ? 'tenant' : 'landlord',
+    refundable,
+    releaseAt: null,
+  }));
+
+const base: Booking = {
+  id: 'bkg_00000000000000000000000001',
+  version: 3,
+  state: 'applied',
+  side: 'tenant',
+  home: {
+    id: 'lst_00000000000000000000000001',
+    title: '2-bedroom flat, Alagomeji',
+    area: 'Yaba',
+    city: 'Lagos',
+    state: 'live',
+    photo: null,
+  },
+  tenantId: 'usr_00000000000000000000000001',
+  other: { id: 'usr_00000000000000000000000002', name: 'Emeka Obi', isVerified: true },
+  startDay: fixtureStart,
+  months: 12,
+  totalKobo: null,
+  actor: 'landlord',
+  needsMe: false,
+  dueAt: fixtureNow + 30 * hour,
+  allowedTransitions: [],
+  updatedAt: fixtureNow,
+  createdAt: fixtureNow - 24 * hour,
+  application: { startDay: fixtureStart, months: 12, people: 2, occupation: 'Nurse', message: 'We are two sisters.' },
+  offers: [],
+  terms: null,
+  agreement: null,
+  payment: null,
+  escrow: { heldKobo: 0, frozen: false, lines: [], paidAt: null, receiptId: null },
+  place: null,
+  handover: null,
+  moveIn: [],
+  moveOut: [],
+  instalments: [],
+  endDay: null,
+  notice: null,
+  claim: null,
+  reason: null,
+  cancellation: null,
+  disputeId: null,
+  steps: [{ name: 'apply', by: 'tenant', state: 'applied', note: '', at: fixtureNow - 24 * hour }],
+};
+
+/** A booking as a screen gets it, with what a test says otherwise. */
+export const bookingFixture = (part: Partial<Booking> = {}): Booking => ({ ...base, ...part });
+
+/** The same, with what the reader may do. */
+export const bookingThatAllows = (allowedTransitions: BookingTransitionName[], part: Partial<Booking> = {}): Booking =>
+  bookingFixture({ ...part, allowedTransitions });
