@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bookingTimerOf,
+  bookingTransitionNames,
+  bookingTransitionsFrom,
+  findBookingTransition,
+} from './booking-process.ts';
+import { type BookingDriver, bookingDrivers, bookingTransitions } from './booking-transitions.ts';
+import {
+  type BookingState,
+  bookingStateNames,
+  bookingStates,
+  bookingTabs,
+  endedStates,
+  lockingStates,
+  reservingStates,
+} from './booking-types.ts';
+
+type Leads = Readonly<Record<string, BookingState>>;
+const nothing = { tenant: {}, landlord: {}, admin: {}, system: {} };
+const problem: Leads = { report_problem: 'disputed' };
+
+const beforeKeys: Record<BookingDriver, Leads> = {
+  tenant: {
+    cool_off: 'cancelled_cooling_off',
+    cancel_by_tenant: 'cancelled_by_tenant',
+    hand_over: 'handed_over',
+    ...problem,
+  },
+  landlord: {
+    cancel_by_landlord: 'cancelled_by_landlord',
+    schedule_handover: 'handover_scheduled',
+    hand_over: 'handed_over',
+  },
+  admin: { cancel_by_landlord: 'cancelled_by_landlord' },
+  system: { miss_handover: 'disputed' },
+};
+
+/** The process as it was agreed, written down a second time: state, then what each may do and where it leads. */
+const agreed: Record<BookingState, Record<BookingDriver, Leads>> = {
+  applied: {
+    tenant: { withdraw: 'withdrawn' },
+    landlord: { shortlist: 'shortlisted', offer: 'offered', decline: 'declined' },
+    admin: {},
+    system: { decline: 'declined', expire: 'expired' },
+  },
+  shortlisted: {
+    tenant: { withdraw: 'withdrawn' },
+    landlord: { offer: 'offered', decline: 'declined' },
+    admin: {},
+    system: { decline: 'declined', expire: 'expired' },
+  },
+  offered: {
+    tenant: { counter: 'countered', accept: 'agreement_pending', withdraw: 'withdrawn' },
+    landlord: { offer_again: 'offered', decline: 'declined' },
+    admin: {},
+    system: { decline: 'declined', expire: 'expired' },
+  },
+  countered: {
+    tenant: { withdraw: 'withdrawn' },
+    landlord: { offer_again: 'offered', accept_counter: 'agreement_pending', decline: 'declined' },
+    admin: {},
+    system: { decline: 'declined', expire: 'expired' },
+  },
+  agreement_pending: {
+    tenant: { withdraw: 'withdrawn', sign: 'agreement_pending', sign_last: 'payment_due' },
+    landlord: { sign: 'agreement_pending', sign_last: 'payment_due', call_off: 'cancelled_by_landlord' },
+    admin: {},
+    system: { expire: 'expired', call_off: 'cancelled_by_landlord' },
+  },
+  payment_due: {
+    tenant: { withdraw: 'withdrawn', fund: 'funded' },
+    landlord: { extend_payment: 'payment_due', call_off: 'cancelled_by_landlord' },
+    admin: {},
+    system: { expire: 'expired', call_off: 'cancelled_by_landlord', fund: 'funded' },
+  },
+  funded: beforeKeys,
+  handover_scheduled: beforeKeys,
+  handed_over: {
+    tenant: { ask_more_time: 'handed_over', confirm_move_in: 'active', ...problem },
+    landlord: { give_back: 'cancelled_not_as_described' },
+    admin: {},
+    system: { release: 'active' },
+  },
+  disputed: {
+    tenant: { resume_before_keys: 'funded', resume_check: 'handed_over' },
+    landlord: { give_back: 'cancelled_not_as_described' },
+    admin: { rule_end: 'cancelled_not_as_described', rule_continue: 'active' },
+    system: {
+      resume_before_keys: 'funded',
+      resume_check: 'handed_over',
+      rule_end: 'cancelled_not_as_described',
+      rule_continue: 'active',
+    },
+  },
+  active: {
+    tenant: { give_notice: 'notice_given' },
+    landlord: { offer_renewal: 'renewal_offered', give_notice: 'notice_given' },
+    admin: {},
+    system: { come_to_end: 'moving_out' },
+  },
+  renewal_offered: {
+    tenant: { accept_renewal: 'renewal_due', drop_renewal: 'active', give_notice: 'notice_given' },
+    landlord: { drop_renewal: 'active', give_notice: 'notice_given' },
+    admin: {},
+    system: { drop_renewal: 'active' },
+  },
+  renewal_due: {
+    tenant: { drop_renewal: 'active', fund_renewal: 'renewed', give_notice: 'notice_given' },
+    landlord: { drop_renewal: 'active', give_notice: 'notice_given' },
+    admin: {},
+    system: { drop_renewal: 'active', fund_renewal: 'renewed' },
+  },
+  renewed: { tenant: {}, landlord: {}, admin: {}, system: { begin_term: 'active' } },
+  notice_given: {
+    tenant: { take_back_notice: 'active', record_move_out: 'moved_out' },
+    landlord: { take_back_notice: 'active', record_move_out: 'moved_out' },
+    admin: {},
+    system: { come_to_end: 'moving_out' },
+  },
+  moving_out: {
+    tenant: { record_move_out: 'moved_out' },
+    landlord: { record_move_out: 'moved_out' },
+    admin: {},
+    system: {},
+  },
+  moved_out: {
+    tenant: {},
+    landlord: { claim_caution: 'caution_claimed', return_caution: 'ended' },
+    admin: {},
+    system: { return_caution: 'ended' },
+  },
+  caution_claimed: {
+    tenant: { accept_claim: 'ended', contest_claim: 'caution_disputed' },
+    landlord: { return_caution: 'ended' },
+    admin: {},
+    system: { return_caution: 'ended', contest_claim: 'caution_disputed' },
+  },
+  caution_disputed: { tenant: {}, landlord: {}, admin: { rule_caution: 'ended' }, system: { rule_caution: 'ended' } },
+  ended: nothing,
+  declined: nothing,
+  withdrawn: nothing,
+  expired: nothing,
+  cancelled_cooling_off: nothing,
+  cancelled_by_tenant: nothing,
+  cancelled_by_landlord: nothing,
+  cancelled_not_as_described: nothing,
+};
+
+const cases = bookingStates.flatMap((state) => bookingDrivers.map((driver) => [state, driver] as const));
+const hour = 3_600_000;
+const isEnd = (state: BookingState) => endedStates.some((ended) => ended === state);
+
+describe('the process of renting', () => {
+  it.each(cases)('leads out of %s for the %s exactly as agreed', (state, driver) => {
+    const leads = Object.fromEntries(
+      bookingTransitionNames.flatMap((name) => {
+        const transition = findBookingTransition(name, state, driver);
+        return transition ? [[name, transition.to]] : [];
+      }),
+    );
+    expect(leads).toEqual(agreed[state][driver]);
+    expect(bookingTransitionsFrom(state, driver).map(({ name }) => name)).toEqual(Object.keys(leads));
+  });
+
+  it('names every transition once, and every state in words', () => {
+    expect(new Set(bookingTransitionNames).size).toBe(bookingTransitionNames.length);
+    expect(Object.keys(bookingStateNames)).toEqual([...bookingStates]);
+  });
+
+  it('has no way out of an end, and a way out of everything else', () => {
+    for (const state of bookingStates) {
+      const ways = bookingDrivers.flatMap((driver) => bookingTransitionsFrom(state, driver));
+      expect(ways.length === 0, state).toBe(isEnd(state));
+    }
+  });
+
+  it('waits for nobody for ever: only a dispute, which has a clock of its own, and a move-out have none', () => {
+    const untimed = bookingStates.filter((state) => !isEnd(state) && bookingTimerOf(state) === undefined);
+    expect(untimed).toEqual(['disputed', 'moving_out', 'caution_disputed']);
+  });
+
+  it('goes on by itself at the times that people were told', () => {
+    const hours = bookingStates.flatMap((state) => {
+      const timer = bookingTimerOf(state);
+      return timer ? [[state, timer.name, timer.from, timer.afterMs / hour]] : [];
+    });
+    expect(hours).toEqual([
+      ['applied', 'expire', 'state', 48],
+      ['shortlisted', 'expire', 'state', 14 * 24],
+      ['offered', 'expire', 'state', 48],
+      ['countered', 'expire', 'state', 48],
+      ['agreement_pending', 'expire', 'state', 72],
+      ['payment_due', 'expire', 'payment_due_at', 0],
+      ['funded', 'miss_handover', 'start', 14 * 24],
+      ['handover_scheduled', 'miss_handover', 'start', 14 * 24],
+      ['handed_over', 'release', 'check_ends_at', 0],
+      ['active', 'come_to_end', 'end', 0],
+      ['renewal_offered', 'drop_renewal', 'state', 60 * 24],
+      ['renewal_due', 'drop_renewal', 'state', 14 * 24],
+      ['renewed', 'begin_term', 'end', 0],
+      ['notice_given', 'come_to_end', 'move_out_at', 0],
+      ['moved_out', 'return_caution', 'state', 14 * 24],
+      ['caution_claimed', 'contest_claim', 'state', 72],
+    ]);
+  });
+
+  it('lets no renewal wait beyond the end of the tenancy', () => {
+    const capped = bookingStates.filter((state) => bookingTimerOf(state)?.atEndLatest);
+    expect(capped).toEqual(['renewal_offered', 'renewal_due']);
+  });
+
+  it('starts every timer of a transition in a state that it leaves, and ends no state by two', () => {
+    const timed = bookingTransitions.flatMap((transition) =>
+      'timers' in transition
+        ? transition.timers.map((timer) => ({ timer, from: [...transition.from] as string[] }))
+        : [],
+    );
+    for (const { timer, from } of timed) expect(from).toContain(timer.state);
+    expect(new Set(timed.map(({ timer }) => timer.state)).size).toBe(timed.length);
+  });
+
+  it('leaves money with nobody: what ends a booking that was paid says where it goes', () => {
+    const paid: readonly BookingState[] = [...lockingStates, 'moved_out', 'caution_claimed', 'caution_disputed'];
+    for (const transition of bookingTransitions) {
+      const fromPaid = transition.from.some((state) => paid.includes(state));
+      if (fromPaid && isEnd(transition.to)) expect(transition, transition.name).toHaveProperty('money');
+      if (!fromPaid && transition.to !== 'funded') expect(transition, transition.name).not.toHaveProperty('money');
+    }
+  });
+
+  it('stands in one tab in every state, and keeps or locks a home in no state where it is not agreed', () => {
+    const tabs = Object.values(bookingTabs).flat();
+    expect(tabs.toSorted()).toEqual([...bookingStates].toSorted());
+    for (const state of [...reservingStates, ...lockingStates]) expect(isEnd(state)).toBe(false);
+    expect(lockingStates.filter((state) => reservingStates.some((kept) => kept === state))).toEqual([]);
+  });
+});
