@@ -3,3 +3,4 @@ export { type EventStream, openEventStream, type SentEvent } from './open-event-
 export { startMeasuredServer } from './start-measured-server.ts';
 export { startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts';
 export { createTestClient, type TestClient } from './test-client.ts';
+export { issueTestReceipt } from './issue-test-receipt.ts';

@@ -9,8 +9,7 @@ export type NoticeGiver = (typeof noticeGivers)[number];
 
 const lengthText = 'Give the months of notice that the agreement names, 1 to 24.';
 
-/** What a notice depends on. Days are days of Lagos, 2026-11-30. */
-export const noticeInput = z.strictObject({
+const noticeFields = z.strictObject({
   state: z.enum(nigerianStateCodes, 'Choose the state that the home is in.'),
   /** In some areas a state's law does not hold; empty when it is not known. */
   area: z.string().check(z.maxLength(80, 'The name of an area has at most 80 characters.')),
@@ -24,4 +23,14 @@ export const noticeInput = z.strictObject({
   /** What the agreement says, which comes before the law's lengths. */
   agreedMonths: z.optional(z.number(lengthText).check(z.int(lengthText), z.gte(1, lengthText), z.lte(24, lengthText))),
 });
+
+const endText = 'The last day comes before the first.';
+
+/** What a notice depends on. Days are days of Lagos, 2026-11-30. */
+export const noticeInput = noticeFields.check(
+  z.refine(({ startsOn, endsOn }) => endsOn === undefined || endsOn >= startsOn, {
+    message: endText,
+    path: ['endsOn'],
+  }),
+);
 export type NoticeInput = z.infer<typeof noticeInput>;

@@ -156,6 +156,7 @@ describe('what is asked', () => {
     [{ state: 'XX' }, 'Choose the state that the home is in.'],
     [{ period: 'daily' }, 'Choose for how long rent is paid at a time.'],
     [{ givenOn: '2026-02-30' }, 'Give a day as 2026-11-30.'],
+    [{ endsOn: '2025-12-31' }, 'The last day comes before the first.'],
     [{ agreedMonths: 0 }, 'Give the months of notice that the agreement names, 1 to 24.'],
   ])('%o is answered with words', (changes, text) => {
     const { error } = noticeInput.safeParse({ ...yaba, ...changes });

@@ -1,11 +1,6 @@
 import { receiptPath, rentStatementPath, showReceiptCode } from '@rentreel/contracts/receipts';
-import { bookings } from '@rentreel/db/schema';
-import { newId } from '@rentreel/domain/kernel';
-import { issueReceipt } from '@rentreel/domain/receipts';
-import { makeReceiptFacts } from '@rentreel/domain/receipts/testing';
-import { addReadyUploads, makeListingContent } from '@rentreel/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
+import { issueTestReceipt, startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
 
 const unknown = `rct_${'0'.repeat(26)}`;
 let server: TestServer;
@@ -18,23 +13,7 @@ beforeAll(async () => {
   server = await startTestServer();
   [tenant, landlord, stranger] = [server.client(), server.client(), server.client()];
   await Promise.all([tenant, landlord, stranger].map((client) => client.signUp()));
-  const { database, clock } = server.container.services;
-  const idOf = async ({ trpc }: TestClient) => (await trpc.auth.me.query())?.uid ?? '';
-  const people = { tenantId: await idOf(tenant), landlordId: await idOf(landlord) };
-  const media = await addReadyUploads(database, { ownerId: people.landlordId });
-  const { id: listingId } = await landlord.trpc.listings.create.mutate({ ...makeListingContent(), media });
-  const now = clock.now();
-  const bookingId = newId('bkg');
-  const wish = { startDay: 20_819, months: 12, people: 1, occupation: 'Nurse', message: '' };
-  const home = { listingId, unitKey: listingId, clientId: bookingId, keyCode: '123456' };
-  const times = { stateSince: now, createdAt: now, updatedAt: now };
-  receiptId = await database.writer.write(async (tx) => {
-    await tx
-      .insert(bookings)
-      .values({ id: bookingId, state: 'funded', version: 1, ...people, ...home, ...wish, ...times });
-    const payment = { sourceId: 'jrn_1', bookingId, ...people, paidAt: now, now, facts: makeReceiptFacts() };
-    return issueReceipt(tx, payment);
-  });
+  receiptId = await issueTestReceipt(server, { tenant, landlord });
 });
 afterAll(() => server.dispose());
 

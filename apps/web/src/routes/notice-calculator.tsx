@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { changeNotice, type NoticeSearch } from '../features/papers/lib/notice-search.ts';
+import { NoticeCalculatorPage } from '../features/papers/pages/notice-calculator-page.tsx';
+
+/** The parameters as they stand in the address. */
+const asWritten = (search: Record<string, unknown>): NoticeSearch =>
+  Object.fromEntries(
+    Object.entries(search).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+  );
+
+export const Route = createFileRoute('/notice-calculator')({ validateSearch: asWritten, component: RoutePage });
+
+function RoutePage() {
+  const navigate = Route.useNavigate();
+  return (
+    <NoticeCalculatorPage
+      search={Route.useSearch()}
+      onChange={(changes) =>
+        void navigate({
+          search: (search) => changeNotice(search, changes),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { VerifyReceiptPage } from '../features/papers/pages/verify-receipt-page.tsx';
+
+export const Route = createFileRoute('/verify-receipt/{-$code}')({ component: RoutePage });
+
+function RoutePage() {
+  const { code } = Route.useParams();
+  const navigate = Route.useNavigate();
+  return <VerifyReceiptPage code={code} onCode={(next) => void navigate({ params: { code: next } })} />;
+}
