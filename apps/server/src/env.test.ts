@@ -81,6 +81,30 @@ describe('the settings', () => {
   });
 });
 
+const testKey = { PAYMENT_PROVIDER: 'paystack', PAYSTACK_SECRET_KEY: 'sk_test_0123456789abcdef' };
+const liveKey = { ...testKey, PAYSTACK_SECRET_KEY: 'sk_live_0123456789abcdef' };
+
+describe('the payment provider', () => {
+  it('is a sandbox unless another is named, and Paystack needs its key', () => {
+    expect(readEnv({})).toMatchObject({ PAYMENT_PROVIDER: 'sandbox', PAYSTACK_BASE_URL: 'https://api.paystack.co' });
+    expect(readEnv(testKey)).toMatchObject(testKey);
+    expect(wrongNames({ PAYMENT_PROVIDER: 'paystack' })).toEqual(['PAYSTACK_SECRET_KEY']);
+    expect(wrongNames({ PAYMENT_PROVIDER: 'cash' })).toEqual(['PAYMENT_PROVIDER']);
+  });
+
+  it('keeps a wrong key to itself', () => {
+    expect(() => readEnv({ ...testKey, PAYSTACK_SECRET_KEY: 'pk_live_hunter2' })).toThrow('PAYSTACK_SECRET_KEY');
+    expect(() => readEnv({ ...testKey, PAYSTACK_SECRET_KEY: 'pk_live_hunter2' })).not.toThrow(/hunter2/);
+  });
+
+  it('is real in production, and its key is sent nowhere in the open', () => {
+    const real = { ...production, ALLOW_SANDBOX_PAYMENTS: 'false' };
+    expect(wrongNames({ ...real, ...liveKey })).toEqual([]);
+    expect(wrongNames({ ...real, ...testKey })).toEqual(['PAYSTACK_SECRET_KEY']);
+    expect(wrongNames({ ...real, ...liveKey, PAYSTACK_BASE_URL: 'http://proxy' })).toEqual(['PAYSTACK_BASE_URL']);
+  });
+});
+
 describe('production', () => {
   it('starts with everything named', () => {
     expect(readEnv(production)).toMatchObject({ production: true, HOST: '0.0.0.0', OPS_PORT: 9464 });

@@ -20,7 +20,7 @@ export function sandboxPages({ sandboxPayments }: Pick<Container, 'sandboxPaymen
   app.post(`${sandboxPath}/:reference`, async (c) => {
     const payment = sandboxPayments.findPayment(c.req.param('reference'));
     const { deed } = await c.req.parseBody();
-    const choice = payment && choiceOf(payment.method, String(deed));
+    const choice = payment && choiceOf(payment.method, typeof deed === 'string' ? deed : '');
     c.header('content-security-policy', sandboxPolicy);
     if (!choice) return c.html(missingSandboxHtml(), 404);
     sandboxPayments.act(payment.reference, choice.deed);

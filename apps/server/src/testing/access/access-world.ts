@@ -27,6 +27,7 @@ const absentIds: Readonly<Partial<Record<ObjectRule['object'], string>>> = {
   savedSearch: 'sch_00000000000000000000000000',
   chat: 'cnv_00000000000000000000000000',
   inspection: 'ins_00000000000000000000000000',
+  booking: 'bkg_00000000000000000000000000',
   payment: 'int_00000000000000000000000000',
   pot: 'pot_00000000000000000000000000',
 };
@@ -76,6 +77,7 @@ export class AccessWorld {
       savedSearch: (whose) => this.#newSavedSearch(whose),
       chat: (whose) => this.#newChat(whose),
       inspection: (whose) => this.#newInspection(whose),
+      booking: (whose) => this.#newBooking(whose),
       payment: (whose) => this.#newPayment(whose),
       pot: (whose) => this.#newPot(whose),
     };
@@ -144,6 +146,17 @@ export class AccessWorld {
     return (await inspections.request.mutate({ kind: 'in_person', listingId, startsAt, clientId, feeKobo: 0 })).id;
   }
 
+  /** Applies for a home of somebody who has no part in the test; an earlier application makes room. */
+  async #newBooking(owner: ActorName): Promise<string> {
+    const { bookings } = this.client(owner).trpc;
+    const out = { reason: 'plans_changed', returnsKobo: 0 } as const;
+    for (const { id: bookingId, version } of (await bookings.list.query({ side: 'tenant' })).items)
+      await bookings.cancel.mutate({ bookingId, version, ...out });
+    const startDay = Math.ceil(this.#server.container.services.clock.now() / 86_400_000) + 30;
+    const wish = { startDay, months: 12, people: 2, clientId: newId('bkg') };
+    return (await bookings.apply.mutate({ listingId: await this.#homeFarAway(), ...wish })).id;
+  }
+
   #homeFarAway(): Promise<Id<'lst'>> {
     this.#farHome ??= this.#newcomer('landlord').then(({ client }) => this.#putUp(client, 'live'));
     return this.#farHome;
@@ -163,8 +176,9 @@ export class AccessWorld {
     return (await pots.create.mutate({ ...goal, clientId: newId('pot') })).id;
   }
 
+  /** The same one each time: a person has only so many that wait. */
   async #newPayment(owner: ActorName): Promise<string> {
-    const payment = { purpose: 'wallet', amountKobo: 500_000, method: 'card', idempotencyKey: newId('int') } as const;
+    const payment = { purpose: 'wallet', amountKobo: 500_000, method: 'card', idempotencyKey: 'access-one' } as const;
     return (await this.client(owner).trpc.payments.open.mutate(payment)).id;
   }
 
