@@ -61,12 +61,8 @@ export function wayWords(way: PayWay, amountKobo: number, balanceKobo: number): 
 }
 
 /** The way to begin with: the one that was used last if it is enough, else the first that is. */
-export function firstWay(
-  ways: readonly PayWay[],
-  amountKobo: number,
-  funds: PayFunds,
-  lastKey?: string | null,
-): PayWay {
+export function firstWay(funds: PayFunds, amountKobo: number, lastKey: string | null): PayWay {
+  const ways = payWays(funds);
   const enough = ways.filter((way) => missingKobo(way, amountKobo, funds.balanceKobo) === 0);
-  return enough.find((way) => wayKey(way) === lastKey) ?? enough[0] ?? ways[0] ?? { kind: 'wallet' };
+  return enough.find((way) => wayKey(way) === lastKey) ?? enough[0] ?? { kind: 'wallet' };
 }

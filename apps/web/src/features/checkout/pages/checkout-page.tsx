@@ -14,7 +14,7 @@ import { MoneyStops } from '../components/money-stops.tsx';
 import { PayBar } from '../components/pay-bar.tsx';
 import { usePay } from '../hooks/use-pay.ts';
 import { readLastWay } from '../lib/last-way.ts';
-import { firstWay, type PayFunds, type PayWay, payWays } from '../lib/pay-ways.ts';
+import { firstWay, type PayFunds, type PayWay } from '../lib/pay-ways.ts';
 import '../../../components/homes/homes.css';
 import '../checkout.css';
 
@@ -58,7 +58,7 @@ function Due({ booking, payment, funds }: DueProps) {
   const now = useNow();
   const { amountKobo, dueAt, intentId } = payment;
   const [chosen, setChosen] = useState<PayWay | null>(null);
-  const way = chosen ?? firstWay(payWays(funds), amountKobo, funds, readLastWay());
+  const way = chosen ?? firstWay(funds, amountKobo, readLastWay());
   const { begin, failure, pending } = usePay(booking);
   const config = trpc.app.config.useQuery().data;
   return (

@@ -7,35 +7,46 @@ import { Money } from '../../../components/money/money.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import '../checkout.css';
 
+/** Where the money of the booking is, in words. */
+function PaidState({ booking }: { booking: Booking }) {
+  const { escrow, other, home, payment } = booking;
+  const isPaid = isPaidFor(booking);
+  const Icon = isPaid ? CircleCheck : Clock;
+  return (
+    <section className="payment-state" data-tone={isPaid ? 'good' : 'waiting'} aria-live="polite">
+      <Icon className="icon" aria-hidden="true" />
+      <p className="payment-sum">
+        <Money amountKobo={isPaid ? escrow.heldKobo : (payment?.amountKobo ?? 0)} />
+      </p>
+      <h2>{titleOf(booking)}</h2>
+      <p className="wrap-anywhere">
+        {home.title}, {home.area}
+      </p>
+      <p>
+        {isPaid
+          ? `We hold it for you. ${other.name} sees that you have paid, and gets it after you have the keys and have checked the home.`
+          : 'You were not charged.'}
+      </p>
+      {isPaid && <p className="text-14 text-text-2 wrap-anywhere">Reference {booking.id}</p>}
+    </section>
+  );
+}
+
+const isPaidFor = ({ escrow, payment }: Booking): boolean => escrow.paidAt !== null && payment === null;
+
+const titleOf = (booking: Booking): string => (isPaidFor(booking) ? 'Your money is safe in escrow' : 'Not paid yet');
+
 /** What was paid for a booking and where it is; before that, the way to the checkout. */
 export function PaidPage({ bookingId }: { bookingId: Booking['id'] }) {
   const [booking] = trpc.bookings.get.useSuspenseQuery({ bookingId });
-  const { escrow, other, home } = booking;
-  const isPaid = escrow.paidAt !== null && booking.payment === null;
-  const Icon = isPaid ? CircleCheck : Clock;
-  const title = isPaid ? 'Your money is safe in escrow' : 'Not paid yet';
+  const { receiptId } = booking.escrow;
   return (
     <>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle>{titleOf(booking)}</PageTitle>
       <PageHeader title="Payment" />
       <div className="page checkout">
-        <section className="payment-state" data-tone={isPaid ? 'good' : 'waiting'} aria-live="polite">
-          <Icon className="icon" aria-hidden="true" />
-          <p className="payment-sum">
-            <Money amountKobo={isPaid ? escrow.heldKobo : (booking.payment?.amountKobo ?? 0)} />
-          </p>
-          <h2>{title}</h2>
-          <p className="wrap-anywhere">
-            {home.title}, {home.area}
-          </p>
-          <p>
-            {isPaid
-              ? `We hold it for you. ${other.name} sees that you have paid, and gets it after you have the keys and have checked the home.`
-              : 'You were not charged.'}
-          </p>
-          {isPaid && <p className="text-14 text-text-2 wrap-anywhere">Reference {booking.id}</p>}
-        </section>
-        {isPaid ? (
+        <PaidState booking={booking} />
+        {isPaidFor(booking) ? (
           <Link to="/bookings/$bookingId" params={{ bookingId }} {...buttonProps({ block: true, size: 'lg' })}>
             See what comes next
           </Link>
@@ -44,10 +55,10 @@ export function PaidPage({ bookingId }: { bookingId: Booking['id'] }) {
             Go to the checkout
           </Link>
         )}
-        {escrow.receiptId && (
+        {receiptId && (
           <Link
             to="/receipts/$receiptId"
-            params={{ receiptId: escrow.receiptId }}
+            params={{ receiptId }}
             {...buttonProps({ variant: 'secondary', block: true })}
           >
             See the receipt
