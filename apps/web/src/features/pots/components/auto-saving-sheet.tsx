@@ -47,8 +47,8 @@ export default function AutoSavingSheet({ pot, onClose }: PotSheetProps) {
           onChange={form.setAmount}
         />
         {form.needKobo > 0 && (
-          <div className="chip-row">
-            <Chip onClick={() => form.setAmount(kobo(form.needKobo))}>What it takes, {naira(form.needKobo)}</Chip>
+          <div className="pot-chips">
+            <Chip onClick={() => form.setAmount(kobo(form.needKobo))}>What it takes: {naira(form.needKobo)}</Chip>
           </div>
         )}
         <FormFailure error={setting.error} />

@@ -22,9 +22,9 @@ function quickAmounts({ perWeekKobo, targetKobo, heldKobo, shareKobo }: Pot): Qu
   const missingKobo = targetKobo - heldKobo;
   const week = perWeekKobo ?? 0;
   return [
-    ...(week > 0 && week < missingKobo ? [{ text: `A week’s part, ${naira(week)}`, amountKobo: week }] : []),
-    ...(missingKobo > 0 ? [{ text: `All that is missing, ${naira(missingKobo)}`, amountKobo: missingKobo }] : []),
-    ...(shareKobo > 0 && missingKobo <= 0 ? [{ text: `My share, ${naira(shareKobo)}`, amountKobo: shareKobo }] : []),
+    ...(week > 0 && week < missingKobo ? [{ text: `A week’s part: ${naira(week)}`, amountKobo: week }] : []),
+    ...(missingKobo > 0 ? [{ text: `All that is missing: ${naira(missingKobo)}`, amountKobo: missingKobo }] : []),
+    ...(shareKobo > 0 && missingKobo <= 0 ? [{ text: `My share: ${naira(shareKobo)}`, amountKobo: shareKobo }] : []),
   ];
 }
 
@@ -45,7 +45,7 @@ export function MovePotMoney({ pot }: { pot: Pot }) {
         failed={outcome?.tone === 'error'}
         onChange={setAmount}
       />
-      <div className="chip-row">
+      <div className="pot-chips">
         {quickAmounts(pot).map(({ text, amountKobo }) => (
           <Chip key={text} onClick={() => setAmount(kobo(amountKobo))}>
             {text}

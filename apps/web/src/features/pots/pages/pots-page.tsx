@@ -19,7 +19,7 @@ export function PotsPage() {
         title="Rent pots"
         subtitle="Money you put aside for your next home."
         end={
-          <Button size="sm" variant="secondary" onClick={() => setCreating(true)}>
+          <Button size="sm" variant="secondary" className="pots-new" onClick={() => setCreating(true)}>
             <Plus className="icon-20" aria-hidden="true" />
             New pot
           </Button>

@@ -17,7 +17,7 @@ const copy = (text: string) =>
   );
 
 export function TransactionFacts({ detail }: { detail: TransactionDetail }) {
-  const { payment, inspectionId, potId } = detail;
+  const { payment } = detail;
   const state = paymentWords(detail);
   return (
     <dl className="transaction-facts">
@@ -31,24 +31,7 @@ export function TransactionFacts({ detail }: { detail: TransactionDetail }) {
       {detail.category === 'escrow' && <Fact name="Kept">In escrow, apart from our own money</Fact>}
       {payment && <Fact name="Paid through">{providerName(payment.provider)}</Fact>}
       {payment?.providerReference && <Fact name="Their reference">{payment.providerReference}</Fact>}
-      {inspectionId && (
-        <Fact name="Inspection">
-          <Link
-            to="/inspections/$inspectionId"
-            params={{ inspectionId }}
-            {...buttonProps({ variant: 'secondary', size: 'sm' })}
-          >
-            Open the inspection
-          </Link>
-        </Fact>
-      )}
-      {potId && (
-        <Fact name="Rent pot">
-          <Link to="/pots/$potId" params={{ potId }} search={{}} {...buttonProps({ variant: 'secondary', size: 'sm' })}>
-            Open the pot
-          </Link>
-        </Fact>
-      )}
+      <SubjectFact detail={detail} />
       <Fact name="Reference">
         <code>{detail.id}</code>
         <Button variant="text" size="sm" onClick={() => void copy(detail.id)}>
@@ -66,5 +49,28 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** The thing that the money was for, with the way to it. */
+function SubjectFact({ detail: { inspectionId, potId } }: { detail: TransactionDetail }) {
+  const look = buttonProps({ variant: 'secondary', size: 'sm' });
+  return (
+    <>
+      {inspectionId && (
+        <Fact name="Inspection">
+          <Link to="/inspections/$inspectionId" params={{ inspectionId }} {...look}>
+            Open the inspection
+          </Link>
+        </Fact>
+      )}
+      {potId && (
+        <Fact name="Rent pot">
+          <Link to="/pots/$potId" params={{ potId }} search={{}} {...look}>
+            Open the pot
+          </Link>
+        </Fact>
+      )}
+    </>
   );
 }
