@@ -5,7 +5,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { depositKobo } from '../../lib/escrow-sums.ts';
 import { naira } from '../../lib/naira.ts';
 import { firstName } from '../../lib/name-words.ts';
-import { PhotoStrip } from './photo-strip.tsx';
+import { PrivatePhotoStrip } from '../../../../components/photos/private-photo-strip.tsx';
 
 /** What the landlord asks of the caution fee, thing by thing, and what goes back. */
 export function ClaimBox({ booking }: { booking: Booking }) {
@@ -42,7 +42,7 @@ export function ClaimBox({ booking }: { booking: Booking }) {
           </div>
         </dl>
         {claim.note !== '' && <p className="booking-quote">“{claim.note}”</p>}
-        <PhotoStrip photos={claim.photos} label="Photos with the claim" />
+        <PrivatePhotoStrip photos={claim.photos} label="Photos with the claim" />
       </Card>
     </section>
   );

@@ -3,7 +3,7 @@ import { Button, Card } from '@rentreel/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import type { BookingPhotos } from '../../lib/booking-photos.ts';
-import { PhotoStrip } from './photo-strip.tsx';
+import { PrivatePhotoStrip } from '../../../../components/photos/private-photo-strip.tsx';
 
 const BaselineSheet = lazy(() => import('../deeds/baseline-sheet.tsx'));
 
@@ -68,7 +68,7 @@ function Records({ title, records, booking, children }: RecordsProps) {
               </p>
             )}
             {record.note !== '' && <p className="booking-quote">“{record.note}”</p>}
-            <PhotoStrip photos={record.photos} label={`${title}, by ${who === 'You' ? 'you' : who}`} />
+            <PrivatePhotoStrip photos={record.photos} label={`${title}, by ${who === 'You' ? 'you' : who}`} />
           </div>
         );
       })}

@@ -4,7 +4,7 @@ import { FormFailure } from '../../../../components/forms/form-failure.tsx';
 import { useBackCloses } from '../../../../components/layout/use-back-closes.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { useAfterDeed } from '../../hooks/use-after-deed.ts';
-import { usePhotos } from '../../hooks/use-photos.ts';
+import { usePrivatePhotos } from '../../../../components/photos/use-private-photos.ts';
 import type { DeedSheetProps } from './deed-sheet.tsx';
 import { NoteField } from './note-field.tsx';
 
@@ -17,7 +17,7 @@ export default function BaselineSheet({
   useBackCloses(true, onClose);
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
-  const photos = usePhotos();
+  const photos = usePrivatePhotos();
   const { mutate, isPending, error } = trpc.bookings.addBaseline.useMutation(useAfterDeed(onClose));
   const isEmpty = photos.ready.length === 0;
   const submit = (event: FormEvent) => {

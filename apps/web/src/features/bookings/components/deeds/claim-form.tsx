@@ -5,7 +5,7 @@ import { FormFailure } from '../../../../components/forms/form-failure.tsx';
 import { AmountField } from '../../../../components/money/amount-field.tsx';
 import { trpc } from '../../../../lib/trpc.ts';
 import { useAfterDeed } from '../../hooks/use-after-deed.ts';
-import { usePhotos } from '../../hooks/use-photos.ts';
+import { usePrivatePhotos } from '../../../../components/photos/use-private-photos.ts';
 import { type ClaimItem, claimItems, claimProblem, claimTotal } from '../../lib/claim-draft.ts';
 import { heldDepositKobo } from '../../lib/escrow-sums.ts';
 import { naira } from '../../lib/naira.ts';
@@ -20,7 +20,7 @@ export function ClaimForm({ booking, onDone, renderPhotos }: PhotoFormProps) {
   const [items, setItems] = useState<readonly ClaimItem[]>([{ key: 0, what: '', amountKobo: undefined }]);
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const photos = usePhotos();
+  const photos = usePrivatePhotos();
   const { mutate, isPending, error } = trpc.bookings.claimCaution.useMutation(useAfterDeed(onDone));
   const held = heldDepositKobo(booking);
   const problem = claimProblem(items, held);

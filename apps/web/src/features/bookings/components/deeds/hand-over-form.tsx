@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { FormFailure } from '../../../../components/forms/form-failure.tsx';
 import { trpc } from '../../../../lib/trpc.ts';
 import { useAfterDeed } from '../../hooks/use-after-deed.ts';
-import { usePhotos } from '../../hooks/use-photos.ts';
+import { usePrivatePhotos } from '../../../../components/photos/use-private-photos.ts';
 import { firstName } from '../../lib/name-words.ts';
 import type { PhotoFormProps } from './deed-sheet.tsx';
 import { NoteField } from './note-field.tsx';
@@ -18,7 +18,7 @@ export function HandOverForm({ booking, onDone, renderPhotos }: PhotoFormProps) 
   const [missing, setMissing] = useState(false);
   const [meterReading, setMeter] = useState('');
   const [note, setNote] = useState('');
-  const photos = usePhotos();
+  const photos = usePrivatePhotos();
   const { mutate, isPending, error, reset } = trpc.bookings.handOver.useMutation(useAfterDeed(onDone));
   const isShort = isLandlord && code.length !== digits;
   const name = firstName(booking);

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { FormFailure } from '../../../../components/forms/form-failure.tsx';
 import { trpc } from '../../../../lib/trpc.ts';
 import { useAfterDeed } from '../../hooks/use-after-deed.ts';
-import { usePhotos } from '../../hooks/use-photos.ts';
-import { PhotoStrip } from '../booking/photo-strip.tsx';
+import { usePrivatePhotos } from '../../../../components/photos/use-private-photos.ts';
+import { PrivatePhotoStrip } from '../../../../components/photos/private-photo-strip.tsx';
 import type { PhotoFormProps } from './deed-sheet.tsx';
 import { NoteField } from './note-field.tsx';
 
@@ -12,7 +12,7 @@ import { NoteField } from './note-field.tsx';
 export function MoveOutForm({ booking, onDone, renderPhotos }: PhotoFormProps) {
   const [meterReading, setMeter] = useState('');
   const [note, setNote] = useState('');
-  const photos = usePhotos();
+  const photos = usePrivatePhotos();
   const { mutate, isPending, error } = trpc.bookings.recordMoveOut.useMutation(useAfterDeed(onDone));
   const before = booking.moveIn.flatMap((record) => record.photos);
   const submit = (event: FormEvent) => {
@@ -29,7 +29,7 @@ export function MoveOutForm({ booking, onDone, renderPhotos }: PhotoFormProps) {
       {before.length > 0 && (
         <div className="booking-stack">
           <p className="text-14 text-text-2">As it was at the move-in. Take the same views again.</p>
-          <PhotoStrip photos={before} label="The home at the move-in" />
+          <PrivatePhotoStrip photos={before} label="The home at the move-in" />
         </div>
       )}
       <TextField

@@ -1,19 +1,20 @@
 import type { HomeRecord } from '@rentreel/contracts/bookings';
-import { pictureSources, plainSource } from '../../../../components/homes/picture-sources.ts';
-import { useDataSaver } from '../../../../lib/media/data-saver.ts';
+import { useDataSaver } from '../../lib/media/data-saver.ts';
+import { pictureSources, plainSource } from '../homes/picture-sources.ts';
+import './photos.css';
 
-export interface PhotoStripProps {
+export interface PrivatePhotoStripProps {
   photos: HomeRecord['photos'];
   /** What they show, for those who cannot see them. */
   label: string;
 }
 
-/** Photos that only the two of them see; each opens large. */
-export function PhotoStrip({ photos, label }: PhotoStripProps) {
+/** Photos that only the two people of a booking see; each opens large. */
+export function PrivatePhotoStrip({ photos, label }: PrivatePhotoStripProps) {
   const light = useDataSaver();
   if (photos.length === 0) return null;
   return (
-    <ul className="booking-photos" aria-label={label}>
+    <ul className="private-strip" aria-label={label}>
       {photos.map((photo, index) => (
         <li key={photo.id}>
           <a href={plainSource(photo.sources)} target="_blank" rel="noreferrer">

@@ -1,8 +1,10 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { useCallback, useState } from 'react';
-import type { PhotoIds } from '../lib/booking-photos.ts';
+
+type PhotoIds = Id<'upl'>[];
 
 /** The photos that go with a deed: those that have arrived, and how many are still on their way. */
-export function usePhotos() {
+export function usePrivatePhotos() {
   const [photos, setPhotos] = useState<{ ready: PhotoIds; onTheirWay: number }>({ ready: [], onTheirWay: 0 });
   const onChange = useCallback((ready: PhotoIds, onTheirWay: number) => setPhotos({ ready, onTheirWay }), []);
   return { ...photos, onChange };
