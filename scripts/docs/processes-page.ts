@@ -4,6 +4,7 @@ import {
   listingTransitions,
 } from '../../packages/contracts/src/listings/listing-process.ts';
 import { reviewFindings } from '../../packages/contracts/src/listings/review-findings.ts';
+import { bookingSection } from './booking-section.ts';
 import { inspectionSection } from './inspection-section.ts';
 import { page, table } from './markdown.ts';
 
@@ -43,6 +44,7 @@ export function processesPage(): string {
     table(['transition', 'from', 'to', 'who', 'if', 'by itself after'], steps),
     `On offer, the time runs from the last confirmation; landlords are reminded on days ${listingReminderDays.join(' and ')}. Administrators pass the guards, but cannot promise a unit twice.`,
     ...inspectionSection(),
+    ...bookingSection(),
     '## What the automatic review finds',
     table(['finding', 'leads to', 'what the landlord reads'], findings),
   );

@@ -1,6 +1,6 @@
 import type { Booking, BookingDeedInput } from '@rentreel/contracts/bookings';
 import type { WriteTx } from '@rentreel/db';
-import { type Context, DomainError } from '../kernel/index.ts';
+import type { Context } from '../kernel/index.ts';
 import { type BookingRow, termsIn } from './booking-row.ts';
 import { findOffer } from './bookings-repository.ts';
 import { makeAgreement } from './make-agreement.ts';
@@ -10,7 +10,8 @@ import type { StepChange } from './process/step-request.ts';
 /** What both agree on when the last offer is accepted. */
 async function agreedBy(tx: WriteTx, { offerId }: BookingRow): Promise<StepChange> {
   const offer = offerId === null ? undefined : await findOffer(tx, offerId);
-  if (!offer) throw new DomainError('bookings.changed');
+  // Where nothing is offered, the process says that there is nothing to accept.
+  if (!offer) return {};
   const { startDay, endDay } = termsIn(offer);
   return { agreedOfferId: offer.id, agreedStartDay: startDay, endDay };
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@rentreel/contracts/errors';
 import { makeListingContent } from '@rentreel/domain/testing';
 import { alertAccess } from './alert-access.ts';
+import { bookingAccess } from './booking-access.ts';
 import { disputeAccess } from './dispute-access.ts';
 import { inspectionAccess } from './inspection-access.ts';
 import { messageAccess } from './message-access.ts';
@@ -34,6 +35,7 @@ export interface ObjectRule {
     | 'savedSearch'
     | 'chat'
     | 'inspection'
+    | 'booking'
     | 'payment'
     | 'pot';
   readonly own: Outcome;
@@ -104,6 +106,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   ...alertAccess,
   ...messageAccess,
   ...disputeAccess,
+  ...bookingAccess,
   ...inspectionAccess,
   ...notificationAccess,
   ...paymentAccess,

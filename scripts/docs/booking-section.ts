@@ -1,0 +1,83 @@
+import { bookingLimits } from '../../packages/contracts/src/bookings/booking-limits.ts';
+import {
+  type BookingGuard,
+  type BookingMoney,
+  type BookingTransitionShape,
+  bookingTransitions,
+  type TimerFrom,
+} from '../../packages/contracts/src/bookings/booking-transitions.ts';
+import { table } from './markdown.ts';
+
+const transitions: readonly BookingTransitionShape[] = bookingTransitions;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const { rounds, coolingOffMs, renewalFromMs, openApplications, keyCodeTries } = bookingLimits;
+
+const guardWords: Readonly<Record<BookingGuard, string>> = {
+  rounds_left: `fewer than ${rounds} offers were made`,
+  home_free: 'the home is on show, and nobody has paid for the unit',
+  first_signature: 'neither has signed',
+  last_signature: 'the other side has signed',
+  extension_left: 'no more time was given yet',
+  unit_free: 'nobody has paid for the unit, whoever lists it',
+  cooling_off: `${coolingOffMs / hourMs} hours have not passed since the payment`,
+  cooled_off: `${coolingOffMs / hourMs} hours have passed since the payment`,
+  keys_confirmed: `the landlord enters the tenant’s key code (${keyCodeTries} tries), or the tenant says so`,
+  keys_not_given: 'no keys were handed over',
+  keys_given: 'the keys were handed over',
+  in_check_window: 'the check runs, and no more time was taken yet',
+  renewal_window: `the end is at most ${renewalFromMs / dayMs} days away`,
+  notice_is_own: 'this side gave the notice',
+  caution_held: 'a deposit is held',
+};
+
+const moneyWords: Readonly<Record<BookingMoney, string>> = {
+  fund: 'all that is due goes into escrow',
+  refund_all: 'all of it back to the tenant',
+  late_cancel: 'back to the tenant, less what the rule for late cancelling gives the landlord',
+  release: 'every line to whom it is for; deposits stay',
+  ruling: 'as decided',
+  return_caution: 'deposits back to the tenant',
+  settle_caution: 'the accepted claim to the landlord, the rest of the deposits back',
+};
+
+const fromWords: Readonly<Record<Exclude<TimerFrom, 'state'>, string>> = {
+  start: 'after the start of the tenancy',
+  end: 'at the end of the tenancy',
+  payment_due_at: 'when the time to pay is over',
+  check_ends_at: 'when the check is over',
+  move_out_at: 'after the day of moving out',
+};
+
+const lengthWords = (ms: number) => (ms % dayMs === 0 ? `${ms / dayMs} days` : `${ms / hourMs} hours`);
+
+const timerWords = ({ timers = [] }: BookingTransitionShape) =>
+  timers.length === 0
+    ? '–'
+    : timers
+        .map(({ state, from, afterMs, atEndLatest }) => {
+          const since = from === 'state' ? `in ${state}` : fromWords[from];
+          const length = afterMs === 0 ? '' : `${lengthWords(afterMs)} `;
+          return `${length}${since}${atEndLatest ? ', or at the end of the tenancy' : ''}`;
+        })
+        .join('; ');
+
+/** The life of a booking, where its money goes, and what the server does by itself. */
+export function bookingSection(): string[] {
+  const arrows = transitions.flatMap(({ name, from, to }) => from.map((state) => `  ${state} --> ${to}: ${name}`));
+  const steps = transitions.map((transition) => [
+    transition.name,
+    transition.from.join(', '),
+    transition.to,
+    transition.drivers.join(', '),
+    transition.guard === undefined ? '–' : guardWords[transition.guard],
+    transition.money === undefined ? '–' : moneyWords[transition.money],
+    timerWords(transition),
+  ]);
+  return [
+    '## Renting',
+    ['```mermaid', 'stateDiagram-v2', '  [*] --> applied: apply', ...arrows, '```'].join('\n'),
+    table(['transition', 'from', 'to', 'who', 'if', 'money in escrow', 'by itself'], steps),
+    `A tenant has at most ${openApplications} applications open. The home is kept for one tenant from the acceptance on; it is shown again when the booking ends before the move-in, and let when the tenant has moved in. People are reminded before a deadline of theirs.`,
+  ];
+}
