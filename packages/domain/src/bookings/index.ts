@@ -7,6 +7,7 @@ export { closeApplications } from './close-applications.ts';
 export { declineBooking } from './decline-booking.ts';
 export { getAgreement } from './get-agreement.ts';
 export { getBooking } from './get-booking.ts';
+export { getHandoverRecord, type HandoverRecord } from './get-handover-record.ts';
 export { giveNotice } from './give-notice.ts';
 export { handOver } from './hand-over.ts';
 export { countBookings, listBookings } from './list-bookings.ts';

@@ -32,8 +32,6 @@ export interface HandoverPaper {
   readonly tenantName: string;
   /** When the keys changed hands, epoch milliseconds. */
   readonly at: number;
-  /** Which keys, such as "2 front door, 1 gate"; null when nothing was written down. */
-  readonly keys: string | null;
   readonly notes: readonly HandoverNote[];
   /** Epoch milliseconds. */
   readonly madeAt: number;
@@ -62,7 +60,7 @@ function drawNote(flow: Flow, { role, name, at, meterReading, note, photos }: Ha
 
 /** What both wrote down when the keys changed hands: the measure for the caution fee. */
 export async function drawHandoverPdf(paper: HandoverPaper): Promise<Buffer> {
-  const { kind, reference, premises, landlordName, tenantName, at, keys, notes, madeAt } = paper;
+  const { kind, reference, premises, landlordName, tenantName, at, notes, madeAt } = paper;
   const title = kind === 'move_in' ? 'Handover record: moving in' : 'Handover record: moving out';
   const flow = openFlow(`${title} ${reference}`, madeAt);
   drawTitle(flow, { title, subtitle: `${reference} · ${timeOf(at)}` });
@@ -70,7 +68,7 @@ export async function drawHandoverPdf(paper: HandoverPaper): Promise<Buffer> {
     { name: 'Premises', value: premises },
     { name: 'Landlord', value: landlordName },
     { name: 'Tenant', value: tenantName },
-    { name: 'Keys', value: keys ?? 'Not written down' },
+    { name: 'Keys', value: kind === 'move_in' ? 'Handed to the tenant' : 'Given back to the landlord' },
   ]);
   for (const note of notes) drawNote(flow, note);
   const why = 'The fingerprint (SHA-256) of a photo shows whether a file is the one that was taken that day.';

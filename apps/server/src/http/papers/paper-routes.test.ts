@@ -73,3 +73,15 @@ describe('the rent of a year as a file', () => {
     expect(await statusOf(tenant, '/api/papers/rent-statement/last.pdf')).toBe(404);
   });
 });
+
+describe('the papers of a booking', () => {
+  const papers = ['agreement', 'move-in', 'move-out'].map((kind) => [kind] as const);
+
+  it.each(papers)('have no %s before there is one, nor for a guest', async (kind) => {
+    const { bookingId } = await tenant.trpc.receipts.get.query({ receiptId });
+    const path = `/api/papers/${kind}/${bookingId}.pdf`;
+    expect(await statusOf(tenant, path)).toBe(404);
+    expect(await statusOf(stranger, path)).toBe(404);
+    expect(await statusOf(null, path)).toBe(401);
+  });
+});

@@ -1,13 +1,18 @@
+import { bookingInput } from '@rentreel/contracts/bookings';
 import { receiptInput, rentStatementInput, showReceiptCode } from '@rentreel/contracts/receipts';
 import { getCurrentUser } from '@rentreel/domain/auth';
+import { getAgreement, getHandoverRecord } from '@rentreel/domain/bookings';
 import { type Context as Call, DomainError } from '@rentreel/domain/kernel';
 import { getReceipt, getRentStatement } from '@rentreel/domain/receipts';
 import { type Context, Hono } from 'hono';
 import type { Container } from '../../container.ts';
 import { httpError } from '../http-error.ts';
 import type { HttpEnv } from '../http-env.ts';
+import { drawAgreementPdf } from './draw-agreement-pdf.ts';
+import { drawHandoverPdf, type HandoverPaper } from './draw-handover-pdf.ts';
 import { drawReceiptPdf } from './draw-receipt-pdf.ts';
 import { drawRentStatementPdf } from './draw-rent-statement-pdf.ts';
+import { toAgreementPaper, toHandoverNote } from './to-papers.ts';
 
 const refuseGuest = (c: Context<HttpEnv>) =>
   httpError(c, { status: 401, trpcCode: 'UNAUTHORIZED', code: 'auth.sign_in_required' });
@@ -15,26 +20,55 @@ const notFound = (c: Context<HttpEnv>) =>
   httpError(c, { status: 404, trpcCode: 'NOT_FOUND', code: 'receipts.not_found' });
 
 /** Sends a paper as a file that nobody keeps on the way. */
-export const sendPaper = (c: Context<HttpEnv>, file: Buffer, name: string): Response =>
+const sendPaper = (c: Context<HttpEnv>, file: Buffer, name: string): Response =>
   c.body(new Uint8Array(file), 200, {
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="rentreel-${name}.pdf"`,
     'cache-control': 'private, no-store',
   });
 
+type Send = (c: Context<HttpEnv>, call: Call) => Promise<Response>;
+
+/** What is not the caller's is not there. */
+const orNotFound =
+  (send: Send): Send =>
+  async (c, call) => {
+    try {
+      return await send(c, call);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return notFound(c);
+    }
+  };
+
 async function sendReceipt(c: Context<HttpEnv>, call: Call): Promise<Response> {
   const input = receiptInput.safeParse({ receiptId: c.req.param('file')?.replace('.pdf', '') });
   if (!input.success) return notFound(c);
-  try {
-    const receipt = await getReceipt(call, input.data);
-    const { sandbox } = call.paymentGateway;
-    const file = await drawReceiptPdf({ receipt, madeAt: call.clock.now(), sandbox });
-    return sendPaper(c, file, `receipt-${showReceiptCode(receipt.code)}`);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return notFound(c);
-  }
+  const receipt = await getReceipt(call, input.data);
+  const { sandbox } = call.paymentGateway;
+  const file = await drawReceiptPdf({ receipt, madeAt: call.clock.now(), sandbox });
+  return sendPaper(c, file, `receipt-${showReceiptCode(receipt.code)}`);
 }
+
+async function sendAgreement(c: Context<HttpEnv>, call: Call): Promise<Response> {
+  const input = bookingInput.safeParse({ bookingId: c.req.param('file')?.replace('.pdf', '') });
+  if (!input.success) return notFound(c);
+  const file = await drawAgreementPdf(toAgreementPaper(await getAgreement(call, input.data), call.clock.now()));
+  return sendPaper(c, file, 'agreement');
+}
+
+/** `phase` stands in the address: moving in, or moving out. */
+const sendHandover =
+  (phase: HandoverPaper['kind']): Send =>
+  async (c, call) => {
+    const input = bookingInput.safeParse({ bookingId: c.req.param('file')?.replace('.pdf', '') });
+    if (!input.success) return notFound(c);
+    const { bookingId } = input.data;
+    const { notes, ...record } = await getHandoverRecord(call, { bookingId, phase });
+    const paper = { kind: phase, reference: bookingId, ...record, madeAt: call.clock.now() };
+    const file = await drawHandoverPdf({ ...paper, notes: notes.map((note) => toHandoverNote(note, record)) });
+    return sendPaper(c, file, phase.replace('_', '-'));
+  };
 
 async function sendRentStatement(c: Context<HttpEnv>, call: Call): Promise<Response> {
   const input = rentStatementInput.safeParse({ year: Number(c.req.param('file')?.replace('.pdf', '')) });
@@ -47,17 +81,21 @@ async function sendRentStatement(c: Context<HttpEnv>, call: Call): Promise<Respo
   return sendPaper(c, await drawRentStatementPdf(paper), `rent-${input.data.year}`);
 }
 
-/** Receipts and rent statements as PDFs, for the people whom they name. */
+/** The papers of a tenancy as PDFs, for the people whom they name. */
 export function paperRoutes({ services }: Pick<Container, 'services'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  const signedIn = (send: typeof sendReceipt) => (c: Context<HttpEnv>) => {
+  const signedIn = (send: Send) => (c: Context<HttpEnv>) => {
     const session = c.get('session');
     if (!session) return refuseGuest(c);
     const { userId, role, sessionId } = session;
     const actor = { kind: 'user', userId, role, sessionId } as const;
     return send(c, { ...services, actor, requestId: c.get('requestId') });
   };
-  app.get('/api/papers/receipt/:file{rct_[0-9a-z]{26}\\.pdf}', signedIn(sendReceipt));
+  const ofBooking = ':file{bkg_[0-9a-z]{26}\\.pdf}';
+  app.get('/api/papers/receipt/:file{rct_[0-9a-z]{26}\\.pdf}', signedIn(orNotFound(sendReceipt)));
+  app.get(`/api/papers/agreement/${ofBooking}`, signedIn(orNotFound(sendAgreement)));
+  app.get(`/api/papers/move-in/${ofBooking}`, signedIn(orNotFound(sendHandover('move_in'))));
+  app.get(`/api/papers/move-out/${ofBooking}`, signedIn(orNotFound(sendHandover('move_out'))));
   app.get('/api/papers/rent-statement/:file{20\\d\\d\\.pdf}', signedIn(sendRentStatement));
   return app;
 }

@@ -3,6 +3,7 @@ import { makeAgreementInput } from '@rentreel/contracts/tenancy/testing';
 import { describe, expect, it } from 'vitest';
 import { drawAgreementPdf } from './draw-agreement-pdf.ts';
 import { drawHandoverPdf } from './draw-handover-pdf.ts';
+import { toAgreementPaper, toHandoverNote } from './to-papers.ts';
 
 const at = Date.parse('2026-11-21T09:14:05Z');
 const hash = 'ab'.repeat(32);
@@ -56,7 +57,6 @@ describe('a handover record', () => {
     landlordName: 'Hauwa Bello',
     tenantName: longName,
     at,
-    keys: null,
     madeAt: at,
   } as const;
 
@@ -70,5 +70,47 @@ describe('a handover record', () => {
 
   it('is one page when nothing was written down', async () => {
     expect(read(await drawHandoverPdf({ ...paper, kind: 'move_out', notes: [] })).pages).toBe(1);
+  });
+});
+
+describe('what is drawn', () => {
+  const document = agreementDocument(makeAgreementInput());
+  const signed = { fullName: 'Hauwa Bello', at };
+  const idOf = (more: Partial<Parameters<typeof toAgreementPaper>[0]> = {}) =>
+    toAgreementPaper({ document, hash, landlord: signed, tenant: null, ...more }, at).signatures;
+
+  it('of a signature is its own id: another name, moment or text has another one', () => {
+    const [landlord, tenant] = idOf();
+    expect(landlord).toMatchObject({ role: 'Landlord', fullName: 'Hauwa Bello', at });
+    expect(landlord?.id).toMatch(/^[0-9a-f]{24}$/);
+    expect(tenant).toEqual({ role: 'Tenant', fullName: null, at: null, id: null });
+    const others = [
+      idOf({ hash: 'cd'.repeat(32) })[0]?.id,
+      idOf({ landlord: { ...signed, at: at + 1 } })[0]?.id,
+      idOf({ landlord: { ...signed, fullName: 'Hauwa B' } })[0]?.id,
+      idOf({ tenant: signed })[1]?.id,
+    ];
+    expect(new Set([landlord?.id, ...others]).size).toBe(5);
+    expect(idOf()[0]?.id).toBe(landlord?.id);
+  });
+
+  it('of a handover names who wrote it down, and counts the photos', () => {
+    const names = { tenantName: 'Adaeze Okafor', landlordName: 'Hauwa Bello' };
+    const note = { side: 'tenant', at, meterReading: '04512', note: '', photoHashes: [hash, null] } as const;
+    expect(toHandoverNote(note, names)).toEqual({
+      role: 'Tenant',
+      name: 'Adaeze Okafor',
+      at,
+      meterReading: '04512',
+      note: '',
+      photos: [
+        { name: 'Photo 1', hash },
+        { name: 'Photo 2', hash: null },
+      ],
+    });
+    expect(toHandoverNote({ ...note, side: 'landlord' }, names)).toMatchObject({
+      role: 'Landlord',
+      name: 'Hauwa Bello',
+    });
   });
 });
