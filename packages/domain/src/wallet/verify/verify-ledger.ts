@@ -3,6 +3,7 @@ import { queryRows, type SqlRunner } from '../query-rows.ts';
 import { checkAccounts } from './check-accounts.ts';
 import { checkEscrow } from './check-escrow.ts';
 import { checkGuards } from './check-guards.ts';
+import { checkIntents } from './check-intents.ts';
 import { checkJournal } from './check-journal.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkPots } from './check-pots.ts';
@@ -23,7 +24,7 @@ export interface LedgerReport {
 
 /**
  * Replays the whole journal and compares everything that was ever derived from it: lines, running and stored balances,
- * hash chain, trial balance, wallets, payments, rent pots, escrow. Works on one snapshot, so the product may go on
+ * hash chain, trial balance, wallets, payments, rent pots, escrow, payments through a gateway. Works on one snapshot, so the product may go on
  * writing meanwhile.
  */
 export async function verifyLedger(database: Pick<Database, 'readClient'>): Promise<LedgerReport> {
@@ -38,6 +39,7 @@ async function verifyBooks(books: SqlRunner): Promise<LedgerReport> {
     ...(await checkWallets(books)),
     ...(await checkPayments(books)),
     ...(await checkPots(books)),
+    ...(await checkIntents(books)),
     ...(await checkEscrow(books)),
   ];
   return {

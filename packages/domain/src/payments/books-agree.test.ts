@@ -1,0 +1,67 @@
+import { paymentIntents, paymentReceipts } from '@rentreel/db/schema';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { verifyLedger } from '../wallet/index.ts';
+import { settleIntent } from './settle-intent.ts';
+import { createPaymentWorld, type PaymentWorld } from './testing/payment-world.ts';
+
+const amount = 500_000;
+
+describe('the check of the books', () => {
+  let world: PaymentWorld;
+  beforeEach(async () => {
+    world = await createPaymentWorld();
+  });
+  afterEach(() => world.dispose());
+
+  const pay = async (kobo: number, purpose = 'wallet') => {
+    const { id, reference } = await world.open(amount, { method: 'bank_transfer', purpose });
+    const charge = world.services.hostedPayments.pay(reference, kobo);
+    await settleIntent(world.system, world.receivers, { reference, charges: [charge] });
+    return id;
+  };
+  const findings = async () =>
+    (await verifyLedger(world.services.database)).findings.map(({ where, problem }) => `${where} ${problem}`);
+  const change = (columns: Partial<typeof paymentIntents.$inferInsert>) =>
+    world.services.database.writer.write((tx) => tx.update(paymentIntents).set(columns));
+
+  it('finds nothing while payments and journal say the same', async () => {
+    for (const [kobo, purpose] of [
+      [amount, 'wallet'],
+      [amount + 5, 'wallet'],
+      [amount, 'refused'],
+      [7, 'wallet'],
+    ] as const) {
+      await pay(kobo, purpose);
+    }
+    expect(await findings()).toEqual([]);
+  });
+
+  it('finds a payment that received something else than what came', async () => {
+    const intentId = await pay(amount);
+    const more = {
+      provider: 'recording',
+      providerReference: 'invented',
+      intentId,
+      amountKobo: 1,
+      paidAt: 1,
+      createdAt: 1,
+    };
+    await world.services.database.writer.write((tx) => tx.insert(paymentReceipts).values(more));
+    expect(await findings()).toEqual([`payment ${intentId} has received something else than what came for it`]);
+  });
+
+  it('finds a part that is said to be in the wallet and is held', async () => {
+    const id = await pay(7);
+    await change({ heldKobo: 0, walletKobo: 7 });
+    expect(await findings()).toEqual([
+      `payment ${id} has put something else into its payer's wallet than the journal`,
+      'account suspense:unmatched does not hold what the parts of payments come to',
+    ]);
+  });
+
+  it('finds a payment on its way back that the journal knows nothing of', async () => {
+    await pay(amount);
+    await change({ state: 'refund_pending' });
+    expect(await findings()).toEqual(['account psp:clearing does not owe what payments on their way back come to']);
+  });
+});

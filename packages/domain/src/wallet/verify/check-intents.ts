@@ -1,0 +1,55 @@
+import { queryRows, type SqlRunner } from '../query-rows.ts';
+import type { LedgerFinding } from './ledger-finding.ts';
+
+interface IntentRule {
+  /** Gives `subject`. */
+  readonly sql: string;
+  readonly problem: string;
+}
+
+/** What entries of some kinds left in an account, on the credit side. */
+const leftBy = (account: string, kinds: string) => `(SELECT coalesce(-sum(l.amount_kobo), 0)
+  FROM journal_lines AS l JOIN journal_entries AS e ON e.seq = l.entry_seq
+  WHERE l.account_code = '${account}' AND e.kind IN (${kinds}))`;
+
+const parts = leftBy('suspense:unmatched', "'payment_part_held', 'payment_part_freed'");
+const goingBack = leftBy('psp:clearing', "'payment_refund_asked', 'payment_refund_paid', 'payment_refund_returned'");
+
+const rules: readonly IntentRule[] = [
+  {
+    sql: `SELECT 'payment ' || p.id AS subject FROM payment_intents AS p
+      WHERE p.received_kobo <> coalesce((SELECT sum(amount_kobo) FROM payment_receipts WHERE intent_id = p.id), 0)`,
+    problem: 'has received something else than what came for it',
+  },
+  {
+    sql: `SELECT 'payment ' || p.id AS subject FROM payment_intents AS p
+      LEFT JOIN (
+        SELECT substr(e.idempotency_key, length('payment_to_wallet:') + 1, length('int_') + 26) AS id,
+          -sum(l.amount_kobo) AS kobo
+        FROM journal_entries AS e JOIN journal_lines AS l ON l.entry_seq = e.seq AND l.account_code LIKE 'user:%:available'
+        WHERE e.kind = 'payment_to_wallet' GROUP BY 1
+      ) AS kept ON kept.id = p.id
+      WHERE p.wallet_kobo + iif(p.destination = 'wallet', p.amount_kobo, 0) <> coalesce(kept.kobo, 0)`,
+    problem: "has put something else into its payer's wallet than the journal",
+  },
+  {
+    sql: `SELECT 'account suspense:unmatched' AS subject
+      WHERE ${parts} <> (SELECT coalesce(sum(held_kobo), 0) FROM payment_intents)`,
+    problem: 'does not hold what the parts of payments come to',
+  },
+  {
+    sql: `SELECT 'account psp:clearing' AS subject
+      WHERE ${goingBack} <> (SELECT coalesce(sum(amount_kobo), 0) FROM payment_intents WHERE state = 'refund_pending')`,
+    problem: 'does not owe what payments on their way back come to',
+  },
+];
+
+/** Whether payments through a gateway and the journal say the same. At most 100 findings of a kind. */
+export async function checkIntents(books: SqlRunner): Promise<LedgerFinding[]> {
+  const findings: LedgerFinding[] = [];
+  for (const { sql, problem } of rules) {
+    const rows = await queryRows<{ subject: string }>(books, `${sql} LIMIT 100`);
+    findings.push(...rows.map(({ subject }) => ({ where: subject, problem })));
+  }
+  return findings;
+}
