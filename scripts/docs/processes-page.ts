@@ -7,6 +7,7 @@ import { reviewFindings } from '../../packages/contracts/src/listings/review-fin
 import { bookingSection } from './booking-section.ts';
 import { inspectionSection } from './inspection-section.ts';
 import { page, table } from './markdown.ts';
+import { paymentSection } from './payment-section.ts';
 
 const transitions: readonly ListingTransition[] = listingTransitions;
 const dayMs = 24 * 60 * 60_000;
@@ -45,6 +46,7 @@ export function processesPage(): string {
     `On offer, the time runs from the last confirmation; landlords are reminded on days ${listingReminderDays.join(' and ')}. Administrators pass the guards, but cannot promise a unit twice.`,
     ...inspectionSection(),
     ...bookingSection(),
+    ...paymentSection(),
     '## What the automatic review finds',
     table(['finding', 'leads to', 'what the landlord reads'], findings),
   );
