@@ -8,8 +8,9 @@ export default defineConfig({
   test: {
     // Two cores are the machine that every figure of this project is promised for.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // A limit for what hangs, not a judgement of speed: random runs of a model take 5 s here and 30 s on a busy machine.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     projects: [
       {
         extends: true,
