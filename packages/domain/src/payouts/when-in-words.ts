@@ -4,7 +4,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
   hour: 'numeric',
   minute: '2-digit',
-  hour12: true,
+  hourCycle: 'h12',
 });
 
 /** “22 Nov, 6:05 pm” as clocks in Lagos show it. */

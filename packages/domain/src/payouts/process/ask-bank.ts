@@ -31,7 +31,9 @@ export async function askAboutWithdrawal(ctx: Context, { withdrawalId }: Withdra
 }
 
 /** The timer's way to ask: what was never sent, because a worker died in between, is sent now. */
-const askAgain = (ctx: Context, paymentId: string) => completePayout(ctx, { paymentId });
+async function askAgain(ctx: Context, paymentId: string): Promise<void> {
+  if (await findWithdrawal(ctx.database.read, paymentId)) await completePayout(ctx, { paymentId });
+}
 
 /** The last word of the bank. The simulator has none that matters: no money has left. */
 async function lastWord(ctx: Context, row: NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>) {

@@ -1,0 +1,132 @@
+import type { WithdrawalState } from '@rentreel/contracts/payouts';
+import { payoutLimits } from '@rentreel/contracts/payouts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TransferFinding } from '../../ports/index.ts';
+import { assertLedgerBalanced } from '../../testing/assert-ledger-balanced.ts';
+import { getWalletBalance } from '../../wallet/index.ts';
+import { queryRows } from '../../wallet/query-rows.ts';
+import { approveWithdrawal, cancelWithdrawal, declineWithdrawal } from '../index.ts';
+import { createPayoutWorld, type PayoutPerson, type PayoutWorld } from '../testing/payout-world.ts';
+import { findWithdrawal } from '../withdrawals/withdrawals-repository.ts';
+
+const said: readonly (TransferFinding | Error)[] = [
+  { status: 'paid', providerReference: 'TRF' },
+  { status: 'pending', providerReference: 'TRF' },
+  { status: 'failed', reason: 'closed' },
+  { status: 'reversed', reason: 'closed' },
+  new Error('time-out'),
+];
+
+const attempt = fc.record({
+  move: fc.constantFrom(
+    ...([
+      'withdraw',
+      'withdraw',
+      'withdraw',
+      'send',
+      'send',
+      'send',
+      'approve',
+      'approve',
+      'decline',
+      'cancel',
+    ] as const),
+    ...(['ask', 'recheck', 'give_up', 'late', 'late', 'wait'] as const),
+  ),
+  amount: fc.constantFrom(100_000, 100_000, 100_000, 60_000_000, 600_000_000),
+  pick: fc.nat(1),
+  admin: fc.nat(1),
+  bank: fc.nat(said.length - 1),
+});
+type Attempt = typeof attempt extends fc.Arbitrary<infer T> ? T : never;
+
+interface Move {
+  readonly owner: PayoutPerson;
+  readonly row: { readonly id: string };
+  readonly deed: { readonly withdrawalId: `pay_${string}`; readonly version: number };
+  readonly by: PayoutPerson['ctx'];
+}
+
+const gone = new Set<WithdrawalState>(['requested', 'held', 'processing', 'paid']);
+
+describe('withdrawals, whatever people, administrators and banks do', () => {
+  let world: PayoutWorld;
+  let admins: PayoutPerson[];
+  beforeAll(async () => {
+    world = await createPayoutWorld();
+    admins = [await world.person({ role: 'admin' }), await world.person({ role: 'admin' })];
+  });
+  afterAll(() => world.dispose());
+
+  const startKobo = 1_000_000_000;
+  const reached = new Set<WithdrawalState>();
+
+  const read = (id: string) => findWithdrawal(world.services.database.read, id);
+
+  const answer = (finding: TransferFinding | Error) => world.services.banks.answers.splice(0, 9, finding);
+  const giveUp = (id: string) => {
+    world.services.clock.advance(payoutLimits.stuckMs);
+    return world.timer('payout.give_up', id);
+  };
+  /** The bank pays what it had not ended when it was given up. */
+  async function payLate(id: string): Promise<void> {
+    answer({ status: 'pending', providerReference: 'TRF' });
+    await giveUp(id);
+    answer({ status: 'paid', providerReference: 'TRF' });
+    await world.timer('payout.recheck', id);
+  }
+
+  /** What each move does with one of the withdrawals. */
+  const moves: Record<Exclude<Attempt['move'], 'withdraw' | 'wait'>, (move: Move) => Promise<unknown>> = {
+    send: ({ row }) => world.send(row.id),
+    approve: ({ by, deed }) => approveWithdrawal(by, deed),
+    decline: ({ by, deed }) => declineWithdrawal(by, { ...deed, reason: 'Not now.' }),
+    cancel: ({ owner, deed }) => cancelWithdrawal(owner.ctx, deed),
+    ask: ({ row }) => world.timer('payout.ask', row.id),
+    recheck: ({ row }) => world.timer('payout.recheck', row.id),
+    give_up: ({ row }) => giveUp(row.id),
+    late: ({ row }) => payLate(row.id),
+  };
+
+  async function take(owner: PayoutPerson, ids: string[], { move, amount, pick, admin, bank }: Attempt): Promise<void> {
+    if (move === 'wait') return world.services.clock.advance(payoutLimits.askEveryMs);
+    if (move === 'withdraw') {
+      ids.push(await world.withdraw(owner, amount));
+      return;
+    }
+    const row = await read(ids.at(-1 - pick) ?? '');
+    if (!row) return;
+    const deed = { withdrawalId: row.id as `pay_${string}`, version: row.version };
+    answer(said[bank] ?? new Error('time-out'));
+    await moves[move]({ owner, row, deed, by: admins[admin]?.ctx ?? owner.ctx });
+  }
+
+  it('keep every kobo: it is in the wallet, set aside, paid, or was paid twice and says so', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(attempt, { minLength: 12, maxLength: 30 }), async (attempts) => {
+        const owner = await world.owner(startKobo);
+        const ids: string[] = [];
+        for (const each of attempts) await take(owner, ids, each).catch(() => undefined);
+        world.services.banks.answers.splice(0, 9);
+
+        const rows = await Promise.all(ids.map(read));
+        for (const row of rows) if (row) reached.add(row.state);
+        const out = rows.flatMap((row) => (row && gone.has(row.state) ? [row.amountKobo] : []));
+        const expected = out.reduce((left, amount) => left - amount, startKobo);
+        expect(await getWalletBalance(owner.ctx)).toBe(expected);
+      }),
+      { numRuns: 40, seed: 20_261_121 },
+    );
+    await assertLedgerBalanced(world.services.database);
+    expect([...reached].toSorted()).toEqual(['cancelled', 'held', 'paid', 'processing', 'requested', 'returned']);
+    const [kept] = await queryRows<{ lost: number | null; late: number }>(
+      world.services.database.readClient,
+      `SELECT (SELECT balance_kobo FROM ledger_accounts WHERE code = 'suspense:unmatched') AS lost,
+        (SELECT coalesce(sum(amount_kobo), 0) FROM withdrawals WHERE paid_late_at IS NOT NULL) AS late`,
+    );
+    const { lost, late } = { lost: kept?.lost ?? 0, late: kept?.late ?? 0 };
+    expect(late).toBeGreaterThan(0);
+    expect(lost + late).toBe(0);
+  }, 60_000);
+});
