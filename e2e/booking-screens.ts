@@ -1,0 +1,146 @@
+import { kobo } from '@rentreel/money';
+import type { Screen, Stage } from './screens.ts';
+import {
+  applyFor,
+  type BookingWorld,
+  dayAhead,
+  deedOf,
+  haveAgreed,
+  haveClaim,
+  haveKeys,
+  haveMovedIn,
+  haveOffer,
+  havePaid,
+  haveSigned,
+} from './support/booking-world.ts';
+import { signInByRequest } from './support/person.ts';
+
+/** A landlord of the demo with many homes. */
+const landlordEmail = 'emeka@demo.rentreel.ng';
+const landlord = { email: landlordEmail, password: 'watch-visit-rent-2026' };
+
+type Step = (world: BookingWorld) => Promise<unknown>;
+
+/** An application of this person that went so far, on its own page or another one of it. */
+const open =
+  (step: Step = async () => {}, part = '') =>
+  async ({ page, person }: Stage) => {
+    const world = await applyFor(person, { address: new URL(page.url()).origin, landlordEmail });
+    await step(world);
+    await page.goto(`/#/bookings/${world.bookingId}${part}`);
+  };
+
+/** The same, as the landlord sees it. */
+const openAsLandlord =
+  (step: Step = async () => {}, part = '') =>
+  async (stage: Stage) => {
+    const world = await applyFor(stage.person, { address: new URL(stage.page.url()).origin, landlordEmail });
+    await step(world);
+    await signInByRequest(stage.page.context(), { ...stage.person, ...landlord });
+    // A page of its own: this one knows a guest.
+    await stage.page.goto('about:blank');
+    await stage.page.goto(`/#/bookings/${world.bookingId}${part}`);
+  };
+
+const press = (name: string | RegExp, arrive: (stage: Stage) => Promise<void>) => async (stage: Stage) => {
+  await arrive(stage);
+  await stage.page.getByRole('button', { name }).click();
+};
+
+async function haveCounter(world: BookingWorld): Promise<void> {
+  await haveOffer(world);
+  const { tenant, bookingId } = world;
+  await tenant.bookings.offer.mutate({
+    ...(await deedOf(tenant, bookingId)),
+    startDay: dayAhead(21),
+    months: 12,
+    yearlyRentKobo: kobo(180_000_000),
+    fees: [{ kind: 'caution', basis: 'flat', amountKobo: kobo(25_000_000) }],
+    plan: 'halves',
+    conditions: 'The flat is painted before the move-in.',
+    note: 'Could the rent be a little less, in two halves? I found you without an agent.',
+  });
+}
+
+/** Renting a home, from the application to the caution fee. */
+export const bookingScreens: readonly Screen[] = [
+  { name: 'bookings-empty', path: '/bookings', shows: 'No applications yet', as: 'newcomer' },
+  {
+    name: 'bookings',
+    path: '/bookings',
+    shows: 'Accept it, propose other terms',
+    as: 'newcomer',
+    after: async (stage) => {
+      await open(haveOffer)(stage);
+      await stage.page.goto('/#/bookings');
+    },
+  },
+  {
+    name: 'booking-apply',
+    path: '/bookings',
+    shows: 'You pay nothing to apply',
+    as: 'newcomer',
+    after: async ({ page, person }) => {
+      const { items } = await person.api.listings.list.query({ limit: 1 });
+      await page.goto(`/#/bookings/apply/${items[0]?.id ?? ''}`);
+    },
+  },
+  {
+    name: 'booking-applied-landlord',
+    path: '/login',
+    shows: 'would like to live here',
+    after: openAsLandlord(),
+  },
+  { name: 'booking-offer-form', path: '/login', shows: 'Send the offer', after: openAsLandlord(undefined, '/terms') },
+  {
+    name: 'booking-offered',
+    path: '/bookings',
+    shows: 'Accept ₦2,450,000',
+    as: 'newcomer',
+    after: press('Accept this offer', open(haveOffer)),
+  },
+  { name: 'booking-countered', path: '/login', shows: 'proposes other terms', after: openAsLandlord(haveCounter) },
+  {
+    name: 'booking-agreement',
+    path: '/bookings',
+    shows: 'Sign the agreement',
+    as: 'newcomer',
+    after: open(haveAgreed, '/agreement'),
+  },
+  {
+    name: 'booking-payment-due',
+    path: '/bookings',
+    shows: 'Pay ₦2,450,000 to escrow',
+    as: 'newcomer',
+    after: open(haveSigned),
+  },
+  { name: 'booking-funded', path: '/bookings', shows: 'Your key code', as: 'newcomer', after: open(havePaid) },
+  {
+    name: 'booking-cancel',
+    path: '/bookings',
+    shows: 'Cancel and get ₦2,450,000 back',
+    as: 'newcomer',
+    after: press(/^Cancel/, open(havePaid)),
+  },
+  {
+    name: 'booking-hand-over',
+    path: '/login',
+    shows: 'The keys are handed over',
+    after: press('Hand over the keys', openAsLandlord(havePaid)),
+  },
+  {
+    name: 'booking-check',
+    path: '/bookings',
+    shows: 'Release ₦2,200,000 now',
+    as: 'newcomer',
+    after: press(/^Everything is as agreed/, open(haveKeys)),
+  },
+  {
+    name: 'booking-notice',
+    path: '/bookings',
+    shows: 'at the earliest',
+    as: 'newcomer',
+    after: press('Give notice', open(haveMovedIn)),
+  },
+  { name: 'booking-claim', path: '/bookings', shows: 'Agree to the claim', as: 'newcomer', after: open(haveClaim) },
+];

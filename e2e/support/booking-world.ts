@@ -1,0 +1,139 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { RentReelClient } from '@rentreel/client';
+import { kobo } from '@rentreel/money';
+import { demoLandlord } from './demo-landlord.ts';
+import type { Person } from './person.ts';
+
+type Booking = Awaited<ReturnType<RentReelClient['bookings']['get']['query']>>;
+type BookingId = Booking['id'];
+type Terms = Parameters<RentReelClient['bookings']['offer']['mutate']>[0];
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+/** A day of Lagos, so many days from now. */
+export const dayAhead = (days: number): number => Math.floor((Date.now() + hourMs) / dayMs) + days;
+
+export interface BookingWorld {
+  readonly tenant: RentReelClient;
+  readonly landlord: RentReelClient;
+  readonly listingId: `lst_${string}`;
+  readonly bookingId: BookingId;
+}
+
+/** Homes of which another test may be in the middle of a booking are left alone. */
+async function freeHome(landlord: RentReelClient): Promise<BookingWorld['listingId']> {
+  const { items } = await landlord.listings.listMine.query({ limit: 50 });
+  const live = items.filter(({ state }) => state === 'live');
+  return live[randomInt(Math.max(1, live.length))]?.id ?? 'lst_none';
+}
+
+/** An application of this person for a home of a landlord of the demo, whose rent is ₦2,000,000 in every offer. */
+export async function applyFor(
+  { api: tenant }: Pick<Person, 'api'>,
+  { address, landlordEmail }: { address: string; landlordEmail: string },
+): Promise<BookingWorld> {
+  const landlord = await demoLandlord(address, landlordEmail);
+  const listingId = await freeHome(landlord);
+  const { id: bookingId } = await tenant.bookings.apply.mutate({
+    listingId,
+    clientId: randomUUID(),
+    startDay: dayAhead(14),
+    months: 12,
+    people: 3,
+    occupation: 'Nurse at the Lagos University Teaching Hospital',
+    message: 'We are two sisters and a small boy. We do not smoke, and we pay on time.',
+  });
+  return { tenant, landlord, listingId, bookingId };
+}
+
+/** What a deed needs to know of the booking: its id and the version as that side sees it now. */
+export async function deedOf(api: RentReelClient, bookingId: BookingId) {
+  const { version } = await api.bookings.get.query({ bookingId });
+  return { bookingId, version };
+}
+
+const terms: Omit<Terms, 'bookingId' | 'version'> = {
+  startDay: dayAhead(14),
+  months: 12,
+  yearlyRentKobo: kobo(200_000_000),
+  fees: [
+    { kind: 'agency', basis: 'flat', amountKobo: kobo(10_000_000) },
+    { kind: 'agreement', basis: 'flat', amountKobo: kobo(10_000_000) },
+    { kind: 'caution', basis: 'flat', amountKobo: kobo(25_000_000) },
+  ],
+  plan: 'upfront',
+  conditions: 'The flat is painted before the move-in. No generator on the balcony.',
+  note: 'The price is for a quiet tenant. Is the date good for you?',
+};
+
+/** The landlord offers ₦2,450,000 in all. */
+export async function haveOffer(world: BookingWorld, part: Partial<Terms> = {}): Promise<void> {
+  const deed = await deedOf(world.landlord, world.bookingId);
+  await world.landlord.bookings.offer.mutate({ ...terms, ...part, ...deed });
+}
+
+/** The tenant accepts, so that the agreement is to be signed. */
+export async function haveAgreed(world: BookingWorld): Promise<void> {
+  await haveOffer(world);
+  await world.tenant.bookings.accept.mutate(await deedOf(world.tenant, world.bookingId));
+}
+
+async function sign(api: RentReelClient, bookingId: BookingId, fullName: string): Promise<void> {
+  const { hash: agreementHash } = await api.bookings.agreement.query({ bookingId });
+  await api.bookings.sign.mutate({ ...(await deedOf(api, bookingId)), fullName, agreementHash });
+}
+
+/** Both have signed, so that the payment is due. */
+export async function haveSigned(world: BookingWorld): Promise<void> {
+  await haveAgreed(world);
+  await sign(world.tenant, world.bookingId, 'Bisi Adewale');
+  await sign(world.landlord, world.bookingId, 'Landlord of the Demo');
+}
+
+/** Paid from the wallet into escrow, ₦2,450,000. */
+export async function havePaid(world: BookingWorld): Promise<void> {
+  await haveSigned(world);
+  const amountKobo = kobo(245_000_000);
+  await world.tenant.wallet.deposit.mutate({ amountKobo });
+  const deed = await deedOf(world.tenant, world.bookingId);
+  await world.tenant.bookings.pay.mutate({ ...deed, amountKobo, idempotencyKey: randomUUID() });
+}
+
+/** The tenant has the keys, and checks the home. */
+export async function haveKeys(world: BookingWorld): Promise<void> {
+  await havePaid(world);
+  const { tenant, landlord, bookingId } = world;
+  const { handover } = await tenant.bookings.get.query({ bookingId });
+  const deed = await deedOf(landlord, bookingId);
+  await landlord.bookings.handOver.mutate({
+    ...deed,
+    code: handover?.keyCode ?? '',
+    meterReading: '004512 kWh',
+    note: 'Two keys for the gate, three for the flat.',
+    photoIds: [],
+  });
+}
+
+/** The tenant has released the money and lives there. */
+export async function haveMovedIn(world: BookingWorld): Promise<void> {
+  await haveKeys(world);
+  await world.tenant.bookings.confirmMoveIn.mutate(await deedOf(world.tenant, world.bookingId));
+}
+
+/** The tenant has left, and the landlord claims ₦60,000 of the caution fee. */
+export async function haveClaim(world: BookingWorld): Promise<void> {
+  await haveMovedIn(world);
+  const { tenant, landlord, bookingId } = world;
+  const { earliestDay: moveOutDay } = await tenant.bookings.previewNotice.query({ bookingId });
+  const note = 'I move to Abuja for work.';
+  await tenant.bookings.giveNotice.mutate({ ...(await deedOf(tenant, bookingId)), moveOutDay, note });
+  const left = { meterReading: '009120 kWh', note: 'All is clean.', photoIds: [] };
+  await tenant.bookings.recordMoveOut.mutate({ ...(await deedOf(tenant, bookingId)), ...left });
+  const items = [
+    { what: 'The bathroom door does not close any more', amountKobo: kobo(4_500_000) },
+    { what: 'Unpaid light bill of October', amountKobo: kobo(1_500_000) },
+  ];
+  const claim = { items, note: 'I have the bill here.', photoIds: [] };
+  await landlord.bookings.claimCaution.mutate({ ...(await deedOf(landlord, bookingId)), ...claim });
+}
