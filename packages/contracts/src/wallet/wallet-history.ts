@@ -55,7 +55,9 @@ export const transactionDetail = z.extend(historyEntry, {
   inspectionId: z.optional(idField('ins')),
   /** The rent pot that it went into or came out of. */
   potId: z.optional(idField('pot')),
-  /** The caller's other lines of the same withdrawal or inspection, oldest first. */
+  /** The booking that it paid for or came out of. */
+  bookingId: z.optional(idField('bkg')),
+  /** The caller's other lines of the same withdrawal, inspection or booking, oldest first. */
   related: z.array(historyEntry),
 });
 export type TransactionDetail = z.infer<typeof transactionDetail>;

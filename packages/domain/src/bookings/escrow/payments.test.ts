@@ -7,6 +7,7 @@ import { settleIntent } from '../../payments/settle-intent.ts';
 import { createPot, saveToPot } from '../../pots/index.ts';
 import { assertLedgerBalanced } from '../../testing/assert-ledger-balanced.ts';
 import type { TestPerson } from '../../testing/index.ts';
+import { getWalletTransaction, searchWalletTransactions } from '../../wallet/index.ts';
 import type { BookingRow } from '../booking-row.ts';
 import { dayMs, hourMs } from '../booking-times.ts';
 import { createEscrowWorld, type EscrowWorld, wholeKobo } from './testing/escrow-world.ts';
@@ -250,5 +251,27 @@ describe('a payment that was made', () => {
       .where(eq(journalEntries.refersTo, fundEntryId ?? ''));
     expect(ends).toHaveLength(1);
     await assertLedgerBalanced(world.services.database);
+  });
+});
+
+describe('what was paid for a home', () => {
+  it('leads from both wallets to its booking, and to all else that moved for it', async () => {
+    const { tenant, row } = await dueFor(purse);
+    await payBooking(tenant.ctx, inputOf(row, 'q'));
+    await world.step(row.id, ['hand_over', 'tenant']);
+    await world.step(row.id, ['report_problem', 'tenant']);
+    const ruling = { toTenantKobo: 15_000_000, toLandlordKobo: 200_000_000 };
+    await world.step(row.id, ['rule_continue', 'system'], { ruling });
+    const of = async (person: TestPerson) => {
+      const { items } = await searchWalletTransactions(person.ctx, { limit: 20 });
+      const item = items.find(({ type }) => type === 'booking');
+      if (!item) throw new Error('a line of a booking expected');
+      return getWalletTransaction(person.ctx, { transactionId: item.id });
+    };
+    const [tenants, landlords] = [await of(tenant), await of(world.landlord)];
+    expect([tenants.bookingId, landlords.bookingId]).toEqual([row.id, row.id]);
+    expect(tenants.related.map(({ amountKobo }) => amountKobo)).toEqual([-wholeKobo]);
+    expect(landlords.related).toEqual([]);
+    expect(landlords).toMatchObject({ amountKobo: 200_000_000, category: 'escrow' });
   });
 });

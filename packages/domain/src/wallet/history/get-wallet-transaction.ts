@@ -1,14 +1,24 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type { GetTransactionInput, TransactionDetail } from '@rentreel/contracts/wallet';
-import { accountFromCode, readJournalLines, userAvailable } from '@rentreel/ledger';
+import { escrowPurposes } from '@rentreel/contracts/bookings';
+import { accountFromCode, escrowAccount, readJournalLines, userAvailable } from '@rentreel/ledger';
 import { type Context, DomainError, requireUser } from '../../kernel/index.ts';
 import { withdrawalEndKey, withdrawalReversalKey } from '../movement-keys.ts';
 import { readRunner } from '../read-runner.ts';
 import { toHistoryEntry } from './history-row.ts';
-import { findLine, findPaymentOf, listMatter, type MatterRow, type PaymentDetailRow } from './matter-repository.ts';
+import type { SqlRunner } from '../query-rows.ts';
+import {
+  findInstalmentOf,
+  findLine,
+  findPaymentOf,
+  listMatter,
+  type MatterRow,
+  type PaymentDetailRow,
+} from './matter-repository.ts';
 
 /**
- * One transaction of the caller with what it belongs to: its payment, its inspection, the other lines of the same matter.
+ * One transaction of the caller with what it belongs to: its payment, its inspection, its booking, the other lines of
+ * the same matter.
  * Errors: wallet.transaction_not_found, also for one that is somebody else's.
  */
 export async function getWalletTransaction(
@@ -22,33 +32,56 @@ export async function getWalletTransaction(
   if (!line) throw new DomainError('wallet.transaction_not_found');
 
   const payment = await findPaymentOf(runner, line.refersTo ?? line.id);
-  const subject = subjectOf(line);
+  const owner = ownerOf(line);
+  const bookingId = owner?.kind === 'booking' ? owner.id : await findBookingOf(runner, line);
   const matter = await listMatter(runner, account, {
-    subject: subject?.code ?? null,
+    subjects: accountsOf(owner, bookingId),
     firstEntryId: line.refersTo,
     endKeys: payment ? [withdrawalEndKey(payment.id), withdrawalReversalKey(payment.id)] : [],
   });
   return {
     ...toHistoryEntry(line),
     ...(payment && { payment: toPayment(payment) }),
-    ...ownerOf(subject),
+    ...subjectOf(owner),
+    ...bookingOf(bookingId),
     related: matter.filter(({ id }) => id !== line.id).map(toHistoryEntry),
   };
 }
 
-/** The inspection or the pot that it belongs to. */
-function ownerOf(subject: ReturnType<typeof subjectOf>): Pick<TransactionDetail, 'inspectionId' | 'potId'> {
-  const { kind, id } = subject?.owner ?? {};
-  // Safe: the account is opened by a posting that takes the id of the inspection or the pot.
-  if (kind === 'inspection') return { inspectionId: id as Id<'ins'> };
-  return kind === 'pot' ? { potId: id as Id<'pot'> } : {};
+/** A later part of a rent goes from wallet to wallet; who it was for is written beside the journal. */
+const findBookingOf = (runner: SqlRunner, { kind, id }: MatterRow) =>
+  kind === 'instalment_paid' ? findInstalmentOf(runner, id) : undefined;
+
+// Safe: bookings are made with ids of this prefix.
+const bookingOf = (id: string | undefined) => (id === undefined ? {} : { bookingId: id as Id<'bkg'> });
+
+const escrowOf = (bookingId: string) => escrowPurposes.map((purpose) => escrowAccount(bookingId, purpose));
+
+/** The accounts that only this matter has. */
+const accountsOf = (owner: Owner | undefined, bookingId: string | undefined): readonly string[] =>
+  bookingId === undefined ? (owner?.codes ?? []) : escrowOf(bookingId);
+
+interface Owner {
+  readonly kind: string;
+  readonly id: string;
+  /** Its accounts in the entry. */
+  readonly codes: readonly string[];
 }
 
-/** The account that only this matter has: neither a person's nor one of our own. */
-function subjectOf({ lines }: MatterRow) {
-  return readJournalLines(lines)
+/** What alone has an account in this entry, neither a person nor one of our own; a booking before the pot that pays for it. */
+function ownerOf({ lines }: MatterRow): Owner | undefined {
+  const owned = readJournalLines(lines)
     .map(({ account }) => accountFromCode(account))
-    .find(({ owner }) => owner !== undefined && owner.kind !== 'user');
+    .flatMap(({ owner, code }) => (owner !== undefined && owner.kind !== 'user' ? [{ ...owner, code }] : []));
+  const first = owned.find(({ kind }) => kind === 'booking') ?? owned[0];
+  return first && { kind: first.kind, id: first.id, codes: [first.code] };
+}
+
+/** The inspection or the pot that it belongs to. */
+function subjectOf(owner: Owner | undefined): Pick<TransactionDetail, 'inspectionId' | 'potId'> {
+  // Safe: the account is opened by a posting that takes the id of the inspection or the pot.
+  if (owner?.kind === 'inspection') return { inspectionId: owner.id as Id<'ins'> };
+  return owner?.kind === 'pot' ? { potId: owner.id as Id<'pot'> } : {};
 }
 
 // Safe: payments are made with ids of this prefix.

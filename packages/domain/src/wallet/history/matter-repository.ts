@@ -49,10 +49,20 @@ export async function findPaymentOf(runner: SqlRunner, entryId: string): Promise
   return row;
 }
 
+/** The booking whose rent an entry paid a later part of; undefined when it did not. */
+export async function findInstalmentOf(runner: SqlRunner, entryId: string): Promise<string | undefined> {
+  const [row] = await queryRows<{ bookingId: string }>(
+    runner,
+    'SELECT booking_id AS bookingId FROM booking_instalments WHERE entry_id = ?',
+    [entryId],
+  );
+  return row?.bookingId;
+}
+
 /** What the lines of one matter have in common. */
 export interface Matter {
-  /** An account that only this matter has, like `insp:ins_…`. */
-  readonly subject: string | null;
+  /** Accounts that only this matter has, like `insp:ins_…`. */
+  readonly subjects: readonly string[];
   /** The entry that began it. */
   readonly firstEntryId: string | null;
   /** The keys of the entries that end it. */
@@ -63,13 +73,13 @@ export interface Matter {
 export async function listMatter(
   runner: SqlRunner,
   account: AccountCode,
-  { subject, firstEntryId, endKeys }: Matter,
+  { subjects, firstEntryId, endKeys }: Matter,
 ): Promise<readonly HistoryRow[]> {
   return queryRows<HistoryRow>(
     runner,
     `SELECT ${columns}
       FROM (
-        SELECT entry_seq AS seq FROM journal_lines WHERE account_code = ?
+        SELECT entry_seq AS seq FROM journal_lines WHERE account_code IN (SELECT value FROM json_each(?))
         UNION SELECT seq FROM journal_entries WHERE id = ?
         UNION SELECT seq FROM journal_entries WHERE idempotency_key IN (SELECT value FROM json_each(?))
       ) AS matter
@@ -77,6 +87,6 @@ export async function listMatter(
       JOIN journal_entries AS e ON e.seq = l.entry_seq
       LEFT JOIN payments AS p ON p.entry_id = e.id
       ORDER BY l.entry_seq LIMIT 50`,
-    [subject, firstEntryId, JSON.stringify(endKeys), account],
+    [JSON.stringify(subjects), firstEntryId, JSON.stringify(endKeys), account],
   );
 }
