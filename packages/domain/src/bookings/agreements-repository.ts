@@ -1,18 +1,20 @@
 import type { WriteTx } from '@rentreel/db';
 import { bookingAgreements } from '@rentreel/db/schema';
-import { and, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { BookingAgreementRow, BookingRow } from './booking-row.ts';
 import type { Handle } from './bookings-repository.ts';
 
-/** The agreement of the term that a booking is in; undefined before one is made. */
+/** The agreement that holds; a renewal goes on under the one before. Undefined before one is made. */
 export async function findAgreement(
   handle: Handle,
-  { id, term }: Pick<BookingRow, 'id' | 'term'>,
+  { id }: Pick<BookingRow, 'id'>,
 ): Promise<BookingAgreementRow | undefined> {
   const [row] = await handle
     .select()
     .from(bookingAgreements)
-    .where(and(eq(bookingAgreements.bookingId, id), eq(bookingAgreements.term, term)));
+    .where(eq(bookingAgreements.bookingId, id))
+    .orderBy(desc(bookingAgreements.term))
+    .limit(1);
   return row;
 }
 

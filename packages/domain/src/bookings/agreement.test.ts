@@ -1,0 +1,106 @@
+import { bookingLimits } from '@rentreel/contracts/bookings';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { agreementHash } from '../tenancy/index.ts';
+import { publishHome } from '../testing/index.ts';
+import { getAgreement } from './get-agreement.ts';
+import { signAgreement } from './sign-agreement.ts';
+import { type BookingWorld, createBookingWorld, hourMs } from './testing/booking-world.ts';
+import { newRental, type Rental } from './testing/rentals.ts';
+
+let world: BookingWorld;
+let rental: Rental;
+beforeAll(async () => {
+  world = await createBookingWorld();
+});
+afterAll(() => world.dispose());
+beforeEach(async () => {
+  const tenant = await world.createPerson({ name: 'Adaeze Okonkwo' });
+  rental = await newRental(world, tenant, await publishHome(world.landlord.ctx));
+  await rental.agreed({ conditions: 'One cat may live there.' });
+});
+
+const read = () => getAgreement(rental.tenant.ctx, { bookingId: rental.id });
+
+describe('the agreement', () => {
+  it('is written from the accepted terms, the names and the home, and both read the same text', async () => {
+    const mine = await read();
+    expect(await getAgreement(world.landlord.ctx, { bookingId: rental.id })).toEqual(mine);
+    const text = JSON.stringify(mine.document);
+    for (const word of [
+      'Adaeze Okonkwo',
+      'Emeka Obi',
+      '31 Alagomeji Street',
+      '2-bedroom flat',
+      'One cat may live there.',
+    ])
+      expect(text).toContain(word);
+    expect(mine).toMatchObject({ hash: agreementHash(mine.document), tenant: null, landlord: null });
+  });
+
+  it('is there for its two people alone, and not before terms are accepted', async () => {
+    const stranger = await world.createPerson();
+    const asked = { bookingId: rental.id };
+    await expect(getAgreement(stranger.ctx, asked)).rejects.toMatchObject({ code: 'bookings.not_found' });
+    const fresh = await newRental(world, stranger, await publishHome(world.landlord.ctx));
+    const early = getAgreement(stranger.ctx, { bookingId: fresh.id });
+    await expect(early).rejects.toMatchObject({ code: 'bookings.not_found' });
+  });
+
+  it('is signed by both in any order; then the payment is due for 24 hours', async () => {
+    expect(await rental.see()).toMatchObject({ actor: 'both', needsMe: true });
+    const once = await rental.sign(world.landlord, 'Emeka Chidi Obi');
+    expect(once).toMatchObject({ state: 'agreement_pending', actor: 'tenant', needsMe: false });
+    expect(once.allowedTransitions).toEqual(['call_off']);
+    const twice = await rental.sign(rental.tenant, 'Adaeze Okonkwo');
+    expect(twice).toMatchObject({
+      state: 'payment_due',
+      actor: 'tenant',
+      agreement: { landlord: { fullName: 'Emeka Chidi Obi' }, tenant: { fullName: 'Adaeze Okonkwo' } },
+    });
+    expect(twice.payment?.dueAt).toBe(world.services.clock.now() + bookingLimits.paymentMs);
+  });
+
+  it('is not signed under a text that was not read, nor twice by one side', async () => {
+    const deed = await rental.deed(rental.tenant);
+    const other = { ...deed, fullName: 'Adaeze Okonkwo', agreementHash: 'a'.repeat(64) };
+    await expect(signAgreement(rental.tenant.ctx, other)).rejects.toMatchObject({ code: 'bookings.agreement_changed' });
+    await rental.sign(rental.tenant);
+    await expect(rental.sign(rental.tenant)).rejects.toMatchObject({ code: 'bookings.already_signed' });
+    expect((await read()).landlord).toBeNull();
+  });
+
+  it('is signed once when the answer was lost and it is sent again', async () => {
+    const { hash } = await read();
+    const signature = { ...(await rental.deed(rental.tenant)), fullName: 'Adaeze Okonkwo', agreementHash: hash };
+    const first = await signAgreement(rental.tenant.ctx, signature);
+    expect(await signAgreement(rental.tenant.ctx, signature)).toEqual(first);
+  });
+
+  it('waits 72 hours for both, whenever the first has signed; then the home is free again', async () => {
+    const from = world.services.clock.now();
+    await world.pass(70 * hourMs);
+    const { dueAt } = await rental.sign(rental.tenant);
+    expect(dueAt).toBe(from + bookingLimits.signMs);
+    await world.passTo(dueAt ?? 0);
+    expect(await rental.see()).toMatchObject({ state: 'expired', home: { state: 'live' } });
+  });
+});
+
+describe('the payment', () => {
+  it('can be given 24 hours more, once', async () => {
+    await rental.sign(rental.tenant);
+    const { payment } = await rental.sign(world.landlord);
+    const later = await rental.change(world.landlord, 'extend_payment');
+    expect(later.payment).toMatchObject({
+      dueAt: (payment?.dueAt ?? 0) + bookingLimits.paymentExtensionMs,
+      extensionLeft: false,
+    });
+    expect(later.allowedTransitions).not.toContain('extend_payment');
+    const again = rental.change(world.landlord, 'extend_payment');
+    await expect(again).rejects.toMatchObject({ code: 'bookings.no_extension_left' });
+    await world.passTo(payment?.dueAt ?? 0);
+    expect((await rental.see()).state).toBe('payment_due');
+    await world.passTo(later.payment?.dueAt ?? 0);
+    expect((await rental.see()).state).toBe('expired');
+  });
+});

@@ -1,0 +1,146 @@
+import { bookingLimits } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
+import { uploads } from '@rentreel/db/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
+import { addReadyUploads, publishHome, type TestPerson } from '../testing/index.ts';
+import { addBaseline } from './add-baseline.ts';
+import { handOver } from './hand-over.ts';
+import { scheduleHandover } from './schedule-handover.ts';
+import { type BookingWorld, createBookingWorld, dayMs, hourMs } from './testing/booking-world.ts';
+import { newRental, type Rental } from './testing/rentals.ts';
+
+let world: BookingWorld;
+let rental: Rental;
+beforeAll(async () => {
+  world = await createBookingWorld();
+});
+afterAll(async () => {
+  await assertLedgerBalanced(world.services.database);
+  await world.dispose();
+});
+beforeEach(async () => {
+  const tenant = await world.newTenant();
+  rental = await newRental(world, tenant, await publishHome(world.landlord.ctx));
+  await rental.scheduled();
+});
+
+const empty = { meterReading: '', note: '', photoIds: [] };
+
+/** A private photo that somebody has sent. */
+async function photoOf({ userId }: TestPerson): Promise<Id<'upl'>> {
+  const { database } = world.services;
+  const [item] = await addReadyUploads(database, { ownerId: userId, photos: 1 });
+  const id = item?.id ?? '';
+  await database.writer.write((tx) => tx.update(uploads).set({ purpose: 'private_photo' }).where(eq(uploads.id, id)));
+  return id as Id<'upl'>;
+}
+
+describe('the handover', () => {
+  it('has a time that is ahead, and can be moved', async () => {
+    const { handover } = await rental.see();
+    expect(handover).toMatchObject({
+      at: world.services.clock.now() + 2 * dayMs,
+      note: 'At the gate',
+      handedOverAt: null,
+    });
+    const past = { ...(await rental.deed(world.landlord)), at: world.services.clock.now() - 1, note: '' };
+    const late = scheduleHandover(world.landlord.ctx, past);
+    await expect(late).rejects.toMatchObject({ code: 'bookings.handover_in_past' });
+    const moved = { ...past, at: world.services.clock.now() + dayMs };
+    expect((await scheduleHandover(world.landlord.ctx, moved)).handover?.at).toBe(moved.at);
+  });
+
+  it('shows the key code to the tenant alone, and where the home is to both', async () => {
+    const [mine, theirs] = [await rental.see(), await rental.see(world.landlord)];
+    expect(mine.handover?.keyCode).toMatch(/^\d{6}$/);
+    expect(theirs.handover?.keyCode).toBeNull();
+    expect(mine.place?.address).toContain('31 Alagomeji Street');
+    expect(theirs.place).toEqual(mine.place);
+  });
+
+  it('happens when the landlord enters the code; then the tenant has 48 hours', async () => {
+    const told = await rental.keys();
+    const now = world.services.clock.now();
+    expect(told).toMatchObject({
+      state: 'handed_over',
+      dueAt: now + bookingLimits.checkMs,
+      handover: { handedOverAt: now, checkEndsAt: now + bookingLimits.checkMs },
+      moveIn: [{ by: 'landlord', meterReading: '04512', photos: [] }],
+    });
+    expect((await rental.see()).handover).toMatchObject({ keyCode: null, moreTimeLeft: true });
+    expect((await rental.see()).escrow.heldKobo).toBe(220_000_000);
+  });
+
+  it('bears ten wrong codes, then only the tenant can say that they have the keys', async () => {
+    const { handover } = await rental.see();
+    const wrong = handover?.keyCode === '000000' ? '111111' : '000000';
+    for (let tries = 0; tries < bookingLimits.keyCodeTries; tries += 1) {
+      await expect(rental.keys(wrong)).rejects.toMatchObject({ code: 'bookings.wrong_key_code' });
+    }
+    await expect(rental.keys()).rejects.toMatchObject({ code: 'bookings.key_code_spent' });
+    const withCode = { ...(await rental.deed(rental.tenant)), ...empty, code: '123456' };
+    const entered = handOver(rental.tenant.ctx, withCode);
+    await expect(entered).rejects.toMatchObject({ code: 'bookings.only_landlord_enters' });
+    const said = { ...(await rental.deed(rental.tenant)), ...empty };
+    expect(await handOver(rental.tenant.ctx, said)).toMatchObject({ state: 'handed_over', moveIn: [] });
+    expect(await handOver(rental.tenant.ctx, said)).toMatchObject({ state: 'handed_over' });
+  });
+
+  it('needs a code of the landlord', async () => {
+    const without = { ...(await rental.deed(world.landlord)), ...empty };
+    const said = handOver(world.landlord.ctx, without);
+    await expect(said).rejects.toMatchObject({ code: 'bookings.wrong_key_code' });
+  });
+});
+
+describe('the check of the home', () => {
+  it('takes photos of both sides while it runs, that open for the two alone', async () => {
+    const early = { bookingId: rental.id, note: 'Too early', photoIds: [] };
+    await expect(addBaseline(rental.tenant.ctx, early)).rejects.toMatchObject({ code: 'bookings.keys_not_given' });
+    await rental.keys();
+    const photoIds = [await photoOf(rental.tenant)];
+    const { moveIn } = await addBaseline(rental.tenant.ctx, { bookingId: rental.id, note: 'A crack', photoIds });
+    expect(moveIn.at(-1)).toMatchObject({ by: 'tenant', note: 'A crack', photos: [{ id: photoIds[0] }] });
+    const urlOf = async (person: TestPerson) => (await rental.see(person)).moveIn.at(-1)?.photos[0]?.sources[0]?.url;
+    expect(await urlOf(rental.tenant)).toContain(rental.tenant.userId);
+    expect(await urlOf(world.landlord)).toContain(world.landlord.userId);
+  });
+
+  it('takes nobody else’s photos', async () => {
+    await rental.keys();
+    const photoIds = [await photoOf(world.landlord)];
+    const stolen = addBaseline(rental.tenant.ctx, { bookingId: rental.id, note: '', photoIds });
+    await expect(stolen).rejects.toMatchObject({ code: 'bookings.photos_unknown' });
+  });
+
+  it('can take 24 hours more, once; then the money goes on by itself', async () => {
+    await rental.keys();
+    const { dueAt } = await rental.change(rental.tenant, 'ask_more_time');
+    const end = world.services.clock.now() + bookingLimits.checkMs + bookingLimits.checkExtensionMs;
+    expect(dueAt).toBe(end);
+    const again = rental.change(rental.tenant, 'ask_more_time');
+    await expect(again).rejects.toMatchObject({ code: 'bookings.no_extension_left' });
+    await world.passTo(end - hourMs);
+    expect((await rental.see()).state).toBe('handed_over');
+    await world.passTo(end);
+    expect(await rental.see()).toMatchObject({ state: 'active', escrow: { heldKobo: 20_000_000 } });
+    const late = addBaseline(rental.tenant.ctx, { bookingId: rental.id, note: 'Late', photoIds: [] });
+    await expect(late).rejects.toMatchObject({ code: 'bookings.check_over' });
+  });
+});
+
+describe('keys that never come', () => {
+  it('open a dispute two weeks after the start, and nothing is released', async () => {
+    const { startDay } = await rental.see();
+    await world.passTo((startDay + 13) * dayMs);
+    expect((await rental.see()).state).toBe('handover_scheduled');
+    await world.passTo((startDay + 14) * dayMs);
+    expect(await rental.see()).toMatchObject({
+      state: 'disputed',
+      escrow: { heldKobo: 220_000_000, frozen: true },
+      dueAt: null,
+    });
+  });
+});
