@@ -21,6 +21,7 @@ import { Route as MyListingsRouteImport } from './routes/my-listings';
 import { Route as NoticeCalculatorRouteImport } from './routes/notice-calculator';
 import { Route as NotificationsRouteImport } from './routes/notifications';
 import { Route as PaymentRouteImport } from './routes/payment';
+import { Route as PaymentSettingsRouteImport } from './routes/payment-settings';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SavedRouteImport } from './routes/saved';
@@ -31,6 +32,7 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as WalletRouteImport } from './routes/wallet';
 import { Route as AddPropertyIndexRouteImport } from './routes/add-property.index';
 import { Route as AddPropertyDraftIdRouteImport } from './routes/add-property.$draftId';
+import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
 import { Route as AdminReportsRouteImport } from './routes/admin.reports';
 import { Route as AdminVisitsRouteImport } from './routes/admin.visits';
 import { Route as AlertsIndexRouteImport } from './routes/alerts.index';
@@ -56,8 +58,11 @@ import { Route as ShortlistCollectionIdRouteImport } from './routes/shortlist.$c
 import { Route as TransactionsIndexRouteImport } from './routes/transactions.index';
 import { Route as TransactionsTransactionIdRouteImport } from './routes/transactions.$transactionId';
 import { Route as VerifyReceiptChar123CodeChar125RouteImport } from './routes/verify-receipt.{-$code}';
+import { Route as AdminDisputesIndexRouteImport } from './routes/admin.disputes.index';
+import { Route as AdminDisputesDisputeIdRouteImport } from './routes/admin.disputes.$disputeId';
 import { Route as BookingsBookingIdIndexRouteImport } from './routes/bookings.$bookingId.index';
 import { Route as BookingsBookingIdAgreementRouteImport } from './routes/bookings.$bookingId.agreement';
+import { Route as BookingsBookingIdDisputeRouteImport } from './routes/bookings.$bookingId.dispute';
 import { Route as BookingsBookingIdTermsRouteImport } from './routes/bookings.$bookingId.terms';
 import { Route as BookingsApplyListingIdRouteImport } from './routes/bookings.apply.$listingId';
 import { Route as ChatPropertyIdTenantIdRouteImport } from './routes/chat.$propertyId.$tenantId';
@@ -125,6 +130,11 @@ const PaymentRoute = PaymentRouteImport.update({
   path: '/payment',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PaymentSettingsRoute = PaymentSettingsRouteImport.update({
+  id: '/payment-settings',
+  path: '/payment-settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -173,6 +183,11 @@ const AddPropertyIndexRoute = AddPropertyIndexRouteImport.update({
 const AddPropertyDraftIdRoute = AddPropertyDraftIdRouteImport.update({
   id: '/add-property/$draftId',
   path: '/add-property/$draftId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
+  id: '/admin/payouts',
+  path: '/admin/payouts',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminReportsRoute = AdminReportsRouteImport.update({
@@ -302,6 +317,16 @@ const VerifyReceiptChar123CodeChar125Route =
     path: '/verify-receipt/{-$code}',
     getParentRoute: () => rootRouteImport,
   } as any);
+const AdminDisputesIndexRoute = AdminDisputesIndexRouteImport.update({
+  id: '/admin/disputes/',
+  path: '/admin/disputes/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminDisputesDisputeIdRoute = AdminDisputesDisputeIdRouteImport.update({
+  id: '/admin/disputes/$disputeId',
+  path: '/admin/disputes/$disputeId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BookingsBookingIdIndexRoute = BookingsBookingIdIndexRouteImport.update({
   id: '/bookings/$bookingId/',
   path: '/bookings/$bookingId/',
@@ -311,6 +336,12 @@ const BookingsBookingIdAgreementRoute =
   BookingsBookingIdAgreementRouteImport.update({
     id: '/bookings/$bookingId/agreement',
     path: '/bookings/$bookingId/agreement',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const BookingsBookingIdDisputeRoute =
+  BookingsBookingIdDisputeRouteImport.update({
+    id: '/bookings/$bookingId/dispute',
+    path: '/bookings/$bookingId/dispute',
     getParentRoute: () => rootRouteImport,
   } as any);
 const BookingsBookingIdTermsRoute = BookingsBookingIdTermsRouteImport.update({
@@ -357,6 +388,7 @@ export interface FileRoutesByFullPath {
   '/notice-calculator': typeof NoticeCalculatorRoute;
   '/notifications': typeof NotificationsRoute;
   '/payment': typeof PaymentRoute;
+  '/payment-settings': typeof PaymentSettingsRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
@@ -366,6 +398,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
+  '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reports': typeof AdminReportsRoute;
   '/admin/visits': typeof AdminVisitsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
@@ -392,11 +425,14 @@ export interface FileRoutesByFullPath {
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
   '/transactions/': typeof TransactionsIndexRoute;
+  '/admin/disputes/$disputeId': typeof AdminDisputesDisputeIdRoute;
   '/bookings/$bookingId/agreement': typeof BookingsBookingIdAgreementRoute;
+  '/bookings/$bookingId/dispute': typeof BookingsBookingIdDisputeRoute;
   '/bookings/$bookingId/terms': typeof BookingsBookingIdTermsRoute;
   '/bookings/apply/$listingId': typeof BookingsApplyListingIdRoute;
   '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
   '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
+  '/admin/disputes/': typeof AdminDisputesIndexRoute;
   '/bookings/$bookingId/': typeof BookingsBookingIdIndexRoute;
   '/areas/$state/$city/$area/diary': typeof AreasStateCityAreaDiaryRoute;
   '/areas/$state/$city/$area/': typeof AreasStateCityAreaIndexRoute;
@@ -414,6 +450,7 @@ export interface FileRoutesByTo {
   '/notice-calculator': typeof NoticeCalculatorRoute;
   '/notifications': typeof NotificationsRoute;
   '/payment': typeof PaymentRoute;
+  '/payment-settings': typeof PaymentSettingsRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
@@ -423,6 +460,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
+  '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reports': typeof AdminReportsRoute;
   '/admin/visits': typeof AdminVisitsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
@@ -449,11 +487,14 @@ export interface FileRoutesByTo {
   '/property-demo': typeof PropertyDemoIndexRoute;
   '/propertydemo': typeof PropertydemoIndexRoute;
   '/transactions': typeof TransactionsIndexRoute;
+  '/admin/disputes/$disputeId': typeof AdminDisputesDisputeIdRoute;
   '/bookings/$bookingId/agreement': typeof BookingsBookingIdAgreementRoute;
+  '/bookings/$bookingId/dispute': typeof BookingsBookingIdDisputeRoute;
   '/bookings/$bookingId/terms': typeof BookingsBookingIdTermsRoute;
   '/bookings/apply/$listingId': typeof BookingsApplyListingIdRoute;
   '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
   '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
+  '/admin/disputes': typeof AdminDisputesIndexRoute;
   '/bookings/$bookingId': typeof BookingsBookingIdIndexRoute;
   '/areas/$state/$city/$area/diary': typeof AreasStateCityAreaDiaryRoute;
   '/areas/$state/$city/$area': typeof AreasStateCityAreaIndexRoute;
@@ -472,6 +513,7 @@ export interface FileRoutesById {
   '/notice-calculator': typeof NoticeCalculatorRoute;
   '/notifications': typeof NotificationsRoute;
   '/payment': typeof PaymentRoute;
+  '/payment-settings': typeof PaymentSettingsRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
@@ -481,6 +523,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
+  '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reports': typeof AdminReportsRoute;
   '/admin/visits': typeof AdminVisitsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
@@ -507,11 +550,14 @@ export interface FileRoutesById {
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
   '/transactions/': typeof TransactionsIndexRoute;
+  '/admin/disputes/$disputeId': typeof AdminDisputesDisputeIdRoute;
   '/bookings/$bookingId/agreement': typeof BookingsBookingIdAgreementRoute;
+  '/bookings/$bookingId/dispute': typeof BookingsBookingIdDisputeRoute;
   '/bookings/$bookingId/terms': typeof BookingsBookingIdTermsRoute;
   '/bookings/apply/$listingId': typeof BookingsApplyListingIdRoute;
   '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
   '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
+  '/admin/disputes/': typeof AdminDisputesIndexRoute;
   '/bookings/$bookingId/': typeof BookingsBookingIdIndexRoute;
   '/areas/$state/$city/$area/diary': typeof AreasStateCityAreaDiaryRoute;
   '/areas/$state/$city/$area/': typeof AreasStateCityAreaIndexRoute;
@@ -531,6 +577,7 @@ export interface FileRouteTypes {
     | '/notice-calculator'
     | '/notifications'
     | '/payment'
+    | '/payment-settings'
     | '/profile'
     | '/reset-password'
     | '/saved'
@@ -540,6 +587,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wallet'
     | '/add-property/$draftId'
+    | '/admin/payouts'
     | '/admin/reports'
     | '/admin/visits'
     | '/alerts/$searchId'
@@ -566,11 +614,14 @@ export interface FileRouteTypes {
     | '/property-demo/'
     | '/propertydemo/'
     | '/transactions/'
+    | '/admin/disputes/$disputeId'
     | '/bookings/$bookingId/agreement'
+    | '/bookings/$bookingId/dispute'
     | '/bookings/$bookingId/terms'
     | '/bookings/apply/$listingId'
     | '/chat/$propertyId/$tenantId'
     | '/visit/$inspectionId/$key'
+    | '/admin/disputes/'
     | '/bookings/$bookingId/'
     | '/areas/$state/$city/$area/diary'
     | '/areas/$state/$city/$area/';
@@ -588,6 +639,7 @@ export interface FileRouteTypes {
     | '/notice-calculator'
     | '/notifications'
     | '/payment'
+    | '/payment-settings'
     | '/profile'
     | '/reset-password'
     | '/saved'
@@ -597,6 +649,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wallet'
     | '/add-property/$draftId'
+    | '/admin/payouts'
     | '/admin/reports'
     | '/admin/visits'
     | '/alerts/$searchId'
@@ -623,11 +676,14 @@ export interface FileRouteTypes {
     | '/property-demo'
     | '/propertydemo'
     | '/transactions'
+    | '/admin/disputes/$disputeId'
     | '/bookings/$bookingId/agreement'
+    | '/bookings/$bookingId/dispute'
     | '/bookings/$bookingId/terms'
     | '/bookings/apply/$listingId'
     | '/chat/$propertyId/$tenantId'
     | '/visit/$inspectionId/$key'
+    | '/admin/disputes'
     | '/bookings/$bookingId'
     | '/areas/$state/$city/$area/diary'
     | '/areas/$state/$city/$area';
@@ -645,6 +701,7 @@ export interface FileRouteTypes {
     | '/notice-calculator'
     | '/notifications'
     | '/payment'
+    | '/payment-settings'
     | '/profile'
     | '/reset-password'
     | '/saved'
@@ -654,6 +711,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wallet'
     | '/add-property/$draftId'
+    | '/admin/payouts'
     | '/admin/reports'
     | '/admin/visits'
     | '/alerts/$searchId'
@@ -680,11 +738,14 @@ export interface FileRouteTypes {
     | '/property-demo/'
     | '/propertydemo/'
     | '/transactions/'
+    | '/admin/disputes/$disputeId'
     | '/bookings/$bookingId/agreement'
+    | '/bookings/$bookingId/dispute'
     | '/bookings/$bookingId/terms'
     | '/bookings/apply/$listingId'
     | '/chat/$propertyId/$tenantId'
     | '/visit/$inspectionId/$key'
+    | '/admin/disputes/'
     | '/bookings/$bookingId/'
     | '/areas/$state/$city/$area/diary'
     | '/areas/$state/$city/$area/';
@@ -703,6 +764,7 @@ export interface RootRouteChildren {
   NoticeCalculatorRoute: typeof NoticeCalculatorRoute;
   NotificationsRoute: typeof NotificationsRoute;
   PaymentRoute: typeof PaymentRoute;
+  PaymentSettingsRoute: typeof PaymentSettingsRoute;
   ProfileRoute: typeof ProfileRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SavedRoute: typeof SavedRoute;
@@ -712,6 +774,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute;
   WalletRoute: typeof WalletRoute;
   AddPropertyDraftIdRoute: typeof AddPropertyDraftIdRoute;
+  AdminPayoutsRoute: typeof AdminPayoutsRoute;
   AdminReportsRoute: typeof AdminReportsRoute;
   AdminVisitsRoute: typeof AdminVisitsRoute;
   AlertsSearchIdRoute: typeof AlertsSearchIdRoute;
@@ -738,11 +801,14 @@ export interface RootRouteChildren {
   PropertyDemoIndexRoute: typeof PropertyDemoIndexRoute;
   PropertydemoIndexRoute: typeof PropertydemoIndexRoute;
   TransactionsIndexRoute: typeof TransactionsIndexRoute;
+  AdminDisputesDisputeIdRoute: typeof AdminDisputesDisputeIdRoute;
   BookingsBookingIdAgreementRoute: typeof BookingsBookingIdAgreementRoute;
+  BookingsBookingIdDisputeRoute: typeof BookingsBookingIdDisputeRoute;
   BookingsBookingIdTermsRoute: typeof BookingsBookingIdTermsRoute;
   BookingsApplyListingIdRoute: typeof BookingsApplyListingIdRoute;
   ChatPropertyIdTenantIdRoute: typeof ChatPropertyIdTenantIdRoute;
   VisitInspectionIdKeyRoute: typeof VisitInspectionIdKeyRoute;
+  AdminDisputesIndexRoute: typeof AdminDisputesIndexRoute;
   BookingsBookingIdIndexRoute: typeof BookingsBookingIdIndexRoute;
   AreasStateCityAreaDiaryRoute: typeof AreasStateCityAreaDiaryRoute;
   AreasStateCityAreaIndexRoute: typeof AreasStateCityAreaIndexRoute;
@@ -834,6 +900,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/payment-settings': {
+      id: '/payment-settings';
+      path: '/payment-settings';
+      fullPath: '/payment-settings';
+      preLoaderRoute: typeof PaymentSettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/profile': {
       id: '/profile';
       path: '/profile';
@@ -902,6 +975,13 @@ declare module '@tanstack/react-router' {
       path: '/add-property/$draftId';
       fullPath: '/add-property/$draftId';
       preLoaderRoute: typeof AddPropertyDraftIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/payouts': {
+      id: '/admin/payouts';
+      path: '/admin/payouts';
+      fullPath: '/admin/payouts';
+      preLoaderRoute: typeof AdminPayoutsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/reports': {
@@ -1079,6 +1159,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyReceiptChar123CodeChar125RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/disputes/': {
+      id: '/admin/disputes/';
+      path: '/admin/disputes';
+      fullPath: '/admin/disputes/';
+      preLoaderRoute: typeof AdminDisputesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/disputes/$disputeId': {
+      id: '/admin/disputes/$disputeId';
+      path: '/admin/disputes/$disputeId';
+      fullPath: '/admin/disputes/$disputeId';
+      preLoaderRoute: typeof AdminDisputesDisputeIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/bookings/$bookingId/': {
       id: '/bookings/$bookingId/';
       path: '/bookings/$bookingId';
@@ -1091,6 +1185,13 @@ declare module '@tanstack/react-router' {
       path: '/bookings/$bookingId/agreement';
       fullPath: '/bookings/$bookingId/agreement';
       preLoaderRoute: typeof BookingsBookingIdAgreementRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bookings/$bookingId/dispute': {
+      id: '/bookings/$bookingId/dispute';
+      path: '/bookings/$bookingId/dispute';
+      fullPath: '/bookings/$bookingId/dispute';
+      preLoaderRoute: typeof BookingsBookingIdDisputeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/bookings/$bookingId/terms': {
@@ -1151,6 +1252,7 @@ const rootRouteChildren: RootRouteChildren = {
   NoticeCalculatorRoute: NoticeCalculatorRoute,
   NotificationsRoute: NotificationsRoute,
   PaymentRoute: PaymentRoute,
+  PaymentSettingsRoute: PaymentSettingsRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SavedRoute: SavedRoute,
@@ -1160,6 +1262,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   WalletRoute: WalletRoute,
   AddPropertyDraftIdRoute: AddPropertyDraftIdRoute,
+  AdminPayoutsRoute: AdminPayoutsRoute,
   AdminReportsRoute: AdminReportsRoute,
   AdminVisitsRoute: AdminVisitsRoute,
   AlertsSearchIdRoute: AlertsSearchIdRoute,
@@ -1186,11 +1289,14 @@ const rootRouteChildren: RootRouteChildren = {
   PropertyDemoIndexRoute: PropertyDemoIndexRoute,
   PropertydemoIndexRoute: PropertydemoIndexRoute,
   TransactionsIndexRoute: TransactionsIndexRoute,
+  AdminDisputesDisputeIdRoute: AdminDisputesDisputeIdRoute,
   BookingsBookingIdAgreementRoute: BookingsBookingIdAgreementRoute,
+  BookingsBookingIdDisputeRoute: BookingsBookingIdDisputeRoute,
   BookingsBookingIdTermsRoute: BookingsBookingIdTermsRoute,
   BookingsApplyListingIdRoute: BookingsApplyListingIdRoute,
   ChatPropertyIdTenantIdRoute: ChatPropertyIdTenantIdRoute,
   VisitInspectionIdKeyRoute: VisitInspectionIdKeyRoute,
+  AdminDisputesIndexRoute: AdminDisputesIndexRoute,
   BookingsBookingIdIndexRoute: BookingsBookingIdIndexRoute,
   AreasStateCityAreaDiaryRoute: AreasStateCityAreaDiaryRoute,
   AreasStateCityAreaIndexRoute: AreasStateCityAreaIndexRoute,

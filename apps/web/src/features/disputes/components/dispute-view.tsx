@@ -1,0 +1,53 @@
+import type { Dispute } from '@rentreel/contracts/disputes';
+import { useNow } from '../../../lib/use-now.ts';
+import { formatDateTime } from '../../../lib/format-date.ts';
+import { stepWords } from '../lib/dispute-words.ts';
+import type { RenderPhotos } from '../lib/photo-slot.ts';
+import { BeforeAndAfter } from './before-and-after.tsx';
+import { DisputeDeeds } from './dispute-deeds.tsx';
+import { DisputeHead } from './dispute-head.tsx';
+import { Evidence } from './evidence.tsx';
+import { Offers } from './offers.tsx';
+import { RuleForm } from './rule-form.tsx';
+import { Rulings } from './rulings.tsx';
+import { SecondLook } from './second-look.tsx';
+
+export interface DisputeViewProps {
+  dispute: Dispute;
+  renderPhotos: RenderPhotos;
+}
+
+/** A dispute as its two people and administrators see it. */
+export function DisputeView({ dispute, renderPhotos }: DisputeViewProps) {
+  const now = useNow();
+  const { side, allowedTransitions: may } = dispute;
+  const rules = may.includes('rule') || may.includes('propose_ruling') || may.includes('rule_appeal');
+  return (
+    <>
+      <DisputeHead dispute={dispute} now={now} />
+      {side !== null && <DisputeDeeds dispute={dispute} renderPhotos={renderPhotos} />}
+      <Rulings dispute={dispute} />
+      {may.includes('confirm_ruling') && <SecondLook dispute={dispute} />}
+      <Offers dispute={dispute} />
+      <Evidence dispute={dispute} />
+      <BeforeAndAfter dispute={dispute} />
+      {rules && (
+        <section aria-labelledby="rule-heading">
+          <h2 id="rule-heading">Your decision</h2>
+          <RuleForm dispute={dispute} />
+        </section>
+      )}
+      <details className="dispute-history">
+        <summary>History</summary>
+        <ol>
+          {dispute.steps.map(({ name, at, note }) => (
+            <li key={`${name} ${at}`}>
+              {formatDateTime(at)}: {stepWords(name)}
+              {note !== '' && <span className="dispute-quote"> “{note}”</span>}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Id } from '@rentreel/contracts/ids';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { RulingPage } from '../features/disputes/pages/ruling-page.tsx';
+
+export const Route = createFileRoute('/admin/disputes/$disputeId')({
+  // To anybody else there is no such screen.
+  beforeLoad: ({ context: { services } }) => {
+    if (services.session.current()?.role !== 'admin') notFound({ throw: true });
+  },
+  component: RoutePage,
+});
+
+function RoutePage() {
+  const { disputeId } = Route.useParams();
+  return <RulingPage key={disputeId} disputeId={disputeId as Id<'dsp'>} />;
+}
