@@ -13,7 +13,8 @@ export async function getReadiness(ctx: Context, { listingId, tenantId }: Readin
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
   const chat = await findConversationAt(read, { listingId, tenantId });
-  if (chat?.landlordId !== userId) throw new DomainError('messages.not_found');
+  // Until the tenant has written, the landlord does not know of the chat.
+  if (chat?.landlordId !== userId || chat.lastSeq === 0) throw new DomainError('messages.not_found');
   const now = ctx.clock.now();
   const price = comparablePrice(await listPrices(read, listingId), now);
   if (!price) return null;

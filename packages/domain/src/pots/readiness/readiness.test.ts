@@ -3,7 +3,7 @@ import { potLimits } from '@rentreel/contracts/pots';
 import { kobo } from '@rentreel/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changePrice } from '../../listings/index.ts';
-import { openChat } from '../../messages/index.ts';
+import { openChat, sendMessage } from '../../messages/index.ts';
 import { publishHome, type TestPerson } from '../../testing/index.ts';
 import { depositToWallet } from '../../wallet/index.ts';
 import { closePot, getReadiness, isRentReady, leavePot, proveReady } from '../index.ts';
@@ -17,7 +17,8 @@ beforeEach(async () => {
   world = await createPotWorld();
   landlord = await world.createPerson({ isVerified: true, name: 'Hauwa Sani' });
   listingId = await publishHome(landlord.ctx, { rentKobo: 90_000_000, fees: [] });
-  await openChat(world.ada.ctx, { listingId });
+  const { id: conversationId } = await openChat(world.ada.ctx, { listingId });
+  await sendMessage(world.ada.ctx, { conversationId, clientId: 'the-first-message-of-all', text: 'Is it free?' });
   await depositToWallet(world.ada.ctx, { amountKobo: kobo(200_000_000) });
   potId = (await world.newPot()).id;
 });
@@ -54,6 +55,7 @@ describe('the rent-ready badge', () => {
     const strangers = [world.ada, world.bola, other];
     for (const person of strangers) await expect(ask(person)).rejects.toMatchObject({ code: 'messages.not_found' });
     const unasked = await publishHome(landlord.ctx);
+    await openChat(world.ada.ctx, { listingId: unasked });
     const question = { listingId: unasked, tenantId: idOf(world.ada) };
     await expect(getReadiness(landlord.ctx, question)).rejects.toMatchObject({ code: 'messages.not_found' });
   });

@@ -24,7 +24,7 @@ export function InvitationPage({ link, onJoined }: InvitationPageProps) {
     <>
       <PageTitle>{`Join “${pot.name}”`}</PageTitle>
       <PageHeader title={pot.name} subtitle={`${pot.ownerName} invites you to save together.`} />
-      <div className="page pots">
+      <div className="page pots" data-narrow="true">
         <Card as="section" aria-label="The pot" className="pot-section">
           <p className="pot-strong">
             <Money amountKobo={pot.targetKobo} /> by {dayInWords(pot.targetDay)}
