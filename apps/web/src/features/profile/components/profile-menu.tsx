@@ -1,17 +1,19 @@
 import { Badge, Card } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import {
+  Banknote,
   Bell,
   BellRing,
   ChevronRight,
   Building2,
   CalendarCheck,
-  EyeOff,
   Flag,
+  Gavel,
   HousePlug,
   HousePlus,
+  Landmark,
+  KeyRound,
   Mail,
-  PiggyBank,
   Scale,
   ShieldCheck,
 } from 'lucide-react';
@@ -33,11 +35,7 @@ export function ProfileMenu({ balance }: { balance: ReactNode }) {
         {news > 0 && <Badge tone="ok">{news} new</Badge>}
         <ChevronRight className="icon-20" aria-hidden="true" />
       </Link>
-      <Link to="/pots" className="menu-row">
-        <PiggyBank className="icon" aria-hidden="true" />
-        <span className="flex-1">Rent pots</span>
-        <ChevronRight className="icon-20" aria-hidden="true" />
-      </Link>
+      <BookingsRow />
       <InspectionsRow />
       <Link to="/my-listings" className="menu-row">
         <Building2 className="icon" aria-hidden="true" />
@@ -55,14 +53,14 @@ export function ProfileMenu({ balance }: { balance: ReactNode }) {
         {newHomes > 0 && <Badge tone="ok">{newHomes} new</Badge>}
         <ChevronRight className="icon-20" aria-hidden="true" />
       </Link>
-      <Link to="/hidden-homes" className="menu-row">
-        <EyeOff className="icon" aria-hidden="true" />
-        <span className="flex-1">Homes you hid</span>
-        <ChevronRight className="icon-20" aria-hidden="true" />
-      </Link>
       <Link to="/areas" className="menu-row">
         <HousePlug className="icon" aria-hidden="true" />
         <span className="flex-1">Light and water diary</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+      <Link to="/payment-settings" className="menu-row">
+        <Landmark className="icon" aria-hidden="true" />
+        <span className="flex-1">Payment settings</span>
         <ChevronRight className="icon-20" aria-hidden="true" />
       </Link>
       <Link to="/security" className="menu-row">
@@ -95,7 +93,29 @@ function AdminRows() {
         <span className="flex-1">Disputed visits</span>
         <ChevronRight className="icon-20" aria-hidden="true" />
       </Link>
+      <Link to="/admin/disputes" className="menu-row">
+        <Gavel className="icon" aria-hidden="true" />
+        <span className="flex-1">Disputes</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+      <Link to="/admin/payouts" className="menu-row">
+        <Banknote className="icon" aria-hidden="true" />
+        <span className="flex-1">Payouts</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
     </>
+  );
+}
+
+function BookingsRow() {
+  const toDo = trpc.bookings.counts.useQuery().data?.needsMe ?? 0;
+  return (
+    <Link to="/bookings" className="menu-row">
+      <KeyRound className="icon" aria-hidden="true" />
+      <span className="flex-1">Bookings</span>
+      {toDo > 0 && <Badge tone="sun">{toDo} for you</Badge>}
+      <ChevronRight className="icon-20" aria-hidden="true" />
+    </Link>
   );
 }
 

@@ -2,14 +2,20 @@ import { Button, Chip, StatusLine, TextField } from '@rentreel/ui';
 import { FailureDetails } from '../../../components/feedback/failure-details.tsx';
 import { useGroupedAmount } from '../hooks/use-grouped-amount.ts';
 import { useMoneyAction } from '../hooks/use-money-action.ts';
+import { useWithdrawTarget } from '../hooks/use-withdraw-target.ts';
 import { readAmount } from '../lib/read-amount.ts';
+import { WithdrawTargetCard } from './withdraw-target.tsx';
 
 const quickAmounts = ['5,000', '10,000', '50,000'];
 
 /** The amount, the two buttons, and how the last action ended. */
 export function MoveMoney() {
   const { typed, setTyped, field } = useGroupedAmount();
-  const { start, pending, outcome } = useMoneyAction(() => setTyped(''));
+  const target = useWithdrawTarget();
+  const { start, pending, outcome } = useMoneyAction(() => {
+    setTyped('');
+    target.setPin('');
+  });
   const { kobo, hint } = readAmount(typed);
   const disabled = kobo === null || pending !== null;
   return (
@@ -49,7 +55,7 @@ export function MoveMoney() {
           disabled={disabled && pending !== 'withdraw'}
           busy={pending === 'withdraw'}
           busyText="Sending…"
-          onClick={() => kobo !== null && void start('withdraw', kobo)}
+          onClick={() => kobo !== null && void start('withdraw', kobo, target.extras)}
         >
           Withdraw
         </Button>
@@ -60,6 +66,7 @@ export function MoveMoney() {
         </StatusLine>
       )}
       <FailureDetails requestId={outcome?.requestId ?? null} />
+      <WithdrawTargetCard target={target} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { StatementFormat } from '@rentreel/contracts/wallet';
 import { Button, Note, Segmented, Sheet, TextField } from '@rentreel/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { RentRelief } from '../../../components/papers/rent-relief.tsx';
 import { useBackCloses } from '../../../components/layout/use-back-closes.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { useStatementDownload } from '../hooks/use-statement-download.ts';
@@ -29,6 +30,11 @@ export function StatementSheet({ open, onClose }: StatementSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="Download a statement">
       <StatementForm />
+      {open && (
+        <div className="statement-rent">
+          <RentRelief />
+        </div>
+      )}
     </Sheet>
   );
 }

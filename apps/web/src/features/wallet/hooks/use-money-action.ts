@@ -4,6 +4,7 @@ import { readFailure } from '../../../lib/request-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { attemptFor, type PaymentAttempt, type PaymentKind } from '../lib/payment-attempt.ts';
 import { failureOf, offlineOutcome, type PaymentOutcome, successOf } from '../lib/payment-outcome.ts';
+import type { WithdrawalExtras } from './use-withdraw-target.ts';
 
 const retry = (failures: number, error: unknown) => failures < 2 && readFailure(error).unanswered;
 
@@ -16,10 +17,12 @@ export function useMoneyAction(onDone: () => void) {
   const [pending, setPending] = useState<PaymentKind | null>(null);
   const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);
 
-  const send = async (attempt: PaymentAttempt): Promise<PaymentOutcome> => {
+  const send = async (attempt: PaymentAttempt, extras: WithdrawalExtras): Promise<PaymentOutcome> => {
     const { kind, ...input } = attempt;
     try {
-      const moved = await (kind === 'deposit' ? deposit : withdraw).mutateAsync(input);
+      const moved = await (kind === 'deposit'
+        ? deposit.mutateAsync(input)
+        : withdraw.mutateAsync({ ...input, ...extras }));
       utils.wallet.balance.setData(undefined, moved.balanceAfterKobo);
     } catch (error) {
       if (!readFailure(error).unanswered) unanswered.current = null;
@@ -31,12 +34,12 @@ export function useMoneyAction(onDone: () => void) {
     return successOf(kind);
   };
 
-  const start = async (kind: PaymentKind, amountKobo: Kobo) => {
+  const start = async (kind: PaymentKind, amountKobo: Kobo, extras: WithdrawalExtras = {}) => {
     setOutcome(null);
     if (!navigator.onLine) return setOutcome(offlineOutcome);
     setPending(kind);
     unanswered.current = attemptFor(unanswered.current, { kind, amountKobo });
-    setOutcome(await send(unanswered.current));
+    setOutcome(await send(unanswered.current, extras));
     setPending(null);
   };
   return { start, pending, outcome };

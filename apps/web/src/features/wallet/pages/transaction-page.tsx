@@ -6,6 +6,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { HistoryRow } from '../components/history-row.tsx';
 import { ReportProblem } from '../components/report-problem.tsx';
 import { TransactionFacts } from '../components/transaction-facts.tsx';
+import { WithdrawalProgress } from '../components/withdrawal-progress.tsx';
 import { describeTransaction } from '../lib/describe-transaction.ts';
 import '../history.css';
 
@@ -25,6 +26,7 @@ export function TransactionPage({ transactionId }: { transactionId: Id<'jrn'> })
           </span>
         </p>
         <TransactionFacts detail={detail} />
+        {detail.type === 'withdrawal' && detail.payment && <WithdrawalProgress withdrawalId={detail.payment.id} />}
         {detail.related.length > 0 && (
           <section aria-labelledby="related">
             <h2 id="related" className="text-18">

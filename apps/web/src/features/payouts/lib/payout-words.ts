@@ -1,0 +1,16 @@
+import { formatNaira, kobo } from '@rentreel/money';
+
+const hourMs = 3_600_000;
+
+export const naira = (amountKobo: number): string => formatNaira(kobo(amountKobo));
+
+const hours = (ms: number) => {
+  const count = Math.round(ms / hourMs);
+  return count === 1 ? '1 hour' : `${count} hours`;
+};
+
+/** Told before an account is added, not after. */
+export function coolOffWords(coolOffMs: number): string {
+  if (coolOffMs === 0) return 'You get a notice and an e-mail about every account that is added.';
+  return `For your safety a new account can be used after ${hours(coolOffMs)}. You get a notice and an e-mail at once, so that nobody adds one behind your back.`;
+}

@@ -1,0 +1,35 @@
+import { buttonProps, EmptyState, PageHeader } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { Banknote } from 'lucide-react';
+import { PageTitle } from '../../../components/layout/page-title.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { CaseList } from '../components/admin/case-list.tsx';
+import '../payouts.css';
+
+/** Nobody tells an administrator of what others withdraw, so the list asks. */
+const rereadMs = 30_000;
+
+/** For administrators: withdrawals that wait for approval, that are with a bank, and that ended lately. */
+export function PayoutsPage() {
+  const [cases] = trpc.payouts.listCases.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const { waiting, underWay, ended } = cases;
+  return (
+    <>
+      <PageTitle>Payouts</PageTitle>
+      <PageHeader title="Payouts" subtitle="What you decide is kept with your name." />
+      <div className="page payouts" data-narrow="true">
+        <Link to="/admin/reports" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'justify-self-start')}>
+          Reported chats
+        </Link>
+        {waiting.length === 0 && (
+          <EmptyState icon={Banknote} title="Nothing waits for approval">
+            Withdrawals above the limit stand here until somebody decides.
+          </EmptyState>
+        )}
+        <CaseList heading="Waiting for approval" cases={waiting} />
+        <CaseList heading="With the bank" cases={underWay} />
+        <CaseList heading="Ended lately" cases={ended} />
+      </div>
+    </>
+  );
+}

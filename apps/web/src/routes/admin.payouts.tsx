@@ -1,0 +1,11 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { PayoutsPage } from '../features/payouts/pages/payouts-page.tsx';
+
+export const Route = createFileRoute('/admin/payouts')({
+  // To anybody else there is no such screen.
+  beforeLoad: ({ context: { services } }) => {
+    if (services.session.current()?.role !== 'admin') notFound({ throw: true });
+  },
+  loader: ({ context: { services } }) => services.utils.payouts.listCases.ensureData(),
+  component: PayoutsPage,
+});

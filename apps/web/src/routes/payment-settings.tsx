@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PaymentSettingsPage } from '../features/payouts/pages/payment-settings-page.tsx';
+
+export const Route = createFileRoute('/payment-settings')({
+  loader: ({ context: { services } }) => services.utils.payouts.settings.ensureData(),
+  component: PaymentSettingsPage,
+});
