@@ -46,7 +46,7 @@ export async function createOwnServer(settings: NodeJS.ProcessEnv = {}): Promise
     folder,
     start: async () => {
       running = spawn(process.execPath, ['apps/server/dist/main.js'], { env, stdio: 'ignore' });
-      await expect.poll(() => isReady(address), { timeout: 30_000 }).toBe(true);
+      await expect.poll(() => isReady(address), { timeout: 60_000 }).toBe(true);
     },
     receiving: () =>
       readdirSync(join(folder, 'uploads'))

@@ -21,6 +21,7 @@ export const test = base.extend<Fixtures>({
       const trouble = new Trouble();
       trouble.watch(context);
       await use(trouble);
+      trouble.unwatch(context);
       expect(trouble.unexpected, 'nothing went wrong in the browser').toEqual([]);
     },
     { auto: true },

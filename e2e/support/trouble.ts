@@ -1,15 +1,25 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
 /** What goes wrong in the pages of a test: exceptions, lines of the console's error level, refused content. */
 export class Trouble {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
 
+  readonly #onError = (error: WebError) =>
+    this.#found.push(`exception: ${error.error().stack ?? error.error().message}`);
+  readonly #onLine = (line: ConsoleMessage) => {
+    if (line.type() === 'error') this.#found.push(`console: ${line.text()} (${line.location().url})`);
+  };
+
   watch(context: BrowserContext): void {
-    context.on('weberror', (error) => this.#found.push(`exception: ${error.error().stack ?? error.error().message}`));
-    context.on('console', (line) => {
-      if (line.type() === 'error') this.#found.push(`console: ${line.text()} (${line.location().url})`);
-    });
+    context.on('weberror', this.#onError);
+    context.on('console', this.#onLine);
+  }
+
+  /** For a context that outlives the test. */
+  unwatch(context: BrowserContext): void {
+    context.off('weberror', this.#onError);
+    context.off('console', this.#onLine);
   }
 
   /** Names a line that this test brings about on purpose, such as a request that the server has to refuse. */
@@ -34,5 +44,5 @@ export const noSuchThing = [
   ...noSuchHome,
   /status of 40[04] .*\/trpc\//,
   /TRPCClientError: Choose an area from the list/,
-  /TRPCClientError: This is not the id of a collection/,
+  /TRPCClientError: This is not the id of an? /,
 ];

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { findInaccessible } from './support/accessibility.ts';
+import { test } from './support/kept-page.ts';
+import { createPerson, signInByRequest } from './support/person.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test('leaves much behind', async ({ page, baseURL }) => {
+  await signInByRequest(page.context(), await createPerson(baseURL ?? ''));
+  await page.route('**/*', (route) => route.continue());
+  await page.goto('/#/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+  await page.evaluate(async () => {
+    localStorage.setItem('left', 'here');
+    sessionStorage.setItem('left', 'here');
+    await caches.open('left');
+    await new Promise((resolve) => indexedDB.open('left').addEventListener('success', resolve));
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.context().setOffline(true);
+});
+
+test('finds nothing of the test before', async ({ page }) => {
+  await page.goto('/#/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  const left = await page.evaluate(async () => ({
+    local: localStorage.getItem('left'),
+    session: sessionStorage.getItem('left'),
+    caches: await caches.keys(),
+    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name === 'left'),
+    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    width: innerWidth,
+  }));
+  expect(left).toEqual({ local: null, session: null, caches: [], databases: [], isDark: false, width: 390 });
+});
+
+test('what cannot be read or named is found', async ({ page }) => {
+  await page.goto('/#/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  expect(await findInaccessible(page, 'all')).toEqual([]);
+  await page.evaluate(() => {
+    document.body.innerHTML = '<main><h1>Hello</h1><button></button></main>';
+    for (const title of document.querySelectorAll('h1'))
+      Object.assign(title.style, { color: '#aaa', background: '#fff' });
+  });
+  expect(await findInaccessible(page, 'colours')).toEqual([expect.stringMatching(/^color-contrast at h1: /)]);
+  expect(await findInaccessible(page, 'all')).toEqual([
+    expect.stringMatching(/^button-name at button: /),
+    expect.stringMatching(/^color-contrast at h1: /),
+  ]);
+});

@@ -1,0 +1,75 @@
+import type { Browser, Page, TestInfo } from '@playwright/test';
+import { test as base } from './test.ts';
+
+/** A page of the server that brings no app: what the app would write when it is left has been written by then. */
+const restingPlace = '/readyz';
+
+/**
+ * One page for all tests of a worker. A window of its own and the app read anew cost a test more than what it looks at;
+ * nothing else of one test reaches the next: no cookie, nothing stored, no history, no route, no emulation.
+ */
+class KeptPage {
+  #page: Page | undefined;
+  #isSpoiled = false;
+
+  async open(browser: Browser): Promise<Page> {
+    if (this.#page && !this.#isSpoiled && !this.#page.isClosed()) return this.#page;
+    await this.#page?.context().close();
+    const page = await (await browser.newContext()).newPage();
+    this.#page = page;
+    this.#isSpoiled = false;
+    // A script that runs with every page cannot be taken away again.
+    const addInitScript = page.addInitScript.bind(page);
+    page.addInitScript = (...script: Parameters<Page['addInitScript']>) => {
+      this.#isSpoiled = true;
+      return addInitScript(...script);
+    };
+    return page;
+  }
+
+  async clean(page: Page, { status, expectedStatus, project }: TestInfo): Promise<void> {
+    this.#isSpoiled ||= status !== expectedStatus || page.isClosed();
+    if (this.#isSpoiled) return;
+    const context = page.context();
+    for (const other of context.pages()) if (other !== page) await other.close();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.setOffline(false);
+    await context.clearPermissions();
+    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
+    await page.setViewportSize(project.use.viewport ?? { width: 390, height: 844 });
+    await page.goto(restingPlace);
+    await forget(page);
+  }
+}
+
+/** Makes the page one of a browser that was never here, but for the welcome, which is over. */
+async function forget(page: Page): Promise<void> {
+  const context = page.context();
+  await context.clearCookies();
+  const browser = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,cache_storage,service_workers' });
+  await browser.send('Page.resetNavigationHistory');
+  await browser.detach();
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+    localStorage.setItem('hasSeenOnboarding', 'true');
+  });
+}
+
+const kept = new KeptPage();
+
+/** As the other `test`, on a page that is kept from one test to the next. For many short looks at the app, not for journeys. */
+export const test = base.extend({
+  context: async ({ browser }, use, testInfo) => {
+    const page = await kept.open(browser);
+    await use(page.context());
+    await kept.clean(page, testInfo);
+  },
+  page: async ({ browser, context }, use) => {
+    void context;
+    await use(await kept.open(browser));
+  },
+});
