@@ -9,3 +9,4 @@ export { referenceOf } from './payment-reference.ts';
 export { receiveIntoWallet } from './receive-into-wallet.ts';
 export { deleteOldWebhooks, handleWebhook, receiveWebhook } from './receive-webhook.ts';
 export { refundIntent } from './refund-intent.ts';
+export { settleIntent } from './settle-intent.ts';

@@ -2,8 +2,7 @@ import { bookings, journalEntries, outboxEvents, potMembers, receipts } from '@r
 import { kobo } from '@rentreel/money';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IntentReceivers, receiveIntoWallet } from '../../payments/index.ts';
-import { settleIntent } from '../../payments/settle-intent.ts';
+import { type IntentReceivers, receiveIntoWallet, settleIntent } from '../../payments/index.ts';
 import { createPot, saveToPot } from '../../pots/index.ts';
 import { assertLedgerBalanced } from '../../testing/assert-ledger-balanced.ts';
 import type { TestPerson } from '../../testing/index.ts';
