@@ -12,6 +12,7 @@ import { inspectionScreens } from './inspection-screens.ts';
 import { landlordScreens } from './landlord-screens.ts';
 import { notificationScreens } from './notification-screens.ts';
 import { moneyScreens } from './money-screens.ts';
+import { paperScreens } from './paper-screens.ts';
 import { potScreens } from './pot-screens.ts';
 import { type Screen, screens } from './screens.ts';
 import { searchScreens } from './search-screens.ts';
@@ -77,6 +78,7 @@ for (const screen of [
   ...landlordScreens,
   ...moneyScreens,
   ...notificationScreens,
+  ...paperScreens,
   ...potScreens,
   ...searchScreens,
   ...uploadScreens,

@@ -22,8 +22,8 @@ export interface NoticeRule {
   /** Days between the notice that the owner will go to court and the day on which that may happen. */
   readonly ownerNoticeDays: number;
   readonly ownerNoticeSource: string;
-  /** What is not certain, for people. */
-  readonly doubts: readonly string[];
+  /** What is not certain for a period, for people. */
+  readonly doubts: Readonly<Partial<Record<TenancyPeriod, string>>>;
 }
 
 export const receiptFields = ['date', 'names', 'addresses', 'premises', 'amount', 'period'] as const;
@@ -90,8 +90,11 @@ export const usualNoticeRule: NoticeRule = {
   ends: allOnTheEve,
   ownerNoticeDays: 7,
   ownerNoticeSource: 'Common in the states’ laws on the recovery of premises',
-  doubts: [],
+  doubts: {},
 };
+
+const endOfPeriodDoubt =
+  'The law does not say on which day such a notice ends. We count to the end of a paid period, which is the safe reading.';
 
 /** What holds in every state. */
 export const nationwideRules: TenancyRules = {
@@ -140,9 +143,7 @@ export const jurisdictions: Readonly<Partial<Record<NigerianState, TenancyRules>
         ends: { ...allOnTheEve, quarterly: 'term', half_yearly: 'term', yearly: 'term' },
         ownerNoticeDays: 7,
         ownerNoticeSource: `${lagosLaw}, s. 16`,
-        doubts: [
-          'For weekly and monthly rent the law does not say on which day a notice ends. We count to the end of a paid period, which is the safe reading.',
-        ],
+        doubts: { weekly: endOfPeriodDoubt, monthly: endOfPeriodDoubt },
       },
     },
     receipt: {
@@ -169,7 +170,7 @@ export const jurisdictions: Readonly<Partial<Record<NigerianState, TenancyRules>
       noticeRule: {
         ...usualNoticeRule,
         ownerNoticeSource: 'Recovery of Premises Act (FCT)',
-        doubts: ['For half-yearly rent some lawyers ask for 6 months instead of 3.'],
+        doubts: { half_yearly: 'For half-yearly rent some lawyers ask for 6 months instead of 3.' },
       },
     },
   },

@@ -47,5 +47,6 @@ export function noticeLaw(question: LawQuestion): NoticeLaw {
   }
   const length = agreed(agreedMonths) ?? rule.lengths[period];
   const basis = agreedMonths === undefined ? 'law' : 'agreement';
-  return { basis, rule, length, source, checkedOn, doubts: rule.doubts };
+  const doubt = rule.doubts[period];
+  return { basis, rule, length, source, checkedOn, doubts: doubt === undefined ? [] : [doubt] };
 }

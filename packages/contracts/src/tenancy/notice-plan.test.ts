@@ -74,6 +74,12 @@ describe('a notice in Lagos', () => {
     );
   });
 
+  it('tells a doubt only where there is one', () => {
+    expect(ask({}).doubts).toEqual([]);
+    expect(ask({ period: 'monthly' }).doubts).toEqual([expect.stringContaining('the safe reading')]);
+    expect(ask({ state: 'FC', area: 'Wuse 2', period: 'half_yearly' }).doubts).toHaveLength(1);
+  });
+
   it('goes by the agreement when that names a length', () => {
     expect(ask({ agreedMonths: 3, givenOn: '2026-11-01' })).toMatchObject({ basis: 'agreement', endsOn: '2027-02-01' });
   });

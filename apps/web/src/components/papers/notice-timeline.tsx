@@ -14,19 +14,19 @@ export function NoticeTimeline({ plan }: { plan: NoticePlan }) {
   const { basis, endsOn, steps, doubts, source, checkedOn } = plan;
   const { tone, icon, text } = bases[basis];
   return (
-    <div className="notice-plan">
-      <div className="notice-result" role="status">
+    <div className="quit-plan">
+      <div className="quit-result" role="status">
         <p className="paper-soft">The tenancy ends on</p>
-        <p className="notice-day">{longDay(endsOn)}</p>
+        <p className="quit-day">{longDay(endsOn)}</p>
         <p className="paper-soft">at the earliest</p>
         <Badge tone={tone} icon={icon}>
           {text}
         </Badge>
       </div>
-      <ol className="notice-steps">
+      <ol className="quit-steps">
         {steps.map((step) => (
           <li key={step.kind}>
-            <p className="notice-step-day">{longDay(step.day)}</p>
+            <p className="quit-step-day">{longDay(step.day)}</p>
             <h3>{step.title}</h3>
             <p>{step.text}</p>
             {step.source !== null && <p className="paper-soft">{step.source}</p>}
@@ -41,7 +41,10 @@ export function NoticeTimeline({ plan }: { plan: NoticePlan }) {
         </Note>
       )}
       <p className="paper-soft">
-        {source !== null && checkedOn !== null && `${source}, looked at on ${longDay(checkedOn)}. `}
+        {basis !== 'usual' &&
+          source !== null &&
+          checkedOn !== null &&
+          `${source}, looked at on ${longDay(checkedOn)}. `}
         This is information, not advice. Days are days of Lagos.
       </p>
     </div>

@@ -22,7 +22,7 @@ interface NoticeFormProps {
 /** What a notice depends on. */
 export function NoticeForm({ values, errors, onChange }: NoticeFormProps) {
   return (
-    <form className="notice-form" aria-label="Your tenancy" onSubmit={(event) => event.preventDefault()}>
+    <form className="quit-form" aria-label="Your tenancy" onSubmit={(event) => event.preventDefault()}>
       <PlaceFields values={values} onChange={onChange} />
       <ChoiceField
         id="notice-by"
@@ -38,7 +38,7 @@ export function NoticeForm({ values, errors, onChange }: NoticeFormProps) {
         value={periods.find(({ value }) => value === values.period)?.value}
         onChange={(period) => onChange({ period })}
       />
-      <div className="notice-pair">
+      <div className="quit-pair">
         <TextField
           label="First day of the tenancy"
           type="date"
@@ -91,7 +91,7 @@ function AgreementFields({ values, errors, onChange }: NoticeFormProps) {
   return (
     <details open={values.end !== '' || values.months !== ''}>
       <summary>The agreement says something else</summary>
-      <div className="notice-pair">
+      <div className="quit-pair">
         <TextField
           label="Last day of a fixed term"
           type="date"

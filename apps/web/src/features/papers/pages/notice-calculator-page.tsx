@@ -30,9 +30,9 @@ export function NoticeCalculatorPage({ search, onChange }: NoticeCalculatorPageP
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeader title={title} subtitle="When a tenancy can end, by the law of the state." />
-      <div className="page paper-page notice-page">
+      <div className="page paper-page quit-page">
         <NoticeForm values={values} errors={errors} onChange={change} />
-        <section aria-label="Dates" className="notice-answer">
+        <section aria-label="Dates" className="quit-answer">
           {input ? (
             <>
               <NoticeTimeline plan={noticePlan(input)} />

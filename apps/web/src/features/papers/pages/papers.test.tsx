@@ -31,7 +31,7 @@ describe('the notice calculator', () => {
     fill('Notice is given on', '2026-09-15');
     await user.click(screen.getByRole('radio', { name: 'The landlord' }));
 
-    const result = await screen.findByText('15 March 2027', { selector: '.notice-day' });
+    const result = await screen.findByText('15 March 2027', { selector: '.quit-day' });
     expect(result).toBeDefined();
     const steps = within(screen.getAllByRole('list').at(-1) ?? document.body).getAllByRole('heading', { level: 3 });
     expect(steps.map(({ textContent }) => textContent)).toEqual([
@@ -52,7 +52,7 @@ describe('the notice calculator', () => {
     });
     expect(await screen.findByText('Not checked: what is usual')).toBeDefined();
     expect(screen.getByText(/does not hold in Ikoyi/)).toBeDefined();
-    expect(screen.getByText('31 December 2026', { selector: '.notice-day' })).toBeDefined();
+    expect(screen.getByText('31 December 2026', { selector: '.quit-day' })).toBeDefined();
   });
 
   it('says what is wrong beside the field', async () => {
@@ -108,6 +108,23 @@ describe('the check of a receipt', () => {
   it('says that a code was never issued', async () => {
     await openApp(server, { at: '/verify-receipt/000000000000' });
     expect((await screen.findByRole('alert')).textContent).toContain('RentReel has issued no receipt with this code.');
+  });
+});
+
+describe('the rent of a year', () => {
+  it('stands with the statements of a tenant who has paid some, with what they may deduct', async () => {
+    const { user } = await openApp(server, { at: '/transactions', client: tenant });
+    await user.click(await screen.findByRole('button', { name: 'Statement' }));
+    const link = await screen.findByRole('link', { name: 'Download rent statement' });
+    expect(link.getAttribute('href')).toMatch(/^\/api\/papers\/rent-statement\/20\d\d\.pdf$/);
+    expect(screen.getByText('₦2,000,000')).toBeDefined();
+    expect(screen.getByText('₦400,000')).toBeDefined();
+  });
+
+  it('is nothing for somebody who paid none', async () => {
+    const { user } = await openApp(server, { at: '/transactions', client: landlord });
+    await user.click(await screen.findByRole('button', { name: 'Statement' }));
+    expect(await screen.findByText(/You have paid no rent through RentReel in/)).toBeDefined();
   });
 });
 
