@@ -92,6 +92,8 @@ export interface NoticeFacts {
   'booking.handover': BookingFacts & DatedFacts;
   'booking.keys': BookingFacts & DueFacts;
   'booking.check_ending': BookingFacts & DueFacts;
+  'booking.released': BookingFacts & MoneyFacts;
+  'booking.refunded': BookingFacts & MoneyFacts;
   'booking.declined': BookingFacts;
   'booking.expired': BookingFacts;
   'booking.cancelled': BookingFacts;

@@ -65,6 +65,8 @@ export const noticeKinds = {
   'booking.handover': booking,
   'booking.keys': booking,
   'booking.check_ending': { topic: 'bookings', urgency: 'critical' },
+  'booking.released': money,
+  'booking.refunded': money,
   'booking.declined': booking,
   'booking.expired': booking,
   'booking.cancelled': booking,

@@ -34,9 +34,6 @@ const sideOf = (driver: BookingDriver): BookingSide => (driver === 'landlord' ? 
 /** Until then a tenant who has paid gets everything back. */
 export const coolsOffUntil = ({ fundedAt }: Pick<BookingRow, 'fundedAt'>): number => (fundedAt ?? 0) + coolingOffMs;
 
-/** From then on a renewal may be offered. */
-const renewsFrom = (row: BookingRow): number => (endOf(row) ?? Number.MAX_SAFE_INTEGER) - renewalFromMs;
-
 const signing = (isLast: boolean): GuardCheck => {
   return ({ row, driver, facts: { signed } }) => {
     const side = sideOf(driver);
@@ -65,10 +62,12 @@ const checks: Readonly<Record<BookingGuard, GuardCheck>> = {
     if (row.checkEndsAt === null || now >= row.checkEndsAt) return new DomainError('bookings.check_over');
     return row.checkExtended ? new DomainError('bookings.no_extension_left') : undefined;
   },
-  renewal_window: ({ row, now }) =>
-    now >= renewsFrom(row)
-      ? undefined
-      : new DomainError('bookings.too_early_to_renew', { time: timeInWords(renewsFrom(row)) }),
+  renewal_window: ({ row, now }) => {
+    const end = endOf(row);
+    if (end === null) return new DomainError('bookings.keys_not_given');
+    const from = end - renewalFromMs;
+    return now >= from ? undefined : new DomainError('bookings.too_early_to_renew', { time: timeInWords(from) });
+  },
   notice_is_own: ({ row, driver }) =>
     row.noticeBy === driver ? undefined : new DomainError('bookings.not_your_notice'),
   caution_held: ({ facts }) => (facts.cautionKobo > 0 ? undefined : new DomainError('bookings.no_caution')),

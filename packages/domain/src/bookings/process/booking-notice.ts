@@ -14,10 +14,7 @@ export interface NoticeReader {
   readonly names: ReadonlyMap<string, string>;
 }
 
-export type BookingKind = Exclude<
-  Extract<NoticeKind, `booking.${string}`>,
-  `booking.money_${string}` | `booking.rent_${string}`
->;
+export type BookingKind = Extract<NoticeKind, `booking.${string}`>;
 
 /** What a notice of a kind tells besides home and person. */
 export type MoreFacts<K extends BookingKind> = Omit<NoticeFacts[K], keyof BookingFacts>;

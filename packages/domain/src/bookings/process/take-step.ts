@@ -13,8 +13,10 @@ import { isUnitTaken, updateBooking } from '../bookings-repository.ts';
 import { applyMoney } from '../escrow/apply-money.ts';
 import { afterStep } from './after-step.ts';
 import { keepHome, requireFree } from './keep-home.ts';
+import { type MoneyStep, moneyBetween, readMoneyOut } from './money-moved.ts';
+import { nextTerm } from './next-term.ts';
 import { recordStep } from './record-step.ts';
-import type { StepRequest, StepTaken } from './step-request.ts';
+import { nothingMore, type StepRequest, type StepTaken } from './step-request.ts';
 
 interface Guarded {
   readonly transition: BookingTransition;
@@ -30,12 +32,21 @@ async function holdGuard(ctx: Context, tx: WriteTx, { transition, row, driver }:
   if (transition.guard === 'unit_free' && (await isUnitTaken(tx, row))) throw new DomainError('bookings.unit_taken');
 }
 
-async function applyStep(ctx: Context, tx: WriteTx, request: StepRequest & { readonly transition: BookingTransition }) {
+type Applied = StepTaken & { readonly money?: MoneyStep };
+
+async function applyStep(
+  ctx: Context,
+  tx: WriteTx,
+  request: StepRequest & { readonly transition: BookingTransition },
+): Promise<Applied> {
   const { row: before, home, transition, ruling, paidBy } = request;
-  const row = afterStep(request, transition, ctx.clock.now());
-  if (!transition.money) return { row, audit: [], events: [] };
+  const next = await nextTerm(tx, before, transition.name);
+  const row = { ...afterStep(request, transition, ctx.clock.now()), ...next };
+  if (!transition.money) return { row, ...nothingMore };
+  const out = await readMoneyOut(tx, row.id);
   const moved = await applyMoney(ctx, tx, { before, row, home, money: transition.money, ruling, paidBy });
-  return { row: { ...row, ...moved.change }, audit: moved.audit, events: moved.events };
+  const money = moneyBetween(out, await readMoneyOut(tx, row.id));
+  return { row: { ...row, ...moved.change }, audit: moved.audit, events: moved.events, money };
 }
 
 /**
@@ -48,10 +59,10 @@ export async function takeStep(ctx: Context, tx: WriteTx, request: StepRequest):
   const transition = findBookingTransition(name, before.state, driver);
   if (!transition) throw new DomainError('bookings.wrong_state', { state: bookingStateNames[before.state] });
   await holdGuard(ctx, tx, { transition, row: before, driver });
-  const { row, audit, events } = await applyStep(ctx, tx, { ...request, transition });
+  const { row, audit, events, money } = await applyStep(ctx, tx, { ...request, transition });
   await updateBooking(tx, row);
   const kept = await keepHome(ctx, tx, { before, row });
-  const told = await recordStep(ctx, tx, { row, home, name, driver, note });
+  const told = await recordStep(ctx, tx, { row, home, name, driver, note, ...(money && { money }) });
   return {
     row,
     audit: [...audit, ...kept.audit, ...told.audit],

@@ -5,6 +5,8 @@ import { type EventNote, raiseNotice } from '../../kernel/index.ts';
 import { type BookingRow, offerToPay, otherSide, termsIn } from '../booking-row.ts';
 import { findOffer } from '../bookings-repository.ts';
 import { namesOf, type NoticeReader } from './booking-notice.ts';
+import { moneyNotices } from './money-notices.ts';
+import type { MoneyStep } from './money-moved.ts';
 import { noticesOfStep, type OfferSums } from './step-notices.ts';
 import type { StepName } from './step-words.ts';
 
@@ -16,6 +18,8 @@ export interface TakenStep {
   /** The title of the home. */
   readonly home: string;
   readonly note: string;
+  /** What came out of escrow with it; left out: nothing. */
+  readonly money?: MoneyStep;
   readonly now: number;
 }
 
@@ -42,5 +46,6 @@ export async function tellPeople(tx: WriteTx, step: TakenStep): Promise<EventNot
   const sums = await sumsOf(tx, step.row);
   const of = (side: BookingSide): NoticeReader => ({ ...step, side, names });
   const told = readersOf(step).flatMap((side): Notice[] => noticesOfStep(of(side), step, sums));
-  return [...liveEvents(step.row), ...told.map((notice) => raiseNotice(step.now, notice))];
+  const money = sides.flatMap((side): Notice[] => moneyNotices(of(side), step.money));
+  return [...liveEvents(step.row), ...[...told, ...money].map((notice) => raiseNotice(step.now, notice))];
 }

@@ -3,8 +3,7 @@ import { formatNaira, kobo } from '@rentreel/money';
 import { lagosTime } from './lagos-time.ts';
 import type { NoticeWords, WordsOf } from './notice-words.ts';
 
-type MoneyKind = `booking.money_${string}` | `booking.rent_${string}`;
-type BookingKind = Exclude<Extract<NoticeKind, `booking.${string}`>, MoneyKind>;
+type BookingKind = Extract<NoticeKind, `booking.${string}`>;
 
 const naira = (amountKobo: number) => formatNaira(kobo(amountKobo));
 
@@ -15,6 +14,7 @@ const renting = ({ bookingId }: BookingFacts, title: string, text: string): Noti
   action: 'Open the booking',
 });
 
+const wallet = { path: '/wallet', action: 'Open your wallet' } as const;
 const until = ({ dueAt }: { readonly dueAt: number | null }) => (dueAt === null ? '' : ` until ${lagosTime(dueAt)}`);
 const withWhom = ({ home, other }: BookingFacts) => `${home}. With ${other}.`;
 const short = (name: string) => (name.length > 36 ? `${name.slice(0, 35)}…` : name);
@@ -63,6 +63,16 @@ export const bookingWords: WordsOf<BookingKind> = {
       'Is the home as it was shown?',
       `${facts.home}. You can report a problem${until(facts)}; then the money goes to the landlord.`,
     ),
+  'booking.released': (facts) => ({
+    title: `${naira(facts.amountKobo)} came into your wallet`,
+    text: `It was paid for ${facts.home} and was held until now.`,
+    ...wallet,
+  }),
+  'booking.refunded': (facts) => ({
+    title: `${naira(facts.amountKobo)} came back to you`,
+    text: `We held it for ${facts.home}. It is in your wallet now.`,
+    ...wallet,
+  }),
   'booking.declined': (facts) =>
     renting(facts, 'The landlord chose otherwise', `${facts.home}. Your application has ended and costs nothing.`),
   'booking.expired': (facts) => renting(facts, 'The time ran out', `${withWhom(facts)} The booking has ended.`),

@@ -40,6 +40,8 @@ const facts: NoticeFacts = {
   'booking.handover': { ...renting, at: startsAt },
   'booking.keys': { ...renting, ...due },
   'booking.check_ending': { ...renting, ...due },
+  'booking.released': { ...renting, amountKobo: 245_000_000 },
+  'booking.refunded': { ...renting, amountKobo: 245_000_000 },
   'booking.declined': renting,
   'booking.expired': renting,
   'booking.cancelled': renting,

@@ -1,0 +1,120 @@
+import type { Booking, BookingState } from '@rentreel/contracts/bookings';
+import { kobo } from '@rentreel/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findListing } from '../listings/index.ts';
+import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
+import { publishHome, type TestPerson } from '../testing/index.ts';
+import { getWalletBalance } from '../wallet/index.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { closeApplications } from './close-applications.ts';
+import { type BookingWorld, createBookingWorld, dayMs } from './testing/booking-world.ts';
+import { newRental, type Rental } from './testing/rentals.ts';
+
+let world: BookingWorld;
+let rental: Rental;
+beforeAll(async () => {
+  world = await createBookingWorld();
+});
+afterAll(async () => {
+  await assertLedgerBalanced(world.services.database);
+  await world.dispose();
+});
+beforeEach(async () => {
+  const tenant = await world.newTenant();
+  rental = await newRental(world, tenant, await publishHome(world.landlord.ctx));
+});
+
+async function cancel(person: TestPerson, returns?: number): Promise<Booking> {
+  const { cancellation } = await rental.see(person);
+  const returnsKobo = kobo(returns ?? cancellation?.toTenantKobo ?? 0);
+  const why = { reason: 'plans_changed', note: '', returnsKobo } as const;
+  return cancelBooking(person.ctx, { ...(await rental.deed(person)), ...why });
+}
+
+const homeState = async () => (await findListing(world.services.database.read, (await rental.see()).home.id))?.state;
+
+type Way = readonly [string, () => Promise<unknown>, 'tenant' | 'landlord', BookingState];
+
+describe('leaving before anything is paid', () => {
+  const ways: readonly Way[] = [
+    ['an application', () => Promise.resolve(), 'tenant', 'withdrawn'],
+    ['an offer', () => rental.offer(), 'tenant', 'withdrawn'],
+    ['an agreement', () => rental.agreed(), 'tenant', 'withdrawn'],
+    ['an agreement', () => rental.agreed(), 'landlord', 'cancelled_by_landlord'],
+    ['a payment that is due', () => rental.payable(), 'tenant', 'withdrawn'],
+    ['a payment that is due', () => rental.payable(), 'landlord', 'cancelled_by_landlord'],
+  ];
+  it.each(ways)('leaves %s', async (_, lead, side, state) => {
+    await lead();
+    const person = side === 'tenant' ? rental.tenant : world.landlord;
+    expect((await rental.see(person)).cancellation).toEqual({ toTenantKobo: 0, toLandlordKobo: 0 });
+    expect(await cancel(person)).toMatchObject({ state, reason: 'plans_changed', cancellation: null });
+    expect(await homeState()).toBe('live');
+  });
+
+  it('is nothing for a landlord who has not agreed: they decline', async () => {
+    expect((await rental.see(world.landlord)).cancellation).toBeNull();
+    await expect(cancel(world.landlord)).rejects.toMatchObject({ code: 'bookings.wrong_state' });
+  });
+});
+
+describe('cancelling what is paid', () => {
+  it('gives everything back within 24 hours', async () => {
+    await rental.paid();
+    await expect(cancel(rental.tenant, 1)).rejects.toMatchObject({ code: 'bookings.return_changed' });
+    expect(await cancel(rental.tenant)).toMatchObject({ state: 'cancelled_cooling_off', escrow: { heldKobo: 0 } });
+    expect(await getWalletBalance(rental.tenant.ctx)).toBe(300_000_000);
+    expect(await homeState()).toBe('live');
+  });
+
+  it('later costs what the rule says, to the kobo, and the screen said so before', async () => {
+    await rental.paid({ startDay: world.today() + 20 });
+    await world.pass(2 * dayMs);
+    const { cancellation } = await rental.see();
+    const { toTenantKobo, toLandlordKobo } = cancellation ?? { toTenantKobo: 0, toLandlordKobo: 0 };
+    expect(toLandlordKobo).toBeGreaterThan(0);
+    expect(toTenantKobo + toLandlordKobo).toBe(220_000_000);
+    const before = await getWalletBalance(world.landlord.ctx);
+    expect(await cancel(rental.tenant)).toMatchObject({ state: 'cancelled_by_tenant' });
+    expect(await getWalletBalance(rental.tenant.ctx)).toBe(80_000_000 + toTenantKobo);
+    expect(await getWalletBalance(world.landlord.ctx)).toBe(before + toLandlordKobo);
+  });
+
+  it('by the landlord gives everything back, whenever it is', async () => {
+    await rental.scheduled();
+    await world.pass(2 * dayMs);
+    expect(await cancel(world.landlord)).toMatchObject({ state: 'cancelled_by_landlord' });
+    expect(await getWalletBalance(rental.tenant.ctx)).toBe(300_000_000);
+  });
+
+  it('is not possible once the keys are handed over', async () => {
+    await rental.scheduled();
+    await rental.keys();
+    for (const person of [rental.tenant, world.landlord]) {
+      expect((await rental.see(person)).cancellation).toBeNull();
+      await expect(cancel(person)).rejects.toMatchObject({ code: 'bookings.wrong_state' });
+    }
+  });
+
+  it('happens once, however often it is sent', async () => {
+    await rental.paid();
+    const deed = { ...(await rental.deed(rental.tenant)), reason: 'no_money', note: '' } as const;
+    const { cancellation } = await rental.see();
+    const asked = { ...deed, returnsKobo: kobo(cancellation?.toTenantKobo ?? 0) };
+    const first = await cancelBooking(rental.tenant.ctx, asked);
+    expect(await cancelBooking(rental.tenant.ctx, asked)).toEqual(first);
+    expect(await getWalletBalance(rental.tenant.ctx)).toBe(300_000_000);
+  });
+});
+
+describe('a home that is let', () => {
+  it('is answered to whoever still applies for it', async () => {
+    const other = await newRental(world, await world.createPerson(), (await rental.see()).home.id);
+    await closeApplications(world.system, (await rental.see()).home.id);
+    expect((await other.see()).state).toBe('applied');
+    await rental.movedIn();
+    await closeApplications(world.system, (await rental.see()).home.id);
+    expect(await other.see()).toMatchObject({ state: 'declined', reason: 'let_already' });
+    expect((await rental.see()).state).toBe('active');
+  });
+});

@@ -1,0 +1,137 @@
+import { bookingLimits } from '@rentreel/contracts/bookings';
+import { kobo } from '@rentreel/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
+import { publishHome, type TestPerson } from '../testing/index.ts';
+import { giveNotice } from './give-notice.ts';
+import { offerRenewal } from './offer-renewal.ts';
+import { previewNotice } from './preview-notice.ts';
+import { type BookingWorld, createBookingWorld, dayMs } from './testing/booking-world.ts';
+import { newRental, type Rental } from './testing/rentals.ts';
+
+let world: BookingWorld;
+let rental: Rental;
+beforeAll(async () => {
+  world = await createBookingWorld();
+});
+afterAll(async () => {
+  await assertLedgerBalanced(world.services.database);
+  await world.dispose();
+});
+beforeEach(async () => {
+  const tenant = await world.newTenant(kobo(500_000_000));
+  rental = await newRental(world, tenant, await publishHome(world.landlord.ctx));
+  await rental.movedIn({ startDay: world.today() + 1 });
+});
+
+const endDay = async () => (await rental.see()).endDay ?? 0;
+const toDaysBeforeEnd = async (days: number) => world.passTo(((await endDay()) - days) * dayMs);
+
+describe('a notice', () => {
+  const notice = async (person: TestPerson, moveOutDay: number) =>
+    giveNotice(person.ctx, { ...(await rental.deed(person)), moveOutDay, note: 'A new job in Abuja.' });
+  const preview = (person: TestPerson) => previewNotice(person.ctx, { bookingId: rental.id });
+
+  it('ends the tenancy when the law lets it end, and no later than agreed', async () => {
+    const { earliestDay, latestDay, basis, steps } = await preview(rental.tenant);
+    expect(basis).toBe('law');
+    expect(steps.map(({ kind }) => kind)).toContain('ends');
+    expect(latestDay).toBe(await endDay());
+    expect(earliestDay).toBeGreaterThan(world.today() + 150);
+    const early = notice(rental.tenant, earliestDay - 1);
+    await expect(early).rejects.toMatchObject({ code: 'bookings.notice_too_short' });
+    const late = notice(rental.tenant, latestDay + 1);
+    await expect(late).rejects.toMatchObject({ code: 'bookings.notice_after_end' });
+    const given = await notice(rental.tenant, earliestDay);
+    expect(given).toMatchObject({
+      state: 'notice_given',
+      notice: { by: 'tenant', moveOutDay: earliestDay, note: 'A new job in Abuja.' },
+    });
+    await world.passTo((earliestDay + 2) * dayMs);
+    expect((await rental.see()).state).toBe('moving_out');
+  });
+
+  it('is taken back by who gave it, and by nobody else', async () => {
+    await notice(world.landlord, await endDay());
+    const other = rental.change(rental.tenant, 'take_back_notice');
+    await expect(other).rejects.toMatchObject({ code: 'bookings.not_your_notice' });
+    expect((await rental.see()).allowedTransitions).toEqual(['record_move_out']);
+    expect(await rental.change(world.landlord, 'take_back_notice')).toMatchObject({ state: 'active', notice: null });
+  });
+
+  it('has no days before the tenant lives there', async () => {
+    const fresh = await newRental(world, await world.createPerson(), await publishHome(world.landlord.ctx));
+    const asked = previewNotice(fresh.tenant.ctx, { bookingId: fresh.id });
+    await expect(asked).rejects.toMatchObject({ code: 'bookings.keys_not_given' });
+  });
+});
+
+describe('a renewal', () => {
+  const price = { yearlyRentKobo: kobo(210_000_000), fees: [], months: 12, plan: 'upfront', note: '' } as const;
+  const renew = async (changes: Partial<Parameters<typeof offerRenewal>[1]> = {}) =>
+    offerRenewal(world.landlord.ctx, { ...(await rental.deed(world.landlord)), ...price, fees: [], ...changes });
+
+  it('is offered from 120 days before the end, without what is paid only once', async () => {
+    await expect(renew()).rejects.toMatchObject({ code: 'bookings.too_early_to_renew' });
+    await toDaysBeforeEnd(119);
+    const agency = renew({ fees: [{ kind: 'agency', basis: 'percent', basisPoints: 1000 }] });
+    await expect(agency).rejects.toMatchObject({ code: 'bookings.fee_of_first_term' });
+    await expect(renew({ months: 24 })).rejects.toMatchObject({ code: 'bookings.rent_in_advance' });
+    expect(await renew()).toMatchObject({ state: 'renewal_offered', actor: 'tenant' });
+  });
+
+  it('is paid into escrow, and goes to the landlord when the next term begins', async () => {
+    await toDaysBeforeEnd(100);
+    const end = await endDay();
+    await renew();
+    const due = await rental.change(rental.tenant, 'accept_renewal');
+    expect(due).toMatchObject({ state: 'renewal_due', payment: { amountKobo: 210_000_000, extensionLeft: false } });
+    const first = due.agreement;
+    expect(await rental.pay()).toMatchObject({ state: 'renewed', endDay: end, escrow: { heldKobo: 230_000_000 } });
+    await world.passTo((end + 2) * dayMs);
+    const next = await rental.see();
+    expect(next).toMatchObject({ state: 'active', startDay: expect.any(Number), escrow: { heldKobo: 20_000_000 } });
+    expect(next.endDay).toBeGreaterThan(end + 360);
+    expect(next.terms).toMatchObject({ startDay: end + 1, yearlyRentKobo: 210_000_000 });
+    expect(next.agreement).toEqual(first);
+  });
+
+  it('that nobody pays is dropped after 14 days, and the terms stay as they were', async () => {
+    await toDaysBeforeEnd(100);
+    await renew();
+    const before = (await rental.see()).terms;
+    await rental.change(rental.tenant, 'accept_renewal');
+    await world.pass(bookingLimits.renewalPaymentMs);
+    expect(await rental.see()).toMatchObject({ state: 'active', terms: before, payment: null });
+  });
+
+  it('that is not answered never outlives the tenancy', async () => {
+    await toDaysBeforeEnd(20);
+    const { dueAt } = await renew();
+    const end = await endDay();
+    expect(dueAt).toBe((end + 1) * dayMs - 3_600_000);
+    await world.passTo((end + 2) * dayMs);
+    expect((await rental.see()).state).toBe('moving_out');
+  });
+
+  it('can be dropped by either side', async () => {
+    await toDaysBeforeEnd(100);
+    for (const person of [rental.tenant, world.landlord]) {
+      await renew();
+      expect(await rental.change(person, 'drop_renewal')).toMatchObject({ state: 'active', actor: 'nobody' });
+    }
+  });
+});
+
+describe('moving out', () => {
+  it('is told by either side, with the meter, and frees the home for others', async () => {
+    await toDaysBeforeEnd(-2);
+    const out = await rental.movedOut();
+    expect(out).toMatchObject({
+      state: 'moved_out',
+      moveOut: [{ by: 'tenant', meterReading: '09999' }],
+      actor: 'landlord',
+    });
+    expect((await rental.see(world.landlord)).allowedTransitions).toEqual(['claim_caution', 'return_caution']);
+  });
+});
