@@ -1,0 +1,68 @@
+import type { Screen, Stage } from './screens.ts';
+import { createPerson, type Person } from './support/person.ts';
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const newKey = () => crypto.randomUUID();
+
+/** A pot of this person for a saved home's worth of money. */
+const startPot = ({ api }: Person, name: string) =>
+  api.pots.create.mutate({ name, targetKobo: 245_000_000, targetDay: dayIn(250), clientId: newKey() });
+
+/** A pot with a flatmate, money of both, automatic saving and the badge turned on. */
+async function haveSharedPot({ page, person }: Stage): Promise<void> {
+  const { id: potId } = await startPot(person, 'Two-bedroom flat in Yaba with Tunde');
+  const { inviteKey } = await person.api.pots.invite.mutate({ potId });
+  const flatmate = await createPerson(new URL(page.url()).origin, {
+    name: 'Tunde Bakare-Olufemi',
+    depositKobo: 90_000_000,
+  });
+  await flatmate.api.pots.join.mutate({ potId, key: inviteKey ?? '' });
+  const save = ({ api }: Person, amountKobo: number) =>
+    api.pots.save.mutate({ potId, amountKobo, idempotencyKey: newKey() });
+  await save(person, 61_250_050);
+  await save(flatmate, 45_000_000);
+  await person.api.pots.take.mutate({ potId, amountKobo: 1_250_000, idempotencyKey: newKey() });
+  await person.api.pots.setAutoSaving.mutate({ potId, auto: { amountKobo: 2_500_000, every: 'month', day: 25 } });
+  await person.api.pots.prove.mutate({ potId, on: true });
+  await page.goto(`/#/pots/${potId}`);
+}
+
+/** The link to a pot of somebody else. */
+async function openInvitation({ page }: Stage): Promise<void> {
+  const leader = await createPerson(new URL(page.url()).origin, { name: 'Adaeze Okonkwo' });
+  const { id: potId } = await startPot(leader, 'Flat in Yaba');
+  const { inviteKey } = await leader.api.pots.invite.mutate({ potId });
+  await page.goto(`/#/pots/${potId}?key=${inviteKey ?? ''}`);
+}
+
+/** Money that is put aside for a home. */
+export const potScreens: readonly Screen[] = [
+  { name: 'pots-empty', path: '/pots', shows: 'No rent pot yet', as: 'newcomer' },
+  {
+    name: 'pots-new',
+    path: '/pots',
+    shows: 'a week, or',
+    as: 'tenant',
+    after: async ({ page }) => {
+      await page.getByRole('button', { name: 'New pot' }).click();
+      await page.getByLabel('Name of the pot').fill('2027 rent');
+      await page.getByLabel('Target (₦)').fill('2450000');
+      await page.getByLabel('Needed by').fill(dayIn(250));
+    },
+  },
+  { name: 'pot', path: '/pots', shows: 'Turn the badge off', as: 'tenant', after: haveSharedPot },
+  {
+    name: 'pot-automatic',
+    path: '/pots',
+    shows: 'Stop automatic saving',
+    as: 'tenant',
+    after: async (stage) => {
+      await haveSharedPot(stage);
+      await stage.page
+        .getByRole('region', { name: 'Automatic saving' })
+        .getByRole('button', { name: 'Change' })
+        .click();
+    },
+  },
+  { name: 'pot-invitation', path: '/pots', shows: 'Agree and join', as: 'newcomer', after: openInvitation },
+];

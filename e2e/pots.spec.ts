@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { demoLandlord } from './support/demo-landlord.ts';
+import { ledgerReport } from './support/ledger-report.ts';
+import { createPerson, signInByRequest } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('two flatmates save together in two windows, each their own share, and a landlord reads that the rent is there', async ({
+  page,
+  baseURL,
+  openDevice,
+}) => {
+  const address = baseURL ?? '';
+  const ada = await createPerson(address, { name: 'Ada Obi', depositKobo: 900_000_000 });
+  const bola = await createPerson(address, { name: 'Bola Ade', depositKobo: 900_000_000 });
+  await signInByRequest(page.context(), ada);
+  const theirs = await (await openDevice(bola)).newPage();
+
+  await page.goto('/#/wallet');
+  await page.getByRole('link', { name: 'Rent pots' }).click();
+  await page.getByRole('button', { name: 'Start a pot' }).click();
+  await page.getByLabel('Name of the pot').fill('Flat in Yaba');
+  await page.getByLabel('Target (₦)').fill('1000000');
+  await page.getByLabel('Needed by').fill(dayIn(280));
+  await page.getByRole('button', { name: 'Start the pot' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Flat in Yaba' })).toBeVisible();
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByLabel('Link to join').inputValue();
+  await page.keyboard.press('Escape');
+
+  await theirs.goto(new URL(link).hash.replace(/^/, '/'));
+  await theirs.getByRole('button', { name: 'Agree and join' }).click();
+  await expect(page.getByRole('region', { name: 'You and Bola Ade' })).toBeVisible();
+
+  // A double tap moves the money once, and the other window shows it without being touched.
+  await theirs.getByLabel('Amount (₦)').fill('400000');
+  await theirs.getByRole('button', { name: 'Save', exact: true }).dblclick();
+  await expect(theirs.getByText('₦400,000 is saved.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'You and Bola Ade' }).getByText('₦400,000')).toBeVisible();
+  await page.getByRole('button', { name: 'All that is missing: ₦600,000' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(theirs.getByText('Target reached')).toBeVisible();
+
+  // Nobody takes what another saved.
+  await theirs.getByLabel('Amount (₦)').fill('1000000');
+  await expect(theirs.getByText('One million naira')).toBeVisible();
+  const all = { potId: potIdOf(link), amountKobo: 100_000_000, idempotencyKey: randomUUID() };
+  await expect(bola.api.pots.take.mutate(all)).rejects.toThrow('Your share of this pot is ₦400,000.');
+
+  // The landlord whom Ada writes with reads yes or no, and no amount of hers.
+  const landlord = await demoLandlord(address);
+  const { items } = await landlord.listings.listMine.query({ limit: 20 });
+  const listingId = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';
+  const { id: conversationId, tenantId } = await ada.api.messages.open.mutate({ listingId });
+  await ada.api.messages.send.mutate({ conversationId, clientId: randomUUID(), text: 'Is it free?' });
+  const desk = await (
+    await openDevice({ ...ada, email: 'emeka@demo.rentreel.ng', password: 'watch-visit-rent-2026' })
+  ).newPage();
+  await page.getByRole('button', { name: 'Turn the badge on' }).click();
+  await expect(page.getByText('Bola Ade does not show it yet')).toBeVisible();
+  await desk.goto(`/#/chat/${listingId}/${tenantId}`);
+  await expect(desk.getByText(/ent-ready/)).toBeVisible();
+  await expect(desk.getByText('600,000')).toHaveCount(0);
+
+  await theirs.getByRole('button', { name: 'Leave the pot' }).click();
+  await theirs.getByRole('button', { name: 'Leave and take ₦400,000 out' }).click();
+  await expect(theirs.getByText('No rent pot yet')).toBeVisible();
+  await expect(page.getByText('You save alone')).toBeVisible();
+  expect(await bola.api.wallet.balance.query()).toBe(900_000_000);
+  expect(await ledgerReport()).toContain('ledger is clean');
+});
+
+const potIdOf = (link: string) => (/pot_[0-9a-z]{26}/.exec(link)?.[0] ?? 'pot_none') as `pot_${string}`;
