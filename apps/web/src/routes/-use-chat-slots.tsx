@@ -14,7 +14,14 @@ const cardAction = (card: ChatCard) => {
   );
 };
 
+const ChatBooking = lazy(() => import('../features/bookings/components/chat-booking.tsx'));
 const RentReady = lazy(() => import('../features/pots/components/rent-ready.tsx'));
+
+const aboutBooking = (chat: Chat) => (
+  <Suspense>
+    <ChatBooking chat={chat} />
+  </Suspense>
+);
 
 const aboutTenant = ({ home, tenantId }: Chat) => (
   <Suspense>
@@ -25,5 +32,5 @@ const aboutTenant = ({ home, tenantId }: Chat) => (
 /** What uploads, inspections, bookings and rent pots put into a chat. */
 export function useChatSlots(userId: string): ChatSlots {
   const photos = useChatPhotos(userId);
-  return useMemo(() => ({ photos, cardAction, aboutTenant }), [photos]);
+  return useMemo(() => ({ photos, cardAction, aboutBooking, aboutTenant }), [photos]);
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { toListingId } from '../lib/to-listing-id.ts';
 import { CompareButton } from '../components/homes/compare-button.tsx';
 import { MessageLandlord } from '../components/messages/message-landlord.tsx';
+import { ApplyButton } from '../features/bookings/components/apply-button.tsx';
 import { PropertyFailedPage } from '../features/listings/pages/property-failed-page.tsx';
 import { PropertyPage } from '../features/listings/pages/property-page.tsx';
 import { PropertyPendingPage } from '../features/listings/pages/property-pending-page.tsx';
@@ -48,6 +49,7 @@ function RoutePage() {
       renderContact={(home) => (
         <>
           <MessageLandlord home={home} look="button" />
+          <ApplyButton listingId={home.id} />
           <BookButton />
         </>
       )}

@@ -37,13 +37,12 @@ export function BookingCard({ booking, now }: BookingCardProps) {
           </p>
           <p className="booking-meta">
             {monthsWords(months)} from {dateOf(startDay)}
-            {totalKobo !== null && (
-              <>
-                {' · '}
-                <Money amountKobo={totalKobo} className="text-text" />
-              </>
-            )}
           </p>
+          {totalKobo !== null && (
+            <p className="booking-card-total">
+              <Money amountKobo={totalKobo} />
+            </p>
+          )}
         </div>
         {(step !== undefined || dueAt !== null) && (
           <div className="booking-card-step">

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
+import { formatDate } from '../../../lib/format-date.ts';
 import { leftWords } from '../../../lib/left-words.ts';
-import { whenText } from '../../../lib/lagos-times.ts';
+import { whenInText } from '../../../lib/lagos-times.ts';
 
 export interface DeadlineProps {
   /** Epoch milliseconds. */
@@ -9,6 +10,8 @@ export interface DeadlineProps {
 }
 
 const soonMs = 6 * 3_600_000;
+/** Further away the day is enough, and the year is wanted. */
+const farMs = 30 * 86_400_000;
 
 /** A deadline, and how much time is left of it; it goes on by itself with `now`. */
 export function Deadline({ at, now }: DeadlineProps) {
@@ -17,7 +20,7 @@ export function Deadline({ at, now }: DeadlineProps) {
     <p className="booking-deadline" data-soon={at - now < soonMs}>
       <Clock className="icon-16" aria-hidden="true" />
       <span>
-        <strong>{left}</strong>, until {whenText(at, now)}
+        <strong>{left}</strong>, until {at - now > farMs ? formatDate(at) : whenInText(at, now)}
       </span>
     </p>
   );

@@ -1,7 +1,7 @@
 import { type Booking, type BookingState, type BookingStep, endedStates } from '@rentreel/contracts/bookings';
 import { formatDateTime } from '../../../lib/format-date.ts';
-import { whenText } from '../../../lib/lagos-times.ts';
-import { dateOf } from './day-words.ts';
+import { whenInText, whenText } from '../../../lib/lagos-times.ts';
+import { dateOf, monthsWords } from './day-words.ts';
 import { naira } from './naira.ts';
 import { stateBadge } from './state-tones.ts';
 
@@ -110,7 +110,7 @@ function doneWords({ escrow, offers }: Booking, name: string, at: number): strin
   return when;
 }
 
-const nowWords = ({ dueAt }: Booking, now: number) => (dueAt === null ? undefined : `Until ${whenText(dueAt, now)}`);
+const nowWords = ({ dueAt }: Booking, now: number) => (dueAt === null ? undefined : `Until ${whenInText(dueAt, now)}`);
 
 function laterWords({ payment, terms, handover }: Booking, name: string): string | undefined {
   const amount = payment?.amountKobo ?? terms?.firstPaymentKobo;
@@ -121,5 +121,7 @@ function laterWords({ payment, terms, handover }: Booking, name: string): string
 
 function termWords({ startDay, months, terms, endDay }: Booking): string {
   const last = endDay ?? terms?.endDay;
-  return last === undefined ? `${months} months from ${dateOf(startDay)}` : `${dateOf(startDay)} to ${dateOf(last)}`;
+  return last === undefined
+    ? `${monthsWords(months)} from ${dateOf(startDay)}`
+    : `${dateOf(startDay)} to ${dateOf(last)}`;
 }

@@ -1,5 +1,5 @@
-import type { Booking, BookingCard, BookingState } from '@rentreel/contracts/bookings';
-import { dateOf } from './day-words.ts';
+import type { BookingCard, BookingState } from '@rentreel/contracts/bookings';
+import { dateOf, monthsWords } from './day-words.ts';
 import { firstName } from './name-words.ts';
 
 type Sentence = (name: string, booking: BookingCard) => string;
@@ -52,7 +52,7 @@ const words: Readonly<Partial<Record<BookingState, Words>>> = {
       `${name} checks the home. The money goes to you when they release it, or when the time is over.`,
   },
   disputed: both(() => 'A problem was reported. The money stays where it is until this is settled.'),
-  active: both((_, { startDay }) => `The tenancy runs since ${dateOf(startDay)}.`),
+  active: both((_, { startDay, months }) => `The tenancy runs for ${monthsWords(months)} from ${dateOf(startDay)}.`),
   renewal_offered: {
     tenant: (name) => `${name} offers to renew the tenancy. Accept it, or leave it.`,
     landlord: (name) => `${name} has your offer to renew and answers it.`,
@@ -98,6 +98,3 @@ const after: Readonly<Partial<Record<BookingState, string>>> = {
 
 /** What the server does when nobody acts in time. */
 export const afterDeadline = (state: BookingState): string | undefined => after[state];
-
-/** What is to be paid now, in kobo; before the payment is due, nothing. */
-export const dueNowKobo = ({ payment }: Pick<Booking, 'payment'>): number => payment?.amountKobo ?? 0;

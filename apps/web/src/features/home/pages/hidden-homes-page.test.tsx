@@ -89,10 +89,11 @@ describe('the homes that a signed-in person hid', () => {
     expect(await screen.findByRole('button', { name: `Show again: ${homes[0]?.title}` })).toBeDefined();
   });
 
-  it('are led to from the profile', async () => {
+  it('are led to from the filters', async () => {
     const { client } = await withHidden(1);
-    const { user } = await openApp(server, { at: '/profile', client });
-    await user.click(await screen.findByRole('link', { name: 'Homes you hid' }));
+    const { user } = await openApp(server, { at: '/', client });
+    await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+    await user.click(await screen.findByRole('button', { name: 'Homes you hid' }));
 
     await waitFor(() => expect(address()).toBe('#/hidden-homes'));
   });

@@ -13,6 +13,7 @@ const slots: ChatSlots = {
   cardAction: (card) => (
     <a href={`#${card.type === 'inspection' ? card.inspectionId : card.bookingId}`}>See the visit</a>
   ),
+  aboutBooking: () => null,
   aboutTenant: () => null,
 };
 const at = Date.parse('2026-11-20T17:05:00Z');

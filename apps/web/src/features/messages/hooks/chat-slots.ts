@@ -24,6 +24,8 @@ export interface ChatSlots {
   readonly photos: ChatPhotoSender;
   /** What can be done about the thing of a card. */
   readonly cardAction: (card: ChatCard) => ReactNode;
+  /** How the renting of the home stands between the two, and the way to it. */
+  readonly aboutBooking: (chat: Chat) => ReactNode;
   /** What a landlord may know of the tenant whom they write with. */
   readonly aboutTenant: (chat: Chat) => ReactNode;
 }

@@ -25,6 +25,7 @@ export function ChatPage({ slots, ...address }: ChatPageProps) {
         <PageTitle>{chat.other.name}</PageTitle>
         <ChatHeader chat={chat} />
         <ChatHome chat={chat} />
+        {slots.aboutBooking(chat)}
         {chat.side === 'landlord' && slots.aboutTenant(chat)}
         <MessageList chat={chat} />
         <p className="chat-safety">Pay only inside the app, never to an account in a chat.</p>

@@ -60,6 +60,11 @@ export function MyHome({ home, onOpenDraft }: MyHomeProps) {
       </div>
       <HomeFindings home={home} onMend={(field) => void edit(field)} />
       {home.state !== 'draft' && <HomeWeek week={home.week} />}
+      {home.state !== 'draft' && (
+        <Link to="/bookings" search={{ side: 'landlord', home: home.id }} className="text-link my-home-applicants">
+          Applicants and bookings<span className="sr-only"> of {home.title}</span>
+        </Link>
+      )}
       {lapse !== null && (
         <p className="text-14 text-text-2">
           Confirmed {formatAge(home.confirmedAt)}. {lapse}

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import {
   Banknote,
   Bell,
-  BellRing,
   ChevronRight,
   Building2,
   CalendarCheck,
@@ -22,7 +21,6 @@ import { useCurrentUser } from '../../../lib/session/use-current-user.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 export function ProfileMenu({ balance }: { balance: ReactNode }) {
-  const newHomes = trpc.alerts.countNew.useQuery().data ?? 0;
   const news = trpc.notifications.countUnread.useQuery().data?.apart ?? 0;
   const isAdmin = useCurrentUser()?.role === 'admin';
   const demo = trpc.app.config.useQuery().data?.demo;
@@ -45,12 +43,6 @@ export function ProfileMenu({ balance }: { balance: ReactNode }) {
       <Link to="/add-property" className="menu-row">
         <HousePlus className="icon" aria-hidden="true" />
         <span className="flex-1">Put up a home</span>
-        <ChevronRight className="icon-20" aria-hidden="true" />
-      </Link>
-      <Link to="/alerts" className="menu-row">
-        <BellRing className="icon" aria-hidden="true" />
-        <span className="flex-1">Saved searches</span>
-        {newHomes > 0 && <Badge tone="ok">{newHomes} new</Badge>}
         <ChevronRight className="icon-20" aria-hidden="true" />
       </Link>
       <Link to="/areas" className="menu-row">

@@ -7,7 +7,8 @@ import { lineState, lineWords } from '../../lib/line-words.ts';
 /** Where every part of the money is, to whom it goes, and when. */
 export function MoneyBox({ booking }: { booking: Booking }) {
   const { lines, heldKobo, frozen } = booking.escrow;
-  if (lines.length === 0) return null;
+  // Before the first payment the terms say what there is to say.
+  if (lines.every(({ state }) => state === 'due')) return null;
   const terms = [...new Set(lines.map(({ term }) => term))];
   const Icon = frozen ? Lock : ShieldCheck;
   return (

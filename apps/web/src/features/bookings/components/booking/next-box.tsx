@@ -5,6 +5,7 @@ import { trpc } from '../../../../lib/trpc.ts';
 import { useOnline } from '../../../../lib/use-online.ts';
 import { useAfterDeed } from '../../hooks/use-after-deed.ts';
 import { type DeedForm, bookingDeeds } from '../../lib/booking-deeds.ts';
+import { checkoutHref } from '../../lib/booking-links.ts';
 import type { BookingPhotos } from '../../lib/booking-photos.ts';
 import { afterDeadline, nextStep } from '../../lib/next-step.ts';
 import { Deadline } from '../deadline.tsx';
@@ -39,6 +40,14 @@ export function NextBox({ booking, now, renderPhotos }: NextBoxProps) {
         <Note tone="sun" announce="status">
           You are offline. You can read this; answering, signing and paying need a connection, so that both of you see
           the same.
+        </Note>
+      )}
+      {booking.payment?.intentId && booking.side === 'tenant' && (
+        <Note tone="info">
+          A payment is on its way.{' '}
+          <a href={checkoutHref(bookingId)} className="text-link">
+            See where it stands
+          </a>
         </Note>
       )}
       <FormFailure error={shortlist.error} />

@@ -2,6 +2,7 @@ import type { Booking, BookingOffer } from '@rentreel/contracts/bookings';
 import { Card } from '@rentreel/ui';
 import { ArrowRight } from 'lucide-react';
 import { formatDateTime } from '../../../../lib/format-date.ts';
+import { dateOf } from '../../lib/day-words.ts';
 import { firstName } from '../../lib/name-words.ts';
 import { naira } from '../../lib/naira.ts';
 import { offerChanges } from '../../lib/offer-changes.ts';
@@ -19,16 +20,28 @@ function openOffer({ offers, terms, state }: Booking): BookingOffer | undefined 
 /** The terms as they stand, and what changed from round to round. */
 export function Offers({ booking }: { booking: Booking }) {
   const { offers } = booking;
+  const isPaid = booking.escrow.paidAt !== null;
   const open = openOffer(booking);
   const terms = open?.terms ?? booking.terms;
   if (!terms) return null;
   return (
     <section aria-labelledby="terms-heading">
       <h2 id="terms-heading">{open ? 'The terms on the table' : 'What you have agreed'}</h2>
-      <Card className="booking-terms">
-        {open && <ProposedBy offer={open} booking={booking} />}
-        <TermsLines terms={terms} />
-      </Card>
+      {isPaid && !open ? (
+        <details className="booking-more">
+          <summary>
+            {dateOf(terms.startDay)} to {dateOf(terms.endDay)}, every line of it
+          </summary>
+          <Card className="booking-terms">
+            <TermsLines terms={terms} />
+          </Card>
+        </details>
+      ) : (
+        <Card className="booking-terms">
+          {open && <ProposedBy offer={open} booking={booking} />}
+          <TermsLines terms={terms} />
+        </Card>
+      )}
       {offers.length > 1 && (
         <details className="booking-more" open={open !== undefined}>
           <summary>What changed, round by round</summary>
@@ -71,7 +84,7 @@ function Round({ offer, before, booking }: RoundProps) {
       {changes.length > 0 && (
         <dl className="booking-changes">
           {changes.map(({ name, before: old, after }) => (
-            <div key={name}>
+            <div key={name} data-long={old.length + after.length > 40}>
               <dt>{name}</dt>
               <dd>
                 <span className="sr-only">was </span>
