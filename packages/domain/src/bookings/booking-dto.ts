@@ -1,4 +1,4 @@
-import { type Booking, type BookingOffer, type BookingStep } from '@rentreel/contracts/bookings';
+import type { Booking, BookingOffer, BookingStep } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import type { Context } from '../kernel/index.ts';
 import { type CardExtras, toBookingCard } from './booking-card.ts';

@@ -33,18 +33,23 @@ async function cancel(person: TestPerson, returns?: number): Promise<Booking> {
 
 const homeState = async () => (await findListing(world.services.database.read, (await rental.see()).home.id))?.state;
 
-type Way = readonly [string, () => Promise<unknown>, 'tenant' | 'landlord', BookingState];
+interface Way {
+  readonly what: string;
+  readonly lead: () => Promise<unknown>;
+  readonly side: 'tenant' | 'landlord';
+  readonly state: BookingState;
+}
 
 describe('leaving before anything is paid', () => {
   const ways: readonly Way[] = [
-    ['an application', () => Promise.resolve(), 'tenant', 'withdrawn'],
-    ['an offer', () => rental.offer(), 'tenant', 'withdrawn'],
-    ['an agreement', () => rental.agreed(), 'tenant', 'withdrawn'],
-    ['an agreement', () => rental.agreed(), 'landlord', 'cancelled_by_landlord'],
-    ['a payment that is due', () => rental.payable(), 'tenant', 'withdrawn'],
-    ['a payment that is due', () => rental.payable(), 'landlord', 'cancelled_by_landlord'],
+    { what: 'an application', lead: () => Promise.resolve(), side: 'tenant', state: 'withdrawn' },
+    { what: 'an offer', lead: () => rental.offer(), side: 'tenant', state: 'withdrawn' },
+    { what: 'an agreement', lead: () => rental.agreed(), side: 'tenant', state: 'withdrawn' },
+    { what: 'an agreement', lead: () => rental.agreed(), side: 'landlord', state: 'cancelled_by_landlord' },
+    { what: 'a payment that is due', lead: () => rental.payable(), side: 'tenant', state: 'withdrawn' },
+    { what: 'a payment that is due', lead: () => rental.payable(), side: 'landlord', state: 'cancelled_by_landlord' },
   ];
-  it.each(ways)('leaves %s', async (_, lead, side, state) => {
+  it.each(ways)('leaves $what for the $side', async ({ lead, side, state }) => {
     await lead();
     const person = side === 'tenant' ? rental.tenant : world.landlord;
     expect((await rental.see(person)).cancellation).toEqual({ toTenantKobo: 0, toLandlordKobo: 0 });

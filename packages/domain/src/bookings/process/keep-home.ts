@@ -39,5 +39,14 @@ export async function keepHome(
   { before, row }: { readonly before: BookingRow; readonly row: BookingRow },
 ): Promise<Traces> {
   const name = homeMoveOf(before.state, row.state);
-  return name ? moveHome(ctx, tx, { listingId: row.listingId, name }) : nothingMore;
+  if (!name) return nothingMore;
+  try {
+    return await moveHome(ctx, tx, { listingId: row.listingId, name });
+  } catch (error) {
+    // Another listing of the same home is promised.
+    if (error instanceof DomainError && error.code === 'listings.unit_taken') {
+      throw new DomainError('bookings.home_not_free');
+    }
+    throw error;
+  }
 }
