@@ -12,8 +12,11 @@ interface SandboxNewsOptions {
   readonly pollMs?: number;
 }
 
-/** An address that this process can call itself on: one that it listens on, when it listens on all. */
-const ownHost = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
+/** An address that this process can call itself on: one of its own, when it listens on all. */
+function ownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
 
 /** Sends the sandbox's webhooks to our own door, over HTTP and signed, as a real provider would. */
 export function startSandboxNews({ sandbox, port, host, log, pollMs = 500 }: SandboxNewsOptions): WorkLoop {
