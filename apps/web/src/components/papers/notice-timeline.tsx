@@ -23,6 +23,7 @@ export function NoticeTimeline({ plan }: { plan: NoticePlan }) {
           {text}
         </Badge>
       </div>
+      <h2>Step by step</h2>
       <ol className="quit-steps">
         {steps.map((step) => (
           <li key={step.kind}>
