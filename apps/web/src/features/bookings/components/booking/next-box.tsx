@@ -26,30 +26,17 @@ export function NextBox({ booking, now, renderPhotos }: NextBoxProps) {
   const step = nextStep(booking);
   const deeds = bookingDeeds(booking);
   const { id: bookingId, version, dueAt } = booking;
-  const after = afterDeadline(booking.state);
   return (
     <section className="booking-next" aria-label="What comes next" data-mine={booking.needsMe}>
       <div aria-live="polite">{step && <p className="booking-next-step">{step}</p>}</div>
-      {dueAt !== null && (
-        <div className="booking-next-due">
-          <Deadline at={dueAt} now={now} />
-          {after && <p>{after}</p>}
-        </div>
-      )}
+      {dueAt !== null && <Due at={dueAt} booking={booking} now={now} />}
       {!online && deeds.length > 0 && (
         <Note tone="sun" announce="status">
           You are offline. You can read this; answering, signing and paying need a connection, so that both of you see
           the same.
         </Note>
       )}
-      {booking.payment?.intentId && booking.side === 'tenant' && (
-        <Note tone="info">
-          A payment is on its way.{' '}
-          <a href={checkoutHref(bookingId)} className="text-link">
-            See where it stands
-          </a>
-        </Note>
-      )}
+      <PaymentOnItsWay booking={booking} />
       <FormFailure error={shortlist.error} />
       {deeds.length > 0 && (
         <div className="booking-keys">
@@ -78,5 +65,27 @@ export function NextBox({ booking, now, renderPhotos }: NextBoxProps) {
         )}
       </Suspense>
     </section>
+  );
+}
+
+function Due({ at, booking, now }: BookingPartProps & { at: number }) {
+  const after = afterDeadline(booking.state);
+  return (
+    <div className="booking-next-due">
+      <Deadline at={at} now={now} />
+      {after && <p>{after}</p>}
+    </div>
+  );
+}
+
+function PaymentOnItsWay({ booking: { id, payment, side } }: Pick<BookingPartProps, 'booking'>) {
+  if (!payment?.intentId || side === 'landlord') return null;
+  return (
+    <Note tone="info">
+      A payment is on its way.{' '}
+      <a href={checkoutHref(id)} className="text-link">
+        See where it stands
+      </a>
+    </Note>
   );
 }
