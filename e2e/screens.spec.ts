@@ -13,6 +13,7 @@ import { landlordScreens } from './landlord-screens.ts';
 import { notificationScreens } from './notification-screens.ts';
 import { moneyScreens } from './money-screens.ts';
 import { paperScreens } from './paper-screens.ts';
+import { payingScreens } from './paying-screens.ts';
 import { potScreens } from './pot-screens.ts';
 import { type Screen, screens } from './screens.ts';
 import { searchScreens } from './search-screens.ts';
@@ -79,6 +80,7 @@ for (const screen of [
   ...moneyScreens,
   ...notificationScreens,
   ...paperScreens,
+  ...payingScreens,
   ...potScreens,
   ...searchScreens,
   ...uploadScreens,

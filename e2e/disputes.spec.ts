@@ -1,0 +1,89 @@
+import { applyFor, haveKeys } from './support/booking-world.ts';
+import { ledgerReport } from './support/ledger-report.ts';
+import { createPerson, signInByRequest } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+const landlordEmail = 'emeka@demo.rentreel.ng';
+const password = 'watch-visit-rent-2026';
+
+test('two people settle a dispute 60 to 40 in two windows, and the money follows at once', async ({
+  page,
+  baseURL,
+  openDevice,
+}) => {
+  const address = baseURL ?? '';
+  const person = await createPerson(address, { name: 'Bisi Adewale' });
+  const world = await applyFor(person, { address, landlordEmail });
+  await haveKeys(world);
+  const before = await world.landlord.wallet.balance.query();
+  await signInByRequest(page.context(), person);
+  const there = await (await openDevice({ ...person, email: landlordEmail, password })).newPage();
+
+  await test.step('the tenant reports what is wrong, and the money is frozen', async () => {
+    await page.goto(`/#/bookings/${world.bookingId}/dispute`);
+    await page.getByLabel('What is wrong?').selectOption('occupied');
+    await page.getByLabel('What happened').fill('A family lives in two of the rooms.');
+    await page.getByRole('button', { name: 'Report the problem' }).click();
+    await expect(page.getByText('stays in escrow until this is settled.')).toBeVisible();
+  });
+
+  await test.step('the landlord answers and offers a part back', async () => {
+    await there.goto(`/#/bookings/${world.bookingId}/dispute`);
+    await expect(there.getByText('A family lives in two of the rooms.')).toBeVisible();
+    await there.getByRole('button', { name: 'Say how you see it' }).click();
+    await there.getByLabel('What happened').fill('They were to leave last week.');
+    await there.getByRole('button', { name: 'Send my answer' }).click();
+    await expect(page.getByText('They were to leave last week.')).toBeVisible();
+    await there.getByRole('button', { name: 'Offer a solution' }).click();
+    await there.getByLabel(/^For Bisi Adewale, the tenant/).fill('1470000');
+    await expect(there.getByRole('dialog')).toContainText('₦980,000');
+    await there.getByRole('button', { name: 'Offer this' }).click();
+  });
+
+  await test.step('the tenant sees it at once and accepts', async () => {
+    await expect(page.getByText('₦1,470,000 to You')).toBeVisible();
+    await page.getByRole('button', { name: 'Accept this' }).click();
+    await page.getByRole('button', { name: 'Yes, I accept it' }).click();
+    await expect(page.getByText('Agreed between you')).toBeVisible();
+    await expect(there.getByText('Agreed between you')).toBeVisible();
+  });
+
+  expect(await person.api.wallet.balance.query()).toBe(147_000_000);
+  expect(await world.landlord.wallet.balance.query()).toBeGreaterThanOrEqual(before + 98_000_000);
+  expect(await ledgerReport()).toContain('ledger is clean');
+});
+
+test('somebody lives in the home: RentReel decides for the tenant, who has everything back', async ({
+  page,
+  baseURL,
+}) => {
+  const address = baseURL ?? '';
+  const person = await createPerson(address, { name: 'Bisi Adewale' });
+  const world = await applyFor(person, { address, landlordEmail });
+  await haveKeys(world);
+  const { version } = await person.api.bookings.get.query({ bookingId: world.bookingId });
+  const opened = await person.api.disputes.open.mutate({
+    bookingId: world.bookingId,
+    version,
+    reason: 'occupied',
+    statement: 'A family lives in two of the rooms.',
+    photoIds: [],
+  });
+  await person.api.disputes.askForDecision.mutate({ disputeId: opened.id, version: opened.version });
+
+  await signInByRequest(page.context(), { ...person, email: 'ngozi@demo.rentreel.ng', password });
+  await page.goto('/#/admin/disputes');
+  await page.locator(`a[href*="${opened.id}"]`).click();
+  await page.getByLabel(/^For Bisi Adewale, the tenant/).fill('2450000');
+  await page.getByLabel('Why?').fill('Somebody lives there; the home could not be handed over.');
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, decide it' }).click();
+  await expect(page.getByText('Nothing moves for 72 hours')).toBeVisible();
+
+  // The landlord does not wait for the end of the 72 hours, and gives everything back.
+  const deed = await world.landlord.bookings.get.query({ bookingId: world.bookingId });
+  await world.landlord.bookings.giveBack.mutate({ bookingId: world.bookingId, version: deed.version });
+  await expect(page.getByText('Agreed between you')).toBeVisible();
+  expect(await person.api.wallet.balance.query()).toBe(245_000_000);
+  expect(await ledgerReport()).toContain('ledger is clean');
+});

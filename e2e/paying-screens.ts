@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { kobo } from '@rentreel/money';
+import type { Screen, Stage } from './screens.ts';
+import { applyFor, type BookingWorld, deedOf, haveKeys, havePaid, haveSigned } from './support/booking-world.ts';
+import { haveDispute, haveOfferedSplit } from './support/dispute-world.ts';
+import { signInByRequest } from './support/person.ts';
+
+/** A landlord of the demo with many homes. */
+const landlordEmail = 'emeka@demo.rentreel.ng';
+const password = 'watch-visit-rent-2026';
+
+/** A booking of this person that went so far, and then the screen of it. */
+const open =
+  (step: (world: BookingWorld) => Promise<unknown>, path: (bookingId: string, made: unknown) => string) =>
+  async ({ page, person }: Stage) => {
+    const world = await applyFor(person, { address: new URL(page.url()).origin, landlordEmail });
+    const made = await step(world);
+    await page.goto(`/#${path(world.bookingId, made)}`);
+  };
+
+const checkout = (bookingId: string) => `/checkout?booking=${bookingId}`;
+const dispute = (bookingId: string) => `/bookings/${bookingId}/dispute`;
+const payment = (_: string, intentId: unknown) => `/payment?intent=${String(intentId)}`;
+
+const startPayment = (method: 'card' | 'bank_transfer') => async (world: BookingWorld) => {
+  await haveSigned(world);
+  const { tenant, bookingId } = world;
+  const deed = await deedOf(tenant, bookingId);
+  const wish = { amountKobo: kobo(245_000_000), idempotencyKey: randomUUID(), method };
+  return (await tenant.bookings.startPayment.mutate({ ...deed, ...wish })).id;
+};
+
+/** Paying for a home, and what happens when something is wrong with it. */
+export const payingScreens: readonly Screen[] = [
+  { name: 'checkout-empty', path: '/checkout', shows: 'Nothing to pay', as: 'newcomer' },
+  {
+    name: 'checkout',
+    path: '/bookings',
+    shows: 'Where your money is',
+    as: 'newcomer',
+    after: open(haveSigned, checkout),
+  },
+  {
+    name: 'checkout-ways',
+    path: '/bookings',
+    shows: 'How do you pay?',
+    as: 'newcomer',
+    after: async (stage) => {
+      await open(haveSigned, checkout)(stage);
+      await stage.page.getByRole('button', { name: 'Change how I pay' }).click();
+    },
+  },
+  {
+    name: 'payment-paid',
+    path: '/bookings',
+    shows: 'Your money is safe in escrow',
+    as: 'newcomer',
+    after: open(havePaid, (bookingId) => `/payment?booking=${bookingId}`),
+  },
+  {
+    name: 'payment-card',
+    path: '/bookings',
+    shows: 'Go to the payment page',
+    as: 'newcomer',
+    after: open(startPayment('card'), payment),
+  },
+  {
+    name: 'payment-transfer',
+    path: '/bookings',
+    shows: 'Send exactly',
+    as: 'newcomer',
+    after: open(startPayment('bank_transfer'), payment),
+  },
+  {
+    name: 'dispute-report',
+    path: '/bookings',
+    shows: 'What is wrong?',
+    as: 'newcomer',
+    after: open(haveKeys, dispute),
+  },
+  {
+    name: 'dispute',
+    path: '/bookings',
+    shows: 'Accept this',
+    as: 'newcomer',
+    after: open(haveOfferedSplit, dispute),
+  },
+  {
+    name: 'dispute-ruling',
+    path: '/login',
+    shows: 'Your decision',
+    after: async ({ page, person }) => {
+      const address = new URL(page.url()).origin;
+      const { tenant, ...world } = await applyFor(person, { address, landlordEmail });
+      const { id, version } = await haveDispute({ tenant, ...world });
+      await tenant.disputes.askForDecision.mutate({ disputeId: id, version });
+      await signInByRequest(page.context(), { ...person, email: 'ngozi@demo.rentreel.ng', password });
+      // A page of its own: this one knows a guest.
+      await page.goto('about:blank');
+      await page.goto(`/#/admin/disputes/${id}`);
+    },
+  },
+];
