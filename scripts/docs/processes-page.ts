@@ -8,6 +8,7 @@ import { bookingSection } from './booking-section.ts';
 import { inspectionSection } from './inspection-section.ts';
 import { page, table } from './markdown.ts';
 import { paymentSection } from './payment-section.ts';
+import { potSection } from './pot-section.ts';
 
 const transitions: readonly ListingTransition[] = listingTransitions;
 const dayMs = 24 * 60 * 60_000;
@@ -47,6 +48,7 @@ export function processesPage(): string {
     ...inspectionSection(),
     ...bookingSection(),
     ...paymentSection(),
+    ...potSection(),
     '## What the automatic review finds',
     table(['finding', 'leads to', 'what the landlord reads'], findings),
   );
