@@ -40,8 +40,8 @@ export function AccountRow({ account, now }: { account: BankAccount; now: number
             Make default<span className="sr-only">: {spoken}</span>
           </Button>
         )}
-        <Button variant="text" size="sm" disabled={busy} onClick={remove}>
-          Remove<span className="sr-only"> {spoken}</span>
+        <Button variant="secondary" size="sm" disabled={busy} onClick={remove}>
+          Remove<span className="sr-only">: {spoken}</span>
         </Button>
       </div>
     </li>

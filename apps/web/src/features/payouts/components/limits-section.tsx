@@ -13,8 +13,8 @@ export function LimitsSection({ settings }: { settings: PayoutSettings }) {
         <Limit name="Fee">₦0</Limit>
         <Limit name="At least">{naira(minKobo)}</Limit>
         <Limit name="Leaves at once">Up to {naira(autoKobo)}</Limit>
-        <Limit name="Approved by RentReel first">Above {naira(autoKobo)}</Limit>
-        <Limit name="Approved by two people first">Above {naira(twoPersonKobo)}</Limit>
+        <Limit name="RentReel approves first">Above {naira(autoKobo)}</Limit>
+        <Limit name="Two people approve first">Above {naira(twoPersonKobo)}</Limit>
         {dailyKobo !== null && dailyLeftKobo !== null && (
           <Limit name="In one day">
             {naira(dailyKobo)}, {naira(dailyLeftKobo)} left today

@@ -32,7 +32,7 @@ export function WithdrawTargetCard({ target }: { target: WithdrawTarget }) {
         </p>
       )}
       <p className="withdraw-fine">{account.accountName}</p>
-      <p className="withdraw-fine">{arrivalWords(account.usableFrom, now)}</p>
+      <p className="withdraw-fine">{arrivalWords(account.usableFrom, now, settings.limits.autoKobo)}</p>
       <PinInput state={settings.pin} pin={pin} onPin={setPin} />
       <Link to="/payment-settings" className="withdraw-link">
         Payment settings

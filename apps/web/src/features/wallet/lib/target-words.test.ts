@@ -10,9 +10,9 @@ describe('where a withdrawal goes', () => {
   });
 
   it.each([
-    [noon, 'Fee ₦0. Arrives within minutes, at most 24 hours.'],
+    [noon, 'Fee ₦0. Arrives within minutes, at most 24 hours. Above ₦500,000 RentReel approves it first.'],
     [noon + 1, 'Can be used from 20 Nov 2026, 12:00 pm.'],
   ])('says from when, or how fast and for how much: %i', (usableFrom, words) => {
-    expect(arrivalWords(usableFrom, noon)).toBe(words);
+    expect(arrivalWords(usableFrom, noon, 50_000_000)).toBe(words);
   });
 });

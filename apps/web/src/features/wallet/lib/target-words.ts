@@ -1,4 +1,5 @@
 import type { BankAccount } from '@rentreel/contracts/payouts';
+import { formatNaira, kobo } from '@rentreel/money';
 import { formatDateTime } from '../../../lib/format-date.ts';
 
 /** An account in a line: “GTBank ••1457”. */
@@ -6,7 +7,7 @@ export const accountLabel = ({ bankName, lastDigits }: Pick<BankAccount, 'bankNa
   `${bankName} ••${lastDigits}`;
 
 /** What it costs and when it arrives, or from when it can. */
-export function arrivalWords(usableFrom: number, now: number): string {
+export function arrivalWords(usableFrom: number, now: number, autoKobo: number): string {
   if (usableFrom > now) return `Can be used from ${formatDateTime(usableFrom)}.`;
-  return 'Fee ₦0. Arrives within minutes, at most 24 hours.';
+  return `Fee ₦0. Arrives within minutes, at most 24 hours. Above ${formatNaira(kobo(autoKobo))} RentReel approves it first.`;
 }

@@ -30,12 +30,12 @@ export function CaseDeeds({ payout }: { payout: PayoutCase }) {
       <div className="account-deeds">
         {mayApprove && (
           <Button onClick={() => setAsking(true)}>
-            Approve<span className="sr-only"> {amount}</span>
+            Approve<span className="sr-only">: {amount}</span>
           </Button>
         )}
         {mayDecline && (
           <Button variant="secondary" onClick={() => setDeclining(true)}>
-            Decline<span className="sr-only"> {amount}</span>
+            Decline<span className="sr-only">: {amount}</span>
           </Button>
         )}
         {mayAsk && (
@@ -45,7 +45,7 @@ export function CaseDeeds({ payout }: { payout: PayoutCase }) {
             busyText="Asking…"
             onClick={() => ask.mutate({ withdrawalId })}
           >
-            Ask the bank now<span className="sr-only"> about {amount}</span>
+            Ask the bank now<span className="sr-only">: {amount}</span>
           </Button>
         )}
       </div>

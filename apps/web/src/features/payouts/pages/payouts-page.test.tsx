@@ -1,0 +1,110 @@
+import { startTestServer, type TestClient, type TestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { closeApp, openApp } from '../../../testing/open-app.tsx';
+
+let server: TestServer;
+let admin: TestClient;
+
+beforeAll(async () => {
+  const env = { PAYOUT_COOL_OFF_HOURS: '0', PAYOUT_AUTO_LIMIT_NAIRA: '5000', PAYOUT_TWO_PERSON_LIMIT_NAIRA: '50000' };
+  server = await startTestServer({ demo: true, env });
+  admin = server.client();
+  await admin.logIn({ email: 'ngozi@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
+});
+afterAll(() => server.dispose());
+afterEach(closeApp);
+
+/** Somebody of this name who asks for so much to their bank. */
+async function owner(name: string, amountKobo: number): Promise<TestClient> {
+  const client = server.client();
+  await client.signUp({ name });
+  await client.trpc.wallet.deposit.mutate({ amountKobo });
+  await client.trpc.payouts.addAccount.mutate({ bankCode: '011', accountNumber: '0000014579' });
+  await client.trpc.wallet.withdraw.mutate({ amountKobo });
+  return client;
+}
+const open = (client = admin) => openApp(server, { at: '/admin/payouts', client });
+const cardOf = async (name: string) => {
+  const card = (await screen.findByText(name)).closest('article');
+  if (!card) throw new Error(`${name} stands in no card`);
+  return within(card);
+};
+
+describe('payouts, for administrators', () => {
+  it('do not exist for anybody else', async () => {
+    const client = await owner('Bisi Adewale', 100_000);
+    await open(client);
+    expect(await screen.findByRole('heading', { name: /not/i })).toBeDefined();
+    expect(screen.queryByText('Waiting for approval')).toBeNull();
+  });
+
+  it('are approved after one more question that names the amount', async () => {
+    const client = await owner('Musa Danladi', 1_000_000);
+    const { user } = await open();
+    const card = await cardOf('Musa Danladi');
+    await user.click(card.getByRole('button', { name: 'Approve: ₦10,000' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Let ₦10,000 out?' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve ₦10,000' }));
+    await waitFor(async () => {
+      const [line] = await client.trpc.wallet.transactions.query({ limit: 1 });
+      const { payment } = await client.trpc.wallet.getTransaction.query({ transactionId: line?.id ?? 'jrn_' });
+      expect(payment?.state).toBe('settled');
+    });
+  });
+
+  it('are declined with a reason, and the money is back', async () => {
+    const client = await owner('Efe Omoregie', 1_000_000);
+    const { user } = await open();
+    const card = await cardOf('Efe Omoregie');
+    await user.click(card.getByRole('button', { name: 'Decline: ₦10,000' }));
+    await user.click(card.getByRole('button', { name: 'Decline and give the money back' }));
+    expect(card.getByText('Say why in a few words.')).toBeDefined();
+    await user.type(card.getByLabelText('Why not?'), 'We could not reach you.');
+    await user.click(card.getByRole('button', { name: 'Decline and give the money back' }));
+    await waitFor(async () => expect(await client.trpc.wallet.balance.query()).toBe(1_000_000));
+    expect(await screen.findByText('We could not reach you.')).toBeDefined();
+  });
+
+  it('need two people above the second limit: the first one waits for another', async () => {
+    await owner('Chika Obi', 6_000_000);
+    const { user } = await open();
+    const card = await cardOf('Chika Obi');
+    expect(card.getByText('This amount needs the approval of two people.')).toBeDefined();
+    await user.click(card.getByRole('button', { name: 'Approve: ₦60,000' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve ₦60,000' }));
+    expect(await card.findByText(/^First approval by Ngozi/)).toBeDefined();
+    await waitFor(() => expect(card.queryByRole('button', { name: 'Approve: ₦60,000' })).toBeNull());
+  });
+});
+
+describe('a withdrawal to a bank account', () => {
+  it('says where it goes, takes the PIN, and can be followed and taken back', async () => {
+    const client = server.client();
+    const { password } = await client.signUp({ name: 'Zainab Bello' });
+    await client.trpc.wallet.deposit.mutate({ amountKobo: 2_000_000 });
+    await client.trpc.payouts.addAccount.mutate({ bankCode: '011', accountNumber: '0000014579' });
+    await client.trpc.payouts.setPin.mutate({ password, pin: '2580' });
+    const { user } = await openApp(server, { at: '/wallet', client });
+    const target = within(await screen.findByRole('region', { name: 'Where a withdrawal goes' }));
+    expect(target.getByText('First Bank ••4579')).toBeDefined();
+    expect(target.getByText('ZAINAB BELLO')).toBeDefined();
+    expect(target.getByText(/^Fee ₦0\. Arrives within minutes/)).toBeDefined();
+    await user.type(screen.getByLabelText('Amount (₦)'), '6000');
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Enter your payout PIN.')).toBeDefined();
+    await user.type(target.getByLabelText('Payout PIN'), '2580');
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Withdrawal successful!')).toBeDefined();
+    expect(target.getByLabelText('Payout PIN')).toHaveProperty('value', '');
+    closeApp();
+
+    const [line] = await client.trpc.wallet.transactions.query({ limit: 1 });
+    const again = await openApp(server, { at: `/transactions/${line?.id ?? ''}`, client });
+    const progress = within(await screen.findByRole('region', { name: 'How far it is' }));
+    expect(progress.getByText('Waiting for approval')).toBeDefined();
+    await again.user.click(progress.getByRole('button', { name: 'Cancel and put it back into my wallet' }));
+    expect(await progress.findByText('Cancelled, back in your wallet')).toBeDefined();
+    expect(await client.trpc.wallet.balance.query()).toBe(2_000_000);
+  });
+});
