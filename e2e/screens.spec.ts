@@ -15,6 +15,7 @@ import { moneyScreens } from './money-screens.ts';
 import { paperScreens } from './paper-screens.ts';
 import { payingScreens } from './paying-screens.ts';
 import { potScreens } from './pot-screens.ts';
+import { payoutScreens } from './payout-screens.ts';
 import { type Screen, screens } from './screens.ts';
 import { searchScreens } from './search-screens.ts';
 import { uploadScreens } from './upload-screens.ts';
@@ -80,6 +81,7 @@ for (const screen of [
   ...moneyScreens,
   ...notificationScreens,
   ...paperScreens,
+  ...payoutScreens,
   ...payingScreens,
   ...potScreens,
   ...searchScreens,

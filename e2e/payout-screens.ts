@@ -1,0 +1,50 @@
+import type { Screen, Stage } from './screens.ts';
+import { signInByRequest } from './support/person.ts';
+
+const demoPassword = 'watch-visit-rent-2026';
+const firstBank = { bankCode: '011', accountNumber: '0000014579' };
+const opay = { bankCode: '999992', accountNumber: '8031234567' };
+
+/** Two accounts in their cool-off, and a PIN. */
+async function haveAccounts({ person }: Stage): Promise<void> {
+  await person.api.payouts.addAccount.mutate(firstBank);
+  await person.api.payouts.addAccount.mutate(opay);
+  await person.api.payouts.setPin.mutate({ password: person.password, pin: '2580' });
+}
+
+/** Where people are paid to, and what administrators look after. */
+export const payoutScreens: readonly Screen[] = [
+  { name: 'payment-settings-empty', path: '/payment-settings', shows: 'No bank account yet', as: 'newcomer' },
+  {
+    name: 'payment-settings',
+    path: '/payment-settings',
+    shows: 'Can be used from',
+    as: 'newcomer',
+    before: haveAccounts,
+  },
+  {
+    name: 'payment-settings-add',
+    path: '/payment-settings',
+    shows: 'has this account in your name',
+    as: 'newcomer',
+    after: async ({ page }) => {
+      await page.getByRole('button', { name: 'Add a bank account' }).click();
+      await page.getByLabel('Account number').fill(firstBank.accountNumber);
+      await page.getByLabel('Bank', { exact: true }).selectOption(firstBank.bankCode);
+    },
+  },
+  {
+    name: 'wallet-with-accounts',
+    path: '/wallet',
+    shows: 'Withdraw to',
+    as: 'newcomer',
+    before: haveAccounts,
+  },
+  {
+    name: 'admin-payouts',
+    path: '/admin/payouts',
+    shows: 'Payouts',
+    before: ({ page, person }) =>
+      signInByRequest(page.context(), { ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword }),
+  },
+];

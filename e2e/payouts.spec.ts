@@ -1,0 +1,91 @@
+import { heading } from './support/heading.ts';
+import { createOwnServer, type OwnServer } from './support/own-server.ts';
+import { createPerson, type Person, signInByRequest, signInOnScreen } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+import { refusedCall } from './support/trouble.ts';
+import { walletScreen } from './support/wallet-screen.ts';
+
+const number = '0000014579';
+
+test('an account is added in one’s own name, waits a day, and nothing leaves before', async ({
+  page,
+  baseURL,
+  trouble,
+}) => {
+  trouble.expect(refusedCall('wallet.withdraw', 412));
+  const person = await createPerson(baseURL ?? '', { name: 'Adaeze Okonkwo', depositKobo: 10_000_000 });
+  await signInByRequest(page.context(), person);
+  await page.goto('/#/profile');
+  await page.getByRole('link', { name: 'Payment settings' }).click();
+  await expect(heading(page)).toHaveText('Payment settings');
+  await page.getByRole('button', { name: 'Add a bank account' }).click();
+  await page.getByLabel('Account number').fill(number);
+  await page.getByLabel('Bank', { exact: true }).selectOption({ label: 'GTBank' });
+  await expect(page.getByText('No account at GTBank has this number.')).toBeVisible();
+  await page.getByLabel('Bank', { exact: true }).selectOption({ label: 'First Bank' });
+  await expect(page.getByText('ADAEZE OKONKWO')).toBeVisible();
+  await page.getByRole('button', { name: 'Add this account' }).click();
+  const accounts = page.getByRole('region', { name: 'Bank accounts' });
+  await expect(accounts.getByText('Can be used from')).toBeVisible();
+
+  const wallet = walletScreen(page);
+  await wallet.open();
+  await expect(page.getByText('First Bank ••4579')).toBeVisible();
+  await wallet.type('5000');
+  await wallet.withdraw.click();
+  await expect(wallet.error).toContainText('First Bank ••4579 can be used from');
+  await expect(wallet.balance).toHaveText('₦100,000.00');
+
+  await page.goto('/#/payment-settings');
+  await accounts.getByRole('button', { name: 'Remove: First Bank, number ending in 4579' }).click();
+  await expect(page.getByText('No bank account yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(accounts.getByText('ADAEZE OKONKWO')).toBeVisible();
+});
+
+test.describe('a day later', () => {
+  let server: OwnServer;
+  let person: Person;
+  let admin: Person;
+  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  test.beforeAll(async () => {
+    server = await createOwnServer({ DEMO: 'true', PAYOUT_COOL_OFF_HOURS: '0', RATE_LIMIT_FACTOR: '1000' });
+    await server.start();
+    person = await createPerson(server.address, { name: 'Adaeze Okonkwo', depositKobo: 100_000_000 });
+    await person.api.payouts.addAccount.mutate({ bankCode: '011', accountNumber: number });
+    admin = { ...person, email: 'ngozi@demo.rentreel.ng', password: 'watch-visit-rent-2026' };
+  });
+  test.afterAll(() => server.dispose());
+
+  test('money goes to the account, large sums once an administrator has approved', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+    await page.goto('/#/wallet');
+    await signInOnScreen(page, person);
+    const wallet = walletScreen(page);
+    await wallet.type('5000');
+    await expect(page.getByText('Fee ₦0.')).toBeVisible();
+    await wallet.withdraw.click();
+    await expect(wallet.success).toHaveText('Withdrawal successful!');
+    await wallet.type('600000');
+    await wallet.withdraw.click();
+    await expect(wallet.balance).toHaveText('₦395,000.00');
+
+    await page.goto('/#/transactions');
+    await page.getByRole('link', { name: 'Wallet withdrawal' }).first().click();
+    const progress = page.getByRole('region', { name: 'How far it is' });
+    await expect(progress.getByText('Waiting for approval')).toBeVisible();
+
+    const office = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' });
+    const desk = await office.newPage();
+    await desk.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+    await desk.goto('/#/admin/payouts');
+    await signInOnScreen(desk, admin);
+    await desk.getByRole('button', { name: 'Approve: ₦600,000' }).click();
+    await desk.getByRole('button', { name: 'Approve ₦600,000' }).click();
+    await expect(progress.getByText('Paid to your bank').first()).toBeVisible();
+    await context.close();
+    await office.close();
+  });
+});
