@@ -90,12 +90,10 @@ function Check({ receipt: { qr, code, verifyUrl } }: { receipt: Receipt }) {
       <div>
         <h2 id="receipt-check">Anybody can check it</h2>
         <p className="receipt-code">{shown}</p>
-        <p className="paper-soft">
-          Who scans the code sees amount, period and area, and initials instead of names.{' '}
-          <a className="link" href={verifyUrl}>
-            See that page
-          </a>
-        </p>
+        <p className="paper-soft">Who scans the code sees amount, period and area, and initials instead of names.</p>
+        <a className="link" href={verifyUrl}>
+          See that page
+        </a>
       </div>
     </section>
   );

@@ -21,6 +21,10 @@ export function NoticeCalculatorPage({ search, onChange }: NoticeCalculatorPageP
   // Typing does not wait for the address to follow.
   const [values, setValues] = useState(() => noticeForm(search));
   const { input, errors } = readNotice(values);
+  const wrong = Object.keys(errors).length > 0;
+  const missing = wrong
+    ? 'Correct what is marked to see the dates.'
+    : 'Fill in the first day of the tenancy to see the dates.';
   const change = (changes: NoticeSearch) => {
     setValues((earlier) => ({ ...earlier, ...changes }));
     onChange(changes);
@@ -48,7 +52,7 @@ export function NoticeCalculatorPage({ search, onChange }: NoticeCalculatorPageP
               </div>
             </>
           ) : (
-            <Note>Fill in the first day of the tenancy to see the dates.</Note>
+            <Note>{missing}</Note>
           )}
         </section>
       </div>
