@@ -10,6 +10,7 @@ import { verifyLedger } from '@rentreel/domain/wallet';
 import { TRPCClientError } from '@trpc/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryRoot } from './process/repository-root.ts';
+import { type BuiltMain, buildMain } from './testing/build-main.ts';
 import { freePort } from './testing/free-port.ts';
 import { createTestClient, type TestClient } from './testing/test-client.ts';
 
@@ -18,15 +19,17 @@ const people = 6;
 
 /** The server as a process of its own, which can be killed. */
 class ServerProcess {
+  readonly #main: string;
   readonly #env: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
 
-  constructor(env: NodeJS.ProcessEnv) {
+  constructor(main: string, env: NodeJS.ProcessEnv) {
+    this.#main = main;
     this.#env = env;
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+    const child = spawn(process.execPath, [this.#main], {
       cwd: repositoryRoot(),
       env: { ...process.env, ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -112,6 +115,7 @@ class Mover {
 
 describe('a server that is killed in the middle of deposits', () => {
   let folder: string;
+  let built: BuiltMain;
   let server: ServerProcess;
   let movers: Mover[];
 
@@ -119,7 +123,8 @@ describe('a server that is killed in the middle of deposits', () => {
     folder = mkdtempSync(join(tmpdir(), 'rentreel-crash-'));
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
-    server = new ServerProcess({
+    built = await buildMain();
+    server = new ServerProcess(built.path, {
       NODE_ENV: 'test',
       DEMO: 'false',
       PORT: String(port),
@@ -141,10 +146,11 @@ describe('a server that is killed in the middle of deposits', () => {
 
   afterAll(async () => {
     await server.end('SIGKILL');
+    built.remove();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it(`loses nothing that it acknowledged and doubles nothing, ${rounds} times`, { timeout: 300_000 }, async () => {
+  it(`loses nothing that it acknowledged and doubles nothing, ${rounds} times`, { timeout: 600_000 }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const moving = Promise.all(movers.map((mover) => mover.moveOn()));
       await sleep(100 + ((round * 37) % 200));
