@@ -38,7 +38,7 @@ export async function findByClientId(
 }
 
 /** States in which a tenant and a landlord still look for each other. */
-export const applicationStates = ['applied', 'shortlisted', 'offered', 'countered'] as const satisfies BookingState[];
+const applicationStates = ['applied', 'shortlisted', 'offered', 'countered'] as const satisfies BookingState[];
 
 export async function countApplications(handle: Handle, tenantId: string): Promise<number> {
   const [row] = await handle

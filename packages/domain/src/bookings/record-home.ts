@@ -6,7 +6,7 @@ import { insertHomeRecord } from './home-records.ts';
 import type { OwnBooking } from './load-booking.ts';
 
 /** Private photos of the caller, ready to be stored with what they belong to. `bookings.photos_unknown` */
-export async function takePhotos(tx: WriteTx, userId: string, photoIds: readonly string[]): Promise<StoredPhoto[]> {
+async function takePhotos(tx: WriteTx, userId: string, photoIds: readonly string[]): Promise<StoredPhoto[]> {
   const taken = await takePrivatePhotos(tx, userId, photoIds);
   if (!taken) throw new DomainError('bookings.photos_unknown');
   return taken.map(({ uploadId, media }) => ({ ...media, uploadId }));

@@ -10,7 +10,7 @@ import { makeOffer } from '../make-offer.ts';
 import { recordMoveOut } from '../record-move-out.ts';
 import { scheduleHandover } from '../schedule-handover.ts';
 import { signAgreement } from '../sign-agreement.ts';
-import { type BookingWorld, dayMs, hourMs } from './booking-world.ts';
+import { type BookingWorld, dayMs } from './booking-world.ts';
 
 type Terms = Parameters<BookingWorld['terms']>[0];
 
@@ -113,5 +113,3 @@ export class Rental {
 export async function newRental(world: BookingWorld, tenant = world.tenant, listingId = world.listingId) {
   return new Rental(world, await world.apply(tenant, { listingId }), tenant);
 }
-
-export { dayMs, hourMs };
