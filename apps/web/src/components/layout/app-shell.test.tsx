@@ -68,7 +68,7 @@ describe('a guest', () => {
 describe('a member', () => {
   it('sees the not-found page where a screen is still to come', async () => {
     const { client } = await member();
-    await openApp(server, { at: '/bookings', client });
+    await openApp(server, { at: '/help', client });
 
     expect((await title()).textContent).toBe('Page not found');
     expect(returnTo()).toBeNull();
