@@ -1,4 +1,4 @@
-import { isSource, isTest, isTestCode } from '../support/source-kind.ts';
+import { isSource, isTestCode } from '../support/source-kind.ts';
 import { parseFile } from '../support/syntax-tree.ts';
 import type { ParsedFile } from '../support/syntax-tree.ts';
 
@@ -12,6 +12,7 @@ export interface MeasuredFile {
   path: string;
   /** "packages/domain"; for kernel, which has its own comment range, "packages/domain/src/kernel"; else the top folder. */
   scope: string;
+  /** What only tests reach counts as a test. */
   kind: 'source' | 'test' | 'helper';
   /** All lines, as an editor counts them. */
   lines: number;
@@ -29,7 +30,7 @@ export function measureFile(path: string, text: string): MeasuredFile {
   return {
     path,
     scope: scopeOf(path),
-    kind: isTest(path) ? 'test' : isTestCode(path) || !isSource(path) ? 'helper' : 'source',
+    kind: isTestCode(path) ? 'test' : isSource(path) ? 'source' : 'helper',
     lines: rows.length,
     filled: rows.filter((row) => row.trim() !== '').length,
     commentLines: linesOf(file, file.comments),

@@ -1,5 +1,5 @@
 const test = /\.(test|spec|bench)\.tsx?$/;
-const testing = /(^|\/)(testing|fixtures)\//;
+const testing = /(^|\/)(testing|fixtures)\/|^e2e\//;
 
 export const isSource = (path: string): boolean =>
   /\.tsx?$/.test(path) && !path.endsWith('.gen.ts') && !path.endsWith('.d.ts');
