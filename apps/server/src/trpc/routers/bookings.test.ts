@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Id } from '@rentreel/contracts/ids';
+import { addReadyUploads, makeListingContent } from '@rentreel/domain/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
+
+let server: TestServer;
+let landlord: TestClient;
+let tenant: TestClient;
+let stranger: TestClient;
+let listingId: Id<'lst'>;
+let bookingId: Id<'bkg'>;
+
+const dayMs = 86_400_000;
+const refused = (code: string) => ({ data: { domain: code } });
+const startDay = () => Math.floor(server.container.services.clock.now() / dayMs) + 40;
+const wish = () => ({ listingId, clientId: randomUUID(), startDay: startDay(), months: 12, people: 2 });
+const terms = () => ({
+  startDay: startDay(),
+  months: 12,
+  yearlyRentKobo: 200_000_000,
+  fees: [{ kind: 'caution', basis: 'flat', amountKobo: 20_000_000 } as const],
+  plan: 'upfront' as const,
+});
+const deed = async (client: TestClient) => {
+  const { version } = await client.trpc.bookings.get.query({ bookingId });
+  return { bookingId, version };
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [landlord, tenant, stranger] = [server.client(), server.client(), server.client()];
+  await landlord.signUp({ name: 'Emeka Obi' });
+  await tenant.signUp({ name: 'Adaeze Okonkwo' });
+  await stranger.signUp();
+  const ownerId = (await landlord.trpc.auth.me.query())?.uid ?? '';
+  const media = await addReadyUploads(server.container.services.database, { ownerId });
+  listingId = (await landlord.trpc.listings.create.mutate({ ...makeListingContent(), media })).id;
+  await landlord.trpc.listings.publish.mutate({ listingId });
+  bookingId = (await tenant.trpc.bookings.apply.mutate(wish())).id;
+});
+afterAll(() => server.dispose());
+
+describe('renting over the wire', () => {
+  it('goes from the offer to two signatures, each side with what it may do', async () => {
+    const waiting = await landlord.trpc.bookings.counts.query();
+    expect(waiting).toEqual({ applications: 1, upcoming: 0, active: 0, past: 0, needsMe: 1 });
+    const preview = await landlord.trpc.bookings.previewTerms.query({ bookingId, ...terms() });
+    expect(preview.terms).toMatchObject({ totalKobo: 220_000_000, refundableKobo: 20_000_000 });
+    await landlord.trpc.bookings.offer.mutate({ ...(await deed(landlord)), ...terms() });
+    const offered = await tenant.trpc.bookings.get.query({ bookingId });
+    expect(offered.allowedTransitions).toEqual(['counter', 'accept', 'withdraw']);
+    await tenant.trpc.bookings.accept.mutate(await deed(tenant));
+    const { hash: agreementHash, document } = await tenant.trpc.bookings.agreement.query({ bookingId });
+    expect(document.title).toBe('Tenancy agreement');
+    const sign = async (client: TestClient, fullName: string) =>
+      client.trpc.bookings.sign.mutate({ ...(await deed(client)), fullName, agreementHash });
+    await sign(tenant, 'Adaeze Okonkwo');
+    expect(await sign(landlord, 'Emeka Obi')).toMatchObject({ state: 'payment_due', actor: 'tenant' });
+    const mine = await tenant.trpc.bookings.list.query({ tab: 'applications' });
+    expect(mine.items).toMatchObject([{ id: bookingId, needsMe: true, totalKobo: 220_000_000 }]);
+  });
+
+  it('says in a sentence what is wrong with an input', async () => {
+    const { trpc } = tenant;
+    const asked = trpc.bookings.apply.mutate({ ...wish(), months: 7 });
+    await expect(asked).rejects.toMatchObject({ message: 'Choose 6, 12 or 24 months.' });
+    const nobody = trpc.bookings.apply.mutate({ ...wish(), people: 0 });
+    await expect(nobody).rejects.toMatchObject({ message: 'Say how many people will live there, 1 to 20.' });
+    const code = trpc.bookings.handOver.mutate({ ...(await deed(tenant)), code: '12' });
+    await expect(code).rejects.toMatchObject({ message: expect.stringContaining('6 digits') });
+  });
+
+  it('shows nothing to a stranger, neither the booking nor its agreement nor its paper', async () => {
+    const { trpc } = stranger;
+    for (const read of [trpc.bookings.get, trpc.bookings.agreement]) {
+      await expect(read.query({ bookingId })).rejects.toMatchObject(refused('bookings.not_found'));
+    }
+    expect((await stranger.fetch(`/api/papers/agreement/${bookingId}.pdf`)).status).toBe(404);
+    const paper = await landlord.fetch(`/api/papers/agreement/${bookingId}.pdf`);
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+
+  it('refuses what was decided on an old look at the booking', async () => {
+    const old = landlord.trpc.bookings.extendPayment.mutate({ bookingId, version: 1 });
+    await expect(old).rejects.toMatchObject(refused('bookings.changed'));
+  });
+
+  it('ends when the tenant withdraws, and the home is on show again', async () => {
+    const out = { ...(await deed(tenant)), reason: 'found_another', returnsKobo: 0 } as const;
+    expect(await tenant.trpc.bookings.cancel.mutate(out)).toMatchObject({
+      state: 'withdrawn',
+      home: { state: 'live' },
+    });
+    const counts = await landlord.trpc.bookings.counts.query();
+    expect(counts).toEqual({ applications: 0, upcoming: 0, active: 0, past: 1, needsMe: 0 });
+  });
+});
