@@ -8,6 +8,10 @@ import { perImport } from './workspace-rules.ts';
 const place = /^packages\/domain\/src\/([^/]+)\/(.+)$/;
 const shared = new Set(['kernel', 'ports', 'testing']);
 
+/** What builds the people and things of a test lies with its module, and serves the tests of others. */
+const helpsTests = (path: string, target = ''): boolean =>
+  isTestCode(path) && /(^|\/)testing\/[\w-]+-world\.ts$/.test(target);
+
 /** Rules inside packages/domain; a module is any folder that is not kernel, ports or testing. */
 export const domainRules: readonly BoundaryRule[] = [
   {
@@ -16,9 +20,8 @@ export const domainRules: readonly BoundaryRule[] = [
     check: (module) =>
       perImport(module, ({ specifier, target }) => {
         const to = target.kind === 'file' ? place.exec(target.path) : null;
-        return to && !shared.has(to[1] ?? '') && to[1] !== moduleOf(module.path) && to[2] !== 'index.ts'
-          ? specifier
-          : undefined;
+        const outside = to && !shared.has(to[1] ?? '') && to[1] !== moduleOf(module.path);
+        return outside && to[2] !== 'index.ts' && !helpsTests(module.path, to[2]) ? specifier : undefined;
       }),
   },
   {

@@ -17,7 +17,7 @@ export const rentReminders = [...bookingLimits.instalmentReminderDays, arrearsDa
 }));
 const kinds = rentReminders.map(({ kind }) => kind);
 
-export const subjectOf = ({ bookingId, term, number }: InstalmentKey): string => `${bookingId}:${term}:${number}`;
+const subjectOf = ({ bookingId, term, number }: InstalmentKey): string => `${bookingId}:${term}:${number}`;
 
 export function readSubject(subjectId: string): InstalmentKey {
   const [bookingId = '', term, number] = subjectId.split(':');

@@ -9,7 +9,7 @@ import type { BookingRow } from '../../booking-row.ts';
 import { hourMs } from '../../booking-times.ts';
 import { wholeKobo } from './escrow-world.ts';
 
-export const depositKobo = 30_000_000;
+const depositKobo = 30_000_000;
 export const renewalKobo = 180_000_000;
 
 const isLocking = (state: BookingState) => lockingStates.some((locking) => locking === state);

@@ -1,8 +1,8 @@
 import { bookings, escrowLines } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEscrowWorld, type EscrowWorld } from '../../bookings/escrow/testing/escrow-world.ts';
-import { verifyLedger } from './verify-ledger.ts';
+import { createEscrowWorld, type EscrowWorld } from './testing/escrow-world.ts';
+import { verifyLedger } from '../../wallet/index.ts';
 
 let world: EscrowWorld;
 let bookingId: string;
