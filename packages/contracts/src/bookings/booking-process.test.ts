@@ -234,6 +234,7 @@ describe('the process of renting', () => {
     const tabs = Object.values(bookingTabs).flat();
     expect(tabs.toSorted()).toEqual([...bookingStates].toSorted());
     for (const state of [...reservingStates, ...lockingStates]) expect(isEnd(state)).toBe(false);
-    expect(lockingStates.filter((state) => reservingStates.some((kept) => kept === state))).toEqual([]);
+    const reserving: readonly BookingState[] = reservingStates;
+    expect(lockingStates.filter((state) => reserving.includes(state))).toEqual([]);
   });
 });
