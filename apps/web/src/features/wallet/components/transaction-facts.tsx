@@ -53,7 +53,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** The thing that the money was for, with the way to it. */
-function SubjectFact({ detail: { inspectionId, potId } }: { detail: TransactionDetail }) {
+function SubjectFact({ detail: { inspectionId, potId, bookingId } }: { detail: TransactionDetail }) {
   const look = buttonProps({ variant: 'secondary', size: 'sm' });
   return (
     <>
@@ -61,6 +61,13 @@ function SubjectFact({ detail: { inspectionId, potId } }: { detail: TransactionD
         <Fact name="Inspection">
           <Link to="/inspections/$inspectionId" params={{ inspectionId }} {...look}>
             Open the inspection
+          </Link>
+        </Fact>
+      )}
+      {bookingId && (
+        <Fact name="Booking">
+          <Link to="/bookings/$bookingId" params={{ bookingId }} {...look}>
+            Open the booking
           </Link>
         </Fact>
       )}
