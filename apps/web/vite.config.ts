@@ -41,9 +41,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The shell holds the name of every part: a hash alone takes 3 kB less of it than words and a hash.
-        chunkFileNames: 'assets/[hash:6].js',
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
-          names[0]?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
+          names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           // On a phone each file costs a round trip: one for the start, and the small parts of most screens together.
           groups: [
