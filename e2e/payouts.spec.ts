@@ -30,14 +30,15 @@ test('an account is added in one’s own name, waits a day, and nothing leaves b
 
   const wallet = walletScreen(page);
   await wallet.open();
-  await expect(page.getByText('First Bank ••4579')).toBeVisible();
+  const target = page.getByRole('region', { name: 'Where a withdrawal goes' });
+  await expect(target.getByText('First Bank ••4579')).toBeVisible();
   await wallet.type('5000');
   await wallet.withdraw.click();
   await expect(wallet.error).toContainText('First Bank ••4579 can be used from');
-  await expect(wallet.balance).toHaveText('₦100,000.00');
+  await expect(wallet.balance).toHaveText('₦100,000');
 
   await page.goto('/#/payment-settings');
-  await accounts.getByRole('button', { name: 'Remove: First Bank, number ending in 4579' }).click();
+  await accounts.getByRole('button', { name: /^Remove ?: First Bank/ }).click();
   await expect(page.getByText('No bank account yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(accounts.getByText('ADAEZE OKONKWO')).toBeVisible();
@@ -65,12 +66,12 @@ test.describe('a day later', () => {
     await signInOnScreen(page, person);
     const wallet = walletScreen(page);
     await wallet.type('5000');
-    await expect(page.getByText('Fee ₦0.')).toBeVisible();
+    await expect(page.getByText(/^Fee ₦0\./)).toBeVisible();
     await wallet.withdraw.click();
     await expect(wallet.success).toHaveText('Withdrawal successful!');
     await wallet.type('600000');
     await wallet.withdraw.click();
-    await expect(wallet.balance).toHaveText('₦395,000.00');
+    await expect(wallet.balance).toHaveText('₦395,000');
 
     await page.goto('/#/transactions');
     await page.getByRole('link', { name: 'Wallet withdrawal' }).first().click();
@@ -82,8 +83,8 @@ test.describe('a day later', () => {
     await desk.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
     await desk.goto('/#/admin/payouts');
     await signInOnScreen(desk, admin);
-    await desk.getByRole('button', { name: 'Approve: ₦600,000' }).click();
-    await desk.getByRole('button', { name: 'Approve ₦600,000' }).click();
+    await desk.getByRole('button', { name: /^Approve ?: ₦600,000/ }).click();
+    await desk.getByRole('button', { name: 'Approve ₦600,000', exact: true }).click();
     await expect(progress.getByText('Paid to your bank').first()).toBeVisible();
     await context.close();
     await office.close();
