@@ -1,0 +1,75 @@
+import { bookings } from '@rentreel/db/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DomainError } from '../kernel/index.ts';
+import { publishHome } from '../testing/index.ts';
+import type { BookingRow } from './booking-row.ts';
+import { findBooking, insertBooking, isUnitTaken, updateBooking } from './bookings-repository.ts';
+import { namedConflict } from './named-conflict.ts';
+import { type BookingWorld, createBookingWorld } from './testing/booking-world.ts';
+import { newRental } from './testing/rentals.ts';
+
+let world: BookingWorld;
+let rows: readonly BookingRow[];
+beforeAll(async () => {
+  world = await createBookingWorld();
+  const [one, two] = [world.listingId, await publishHome(world.landlord.ctx)];
+  const made = [await newRental(world, world.tenant, one), await newRental(world, world.rival, one)];
+  made.push(await newRental(world, world.tenant, two));
+  const { read } = world.services.database;
+  const found = await Promise.all(made.map(({ id }) => findBooking(read, id)));
+  rows = found.flatMap((row) => row ?? []);
+});
+afterAll(() => world.dispose());
+
+const put = (row: BookingRow | undefined, changes: Partial<BookingRow>) =>
+  world.services.database.writer.write(async (tx) => {
+    if (row) await updateBooking(tx, { ...row, ...changes });
+  });
+
+describe('the database itself', () => {
+  it('keeps a home for one tenant only', async () => {
+    await put(rows[0], { state: 'agreement_pending' });
+    for (const state of ['agreement_pending', 'payment_due'] as const) {
+      await expect(put(rows[1], { state })).rejects.toMatchObject({ code: 'bookings.home_not_free' });
+    }
+    await put(rows[1], { state: 'offered' });
+    await put(rows[0], { state: 'applied' });
+  });
+
+  it('lets a unit be paid for once, whoever lists it', async () => {
+    const unitKey = 'LA|yaba|31|alagomeji|flat1';
+    await put(rows[0], { state: 'active', unitKey });
+    const { read } = world.services.database;
+    const [first, , twin] = rows;
+    if (!first || !twin) throw new Error('three bookings expected');
+    expect(await isUnitTaken(read, { id: twin.id, unitKey })).toBe(true);
+    expect(await isUnitTaken(read, { id: first.id, unitKey })).toBe(false);
+    await expect(put(twin, { state: 'funded', unitKey })).rejects.toMatchObject({ code: 'bookings.unit_taken' });
+    await put(first, { state: 'moved_out', unitKey });
+    await put(twin, { state: 'funded', unitKey });
+    await put(twin, { state: 'applied' });
+    await put(first, { state: 'applied' });
+  });
+
+  it('has one open application of a tenant for a home', async () => {
+    const [first] = rows;
+    if (!first) throw new Error('a booking expected');
+    const twice = { ...first, id: `bkg_${'9'.repeat(26)}`, clientId: 'another-one' };
+    const again = world.services.database.writer.write((tx) => insertBooking(tx, twice));
+    await expect(again).rejects.toMatchObject({ code: 'bookings.already_open' });
+  });
+
+  it('is not blamed for anything else: other failures stay what they are', async () => {
+    const bad = world.services.database.writer.write((tx) =>
+      namedConflict(
+        tx
+          .update(bookings)
+          .set({ months: 0 })
+          .where(eq(bookings.id, rows[0]?.id ?? '')),
+      ),
+    );
+    await expect(bad).rejects.not.toBeInstanceOf(DomainError);
+    await expect(namedConflict(Promise.reject(new Error('disk is full')))).rejects.toThrow('disk is full');
+  });
+});
