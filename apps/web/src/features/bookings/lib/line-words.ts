@@ -6,7 +6,7 @@ import { firstName } from './name-words.ts';
 type Reader = Pick<Booking, 'side' | 'other'>;
 
 /** "you", "Emeka", "RentReel": for whom a line is, as its reader calls them. */
-export function whoGets(to: EscrowLine['to'], booking: Reader): string {
+function whoGets(to: EscrowLine['to'], booking: Reader): string {
   if (to === 'rentreel') return 'RentReel';
   return to === booking.side ? 'you' : firstName(booking);
 }
