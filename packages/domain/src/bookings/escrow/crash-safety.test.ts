@@ -84,7 +84,7 @@ async function expectSound(answered: ReadonlyMap<string, BookingState>): Promise
 }
 
 describe('a process that is killed amid funding and release', () => {
-  it(`loses no answer and moves nothing twice, ${kills} times`, { timeout: 60_000 + kills * 20_000 }, async () => {
+  it(`loses no answer and moves nothing twice, ${kills} times`, { timeout: 240_000 + kills * 60_000 }, async () => {
     const answered = new Map<string, BookingState>();
     for (let round = 0; round < kills; round += 1) {
       await addBookings();

@@ -60,3 +60,31 @@ export const arbitraryAttempt: fc.Arbitrary<Attempt> = fc.oneof(
     }),
   },
 );
+
+const step = (name: BookingTransitionName, by: BookingDriver): Attempt => ({
+  kind: 'step',
+  which: 0,
+  name,
+  by,
+  quarters: 1,
+});
+
+const movedIn = [step('fund', 'tenant'), step('hand_over', 'landlord'), step('confirm_move_in', 'tenant')];
+const movedOut = [...movedIn, step('give_notice', 'tenant'), step('record_move_out', 'landlord')];
+const nearTheEnd: Attempt[] = [
+  { kind: 'deposit', who: 0, quarters: 4 },
+  ...movedIn,
+  { kind: 'wait', hours: 24 * 300 },
+  step('offer_renewal', 'landlord'),
+  step('accept_renewal', 'tenant'),
+];
+
+/** How far a run has come before anything random happens: few would get deep into a tenancy by themselves. */
+export const beginnings: readonly (readonly Attempt[])[] = [
+  [],
+  [],
+  movedIn,
+  nearTheEnd,
+  [...nearTheEnd, step('fund_renewal', 'tenant')],
+  [...movedOut, step('claim_caution', 'landlord')],
+];
