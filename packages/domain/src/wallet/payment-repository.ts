@@ -6,9 +6,6 @@ const insertPaymentRows = `INSERT INTO payments
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8, value ->> 8
   FROM json_each(?)`;
 
-const selectPayment = `SELECT id, user_id AS userId, direction, amount_kobo AS amountKobo, state, entry_id AS entryId
-  FROM payments WHERE id = ?`;
-
 const updatePaymentState = `UPDATE payments SET state = ?, provider_reference = ?, updated_at = ?
   WHERE id = ? AND state = 'pending'`;
 
@@ -23,11 +20,6 @@ export interface NewPayment {
   readonly state: PaymentState;
   readonly provider: string;
   readonly providerReference: string | null;
-}
-
-export interface PaymentRow extends Pick<NewPayment, 'id' | 'userId' | 'direction' | 'amountKobo' | 'state'> {
-  /** The entry that the payment made when it was asked for. */
-  readonly entryId: string;
 }
 
 export interface EntryPayment {
@@ -50,11 +42,6 @@ export async function insertPayments(runner: SqlRunner, payments: readonly Entry
     createdAt,
   ]);
   await queryRows(runner, insertPaymentRows, [JSON.stringify(rows)]);
-}
-
-export async function findPayment(runner: SqlRunner, paymentId: string): Promise<PaymentRow | undefined> {
-  const [row] = await queryRows<PaymentRow>(runner, selectPayment, [paymentId]);
-  return row;
 }
 
 export interface PaymentEnd {

@@ -11,7 +11,7 @@ import { DomainError, requireUser } from '../../kernel/index.ts';
 import { findPersonName } from '../people-repository.ts';
 
 /** Refuses what cannot be an account: a closed bank, or a number that no account of that bank has. */
-export function requirePossible({ bankCode, accountNumber }: BankAccountNumberInput): void {
+function requirePossible({ bankCode, accountNumber }: BankAccountNumberInput): void {
   const bank = findBank(bankCode);
   if (bank?.closed !== undefined) throw new DomainError('payouts.bank_closed', { bank: bank.name });
   if (bank && checkNuban(bank, accountNumber) === 'wrong') {
