@@ -48,8 +48,8 @@ export default defineConfig({
           // On a phone each file costs a round trip: one for the start, and the small parts of most screens together.
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 2 },
-            { name: 'common', test: commonParts, minShareCount: 20, maxModuleSize: 12_000, priority: 1 },
-            { name: 'icons', test: /lucide-react/, minShareCount: 11, priority: 1 },
+            { name: 'common', test: commonParts, minShareCount: 22, maxModuleSize: 12_000, priority: 1 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 12, priority: 1 },
             { name: 'homes', test: homeParts, minShareCount: 2, maxModuleSize: 12_000, priority: 1 },
           ],
         },

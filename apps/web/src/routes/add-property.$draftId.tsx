@@ -2,7 +2,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import { Skeleton } from '@rentreel/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { findStep, type StepName } from '../features/add-property/lib/wizard-steps.ts';
+import { type StepName, stepNamed } from '../features/add-property/lib/step-names.ts';
 import { WizardFailedPage } from '../features/add-property/pages/wizard-failed-page.tsx';
 import { WizardPage } from '../features/add-property/pages/wizard-page.tsx';
 import { WizardPendingPage } from '../features/add-property/pages/wizard-pending-page.tsx';
@@ -23,7 +23,7 @@ interface WizardSearch {
 
 export const Route = createFileRoute('/add-property/$draftId')({
   validateSearch: ({ step, field }: Record<string, unknown>): WizardSearch => ({
-    ...(typeof step === 'string' && { step: findStep(step).name }),
+    ...(typeof step === 'string' && { step: stepNamed(step) }),
     ...(typeof field === 'string' && { field }),
   }),
   // Read anew whenever the wizard is opened: another device may have gone on. Not at each step: what is entered lives here.
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/add-property/$draftId')({
 
 function RoutePage() {
   const draft = Route.useLoaderData();
-  const { step = findStep(draft.step).name, field } = Route.useSearch();
+  const { step = stepNamed(draft.step), field } = Route.useSearch();
   const user = useCurrentUser();
   const uploads = useDraftUploads(user?.uid ?? '', draft.id);
   if (user === null) return null;

@@ -1,6 +1,10 @@
+import type { StepName } from './step-names.ts';
+
+export type { StepName };
+
 /** One screen of the wizard, at most five questions each. */
 export interface WizardStep {
-  readonly name: string;
+  readonly name: StepName;
   /** In the list of steps and in the title of the browser's tab. */
   readonly title: string;
   readonly heading: string;
@@ -81,12 +85,10 @@ export const wizardSteps = [
   },
 ] as const satisfies readonly WizardStep[];
 
-export type StepName = (typeof wizardSteps)[number]['name'];
-
-const steps: readonly (WizardStep & { readonly name: StepName })[] = wizardSteps;
+const steps: readonly WizardStep[] = wizardSteps;
 
 /** The step of an address or of a stored draft; the first when there is no such step. */
-export function findStep(wanted: string | number | undefined): WizardStep & { readonly name: StepName } {
+export function findStep(wanted: string | number | undefined): WizardStep {
   const found = typeof wanted === 'number' ? steps[wanted] : steps.find(({ name }) => name === wanted);
   return found ?? wizardSteps[0];
 }
