@@ -1,3 +1,4 @@
+import { nubanCheckDigit } from '@rentreel/contracts/payouts';
 import type { AccessRule } from './access-table.ts';
 
 const absent = (prefix: string) => `${prefix}_${'0'.repeat(26)}`;
@@ -5,6 +6,9 @@ const bankAccountId = absent('bac');
 const withdrawalId = absent('pay');
 /** A number that First Bank can have; its owner is whoever asks. */
 const accountNumber = '0000014579';
+
+/** The sandbox has it for somebody else. */
+const anothersNumber = `000000001${nubanCheckDigit('011', '000000001') ?? 0}`;
 
 const absentAccount: AccessRule = {
   callers: 'signed-in',
@@ -21,7 +25,12 @@ const absentWithdrawal = (callers: AccessRule['callers'], more: object = {}): Ac
 export const payoutAccess: Readonly<Record<string, AccessRule>> = {
   'payouts.settings': { callers: 'signed-in' },
   'payouts.findHolder': { callers: 'signed-in', input: () => ({ bankCode: '011', accountNumber }) },
-  'payouts.addAccount': { callers: 'signed-in', input: () => ({ bankCode: '011', accountNumber }) },
+  // Somebody else's: with an account of their own in its cool-off, nobody could withdraw any more.
+  'payouts.addAccount': {
+    callers: 'signed-in',
+    outcome: 'payouts.other_name',
+    input: () => ({ bankCode: '011', accountNumber: anothersNumber }),
+  },
   'payouts.setDefault': absentAccount,
   'payouts.removeAccount': absentAccount,
   'payouts.restoreAccount': absentAccount,
