@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { queryRows } from '../../wallet/testing/query-rows.ts';
+import { queryRows } from '../../testing/query-rows.ts';
 import {
   addBankAccount,
   findAccountHolder,

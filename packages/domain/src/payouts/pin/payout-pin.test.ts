@@ -2,7 +2,7 @@ import { kobo } from '@rentreel/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../../testing/assert-ledger-balanced.ts';
 import { depositToWallet, getWalletBalance } from '../../wallet/index.ts';
-import { queryRows } from '../../wallet/testing/query-rows.ts';
+import { queryRows } from '../../testing/query-rows.ts';
 import { addBankAccount, getPayoutSettings, removePayoutPin, setPayoutPin, withdrawFromWallet } from '../index.ts';
 import {
   accountNumber,

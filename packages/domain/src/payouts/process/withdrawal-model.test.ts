@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TransferFinding } from '../../ports/index.ts';
 import { assertLedgerBalanced } from '../../testing/assert-ledger-balanced.ts';
 import { getWalletBalance } from '../../wallet/index.ts';
-import { queryRows } from '../../wallet/testing/query-rows.ts';
+import { queryRows } from '../../testing/query-rows.ts';
 import { approveWithdrawal, cancelWithdrawal, declineWithdrawal } from '../index.ts';
 import { createPayoutWorld, type PayoutPerson, type PayoutWorld } from '../testing/payout-world.ts';
 import { findWithdrawal } from '../withdrawals/withdrawals-repository.ts';

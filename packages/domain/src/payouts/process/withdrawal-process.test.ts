@@ -9,7 +9,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../../testing/assert-ledger-balanced.ts';
 import { getWalletBalance, getWalletTransaction, listWalletTransactions } from '../../wallet/index.ts';
-import { queryRows } from '../../wallet/testing/query-rows.ts';
+import { queryRows } from '../../testing/query-rows.ts';
 import { createPayoutWorld, type PayoutPerson, type PayoutWorld } from '../testing/payout-world.ts';
 import {
   approveWithdrawal,
