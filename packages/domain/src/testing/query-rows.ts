@@ -1,11 +1,11 @@
 import type { Database } from '@rentreel/db';
 
-/** Looks into tables that no verb shows. The caller names the columns of its rows, since SQL tells no types. */
-export async function queryRows<T>(
-  client: Pick<Database['readClient'], 'execute'>,
+/** Rows of tables that no verb shows; the test knows their columns. */
+export async function queryRows<Row>(
+  runner: Pick<Database['readClient'], 'execute'>,
   sql: string,
-  args: string[] = [],
-): Promise<T[]> {
-  const { rows } = await client.execute({ sql, args });
-  return rows.map((row) => ({ ...row }) as T);
+  args: readonly (string | number | null)[] = [],
+): Promise<readonly Row[]> {
+  const { rows } = await runner.execute({ sql, args: [...args] });
+  return rows as unknown as readonly Row[];
 }
