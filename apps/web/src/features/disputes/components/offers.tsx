@@ -27,7 +27,7 @@ export function Offers({ dispute }: { dispute: Dispute }) {
                 {offer === standing && <Badge tone="sun">Stands</Badge>}
               </p>
               <p>
-                <strong>{splitWords(offer, dispute)}</strong>
+                <strong>{splitWords(offer, dispute)}.</strong>
                 {offer.tenancyGoesOn ? ' The tenancy goes on.' : dispute.kind === 'move_in' && ' The tenancy ends.'}
               </p>
               {offer.note !== '' && <p className="dispute-quote">“{offer.note}”</p>}

@@ -61,5 +61,6 @@ export function splitWords(
   dispute: Dispute,
 ): string {
   const { toTenantKobo, toLandlordKobo } = split;
-  return `${naira(toTenantKobo)} to ${whoWords('tenant', dispute)}, ${naira(toLandlordKobo)} to ${whoWords('landlord', dispute)}`;
+  const to = (by: 'tenant' | 'landlord') => (by === dispute.side ? 'you' : whoWords(by, dispute));
+  return `${naira(toTenantKobo)} to ${to('tenant')}, ${naira(toLandlordKobo)} to ${to('landlord')}`;
 }
