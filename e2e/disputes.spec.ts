@@ -44,8 +44,9 @@ test('two people settle a dispute 60 to 40 in two windows, and the money follows
     await expect(page.getByText('₦1,470,000 to You')).toBeVisible();
     await page.getByRole('button', { name: 'Accept this' }).click();
     await page.getByRole('button', { name: 'Yes, I accept it' }).click();
-    await expect(page.getByText('Agreed between you')).toBeVisible();
-    await expect(there.getByText('Agreed between you')).toBeVisible();
+    for (const window of [page, there]) {
+      await expect(window.getByText('Settled', { exact: true })).toBeVisible();
+    }
   });
 
   expect(await person.api.wallet.balance.query()).toBe(147_000_000);
@@ -83,7 +84,10 @@ test('somebody lives in the home: RentReel decides for the tenant, who has every
   // The landlord does not wait for the end of the 72 hours, and gives everything back.
   const deed = await world.landlord.bookings.get.query({ bookingId: world.bookingId });
   await world.landlord.bookings.giveBack.mutate({ bookingId: world.bookingId, version: deed.version });
-  await expect(page.getByText('Agreed between you')).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Settled', { exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass();
   expect(await person.api.wallet.balance.query()).toBe(245_000_000);
   expect(await ledgerReport()).toContain('ledger is clean');
 });

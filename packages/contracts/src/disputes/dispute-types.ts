@@ -20,7 +20,7 @@ export const disputeStateNames: Readonly<Record<DisputeState, string>> = {
   ruling_proposed: 'A second person checks the decision',
   ruled: 'Decided',
   appealed: 'The decision is looked at again',
-  settled: 'Agreed between you',
+  settled: 'Settled',
   withdrawn: 'Taken back',
   closed: 'Closed',
 };
