@@ -5,17 +5,27 @@ import type { ConversationRow } from './conversation-row.ts';
 import { type ChatAddress, findConversationAt, updateConversation } from './conversations-repository.ts';
 import { storeMessage, tellBoth } from './store-message.ts';
 
-/** Whether the two may read each other's numbers: `open` from the first confirmed inspection on, and for good. */
+/** Why contacts open, as both read it. */
+const reasons = {
+  inspection: 'The inspection is confirmed.',
+  booking: 'The home is paid for.',
+} as const;
+
+/** Whether the two may read each other's numbers: `open` from a confirmed inspection or a payment on, and for good. */
 export function contactStage({ contactsOpenAt }: Pick<ConversationRow, 'contactsOpenAt'>): ContactStage {
   return contactsOpenAt === null ? 'hidden' : 'open';
 }
 
 /**
- * An inspection of the two was confirmed: from now on nothing is hidden and no photo covered in their chat, also of what
+ * An inspection of the two was confirmed, or the home was paid for: from now on nothing is hidden and no photo covered in their chat, also of what
  * was written before. Runs in the transaction of whoever confirms; the events go into what that change returns. Without
  * a chat, or a second time, it changes nothing.
  */
-export async function openContacts(ctx: Context, tx: WriteTx, address: ChatAddress): Promise<EventNote[]> {
+export async function openContacts(
+  ctx: Context,
+  tx: WriteTx,
+  { because = 'inspection', ...address }: ChatAddress & { readonly because?: keyof typeof reasons },
+): Promise<EventNote[]> {
   const conversation = await findConversationAt(tx, address);
   if (!conversation || contactStage(conversation) === 'open') return [];
   const now = ctx.clock.now();
@@ -29,7 +39,7 @@ export async function openContacts(ctx: Context, tx: WriteTx, address: ChatAddre
       seq: conversation.lastSeq + 1,
       senderId: null,
       kind: 'system',
-      text: 'The inspection is confirmed. You can now give each other phone numbers here. Pay only inside the app.',
+      text: `${reasons[because]} You can now give each other phone numbers here. Pay only inside the app.`,
       payload: JSON.stringify({ event: 'contacts_open' }),
       original: null,
       hidden: null,
