@@ -1,0 +1,33 @@
+import { applyFor, haveClaim } from './support/booking-world.ts';
+import { ledgerReport } from './support/ledger-report.ts';
+import { createPerson, signInByRequest } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+const landlordEmail = 'emeka@demo.rentreel.ng';
+
+test('a caution fee comes back in part: the claim is agreed to, and the rest is in the wallet', async ({
+  page,
+  context,
+  openDevice,
+  baseURL,
+}) => {
+  const address = baseURL ?? '';
+  const tenant = await createPerson(address, { name: 'Bisi Adewale' });
+  await signInByRequest(context, tenant);
+  const world = await applyFor(tenant, { address, landlordEmail });
+  await haveClaim(world);
+  const there = await (
+    await openDevice({ ...tenant, email: landlordEmail, password: 'watch-visit-rent-2026' })
+  ).newPage();
+  for (const window of [page, there]) await window.goto(`/#/bookings/${world.bookingId}`);
+  await expect(page.getByText('₦60,000').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Agree to the claim' }).click();
+  await page.getByRole('button', { name: 'Agree, and get ₦190,000 back' }).click();
+  for (const window of [page, there]) await expect(window.getByText('Ended').first()).toBeVisible();
+
+  await page.goto('/#/wallet');
+  await expect(page.getByText('₦190,000').first()).toBeVisible();
+  expect(await tenant.api.wallet.balance.query()).toBe(19_000_000);
+  expect(await ledgerReport()).toContain('ledger is clean');
+});
