@@ -56,7 +56,10 @@ describe('the record of many changes at once', () => {
   it('lets events wait for the worker from the moment of their change, and for nobody without a handler', async () => {
     const payloads: readonly EventNote[] = [
       { topic: 'mail.requested', payload: { to: 'a@example.com', subject: 's', text: 't' } },
+      { topic: 'booking.disputed', payload: { bookingId: 'bkg_1' } },
+      { topic: 'booking.given_back', payload: { bookingId: 'bkg_1' } },
       { topic: 'payout.requested', payload: { paymentId: 'pay_1' } },
+      { topic: 'payment.webhook_received', payload: { seq: 1 } },
       { topic: 'media.uploaded', payload: { uploadId: 'upl_1' } },
       { topic: 'media.discarded', payload: { uploadId: 'upl_1' } },
       {

@@ -1,8 +1,8 @@
-import { type AccountPart, escrowFundedPosting } from '@rentreel/ledger';
+import { type AccountPart, escrowFundedPosting, escrowPaidOutPosting, userAvailable } from '@rentreel/ledger';
 import { kobo } from '@rentreel/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Context, write } from '../../kernel/index.ts';
-import { moveMoney } from '../../wallet/index.ts';
+import { moveMoney, requirePosted } from '../../wallet/index.ts';
 import { closePot, getPot, listPotHistory, type PotPayment, potPayment, spendPotShare } from '../index.ts';
 import { createPotWorld, type PotWorld } from '../testing/pot-world.ts';
 
@@ -14,7 +14,7 @@ afterEach(() => world.close());
 
 const booking = { bookingId: 'bkg_1', home: 'Mini flat, Yaba', idempotencyKey: 'fund:bkg_1' };
 
-/** Pays for a home as a booking does: the lines first, then the entry, then the share. */
+/** Pays for a home as a booking does: the lines first, then the entry, then the share. It goes on at once: no booking keeps it. */
 const payRent = (ctx: Context, payment: PotPayment) =>
   write(ctx, async (tx) => {
     const paidBy: readonly AccountPart[] = [await potPayment(tx, payment)];
@@ -23,6 +23,16 @@ const payRent = (ctx: Context, payment: PotPayment) =>
     const entry = escrowFundedPosting({ ...booking, lines, paidBy, occurredAt: now });
     const origin = { actor: ctx.actor, requestId: ctx.requestId, now };
     const outcome = await moveMoney({ ...ctx, tx }, { entry, origin, action: 'booking.funded', events: [] });
+    const goesOn = escrowPaidOutPosting({
+      ...booking,
+      kind: 'escrow_released',
+      lines,
+      to: [{ account: userAvailable(payment.userId), amountKobo: payment.amountKobo }],
+      refersTo: requirePosted(outcome).id,
+      idempotencyKey: `end:${booking.bookingId}`,
+      occurredAt: now,
+    });
+    requirePosted(await moveMoney({ ...ctx, tx }, { entry: goesOn, origin, action: 'booking.released', events: [] }));
     return { result: outcome.status, audit: [], events: await spendPotShare(ctx, tx, { payment, outcome }) };
   });
 
