@@ -15,17 +15,13 @@ import {
 } from './support/booking-world.ts';
 import { signInByRequest } from './support/person.ts';
 
-/** A landlord of the demo with many homes. */
-const landlordEmail = 'emeka@demo.rentreel.ng';
-const landlord = { email: landlordEmail, password: 'watch-visit-rent-2026' };
-
 type Step = (world: BookingWorld) => Promise<unknown>;
 
 /** An application of this person that went so far, on its own page or another one of it. */
 const open =
   (step: Step = async () => {}, part = '') =>
   async ({ page, person }: Stage) => {
-    const world = await applyFor(person, { address: new URL(page.url()).origin, landlordEmail });
+    const world = await applyFor(person, { address: new URL(page.url()).origin });
     await step(world);
     await page.goto(`/#/bookings/${world.bookingId}${part}`);
   };
@@ -34,9 +30,9 @@ const open =
 const openAsLandlord =
   (step: Step = async () => {}, part = '') =>
   async (stage: Stage) => {
-    const world = await applyFor(stage.person, { address: new URL(stage.page.url()).origin, landlordEmail });
+    const world = await applyFor(stage.person, { address: new URL(stage.page.url()).origin });
     await step(world);
-    await signInByRequest(stage.page.context(), { ...stage.person, ...landlord });
+    await signInByRequest(stage.page.context(), world.owner);
     // A page of its own: this one knows a guest.
     await stage.page.goto('about:blank');
     await stage.page.goto(`/#/bookings/${world.bookingId}${part}`);

@@ -73,7 +73,7 @@ test('a guest adds a place and a note, which stay in this browser', async ({ pag
   await page.getByLabel('Where is it?').fill('UNILAG');
   await page.getByRole('option').first().click();
   await expect(page.getByRole('dialog').getByText('Only you see them. They stay in this browser.')).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByText(/^About [\d.]+ k?m$/).first()).toBeVisible();
 
   const title = homes[0]?.title ?? '';

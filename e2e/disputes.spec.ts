@@ -3,7 +3,6 @@ import { ledgerReport } from './support/ledger-report.ts';
 import { createPerson, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-const landlordEmail = 'emeka@demo.rentreel.ng';
 const password = 'watch-visit-rent-2026';
 
 test('two people settle a dispute 60 to 40 in two windows, and the money follows at once', async ({
@@ -13,11 +12,11 @@ test('two people settle a dispute 60 to 40 in two windows, and the money follows
 }) => {
   const address = baseURL ?? '';
   const person = await createPerson(address, { name: 'Bisi Adewale' });
-  const world = await applyFor(person, { address, landlordEmail });
+  const world = await applyFor(person, { address });
   await haveKeys(world);
   const before = await world.landlord.wallet.balance.query();
   await signInByRequest(page.context(), person);
-  const there = await (await openDevice({ ...person, email: landlordEmail, password })).newPage();
+  const there = await (await openDevice(world.owner)).newPage();
 
   await test.step('the tenant reports what is wrong, and the money is frozen', async () => {
     await page.goto(`/#/bookings/${world.bookingId}/dispute`);
@@ -60,7 +59,7 @@ test('somebody lives in the home: RentReel decides for the tenant, who has every
 }) => {
   const address = baseURL ?? '';
   const person = await createPerson(address, { name: 'Bisi Adewale' });
-  const world = await applyFor(person, { address, landlordEmail });
+  const world = await applyFor(person, { address });
   await haveKeys(world);
   const { version } = await person.api.bookings.get.query({ bookingId: world.bookingId });
   const opened = await person.api.disputes.open.mutate({

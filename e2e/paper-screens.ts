@@ -8,7 +8,6 @@ const year = 'state=LA&period=yearly&by=landlord&start=2026-01-01&given=2026-09-
 async function openReceipt({ page, person }: Stage): Promise<void> {
   const world = await applyFor(person, {
     address: new URL(page.url()).origin,
-    landlordEmail: 'emeka@demo.rentreel.ng',
   });
   await havePaid(world);
   const { escrow } = await world.tenant.bookings.get.query({ bookingId: world.bookingId });

@@ -5,15 +5,13 @@ import { applyFor, type BookingWorld, deedOf, haveKeys, havePaid, haveSigned } f
 import { haveDispute, haveOfferedSplit } from './support/dispute-world.ts';
 import { signInByRequest } from './support/person.ts';
 
-/** A landlord of the demo with many homes. */
-const landlordEmail = 'emeka@demo.rentreel.ng';
 const password = 'watch-visit-rent-2026';
 
 /** A booking of this person that went so far, and then the screen of it. */
 const open =
   (step: (world: BookingWorld) => Promise<unknown>, path: (bookingId: string, made: unknown) => string) =>
   async ({ page, person }: Stage) => {
-    const world = await applyFor(person, { address: new URL(page.url()).origin, landlordEmail });
+    const world = await applyFor(person, { address: new URL(page.url()).origin });
     const made = await step(world);
     await page.goto(`/#${path(world.bookingId, made)}`);
   };
@@ -91,7 +89,7 @@ export const payingScreens: readonly Screen[] = [
     shows: 'Your decision',
     after: async ({ page, person }) => {
       const address = new URL(page.url()).origin;
-      const { tenant, ...world } = await applyFor(person, { address, landlordEmail });
+      const { tenant, ...world } = await applyFor(person, { address });
       const { id, version } = await haveDispute({ tenant, ...world });
       await tenant.disputes.askForDecision.mutate({ disputeId: id, version });
       await signInByRequest(page.context(), { ...person, email: 'ngozi@demo.rentreel.ng', password });

@@ -4,13 +4,12 @@ import { ledgerReport } from './support/ledger-report.ts';
 import { createPerson, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-const landlordEmail = 'emeka@demo.rentreel.ng';
 const sum = '₦2,450,000';
 
 /** Opens the checkout of a booking that both have signed, of somebody with so much in the wallet. */
 async function atCheckout(page: Page, address: string, depositKobo: number) {
   const person = await createPerson(address, { depositKobo });
-  const world = await applyFor(person, { address, landlordEmail });
+  const world = await applyFor(person, { address });
   await haveSigned(world);
   await signInByRequest(page.context(), person);
   await page.goto(`/#/checkout?booking=${world.bookingId}`);

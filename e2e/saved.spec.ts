@@ -69,7 +69,7 @@ test('a list is shared, voted on in another browser without an account, and clos
   await page.getByRole('button', { name: 'Share for votes' }).click();
   await page.getByRole('button', { name: 'Make a link' }).click();
   const link = await page.getByLabel('Link to the list').inputValue();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   const mum = await (await openDevice()).newPage();
   await mum.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
