@@ -24,10 +24,15 @@ export async function showAllDay({ landlord, id }: ShownHome, feeKobo = 0): Prom
 }
 
 /** A home of a landlord of the demo, which can be seen at any time. */
-export async function haveShownHome(address: string, landlordEmail: string): Promise<ShownHome> {
+export async function haveShownHome(
+  address: string,
+  landlordEmail: string,
+  which: 'newest' | 'oldest' = 'newest',
+): Promise<ShownHome> {
   const api = await demoLandlord(address, landlordEmail);
   const { items } = await api.listings.listMine.query({ limit: 50 });
-  const id = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';
+  const live = items.filter(({ state }) => state === 'live');
+  const id = live.at(which === 'newest' ? 0 : -1)?.id ?? 'lst_none';
   const home = { id, landlord: { name: '', email: landlordEmail, password: demoPassword, api } };
   await showAllDay(home);
   return home;
