@@ -37,6 +37,7 @@ export { paymentRefundPaidPosting } from './postings/payment-refund-paid-posting
 export { paymentRefundReturnedPosting } from './postings/payment-refund-returned-posting.ts';
 export { paymentToWalletPosting } from './postings/payment-to-wallet-posting.ts';
 export type { PostingInput, WalletPostingInput, WithdrawalEndInput } from './postings/posting-input.ts';
+export { providerFeePosting } from './postings/provider-fee-posting.ts';
 export { potSavedPosting } from './postings/pot-saved-posting.ts';
 export { potTakenPosting } from './postings/pot-taken-posting.ts';
 export { transferPosting, type TransferPostingInput } from './postings/transfer-posting.ts';

@@ -6,6 +6,7 @@ import type { IntentRow } from './intent-row.ts';
 
 type Handle = ReadHandle | WriteTx;
 type NewReceipt = InferInsertModel<typeof paymentReceipts>;
+type KnownReceipt = Pick<NewReceipt, 'providerReference' | 'amountKobo'>;
 
 const isOpenRow = inArray(paymentIntents.state, [...openPaymentStates]);
 
@@ -52,13 +53,13 @@ export async function insertStep(tx: WriteTx, step: InferInsertModel<typeof paym
 }
 
 /** Writes down what has come; only what was not known yet is given back. */
-export async function insertReceipts(tx: WriteTx, receipts: readonly NewReceipt[]): Promise<{ amountKobo: number }[]> {
+export async function insertReceipts(tx: WriteTx, receipts: readonly NewReceipt[]): Promise<KnownReceipt[]> {
   if (receipts.length === 0) return [];
   return tx
     .insert(paymentReceipts)
     .values([...receipts])
     .onConflictDoNothing()
-    .returning({ amountKobo: paymentReceipts.amountKobo });
+    .returning({ providerReference: paymentReceipts.providerReference, amountKobo: paymentReceipts.amountKobo });
 }
 
 /** What was written down under the same id of the provider for another payment or amount. */
@@ -72,10 +73,7 @@ export async function findContradiction(
 }
 
 /** What came for a payment, the largest part first. */
-export async function listReceipts(
-  handle: Handle,
-  intentId: string,
-): Promise<{ providerReference: string; amountKobo: number }[]> {
+export async function listReceipts(handle: Handle, intentId: string): Promise<KnownReceipt[]> {
   return handle
     .select({ providerReference: paymentReceipts.providerReference, amountKobo: paymentReceipts.amountKobo })
     .from(paymentReceipts)

@@ -48,6 +48,22 @@ describe('money that a gateway says has come', () => {
     expect(await world.walletEntries()).toBe(1);
   });
 
+  it('books what the provider keeps as our expense, once; the payer gets all of it', async () => {
+    const { reference } = await world.open(amount);
+    const charge = pay(reference, amount, { fee: 200_000 });
+    for (const outcome of ['settled', 'known']) expect(await tell(reference, charge)).toBe(outcome);
+    expect(await world.balance('wallet')).toBe(amount);
+    expect(await world.balance('providerFees')).toBe(200_000);
+    expect(await world.balance('bank')).toBe(amount - 200_000);
+  });
+
+  it.each([-1, 0.5, amount + 1])('books no fee of %d kobo, which cannot be true', async (fee) => {
+    const { reference } = await world.open(amount);
+    expect(await tell(reference, pay(reference, amount, { fee }))).toBe('settled');
+    expect(await world.balance('providerFees')).toBe(0);
+    expect(await world.balance('bank')).toBe(amount);
+  });
+
   it('wakes the payer’s devices and tells the wallet’s owner once', async () => {
     const { reference } = await world.open(amount);
     world.services.events.notified.length = 0;

@@ -6,6 +6,7 @@ import type { IntentReceivers } from './intent-receiver.ts';
 import type { IntentRow } from './intent-row.ts';
 import { findContradiction, findIntent, insertReceipts } from './intents-repository.ts';
 import { intentIdOf } from './payment-reference.ts';
+import { bookFees } from './process/book-fees.ts';
 import { placeMoney } from './process/place-money.ts';
 
 /** What came of the news that money has come. */
@@ -70,9 +71,16 @@ async function takeCharges(
   const arrivedKobo = news.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
   const contradictions = await Promise.all(ours.map((receipt) => findContradiction(tx, receipt)));
   const isOdd = ours.length < told.length || contradictions.includes(true);
+  await bookFees(ctx, tx, { row, charges: newAmong(charges, news) });
   if (arrivedKobo === 0) return { result: isOdd ? 'not_understood' : 'known', audit: [], events: [] };
   return placeMoney(ctx, tx, { row, arrivedKobo: amountOf(arrivedKobo), receivers });
 }
+
+/** The charges that were written down just now, each once. */
+const newAmong = (charges: readonly HostedCharge[], news: Awaited<ReturnType<typeof insertReceipts>>) =>
+  news.flatMap(
+    ({ providerReference }) => charges.find((charge) => charge.providerReference === providerReference) ?? [],
+  );
 
 const amountOf = (total: number): Kobo => kobo(total);
 

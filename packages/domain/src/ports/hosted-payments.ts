@@ -36,6 +36,8 @@ export interface HostedCharge {
   readonly providerReference: string;
   /** In the smallest unit of its currency: kobo for NGN. */
   readonly amount: number;
+  /** What of it the provider keeps for its work, in the same unit; 0 when it does not say. */
+  readonly fee: number;
   /** Three capital letters. */
   readonly currency: string;
   /** Epoch milliseconds. */

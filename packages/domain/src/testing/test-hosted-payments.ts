@@ -90,7 +90,7 @@ export function createTestHostedPayments(): TestHostedPayments {
     readWebhook: () => ({ status: 'unreadable' }),
     pay: (reference, amount, change = {}) => {
       count += 1;
-      const charge = { providerReference: `chg-${count}`, amount, currency: 'NGN', paidAt: count, ...change };
+      const charge = { providerReference: `chg-${count}`, amount, fee: 0, currency: 'NGN', paidAt: count, ...change };
       at(reference).paid.push(charge);
       return charge;
     },

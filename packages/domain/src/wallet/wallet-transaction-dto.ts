@@ -22,6 +22,7 @@ const typeOfKind: Readonly<Record<EntryKind, WalletTransactionType>> = {
   payment_refund_asked: 'withdrawal',
   payment_refund_paid: 'withdrawal',
   payment_refund_returned: 'refund',
+  provider_fee: 'withdrawal',
   escrow_funded: 'booking',
   escrow_released: 'booking',
   escrow_refunded: 'refund',

@@ -25,6 +25,7 @@ export const entryKinds = [
   'payment_refund_asked',
   'payment_refund_paid',
   'payment_refund_returned',
+  'provider_fee',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -19,6 +19,7 @@ import { paymentToWalletPosting } from './payment-to-wallet-posting.ts';
 import { instalmentPaidPosting } from './instalment-paid-posting.ts';
 import { potSavedPosting } from './pot-saved-posting.ts';
 import { potTakenPosting } from './pot-taken-posting.ts';
+import { providerFeePosting } from './provider-fee-posting.ts';
 import { transferPosting } from './transfer-posting.ts';
 import { withdrawalPaidLatePosting } from './withdrawal-paid-late-posting.ts';
 import { withdrawalPaidPosting } from './withdrawal-paid-posting.ts';
@@ -79,6 +80,7 @@ const templates = {
   payment_refund_paid: (amountKobo: Kobo) => paymentRefundPaidPosting({ ...pays, refersTo: 'jrn_1', amountKobo }),
   payment_refund_returned: (amountKobo: Kobo) =>
     paymentRefundReturnedPosting({ ...pays, refersTo: 'jrn_1', amountKobo }),
+  provider_fee: (amountKobo: Kobo) => providerFeePosting({ ...pays, amountKobo }),
 };
 
 describe('the posting templates', () => {
@@ -101,6 +103,7 @@ describe('the posting templates', () => {
     ['payment_to_wallet', 'Payment kept for you: Rent of Mini flat', 'bank:float', 'user:ada:available', undefined],
     ['payment_refund_asked', 'Payment sent back: Rent of Mini flat', 'user:ada:available', 'psp:clearing', undefined],
     ['payment_refund_paid', 'Payment sent back and paid: Rent of Mini flat', 'psp:clearing', 'bank:float', 'jrn_1'],
+    ['provider_fee', 'Fee of the payment provider: Rent of Mini flat', 'exp:psp', 'bank:float', undefined],
     [
       'payment_refund_returned',
       'Payment could not be sent back: Rent of Mini flat',

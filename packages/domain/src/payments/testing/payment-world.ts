@@ -25,7 +25,7 @@ export interface PaymentWorld extends TestWorld {
   /** Acts on every timer that has gone off, as the worker does. */
   passTime(ms: number): Promise<void>;
   /** Kobo in an account; 0 when it is not open. */
-  balance(account: 'wallet' | 'parts' | 'clearing' | 'bank'): Promise<number>;
+  balance(account: 'wallet' | 'parts' | 'clearing' | 'bank' | 'providerFees'): Promise<number>;
   /** How many entries touched the payer's wallet. */
   walletEntries(): Promise<number>;
 }
@@ -41,6 +41,7 @@ export async function createPaymentWorld(): Promise<PaymentWorld> {
     parts: fixedAccount('suspense:unmatched'),
     clearing: fixedAccount('psp:clearing'),
     bank: fixedAccount('bank:float'),
+    providerFees: fixedAccount('exp:psp'),
   };
 
   const runTimers = async () => {

@@ -8,14 +8,16 @@ export const paystackTransaction = z.object({
   reference: z.string(),
   amount: z.int(),
   currency: z.string(),
+  fees: z.optional(z.nullable(z.int())),
   paid_at: z.optional(z.nullable(z.string())),
 });
 export type PaystackTransaction = z.infer<typeof paystackTransaction>;
 
 /** Money that Paystack has taken; `now`, epoch milliseconds, stands in when it does not say when. */
-export function toCharge({ id, amount, currency, paid_at: paidAt }: PaystackTransaction, now: number): HostedCharge {
+export function toCharge(transaction: PaystackTransaction, now: number): HostedCharge {
+  const { id, amount, fees, currency, paid_at: paidAt } = transaction;
   const at = Date.parse(paidAt ?? '');
-  return { providerReference: String(id), amount, currency, paidAt: Number.isNaN(at) ? now : at };
+  return { providerReference: String(id), amount, fee: fees ?? 0, currency, paidAt: Number.isNaN(at) ? now : at };
 }
 
 /**

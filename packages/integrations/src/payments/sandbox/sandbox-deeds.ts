@@ -17,6 +17,10 @@ export type SandboxDeed = (typeof sandboxDeeds)[number];
 const lateMs = 30_000;
 /** ₦1,000. */
 const beyondKobo = 100_000;
+/** 1.5 %, at most ₦2,000: what a payment costs in Nigeria as a rule. */
+const fee = { share: 0.015, mostKobo: 200_000 } as const;
+
+const feeOf = (amountKobo: number): number => Math.min(fee.mostKobo, Math.floor(amountKobo * fee.share));
 
 function amountOf(deed: SandboxDeed, record: SandboxRecord, now: number): number {
   const missing = record.amountKobo - paidUntil(record, now);
@@ -38,9 +42,11 @@ export function afterDeed(record: SandboxRecord, deed: SandboxDeed, now: number)
     return { ...record, declined: true, news: [...record.news, newsOf(event, now)] };
   }
   const paidAt = deed === 'approve_late' ? now + lateMs : now;
+  const amount = amountOf(deed, record, now);
   const charge = {
     providerReference: `${reference}.${randomUUID()}`,
-    amount: amountOf(deed, record, now),
+    amount,
+    fee: feeOf(amount),
     currency: 'NGN',
     paidAt,
   };

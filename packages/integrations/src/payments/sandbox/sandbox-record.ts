@@ -1,9 +1,11 @@
 import type { HostedCharge, HostedPaymentRequest } from '@rentreel/domain/ports';
 import * as z from 'zod/mini';
 
-const charge = z.object({
+export const sandboxCharge = z.object({
   providerReference: z.string(),
   amount: z.int(),
+  /** Payments kept from before the sandbox took a fee have none. */
+  fee: z._default(z.int(), 0),
   currency: z.string(),
   /** Epoch milliseconds; one that lies ahead has not come yet. */
   paidAt: z.int(),
@@ -25,7 +27,7 @@ export const sandboxRecord = z.object({
   description: z.string(),
   returnUrl: z.string(),
   expiresAt: z.int(),
-  charges: z.array(charge),
+  charges: z.array(sandboxCharge),
   declined: z.boolean(),
   refunds: z.array(z.object({ refundReference: z.string(), providerReference: z.string(), amountKobo: z.int() })),
   /** Webhooks that were not delivered yet. */

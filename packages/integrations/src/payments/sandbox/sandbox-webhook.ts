@@ -1,13 +1,12 @@
 import type { RawWebhook, ReadWebhook } from '@rentreel/domain/ports';
 import * as z from 'zod/mini';
 import { isPaystackSignature, signPaystackBody } from '../../paystack/paystack-signature.ts';
+import { sandboxCharge } from './sandbox-record.ts';
 
 export const sandboxSignatureHeader = 'x-sandbox-signature';
 
-const charge = z.object({ providerReference: z.string(), amount: z.int(), currency: z.string(), paidAt: z.int() });
-
 const sandboxEvent = z.discriminatedUnion('kind', [
-  z.object({ id: z.string(), kind: z.literal('paid'), reference: z.string(), charge }),
+  z.object({ id: z.string(), kind: z.literal('paid'), reference: z.string(), charge: sandboxCharge }),
   z.object({ id: z.string(), kind: z.literal('charge_changed'), reference: z.string() }),
 ]);
 export type SandboxEvent = z.infer<typeof sandboxEvent>;

@@ -71,7 +71,7 @@ export function hostedPaymentsContract(name: string, make: () => Promise<HostedR
       await expect(rig.payments.verify(reference())).resolves.toEqual({ status: 'pending' });
       await rig.pay(reference(), 245_000_000);
       const paid = await rig.payments.verify(reference());
-      expect(paid).toMatchObject({ status: 'paid', charges: [{ amount: 245_000_000, currency: 'NGN' }] });
+      expect(paid).toMatchObject({ status: 'paid', charges: [{ amount: 245_000_000, fee: 200_000, currency: 'NGN' }] });
       await expect(rig.payments.verify(reference())).resolves.toEqual(paid);
     });
 

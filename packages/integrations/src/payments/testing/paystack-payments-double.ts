@@ -8,6 +8,8 @@ interface Transaction {
   readonly reference: string;
   readonly amount: number;
   readonly currency: string;
+  /** Null until it is paid. */
+  fees: number | null;
   status: string;
   paid_at: string | null;
 }
@@ -61,7 +63,7 @@ export async function startPaystackPaymentsDouble(secretKey: string): Promise<Pa
     ids += 1;
     const amount = body['amount'];
     const currency = String(body['currency']);
-    const transaction = { id: ids, reference, amount, currency, status: 'abandoned', paid_at: null };
+    const transaction = { id: ids, reference, amount, currency, fees: null, status: 'abandoned', paid_at: null };
     transactions.set(reference, transaction);
     return transaction;
   };
@@ -150,6 +152,7 @@ export async function startPaystackPaymentsDouble(secretKey: string): Promise<Pa
     pay: (reference) => {
       const transaction = find(reference);
       transaction.status = 'success';
+      transaction.fees = 200_000;
       transaction.paid_at = '2026-11-21T09:00:00.000Z';
       return sign('charge.success', { ...transaction, channel: 'card', customer: { email: 'ada@example.com' } });
     },
