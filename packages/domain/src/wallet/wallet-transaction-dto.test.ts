@@ -51,6 +51,7 @@ describe("the owner's view of a line", () => {
       payment_refund_asked: 'withdrawal',
       payment_refund_paid: 'withdrawal',
       payment_refund_returned: 'refund',
+      provider_fee: 'withdrawal',
     });
   });
 
