@@ -15,6 +15,8 @@ export const payoutLimits = {
   askEveryMs: hourMs / 4,
   /** A transfer that was paid is looked at once more, because banks send some back. */
   recheckMs: 24 * hourMs,
+  /** What somebody withdraws within this time counts as one amount when it is asked who must approve. */
+  countedTogetherMs: 24 * hourMs,
   reasonLength: 300,
 } as const;
 
@@ -40,7 +42,7 @@ export const defaultPayoutRules: PayoutRules = {
   coolOffMs: 24 * hourMs,
 };
 
-/** How many administrators must approve an amount before it leaves. */
+/** How many administrators must approve an amount, with what left before it, before it leaves. */
 export function approvalsNeeded(amountKobo: number, rules: Pick<PayoutRules, 'autoKobo' | 'twoPersonKobo'>): 0 | 1 | 2 {
   if (amountKobo <= rules.autoKobo) return 0;
   return amountKobo > rules.twoPersonKobo ? 2 : 1;

@@ -1,3 +1,4 @@
+import { approvalsNeeded, payoutLimits } from '@rentreel/contracts/payouts';
 import { lagosDayOf, startOfLagosDay } from '@rentreel/contracts/wallet';
 import type { WriteTx } from '@rentreel/db';
 import { formatNaira, kobo } from '@rentreel/money';
@@ -40,6 +41,19 @@ export async function leftToday(
   if (dailyKobo === null) return null;
   const today = startOfLagosDay(lagosDayOf(ctx.clock.now()));
   return Math.max(0, dailyKobo - (await sumWithdrawn(handle, userId, today)));
+}
+
+/**
+ * How many administrators must approve an amount. What else left within the same time counts with it, so that a large sum
+ * in small parts is looked at as well.
+ */
+export async function approvalsOf(
+  ctx: Context,
+  tx: WriteTx,
+  { userId, amountKobo }: { readonly userId: string; readonly amountKobo: number },
+): Promise<0 | 1 | 2> {
+  const lately = await sumWithdrawn(tx, userId, ctx.clock.now() - payoutLimits.countedTogetherMs);
+  return approvalsNeeded(lately + amountKobo, ctx.payoutRules);
 }
 
 /** Holds an amount against the deployment's limits: payouts.below_minimum, payouts.daily_limit. */

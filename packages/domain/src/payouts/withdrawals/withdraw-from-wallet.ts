@@ -1,4 +1,3 @@
-import { approvalsNeeded } from '@rentreel/contracts/payouts';
 import { maxMovementKobo, type WalletTransaction, type WithdrawInput } from '@rentreel/contracts/wallet';
 import { type JournalEntry, userAvailable, withdrawalRequestedPosting } from '@rentreel/ledger';
 import type { Kobo } from '@rentreel/money';
@@ -17,7 +16,7 @@ import {
 } from '../../wallet/index.ts';
 import type { BankAccountRow } from '../accounts/bank-account-row.ts';
 import { requirePin } from '../pin/require-pin.ts';
-import { chooseAccount, requireWithinRules } from './choose-account.ts';
+import { approvalsOf, chooseAccount, requireWithinRules } from './choose-account.ts';
 import { isPlain } from './is-plain.ts';
 
 /**
@@ -62,7 +61,8 @@ async function guarded(ctx: Context, entry: JournalEntry, input: WithdrawInput):
   const { outcome, events } = await write(ctx, async (tx) => {
     const account = await chooseAccount(ctx, tx, { userId, bankAccountId: input.bankAccountId });
     if (account) await requireWithinRules(ctx, tx, { userId, amountKobo: input.amountKobo });
-    const movement = movementOf(ctx, entry, { userId, amountKobo: input.amountKobo, account });
+    const approvals = account ? await approvalsOf(ctx, tx, { userId, amountKobo: input.amountKobo }) : 0;
+    const movement = movementOf(ctx, entry, { userId, amountKobo: input.amountKobo, account, approvals });
     const moved = await moveMoney({ ...ctx, tx }, movement);
     requirePosted(moved);
     return { result: { outcome: moved, events: movement.events }, audit: [], events: [] };
@@ -75,12 +75,16 @@ interface Target {
   readonly userId: string;
   readonly amountKobo: Kobo;
   readonly account?: BankAccountRow | undefined;
+  readonly approvals?: number;
 }
 
-function movementOf(ctx: Context, entry: JournalEntry, { userId, amountKobo, account }: Target): Movement {
+function movementOf(
+  ctx: Context,
+  entry: JournalEntry,
+  { userId, amountKobo, account, approvals = 0 }: Target,
+): Movement {
   const now = entry.occurredAt;
   const paymentId = newId('pay');
-  const approvals = account ? approvalsNeeded(amountKobo, ctx.payoutRules) : 0;
   return {
     entry,
     payment: {

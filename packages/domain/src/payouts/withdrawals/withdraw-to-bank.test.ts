@@ -17,6 +17,7 @@ import {
   type PayoutPerson,
   type PayoutWorld,
 } from '../testing/payout-world.ts';
+import { findWithdrawal } from './withdrawals-repository.ts';
 
 const naira = (amount: number) => kobo(amount * 100);
 
@@ -96,6 +97,20 @@ describe('a withdrawal to a bank account', () => {
     const id = await world.withdraw(ada, naira(300_000));
     await cancelWithdrawal(ada.ctx, { withdrawalId: id, version: 1 });
     await expect(world.withdraw(ada, naira(300_000))).resolves.toMatch(/^pay_/);
+  });
+
+  it('is approved by as many as its sum needs, taken in parts or at once', async () => {
+    const approvals = async (kobo: number) => {
+      const withdrawalId = await world.withdraw(ada, kobo);
+      const row = await findWithdrawal(world.services.database.read, withdrawalId);
+      return row?.approvalsNeeded;
+    };
+    expect(await approvals(naira(300_000))).toBe(0);
+    expect(await approvals(naira(200_000))).toBe(0);
+    expect(await approvals(naira(1000))).toBe(1);
+    expect(await approvals(naira(4_500_000))).toBe(2);
+    world.services.clock.advance(dayMs + 1);
+    expect(await approvals(naira(300_000))).toBe(0);
   });
 
   it('is taken once, however often it is asked for with one key', async () => {

@@ -12,7 +12,7 @@ export function LimitsSection({ settings }: { settings: PayoutSettings }) {
       <dl className="payout-limits">
         <Limit name="Fee">₦0</Limit>
         <Limit name="At least">{naira(minKobo)}</Limit>
-        <Limit name="Leaves at once">Up to {naira(autoKobo)}</Limit>
+        <Limit name="Leaves at once">Up to {naira(autoKobo)} in 24 hours</Limit>
         <Limit name="RentReel approves first">Above {naira(autoKobo)}</Limit>
         <Limit name="Two people approve first">Above {naira(twoPersonKobo)}</Limit>
         {dailyKobo !== null && dailyLeftKobo !== null && (
