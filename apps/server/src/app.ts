@@ -24,6 +24,8 @@ import { paymentReturn } from './http/payments/payment-return.ts';
 import { sandboxPages, sandboxPath } from './http/payments/sandbox-pages.ts';
 import { webhookRoutes, webhooksPath } from './http/payments/webhook-routes.ts';
 import { privateMediaRoutes } from './http/private-media.ts';
+import { clockCookie } from './http/sandbox-clock/clock-cookie.ts';
+import { clockPages, clockPath } from './http/sandbox-clock/clock-pages.ts';
 import { shareRoutes } from './http/share/share-page.ts';
 import { statementRoutes } from './http/statements/statement-routes.ts';
 import { unsubscribeRoutes } from './http/unsubscribe.ts';
@@ -37,7 +39,7 @@ import { trpcRoutes } from './trpc/trpc-routes.ts';
  * the procedures: the product's, unless somebody measures others behind the same middleware.
  */
 export function createApp(container: Container, router: AnyRouter = appRouter): Hono<HttpEnv> {
-  const { env, cookie, services, sessions, metrics } = container;
+  const { env, cookie, services, sessions, metrics, sandboxClock } = container;
   const app = new Hono<HttpEnv>();
 
   app.use(requestId);
@@ -57,7 +59,8 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
     app.use(path, session({ cookie, clock: services.clock, sessions }));
     app.use(path, limiter);
   }
-  for (const path of [`${webhooksPath}/*`, `${sandboxPath}/*`]) app.use(path, limiter);
+  for (const path of [`${webhooksPath}/*`, `${sandboxPath}/*`, clockPath]) app.use(path, limiter);
+  if (sandboxClock) for (const path of ['/trpc/*', clockPath]) app.use(path, clockCookie(sandboxClock));
   app.use('/private/*', session({ cookie, clock: services.clock, sessions }));
   app.use('/api/inspections/*', session({ cookie, clock: services.clock, sessions }));
   app.use(
@@ -75,6 +78,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   app.route('/', paperRoutes(container));
   app.route('/', webhookRoutes(container));
   app.route('/', sandboxPages(container));
+  app.route('/', clockPages(container));
   app.route('/', paymentReturn());
   app.route('/media', mediaRoutes(mediaStorages(container)));
   app.route('/private', privateMediaRoutes(container));
@@ -95,7 +99,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
 const isUpload = ({ req }: Context<HttpEnv>) => req.path === uploadsPath || req.path.startsWith(`${uploadsPath}/`);
 
 /** Pages of our own without a script, whose forms can only be sent as forms. */
-const isForm = ({ req }: Context<HttpEnv>) => req.path.startsWith(`${sandboxPath}/`);
+const isForm = ({ req }: Context<HttpEnv>) => req.path.startsWith(`${sandboxPath}/`) || req.path === clockPath;
 
 const mediaStorages = ({ env, services, demoMediaFolder }: Container) => [
   services.objectStorage,

@@ -18,6 +18,7 @@ import { createCallObserver } from './observability/create-call-observer.ts';
 import { createMetrics, type Metrics } from './observability/create-metrics.ts';
 import { createMailRoom } from './process/create-mail-room.ts';
 import { openOwnDatabase } from './process/open-own-database.ts';
+import { openSandboxClock, type SandboxClock } from './process/sandbox-clock.ts';
 import type { CallObserver } from './trpc/call-observer.ts';
 import type { DeploymentInfo } from './trpc/context.ts';
 
@@ -38,6 +39,8 @@ export interface Container {
   readonly signedPaths: SignedPaths;
   /** The bank that people play; undefined when real money moves. */
   readonly sandboxPayments: SandboxPayments | undefined;
+  /** The time that people move; undefined unless it is asked for. */
+  readonly sandboxClock: SandboxClock | undefined;
   /** The built web app. */
   readonly webFolder: string;
   /** Aborted when the process begins to stop: readiness turns false, event streams are cut. */
@@ -55,12 +58,13 @@ interface ContainerOptions {
 }
 
 /** Opens the database, brings it up to date and wires the services. Throws EnvError and DatabaseOpenError. */
-export async function createContainer({ env, root, log, clock = systemClock }: ContainerOptions): Promise<Container> {
+export async function createContainer({ env, root, log, clock: real }: ContainerOptions): Promise<Container> {
   const dataFolder = isAbsolute(env.DATA_FOLDER) ? env.DATA_FOLDER : join(root, env.DATA_FOLDER);
+  const sandboxClock = env.SANDBOX_CLOCK ? openSandboxClock(dataFolder, real) : undefined;
+  const clock = sandboxClock ?? real ?? systemClock;
   const now = () => clock.now();
   const metrics = createMetrics();
   const database = await openOwnDatabase({ env, root, onGroup: metrics.observeGroup });
-  mkdirSync(join(dataFolder, 'media'), { recursive: true });
   const stopping = new AbortController();
   const media = await openMedia(env, { dataFolder, signal: stopping.signal });
   const mail = createMailRoom(env, { folder: join(dataFolder, 'mail'), now });
@@ -84,10 +88,7 @@ export async function createContainer({ env, root, log, clock = systemClock }: C
       ...media,
       linkSigner: createLinkSigner(env.APP_SECRET),
       privatePaths: signedPaths,
-      rentalFees: {
-        tenantBasisPoints: env.TENANT_FEE_BASIS_POINTS,
-        landlordBasisPoints: env.LANDLORD_FEE_BASIS_POINTS,
-      },
+      rentalFees: rentalFeesOf(env),
       appOrigin: env.APP_ORIGIN,
     },
     sessions,
@@ -103,6 +104,7 @@ export async function createContainer({ env, root, log, clock = systemClock }: C
     demoMediaFolder: join(root, 'tools/demo-media/rendered'),
     signedPaths,
     sandboxPayments: payments.sandbox,
+    sandboxClock,
     webFolder: join(root, 'apps/web/dist'),
     stopping,
     close: async () => {
@@ -112,6 +114,12 @@ export async function createContainer({ env, root, log, clock = systemClock }: C
     },
   };
 }
+
+/** What RentReel keeps of a rent. */
+const rentalFeesOf = (env: Env) => ({
+  tenantBasisPoints: env.TENANT_FEE_BASIS_POINTS,
+  landlordBasisPoints: env.LANDLORD_FEE_BASIS_POINTS,
+});
 
 /** Web push with the configured pair of keys, else with one that is made once and kept. */
 function openPush(env: Env, dataFolder: string) {
@@ -129,6 +137,7 @@ interface MediaOptions {
 
 /** Where uploads are received, what makes pictures and clips of them, and where those are kept. */
 async function openMedia(env: Env, { dataFolder, signal }: MediaOptions) {
+  mkdirSync(join(dataFolder, 'media'), { recursive: true });
   const tools = await findVideoTools(env.PATH);
   return {
     objectStorage: await openStorage({ url: env.STORAGE_URL, folder: join(dataFolder, 'media') }),

@@ -105,6 +105,15 @@ describe('the payment provider', () => {
   });
 });
 
+describe('the sandbox clock', () => {
+  it('is off unless it is named, and refused where people or money are real', () => {
+    expect(readEnv({}).SANDBOX_CLOCK).toBe(false);
+    expect(readEnv({ SANDBOX_CLOCK: 'true' }).SANDBOX_CLOCK).toBe(true);
+    expect(wrongNames({ ...production, SANDBOX_CLOCK: 'true' })).toEqual(['SANDBOX_CLOCK']);
+    expect(wrongNames({ ...testKey, SANDBOX_CLOCK: 'true' })).toEqual(['SANDBOX_CLOCK']);
+  });
+});
+
 describe('production', () => {
   it('starts with everything named', () => {
     expect(readEnv(production)).toMatchObject({ production: true, HOST: '0.0.0.0', OPS_PORT: 9464 });

@@ -23,6 +23,7 @@ export function readEnv(source: RawEnv = process.env): Env {
     ...productionProblems(given),
     ...halfPair(given),
     ...missingPaystackKey(given),
+    ...clockForRealMoney(given),
   ];
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
   return withDefaults(parsed.data, isProduction(given));
@@ -51,6 +52,13 @@ function halfPair(given: RawEnv): SettingProblem[] {
 function missingPaystackKey(given: RawEnv): SettingProblem[] {
   const isMissing = given['PAYMENT_PROVIDER'] === 'paystack' && given['PAYSTACK_SECRET_KEY'] === undefined;
   return isMissing ? [{ name: 'PAYSTACK_SECRET_KEY', problem: 'is missing for PAYMENT_PROVIDER=paystack.' }] : [];
+}
+
+/** Moved time would let real money go before it may. */
+function clockForRealMoney(given: RawEnv): SettingProblem[] {
+  const isReal = isProduction(given) || (given['PAYMENT_PROVIDER'] ?? 'sandbox') !== 'sandbox';
+  const problem = 'moves the time, so it is for the demo and for tests with sandbox payments. Leave it out.';
+  return given['SANDBOX_CLOCK'] === 'true' && isReal ? [{ name: 'SANDBOX_CLOCK', problem }] : [];
 }
 
 function withoutEmpty(source: RawEnv): RawEnv {

@@ -5,6 +5,7 @@ export { hashSecret } from './secrets/hash-secret.ts';
 export { newSecret } from './secrets/new-secret.ts';
 export { deleteExpiredSessions } from './sessions/delete-expired-sessions.ts';
 export { type SessionChoice, endSessions } from './sessions/end-sessions.ts';
+export { moveSessions } from './sessions/move-sessions.ts';
 export { type OpenSession, type SessionOwner, listOpenSessions } from './sessions/list-open-sessions.ts';
 export type { IssuedSession } from './sessions/issued-session.ts';
 export { type NewSession, openSession } from './sessions/open-session.ts';

@@ -105,6 +105,7 @@ export const envFields = z.object({
     .min(0, 'Give 0 to 720.')
     .max(720, 'Give 0 to 720.')
     .default(24),
+  SANDBOX_CLOCK: flag.default(false),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'Write debug, info, warn, error or silent.')
     .default('info'),

@@ -1,5 +1,5 @@
 import { type Services, systemContext } from '@rentreel/domain/kernel';
-import { claimTimers, type ClaimedTimer, completeTimer, postponeTimer } from '@rentreel/domain/timers';
+import { claimTimers, type ClaimedTimer, completeTimer, postponeTimer, timersChannel } from '@rentreel/domain/timers';
 import { describeFailure } from './describe-failure.ts';
 import type { TimerKind } from './timer-kinds.ts';
 import { startWorkLoop, type WorkLoop } from './work-loop.ts';
@@ -44,5 +44,13 @@ export function startTimerWorker({ services, kinds, pollMs = 5000, leaseMs = 300
     return due.length === portion;
   };
 
-  return startWorkLoop({ name: 'timers', pollMs, log, work });
+  const loop = startWorkLoop({ name: 'timers', pollMs, log, work });
+  const unsubscribe = services.events.subscribe(timersChannel, () => loop.wake());
+  return {
+    wake: () => loop.wake(),
+    stop: async () => {
+      unsubscribe();
+      await loop.stop();
+    },
+  };
 }

@@ -6,6 +6,7 @@ import type { RunningServer } from './running-server.ts';
 export function greeting(env: Env, server: Pick<RunningServer, 'port' | 'opsPort'>): string {
   const lines = [`RentReel is ready: ${env.APP_ORIGIN}`];
   if (env.DEMO) lines.push('', 'Demo: sample homes and people, no real money. Log in as one of them:', ...demoLogIns());
+  if (env.SANDBOX_CLOCK) lines.push('', `To see deadlines come, move the time: ${env.APP_ORIGIN}/sandbox/clock`);
   if (server.opsPort > 0) lines.push(`Metrics: http://${env.OPS_HOST}:${server.opsPort}/metrics`);
   return `${lines.join('\n')}\n`;
 }

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import type { Container } from '../../container.ts';
 import type { HttpEnv } from '../http-env.ts';
-import { choiceOf, missingSandboxHtml, sandboxPageHtml, sandboxPolicy } from './sandbox-html.ts';
+import { sandboxPolicy } from '../sandbox-frame.ts';
+import { choiceOf, missingSandboxHtml, sandboxPageHtml } from './sandbox-html.ts';
 
 export const sandboxPath = '/sandbox/pay';
 
