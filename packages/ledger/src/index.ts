@@ -40,6 +40,7 @@ export type { PostingInput, WalletPostingInput, WithdrawalEndInput } from './pos
 export { providerFeePosting } from './postings/provider-fee-posting.ts';
 export { potSavedPosting } from './postings/pot-saved-posting.ts';
 export { potTakenPosting } from './postings/pot-taken-posting.ts';
+export { type RentReturnedInput, rentReturnedPosting } from './postings/rent-returned-posting.ts';
 export { transferPosting, type TransferPostingInput } from './postings/transfer-posting.ts';
 export { withdrawalPaidLatePosting } from './postings/withdrawal-paid-late-posting.ts';
 export { withdrawalPaidPosting } from './postings/withdrawal-paid-posting.ts';

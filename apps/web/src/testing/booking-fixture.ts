@@ -75,6 +75,7 @@ const base: Booking = {
   instalments: [],
   endDay: null,
   notice: null,
+  earlyEnd: null,
   claim: null,
   reason: null,
   cancellation: null,

@@ -93,6 +93,22 @@ export const bookingErrors = defineErrors({
     kind: 'precondition',
     text: 'The tenancy ends on {time} by itself. Choose that day or an earlier one.',
   },
+  'bookings.early_end_out_of_range': {
+    kind: 'invalid',
+    text: 'Choose a day from {from} to {until}.',
+  },
+  'bookings.return_too_high': {
+    kind: 'invalid',
+    text: 'The paid rent for the time after that day is {amount}. Return at most that.',
+  },
+  'bookings.return_not_covered': {
+    kind: 'precondition',
+    text: '{amount} of the rent go back from your wallet, and {missing} of it are missing. Deposit them, then try again. Nothing was moved.',
+  },
+  'bookings.return_not_ready': {
+    kind: 'precondition',
+    text: 'The landlord’s wallet cannot return {amount} at the moment. Ask them in the chat to deposit it, then agree again. Nothing was moved.',
+  },
   'bookings.fee_of_first_term': {
     kind: 'precondition',
     text: '{fee} is for the first term alone, and is not charged again with a renewal. Leave it out.',

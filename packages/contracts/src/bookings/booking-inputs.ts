@@ -143,6 +143,15 @@ export type OfferRenewalInput = z.infer<typeof offerRenewalInput>;
 export const giveNoticeInput = z.strictObject({ ...deedFields, moveOutDay: dayField, note: noteField });
 export type GiveNoticeInput = z.infer<typeof giveNoticeInput>;
 
+/** A tenancy that both agree to end on a day before its end, and what of the paid rent comes back. */
+export const proposeEarlyEndInput = z.strictObject({
+  ...deedFields,
+  moveOutDay: dayField,
+  refundKobo: koboField('Enter what of the rent comes back, or 0.'),
+  note: noteField,
+});
+export type ProposeEarlyEndInput = z.infer<typeof proposeEarlyEndInput>;
+
 export const recordMoveOutInput = z.strictObject({
   ...deedFields,
   meterReading: wordsField(60),

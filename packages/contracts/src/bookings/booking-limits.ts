@@ -27,6 +27,12 @@ export const bookingLimits = {
   renewalFromMs: 120 * dayMs,
   renewalAnswerMs: 60 * dayMs,
   renewalPaymentMs: 14 * dayMs,
+  /** A proposal to end the tenancy early waits so long for its answer, to the proposed day at most. */
+  earlyEndAnswerMs: 7 * dayMs,
+  /** So long after the end the server takes it that the tenant has left, when nobody says otherwise. */
+  moveOutMs: 14 * dayMs,
+  /** A landlord who says that the tenant is still there is asked again after so long. */
+  overstayMs: 30 * dayMs,
   /** How long a landlord may claim a part of the caution fee, and a tenant has to answer. */
   claimMs: 14 * dayMs,
   claimAnswerMs: 72 * hourMs,

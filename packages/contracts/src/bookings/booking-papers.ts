@@ -26,6 +26,36 @@ const advanceView = z.strictObject({
 export const termsPreview = z.strictObject({ terms: bookingTerms, advance: advanceView });
 export type TermsPreview = z.infer<typeof termsPreview>;
 
+/** What an early end that is proposed today can say. Days are days of Lagos since 1970, money is kobo. */
+export const earlyEndPreview = z.strictObject({
+  /** Between them, both included, is the last day of the tenancy. */
+  earliestDay: z.number(),
+  latestDay: z.number(),
+  /** The running term, and what of its rent is paid; `unusedRent` says what can come back. */
+  term: z.strictObject({ startDay: z.number(), endDay: z.number(), rentKobo: z.number(), paidKobo: z.number() }),
+});
+export type EarlyEndPreview = z.infer<typeof earlyEndPreview>;
+
+/** A step on the way to the end of a tenancy, and what it rests on. Days as 2026-11-30. */
+const endStep = z.strictObject({
+  kind: z.enum(['given', 'ends', 'owner_notice', 'court', 'caution']),
+  day: z.string(),
+  title: z.string(),
+  text: z.string(),
+  source: z.nullable(z.string()),
+});
+
+/** What the law asks of a landlord whose tenant stays after the end. Information, not advice. */
+export const overstayLaw = z.strictObject({
+  /** The owner's notice and the court, in order, when the first of them is given today. */
+  steps: z.array(endStep),
+  mediation: z.string(),
+  source: z.nullable(z.string()),
+  checkedOn: z.nullable(z.string()),
+  doubts: z.array(z.string()),
+});
+export type OverstayLaw = z.infer<typeof overstayLaw>;
+
 /** When the caller can end the tenancy by a notice that is given today. Information, not advice. */
 export const noticePreview = z.strictObject({
   /** Days of Lagos since 1970; between them, both included, is the last day of the tenancy. */
@@ -35,15 +65,6 @@ export const noticePreview = z.strictObject({
   source: z.nullable(z.string()),
   checkedOn: z.nullable(z.string()),
   doubts: z.array(z.string()),
-  /** Days as 2026-11-30. */
-  steps: z.array(
-    z.strictObject({
-      kind: z.enum(['given', 'ends', 'owner_notice', 'court', 'caution']),
-      day: z.string(),
-      title: z.string(),
-      text: z.string(),
-      source: z.nullable(z.string()),
-    }),
-  ),
+  steps: z.array(endStep),
 });
 export type NoticePreview = z.infer<typeof noticePreview>;

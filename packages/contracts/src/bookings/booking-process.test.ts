@@ -5,7 +5,8 @@ import {
   bookingTransitionsFrom,
   findBookingTransition,
 } from './booking-process.ts';
-import { type BookingDriver, bookingDrivers, bookingTransitions } from './booking-transitions.ts';
+import { type BookingDriver, bookingDrivers } from './booking-transition-shape.ts';
+import { bookingTransitions } from './booking-transitions.ts';
 import {
   type BookingState,
   bookingStateNames,
@@ -94,8 +95,12 @@ const agreed: Record<BookingState, Record<BookingDriver, Leads>> = {
     },
   },
   active: {
-    tenant: { give_notice: 'notice_given' },
-    landlord: { offer_renewal: 'renewal_offered', give_notice: 'notice_given' },
+    tenant: { give_notice: 'notice_given', propose_early_end: 'early_end_proposed' },
+    landlord: {
+      offer_renewal: 'renewal_offered',
+      give_notice: 'notice_given',
+      propose_early_end: 'early_end_proposed',
+    },
     admin: {},
     system: { come_to_end: 'moving_out' },
   },
@@ -112,6 +117,18 @@ const agreed: Record<BookingState, Record<BookingDriver, Leads>> = {
     system: { drop_renewal: 'active', fund_renewal: 'renewed' },
   },
   renewed: { tenant: {}, landlord: {}, admin: {}, system: { begin_term: 'active' } },
+  early_end_proposed: {
+    tenant: { accept_early_end: 'early_end_agreed', drop_early_end: 'active' },
+    landlord: { accept_early_end: 'early_end_agreed', drop_early_end: 'active' },
+    admin: {},
+    system: { drop_early_end: 'active' },
+  },
+  early_end_agreed: {
+    tenant: { record_move_out: 'moved_out' },
+    landlord: { record_move_out: 'moved_out' },
+    admin: {},
+    system: { come_to_end: 'moving_out' },
+  },
   notice_given: {
     tenant: { take_back_notice: 'active', record_move_out: 'moved_out' },
     landlord: { take_back_notice: 'active', record_move_out: 'moved_out' },
@@ -120,9 +137,15 @@ const agreed: Record<BookingState, Record<BookingDriver, Leads>> = {
   },
   moving_out: {
     tenant: { record_move_out: 'moved_out' },
+    landlord: { record_move_out: 'moved_out', report_overstay: 'overstayed' },
+    admin: {},
+    system: { close_move_out: 'moved_out' },
+  },
+  overstayed: {
+    tenant: { record_move_out: 'moved_out' },
     landlord: { record_move_out: 'moved_out' },
     admin: {},
-    system: {},
+    system: { ask_move_out: 'moving_out' },
   },
   moved_out: {
     tenant: {},
@@ -175,9 +198,9 @@ describe('the process of renting', () => {
     }
   });
 
-  it('waits for nobody for ever: only a dispute, which has a clock of its own, and a move-out have none', () => {
+  it('waits for nobody for ever: only a dispute, which has a clock of its own, has none', () => {
     const untimed = bookingStates.filter((state) => !isEnd(state) && bookingTimerOf(state) === undefined);
-    expect(untimed).toEqual(['disputed', 'moving_out', 'caution_disputed']);
+    expect(untimed).toEqual(['disputed', 'caution_disputed']);
   });
 
   it('goes on by itself at the times that people were told', () => {
@@ -199,7 +222,11 @@ describe('the process of renting', () => {
       ['renewal_offered', 'drop_renewal', 'state', 60 * 24],
       ['renewal_due', 'drop_renewal', 'state', 14 * 24],
       ['renewed', 'begin_term', 'end', 0],
+      ['early_end_proposed', 'drop_early_end', 'answer_by', 0],
+      ['early_end_agreed', 'come_to_end', 'move_out_at', 0],
       ['notice_given', 'come_to_end', 'move_out_at', 0],
+      ['moving_out', 'close_move_out', 'state', 14 * 24],
+      ['overstayed', 'ask_move_out', 'state', 30 * 24],
       ['moved_out', 'return_caution', 'state', 14 * 24],
       ['caution_claimed', 'contest_claim', 'state', 72],
     ]);

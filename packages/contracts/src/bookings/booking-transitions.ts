@@ -1,64 +1,6 @@
 import { bookingLimits } from './booking-limits.ts';
+import type { BookingTransitionShape } from './booking-transition-shape.ts';
 import type { BookingState } from './booking-types.ts';
-
-/** Who may drive a transition: one of the two people, an administrator, or the server by itself. */
-export const bookingDrivers = ['tenant', 'landlord', 'admin', 'system'] as const;
-export type BookingDriver = (typeof bookingDrivers)[number];
-
-/** What must hold before a transition is taken; the server knows how to tell. */
-export type BookingGuard =
-  | 'rounds_left'
-  | 'home_free'
-  | 'first_signature'
-  | 'last_signature'
-  | 'extension_left'
-  | 'unit_free'
-  | 'cooling_off'
-  | 'cooled_off'
-  | 'keys_confirmed'
-  | 'keys_not_given'
-  | 'keys_given'
-  | 'in_check_window'
-  | 'renewal_window'
-  | 'notice_is_own'
-  | 'caution_held';
-
-/**
- * What happens to the money in escrow. `fund`: all that is due goes in. `refund_all`: all of it back to the tenant.
- * `late_cancel`: back to the tenant, less what the cancellation rule gives the landlord. `release`: every line to whom it is
- * for, deposits stay. `ruling`: as the ruling says. `return_caution`: deposits back to the tenant. `settle_caution`: the
- * accepted claim to the landlord, the rest back.
- */
-export type BookingMoney =
-  | 'fund'
-  | 'refund_all'
-  | 'late_cancel'
-  | 'release'
-  | 'ruling'
-  | 'return_caution'
-  | 'settle_caution';
-
-/** From when a timer counts: since the state began, from the start or the end of the tenancy, or a date of its own. */
-export type TimerFrom = 'state' | 'start' | 'end' | 'payment_due_at' | 'check_ends_at' | 'move_out_at';
-
-export interface BookingTimer {
-  readonly state: BookingState;
-  readonly from: TimerFrom;
-  readonly afterMs: number;
-  /** Not later than the end of the tenancy. */
-  readonly atEndLatest?: true;
-}
-
-export interface BookingTransitionShape {
-  readonly name: string;
-  readonly from: readonly BookingState[];
-  readonly to: BookingState;
-  readonly drivers: readonly BookingDriver[];
-  readonly guard?: BookingGuard;
-  readonly money?: BookingMoney;
-  /** The server takes the transition by itself. */
-  readonly timers?: readonly BookingTimer[];
-}
 
 const since = (state: BookingState, afterMs: number) => ({ state, from: 'state', afterMs }) as const;
 const beforeKeys = ['funded', 'handover_scheduled'] as const;
@@ -258,22 +200,57 @@ export const bookingTransitions = [
     drivers: ['tenant', 'landlord'],
     guard: 'notice_is_own',
   },
+  // Both may agree to end it before its time.
+  { name: 'propose_early_end', from: ['active'], to: 'early_end_proposed', drivers: ['tenant', 'landlord'] },
+  {
+    name: 'accept_early_end',
+    from: ['early_end_proposed'],
+    to: 'early_end_agreed',
+    drivers: ['tenant', 'landlord'],
+    guard: 'proposal_of_other',
+    money: 'return_unused',
+  },
+  {
+    name: 'drop_early_end',
+    from: ['early_end_proposed'],
+    to: 'active',
+    drivers: ['tenant', 'landlord', 'system'],
+    timers: [{ state: 'early_end_proposed', from: 'answer_by', afterMs: 0 }],
+  },
   {
     name: 'come_to_end',
-    from: ['active', 'notice_given'],
+    from: ['active', 'notice_given', 'early_end_agreed'],
     to: 'moving_out',
     drivers: ['system'],
     timers: [
       { state: 'active', from: 'end', afterMs: 0 },
       { state: 'notice_given', from: 'move_out_at', afterMs: 0 },
+      { state: 'early_end_agreed', from: 'move_out_at', afterMs: 0 },
     ],
   },
   // Moving out, and the caution fee.
   {
     name: 'record_move_out',
-    from: ['notice_given', 'moving_out'],
+    from: ['notice_given', 'early_end_agreed', 'moving_out', 'overstayed'],
     to: 'moved_out',
     drivers: ['tenant', 'landlord'],
+  },
+  // Where nobody says anything, the tenant has left: no caution fee is held for ever.
+  {
+    name: 'close_move_out',
+    from: ['moving_out'],
+    to: 'moved_out',
+    drivers: ['system'],
+    timers: [since('moving_out', bookingLimits.moveOutMs)],
+  },
+  // Information alone: who still lives there is told what the law asks, and nobody is locked out.
+  { name: 'report_overstay', from: ['moving_out'], to: 'overstayed', drivers: ['landlord'] },
+  {
+    name: 'ask_move_out',
+    from: ['overstayed'],
+    to: 'moving_out',
+    drivers: ['system'],
+    timers: [since('overstayed', bookingLimits.overstayMs)],
   },
   { name: 'claim_caution', from: ['moved_out'], to: 'caution_claimed', drivers: ['landlord'], guard: 'caution_held' },
   {

@@ -6,7 +6,7 @@ import { pageOf } from '../page.ts';
 import { bookingTransitionNames } from './booking-process.ts';
 import { bookingCancelReasonCodes, bookingDeclineReasonCodes } from './booking-reasons.ts';
 import { bookingTerms } from './booking-terms.ts';
-import { bookingDrivers } from './booking-transitions.ts';
+import { bookingDrivers } from './booking-transition-shape.ts';
 import { bookingSides, bookingStates } from './booking-types.ts';
 import { bookingLineKinds, escrowLineStates } from './escrow-lines.ts';
 
@@ -183,6 +183,19 @@ export const booking = z.strictObject({
   endDay: z.nullable(z.number()),
   notice: z.nullable(
     z.strictObject({ by: z.enum(bookingSides), at: z.number(), moveOutDay: z.number(), note: z.string() }),
+  ),
+  /** An end of the tenancy before its time: proposed, or agreed by both. */
+  earlyEnd: z.nullable(
+    z.strictObject({
+      by: z.enum(bookingSides),
+      at: z.number(),
+      moveOutDay: z.number(),
+      /** Kobo of the paid rent that are for the time after it, and what of that comes back to the tenant. */
+      unusedKobo: z.number(),
+      refundKobo: z.number(),
+      note: z.string(),
+      agreedAt: z.nullable(z.number()),
+    }),
   ),
   claim: z.nullable(
     z.strictObject({

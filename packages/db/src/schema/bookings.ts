@@ -18,8 +18,11 @@ const bookingStates = [
   'renewal_offered',
   'renewal_due',
   'renewed',
+  'early_end_proposed',
+  'early_end_agreed',
   'notice_given',
   'moving_out',
+  'overstayed',
   'moved_out',
   'caution_claimed',
   'caution_disputed',
@@ -90,6 +93,8 @@ export const bookings = sqliteTable(
     noticeAt: integer('notice_at'),
     moveOutDay: integer('move_out_day'),
     noticeNote: text('notice_note').notNull().default(''),
+    /** JSON: what somebody proposes, or both have agreed, to end the tenancy before its time. */
+    earlyEnd: text('early_end'),
     movedOutAt: integer('moved_out_at'),
     /** JSON: what the landlord claims of the caution fee. */
     claim: text('claim'),
@@ -112,7 +117,7 @@ export const bookings = sqliteTable(
     uniqueIndex('bookings_one_funded')
       .on(table.unitKey)
       .where(
-        sql`state in ('funded', 'handover_scheduled', 'handed_over', 'disputed', 'active', 'renewal_offered', 'renewal_due', 'renewed', 'notice_given', 'moving_out')`,
+        sql`state in ('funded', 'handover_scheduled', 'handed_over', 'disputed', 'active', 'renewal_offered', 'renewal_due', 'renewed', 'early_end_proposed', 'early_end_agreed', 'notice_given', 'moving_out', 'overstayed')`,
       ),
     index('bookings_by_tenant').on(table.tenantId, table.updatedAt),
     index('bookings_by_landlord').on(table.landlordId, table.updatedAt),
@@ -168,6 +173,8 @@ export const bookingAgreements = sqliteTable(
       .notNull()
       .references(() => bookings.id),
     term: integer('term').notNull(),
+    /** Whose terms it writes down; a renewal that was dropped leaves its agreement behind. */
+    offerId: text('offer_id').references(() => bookingOffers.id),
     /** JSON: the document as it was generated; never changed. */
     document: text('document').notNull(),
     /** SHA-256 of its canonical text, hexadecimal. */
@@ -178,7 +185,7 @@ export const bookingAgreements = sqliteTable(
     landlordSignedAt: integer('landlord_signed_at'),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [uniqueIndex('booking_agreements_by_term').on(table.bookingId, table.term)],
+  (table) => [uniqueIndex('booking_agreements_by_offer').on(table.bookingId, table.offerId)],
 );
 
 /** Every line of the money of a booking, and how much of it went to whom, in kobo. Follows the journal. */

@@ -48,6 +48,7 @@ const untouched = {
   noticeAt: null,
   moveOutDay: null,
   noticeNote: '',
+  earlyEnd: null,
   movedOutAt: null,
   claim: null,
   reason: null,

@@ -1,5 +1,6 @@
 import type { BookingActor, BookingSide, BookingState } from '@rentreel/contracts/bookings';
 import type { BookingFacts } from './booking-facts.ts';
+import { otherSide } from './booking-row.ts';
 
 /** Whose turn it is in each state; who signs next hangs on who has signed. */
 export const actorIn: Readonly<Record<BookingState, BookingActor>> = {
@@ -17,8 +18,12 @@ export const actorIn: Readonly<Record<BookingState, BookingActor>> = {
   renewal_offered: 'tenant',
   renewal_due: 'tenant',
   renewed: 'nobody',
+  // The one who did not propose it.
+  early_end_proposed: 'both',
+  early_end_agreed: 'nobody',
   notice_given: 'nobody',
   moving_out: 'both',
+  overstayed: 'tenant',
   moved_out: 'landlord',
   caution_claimed: 'tenant',
   caution_disputed: 'both',
@@ -33,7 +38,11 @@ export const actorIn: Readonly<Record<BookingState, BookingActor>> = {
 };
 
 /** Who acts next. */
-export function actorOf(state: BookingState, { signed }: Pick<BookingFacts, 'signed'>): BookingActor {
+export function actorOf(
+  state: BookingState,
+  { signed, proposedBy }: Pick<BookingFacts, 'signed' | 'proposedBy'>,
+): BookingActor {
+  if (state === 'early_end_proposed' && proposedBy !== null) return otherSide(proposedBy);
   if (state !== 'agreement_pending' || signed.tenant === signed.landlord) return actorIn[state];
   return signed.tenant ? 'landlord' : 'tenant';
 }

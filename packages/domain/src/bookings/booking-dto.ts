@@ -8,6 +8,7 @@ import {
   type BookingRow,
   type BookingStepRow,
   type HomeRecordRow,
+  earlyEndIn,
   personOn,
   termsIn,
 } from './booking-row.ts';
@@ -80,6 +81,13 @@ function toNotice({ noticeBy, noticeAt, moveOutDay, noticeNote }: BookingRow): B
   return { by: noticeBy, at: noticeAt, moveOutDay, note: noticeNote };
 }
 
+function toEarlyEnd(row: BookingRow): Booking['earlyEnd'] {
+  const found = earlyEndIn(row);
+  if (!found) return null;
+  const { by, at, moveOutDay, unusedKobo, refundKobo, note, agreedAt = null } = found;
+  return { by, at, moveOutDay, unusedKobo, refundKobo, note, agreedAt };
+}
+
 /** A booking on its own page, as one of its two people sees it. */
 export function toBooking(ctx: Context, row: BookingRow, extras: BookingExtras): Booking {
   const { side, steps, offers, agreement, records, money } = extras;
@@ -101,6 +109,7 @@ export function toBooking(ctx: Context, row: BookingRow, extras: BookingExtras):
     moveOut: recordsOf('move_out'),
     endDay: row.endDay,
     notice: toNotice(row),
+    earlyEnd: toEarlyEnd(row),
     claim: toClaim(ctx, row, readerId),
     // Written from the reasons of the contracts alone.
     reason: row.reason as Booking['reason'],

@@ -1,5 +1,5 @@
 import { type BookingTimer, bookingTimerOf } from '@rentreel/contracts/bookings';
-import type { BookingRow } from './booking-row.ts';
+import { type BookingRow, earlyEndIn } from './booking-row.ts';
 import { endOfDay, startOfDay } from './booking-times.ts';
 
 /** When the tenancy of a booking is over, epoch milliseconds; null before it is agreed. */
@@ -19,6 +19,7 @@ const beginnings: Readonly<Record<BookingTimer['from'], (row: BookingRow) => num
   end: endOf,
   payment_due_at: ({ paymentDueAt }) => paymentDueAt,
   check_ends_at: ({ checkEndsAt }) => checkEndsAt,
+  answer_by: (row) => earlyEndIn(row)?.answerBy ?? null,
   move_out_at: ({ moveOutDay }) => (moveOutDay === null ? null : endOfDay(moveOutDay)),
 };
 

@@ -2,7 +2,7 @@ import type { BookingSide } from '@rentreel/contracts/bookings';
 import { escrowLines } from '@rentreel/db/schema';
 import { and, inArray, sql } from 'drizzle-orm';
 import { listAgreements } from './agreements-repository.ts';
-import type { BookingRow } from './booking-row.ts';
+import { type BookingRow, earlyEndIn } from './booking-row.ts';
 import type { Handle } from './bookings-repository.ts';
 
 /** What the guards of the process look at besides the booking itself. */
@@ -11,9 +11,11 @@ export interface BookingFacts {
   readonly signed: Readonly<Record<BookingSide, boolean>>;
   /** Kobo of deposits that are held. */
   readonly cautionKobo: number;
+  /** Who proposes to end the tenancy early. */
+  readonly proposedBy: BookingSide | null;
 }
 
-export const noFacts: BookingFacts = { signed: { tenant: false, landlord: false }, cautionKobo: 0 };
+export const noFacts: BookingFacts = { signed: { tenant: false, landlord: false }, cautionKobo: 0, proposedBy: null };
 
 async function readCaution(handle: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { bookingId, purpose, amountKobo, toTenantKobo, toLandlordKobo, feeKobo } = escrowLines;
@@ -38,10 +40,11 @@ export async function readFacts(
   const agreements = await listAgreements(handle, signing);
   const caution = leaving.length === 0 ? new Map<string, number>() : await readCaution(handle, leaving);
   return new Map(
-    rows.map(({ id, term }) => {
+    rows.map((row) => {
+      const { id, term } = row;
       const found = agreements.find((agreement) => agreement.bookingId === id && agreement.term === term);
       const signed = { tenant: Boolean(found?.tenantSignedAt), landlord: Boolean(found?.landlordSignedAt) };
-      return [id, { signed, cautionKobo: caution.get(id) ?? 0 }];
+      return [id, { signed, cautionKobo: caution.get(id) ?? 0, proposedBy: earlyEndIn(row)?.by ?? null }];
     }),
   );
 }

@@ -26,6 +26,10 @@ const rules: Partial<Record<BookingState, ReminderRule>> = {
   renewal_offered: { beforeMs: 7 * dayMs, to: ['tenant'] },
   renewal_due: { beforeMs: 3 * dayMs, to: ['tenant'] },
   notice_given: { beforeMs: 7 * dayMs, to: both },
+  early_end_proposed: { beforeMs: dayMs, to: both },
+  early_end_agreed: { beforeMs: 7 * dayMs, to: both },
+  moving_out: { beforeMs: 4 * dayMs, to: both },
+  overstayed: { beforeMs: 3 * dayMs, to: both },
   moved_out: { beforeMs: 3 * dayMs, to: ['landlord'] },
   caution_claimed: { beforeMs: dayMs, to: ['tenant'] },
 };

@@ -21,6 +21,26 @@ export interface StoredClaim {
   readonly at: number;
 }
 
+/** What somebody proposes, or both have agreed, to end a tenancy early, as it is stored. */
+export interface StoredEarlyEnd {
+  readonly by: BookingSide;
+  readonly at: number;
+  /** The last day of the tenancy. */
+  readonly moveOutDay: number;
+  /** Kobo of the paid rent that are for the time after it, and what of that comes back. */
+  readonly unusedKobo: number;
+  readonly refundKobo: number;
+  readonly note: string;
+  /** Until then it can be accepted. */
+  readonly answerBy: number;
+  /** When both had agreed. */
+  readonly agreedAt?: number;
+}
+
+/** The early end of a tenancy; undefined when none is proposed. Safe: `proposeEarlyEnd` alone writes it. */
+export const earlyEndIn = ({ earlyEnd }: Pick<BookingRow, 'earlyEnd'>): StoredEarlyEnd | undefined =>
+  earlyEnd === null ? undefined : (JSON.parse(earlyEnd) as StoredEarlyEnd);
+
 /** The terms of an offer. Written by this module alone, from values that passed the contract's schemas. */
 export const termsIn = ({ terms }: Pick<BookingOfferRow, 'terms'>): BookingTerms => JSON.parse(terms) as BookingTerms;
 

@@ -70,6 +70,8 @@ const checks: Readonly<Record<BookingGuard, GuardCheck>> = {
   },
   notice_is_own: ({ row, driver }) =>
     row.noticeBy === driver ? undefined : new DomainError('bookings.not_your_notice'),
+  proposal_of_other: ({ facts, driver, row }) =>
+    facts.proposedBy === null || facts.proposedBy === driver ? wrongState(row) : undefined,
   caution_held: ({ facts }) => (facts.cautionKobo > 0 ? undefined : new DomainError('bookings.no_caution')),
 };
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-const nobodySigned = { signed: { tenant: false, landlord: false } };
+const nobodySigned = { signed: { tenant: false, landlord: false }, proposedBy: null };
 
 /** Who acts next, written down a second time. */
 const turns: Readonly<Record<BookingState, string>> = {
@@ -35,8 +35,11 @@ const turns: Readonly<Record<BookingState, string>> = {
   renewal_offered: 'tenant',
   renewal_due: 'tenant',
   renewed: 'nobody',
+  early_end_proposed: 'both',
+  early_end_agreed: 'nobody',
   notice_given: 'nobody',
   moving_out: 'both',
+  overstayed: 'tenant',
   moved_out: 'landlord',
   caution_claimed: 'tenant',
   caution_disputed: 'both',
@@ -59,17 +62,26 @@ describe('whose turn it is', () => {
   });
 
   it('is that of who has not signed', () => {
-    expect(actorOf('agreement_pending', { signed: { tenant: true, landlord: false } })).toBe('landlord');
-    expect(actorOf('agreement_pending', { signed: { tenant: false, landlord: true } })).toBe('tenant');
+    const bySigned = (tenant: boolean) =>
+      actorOf('agreement_pending', { ...nobodySigned, signed: { tenant, landlord: !tenant } });
+    expect([bySigned(true), bySigned(false)]).toEqual(['landlord', 'tenant']);
+  });
+
+  it('is that of who has not proposed the early end', () => {
+    const proposedBy = (side: 'tenant' | 'landlord') =>
+      actorOf('early_end_proposed', { ...nobodySigned, proposedBy: side });
+    expect([proposedBy('tenant'), proposedBy('landlord')]).toEqual(['landlord', 'tenant']);
   });
 });
+
+const proposedByLandlord = JSON.stringify({ by: 'landlord' });
 
 /** Puts the booking into a state as if it had come there. */
 const put = (state: BookingState, changes: Partial<typeof bookings.$inferInsert> = {}) =>
   world.services.database.writer.write((tx) =>
     tx
       .update(bookings)
-      .set({ state, ...changes })
+      .set({ state, earlyEnd: state === 'early_end_proposed' ? proposedByLandlord : null, ...changes })
       .where(eq(bookings.id, rental.id)),
   );
 

@@ -5,7 +5,15 @@ import { takeDeed } from './process/take-deed.ts';
 /** What people do to a booking without saying more. */
 export type PlainDeed = Extract<
   BookingTransitionName,
-  'shortlist' | 'extend_payment' | 'ask_more_time' | 'take_back_notice' | 'accept_renewal' | 'drop_renewal'
+  | 'shortlist'
+  | 'extend_payment'
+  | 'ask_more_time'
+  | 'take_back_notice'
+  | 'accept_renewal'
+  | 'drop_renewal'
+  | 'accept_early_end'
+  | 'drop_early_end'
+  | 'report_overstay'
 >;
 
 /** Takes one step of renting that needs no more words. `bookings.wrong_state` when it is not theirs to take now. */

@@ -45,8 +45,10 @@ export async function listOfPerson(handle: ReadHandle, asked: BookingListing): P
 }
 
 const signing: BookingState = 'agreement_pending';
+const proposed: BookingState = 'early_end_proposed';
+const hangsOnSide: readonly BookingState[] = [signing, proposed];
 const statesThatNeed = (side: BookingSide): BookingState[] =>
-  bookingStates.filter((state) => state !== signing && needsSide(actorIn[state], side));
+  bookingStates.filter((state) => !hangsOnSide.includes(state) && needsSide(actorIn[state], side));
 
 /** The agreement waits for this side's name. */
 function isUnsigned(side: BookingSide): SQL {
@@ -55,8 +57,12 @@ function isUnsigned(side: BookingSide): SQL {
     WHERE ${bookingAgreements.bookingId} = ${bookings.id} AND ${bookingAgreements.term} = ${bookings.term} AND ${signedAt} IS NOT NULL))`;
 }
 
+/** The other side proposes to end the tenancy early. */
+const isProposedTo = (side: BookingSide): SQL =>
+  sql`(${bookings.state} = ${proposed} AND ${bookings.earlyEnd} ->> 'by' <> ${side})`;
+
 const waitsFor = (userId: string, side: BookingSide): SQL | undefined =>
-  and(mine(userId, side), or(inArray(bookings.state, statesThatNeed(side)), isUnsigned(side)));
+  and(mine(userId, side), or(inArray(bookings.state, statesThatNeed(side)), isUnsigned(side), isProposedTo(side)));
 
 const counted = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})`;
 

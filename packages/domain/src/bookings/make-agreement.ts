@@ -50,6 +50,7 @@ export async function makeAgreement(ctx: Context, tx: WriteTx, row: BookingRow):
     id,
     bookingId: row.id,
     term: row.term,
+    offerId: offer.id,
     document: JSON.stringify(document),
     hash,
     tenantName: null,

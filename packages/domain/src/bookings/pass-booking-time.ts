@@ -1,6 +1,6 @@
-import { bookingTimerOf } from '@rentreel/contracts/bookings';
+import { type BookingState, bookingTimerOf } from '@rentreel/contracts/bookings';
 import { type Context, raiseNotice, write } from '../kernel/index.ts';
-import { actorOf } from './booking-actor.ts';
+import { actorOf, needsSide } from './booking-actor.ts';
 import { dueAtOf } from './booking-due.ts';
 import { readFactsOf } from './booking-facts.ts';
 import { reminderOf } from './booking-reminders.ts';
@@ -27,6 +27,9 @@ async function passTime(ctx: Context, bookingId: string): Promise<void> {
   });
 }
 
+/** Where whose turn it is hangs on who did what: only they are reminded. */
+const hangsOnFacts: ReadonlySet<BookingState> = new Set(['agreement_pending', 'early_end_proposed']);
+
 /** Reminds of a deadline that is near; one that has moved is not told of. */
 async function remind(ctx: Context, bookingId: string): Promise<void> {
   await write(ctx, async (tx) => {
@@ -34,9 +37,8 @@ async function remind(ctx: Context, bookingId: string): Promise<void> {
     const now = ctx.clock.now();
     const reminder = row && reminderOf(row);
     if (!row || !reminder || reminder.at > now || reminder.of <= now) return nothing;
-    const { signed } = await readFactsOf(tx, row);
-    const actor = actorOf(row.state, { signed });
-    const sides = reminder.to.filter((side) => row.state !== 'agreement_pending' || actor === 'both' || actor === side);
+    const actor = actorOf(row.state, await readFactsOf(tx, row));
+    const sides = reminder.to.filter((side) => !hangsOnFacts.has(row.state) || needsSide(actor, side));
     const told = { row, home: await titleOf(tx, row), names: await namesOf(tx, row) };
     const notices = sides.map((side) => reminderNotice({ ...told, side }, reminder.of));
     return {

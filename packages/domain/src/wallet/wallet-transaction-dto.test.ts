@@ -45,6 +45,7 @@ describe("the owner's view of a line", () => {
       escrow_ruled: 'booking',
       caution_settled: 'booking',
       instalment_paid: 'rent',
+      rent_returned: 'refund',
       payment_part_held: 'deposit',
       payment_part_freed: 'deposit',
       payment_to_wallet: 'deposit',

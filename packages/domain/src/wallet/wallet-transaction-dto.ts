@@ -29,6 +29,7 @@ const typeOfKind: Readonly<Record<EntryKind, WalletTransactionType>> = {
   escrow_ruled: 'booking',
   caution_settled: 'booking',
   instalment_paid: 'rent',
+  rent_returned: 'refund',
 };
 
 /** The kinds of entry that the wallet calls by one word. */

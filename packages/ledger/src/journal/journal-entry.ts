@@ -19,6 +19,7 @@ export const entryKinds = [
   'escrow_ruled',
   'caution_settled',
   'instalment_paid',
+  'rent_returned',
   'payment_part_held',
   'payment_part_freed',
   'payment_to_wallet',

@@ -20,6 +20,7 @@ import { instalmentPaidPosting } from './instalment-paid-posting.ts';
 import { potSavedPosting } from './pot-saved-posting.ts';
 import { potTakenPosting } from './pot-taken-posting.ts';
 import { providerFeePosting } from './provider-fee-posting.ts';
+import { rentReturnedPosting } from './rent-returned-posting.ts';
 import { transferPosting } from './transfer-posting.ts';
 import { withdrawalPaidLatePosting } from './withdrawal-paid-late-posting.ts';
 import { withdrawalPaidPosting } from './withdrawal-paid-posting.ts';
@@ -73,6 +74,8 @@ const templates = {
   caution_settled: paidOut('caution_settled'),
   instalment_paid: (amountKobo: Kobo) =>
     instalmentPaidPosting({ ...common, tenantId: 'ada', landlordId: 'bola', home, amountKobo, feeKobo: kobo(0) }),
+  rent_returned: (amountKobo: Kobo) =>
+    rentReturnedPosting({ ...common, tenantId: 'ada', landlordId: 'bola', home, refersTo: 'jrn_1', amountKobo }),
   payment_part_held: (amountKobo: Kobo) => paymentPartHeldPosting({ ...pays, amountKobo }),
   payment_part_freed: (amountKobo: Kobo) => paymentPartFreedPosting({ ...pays, amountKobo }),
   payment_to_wallet: (amountKobo: Kobo) => paymentToWalletPosting({ ...pays, amountKobo }),
@@ -96,6 +99,7 @@ describe('the posting templates', () => {
     ['withdrawal_reversed', 'Wallet withdrawal sent back', 'bank:float', 'user:ada:available', 'jrn_1'],
     ['withdrawal_paid_late', 'Wallet withdrawal paid after its return', 'suspense:unmatched', 'bank:float', 'jrn_1'],
     ['transfer', 'Wallet transfer', 'user:ada:available', 'user:bola:available', undefined],
+    ['rent_returned', 'Rent returned: Mini flat, Yaba', 'user:bola:available', 'user:ada:available', 'jrn_1'],
     ['pot_saved', 'Saved in rent pot: Yaba flat', 'user:ada:available', 'pot:pot_1', undefined],
     ['pot_taken', 'Back from rent pot: Yaba flat', 'pot:pot_1', 'user:ada:available', undefined],
     ['payment_part_held', 'Part of a payment: Rent of Mini flat', 'bank:float', 'suspense:unmatched', undefined],

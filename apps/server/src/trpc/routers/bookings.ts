@@ -9,14 +9,11 @@ import {
   bookingPage,
   cancelBookingInput,
   declineBookingInput,
-  giveNoticeInput,
   handOverInput,
   listBookingsInput,
-  noticePreview,
   offerInput,
   offerRenewalInput,
   previewTermsInput,
-  recordMoveOutInput,
   scheduleHandoverInput,
   signInput,
   termsPreview,
@@ -31,19 +28,17 @@ import {
   declineBooking,
   getAgreement,
   getBooking,
-  giveNotice,
   handOver,
   listBookings,
   makeOffer,
   offerRenewal,
-  previewNotice,
   previewTerms,
-  recordMoveOut,
   scheduleHandover,
   signAgreement,
 } from '@rentreel/domain/bookings';
 import { signedInProcedure } from '../procedures.ts';
 import { bookingMoneyRoutes } from './booking-money.ts';
+import { tenancyEndRoutes } from './tenancy-end.ts';
 
 const deed = signedInProcedure.output(booking);
 const plain = deed.input(bookingDeedInput);
@@ -61,7 +56,6 @@ export const bookingRoutes = {
     .input(previewTermsInput)
     .output(termsPreview)
     .query(({ ctx, input }) => previewTerms(ctx, input)),
-  previewNotice: own.output(noticePreview).query(({ ctx, input }) => previewNotice(ctx, input)),
   apply: deed.input(applyInput).mutation(({ ctx, input }) => applyForHome(ctx, input)),
   shortlist: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'shortlist')),
   /** The landlord's terms, first or new, and the tenant's other ones. */
@@ -76,11 +70,9 @@ export const bookingRoutes = {
   handOver: deed.input(handOverInput).mutation(({ ctx, input }) => handOver(ctx, input)),
   addBaseline: deed.input(addBaselineInput).mutation(({ ctx, input }) => addBaseline(ctx, input)),
   askMoreTime: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'ask_more_time')),
-  giveNotice: deed.input(giveNoticeInput).mutation(({ ctx, input }) => giveNotice(ctx, input)),
-  takeBackNotice: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'take_back_notice')),
-  recordMoveOut: deed.input(recordMoveOutInput).mutation(({ ctx, input }) => recordMoveOut(ctx, input)),
   offerRenewal: deed.input(offerRenewalInput).mutation(({ ctx, input }) => offerRenewal(ctx, input)),
   acceptRenewal: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'accept_renewal')),
   dropRenewal: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'drop_renewal')),
+  ...tenancyEndRoutes,
   ...bookingMoneyRoutes,
 };

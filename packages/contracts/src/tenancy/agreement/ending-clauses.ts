@@ -1,6 +1,7 @@
 import { isExemptArea } from '../../listings/is-exempt-area.ts';
 import { jurisdictions } from '../../listings/jurisdictions.ts';
 import { nigerianStates } from '../../listings/nigerian-states.ts';
+import { mediationWords } from '../mediation-words.ts';
 import { noticeLaw } from '../notice-law.ts';
 import { periodOfTerms } from '../tenancy-terms.ts';
 import { lengthInWords, longDay, tenancyNames } from '../tenancy-words.ts';
@@ -47,11 +48,8 @@ export const evictionClause = (): AgreementClause => ({
 
 /** Where the two go when they disagree. */
 export function disputeClause({ home: { state, area } }: AgreementInput): AgreementClause {
-  const { help, advance } = jurisdictions[state] ?? {};
+  const { advance } = jurisdictions[state] ?? {};
   const exempt = isExemptArea(area, advance?.exemptAreas ?? []);
-  const where = help
-    ? `${help.text} (${help.source})`
-    : `Courts and the justice ministries of many states offer free or cheap mediation. Ask at the nearest court in ${nigerianStates[state]}.`;
   const outside = exempt ? ` ${advance?.source ?? ''} does not hold in ${area}.` : '';
   return {
     heading: 'Disputes',
@@ -61,7 +59,7 @@ export function disputeClause({ home: { state, area } }: AgreementInput): Agreem
       `This agreement is under the laws of Nigeria and of ${nigerianStates[state]}. Where such a law protects the Tenant or the Landlord more than this agreement, the law counts.`,
     ],
     table: null,
-    information: `${where}${outside}`,
+    information: `${mediationWords(state)}${outside}`,
   };
 }
 

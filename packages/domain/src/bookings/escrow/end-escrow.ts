@@ -11,8 +11,8 @@ import type { PayOut } from './pay-out.ts';
 import { escrowKeys } from './post-escrow.ts';
 import { claimShares, releaseShares, returnShares, ruledShares } from './share-rules.ts';
 
-/** Everything but paying in takes money out of escrow. */
-export type MoneyOut = Exclude<BookingMoney, 'fund'>;
+/** Everything but paying in takes money out of escrow; rent of an early end has left it long ago. */
+export type MoneyOut = Exclude<BookingMoney, 'fund' | 'return_unused'>;
 type Ending = Omit<PayOut, 'row' | 'home'>;
 
 interface EndingOf {

@@ -64,6 +64,13 @@ export async function findInstalment(handle: Handle, key: InstalmentKey): Promis
   return row;
 }
 
+/** What is owed of a part of the rent from now on; nothing: there is no such part any more. */
+export async function storeOwed(tx: WriteTx, key: InstalmentKey, amountKobo: number): Promise<void> {
+  const unpaid = and(ofKey(key), isNull(bookingInstalments.paidAt));
+  if (amountKobo === 0) await tx.delete(bookingInstalments).where(unpaid);
+  else await tx.update(bookingInstalments).set({ amountKobo }).where(unpaid);
+}
+
 export async function markPaid(
   tx: WriteTx,
   key: InstalmentKey,

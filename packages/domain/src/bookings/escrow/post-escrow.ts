@@ -7,6 +7,7 @@ import { moveMoney, type PostingOutcome } from '../../wallet/index.ts';
 export const escrowKeys = {
   funded: (bookingId: string, term: number) => `escrow_funded:${bookingId}:${term}`,
   ended: (bookingId: string, term: number) => `escrow_end:${bookingId}:${term}`,
+  rentReturned: (bookingId: string) => `rent_returned:${bookingId}`,
   cautionEnded: (bookingId: string) => `caution_end:${bookingId}`,
 } as const;
 

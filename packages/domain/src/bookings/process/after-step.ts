@@ -1,5 +1,5 @@
 import { type BookingTransition, type BookingTransitionName, bookingLimits } from '@rentreel/contracts/bookings';
-import type { BookingRow } from '../booking-row.ts';
+import { type BookingRow, earlyEndIn } from '../booking-row.ts';
 import type { StepRequest } from './step-request.ts';
 
 const { checkMs, checkExtensionMs, paymentMs, paymentExtensionMs } = bookingLimits;
@@ -21,8 +21,15 @@ const effects: Partial<Record<BookingTransitionName, Effect>> = {
   // The next term is paid for; the old one still runs.
   fund_renewal: ({ term, offerId }) => ({ term: term + 1, agreedOfferId: offerId, intentId: null }),
   take_back_notice: () => ({ noticeBy: null, noticeAt: null, moveOutDay: null, noticeNote: '' }),
+  accept_early_end: (row, now) => {
+    const agreed = earlyEndIn(row);
+    if (!agreed) throw new Error(`No early end of booking ${row.id} is proposed`);
+    return { moveOutDay: agreed.moveOutDay, earlyEnd: JSON.stringify({ ...agreed, agreedAt: now }) };
+  },
+  drop_early_end: () => ({ earlyEnd: null }),
   come_to_end: ({ moveOutDay, endDay }) => ({ moveOutDay: moveOutDay ?? endDay }),
   record_move_out: (_, now) => ({ movedOutAt: now }),
+  close_move_out: (_, now) => ({ movedOutAt: now }),
 };
 
 /** A new offer has its own time to be answered; whatever else leaves the state as it is leaves its deadline as it is. */

@@ -15,6 +15,10 @@ const words: Partial<Record<BookingState, string>> = {
   renewal_offered: 'A renewal waits for your answer',
   renewal_due: 'The renewal is to be paid',
   notice_given: 'The tenancy ends in a week',
+  early_end_proposed: 'A proposal to end the tenancy early waits for your answer',
+  early_end_agreed: 'The tenancy ends in a week',
+  moving_out: 'Record the move-out, or it is noted by itself and the caution fee goes back',
+  overstayed: 'Record the move-out when the tenant has left',
   moved_out: 'Claim damage now, or the caution fee goes back',
   caution_claimed: 'A claim on your caution fee waits for your answer',
 };

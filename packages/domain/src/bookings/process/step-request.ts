@@ -19,6 +19,7 @@ export type StepChange = Partial<
     | 'noticeAt'
     | 'moveOutDay'
     | 'noticeNote'
+    | 'earlyEnd'
     | 'claim'
     | 'reason'
     | 'disputeId'

@@ -58,6 +58,7 @@ async function putAgreement(tx: WriteTx, signedBy: 'nobody' | 'tenant' | 'landlo
     id: newId('agr'),
     bookingId: base.id,
     term: 1,
+    offerId: null,
     document: '{}',
     hash: '0'.repeat(64),
     tenantName: signedBy === 'tenant' ? signed.tenantName : null,
@@ -87,6 +88,14 @@ const settings: Partial<Record<BookingGuard, (driver: BookingDriver) => Setting>
   keys_given: () => ({ handedOverAt: now(), checkEndsAt: now() + dayMs }),
   in_check_window: () => ({ handedOverAt: now(), checkEndsAt: now() + dayMs }),
   renewal_window: () => ({ endDay: world.today() + 30 }),
+  proposal_of_other: (driver) => ({
+    earlyEnd: JSON.stringify({
+      by: driver === 'landlord' ? 'tenant' : 'landlord',
+      moveOutDay: world.today() + 90,
+      refundKobo: 0,
+      answerBy: now() + dayMs,
+    }),
+  }),
   notice_is_own: (driver) => ({ noticeBy: driver === 'landlord' ? 'landlord' : 'tenant' }),
 };
 

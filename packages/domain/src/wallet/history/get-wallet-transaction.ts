@@ -8,6 +8,7 @@ import { readRunner } from '../read-runner.ts';
 import { toHistoryEntry } from './history-row.ts';
 import type { SqlRunner } from '../query-rows.ts';
 import {
+  findBookingPaidBy,
   findInstalmentOf,
   findLine,
   findPaymentOf,
@@ -48,9 +49,11 @@ export async function getWalletTransaction(
   };
 }
 
-/** A later part of a rent goes from wallet to wallet; who it was for is written beside the journal. */
-const findBookingOf = (runner: SqlRunner, { kind, id }: MatterRow) =>
-  kind === 'instalment_paid' ? findInstalmentOf(runner, id) : undefined;
+/** Rent that goes from wallet to wallet; who it was for is written beside the journal. */
+function findBookingOf(runner: SqlRunner, { kind, id, refersTo }: MatterRow): Promise<string | undefined> | undefined {
+  if (kind === 'rent_returned' && refersTo !== null) return findBookingPaidBy(runner, refersTo);
+  return kind === 'instalment_paid' ? findInstalmentOf(runner, id) : undefined;
+}
 
 // Safe: bookings are made with ids of this prefix.
 const bookingOf = (id: string | undefined) => (id === undefined ? {} : { bookingId: id as Id<'bkg'> });

@@ -59,6 +59,12 @@ export async function findInstalmentOf(runner: SqlRunner, entryId: string): Prom
   return row?.bookingId;
 }
 
+/** The booking whose last term an entry paid for. */
+export async function findBookingPaidBy(runner: SqlRunner, entryId: string): Promise<string | undefined> {
+  const [row] = await queryRows<{ id: string }>(runner, 'SELECT id FROM bookings WHERE fund_entry_id = ?', [entryId]);
+  return row?.id;
+}
+
 /** What the lines of one matter have in common. */
 export interface Matter {
   /** Accounts that only this matter has, like `insp:ins_…`. */

@@ -16,6 +16,8 @@ export function useSimpleDeed(deed: SimpleDeed, { id: bookingId, version }: Book
     giveBack: trpc.bookings.giveBack.useMutation(after),
     acceptRenewal: trpc.bookings.acceptRenewal.useMutation(after),
     dropRenewal: trpc.bookings.dropRenewal.useMutation(after),
+    acceptEarlyEnd: trpc.bookings.acceptEarlyEnd.useMutation(after),
+    dropEarlyEnd: trpc.bookings.dropEarlyEnd.useMutation(after),
     takeBackNotice: trpc.bookings.takeBackNotice.useMutation(after),
     returnCaution: trpc.bookings.returnCaution.useMutation(after),
     acceptClaim: trpc.bookings.acceptClaim.useMutation(after),

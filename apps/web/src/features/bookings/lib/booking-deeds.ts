@@ -1,5 +1,6 @@
 import type { Booking, BookingTransitionName } from '@rentreel/contracts/bookings';
 import { naira } from './naira.ts';
+import { firstName } from './name-words.ts';
 
 export type DeedForm =
   | 'accept'
@@ -15,6 +16,10 @@ export type DeedForm =
   | 'acceptRenewal'
   | 'dropRenewal'
   | 'notice'
+  | 'earlyEnd'
+  | 'acceptEarlyEnd'
+  | 'dropEarlyEnd'
+  | 'overstay'
   | 'takeBackNotice'
   | 'moveOut'
   | 'claim'
@@ -34,7 +39,7 @@ export interface BookingDeed {
 
 type Part = Pick<
   Booking,
-  'allowedTransitions' | 'state' | 'side' | 'payment' | 'cancellation' | 'disputeId' | 'handover'
+  'allowedTransitions' | 'state' | 'side' | 'other' | 'needsMe' | 'payment' | 'cancellation' | 'disputeId' | 'handover'
 >;
 type Looks = BookingDeed['look'];
 
@@ -77,8 +82,11 @@ function rows(booking: Part): readonly (readonly [BookingTransitionName, Booking
     ['accept_renewal', form('Accept the renewal', 'acceptRenewal', 'primary')],
     ['fund_renewal', place(payText(booking), 'checkout')],
     ['offer_renewal', place('Offer to renew', 'renewal', 'secondary')],
+    ['accept_early_end', form('Agree to end it early', 'acceptEarlyEnd', 'primary')],
     ['record_move_out', form('Record the move-out', 'moveOut', 'primary')],
+    ['report_overstay', form(`${firstName(booking)} still lives there`, 'overstay')],
     ['give_notice', form('Give notice', 'notice', 'secondary')],
+    ['propose_early_end', form('Propose to end it early', 'earlyEnd', 'text')],
     [
       'return_caution',
       form('Return the whole caution fee', 'returnCaution', state === 'moved_out' ? 'primary' : 'secondary'),
@@ -87,6 +95,7 @@ function rows(booking: Part): readonly (readonly [BookingTransitionName, Booking
     ['accept_claim', form('Agree to the claim', 'acceptClaim', 'primary')],
     ['contest_claim', form('I do not agree', 'contestClaim')],
     ['take_back_notice', form('Take the notice back', 'takeBackNotice', 'text')],
+    ['drop_early_end', form(booking.needsMe ? 'I do not agree' : 'Take the proposal back', 'dropEarlyEnd', 'text')],
     ['drop_renewal', form(isLandlord ? 'Take the offer back' : 'No renewal', 'dropRenewal', 'text')],
     ['give_back', form('Give everything back', 'giveBack', 'text')],
     ['decline', form('Say no', 'decline', 'text')],

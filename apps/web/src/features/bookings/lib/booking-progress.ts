@@ -26,7 +26,7 @@ const stages: readonly Stage[] = [
   { name: 'Keys handed over', doneBy: ['hand_over'] },
   { name: 'Home checked, money released', doneBy: ['confirm_move_in', 'release', 'rule_continue'] },
   { name: 'Tenancy', doneBy: ['come_to_end', 'record_move_out'] },
-  { name: 'Moved out', doneBy: ['record_move_out'] },
+  { name: 'Moved out', doneBy: ['record_move_out', 'close_move_out'] },
   { name: 'Caution fee settled', doneBy: ['return_caution', 'accept_claim', 'rule_caution'] },
 ];
 
@@ -46,8 +46,11 @@ const places: Readonly<Record<Exclude<BookingState, (typeof endedStates)[number]
   renewal_offered: 6,
   renewal_due: 6,
   renewed: 6,
+  early_end_proposed: 6,
+  early_end_agreed: 6,
   notice_given: 6,
   moving_out: 7,
+  overstayed: 7,
   moved_out: 8,
   caution_claimed: 8,
   caution_disputed: 8,

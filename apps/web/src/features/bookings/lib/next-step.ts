@@ -15,6 +15,11 @@ const signWords: Sentence = (name, { needsMe, actor }) => {
 };
 const noticeWords: Sentence = () => 'Notice was given. The tenancy runs until the day of the move-out.';
 
+const earlyEndWords: Sentence = (name, { needsMe }) =>
+  needsMe
+    ? `${name} proposes to end the tenancy early. Agree, or leave it.`
+    : `${name} looks at your proposal to end the tenancy early.`;
+
 const words: Readonly<Partial<Record<BookingState, Words>>> = {
   applied: {
     tenant: (name) => `${name} looks at your application and answers.`,
@@ -63,7 +68,18 @@ const words: Readonly<Partial<Record<BookingState, Words>>> = {
   },
   renewed: both(() => 'The next term is paid. It begins when this one ends.'),
   notice_given: both(noticeWords),
-  moving_out: both(() => 'The tenancy has ended. Record how the home is left: photos, meter, keys.'),
+  early_end_proposed: both(earlyEndWords),
+  early_end_agreed: both(() => 'You both agreed to end the tenancy early. It runs until the day of the move-out.'),
+  moving_out: {
+    tenant: () => 'The tenancy has ended. Record how you leave the home: photos, meter, keys.',
+    landlord: (name) =>
+      `The tenancy has ended. Record how the home is left: photos, meter, keys. If ${name} still lives there, say so.`,
+  },
+  overstayed: {
+    tenant: (name) =>
+      `${name} says that you still live there. Nobody may lock you out. Record the move-out when you leave.`,
+    landlord: (name) => `${name} still lives there, you say. See what the law asks next; only a court can order it.`,
+  },
   moved_out: {
     tenant: (name) => `${name} looks at the home. Without a claim your caution fee comes back by itself.`,
     landlord: () => 'Look at the home. Return the caution fee, or say what is to be taken from it.',
@@ -92,6 +108,9 @@ const after: Readonly<Partial<Record<BookingState, string>>> = {
   handover_scheduled: 'Without keys by then, we look into it and the money stays safe.',
   renewal_offered: 'After that the offer to renew lapses.',
   renewal_due: 'After that the renewal lapses.',
+  early_end_proposed: 'After that the tenancy goes on as agreed.',
+  moving_out: 'After that we take it that the tenant has left, and the caution fee is settled.',
+  overstayed: 'Then we ask both of you again whether the tenant has left.',
   moved_out: 'After that the caution fee goes back by itself.',
   caution_claimed: 'After that RentReel decides.',
 };

@@ -16,6 +16,8 @@ export const simpleDeedTitles = {
   giveBack: 'Give everything back?',
   acceptRenewal: 'Accept the renewal?',
   dropRenewal: 'Leave the renewal?',
+  acceptEarlyEnd: 'End the tenancy early?',
+  dropEarlyEnd: 'Leave the early end?',
   takeBackNotice: 'Take the notice back?',
   returnCaution: 'Return the caution fee?',
   acceptClaim: 'Agree to the claim?',
@@ -74,6 +76,24 @@ function acceptRenewalWords(booking: Booking): SimpleDeedWords {
   };
 }
 
+function acceptEarlyEndWords(booking: Booking): SimpleDeedWords {
+  const { earlyEnd, side } = booking;
+  if (!earlyEnd) return { text: 'The tenancy ends early.', button: 'Agree' };
+  const { moveOutDay, refundKobo } = earlyEnd;
+  const name = firstName(booking);
+  const [from, to] = side === 'tenant' ? [`${name}’s`, 'yours'] : ['your', `${name}’s`];
+  const money =
+    refundKobo > 0
+      ? `${naira(refundKobo)} of the rent go from ${from} wallet to ${to} now, and cannot be called back.`
+      : 'None of the paid rent comes back.';
+  const deposit = heldDepositKobo(booking);
+  const caution = deposit > 0 ? ` ${naira(deposit)} caution stays in escrow until after the move-out.` : '';
+  return {
+    text: `The tenancy ends on ${dateOf(moveOutDay)}. ${money} Rent for the time after that day is not owed any more.${caution}`,
+    button: refundKobo > 0 && side === 'landlord' ? `Agree and return ${naira(refundKobo)}` : 'Agree to end it early',
+  };
+}
+
 function acceptClaimWords(booking: Booking): SimpleDeedWords {
   const claimed = booking.claim?.totalKobo ?? 0;
   const rest = Math.max(0, depositKobo(booking) - claimed);
@@ -90,6 +110,7 @@ const words: Readonly<Record<SimpleDeed, (booking: Booking) => SimpleDeedWords>>
   giveBack: giveBackWords,
   acceptRenewal: acceptRenewalWords,
   acceptClaim: acceptClaimWords,
+  acceptEarlyEnd: acceptEarlyEndWords,
   extend: (booking) => ({
     text: `${firstName(booking)} gets ${hours(bookingLimits.paymentExtensionMs)} more hours to pay. You can do this once.`,
     button: 'Give 24 more hours',
@@ -102,6 +123,10 @@ const words: Readonly<Record<SimpleDeed, (booking: Booking) => SimpleDeedWords>>
     text: 'The tenancy goes on until its end as agreed. Nothing is paid.',
     button: 'Leave the renewal',
     tone: 'danger',
+  }),
+  dropEarlyEnd: () => ({
+    text: 'The tenancy goes on until its end as agreed. Nothing is moved.',
+    button: 'Leave it as agreed',
   }),
   takeBackNotice: () => ({
     text: 'The tenancy goes on as if no notice had been given.',

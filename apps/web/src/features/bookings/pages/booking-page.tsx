@@ -12,6 +12,7 @@ import { BookingPlace } from '../components/booking/booking-place.tsx';
 import { BookingStepper } from '../components/booking/booking-stepper.tsx';
 import { ClaimBox } from '../components/booking/claim-box.tsx';
 import { Documents } from '../components/booking/documents.tsx';
+import { EarlyEndBox } from '../components/booking/early-end-box.tsx';
 import { EndedBox } from '../components/booking/ended-box.tsx';
 import { HandoverBox } from '../components/booking/handover-box.tsx';
 import { HomeRecords } from '../components/booking/home-records.tsx';
@@ -19,6 +20,7 @@ import { Instalments } from '../components/booking/instalments.tsx';
 import { MoneyBox } from '../components/booking/money-box.tsx';
 import { NextBox } from '../components/booking/next-box.tsx';
 import { NoticeBox } from '../components/booking/notice-box.tsx';
+import { OverstayBox } from '../components/booking/overstay-box.tsx';
 import { Offers } from '../components/booking/offers.tsx';
 import type { BookingPhotos } from '../lib/booking-photos.ts';
 import '../../../components/homes/homes.css';
@@ -51,6 +53,8 @@ export function BookingPage({ bookingId, renderPhotos }: BookingPageProps) {
         <ClaimBox booking={booking} />
         <Instalments booking={booking} />
         <NoticeBox booking={booking} />
+        <EarlyEndBox booking={booking} />
+        <OverstayBox booking={booking} />
         <HomeRecords booking={booking} renderPhotos={renderPhotos} />
         <Offers booking={booking} />
       </div>

@@ -19,8 +19,11 @@ const deposited = [
   'active',
   'renewal_offered',
   'renewal_due',
+  'early_end_proposed',
+  'early_end_agreed',
   'notice_given',
   'moving_out',
+  'overstayed',
   'moved_out',
   'caution_claimed',
   'caution_disputed',
@@ -41,7 +44,13 @@ export interface Situation {
   readonly now: number;
   /** Kobo in the tenant's wallet. */
   readonly purse: number;
+  /** Kobo in the landlord's wallet. */
+  readonly earnings: number;
 }
+
+/** What an early end that is proposed says, read a second time. */
+export const proposalIn = ({ earlyEnd }: BookingRow) =>
+  JSON.parse(earlyEnd ?? 'null') as { by: BookingDriver; refundKobo: number } | null;
 
 type Holds = (situation: Situation, by: BookingDriver) => boolean;
 
@@ -55,6 +64,8 @@ const conditions: Partial<Record<BookingTransitionName, Holds>> = {
   ask_more_time: ({ row, now }) => now < (row.checkEndsAt ?? 0) && !row.checkExtended,
   resume_before_keys: ({ row }) => row.handedOverAt === null,
   resume_check: ({ row }) => row.handedOverAt !== null,
+  accept_early_end: ({ row, earnings }, by) =>
+    proposalIn(row)?.by !== by && earnings >= (proposalIn(row)?.refundKobo ?? 0),
   take_back_notice: ({ row }, by) => row.noticeBy === by,
   offer_renewal: ({ row, now }) => now >= ((row.endDay ?? 0) + 1) * 24 * hourMs - hourMs - 120 * 24 * hourMs,
 };
@@ -70,23 +81,28 @@ export function forecast(
   return (conditions[name]?.(situation, by) ?? true) ? transition.to : undefined;
 }
 
-/** What the landlord's wallet must gain with a step, in kobo; of a late cancellation a month's rent at most. */
-export function landlordGains(name: BookingTransitionName, before: BookingState, quarters: number): number | 'a month' {
-  switch (name) {
-    case 'release':
-    case 'confirm_move_in':
-      return wholeKobo - depositKobo;
-    case 'begin_term':
-      return renewalKobo;
-    case 'cancel_by_tenant':
-      return 'a month';
-    case 'rule_end':
-    case 'rule_continue':
-    case 'rule_caution':
-      return Math.floor((ruledKobo(name, before) * quarters) / 4);
-    default:
-      return 0;
-  }
+type Gains = (row: BookingRow, part: { readonly name: BookingTransitionName; readonly quarters: number }) => number[];
+const ruledGains: Gains = ({ state }, { name, quarters }) => [Math.floor((ruledKobo(name, state) * quarters) / 4)];
+
+const gains: Partial<Record<BookingTransitionName, Gains>> = {
+  release: () => [wholeKobo - depositKobo],
+  confirm_move_in: () => [wholeKobo - depositKobo],
+  begin_term: () => [renewalKobo],
+  cancel_by_tenant: () => [0, 7_083_333, 14_166_667],
+  accept_claim: (row) => [claimedIn(row)],
+  accept_early_end: (row) => [0 - (proposalIn(row)?.refundKobo ?? 0)],
+  rule_end: ruledGains,
+  rule_continue: ruledGains,
+  rule_caution: ruledGains,
+};
+
+/** What the landlord's wallet must gain with a step, in kobo; of a late cancellation one of these. */
+export const gainsOf = (row: BookingRow, name: BookingTransitionName, quarters: number): readonly number[] =>
+  gains[name]?.(row, { name, quarters }) ?? [0];
+
+function claimedIn({ claim }: BookingRow): number {
+  const { items } = JSON.parse(claim ?? '{"items":[]}') as { items: { amountKobo: number }[] };
+  return items.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 }
 
 /** What a ruling splits. */

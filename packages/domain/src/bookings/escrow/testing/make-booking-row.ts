@@ -47,6 +47,7 @@ export function makeBookingRow({ now, terms, offerId, ...people }: Made): Bookin
     noticeAt: null,
     moveOutDay: null,
     noticeNote: '',
+    earlyEnd: null,
     movedOutAt: null,
     claim: null,
     reason: null,
