@@ -1,5 +1,6 @@
 import { bookingLimits } from '@rentreel/contracts/bookings';
 import { outboxEvents } from '@rentreel/db/schema';
+import { kobo } from '@rentreel/money';
 import { asc, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -7,6 +8,7 @@ import { getChat, getThread } from '../messages/index.ts';
 import { publishHome } from '../testing/index.ts';
 import { declineBooking } from './decline-booking.ts';
 import { giveNotice } from './give-notice.ts';
+import { proposeEarlyEnd } from './propose-early-end.ts';
 import { type BookingWorld, createBookingWorld, dayMs, hourMs } from './testing/booking-world.ts';
 import { newRental, type Rental } from './testing/rentals.ts';
 
@@ -152,6 +154,31 @@ describe('a reminder', () => {
     await world.passTo(((endDay ?? 0) - 80) * dayMs);
     const soon = 'reminder The tenancy ends in three months';
     expect(await told()).toEqual([`tenant: ${soon}`, `landlord: ${soon}`]);
+  });
+});
+
+describe('the end of a tenancy that nobody speaks of', () => {
+  it('is told to both before it is noted and when it is', async () => {
+    await rental.movedIn();
+    const { endDay } = await rental.see();
+    await world.passTo(((endDay ?? 0) + 2) * dayMs);
+    await told();
+    await world.pass(bookingLimits.moveOutMs);
+    const soon = 'reminder Record the move-out, or it is noted by itself and the caution fee goes back';
+    const done = 'step Two weeks after the end nobody said otherwise: the move-out is noted';
+    expect(await told()).toEqual([`tenant: ${soon}`, `landlord: ${soon}`, `tenant: ${done}`, `landlord: ${done}`]);
+  });
+
+  it('is told with the day and the money, where both agree on an early one', async () => {
+    await rental.movedIn();
+    await told();
+    const moveOutDay = world.today() + 200;
+    const end = { ...(await rental.deed(rental.tenant)), moveOutDay, refundKobo: kobo(5_000_000), note: '' };
+    await proposeEarlyEnd(rental.tenant.ctx, end);
+    const [proposed] = await told();
+    expect(proposed).toMatch(/^landlord: step An early end of the tenancy proposed: .+, ₦50,000 of the rent back$/);
+    await rental.change(world.landlord, 'accept_early_end');
+    expect((await told()).at(0)).toMatch(/^tenant: step Both agree to end the tenancy early: .+ ₦50,000 of the rent/);
   });
 });
 

@@ -7,7 +7,7 @@ import { actorIn } from '../booking-actor.ts';
 import { dueAtOf } from '../booking-due.ts';
 import { termsIn } from '../booking-row.ts';
 import { findOffer } from '../bookings-repository.ts';
-import { stepWords } from './step-words.ts';
+import { saidOfStep } from './said-of-step.ts';
 import type { TakenStep } from './tell-people.ts';
 
 const personal = (driver: TakenStep['driver']): BookingSide | null =>
@@ -19,7 +19,7 @@ export async function showInChat(ctx: Context, tx: WriteTx, step: TakenStep): Pr
   const { listingId, tenantId, landlordId, state, offerId } = row;
   const offer = offerId === null ? undefined : await findOffer(tx, offerId);
   const waits = actorIn[state] === 'tenant' || actorIn[state] === 'nobody';
-  const said = stepWords[name];
+  const said = saidOfStep(name, row);
   const address = { listingId, tenantId, landlordId };
   const card = await storeCard(ctx, tx, {
     address,

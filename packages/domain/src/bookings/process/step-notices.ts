@@ -2,6 +2,7 @@ import type { Notice } from '@rentreel/contracts/notifications';
 import { dueAtOf } from '../booking-due.ts';
 import { endOfDay } from '../booking-times.ts';
 import { type BookingKind, bookingNotice, type MoreFacts, type NoticeReader } from './booking-notice.ts';
+import { saidOfStep } from './said-of-step.ts';
 import { type StepName, stepWords } from './step-words.ts';
 
 /** What the last offer comes to, in kobo. */
@@ -22,7 +23,7 @@ const plain = tell<
 >;
 const nothing = () => ({});
 const due = ({ row }: NoticeReader) => ({ dueAt: dueAtOf(row) });
-const said: Telling = tell('booking.step', (_reader, _sums, name) => ({ words: stepWords[name] }));
+const said: Telling = tell('booking.step', ({ row }, _sums, name) => ({ words: saidOfStep(name, row) }));
 const renewal: Telling = tell('booking.renewal', (_reader, _sums, name) => ({ words: stepWords[name] }));
 const claim: Telling = tell('booking.claim', (_reader, _sums, name) => ({ words: stepWords[name] }));
 const cancelled: Telling = plain('booking.cancelled', nothing);
