@@ -115,6 +115,8 @@ export interface NoticeFacts {
   };
   'wallet.deposited': MoneyFacts;
   'wallet.withdrawn': MoneyFacts;
+  'wallet.on_hold': { readonly reason: string };
+  'wallet.off_hold': Readonly<Record<never, never>>;
   'wallet.payout_failed': MoneyFacts;
   'wallet.payout_paid': MoneyFacts & { readonly account: string };
   'wallet.payout_declined': MoneyFacts & { readonly reason: string };

@@ -82,6 +82,8 @@ export const noticeKinds = {
   'search.matched': { topic: 'searches', urgency: 'timely', noMail: true },
   'wallet.deposited': { ...money, ownDeed: true },
   'wallet.withdrawn': { ...money, ownDeed: true },
+  'wallet.on_hold': money,
+  'wallet.off_hold': money,
   'wallet.payout_failed': money,
   'wallet.payout_paid': money,
   'wallet.payout_declined': money,

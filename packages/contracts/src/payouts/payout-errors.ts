@@ -48,6 +48,19 @@ export const payoutErrors = defineErrors({
     text: 'The PIN was wrong too often. Set a new one under Payment settings with your password.',
   },
   'payouts.pin_easy': { kind: 'invalid', text: 'This PIN is easy to guess. Choose digits that are not in a row.' },
+  'payouts.on_hold': {
+    kind: 'precondition',
+    text: 'RentReel has put your withdrawals on hold. The reason: {reason}',
+  },
+  'payouts.person_on_hold': {
+    kind: 'precondition',
+    text: 'Withdrawals of this person are on hold. Lift the hold first.',
+  },
+  'payouts.hold_not_yours': {
+    kind: 'precondition',
+    text: 'This is about your own withdrawals. Another administrator has to decide.',
+  },
+  'payouts.no_such_person': { kind: 'not_found', text: 'There is nobody with this id. Open the list again.' },
   'payouts.not_found': { kind: 'not_found', text: 'There is no withdrawal here. Open Transactions to see yours.' },
   'payouts.wrong_state': { kind: 'conflict', text: 'That cannot be done now. This withdrawal reads: {state}.' },
   'payouts.changed': {

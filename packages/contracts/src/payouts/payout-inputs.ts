@@ -53,7 +53,15 @@ export type WithdrawalInput = z.infer<typeof withdrawalInput>;
 export const withdrawalDeedInput = z.extend(withdrawalInput, { version: versionField });
 export type WithdrawalDeedInput = z.infer<typeof withdrawalDeedInput>;
 
-export const declineWithdrawalInput = z.extend(withdrawalDeedInput, {
-  reason: z.string(reasonText).check(z.trim(), z.minLength(3, reasonText), z.maxLength(reasonLength, reasonText)),
-});
+const reasonField = z
+  .string(reasonText)
+  .check(z.trim(), z.minLength(3, reasonText), z.maxLength(reasonLength, reasonText));
+
+export const declineWithdrawalInput = z.extend(withdrawalDeedInput, { reason: reasonField });
 export type DeclineWithdrawalInput = z.infer<typeof declineWithdrawalInput>;
+
+export const liftHoldInput = z.strictObject({ userId: idField('usr') });
+export type LiftHoldInput = z.infer<typeof liftHoldInput>;
+
+export const holdWithdrawalsInput = z.extend(liftHoldInput, { reason: reasonField });
+export type HoldWithdrawalsInput = z.infer<typeof holdWithdrawalsInput>;

@@ -36,6 +36,8 @@ export const payoutSettings = z.strictObject({
     dailyLeftKobo: z.nullable(z.number()),
     coolOffMs: z.number(),
   }),
+  /** Why nothing leaves now; null when withdrawals are not on hold. */
+  hold: z.nullable(z.strictObject({ reason: z.string(), since: z.number() })),
 });
 export type PayoutSettings = z.infer<typeof payoutSettings>;
 
@@ -92,8 +94,20 @@ export const payoutCase = z.strictObject({
   mayApprove: z.boolean(),
   mayDecline: z.boolean(),
   mayAsk: z.boolean(),
+  /** Put all withdrawals of the person on hold. */
+  mayHold: z.boolean(),
 });
 export type PayoutCase = z.infer<typeof payoutCase>;
+
+/** Somebody whose withdrawals an administrator has put on hold. */
+export const payoutHold = z.strictObject({
+  person: z.strictObject({ id: idField('usr'), name: z.string() }),
+  reason: z.string(),
+  since: z.number(),
+  /** The administrator's name. */
+  by: z.string(),
+});
+export type PayoutHold = z.infer<typeof payoutHold>;
 
 export const payoutCases = z.strictObject({
   /** For an administrator to decide, oldest first. */
@@ -102,5 +116,6 @@ export const payoutCases = z.strictObject({
   underWay: z.array(payoutCase),
   /** The last that ended. */
   ended: z.array(payoutCase),
+  holds: z.array(payoutHold),
 });
 export type PayoutCases = z.infer<typeof payoutCases>;

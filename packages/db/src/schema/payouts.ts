@@ -48,6 +48,18 @@ export const payoutPins = sqliteTable('payout_pins', {
   setAt: integer('set_at').notNull(),
 });
 
+/** Whose withdrawals an administrator has put on hold, and why; lifted by taking the row away. */
+export const payoutHolds = sqliteTable('payout_holds', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  reason: text('reason').notNull(),
+  heldBy: text('held_by')
+    .notNull()
+    .references(() => users.id),
+  heldAt: integer('held_at').notNull(),
+});
+
 const withdrawalStates = [
   'requested',
   'held',

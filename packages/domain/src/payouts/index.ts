@@ -1,6 +1,7 @@
 export { addBankAccount } from './accounts/add-bank-account.ts';
 export { removeBankAccount, restoreBankAccount, setDefaultAccount } from './accounts/change-bank-accounts.ts';
 export { findAccountHolder } from './accounts/find-account-holder.ts';
+export { holdWithdrawals, liftHold } from './holds/hold-withdrawals.ts';
 export { getPayoutSettings } from './get-payout-settings.ts';
 export { removePayoutPin, setPayoutPin } from './pin/set-payout-pin.ts';
 export { askAboutTransfer, askAboutWithdrawal, payoutTimerWork } from './process/ask-bank.ts';

@@ -20,6 +20,11 @@ const absentWithdrawal = (callers: AccessRule['callers'], more: object = {}): Ac
   outcome: 'payouts.not_found',
   input: () => ({ withdrawalId, ...more }),
 });
+const absentPerson = (more: object = {}): AccessRule => ({
+  callers: 'administrators',
+  outcome: 'payouts.no_such_person',
+  input: () => ({ userId: absent('usr'), ...more }),
+});
 
 /** Who may call what payouts offer. */
 export const payoutAccess: Readonly<Record<string, AccessRule>> = {
@@ -49,5 +54,7 @@ export const payoutAccess: Readonly<Record<string, AccessRule>> = {
   'payouts.listCases': { callers: 'administrators' },
   'payouts.approve': absentWithdrawal('administrators', { version: 1 }),
   'payouts.decline': absentWithdrawal('administrators', { version: 1, reason: 'We do not know this account.' }),
+  'payouts.hold': absentPerson({ reason: 'We look into a report.' }),
+  'payouts.liftHold': absentPerson(),
   'payouts.ask': absentWithdrawal('administrators'),
 };

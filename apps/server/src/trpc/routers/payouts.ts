@@ -5,6 +5,8 @@ import {
   bankAccountInput,
   bankAccountNumberInput,
   declineWithdrawalInput,
+  holdWithdrawalsInput,
+  liftHoldInput,
   payoutCases,
   payoutSettings,
   removePayoutPinInput,
@@ -22,6 +24,8 @@ import {
   findAccountHolder,
   getPayoutSettings,
   getWithdrawal,
+  holdWithdrawals,
+  liftHold,
   listPayoutCases,
   removeBankAccount,
   removePayoutPin,
@@ -60,6 +64,9 @@ export const payoutRoutes = {
   listCases: adminProcedure.output(payoutCases).query(({ ctx }) => listPayoutCases(ctx)),
   approve: adminProcedure.input(withdrawalDeedInput).mutation(({ ctx, input }) => approveWithdrawal(ctx, input)),
   decline: adminProcedure.input(declineWithdrawalInput).mutation(({ ctx, input }) => declineWithdrawal(ctx, input)),
+  /** Of a person, whatever they withdraw. */
+  hold: adminProcedure.input(holdWithdrawalsInput).mutation(({ ctx, input }) => holdWithdrawals(ctx, input)),
+  liftHold: adminProcedure.input(liftHoldInput).mutation(({ ctx, input }) => liftHold(ctx, input)),
   /** Has the bank asked now. */
   ask: adminProcedure.input(withdrawalInput).mutation(({ ctx, input }) => askAboutWithdrawal(ctx, input)),
 };

@@ -63,6 +63,8 @@ const facts: NoticeFacts = {
   'search.matched': { ...home, searchId: 'sch_1', search: 'Yaba', firstYearKobo: 90_000_000, cheaper: false },
   'wallet.deposited': money,
   'wallet.withdrawn': money,
+  'wallet.on_hold': { reason: 'We look into a report.' },
+  'wallet.off_hold': {},
   'wallet.payout_failed': money,
   'wallet.payout_paid': { ...money, account: 'Standard Chartered ••1457' },
   'wallet.payout_declined': { ...money, reason: 'We could not reach you.' },

@@ -4,6 +4,7 @@ import type { TransferFinding } from '../../ports/index.ts';
 import { requireOutsideTransaction } from '../../wallet/index.ts';
 import { findBankAccount, updateBankAccount } from '../accounts/bank-accounts-repository.ts';
 import type { BankAccountRow } from '../accounts/bank-account-row.ts';
+import { findHold } from '../holds/holds-repository.ts';
 import type { WithdrawalRow } from '../withdrawals/withdrawal-row.ts';
 import { findWithdrawal } from '../withdrawals/withdrawals-repository.ts';
 import { settleTransfer } from './settle-transfer.ts';
@@ -15,12 +16,16 @@ interface Sending {
   readonly fresh: boolean;
 }
 
-/** Marks a cleared withdrawal as with the bank before it is sent: from here on it cannot be cancelled any more. */
+/**
+ * Marks a cleared withdrawal as with the bank before it is sent: from here on it cannot be cancelled any more. Nothing is
+ * sent of somebody whose withdrawals are on hold.
+ */
 async function markSent(ctx: Context, id: string): Promise<Sending | undefined> {
   return write<Sending | undefined>(ctx, async (tx) => {
     const row = await findWithdrawal(tx, id);
     if (row?.state === 'processing') return { result: { row, fresh: false }, audit: [], events: [] };
-    if (row?.state !== 'held') return { result: undefined, audit: [], events: [] };
+    const stays = row?.state !== 'held' || (await findHold(tx, row.userId)) !== undefined;
+    if (stays) return { result: undefined, audit: [], events: [] };
     const { audit, events, ...sent } = await takeStep(ctx, tx, { row, name: 'send', driver: 'system' });
     return { result: { row: sent.row, fresh: true }, audit, events };
   });

@@ -15,6 +15,7 @@ import {
   requireWithinLimit,
 } from '../../wallet/index.ts';
 import type { BankAccountRow } from '../accounts/bank-account-row.ts';
+import { requireNoHold } from '../holds/require-no-hold.ts';
 import { requirePin } from '../pin/require-pin.ts';
 import { approvalsOf, chooseAccount, requireWithinRules } from './choose-account.ts';
 import { isPlain } from './is-plain.ts';
@@ -24,7 +25,7 @@ import { isPlain } from './is-plain.ts';
  * amount is negative; asking again with the same key gives the same transaction and moves nothing. Somebody without bank
  * accounts and PIN is asked for nothing more; it goes to the simulator then. Otherwise it goes to the account that they
  * chose, else to their default, with the PIN when it is on, and waits for approval above the limit. Errors:
- * wallet.not_found, wallet.insufficient_balance, wallet.amount_over_limit, wallet.key_reused, those of `requirePin` and
+ * wallet.not_found, wallet.insufficient_balance, wallet.amount_over_limit, wallet.key_reused, payouts.on_hold, those of `requirePin` and
  * `chooseAccount`.
  */
 export async function withdrawFromWallet(ctx: Context, input: WithdrawInput): Promise<WalletTransaction> {
@@ -57,8 +58,10 @@ async function guarded(ctx: Context, entry: JournalEntry, input: WithdrawInput):
   // What was taken already is answered as it was, whatever has changed since.
   const before = input.idempotencyKey === undefined ? undefined : await findPostedEntry(ctx, entry);
   if (before) return before;
+  await requireNoHold(ctx.database.read, userId);
   await requirePin(ctx, input.pin);
   const { outcome, events } = await write(ctx, async (tx) => {
+    await requireNoHold(tx, userId);
     const account = await chooseAccount(ctx, tx, { userId, bankAccountId: input.bankAccountId });
     if (account) await requireWithinRules(ctx, tx, { userId, amountKobo: input.amountKobo });
     const approvals = account ? await approvalsOf(ctx, tx, { userId, amountKobo: input.amountKobo }) : 0;

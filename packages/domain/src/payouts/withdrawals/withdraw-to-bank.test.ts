@@ -100,8 +100,8 @@ describe('a withdrawal to a bank account', () => {
   });
 
   it('is approved by as many as its sum needs, taken in parts or at once', async () => {
-    const approvals = async (kobo: number) => {
-      const withdrawalId = await world.withdraw(ada, kobo);
+    const approvals = async (amountKobo: number) => {
+      const withdrawalId = await world.withdraw(ada, amountKobo);
       const row = await findWithdrawal(world.services.database.read, withdrawalId);
       return row?.approvalsNeeded;
     };

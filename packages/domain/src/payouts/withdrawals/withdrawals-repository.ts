@@ -60,6 +60,14 @@ export async function listOpen(handle: Handle, states: readonly WithdrawalState[
     .limit(100);
 }
 
+/** What somebody withdraws and the bank has not been asked for yet, though nobody has to approve it any more. */
+export async function listCleared(handle: Handle, userId: string): Promise<WithdrawalRow[]> {
+  return handle
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.userId, userId), eq(withdrawals.state, 'held')));
+}
+
 /** What the bank paid after it was given up. */
 export async function listPaidLate(handle: Handle): Promise<WithdrawalRow[]> {
   return handle

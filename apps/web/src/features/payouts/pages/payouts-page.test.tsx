@@ -66,6 +66,22 @@ describe('payouts, for administrators', () => {
     expect(await screen.findByText('We could not reach you.')).toBeDefined();
   });
 
+  it('are put on hold with a reason that the owner reads, and freed again', async () => {
+    const client = await owner('Kemi Ade', 1_000_000);
+    const { user } = await open();
+    const card = await cardOf('Kemi Ade');
+    await user.click(card.getByRole('button', { name: 'Hold withdrawals of Kemi Ade' }));
+    await user.type(card.getByLabelText('Why are withdrawals of Kemi Ade put on hold?'), 'We look into a report.');
+    await user.click(card.getByRole('button', { name: 'Put their withdrawals on hold' }));
+    const held = within(await screen.findByRole('article', { name: 'Kemi Ade' }));
+    expect(held.getByText('We look into a report.')).toBeDefined();
+    expect(card.queryByRole('button', { name: 'Approve: ₦10,000' })).toBeNull();
+    expect((await client.trpc.payouts.settings.query()).hold?.reason).toBe('We look into a report.');
+    await user.click(held.getByRole('button', { name: 'Lift the hold of Kemi Ade' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'On hold' })).toBeNull());
+    expect((await client.trpc.payouts.settings.query()).hold).toBeNull();
+  });
+
   it('need two people above the second limit: the first one waits for another', async () => {
     await owner('Chika Obi', 6_000_000);
     const { user } = await open();

@@ -4,6 +4,7 @@ import { Banknote } from 'lucide-react';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { CaseList } from '../components/admin/case-list.tsx';
+import { HoldList } from '../components/admin/hold-list.tsx';
 import '../payouts.css';
 
 /** Nobody tells an administrator of what others withdraw, so the list asks. */
@@ -12,7 +13,7 @@ const rereadMs = 30_000;
 /** For administrators: withdrawals that wait for approval, that are with a bank, and that ended lately. */
 export function PayoutsPage() {
   const [cases] = trpc.payouts.listCases.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
-  const { waiting, underWay, ended } = cases;
+  const { waiting, underWay, ended, holds } = cases;
   return (
     <>
       <PageTitle>Payouts</PageTitle>
@@ -27,6 +28,7 @@ export function PayoutsPage() {
           </EmptyState>
         )}
         <CaseList heading="Waiting for approval" cases={waiting} />
+        <HoldList holds={holds} />
         <CaseList heading="With the bank" cases={underWay} />
         <CaseList heading="Ended lately" cases={ended} />
       </div>

@@ -1,40 +1,28 @@
 import type { PayoutCase } from '@rentreel/contracts/payouts';
-import { Button, ConfirmDialog } from '@rentreel/ui';
+import { Button } from '@rentreel/ui';
 import { useState } from 'react';
 import { FormFailure } from '../../../../components/forms/form-failure.tsx';
 import { useCaseDeeds } from '../../hooks/use-case-deeds.ts';
 import { naira } from '../../lib/payout-words.ts';
-import { DeclineForm } from './decline-form.tsx';
+import { ApproveCase } from './approve-case.tsx';
+import { CaseReason } from './case-reason.tsx';
 
 /** What an administrator may do with a withdrawal now. */
 export function CaseDeeds({ payout }: { payout: PayoutCase }) {
-  const { id: withdrawalId, version, amountKobo, person, target, mayApprove, mayDecline, mayAsk } = payout;
-  const [asking, setAsking] = useState(false);
-  const [declining, setDeclining] = useState(false);
-  const { approve, decline, ask } = useCaseDeeds(() => setAsking(false));
+  const { id: withdrawalId, amountKobo, person, mayApprove, mayDecline, mayAsk, mayHold } = payout;
+  const [writing, setWriting] = useState<'decline' | 'hold'>();
+  const leave = () => setWriting(undefined);
+  const deeds = useCaseDeeds(leave);
+  const { approve, ask } = deeds;
   const amount = naira(amountKobo);
-  if (!mayApprove && !mayDecline && !mayAsk) return null;
-  if (declining) {
-    return (
-      <DeclineForm
-        id={withdrawalId}
-        deed={decline}
-        onDecline={(reason) => decline.mutate({ withdrawalId, version, reason })}
-        onLeave={() => setDeclining(false)}
-      />
-    );
-  }
+  if (writing) return <CaseReason payout={payout} about={writing} deeds={deeds} onLeave={leave} />;
   return (
     <>
       <FormFailure error={approve.error ?? ask.error} />
       <div className="account-deeds">
-        {mayApprove && (
-          <Button onClick={() => setAsking(true)}>
-            Approve<span className="sr-only">: {amount}</span>
-          </Button>
-        )}
+        {mayApprove && <ApproveCase payout={payout} approve={approve} />}
         {mayDecline && (
-          <Button variant="secondary" onClick={() => setDeclining(true)}>
+          <Button variant="secondary" onClick={() => setWriting('decline')}>
             Decline<span className="sr-only">: {amount}</span>
           </Button>
         )}
@@ -48,20 +36,12 @@ export function CaseDeeds({ payout }: { payout: PayoutCase }) {
             Ask the bank now<span className="sr-only">: {amount}</span>
           </Button>
         )}
+        {mayHold && (
+          <Button variant="text" onClick={() => setWriting('hold')}>
+            Hold withdrawals <span className="sr-only">of {person.name}</span>
+          </Button>
+        )}
       </div>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => approve.mutate({ withdrawalId, version })}
-        title={`Let ${amount} out?`}
-        confirmText={`Approve ${amount}`}
-        busy={approve.isPending}
-      >
-        <p>
-          {person.name}
-          {target && `, to ${target.bankName} ••${target.lastDigits}`}. Once the bank has it, it cannot be taken back.
-        </p>
-      </ConfirmDialog>
     </>
   );
 }

@@ -4,17 +4,21 @@ import { useState } from 'react';
 import { FormFailure } from '../../../../components/forms/form-failure.tsx';
 import { TextAreaField } from '../../../../components/forms/text-area-field.tsx';
 
-interface DeclineFormProps {
+interface ReasonFormProps {
+  /** Makes the field's id one of its own. */
   id: string;
+  label: string;
+  hint: string;
+  sendText: string;
   deed: { isPending: boolean; error: unknown };
-  onDecline: (reason: string) => void;
+  onSend: (reason: string) => void;
   onLeave: () => void;
 }
 
 const least = 3;
 
-/** Why not; the owner reads it. */
-export function DeclineForm({ id, deed, onDecline, onLeave }: DeclineFormProps) {
+/** Why an administrator does something; the person whom it is about reads it. */
+export function ReasonForm({ id, label, hint, sendText, deed, onSend, onLeave }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [checked, setChecked] = useState(false);
   const tooShort = reason.trim().length < least;
@@ -25,13 +29,13 @@ export function DeclineForm({ id, deed, onDecline, onLeave }: DeclineFormProps) 
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
-        if (!tooShort) onDecline(reason);
+        if (!tooShort) onSend(reason);
       }}
     >
       <TextAreaField
         id={`why-${id}`}
-        label="Why not?"
-        hint="The owner reads it. The money goes back to their wallet."
+        label={label}
+        hint={hint}
         rows={2}
         maxLength={payoutLimits.reasonLength}
         value={reason}
@@ -41,7 +45,7 @@ export function DeclineForm({ id, deed, onDecline, onLeave }: DeclineFormProps) 
       <FormFailure error={deed.error} />
       <div className="account-deeds">
         <Button type="submit" busy={deed.isPending} busyText="Sending…">
-          Decline and give the money back
+          {sendText}
         </Button>
         <Button variant="text" onClick={onLeave}>
           Leave it
