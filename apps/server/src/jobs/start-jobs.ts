@@ -12,7 +12,7 @@ import { startSandboxNews } from './deliver-sandbox-news.ts';
 import { eventHandlers } from './event-handlers.ts';
 import { startOutboxFollower } from './outbox-follower.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
-import { standingTimers, timerKinds } from './timer-kinds.ts';
+import { standingTimers, type TimerKind, timerKinds } from './timer-kinds.ts';
 import { startTimerWorker } from './timer-worker.ts';
 
 /** Everything that runs beside the requests. */
@@ -23,6 +23,9 @@ export interface Jobs {
 const slowTopics = ['media.uploaded'] as const;
 const apartTopics: readonly HandledTopic[] = [...slowTopics, ...toldTopics];
 const quickTopics = handledTopics.filter((topic) => !apartTopics.includes(topic));
+
+const kindsThat = (are: (kind: TimerKind) => boolean) =>
+  Object.fromEntries(Object.entries(timerKinds).filter(([, kind]) => are(kind)));
 
 /** The payment sandbox of this process, and where it tells its news. */
 type OwnSandbox = Pick<Parameters<typeof startSandboxNews>[0], 'sandbox' | 'host' | 'port'>;
@@ -47,7 +50,8 @@ export async function startJobs(services: Services, ownSandbox?: OwnSandbox): Pr
       portion: 20,
       restMs: 100,
     }),
-    startTimerWorker({ services, kinds: timerKinds }),
+    startTimerWorker({ services, kinds: kindsThat((kind) => kind.asksOutside !== true) }),
+    startTimerWorker({ services, kinds: kindsThat((kind) => kind.asksOutside === true), portion: 10 }),
     startOutboxFollower({ services }),
     startSearchCatchUp(services),
     ...(ownSandbox ? [startSandboxNews({ ...ownSandbox, log: services.log })] : []),

@@ -21,6 +21,8 @@ export interface TimerKind {
   run(ctx: Context, subjectId: string): Promise<void>;
   /** Winds the timer up again after so many milliseconds; without it the timer goes off once. */
   readonly everyMs?: number;
+  /** It asks a provider over the network: few at a time, and nothing else waits for it. */
+  readonly asksOutside?: boolean;
 }
 
 const hour = 60 * 60_000;
@@ -47,7 +49,7 @@ const disputeTimers = Object.fromEntries(
 
 /** Asking banks about withdrawals, each set for one of them. */
 const payoutTimers = Object.fromEntries(
-  Object.entries(payoutTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+  Object.entries(payoutTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run, asksOutside: true }]),
 );
 
 /** Deadlines and reminders of bookings, and of the parts of a rent. */
@@ -65,7 +67,10 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'drafts.delete_idle': { run: deleteIdleDrafts, everyMs: 24 * hour },
   'alerts.delete_removed': { run: deleteRemovedSearches, everyMs: hour },
   'payments.delete_old_webhooks': { run: deleteOldWebhooks, everyMs: 24 * hour },
-  [checkTimer]: { run: (ctx, paymentId) => checkIntent(ctx, intentReceivers, { paymentId, planned: true }) },
+  [checkTimer]: {
+    run: (ctx, paymentId) => checkIntent(ctx, intentReceivers, { paymentId, planned: true }),
+    asksOutside: true,
+  },
   [unansweredTimer]: { run: expireChat },
   [digestTimer]: { run: sendDigest },
   ...listingTimers,

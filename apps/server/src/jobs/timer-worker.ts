@@ -9,12 +9,13 @@ interface TimerWorkerOptions {
   readonly kinds: Readonly<Record<string, TimerKind>>;
   readonly pollMs?: number;
   readonly leaseMs?: number;
+  /** How many timers are acted on at the same time. */
+  readonly portion?: number;
 }
 
-const portion = 10;
-
 /** Acts on timers that have gone off; any number of these may run, in any number of processes. */
-export function startTimerWorker({ services, kinds, pollMs = 5000, leaseMs = 300_000 }: TimerWorkerOptions): WorkLoop {
+export function startTimerWorker(options: TimerWorkerOptions): WorkLoop {
+  const { services, kinds, pollMs = 5000, leaseMs = 300_000, portion = 100 } = options;
   const { log, clock } = services;
 
   const act = async (timer: ClaimedTimer) => {

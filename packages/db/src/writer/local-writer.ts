@@ -31,6 +31,7 @@ export class LocalWriter implements Writer {
   #running: Promise<void> | undefined;
   #closed = false;
   #busyAttempts = 0;
+  #commitMs = 0;
 
   constructor(connection: NativeConnection, options: WriterOptions = {}) {
     this.#settings = writerSettings(options);
@@ -100,7 +101,7 @@ export class LocalWriter implements Writer {
   }
 
   async #turn(): Promise<void> {
-    const { groupJobs, groupMs } = this.#settings;
+    const { groupJobs } = this.#settings;
     const begunAt = performance.now();
     try {
       this.#session.connection.begin('write');
@@ -109,9 +110,16 @@ export class LocalWriter implements Writer {
       return;
     }
     this.#busyAttempts = 0;
-    const { outcomes, left } = await runGroup(this.#session, this.#queue.take(groupJobs), groupMs);
+    const { outcomes, left, commitMs } = await runGroup(this.#session, this.#queue.take(groupJobs), this.#groupMs());
+    this.#commitMs = commitMs;
     this.#queue.putBack(left);
     this.#settle(outcomes, begunAt);
+  }
+
+  /** A disk that is slow to sync is asked less often: the work of a transaction outweighs its commit, within bounds. */
+  #groupMs(): number {
+    const { groupMs } = this.#settings;
+    return Math.min(Math.max(groupMs, this.#commitMs * 4), groupMs * 4);
   }
 
   /** Another process has the lock: wait without blocking, but let nobody wait longer than agreed. */

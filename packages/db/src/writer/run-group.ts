@@ -9,6 +9,8 @@ export interface GroupResult {
   readonly outcomes: readonly Outcome[];
   /** Jobs to be put back at the head of the queue: those there was no time for, and those that must run alone. */
   readonly left: readonly WriteJob[];
+  /** How long the disk took for the COMMIT, in milliseconds. */
+  readonly commitMs: number;
 }
 
 /** Runs jobs in the transaction that is open on the session's connection, as many as `groupMs` allows, and ends it. */
@@ -27,11 +29,12 @@ export async function runGroup(
       started++;
       outcomes.push(...(await runUnit(session, unit)));
     }
+    const committing = performance.now();
     session.connection.commit();
-    return { outcomes, left: jobsOf(units.slice(started)) };
+    return { outcomes, left: jobsOf(units.slice(started)), commitMs: performance.now() - committing };
   } catch (error) {
     const lost = loseGroup({ connection: session.connection, jobs: jobsOf(units.slice(0, started)), outcomes, error });
-    return { outcomes: lost.outcomes, left: [...lost.left, ...jobsOf(units.slice(started))] };
+    return { outcomes: lost.outcomes, left: [...lost.left, ...jobsOf(units.slice(started))], commitMs: 0 };
   }
 }
 

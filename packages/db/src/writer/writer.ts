@@ -48,7 +48,7 @@ export interface GroupReport {
 export interface WriterOptions {
   /** How many writes share a transaction at most. */
   readonly groupJobs?: number;
-  /** How many milliseconds of work a transaction takes on at most; the rest waits for the next one. */
+  /** How many milliseconds of work a transaction takes on, up to four times as many on a slow disk; the rest waits. */
   readonly groupMs?: number;
   /** How long a write waits for a lock that another process holds, in milliseconds. */
   readonly busyLimitMs?: number;

@@ -1,14 +1,22 @@
 import { type BookingState, endedStates, lockingStates } from '@rentreel/contracts/bookings';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { prepareOnce, type ReadHandle, type WriteTx } from '@rentreel/db';
 import { bookingOffers, bookings, bookingSteps } from '@rentreel/db/schema';
-import { and, asc, count, eq, inArray, ne, notInArray } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { BookingOfferRow, BookingRow, BookingStepRow } from './booking-row.ts';
 import { namedConflict } from './named-conflict.ts';
 
 export type Handle = ReadHandle | WriteTx;
 
+const byId = prepareOnce((handle: Handle) =>
+  handle
+    .select()
+    .from(bookings)
+    .where(eq(bookings.id, sql.placeholder('id')))
+    .prepare(),
+);
+
 export async function findBooking(handle: Handle, id: string): Promise<BookingRow | undefined> {
-  const [row] = await handle.select().from(bookings).where(eq(bookings.id, id));
+  const [row] = await byId(handle).all({ id });
   return row;
 }
 
@@ -57,29 +65,44 @@ export async function listApplications(handle: Handle, listingId: string): Promi
     .orderBy(asc(bookings.createdAt));
 }
 
+// SQLite takes a partial index only for the very words that the index was made with; bound values are none.
+const locking = sql.raw(`state in (${lockingStates.map((state) => `'${state}'`).join(', ')})`);
+const inUnit = prepareOnce((handle: Handle) =>
+  handle
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.unitKey, sql.placeholder('unitKey')), ne(bookings.id, sql.placeholder('id')), locking))
+    .limit(1)
+    .prepare(),
+);
+
 /** Whether another booking has paid for the unit, whoever lists it. */
 export async function isUnitTaken(
   handle: Handle,
   { id, unitKey }: Pick<BookingRow, 'id' | 'unitKey'>,
 ): Promise<boolean> {
-  const rows = await handle
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.unitKey, unitKey), ne(bookings.id, id), inArray(bookings.state, [...lockingStates])))
-    .limit(1);
-  return rows.length > 0;
+  return (await inUnit(handle).all({ id, unitKey })).length > 0;
 }
 
 export async function insertBooking(tx: WriteTx, row: BookingRow): Promise<void> {
   await namedConflict(tx.insert(bookings).values(row));
 }
 
+const { id: key, ...changing } = getTableColumns(bookings);
+const update = prepareOnce((tx: WriteTx) =>
+  tx
+    .update(bookings)
+    .set(Object.fromEntries(Object.keys(changing).map((name) => [name, sql`${sql.placeholder(name)}`])))
+    .where(eq(key, sql.placeholder('id')))
+    .prepare(),
+);
+
 /**
  * Stores a booking as it is after a change. What the database refuses has a name: bookings.home_not_free when the home is
  * kept for another tenant, bookings.unit_taken when somebody has paid for it.
  */
-export async function updateBooking(tx: WriteTx, { id, ...row }: BookingRow): Promise<void> {
-  await namedConflict(tx.update(bookings).set(row).where(eq(bookings.id, id)));
+export async function updateBooking(tx: WriteTx, row: BookingRow): Promise<void> {
+  await namedConflict(update(tx).run(row));
 }
 
 /** Says which dispute a booking is in, where that was opened after the booking came into it. */
@@ -104,8 +127,16 @@ export async function insertOffer(tx: WriteTx, offer: BookingOfferRow): Promise<
   await tx.insert(bookingOffers).values(offer);
 }
 
+const offerById = prepareOnce((handle: Handle) =>
+  handle
+    .select()
+    .from(bookingOffers)
+    .where(eq(bookingOffers.id, sql.placeholder('id')))
+    .prepare(),
+);
+
 export async function findOffer(handle: Handle, id: string): Promise<BookingOfferRow | undefined> {
-  const [row] = await handle.select().from(bookingOffers).where(eq(bookingOffers.id, id));
+  const [row] = await offerById(handle).all({ id });
   return row;
 }
 

@@ -1,5 +1,6 @@
-import type { WriteTx } from '@rentreel/db';
+import { prepareOnce, type WriteTx } from '@rentreel/db';
 import { timers } from '@rentreel/db/schema';
+import { sql } from 'drizzle-orm';
 
 /** Something that must happen at a time; one per kind and subject. Times are epoch milliseconds. */
 export interface NewTimer {
@@ -9,7 +10,21 @@ export interface NewTimer {
   readonly now: number;
 }
 
+const { placeholder } = sql;
+const insert = prepareOnce((tx: WriteTx) =>
+  tx
+    .insert(timers)
+    .values({
+      kind: placeholder('kind'),
+      subjectId: placeholder('subjectId'),
+      dueAt: placeholder('dueAt'),
+      createdAt: placeholder('now'),
+    })
+    .onConflictDoNothing()
+    .prepare(),
+);
+
 /** Sets a timer inside the change that needs it. One that is set already keeps its time. */
-export async function scheduleTimer(tx: WriteTx, { kind, subjectId, dueAt, now }: NewTimer): Promise<void> {
-  await tx.insert(timers).values({ kind, subjectId, dueAt, createdAt: now }).onConflictDoNothing();
+export async function scheduleTimer(tx: WriteTx, timer: NewTimer): Promise<void> {
+  await insert(tx).run({ ...timer });
 }

@@ -1,17 +1,21 @@
-import type { WriteTx } from '@rentreel/db';
+import { prepareOnce, type WriteTx } from '@rentreel/db';
 import { bookingInstalments, escrowLines } from '@rentreel/db/schema';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Handle } from '../bookings-repository.ts';
 import type { InstalmentRow, LineRow, LineShare } from './line-share.ts';
 
-/** The lines of a booking's money, in the order of its terms. Safe: only kinds of the contracts are stored. */
-export async function listLines(handle: Handle, bookingId: string): Promise<LineRow[]> {
-  const rows = await handle
+const linesOf = prepareOnce((handle: Handle) =>
+  handle
     .select()
     .from(escrowLines)
-    .where(eq(escrowLines.bookingId, bookingId))
-    .orderBy(asc(escrowLines.term), asc(escrowLines.kind));
-  return rows as LineRow[];
+    .where(eq(escrowLines.bookingId, sql.placeholder('bookingId')))
+    .orderBy(asc(escrowLines.term), asc(escrowLines.kind))
+    .prepare(),
+);
+
+/** The lines of a booking's money, in the order of its terms. Safe: only kinds of the contracts are stored. */
+export async function listLines(handle: Handle, bookingId: string): Promise<LineRow[]> {
+  return (await linesOf(handle).all({ bookingId })) as LineRow[];
 }
 
 type NewLine = Pick<LineRow, 'bookingId' | 'term' | 'kind' | 'purpose' | 'amountKobo' | 'fundedAt'>;

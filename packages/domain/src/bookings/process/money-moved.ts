@@ -1,3 +1,4 @@
+import { prepareOnce } from '@rentreel/db';
 import { escrowLines } from '@rentreel/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Handle } from '../bookings-repository.ts';
@@ -10,16 +11,21 @@ export interface MoneyStep {
 
 const none: MoneyStep = { toTenantKobo: 0, toLandlordKobo: 0 };
 
-/** What came out of the escrow of a booking so far. */
-export async function readMoneyOut(handle: Handle, bookingId: string): Promise<MoneyStep> {
-  const { toTenantKobo, toLandlordKobo } = escrowLines;
-  const [row = none] = await handle
+const outOf = prepareOnce((handle: Handle) => {
+  const { toTenantKobo, toLandlordKobo, bookingId } = escrowLines;
+  return handle
     .select({
       toTenantKobo: sql<number>`coalesce(sum(${toTenantKobo}), 0)`,
       toLandlordKobo: sql<number>`coalesce(sum(${toLandlordKobo}), 0)`,
     })
     .from(escrowLines)
-    .where(eq(escrowLines.bookingId, bookingId));
+    .where(eq(bookingId, sql.placeholder('bookingId')))
+    .prepare();
+});
+
+/** What came out of the escrow of a booking so far. */
+export async function readMoneyOut(handle: Handle, bookingId: string): Promise<MoneyStep> {
+  const [row = none] = await outOf(handle).all({ bookingId });
   return row;
 }
 
