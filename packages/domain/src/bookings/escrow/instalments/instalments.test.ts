@@ -136,6 +136,18 @@ describe('rent in two halves', () => {
     ]);
   });
 
+  it('wakes the screens of both when it is due', async () => {
+    const woken = async () => {
+      const { read } = world.services.database;
+      const rows = await read.select().from(outboxEvents).where(eq(outboxEvents.topic, 'bookings.changed'));
+      return rows.map(({ userId }) => userId);
+    };
+    const before = await woken();
+    goTo(secondDay);
+    await runReminders();
+    expect((await woken()).slice(before.length)).toEqual(expect.arrayContaining([row.tenantId, row.landlordId]));
+  });
+
   it('is not owed, nor reminded of, after the tenancy has ended', async () => {
     const today = lagosDay(world.services.clock.now());
     const notice = { noticeBy: 'tenant', noticeAt: world.services.clock.now(), moveOutDay: today } as const;

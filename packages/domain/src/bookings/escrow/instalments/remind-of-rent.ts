@@ -4,6 +4,7 @@ import type { BookingRow } from '../../booking-row.ts';
 import { dayMs, lagosDay } from '../../booking-times.ts';
 import { findBooking } from '../../bookings-repository.ts';
 import { titleOf } from '../../load-booking.ts';
+import { liveEvents } from '../../process/tell-people.ts';
 import { findInstalment } from '../escrow-repository.ts';
 import type { InstalmentRow } from '../line-share.ts';
 import { readSubject, rentReminders } from './instalment-timers.ts';
@@ -42,9 +43,10 @@ async function remindOfRent(ctx: Context, subjectId: string, days: number): Prom
     const part = row && (await findInstalment(tx, key));
     const now = ctx.clock.now();
     if (!row || !part || !isOwed(row, part) || lagosDay(now) < part.dueDay + days) return nothing;
-    const events = reminders({ row, part, home: await titleOf(tx, row), days, now });
+    const told = reminders({ row, part, home: await titleOf(tx, row), days, now });
     const audit = [{ action: 'booking.rent_reminded', subjectId: row.id, details: { number: part.number, days } }];
-    return { result: undefined, audit, events };
+    // Screens that are open say that it is due, or late.
+    return { result: undefined, audit, events: [...told, ...liveEvents(row)] };
   });
 }
 
