@@ -46,13 +46,13 @@ async function freeHome(address: string): Promise<{ owner: Person; listingId: Bo
 /** An application of this person for a home of a landlord of the demo; every offer is ₦2,000,000 a year. */
 export async function applyFor(
   { api: tenant }: Pick<Person, 'api'>,
-  { address }: { address: string },
+  { address, startDay = dayAhead(14) }: { address: string; startDay?: number },
 ): Promise<BookingWorld> {
   const { owner, listingId } = await freeHome(address);
   const { id: bookingId } = await tenant.bookings.apply.mutate({
     listingId,
     clientId: randomUUID(),
-    startDay: dayAhead(14),
+    startDay,
     months: 12,
     people: 3,
     occupation: 'Nurse at the Lagos University Teaching Hospital',
@@ -88,8 +88,8 @@ export async function haveOffer(world: BookingWorld, part: Partial<Terms> = {}):
 }
 
 /** The tenant accepts, so that the agreement is to be signed. */
-export async function haveAgreed(world: BookingWorld): Promise<void> {
-  await haveOffer(world);
+export async function haveAgreed(world: BookingWorld, part: Partial<Terms> = {}): Promise<void> {
+  await haveOffer(world, part);
   await world.tenant.bookings.accept.mutate(await deedOf(world.tenant, world.bookingId));
 }
 
@@ -99,24 +99,25 @@ async function sign(api: RentReelClient, bookingId: BookingId, fullName: string)
 }
 
 /** Both have signed, so that the payment is due. */
-export async function haveSigned(world: BookingWorld): Promise<void> {
-  await haveAgreed(world);
+export async function haveSigned(world: BookingWorld, part: Partial<Terms> = {}): Promise<void> {
+  await haveAgreed(world, part);
   await sign(world.tenant, world.bookingId, 'Bisi Adewale');
   await sign(world.landlord, world.bookingId, 'Landlord of the Demo');
 }
 
-/** Paid from the wallet into escrow, ₦2,450,000. */
-export async function havePaid(world: BookingWorld): Promise<void> {
-  await haveSigned(world);
-  const amountKobo = kobo(245_000_000);
+/** Paid from the wallet into escrow: ₦2,450,000, or what other terms make of it. */
+export async function havePaid(world: BookingWorld, part: Partial<Terms> = {}): Promise<void> {
+  await haveSigned(world, part);
+  const { payment } = await world.tenant.bookings.get.query({ bookingId: world.bookingId });
+  const amountKobo = kobo(payment?.amountKobo ?? 0);
   await world.tenant.wallet.deposit.mutate({ amountKobo });
   const deed = await deedOf(world.tenant, world.bookingId);
   await world.tenant.bookings.pay.mutate({ ...deed, amountKobo, idempotencyKey: randomUUID() });
 }
 
 /** The tenant has the keys, and checks the home. */
-export async function haveKeys(world: BookingWorld): Promise<void> {
-  await havePaid(world);
+export async function haveKeys(world: BookingWorld, part: Partial<Terms> = {}): Promise<void> {
+  await havePaid(world, part);
   const { tenant, landlord, bookingId } = world;
   const { handover } = await tenant.bookings.get.query({ bookingId });
   const deed = await deedOf(landlord, bookingId);
@@ -130,20 +131,26 @@ export async function haveKeys(world: BookingWorld): Promise<void> {
 }
 
 /** The tenant has released the money and lives there. */
-export async function haveMovedIn(world: BookingWorld): Promise<void> {
-  await haveKeys(world);
+export async function haveMovedIn(world: BookingWorld, part: Partial<Terms> = {}): Promise<void> {
+  await haveKeys(world, part);
   await world.tenant.bookings.confirmMoveIn.mutate(await deedOf(world.tenant, world.bookingId));
 }
 
-/** The tenant has left, and the landlord claims ₦60,000 of the caution fee. */
-export async function haveClaim(world: BookingWorld): Promise<void> {
+/** The tenant has given notice and left, with the landlord's word still to come. */
+export async function haveMovedOut(world: BookingWorld): Promise<void> {
   await haveMovedIn(world);
-  const { tenant, landlord, bookingId } = world;
+  const { tenant, bookingId } = world;
   const { earliestDay: moveOutDay } = await tenant.bookings.previewNotice.query({ bookingId });
   const note = 'I move to Abuja for work.';
   await tenant.bookings.giveNotice.mutate({ ...(await deedOf(tenant, bookingId)), moveOutDay, note });
   const left = { meterReading: '009120 kWh', note: 'All is clean.', photoIds: [] };
   await tenant.bookings.recordMoveOut.mutate({ ...(await deedOf(tenant, bookingId)), ...left });
+}
+
+/** The tenant has left, and the landlord claims ₦60,000 of the caution fee. */
+export async function haveClaim(world: BookingWorld): Promise<void> {
+  await haveMovedOut(world);
+  const { landlord, bookingId } = world;
   const items = [
     { what: 'The bathroom door does not close any more', amountKobo: kobo(4_500_000) },
     { what: 'Unpaid light bill of October', amountKobo: kobo(1_500_000) },

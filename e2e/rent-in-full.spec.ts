@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { applyFor, dayAhead, haveMovedIn, haveMovedOut } from './support/booking-world.ts';
+import { heading } from './support/heading.ts';
+import { haveShownHome } from './support/inspection-world.ts';
+import { ledgerReport } from './support/ledger-report.ts';
+import { createOwnServer, type OwnServer } from './support/own-server.ts';
+import { openOwnWindow } from './support/own-window.ts';
+import { createPerson } from './support/person.ts';
+import { moveClock } from './support/sandbox-clock.ts';
+import { expect, test } from './support/test.ts';
+import { refusedCall } from './support/trouble.ts';
+import { walletScreen } from './support/wallet-screen.ts';
+
+const next = (page: Page) => page.getByRole('region', { name: 'What comes next' });
+const money = (page: Page) => page.getByRole('region', { name: 'Where the money is' });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** Signs what is on the screen. */
+async function sign(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Read and sign the agreement' }).click();
+  await expect(heading(page)).toHaveText('Tenancy agreement');
+  await page.getByLabel('Your full name').fill(name);
+  await press(page, 'Sign the agreement');
+}
+
+test.describe.configure({ mode: 'serial' });
+let server: OwnServer;
+test.beforeAll(async () => {
+  // What an administrator has to approve is another test's.
+  const settings = { SANDBOX_CLOCK: 'true', PAYOUT_AUTO_LIMIT_NAIRA: '5000000' };
+  server = await createOwnServer({ DEMO: 'true', RATE_LIMIT_FACTOR: '1000', ...settings });
+  await server.start();
+});
+test.afterAll(() => server.dispose());
+
+const expectCleanBooks = async () => expect(await ledgerReport(server.folder)).toContain('ledger is clean');
+
+test('two people in two windows rent a home: from the application to the money in the landlord’s bank, 48 hours and a day later', async ({
+  browser,
+  trouble,
+}) => {
+  test.slow();
+  // The wrong key code.
+  trouble.expect(refusedCall('bookings.handOver', 412));
+  const home = await haveShownHome(server.address, 'folake@demo.rentreel.ng', 'oldest');
+  const tenant = await createPerson(server.address, { name: 'Bisi Adewale' });
+  const page = await openOwnWindow({ browser, trouble, server }, tenant);
+  const there = await openOwnWindow({ browser, trouble, server }, home.landlord);
+  const both = [page, there];
+
+  await test.step('an application from the page of the home is there for the landlord', async () => {
+    await page.goto(`/#/property/${home.id}`);
+    await page.getByRole('link', { name: 'Apply', exact: true }).click();
+    await page.getByLabel('Your work or studies').fill('Nurse');
+    await page.getByLabel('A word about yourself').fill('We are two sisters.');
+    await press(page, 'Send your application');
+    await expect(next(page)).toContainText('looks at your application');
+    await there.goto(`/#/bookings?side=landlord&tab=applications&home=${home.id}`);
+    await there.getByRole('link', { name: 'Bisi Adewale' }).click();
+    await expect(next(there)).toContainText('Bisi would like to live here');
+    await press(there, 'Put on the shortlist');
+    await expect(next(page)).toContainText('shortlist');
+  });
+
+  await test.step('the landlord offers, with the total beside it while the lines are typed', async () => {
+    await there.getByRole('link', { name: 'Make an offer' }).click();
+    const total = there.getByRole('region', { name: 'What it makes together' });
+    await there.getByLabel('Rent per year').fill('2000000');
+    for (const [line, amount] of [
+      ['Agency fee', '100000'],
+      ['Agreement fee', '100000'],
+      ['Caution fee', '250000'],
+      ['Service charge', ''],
+      ['Security deposit', ''],
+      ['Other fee', ''],
+    ] as const) {
+      await there.getByLabel(line, { exact: true }).fill(amount);
+    }
+    await expect(total).toContainText('₦2,450,000');
+    await press(there, 'Send the offer');
+    await expect(next(page)).toContainText('has made you an offer');
+    await expect(page.getByRole('region', { name: 'The terms on the table' })).toContainText('₦2,450,000');
+  });
+
+  await test.step('the tenant proposes other terms; the landlord sees what changed, and makes a last offer', async () => {
+    await page.getByRole('link', { name: 'Propose other terms' }).click();
+    await page.getByLabel('Agency fee', { exact: true }).fill('');
+    await expect(page.getByRole('region', { name: 'What it makes together' })).toContainText('₦2,350,000');
+    await page.getByLabel('A word with it').fill('I found you without an agent.');
+    await press(page, 'Send your proposal');
+    await expect(next(there)).toContainText('proposes other terms');
+    const rounds = there.getByRole('region', { name: 'The terms on the table' }).getByRole('listitem').last();
+    await expect(rounds).toContainText('₦100,000');
+    await expect(rounds).toContainText('None');
+    await there.getByRole('link', { name: 'Make another offer' }).click();
+    await there.getByLabel('Agency fee', { exact: true }).fill('100000');
+    await press(there, 'Send the offer');
+    await expect(next(page)).toContainText('has made you an offer');
+  });
+
+  await test.step('accepted, read, and signed by both under the same text', async () => {
+    await press(page, 'Accept this offer');
+    await expect(page.getByRole('dialog', { name: 'Accept this offer?' })).toContainText('Nobody pays anything now');
+    await press(page, 'Accept ₦2,450,000');
+    await expect(next(there)).toContainText('Read the agreement and sign it');
+    await sign(page, 'Bisi Adewale');
+    await expect(next(page)).toContainText('signs next');
+    await sign(there, 'Folake Balogun');
+    await expect(next(there)).toContainText('Bisi pays into escrow next');
+  });
+
+  await test.step('every line is paid by card: both screens say that the money is in escrow', async () => {
+    await page.getByRole('link', { name: 'Pay ₦2,450,000 to escrow' }).click();
+    for (const line of ['Rent, 1 year', 'Agency fee', 'Agreement fee', 'Caution fee']) {
+      await expect(page.getByRole('term').filter({ hasText: line })).toBeVisible();
+    }
+    await press(page, 'Change how I pay');
+    await press(page, /^Card/);
+    await press(page, 'Pay ₦2,450,000 to escrow');
+    await page.getByRole('link', { name: 'Go to the payment page' }).click();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: /booking/i }).click();
+    for (const window of both) await expect(money(window).locator('.money-held')).toContainText('₦2,450,000');
+    await expect(next(page)).toContainText('Your money is safe in escrow');
+    await expect(next(there)).toContainText('Agree when the keys change hands');
+    await expectCleanBooks();
+  });
+
+  await test.step('the keys change hands with the code that the tenant reads out', async () => {
+    const code = ((await page.locator('.key-code-digits').textContent()) ?? '').replaceAll(/\D/g, '');
+    expect(code).toMatch(/^\d{6}$/);
+    await press(there, 'Hand over the keys');
+    const keys = there.getByRole('dialog', { name: 'The keys change hands' });
+    const field = keys.getByLabel('Key code that Bisi reads out');
+    await field.fill(code === '111111' ? '222222' : '111111');
+    await keys.getByRole('button', { name: 'The keys are handed over' }).click();
+    await expect(keys.getByRole('alert')).toContainText('This is not the key code');
+    await field.fill(code);
+    await keys.getByRole('button', { name: 'The keys are handed over' }).click();
+    for (const window of both) {
+      await expect(next(window)).toContainText('the home');
+      await expect(next(window)).toContainText('After that the money is released by itself.');
+      await expect(next(window)).toContainText(/(2 days|48 hours|47 h).* left, until /);
+    }
+    await expectCleanBooks();
+  });
+
+  await test.step('nobody says a word for 48 hours: the rent goes to the landlord, the caution fee stays', async () => {
+    const clock = await page.context().newPage();
+    await clock.goto('/sandbox/clock');
+    await clock.getByRole('button', { name: 'Move on by 24 hours' }).click();
+    await expect(clock.getByRole('status')).toContainText('Moved on by 1 day');
+    for (const window of both) await expect(money(window).locator('.money-held')).toContainText('₦2,450,000');
+    await clock.getByRole('button', { name: 'Move on by 24 hours' }).click();
+    await expect(clock.getByText('2 days')).toBeVisible();
+    await clock.close();
+    for (const window of both) {
+      await expect(money(window).locator('.money-held')).toContainText('₦250,000');
+      await expect(money(window).getByText('Released')).toHaveCount(3);
+      await expect(window.getByText('Tenancy running').first()).toBeVisible();
+    }
+    await expectCleanBooks();
+  });
+
+  await test.step('the landlord adds a bank account, waits a day, and the money is at the bank', async () => {
+    await there.goto('/#/payment-settings');
+    await press(there, 'Add a bank account');
+    await there.getByLabel('Account number').fill('0000014579');
+    await there.getByLabel('Bank', { exact: true }).selectOption({ label: 'First Bank' });
+    await press(there, 'Add this account');
+    const accounts = there.getByRole('region', { name: 'Bank accounts' });
+    await expect(accounts.getByText('Can be used from')).toBeVisible();
+    await moveClock(server, 24);
+    const wallet = walletScreen(there);
+    await wallet.open();
+    const before = await home.landlord.api.wallet.balance.query();
+    await wallet.type('2200000');
+    await wallet.withdraw.click();
+    await expect(wallet.success).toHaveText('Withdrawal successful!');
+    await there.goto('/#/transactions');
+    await there.getByRole('link', { name: 'Wallet withdrawal' }).first().click();
+    const progress = there.getByRole('region', { name: 'How far it is' });
+    await expect(progress.getByText('Paid to your bank').first()).toBeVisible();
+    expect(await home.landlord.api.wallet.balance.query()).toBe(before - 220_000_000);
+    await expectCleanBooks();
+  });
+  for (const window of both) await window.context().close();
+});
+
+test('14 days after the move-out the caution fee comes back by itself', async ({ browser, trouble }) => {
+  const tenant = await createPerson(server.address);
+  const world = await applyFor(tenant, server);
+  await haveMovedOut(world);
+  const page = await openOwnWindow({ browser, trouble, server }, tenant);
+  await page.goto(`/#/bookings/${world.bookingId}`);
+  await expect(next(page)).toContainText('Without a claim your caution fee comes back by itself');
+  await moveClock(server, 14 * 24);
+  await expect(page.getByText('Ended').first()).toBeVisible();
+  expect(await tenant.api.wallet.balance.query()).toBe(25_000_000);
+  await expectCleanBooks();
+  await page.context().close();
+});
+
+test('the second half of a rent comes due by the time alone, and is paid to the landlord', async ({
+  browser,
+  trouble,
+}) => {
+  const tenant = await createPerson(server.address, { depositKobo: 100_000_000 });
+  // The time of this server is weeks ahead.
+  const startDay = dayAhead(60);
+  const world = await applyFor(tenant, { ...server, startDay });
+  await haveMovedIn(world, { plan: 'halves', startDay });
+  const page = await openOwnWindow({ browser, trouble, server }, tenant);
+  const there = await openOwnWindow({ browser, trouble, server }, world.owner);
+  const parts = (window: Page) => window.getByRole('region', { name: 'Rent in parts' });
+  for (const window of [page, there]) {
+    await window.goto(`/#/bookings/${world.bookingId}`);
+    await expect(parts(window).getByText('Later')).toBeVisible();
+  }
+  await moveClock(server, 250 * 24);
+  for (const window of [page, there]) await expect(parts(window).getByText('Late', { exact: true })).toBeVisible();
+  const before = await world.landlord.wallet.balance.query();
+  await press(page, 'Pay now');
+  await press(page, 'Pay ₦1,000,000');
+  for (const window of [page, there]) await expect(parts(window).getByText('Paid', { exact: true })).toBeVisible();
+  expect(await world.landlord.wallet.balance.query()).toBe(before + 100_000_000);
+  await expectCleanBooks();
+  for (const window of [page, there]) await window.context().close();
+});
