@@ -17,7 +17,7 @@ interface LostGroup {
  * The others are told that the database failed; but when a deferred constraint refused the COMMIT, one of them is to
  * blame, and each is run again in a transaction of its own.
  */
-export function loseGroup({ connection, jobs, outcomes, error }: LostGroup): GroupResult {
+export function loseGroup({ connection, jobs, outcomes, error }: LostGroup): Omit<GroupResult, 'commitMs'> {
   connection.rollback();
   const failed = outcomes.filter((outcome) => !outcome.done);
   const innocent = jobs.filter((job) => !failed.some((outcome) => outcome.job === job));
