@@ -13,3 +13,7 @@ export const receiptHref = (receiptId: string): string => `#/receipts/${receiptI
 
 /** The agreement as a PDF. */
 export const agreementPaper = (bookingId: BookingId): string => `/api/papers/agreement/${bookingId}.pdf`;
+
+/** What was written down when the keys changed hands, as a PDF. */
+export const handoverPaper = (phase: 'move-in' | 'move-out', bookingId: BookingId): string =>
+  `/api/papers/${phase}/${bookingId}.pdf`;
