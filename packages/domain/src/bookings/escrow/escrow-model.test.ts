@@ -1,96 +1,121 @@
 import { bookingDrivers, type BookingState, bookingTransitionsFrom } from '@rentreel/contracts/bookings';
-import { journalEntries } from '@rentreel/db/schema';
-import { max } from 'drizzle-orm';
+import { disputeDrivers, type DisputeState, disputeTransitionsFrom } from '@rentreel/contracts/disputes';
+import { defaultPayoutRules, withdrawalStates, withdrawalTransitionNames } from '@rentreel/contracts/payouts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../../testing/assert-ledger-balanced.ts';
 import { publishHome } from '../../testing/index.ts';
-import { copyHomes } from './testing/copy-homes.ts';
-import { type Attempt, arbitraryAttempt, beginnings } from './testing/escrow-attempts.ts';
-import { lookAtBooks } from './testing/escrow-look.ts';
-import { EscrowRun } from './testing/escrow-run.ts';
-import { createEscrowWorld, type EscrowWorld } from './testing/escrow-world.ts';
+import { createEscrowWorld } from './testing/escrow-world.ts';
+import { beginnings } from './testing/model/beginnings.ts';
+import { type Attempt, arbitraryAttempt } from './testing/model/model-attempts.ts';
+import { type Cast, ModelRun } from './testing/model/model-run.ts';
 
-const numRuns = Number(process.env['ESCROW_MODEL_RUNS'] ?? 12);
+const numRuns = Number(process.env['ESCROW_MODEL_RUNS'] ?? 14);
 const seed = Number(process.env['ESCROW_MODEL_SEED'] ?? 20_261_121);
-const purse = 300_000_000;
 
-let world: EscrowWorld;
-let homeId: string;
+let cast: Cast;
 beforeAll(async () => {
-  world = await createEscrowWorld();
-  homeId = await publishHome(world.landlord.ctx);
+  // Sums of these bookings need no administrator, one, or two of them.
+  const payoutRules = { ...defaultPayoutRules, twoPersonKobo: 150_000_000, coolOffMs: 0 };
+  const world = await createEscrowWorld({ payoutRules });
+  cast = {
+    world,
+    homeId: await publishHome(world.landlord.ctx),
+    admin: await world.createPerson({ role: 'admin' }),
+    second: await world.createPerson({ role: 'admin' }),
+    stranger: await world.createPerson(),
+  };
 });
-afterAll(() => world.dispose());
+afterAll(() => cast.world.dispose());
 
-/** A home under two listings, each with a tenant who is to pay for it; the second has too little money at first. */
-async function begin(): Promise<EscrowRun> {
-  const listings = await copyHomes(world.services.database, homeId, 2);
-  const people = [await world.newTenant(purse), await world.newTenant(purse / 2), world.landlord];
-  const ids: string[] = [];
-  for (const [place, listingId] of listings.entries()) {
-    const tenant = people[place];
-    if (!tenant) throw new Error('two tenants expected');
-    ids.push((await world.due({ tenant, listingId, unitKey: String(listings[0]) })).id);
-  }
-  const [last] = await world.services.database.read.select({ seq: max(journalEntries.seq) }).from(journalEntries);
-  const look = await lookAtBooks(world, { people, ids });
-  return new EscrowRun(world, { people, ids, look: { ...look, seq: last?.seq ?? 0 } });
-}
+/** How often each state of each machine was come to, as “machine: state”. */
+type Reached = Map<string, number>;
 
-interface Seen {
-  readonly reached: Set<BookingState>;
-}
+const note = (reached: Reached, states: readonly string[]) => {
+  for (const state of states) reached.set(state, (reached.get(state) ?? 0) + 1);
+};
 
-class Try implements fc.AsyncCommand<Seen, EscrowRun> {
+class Try implements fc.AsyncCommand<Reached, ModelRun> {
   readonly #attempt: Attempt;
   constructor(attempt: Attempt) {
     this.#attempt = attempt;
   }
   check = () => true;
-  async run({ reached }: Seen, real: EscrowRun): Promise<void> {
+  async run(reached: Reached, real: ModelRun): Promise<void> {
+    const before = new Set(real.states);
     await real.attempt(this.#attempt);
-    for (const state of real.states) reached.add(state);
+    note(
+      reached,
+      real.states.filter((state) => !before.has(state)),
+    );
   }
   toString(): string {
     return JSON.stringify(this.#attempt);
   }
 }
 
-const tries = fc.commands([arbitraryAttempt.map((attempt) => new Try(attempt))], { maxCommands: 40, size: 'max' });
+const tries = fc.commands([arbitraryAttempt.map((attempt) => new Try(attempt))], { maxCommands: 50, size: 'max' });
 
-describe(`the money of bookings, whatever people try: ${numRuns} random runs`, () => {
+describe(`bookings, their escrow, disputes and payouts, whatever people try: ${numRuns} random runs`, () => {
   it(
-    'is all there after every step, in the state’s own place, and nobody is below zero',
+    'keep all the money after every step, in the state’s own place, and nobody below zero',
     async () => {
-      const reached = new Set<BookingState>();
+      const { database } = cast.world.services;
+      const reached: Reached = new Map();
       let runs = 0;
       await fc.assert(
-        fc.asyncProperty(fc.constantFrom(...beginnings), tries, async (beginning, commands) => {
-          const setup = async () => {
-            const real = await begin();
-            for (const attempt of beginning) await new Try(attempt).run({ reached }, real);
-            return { model: { reached }, real };
-          };
-          await fc.asyncModelRun(setup, commands);
-          runs += 1;
-          if (runs % 500 === 0) await assertLedgerBalanced(world.services.database);
-        }),
-        { numRuns, seed, endOnFailure: numRuns > 100 },
+        fc.asyncProperty(
+          fc.constantFrom(...beginnings),
+          fc.constantFrom('usual', 'usual', 'dear'),
+          tries,
+          async (beginning, price, commands) => {
+            const real = await ModelRun.begin(cast, price);
+            for (const attempt of beginning) await new Try(attempt).run(reached, real);
+            await fc.asyncModelRun(() => ({ model: reached, real }), commands);
+            note(reached, await real.passed());
+            runs += 1;
+            if (runs % 500 === 0) await assertLedgerBalanced(database);
+          },
+        ),
+        { numRuns, seed, unbiased: true, endOnFailure: numRuns > 100 },
       );
-      await assertLedgerBalanced(world.services.database);
-      expect(reached).toContain('funded');
-      if (numRuns >= 500) expect([...reached].toSorted()).toEqual(reachable());
+      await assertLedgerBalanced(database);
+      if (numRuns > 100) process.stdout.write(`${inWords(reached)}\n`);
+      expect([...reached.keys()]).toEqual(expect.arrayContaining(['booking: disputed', 'dispute: mediation']));
+      if (numRuns >= 300) expect([...reached.keys()].toSorted()).toEqual(reachable());
     },
-    Math.max(60_000, numRuns * 2000),
+    Math.max(60_000, numRuns * 3000),
   );
 });
 
-/** Every state that a booking to be paid can come to. */
-function reachable(): BookingState[] {
-  const found = new Set<BookingState>(['payment_due']);
-  for (const state of found) {
-    for (const by of bookingDrivers) for (const { to } of bookingTransitionsFrom(state, by)) found.add(to);
+const inWords = (reached: Reached) =>
+  [...reached]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([state, times]) => `${state} ${times}`)
+    .join('\n');
+
+/** Every state that a booking to be paid can come to, its disputes and the withdrawals of what it brings; every step there. */
+function reachable(): string[] {
+  const booked = new Set<BookingState>(['payment_due']);
+  const argued = new Set<DisputeState>(['awaiting_response']);
+  const steps = new Set<string>(['dispute → open']);
+  for (const state of booked) {
+    for (const { name, to } of bookingDrivers.flatMap((by) => bookingTransitionsFrom(state, by))) {
+      booked.add(to);
+      steps.add(`booking → ${name}`);
+    }
   }
-  return [...found].toSorted();
+  for (const state of argued) {
+    for (const { name, to } of disputeDrivers.flatMap((by) => disputeTransitionsFrom(state, by))) {
+      argued.add(to);
+      steps.add(`dispute → ${name}`);
+    }
+  }
+  return [
+    ...[...booked].map((state) => `booking: ${state}`),
+    ...[...argued].map((state) => `dispute: ${state}`),
+    ...withdrawalStates.map((state) => `withdrawal: ${state}`),
+    ...withdrawalTransitionNames.map((name) => `withdrawal → ${name}`),
+    ...steps,
+  ].toSorted();
 }

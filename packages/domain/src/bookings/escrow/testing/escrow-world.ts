@@ -10,7 +10,7 @@ import { ledgerAccounts } from '@rentreel/db/schema';
 import { userAvailable } from '@rentreel/ledger';
 import { kobo } from '@rentreel/money';
 import { eq } from 'drizzle-orm';
-import { type Context, newId, write } from '../../../kernel/index.ts';
+import { type Context, newId, type Services, write } from '../../../kernel/index.ts';
 import { moveHome } from '../../../listings/index.ts';
 import { createTestWorld, publishHome, type TestPerson, type TestWorld } from '../../../testing/index.ts';
 import { depositToWallet } from '../../../wallet/index.ts';
@@ -41,6 +41,7 @@ export interface Agreed {
   readonly platformFeeBasisPoints?: number;
   readonly yearlyRentKobo?: number;
   readonly tenant?: TestPerson;
+  readonly landlord?: TestPerson;
   readonly listingId?: string;
   readonly unitKey?: string;
 }
@@ -81,8 +82,8 @@ export function agreedTerms(today: number, agreed: Agreed = {}): BookingTerms {
 }
 
 /** Opens a world of its own; call `dispose` at the end. */
-export async function createEscrowWorld(): Promise<EscrowWorld> {
-  const world = await createTestWorld();
+export async function createEscrowWorld(overrides: Partial<Services> = {}): Promise<EscrowWorld> {
+  const world = await createTestWorld(overrides);
   const { clock, database } = world.services;
   const landlord = await world.createPerson({ name: 'Emeka Obi' });
   const newTenant: EscrowWorld['newTenant'] = async (depositKobo) => {
@@ -119,7 +120,7 @@ export async function createEscrowWorld(): Promise<EscrowWorld> {
         now: clock.now(),
         terms,
         offerId,
-        landlordId: landlord.userId,
+        landlordId: (agreed.landlord ?? landlord).userId,
         tenantId: (agreed.tenant ?? tenant).userId,
         listingId: home,
         unitKey: agreed.unitKey ?? home,

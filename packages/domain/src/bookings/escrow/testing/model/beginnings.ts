@@ -1,0 +1,57 @@
+import type { BookingDriver, BookingTransitionName } from '@rentreel/contracts/bookings';
+import type { Actor, Attempt, Deed } from './model-attempts.ts';
+
+const step = (name: BookingTransitionName, by: BookingDriver): Attempt => ({
+  kind: 'step',
+  which: 0,
+  name,
+  by,
+  quarters: 1,
+});
+
+const deed = (name: Deed, by: Actor): Attempt => ({
+  kind: 'deed',
+  which: 0,
+  deed: name,
+  by,
+  quarters: 1,
+  goesOn: false,
+  whole: true,
+});
+
+const paid = [step('fund', 'tenant')];
+const handedOver = [...paid, step('hand_over', 'landlord')];
+const movedIn = [...handedOver, step('confirm_move_in', 'tenant')];
+const movedOut = [...movedIn, step('give_notice', 'tenant'), step('record_move_out', 'landlord')];
+const nearTheEnd: Attempt[] = [
+  { kind: 'deposit', who: 0, quarters: 4 },
+  ...movedIn,
+  { kind: 'wait', hours: 24 * 300 },
+  step('offer_renewal', 'landlord'),
+  step('accept_renewal', 'tenant'),
+];
+const disputed: Attempt[] = [...handedOver, { kind: 'open', which: 0, by: 'tenant' }];
+const ruledOn = [...disputed, deed('ask', 'tenant'), deed('rule', 'admin'), deed('confirm', 'second')];
+const contested: Attempt[] = [
+  ...movedOut,
+  step('claim_caution', 'landlord'),
+  step('contest_claim', 'tenant'),
+  { kind: 'follow' },
+];
+
+/** How far a run has come before anything random happens: few would get deep into a tenancy by themselves. */
+export const beginnings: readonly (readonly Attempt[])[] = [
+  [],
+  paid,
+  movedIn,
+  nearTheEnd,
+  [...nearTheEnd, step('fund_renewal', 'tenant')],
+  movedOut,
+  [...paid, { kind: 'open', which: 0, by: 'tenant' }],
+  disputed,
+  [...disputed, deed('respond', 'landlord'), deed('offer', 'landlord')],
+  ruledOn,
+  [...ruledOn, deed('appeal', 'landlord')],
+  contested,
+  [...movedIn, { kind: 'withdraw', who: 2, quarters: 2 }],
+];

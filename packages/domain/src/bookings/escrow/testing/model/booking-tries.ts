@@ -1,0 +1,168 @@
+import {
+  type BookingDriver,
+  bookingDrivers,
+  type BookingState,
+  type BookingTransitionName,
+  bookingTransitionsFrom,
+  endedStates,
+  termsOf,
+} from '@rentreel/contracts/bookings';
+import { kobo } from '@rentreel/money';
+import { expect } from 'vitest';
+import { newId, write } from '../../../../kernel/index.ts';
+import type { BookingRow } from '../../../booking-row.ts';
+import { hourMs } from '../../../booking-times.ts';
+import { insertOffer } from '../../../bookings-repository.ts';
+import { titleOf } from '../../../load-booking.ts';
+import type { StepRequest } from '../../../process/step-request.ts';
+import { takeStep } from '../../../process/take-step.ts';
+import { forecastBooking, landlordGains, type Situation } from './booking-forecast.ts';
+import { bookingVerbs } from './booking-verbs.ts';
+import { tryGoingOn } from './dispute-tries.ts';
+import { type Attempt, bookingSteps } from './model-attempts.ts';
+import { deliverAll } from './pass-time.ts';
+import { type After, expectNothing, type Stage } from './stage.ts';
+
+type Of<Kind extends Attempt['kind']> = Extract<Attempt, { kind: Kind }>;
+
+interface Tried {
+  readonly which: number;
+  readonly name: BookingTransitionName;
+  readonly by: BookingDriver;
+  readonly quarters: number;
+}
+
+const dayMs = 24 * hourMs;
+
+function situationOf(stage: Stage, which: number): Situation {
+  return {
+    figures: stage.figures,
+    row: stage.row(which),
+    rival: stage.row(1 - which),
+    now: stage.now,
+    purse: stage.look.wallets[which] ?? 0,
+    earnings: stage.look.wallets[2] ?? 0,
+  };
+}
+
+/** What a step says besides its name where no verb says it. */
+function moreOf(stage: Stage, { name, by, quarters }: Tried): Pick<StepRequest, 'change' | 'paidBy'> {
+  const { now } = stage;
+  const moveOutDay = Math.floor(now / dayMs) + 30;
+  if (by !== 'tenant' && by !== 'landlord') {
+    const paid = name.startsWith('fund') && by === 'system';
+    return paid ? { paidBy: { method: 'card', reference: stage.key() } } : {};
+  }
+  if (name === 'give_notice') return { change: { noticeBy: by, noticeAt: now, moveOutDay } };
+  if (name === 'propose_early_end') {
+    const refundKobo = 10_000_000 * quarters;
+    const proposed = {
+      by,
+      at: now,
+      moveOutDay,
+      unusedKobo: refundKobo,
+      refundKobo,
+      note: '',
+      answerBy: now + 7 * dayMs,
+    };
+    return { change: { earlyEnd: JSON.stringify(proposed) } };
+  }
+  return {};
+}
+
+function renewalOf({ figures }: Stage, { endDay }: BookingRow) {
+  const startDay = (endDay ?? 0) + 1;
+  const yearlyRentKobo = kobo(figures.renewalKobo);
+  const rest = { months: 12, plan: 'upfront', conditions: '', platformFeeBasisPoints: 0 } as const;
+  return JSON.stringify(termsOf({ yearlyRentKobo, fees: [], startDay, ...rest }));
+}
+
+/** Takes a step as the process would, whoever's it is: what the verbs cannot be brought to try. */
+function takeRaw(stage: Stage, tried: Tried): Promise<unknown> {
+  const { which, name, by: driver } = tried;
+  const ctx = stage.contextOf(driver, which);
+  const row = stage.row(which);
+  return write(ctx, async (tx) => {
+    const { change, ...more } = moreOf(stage, tried);
+    const round = row.round + 1;
+    const offer = { id: newId('ofr'), bookingId: row.id, round, kind: 'renewal', by: 'landlord', note: '' } as const;
+    const renews = name === 'offer_renewal';
+    if (renews) await insertOffer(tx, { ...offer, terms: renewalOf(stage, row), at: ctx.clock.now() });
+    const changed = { ...change, ...(renews && { offerId: offer.id, round }) };
+    const home = await titleOf(tx, row);
+    const { audit, events } = await takeStep(ctx, tx, { row, home, name, driver, change: changed, ...more });
+    return { result: undefined, audit, events };
+  });
+}
+
+function take(stage: Stage, tried: Tried): Promise<unknown> {
+  const { which, name, by, quarters } = tried;
+  const verb = by === 'tenant' || by === 'landlord' ? bookingVerbs[name] : undefined;
+  if (!verb) return takeRaw(stage, tried);
+  const { id, version, keyCode } = stage.row(which);
+  const claimKobo = Math.max(1, (stage.figures.depositKobo * quarters) / 4);
+  const seen = { bookingId: id as `bkg_${string}`, version };
+  return verb(stage.contextOf(by, which), seen, {
+    keyCode: by === 'landlord' ? keyCode : undefined,
+    claimKobo,
+    now: stage.now,
+  });
+}
+
+/** Somebody takes a step of renting, whether it can be taken or not. */
+export async function tryStep(stage: Stage, tried: Tried): Promise<After> {
+  const { which, name, by } = tried;
+  const situation = situationOf(stage, which);
+  const { state } = situation.row;
+  const to = forecastBooking(situation, name, by);
+  const taken = await stage.settles(take(stage, tried));
+  return (before, after) => {
+    expect(taken, `${name} by ${by} from ${state}`).toBe(to !== undefined);
+    expect(after.rows[which]?.state).toBe(to ?? state);
+    if (!taken) return expectNothing(before, after);
+    const gained = (after.wallets[2] ?? 0) - (before.wallets[2] ?? 0);
+    expect(landlordGains(situation, name), name).toContain(gained);
+    expect(after.holds).toEqual(before.holds);
+    expect(after.wallets[1 - which]).toBe(before.wallets[1 - which]);
+  };
+}
+
+/** What a booking has begun is done with, and its tenant is to pay for the home anew. */
+async function letAgain(stage: Stage, which: number): Promise<After> {
+  await deliverAll(stage);
+  await stage.letAgain(which);
+  return (_before, after) => expect(after.rows[which]?.state).toBe('payment_due');
+}
+
+/** What anybody may do with a booking in a state; of what is to be paid, every second is paid. */
+function waysFrom(state: BookingState, pick: number) {
+  const ways = bookingDrivers.flatMap((by) =>
+    bookingTransitionsFrom(state, by).flatMap(({ name }) => (bookingSteps.includes(name) ? [{ name, by }] : [])),
+  );
+  const funds = ways.filter(({ name }) => name === 'fund');
+  return pick % 2 === 0 && funds.length > 0 ? funds : ways;
+}
+
+/** One of the steps that the state allows, so that bookings get anywhere; what is in dispute goes on there mostly. */
+export async function tryGoing(stage: Stage, { which, pick, quarters }: Of<'go'>): Promise<After> {
+  const { state } = stage.row(which);
+  if (endedStates.some((ended) => ended === state)) return letAgain(stage, which);
+  const isArgued = state === 'disputed' || state === 'caution_disputed';
+  if (isArgued && pick % 8 > 0)
+    return tryGoingOn(stage, { kind: 'go_on', which, pick, quarters, goesOn: pick % 3 === 0 });
+  const ways = waysFrom(state, pick);
+  const way = ways[Math.floor(pick / 2) % ways.length];
+  return way ? tryStep(stage, { which, quarters, ...way }) : expectNothing;
+}
+
+/** Somebody else tries what people do to a booking: to them it is not there. */
+export async function tryMeddling(stage: Stage, { which, pick, by }: Of<'meddle'>): Promise<After> {
+  const { id, version, keyCode } = stage.row(which);
+  const verbs = Object.entries(bookingVerbs);
+  const [name, verb] = verbs[pick % verbs.length] ?? [];
+  if (!verb) return expectNothing;
+  const more = { keyCode, claimKobo: 1, now: stage.now };
+  const work = verb(stage.people[by].ctx, { bookingId: id as `bkg_${string}`, version }, more);
+  await expect(work, `${name ?? ''} by ${by}`).rejects.toMatchObject({ code: 'bookings.not_found' });
+  return expectNothing;
+}

@@ -1,0 +1,125 @@
+import { bookingSteps, disputes, disputeSteps, journalEntries, withdrawalSteps } from '@rentreel/db/schema';
+import { eq, inArray, max } from 'drizzle-orm';
+import { addBankAccount } from '../../../../payouts/index.ts';
+import { accountNumber } from '../../../../payouts/testing/payout-world.ts';
+import type { TestPerson } from '../../../../testing/index.ts';
+import type { EscrowWorld } from '../escrow-world.ts';
+import { tryGoing, tryMeddling, tryStep } from './booking-tries.ts';
+import { tryDeed, tryGoingOn, tryOpening, tryRipening } from './dispute-tries.ts';
+import { figuresOf, type Price } from './figures.ts';
+import { letHome } from './let-home.ts';
+import { lookAtBooks, type Looking } from './look-at-books.ts';
+import type { Attempt } from './model-attempts.ts';
+import { tryAgain, tryCard, tryDeposit, tryPaying } from './money-tries.ts';
+import { tryFollowing, tryWaiting } from './pass-time.ts';
+import { tryPayingOn, tryPayout, tryWithdrawing } from './payout-tries.ts';
+import { type After, type People, Stage } from './stage.ts';
+
+/** What all runs share: the home that is copied, and those who come in every time. */
+export interface Cast extends Pick<People, 'admin' | 'second' | 'stranger'> {
+  readonly world: EscrowWorld;
+  readonly homeId: string;
+}
+
+let accounts = 0;
+
+async function addAccount({ ctx }: TestPerson): Promise<void> {
+  accounts += 1;
+  const caller = { ...ctx, clientAddress: '102.89.1.7', userAgent: 'test' };
+  await addBankAccount(caller, { bankCode: '011', accountNumber: accountNumber(accounts) });
+}
+
+/** Two bookings of one home, and everything that their people, administrators, strangers, banks and the server may try. */
+export class ModelRun {
+  readonly #stage: Stage;
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  /** A home under two listings, each with a tenant who is to pay for it; the second has too little money at first. */
+  static async begin({ world, homeId, ...others }: Cast, price: Price): Promise<ModelRun> {
+    const figures = figuresOf[price];
+    const { purseKobo } = figures;
+    const tenants = [await world.newTenant(purseKobo), await world.newTenant(purseKobo / 2)] as const;
+    const landlord = await world.createPerson();
+    await addAccount(tenants[0]);
+    await addAccount(landlord);
+    const people: People = { ...others, tenants, landlord };
+    const letting = { world, homeId, people, figures, unitKey: landlord.userId };
+    const ids = [await letHome(letting, 0), await letHome(letting, 1)];
+    const { read } = world.services.database;
+    const userIds = [...tenants, landlord].map(({ userId }) => userId);
+    const [last] = await read.select({ seq: max(journalEntries.seq) }).from(journalEntries);
+    const look = await lookAtBooks({ read, figures, userIds, ids });
+    return new ModelRun(new Stage({ ...letting, ids, look: { ...look, seq: last?.seq ?? 0 } }));
+  }
+
+  async attempt(attempt: Attempt): Promise<void> {
+    const stage = this.#stage;
+    const before = stage.look;
+    const after = await this.#try(attempt);
+    stage.look = await lookAtBooks({ ...this.#looking(), since: before });
+    after(before, stage.look);
+  }
+
+  /** Where everything stands now, each as “machine: state”. */
+  get states(): string[] {
+    const { rows, withdrawals, ...look } = this.#stage.look;
+    return [
+      ...rows.map(({ state }) => `booking: ${state}`),
+      ...look.disputes.flatMap((dispute) => (dispute ? [`dispute: ${dispute.state}`] : [])),
+      ...withdrawals.map(({ state }) => `withdrawal: ${state}`),
+    ];
+  }
+
+  /** Every step that was taken, as “machine → step”, and what withdrawals were in within one change, which nobody sees. */
+  async passed(): Promise<string[]> {
+    const { world, everyId, look } = this.#stage;
+    const { read } = world.services.database;
+    const booked = await read
+      .select()
+      .from(bookingSteps)
+      .where(inArray(bookingSteps.bookingId, [...everyId]));
+    const argued = await read
+      .select({ name: disputeSteps.name })
+      .from(disputeSteps)
+      .innerJoin(disputes, eq(disputes.id, disputeSteps.disputeId))
+      .where(inArray(disputes.bookingId, [...everyId]));
+    const ids = look.withdrawals.map(({ id }) => id);
+    const paid = await read.select().from(withdrawalSteps).where(inArray(withdrawalSteps.withdrawalId, ids));
+    return [
+      ...booked.map(({ name }) => `booking → ${name}`),
+      ...argued.map(({ name }) => `dispute → ${name}`),
+      ...paid.flatMap(({ name, state }) => [`withdrawal → ${name}`, `withdrawal: ${state}`]),
+    ];
+  }
+
+  #looking(): Looking {
+    const { world, figures, owners, ids } = this.#stage;
+    return { read: world.services.database.read, figures, userIds: owners.map(({ userId }) => userId), ids };
+  }
+
+  #try(attempt: Attempt): Promise<After> {
+    const stage = this.#stage;
+    const tries: { [Kind in Attempt['kind']]: (one: Extract<Attempt, { kind: Kind }>) => Promise<After> } = {
+      step: (one) => tryStep(stage, one),
+      go: (one) => tryGoing(stage, one),
+      meddle: (one) => tryMeddling(stage, one),
+      pay: (one) => tryPaying(stage, one),
+      card: (one) => tryCard(stage, one),
+      again: () => tryAgain(stage),
+      open: (one) => tryOpening(stage, one),
+      deed: (one) => tryDeed(stage, one),
+      go_on: (one) => tryGoingOn(stage, one),
+      ripen: (one) => tryRipening(stage, one),
+      withdraw: (one) => tryWithdrawing(stage, one),
+      deposit: (one) => tryDeposit(stage, one),
+      payout: (one) => tryPayout(stage, one),
+      pay_on: (one) => tryPayingOn(stage, one),
+      follow: () => tryFollowing(stage),
+      wait: (one) => tryWaiting(stage, one),
+    };
+    const tryIt = tries[attempt.kind] as (one: Attempt) => Promise<After>;
+    return tryIt(attempt);
+  }
+}

@@ -1,0 +1,135 @@
+import { payoutLimits, type WithdrawalState } from '@rentreel/contracts/payouts';
+import { kobo } from '@rentreel/money';
+import { expect } from 'vitest';
+import { DomainError } from '../../../../kernel/index.ts';
+import {
+  approveWithdrawal,
+  cancelWithdrawal,
+  completePayout,
+  declineWithdrawal,
+  payoutTimerWork,
+  withdrawFromWallet,
+} from '../../../../payouts/index.ts';
+import type { TransferFinding } from '../../../../ports/index.ts';
+import { expectMoved } from './expect-moved.ts';
+import type { WithdrawalRow } from './look-at-books.ts';
+import type { Attempt, BankWord, PayoutMove } from './model-attempts.ts';
+import { forecastPayout } from './payout-forecast.ts';
+import { type After, expectNothing, type Stage } from './stage.ts';
+
+type Of<Kind extends Attempt['kind']> = Extract<Attempt, { kind: Kind }>;
+
+const silence = 'the bank does not answer';
+const findings: Record<BankWord, TransferFinding | Error> = {
+  paid: { status: 'paid', providerReference: 'TRF' },
+  pending: { status: 'pending', providerReference: 'TRF' },
+  failed: { status: 'failed', reason: 'closed' },
+  reversed: { status: 'reversed', reason: 'closed' },
+  silence: new Error(silence),
+};
+
+/** Somebody takes money out of their wallet; whether there is so much is all that it hangs on. */
+export async function tryWithdrawing(stage: Stage, { who, quarters }: Of<'withdraw'>): Promise<After> {
+  const owner = stage.owners[who];
+  if (!owner) return expectNothing;
+  const has = stage.look.wallets[who] ?? 0;
+  const input = { amountKobo: kobo(Math.max(1, Math.floor((has * (quarters + 1)) / 4))), idempotencyKey: stage.key() };
+  const ask = () => withdrawFromWallet(owner.ctx, input);
+  let answer: Awaited<ReturnType<typeof ask>> | undefined;
+  const done = await stage.settles(ask().then((answered) => (answer = answered)));
+  const isPlain = who === 1;
+  const { minKobo, autoKobo, twoPersonKobo } = stage.world.services.payoutRules;
+  const must = input.amountKobo <= has && (isPlain || input.amountKobo >= minKobo);
+  if (done) stage.again = async () => expect(await ask()).toEqual(answer);
+  return (before, after) => {
+    expect(done, 'withdrawal').toBe(must);
+    if (!done) return expectNothing(before, after);
+    const moved = [0, 0, 0];
+    moved[who] = input.amountKobo;
+    expectMoved(before, after, { wallets: moved.map((amount) => 0 - amount), holds: moved });
+    const known = new Set(before.withdrawals.map(({ id }) => id));
+    const row = after.withdrawals.find(({ id }) => !known.has(id));
+    const alone = input.amountKobo > twoPersonKobo ? 2 : Number(input.amountKobo > autoKobo);
+    expect(row?.approvalsNeeded).toBeGreaterThanOrEqual(isPlain ? 0 : alone);
+    expect(row?.state).toBe(row?.approvalsNeeded ? 'requested' : 'held');
+  };
+}
+
+interface Move {
+  readonly stage: Stage;
+  readonly row: WithdrawalRow;
+  readonly by: 'admin' | 'second';
+}
+
+const deedOf = ({ id, version }: WithdrawalRow) => ({ withdrawalId: id as `pay_${string}`, version });
+const ownerOf = ({ stage, row }: Move) => stage.owners.find(({ userId }) => userId === row.userId);
+const timer = (kind: string, { stage, row }: Move) => payoutTimerWork[kind]?.(stage.world.system, row.id);
+
+const moves: Record<PayoutMove, (move: Move) => Promise<unknown> | undefined> = {
+  send: ({ stage, row }) => completePayout(stage.world.system, { paymentId: row.id }),
+  approve: ({ stage, row, by }) => approveWithdrawal(stage.people[by].ctx, deedOf(row)),
+  decline: ({ stage, row, by }) =>
+    declineWithdrawal(stage.people[by].ctx, { ...deedOf(row), reason: 'Not before we have talked.' }),
+  cancel: (move) => {
+    const owner = ownerOf(move);
+    return owner && cancelWithdrawal(owner.ctx, deedOf(move.row));
+  },
+  cancel_of_other: ({ stage, row }) => cancelWithdrawal(stage.people.stranger.ctx, deedOf(row)),
+  ask: (move) => timer('payout.ask', move),
+  recheck: (move) => timer('payout.recheck', move),
+  give_up: (move) => {
+    if (move.row.state === 'processing') move.stage.world.services.clock.advance(payoutLimits.stuckMs);
+    return timer('payout.give_up', move);
+  },
+};
+
+/** True when it was done; false when it was refused, or the bank could not be reached. */
+async function isDone(work: Promise<unknown> | undefined): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError || (error instanceof Error && error.message === silence)) return false;
+    throw error;
+  }
+}
+
+const onward: Partial<Record<WithdrawalState, readonly PayoutMove[]>> = {
+  requested: ['approve', 'approve', 'approve', 'decline', 'cancel'],
+  held: ['send', 'send', 'send', 'cancel', 'decline'],
+  processing: ['send', 'ask', 'recheck', 'give_up', 'give_up'],
+  paid: ['recheck'],
+  returned: ['recheck'],
+};
+
+/** What may happen next to the last withdrawal to a bank; when nothing can any more, whoever has most withdraws. */
+export async function tryPayingOn(stage: Stage, { pick, by, bank }: Of<'pay_on'>): Promise<After> {
+  const all = stage.look.withdrawals;
+  const last = all.length - 1;
+  const ways = onward[all[last]?.state ?? 'cancelled'] ?? [];
+  const isOver = pick % 4 === 0 && ['paid', 'returned'].includes(all[last]?.state ?? 'paid');
+  const move = isOver ? undefined : ways[pick % ways.length];
+  if (move) return tryPayout(stage, { kind: 'payout', move, by, pick: 0, bank });
+  const { wallets } = stage.look;
+  return tryWithdrawing(stage, { kind: 'withdraw', who: wallets.indexOf(Math.max(...wallets)), quarters: pick % 4 });
+}
+
+/** An owner, an administrator, the bank or a timer does something about one of the last withdrawals. */
+export async function tryPayout(stage: Stage, { move, by, pick, bank }: Of<'payout'>): Promise<After> {
+  const row = stage.look.withdrawals.at(-1 - pick);
+  if (!row) return expectNothing;
+  const { banks } = stage.world.services;
+  banks.answers.splice(0, 9, findings[bank]);
+  const done = await isDone(moves[move]({ stage, row, by }));
+  banks.answers.splice(0, 9);
+  const moving = { row, adminId: stage.people[by].userId, bank, known: banks.sent.has(row.id), now: stage.now };
+  const { to, walletKobo, holdKobo, fails } = forecastPayout(move, moving);
+  return (before, after) => {
+    const words = `${move} of ${row.state}, the bank says ${bank}`;
+    expect(done, words).toBe(fails !== true);
+    expect(after.withdrawals.find(({ id }) => id === row.id)?.state, words).toBe(to);
+    const own = stage.owners.map(({ userId }) => userId === row.userId);
+    const amounts = (amount: number) => own.map((isOwn) => (isOwn ? amount : 0));
+    expectMoved(before, after, { wallets: amounts(walletKobo), holds: amounts(holdKobo) });
+  };
+}
