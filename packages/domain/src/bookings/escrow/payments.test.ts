@@ -195,6 +195,10 @@ describe('paying for a home by card or transfer', () => {
     await come(reference);
     expect(await world.has(tenant)).toBe(purse);
     expect(await keptNotices(tenant.userId)).toHaveLength(1);
+    const { items } = await searchWalletTransactions(tenant.ctx, { limit: 1 });
+    expect(items[0]?.description).toMatch(/^Payment kept for you: /);
+    const kept = await getWalletTransaction(tenant.ctx, { transactionId: items[0]?.id ?? 'jrn_0' });
+    expect(kept).toMatchObject({ bookingId: row.id, related: [{ amountKobo: -wholeKobo }] });
     await assertLedgerBalanced(world.services.database);
   });
 

@@ -9,6 +9,7 @@ import { toHistoryEntry } from './history-row.ts';
 import type { SqlRunner } from '../query-rows.ts';
 import {
   findBookingPaidBy,
+  findBookingPaidFor,
   findInstalmentOf,
   findLine,
   findPaymentOf,
@@ -49,9 +50,10 @@ export async function getWalletTransaction(
   };
 }
 
-/** Rent that goes from wallet to wallet; who it was for is written beside the journal. */
+/** Rent that touches no escrow account: the booking that it was for is written beside the journal. */
 function findBookingOf(runner: SqlRunner, { kind, id, refersTo }: MatterRow): Promise<string | undefined> | undefined {
   if (kind === 'rent_returned' && refersTo !== null) return findBookingPaidBy(runner, refersTo);
+  if (kind === 'payment_to_wallet') return findBookingPaidFor(runner, id);
   return kind === 'instalment_paid' ? findInstalmentOf(runner, id) : undefined;
 }
 

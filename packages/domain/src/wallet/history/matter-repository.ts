@@ -65,6 +65,18 @@ export async function findBookingPaidBy(runner: SqlRunner, entryId: string): Pro
   return row?.id;
 }
 
+/** The booking for which a payment was begun that an entry put into the payer's wallet; undefined for other purposes. */
+export async function findBookingPaidFor(runner: SqlRunner, entryId: string): Promise<string | undefined> {
+  const [row] = await queryRows<{ id: string }>(
+    runner,
+    `SELECT i.subject_id AS id FROM journal_entries AS e
+      JOIN payment_intents AS i ON i.id = substr(e.idempotency_key, length('payment_to_wallet:') + 1, length('int_') + 26)
+      WHERE e.id = ? AND i.purpose = 'booking'`,
+    [entryId],
+  );
+  return row?.id;
+}
+
 /** What the lines of one matter have in common. */
 export interface Matter {
   /** Accounts that only this matter has, like `insp:ins_…`. */

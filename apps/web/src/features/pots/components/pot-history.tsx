@@ -69,7 +69,7 @@ function MovementRow({ movement }: { movement: PotMovement }) {
       end={
         <span className={isIn ? 'whitespace-nowrap text-primary-text' : 'whitespace-nowrap'}>
           {isIn && '+'}
-          <Money amountKobo={amountKobo} absolute />
+          <Money amountKobo={amountKobo} />
         </span>
       }
       detail={

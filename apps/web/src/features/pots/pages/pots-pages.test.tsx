@@ -90,7 +90,7 @@ describe('a rent pot', () => {
     expect(await screen.findByText('₦1,500 is back in your wallet.')).toBeDefined();
     const history = await region('What happened');
     expect((await history.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^You took out₦1,500.*In the pot ₦2,500$/),
+      expect.stringMatching(/^You took out-₦1,500.*In the pot ₦2,500$/),
       expect.stringMatching(/^You saved\+₦4,000.*In the pot ₦4,000$/),
     ]);
   });

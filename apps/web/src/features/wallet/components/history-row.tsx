@@ -22,7 +22,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
       end={
         <span className={tone === 'in' ? 'whitespace-nowrap text-primary-text' : 'whitespace-nowrap'}>
           {tone === 'in' && '+'}
-          <Money amountKobo={entry.amountKobo} absolute />
+          <Money amountKobo={entry.amountKobo} />
         </span>
       }
       detail={

@@ -1,19 +1,31 @@
-import { payoutLimits } from '@rentreel/contracts/payouts';
+import { type BankAccount, payoutLimits, type PayoutSettings } from '@rentreel/contracts/payouts';
 import { Card, TextField } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Landmark } from 'lucide-react';
 import { SelectField } from '../../../components/forms/select-field.tsx';
+import { HoldNote } from '../../../components/money/hold-note.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import type { WithdrawTarget } from '../hooks/use-withdraw-target.ts';
 import { accountLabel, arrivalWords } from '../lib/target-words.ts';
 
-/** Where a withdrawal goes, what it costs and when it arrives; the PIN when it is on. */
+/** Where a withdrawal goes, what it costs and when it arrives, with the PIN when it is on; or why nothing leaves now. */
 export function WithdrawTargetCard({ target }: { target: WithdrawTarget }) {
-  const { settings, account, choose, pin, setPin } = target;
-  const now = useNow();
+  const { settings, account } = target;
   if (!settings) return null;
-  const { accounts, accountRequired } = settings;
-  if (!account) return <AddAccountRow required={accountRequired} target={target} />;
+  if (settings.hold) return <HoldNote hold={settings.hold} />;
+  if (!account) return <AddAccountRow required={settings.accountRequired} target={target} />;
+  return <AccountCard settings={settings} account={account} target={target} />;
+}
+
+interface AccountCardProps {
+  settings: PayoutSettings;
+  account: BankAccount;
+  target: WithdrawTarget;
+}
+
+function AccountCard({ settings, account, target: { choose, pin, setPin } }: AccountCardProps) {
+  const { accounts } = settings;
+  const now = useNow();
   return (
     <Card as="section" aria-label="Where a withdrawal goes" className="withdraw-target">
       {accounts.length > 1 ? (

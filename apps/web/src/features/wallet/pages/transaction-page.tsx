@@ -22,7 +22,7 @@ export function TransactionPage({ transactionId }: { transactionId: Id<'jrn'> })
         <p className="transaction-amount">
           <span className={tone === 'in' ? 'text-primary-text' : ''}>
             {tone === 'in' && '+'}
-            <Money amountKobo={detail.amountKobo} absolute />
+            <Money amountKobo={detail.amountKobo} />
           </span>
         </p>
         <TransactionFacts detail={detail} />

@@ -38,7 +38,7 @@ describe('the transactions', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       expect.stringMatching(
-        /^Wallet withdrawal₦1,200\.50(On its way|Paid) to your bank · \d+:\d\d [ap]mBalance ₦3,799\.50$/,
+        /^Wallet withdrawal-₦1,200\.50(On its way|Paid) to your bank · \d+:\d\d [ap]mBalance ₦3,799\.50$/,
       ),
       expect.stringMatching(/^Wallet deposit\+₦5,000Deposit · \d+:\d\d [ap]mBalance ₦5,000$/),
     ]);
