@@ -7,6 +7,7 @@ import { isReached } from './lib/goal-line.ts';
 import { load, machine } from './lib/machine.ts';
 import { printLine } from './lib/print-line.ts';
 import { betweenSuites } from './suites/between-suites.ts';
+import { measureBookings } from './suites/measure-bookings.ts';
 import { measureCalls } from './suites/measure-calls.ts';
 import { measureHomes } from './suites/measure-homes.ts';
 import { measureMessages } from './suites/measure-messages.ts';
@@ -23,6 +24,7 @@ const suites = {
   homes: measureHomes,
   search: measureSearch,
   messages: measureMessages,
+  bookings: measureBookings,
 } as const;
 
 const folder = join(import.meta.dirname, '../artifacts/bench');

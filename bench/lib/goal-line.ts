@@ -8,7 +8,7 @@ export interface Goal {
 /** A figure beside its opponent's, both measured in the same run. */
 export interface ComparedLine {
   readonly what: string;
-  readonly unit: 'per second' | 'ms' | 'MB' | 'messages' | 'listeners';
+  readonly unit: 'per second' | 'ms' | 's' | 'MB' | 'messages' | 'listeners';
   readonly ours: number;
   readonly opponent: { readonly name: string; readonly value: number };
   /** Absent where a figure is only told. */

@@ -1,12 +1,16 @@
 import type { Booking, BookingTransitionName } from '@rentreel/contracts/bookings';
 import type { TestPerson } from '../../testing/index.ts';
 import { acceptOffer } from '../accept-offer.ts';
+import { acceptRenewal } from '../accept-renewal.ts';
 import { type PlainDeed, changeBooking } from '../change-booking.ts';
+import type { RenewalPrice } from '../draft-renewal.ts';
 import { confirmMoveIn } from '../escrow/verbs/confirm-move-in.ts';
 import { payBooking } from '../escrow/verbs/pay-booking.ts';
 import { getAgreement } from '../get-agreement.ts';
 import { handOver } from '../hand-over.ts';
 import { makeOffer } from '../make-offer.ts';
+import { offerRenewal } from '../offer-renewal.ts';
+import { previewRenewal } from '../preview-renewal.ts';
 import { recordMoveOut } from '../record-move-out.ts';
 import { scheduleHandover } from '../schedule-handover.ts';
 import { signAgreement } from '../sign-agreement.ts';
@@ -50,6 +54,25 @@ export class Rental {
   async sign(person: TestPerson, fullName = 'Adaeze Okonkwo'): Promise<Booking> {
     const { hash: agreementHash } = await getAgreement(person.ctx, { bookingId: this.id });
     return signAgreement(person.ctx, { ...(await this.deed(person)), fullName, agreementHash });
+  }
+
+  /** The landlord reads the agreement of a further term and offers it under their name. */
+  async offerRenewal(price: RenewalPrice, fullName = 'Emeka Obi'): Promise<Booking> {
+    const { ctx } = this.#world.landlord;
+    const { hash: agreementHash } = await previewRenewal(ctx, { bookingId: this.id, ...price });
+    return offerRenewal(ctx, {
+      ...(await this.deed(this.#world.landlord)),
+      ...price,
+      fullName,
+      agreementHash,
+      note: '',
+    });
+  }
+
+  async acceptRenewal(fullName = 'Adaeze Okonkwo'): Promise<Booking> {
+    const { ctx } = this.tenant;
+    const { hash: agreementHash } = await getAgreement(ctx, { bookingId: this.id });
+    return acceptRenewal(ctx, { ...(await this.deed(this.tenant)), fullName, agreementHash });
   }
 
   async pay(): Promise<Booking> {

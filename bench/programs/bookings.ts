@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { giveKeys } from '@rentreel/domain/bookings/testing';
+import { createMeasuredContainer } from '@rentreel/server/testing';
+import { fundBookings } from '../bookings/fund-bookings.ts';
+import { openRentals } from '../bookings/open-rentals.ts';
+import { playInTurns } from '../bookings/play-in-turns.ts';
+import { recordWrites } from '../bookings/record-writes.ts';
+import { releaseBookings } from '../bookings/release-bookings.ts';
+import { answerQuestions } from '../lib/answer-questions.ts';
+
+/** The first round warms up; 10,000 are measured. */
+const rounds = 5;
+const perRound = 2000;
+const all = (rounds + 1) * perRound;
+const callers = 64;
+const hour = 3_600_000;
+
+const written = recordWrites();
+const folder = mkdtempSync(join(tmpdir(), 'rentreel-bench-'));
+const container = await createMeasuredContainer(folder);
+let aheadMs = 0;
+const services = { ...container.services, clock: { now: () => Date.now() + aheadMs } };
+const due = await openRentals(services, { tenants: 1000, landlords: 60, bookings: all });
+const turns = { services, folder, written, rounds };
+
+answerQuestions(
+  {
+    funded: () => {
+      const waiting = [...due];
+      return playInTurns(turns, async () => {
+        const some = waiting.splice(0, perRound);
+        const waits = await fundBookings(services, some, callers);
+        return { bookings: some.length, ...waits };
+      });
+    },
+    released: async () => {
+      const paid = due.map(({ row }) => row.id);
+      while (paid.length > 0) await Promise.all(paid.splice(0, perRound).map((id) => giveKeys(services, id)));
+      aheadMs += 49 * hour;
+      return playInTurns(turns, async () => ({ bookings: await releaseBookings(services, perRound) }));
+    },
+  },
+  async () => {
+    await container.close();
+    rmSync(folder, { recursive: true, force: true });
+  },
+);
+process.send?.('ready');
