@@ -28,7 +28,7 @@ export async function holdWithdrawals(ctx: Context, { userId, reason }: HoldWith
       audit: [{ action: 'payouts.hold', subjectId: userId, details: { reason } }],
       events: [
         raiseNotice(heldAt, { userId, kind: 'wallet.on_hold', facts: { reason }, key: `${userId}:hold:${heldAt}` }),
-        { topic: 'wallet.changed', userId, payload: {} },
+        { topic: 'payouts.changed', userId, payload: {} },
       ],
     };
   });
@@ -50,7 +50,7 @@ export async function liftHold(ctx: Context, { userId }: LiftHoldInput): Promise
       events: [
         ...work,
         raiseNotice(now, { userId, kind: 'wallet.off_hold', facts: {}, key: `${userId}:free:${now}` }),
-        { topic: 'wallet.changed', userId, payload: {} },
+        { topic: 'payouts.changed', userId, payload: {} },
       ],
     };
   });

@@ -1,6 +1,6 @@
-import { Note, PageHeader } from '@rentreel/ui';
+import { PageHeader } from '@rentreel/ui';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
-import { formatDate } from '../../../lib/format-date.ts';
+import { HoldNote } from '../../../components/money/hold-note.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { AccountsSection } from '../components/accounts-section.tsx';
 import { LimitsSection } from '../components/limits-section.tsx';
@@ -15,12 +15,7 @@ export function PaymentSettingsPage() {
       <PageTitle>Payment settings</PageTitle>
       <PageHeader title="Payment settings" subtitle="Where your money is paid to" />
       <div className="page payouts">
-        {settings.hold && (
-          <Note tone="sun">
-            <strong>Your withdrawals are on hold since {formatDate(settings.hold.since)}.</strong>{' '}
-            {settings.hold.reason} Your money stays yours, and you can still pay for a home with it.
-          </Note>
-        )}
+        <HoldNote hold={settings.hold} />
         <AccountsSection settings={settings} />
         <div className="payout-side">
           <PinSection state={settings.pin} />
