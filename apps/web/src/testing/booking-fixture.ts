@@ -66,6 +66,7 @@ const base: Booking = {
   offers: [],
   terms: null,
   agreement: null,
+  agreements: [],
   payment: null,
   escrow: { heldKobo: 0, frozen: false, lines: [], paidAt: null, receiptId: null },
   place: null,

@@ -12,6 +12,14 @@ import { paymentPlanCodes } from './payment-plan.ts';
 export const bookingInput = z.strictObject({ bookingId: idField('bkg') });
 export type BookingInput = z.infer<typeof bookingInput>;
 
+const termText = 'Open the booking again.';
+/** The agreement of a term; left out: the one that waits for signatures, else the one that holds. */
+export const agreementInput = z.strictObject({
+  bookingId: idField('bkg'),
+  term: z.optional(z.number(termText).check(z.int(termText), z.gte(1, termText), z.lte(100, termText))),
+});
+export type AgreementOfTerm = z.infer<typeof agreementInput>;
+
 /** A deed on a booking as the person saw it; done already, it answers with what it made. */
 const deedFields = { bookingId: idField('bkg'), version: versionField };
 export const bookingDeedInput = z.strictObject(deedFields);
@@ -71,11 +79,11 @@ const nameText = 'Write your full name as it stands on your identity card, 3 to 
 const hashText = 'Open the agreement again and read it.';
 
 /** A signature: the name typed, under the very text that was read. */
-export const signInput = z.strictObject({
-  ...deedFields,
+const signatureFields = {
   fullName: z.string(nameText).check(z.trim(), z.minLength(3, nameText), z.maxLength(120, nameText)),
   agreementHash: z.string(hashText).check(z.regex(/^[0-9a-f]{64}$/, hashText)),
-});
+};
+export const signInput = z.strictObject({ ...deedFields, ...signatureFields });
 export type SignInput = z.infer<typeof signInput>;
 
 const keyText = 'Start the payment again.';
@@ -130,12 +138,22 @@ export type HandOverInput = z.infer<typeof handOverInput>;
 export const addBaselineInput = z.strictObject({ bookingId: idField('bkg'), photoIds: photosField, note: noteField });
 export type AddBaselineInput = z.infer<typeof addBaselineInput>;
 
-export const offerRenewalInput = z.strictObject({
-  ...deedFields,
+const renewalFields = {
   yearlyRentKobo: yearlyRentField,
   fees: feeLines,
   months: monthsField,
   plan: z.enum(paymentPlanCodes, 'Choose how the rent is paid.'),
+};
+
+/** The terms of a further term, to read the agreement that would be signed. */
+export const previewRenewalInput = z.strictObject({ bookingId: idField('bkg'), ...renewalFields });
+export type PreviewRenewalInput = z.infer<typeof previewRenewalInput>;
+
+/** An offer to renew; the landlord signs its agreement with it, the tenant with the acceptance. */
+export const offerRenewalInput = z.strictObject({
+  ...deedFields,
+  ...renewalFields,
+  ...signatureFields,
   note: noteField,
 });
 export type OfferRenewalInput = z.infer<typeof offerRenewalInput>;

@@ -5,6 +5,8 @@ import { bookingSignature } from './booking-views.ts';
 
 /** The agreement of the term, word for word as it is signed, and who has signed it. */
 export const bookingAgreement = z.strictObject({
+  /** 1 for the first term, 2 after the first renewal. */
+  term: z.number(),
   document: agreementView,
   /** Sent back with a signature: SHA-256 of the text that was read. */
   hash: z.string(),
@@ -12,6 +14,10 @@ export const bookingAgreement = z.strictObject({
   landlord: z.nullable(bookingSignature),
 });
 export type BookingAgreement = z.infer<typeof bookingAgreement>;
+
+/** The agreement of a renewal as an offer made now would write it; its landlord signs it with the offer. */
+export const renewalPreview = z.strictObject({ document: agreementView, hash: z.string() });
+export type RenewalPreview = z.infer<typeof renewalPreview>;
 
 /** Whether the law of the state lets so much rent be taken at once; `over` cannot be offered. */
 const advanceView = z.strictObject({

@@ -1,9 +1,5 @@
-import {
-  type BookingDriver,
-  type BookingTimer,
-  type BookingTransitionShape,
-  bookingTransitions,
-} from './booking-transitions.ts';
+import type { BookingDriver, BookingTimer, BookingTransitionShape } from './booking-transition-shape.ts';
+import { bookingTransitions } from './booking-transitions.ts';
 import type { BookingState } from './booking-types.ts';
 
 export type BookingTransitionName = (typeof bookingTransitions)[number]['name'];

@@ -121,6 +121,15 @@ export const bookingStep = z.strictObject({
 });
 export type BookingStep = z.infer<typeof bookingStep>;
 
+/** The agreement of a term, by its fingerprint, and who has signed it. */
+export const signedAgreement = z.strictObject({
+  term: z.number(),
+  hash: z.string(),
+  tenant: z.nullable(bookingSignature),
+  landlord: z.nullable(bookingSignature),
+});
+export type SignedAgreement = z.infer<typeof signedAgreement>;
+
 /** A booking on its own page. */
 export const booking = z.strictObject({
   ...cardFields,
@@ -136,13 +145,10 @@ export const booking = z.strictObject({
   offers: z.array(bookingOffer),
   /** What both have accepted; null before. */
   terms: z.nullable(bookingTerms),
-  agreement: z.nullable(
-    z.strictObject({
-      hash: z.string(),
-      tenant: z.nullable(bookingSignature),
-      landlord: z.nullable(bookingSignature),
-    }),
-  ),
+  /** The agreement that waits for signatures, else the one that holds. */
+  agreement: z.nullable(signedAgreement),
+  /** Those of every term that was or is agreed, the first term first. */
+  agreements: z.array(signedAgreement),
   /** What is to be paid into escrow now; null when nothing is. */
   payment: z.nullable(
     z.strictObject({

@@ -1,30 +1,23 @@
 import type { WriteTx } from '@rentreel/db';
 import { bookingAgreements } from '@rentreel/db/schema';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { agreementOf } from './agreement-of-term.ts';
 import type { BookingAgreementRow, BookingRow } from './booking-row.ts';
 import type { Handle } from './bookings-repository.ts';
 
-/** The agreement that holds; a renewal goes on under the one before. Undefined before one is made. */
-export async function findAgreement(
-  handle: Handle,
-  { id }: Pick<BookingRow, 'id'>,
-): Promise<BookingAgreementRow | undefined> {
-  const [row] = await handle
-    .select()
-    .from(bookingAgreements)
-    .where(eq(bookingAgreements.bookingId, id))
-    .orderBy(desc(bookingAgreements.term))
-    .limit(1);
-  return row;
-}
-
-/** The agreements of these bookings, of every term. */
+/** The agreements of these bookings, of every term, the first first. */
 export async function listAgreements(handle: Handle, bookingIds: readonly string[]): Promise<BookingAgreementRow[]> {
   if (bookingIds.length === 0) return [];
   return handle
     .select()
     .from(bookingAgreements)
-    .where(inArray(bookingAgreements.bookingId, [...bookingIds]));
+    .where(inArray(bookingAgreements.bookingId, [...bookingIds]))
+    .orderBy(asc(bookingAgreements.createdAt), asc(bookingAgreements.id));
+}
+
+/** The agreement that waits for signatures, else the one that holds; undefined before one is made. */
+export async function findAgreement(handle: Handle, row: BookingRow): Promise<BookingAgreementRow | undefined> {
+  return agreementOf(await listAgreements(handle, [row.id]), row);
 }
 
 export async function insertAgreement(tx: WriteTx, row: BookingAgreementRow): Promise<void> {

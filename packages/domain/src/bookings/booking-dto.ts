@@ -1,4 +1,4 @@
-import type { Booking, BookingOffer, BookingStep } from '@rentreel/contracts/bookings';
+import type { Booking, BookingOffer, BookingStep, SignedAgreement } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import type { Context } from '../kernel/index.ts';
 import { type CardExtras, toBookingCard } from './booking-card.ts';
@@ -17,7 +17,8 @@ import { toClaim, toHomeRecords } from './home-records.ts';
 export interface BookingExtras extends CardExtras {
   readonly steps: readonly BookingStepRow[];
   readonly offers: readonly BookingOfferRow[];
-  readonly agreement: BookingAgreementRow | undefined;
+  /** Of each term, the first first; the last of them waits for signatures, or holds. */
+  readonly agreements: readonly BookingAgreementRow[];
   readonly records: readonly HomeRecordRow[];
   /** What the money module says of it. */
   readonly money: Pick<Booking, 'payment' | 'escrow' | 'instalments' | 'cancellation'>;
@@ -45,8 +46,10 @@ const toOffer = (row: BookingOfferRow): BookingOffer => ({
 const signature = (fullName: string | null, at: number | null) =>
   fullName === null || at === null ? null : { fullName, at };
 
-/** Who has signed an agreement. */
-export const signaturesOf = (row: BookingAgreementRow) => ({
+/** An agreement by its fingerprint, and who has signed it. */
+export const signedOf = (row: BookingAgreementRow): SignedAgreement => ({
+  term: row.term,
+  hash: row.hash,
   tenant: signature(row.tenantName, row.tenantSignedAt),
   landlord: signature(row.landlordName, row.landlordSignedAt),
 });
@@ -90,7 +93,8 @@ function toEarlyEnd(row: BookingRow): Booking['earlyEnd'] {
 
 /** A booking on its own page, as one of its two people sees it. */
 export function toBooking(ctx: Context, row: BookingRow, extras: BookingExtras): Booking {
-  const { side, steps, offers, agreement, records, money } = extras;
+  const { side, steps, offers, agreements, records, money } = extras;
+  const last = agreements.at(-1);
   const readerId = personOn(row, side);
   const agreed = offers.find(({ id }) => id === row.agreedOfferId);
   const recordsOf = (phase: HomeRecordRow['phase']) => toHomeRecords(ctx, records, { phase, readerId });
@@ -102,7 +106,8 @@ export function toBooking(ctx: Context, row: BookingRow, extras: BookingExtras):
     application: { startDay, months, people, occupation, message },
     offers: offers.map(toOffer),
     terms: agreed ? termsIn(agreed) : null,
-    agreement: agreement ? { hash: agreement.hash, ...signaturesOf(agreement) } : null,
+    agreement: last ? signedOf(last) : null,
+    agreements: agreements.map(signedOf),
     place: toPlace(row, extras),
     handover: toHandover(row, extras),
     moveIn: recordsOf('move_in'),

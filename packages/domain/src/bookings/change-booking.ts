@@ -9,7 +9,6 @@ export type PlainDeed = Extract<
   | 'extend_payment'
   | 'ask_more_time'
   | 'take_back_notice'
-  | 'accept_renewal'
   | 'drop_renewal'
   | 'accept_early_end'
   | 'drop_early_end'

@@ -1,7 +1,8 @@
 import type { Booking, BookingInput } from '@rentreel/contracts/bookings';
 import { type Context, DomainError } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
-import { findAgreement } from './agreements-repository.ts';
+import { agreementsOf } from './agreement-of-term.ts';
+import { listAgreements } from './agreements-repository.ts';
 import { toBooking } from './booking-dto.ts';
 import { readFactsOf } from './booking-facts.ts';
 import { readMoney } from './booking-money.ts';
@@ -29,7 +30,7 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
     people: await findPeople(handle, [row.tenantId, row.landlordId]),
     facts: await readFactsOf(handle, row),
     steps: await listSteps(handle, row.id),
-    agreement: await findAgreement(handle, row),
+    agreements: agreementsOf(await listAgreements(handle, [row.id]), row),
     records: await listHomeRecords(handle, row.id),
     money: await readMoney(handle, row, { side, now }),
   });

@@ -1,4 +1,5 @@
 export { acceptOffer } from './accept-offer.ts';
+export { acceptRenewal } from './accept-renewal.ts';
 export { addBaseline } from './add-baseline.ts';
 export { applyForHome } from './apply-for-home.ts';
 export { cancelBooking } from './cancel-booking.ts';
@@ -16,6 +17,7 @@ export { makeOffer } from './make-offer.ts';
 export { offerRenewal } from './offer-renewal.ts';
 export { previewEarlyEnd } from './preview-early-end.ts';
 export { previewNotice } from './preview-notice.ts';
+export { previewRenewal } from './preview-renewal.ts';
 export { previewTerms } from './preview-terms.ts';
 export { proposeEarlyEnd } from './propose-early-end.ts';
 export { recordMoveOut } from './record-move-out.ts';

@@ -1,13 +1,19 @@
+import type { BookingTerms } from '@rentreel/contracts/bookings';
 import { type ListingType, listingTypeNames, type NigerianState } from '@rentreel/contracts/listings';
-import { agreementDocument, type AgreementInput, dayOfTerms } from '@rentreel/contracts/tenancy';
+import {
+  type AgreementDocument,
+  agreementDocument,
+  type AgreementInput,
+  dayOfTerms,
+} from '@rentreel/contracts/tenancy';
 import type { WriteTx } from '@rentreel/db';
 import { type Context, DomainError, newId } from '../kernel/index.ts';
 import { findListing, type ListingCardRow } from '../listings/index.ts';
 import { agreementHash } from '../tenancy/index.ts';
 import { insertAgreement } from './agreements-repository.ts';
-import { type BookingRow, termsIn } from './booking-row.ts';
+import { type BookingAgreementRow, type BookingOfferRow, type BookingRow, termsIn } from './booking-row.ts';
 import { lagosDay } from './booking-times.ts';
-import { findOffer } from './bookings-repository.ts';
+import { findOffer, type Handle } from './bookings-repository.ts';
 import { namesOf } from './process/booking-notice.ts';
 import type { Traces } from './process/step-request.ts';
 
@@ -27,37 +33,63 @@ const homeOf = (row: ListingCardRow): AgreementInput['home'] => ({
   state: row.stateCode as NigerianState,
 });
 
-/** Writes the agreement of a term that both have accepted, as it is to be signed, and keeps its fingerprint. */
-export async function makeAgreement(ctx: Context, tx: WriteTx, row: BookingRow): Promise<Traces> {
-  const home = await findListing(tx, row.listingId);
-  const offer = row.agreedOfferId === null ? undefined : await findOffer(tx, row.agreedOfferId);
-  if (!home || !offer) throw new DomainError('bookings.not_found');
-  const names = await namesOf(tx, row);
+interface Written {
+  readonly row: BookingRow;
+  readonly terms: BookingTerms;
+  readonly kind: BookingOfferRow['kind'];
+  readonly reference: string;
+}
+
+export interface WrittenAgreement {
+  readonly document: AgreementDocument;
+  /** SHA-256 of its canonical text. */
+  readonly hash: string;
+}
+
+/** The agreement of terms as it is to be signed today: the same terms, names and day make the same text. */
+export async function writeAgreement(ctx: Context, handle: Handle, written: Written): Promise<WrittenAgreement> {
+  const { row, terms, kind, reference } = written;
+  const home = await findListing(handle, row.listingId);
+  if (!home) throw new DomainError('bookings.not_found');
+  const names = await namesOf(handle, row);
   const party = (id: string) => ({ name: names.get(id) ?? 'Somebody', address: null });
-  const id = newId('agr');
-  const now = ctx.clock.now();
   const document = agreementDocument({
-    reference: id,
-    madeOn: dayOfTerms(lagosDay(now)),
+    reference,
+    madeOn: dayOfTerms(lagosDay(ctx.clock.now())),
     landlord: party(row.landlordId),
     tenant: party(row.tenantId),
     home: homeOf(home),
-    terms: termsIn(offer),
-    renewal: offer.kind === 'renewal',
+    terms,
+    renewal: kind === 'renewal',
   });
-  const hash = agreementHash(document);
-  await insertAgreement(tx, {
-    id,
-    bookingId: row.id,
-    term: row.term,
-    offerId: offer.id,
-    document: JSON.stringify(document),
-    hash,
-    tenantName: null,
-    tenantSignedAt: null,
-    landlordName: null,
-    landlordSignedAt: null,
-    createdAt: now,
-  });
-  return { audit: [{ action: 'booking.agreement_made', subjectId: row.id, details: { hash } }], events: [] };
+  return { document, hash: agreementHash(document) };
+}
+
+const unsigned = { tenantName: null, tenantSignedAt: null, landlordName: null, landlordSignedAt: null } as const;
+
+interface Kept extends WrittenAgreement {
+  readonly id: string;
+  readonly row: BookingRow;
+  readonly term: number;
+  readonly offerId: string;
+  /** Whoever has signed it with the offer. */
+  readonly signed?: Partial<Pick<BookingAgreementRow, keyof typeof unsigned>>;
+}
+
+/** Keeps an agreement with its fingerprint; it is never changed. */
+export async function keepAgreement(ctx: Context, tx: WriteTx, kept: Kept): Promise<Traces> {
+  const { id, row, term, offerId, document, hash, signed } = kept;
+  const made = { id, bookingId: row.id, term, offerId, document: JSON.stringify(document), hash };
+  await insertAgreement(tx, { ...made, ...unsigned, ...signed, createdAt: ctx.clock.now() });
+  return { audit: [{ action: 'booking.agreement_made', subjectId: row.id, details: { hash, term } }], events: [] };
+}
+
+/** Writes the agreement of the terms that both have accepted, as it is to be signed. */
+export async function makeAgreement(ctx: Context, tx: WriteTx, row: BookingRow): Promise<Traces> {
+  const offer = row.agreedOfferId === null ? undefined : await findOffer(tx, row.agreedOfferId);
+  if (!offer) throw new DomainError('bookings.not_found');
+  const id = newId('agr');
+  const { kind } = offer;
+  const written = await writeAgreement(ctx, tx, { row, terms: termsIn(offer), kind, reference: id });
+  return keepAgreement(ctx, tx, { ...written, id, row, term: row.term, offerId: offer.id });
 }

@@ -1,39 +1,37 @@
-import { type Booking, bookingLines, type OfferRenewalInput } from '@rentreel/contracts/bookings';
-import { type Context, DomainError } from '../kernel/index.ts';
-import { findListing } from '../listings/index.ts';
+import type { Booking, OfferRenewalInput } from '@rentreel/contracts/bookings';
+import { type Context, DomainError, newId } from '../kernel/index.ts';
+import { draftRenewal } from './draft-renewal.ts';
+import { keepAgreement } from './make-agreement.ts';
 import { takeDeed } from './process/take-deed.ts';
+import { nothingMore, type Traces } from './process/step-request.ts';
 import { storeOffer } from './store-offer.ts';
-import { requireLawful, termsOfHome } from './terms-of-home.ts';
-
-type Fees = OfferRenewalInput['fees'];
-
-/** Paid once, when somebody moves in; deposits of the first term are held on. */
-const onceOnly: ReadonlySet<Fees[number]['kind']> = new Set(['agency', 'agreement', 'caution', 'security_deposit']);
-
-function requireRenewable(fees: Fees): void {
-  const once = fees.find(({ kind }) => onceOnly.has(kind));
-  if (once) throw new DomainError('bookings.fee_of_first_term', { fee: bookingLines[once.kind].name });
-}
 
 /**
- * The landlord offers a term that follows the running one, from 120 days before its end. Errors:
- * bookings.too_early_to_renew, bookings.rent_in_advance, bookings.fee_of_first_term.
+ * The landlord offers a term that follows the running one, from 120 days before its end, and signs its agreement. Errors:
+ * bookings.too_early_to_renew, bookings.rent_in_advance, bookings.fee_of_first_term, bookings.agreement_changed.
  */
 export async function offerRenewal(ctx: Context, input: OfferRenewalInput): Promise<Booking> {
-  const { bookingId, version, note, ...price } = input;
+  const { bookingId, version, note, fullName, agreementHash, ...price } = input;
+  let kept: Traces = nothingMore;
   return takeDeed(
     ctx,
     { bookingId, version },
     {
       names: ['offer_renewal'],
       plan: async (own, tx) => {
-        requireRenewable(input.fees);
-        const home = await findListing(tx, own.row.listingId);
-        if (!home || own.row.endDay === null) throw new DomainError('bookings.keys_not_given');
-        const wanted = { ...price, startDay: own.row.endDay + 1, conditions: '' };
-        const terms = requireLawful(termsOfHome(ctx, { home, wanted, tenant: 'sitting' }));
+        const { terms, document, hash } = await draftRenewal(ctx, tx, { own, price });
+        if (hash !== agreementHash) throw new DomainError('bookings.agreement_changed');
         const offer = await storeOffer(ctx, tx, { own, kind: 'renewal', terms, note });
+        const signed = { landlordName: fullName, landlordSignedAt: ctx.clock.now() };
+        const { row } = own;
+        const made = { id: newId('agr'), row, term: row.term + 1, offerId: offer.id, document, hash, signed };
+        kept = await keepAgreement(ctx, tx, made);
         return { name: 'offer_renewal', change: { round: offer.round, offerId: offer.id }, note };
+      },
+      after: async () => {
+        const details = { side: 'landlord', fullName, hash: agreementHash };
+        const signed = { action: 'booking.agreement_signed', subjectId: bookingId, details };
+        return { ...kept, audit: [...kept.audit, signed] };
       },
     },
   );

@@ -1,4 +1,4 @@
-import { bookingInput } from '@rentreel/contracts/bookings';
+import { agreementInput, bookingInput } from '@rentreel/contracts/bookings';
 import { receiptInput, rentStatementInput, showReceiptCode } from '@rentreel/contracts/receipts';
 import { getCurrentUser } from '@rentreel/domain/auth';
 import { getAgreement, getHandoverRecord } from '@rentreel/domain/bookings';
@@ -51,7 +51,9 @@ async function sendReceipt(c: Context<HttpEnv>, call: Call): Promise<Response> {
 }
 
 async function sendAgreement(c: Context<HttpEnv>, call: Call): Promise<Response> {
-  const input = bookingInput.safeParse({ bookingId: c.req.param('file')?.replace('.pdf', '') });
+  const term = c.req.query('term');
+  const bookingId = c.req.param('file')?.replace('.pdf', '');
+  const input = agreementInput.safeParse({ bookingId, ...(term !== undefined && { term: Number(term) }) });
   if (!input.success) return notFound(c);
   const file = await drawAgreementPdf(toAgreementPaper(await getAgreement(call, input.data), call.clock.now()));
   return sendPaper(c, file, 'agreement');

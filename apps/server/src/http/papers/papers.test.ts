@@ -77,7 +77,7 @@ describe('what is drawn', () => {
   const document = agreementDocument(makeAgreementInput());
   const signed = { fullName: 'Hauwa Bello', at };
   const idOf = (more: Partial<Parameters<typeof toAgreementPaper>[0]> = {}) =>
-    toAgreementPaper({ document, hash, landlord: signed, tenant: null, ...more }, at).signatures;
+    toAgreementPaper({ term: 1, document, hash, landlord: signed, tenant: null, ...more }, at).signatures;
 
   it('of a signature is its own id: another name, moment or text has another one', () => {
     const [landlord, tenant] = idOf();

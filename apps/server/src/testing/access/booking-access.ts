@@ -23,6 +23,7 @@ const deed = (own: ObjectRule['own'], more: () => object = () => ({})): AccessRu
 const price = { months: 12, yearlyRentKobo: 100_000_000, fees: [], plan: 'upfront' };
 const terms = () => ({ startDay: soon(), ...price });
 const payment = () => ({ idempotencyKey: randomUUID(), amountKobo: 100 });
+const signature = { fullName: 'Ada Obi', agreementHash: '0'.repeat(64) };
 const wrongState = deed('bookings.wrong_state');
 
 /** Who may call what renting offers. */
@@ -49,7 +50,7 @@ export const bookingAccess: Readonly<Record<string, AccessRule>> = {
   'bookings.offer': deed('bookings.wrong_state', terms),
   'bookings.accept': wrongState,
   'bookings.decline': deed('bookings.wrong_state', () => ({ reason: 'dates' })),
-  'bookings.sign': deed('bookings.wrong_state', () => ({ fullName: 'Ada Obi', agreementHash: '0'.repeat(64) })),
+  'bookings.sign': deed('bookings.wrong_state', () => signature),
   'bookings.extendPayment': wrongState,
   'bookings.cancel': deed('ok', () => ({ reason: 'plans_changed', returnsKobo: 0 })),
   'bookings.scheduleHandover': deed('bookings.wrong_state', () => ({ at: Date.now() + 86_400_000 })),
@@ -65,8 +66,9 @@ export const bookingAccess: Readonly<Record<string, AccessRule>> = {
   'bookings.reportOverstay': wrongState,
   'bookings.overstayLaw': party('bookings.keys_not_given'),
   'bookings.recordMoveOut': wrongState,
-  'bookings.offerRenewal': deed('bookings.keys_not_given', () => price),
-  'bookings.acceptRenewal': wrongState,
+  'bookings.previewRenewal': party('bookings.keys_not_given', () => price),
+  'bookings.offerRenewal': deed('bookings.keys_not_given', () => ({ ...price, ...signature })),
+  'bookings.acceptRenewal': deed('bookings.wrong_state', () => signature),
   'bookings.dropRenewal': wrongState,
   'bookings.pay': deed('bookings.wrong_state', payment),
   'bookings.startPayment': deed('bookings.wrong_state', () => ({ ...payment(), method: 'card' })),

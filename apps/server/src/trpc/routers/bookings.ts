@@ -1,5 +1,6 @@
 import {
   addBaselineInput,
+  agreementInput,
   applyInput,
   booking,
   bookingAgreement,
@@ -12,7 +13,6 @@ import {
   handOverInput,
   listBookingsInput,
   offerInput,
-  offerRenewalInput,
   previewTermsInput,
   scheduleHandoverInput,
   signInput,
@@ -31,13 +31,13 @@ import {
   handOver,
   listBookings,
   makeOffer,
-  offerRenewal,
   previewTerms,
   scheduleHandover,
   signAgreement,
 } from '@rentreel/domain/bookings';
 import { signedInProcedure } from '../procedures.ts';
 import { bookingMoneyRoutes } from './booking-money.ts';
+import { renewalRoutes } from './renewal.ts';
 import { tenancyEndRoutes } from './tenancy-end.ts';
 
 const deed = signedInProcedure.output(booking);
@@ -51,7 +51,10 @@ export const bookingRoutes = {
     .query(({ ctx, input }) => listBookings(ctx, input)),
   counts: signedInProcedure.output(bookingCounts).query(({ ctx }) => countBookings(ctx)),
   get: own.output(booking).query(({ ctx, input }) => getBooking(ctx, input)),
-  agreement: own.output(bookingAgreement).query(({ ctx, input }) => getAgreement(ctx, input)),
+  agreement: signedInProcedure
+    .input(agreementInput)
+    .output(bookingAgreement)
+    .query(({ ctx, input }) => getAgreement(ctx, input)),
   previewTerms: signedInProcedure
     .input(previewTermsInput)
     .output(termsPreview)
@@ -70,9 +73,7 @@ export const bookingRoutes = {
   handOver: deed.input(handOverInput).mutation(({ ctx, input }) => handOver(ctx, input)),
   addBaseline: deed.input(addBaselineInput).mutation(({ ctx, input }) => addBaseline(ctx, input)),
   askMoreTime: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'ask_more_time')),
-  offerRenewal: deed.input(offerRenewalInput).mutation(({ ctx, input }) => offerRenewal(ctx, input)),
-  acceptRenewal: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'accept_renewal')),
-  dropRenewal: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'drop_renewal')),
+  ...renewalRoutes,
   ...tenancyEndRoutes,
   ...bookingMoneyRoutes,
 };

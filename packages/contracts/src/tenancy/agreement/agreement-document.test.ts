@@ -98,6 +98,14 @@ describe('an agreement', () => {
     expect(wordsOf(made, 'Term and rent')).toContain('Agency and agreement fees are not charged again.');
   });
 
+  it('of a renewal keeps the keys and the deposits where they are', () => {
+    const made = document({ renewal: true }, { fees: [] });
+    expect(headings(made)).toContain('Keys and the state of the home');
+    expect(headings(made)).not.toContain('Handover and the check of the home');
+    expect(wordsOf(made, 'Caution fee and deposits')).toContain('it holds on, for this term too');
+    expect(wordsOf(made, 'What is paid')).toContain('before this term begins');
+  });
+
   it('forbids what a landlord may not do without a court', () => {
     expect(wordsOf(document(), 'No eviction without a court')).toMatch(/lock the Tenant out.*Only a court/s);
   });

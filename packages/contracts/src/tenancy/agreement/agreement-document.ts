@@ -41,7 +41,7 @@ export function agreementDocument(input: AgreementInput): AgreementDocument {
       ...instalmentClauses(input),
       cautionClause(input),
       serviceClause(input),
-      handoverClause(),
+      handoverClause(input),
       ...livingClauses(),
       ...conditionClauses(input),
       noticeClause(input),

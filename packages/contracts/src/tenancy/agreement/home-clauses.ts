@@ -48,8 +48,19 @@ export function termClause({ terms, renewal }: AgreementInput): AgreementClause 
   ]);
 }
 
+/** The keys of a home that the tenant lives in already. */
+const keptClause = (): AgreementClause =>
+  clause('Keys and the state of the home', [
+    'The Tenant lives in the Premises and keeps the keys.',
+    'What both noted at the handover of the first term, with the meter reading and the photos, stays the measure when the Tenant moves out.',
+    'What is paid for this term stays in escrow until the term begins.',
+  ]);
+
 /** Keys, meter and photos. */
-export const handoverClause = (): AgreementClause =>
+export const handoverClause = ({ renewal = false }: Pick<AgreementInput, 'renewal'>): AgreementClause =>
+  renewal ? keptClause() : firstHandoverClause();
+
+const firstHandoverClause = (): AgreementClause =>
   clause('Handover and the check of the home', [
     'The Landlord hands over the keys on or before the first day of the term, with the Premises empty, clean and as shown in the listing.',
     'At the handover both note the meter reading, the keys and the state of every room with photos. These are the measure when the Tenant moves out.',

@@ -33,18 +33,19 @@ const instalmentRows = ({ instalments }: BookingTerms) =>
   ]);
 
 /** What is paid, line by line, who gets it and when. */
-export function paymentClause({ terms }: AgreementInput): AgreementClause {
+export function paymentClause({ terms, renewal = false }: AgreementInput): AgreementClause {
   const { totalKobo, firstPaymentKobo, instalments } = terms;
+  const until = renewal ? 'before this term begins' : 'before the keys are handed over';
   const held =
     instalments.length === 0
-      ? 'The Tenant pays the whole sum into escrow with RentReel before the keys are handed over.'
-      : `The Tenant pays ${figuresAndWords(firstPaymentKobo)} of it into escrow with RentReel before the keys are handed over. The rest of the rent is paid as set out in the clause on instalments.`;
+      ? `The Tenant pays the whole sum into escrow with RentReel ${until}.`
+      : `The Tenant pays ${figuresAndWords(firstPaymentKobo)} of it into escrow with RentReel ${until}. The rest of the rent is paid as set out in the clause on instalments.`;
   return {
     heading: 'What is paid',
     paragraphs: [
       `For the whole term the Tenant pays ${figuresAndWords(totalKobo)}. It is made up of the lines in this table, and of nothing else.`,
       `${held} RentReel holds every line apart and pays it to the person named on the day named here.`,
-      'Neither side may ask the other for any further payment for moving in. A request for more than this table is a breach of this agreement.',
+      `Neither side may ask the other for any further payment for ${renewal ? 'this term' : 'moving in'}. A request for more than this table is a breach of this agreement.`,
       'The Landlord gives a receipt for every payment, with the date, the names and addresses, the Premises, the amount and the period. The receipt that RentReel issues is that receipt.',
     ],
     table: { head: ['Line', 'Amount', 'Who gets it', 'When it is released'], rows: terms.lines.map(row) },
@@ -84,9 +85,21 @@ export function serviceClause({ terms }: AgreementInput): AgreementClause {
   return { heading: 'Service charge', paragraphs, table: null, information: null };
 }
 
+/** A renewal charges no new deposit. */
+const heldOnClause = (): AgreementClause => ({
+  heading: 'Caution fee and deposits',
+  paragraphs: [
+    'No new caution fee or deposit is paid. What RentReel holds from the earlier term it holds on, for this term too; it is not income of the Landlord.',
+    `Within ${claimDays} days after the move-out the Landlord may claim from it as the earlier agreement says, and the rest goes back to the Tenant.`,
+  ],
+  table: null,
+  information: null,
+});
+
 /** How the refundable money is kept and given back. */
-export function cautionClause({ terms }: AgreementInput): AgreementClause {
+export function cautionClause({ terms, renewal = false }: AgreementInput): AgreementClause {
   const { refundableKobo } = terms;
+  if (renewal) return heldOnClause();
   if (refundableKobo === 0) {
     const none = 'No caution fee or deposit is paid. Damage beyond fair wear and tear is paid for at its real cost.';
     return { heading: 'Caution fee', paragraphs: [none], table: null, information: null };

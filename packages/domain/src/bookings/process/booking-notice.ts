@@ -1,6 +1,6 @@
 import type { BookingSide } from '@rentreel/contracts/bookings';
 import type { BookingFacts, Notice, NoticeFacts, NoticeKind } from '@rentreel/contracts/notifications';
-import type { WriteTx } from '@rentreel/db';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { users } from '@rentreel/db/schema';
 import { inArray } from 'drizzle-orm';
 import { type BookingRow, otherSide, personOn } from '../booking-row.ts';
@@ -45,7 +45,7 @@ export function bookingNotice<K extends BookingKind>(
 
 /** The names of both people, by id. */
 export async function namesOf(
-  tx: WriteTx,
+  tx: ReadHandle | WriteTx,
   { tenantId, landlordId }: Pick<BookingRow, 'tenantId' | 'landlordId'>,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await tx

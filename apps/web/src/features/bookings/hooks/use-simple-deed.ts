@@ -14,7 +14,6 @@ export function useSimpleDeed(deed: SimpleDeed, { id: bookingId, version }: Book
     moreTime: trpc.bookings.askMoreTime.useMutation(after),
     release: trpc.bookings.confirmMoveIn.useMutation(after),
     giveBack: trpc.bookings.giveBack.useMutation(after),
-    acceptRenewal: trpc.bookings.acceptRenewal.useMutation(after),
     dropRenewal: trpc.bookings.dropRenewal.useMutation(after),
     acceptEarlyEnd: trpc.bookings.acceptEarlyEnd.useMutation(after),
     dropEarlyEnd: trpc.bookings.dropEarlyEnd.useMutation(after),

@@ -13,7 +13,6 @@ export type DeedForm =
   | 'moreTime'
   | 'release'
   | 'giveBack'
-  | 'acceptRenewal'
   | 'dropRenewal'
   | 'notice'
   | 'earlyEnd'
@@ -79,7 +78,7 @@ function rows(booking: Part): readonly (readonly [BookingTransitionName, Booking
     ['confirm_move_in', form('Everything is as agreed: release the money now', 'release', 'primary')],
     ['ask_more_time', form('I need 24 more hours', 'moreTime')],
     ['report_problem', place('Report a problem', 'dispute', 'secondary')],
-    ['accept_renewal', form('Accept the renewal', 'acceptRenewal', 'primary')],
+    ['accept_renewal', place('Read and sign the renewal', 'agreement')],
     ['fund_renewal', place(payText(booking), 'checkout')],
     ['offer_renewal', place('Offer to renew', 'renewal', 'secondary')],
     ['accept_early_end', form('Agree to end it early', 'acceptEarlyEnd', 'primary')],

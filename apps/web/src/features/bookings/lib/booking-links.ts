@@ -11,8 +11,13 @@ export const disputeHref = (bookingId: BookingId): string => `#/bookings/${booki
 /** What was paid, as a page and as paper. */
 export const receiptHref = (receiptId: string): string => `#/receipts/${receiptId}`;
 
-/** The agreement as a PDF. */
-export const agreementPaper = (bookingId: BookingId): string => `/api/papers/agreement/${bookingId}.pdf`;
+/** The agreement of a term as a PDF. */
+export const agreementPaper = (bookingId: BookingId, term: number): string =>
+  `/api/papers/agreement/${bookingId}.pdf?term=${term}`;
+
+/** The agreement of a term, to be read and signed. */
+export const agreementHref = (bookingId: BookingId, term: number): string =>
+  `#/bookings/${bookingId}/agreement?term=${term}`;
 
 /** What was written down when the keys changed hands, as a PDF. */
 export const handoverPaper = (phase: 'move-in' | 'move-out', bookingId: BookingId): string =>

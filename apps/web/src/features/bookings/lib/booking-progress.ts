@@ -122,8 +122,8 @@ function laterWords({ payment, terms, handover }: Booking, name: string): string
   return undefined;
 }
 
-function termWords({ startDay, months, terms, endDay }: Booking): string {
-  const last = endDay ?? terms?.endDay;
+function termWords({ startDay, months, terms, endDay, earlyEnd }: Booking): string {
+  const last = earlyEnd?.agreedAt ? earlyEnd.moveOutDay : (endDay ?? terms?.endDay);
   return last === undefined
     ? `${monthsWords(months)} from ${dateOf(startDay)}`
     : `${dateOf(startDay)} to ${dateOf(last)}`;

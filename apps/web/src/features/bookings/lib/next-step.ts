@@ -59,7 +59,7 @@ const words: Readonly<Partial<Record<BookingState, Words>>> = {
   disputed: both(() => 'A problem was reported. The money stays where it is until this is settled.'),
   active: both((_, { startDay, months }) => `The tenancy runs for ${monthsWords(months)} from ${dateOf(startDay)}.`),
   renewal_offered: {
-    tenant: (name) => `${name} offers to renew the tenancy. Accept it, or leave it.`,
+    tenant: (name) => `${name} offers to renew the tenancy and has signed. Sign to accept it, or leave it.`,
     landlord: (name) => `${name} has your offer to renew and answers it.`,
   },
   renewal_due: {
@@ -78,7 +78,8 @@ const words: Readonly<Partial<Record<BookingState, Words>>> = {
   overstayed: {
     tenant: (name) =>
       `${name} says that you still live there. Nobody may lock you out. Record the move-out when you leave.`,
-    landlord: (name) => `${name} still lives there, you say. See what the law asks next; only a court can order it.`,
+    landlord: (name) =>
+      `You say that ${name} still lives there. See what the law asks next; only a court can order somebody out.`,
   },
   moved_out: {
     tenant: (name) => `${name} looks at the home. Without a claim your caution fee comes back by itself.`,

@@ -14,7 +14,6 @@ export const simpleDeedTitles = {
   moreTime: 'Take more time for the check?',
   release: 'Release the money now?',
   giveBack: 'Give everything back?',
-  acceptRenewal: 'Accept the renewal?',
   dropRenewal: 'Leave the renewal?',
   acceptEarlyEnd: 'End the tenancy early?',
   dropEarlyEnd: 'Leave the early end?',
@@ -67,15 +66,6 @@ function giveBackWords(booking: Booking): SimpleDeedWords {
   };
 }
 
-function acceptRenewalWords(booking: Booking): SimpleDeedWords {
-  const terms = lastOffer(booking, 'renewal')?.terms;
-  if (!terms) return { text: 'Next you pay the new term into escrow.', button: 'Accept the renewal' };
-  return {
-    text: `${naira(terms.totalKobo)} for ${monthsWords(terms.months)} from ${dateOf(terms.startDay)}. You have 14 days to pay ${naira(terms.firstPaymentKobo)} into escrow. It goes to ${firstName(booking)} when the new term begins.`,
-    button: `Accept ${naira(terms.totalKobo)}`,
-  };
-}
-
 function acceptEarlyEndWords(booking: Booking): SimpleDeedWords {
   const { earlyEnd, side } = booking;
   if (!earlyEnd) return { text: 'The tenancy ends early.', button: 'Agree' };
@@ -108,7 +98,6 @@ const words: Readonly<Record<SimpleDeed, (booking: Booking) => SimpleDeedWords>>
   acceptCounter: acceptWords,
   release: releaseWords,
   giveBack: giveBackWords,
-  acceptRenewal: acceptRenewalWords,
   acceptClaim: acceptClaimWords,
   acceptEarlyEnd: acceptEarlyEndWords,
   extend: (booking) => ({

@@ -3,6 +3,7 @@ import {
   type BookingTerms,
   bookingLimits,
   type PaymentPlan,
+  type PreviewRenewalInput,
   type PreviewTermsInput,
 } from '@rentreel/contracts/bookings';
 import { type FeeKind, type FeeLine, feeKinds, totalPackage } from '@rentreel/contracts/listings';
@@ -62,6 +63,14 @@ export function termsInput(draft: TermsDraft): Omit<PreviewTermsInput, 'bookingI
     return amountKobo === undefined || amountKobo === 0 ? [] : [{ kind, basis: 'flat', amountKobo }];
   });
   return { startDay, months, yearlyRentKobo: rentKobo, fees, plan, conditions };
+}
+
+/** What of a draft a renewal says: its days follow the running term, and its conditions go on. */
+export function renewalPrice(draft: TermsDraft): Omit<PreviewRenewalInput, 'bookingId'> | undefined {
+  const terms = termsInput(draft);
+  if (!terms) return undefined;
+  const { yearlyRentKobo, fees, months, plan } = terms;
+  return { yearlyRentKobo, fees, months, plan };
 }
 
 /** How many more offers the two can make to each other. */

@@ -32,8 +32,8 @@ export function termsWords(kind: TermsKind, booking: Pick<Booking, 'other' | 'ho
     },
     renewal: {
       title: 'Offer to renew',
-      subtitle: `${booking.home.title}. The new term begins when this one ends.`,
-      button: 'Send the offer to renew',
+      subtitle: `${booking.home.title}. The new term begins when this one ends. You sign its agreement with the offer, ${name} with the acceptance.`,
+      button: 'Read the agreement',
     },
   };
   return words[kind];

@@ -1,6 +1,6 @@
-import type { Booking } from '@rentreel/contracts/bookings';
+import type { Booking, BookingTransitionName } from '@rentreel/contracts/bookings';
 import { buttonProps, PageHeader } from '@rentreel/ui';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft, Download } from 'lucide-react';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { AgreementReader } from '../../../components/papers/agreement-reader.tsx';
@@ -17,24 +17,42 @@ export interface AgreementPageProps {
   onDone: () => void;
 }
 
-/** The agreement: read, and signed by the name. */
+const signings: ReadonlySet<BookingTransitionName> = new Set(['sign', 'sign_last', 'accept_renewal']);
+
+/** The term that the address names; undefined: the agreement that waits for signatures, else the one that holds. */
+function useTerm(): number | undefined {
+  const search: Record<string, unknown> = useLocation({ select: (location) => location.search });
+  const term = Number(search['term']);
+  return Number.isInteger(term) && term >= 1 && term <= 100 ? term : undefined;
+}
+
+/** The agreement of a term: read, and signed by the name. */
 export function AgreementPage({ bookingId, onDone }: AgreementPageProps) {
   const [booking] = trpc.bookings.get.useSuspenseQuery({ bookingId });
-  const [agreement] = trpc.bookings.agreement.useSuspenseQuery({ bookingId });
-  const canSign = booking.allowedTransitions.some((name) => name === 'sign' || name === 'sign_last');
+  const term = useTerm();
+  const [agreement] = trpc.bookings.agreement.useSuspenseQuery({ bookingId, ...(term !== undefined && { term }) });
+  const waits = booking.agreement?.term === agreement.term;
+  const canSign = waits && booking.allowedTransitions.some((name) => signings.has(name));
   return (
     <>
       <PageTitle>{`Agreement: ${booking.home.title}`}</PageTitle>
-      <PageHeader title="Tenancy agreement" subtitle={booking.home.title} />
+      <PageHeader
+        title={agreement.term === 1 ? 'Tenancy agreement' : 'Agreement of the renewal'}
+        subtitle={booking.home.title}
+      />
       <div className="page booking-agreement">
         <Link to="/bookings/$bookingId" params={{ bookingId }} className="link booking-back">
           <ArrowLeft className="icon-20" aria-hidden="true" />
           Back to the booking
         </Link>
-        <Signatures booking={booking} hash={agreement.hash} />
+        <Signatures booking={booking} agreement={agreement} />
         <AgreementReader document={agreement.document} hash={agreement.hash} />
         {canSign && <SignForm booking={booking} hash={agreement.hash} onDone={onDone} />}
-        <a href={agreementPaper(bookingId)} download {...buttonProps({ variant: 'secondary' }, 'justify-self-start')}>
+        <a
+          href={agreementPaper(bookingId, agreement.term)}
+          download
+          {...buttonProps({ variant: 'secondary' }, 'justify-self-start')}
+        >
           <Download className="icon-20" aria-hidden="true" />
           Save as PDF
         </a>

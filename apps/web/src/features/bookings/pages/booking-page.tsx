@@ -48,13 +48,13 @@ export function BookingPage({ bookingId, renderPhotos }: BookingPageProps) {
         <BookingHead booking={booking} />
         <EndedBox booking={booking} />
         <NextBox booking={booking} now={now} renderPhotos={renderPhotos} />
+        <OverstayBox booking={booking} />
+        <EarlyEndBox booking={booking} />
         <HandoverBox booking={booking} now={now} />
         <MoneyBox booking={booking} />
         <ClaimBox booking={booking} />
         <Instalments booking={booking} />
         <NoticeBox booking={booking} />
-        <EarlyEndBox booking={booking} />
-        <OverstayBox booking={booking} />
         <HomeRecords booking={booking} renderPhotos={renderPhotos} />
         <Offers booking={booking} />
       </div>

@@ -1,11 +1,9 @@
-import { type Booking, signInput } from '@rentreel/contracts/bookings';
-import { Button, TextField } from '@rentreel/ui';
-import { type FormEvent, useState } from 'react';
-import { FormFailure } from '../../../../components/forms/form-failure.tsx';
+import type { Booking } from '@rentreel/contracts/bookings';
 import { trpc } from '../../../../lib/trpc.ts';
-import { useOnline } from '../../../../lib/use-online.ts';
 import { useAfterDeed } from '../../hooks/use-after-deed.ts';
 import { firstName } from '../../lib/name-words.ts';
+import { renewalWords } from '../../lib/renewal-words.ts';
+import { SignatureForm } from './signature-form.tsx';
 
 export interface SignFormProps {
   booking: Booking;
@@ -14,45 +12,27 @@ export interface SignFormProps {
   onDone: () => void;
 }
 
-/** Signs the very text that is shown, by the full name. */
+/** Signs the very text that is shown, by the full name; of a renewal, the tenant accepts it with that. */
 export function SignForm({ booking, hash, onDone }: SignFormProps) {
-  const [fullName, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const online = useOnline();
-  const { mutate, isPending, error } = trpc.bookings.sign.useMutation(useAfterDeed(onDone));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const input = { bookingId: booking.id, version: booking.version, fullName, agreementHash: hash };
-    const read = signInput.safeParse(input);
-    setProblem(read.error?.issues[0]?.message);
-    if (read.success) mutate(read.data);
-  };
+  const after = useAfterDeed(onDone);
+  const sign = trpc.bookings.sign.useMutation(after);
+  const renewal = trpc.bookings.acceptRenewal.useMutation(after);
+  const isRenewal = booking.state === 'renewal_offered';
+  const { mutate, isPending, error } = isRenewal ? renewal : sign;
   return (
-    <form className="deed-form agreement-sign" noValidate onSubmit={submit}>
-      <h2>Sign</h2>
-      <p className="text-14 text-text-2">
-        {booking.agreement?.[booking.side === 'tenant' ? 'landlord' : 'tenant']
-          ? `${firstName(booking)} has signed. With your name it holds for both of you.`
-          : `Your name below signs this text. ${firstName(booking)} signs the same.`}
-      </p>
-      <TextField
-        id="full-name"
-        label="Your full name"
-        autoComplete="name"
-        enterKeyHint="done"
-        maxLength={120}
-        value={fullName}
-        error={problem}
-        hint="As it stands on your identity card."
-        onChange={({ target }) => {
-          setName(target.value);
-          setProblem(undefined);
-        }}
-      />
-      <FormFailure error={error} />
-      <Button type="submit" size="lg" block disabled={!online} busy={isPending} busyText="Sending…">
-        Sign the agreement
-      </Button>
-    </form>
+    <SignatureForm
+      text={isRenewal ? renewalWords(booking) : signWords(booking)}
+      button={isRenewal ? 'Sign and accept the renewal' : 'Sign the agreement'}
+      busy={isPending}
+      error={error}
+      onSign={(fullName) => mutate({ bookingId: booking.id, version: booking.version, fullName, agreementHash: hash })}
+    />
   );
+}
+
+function signWords(booking: Booking): string {
+  const other = booking.side === 'tenant' ? 'landlord' : 'tenant';
+  return booking.agreement?.[other]
+    ? `${firstName(booking)} has signed. With your name it holds for both of you.`
+    : `Your name below signs this text. ${firstName(booking)} signs the same.`;
 }

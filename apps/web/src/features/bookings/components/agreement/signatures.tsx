@@ -1,12 +1,16 @@
-import type { Booking } from '@rentreel/contracts/bookings';
+import type { Booking, SignedAgreement } from '@rentreel/contracts/bookings';
 import { Card } from '@rentreel/ui';
 import { Check, Clock } from 'lucide-react';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 
+export interface SignaturesProps {
+  booking: Booking;
+  agreement: SignedAgreement;
+}
+
 /** Who has signed, and when, and the fingerprint of what they signed. */
-export function Signatures({ booking, hash }: { booking: Booking; hash: string }) {
-  const { agreement, side, other } = booking;
-  if (!agreement) return null;
+export function Signatures({ booking: { side, other }, agreement }: SignaturesProps) {
+  const { hash } = agreement;
   const mine = agreement[side];
   const theirs = agreement[side === 'tenant' ? 'landlord' : 'tenant'];
   return (
@@ -26,7 +30,7 @@ export function Signatures({ booking, hash }: { booking: Booking; hash: string }
 
 interface SignatureProps {
   who: string;
-  signed: NonNullable<Booking['agreement']>['tenant'];
+  signed: SignedAgreement['tenant'];
 }
 
 function Signature({ who, signed }: SignatureProps) {

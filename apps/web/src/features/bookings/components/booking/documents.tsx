@@ -1,17 +1,10 @@
 import type { Booking } from '@rentreel/contracts/bookings';
 import { Card } from '@rentreel/ui';
-import { Link } from '@tanstack/react-router';
-import { ChevronRight, FileText, KeyRound } from 'lucide-react';
-import { formatDate } from '../../../../lib/format-date.ts';
+import { KeyRound } from 'lucide-react';
 import { handoverPaper } from '../../lib/booking-links.ts';
+import { AgreementRows } from './agreement-rows.tsx';
 import { PaperRow } from './paper-row.tsx';
 import { ReceiptRows } from './receipt-rows.tsx';
-
-function signedWords({ agreement }: Booking): string {
-  const signed = [agreement?.tenant, agreement?.landlord].filter((one) => one !== undefined && one !== null);
-  if (signed.length === 2) return `Signed by both on ${formatDate(Math.max(...signed.map(({ at }) => at)))}`;
-  return signed.length === 1 ? 'Signed by one of you' : 'Not signed yet';
-}
 
 /** The papers of a booking: the agreement, the receipts, and what was written down when the keys changed hands. */
 export function Documents({ booking }: { booking: Booking }) {
@@ -25,16 +18,7 @@ export function Documents({ booking }: { booking: Booking }) {
     <section aria-labelledby="papers-heading">
       <h2 id="papers-heading">Papers</h2>
       <Card padded={false} className="overflow-hidden">
-        {agreement && (
-          <Link to="/bookings/$bookingId/agreement" params={{ bookingId: id }} className="menu-row">
-            <FileText className="icon" aria-hidden="true" />
-            <span className="flex-1">
-              Tenancy agreement
-              <span className="block text-14 text-text-2">{signedWords(booking)}</span>
-            </span>
-            <ChevronRight className="icon-20" aria-hidden="true" />
-          </Link>
-        )}
+        <AgreementRows booking={booking} />
         <ReceiptRows booking={booking} />
         {records.map(({ phase, title, notes }) =>
           notes.length === 0 ? null : (

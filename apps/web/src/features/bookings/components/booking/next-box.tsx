@@ -1,3 +1,4 @@
+import type { BookingState } from '@rentreel/contracts/bookings';
 import { Note } from '@rentreel/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormFailure } from '../../../../components/forms/form-failure.tsx';
@@ -68,11 +69,15 @@ export function NextBox({ booking, now, renderPhotos }: NextBoxProps) {
   );
 }
 
+const endsWithDay: ReadonlySet<BookingState> = new Set(['active', 'notice_given', 'early_end_agreed', 'renewed']);
+
 function Due({ at, booking, now }: BookingPartProps & { at: number }) {
   const after = afterDeadline(booking.state);
+  // A day that is over at midnight is the last one, not the one that begins then.
+  const until = endsWithDay.has(booking.state) ? at - 1 : at;
   return (
     <div className="booking-next-due">
-      <Deadline at={at} now={now} />
+      <Deadline at={until} now={now} />
       {after && <p>{after}</p>}
     </div>
   );

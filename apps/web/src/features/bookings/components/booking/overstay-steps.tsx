@@ -24,9 +24,8 @@ export function OverstaySteps({ bookingId }: { bookingId: Booking['id'] }) {
         ))}
       </ol>
       <p className="text-14 text-text-2">
-        {source === null
-          ? 'We found no law on this for the state.'
-          : `Source: ${source}${checkedOn === null ? '' : `, looked up on ${formatDate(Date.parse(checkedOn))}`}.`}{' '}
+        {source !== null &&
+          `Source: ${source}${checkedOn === null ? '' : `, looked up on ${formatDate(Date.parse(checkedOn))}`}. `}
         {doubts.join(' ')} Information, not legal advice.
       </p>
     </div>

@@ -6,10 +6,11 @@ import { FormFailure } from '../../../../components/forms/form-failure.tsx';
 import { useOnline } from '../../../../lib/use-online.ts';
 import { useSendTerms } from '../../hooks/use-send-terms.ts';
 import { useTermsPreview } from '../../hooks/use-terms-preview.ts';
-import { roundsLeft, type TermsDraft, termsInput } from '../../lib/terms-draft.ts';
+import { renewalPrice, roundsLeft, type TermsDraft, termsInput } from '../../lib/terms-draft.ts';
 import { type TermsKind, termsWords } from '../../lib/terms-kind.ts';
 import { lawCautions } from '../../lib/terms-law.ts';
 import { NoteField } from '../deeds/note-field.tsx';
+import { RenewalSigning } from './renewal-signing.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import { TermsLawNotes } from './terms-law-notes.tsx';
 import { TermsTotal } from './terms-total.tsx';
@@ -35,14 +36,21 @@ export function TermsForm({ booking, kind, first, home, now, onDone }: TermsForm
   const [draft, setDraft] = useState(first);
   const [note, setNote] = useState('');
   const online = useOnline();
-  const { send, isPending, error } = useSendTerms(kind, booking, onDone);
+  const [isReading, setReading] = useState(false);
+  const { send, isPending, error } = useSendTerms(booking, onDone);
   const { preview, error: previewError } = useTermsPreview(booking, draft);
   const advance = preview?.advance;
   const change = (part: Partial<TermsDraft>) => setDraft((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (termsInput(draft)) send(draft, note);
+    if (!termsInput(draft)) return;
+    if (kind === 'renewal') setReading(true);
+    else send(draft, note);
   };
+  const price = isReading ? renewalPrice(draft) : undefined;
+  if (price) {
+    return <RenewalSigning {...{ booking, price, note, onDone }} onBack={() => setReading(false)} />;
+  }
   return (
     <form className="terms-form" noValidate onSubmit={submit}>
       <TermsFields draft={draft} onChange={change} now={now} isRenewal={kind === 'renewal'} />
