@@ -1,4 +1,4 @@
-import { disputeReasons, disputeStateNames } from '@rentreel/contracts/disputes';
+import { disputeReasons, type DisputeState, disputeStateNames } from '@rentreel/contracts/disputes';
 import { Badge, Card, EmptyState, PageHeader } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
@@ -9,6 +9,15 @@ import { deadlineWords } from '../../../lib/left-words.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import '../disputes.css';
+
+const untilWords: Readonly<Partial<Record<DisputeState, string>>> = {
+  awaiting_response: 'answer by',
+  negotiating: 'solution by',
+  mediation: 'decide by',
+  ruling_proposed: 'check by',
+  ruled: 'can be appealed until',
+  appealed: 'decide by',
+};
 
 /** For administrators: what is open, the oldest first. */
 export function OpenDisputesPage() {
@@ -48,7 +57,7 @@ export function OpenDisputesPage() {
                   <strong>
                     <Money amountKobo={heldKobo} />
                   </strong>{' '}
-                  held{dueAt !== null && ` · ${deadlineWords(dueAt, now)}`}
+                  held{dueAt !== null && ` · ${untilWords[state] ?? 'until'} ${deadlineWords(dueAt, now)}`}
                 </p>
               </Card>
             </li>
