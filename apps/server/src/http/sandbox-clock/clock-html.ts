@@ -20,7 +20,7 @@ interface ClockView {
 
 const time = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
-  dateStyle: 'full',
+  dateStyle: 'medium',
   timeStyle: 'short',
 });
 
@@ -36,12 +36,12 @@ const steps = [
 
 const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 
-/** Milliseconds as days and hours: "2 days 1 hour"; rounded up to a whole hour. */
-export function spanText(ms: number): string {
+/** Milliseconds as days and hours: "2 days 1 hour"; rounded up to a whole hour, empty for none. */
+function spanText(ms: number): string {
   const hours = Math.ceil(ms / hourMs);
   const days = Math.floor(hours / 24);
   const parts = [days > 0 ? count(days, 'day') : '', hours % 24 > 0 ? count(hours % 24, 'hour') : ''];
-  return parts.filter((part) => part !== '').join(' ') || 'no time';
+  return parts.filter((part) => part !== '').join(' ');
 }
 
 const row = (name: string, value: string) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`;
@@ -72,7 +72,7 @@ export function clockHtml(view: ClockView): string {
       '<h1>The time of the server</h1>',
       '<dl>',
       row('Now, in Lagos', time.format(now)),
-      row('Ahead of the real time', spanText(aheadMs)),
+      row('Ahead of the real time', spanText(aheadMs) || 'not at all'),
       '</dl>',
       '<h2>Move it on</h2>',
       '<form method="post">',
