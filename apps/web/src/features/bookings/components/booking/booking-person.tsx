@@ -6,10 +6,11 @@ import { dateOf, monthsWords } from '../../lib/day-words.ts';
 
 /** The other one, the way to write to them, and what was said in the application. */
 export function BookingPerson({ booking }: { booking: Booking }) {
-  const { other, side, home, tenantId } = booking;
+  const { other, side, home, tenantId, agreement } = booking;
+  const tenantTitle = agreement?.tenant && agreement.landlord ? 'Your tenant' : 'Who would live here';
   return (
     <section aria-labelledby="other-heading">
-      <h2 id="other-heading">{side === 'tenant' ? 'Your landlord' : 'Who would live here'}</h2>
+      <h2 id="other-heading">{side === 'tenant' ? 'Your landlord' : tenantTitle}</h2>
       <Card className="booking-person">
         <Avatar name={other.name} />
         <div className="min-w-0 flex-1">
