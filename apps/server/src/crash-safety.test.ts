@@ -1,156 +1,68 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type DepositInput, depositInput, type WalletTransaction } from '@rentreel/contracts/wallet';
-import { openDatabase } from '@rentreel/db';
+import { type Database, openDatabase } from '@rentreel/db';
+import { kobo } from '@rentreel/money';
+import { makeDueBookings } from '@rentreel/domain/bookings/testing';
+import { systemClock } from '@rentreel/domain/kernel';
+import { createTestWorld, publishHome, type TestWorld } from '@rentreel/domain/testing';
 import { verifyLedger } from '@rentreel/domain/wallet';
-import { TRPCClientError } from '@trpc/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { repositoryRoot } from './process/repository-root.ts';
 import { type BuiltMain, buildMain } from './testing/build-main.ts';
+import { Mover } from './testing/crash/mover.ts';
+import { passTwoDays, readRentalBooks, type RentalMoney } from './testing/crash/rental-books.ts';
+import { Renter } from './testing/crash/renter.ts';
+import { ServerProcess } from './testing/crash/server-process.ts';
 import { freePort } from './testing/free-port.ts';
 import { createTestClient, type TestClient } from './testing/test-client.ts';
 
 const rounds = 20;
 const people = 6;
+const kills = Number(process.env['ESCROW_KILLS'] ?? 3);
 
-/** The server as a process of its own, which can be killed. */
-class ServerProcess {
-  readonly #main: string;
-  readonly #env: NodeJS.ProcessEnv;
-  #child: ChildProcess | undefined;
+let folder: string;
+let databaseUrl: string;
+let url: string;
+let built: BuiltMain;
+let server: ServerProcess;
 
-  constructor(main: string, env: NodeJS.ProcessEnv) {
-    this.#main = main;
-    this.#env = env;
-  }
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rentreel-crash-'));
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  databaseUrl = `file:${join(folder, 'rentreel.db')}`;
+  built = await buildMain();
+  server = new ServerProcess(built.path, {
+    NODE_ENV: 'test',
+    DEMO: 'false',
+    PORT: String(port),
+    APP_ORIGIN: url,
+    DATABASE_URL: databaseUrl,
+    DATA_FOLDER: folder,
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'error',
+  });
+  await server.start();
+}, 90_000);
 
-  async start(): Promise<void> {
-    const child = spawn(process.execPath, [this.#main], {
-      cwd: repositoryRoot(),
-      env: { ...process.env, ...this.#env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    this.#child = child;
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (said += text.toString()));
-    const until = performance.now() + 60_000;
-    while (!said.includes('RentReel is ready')) {
-      if (child.exitCode !== null || performance.now() > until) throw new Error(`the server did not start: ${said}`);
-      await sleep(20);
-    }
-  }
+afterAll(async () => {
+  await server.end('SIGKILL');
+  built.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
 
-  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const exited = once(child, 'exit');
-    child.kill(signal);
-    await exited;
-  }
-}
-
-interface Movement {
-  readonly verb: 'deposit' | 'withdraw';
-  readonly input: DepositInput & { readonly idempotencyKey: string };
-}
-
-/** One person who moves money, remembers every answer, and sends what was not answered again with the same key. */
-class Mover {
-  readonly answered = new Map<string, { movement: Movement; transaction: WalletTransaction }>();
-  readonly #client: TestClient;
-  readonly #number: number;
-  #open: Movement | undefined;
-  #made = 0;
-
-  constructor(client: TestClient, number: number) {
-    this.#client = client;
-    this.#number = number;
-  }
-
-  /** Moves money until the server is gone. */
-  async moveOn(): Promise<void> {
-    for (;;) {
-      this.#open ??= this.#next();
-      if (!(await this.#send(this.#open))) return;
-      this.#open = undefined;
-    }
-  }
-
-  async settle(): Promise<void> {
-    if (this.#open && !(await this.#send(this.#open))) throw new Error('the server is gone');
-    this.#open = undefined;
-  }
-
-  ask(movement: Movement): Promise<WalletTransaction> {
-    return this.#client.trpc.wallet[movement.verb].mutate(movement.input);
-  }
-
-  balance(): Promise<number> {
-    return this.#client.trpc.wallet.balance.query();
-  }
-
-  #next(): Movement {
-    this.#made += 1;
-    const idempotencyKey = `mover-${this.#number}-${this.#made}`;
-    const verb = this.#made % 4 === 0 ? 'withdraw' : 'deposit';
-    const amountKobo = verb === 'deposit' ? 1000 + (this.#made % 97) : 500;
-    return { verb, input: { ...depositInput.parse({ amountKobo }), idempotencyKey } };
-  }
-
-  /** False when the connection broke: nobody knows then whether the money moved. */
-  async #send(movement: Movement): Promise<boolean> {
-    try {
-      this.answered.set(movement.input.idempotencyKey, { movement, transaction: await this.ask(movement) });
-      return true;
-    } catch (error) {
-      if (error instanceof TRPCClientError && error.data === undefined) return false;
-      throw error;
-    }
-  }
+async function signUp(): Promise<{ client: TestClient; userId: string }> {
+  const client = createTestClient(url);
+  await client.signUp();
+  return { client, userId: (await client.trpc.auth.me.query())?.uid ?? '' };
 }
 
 describe('a server that is killed in the middle of deposits', () => {
-  let folder: string;
-  let built: BuiltMain;
-  let server: ServerProcess;
-  let movers: Mover[];
-
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'rentreel-crash-'));
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    built = await buildMain();
-    server = new ServerProcess(built.path, {
-      NODE_ENV: 'test',
-      DEMO: 'false',
-      PORT: String(port),
-      APP_ORIGIN: url,
-      DATABASE_URL: `file:${join(folder, 'rentreel.db')}`,
-      DATA_FOLDER: folder,
-      RATE_LIMIT_FACTOR: '1000',
-      LOG_LEVEL: 'error',
-    });
-    await server.start();
-    movers = await Promise.all(
-      Array.from({ length: people }, async (_, index) => {
-        const client = createTestClient(url);
-        await client.signUp();
-        return new Mover(client, index);
-      }),
-    );
-  }, 90_000);
-
-  afterAll(async () => {
-    await server.end('SIGKILL');
-    built.remove();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
   it(`loses nothing that it acknowledged and doubles nothing, ${rounds} times`, { timeout: 600_000 }, async () => {
+    const movers = await Promise.all(
+      Array.from({ length: people }, async (_, index) => new Mover((await signUp()).client, index)),
+    );
     for (let round = 0; round < rounds; round += 1) {
       const moving = Promise.all(movers.map((mover) => mover.moveOn()));
       await sleep(100 + ((round * 37) % 200));
@@ -172,7 +84,7 @@ describe('a server that is killed in the middle of deposits', () => {
     }
 
     await server.end('SIGTERM');
-    const database = await openDatabase({ url: `file:${join(folder, 'rentreel.db')}`, readonly: true });
+    const database = await openDatabase({ url: databaseUrl, readonly: true });
     const report = await verifyLedger(database);
     const { rows } = await database.readClient.execute(
       "SELECT count(*) AS entries FROM journal_entries WHERE kind IN ('deposit', 'withdrawal_requested')",
@@ -180,5 +92,126 @@ describe('a server that is killed in the middle of deposits', () => {
     await database.close();
     expect(report.findings).toEqual([]);
     expect(rows[0]?.['entries']).toBe(answers.length);
+  });
+});
+
+describe('a server that is killed amid payments for homes and their release', () => {
+  const purse = 20_000_000_000;
+  const perKill = 18;
+  const depositKobo = 3_000_000;
+  const inOrder = ['payment_due', 'funded', 'handed_over', 'active'];
+
+  let landlordId: string;
+  let renters: Renter[];
+  let listingId: `lst_${string}`;
+  let onAnswer: () => void = () => undefined;
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await createTestWorld();
+  });
+  afterAll(() => world.dispose());
+
+  /** Works on the database while no server does. */
+  async function between(work: (database: Database) => Promise<void>): Promise<void> {
+    const database = await openDatabase({ url: databaseUrl });
+    await work(database);
+    await database.close();
+  }
+
+  async function addBookings(database: Database): Promise<void> {
+    const tenantIds = renters.map(({ userId }) => userId);
+    const services = { ...world.services, database, clock: systemClock };
+    const made = await makeDueBookings(services, { tenantIds, landlordId, listingId, count: perKill });
+    for (const due of made) renters.find(({ userId }) => userId === due.row.tenantId)?.add(due);
+  }
+
+  /** Has everybody rent until the server has given so many answers, and kills it then. */
+  async function rentAndKill(answers: number): Promise<void> {
+    let left = answers;
+    const enough = new Promise<void>((resolve) => {
+      onAnswer = () => {
+        left -= 1;
+        if (left === 0) resolve();
+      };
+    });
+    const renting = Promise.all(renters.map((renter) => renter.moveOn()));
+    await Promise.race([enough, renting]);
+    await server.end('SIGKILL');
+    await renting;
+  }
+
+  /** A home is unpaid, or paid once, or paid and released once, and no answer was forgotten. */
+  function expectOnce({ id, tenantId, state, funded, released, heldKobo }: RentalMoney) {
+    const known = renters.find(({ userId }) => userId === tenantId)?.known.get(id);
+    if (!known) throw new Error(`nobody rents ${id}`);
+    expect(inOrder.indexOf(state), id).toBeGreaterThanOrEqual(inOrder.indexOf(known.state));
+    const [paidIn, letOut] = [state === 'payment_due' ? 0 : 1, state === 'active' ? 1 : 0];
+    const moved = { spentKobo: paidIn * known.amountKobo, earnedKobo: letOut * (known.amountKobo - depositKobo) };
+    expect({ id, funded, released }).toEqual({ id, funded: paidIn, released: letOut });
+    expect(heldKobo).toBe(moved.spentKobo - moved.earnedKobo);
+    return { ...moved, tenantId };
+  }
+
+  /** The books are sound, and all that was paid and released is in the wallets to the kobo; how the homes stand. */
+  async function expectSound(database: Database): Promise<string[]> {
+    const everybody = [landlordId, ...renters.map(({ userId }) => userId)];
+    const { findings, rentals, wallets } = await readRentalBooks(database, everybody);
+    expect(findings).toEqual([]);
+    const moved = rentals.map(expectOnce);
+    const earned = moved.reduce((sum, { earnedKobo }) => sum + earnedKobo, 0);
+    const leftTo = (userId: string) =>
+      moved.reduce((left, { tenantId, spentKobo }) => left - (tenantId === userId ? spentKobo : 0), purse);
+    const left = renters.map(({ userId }) => [userId, leftTo(userId)] as const);
+    expect(wallets).toEqual(new Map([[landlordId, earned], ...left]));
+    return rentals.map(({ state }) => state);
+  }
+
+  it(`pays each home once and releases it once, ${kills} times`, { timeout: 120_000 + kills * 30_000 }, async () => {
+    await server.start();
+    landlordId = (await signUp()).userId;
+    const answered = () => onAnswer();
+    renters = await Promise.all(
+      Array.from({ length: people }, async () => {
+        const { client, userId } = await signUp();
+        await client.trpc.wallet.deposit.mutate({ amountKobo: kobo(purse) });
+        return new Renter(client, userId, answered);
+      }),
+    );
+    await server.end('SIGTERM');
+    await between(async (database) => {
+      const actor = { kind: 'user', userId: landlordId, role: 'user', sessionId: 'a-session' } as const;
+      listingId = await publishHome({ ...world.contextOf(actor), database, clock: systemClock });
+      await addBookings(database);
+    });
+
+    for (let kill = 0; kill < kills; kill += 1) {
+      await server.start();
+      await rentAndKill(5 + ((kill * 17) % 40));
+      await between(async (database) => {
+        await expectSound(database);
+        await passTwoDays(database);
+        await addBookings(database);
+      });
+    }
+
+    await server.start();
+    expect(await Promise.all(renters.map((renter) => renter.moveOn()))).not.toContain(false);
+    await server.end('SIGTERM');
+    await between(passTwoDays);
+    await server.start();
+    await expect
+      .poll(
+        async () => {
+          await Promise.all(renters.map((renter) => renter.look()));
+          return renters.flatMap(({ known }) => [...known.values()]).filter(({ state }) => state !== 'active').length;
+        },
+        { timeout: 60_000, interval: 200 },
+      )
+      .toBe(0);
+    for (const renter of renters) await renter.payAgain();
+    await server.end('SIGTERM');
+    await between(async (database) => {
+      expect(await expectSound(database)).toEqual(Array.from({ length: perKill * (kills + 1) }, () => 'active'));
+    });
   });
 });
