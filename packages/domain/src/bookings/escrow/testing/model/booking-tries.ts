@@ -148,8 +148,8 @@ export async function tryGoing(stage: Stage, { which, pick, quarters }: Of<'go'>
   const { state } = stage.row(which);
   if (endedStates.some((ended) => ended === state)) return letAgain(stage, which);
   const isArgued = state === 'disputed' || state === 'caution_disputed';
-  if (isArgued && pick % 8 > 0)
-    return tryGoingOn(stage, { kind: 'go_on', which, pick, quarters, goesOn: pick % 3 === 0 });
+  if (isArgued && pick % 5 > 0)
+    return tryGoingOn(stage, { kind: 'go_on', which, pick, quarters, goesOn: pick % 3 === 0, whole: true });
   const ways = waysFrom(state, pick);
   const way = ways[Math.floor(pick / 2) % ways.length];
   return way ? tryStep(stage, { which, quarters, ...way }) : expectNothing;

@@ -146,7 +146,7 @@ export async function tryDeed(stage: Stage, attempt: Omit<Of<'deed'>, 'kind'>): 
 }
 
 /** Somebody does one of the things that the process allows where the dispute stands. */
-export async function tryGoingOn(stage: Stage, { which, pick, quarters, goesOn }: Of<'go_on'>): Promise<After> {
+export async function tryGoingOn(stage: Stage, { which, pick, ...more }: Of<'go_on'>): Promise<After> {
   const dispute = stage.dispute(which);
   if (!isOpen(dispute)) {
     // None yet: the tenant opens one, or the server does for a booking that came into dispute by itself.
@@ -166,7 +166,7 @@ export async function tryGoingOn(stage: Stage, { which, pick, quarters, goesOn }
       .map((deed) => ({ by, deed }));
   });
   const way = ways[pick % ways.length];
-  return way ? tryDeed(stage, { which, quarters, goesOn, whole: true, ...way }) : expectNothing;
+  return way ? tryDeed(stage, { which, ...more, ...way }) : expectNothing;
 }
 
 /** The clock moves to the moment at which the server goes on with the dispute by itself. */

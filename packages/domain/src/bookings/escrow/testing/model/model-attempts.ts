@@ -54,7 +54,7 @@ export type Attempt =
   | { kind: 'open'; which: number; by: Actor }
   | { kind: 'deed'; which: number; deed: Deed; by: Actor; quarters: number; goesOn: boolean; whole: boolean }
   /** Something that somebody may do about the dispute as it stands. */
-  | { kind: 'go_on'; which: number; pick: number; quarters: number; goesOn: boolean }
+  | { kind: 'go_on'; which: number; pick: number; quarters: number; goesOn: boolean; whole: boolean }
   /** The clock moves to where the server goes on with a dispute by itself. */
   | { kind: 'ripen'; which: number }
   | { kind: 'withdraw'; who: number; quarters: number }
@@ -62,6 +62,8 @@ export type Attempt =
   | { kind: 'payout'; move: PayoutMove; by: 'admin' | 'second'; pick: number; bank: BankWord }
   /** What may happen next to the last withdrawal that has not ended; without one, somebody withdraws. */
   | { kind: 'pay_on'; by: 'admin' | 'second'; pick: number; bank: BankWord }
+  /** An administrator puts somebody's withdrawals on hold, or lets them go again. */
+  | { kind: 'hold'; who: number; on: boolean }
   /** The server does what has been asked of it. */
   | { kind: 'follow' }
   | { kind: 'wait'; hours: number };
@@ -70,6 +72,8 @@ const which = fc.constantFrom(0, 0, 0, 1);
 const who = fc.nat(2);
 const quarters = fc.nat(4);
 const pick = fc.nat(97);
+/** Whether the parts of a split are all that there is. */
+const whole = fc.constantFrom(true, true, true, true, false);
 const by = fc.constantFrom('admin', 'second');
 const bank = fc.constantFrom(...bankWords);
 
@@ -103,7 +107,10 @@ const disputes = [
       by: fc.constantFrom<Actor>('tenant', 'tenant', 'tenant', 'landlord', 'admin', 'stranger'),
     }),
   },
-  { weight: 10, arbitrary: fc.record({ kind: fc.constant('go_on'), which, pick, quarters, goesOn: fc.boolean() }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({ kind: fc.constant('go_on'), which, pick, quarters, goesOn: fc.boolean(), whole }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -113,7 +120,7 @@ const disputes = [
       by: fc.constantFrom(...actors),
       quarters,
       goesOn: fc.boolean(),
-      whole: fc.constantFrom(true, true, true, false),
+      whole,
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('ripen'), which }) },
@@ -123,6 +130,10 @@ const disputes = [
 const payouts = [
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('withdraw'), who, quarters }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('deposit'), who, quarters }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('hold'), who, on: fc.constantFrom(true, false, false) }),
+  },
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('pay_on'), by, pick, bank }) },
   {
     weight: 3,

@@ -12,7 +12,7 @@ import { lookAtBooks, type Looking } from './look-at-books.ts';
 import type { Attempt } from './model-attempts.ts';
 import { tryAgain, tryCard, tryDeposit, tryPaying } from './money-tries.ts';
 import { tryFollowing, tryWaiting } from './pass-time.ts';
-import { tryPayingOn, tryPayout, tryWithdrawing } from './payout-tries.ts';
+import { tryHold, tryPayingOn, tryPayout, tryWithdrawing } from './payout-tries.ts';
 import { type After, type People, Stage } from './stage.ts';
 
 /** What all runs share: the home that is copied, and those who come in every time. */
@@ -115,6 +115,7 @@ export class ModelRun {
       withdraw: (one) => tryWithdrawing(stage, one),
       deposit: (one) => tryDeposit(stage, one),
       payout: (one) => tryPayout(stage, one),
+      hold: (one) => tryHold(stage, one),
       pay_on: (one) => tryPayingOn(stage, one),
       follow: () => tryFollowing(stage),
       wait: (one) => tryWaiting(stage, one),

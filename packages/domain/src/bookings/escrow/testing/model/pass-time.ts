@@ -1,5 +1,8 @@
+import type { BookingState } from '@rentreel/contracts/bookings';
+import { endedDisputeStates } from '@rentreel/contracts/disputes';
 import { disputes, payments } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { disputeTimerWork, giveWay, openDisputeOf } from '../../../../disputes/index.ts';
 import { type ClaimedEvent, claimEvents, completeEvent } from '../../../../outbox/index.ts';
 import { completePayout, payoutTimerWork } from '../../../../payouts/index.ts';
@@ -45,10 +48,18 @@ export async function deliverAll(stage: Stage): Promise<void> {
   }
 }
 
+const isArgued = (state: BookingState | undefined) => state === 'disputed' || state === 'caution_disputed';
+
+/** Once the server has followed, whatever is in dispute has one that is open, and nothing else has. */
+const expectFollowed: After = (_before, { rows, disputes: last }) => {
+  const open = last.map((dispute) => dispute !== undefined && !endedDisputeStates.some((end) => end === dispute.state));
+  expect(open).toEqual(rows.map(({ state }) => isArgued(state)));
+};
+
 /** The server does what has been asked of it; what moves is seen in the books, which must stay sound. */
 export async function tryFollowing(stage: Stage): Promise<After> {
   await deliverAll(stage);
-  return () => undefined;
+  return expectFollowed;
 }
 
 /** Lets time go by, and the server do what is due meanwhile. */
@@ -63,6 +74,6 @@ export async function tryWaiting(stage: Stage, { hours }: Extract<Attempt, { kin
       await completeTimer(system, timer);
     }
     await deliverAll(stage);
-    if (due.length === 0) return () => undefined;
+    if (due.length === 0) return expectFollowed;
   }
 }

@@ -18,6 +18,8 @@ interface Moving {
   readonly bank: BankWord;
   /** The bank has been sent it, some time or other. */
   readonly known: boolean;
+  /** Withdrawals of its owner are on hold: what the bank does not have yet stays here. */
+  readonly onHold: boolean;
   readonly now: number;
 }
 
@@ -32,8 +34,8 @@ const comesBack = ({ row }: Moving, to: 'returned' | 'cancelled'): PayoutOutcome
 });
 
 function approved(moving: Moving): PayoutOutcome {
-  const { row, adminId } = moving;
-  if (row.state !== 'requested') return refused(moving);
+  const { row, adminId, onHold } = moving;
+  if (onHold || row.state !== 'requested') return refused(moving);
   const isFirst = row.approvalsNeeded === 2 && row.endorsedBy === null;
   if (isFirst) return stays(moving);
   return row.endorsedBy === adminId ? refused(moving) : { ...stays(moving), to: 'held' };
@@ -48,8 +50,10 @@ function told(moving: Moving): PayoutOutcome {
   return word === 'silence' ? { ...waits, fails: true } : waits;
 }
 
-const sent = (moving: Moving): PayoutOutcome =>
-  moving.row.state === 'held' || moving.row.state === 'processing' ? told(moving) : stays(moving);
+function sent(moving: Moving): PayoutOutcome {
+  const goes = moving.row.state === 'held' && !moving.onHold;
+  return goes || moving.row.state === 'processing' ? told(moving) : stays(moving);
+}
 
 function rechecked(moving: Moving): PayoutOutcome {
   const { row, bank, known } = moving;

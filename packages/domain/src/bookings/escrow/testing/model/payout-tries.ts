@@ -7,6 +7,8 @@ import {
   cancelWithdrawal,
   completePayout,
   declineWithdrawal,
+  holdWithdrawals,
+  liftHold,
   payoutTimerWork,
   withdrawFromWallet,
 } from '../../../../payouts/index.ts';
@@ -39,7 +41,8 @@ export async function tryWithdrawing(stage: Stage, { who, quarters }: Of<'withdr
   const done = await stage.settles(ask().then((answered) => (answer = answered)));
   const isPlain = who === 1;
   const { minKobo, autoKobo, twoPersonKobo } = stage.world.services.payoutRules;
-  const must = input.amountKobo <= has && (isPlain || input.amountKobo >= minKobo);
+  const mayGo = !stage.onHold.has(owner.userId) && (isPlain || input.amountKobo >= minKobo);
+  const must = mayGo && input.amountKobo <= has;
   if (done) stage.again = async () => expect(await ask()).toEqual(answer);
   return (before, after) => {
     expect(done, 'withdrawal').toBe(must);
@@ -94,6 +97,20 @@ async function isDone(work: Promise<unknown> | undefined): Promise<boolean> {
   }
 }
 
+/** An administrator puts somebody's withdrawals on hold, or lifts it; either may be done twice, and moves nothing. */
+export async function tryHold(stage: Stage, { who, on }: Of<'hold'>): Promise<After> {
+  const owner = stage.owners[who];
+  if (!owner) return expectNothing;
+  const { ctx } = stage.people.admin;
+  const userId = owner.userId as `usr_${string}`;
+  await (on
+    ? holdWithdrawals(ctx, { userId, reason: 'Two people say that this account is theirs.' })
+    : liftHold(ctx, { userId }));
+  if (on) stage.onHold.add(userId);
+  else stage.onHold.delete(userId);
+  return expectNothing;
+}
+
 const onward: Partial<Record<WithdrawalState, readonly PayoutMove[]>> = {
   requested: ['approve', 'approve', 'approve', 'decline', 'cancel'],
   held: ['send', 'send', 'send', 'cancel', 'decline'],
@@ -123,7 +140,7 @@ export async function tryPayout(stage: Stage, { move, by, pick, bank }: Of<'payo
   const done = await isDone(moves[move]({ stage, row, by }));
   banks.answers.splice(0, 9);
   const moving = { row, adminId: stage.people[by].userId, bank, known: banks.sent.has(row.id), now: stage.now };
-  const { to, walletKobo, holdKobo, fails } = forecastPayout(move, moving);
+  const { to, walletKobo, holdKobo, fails } = forecastPayout(move, { ...moving, onHold: stage.onHold.has(row.userId) });
   return (before, after) => {
     const words = `${move} of ${row.state}, the bank says ${bank}`;
     expect(done, words).toBe(fails !== true);
