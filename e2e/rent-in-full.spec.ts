@@ -220,8 +220,9 @@ test('the second half of a rent comes due by the time alone, and is paid to the 
   }
   await moveClock(server, 250 * 24);
   for (const window of [page, there]) await expect(parts(window).getByText('Late', { exact: true })).toBeVisible();
+  await expect(next(there)).toContainText(/^₦1,000,000 of rent was due on .* has not paid it yet/);
   const before = await world.landlord.wallet.balance.query();
-  await press(page, 'Pay now');
+  await next(page).getByRole('button', { name: 'Pay it now' }).click();
   await press(page, 'Pay ₦1,000,000');
   for (const window of [page, there]) await expect(parts(window).getByText('Paid', { exact: true })).toBeVisible();
   expect(await world.landlord.wallet.balance.query()).toBe(before + 100_000_000);

@@ -12,6 +12,7 @@ import { afterDeadline, nextStep } from '../../lib/next-step.ts';
 import { Deadline } from '../deadline.tsx';
 import type { BookingPartProps } from './booking-part.ts';
 import { DeedKey } from './deed-key.tsx';
+import { partDue, RentDue } from './rent-due.tsx';
 
 const DeedSheet = lazy(() => import('../deeds/deed-sheet.tsx'));
 
@@ -27,8 +28,10 @@ export function NextBox({ booking, now, renderPhotos }: NextBoxProps) {
   const step = nextStep(booking);
   const deeds = bookingDeeds(booking);
   const { id: bookingId, version, dueAt } = booking;
+  const owesRent = booking.side === 'tenant' && partDue(booking) !== undefined;
   return (
-    <section className="booking-next" aria-label="What comes next" data-mine={booking.needsMe}>
+    <section className="booking-next" aria-label="What comes next" data-mine={booking.needsMe || owesRent}>
+      <RentDue booking={booking} />
       <div aria-live="polite">{step && <p className="booking-next-step">{step}</p>}</div>
       {dueAt !== null && <Due at={dueAt} booking={booking} now={now} />}
       {!online && deeds.length > 0 && (
