@@ -115,10 +115,11 @@ export async function createContainer({ env, root, log, clock: real }: Container
   };
 }
 
-/** What RentReel keeps of a rent. */
+/** What RentReel keeps of a rent, and what cancelling again costs. */
 const rentalFeesOf = (env: Env) => ({
   tenantBasisPoints: env.TENANT_FEE_BASIS_POINTS,
   landlordBasisPoints: env.LANDLORD_FEE_BASIS_POINTS,
+  cancelPenaltyKobo: env.LANDLORD_CANCEL_PENALTY_NAIRA * 100,
 });
 
 /** Web push with the configured pair of keys, else with one that is made once and kept. */

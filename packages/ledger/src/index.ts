@@ -8,6 +8,7 @@ export { fixedAccount } from './accounts/fixed-account.ts';
 export { inspectionAccount } from './accounts/inspection-account.ts';
 export { normalSide, type Side } from './accounts/normal-side.ts';
 export { ownedAccount } from './accounts/owned-account.ts';
+export { penaltyDue } from './accounts/penalty-due.ts';
 export { potAccount } from './accounts/pot-account.ts';
 export { userAvailable } from './accounts/user-available.ts';
 export { userHold } from './accounts/user-hold.ts';
@@ -38,6 +39,8 @@ export { paymentRefundReturnedPosting } from './postings/payment-refund-returned
 export { paymentToWalletPosting } from './postings/payment-to-wallet-posting.ts';
 export type { PostingInput, WalletPostingInput, WithdrawalEndInput } from './postings/posting-input.ts';
 export { providerFeePosting } from './postings/provider-fee-posting.ts';
+export { type PenaltyCollectedInput, penaltyCollectedPosting } from './postings/penalty-collected-posting.ts';
+export { type PenaltyTakenInput, penaltyTakenPosting } from './postings/penalty-taken-posting.ts';
 export { potSavedPosting } from './postings/pot-saved-posting.ts';
 export { potTakenPosting } from './postings/pot-taken-posting.ts';
 export { type RentReturnedInput, rentReturnedPosting } from './postings/rent-returned-posting.ts';

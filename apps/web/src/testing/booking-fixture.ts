@@ -80,6 +80,7 @@ const base: Booking = {
   claim: null,
   reason: null,
   cancellation: null,
+  cancelPenaltyKobo: 0,
   disputeId: null,
   steps: [{ name: 'apply', by: 'tenant', state: 'applied', note: '', at: fixtureNow - 24 * hour }],
 };

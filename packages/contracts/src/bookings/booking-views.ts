@@ -215,6 +215,8 @@ export const booking = z.strictObject({
   reason: z.nullable(z.enum([...new Set([...bookingDeclineReasonCodes, ...bookingCancelReasonCodes])])),
   /** What cancelling now would do, to the kobo; null when the reader cannot cancel. */
   cancellation: z.nullable(z.strictObject({ toTenantKobo: z.number(), toLandlordKobo: z.number() })),
+  /** Kobo that cancelling now costs a landlord who has cancelled within 12 months already, half of it for the tenant. */
+  cancelPenaltyKobo: z.number(),
   /** The dispute that runs, or the last one there was. */
   disputeId: z.nullable(idField('dsp')),
   /** In order, the application first. */

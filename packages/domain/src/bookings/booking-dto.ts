@@ -12,6 +12,7 @@ import {
   personOn,
   termsIn,
 } from './booking-row.ts';
+import type { MoneyView } from './booking-money.ts';
 import { toClaim, toHomeRecords } from './home-records.ts';
 
 export interface BookingExtras extends CardExtras {
@@ -21,7 +22,7 @@ export interface BookingExtras extends CardExtras {
   readonly agreements: readonly BookingAgreementRow[];
   readonly records: readonly HomeRecordRow[];
   /** What the money module says of it. */
-  readonly money: Pick<Booking, 'payment' | 'escrow' | 'instalments' | 'cancellation'>;
+  readonly money: MoneyView;
 }
 
 // Steps and offers are written by this module alone, from values of the contracts.

@@ -32,6 +32,6 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
     steps: await listSteps(handle, row.id),
     agreements: agreementsOf(await listAgreements(handle, [row.id]), row),
     records: await listHomeRecords(handle, row.id),
-    money: await readMoney(handle, row, { side, now }),
+    money: await readMoney(ctx, handle, { row, side }),
   });
 }

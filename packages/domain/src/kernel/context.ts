@@ -36,8 +36,15 @@ export interface Services {
   readonly receivedFiles: ReceivedFiles;
   readonly linkSigner: LinkSigner;
   readonly privatePaths: PrivatePaths;
-  /** What RentReel keeps of a rent, in basis points: on top of it from tenants, and out of it from landlords. */
-  readonly rentalFees: { readonly tenantBasisPoints: number; readonly landlordBasisPoints: number };
+  /**
+   * What RentReel keeps of a rent, in basis points: on top of it from tenants, and out of it from landlords; and what a
+   * landlord pays, in kobo, who cancels a paid booking for the second time within 12 months. 0 for nothing.
+   */
+  readonly rentalFees: {
+    readonly tenantBasisPoints: number;
+    readonly landlordBasisPoints: number;
+    readonly cancelPenaltyKobo: number;
+  };
   /** Where the web app is served, for links in mails; no slash at the end. */
   readonly appOrigin: string;
 }

@@ -83,7 +83,7 @@ export async function createTestWorld(overrides: Partial<Services> = {}): Promis
     receivedFiles: createMemoryReceivedFiles(),
     linkSigner: createTestLinkSigner(),
     privatePaths: testPrivatePaths,
-    rentalFees: { tenantBasisPoints: 0, landlordBasisPoints: 0 },
+    rentalFees: { tenantBasisPoints: 0, landlordBasisPoints: 0, cancelPenaltyKobo: 0 },
     appOrigin: 'http://localhost:3000',
     ...(overrides as object),
   };

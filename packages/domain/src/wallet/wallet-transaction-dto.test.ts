@@ -46,6 +46,8 @@ describe("the owner's view of a line", () => {
       caution_settled: 'booking',
       instalment_paid: 'rent',
       rent_returned: 'refund',
+      penalty_taken: 'booking',
+      penalty_collected: 'booking',
       payment_part_held: 'deposit',
       payment_part_freed: 'deposit',
       payment_to_wallet: 'deposit',

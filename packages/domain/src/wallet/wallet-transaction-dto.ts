@@ -30,6 +30,8 @@ const typeOfKind: Readonly<Record<EntryKind, WalletTransactionType>> = {
   caution_settled: 'booking',
   instalment_paid: 'rent',
   rent_returned: 'refund',
+  penalty_taken: 'booking',
+  penalty_collected: 'booking',
 };
 
 /** The kinds of entry that the wallet calls by one word. */

@@ -20,6 +20,8 @@ export const entryKinds = [
   'caution_settled',
   'instalment_paid',
   'rent_returned',
+  'penalty_taken',
+  'penalty_collected',
   'payment_part_held',
   'payment_part_freed',
   'payment_to_wallet',

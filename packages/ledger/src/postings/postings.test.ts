@@ -17,6 +17,8 @@ import { paymentRefundPaidPosting } from './payment-refund-paid-posting.ts';
 import { paymentRefundReturnedPosting } from './payment-refund-returned-posting.ts';
 import { paymentToWalletPosting } from './payment-to-wallet-posting.ts';
 import { instalmentPaidPosting } from './instalment-paid-posting.ts';
+import { penaltyCollectedPosting } from './penalty-collected-posting.ts';
+import { penaltyTakenPosting } from './penalty-taken-posting.ts';
 import { potSavedPosting } from './pot-saved-posting.ts';
 import { potTakenPosting } from './pot-taken-posting.ts';
 import { providerFeePosting } from './provider-fee-posting.ts';
@@ -32,6 +34,7 @@ const common = { idempotencyKey: 'key-1', occurredAt: 1_700_000_000_000 };
 const fee = { ...common, inspectionId: 'ins_1', home: 'Mini flat, Yaba' };
 const pays = { ...common, userId: 'ada', purpose: 'Rent of Mini flat' };
 const home = 'Mini flat, Yaba';
+const penalised = { tenantId: 'ada', landlordId: 'bola', home };
 const paidOut = (kind: EscrowPaidOutKind) => (amountKobo: Kobo) =>
   escrowPaidOutPosting({
     ...common,
@@ -76,6 +79,9 @@ const templates = {
     instalmentPaidPosting({ ...common, tenantId: 'ada', landlordId: 'bola', home, amountKobo, feeKobo: kobo(0) }),
   rent_returned: (amountKobo: Kobo) =>
     rentReturnedPosting({ ...common, tenantId: 'ada', landlordId: 'bola', home, refersTo: 'jrn_1', amountKobo }),
+  penalty_taken: (amountKobo: Kobo) =>
+    penaltyTakenPosting({ ...common, ...penalised, refersTo: 'jrn_1', amountKobo, paidKobo: amountKobo }),
+  penalty_collected: (amountKobo: Kobo) => penaltyCollectedPosting({ ...common, landlordId: 'bola', amountKobo }),
   payment_part_held: (amountKobo: Kobo) => paymentPartHeldPosting({ ...pays, amountKobo }),
   payment_part_freed: (amountKobo: Kobo) => paymentPartFreedPosting({ ...pays, amountKobo }),
   payment_to_wallet: (amountKobo: Kobo) => paymentToWalletPosting({ ...pays, amountKobo }),
@@ -100,6 +106,13 @@ describe('the posting templates', () => {
     ['withdrawal_paid_late', 'Wallet withdrawal paid after its return', 'suspense:unmatched', 'bank:float', 'jrn_1'],
     ['transfer', 'Wallet transfer', 'user:ada:available', 'user:bola:available', undefined],
     ['rent_returned', 'Rent returned: Mini flat, Yaba', 'user:bola:available', 'user:ada:available', 'jrn_1'],
+    [
+      'penalty_collected',
+      'Penalty for cancelling again',
+      'user:bola:available',
+      'landlord:bola:penalty_due',
+      undefined,
+    ],
     ['pot_saved', 'Saved in rent pot: Yaba flat', 'user:ada:available', 'pot:pot_1', undefined],
     ['pot_taken', 'Back from rent pot: Yaba flat', 'pot:pot_1', 'user:ada:available', undefined],
     ['payment_part_held', 'Part of a payment: Rent of Mini flat', 'bank:float', 'suspense:unmatched', undefined],

@@ -5,6 +5,7 @@ import { fundEscrow } from './fund-escrow.ts';
 import { endUnpaidInstalments } from './instalments/end-unpaid.ts';
 import type { MoneyMoved, MoneyRequest } from './money-request.ts';
 import { payOut } from './pay-out.ts';
+import { takePenalty } from './penalty.ts';
 import { returnUnused } from './return-unused.ts';
 
 /**
@@ -17,5 +18,6 @@ export async function applyMoney(ctx: Context, tx: WriteTx, request: MoneyReques
   if (money === 'return_unused') return returnUnused(ctx, tx, { row, home });
   const moved = await payOut(ctx, tx, { row, home, ...(await endingOf(ctx, tx, { request, money })) });
   if (row.state !== 'active') await endUnpaidInstalments(tx, row.id);
-  return moved;
+  if (row.state !== 'cancelled_by_landlord') return moved;
+  return { ...moved, events: [...moved.events, ...(await takePenalty(ctx, tx, request))] };
 }

@@ -13,6 +13,7 @@ import { storeShares } from './escrow-repository.ts';
 import { heldOf, type LineShare } from './line-share.ts';
 import type { BookingRow } from '../booking-row.ts';
 import type { MoneyMoved } from './money-request.ts';
+import { collectPenalty } from './penalty.ts';
 import { postEscrow } from './post-escrow.ts';
 import { noteRefund } from './note-refund.ts';
 
@@ -72,6 +73,7 @@ export async function payOut(ctx: Context, tx: WriteTx, out: PayOut): Promise<Mo
   ];
   requirePosted(await postEscrow(ctx, tx, { entry, people }));
   await storeShares(tx, shares, ctx.clock.now());
+  await collectPenalty(ctx, tx, { landlordId: row.landlordId, releasedKobo: totals.toLandlordKobo, idempotencyKey });
   if (kind !== 'caution_settled') await noteRefund(tx, row, shares);
   return { audit: [], events: [] };
 }

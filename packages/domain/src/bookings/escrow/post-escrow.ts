@@ -8,6 +8,7 @@ export const escrowKeys = {
   funded: (bookingId: string, term: number) => `escrow_funded:${bookingId}:${term}`,
   ended: (bookingId: string, term: number) => `escrow_end:${bookingId}:${term}`,
   rentReturned: (bookingId: string) => `rent_returned:${bookingId}`,
+  penalty: (bookingId: string) => `penalty:${bookingId}`,
   cautionEnded: (bookingId: string) => `caution_end:${bookingId}`,
 } as const;
 

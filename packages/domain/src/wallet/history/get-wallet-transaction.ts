@@ -50,9 +50,12 @@ export async function getWalletTransaction(
   };
 }
 
+/** They refer to the entry that paid the term. */
+const ofTerm: ReadonlySet<MatterRow['kind']> = new Set(['rent_returned', 'penalty_taken']);
+
 /** Rent that touches no escrow account: the booking that it was for is written beside the journal. */
 function findBookingOf(runner: SqlRunner, { kind, id, refersTo }: MatterRow): Promise<string | undefined> | undefined {
-  if (kind === 'rent_returned' && refersTo !== null) return findBookingPaidBy(runner, refersTo);
+  if (ofTerm.has(kind) && refersTo !== null) return findBookingPaidBy(runner, refersTo);
   if (kind === 'payment_to_wallet') return findBookingPaidFor(runner, id);
   return kind === 'instalment_paid' ? findInstalmentOf(runner, id) : undefined;
 }

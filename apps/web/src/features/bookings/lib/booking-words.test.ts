@@ -14,6 +14,7 @@ import { bookingDeeds } from './booking-deeds.ts';
 import { bookingProgress } from './booking-progress.ts';
 import { cancelReasons, cancelWords } from './cancel-words.ts';
 import { dateOf, dayOfIso, isoOf, monthsWords } from './day-words.ts';
+import { earlyEndProblem } from './early-end-draft.ts';
 import { lineNote, lineWords } from './line-words.ts';
 import { afterDeadline, nextStep } from './next-step.ts';
 import { simpleDeedWords } from './simple-deeds.ts';
@@ -172,6 +173,13 @@ describe('cancelling', () => {
     expect(cancelWords(bookingFixture({ cancellation, side: 'landlord' })).text).toContain('Emeka gets ₦2,400,000');
   });
 
+  it('says what cancelling again costs a landlord, and nothing where it costs nothing', () => {
+    const part = { cancellation: { toTenantKobo: 240_000_000, toLandlordKobo: 0 }, side: 'landlord' } as const;
+    const again = cancelWords(bookingFixture({ ...part, cancelPenaltyKobo: 5_000_000 })).text;
+    expect(again).toContain('cancelling again costs you ₦50,000, half of it for Emeka');
+    expect(cancelWords(bookingFixture(part)).text).not.toContain('again');
+  });
+
   it('has reasons that fit the side', () => {
     expect(cancelReasons('tenant').map(({ value }) => value)).toContain('found_another');
     expect(cancelReasons('landlord').map(({ value }) => value)).not.toContain('found_another');
@@ -195,6 +203,52 @@ describe('deeds that need a yes', () => {
     const claim = { items, totalKobo: 4_000_000, note: '', photos: [], at: fixtureNow };
     const claimed = bookingFixture({ state: 'caution_claimed', escrow: paid, claim });
     expect(simpleDeedWords('acceptClaim', claimed).button).toBe('Agree, and get ₦210,000 back');
+  });
+});
+
+describe('an early end', () => {
+  const earlyEnd = {
+    by: 'tenant',
+    at: fixtureNow,
+    moveOutDay: fixtureStart + 100,
+    unusedKobo: 120_000_000,
+    refundKobo: 100_000_000,
+    note: '',
+    agreedAt: null,
+  } as const;
+
+  it('names the day, the money and both wallets before anybody agrees', () => {
+    const asked = bookingFixture({ state: 'early_end_proposed', side: 'landlord', earlyEnd, escrow: paid });
+    const words = simpleDeedWords('acceptEarlyEnd', asked);
+    expect(words.button).toBe('Agree and return ₦1,000,000');
+    expect(words.text).toContain('ends on 11 Mar 2027. ₦1,000,000 of the rent go from your wallet to Emeka’s');
+    expect(words.text).toContain('₦250,000 caution stays in escrow');
+    const tenant = simpleDeedWords('acceptEarlyEnd', {
+      ...asked,
+      side: 'tenant',
+      earlyEnd: { ...earlyEnd, refundKobo: 0 },
+    });
+    expect(tenant.text).toContain('None of the paid rent comes back.');
+  });
+
+  it('is the end of the tenancy once both have agreed', () => {
+    const agreed = bookingFixture({
+      state: 'early_end_agreed',
+      earlyEnd: { ...earlyEnd, agreedAt: 1 },
+      terms: fixtureTerms,
+    });
+    expect(bookingProgress(agreed, fixtureNow)[6]?.detail).toBe('1 Dec 2026 to 11 Mar 2027');
+  });
+
+  it('is proposed for a day before the end, with no more than is unused', () => {
+    const plan = { earliestDay: fixtureStart, latestDay: fixtureStart + 300 };
+    const problem = (moveOutDay: number | undefined, refundKobo = 0) =>
+      earlyEndProblem({ moveOutDay, refundKobo, unusedKobo: 10_000_000 }, plan);
+    expect(problem(undefined)).toEqual({ day: 'Choose a day.' });
+    expect(problem(fixtureStart - 1).day).toBe('Choose 1 Dec 2026 or a later day.');
+    expect(problem(fixtureStart + 301).day).toMatch(/or an earlier day\.$/);
+    expect(problem(fixtureStart, 10_000_001)).toEqual({ amount: 'At most ₦100,000 can come back.' });
+    expect(problem(fixtureStart, 10_000_000)).toEqual({});
   });
 });
 

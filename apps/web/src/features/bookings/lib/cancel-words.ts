@@ -23,8 +23,16 @@ export interface CancelWords {
   readonly returnsKobo: number;
 }
 
+/** Cancelling for the second time costs a landlord something, where that is turned on. */
+const penaltyWords = ({ cancelPenaltyKobo }: Pick<Booking, 'cancelPenaltyKobo'>, name: string): string =>
+  cancelPenaltyKobo === 0
+    ? ''
+    : ` You have cancelled within the last 12 months: cancelling again costs you ${naira(cancelPenaltyKobo)}, half of it for ${name}. What your wallet does not have is taken from your next release.`;
+
 /** What cancelling now does, to the kobo. */
-export function cancelWords(booking: Pick<Booking, 'cancellation' | 'side' | 'other'>): CancelWords {
+export function cancelWords(
+  booking: Pick<Booking, 'cancellation' | 'cancelPenaltyKobo' | 'side' | 'other'>,
+): CancelWords {
   const { cancellation, side } = booking;
   const back = cancellation?.toTenantKobo ?? 0;
   const kept = cancellation?.toLandlordKobo ?? 0;
@@ -38,7 +46,7 @@ export function cancelWords(booking: Pick<Booking, 'cancellation' | 'side' | 'ot
   const name = firstName(booking);
   if (side === 'landlord') {
     return {
-      text: `${name} gets ${naira(back)} back, all that was paid. The booking ends.`,
+      text: `${name} gets ${naira(back)} back, all that was paid. The booking ends.${penaltyWords(booking, name)}`,
       button: `Cancel and return ${naira(back)}`,
       returnsKobo: back,
     };

@@ -1,0 +1,106 @@
+import { journalEntries, outboxEvents } from '@rentreel/db/schema';
+import { type AccountCode, fixedAccount, penaltyDue, userAvailable } from '@rentreel/ledger';
+import { kobo } from '@rentreel/money';
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerBalanced } from '../../testing/assert-ledger-balanced.ts';
+import { publishHome, type TestPerson } from '../../testing/index.ts';
+import { findBalance, readRunner, transferBetweenWallets } from '../../wallet/index.ts';
+import { cancelBooking } from '../cancel-booking.ts';
+import { type BookingWorld, createBookingWorld, dayMs } from '../testing/booking-world.ts';
+import { newRental, type Rental } from '../testing/rentals.ts';
+
+const penalty = 5_000_000;
+
+let world: BookingWorld;
+let landlord: TestPerson;
+beforeAll(async () => {
+  world = await createBookingWorld();
+});
+afterAll(async () => {
+  await assertLedgerBalanced(world.services.database);
+  await world.dispose();
+});
+beforeEach(async () => {
+  const person = await world.createPerson({ name: 'Hauwa Bello' });
+  landlord = { ...person, ctx: charging(person) };
+});
+
+/** The landlord, where cancelling again costs ₦50,000. */
+const charging = ({ ctx }: TestPerson): TestPerson['ctx'] => ({
+  ...ctx,
+  rentalFees: { ...ctx.rentalFees, cancelPenaltyKobo: penalty },
+});
+const balance = async (code: AccountCode) => (await findBalance(readRunner(world.system), code)) ?? 0;
+const has = ({ userId }: TestPerson) => balance(userAvailable(userId));
+
+async function paidRental(): Promise<Rental> {
+  const tenant = await world.newTenant();
+  const own = { ...world, landlord };
+  const rental = await newRental(own, tenant, await publishHome(landlord.ctx));
+  await rental.paid();
+  return rental;
+}
+
+async function cancel(rental: Rental) {
+  const { cancellation, cancelPenaltyKobo } = await rental.see(landlord);
+  const returnsKobo = kobo(cancellation?.toTenantKobo ?? 0);
+  const why = { reason: 'plans_changed', note: '', returnsKobo } as const;
+  await cancelBooking(landlord.ctx, { ...(await rental.deed(landlord)), ...why });
+  return cancelPenaltyKobo;
+}
+
+describe('a landlord who cancels a paid booking', () => {
+  it('pays nothing the first time, nor a year later', async () => {
+    expect(await cancel(await paidRental())).toBe(0);
+    await world.pass(366 * dayMs);
+    expect(await cancel(await paidRental())).toBe(0);
+    expect(await balance(penaltyDue(landlord.userId))).toBe(0);
+  });
+
+  it('pays the second time: half to the tenant, half to us, as the screen said before', async () => {
+    await cancel(await paidRental());
+    const second = await paidRental();
+    await transferBetweenWallets(world.system, {
+      fromUserId: world.rival.userId,
+      toUserId: landlord.userId,
+      amountKobo: kobo(8_000_000),
+    });
+    const before = { tenant: await has(second.tenant), ours: await balance(fixedAccount('rev:penalty')) };
+    expect((await second.see()).cancelPenaltyKobo).toBe(0);
+    expect(await cancel(second)).toBe(penalty);
+    expect(await has(landlord)).toBe(3_000_000);
+    expect(await has(second.tenant)).toBe(before.tenant + 220_000_000 + penalty / 2);
+    expect(await balance(fixedAccount('rev:penalty'))).toBe(before.ours + penalty / 2);
+    const told = like(outboxEvents.payload, '%₦25,000 more for you%');
+    expect(await world.services.database.read.select().from(outboxEvents).where(told)).toHaveLength(1);
+  });
+
+  it('owes what the wallet does not have, and pays it out of the next release', async () => {
+    await cancel(await paidRental());
+    const second = await paidRental();
+    const before = await has(second.tenant);
+    await cancel(second);
+    expect(await has(second.tenant)).toBe(before + 220_000_000 + penalty / 2);
+    expect(await balance(penaltyDue(landlord.userId))).toBe(penalty);
+    const third = await paidRental();
+    await third.keys();
+    await world.pass(3 * dayMs);
+    expect((await third.see()).state).toBe('active');
+    expect(await has(landlord)).toBe(200_000_000 - penalty);
+    expect(await balance(penaltyDue(landlord.userId))).toBe(0);
+    const taken = eq(journalEntries.kind, 'penalty_collected');
+    expect(await world.services.database.read.select().from(journalEntries).where(taken)).toHaveLength(1);
+  });
+
+  it('pays nothing where nothing is configured', async () => {
+    const free = {
+      ...landlord,
+      ctx: { ...landlord.ctx, rentalFees: { ...landlord.ctx.rentalFees, cancelPenaltyKobo: 0 } },
+    };
+    landlord = free;
+    await cancel(await paidRental());
+    expect(await cancel(await paidRental())).toBe(0);
+    expect(await has(free)).toBe(0);
+  });
+});
