@@ -5,21 +5,10 @@ import { FormFailure } from '../../../components/forms/form-failure.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { useAfterPot } from '../hooks/use-after-pot.ts';
 
-const othersWho = ({ members }: Pot, prove: boolean) =>
-  members.filter(({ me, proves }) => !me && proves === prove).map(({ name }) => name);
-
-function countsInWords(pot: Pot): string | null {
-  const [shown, hidden] = [othersWho(pot, true), othersWho(pot, false)];
-  if (shown.length + hidden.length === 0) return null;
-  if (!pot.proves) return 'Only your own share counts, until your flatmates show theirs too.';
-  if (hidden.length === 0) return 'Everybody’s share counts: all of you show it.';
-  return `${hidden.join(', ')} ${hidden.length === 1 ? 'does' : 'do'} not show it yet, so that share does not count.`;
-}
-
 /** Lets landlords know that the money is there, and nothing else. */
 export function ProofCard({ pot }: { pot: Pot }) {
   const proving = trpc.pots.prove.useMutation(useAfterPot());
-  const counts = countsInWords(pot);
+  const flatmates = pot.members.some(({ me }) => !me);
   return (
     <Card as="section" aria-labelledby="pot-proof" className="pot-section">
       <div className="pot-section-head">
@@ -34,7 +23,11 @@ export function ProofCard({ pot }: { pot: Pot }) {
         A landlord you write with reads yes or no: is there enough to move into their home? Never how much you have, and
         nobody else is told.
       </p>
-      {counts && <p className="pot-fine">{counts}</p>}
+      {flatmates && (
+        <p className="pot-fine">
+          Only your own share counts, because only your own share can pay your rent. What flatmates saved stays theirs.
+        </p>
+      )}
       <FormFailure error={proving.error} />
       <div className="pot-buttons">
         <Button
