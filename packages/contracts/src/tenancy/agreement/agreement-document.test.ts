@@ -104,6 +104,7 @@ describe('an agreement', () => {
     expect(headings(made)).not.toContain('Handover and the check of the home');
     expect(wordsOf(made, 'Caution fee and deposits')).toContain('it holds on, for this term too');
     expect(wordsOf(made, 'What is paid')).toContain('before this term begins');
+    expect(clauseOf(made, 'What is paid')?.table?.rows[0]).toContain('When this term begins');
   });
 
   it('forbids what a landlord may not do without a court', () => {

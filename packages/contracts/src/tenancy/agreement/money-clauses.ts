@@ -20,9 +20,10 @@ const releases = {
   move_out: 'After the move-out, by the caution rules',
 } as const;
 
-function row({ kind, name, amountKobo }: BookingLine): string[] {
+function row({ kind, name, amountKobo }: BookingLine, renewal: boolean): string[] {
   const { to, release } = bookingLines[kind];
-  return [name, figuresAndWords(amountKobo), recipients[to], releases[release]];
+  const when = renewal && release === 'check' ? 'When this term begins' : releases[release];
+  return [name, figuresAndWords(amountKobo), recipients[to], when];
 }
 
 const instalmentRows = ({ instalments }: BookingTerms) =>
@@ -48,7 +49,10 @@ export function paymentClause({ terms, renewal = false }: AgreementInput): Agree
       `Neither side may ask the other for any further payment for ${renewal ? 'this term' : 'moving in'}. A request for more than this table is a breach of this agreement.`,
       'The Landlord gives a receipt for every payment, with the date, the names and addresses, the Premises, the amount and the period. The receipt that RentReel issues is that receipt.',
     ],
-    table: { head: ['Line', 'Amount', 'Who gets it', 'When it is released'], rows: terms.lines.map(row) },
+    table: {
+      head: ['Line', 'Amount', 'Who gets it', 'When it is released'],
+      rows: terms.lines.map((line) => row(line, renewal)),
+    },
     information: null,
   };
 }

@@ -109,7 +109,8 @@ function doneWords({ escrow, offers }: Booking, name: string, at: number): strin
     const paid = escrow.lines.filter(({ term }) => term === 1).reduce((sum, { amountKobo }) => sum + amountKobo, 0);
     return paid > 0 ? `${naira(paid)} on ${when}` : when;
   }
-  if (name === 'Offer accepted' && offers.length > 1) return `${when}, after ${offers.length} rounds`;
+  const rounds = offers.filter(({ kind }) => kind === 'letting').length;
+  if (name === 'Offer accepted' && rounds > 1) return `${when}, after ${rounds} rounds`;
   return when;
 }
 

@@ -22,6 +22,16 @@ function wordChange(name: string, before: string, after: string): TermsChange[] 
   return before === after ? [] : [{ name, before: before || none, after: after || none }];
 }
 
+/** Paid when somebody moves in, and not again with a further term. */
+const ofFirstTerm: ReadonlySet<string> = new Set(['agency', 'agreement', 'caution', 'security_deposit']);
+
+/** What a further term has different from the one before, as far as both have it. */
+export function renewalChanges(before: BookingTerms, after: BookingTerms): TermsChange[] {
+  const lines = before.lines.filter(({ kind }) => !ofFirstTerm.has(kind));
+  const { startDay, totalKobo } = after;
+  return offerChanges({ ...before, startDay, totalKobo, lines }, after);
+}
+
 /** What is different between two rounds, line by line; nothing when they are the same. */
 export function offerChanges(before: BookingTerms, after: BookingTerms): TermsChange[] {
   const kinds = new Map([...before.lines, ...after.lines].map(({ kind, name }) => [kind, name]));

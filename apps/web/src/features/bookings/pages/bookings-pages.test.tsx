@@ -12,7 +12,7 @@ const browser = { restore: () => {} };
 
 beforeAll(async () => {
   server = await startTestServer({ demo: true });
-  world = await openBookingWorld(server, 'hauwa@demo.rentreel.ng');
+  world = await openBookingWorld(server, 'folake@demo.rentreel.ng');
 });
 afterAll(() => server.dispose());
 beforeEach(() => Object.assign(browser, simulateFeed()));

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../../lib/format-date.ts';
 import { dateOf } from '../../lib/day-words.ts';
 import { firstName } from '../../lib/name-words.ts';
 import { naira } from '../../lib/naira.ts';
-import { offerChanges } from '../../lib/offer-changes.ts';
+import { offerChanges, renewalChanges } from '../../lib/offer-changes.ts';
 import { TermsLines } from './terms-lines.tsx';
 
 const whoOffers = ({ by }: BookingOffer, booking: Booking) => (by === booking.side ? 'You' : firstName(booking));
@@ -74,7 +74,8 @@ interface RoundProps {
 }
 
 function Round({ offer, before, booking }: RoundProps) {
-  const changes = before ? offerChanges(before.terms, offer.terms) : [];
+  const compare = before?.kind === offer.kind ? offerChanges : renewalChanges;
+  const changes = before ? compare(before.terms, offer.terms) : [];
   return (
     <li>
       <p>

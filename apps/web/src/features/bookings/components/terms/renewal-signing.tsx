@@ -1,5 +1,6 @@
 import type { Booking, PreviewRenewalInput } from '@rentreel/contracts/bookings';
 import { Button, Skeleton } from '@rentreel/ui';
+import { useEffect, useRef } from 'react';
 import { FormFailure } from '../../../../components/forms/form-failure.tsx';
 import { AgreementReader } from '../../../../components/papers/agreement-reader.tsx';
 import { trpc } from '../../../../lib/trpc.ts';
@@ -21,8 +22,14 @@ export function RenewalSigning({ booking, price, note, onBack, onDone }: Renewal
   // Names and the day stand in the text: it is written anew whenever it is opened.
   const { data, error: unread } = trpc.bookings.previewRenewal.useQuery({ bookingId, ...price }, { gcTime: 0 });
   const { mutate, isPending, error } = trpc.bookings.offerRenewal.useMutation(useAfterDeed(onDone));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form before it was left at its end.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="booking-agreement">
+      <h2 ref={heading} tabIndex={-1}>
+        Read it, then sign
+      </h2>
       <Button variant="secondary" className="justify-self-start" onClick={onBack}>
         Change the terms
       </Button>
