@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { ListingCard } from '@rentreel/contracts/listings';
 import { getArea } from '@rentreel/domain/areas';
 import { getCurrentUser, logIn } from '@rentreel/domain/auth';
+import { countBookings, getBooking, listBookings } from '@rentreel/domain/bookings';
 import { countInspections } from '@rentreel/domain/inspections';
+import type { Context } from '@rentreel/domain/kernel';
 import { listListings, listMyListings } from '@rentreel/domain/listings';
 import { listChats, listReports } from '@rentreel/domain/messages';
 import { listSavedHomes, listSavedIds } from '@rentreel/domain/saved';
@@ -38,6 +40,12 @@ const contextOf = async (email: string) => {
   const user = rows.find((row) => row.email === email);
   if (!user) throw new Error(`${email} is missing`);
   return world.contextOf({ kind: 'user', userId: user.id, role: user.role, sessionId: 'test' });
+};
+
+const bookingsOf = async (ctx: Context) => {
+  const tabs = ['applications', 'upcoming', 'active', 'past'] as const;
+  const pages = await Promise.all(tabs.map((tab) => listBookings(ctx, { tab, limit: 20 })));
+  return pages.flatMap(({ items }) => items);
 };
 
 describe('the demo database', () => {
@@ -152,6 +160,29 @@ describe('the demo database', () => {
       expect(startsAt > now, state).toBe(/confirmed|requested|proposed/.test(state));
   });
 
+  it('shows renting at every stage, to its two tenants and their landlords', async () => {
+    const [adaeze, tunde] = [await contextOf('adaeze@demo.rentreel.ng'), await contextOf('tunde@demo.rentreel.ng')];
+    const statesOf = async (ctx: Context) => (await bookingsOf(ctx)).map(({ state }) => state).toSorted();
+    expect(await statesOf(adaeze)).toEqual(['active', 'ended', 'offered', 'payment_due']);
+    expect(await statesOf(tunde)).toEqual(['agreement_pending', 'applied', 'handover_scheduled']);
+    const waiting = [];
+    for (const name of ['adaeze', 'tunde', 'hauwa', 'emeka', 'folake']) {
+      waiting.push((await countBookings(await contextOf(`${name}@demo.rentreel.ng`))).needsMe);
+    }
+    expect(waiting).toEqual([2, 2, 1, 0, 1]);
+  });
+
+  it('holds the money of homes that are paid for, and the caution fee of one that is lived in', async () => {
+    const held = async (email: string, state: string) => {
+      const ctx = await contextOf(email);
+      const found = (await bookingsOf(ctx)).find((card) => card.state === state);
+      return (await getBooking(ctx, { bookingId: found?.id ?? 'bkg_0' })).escrow.heldKobo;
+    };
+    expect(await held('adaeze@demo.rentreel.ng', 'active')).toBe(50_000_000);
+    expect(await held('tunde@demo.rentreel.ng', 'handover_scheduled')).toBe(86_500_000);
+    expect(await held('adaeze@demo.rentreel.ng', 'ended')).toBe(0);
+  });
+
   it('has nobody in two inspections at a time', async () => {
     const visits = await world.services.database.read.select().from(inspections);
     const people = visits.flatMap(({ tenantId, landlordId }) => [tenantId, landlordId]);
@@ -199,7 +230,7 @@ describe('a person of the demo', () => {
   it('who is a tenant has a first deposit, of which fees of inspections are paid and held', async () => {
     const tunde = await contextOf('tunde@demo.rentreel.ng');
     const lines = await listWalletTransactions(tunde, { limit: 50 });
-    expect(lines.filter(({ type }) => type === 'deposit').map(({ amountKobo }) => amountKobo)).toEqual([35_000_000]);
+    expect(lines.filter(({ type }) => type === 'deposit').at(-1)).toMatchObject({ amountKobo: 35_000_000 });
     expect(lines.filter(({ type }) => type === 'inspection_fee').length).toBeGreaterThanOrEqual(2);
     expect(await getWalletBalance(tunde)).toBe(lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0));
   });

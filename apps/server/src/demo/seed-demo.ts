@@ -7,6 +7,7 @@ import { withdrawFromWallet } from '@rentreel/domain/payouts';
 import { depositToWallet } from '@rentreel/domain/wallet';
 import { type DemoHome, contentOfDemoHome, demoHomes } from './demo-home.ts';
 import { type DemoMediaManifest, mediaOfDemoHome, readDemoMediaManifest } from './demo-media.ts';
+import { letHomes, seedBookings, seedPastBookings } from './seed-bookings.ts';
 import { seedDiaries } from './seed-diaries.ts';
 import { seedInspections } from './seed-inspections.ts';
 import { seedNews } from './seed-news.ts';
@@ -47,7 +48,7 @@ interface SeededHome {
 
 /** Puts one home up as its landlord would have: at its time, confirmed since, and for some with a lower rent later. */
 async function seedHome(as: PersonContext, manifest: DemoMediaManifest, { home, turn, now }: SeededHome) {
-  const putUpAt = now - turn * 7 * hour - 2 * hour;
+  const putUpAt = now - (letHomes[home.address] ?? 0) * day - turn * 7 * hour - 2 * hour;
   const content = contentOfDemoHome(home);
   const askedKobo = becameCheaper(turn) ? kobo(Math.round(content.rentKobo * 1.1)) : content.rentKobo;
   const media = mediaOfDemoHome(manifest, home, turn);
@@ -78,7 +79,7 @@ const naira = (amount: number): Kobo => koboFromNaira(amount);
 async function seedWallets(as: PersonContext, now: number): Promise<void> {
   const key = (name: string) => `demo-seed-${name}`;
   await depositToWallet(as('adaeze', now - 8 * day), {
-    amountKobo: naira(2_937_650.5),
+    amountKobo: naira(2_877_650.5),
     idempotencyKey: key('adaeze-1'),
   });
   await withdrawFromWallet(as('adaeze', now - 2 * day), {
@@ -98,7 +99,7 @@ async function seedSavedHomes(as: PersonContext, now: number): Promise<void> {
 }
 
 /**
- * Fills an empty database with the demo: people, homes with pictures and clips, wallets, saved homes, the diaries
+ * Fills an empty database with the demo: people, homes with pictures and clips, wallets, saved homes, bookings, the diaries
  * of some areas and what happened lately, all through the product's own verbs. A database that holds the demo already is left as it is.
  */
 export async function seedDemo(services: Services, mediaFolder: string): Promise<void> {
@@ -113,7 +114,10 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
     return contextOf(at(services, time), person, userId);
   };
   await seedHomes(as, mediaFolder, now);
+  // In the order of time: a wallet tells its balance after each line.
+  await seedPastBookings(services, as, now);
   await seedWallets(as, now);
+  await seedBookings(services, as, now);
   await seedSavedHomes(as, now);
   await seedDiaries(services, as);
   await seedInspections(as, now);

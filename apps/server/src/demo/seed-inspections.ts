@@ -23,10 +23,11 @@ const day = 24 * hour;
 type PersonContext = (name: string, time: number) => Context;
 type Homes = readonly Id<'lst'>[];
 
-/** A landlord's homes, those put up longest ago first. */
+/** A landlord's homes that can be seen, those put up longest ago first. */
 async function homesOf(as: PersonContext, landlord: string, now: number): Promise<Homes> {
   const { items } = await listMyListings(as(landlord, now), { limit: 50 });
-  return items.toSorted((a, b) => (a.publishedAt ?? 0) - (b.publishedAt ?? 0)).map(({ id }) => id);
+  const shown = items.filter(({ state }) => state === 'live');
+  return shown.toSorted((a, b) => (a.publishedAt ?? 0) - (b.publishedAt ?? 0)).map(({ id }) => id);
 }
 
 const everyDay = Array.from({ length: 7 }, (_none, weekday) => ({ weekday, fromMinute: 9 * 60, untilMinute: 18 * 60 }));

@@ -1,0 +1,135 @@
+import type { Booking, OfferInput } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  acceptOffer,
+  applyForHome,
+  confirmMoveIn,
+  getAgreement,
+  getBooking,
+  handOver,
+  makeOffer,
+  payBooking,
+  scheduleHandover,
+  signAgreement,
+} from '@rentreel/domain/bookings';
+import type { Context } from '@rentreel/domain/kernel';
+import { depositToWallet } from '@rentreel/domain/wallet';
+import { kobo } from '@rentreel/money';
+import { demoPeople } from './demo-people.ts';
+
+/** Somebody of the demo at a moment, by their key. */
+export type PersonContext = (name: string, time: number) => Context;
+
+export interface Story {
+  readonly tenant: string;
+  readonly landlord: string;
+  readonly listingId: Id<'lst'>;
+  /** Epoch milliseconds of the application. */
+  readonly from: number;
+  /** The first day of the tenancy, days of Lagos since 1970. */
+  readonly startDay: number;
+  readonly months: number;
+  readonly people: number;
+  readonly occupation: string;
+  readonly message: string;
+  readonly terms: Pick<OfferInput, 'yearlyRentKobo' | 'fees' | 'plan' | 'conditions' | 'note'>;
+}
+
+const hour = 3_600_000;
+
+const nameOf = (key: string) => demoPeople.find((person) => person.key === key)?.name ?? key;
+
+/** How one home of the demo comes to be rented, step by step and each at its time, by the verbs that people use. */
+export class RentalStory {
+  readonly #as: PersonContext;
+  readonly #story: Story;
+  readonly #id: Booking['id'];
+  #now: number;
+
+  private constructor(as: PersonContext, story: Story, id: Booking['id']) {
+    this.#as = as;
+    this.#story = story;
+    this.#id = id;
+    this.#now = story.from;
+  }
+
+  /** The tenant applies. */
+  static async begin(as: PersonContext, story: Story): Promise<RentalStory> {
+    const { tenant, listingId, startDay, months, people, occupation, message } = story;
+    const clientId = `demo-${tenant}-${listingId}`.slice(0, 40);
+    const application = { listingId, clientId, startDay, months, people, occupation, message };
+    return new RentalStory(as, story, (await applyForHome(as(tenant, story.from), application)).id);
+  }
+
+  get id(): Booking['id'] {
+    return this.#id;
+  }
+
+  /** So much later. */
+  wait(hours: number): this {
+    this.#now += hours * hour;
+    return this;
+  }
+
+  /** Goes on at a moment, never before the last one. */
+  until(time: number): this {
+    this.#now = Math.max(this.#now, time);
+    return this;
+  }
+
+  readonly tenant = () => this.#as(this.#story.tenant, this.#now);
+  readonly landlord = () => this.#as(this.#story.landlord, this.#now);
+
+  see(): Promise<Booking> {
+    return getBooking(this.tenant(), { bookingId: this.#id });
+  }
+
+  async deed() {
+    return { bookingId: this.#id, version: (await this.see()).version };
+  }
+
+  async offer(): Promise<void> {
+    const { terms, startDay, months } = this.#story;
+    await makeOffer(this.landlord(), { ...(await this.deed()), ...terms, startDay, months });
+  }
+
+  async agree(): Promise<void> {
+    await this.wait(5).offer();
+    await acceptOffer(this.wait(4).tenant(), await this.deed());
+  }
+
+  async sign(side: 'tenant' | 'landlord'): Promise<void> {
+    const ctx = this.wait(2)[side]();
+    const { hash: agreementHash } = await getAgreement(ctx, { bookingId: this.#id });
+    await signAgreement(ctx, { ...(await this.deed()), fullName: nameOf(this.#story[side]), agreementHash });
+  }
+
+  /** Everything up to the payment. */
+  async makePayable(): Promise<void> {
+    await this.agree();
+    await this.sign('tenant');
+    await this.sign('landlord');
+  }
+
+  /** The tenant puts the very sum into their wallet and pays with it. */
+  async pay(): Promise<void> {
+    await this.makePayable();
+    const { payment } = await this.see();
+    const amountKobo = kobo(payment?.amountKobo ?? 0);
+    await depositToWallet(this.wait(1).tenant(), { amountKobo, idempotencyKey: `demo-seed-${this.#id}` });
+    const idempotencyKey = `demo-seed-pay-${this.#id}`;
+    await payBooking(this.tenant(), { ...(await this.deed()), amountKobo, idempotencyKey });
+  }
+
+  async planKeys(at: number, note: string): Promise<void> {
+    await scheduleHandover(this.wait(2).landlord(), { ...(await this.deed()), at, note });
+  }
+
+  /** The keys are handed over on the first day, and the tenant finds everything as agreed. */
+  async moveIn(at: number, meterReading: string): Promise<void> {
+    const code = (await this.see()).handover?.keyCode ?? '';
+    const told = { meterReading, note: 'Two keys for the gate, two for the door.', photoIds: [], code };
+    await handOver(this.until(at).landlord(), { ...(await this.deed()), ...told });
+    await confirmMoveIn(this.wait(20).tenant(), await this.deed());
+  }
+}

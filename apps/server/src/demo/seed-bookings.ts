@@ -1,0 +1,189 @@
+import type { OfferInput } from '@rentreel/contracts/bookings';
+import type { FeeKind } from '@rentreel/contracts/listings';
+import { bookingTimerWork, recordMoveOut, returnCaution } from '@rentreel/domain/bookings';
+import { type Services, systemContext } from '@rentreel/domain/kernel';
+import { lagosDay, listMyListings } from '@rentreel/domain/listings';
+import { koboFromNaira } from '@rentreel/money';
+import { type PersonContext, RentalStory, type Story } from './rental-story.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Homes that were let before the others were put up: since how many days they were on show. */
+export const letHomes: Readonly<Record<string, number>> = { '6 Badore Street': 199, '17 Allen Avenue': 55 };
+
+type Fees = Partial<Record<Exclude<FeeKind, 'other'>, number>>;
+
+function termsOf(yearlyRent: number, fees: Fees, more: Partial<Story['terms']> = {}): Story['terms'] {
+  const lines = Object.entries(fees).map(([kind, naira]) => ({
+    kind: kind as Exclude<FeeKind, 'other'>,
+    basis: 'flat' as const,
+    amountKobo: koboFromNaira(naira),
+  }));
+  const fields = { yearlyRentKobo: koboFromNaira(yearlyRent), fees: lines as OfferInput['fees'] };
+  return { ...fields, plan: 'upfront', conditions: '', note: '', ...more };
+}
+
+interface Demo {
+  readonly services: Services;
+  readonly as: PersonContext;
+  readonly now: number;
+}
+
+/** Begins a story with the landlord's home in this street. */
+async function rent({ as, now }: Demo, street: string, story: Omit<Story, 'listingId'>): Promise<RentalStory> {
+  const { items } = await listMyListings(as(story.landlord, now), { limit: 50 });
+  const home = items.find(({ title }) => title.endsWith(`, ${street}`));
+  if (!home) throw new Error(`The demo has no home in ${street}.`);
+  return RentalStory.begin(as, { ...story, listingId: home.id });
+}
+
+const quiet = 'I live alone and work most days. I do not smoke.';
+
+/** A short let that is over: she has left, and her caution fee is back. */
+async function seedEnded(demo: Demo): Promise<void> {
+  const { services, now } = demo;
+  const startDay = lagosDay(now) - 196;
+  const story = await rent(demo, 'Badore Street', {
+    tenant: 'adaeze',
+    landlord: 'emeka',
+    from: now - 198 * day,
+    startDay,
+    months: 6,
+    people: 1,
+    occupation: 'Data analyst',
+    message: quiet,
+    terms: termsOf(600_000, { agency: 30_000, agreement: 20_000, caution: 60_000 }),
+  });
+  await story.pay();
+  await story.moveIn(startDay * day + 11 * hour, '00318 kWh');
+  const { endDay } = await story.see();
+  const over = ((endDay ?? startDay) + 1) * day;
+  const system = systemContext({ ...services, clock: { now: () => over } }, 'demo-seed');
+  await bookingTimerWork['booking.due']?.(system, story.id);
+  const left = { meterReading: '02954 kWh', note: 'Swept, and the keys are with the gateman.', photoIds: [] };
+  await recordMoveOut(story.until(over + 9 * hour).tenant(), { ...(await story.deed()), ...left });
+  await returnCaution(story.wait(20).landlord(), await story.deed());
+}
+
+/** Where she lives now: the rent is with the landlord, the caution fee is held. */
+async function seedActive(demo: Demo): Promise<void> {
+  const { now } = demo;
+  const startDay = lagosDay(now) - 36;
+  const story = await rent(demo, 'Allen Avenue', {
+    tenant: 'adaeze',
+    landlord: 'hauwa',
+    from: now - 45 * day,
+    startDay,
+    months: 12,
+    people: 2,
+    occupation: 'Data analyst',
+    message: 'My sister would live with me. We have two references from Ajah.',
+    terms: termsOf(
+      5_000_000,
+      { service_charge: 400_000, caution: 500_000 },
+      { conditions: 'The air conditioner in the living room is repaired before the move-in.' },
+    ),
+  });
+  await story.pay();
+  await story.planKeys(startDay * day + 9 * hour, 'At the gate; bring the code from your booking.');
+  await story.moveIn(startDay * day + 9 * hour, '11870 kWh');
+}
+
+/** What was long ago: before anything that wallets show of the last days. */
+export async function seedPastBookings(services: Services, as: PersonContext, now: number): Promise<void> {
+  const demo = { services, as, now };
+  await seedEnded(demo);
+  await seedActive(demo);
+}
+
+const tunde = { tenant: 'tunde', occupation: 'Site engineer', months: 12 } as const;
+const adaeze = { tenant: 'adaeze', occupation: 'Data analyst', months: 12 } as const;
+
+/** Paid for a day ago, with the keys in three days. */
+async function seedFunded(demo: Demo): Promise<void> {
+  const { now } = demo;
+  const startDay = lagosDay(now) + 3;
+  const story = await rent(demo, 'Oniwaya Road', {
+    ...tunde,
+    landlord: 'hauwa',
+    from: now - 3 * day,
+    startDay,
+    people: 1,
+    message: quiet,
+    terms: termsOf(755_000, { agreement: 35_000, caution: 75_000 }),
+  });
+  await story.pay();
+  await story
+    .until(now - day)
+    .planKeys(startDay * day + 9 * hour, 'At the blue gate. Call me when you are at the bus stop.');
+}
+
+/** Both have signed; what is in her wallet covers it. */
+async function seedPayable(demo: Demo): Promise<void> {
+  const story = await rent(demo, 'Diya Street', {
+    ...adaeze,
+    landlord: 'emeka',
+    from: demo.now - 34 * hour,
+    startDay: lagosDay(demo.now) + 21,
+    people: 2,
+    message: 'For my parents, who move to Lagos. I pay for them.',
+    terms: termsOf(2_300_000, { agency: 115_000, agreement: 115_000, service_charge: 150_000, caution: 260_000 }),
+  });
+  await story.makePayable();
+}
+
+/** The agreement has one signature; the tenant’s comes next. */
+async function seedToSign(demo: Demo): Promise<void> {
+  const story = await rent(demo, 'Ogombo Road', {
+    ...tunde,
+    landlord: 'emeka',
+    from: demo.now - 29 * hour,
+    startDay: lagosDay(demo.now) + 30,
+    people: 3,
+    message: 'Three engineers of one company. It pays the first year for us.',
+    terms: termsOf(
+      2_800_000,
+      { agency: 140_000, agreement: 140_000, service_charge: 200_000, caution: 300_000 },
+      { plan: 'quarters', conditions: 'Rent is paid every three months.' },
+    ),
+  });
+  await story.agree();
+  await story.sign('landlord');
+}
+
+/** Terms on the table that she can take, change or leave; and a home that somebody has asked for. */
+async function seedAsked(demo: Demo): Promise<void> {
+  const { now } = demo;
+  const folake = { landlord: 'folake', startDay: lagosDay(now) + 40 } as const;
+  const offered = await rent(demo, 'Montgomery Road', {
+    ...adaeze,
+    ...folake,
+    from: now - 26 * hour,
+    people: 1,
+    message: 'A room to work in, close to the office.',
+    terms: termsOf(
+      1_350_000,
+      { agency: 70_000, agreement: 70_000, caution: 140_000 },
+      { note: '₦50,000 less than asked, as you can start next month. Does the day suit you?' },
+    ),
+  });
+  await offered.wait(9).offer();
+  await rent(demo, 'CMD Road', {
+    ...tunde,
+    ...folake,
+    from: now - 8 * hour,
+    people: 4,
+    message: 'Four colleagues who would share the house. We have worked together for six years.',
+    terms: termsOf(7_500_000, {}),
+  });
+}
+
+/** What is under way, every step of it before `now`. */
+export async function seedBookings(services: Services, as: PersonContext, now: number): Promise<void> {
+  const demo = { services, as, now };
+  await seedFunded(demo);
+  await seedPayable(demo);
+  await seedToSign(demo);
+  await seedAsked(demo);
+}
