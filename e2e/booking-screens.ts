@@ -7,6 +7,7 @@ import {
   deedOf,
   haveAgreed,
   haveClaim,
+  haveEarlyEnd,
   haveKeys,
   haveMovedIn,
   haveOffer,
@@ -137,6 +138,19 @@ export const bookingScreens: readonly Screen[] = [
     shows: 'at the earliest',
     as: 'newcomer',
     after: press('Give notice', open(haveMovedIn)),
+  },
+  {
+    name: 'booking-early-end',
+    path: '/bookings',
+    shows: 'Propose to end on',
+    as: 'newcomer',
+    after: press('Propose to end it early', open(haveMovedIn)),
+  },
+  {
+    name: 'booking-early-end-asked',
+    path: '/login',
+    shows: 'Early end of the tenancy',
+    after: openAsLandlord(haveEarlyEnd),
   },
   { name: 'booking-claim', path: '/bookings', shows: 'Agree to the claim', as: 'newcomer', after: open(haveClaim) },
 ];

@@ -147,6 +147,14 @@ export async function haveMovedOut(world: BookingWorld): Promise<void> {
   await tenant.bookings.recordMoveOut.mutate({ ...(await deedOf(tenant, bookingId)), ...left });
 }
 
+/** The tenant proposes to end the tenancy 120 days from now, with ₦1,000,000 of the rent back. */
+export async function haveEarlyEnd(world: BookingWorld): Promise<void> {
+  await haveMovedIn(world);
+  const { tenant, bookingId } = world;
+  const end = { moveOutDay: dayAhead(120), refundKobo: kobo(100_000_000), note: 'I move to Abuja for work.' };
+  await tenant.bookings.proposeEarlyEnd.mutate({ ...(await deedOf(tenant, bookingId)), ...end });
+}
+
 /** The tenant has left, and the landlord claims ₦60,000 of the caution fee. */
 export async function haveClaim(world: BookingWorld): Promise<void> {
   await haveMovedOut(world);
