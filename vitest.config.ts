@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Packages whose modules keep nothing from one test to the next: their files share a worker, and its imports. */
 const shared = '{auth,client,contracts,domain,ledger,money}';
+/** They send files over the network, and Node's own take streams that those of the simulated browser do not. */
+const webOnNode = ['apps/web/src/features/media/lib/upload-queue*.test.ts'];
 const never = ['**/node_modules/**', '**/dist/**', '**/data/**', 'e2e/**'];
 
 export default defineConfig({
@@ -27,15 +29,25 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: [
-            'packages/*/**/*.test.ts',
-            'apps/server/**/*.test.ts',
-            'tests/**/*.test.ts',
-            'tools/**/*.test.{ts,mjs}',
-          ],
+          include: ['packages/*/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'],
           exclude: [...never, `packages/${shared}/**`, 'packages/ui/**'],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          isolate: false,
+          include: ['apps/server/**/*.test.ts'],
+          exclude: never,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'web on node', isolate: false, environment: 'node', include: webOnNode, exclude: never },
+      },
+      // No file names an environment of its own: a worker ends, with all it has imported, where the next file has another.
       {
         extends: true,
         oxc: { jsx: { runtime: 'automatic' } },
@@ -44,7 +56,7 @@ export default defineConfig({
           isolate: false,
           environment: 'jsdom',
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
-          exclude: never,
+          exclude: [...never, ...webOnNode],
         },
       },
     ],

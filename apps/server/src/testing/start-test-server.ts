@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Clock, systemClock } from '@rentreel/domain/kernel';
@@ -8,6 +8,7 @@ import { readEnv } from '../env.ts';
 import { createLogger } from '../observability/create-logger.ts';
 import { repositoryRoot } from '../process/repository-root.ts';
 import { type RunningServer, startServer } from '../process/running-server.ts';
+import { demoDatabase } from './demo-database.ts';
 import { freePort } from './free-port.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
@@ -38,21 +39,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const folder = mkdtempSync(join(tmpdir(), 'rentreel-server-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = readEnv({
-    NODE_ENV: 'test',
-    DEMO: options.demo === true ? 'true' : 'false',
-    PORT: String(port),
-    APP_ORIGIN: url,
-    DATABASE_URL: `file:${join(folder, 'rentreel.db')}`,
-    DATA_FOLDER: folder,
-    RATE_LIMIT_FACTOR: '1000',
-    PATH: process.env['PATH'] ?? '',
-    ...options.env,
-  });
   const logLines: string[] = [];
-  const log = createLogger({ level: env.LOG_LEVEL, destination: { write: (line) => void logLines.push(line) } });
-  const container = await createContainer({ env, root: repositoryRoot(), log, clock: options.clock ?? systemClock });
-  if (env.DEMO) await seedDemo(container.services, container.demoMediaFolder);
+  const open = (dataFolder: string): Promise<Container> => {
+    const env = readEnv({ ...settingsOf(options, { port, dataFolder }), ...options.env });
+    const log = createLogger({ level: env.LOG_LEVEL, destination: { write: (line) => void logLines.push(line) } });
+    return createContainer({ env, root: repositoryRoot(), log, clock: options.clock ?? systemClock });
+  };
+  // Another clock or other settings make another demo.
+  const isUsual = options.demo === true && !options.clock && !options.env;
+  if (isUsual) writeFileSync(join(folder, 'rentreel.db'), await demoDatabase(open));
+  const container = await open(folder);
+  if (container.env.DEMO) await seedDemo(container.services, container.demoMediaFolder);
   const running = await startServer(container);
   return {
     url,
@@ -65,5 +62,23 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await running.stop();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+interface Place {
+  readonly port: number;
+  readonly dataFolder: string;
+}
+
+function settingsOf({ demo }: TestServerOptions, { port, dataFolder }: Place): Record<string, string> {
+  return {
+    NODE_ENV: 'test',
+    DEMO: demo === true ? 'true' : 'false',
+    PORT: String(port),
+    APP_ORIGIN: `http://127.0.0.1:${port}`,
+    DATABASE_URL: `file:${join(dataFolder, 'rentreel.db')}`,
+    DATA_FOLDER: dataFolder,
+    RATE_LIMIT_FACTOR: '1000',
+    PATH: process.env['PATH'] ?? '',
   };
 }

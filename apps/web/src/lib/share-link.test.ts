@@ -1,8 +1,13 @@
+import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shareLink } from './share-link.ts';
+import { toasterIsThere } from './toasts.ts';
 
-const said: string[] = [];
-vi.mock('./toasts.ts', () => ({ notify: (text: string) => said.push(text) }));
+/** What has been said, once what was just said has reached the screen. */
+const said = async () => {
+  await new Promise((resolve) => setTimeout(resolve));
+  return toast.getToasts().map((one) => 'title' in one && one.title);
+};
 
 const link = { title: 'Near work', url: 'https://rentreel.ng/#/compare' };
 const device = (own: { share?: unknown; clipboard?: unknown }) => {
@@ -12,7 +17,8 @@ const device = (own: { share?: unknown; clipboard?: unknown }) => {
 };
 
 beforeEach(() => {
-  said.length = 0;
+  toasterIsThere();
+  toast.dismiss();
   device({ share: undefined, clipboard: undefined });
 });
 afterEach(() => {
@@ -25,7 +31,7 @@ describe('sending a link on', () => {
     device({ share });
     await shareLink(link);
     expect(share).toHaveBeenCalledWith(link);
-    expect(said).toEqual([]);
+    expect(await said()).toEqual([]);
   });
 
   it('copies the link where there is no share sheet, and says so', async () => {
@@ -33,13 +39,13 @@ describe('sending a link on', () => {
     device({ clipboard: { writeText } });
     await shareLink(link);
     expect(writeText).toHaveBeenCalledWith(link.url);
-    expect(said).toEqual(['Link copied']);
+    await expect.poll(said).toEqual(['Link copied']);
   });
 
   it('takes the closing of the share sheet for an answer', async () => {
     device({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
     await shareLink(link);
-    expect(said).toEqual([]);
+    expect(await said()).toEqual([]);
   });
 
   it.each([
@@ -48,6 +54,6 @@ describe('sending a link on', () => {
   ])('shows the link itself when %s', async (_why, clipboard) => {
     device({ clipboard });
     await shareLink(link);
-    expect(said).toEqual([`Your browser did not allow copying. The link is ${link.url}`]);
+    await expect.poll(said).toEqual([`Your browser did not allow copying. The link is ${link.url}`]);
   });
 });

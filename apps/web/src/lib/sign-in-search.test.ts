@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { signInSearch } from './sign-in-search.ts';
 import { validateTokenSearch } from './validate-token-search.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { openNotice, type PushScope, readPush, showPush } from './show-push.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { groupNairaInput } from '@rentreel/money';
 import { describe, expect, it } from 'vitest';
 import { caretAfterGrouping } from './caret-after-grouping.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { ListingDraftContent } from '@rentreel/contracts/listings';
 import { kobo } from '@rentreel/money';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { SavedDraft } from '@rentreel/contracts/listings';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

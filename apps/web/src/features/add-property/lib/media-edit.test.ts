@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { DraftMediaItem, ListingDraftContent } from '@rentreel/contracts/listings';
 import { describe, expect, it } from 'vitest';
 import { addMedia, describeMedia, moveMedia, removeMedia, restoreMedia } from './media-edit.ts';

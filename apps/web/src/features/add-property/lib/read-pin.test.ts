@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { exactness, readPin, toPin, writtenExactness } from './read-pin.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { draftTitle } from './draft-title.ts';
 import { fromDayField, toDayField } from './lagos-day.ts';

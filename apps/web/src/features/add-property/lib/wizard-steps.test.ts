@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { listingDraftContent, listingFacts, reviewFindings } from '@rentreel/contracts/listings';
 import { describe, expect, it } from 'vitest';
 import { findStep, neighbourStep, stepIndex, stepOfField, wizardSteps } from './wizard-steps.ts';

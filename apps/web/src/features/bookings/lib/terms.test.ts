@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { termsOf } from '@rentreel/contracts/bookings';
 import { kobo } from '@rentreel/money';
 import { describe, expect, it } from 'vitest';

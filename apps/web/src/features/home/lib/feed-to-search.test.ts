@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { listingTypes } from '@rentreel/contracts/listings';
 import { fromSearchParams } from '@rentreel/contracts/search';
 import fc from 'fast-check';

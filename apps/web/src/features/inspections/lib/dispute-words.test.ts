@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { arrivalWords, feeNowWords, reporterOf, rulingEffects } from './dispute-words.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Inspection, InspectionTransitionName } from '@rentreel/contracts/inspections';
 import { inspectionDrivers, inspectionStates, inspectionTransitionsFrom } from '@rentreel/contracts/inspections';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { setAvailabilityInput } from '@rentreel/contracts/inspections';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { allowedListingTransitions, type ListingState } from '@rentreel/contracts/listings';
 import { describe, expect, it } from 'vitest';
 import { homeActions } from './home-actions.ts';

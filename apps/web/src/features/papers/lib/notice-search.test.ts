@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { changeNotice, noticeForm, readNotice } from './notice-search.ts';
 

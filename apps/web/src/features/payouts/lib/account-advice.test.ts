@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { accountAdvice } from './account-advice.ts';
 import { coolOffWords } from './payout-words.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { ArrowDownLeft, ArrowUpRight, Lock } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { describeTransaction } from './describe-transaction.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { HistoryEntry } from '@rentreel/contracts/wallet';
 import { describe, expect, it } from 'vitest';
 import { historyDays } from './history-days.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { searchTransactionsInput } from '@rentreel/contracts/wallet';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { kobo } from '@rentreel/money';
 import { describe, expect, it } from 'vitest';
 import { attemptFor } from './payment-attempt.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { withdrawalStates, withdrawalTransitionNames } from '@rentreel/contracts/payouts';
 import { describe, expect, it } from 'vitest';
 import { endWords, stepWords, withdrawalTone } from './withdrawal-words.ts';
