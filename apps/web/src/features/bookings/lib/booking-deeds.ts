@@ -58,6 +58,9 @@ const cancelText = ({ cancellation }: Part) =>
   cancellation && cancellation.toTenantKobo > 0 ? 'Cancel and see what comes back' : 'Cancel';
 const keysText = ({ side }: Part) => (side === 'landlord' ? 'Hand over the keys' : 'I have the keys');
 
+/** Before its end, a year may still lie between a notice and the move-out. */
+const isLeaving: ReadonlySet<Booking['state']> = new Set(['moving_out', 'overstayed']);
+
 /** What may follow from where it stands, the deed that leads on first. */
 function rows(booking: Part): readonly (readonly [BookingTransitionName, BookingDeed])[] {
   const { state, side } = booking;
@@ -82,7 +85,7 @@ function rows(booking: Part): readonly (readonly [BookingTransitionName, Booking
     ['fund_renewal', place(payText(booking), 'checkout')],
     ['offer_renewal', place('Offer to renew', 'renewal', 'secondary')],
     ['accept_early_end', form('Agree to end it early', 'acceptEarlyEnd', 'primary')],
-    ['record_move_out', form('Record the move-out', 'moveOut', 'primary')],
+    ['record_move_out', form('Record the move-out', 'moveOut', isLeaving.has(state) ? 'primary' : 'secondary')],
     ['report_overstay', form(`${firstName(booking)} still lives there`, 'overstay')],
     ['give_notice', form('Give notice', 'notice', 'secondary')],
     ['propose_early_end', form('Propose to end it early', 'earlyEnd', 'text')],
