@@ -1,11 +1,11 @@
 import { bookingLimits } from '../../packages/contracts/src/bookings/booking-limits.ts';
-import {
-  type BookingGuard,
-  type BookingMoney,
-  type BookingTransitionShape,
-  bookingTransitions,
-  type TimerFrom,
-} from '../../packages/contracts/src/bookings/booking-transitions.ts';
+import type {
+  BookingGuard,
+  BookingMoney,
+  BookingTransitionShape,
+  TimerFrom,
+} from '../../packages/contracts/src/bookings/booking-transition-shape.ts';
+import { bookingTransitions } from '../../packages/contracts/src/bookings/booking-transitions.ts';
 import { table } from './markdown.ts';
 
 const transitions: readonly BookingTransitionShape[] = bookingTransitions;
@@ -28,6 +28,7 @@ const guardWords: Readonly<Record<BookingGuard, string>> = {
   in_check_window: 'the check runs, and no more time was taken yet',
   renewal_window: `the end is at most ${renewalFromMs / dayMs} days away`,
   notice_is_own: 'this side gave the notice',
+  proposal_of_other: 'the other side proposed it',
   caution_held: 'a deposit is held',
 };
 
@@ -37,6 +38,7 @@ const moneyWords: Readonly<Record<BookingMoney, string>> = {
   late_cancel: 'back to the tenant, less what the rule for late cancelling gives the landlord',
   release: 'every line to whom it is for; deposits stay',
   ruling: 'as decided',
+  return_unused: 'none; what was agreed of the rent goes from the landlord’s wallet to the tenant’s',
   return_caution: 'deposits back to the tenant',
   settle_caution: 'the accepted claim to the landlord, the rest of the deposits back',
 };
@@ -47,6 +49,7 @@ const fromWords: Readonly<Record<Exclude<TimerFrom, 'state'>, string>> = {
   payment_due_at: 'when the time to pay is over',
   check_ends_at: 'when the check is over',
   move_out_at: 'after the day of moving out',
+  answer_by: 'when the time to answer is over',
 };
 
 const lengthWords = (ms: number) => (ms % dayMs === 0 ? `${ms / dayMs} days` : `${ms / hourMs} hours`);
