@@ -7,6 +7,7 @@ import { assertLedgerBalanced } from '../../testing/assert-ledger-balanced.ts';
 import { publishHome } from '../../testing/index.ts';
 import { createEscrowWorld } from './testing/escrow-world.ts';
 import { beginnings } from './testing/model/beginnings.ts';
+import { penaltyKobo } from './testing/model/figures.ts';
 import { type Attempt, arbitraryAttempt } from './testing/model/model-attempts.ts';
 import { type Cast, ModelRun } from './testing/model/model-run.ts';
 
@@ -17,7 +18,8 @@ let cast: Cast;
 beforeAll(async () => {
   // Sums of these bookings need no administrator, one, or two of them.
   const payoutRules = { ...defaultPayoutRules, twoPersonKobo: 150_000_000, coolOffMs: 0 };
-  const world = await createEscrowWorld({ payoutRules });
+  const rentalFees = { tenantBasisPoints: 0, landlordBasisPoints: 0, cancelPenaltyKobo: penaltyKobo };
+  const world = await createEscrowWorld({ payoutRules, rentalFees });
   cast = {
     world,
     homeId: await publishHome(world.landlord.ctx),

@@ -7,7 +7,7 @@ import {
 } from '@rentreel/contracts/bookings';
 import type { BookingRow } from '../../../booking-row.ts';
 import { hourMs } from '../../../booking-times.ts';
-import type { Figures } from './figures.ts';
+import { type Figures, penaltyKobo } from './figures.ts';
 
 const isLocking = (state: BookingState) => lockingStates.some((locking) => locking === state);
 
@@ -42,10 +42,12 @@ export interface Situation {
   readonly purse: number;
   /** Kobo in the landlord's wallet. */
   readonly earnings: number;
+  /** When the landlord cancelled other bookings of this home that were paid. */
+  readonly cancelledAt: readonly number[];
 }
 
 /** What an early end that is proposed says, read a second time. */
-export const proposalIn = ({ earlyEnd }: BookingRow) =>
+const proposalIn = ({ earlyEnd }: BookingRow) =>
   JSON.parse(earlyEnd ?? 'null') as { by: BookingDriver; refundKobo: number } | null;
 
 type Holds = (situation: Situation, by: BookingDriver) => boolean;
@@ -84,25 +86,36 @@ const claimedIn = ({ claim }: BookingRow): number => {
 export const claimOf = ({ claim, figures }: { claim: BookingRow; figures: Figures }): number =>
   Math.min(claimedIn(claim), figures.depositKobo);
 
+/** What the second cancelling within a year takes from the landlord's wallet: as much as there is. */
+function penaltyOf({ cancelledAt, now, earnings }: Situation): number {
+  const isRepeated = cancelledAt.some((at) => at > now - 365 * 24 * hourMs);
+  return isRepeated ? 0 - Math.min(earnings, penaltyKobo) : 0;
+}
+
+type Gains = (situation: Situation, by: BookingDriver) => readonly number[];
+
+const checked: Gains = ({ figures: { wholeKobo, depositKobo } }) => [wholeKobo - depositKobo];
+
+const gains: Partial<Record<BookingTransitionName, Gains>> = {
+  release: checked,
+  confirm_move_in: checked,
+  begin_term: ({ figures }) => [figures.renewalKobo],
+  cancel_by_tenant: ({ figures: { yearlyRentKobo } }) => [
+    0,
+    Math.floor(yearlyRentKobo / 24),
+    Math.round(yearlyRentKobo / 12),
+  ],
+  cancel_by_landlord: (situation, by) => [by === 'landlord' ? penaltyOf(situation) : 0],
+  accept_claim: ({ row, figures }) => [claimOf({ claim: row, figures })],
+  accept_early_end: ({ row }) => [0 - (proposalIn(row)?.refundKobo ?? 0)],
+};
+
 /**
  * What must leave the landlord's wallet (less than 0) or come to it with a step, in kobo; of a late cancellation half a
  * month's rent, a whole one, or nothing.
  */
-export function landlordGains({ row, figures }: Situation, name: BookingTransitionName): readonly number[] {
-  const { wholeKobo, depositKobo, renewalKobo, yearlyRentKobo } = figures;
-  switch (name) {
-    case 'release':
-    case 'confirm_move_in':
-      return [wholeKobo - depositKobo];
-    case 'begin_term':
-      return [renewalKobo];
-    case 'cancel_by_tenant':
-      return [0, Math.floor(yearlyRentKobo / 24), Math.round(yearlyRentKobo / 12)];
-    case 'accept_claim':
-      return [claimOf({ claim: row, figures })];
-    case 'accept_early_end':
-      return [-(proposalIn(row)?.refundKobo ?? 0)];
-    default:
-      return [0];
-  }
-}
+export const landlordGains = (
+  situation: Situation,
+  name: BookingTransitionName,
+  by: BookingDriver,
+): readonly number[] => gains[name]?.(situation, by) ?? [0];

@@ -20,6 +20,7 @@ import { forecastBooking, landlordGains, type Situation } from './booking-foreca
 import { bookingVerbs } from './booking-verbs.ts';
 import { tryGoingOn } from './dispute-tries.ts';
 import { type Attempt, bookingSteps } from './model-attempts.ts';
+import { lessOwed } from './look-at-books.ts';
 import { deliverAll } from './pass-time.ts';
 import { type After, expectNothing, type Stage } from './stage.ts';
 
@@ -42,6 +43,7 @@ function situationOf(stage: Stage, which: number): Situation {
     now: stage.now,
     purse: stage.look.wallets[which] ?? 0,
     earnings: stage.look.wallets[2] ?? 0,
+    cancelledAt: [...stage.cancelledAt],
   };
 }
 
@@ -121,7 +123,9 @@ export async function tryStep(stage: Stage, tried: Tried): Promise<After> {
     expect(after.rows[which]?.state).toBe(to ?? state);
     if (!taken) return expectNothing(before, after);
     const gained = (after.wallets[2] ?? 0) - (before.wallets[2] ?? 0);
-    expect(landlordGains(situation, name), name).toContain(gained);
+    const gains = landlordGains(situation, name, by).map((gain) => lessOwed(before, gain));
+    expect(gains, name).toContain(gained);
+    if (name === 'cancel_by_landlord' && by === 'landlord') stage.cancelledAt.push(situation.now);
     expect(after.holds).toEqual(before.holds);
     expect(after.wallets[1 - which]).toBe(before.wallets[1 - which]);
   };

@@ -32,7 +32,7 @@ import {
   splittable,
   stepOfDeed,
 } from './dispute-forecast.ts';
-import type { DisputeRow, Look } from './look-at-books.ts';
+import { type DisputeRow, lessOwed, type Look } from './look-at-books.ts';
 import { type Actor, actors, type Attempt, type Deed, deeds } from './model-attempts.ts';
 import { tryFollowing } from './pass-time.ts';
 import { type After, expectNothing, type Stage } from './stage.ts';
@@ -88,7 +88,7 @@ function expectOutcome(stage: Stage, { which, arguing, tried }: Tried): After {
     expect(after.disputes[which]?.state, tried.name).toBe(outcome.to);
     expect(after.rows[which]?.state, tried.name).toBe(outcome.booking ?? booking.state);
     const { toTenantKobo, toLandlordKobo } = outcome;
-    const wallets = [0, 0, toLandlordKobo];
+    const wallets = [0, 0, lessOwed(before, toLandlordKobo)];
     wallets[which] = toTenantKobo;
     expectMoved(before, after, { wallets });
     stage.said.set(dispute.id, remember(arguing.said, tried));

@@ -10,6 +10,8 @@ export interface Figures {
 }
 
 const depositKobo = 30_000_000;
+/** What cancelling again within a year costs a landlord. */
+export const penaltyKobo = 5_000_000;
 
 /** A usual home, and one about whose money two administrators must decide. */
 export const figuresOf = {

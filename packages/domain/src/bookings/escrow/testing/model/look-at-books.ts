@@ -8,6 +8,7 @@ import {
   chartOfAccounts,
   escrowAccount,
   normalSide,
+  penaltyDue,
   readJournalLines,
   userAvailable,
   userHold,
@@ -32,6 +33,8 @@ export interface Look {
   /** Of the two tenants and the landlord: what they can use, and what is on its way to their banks. */
   readonly wallets: readonly number[];
   readonly holds: readonly number[];
+  /** What the landlord has yet to pay of penalties. */
+  readonly owedKobo: number;
   /** In escrow for each booking. */
   readonly held: readonly number[];
   /** Every account of the run by its code, and those that there are one of. */
@@ -54,7 +57,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 /** Which accounts a run can touch; an entry with a line of any other is a fault. */
 const codesOf = ({ userIds, ids }: Looking): string[] => [
-  ...userIds.flatMap((id) => [userAvailable(id), userHold(id)]),
+  ...userIds.flatMap((id) => [userAvailable(id), userHold(id), penaltyDue(id)]),
   ...ids.flatMap((id) => purposes.map((purpose) => escrowAccount(id, purpose))),
   ...shared,
 ];
@@ -92,6 +95,10 @@ async function replaySince({ read }: Looking, since: Look, balances: Look['balan
     expect(balances).toEqual(new Map([...balances.keys()].map((code) => [code, replayed.get(code) ?? 0])));
   return entries.at(-1)?.seq ?? since.seq;
 }
+
+/** What of a sum comes to the landlord's wallet once a penalty that they owe is taken out of it. */
+export const lessOwed = ({ owedKobo }: Look, amountKobo: number): number =>
+  amountKobo - Math.max(0, Math.min(owedKobo, amountKobo));
 
 /** What is stored of bookings and disputes agrees with the books. */
 async function expectInPlace({ rows, disputes: all, held }: Look, { read, figures }: Looking): Promise<void> {
@@ -145,6 +152,7 @@ export async function lookAtBooks(looking: Looking): Promise<Look> {
       .orderBy(asc(withdrawals.createdAt), asc(withdrawals.id)),
     wallets: userIds.map((id) => of(userAvailable(id))),
     holds: userIds.map((id) => of(userHold(id))),
+    owedKobo: sum(userIds.map((id) => of(penaltyDue(id)))),
     held: ids.map((id) => sum(purposes.map((purpose) => of(escrowAccount(id, purpose))))),
     balances,
     seq: since?.seq ?? 0,

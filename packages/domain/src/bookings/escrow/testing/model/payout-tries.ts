@@ -119,16 +119,22 @@ const onward: Partial<Record<WithdrawalState, readonly PayoutMove[]>> = {
   returned: ['recheck'],
 };
 
-/** What may happen next to the last withdrawal to a bank; when nothing can any more, whoever has most withdraws. */
-export async function tryPayingOn(stage: Stage, { pick, by, bank }: Of<'pay_on'>): Promise<After> {
-  const all = stage.look.withdrawals;
-  const last = all.length - 1;
-  const ways = onward[all[last]?.state ?? 'cancelled'] ?? [];
-  const isOver = pick % 4 === 0 && ['paid', 'returned'].includes(all[last]?.state ?? 'paid');
-  const move = isOver ? undefined : ways[pick % ways.length];
-  if (move) return tryPayout(stage, { kind: 'payout', move, by, pick: 0, bank });
+/** Whoever has most in their wallet takes a part of it out. */
+function withdrawMost(stage: Stage, quarters: number): Promise<After> {
   const { wallets } = stage.look;
-  return tryWithdrawing(stage, { kind: 'withdraw', who: wallets.indexOf(Math.max(...wallets)), quarters: pick % 4 });
+  return tryWithdrawing(stage, { kind: 'withdraw', who: wallets.indexOf(Math.max(...wallets)), quarters });
+}
+
+/** What may happen next to the last withdrawal, a hold among it; when nothing can any more, whoever has most withdraws. */
+export async function tryPayingOn(stage: Stage, { pick, by, bank }: Of<'pay_on'>): Promise<After> {
+  const last = stage.look.withdrawals.at(-1);
+  if (!last) return withdrawMost(stage, pick % 4);
+  const who = stage.owners.findIndex(({ userId }) => userId === last.userId);
+  if (pick % 7 === 0) return tryHold(stage, { kind: 'hold', who, on: pick % 2 === 0 });
+  const ways = onward[last.state] ?? [];
+  const isOver = last.state === 'paid' || last.state === 'returned';
+  const move = isOver && pick % 4 === 0 ? undefined : ways[pick % ways.length];
+  return move ? tryPayout(stage, { kind: 'payout', move, by, pick: 0, bank }) : withdrawMost(stage, pick % 4);
 }
 
 /** An owner, an administrator, the bank or a timer does something about one of the last withdrawals. */

@@ -39,6 +39,8 @@ export class Stage {
   look: Look;
   /** What was offered and decided in each dispute, by its id. */
   readonly said = new Map<string, SaidSplits>();
+  /** When the landlord cancelled bookings that were paid. */
+  readonly cancelledAt: number[] = [];
   /** Whose withdrawals an administrator has put on hold. */
   readonly onHold = new Set<string>();
   /** Asks again for the last money that was moved, and expects the same answer. */
