@@ -6,6 +6,10 @@ export const Route = createFileRoute('/admin/payouts')({
   beforeLoad: ({ context: { services } }) => {
     if (services.session.current()?.role !== 'admin') notFound({ throw: true });
   },
-  loader: ({ context: { services } }) => services.utils.payouts.listCases.ensureData(),
+  loader: ({
+    context: {
+      services: { utils },
+    },
+  }) => Promise.all([utils.payouts.listCases.ensureData(), utils.payments.listCases.ensureData()]),
   component: PayoutsPage,
 });

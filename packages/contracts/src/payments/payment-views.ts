@@ -54,6 +54,42 @@ export type PaymentIntent = z.infer<typeof paymentIntent>;
 
 export const paymentIntents = z.array(paymentIntent);
 
+/** A payment from outside as administrators see it. Money in kobo, times epoch milliseconds. */
+export const paymentCase = z.strictObject({
+  id: idField('int'),
+  person: z.strictObject({ id: idField('usr'), name: z.string() }),
+  description: z.string(),
+  method: z.enum(paymentMethods),
+  state: z.enum(paymentIntentStates),
+  stateSince: z.number(),
+  reference: z.string(),
+  amountKobo: z.number(),
+  receivedKobo: z.number(),
+  /** Of that, what belongs to nobody yet: a part that waits for the rest. */
+  heldKobo: z.number(),
+  /** Until when the rest may come; then the part is the payer's. */
+  expiresAt: z.number(),
+  /** It came in parts; what came goes into the payer's wallet, and never back as one. */
+  inParts: z.boolean(),
+  /** It could not go where it was meant to, so it went into the payer's wallet. */
+  kept: z.boolean(),
+  mayRefund: z.boolean(),
+  refundReason: z.nullable(z.string()),
+});
+export type PaymentCase = z.infer<typeof paymentCase>;
+
+/** What administrators look after, each list the newest first. */
+export const paymentCases = z.strictObject({
+  /** Parts that wait for the rest. */
+  parts: z.array(paymentCase),
+  /** Being sent back. */
+  returning: z.array(paymentCase),
+  /** Paid into a wallet lately, by plan or because there was no other place. */
+  inWallets: z.array(paymentCase),
+  returned: z.array(paymentCase),
+});
+export type PaymentCases = z.infer<typeof paymentCases>;
+
 /** What this deployment takes money with. */
 export const paymentOptions = z.strictObject({
   provider: z.string(),

@@ -2,6 +2,7 @@ export { checkIntent } from './check-intent.ts';
 export { checkOwnIntent, getIntent, listOpenIntents } from './get-intent.ts';
 export type { IntentReceiver, IntentReceivers, ReceivedPayment } from './intent-receiver.ts';
 export { keepInWallet } from './keep-in-wallet.ts';
+export { listPaymentCases } from './list-payment-cases.ts';
 export { openIntent } from './open-intent.ts';
 export { openWalletPayment } from './open-wallet-payment.ts';
 export { checkTimer } from './process/take-step.ts';

@@ -28,6 +28,7 @@ export const paymentAccess: Readonly<Record<string, AccessRule>> = {
   },
   'payments.get': payersOnly,
   'payments.check': payersOnly,
+  'payments.listCases': { callers: 'administrators' },
   'payments.refund': {
     callers: 'administrators',
     outcome: 'payments.not_found',

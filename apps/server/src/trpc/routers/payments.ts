@@ -1,5 +1,6 @@
 import {
   openPaymentInput,
+  paymentCases,
   paymentInput,
   paymentIntent,
   paymentIntents,
@@ -7,7 +8,14 @@ import {
   paymentOptions,
   refundPaymentInput,
 } from '@rentreel/contracts/payments';
-import { checkOwnIntent, getIntent, listOpenIntents, openWalletPayment, refundIntent } from '@rentreel/domain/payments';
+import {
+  checkOwnIntent,
+  getIntent,
+  listOpenIntents,
+  listPaymentCases,
+  openWalletPayment,
+  refundIntent,
+} from '@rentreel/domain/payments';
 import { intentReceivers } from '../../payments/intent-receivers.ts';
 import { adminProcedure, signedInProcedure } from '../procedures.ts';
 
@@ -30,5 +38,7 @@ export const paymentRoutes = {
   listOpen: signedInProcedure.output(paymentIntents).query(({ ctx }) => listOpenIntents(ctx)),
   /** Asks the gateway now. */
   check: own.mutation(({ ctx, input }) => checkOwnIntent(ctx, intentReceivers, input)),
+  /** For administrators: parts that wait, what went into wallets, and what goes back. */
+  listCases: adminProcedure.output(paymentCases).query(({ ctx }) => listPaymentCases(ctx)),
   refund: adminProcedure.input(refundPaymentInput).mutation(({ ctx, input }) => refundIntent(ctx, input)),
 };

@@ -94,6 +94,33 @@ describe('payouts, for administrators', () => {
   });
 });
 
+describe('payments from outside, for administrators', () => {
+  it('go back the way they came, for a reason that stands beside them', async () => {
+    const payer = server.client();
+    await payer.signUp({ name: 'Kemi Balogun' });
+    const payment = { purpose: 'wallet', amountKobo: 700_000, method: 'card', idempotencyKey: 'one-payment' } as const;
+    const { id: paymentId, checkoutUrl } = await payer.trpc.payments.open.mutate(payment);
+    await payer.fetch(new URL(checkoutUrl ?? '').pathname, {
+      method: 'POST',
+      body: new URLSearchParams({ deed: 'approve' }).toString(),
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    });
+    const see = () => payer.trpc.payments.get.query({ paymentId });
+    await waitFor(async () => expect((await see()).state).toBe('settled'), { timeout: 10_000 });
+    const { user } = await open();
+    const card = await cardOf('Kemi Balogun');
+    expect(card.getByText('It is in the wallet.')).toBeDefined();
+    await user.click(card.getByRole('button', { name: 'Send it back: ₦7,000' }));
+    await user.click(card.getByRole('button', { name: 'Send ₦7,000 back' }));
+    expect(card.getByText('Say why in a few words.')).toBeDefined();
+    await user.type(card.getByLabelText('Why does ₦7,000 go back?'), 'Paid twice');
+    await user.click(card.getByRole('button', { name: 'Send ₦7,000 back' }));
+    await waitFor(async () => expect((await see()).standing).toMatch(/^return/));
+    expect(await screen.findByText(/Reason: Paid twice$/)).toBeDefined();
+  });
+});
+
 describe('a withdrawal to a bank account', () => {
   it('says where it goes, takes the PIN, and can be followed and taken back', async () => {
     const client = server.client();

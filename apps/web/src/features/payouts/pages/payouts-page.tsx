@@ -5,14 +5,16 @@ import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { CaseList } from '../components/admin/case-list.tsx';
 import { HoldList } from '../components/admin/hold-list.tsx';
+import { PaymentList } from '../components/admin/payment-list.tsx';
 import '../payouts.css';
 
 /** Nobody tells an administrator of what others withdraw, so the list asks. */
 const rereadMs = 30_000;
 
-/** For administrators: withdrawals that wait for approval, that are with a bank, and that ended lately. */
+/** For administrators: withdrawals that wait, are with a bank or ended lately, and payments that came from outside. */
 export function PayoutsPage() {
   const [cases] = trpc.payouts.listCases.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const [payments] = trpc.payments.listCases.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
   const { waiting, underWay, ended, holds } = cases;
   return (
     <>
@@ -31,6 +33,14 @@ export function PayoutsPage() {
         <HoldList holds={holds} />
         <CaseList heading="With the bank" cases={underWay} />
         <CaseList heading="Ended lately" cases={ended} />
+        <PaymentList heading="Payments that wait for the rest" payments={payments.parts}>
+          <p className="payout-fine">They came in part. Nobody has this money yet.</p>
+        </PaymentList>
+        <PaymentList heading="Payments that go back" payments={payments.returning} />
+        <PaymentList heading="Paid into wallets lately" payments={payments.inWallets}>
+          <p className="payout-fine">A payment can go back the way it came while the wallet holds it.</p>
+        </PaymentList>
+        <PaymentList heading="Sent back lately" payments={payments.returned} />
       </div>
     </>
   );
