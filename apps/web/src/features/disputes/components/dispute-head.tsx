@@ -10,7 +10,7 @@ const over = ['settled', 'withdrawn', 'closed'];
 
 /** What it is about, how it stands, and where the money is meanwhile. */
 export function DisputeHead({ dispute, now }: { dispute: Dispute; now: number }) {
-  const { reason, home, state, heldKobo, dueAt, rulingBy, needsMe } = dispute;
+  const { reason, home, state, heldKobo, dueAt, rulingBy, hardStopAt, needsMe, side } = dispute;
   const isOver = over.includes(state);
   return (
     <>
@@ -37,9 +37,14 @@ export function DisputeHead({ dispute, now }: { dispute: Dispute; now: number })
           </p>
         )}
         <p>{nextWords(dispute)}</p>
-        {dueAt !== null && <p className="text-14 text-text-2">Until {deadlineWords(dueAt, now)}.</p>}
+        {dueAt !== null && dueAt < hardStopAt && (
+          <p className="text-14 text-text-2">Until {deadlineWords(dueAt, now)}.</p>
+        )}
         {!isOver && state !== 'ruled' && (
-          <p className="text-14 text-text-2">A decision is promised by {formatDate(rulingBy)} at the latest.</p>
+          <p className="text-14 text-text-2">
+            A decision is promised by {formatDate(rulingBy)} at the latest. Without one the money goes back to{' '}
+            {side === 'tenant' ? 'you' : 'the tenant'} on {formatDate(hardStopAt)}.
+          </p>
         )}
       </Card>
     </>
