@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isCall } from './support/gate.ts';
 import { newAccount, signInOnScreen } from './support/person.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 import { refusedCall } from './support/trouble.ts';
 import { walletScreen } from './support/wallet-screen.ts';
 

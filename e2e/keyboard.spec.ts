@@ -1,7 +1,7 @@
 import { expectFocusSeen, tabThrough, tabTo } from './support/focus.ts';
 import { heading } from './support/heading.ts';
 import { createPerson, signInByRequest } from './support/person.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 import { walletScreen } from './support/wallet-screen.ts';
 
 test('money goes into the wallet by keyboard alone', async ({ page, signedIn }) => {

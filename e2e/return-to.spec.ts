@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { follow, forgetVisit, stored } from './support/browser-storage.ts';
 import { heading } from './support/heading.ts';
 import { signInOnScreen } from './support/person.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 import { noSuchHome } from './support/trouble.ts';
 
 test.describe('where to return to', () => {

@@ -1,5 +1,7 @@
 import type { Browser, Page, TestInfo } from '@playwright/test';
-import { test as base } from './test.ts';
+import { expect, test as base } from './test.ts';
+
+export { expect };
 
 /** A page of the server that brings no app: what the app would write when it is left has been written by then. */
 const restingPlace = '/readyz';
