@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdCalls, inputOf, isCall } from './support/gate.ts';
 import { signInByRequest } from './support/person.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 import { refusedCall } from './support/trouble.ts';
 import { linesOf, walletScreen } from './support/wallet-screen.ts';
 

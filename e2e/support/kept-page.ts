@@ -70,10 +70,13 @@ export const test = base.extend({
     await use(page.context());
     await kept.clean(page, testInfo);
   },
-  page: async ({ browser, context, trouble }, use) => {
-    void context;
+  page: async ({ browser, context, trouble, viewport, permissions }, use) => {
+    const page = await kept.open(browser);
+    // What `test.use` may ask of this page; a phone's browser or a first visit takes the other `test`.
+    if (viewport) await page.setViewportSize(viewport);
+    if (permissions) await context.grantPermissions(permissions);
     // The browser asks for the picture of the resting place when it finds the time.
     trouble.expect(/404 .*\/favicon\.ico/);
-    await use(await kept.open(browser));
+    await use(page);
   },
 });
