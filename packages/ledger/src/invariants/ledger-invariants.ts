@@ -11,6 +11,7 @@ import { nobodyIsOverdrawn } from './nobody-is-overdrawn.ts';
 import { orderIsKept } from './order-is-kept.ts';
 import { paymentRefundsEndOnce } from './payment-refunds-end-once.ts';
 import { referencesLookBack } from './references-look-back.ts';
+import { returnsLookAtAPayment } from './returns-look-at-a-payment.ts';
 import { sharesStayWithTheirSavers } from './shares-stay-with-their-savers.ts';
 import { valueIsConserved } from './value-is-conserved.ts';
 import { withdrawalsEndOnce } from './withdrawals-end-once.ts';
@@ -35,5 +36,6 @@ export const ledgerInvariants: readonly Invariant[] = [
   sharesStayWithTheirSavers,
   escrowIsCovered,
   escrowIsPaidOutOfItsOwn,
+  returnsLookAtAPayment,
   orderIsKept,
 ];

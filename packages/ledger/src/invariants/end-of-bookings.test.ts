@@ -1,0 +1,102 @@
+import { kobo } from '@rentreel/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fixedAccount } from '../accounts/fixed-account.ts';
+import { penaltyDue } from '../accounts/penalty-due.ts';
+import { userAvailable } from '../accounts/user-available.ts';
+import { replay } from '../balances/replay.ts';
+import { trialBalance } from '../balances/trial-balance.ts';
+import type { JournalEntry, RecordedEntry } from '../journal/journal-entry.ts';
+import { depositPosting } from '../postings/deposit-posting.ts';
+import { escrowFundedPosting } from '../postings/escrow-funded-posting.ts';
+import { escrowPaidOutPosting } from '../postings/escrow-paid-out-posting.ts';
+import { penaltyCollectedPosting } from '../postings/penalty-collected-posting.ts';
+import { penaltyTakenPosting } from '../postings/penalty-taken-posting.ts';
+import { rentReturnedPosting } from '../postings/rent-returned-posting.ts';
+import { sealAll } from '../testing/seal-all.ts';
+import { sha256 } from '../testing/sha256.ts';
+import { auditLedger } from './audit-ledger.ts';
+
+const ada = userAvailable('ada');
+const bola = userAvailable('bola');
+const home = 'Mini flat, Yaba';
+const people = { tenantId: 'ada', landlordId: 'bola', home };
+const rent = 2000;
+const lines = [{ purpose: 'rent', amountKobo: kobo(rent) }] as const;
+const escrow = { bookingId: 'bkg_1', home, lines };
+
+type Part = Omit<JournalEntry, 'idempotencyKey' | 'occurredAt'>;
+const number = (entries: readonly Part[]): RecordedEntry[] =>
+  entries.map((entry, place) => {
+    const seq = place + 1;
+    return { ...entry, id: `jrn_${seq}`, seq, idempotencyKey: `key-${seq}`, occurredAt: seq };
+  });
+const at = { idempotencyKey: 'key', occurredAt: 1 };
+
+const deposit = depositPosting({ ...at, userId: 'ada', amountKobo: kobo(3000) });
+const fund = escrowFundedPosting({ ...at, ...escrow, paidBy: [{ account: ada, amountKobo: kobo(rent) }] });
+const payOut = (kind: 'escrow_released' | 'escrow_refunded', account: typeof ada) =>
+  escrowPaidOutPosting({ ...at, ...escrow, kind, to: [{ account, amountKobo: kobo(rent) }], refersTo: 'jrn_2' });
+const released = [deposit, fund, payOut('escrow_released', bola)];
+const refunded = [deposit, fund, payOut('escrow_refunded', ada)];
+const giveBack = (amount: number, refersTo = 'jrn_2') =>
+  rentReturnedPosting({ ...at, ...people, amountKobo: kobo(amount), refersTo });
+const penalise = (amount: number, paid: number, refersTo = 'jrn_2') =>
+  penaltyTakenPosting({ ...at, ...people, amountKobo: kobo(amount), paidKobo: kobo(paid), refersTo });
+const collect = (amount: number) => penaltyCollectedPosting({ ...at, landlordId: 'bola', amountKobo: kobo(amount) });
+
+function violations(entries: readonly Part[]): string[] {
+  const books = auditLedger(sha256);
+  const recorded = number(entries);
+  sealAll(recorded).forEach(books.read);
+  return books.finish(replay(recorded)).map(({ invariant, where }) => `${invariant} ${where}`);
+}
+
+describe('rent that is given back in the books', () => {
+  it('goes from the landlord to the tenant and nowhere else, whatever is agreed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: rent }), (amount) => {
+        const entries = [...released, giveBack(amount)];
+        const balances = replay(number(entries));
+        expect([balances.get(ada), balances.get(bola)]).toEqual([1000 + amount, rent - amount]);
+        expect(violations(entries)).toEqual([]);
+      }),
+    );
+  });
+
+  it('is told when it comes twice, for nothing that was paid, or out of an empty wallet', () => {
+    expect(violations([...released, giveBack(500), giveBack(500)])).toEqual(['INV-12 jrn_5']);
+    expect(violations([...released, giveBack(500, 'jrn_1')])).toEqual(['INV-12 jrn_4']);
+    expect(violations([deposit, fund, giveBack(500)])).toContain('INV-09 jrn_3');
+  });
+});
+
+describe('a penalty in the books', () => {
+  it('is whole at every moment: what is owed, then what is collected of it', () => {
+    const sums = fc.record({ amount: fc.integer({ min: 1, max: rent }), percent: fc.nat(100) });
+    fc.assert(
+      fc.property(sums, ({ amount, percent }) => {
+        const paid = Math.floor((amount * percent) / 100);
+        const owed = amount - paid;
+        const income = depositPosting({ ...at, userId: 'bola', amountKobo: kobo(rent) });
+        const taken = [...refunded, income, penalise(amount, paid)];
+        const before = replay(number(taken));
+        expect(before.get(penaltyDue('bola')) ?? 0).toBe(owed);
+        expect(violations(taken)).toEqual([]);
+        const after = owed > 0 ? [...taken, collect(owed)] : taken;
+        const balances = replay(number(after));
+        expect([balances.get(bola), balances.get(penaltyDue('bola')) ?? 0]).toEqual([rent - amount, 0]);
+        expect((balances.get(ada) ?? 0) - 3000 + (balances.get(fixedAccount('rev:penalty')) ?? 0)).toBe(amount);
+        expect(violations(after)).toEqual([]);
+        const { debitKobo, creditKobo } = trialBalance(balances);
+        expect(debitKobo).toBe(creditKobo);
+      }),
+    );
+  });
+
+  it('is told when it is taken twice, or collected beyond what is owed', () => {
+    expect(violations([...refunded, penalise(100, 0), penalise(100, 0)])).toEqual(['INV-12 jrn_5']);
+    const income = depositPosting({ ...at, userId: 'bola', amountKobo: kobo(rent) });
+    expect(violations([...refunded, income, penalise(100, 0), collect(101)])).toContain('INV-09 jrn_6');
+  });
+});
