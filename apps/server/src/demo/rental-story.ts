@@ -94,12 +94,12 @@ export class RentalStory {
   }
 
   async agree(): Promise<void> {
-    await this.wait(5).offer();
-    await acceptOffer(this.wait(4).tenant(), await this.deed());
+    await this.wait(3).offer();
+    await acceptOffer(this.wait(2).tenant(), await this.deed());
   }
 
   async sign(side: 'tenant' | 'landlord'): Promise<void> {
-    const ctx = this.wait(2)[side]();
+    const ctx = this.wait(1)[side]();
     const { hash: agreementHash } = await getAgreement(ctx, { bookingId: this.#id });
     await signAgreement(ctx, { ...(await this.deed()), fullName: nameOf(this.#story[side]), agreementHash });
   }

@@ -40,14 +40,17 @@ async function rent({ as, now }: Demo, street: string, story: Omit<Story, 'listi
 
 const quiet = 'I live alone and work most days. I do not smoke.';
 
-/** A short let that is over: she has left, and her caution fee is back. */
-async function seedEnded(demo: Demo): Promise<void> {
+/** Nine in the morning in Lagos, so many days ago. */
+const morning = (now: number, daysAgo: number) => (lagosDay(now) - daysAgo) * day + 8 * hour;
+
+/** A short let that she moved into last spring; what ends it. */
+async function seedShortLet(demo: Demo): Promise<() => Promise<void>> {
   const { services, now } = demo;
   const startDay = lagosDay(now) - 196;
   const story = await rent(demo, 'Badore Street', {
     tenant: 'adaeze',
     landlord: 'emeka',
-    from: now - 198 * day,
+    from: morning(now, 198),
     startDay,
     months: 6,
     people: 1,
@@ -59,11 +62,13 @@ async function seedEnded(demo: Demo): Promise<void> {
   await story.moveIn(startDay * day + 11 * hour, '00318 kWh');
   const { endDay } = await story.see();
   const over = ((endDay ?? startDay) + 1) * day;
-  const system = systemContext({ ...services, clock: { now: () => over } }, 'demo-seed');
-  await bookingTimerWork['booking.due']?.(system, story.id);
-  const left = { meterReading: '02954 kWh', note: 'Swept, and the keys are with the gateman.', photoIds: [] };
-  await recordMoveOut(story.until(over + 9 * hour).tenant(), { ...(await story.deed()), ...left });
-  await returnCaution(story.wait(20).landlord(), await story.deed());
+  return async () => {
+    const system = systemContext({ ...services, clock: { now: () => over } }, 'demo-seed');
+    await bookingTimerWork['booking.due']?.(system, story.id);
+    const left = { meterReading: '02954 kWh', note: 'Swept, and the keys are with the gateman.', photoIds: [] };
+    await recordMoveOut(story.until(over + 9 * hour).tenant(), { ...(await story.deed()), ...left });
+    await returnCaution(story.wait(5).landlord(), await story.deed());
+  };
 }
 
 /** Where she lives now: the rent is with the landlord, the caution fee is held. */
@@ -73,7 +78,7 @@ async function seedActive(demo: Demo): Promise<void> {
   const story = await rent(demo, 'Allen Avenue', {
     tenant: 'adaeze',
     landlord: 'hauwa',
-    from: now - 45 * day,
+    from: morning(now, 45),
     startDay,
     months: 12,
     people: 2,
@@ -93,8 +98,9 @@ async function seedActive(demo: Demo): Promise<void> {
 /** What was long ago: before anything that wallets show of the last days. */
 export async function seedPastBookings(services: Services, as: PersonContext, now: number): Promise<void> {
   const demo = { services, as, now };
-  await seedEnded(demo);
+  const end = await seedShortLet(demo);
   await seedActive(demo);
+  await end();
 }
 
 const tunde = { tenant: 'tunde', occupation: 'Site engineer', months: 12 } as const;
@@ -107,7 +113,7 @@ async function seedFunded(demo: Demo): Promise<void> {
   const story = await rent(demo, 'Oniwaya Road', {
     ...tunde,
     landlord: 'hauwa',
-    from: now - 3 * day,
+    from: morning(now, 3),
     startDay,
     people: 1,
     message: quiet,
@@ -124,7 +130,7 @@ async function seedPayable(demo: Demo): Promise<void> {
   const story = await rent(demo, 'Diya Street', {
     ...adaeze,
     landlord: 'emeka',
-    from: demo.now - 34 * hour,
+    from: demo.now - 10 * hour,
     startDay: lagosDay(demo.now) + 21,
     people: 2,
     message: 'For my parents, who move to Lagos. I pay for them.',
