@@ -43,4 +43,27 @@ describe('the penalty of a landlord who cancels again', () => {
       }),
     );
   });
+
+  it('refers to the payment of the booking that was cancelled, and says whose it is', () => {
+    expect(taken(5_000_000, 0)).toMatchObject({
+      kind: 'penalty_taken',
+      refersTo: 'jrn_1',
+      description: 'Penalty of the landlord: Mini flat, Yaba',
+    });
+  });
+
+  it('of a single kobo is ours, and leaves the tenant’s wallet alone', () => {
+    expect(linesOf(1, 1)).toEqual([
+      ['user:bola:available', 1],
+      ['rev:penalty', -1],
+    ]);
+  });
+
+  it.each([
+    [0, 0],
+    [5_000_000, 5_000_001],
+    [5_000_000, -1],
+  ])('of %d kobo is not taken with %d paid', (amount, paid) => {
+    expect(() => taken(amount, paid)).toThrow(/./u);
+  });
 });
