@@ -1,5 +1,5 @@
 import type { BookingDriver, BookingTransitionName } from '@rentreel/contracts/bookings';
-import type { Actor, Attempt, Deed } from './model-attempts.ts';
+import type { Actor, Attempt, Deed, PayoutMove } from './model-attempts.ts';
 
 const step = (name: BookingTransitionName, by: BookingDriver): Attempt => ({
   kind: 'step',
@@ -39,10 +39,24 @@ const contested: Attempt[] = [
   { kind: 'follow' },
 ];
 
+const letAgain: Attempt = { kind: 'go', which: 0, pick: 0, quarters: 0 };
+const cancelled = [...paid, step('cancel_by_landlord', 'landlord'), letAgain];
+/** The landlord has cancelled twice, and had nothing to pay the penalty with. */
+const owing = [...cancelled, ...cancelled];
+const cleared: Attempt[] = [
+  ...movedIn,
+  { kind: 'withdraw', who: 2, quarters: 0 },
+  { kind: 'payout', move: 'approve', by: 'admin', pick: 0, bank: 'paid' },
+  { kind: 'payout', move: 'approve', by: 'second', pick: 0, bank: 'paid' },
+];
+
+const pending = (move: PayoutMove): Attempt => ({ kind: 'payout', move, by: 'admin', pick: 0, bank: 'pending' });
+
 /** How far a run has come before anything random happens: few would get deep into a tenancy by themselves. */
 export const beginnings: readonly (readonly Attempt[])[] = [
   [],
   paid,
+  [...paid, { kind: 'wait', hours: 25 }],
   movedIn,
   nearTheEnd,
   [...nearTheEnd, step('fund_renewal', 'tenant')],
@@ -54,4 +68,9 @@ export const beginnings: readonly (readonly Attempt[])[] = [
   [...ruledOn, deed('appeal', 'landlord')],
   contested,
   [...movedIn, { kind: 'withdraw', who: 2, quarters: 2 }],
+  cleared,
+  [...cleared, pending('send')],
+  [...cleared, pending('send'), pending('give_up')],
+  [...owing, ...handedOver],
+  [...cleared, { kind: 'hold', who: 2, on: true }, pending('send')],
 ];
