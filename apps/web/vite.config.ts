@@ -7,8 +7,9 @@ import { inlineBoot } from './vite/inline-boot.ts';
 
 const server = { target: `http://localhost:${process.env['PORT'] ?? '3000'}`, changeOrigin: false };
 
+// Times in words are left out: whoever puts up a home needs none of them.
 const commonParts =
-  /packages[\\/](ui|money)|web[\\/]src[\\/](components[\\/](layout|money[\\/]money|homes[\\/]home-picture)|lib)/;
+  /packages[\\/](ui|money)|web[\\/]src[\\/](components[\\/](layout|money[\\/]money|homes[\\/]home-picture)|lib(?![\\/]lagos-times))/;
 const homeParts =
   /web[\\/]src[\\/](components[\\/]homes[\\/](home-card|key-facts|trust|share|use-share|compare|use-compare|picture-sizes)|features[\\/]saved|lib[\\/](media|share|compare|home-link|format))/;
 
