@@ -11,7 +11,7 @@ import { penaltyKobo } from './testing/model/figures.ts';
 import { type Attempt, arbitraryAttempt } from './testing/model/model-attempts.ts';
 import { type Cast, ModelRun } from './testing/model/model-run.ts';
 
-const numRuns = Number(process.env['ESCROW_MODEL_RUNS'] ?? 14);
+const numRuns = Number(process.env['ESCROW_MODEL_RUNS'] ?? 10);
 const seed = Number(process.env['ESCROW_MODEL_SEED'] ?? 20_261_121);
 
 let cast: Cast;
