@@ -106,7 +106,8 @@ describe('a guard', () => {
 
 describe('when the server goes on by itself', () => {
   it('is known in every state with a timer, for a booking that came there', () => {
-    const row = { ...base, checkEndsAt: now + dayMs, moveOutDay: terms.endDay };
+    const earlyEnd = JSON.stringify({ by: 'tenant', moveOutDay: terms.endDay, refundKobo: 0, answerBy: now + dayMs });
+    const row = { ...base, checkEndsAt: now + dayMs, moveOutDay: terms.endDay, earlyEnd };
     for (const state of bookingStates) {
       expect(dueAtOf({ ...row, state }) !== null, state).toBe(bookingTimerOf(state) !== undefined);
     }
