@@ -80,8 +80,10 @@ test('a list is shared, voted on in another browser without an account, and clos
   await mum.getByRole('textbox', { name: 'Your name' }).fill('Mum');
   await mum.getByRole('button', { name: 'Vote', exact: true }).click();
   await expect(mum.getByText('1 against (Mum)')).toBeVisible();
+  const counted = mum.waitForResponse(/collections\.vote/);
   await mum.getByRole('button', { name: /^For/ }).click();
   await expect(mum.getByText('1 for (Mum)')).toBeVisible();
+  await counted;
   await mum.reload();
   await expect(mum.getByRole('button', { name: 'For 1' })).toHaveAttribute('aria-pressed', 'true');
 

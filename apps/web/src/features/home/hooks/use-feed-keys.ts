@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { feedMoveOf, type FeedMove } from '../lib/feed-key.ts';
 
 /** The keys of the feed work wherever the focus is on this screen. */
@@ -9,7 +9,8 @@ export function useFeedKeys(onMove: (move: FeedMove) => void): void {
     event.preventDefault();
     onMove(move);
   });
-  useEffect(() => {
+  // With the picture, not after it: a key pressed at once is not lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
