@@ -1,4 +1,5 @@
 import type { TestClient, TestServer } from '@rentreel/server/testing';
+import { onlineManager } from '@tanstack/react-query';
 import { createHashHistory } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,6 +50,8 @@ export function closeApp(): void {
   // They outlive the screen that they were said on.
   toast.dismiss();
   cleanup();
+  // One for the whole worker: whoever went offline left the next file there.
+  onlineManager.setOnline(true);
   localStorage.clear();
   sessionStorage.clear();
   document.documentElement.removeAttribute('data-theme');
