@@ -4,12 +4,6 @@ import { defineConfig } from 'vitest/config';
 const shared = '{auth,client,contracts,domain,ledger,money}';
 /** They send files over the network, and Node's own take streams that those of the simulated browser do not. */
 const webOnNode = ['apps/web/src/features/media/lib/upload-queue*.test.ts'];
-/** They give the simulated browser a database: in a shared worker the app would keep answers for the files after them. */
-const webWithDatabase = [
-  'apps/web/src/lib/offline/offline.test.tsx',
-  'apps/web/src/lib/offline/kept-answers.test.ts',
-  'apps/web/src/lib/chat/kept-threads.test.ts',
-];
 const never = ['**/node_modules/**', '**/dist/**', '**/data/**', 'e2e/**'];
 
 export default defineConfig({
@@ -53,21 +47,15 @@ export default defineConfig({
         extends: true,
         test: { name: 'web on node', isolate: false, environment: 'node', include: webOnNode, exclude: never },
       },
-      {
-        extends: true,
-        oxc: { jsx: { runtime: 'automatic' } },
-        test: { name: 'web with a database', environment: 'jsdom', include: webWithDatabase, exclude: never },
-      },
-      // No file names an environment of its own: a worker ends, with all it has imported, where the next file has another.
+      // Each file by itself: what a screen leaves behind, a closed connection or a kept answer, must not reach the next one.
       {
         extends: true,
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
-          isolate: false,
           environment: 'jsdom',
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
-          exclude: [...never, ...webOnNode, ...webWithDatabase],
+          exclude: [...never, ...webOnNode],
         },
       },
     ],

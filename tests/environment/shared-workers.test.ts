@@ -10,12 +10,3 @@ it('lets files share a worker: none names an environment of its own, or puts ano
   expect(tests.length).toBeGreaterThan(500);
   expect(tests.filter((path) => ofItsOwn.test(readFileSync(path, 'utf8')))).toEqual([]);
 });
-
-it('keeps files that bring a database into the browser apart: it would stay for the files after them', () => {
-  const config = readFileSync('vitest.config.ts', 'utf8');
-  const bringing = listFiles(process.cwd(), 'apps/web')
-    .filter(isTest)
-    .filter((path) => readFileSync(path, 'utf8').includes("'fake-indexeddb/auto'"));
-  expect(bringing.length).toBeGreaterThan(0);
-  expect(bringing.filter((path) => !config.includes(`'${path}'`))).toEqual([]);
-});
