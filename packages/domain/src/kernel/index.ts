@@ -16,6 +16,7 @@ export {
   outboxChannel,
 } from './outbox-topics.ts';
 export { type PageCursor, decodeCursor, encodeCursor } from './page-cursor.ts';
+export { perDatabase } from './per-database.ts';
 export { type AuditNote, type ChangeOrigin, recordChanges } from './record-change.ts';
 export { raiseNotice } from './raise-notice.ts';
 export { toPage } from './to-page.ts';

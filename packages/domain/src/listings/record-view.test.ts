@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestWorld, createTestWorld } from '../testing/index.ts';
 import { viewerKey } from './record-view.ts';
-import { reportsPerDay, takeGuestReport } from './report-limits.ts';
+import { createGuestReports, reportsPerDay } from './report-limits.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -28,7 +28,8 @@ describe('who looks', () => {
 
 describe('reports of guests', () => {
   it('are ten for one viewer and day, whatever others do', () => {
-    const take = (viewer: string) => Array.from({ length: 12 }, () => takeGuestReport(viewer)).filter(Boolean).length;
+    const reports = createGuestReports();
+    const take = (viewer: string) => Array.from({ length: 12 }, () => reports.take(viewer)).filter(Boolean).length;
     expect(take('a day')).toBe(reportsPerDay);
     expect(take('a day')).toBe(0);
     expect(take('another day')).toBe(reportsPerDay);

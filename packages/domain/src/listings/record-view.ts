@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ListingIdInput } from '@rentreel/contracts/listings';
-import { type Context, write } from '../kernel/index.ts';
+import { type Context, perDatabase, write } from '../kernel/index.ts';
 import { countHome } from './listing-counts-repository.ts';
 import { lagosDay } from './listing-times.ts';
 import { findListing } from './listings-repository.ts';
 import { createRecentKeys } from './recent-keys.ts';
 
-const seen = createRecentKeys(200_000);
+const seenIn = perDatabase(() => createRecentKeys(200_000));
 /** New with every start: what is kept of an address tells nothing and cannot be looked up. */
 const salt = randomBytes(16);
 
@@ -27,7 +27,7 @@ export async function recordView(ctx: AddressedContext, { listingId }: ListingId
   const home = await findListing(ctx.database.read, listingId);
   const viewer = viewerKey(ctx);
   if (home?.state !== 'live' || home.landlordId === viewer) return;
-  if (!seen.add(`${viewer} ${lagosDay(at)} ${listingId}`)) return;
+  if (!seenIn(ctx.database).add(`${viewer} ${lagosDay(at)} ${listingId}`)) return;
   await write(ctx, async (tx) => {
     await countHome(tx, { listingId, what: 'views', by: 1, at });
     return { result: undefined, audit: [], events: [] };

@@ -2,11 +2,13 @@ import type { ReportListingInput } from '@rentreel/contracts/listings';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { listingReports } from '@rentreel/db/schema';
 import { and, eq, gte } from 'drizzle-orm';
-import { DomainError, newId, write } from '../kernel/index.ts';
+import { DomainError, newId, perDatabase, write } from '../kernel/index.ts';
 import { dayMs, lagosDay } from './listing-times.ts';
 import { findListing } from './listings-repository.ts';
 import { type AddressedContext, viewerKey } from './record-view.ts';
-import { reportsPerDay, takeGuestReport } from './report-limits.ts';
+import { createGuestReports, reportsPerDay } from './report-limits.ts';
+
+const guestReports = perDatabase(createGuestReports);
 
 interface ReportedHome {
   readonly listingId: string;
@@ -44,7 +46,7 @@ export async function reportListing(
     }
     const allowed =
       reporterId === null
-        ? takeGuestReport(`${viewerKey(ctx)} ${lagosDay(createdAt)}`)
+        ? guestReports(ctx.database).take(`${viewerKey(ctx)} ${lagosDay(createdAt)}`)
         : (await countReports(tx, reporterId, createdAt - dayMs)) < reportsPerDay;
     if (!allowed) throw new DomainError('listings.too_many_reports');
     await tx

@@ -1,21 +1,10 @@
-import type { Writer } from '@rentreel/db';
-import { announce, type Context } from '../kernel/index.ts';
+import { announce, type Context, perDatabase } from '../kernel/index.ts';
 import type { Movement } from './movement.ts';
 import type { PostingOutcome } from './posting-outcome.ts';
 import { storeMovements } from './store-movements.ts';
 
-type Submit = (movement: Movement) => Promise<PostingOutcome>;
-
-// Callers can only share a batch when they come through the same lane, so each writer has one.
-const lanes = new WeakMap<Writer, Submit>();
-
-function laneOf(writer: Writer): Submit {
-  const known = lanes.get(writer);
-  if (known) return known;
-  const lane = writer.lane('walletPostings', storeMovements);
-  lanes.set(writer, lane);
-  return lane;
-}
+// Callers can only share a batch when they come through the same lane, so each database has one.
+const laneOf = perDatabase(({ writer }) => writer.lane('walletPostings', storeMovements));
 
 /**
  * Moves money once. Callers that wait at the same time share one batch and one commit; the answer comes when it is
@@ -27,7 +16,7 @@ export async function moveMoney(ctx: Context, movement: Movement): Promise<Posti
     if (!outcome) throw new Error('A posted movement has an outcome');
     return outcome;
   }
-  const outcome = await laneOf(ctx.database.writer)(movement);
+  const outcome = await laneOf(ctx.database)(movement);
   if (outcome.status === 'posted') announce(ctx, movement.events);
   return outcome;
 }
