@@ -31,3 +31,28 @@ it('gives each home a key of its own within its millisecond, whatever is taken',
     }),
   );
 });
+
+it('gives 1,500 homes of one millisecond keys of their own, asking a few times only', async () => {
+  const homes = Array.from({ length: 1500 }, (_none, turn) => ({
+    id: `lst_${turn.toString(36).padStart(4, '0')}`,
+    publishedAt: 5,
+  }));
+  const taken = new Set([5000, 6000, 6001]);
+  let asked = 0;
+  const keys = await assignKeys(homes, async (wanted) => {
+    asked += 1;
+    return new Set(wanted.filter((key) => taken.has(key)));
+  });
+  const given = [...keys.values()].toSorted((a, b) => a - b);
+  expect(new Set(given).size).toBe(1500);
+  expect(given.filter((key) => taken.has(key))).toEqual([]);
+  expect(given.at(-1)).toBeLessThan(7000);
+  expect(given.filter((key) => key < 6000)).toHaveLength(999);
+  expect(asked).toBe(3);
+});
+
+it('puts one more home into a millisecond that is full beside those of the next', async () => {
+  const home = { id: 'lst_0007', publishedAt: 5 };
+  const keys = await assignKeys([home], async (wanted) => new Set(wanted.filter((key) => key < 6000 || key === 6008)));
+  expect(keys.get('lst_0007')).toBe(6009);
+});
