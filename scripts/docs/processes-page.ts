@@ -5,6 +5,7 @@ import {
 } from '../../packages/contracts/src/listings/listing-process.ts';
 import { reviewFindings } from '../../packages/contracts/src/listings/review-findings.ts';
 import { bookingSection } from './booking-section.ts';
+import { disputeSection } from './dispute-section.ts';
 import { inspectionSection } from './inspection-section.ts';
 import { page, table } from './markdown.ts';
 import { paymentSection } from './payment-section.ts';
@@ -47,6 +48,7 @@ export function processesPage(): string {
     `On offer, the time runs from the last confirmation; landlords are reminded on days ${listingReminderDays.join(' and ')}. Administrators pass the guards, but cannot promise a unit twice.`,
     ...inspectionSection(),
     ...bookingSection(),
+    ...disputeSection(),
     ...paymentSection(),
     ...potSection(),
     '## What the automatic review finds',

@@ -22,7 +22,11 @@ export const disputeErrors = defineErrors({
   },
   'disputes.two_people': {
     kind: 'precondition',
-    text: 'Somebody else has to decide this: the first decision was yours.',
+    text: 'This decision was proposed by you. A second administrator confirms it or sends it back.',
+  },
+  'disputes.not_on_appeal': {
+    kind: 'precondition',
+    text: 'You gave or confirmed the decision that is appealed. Leave the appeal to an administrator who had no part in it.',
   },
   'disputes.sum_needs_two': {
     kind: 'precondition',

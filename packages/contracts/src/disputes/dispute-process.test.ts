@@ -5,7 +5,13 @@ import {
   disputeTransitionsFrom,
   findDisputeTransition,
 } from './dispute-process.ts';
-import { type DisputeDriver, disputeDrivers, disputeTransitions } from './dispute-transitions.ts';
+import {
+  type DisputeDriver,
+  disputeDrivers,
+  type DisputeGuard,
+  disputeTransitions,
+  type DisputeTransitionShape,
+} from './dispute-transitions.ts';
 import { type DisputeState, disputeReasons, disputeStates, endedDisputeStates } from './dispute-types.ts';
 
 type Leads = Readonly<Record<string, DisputeState>>;
@@ -40,7 +46,16 @@ const agreed: Record<DisputeState, Record<DisputeDriver, Leads>> = {
     system: { stop: 'closed', give_way: 'settled' },
   },
   ruled: { ...both({ appeal: 'appealed' }), admin: {}, system: { become_final: 'closed', give_way: 'settled' } },
-  appealed: { ...both({}), admin: { rule_appeal: 'closed' }, system: { stop: 'closed', give_way: 'settled' } },
+  appealed: {
+    ...both({}),
+    admin: { rule_appeal: 'closed', propose_appeal_ruling: 'appeal_proposed' },
+    system: { stop: 'closed', give_way: 'settled' },
+  },
+  appeal_proposed: {
+    ...both({}),
+    admin: { confirm_appeal_ruling: 'closed', return_appeal_ruling: 'appealed' },
+    system: { stop: 'closed', give_way: 'settled' },
+  },
   settled: nothing,
   withdrawn: nothing,
   closed: nothing,
@@ -82,6 +97,7 @@ describe('the dispute process', () => {
       ['ruling_proposed', 'stop', 'opening', 1440],
       ['ruled', 'become_final', 'state', 72],
       ['appealed', 'stop', 'opening', 1440],
+      ['appeal_proposed', 'stop', 'opening', 1440],
     ]);
   });
 
@@ -92,11 +108,33 @@ describe('the dispute process', () => {
     }
   });
 
-  it('lets only somebody else than the first administrator confirm a decision, send it back, or rule an appeal', () => {
-    const guarded = disputeTransitions.filter(
-      (transition) => 'guard' in transition && transition.guard === 'other_admin',
+  const guardedBy = (guard: DisputeGuard) =>
+    disputeTransitions.flatMap((transition: DisputeTransitionShape) =>
+      transition.guards?.includes(guard) ? [transition.name] : [],
     );
-    expect(guarded.map(({ name }) => name)).toEqual(['confirm_ruling', 'return_ruling', 'rule_appeal']);
+
+  it('lets only a second administrator confirm a decision or send it back, on appeal as well', () => {
+    expect(guardedBy('other_admin')).toEqual([
+      'confirm_ruling',
+      'return_ruling',
+      'confirm_appeal_ruling',
+      'return_appeal_ruling',
+    ]);
+  });
+
+  it('keeps whoever gave or confirmed a decision from everything that is done about its appeal', () => {
+    const onAppeal = disputeTransitions.flatMap(({ name, from, drivers }) => {
+      const starts: readonly DisputeState[] = from;
+      const appealed = starts.includes('appealed') || starts.includes('appeal_proposed');
+      return appealed && drivers.some((driver) => driver === 'admin') ? [name] : [];
+    });
+    expect(guardedBy('fresh_admin')).toEqual(onAppeal);
+    expect(onAppeal).toHaveLength(4);
+  });
+
+  it('decides a large sum by two, the first time and on appeal', () => {
+    expect(guardedBy('large_sum')).toEqual(['propose_ruling', 'propose_appeal_ruling']);
+    expect(guardedBy('small_sum')).toEqual(['rule', 'rule_appeal']);
   });
 });
 

@@ -38,6 +38,20 @@ export const disputeEvidence = z.strictObject({
 });
 export type DisputeEvidence = z.infer<typeof disputeEvidence>;
 
+/** What keeps an administrator from deciding: the standing decision is theirs, or they confirmed it, or they proposed it. */
+export const disputeBars = ['gave', 'confirmed', 'proposed'] as const;
+export type DisputeBar = (typeof disputeBars)[number];
+
+/** Which administrators may decide now, and who of them may not and why, by name. */
+export const disputeDeciders = z.strictObject({
+  /** Why the reader may not; null when they may. */
+  myBar: z.nullable(z.enum(disputeBars)),
+  barred: z.array(z.strictObject({ name: z.string(), bar: z.enum(disputeBars) })),
+  /** Those who may; the reader is not among them. */
+  others: z.array(z.string()),
+});
+export type DisputeDeciders = z.infer<typeof disputeDeciders>;
+
 const cardFields = {
   id: idField('dsp'),
   version: z.number(),
@@ -71,6 +85,10 @@ export const dispute = z.strictObject({
   bookingState: z.enum(bookingStates),
   allowedTransitions: z.array(z.enum(disputeTransitionNames)),
   needsMe: z.boolean(),
+  /** How many administrators a decision about this sum takes. */
+  decidedBy: z.number(),
+  /** Who decides now, for administrators; null for the two people, and while nobody has to. */
+  deciders: z.nullable(disputeDeciders),
   /** A decision is promised by then. */
   rulingBy: z.number(),
   hardStopAt: z.number(),

@@ -10,6 +10,7 @@ const disputeStates = [
   'ruling_proposed',
   'ruled',
   'appealed',
+  'appeal_proposed',
   'settled',
   'withdrawn',
   'closed',

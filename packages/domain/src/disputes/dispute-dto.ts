@@ -12,7 +12,9 @@ import { toInspectionHome } from '../inspections/index.ts';
 import type { Context } from '../kernel/index.ts';
 import type { ListingCardRow } from '../listings/index.ts';
 import type { DisputeRow, DisputeStepRow, EvidenceRow, SplitRow } from './dispute-row.ts';
-import { allowedNow, dueAtOf, needsSide } from './dispute-rules.ts';
+import { type Administrator, toDeciders } from './deciders.ts';
+import { allowedNow, dueAtOf, needsSide, needsTwo } from './dispute-rules.ts';
+import { toRulings } from './to-rulings.ts';
 
 export interface CardExtras {
   readonly booking: BookingRow;
@@ -58,16 +60,9 @@ function toOffers(splits: readonly SplitRow[]): Dispute['offers'] {
   );
 }
 
-/** What was decided; the two people see a proposed decision once a second administrator has agreed to it. */
-function toRulings(row: DisputeRow, splits: readonly SplitRow[], driver: DisputeDriver): Dispute['rulings'] {
-  const rulings = splits.filter(({ by }) => by === 'admin');
-  return rulings.flatMap(({ toTenantKobo, toLandlordKobo, tenancyGoesOn, note, at, onAppeal }, index) => {
-    const isLast = index === rulings.length - 1;
-    const confirmed = onAppeal || (isLast && !['ruling_proposed', 'mediation'].includes(row.state));
-    if (!confirmed && driver !== 'admin' && !(rulings[index + 1]?.onAppeal ?? false)) return [];
-    return [{ toTenantKobo, toLandlordKobo, tenancyGoesOn, note, at, confirmed, onAppeal }];
-  });
-}
+/** What is read of a step: what was proposed is for administrators alone, until it counts and stands among the rulings. */
+const noteOf = ({ name, note }: DisputeStepRow, driver: DisputeDriver) =>
+  driver !== 'admin' && name.startsWith('propose_') ? '' : note;
 
 export interface DisputeExtras extends CardExtras, Pick<Dispute, 'lines' | 'moveIn' | 'moveOut' | 'claim'> {
   readonly driver: Exclude<DisputeDriver, 'system'>;
@@ -75,33 +70,37 @@ export interface DisputeExtras extends CardExtras, Pick<Dispute, 'lines' | 'move
   readonly splits: readonly SplitRow[];
   readonly evidence: readonly EvidenceRow[];
   readonly steps: readonly DisputeStepRow[];
+  /** Without the two people; empty for a reader who is one of them. */
+  readonly admins: readonly Administrator[];
 }
 
 /** A dispute on its own page, as one of its two people or an administrator sees it. */
 export function toDispute(ctx: Context, row: DisputeRow, extras: DisputeExtras): Dispute {
-  const { driver, readerId, splits, booking, lines, moveIn, moveOut, claim } = extras;
+  const { driver, readerId, splits, steps, booking, lines, moveIn, moveOut, claim } = extras;
   const side = driver === 'admin' ? null : driver;
   return {
     ...toDisputeCard(row, extras),
     side,
     bookingState: booking.state,
-    allowedTransitions: allowedNow({ row, driver, actorId: readerId, splits }),
+    allowedTransitions: allowedNow({ row, driver, actorId: readerId, splits, steps }),
     needsMe: side !== null && needsSide(row, side, splits),
+    decidedBy: needsTwo(row) ? 2 : 1,
+    deciders: driver === 'admin' ? toDeciders({ row, steps }, extras) : null,
     rulingBy: row.openedAt + disputeLimits.rulingMs,
     hardStopAt: row.openedAt + disputeLimits.hardStopMs,
     lines,
     evidence: extras.evidence.map(toEvidence(ctx, readerId)),
     offers: toOffers(splits),
-    rulings: toRulings(row, splits, driver),
+    rulings: toRulings(splits, extras),
     moveIn,
     moveOut,
     claim,
     // Steps are written by this module alone, under the names of the process.
-    steps: extras.steps.map(({ name, driver: by, note, at }) => ({
-      name: name as Dispute['steps'][number]['name'],
-      by,
-      note,
-      at,
+    steps: steps.map((step) => ({
+      name: step.name as Dispute['steps'][number]['name'],
+      by: step.driver,
+      note: noteOf(step, driver),
+      at: step.at,
     })),
   };
 }

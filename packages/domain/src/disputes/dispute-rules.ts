@@ -10,6 +10,7 @@ import {
 } from '@rentreel/contracts/disputes';
 import { formatNaira, kobo } from '@rentreel/money';
 import { DomainError } from '../kernel/index.ts';
+import { barsOf, type DecidedSteps } from './deciders.ts';
 import type { DisputeRow, SplitRow } from './dispute-row.ts';
 
 const { twoPeopleAboveKobo } = disputeLimits;
@@ -31,9 +32,12 @@ export interface GuardedDeed {
   /** Who does it; undefined for the server. */
   readonly actorId: string | undefined;
   readonly splits: readonly SplitRow[];
+  readonly steps: DecidedSteps;
 }
 
 type GuardCheck = (deed: GuardedDeed) => DomainError | undefined;
+
+const barOf = ({ actorId, ...deed }: GuardedDeed) => (actorId === undefined ? undefined : barsOf(deed).get(actorId));
 
 const limitText = () => formatNaira(kobo(twoPeopleAboveKobo));
 
@@ -47,13 +51,22 @@ const checks: Readonly<Record<DisputeGuard, GuardCheck>> = {
   small_sum: ({ row }) =>
     needsTwo(row) ? new DomainError('disputes.sum_needs_two', { amount: limitText() }) : undefined,
   large_sum: ({ row }) => (needsTwo(row) ? undefined : new DomainError('disputes.sum_needs_one')),
-  other_admin: ({ splits, actorId }) =>
-    standingRuling(splits)?.actorId === actorId ? new DomainError('disputes.two_people') : undefined,
+  other_admin: (deed) => (barOf(deed) === 'proposed' ? new DomainError('disputes.two_people') : undefined),
+  fresh_admin: (deed) =>
+    ['gave', 'confirmed'].includes(barOf(deed) ?? '') ? new DomainError('disputes.not_on_appeal') : undefined,
 };
 
-/** Why the guard of a transition does not hold; undefined when it does. */
-export const guardFault = ({ guard }: Pick<DisputeTransition, 'guard'>, deed: GuardedDeed): DomainError | undefined =>
-  guard && checks[guard](deed);
+/** Why a guard of a transition does not hold, the first that does not; undefined when all do. */
+export function guardFault(
+  { guards = [] }: Pick<DisputeTransition, 'guards'>,
+  deed: GuardedDeed,
+): DomainError | undefined {
+  for (const guard of guards) {
+    const fault = checks[guard](deed);
+    if (fault) return fault;
+  }
+  return undefined;
+}
 
 /** What a driver may do now. */
 export function allowedNow(deed: GuardedDeed): DisputeTransitionName[] {

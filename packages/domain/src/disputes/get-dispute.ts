@@ -3,6 +3,7 @@ import { escrowView, heldOf, listHomeRecords, toClaim, toHomeRecords } from '../
 import { findPeople } from '../inspections/index.ts';
 import { type Context, DomainError } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
+import { listAdministrators } from './admins-repository.ts';
 import { toDispute } from './dispute-dto.ts';
 import { findLastDispute, listEvidence, listSplits, listSteps } from './disputes-repository.ts';
 import { loadDispute } from './load-dispute.ts';
@@ -26,6 +27,7 @@ export async function getDispute(ctx: Context, { disputeId }: DisputeInput): Pro
     splits: await listSplits(handle, row.id),
     evidence: await listEvidence(handle, row.id),
     steps: await listSteps(handle, row.id),
+    admins: driver === 'admin' ? await listAdministrators(handle, [booking.tenantId, booking.landlordId]) : [],
     lines: (await escrowView(handle, booking)).lines,
     moveIn: toHomeRecords(ctx, records, { phase: 'move_in', readerId }),
     moveOut: toHomeRecords(ctx, records, { phase: 'move_out', readerId }),

@@ -1,7 +1,7 @@
 import type { DisputeCard } from '@rentreel/contracts/disputes';
 import { findBooking, heldOf } from '../bookings/index.ts';
 import { findPeople } from '../inspections/index.ts';
-import { type Context, DomainError, requireUser } from '../kernel/index.ts';
+import { type Context, requireAdmin } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import { toDisputeCard } from './dispute-dto.ts';
 import { listOpen } from './disputes-repository.ts';
@@ -11,7 +11,7 @@ const shown = 100;
 
 /** What is open, the oldest first. For administrators; to anybody else it is not there. */
 export async function listOpenDisputes(ctx: Context): Promise<DisputeCard[]> {
-  if (requireUser(ctx).role !== 'admin') throw new DomainError('app.not_found');
+  requireAdmin(ctx);
   const handle = ctx.database.read;
   const cards: DisputeCard[] = [];
   for (const row of await listOpen(handle, shown)) {

@@ -19,5 +19,6 @@ export { type PageCursor, decodeCursor, encodeCursor } from './page-cursor.ts';
 export { perDatabase } from './per-database.ts';
 export { type AuditNote, type ChangeOrigin, recordChanges } from './record-change.ts';
 export { raiseNotice } from './raise-notice.ts';
+export { requireAdmin } from './require-admin.ts';
 export { toPage } from './to-page.ts';
 export { type Change, announce, write } from './write.ts';

@@ -25,6 +25,8 @@ beforeAll(async () => {
     homeId: await publishHome(world.landlord.ctx),
     admin: await world.createPerson({ role: 'admin' }),
     second: await world.createPerson({ role: 'admin' }),
+    third: await world.createPerson({ role: 'admin' }),
+    fourth: await world.createPerson({ role: 'admin' }),
     stranger: await world.createPerson(),
   };
 });

@@ -10,7 +10,7 @@ import { type AuditNote, type Context, DomainError, type EventNote } from '../..
 import { cancelTimers, scheduleTimer } from '../../timers/index.ts';
 import type { DisputeRow } from '../dispute-row.ts';
 import { dueAtOf, guardFault, type Split, standingOffer, standingRuling } from '../dispute-rules.ts';
-import { insertSplit, insertStep, listSplits, updateDispute } from '../disputes-repository.ts';
+import { insertSplit, insertStep, listSplits, listSteps, updateDispute } from '../disputes-repository.ts';
 import { moveMoney } from './move-money.ts';
 import { type StepName, tellPeople } from './tell-people.ts';
 
@@ -79,7 +79,8 @@ export async function takeDisputeStep(ctx: Context, tx: WriteTx, request: StepRe
   const transition = findDisputeTransition(name, before.state, driver);
   if (!transition) throw new DomainError('disputes.wrong_state', { state: disputeStateNames[before.state] });
   const splits = await listSplits(tx, before.id);
-  const fault = guardFault(transition, { row: before, driver, actorId: actorIdOf(ctx, driver), splits });
+  const steps = await listSteps(tx, before.id);
+  const fault = guardFault(transition, { row: before, driver, actorId: actorIdOf(ctx, driver), splits, steps });
   if (fault) throw fault;
 
   const row = { ...before, state: transition.to, stateSince: now, version: before.version + 1, updatedAt: now };

@@ -41,6 +41,7 @@ const ended: Partial<Record<StepName, string>> = {
   withdraw: 'The dispute was taken back; everything goes on as before',
   become_final: 'The decision is final; the money is on its way',
   rule_appeal: 'The appeal is decided; the money is on its way',
+  confirm_appeal_ruling: 'The appeal is decided; the money is on its way',
   stop: 'No decision came in time: the money goes back to the tenant',
   give_way: 'The landlord gave everything back; the dispute is over',
 };

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../lib/format-date.ts';
 import { stepWords } from '../lib/dispute-words.ts';
 import type { RenderPhotos } from '../lib/photo-slot.ts';
 import { BeforeAndAfter } from './before-and-after.tsx';
+import { Deciders } from './deciders.tsx';
 import { DisputeDeeds } from './dispute-deeds.tsx';
 import { DisputeHead } from './dispute-head.tsx';
 import { Evidence } from './evidence.tsx';
@@ -17,17 +18,21 @@ export interface DisputeViewProps {
   renderPhotos: RenderPhotos;
 }
 
+const rulingNames = ['rule', 'propose_ruling', 'rule_appeal', 'propose_appeal_ruling'] as const;
+
 /** A dispute as its two people and administrators see it. */
 export function DisputeView({ dispute, renderPhotos }: DisputeViewProps) {
   const now = useNow();
   const { side, allowedTransitions: may } = dispute;
-  const rules = may.includes('rule') || may.includes('propose_ruling') || may.includes('rule_appeal');
+  const rules = rulingNames.some((name) => may.includes(name));
+  const confirms = may.includes('confirm_ruling') || may.includes('confirm_appeal_ruling');
   return (
     <>
       <DisputeHead dispute={dispute} now={now} />
       {side !== null && <DisputeDeeds dispute={dispute} renderPhotos={renderPhotos} />}
       <Rulings dispute={dispute} />
-      {may.includes('confirm_ruling') && <SecondLook dispute={dispute} />}
+      {dispute.deciders && <Deciders dispute={dispute} deciders={dispute.deciders} />}
+      {confirms && <SecondLook dispute={dispute} />}
       <Offers dispute={dispute} />
       <Evidence dispute={dispute} />
       <BeforeAndAfter dispute={dispute} />

@@ -11,6 +11,7 @@ import { splitOf } from '../lib/split-draft.ts';
 import { type SplitDraft, SplitFields } from './split-fields.tsx';
 
 const least = 10;
+const proposals = ['propose_ruling', 'propose_appeal_ruling'] as const;
 
 /** An administrator's decision, with its reason; asked once more. */
 export function RuleForm({ dispute }: { dispute: Dispute }) {
@@ -21,7 +22,7 @@ export function RuleForm({ dispute }: { dispute: Dispute }) {
   const { mutate, isPending, error } = trpc.disputes.rule.useMutation(useAfterDeed(() => setAsking(false)));
   const split = splitOf(dispute, draft.goesOn, draft.toTenantKobo);
   const tooShort = note.trim().length < least;
-  const isProposal = dispute.allowedTransitions.includes('propose_ruling');
+  const isProposal = proposals.some((name) => dispute.allowedTransitions.includes(name));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

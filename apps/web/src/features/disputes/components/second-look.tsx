@@ -20,7 +20,7 @@ export function SecondLook({ dispute }: { dispute: Dispute }) {
   if (!proposed) return null;
   return (
     <Card className="deed-form">
-      <h3>A decision is proposed</h3>
+      <h2>{dispute.state === 'appeal_proposed' ? 'A decision on the appeal is proposed' : 'A decision is proposed'}</h2>
       <p>{splitWords(proposed, dispute)}.</p>
       <p className="dispute-quote">“{proposed.note}”</p>
       <Button block busy={confirm.isPending} busyText="Sending…" onClick={() => confirm.mutate(deed)}>

@@ -3,9 +3,27 @@ import { formatNaira, kobo } from '@rentreel/money';
 
 export const naira = (amountKobo: number): string => formatNaira(kobo(amountKobo));
 
+type Decided = 'mediation' | 'ruling_proposed' | 'ruled' | 'appealed' | 'appeal_proposed';
+
+const oneDecides: Readonly<Partial<Record<Dispute['state'], string>>> = {
+  mediation: 'We read everything and decide. You can still agree with each other until then.',
+  ruled: 'Nothing moves for 72 hours: each of you can ask for a second look until then.',
+  appealed: 'Somebody else at RentReel looks at everything again. What they decide is final.',
+};
+
+const twoDecide: Readonly<Record<Decided, string>> = {
+  mediation: 'Two people at RentReel read everything and decide. You can still agree with each other until then.',
+  ruling_proposed:
+    'One person at RentReel has proposed a decision. So large a sum takes two: a second one looks at it now.',
+  ruled: 'Nothing moves for 72 hours: each of you can ask for a second look until then.',
+  appealed: 'Two other people at RentReel look at everything again. What they decide is final.',
+  appeal_proposed:
+    'One person at RentReel has proposed a decision on the appeal. A second one looks at it now; neither had a part in the first decision.',
+};
+
 /** What happens next, and who has to do it. */
 export function nextWords(dispute: Dispute): string {
-  const { state, side, openedBy, landlord, tenant } = dispute;
+  const { state, side, openedBy, landlord, tenant, decidedBy } = dispute;
   const other = openedBy === 'landlord' ? tenant.name : landlord.name;
   switch (state) {
     case 'awaiting_response':
@@ -14,16 +32,10 @@ export function nextWords(dispute: Dispute): string {
         : 'Say how you see it. Without an answer RentReel decides on what there is.';
     case 'negotiating':
       return 'Offer each other a solution. If you do not agree, RentReel decides.';
-    case 'mediation':
-      return 'We read everything and decide. You can still agree with each other until then.';
-    case 'ruling_proposed':
-      return 'So large a sum is decided by two people. The second one looks at it now.';
-    case 'ruled':
-      return 'Nothing moves for 72 hours: each of you can ask for a second look until then.';
-    case 'appealed':
-      return 'Somebody else at RentReel looks at everything again. What they decide is final.';
-    default:
-      return 'Nothing more has to be done.';
+    default: {
+      const words: Readonly<Partial<Record<Dispute['state'], string>>> = decidedBy > 1 ? twoDecide : oneDecides;
+      return words[state] ?? 'Nothing more has to be done.';
+    }
   }
 }
 
@@ -42,6 +54,9 @@ const steps: Readonly<Record<Dispute['steps'][number]['name'], string>> = {
   appeal: 'A second look was asked for',
   become_final: 'The decision became final',
   rule_appeal: 'Decided for good',
+  propose_appeal_ruling: 'A decision on the appeal was proposed',
+  confirm_appeal_ruling: 'A second person agreed: decided for good',
+  return_appeal_ruling: 'The decision on the appeal was sent back by a second person',
   stop: 'Ended after 60 days, for the tenant',
   give_way: 'The landlord gave everything back',
 };

@@ -7,6 +7,7 @@ const words: Readonly<Partial<Record<DisputeState, string>>> = {
   negotiating: 'solution by',
   ruled: 'can be appealed until',
   appealed: 'without a decision back to the tenant',
+  appeal_proposed: 'without a decision back to the tenant',
 };
 
 /**

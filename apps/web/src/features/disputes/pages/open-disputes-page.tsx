@@ -10,6 +10,9 @@ import { useNow } from '../../../lib/use-now.ts';
 import { openDeadline } from '../lib/open-deadline.ts';
 import '../disputes.css';
 
+/** Where an administrator has to do something. */
+const ours = ['mediation', 'ruling_proposed', 'appealed', 'appeal_proposed'];
+
 /** For administrators: what is open, the oldest first. */
 export function OpenDisputesPage() {
   const [disputes] = trpc.disputes.listOpen.useSuspenseQuery();
@@ -42,9 +45,7 @@ function OpenDispute({ dispute, now }: { dispute: DisputeCard; now: number }) {
   return (
     <Card className="dispute-card">
       <p className="dispute-badges">
-        <Badge tone={state === 'mediation' || state === 'appealed' ? 'sun' : 'neutral'}>
-          {disputeStateNames[state]}
-        </Badge>
+        <Badge tone={ours.some((one) => one === state) ? 'sun' : 'neutral'}>{disputeStateNames[state]}</Badge>
       </p>
       <h2>
         <Link to="/admin/disputes/$disputeId" params={{ disputeId: id }} className="dispute-card-link">

@@ -32,6 +32,7 @@ const nearTheEnd: Attempt[] = [
 ];
 const disputed: Attempt[] = [...handedOver, { kind: 'open', which: 0, by: 'tenant' }];
 const ruledOn = [...disputed, deed('ask', 'tenant'), deed('rule', 'admin'), deed('confirm', 'second')];
+const appealed = [...ruledOn, deed('appeal', 'landlord')];
 const contested: Attempt[] = [
   ...movedOut,
   step('claim_caution', 'landlord'),
@@ -65,7 +66,8 @@ export const beginnings: readonly (readonly Attempt[])[] = [
   disputed,
   [...disputed, deed('respond', 'landlord'), deed('offer', 'landlord')],
   ruledOn,
-  [...ruledOn, deed('appeal', 'landlord')],
+  appealed,
+  [...appealed, deed('rule', 'third')],
   contested,
   [...movedIn, { kind: 'withdraw', who: 2, quarters: 2 }],
   cleared,

@@ -21,6 +21,8 @@ export type DisputeSplit = Pick<RuleDisputeInput, 'toTenantKobo' | 'toLandlordKo
 export interface SaidSplits {
   readonly offer?: { readonly by: DisputeSide; readonly split: DisputeSplit };
   readonly ruling?: { readonly userId: string; readonly split: DisputeSplit };
+  /** Who gave and who confirmed what may then be appealed. */
+  readonly first?: readonly string[];
 }
 
 export interface Arguing {
@@ -53,18 +55,25 @@ export function stepOfDeed(
   deed: Deed,
   { state, heldKobo }: Pick<DisputeRow, 'state' | 'heldKobo'>,
 ): DisputeTransitionName {
+  const isLarge = heldKobo > disputeLimits.twoPeopleAboveKobo;
   const names: Record<Deed, DisputeTransitionName> = {
     respond: 'respond',
     offer: state === 'mediation' ? 'offer_in_mediation' : 'offer',
     accept: 'accept_offer',
     withdraw: 'withdraw',
     ask: 'ask_for_decision',
-    rule: heldKobo > disputeLimits.twoPeopleAboveKobo ? 'propose_ruling' : 'rule',
+    rule: isLarge ? 'propose_ruling' : 'rule',
     confirm: 'confirm_ruling',
     return: 'return_ruling',
     appeal: 'appeal',
   };
-  return deed === 'rule' && state === 'appealed' ? 'rule_appeal' : names[deed];
+  const onAppeal: Partial<Record<Deed, DisputeTransitionName>> = {
+    rule: isLarge ? 'propose_appeal_ruling' : 'rule_appeal',
+    confirm: 'confirm_appeal_ruling',
+    return: 'return_appeal_ruling',
+  };
+  const isAppealed = state === 'appealed' || state === 'appeal_proposed';
+  return (isAppealed ? onAppeal[deed] : undefined) ?? names[deed];
 }
 
 /** How much there is to split, whether or not the tenancy goes on. */
@@ -76,6 +85,7 @@ export function splittable({ dispute, booking, heldKobo, figures }: Arguing, goe
 type Holds = (arguing: Arguing, tried: DisputeTry) => boolean;
 
 const isOther: Holds = ({ said }, { userId }) => said.ruling?.userId !== userId;
+const isFresh: Holds = ({ said: { first = [] } }, { userId }) => !first.includes(userId);
 
 /** What keeps a step that the graph allows from being taken, said a second time. */
 const conditions: Partial<Record<DisputeTransitionName, Holds>> = {
@@ -84,7 +94,10 @@ const conditions: Partial<Record<DisputeTransitionName, Holds>> = {
   accept_offer: ({ said }, { driver }) => said.offer !== undefined && said.offer.by !== driver,
   confirm_ruling: isOther,
   return_ruling: isOther,
-  rule_appeal: isOther,
+  rule_appeal: isFresh,
+  propose_appeal_ruling: isFresh,
+  confirm_appeal_ruling: (arguing, tried) => isFresh(arguing, tried) && isOther(arguing, tried),
+  return_appeal_ruling: (arguing, tried) => isFresh(arguing, tried) && isOther(arguing, tried),
 };
 
 const isWhole = (arguing: Arguing, { split }: DisputeTry): boolean =>
@@ -125,7 +138,9 @@ export function forecastDispute(arguing: Arguing, tried: DisputeTry): DisputeOut
 
 /** What is remembered of a step that was taken. */
 export function remember(said: SaidSplits, { name, driver, userId, split }: DisputeTry): SaidSplits {
+  if (name === 'confirm_ruling') return { ...said, first: [...(said.first ?? []), userId] };
   if (!split) return said;
-  if (driver === 'admin') return { ...said, ruling: { userId, split } };
+  const first = name.endsWith('appeal_ruling') || name === 'rule_appeal' ? said.first : [userId];
+  if (driver === 'admin') return { ...said, ruling: { userId, split }, ...(first && { first }) };
   return name.startsWith('offer') && driver !== 'system' ? { ...said, offer: { by: driver, split } } : said;
 }

@@ -47,7 +47,7 @@ const isOpen = (dispute: DisputeRow | undefined): dispute is DisputeRow =>
 
 const driverOf = (actor: Actor): DisputeDriver | undefined => {
   if (actor === 'stranger') return undefined;
-  return actor === 'second' ? 'admin' : actor;
+  return actor === 'tenant' || actor === 'landlord' ? actor : 'admin';
 };
 
 type Seen = DisputeDeedInput;

@@ -6,8 +6,8 @@ import {
 } from '@rentreel/contracts/bookings';
 import fc from 'fast-check';
 
-/** Who tries something: of two tenants that of the booking, the landlord, two administrators, or somebody else. */
-export const actors = ['tenant', 'landlord', 'admin', 'second', 'stranger'] as const;
+/** Who tries something: of two tenants that of the booking, the landlord, four administrators, or somebody else. */
+export const actors = ['tenant', 'landlord', 'admin', 'second', 'third', 'fourth', 'stranger'] as const;
 export type Actor = (typeof actors)[number];
 
 /** The steps of renting from the payment on that are taken by themselves; those of a dispute are its own to take. */

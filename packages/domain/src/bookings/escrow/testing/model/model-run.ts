@@ -16,7 +16,7 @@ import { tryHold, tryPayingOn, tryPayout, tryWithdrawing } from './payout-tries.
 import { type After, type People, Stage } from './stage.ts';
 
 /** What all runs share: the home that is copied, and those who come in every time. */
-export interface Cast extends Pick<People, 'admin' | 'second' | 'stranger'> {
+export interface Cast extends Omit<People, 'tenants' | 'landlord'> {
   readonly world: EscrowWorld;
   readonly homeId: string;
 }

@@ -14,6 +14,8 @@ export interface People {
   readonly landlord: TestPerson;
   readonly admin: TestPerson;
   readonly second: TestPerson;
+  readonly third: TestPerson;
+  readonly fourth: TestPerson;
   readonly stranger: TestPerson;
 }
 

@@ -1,0 +1,62 @@
+import { disputeLimits } from '../../packages/contracts/src/disputes/dispute-limits.ts';
+import type { DisputeTransition } from '../../packages/contracts/src/disputes/dispute-process.ts';
+import {
+  type DisputeGuard,
+  type DisputeMoney,
+  disputeTransitions,
+} from '../../packages/contracts/src/disputes/dispute-transitions.ts';
+import { table } from './markdown.ts';
+
+const transitions: readonly DisputeTransition[] = disputeTransitions;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const limit = `₦${(disputeLimits.twoPeopleAboveKobo / 100).toLocaleString('en-NG')}`;
+
+const guardWords: Readonly<Record<DisputeGuard, string>> = {
+  other_side: 'the other side opened it',
+  opener: 'this side opened it',
+  their_offer: 'the other side’s offer stands',
+  small_sum: `at most ${limit} was held`,
+  large_sum: `more than ${limit} was held`,
+  other_admin: 'somebody else proposed the decision',
+  fresh_admin: 'neither gave nor confirmed the decision that is appealed',
+};
+
+const moneyWords: Readonly<Record<DisputeMoney, string>> = {
+  agreed: 'as agreed',
+  decided: 'as decided',
+  tenant: 'all of it to the tenant',
+  resume: 'goes on as before; a contested claim then counts',
+};
+
+const lengthWords = (ms: number) => (ms % dayMs === 0 ? `${ms / dayMs} days` : `${ms / hourMs} hours`);
+
+const timerWords = ({ timers = [] }: DisputeTransition) =>
+  timers.length === 0
+    ? '–'
+    : timers
+        .map(({ state, from, afterMs }) =>
+          from === 'opening' ? `${lengthWords(afterMs)} after the opening` : `${lengthWords(afterMs)} in ${state}`,
+        )
+        .filter((words, place, all) => all.indexOf(words) === place)
+        .join('; ');
+
+/** The life of a dispute, who decides, and where the money goes. */
+export function disputeSection(): string[] {
+  const arrows = transitions.flatMap(({ name, from, to }) => from.map((state) => `  ${state} --> ${to}: ${name}`));
+  const steps = transitions.map((transition) => [
+    transition.name,
+    transition.from.join(', '),
+    transition.to,
+    transition.drivers.join(', '),
+    (transition.guards ?? []).map((guard) => guardWords[guard]).join('; ') || '–',
+    transition.money === undefined ? '–' : moneyWords[transition.money],
+    timerWords(transition),
+  ]);
+  return [
+    '## Dispute',
+    ['```mermaid', 'stateDiagram-v2', '  [*] --> awaiting_response: open', ...arrows, '```'].join('\n'),
+    table(['transition', 'from', 'to', 'who', 'if', 'the money', 'by itself'], steps),
+    'A proposed decision is read by the two people once a second administrator has agreed to it.',
+  ];
+}
