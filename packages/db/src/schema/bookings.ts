@@ -254,3 +254,15 @@ export const homeRecords = sqliteTable(
   },
   (table) => [index('home_records_by_booking').on(table.bookingId, table.seq)],
 );
+
+/** Bookings whose money an administrator keeps in escrow, and why; lifted by taking the row away. */
+export const bookingHolds = sqliteTable('booking_holds', {
+  bookingId: text('booking_id')
+    .primaryKey()
+    .references(() => bookings.id),
+  reason: text('reason').notNull(),
+  heldBy: text('held_by')
+    .notNull()
+    .references(() => users.id),
+  heldAt: integer('held_at').notNull(),
+});
