@@ -6,6 +6,8 @@ export interface IntentWords {
   /** The truth about the money, in one sentence. */
   readonly text: string;
   readonly detail?: string;
+  /** What the payment is known by, where somebody has to name it. */
+  readonly reference?: string;
 }
 
 const titles: Readonly<Record<PaymentIntent['standing'], Pick<IntentWords, 'tone' | 'title'>>> = {
@@ -21,6 +23,14 @@ const titles: Readonly<Record<PaymentIntent['standing'], Pick<IntentWords, 'tone
 
 /** What is said of a payment: never unknown, always where the money is. */
 export function intentWords(intent: PaymentIntent): IntentWords {
-  const words = { ...titles[intent.standing], text: paymentStandingText(intent) };
+  // The reference is long: it stands on a line of its own.
+  const named = ` Reference ${intent.reference}.`;
+  const said = paymentStandingText(intent);
+  const isNamed = said.endsWith(named);
+  const words = {
+    ...titles[intent.standing],
+    text: isNamed ? said.slice(0, -named.length) : said,
+    ...(isNamed && { reference: intent.reference }),
+  };
   return intent.failure === null ? words : { ...words, detail: paymentFailureTexts[intent.failure] };
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '@rentreel/contracts/bookings';
 import { buttonProps, EmptyState, Note, PageHeader, StatusLine } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { ReceiptText } from 'lucide-react';
+import { ArrowLeft, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FailureDetails } from '../../../components/feedback/failure-details.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
@@ -18,12 +18,12 @@ import { firstWay, type PayFunds, type PayWay } from '../lib/pay-ways.ts';
 import '../../../components/homes/homes.css';
 import '../checkout.css';
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ children, split = false }: { children: ReactNode; split?: boolean }) {
   return (
     <>
       <PageTitle>Pay to move in</PageTitle>
       <PageHeader title="Pay to move in" />
-      <div className="page checkout">{children}</div>
+      <div className={split ? 'page checkout checkout-split' : 'page checkout'}>{children}</div>
     </>
   );
 }
@@ -62,35 +62,44 @@ function Due({ booking, payment, funds }: DueProps) {
   const { begin, failure, pending } = usePay(booking);
   const config = trpc.app.config.useQuery().data;
   return (
-    <Frame>
-      <CheckoutHead booking={booking} />
-      <p className="checkout-clock">
-        The home is kept for you until <strong>{deadlineWords(dueAt, now)}</strong>.
-      </p>
-      {intentId && (
-        <Note tone="info">
-          <p>A payment for this home is on its way.</p>
-          <Link to="/payment" search={{ intent: intentId }} className="link">
-            See where it stands
-          </Link>
-        </Note>
-      )}
-      <CheckoutLines booking={booking} totalKobo={amountKobo} />
-      <MoneyStops booking={booking} />
-      {config?.sandboxPayments && <Note tone="sun">Sandbox: no real money moves.</Note>}
-      {failure && (
-        <StatusLine tone="error" detail={<FailureDetails requestId={failure.requestId} />}>
-          {failure.text}
-        </StatusLine>
-      )}
-      <PayBar
-        amountKobo={amountKobo}
-        funds={funds}
-        way={way}
-        onChoose={setChosen}
-        pending={pending}
-        onPay={() => void begin(way, amountKobo)}
-      />
+    <Frame split>
+      <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} className="link checkout-back">
+        <ArrowLeft className="icon-20" aria-hidden="true" />
+        Back to the booking
+      </Link>
+      <div className="checkout-main">
+        <CheckoutHead booking={booking} />
+        <p className="checkout-clock">
+          The home is kept for you until <strong>{deadlineWords(dueAt, now)}</strong>.
+        </p>
+        {intentId && (
+          <Note tone="info">
+            <p>A payment for this home is on its way.</p>
+            <Link to="/payment" search={{ intent: intentId }} className="link">
+              See where it stands
+            </Link>
+          </Note>
+        )}
+        <CheckoutLines booking={booking} totalKobo={amountKobo} />
+        <MoneyStops booking={booking} />
+      </div>
+      <div className="checkout-side">
+        {config?.sandboxPayments && <Note tone="sun">Sandbox: no real money moves.</Note>}
+        <PayBar
+          amountKobo={amountKobo}
+          funds={funds}
+          way={way}
+          onChoose={setChosen}
+          pending={pending}
+          onPay={() => void begin(way, amountKobo)}
+        >
+          {failure && (
+            <StatusLine tone="error" detail={<FailureDetails requestId={failure.requestId} />}>
+              {failure.text}
+            </StatusLine>
+          )}
+        </PayBar>
+      </div>
     </Frame>
   );
 }

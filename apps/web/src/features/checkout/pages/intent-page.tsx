@@ -75,29 +75,34 @@ export function IntentPage({ intentId }: { intentId: PaymentIntent['id'] }) {
     <>
       <PageTitle>{words.title}</PageTitle>
       <PageHeader title="Payment" />
-      <div className="page checkout">
-        <section className="payment-state" data-tone={words.tone} aria-live="polite">
-          <Icon className="icon" aria-hidden="true" />
-          <p className="payment-sum">
-            <Money amountKobo={intent.amountKobo} />
-          </p>
-          <h2>{words.title}</h2>
-          <p className="wrap-anywhere">{intent.description}</p>
-          <p>{words.text}</p>
-          {words.detail && <p>{words.detail}</p>}
-        </section>
-        {intent.account && <TransferDetails account={intent.account} />}
-        {isOpen && intent.expiresAt !== null && (
-          <p className="text-14 text-text-2">Pay until {deadlineWords(intent.expiresAt, now)}.</p>
-        )}
-        {isOpen && intent.checkoutUrl !== null && (
-          <a href={intent.checkoutUrl} {...buttonProps({ block: true, size: 'lg' })}>
-            Go to the payment page
-          </a>
-        )}
-        {isOpen && <CheckNow intent={intent} />}
-        <NextStep intent={intent} />
-        {intent.sandbox && <Note tone="sun">Sandbox: no real money moves.</Note>}
+      <div className="page checkout checkout-split">
+        <div className="checkout-main">
+          <section className="payment-state" data-tone={words.tone} aria-live="polite">
+            <Icon className="icon" aria-hidden="true" />
+            <p className="payment-sum">
+              <Money amountKobo={intent.amountKobo} />
+            </p>
+            <h2>{words.title}</h2>
+            <p className="wrap-anywhere">{intent.description}</p>
+            <p>{words.text}</p>
+            {words.detail && <p>{words.detail}</p>}
+            {words.reference && <p className="text-14 text-text-2 wrap-anywhere">Reference {words.reference}</p>}
+          </section>
+          {intent.account && <TransferDetails account={intent.account} />}
+        </div>
+        <div className="checkout-side">
+          {isOpen && intent.expiresAt !== null && (
+            <p className="text-14 text-text-2">Pay until {deadlineWords(intent.expiresAt, now)}.</p>
+          )}
+          {isOpen && intent.checkoutUrl !== null && (
+            <a href={intent.checkoutUrl} {...buttonProps({ block: true, size: 'lg' })}>
+              Go to the payment page
+            </a>
+          )}
+          {isOpen && <CheckNow intent={intent} />}
+          <NextStep intent={intent} />
+          {intent.sandbox && <Note tone="sun">Sandbox: no real money moves.</Note>}
+        </div>
       </div>
     </>
   );

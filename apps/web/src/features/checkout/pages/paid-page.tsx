@@ -44,26 +44,28 @@ export function PaidPage({ bookingId }: { bookingId: Booking['id'] }) {
     <>
       <PageTitle>{titleOf(booking)}</PageTitle>
       <PageHeader title="Payment" />
-      <div className="page checkout">
+      <div className="page checkout checkout-split">
         <PaidState booking={booking} />
-        {isPaidFor(booking) ? (
-          <Link to="/bookings/$bookingId" params={{ bookingId }} {...buttonProps({ block: true, size: 'lg' })}>
-            See what comes next
-          </Link>
-        ) : (
-          <Link to="/checkout" search={{ booking: bookingId }} {...buttonProps({ block: true, size: 'lg' })}>
-            Go to the checkout
-          </Link>
-        )}
-        {receiptId && (
-          <Link
-            to="/receipts/$receiptId"
-            params={{ receiptId }}
-            {...buttonProps({ variant: 'secondary', block: true })}
-          >
-            See the receipt
-          </Link>
-        )}
+        <div className="checkout-side">
+          {isPaidFor(booking) ? (
+            <Link to="/bookings/$bookingId" params={{ bookingId }} {...buttonProps({ block: true, size: 'lg' })}>
+              See what comes next
+            </Link>
+          ) : (
+            <Link to="/checkout" search={{ booking: bookingId }} {...buttonProps({ block: true, size: 'lg' })}>
+              Go to the checkout
+            </Link>
+          )}
+          {receiptId && (
+            <Link
+              to="/receipts/$receiptId"
+              params={{ receiptId }}
+              {...buttonProps({ variant: 'secondary', block: true })}
+            >
+              See the receipt
+            </Link>
+          )}
+        </div>
       </div>
     </>
   );
