@@ -199,6 +199,8 @@ export type ClaimCautionInput = z.infer<typeof claimCautionInput>;
 /** Pays a part of the rent that is due now or later, from the wallet. */
 export const payInstalmentInput = z.strictObject({
   bookingId: idField('bkg'),
+  /** Of the tenancy; a part of the term before may still be owed. */
+  term: z.number('Open the booking again.').check(z.int('Open the booking again.'), z.gte(1), z.lte(99)),
   number: z.number('Open the booking again.').check(z.int('Open the booking again.'), z.gte(2), z.lte(24)),
   idempotencyKey: z.string(keyText).check(z.regex(/^[\w-]{16,64}$/, keyText)),
   amountKobo: koboField('Open the booking again.'),

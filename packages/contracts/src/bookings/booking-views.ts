@@ -103,6 +103,8 @@ export type HomeRecord = z.infer<typeof homeRecord>;
 
 /** A part of the rent that is due later. */
 export const instalmentView = z.strictObject({
+  /** The term whose rent it is a part of, from 1. */
+  term: z.number(),
   number: z.number(),
   dueDay: z.number(),
   amountKobo: z.number(),

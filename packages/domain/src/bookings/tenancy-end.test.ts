@@ -230,6 +230,7 @@ describe('an early end of rent in parts', () => {
     expect((await parts()).length).toBe(1);
     const paid = await payInstalment(rental.tenant.ctx, {
       bookingId: rental.id,
+      term: 1,
       number: 2,
       idempotencyKey: `${rental.id}-second`.slice(0, 60),
       amountKobo: kobo(owedKobo),

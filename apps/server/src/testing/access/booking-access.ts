@@ -74,7 +74,7 @@ export const bookingAccess: Readonly<Record<string, AccessRule>> = {
   'bookings.startPayment': deed('bookings.wrong_state', () => ({ ...payment(), method: 'card' })),
   'bookings.confirmMoveIn': wrongState,
   'bookings.giveBack': wrongState,
-  'bookings.payInstalment': party('bookings.no_such_instalment', () => ({ ...payment(), number: 2 })),
+  'bookings.payInstalment': party('bookings.no_such_instalment', () => ({ ...payment(), term: 1, number: 2 })),
   'bookings.returnCaution': wrongState,
   'bookings.claimCaution': deed('bookings.no_caution', () => ({ items: [{ what: 'A broken door', amountKobo: 100 }] })),
   'bookings.acceptClaim': wrongState,

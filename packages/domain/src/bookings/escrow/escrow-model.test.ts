@@ -7,7 +7,7 @@ import { assertLedgerBalanced } from '../../testing/assert-ledger-balanced.ts';
 import { publishHome } from '../../testing/index.ts';
 import { createEscrowWorld } from './testing/escrow-world.ts';
 import { beginnings } from './testing/model/beginnings.ts';
-import { penaltyKobo } from './testing/model/figures.ts';
+import { penaltyKobo, takenBasisPoints } from './testing/model/figures.ts';
 import { type Attempt, arbitraryAttempt } from './testing/model/model-attempts.ts';
 import { type Cast, ModelRun } from './testing/model/model-run.ts';
 
@@ -18,7 +18,7 @@ let cast: Cast;
 beforeAll(async () => {
   // Sums of these bookings need no administrator, one, or two of them.
   const payoutRules = { ...defaultPayoutRules, twoPersonKobo: 150_000_000, coolOffMs: 0 };
-  const rentalFees = { tenantBasisPoints: 0, landlordBasisPoints: 0, cancelPenaltyKobo: penaltyKobo };
+  const rentalFees = { ...takenBasisPoints, cancelPenaltyKobo: penaltyKobo };
   const world = await createEscrowWorld({ payoutRules, rentalFees });
   cast = {
     world,
@@ -70,7 +70,7 @@ describe(`bookings, their escrow, disputes and payouts, whatever people try: ${n
       await fc.assert(
         fc.asyncProperty(
           fc.constantFrom(...beginnings),
-          fc.constantFrom('usual', 'usual', 'dear'),
+          fc.constantFrom('usual', 'dear', 'quarterly', 'quarterly'),
           tries,
           async (beginning, price, commands) => {
             const real = await ModelRun.begin(cast, price);
@@ -98,7 +98,7 @@ const inWords = (reached: Reached) =>
     .map(([state, times]) => `${state} ${times}`)
     .join('\n');
 
-/** Every state that a booking to be paid can come to, its disputes and the withdrawals of what it brings; every step there. */
+/** Every state that a booking to be paid can come to, its disputes, the parts of its rent, pots and withdrawals; every step there. */
 function reachable(): string[] {
   const booked = new Set<BookingState>(['payment_due']);
   const argued = new Set<DisputeState>(['awaiting_response']);
@@ -118,6 +118,9 @@ function reachable(): string[] {
   return [
     ...[...booked].map((state) => `booking: ${state}`),
     ...[...argued].map((state) => `dispute: ${state}`),
+    ...[1, 2].flatMap((term) => ['owed', 'paid'].map((state) => `part of term ${term}: ${state}`)),
+    ...['of one', 'of two', 'closed'].map((state) => `pot: ${state}`),
+    ...['pot_saved', 'pot_taken', 'escrow_funded'].map((kind) => `pot → ${kind}`),
     ...withdrawalStates.map((state) => `withdrawal: ${state}`),
     ...withdrawalTransitionNames.map((name) => `withdrawal → ${name}`),
     ...steps,

@@ -20,13 +20,13 @@ function stateOf({ paidAt, dueDay }: InstalmentRow, today: number): InstalmentVi
   return dueDay === today ? 'due' : 'later';
 }
 
-/** The parts of the rent of this term that were paid or are owed, in order. */
+/** The parts of the rent of this term that were paid or are owed, after those that are still owed of the term before. */
 export async function instalmentViews(handle: Handle, row: BookingRow, now: number): Promise<InstalmentView[]> {
   const parts = await listInstalments(handle, row.id);
   return parts
-    .filter((part) => part.term === row.term && (part.paidAt !== null || isOwed(row, part)))
+    .filter((part) => (part.term === row.term && part.paidAt !== null) || isOwed(row, part))
     .map((part) => {
-      const { number, dueDay, amountKobo, paidAt } = part;
-      return { number, dueDay, amountKobo, paidAt, state: stateOf(part, lagosDay(now)) };
+      const { term, number, dueDay, amountKobo, paidAt } = part;
+      return { term, number, dueDay, amountKobo, paidAt, state: stateOf(part, lagosDay(now)) };
     });
 }

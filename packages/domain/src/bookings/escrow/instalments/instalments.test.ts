@@ -38,6 +38,7 @@ const parts = async () => (await getBooking(tenant.ctx, { bookingId: bookingId()
 const pay = (changes: Record<string, unknown> = {}, who = tenant) =>
   payInstalment(who.ctx, {
     bookingId: bookingId(),
+    term: 1,
     number: 2,
     idempotencyKey: 'the-key-of-a-second-half',
     amountKobo: kobo(halfKobo),
@@ -77,7 +78,7 @@ describe('rent in two halves', () => {
   it('holds the first half with everything else, and says when the second is due', async () => {
     expect(await world.has(tenant)).toBe(purse - 245_000_000 + halfKobo);
     expect(await parts()).toEqual([
-      { number: 2, dueDay: secondDay, amountKobo: halfKobo, state: 'later', paidAt: null },
+      { term: 1, number: 2, dueDay: secondDay, amountKobo: halfKobo, state: 'later', paidAt: null },
     ]);
     goTo(secondDay);
     expect(await parts()).toMatchObject([{ state: 'due' }]);

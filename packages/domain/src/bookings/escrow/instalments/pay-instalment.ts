@@ -4,11 +4,11 @@ import { instalmentPaidPosting, type JournalEntry } from '@rentreel/ledger';
 import { basisPointsOf, formatNaira, type Kobo, kobo } from '@rentreel/money';
 import { type Context, DomainError, type EventNote, raiseNotice, write } from '../../../kernel/index.ts';
 import { getWalletBalance, requirePosted } from '../../../wallet/index.ts';
-import type { BookingRow } from '../../booking-row.ts';
+import { type BookingRow, termsIn } from '../../booking-row.ts';
+import { listOffers } from '../../bookings-repository.ts';
 import { getBooking } from '../../get-booking.ts';
 import { loadBooking, titleOf } from '../../load-booking.ts';
 import { nothingMore, type Traces } from '../../process/step-request.ts';
-import { findTerms } from '../due-payment.ts';
 import { findInstalment, markPaid } from '../escrow-repository.ts';
 import type { InstalmentRow } from '../line-share.ts';
 import { postEscrow } from '../post-escrow.ts';
@@ -50,9 +50,10 @@ async function notCovered(ctx: Context, tx: WriteTx, part: InstalmentRow): Promi
   return new DomainError('bookings.not_covered', { amount, missing: formatNaira(kobo(missing)) });
 }
 
-/** Until when the part pays for: the day before the next one is due, or the last of the term. */
+/** Until when the part pays for: the day before the next one is due, or the last of its term; the last offer of a term is the agreed one. */
 async function daysOf(tx: WriteTx, { row, part }: Paying): Promise<{ startDay: number; endDay: number }> {
-  const terms = await findTerms(tx, row);
+  const agreed = (await listOffers(tx, [row.id])).map(termsIn);
+  const terms = agreed.findLast(({ instalments }) => instalments.some(({ dueDay }) => dueDay === part.dueDay));
   const next = terms?.instalments.find(({ number }) => number === part.number + 1);
   return { startDay: part.dueDay, endDay: next ? next.dueDay - 1 : (terms?.endDay ?? part.dueDay) };
 }
@@ -80,7 +81,7 @@ async function store(ctx: Context, tx: WriteTx, { paying, entryId }: { paying: P
 /** Posted before anything is asked: a repeated key has its first answer, and what was no repetition is rolled back. */
 async function pay(ctx: Context, tx: WriteTx, input: PayInstalmentInput): Promise<Traces> {
   const { row, side } = await loadBooking(ctx, tx, input.bookingId);
-  const key = { bookingId: row.id, term: row.term, number: input.number };
+  const key = { bookingId: row.id, term: input.term, number: input.number };
   const part = side === 'tenant' ? await findInstalment(tx, key) : undefined;
   if (!part) throw new DomainError('bookings.no_such_instalment');
   const paying = { row, part, home: await titleOf(tx, row), clientKey: input.idempotencyKey };

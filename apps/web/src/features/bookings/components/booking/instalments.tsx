@@ -28,7 +28,7 @@ export function Instalments({ booking }: { booking: Booking }) {
       <Card padded={false}>
         <ol className="money-lines">
           {instalments.map((part) => (
-            <li key={part.number}>
+            <li key={part.dueDay}>
               <p>
                 {dateOf(part.dueDay)}
                 {part.paidAt !== null && <small>Paid on {formatDate(part.paidAt)}</small>}

@@ -24,9 +24,9 @@ export default function PayInstalment({ booking, part, onClose }: PayInstalmentP
   const [idempotencyKey] = useState(newRequestKey);
   const { data: balance } = trpc.wallet.balance.useQuery();
   const { mutate, isPending, error } = trpc.bookings.payInstalment.useMutation(useAfterDeed(onClose));
-  const { number, amountKobo, dueDay } = part;
+  const { term, number, amountKobo, dueDay } = part;
   const isShort = readFailure(error).code === 'bookings.not_covered';
-  const pay = () => mutate({ bookingId: booking.id, number, idempotencyKey, amountKobo: kobo(amountKobo) });
+  const pay = () => mutate({ bookingId: booking.id, term, number, idempotencyKey, amountKobo: kobo(amountKobo) });
   return (
     <Sheet open onClose={onClose} title={`Rent on ${dateOf(dueDay)}`}>
       <div className="deed-form">

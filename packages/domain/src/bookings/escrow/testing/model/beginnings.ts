@@ -1,5 +1,5 @@
 import type { BookingDriver, BookingTransitionName } from '@rentreel/contracts/bookings';
-import type { Actor, Attempt, Deed, PayoutMove } from './model-attempts.ts';
+import type { Actor, Attempt, Deed, PayoutMove, PotDeed } from './model-attempts.ts';
 
 const step = (name: BookingTransitionName, by: BookingDriver): Attempt => ({
   kind: 'step',
@@ -40,6 +40,12 @@ const contested: Attempt[] = [
   { kind: 'follow' },
 ];
 
+const part: Attempt = { kind: 'part', which: 0, pick: 1, by: 'tenant', right: true };
+const pot = (name: PotDeed, who: number, quarters = 3): Attempt => ({ kind: 'pot', deed: name, who, quarters });
+const payFromPot: Attempt = { kind: 'pay', which: 0, right: true, from: 'pot' };
+/** Two who save together. */
+const saved = [pot('save', 0), pot('join', 1), pot('save', 1, 2)];
+
 const letAgain: Attempt = { kind: 'go', which: 0, pick: 0, quarters: 0 };
 const cancelled = [...paid, step('cancel_by_landlord', 'landlord'), letAgain];
 /** The landlord has cancelled twice, and had nothing to pay the penalty with. */
@@ -74,5 +80,10 @@ export const beginnings: readonly (readonly Attempt[])[] = [
   [...cleared, pending('send')],
   [...cleared, pending('send'), pending('give_up')],
   [...owing, ...handedOver],
+  [...movedIn, part, { kind: 'wait', hours: 24 * 150 }, part],
+  [...nearTheEnd, part, step('fund_renewal', 'tenant'), part],
+  [...movedIn, part, step('propose_early_end', 'landlord'), step('accept_early_end', 'tenant')],
+  saved,
+  [...saved, payFromPot, ...handedOver.slice(1)],
   [...cleared, { kind: 'hold', who: 2, on: true }, pending('send')],
 ];

@@ -94,12 +94,12 @@ function penaltyOf({ cancelledAt, now, earnings }: Situation): number {
 
 type Gains = (situation: Situation, by: BookingDriver) => readonly number[];
 
-const checked: Gains = ({ figures: { wholeKobo, depositKobo } }) => [wholeKobo - depositKobo];
+const checked: Gains = ({ figures }) => [figures.released.landlordKobo];
 
 const gains: Partial<Record<BookingTransitionName, Gains>> = {
   release: checked,
   confirm_move_in: checked,
-  begin_term: ({ figures }) => [figures.renewalKobo],
+  begin_term: ({ figures }) => [figures.renewed.landlordKobo],
   cancel_by_tenant: ({ figures: { yearlyRentKobo } }) => [
     0,
     Math.floor(yearlyRentKobo / 24),

@@ -16,12 +16,15 @@ import { insertOffer } from '../../../bookings-repository.ts';
 import { titleOf } from '../../../load-booking.ts';
 import type { StepRequest } from '../../../process/step-request.ts';
 import { takeStep } from '../../../process/take-step.ts';
-import { forecastBooking, landlordGains, type Situation } from './booking-forecast.ts';
+import { forecastBooking, landlordGains } from './booking-forecast.ts';
 import { bookingVerbs } from './booking-verbs.ts';
 import { tryGoingOn } from './dispute-tries.ts';
-import { type Attempt, bookingSteps } from './model-attempts.ts';
+import { takenBasisPoints } from './figures.ts';
 import { lessOwed } from './look-at-books.ts';
+import { expectTrimmed } from './look-at-parts.ts';
+import { type Attempt, bookingSteps } from './model-attempts.ts';
 import { deliverAll } from './pass-time.ts';
+import { situationOf } from './situation-of.ts';
 import { type After, expectNothing, type Stage } from './stage.ts';
 
 type Of<Kind extends Attempt['kind']> = Extract<Attempt, { kind: Kind }>;
@@ -34,18 +37,6 @@ interface Tried {
 }
 
 const dayMs = 24 * hourMs;
-
-function situationOf(stage: Stage, which: number): Situation {
-  return {
-    figures: stage.figures,
-    row: stage.row(which),
-    rival: stage.row(1 - which),
-    now: stage.now,
-    purse: stage.look.wallets[which] ?? 0,
-    earnings: stage.look.wallets[2] ?? 0,
-    cancelledAt: [...stage.cancelledAt],
-  };
-}
 
 /** What a step says besides its name where no verb says it. */
 function moreOf(stage: Stage, { name, by, quarters }: Tried): Pick<StepRequest, 'change' | 'paidBy'> {
@@ -74,8 +65,9 @@ function moreOf(stage: Stage, { name, by, quarters }: Tried): Pick<StepRequest, 
 
 function renewalOf({ figures }: Stage, { endDay }: BookingRow) {
   const startDay = (endDay ?? 0) + 1;
-  const yearlyRentKobo = kobo(figures.renewalKobo);
-  const rest = { months: 12, plan: 'upfront', conditions: '', platformFeeBasisPoints: 0 } as const;
+  const yearlyRentKobo = kobo(figures.renewedRentKobo);
+  const platformFeeBasisPoints = takenBasisPoints.tenantBasisPoints;
+  const rest = { months: 12, plan: figures.plan, conditions: '', platformFeeBasisPoints };
   return JSON.stringify(termsOf({ yearlyRentKobo, fees: [], startDay, ...rest }));
 }
 
@@ -126,6 +118,8 @@ export async function tryStep(stage: Stage, tried: Tried): Promise<After> {
     const gains = landlordGains(situation, name, by).map((gain) => lessOwed(before, gain));
     expect(gains, name).toContain(gained);
     if (name === 'cancel_by_landlord' && by === 'landlord') stage.cancelledAt.push(situation.now);
+    if (name === 'accept_early_end') expectTrimmed(before, after, situation);
+    expect(after.pot).toEqual(before.pot);
     expect(after.holds).toEqual(before.holds);
     expect(after.wallets[1 - which]).toBe(before.wallets[1 - which]);
   };

@@ -2,7 +2,7 @@ import { listings } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { copyHomes } from '../copy-homes.ts';
 import type { EscrowWorld } from '../escrow-world.ts';
-import type { Figures } from './figures.ts';
+import { type Figures, takenBasisPoints } from './figures.ts';
 import type { People } from './stage.ts';
 
 /** A home of a run that can be let again and again, to one tenant at a time. */
@@ -24,7 +24,8 @@ export async function letHome({ world, homeId, people, figures, unitKey }: Letti
   await database.writer.write((tx) =>
     tx.update(listings).set({ landlordId: landlord.userId }).where(eq(listings.id, listingId)),
   );
-  const { yearlyRentKobo } = figures;
+  const { yearlyRentKobo, plan } = figures;
+  const platformFeeBasisPoints = takenBasisPoints.tenantBasisPoints;
   const tenant = tenants[which === 0 ? 0 : 1];
-  return (await world.due({ tenant, landlord, yearlyRentKobo, unitKey, listingId })).id;
+  return (await world.due({ tenant, landlord, yearlyRentKobo, plan, platformFeeBasisPoints, unitKey, listingId })).id;
 }

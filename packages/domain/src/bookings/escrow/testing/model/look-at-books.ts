@@ -9,6 +9,7 @@ import {
   escrowAccount,
   normalSide,
   penaltyDue,
+  potAccount,
   readJournalLines,
   userAvailable,
   userHold,
@@ -17,9 +18,11 @@ import { asc, gt, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { BookingRow } from '../../../booking-row.ts';
 import { listLines } from '../../escrow-repository.ts';
-import { sumHeld } from '../../line-share.ts';
+import { type InstalmentRow, sumHeld } from '../../line-share.ts';
 import { mustHold } from './booking-forecast.ts';
 import type { Figures } from './figures.ts';
+import { expectParts, feesTaken, readParts } from './look-at-parts.ts';
+import { lookAtPot, type PotLook } from './look-at-pot.ts';
 
 export type DisputeRow = typeof disputes.$inferSelect;
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
@@ -35,6 +38,11 @@ export interface Look {
   readonly holds: readonly number[];
   /** What the landlord has yet to pay of penalties. */
   readonly owedKobo: number;
+  /** What RentReel has taken of the bookings of the run. */
+  readonly feesKobo: number;
+  /** The later parts of the rent of all of them. */
+  readonly parts: readonly InstalmentRow[];
+  readonly pot: PotLook;
   /** In escrow for each booking. */
   readonly held: readonly number[];
   /** Every account of the run by its code, and those that there are one of. */
@@ -48,6 +56,9 @@ export interface Looking {
   /** Of the two tenants and the landlord. */
   readonly userIds: readonly string[];
   readonly ids: readonly string[];
+  /** With those of bookings that have ended and were followed by others. */
+  readonly everyId: readonly string[];
+  readonly potId: string;
   readonly since?: Look;
 }
 
@@ -56,7 +67,8 @@ const shared = chartOfAccounts.flatMap(({ pattern }) => (pattern.includes('{') ?
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Which accounts a run can touch; an entry with a line of any other is a fault. */
-const codesOf = ({ userIds, ids }: Looking): string[] => [
+const codesOf = ({ userIds, ids, potId }: Looking): string[] => [
+  potAccount(potId),
   ...userIds.flatMap((id) => [userAvailable(id), userHold(id), penaltyDue(id)]),
   ...ids.flatMap((id) => purposes.map((purpose) => escrowAccount(id, purpose))),
   ...shared,
@@ -130,7 +142,7 @@ function expectCovered({ balances, holds, withdrawals: all }: Look, { userIds }:
 
 /** Looks at the books of a run and holds them to what must always hold of them. */
 export async function lookAtBooks(looking: Looking): Promise<Look> {
-  const { read, userIds, ids, since } = looking;
+  const { read, figures, userIds, ids, everyId, potId, since } = looking;
   const balances = await readBalances(looking);
   const of = (code: string) => balances.get(code) ?? 0;
   const rows = await read
@@ -142,6 +154,7 @@ export async function lookAtBooks(looking: Looking): Promise<Look> {
     .from(disputes)
     .where(inArray(disputes.bookingId, [...ids]))
     .orderBy(asc(disputes.openedAt), asc(disputes.id));
+  const parts = await readParts(read, everyId);
   const look: Look = {
     rows: ids.flatMap((id) => rows.find((row) => row.id === id) ?? []),
     disputes: ids.map((id) => argued.findLast(({ bookingId }) => bookingId === id)),
@@ -153,6 +166,9 @@ export async function lookAtBooks(looking: Looking): Promise<Look> {
     wallets: userIds.map((id) => of(userAvailable(id))),
     holds: userIds.map((id) => of(userHold(id))),
     owedKobo: sum(userIds.map((id) => of(penaltyDue(id)))),
+    feesKobo: await feesTaken(read, { ids: everyId, figures, parts }),
+    parts,
+    pot: await lookAtPot(read, { potId, userIds, heldKobo: of(potAccount(potId)) }),
     held: ids.map((id) => sum(purposes.map((purpose) => of(escrowAccount(id, purpose))))),
     balances,
     seq: since?.seq ?? 0,
@@ -161,5 +177,7 @@ export async function lookAtBooks(looking: Looking): Promise<Look> {
   expectCovered(look, looking);
   if (!since) return look;
   expect(of('bank:escrow') - (since.balances.get('bank:escrow') ?? 0)).toBe(sum(look.held) - sum(since.held));
+  expect(of('rev:service_fee') - (since.balances.get('rev:service_fee') ?? 0)).toBe(look.feesKobo - since.feesKobo);
+  expectParts(look, since, figures);
   return { ...look, seq: await replaySince(looking, since, balances) };
 }

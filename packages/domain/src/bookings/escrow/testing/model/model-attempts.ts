@@ -22,6 +22,10 @@ export const bookingSteps = bookingTransitionNames.filter((name) => !apart.has(n
 export const deeds = ['respond', 'offer', 'accept', 'withdraw', 'ask', 'rule', 'confirm', 'return', 'appeal'] as const;
 export type Deed = (typeof deeds)[number];
 
+/** What is done with a rent pot. */
+export const potDeeds = ['save', 'take', 'join', 'leave', 'close'] as const;
+export type PotDeed = (typeof potDeeds)[number];
+
 /** What happens to a withdrawal. */
 export const payoutMoves = [
   'send',
@@ -47,7 +51,10 @@ export type Attempt =
   | { kind: 'go'; which: number; pick: number; quarters: number }
   /** Whatever people do to bookings, by somebody whose booking it is not. */
   | { kind: 'meddle'; which: number; pick: number; by: 'admin' | 'stranger' }
-  | { kind: 'pay'; which: number; right: boolean }
+  | { kind: 'pay'; which: number; right: boolean; from: 'wallet' | 'pot' }
+  /** A later part of the rent. */
+  | { kind: 'part'; which: number; pick: number; by: Actor; right: boolean }
+  | { kind: 'pot'; deed: PotDeed; who: number; quarters: number }
   | { kind: 'card'; which: number }
   /** The last payment or withdrawal once more, with the same key. */
   | { kind: 'again' }
@@ -93,7 +100,34 @@ const bookings = [
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('meddle'), which, pick, by: fc.constantFrom('admin', 'stranger') }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('pay'), which, right: fc.constantFrom(true, true, false) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('pay'),
+      which,
+      right: fc.constantFrom(true, true, false),
+      from: fc.constantFrom('wallet', 'pot'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('part'),
+      which,
+      pick,
+      by: fc.constantFrom<Actor>('tenant', 'tenant', 'tenant', 'tenant', 'landlord', 'stranger'),
+      right: fc.constantFrom(true, true, true, false),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('pot'),
+      deed: fc.constantFrom<PotDeed>('save', 'save', 'save', 'save', 'take', 'take', 'join', 'join', 'leave', 'close'),
+      who: fc.constantFrom(0, 0, 0, 1, 1, 2),
+      quarters,
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('card'), which }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'again' }) },
 ] as const;

@@ -1,8 +1,20 @@
-import { bookingSteps, disputes, disputeSteps, journalEntries, withdrawalSteps } from '@rentreel/db/schema';
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  bookingSteps,
+  disputes,
+  disputeSteps,
+  journalEntries,
+  potMovements,
+  withdrawalSteps,
+} from '@rentreel/db/schema';
+import { kobo } from '@rentreel/money';
 import { eq, inArray, max } from 'drizzle-orm';
+import { newId } from '../../../../kernel/index.ts';
 import { addBankAccount } from '../../../../payouts/index.ts';
 import { accountNumber } from '../../../../payouts/testing/payout-world.ts';
+import { createPot } from '../../../../pots/index.ts';
 import type { TestPerson } from '../../../../testing/index.ts';
+import { dayMs } from '../../../booking-times.ts';
 import type { EscrowWorld } from '../escrow-world.ts';
 import { tryGoing, tryMeddling, tryStep } from './booking-tries.ts';
 import { tryDeed, tryGoingOn, tryOpening, tryRipening } from './dispute-tries.ts';
@@ -11,8 +23,10 @@ import { letHome } from './let-home.ts';
 import { lookAtBooks, type Looking } from './look-at-books.ts';
 import type { Attempt } from './model-attempts.ts';
 import { tryAgain, tryCard, tryDeposit, tryPaying } from './money-tries.ts';
+import { tryPart } from './part-tries.ts';
 import { tryFollowing, tryWaiting } from './pass-time.ts';
 import { tryHold, tryPayingOn, tryPayout, tryWithdrawing } from './payout-tries.ts';
+import { tryPot } from './pot-tries.ts';
 import { type After, type People, Stage } from './stage.ts';
 
 /** What all runs share: the home that is copied, and those who come in every time. */
@@ -27,6 +41,13 @@ async function addAccount({ ctx }: TestPerson): Promise<void> {
   accounts += 1;
   const caller = { ...ctx, clientAddress: '102.89.1.7', userAgent: 'test' };
   await addBankAccount(caller, { bankCode: '011', accountNumber: accountNumber(accounts) });
+}
+
+/** A pot without anything in it yet. */
+async function openPot({ ctx }: TestPerson): Promise<Id<'pot'>> {
+  const targetDay = new Date(ctx.clock.now() + 300 * dayMs).toISOString().slice(0, 10);
+  const pot = { name: 'Our flat', targetKobo: kobo(150_000_000), targetDay, clientId: newId('pot') };
+  return (await createPot(ctx, pot)).id;
 }
 
 /** Two bookings of one home, and everything that their people, administrators, strangers, banks and the server may try. */
@@ -48,10 +69,11 @@ export class ModelRun {
     const letting = { world, homeId, people, figures, unitKey: landlord.userId };
     const ids = [await letHome(letting, 0), await letHome(letting, 1)];
     const { read } = world.services.database;
+    const potId = await openPot(tenants[0]);
     const userIds = [...tenants, landlord].map(({ userId }) => userId);
     const [last] = await read.select({ seq: max(journalEntries.seq) }).from(journalEntries);
-    const look = await lookAtBooks({ read, figures, userIds, ids });
-    return new ModelRun(new Stage({ ...letting, ids, look: { ...look, seq: last?.seq ?? 0 } }));
+    const look = await lookAtBooks({ read, figures, userIds, ids, everyId: ids, potId });
+    return new ModelRun(new Stage({ ...letting, ids, potId, look: { ...look, seq: last?.seq ?? 0 } }));
   }
 
   async attempt(attempt: Attempt): Promise<void> {
@@ -64,8 +86,11 @@ export class ModelRun {
 
   /** Where everything stands now, each as “machine: state”. */
   get states(): string[] {
-    const { rows, withdrawals, ...look } = this.#stage.look;
+    const { rows, withdrawals, parts, pot, ...look } = this.#stage.look;
+    const shared = pot.isIn.every(Boolean) ? 'of two' : 'of one';
     return [
+      `pot: ${pot.isClosed ? 'closed' : shared}`,
+      ...parts.map(({ term, paidAt }) => `part of term ${Math.min(term, 2)}: ${paidAt === null ? 'owed' : 'paid'}`),
       ...rows.map(({ state }) => `booking: ${state}`),
       ...look.disputes.flatMap((dispute) => (dispute ? [`dispute: ${dispute.state}`] : [])),
       ...withdrawals.map(({ state }) => `withdrawal: ${state}`),
@@ -74,7 +99,7 @@ export class ModelRun {
 
   /** Every step that was taken, as “machine → step”, and what withdrawals were in within one change, which nobody sees. */
   async passed(): Promise<string[]> {
-    const { world, everyId, look } = this.#stage;
+    const { world, everyId, look, potId } = this.#stage;
     const { read } = world.services.database;
     const booked = await read
       .select()
@@ -85,18 +110,25 @@ export class ModelRun {
       .from(disputeSteps)
       .innerJoin(disputes, eq(disputes.id, disputeSteps.disputeId))
       .where(inArray(disputes.bookingId, [...everyId]));
+    const saved = await read
+      .select({ kind: journalEntries.kind })
+      .from(potMovements)
+      .innerJoin(journalEntries, eq(journalEntries.id, potMovements.entryId))
+      .where(eq(potMovements.potId, potId));
     const ids = look.withdrawals.map(({ id }) => id);
     const paid = await read.select().from(withdrawalSteps).where(inArray(withdrawalSteps.withdrawalId, ids));
     return [
       ...booked.map(({ name }) => `booking → ${name}`),
       ...argued.map(({ name }) => `dispute → ${name}`),
+      ...saved.map(({ kind }) => `pot → ${kind}`),
       ...paid.flatMap(({ name, state }) => [`withdrawal → ${name}`, `withdrawal: ${state}`]),
     ];
   }
 
   #looking(): Looking {
-    const { world, figures, owners, ids } = this.#stage;
-    return { read: world.services.database.read, figures, userIds: owners.map(({ userId }) => userId), ids };
+    const { world, figures, owners, ids, everyId, potId } = this.#stage;
+    const userIds = owners.map(({ userId }) => userId);
+    return { read: world.services.database.read, figures, userIds, ids, everyId: [...everyId], potId };
   }
 
   #try(attempt: Attempt): Promise<After> {
@@ -105,6 +137,8 @@ export class ModelRun {
       step: (one) => tryStep(stage, one),
       go: (one) => tryGoing(stage, one),
       meddle: (one) => tryMeddling(stage, one),
+      part: (one) => tryPart(stage, one),
+      pot: (one) => tryPot(stage, one),
       pay: (one) => tryPaying(stage, one),
       card: (one) => tryCard(stage, one),
       again: () => tryAgain(stage),

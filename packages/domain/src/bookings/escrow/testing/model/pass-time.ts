@@ -9,11 +9,12 @@ import { completePayout, payoutTimerWork } from '../../../../payouts/index.ts';
 import { claimTimers, completeTimer } from '../../../../timers/index.ts';
 import { hourMs } from '../../../booking-times.ts';
 import { bookingTimerWork } from '../../../pass-booking-time.ts';
+import { rentTimerWork } from '../../instalments/remind-of-rent.ts';
 import type { Attempt } from './model-attempts.ts';
 import type { After, Stage } from './stage.ts';
 
 const topics = ['booking.disputed', 'booking.given_back', 'payout.requested'] as const;
-const timerWork = { ...bookingTimerWork, ...disputeTimerWork, ...payoutTimerWork };
+const timerWork = { ...bookingTimerWork, ...disputeTimerWork, ...payoutTimerWork, ...rentTimerWork };
 
 async function deliver({ world, ids, owners }: Stage, { topic, payload }: ClaimedEvent): Promise<void> {
   const ctx = world.system;
@@ -28,7 +29,9 @@ async function deliver({ world, ids, owners }: Stage, { topic, payload }: Claime
 
 /** Whether a timer is about something of this run; those of the runs before it go off unheard. */
 async function isOurs({ world, ids, look }: Stage, subjectId: string): Promise<boolean> {
-  if (ids.includes(subjectId) || look.withdrawals.some(({ id }) => id === subjectId)) return true;
+  // Of a part of the rent it is the booking, the term and the number.
+  const [bookingId = ''] = subjectId.split(':');
+  if (ids.includes(bookingId) || look.withdrawals.some(({ id }) => id === subjectId)) return true;
   const { read } = world.services.database;
   const [dispute] = await read.select().from(disputes).where(eq(disputes.id, subjectId));
   return dispute !== undefined && ids.includes(dispute.bookingId);

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { expect } from 'vitest';
 import { type Context, DomainError } from '../../../../kernel/index.ts';
 import type { TestPerson } from '../../../../testing/index.ts';
@@ -26,6 +27,7 @@ export type After = (before: Look, after: Look) => void;
 export const expectNothing: After = (before, after) => expect(after).toEqual(before);
 
 export interface Staged extends Letting {
+  readonly potId: Id<'pot'>;
   readonly ids: readonly string[];
   readonly look: Look;
 }
@@ -35,6 +37,8 @@ export class Stage {
   readonly world: EscrowWorld;
   readonly figures: Figures;
   readonly people: People;
+  /** A pot that the first tenant has started. */
+  readonly potId: Id<'pot'>;
   ids: readonly string[];
   /** With those of bookings that have ended and were followed by others. */
   readonly everyId: Set<string>;
@@ -50,12 +54,13 @@ export class Stage {
   readonly #letting: Letting;
   #keys = 0;
 
-  constructor({ ids, look, ...letting }: Staged) {
+  constructor({ ids, look, potId, ...letting }: Staged) {
     const { world, figures, people } = letting;
     this.#letting = letting;
     this.world = world;
     this.figures = figures;
     this.people = people;
+    this.potId = potId;
     this.ids = ids;
     this.everyId = new Set(ids);
     this.look = look;
