@@ -39,9 +39,12 @@ export const timeSpan = ({ startsAt, endsAt }: { startsAt: number; endsAt: numbe
 /** "Today, 10:00 am" or "Sat 28 Nov, 10:00 am". */
 export const whenText = (at: number, now = Date.now()): string => `${dayText(lagosDay(at), now)}, ${formatTime(at)}`;
 
+/** As `dayText`, in the middle of a sentence: "tomorrow". */
+export const dayInText = (day: number, now: number): string =>
+  dayText(day, now).replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase());
+
 /** As `whenText`, in the middle of a sentence: "tomorrow, 10:00 am". */
-export const whenInText = (at: number, now: number): string =>
-  whenText(at, now).replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase());
+export const whenInText = (at: number, now: number): string => `${dayInText(lagosDay(at), now)}, ${formatTime(at)}`;
 
 /** From one moment to another: a whole day is said so. */
 export function spanText({ startsAt, endsAt }: { startsAt: number; endsAt: number }, now: number): string {

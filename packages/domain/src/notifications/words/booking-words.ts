@@ -1,6 +1,6 @@
 import type { BookingFacts, NoticeKind } from '@rentreel/contracts/notifications';
 import { formatNaira, kobo } from '@rentreel/money';
-import { lagosTime } from './lagos-time.ts';
+import { lagosDeadline, lagosTime } from './lagos-time.ts';
 import type { NoticeWords, WordsOf } from './notice-words.ts';
 
 type BookingKind = Extract<NoticeKind, `booking.${string}`>;
@@ -15,7 +15,10 @@ const renting = ({ bookingId }: BookingFacts, title: string, text: string): Noti
 });
 
 const wallet = { path: '/wallet', action: 'Open your wallet' } as const;
-const until = ({ dueAt }: { readonly dueAt: number | null }) => (dueAt === null ? '' : ` until ${lagosTime(dueAt)}`);
+const until = ({ dueAt }: { readonly dueAt: number | null }) =>
+  dueAt === null ? '' : ` until ${lagosDeadline(dueAt)}`;
+/** When something is, or until when, at the beginning of a sentence. */
+const timeIs = (time: number) => lagosDeadline(time).replace(/^the end/, 'Until the end');
 const withWhom = ({ home, other }: BookingFacts) => `${home}. With ${other}.`;
 const short = (name: string) => (name.length > 36 ? `${name.slice(0, 35)}…` : name);
 
@@ -86,10 +89,22 @@ export const bookingWords: WordsOf<BookingKind> = {
   'booking.renewal': (facts) => renting(facts, facts.words, withWhom(facts)),
   'booking.claim': (facts) => renting(facts, facts.words, withWhom(facts)),
   'booking.step': (facts) => renting(facts, facts.words, withWhom(facts)),
+  'booking.on_hold': (facts) =>
+    renting(
+      facts,
+      'RentReel keeps the money in escrow for now',
+      `${facts.home}. The reason: ${facts.reason} Nothing is released or returned until this is lifted.`,
+    ),
+  'booking.off_hold': (facts) =>
+    renting(
+      facts,
+      'The money in escrow is free again',
+      `${facts.home}. What became due meanwhile goes on its way now; everything else goes on as before.`,
+    ),
   'booking.reminder': (facts) =>
     renting(
       facts,
       facts.words,
-      `${facts.home}. ${facts.dueAt === null ? '' : `${lagosTime(facts.dueAt)}. `}With ${facts.other}.`,
+      `${facts.home}. ${facts.dueAt === null ? '' : `${timeIs(facts.dueAt)}. `}With ${facts.other}.`,
     ),
 };

@@ -14,3 +14,9 @@ export function lagosTime(time: number): string {
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   return `${of('weekday')} ${of('day')} ${of('month')}, ${of('hour')}:${of('minute')}`;
 }
+
+/** As `lagosTime`, for what ends then: midnight is "the end of Monday 7 December". */
+export function lagosDeadline(time: number): string {
+  const [day, clock] = lagosTime(time).split(', ');
+  return clock === '00:00' ? `the end of ${lagosTime(time - 1).split(', ')[0]}` : `${day}, ${clock}`;
+}

@@ -1,6 +1,6 @@
 import { type NoticeFacts, type NoticeKind, noticeKindNames } from '@rentreel/contracts/notifications';
 import { describe, expect, it } from 'vitest';
-import { lagosTime } from './lagos-time.ts';
+import { lagosDeadline, lagosTime } from './lagos-time.ts';
 import { titleOfMany, wordsOf } from './notice-words.ts';
 
 const home = { listingId: 'lst_1', home: 'Mini flat, Yaba' };
@@ -49,6 +49,8 @@ const facts: NoticeFacts = {
   'booking.renewal': { ...renting, words: 'Renewal offered' },
   'booking.claim': { ...renting, words: 'A claim on the caution fee' },
   'booking.step': { ...renting, words: 'Shortlisted' },
+  'booking.on_hold': { ...renting, reason: 'We look into a report.' },
+  'booking.off_hold': renting,
   'booking.reminder': { ...renting, dueAt: null, words: 'Payment due' },
   'dispute.opened': { ...dispute, reason: 'Somebody lives there' },
   'dispute.answered': dispute,
@@ -162,6 +164,17 @@ describe('the words of a notice', () => {
 
   it('tell the time as clocks in Lagos show it', () => {
     expect(lagosTime(startsAt)).toBe('Saturday 21 November, 10:00');
+  });
+
+  it('say of what ends at midnight that it ends with the day before', () => {
+    const midnight = Date.UTC(2026, 11, 7, 23);
+    expect([lagosDeadline(startsAt), lagosDeadline(midnight)]).toEqual([
+      'Saturday 21 November, 10:00',
+      'the end of Monday 7 December',
+    ]);
+    expect(words('booking.sign', { dueAt: midnight }).text).toContain('until the end of Monday 7 December');
+    expect(words('booking.reminder', { dueAt: midnight }).text).toContain('Yaba. Until the end of Monday 7 December. ');
+    expect(words('booking.reminder', { dueAt: startsAt }).text).toContain('Yaba. Saturday 21 November, 10:00. ');
   });
 });
 

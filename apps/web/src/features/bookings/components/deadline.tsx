@@ -1,7 +1,5 @@
 import { Clock } from 'lucide-react';
-import { formatDate } from '../../../lib/format-date.ts';
-import { leftWords } from '../../../lib/left-words.ts';
-import { whenInText } from '../../../lib/lagos-times.ts';
+import { dueText, leftWords } from '../../../lib/left-words.ts';
 
 export interface DeadlineProps {
   /** Epoch milliseconds. */
@@ -10,8 +8,6 @@ export interface DeadlineProps {
 }
 
 const soonMs = 6 * 3_600_000;
-/** Further away the day is enough, and the year is wanted. */
-const farMs = 30 * 86_400_000;
 
 /** A deadline, and how much time is left of it; it goes on by itself with `now`. */
 export function Deadline({ at, now }: DeadlineProps) {
@@ -20,7 +16,7 @@ export function Deadline({ at, now }: DeadlineProps) {
     <p className="booking-deadline" data-soon={at - now < soonMs}>
       <Clock className="icon-16" aria-hidden="true" />
       <span>
-        <strong>{left}</strong>, until {at - now > farMs ? formatDate(at) : whenInText(at, now)}
+        <strong>{left}</strong>, until {dueText(at, now)}
       </span>
     </p>
   );

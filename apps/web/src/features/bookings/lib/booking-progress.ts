@@ -1,6 +1,7 @@
 import { type Booking, type BookingState, type BookingStep, endedStates } from '@rentreel/contracts/bookings';
 import { formatDateTime } from '../../../lib/format-date.ts';
-import { whenInText, whenText } from '../../../lib/lagos-times.ts';
+import { whenText } from '../../../lib/lagos-times.ts';
+import { dueText } from '../../../lib/left-words.ts';
 import { dateOf, monthsWords } from './day-words.ts';
 import { naira } from './naira.ts';
 import { stateBadge } from './state-tones.ts';
@@ -114,7 +115,7 @@ function doneWords({ escrow, offers }: Booking, name: string, at: number): strin
   return when;
 }
 
-const nowWords = ({ dueAt }: Booking, now: number) => (dueAt === null ? undefined : `Until ${whenInText(dueAt, now)}`);
+const nowWords = ({ dueAt }: Booking, now: number) => (dueAt === null ? undefined : `Until ${dueText(dueAt, now)}`);
 
 function laterWords({ payment, terms, handover }: Booking, name: string): string | undefined {
   const amount = payment?.amountKobo ?? terms?.firstPaymentKobo;

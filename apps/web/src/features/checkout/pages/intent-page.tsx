@@ -64,10 +64,27 @@ function CheckNow({ intent }: { intent: PaymentIntent }) {
   );
 }
 
+/** Until when, and the ways to pay or to ask. */
+function StillToPay({ intent }: { intent: PaymentIntent }) {
+  const now = useNow();
+  return (
+    <>
+      {intent.expiresAt !== null && (
+        <p className="text-14 text-text-2">Pay until {deadlineWords(intent.expiresAt, now)}.</p>
+      )}
+      {intent.checkoutUrl !== null && (
+        <a href={intent.checkoutUrl} {...buttonProps({ block: true, size: 'lg' })}>
+          Go to the payment page
+        </a>
+      )}
+      <CheckNow intent={intent} />
+    </>
+  );
+}
+
 /** A payment by card or transfer: what to do, where it stands, and the truth about the money. Bears being reloaded. */
 export function IntentPage({ intentId }: { intentId: PaymentIntent['id'] }) {
   const [intent] = trpc.payments.get.useSuspenseQuery({ paymentId: intentId });
-  const now = useNow();
   const words = intentWords(intent);
   const Icon = icons[words.tone];
   const isOpen = intent.state === 'created' || intent.state === 'pending';
@@ -91,15 +108,7 @@ export function IntentPage({ intentId }: { intentId: PaymentIntent['id'] }) {
           {intent.account && <TransferDetails account={intent.account} />}
         </div>
         <div className="checkout-side">
-          {isOpen && intent.expiresAt !== null && (
-            <p className="text-14 text-text-2">Pay until {deadlineWords(intent.expiresAt, now)}.</p>
-          )}
-          {isOpen && intent.checkoutUrl !== null && (
-            <a href={intent.checkoutUrl} {...buttonProps({ block: true, size: 'lg' })}>
-              Go to the payment page
-            </a>
-          )}
-          {isOpen && <CheckNow intent={intent} />}
+          {isOpen && <StillToPay intent={intent} />}
           <NextStep intent={intent} />
           {intent.sandbox && <Note tone="sun">Sandbox: no real money moves.</Note>}
         </div>

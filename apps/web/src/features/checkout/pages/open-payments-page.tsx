@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { Money } from '../../../components/money/money.tsx';
+import { deadlineWords } from '../../../lib/left-words.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { intentWords } from '../lib/intent-words.ts';
 import '../checkout.css';
 
@@ -11,6 +13,7 @@ import '../checkout.css';
 export function OpenPaymentsPage({ title }: { title: string }) {
   const [intents] = trpc.payments.listOpen.useSuspenseQuery();
   const [{ items }] = trpc.bookings.list.useSuspenseQuery({ tab: 'applications', side: 'tenant' });
+  const now = useNow();
   const due = items.filter(({ state }) => state === 'payment_due');
   return (
     <>
@@ -31,12 +34,16 @@ export function OpenPaymentsPage({ title }: { title: string }) {
           </EmptyState>
         )}
         <ul className="open-payments">
-          {due.map(({ id, home }) => (
+          {due.map(({ id, home, other, dueAt }) => (
             <li key={id}>
               <Card className="open-payment">
                 <h2 className="text-18 wrap-anywhere">
                   {home.title}, {home.area}
                 </h2>
+                <p className="text-14 text-text-2">
+                  From {other.name}
+                  {dueAt !== null && `, kept for you until ${deadlineWords(dueAt, now)}`}
+                </p>
                 <Link to="/checkout" search={{ booking: id }} {...buttonProps({})}>
                   Go to the checkout
                 </Link>

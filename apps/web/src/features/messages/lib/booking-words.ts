@@ -1,8 +1,7 @@
 import { type BookingState, bookingStateNames, bookingTabs } from '@rentreel/contracts/bookings';
 import type { ChatCard } from '@rentreel/contracts/messages';
 import { formatNaira, kobo } from '@rentreel/money';
-import { formatDate } from '../../../lib/format-date.ts';
-import { formatTime } from './chat-times.ts';
+import { dueDateText } from '../../../lib/left-words.ts';
 import type { VisitTone } from './visit-words.ts';
 
 const bad: ReadonlySet<BookingState> = new Set([
@@ -29,6 +28,6 @@ export function bookingWords({ state, totalKobo, dueAt }: Extract<ChatCard, { ty
     state: bookingStateNames[state],
     tone: toneOf(state),
     first: totalKobo === null ? '' : `${formatNaira(kobo(totalKobo))} in all`,
-    second: dueAt === null ? '' : `Until ${formatDate(dueAt)}, ${formatTime(dueAt)}`,
+    second: dueAt === null ? '' : `Until ${dueDateText(dueAt)}`,
   };
 }

@@ -1,4 +1,3 @@
-import type { BookingState } from '@rentreel/contracts/bookings';
 import { Note } from '@rentreel/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormFailure } from '../../../../components/forms/form-failure.tsx';
@@ -72,15 +71,11 @@ export function NextBox({ booking, now, renderPhotos }: NextBoxProps) {
   );
 }
 
-const endsWithDay: ReadonlySet<BookingState> = new Set(['active', 'notice_given', 'early_end_agreed', 'renewed']);
-
 function Due({ at, booking, now }: BookingPartProps & { at: number }) {
   const after = afterDeadline(booking.state);
-  // A day that is over at midnight is the last one, not the one that begins then.
-  const until = endsWithDay.has(booking.state) ? at - 1 : at;
   return (
     <div className="booking-next-due">
-      <Deadline at={until} now={now} />
+      <Deadline at={at} now={now} />
       {after && <p>{after}</p>}
     </div>
   );
