@@ -54,7 +54,7 @@ function nextForm({ next, now }: ClockView): string[] {
   if (!next) return [];
   const hours = Math.ceil((next.dueAt - now) / hourMs);
   if (hours > mostHours) return [];
-  const what = `${escapeHtml(next.kind)}, ${time.format(next.dueAt)}`;
+  const what = `${escapeHtml(next.words)}, ${time.format(next.dueAt)}`;
   return [
     `<form method="post"><button name="hours" value="${hours}">Go past the next deadline<small>${what}</small></button></form>`,
   ];

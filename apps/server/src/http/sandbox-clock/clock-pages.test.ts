@@ -1,4 +1,4 @@
-import { timers } from '@rentreel/db/schema';
+import { timers, users } from '@rentreel/db/schema';
 import { scheduleTimer } from '@rentreel/domain/timers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -31,11 +31,14 @@ describe('the sandbox clock', () => {
   it('says what it is, and which deadline comes next', async () => {
     const { database, clock } = server.container.services;
     const now = clock.now();
-    const deadline = { kind: 'unheard_of', subjectId: 'usr_1', dueAt: now + 5.5 * hourMs, now };
+    const [me] = await database.read.select({ id: users.id, name: users.name }).from(users).limit(1);
+    const deadline = { kind: 'alerts.send_digest', subjectId: me?.id ?? '', dueAt: now + 5.5 * hourMs, now };
     await database.writer.write((tx) => scheduleTimer(tx, deadline));
     const html = await page();
     expect(html).toContain('The clock is not real');
-    expect(html).toMatch(/value="6">Go past the next deadline<small>unheard_of, /);
+    expect(html).toContain(
+      `value="6">Go past the next deadline<small>A mail with new homes for saved searches: ${me?.name}, `,
+    );
     expect(html).not.toContain('<script');
   });
 
