@@ -13,7 +13,7 @@ const { cardMs, transferMs, graceMs, checkAfterMs, lateCheckAfterMs } = paymentL
 const guardWords: Readonly<Record<PaymentGuard, string>> = {
   paid_in_full: 'all of the amount has come',
   nothing_came: `its time and ${graceMs / minuteMs} minutes are over, and the gateway, asked then, knows of nothing more`,
-  wallet_covers: "the payer's wallet holds the amount",
+  wallet_covers: "something of it is in the payer's wallet, which holds all that is to go back",
 };
 
 const minutes = (times: readonly number[]) => times.map((ms) => ms / minuteMs).join(', ');

@@ -123,7 +123,8 @@ export interface NoticeFacts {
   'wallet.payout_reversed': MoneyFacts & { readonly account: string };
   'payment.part_received': PaymentFacts & { readonly missingKobo: number };
   'payment.kept': PaymentFacts;
-  'payment.refunded': PaymentFacts;
+  /** `restKobo`: what of it is still on its way. */
+  'payment.refunded': PaymentFacts & { readonly restKobo: number };
   'payment.refund_failed': PaymentFacts;
   /** Days until it is due; below zero when it is late. */
   'rent.due': RentFacts & { readonly daysLeft: number };

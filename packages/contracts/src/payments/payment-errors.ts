@@ -30,11 +30,7 @@ export const paymentErrors = defineErrors({
   'payments.forged_webhook': { kind: 'forbidden', text: 'This is not signed by the payment provider.' },
   'payments.not_refundable': {
     kind: 'precondition',
-    text: 'Only a payment that was paid and not refunded yet can go back. This one stands at: {state}.',
-  },
-  'payments.paid_in_parts': {
-    kind: 'precondition',
-    text: 'This payment came in parts, so it cannot go back as one. Have it paid out from the wallet.',
+    text: "Only what is in the payer's wallet of a payment can go back, and once. This one stands at: {state}.",
   },
   'payments.refund_not_covered': {
     kind: 'precondition',

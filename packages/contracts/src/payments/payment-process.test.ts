@@ -23,10 +23,12 @@ const agreed: Record<PaymentIntentState, Partial<Record<PaymentDriver, Leads>>> 
   },
   pending: { gateway: { decline: 'failed', settle: 'settled' }, system: { expire: 'expired' } },
   settled: { admin: { ask_refund: 'refund_pending' } },
-  failed: { gateway: { settle: 'settled' } },
-  expired: { gateway: { settle: 'settled' } },
+  failed: { gateway: { settle: 'settled' }, admin: { ask_parts_back: 'parts_returning' } },
+  expired: { gateway: { settle: 'settled' }, admin: { ask_parts_back: 'parts_returning' } },
   refund_pending: { gateway: { complete_refund: 'refunded', refuse_refund: 'settled' } },
-  refunded: {},
+  refunded: { admin: { ask_refund: 'refund_pending' } },
+  parts_returning: { gateway: { complete_parts_back: 'parts_returned', refuse_parts_back: 'expired' } },
+  parts_returned: { admin: { ask_parts_back: 'parts_returning' } },
 };
 
 const names = paymentTransitions.map(({ name }) => name);
@@ -44,7 +46,7 @@ describe('the process of a payment', () => {
     expect(toSettled.map(({ drivers }) => drivers)).toEqual([['gateway'], ['gateway']]);
   });
 
-  it('takes money from every state that has not taken it', () => {
+  it('takes money from every state that has not taken it, or sent it back', () => {
     const taking = paymentIntentStates.filter((state) => findPaymentTransition('settle', state, 'gateway'));
     expect(taking).toEqual(['created', 'pending', 'failed', 'expired']);
   });

@@ -13,7 +13,7 @@ export type PaymentGuard =
   | 'paid_in_full'
   /** The gateway was asked after the end and knows of nothing more. */
   | 'nothing_came'
-  /** The payer's wallet holds what is to go back. */
+  /** Something of it is in the payer's wallet, and the wallet holds all that is to go back. */
   | 'wallet_covers';
 
 interface TransitionShape {
@@ -26,7 +26,8 @@ interface TransitionShape {
 
 /**
  * The life of a payment as data. Money that comes late still settles: a bank may take a day, and what reached us is never
- * sent away because of a state.
+ * sent away because of a state. A refund has a part for each charge that came, and ends when its last part has ended: as
+ * done when any of it went back, and where it began when none did.
  */
 export const paymentTransitions = [
   { name: 'begin', from: ['created'], to: 'pending', drivers: ['system'] },
@@ -40,9 +41,25 @@ export const paymentTransitions = [
     drivers: ['gateway'],
     guard: 'paid_in_full',
   },
-  { name: 'ask_refund', from: ['settled'], to: 'refund_pending', drivers: ['admin'], guard: 'wallet_covers' },
+  {
+    name: 'ask_refund',
+    from: ['settled', 'refunded'],
+    to: 'refund_pending',
+    drivers: ['admin'],
+    guard: 'wallet_covers',
+  },
   { name: 'complete_refund', from: ['refund_pending'], to: 'refunded', drivers: ['gateway'] },
   { name: 'refuse_refund', from: ['refund_pending'], to: 'settled', drivers: ['gateway'] },
+  // Parts whose rest never came. Once some of them went back, the payment is over: what still comes is the payer's.
+  {
+    name: 'ask_parts_back',
+    from: ['failed', 'expired', 'parts_returned'],
+    to: 'parts_returning',
+    drivers: ['admin'],
+    guard: 'wallet_covers',
+  },
+  { name: 'complete_parts_back', from: ['parts_returning'], to: 'parts_returned', drivers: ['gateway'] },
+  { name: 'refuse_parts_back', from: ['parts_returning'], to: 'expired', drivers: ['gateway'] },
 ] as const satisfies readonly TransitionShape[];
 
 export type PaymentTransitionName = (typeof paymentTransitions)[number]['name'];

@@ -8,7 +8,8 @@ const told = {
   receivedKobo: 200_000_000,
   missingKobo: 45_000_000,
   walletKobo: 200_000_000,
-  refundedKobo: 245_000_000,
+  returningKobo: 0,
+  refundedKobo: 0,
   reference: 'int-1',
   purpose: 'booking',
 } as const;
@@ -29,6 +30,22 @@ describe('what a payer is told', () => {
   it('names what is held and what is missing', () => {
     expect(paymentStandingText({ ...told, standing: 'part_received' })).toBe(
       'We hold ₦2,000,000; ₦450,000 is missing. Reference int-1.',
+    );
+  });
+
+  it('says how much went back, how much is on its way, and how much could not go', () => {
+    const back = { ...told, walletKobo: 0, refundedKobo: 60_000_000, returningKobo: 40_000_000 };
+    expect(paymentStandingText({ ...back, standing: 'returning' })).toBe(
+      'We sent back ₦600,000; ₦400,000 is on its way back to you. Reference int-1.',
+    );
+    expect(paymentStandingText({ ...back, standing: 'returning', refundedKobo: 0, walletKobo: 500 })).toBe(
+      '₦400,000 is on its way back to you. ₦5 is in your wallet. Reference int-1.',
+    );
+    expect(paymentStandingText({ ...back, standing: 'returned', returningKobo: 0 })).toBe(
+      '₦600,000 went back to where it came from. Banks show it within 10 working days. Reference int-1.',
+    );
+    expect(paymentStandingText({ ...back, standing: 'returned', returningKobo: 0, walletKobo: 40_000_000 })).toContain(
+      '10 working days. ₦400,000 is in your wallet.',
     );
   });
 

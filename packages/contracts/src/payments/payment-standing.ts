@@ -4,10 +4,26 @@ import type { PaymentStanding } from './payment-types.ts';
 
 type Told = Pick<
   PaymentIntent,
-  'standing' | 'amountKobo' | 'receivedKobo' | 'missingKobo' | 'walletKobo' | 'refundedKobo' | 'reference' | 'purpose'
+  | 'standing'
+  | 'amountKobo'
+  | 'receivedKobo'
+  | 'missingKobo'
+  | 'walletKobo'
+  | 'returningKobo'
+  | 'refundedKobo'
+  | 'reference'
+  | 'purpose'
 >;
 
 const naira = (amount: number) => formatNaira(kobo(amount));
+
+const inWallet = ({ walletKobo }: Told) => (walletKobo > 0 ? ` ${naira(walletKobo)} is in your wallet.` : '');
+
+/** Of what came in parts, some may have gone back while the rest is on its way. */
+const returning = ({ refundedKobo, returningKobo }: Told) =>
+  refundedKobo > 0
+    ? `We sent back ${naira(refundedKobo)}; ${naira(returningKobo)} is on its way back to you.`
+    : `${naira(returningKobo)} is on its way back to you.`;
 
 const sentences: Readonly<Record<PaymentStanding, (payment: Told) => string>> = {
   starting: () => 'The payment is being prepared. You were not charged.',
@@ -22,10 +38,9 @@ const sentences: Readonly<Record<PaymentStanding, (payment: Told) => string>> = 
       : `We hold ${naira(amountKobo)}. Reference ${reference}.`,
   in_wallet: ({ walletKobo, reference }) =>
     `${naira(walletKobo)} reached us and is in your wallet. Reference ${reference}.`,
-  returning: ({ refundedKobo, reference }) =>
-    `${naira(refundedKobo)} is on its way back to you. Reference ${reference}.`,
-  returned: ({ refundedKobo, reference }) =>
-    `${naira(refundedKobo)} went back to where it came from. Banks show it within 10 working days. Reference ${reference}.`,
+  returning: (payment) => `${returning(payment)}${inWallet(payment)} Reference ${payment.reference}.`,
+  returned: (payment) =>
+    `${naira(payment.refundedKobo)} went back to where it came from. Banks show it within 10 working days.${inWallet(payment)} Reference ${payment.reference}.`,
 };
 
 /** One truthful sentence about where the payer's money is. */

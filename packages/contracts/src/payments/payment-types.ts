@@ -16,6 +16,8 @@ export const paymentIntentStates = [
   'expired',
   'refund_pending',
   'refunded',
+  'parts_returning',
+  'parts_returned',
 ] as const;
 export type PaymentIntentState = (typeof paymentIntentStates)[number];
 
@@ -28,6 +30,8 @@ export const paymentIntentStateNames: Readonly<Record<PaymentIntentState, string
   expired: 'Expired',
   refund_pending: 'Being refunded',
   refunded: 'Refunded',
+  parts_returning: 'Parts being sent back',
+  parts_returned: 'Parts sent back',
 };
 
 /** Somebody may still pay, and no answer is final yet. */
@@ -43,6 +47,10 @@ export const paymentFailureTexts: Readonly<Record<PaymentFailure, string>> = {
   refused: 'The payment service did not take this payment. Try again, or choose another way to pay.',
 };
 
+/** Where a part of a refund stands: with the provider, back where it came from, or in the payer's wallet again. */
+export const refundPartStates = ['waiting', 'returned', 'refused'] as const;
+export type RefundPartState = (typeof refundPartStates)[number];
+
 /**
  * What can truthfully be said to the payer right now; `payment-standing.ts` has the sentences.
  *
@@ -52,7 +60,8 @@ export const paymentFailureTexts: Readonly<Record<PaymentFailure, string>> = {
  * - `not_charged`: the payment service was asked and says that nothing was taken.
  * - `received`: all of it reached us and went where it was meant to go.
  * - `in_wallet`: what reached us is in the payer's wallet, because it could not go where it was meant to.
- * - `returning`, `returned`: it goes back, or went back, the way it came.
+ * - `returning`: it goes back the way it came; of what came in parts, some may have gone already.
+ * - `returned`: it went back the way it came, as much of it as could; the rest is in the payer's wallet.
  */
 export const paymentStandings = [
   'starting',

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
-import { paymentFailures, paymentIntentStates, paymentMethods, paymentStandings } from './payment-types.ts';
+import {
+  paymentFailures,
+  paymentIntentStates,
+  paymentMethods,
+  paymentStandings,
+  refundPartStates,
+} from './payment-types.ts';
 
 /** Where to transfer to. */
 export const transferAccount = z.strictObject({
@@ -45,6 +51,8 @@ export const paymentIntent = z.strictObject({
   walletKobo: z.number(),
   settledAt: z.nullable(z.number()),
   failure: z.nullable(z.enum(paymentFailures)),
+  /** On its way back to where it came from, and what has gone back. */
+  returningKobo: z.number(),
   refundedKobo: z.number(),
   /** When the gateway is asked by itself the next time; null when it is not. */
   nextCheckAt: z.nullable(z.number()),
@@ -53,6 +61,20 @@ export const paymentIntent = z.strictObject({
 export type PaymentIntent = z.infer<typeof paymentIntent>;
 
 export const paymentIntents = z.array(paymentIntent);
+
+/** How far one part of a refund is: each goes back to where it came from by itself. */
+export const refundPart = z.strictObject({
+  /** Which refund of the payment, and which part of it, from 1. */
+  refund: z.number(),
+  place: z.number(),
+  amountKobo: z.number(),
+  /** `refused`: the provider could not send it, so it is in the payer's wallet again. */
+  state: z.enum(refundPartStates),
+  since: z.number(),
+  /** What the provider said when it refused. */
+  reason: z.nullable(z.string()),
+});
+export type RefundPart = z.infer<typeof refundPart>;
 
 /** A payment from outside as administrators see it. Money in kobo, times epoch milliseconds. */
 export const paymentCase = z.strictObject({
@@ -69,11 +91,16 @@ export const paymentCase = z.strictObject({
   heldKobo: z.number(),
   /** Until when the rest may come; then the part is the payer's. */
   expiresAt: z.number(),
-  /** It came in parts; what came goes into the payer's wallet, and never back as one. */
+  /** It came in parts; each of them goes back by itself. */
   inParts: z.boolean(),
   /** It could not go where it was meant to, so it went into the payer's wallet. */
   kept: z.boolean(),
-  mayRefund: z.boolean(),
+  /** What of it can be sent back now, out of the payer's wallet. */
+  refundableKobo: z.number(),
+  returningKobo: z.number(),
+  returnedKobo: z.number(),
+  /** What was tried to be sent back, the latest first. */
+  refundParts: z.array(refundPart),
   refundReason: z.nullable(z.string()),
 });
 export type PaymentCase = z.infer<typeof paymentCase>;

@@ -19,7 +19,17 @@ export const paymentIntents = sqliteTable(
     description: text('description').notNull(),
     method: text('method', { enum: ['card', 'bank_transfer'] }).notNull(),
     state: text('state', {
-      enum: ['created', 'pending', 'settled', 'failed', 'expired', 'refund_pending', 'refunded'],
+      enum: [
+        'created',
+        'pending',
+        'settled',
+        'failed',
+        'expired',
+        'refund_pending',
+        'refunded',
+        'parts_returning',
+        'parts_returned',
+      ],
     }).notNull(),
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
@@ -39,8 +49,10 @@ export const paymentIntents = sqliteTable(
     settledAt: integer('settled_at'),
     failure: text('failure', { enum: ['declined', 'abandoned', 'refused'] }),
     refunds: integer('refunds').notNull().default(0),
-    refundEntryId: text('refund_entry_id'),
     refundReason: text('refund_reason'),
+    /** What all parts of its refunds come to that wait, and that went back. */
+    returningKobo: integer('returning_kobo').notNull().default(0),
+    returnedKobo: integer('returned_kobo').notNull().default(0),
     checks: integer('checks').notNull().default(0),
     nextCheckAt: integer('next_check_at'),
     askedAt: integer('asked_at').notNull().default(0),
@@ -98,6 +110,38 @@ export const paymentReceipts = sqliteTable(
     primaryKey({ columns: [table.provider, table.providerReference] }),
     index('payment_receipts_by_intent').on(table.intentId),
     check('receipt_amount', sql`amount_kobo > 0`),
+  ],
+);
+
+/**
+ * What of a payment goes back to where it came from: a row for each receipt in each refund, which ends by itself, once. The
+ * database keeps what has ended.
+ */
+export const paymentRefundParts = sqliteTable(
+  'payment_refund_parts',
+  {
+    intentId: text('intent_id')
+      .notNull()
+      .references(() => paymentIntents.id),
+    /** Counts the refunds of the payment, and the parts of a refund, from 1. */
+    refund: integer('refund').notNull(),
+    place: integer('place').notNull(),
+    /** Of the receipt that it came with. */
+    providerReference: text('provider_reference').notNull(),
+    amountKobo: integer('amount_kobo').notNull(),
+    state: text('state', { enum: ['waiting', 'returned', 'refused'] }).notNull(),
+    since: integer('since').notNull(),
+    /** The entry that took it out of the wallet. */
+    entryId: text('entry_id').notNull(),
+    /** What the provider said when it refused. */
+    reason: text('reason'),
+    /** Somebody is asking the provider about it until then. */
+    askedUntil: integer('asked_until').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.intentId, table.refund, table.place] }),
+    check('refund_part_amount', sql`amount_kobo > 0`),
+    check('refund_part_state', sql`state in ('waiting', 'returned', 'refused')`),
   ],
 );
 

@@ -1,6 +1,7 @@
-import { paymentIntents, paymentReceipts } from '@rentreel/db/schema';
+import { paymentIntents, paymentReceipts, paymentRefundParts } from '@rentreel/db/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verifyLedger } from '../wallet/index.ts';
+import { refundIntent } from './refund/refund-intent.ts';
 import { settleIntent } from './settle-intent.ts';
 import { createPaymentWorld, type PaymentWorld } from './testing/payment-world.ts';
 
@@ -60,8 +61,25 @@ describe('the check of the books', () => {
   });
 
   it('finds a payment on its way back that the journal knows nothing of', async () => {
-    await pay(amount);
+    const id = await pay(amount);
     await change({ state: 'refund_pending' });
-    expect(await findings()).toEqual(['account psp:clearing does not owe what payments on their way back come to']);
+    expect(await findings()).toEqual([`payment ${id} says something else of what went back than its parts`]);
+  });
+
+  it('finds a part that went back in the books alone, or in the journal alone', async () => {
+    const admin = await world.createPerson({ role: 'admin' });
+    const paymentId = await pay(amount);
+    await refundIntent(admin.ctx, { paymentId, reason: 'Paid twice' });
+    expect(await findings()).toEqual([]);
+    await world.services.database.writer.write((tx) => tx.update(paymentRefundParts).set({ state: 'returned' }));
+    expect(await findings()).toEqual([
+      'account psp:clearing does not owe what payments on their way back come to',
+      `payment ${paymentId} says something else of what went back than its parts`,
+      `payment ${paymentId} has a part that went back, or did not, against the journal`,
+    ]);
+    const undo = world.services.database.writer.write((tx) => tx.update(paymentRefundParts).set({ state: 'waiting' }));
+    await expect(undo).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('payments.refund_part_ended') as string },
+    });
   });
 });

@@ -3,7 +3,6 @@ import { kobo } from '@rentreel/money';
 import { type Change, type Context, write } from '../kernel/index.ts';
 import type { ChargeFinding } from '../ports/index.ts';
 import { isOpen } from './allocate-money.ts';
-import { checkRefund } from './check-refund.ts';
 import { endsAt, nextCheckAt } from './check-schedule.ts';
 import type { IntentReceivers } from './intent-receiver.ts';
 import type { IntentRow } from './intent-row.ts';
@@ -12,6 +11,7 @@ import { creditPayer } from './keep-in-wallet.ts';
 import { referencesOf } from './payment-reference.ts';
 import { freeParts } from './process/place-money.ts';
 import { storeIntent, takeStep } from './process/take-step.ts';
+import { checkRefund } from './refund/check-refund.ts';
 import { asSystem, settleIntent } from './settle-intent.ts';
 
 const aDayMs = 24 * 60 * 60_000;
@@ -29,7 +29,7 @@ export async function checkIntent(
   const row = await findIntent(ctx.database.read, paymentId);
   if (!row) return;
   if (row.provider !== ctx.hostedPayments.provider) return waitForProvider(ctx, row);
-  if (row.state === 'refund_pending') return checkRefund(ctx, row);
+  if (row.returningKobo > 0) return checkRefund(ctx, row);
   const finding = await askGateway(ctx, row);
   if (finding.status === 'paid') {
     for (const [reference, charges] of finding.charges) await settleIntent(ctx, receivers, { reference, charges });

@@ -22,7 +22,7 @@ describe('when the gateway is asked about a payment', () => {
     expect(nextCheckAt({ ...row, checks: 9 }, endsAt(row) + 5)).toBe(endsAt(row) + 5 + minute);
   });
 
-  it.each(['failed', 'expired'] as const)('is four times within three days after it %s', (state) => {
+  it.each(['failed', 'expired', 'parts_returned'] as const)('is four times within three days after it %s', (state) => {
     const late = { ...row, state };
     const { lateCheckAfterMs } = paymentLimits;
     const asked = lateCheckAfterMs.map((_, place) =>
@@ -38,8 +38,8 @@ describe('when the gateway is asked about a payment', () => {
     expect(nextCheckAt({ ...row, state: 'refunded' }, 0)).toBeNull();
   });
 
-  it('is every hour while money goes back', () => {
-    expect(nextCheckAt({ ...row, state: 'refund_pending' }, 7)).toBe(7 + 60 * minute);
+  it.each(['refund_pending', 'parts_returning'] as const)('is every hour while money goes back: %s', (state) => {
+    expect(nextCheckAt({ ...row, state }, 7)).toBe(7 + 60 * minute);
   });
 
   it('lies ahead, always', () => {

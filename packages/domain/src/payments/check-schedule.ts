@@ -21,12 +21,15 @@ function openCheckAt(row: Scheduled, now: number): number {
 
 /** An account can be transferred to twice, and a card that failed may have been charged after all. */
 const mayStillCome = ({ state, method }: Scheduled) =>
-  state === 'failed' || state === 'expired' || (state === 'settled' && method === 'bank_transfer');
+  state === 'failed' ||
+  state === 'expired' ||
+  state === 'parts_returned' ||
+  (state === 'settled' && method === 'bank_transfer');
 
 /** When the gateway is asked about a payment the next time, epoch milliseconds; null when it need not be asked again. */
 export function nextCheckAt(row: Scheduled, now: number): number | null {
   if (isOpen(row)) return openCheckAt(row, now);
-  if (row.state === 'refund_pending') return now + refundCheckMs;
+  if (row.state === 'refund_pending' || row.state === 'parts_returning') return now + refundCheckMs;
   if (!mayStillCome(row)) return null;
   return lateCheckAfterMs.map((afterMs) => row.expiresAt + afterMs).find((at) => at > now) ?? null;
 }

@@ -9,5 +9,5 @@ export { checkTimer } from './process/take-step.ts';
 export { referenceOf } from './payment-reference.ts';
 export { receiveIntoWallet } from './receive-into-wallet.ts';
 export { deleteOldWebhooks, handleWebhook, receiveWebhook } from './receive-webhook.ts';
-export { refundIntent } from './refund-intent.ts';
+export { refundIntent } from './refund/refund-intent.ts';
 export { settleIntent } from './settle-intent.ts';

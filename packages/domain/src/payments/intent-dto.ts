@@ -14,6 +14,8 @@ const standings: Readonly<Record<IntentRow['state'], (row: IntentRow) => Payment
   settled: ({ destination }) => (destination === 'wallet' ? 'in_wallet' : 'received'),
   refund_pending: () => 'returning',
   refunded: () => 'returned',
+  parts_returning: () => 'returning',
+  parts_returned: () => 'returned',
 };
 
 function accountOf(row: IntentRow, missingKobo: number): PaymentIntent['account'] {
@@ -22,11 +24,25 @@ function accountOf(row: IntentRow, missingKobo: number): PaymentIntent['account'
   return { number: accountNumber, bank: accountBank ?? '', name: accountName ?? '', amountKobo: missingKobo };
 }
 
+/** What of a payment is in the payer's wallet although it was meant to go elsewhere, or could not go back. */
+function walletKoboOf({
+  settledAt,
+  destination,
+  amountKobo,
+  walletKobo,
+  returningKobo,
+  returnedKobo,
+}: IntentRow): number {
+  const goneKobo = returningKobo + returnedKobo;
+  if (settledAt === null) return walletKobo - goneKobo;
+  const amountIsThere = destination === 'wallet' || goneKobo > 0;
+  return walletKobo + (amountIsThere ? amountKobo - goneKobo : 0);
+}
+
 /** A payment as its payer sees it. */
 export function toPaymentIntent({ hostedPayments }: Pick<Context, 'hostedPayments'>, row: IntentRow): PaymentIntent {
-  const { state, amountKobo, heldKobo, walletKobo, destination } = row;
+  const { state, amountKobo, heldKobo } = row;
   const missingKobo = isOpen(row) ? amountKobo - heldKobo : 0;
-  const isGoingBack = state === 'refund_pending' || state === 'refunded';
   return {
     // Safe: payments are made with ids of this prefix.
     id: row.id as Id<'int'>,
@@ -46,10 +62,11 @@ export function toPaymentIntent({ hostedPayments }: Pick<Context, 'hostedPayment
     expiresAt: isOpen(row) ? row.expiresAt : null,
     receivedKobo: row.receivedKobo,
     missingKobo,
-    walletKobo: walletKobo + (destination === 'wallet' && !isGoingBack ? amountKobo : 0),
+    walletKobo: walletKoboOf(row),
     settledAt: row.settledAt,
     failure: row.failure,
-    refundedKobo: isGoingBack ? amountKobo : 0,
+    returningKobo: row.returningKobo,
+    refundedKobo: row.returnedKobo,
     nextCheckAt: row.nextCheckAt,
     createdAt: row.createdAt,
   };

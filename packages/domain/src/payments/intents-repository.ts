@@ -72,15 +72,6 @@ export async function findContradiction(
   return row !== undefined && (row.amountKobo !== amountKobo || row.intentId !== intentId);
 }
 
-/** What came for a payment, the largest part first. */
-export async function listReceipts(handle: Handle, intentId: string): Promise<KnownReceipt[]> {
-  return handle
-    .select({ providerReference: paymentReceipts.providerReference, amountKobo: paymentReceipts.amountKobo })
-    .from(paymentReceipts)
-    .where(eq(paymentReceipts.intentId, intentId))
-    .orderBy(desc(paymentReceipts.amountKobo));
-}
-
 export async function findPayer(handle: Handle, userId: string): Promise<{ email: string; name: string } | undefined> {
   const [row] = await handle.select({ email: users.email, name: users.name }).from(users).where(eq(users.id, userId));
   return row;

@@ -2,7 +2,7 @@ import { paymentCases } from '@rentreel/contracts/payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../testing/index.ts';
 import { listPaymentCases } from './list-payment-cases.ts';
-import { refundIntent } from './refund-intent.ts';
+import { refundIntent } from './refund/refund-intent.ts';
 import { settleIntent } from './settle-intent.ts';
 import { createPaymentWorld, type PaymentWorld } from './testing/payment-world.ts';
 
@@ -25,22 +25,54 @@ describe('payments that administrators look after', () => {
   };
   const list = async () => paymentCases.parse(await listPaymentCases(admin.ctx));
 
-  it('stand by where the money is, and say which of them can go back the way they came', async () => {
+  it('stand by where the money is, and say how much of them can go back the way it came', async () => {
     const part = await come([200_000]);
     const plain = await come([amount]);
     const kept = await come([amount], 'refused');
     const inParts = await come([amount - 1, 1]);
     const { parts, inWallets, returning, returned } = await list();
-    expect(parts).toMatchObject([{ id: part, heldKobo: 200_000, mayRefund: false, inParts: true }]);
+    expect(parts).toMatchObject([{ id: part, heldKobo: 200_000, refundableKobo: 0, inParts: true }]);
     expect(inWallets.map(({ id }) => id)).toEqual([inParts, kept, plain]);
-    expect(inWallets.map(({ mayRefund }) => mayRefund)).toEqual([false, true, true]);
+    expect(inWallets.map(({ refundableKobo }) => refundableKobo)).toEqual([amount, amount, amount]);
     expect(inWallets.map((each) => each.kept)).toEqual([false, true, false]);
     expect([...returning, ...returned]).toEqual([]);
 
     await refundIntent(admin.ctx, { paymentId: kept, reason: 'Paid twice' });
-    expect((await list()).returning).toMatchObject([{ id: kept, refundReason: 'Paid twice', mayRefund: false }]);
+    expect((await list()).returning).toMatchObject([{ id: kept, refundReason: 'Paid twice', refundableKobo: 0 }]);
     await world.passTime(1);
     expect((await list()).returned).toMatchObject([{ id: kept, state: 'refunded' }]);
+  });
+
+  it('show each part that went back, that waits and that was refused', async () => {
+    const { refundOf } = world.services.hostedPayments;
+    const id = await come([300_000, 200_000]);
+    const [gone, waits] = world.services.hostedPayments.chargesOf((await world.see(id)).reference);
+    refundOf.set(waits?.providerReference ?? '', { status: 'pending' });
+    await refundIntent(admin.ctx, { paymentId: id, reason: 'Not needed' });
+    await world.passTime(1);
+    const [case1] = (await list()).returning;
+    expect(case1).toMatchObject({ id, returnedKobo: 300_000, returningKobo: 200_000, refundableKobo: 0 });
+    expect(case1?.refundParts.map((part) => [part.amountKobo, part.state])).toEqual([
+      [300_000, 'returned'],
+      [200_000, 'waiting'],
+    ]);
+    expect(gone?.amount).toBe(300_000);
+
+    refundOf.set(waits?.providerReference ?? '', { status: 'failed', reason: 'The account is closed' });
+    await world.passTime(3_600_000);
+    const case2 = (await list()).returned.find((each) => each.id === id);
+    expect(case2).toMatchObject({ state: 'refunded', returnedKobo: 300_000, refundableKobo: 200_000 });
+    expect(case2?.refundParts[1]).toMatchObject({ state: 'refused', reason: 'The account is closed' });
+  });
+
+  it('show parts whose rest never came, and that they can go back', async () => {
+    const id = await come([70_000]);
+    await world.passTime(2 * 3_600_000);
+    expect((await list()).inWallets.find((each) => each.id === id)).toMatchObject({
+      state: 'expired',
+      inParts: true,
+      refundableKobo: 70_000,
+    });
   });
 
   it('are told to nobody else', async () => {

@@ -2,10 +2,12 @@ import type { Id } from '@rentreel/contracts/ids';
 import type { PaymentCase, PaymentCases } from '@rentreel/contracts/payments';
 import type { ReadHandle } from '@rentreel/db';
 import { paymentIntents, paymentReceipts, users } from '@rentreel/db/schema';
-import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Context, DomainError, requireUser } from '../kernel/index.ts';
 import type { IntentRow } from './intent-row.ts';
 import { referenceOf } from './payment-reference.ts';
+import { listRefundParts, type RefundPartRow } from './refund/refund-parts-repository.ts';
+import { isInWallet, refundableKobo } from './refund/refundable.ts';
 
 interface CaseRow {
   readonly intent: IntentRow;
@@ -13,11 +15,14 @@ interface CaseRow {
   readonly largestKobo: number | null;
 }
 
-const { state, purpose, destination, heldKobo } = paymentIntents;
+const { state, purpose, destination, heldKobo, walletKobo, settledAt } = paymentIntents;
 const lately = 30;
 
-/** It is in the payer's wallet, from where it can go back. */
-const inWallet = or(eq(purpose, 'wallet'), eq(destination, 'wallet'));
+/** Paid into the payer's wallet, or parts that are there because the rest never came. */
+const inWallet = or(
+  and(eq(state, 'settled'), or(eq(purpose, 'wallet'), eq(destination, 'wallet'))),
+  and(inArray(state, ['failed', 'expired']), isNull(settledAt), gt(walletKobo, 0)),
+);
 
 async function listRows(handle: ReadHandle, condition: SQL | undefined): Promise<CaseRow[]> {
   const largest = sql<number | null>`(SELECT max(${paymentReceipts.amountKobo}) FROM ${paymentReceipts}
@@ -31,9 +36,17 @@ async function listRows(handle: ReadHandle, condition: SQL | undefined): Promise
     .limit(lately);
 }
 
-function toCase({ intent, name, largestKobo }: CaseRow): PaymentCase {
+const toPart = ({ refund, place, amountKobo, state: far, since, reason }: RefundPartRow) => ({
+  refund,
+  place,
+  amountKobo,
+  state: far,
+  since,
+  reason,
+});
+
+function toCase({ intent, name, largestKobo }: CaseRow, refundParts: readonly RefundPartRow[]): PaymentCase {
   const inParts = intent.receivedKobo > 0 && (largestKobo ?? 0) < intent.amountKobo;
-  const isInWallet = intent.purpose === 'wallet' || intent.destination === 'wallet';
   return {
     // Safe: payments and people are made with ids of these prefixes.
     id: intent.id as Id<'int'>,
@@ -48,8 +61,11 @@ function toCase({ intent, name, largestKobo }: CaseRow): PaymentCase {
     heldKobo: intent.heldKobo,
     expiresAt: intent.expiresAt,
     inParts,
-    kept: intent.purpose !== 'wallet' && intent.destination === 'wallet',
-    mayRefund: intent.state === 'settled' && isInWallet && !inParts,
+    kept: intent.purpose !== 'wallet' && isInWallet(intent),
+    refundableKobo: refundableKobo(intent),
+    returningKobo: intent.returningKobo,
+    returnedKobo: intent.returnedKobo,
+    refundParts: refundParts.filter(({ intentId }) => intentId === intent.id).map(toPart),
     refundReason: intent.refundReason,
   };
 }
@@ -61,11 +77,16 @@ function toCase({ intent, name, largestKobo }: CaseRow): PaymentCase {
 export async function listPaymentCases(ctx: Context): Promise<PaymentCases> {
   if (requireUser(ctx).role !== 'admin') throw new DomainError('payments.not_found');
   const { read } = ctx.database;
-  const list = async (condition: SQL | undefined) => (await listRows(read, condition)).map(toCase);
+  const list = async (condition: SQL | undefined) => {
+    const rows = await listRows(read, condition);
+    const ids = rows.map(({ intent }) => intent.id);
+    const parts = await listRefundParts(read, ids);
+    return rows.map((row) => toCase(row, parts));
+  };
   return {
     parts: await list(and(gt(heldKobo, 0), inArray(state, ['created', 'pending']))),
-    returning: await list(eq(state, 'refund_pending')),
-    inWallets: await list(and(eq(state, 'settled'), inWallet)),
-    returned: await list(eq(state, 'refunded')),
+    returning: await list(inArray(state, ['refund_pending', 'parts_returning'])),
+    inWallets: await list(inWallet),
+    returned: await list(inArray(state, ['refunded', 'parts_returned'])),
   };
 }

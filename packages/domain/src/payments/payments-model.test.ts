@@ -4,7 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
 import type { HostedCharge } from '../ports/index.ts';
+import type { TestPerson } from '../testing/index.ts';
 import { handleWebhook, receiveWebhook } from './receive-webhook.ts';
+import { refundIntent } from './refund/refund-intent.ts';
 import { createPaymentWorld, type PaymentWorld } from './testing/payment-world.ts';
 
 /** What may happen between a payer, their bank, a provider's webhooks and our clock. */
@@ -23,17 +25,29 @@ const happening = fc.oneof(
     arbitrary: fc.record({ what: fc.constant('wait' as const), minutes: fc.constantFrom(1, 20, 70, 1500, 4400) }),
   },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('decline' as const), payment: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('send_back' as const), payment: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('answer' as const), charge: fc.nat(5), answer: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('break' as const) }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('mend' as const) }) },
 );
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
 const amount = 100_000;
+const ends = ['settled', 'expired', 'failed', 'refunded', 'parts_returned'];
 /** Kobo of one transfer: less, exactly, more. */
 const parts = [1, 40_000, 60_000, amount, amount + 500];
 
+/** What the provider may say of the refund of one charge. */
+const answers = [
+  { status: 'refunded' },
+  { status: 'pending' },
+  { status: 'failed', reason: 'The account is closed' },
+  'no answer',
+] as const;
+
 interface Story {
   readonly world: PaymentWorld;
+  readonly admin: TestPerson;
   readonly payments: readonly { readonly id: `int_${string}`; readonly reference: string; readonly purpose: string }[];
   readonly news: { readonly reference: string; readonly charge: HostedCharge }[];
 }
@@ -52,26 +66,45 @@ async function tell(
   for (let seq = 1; seq <= news.length; seq += 1) await handleWebhook(world.system, world, seq);
 }
 
-async function happen({ world, payments, news }: Story, each: Happening): Promise<void> {
-  const { hostedPayments } = world.services;
-  switch (each.what) {
-    case 'pay': {
-      const reference = payments[each.payment]?.reference ?? '';
-      news.push({ reference, charge: hostedPayments.pay(reference, parts[each.part] ?? amount) });
-      return;
-    }
-    case 'tell':
-      await tell({ world, payments, news }, each);
-      return;
-    case 'wait':
-      await world.passTime(each.minutes * 60_000);
-      return;
-    case 'decline':
-      hostedPayments.decline(payments[each.payment]?.reference ?? '');
-      return;
-    default:
-      hostedPayments.next.down = each.what === 'break';
-  }
+/** An administrator tries to send back; what cannot go changes nothing. */
+async function sendBack({ world, admin, payments }: Story, payment: number): Promise<void> {
+  const paymentId = payments[payment]?.id;
+  if (paymentId === undefined) return;
+  const before = await world.see(paymentId);
+  await refundIntent(admin.ctx, { paymentId, reason: 'Not needed' }).catch(async (error: unknown) => {
+    expect(error).toMatchObject({ code: 'payments.not_refundable' });
+    expect(await world.see(paymentId)).toEqual(before);
+  });
+}
+
+type Of<What extends Happening['what']> = Extract<Happening, { what: What }>;
+
+const deeds: { readonly [What in Happening['what']]: (story: Story, each: Of<What>) => Promise<void> | void } = {
+  pay: ({ world, payments, news }, { payment, part }) => {
+    const reference = payments[payment]?.reference ?? '';
+    news.push({ reference, charge: world.services.hostedPayments.pay(reference, parts[part] ?? amount) });
+  },
+  tell,
+  wait: ({ world }, { minutes }) => world.passTime(minutes * 60_000),
+  decline: ({ world, payments }, { payment }) =>
+    world.services.hostedPayments.decline(payments[payment]?.reference ?? ''),
+  send_back: (story, { payment }) => sendBack(story, payment),
+  answer: ({ world, news }, { charge, answer }) => {
+    const id = news[charge % Math.max(1, news.length)]?.charge.providerReference ?? '';
+    world.services.hostedPayments.refundOf.set(id, answers[answer] ?? 'no answer');
+  },
+  break: ({ world }) => {
+    world.services.hostedPayments.next.down = true;
+  },
+  mend: ({ world }) => {
+    world.services.hostedPayments.next.down = false;
+  },
+};
+
+async function happen(story: Story, each: Happening): Promise<void> {
+  // Safe: the deed of that name takes happenings of that name.
+  const deed = deeds[each.what] as (story: Story, each: Happening) => Promise<void> | void;
+  await deed(story, each);
 }
 
 async function expectNothingLost({ world, payments }: Story): Promise<void> {
@@ -82,11 +115,16 @@ async function expectNothingLost({ world, payments }: Story): Promise<void> {
     const mine = total(receipts.filter(({ intentId }) => intentId === payment.id));
     expect(payment.receivedKobo).toBe(mine);
     if (payment.standing === 'not_charged') expect(mine).toBe(0);
+    if (payment.returningKobo > 0) expect(payment.standing).toBe('returning');
     if (payment.standing === 'part_received') expect(payment.missingKobo).toBeGreaterThan(0);
   }
-  // Every purpose of this story ends in the wallet, so what came is there or waits as a part.
-  expect((await world.balance('wallet')) + (await world.balance('parts'))).toBe(total(receipts));
-  expect(await world.balance('bank')).toBe(total(receipts));
+  const returned = seen.reduce((sum, { refundedKobo }) => sum + refundedKobo, 0);
+  const returning = seen.reduce((sum, { returningKobo }) => sum + returningKobo, 0);
+  // Every purpose of this story ends in the wallet, so what came is there, waits as a part, or is on its way back or gone.
+  const held = (await world.balance('wallet')) + (await world.balance('parts'));
+  expect(held + returning + returned).toBe(total(receipts));
+  expect(await world.balance('clearing')).toBe(-returning || 0);
+  expect(await world.balance('bank')).toBe(total(receipts) - returned);
 }
 
 describe('payments, whatever happens in whatever order', () => {
@@ -95,23 +133,25 @@ describe('payments, whatever happens in whatever order', () => {
       fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 25 }), async (happenings) => {
         const world = await createPaymentWorld();
         try {
+          const admin = await world.createPerson({ role: 'admin' });
           const opened = [];
           for (const purpose of ['wallet', 'refused', 'wallet']) {
             const { id, reference } = await world.open(amount, { method: 'bank_transfer', purpose });
             opened.push({ id, reference, purpose });
           }
-          const story: Story = { world, payments: opened, news: [] };
+          const story: Story = { world, admin, payments: opened, news: [] };
           for (const each of happenings) {
             await happen(story, each);
             await expectNothingLost(story);
           }
           // In the end everything that came is found, webhooks or not.
           world.services.hostedPayments.next.down = false;
+          world.services.hostedPayments.refundOf.clear();
           for (let day = 0; day < 6; day += 1) {
             await world.passTime(day === 0 ? paymentLimits.transferMs + paymentLimits.graceMs : 24 * 3_600_000);
           }
           await expectNothingLost(story);
-          for (const { id } of opened) expect(['settled', 'expired', 'failed']).toContain((await world.see(id)).state);
+          for (const { id } of opened) expect(ends).toContain((await world.see(id)).state);
           await assertLedgerBalanced(world.services.database);
         } finally {
           await world.dispose();

@@ -20,9 +20,13 @@ export interface TestHostedPayments extends HostedPayments {
     loseAnswer: boolean;
     refund: RefundFinding;
   };
+  /** What becomes of the refund of a charge, by the provider's id of it, when not `next.refund`. */
+  readonly refundOf: Map<string, RefundFinding | 'no answer'>;
   /** Somebody pays; gives what a webhook would tell. */
   pay(reference: string, amount: number, change?: Partial<HostedCharge>): HostedCharge;
   decline(reference: string): void;
+  /** What was paid under a reference. */
+  chargesOf(reference: string): readonly HostedCharge[];
 }
 
 interface Charges {
@@ -40,6 +44,7 @@ export function createTestHostedPayments(): TestHostedPayments {
     loseAnswer: false,
     refund: { status: 'refunded' },
   };
+  const refundOf: TestHostedPayments['refundOf'] = new Map();
   const requireUp = () => {
     if (next.down) throw new Error('The provider is down');
   };
@@ -56,6 +61,7 @@ export function createTestHostedPayments(): TestHostedPayments {
     requests,
     refunds,
     next,
+    refundOf,
     initialize: async (request) => {
       requireUp();
       const given = next.initialize;
@@ -85,7 +91,9 @@ export function createTestHostedPayments(): TestHostedPayments {
     refund: async (request) => {
       requireUp();
       if (!refunds.some(({ refundReference }) => refundReference === request.refundReference)) refunds.push(request);
-      return next.refund;
+      const finding = refundOf.get(request.providerReference) ?? next.refund;
+      if (finding === 'no answer') throw new Error('The provider does not answer about this refund');
+      return finding;
     },
     readWebhook: () => ({ status: 'unreadable' }),
     pay: (reference, amount, change = {}) => {
@@ -97,5 +105,6 @@ export function createTestHostedPayments(): TestHostedPayments {
     decline: (reference) => {
       at(reference).declined = true;
     },
+    chargesOf: (reference) => [...at(reference).paid],
   };
 }

@@ -73,7 +73,7 @@ const facts: NoticeFacts = {
   'wallet.payout_reversed': { ...money, account: 'Standard Chartered ••1457' },
   'payment.part_received': { ...payment, missingKobo: 10_000_000 },
   'payment.kept': payment,
-  'payment.refunded': payment,
+  'payment.refunded': { ...payment, restKobo: 20_000_000 },
   'payment.refund_failed': payment,
   'rent.due': { ...rent, daysLeft: 7 },
   'rent.paid': rent,

@@ -39,8 +39,28 @@ const rules: readonly IntentRule[] = [
   },
   {
     sql: `SELECT 'account psp:clearing' AS subject
-      WHERE ${goingBack} <> (SELECT coalesce(sum(amount_kobo), 0) FROM payment_intents WHERE state = 'refund_pending')`,
+      WHERE ${goingBack} <> (SELECT coalesce(sum(amount_kobo), 0) FROM payment_refund_parts WHERE state = 'waiting')`,
     problem: 'does not owe what payments on their way back come to',
+  },
+  {
+    sql: `SELECT 'payment ' || p.id AS subject FROM payment_intents AS p
+      LEFT JOIN (
+        SELECT intent_id, sum(iif(state = 'waiting', amount_kobo, 0)) AS waiting,
+          sum(iif(state = 'returned', amount_kobo, 0)) AS returned
+        FROM payment_refund_parts GROUP BY 1
+      ) AS parts ON parts.intent_id = p.id
+      WHERE p.returning_kobo <> coalesce(parts.waiting, 0) OR p.returned_kobo <> coalesce(parts.returned, 0)
+        OR (p.returning_kobo > 0) <> (p.state IN ('refund_pending', 'parts_returning'))`,
+    problem: 'says something else of what went back than its parts',
+  },
+  {
+    sql: `SELECT 'payment ' || r.intent_id AS subject FROM payment_refund_parts AS r
+      LEFT JOIN (
+        SELECT refers_to, kind FROM journal_entries WHERE kind IN ('payment_refund_paid', 'payment_refund_returned')
+      ) AS e ON e.refers_to = r.entry_id
+      WHERE r.state <> CASE e.kind WHEN 'payment_refund_paid' THEN 'returned'
+        WHEN 'payment_refund_returned' THEN 'refused' ELSE 'waiting' END`,
+    problem: 'has a part that went back, or did not, against the journal',
   },
 ];
 

@@ -135,6 +135,38 @@ export function hostedPaymentsContract(name: string, make: () => Promise<HostedR
       });
     });
 
+    it('sends a part of a payment back, each part once, and never more than came', async () => {
+      await rig.payments.initialize(request('bank_transfer'));
+      await rig.pay(reference(), 245_000_000);
+      const paid = await rig.payments.verify(reference());
+      const providerReference = paid.status === 'paid' ? (paid.charges[0]?.providerReference ?? '') : '';
+      const part = async (suffix: string, amountKobo: number) => {
+        const refundReference = `${reference()}-${suffix}`;
+        const back = { providerReference, refundReference, amountKobo: kobo(amountKobo), reason: 'Not needed' };
+        return (await rig.payments.refund(back)).status;
+      };
+      expect(await part('r1-2', 145_000_000)).not.toBe('failed');
+      expect(await part('r1-2', 145_000_000)).not.toBe('failed');
+      expect(await part('r2', 100_000_001)).toBe('failed');
+      expect(await part('r3', 100_000_000)).not.toBe('failed');
+    });
+
+    it('sends back what came under two references, each by itself', async () => {
+      const back = [];
+      for (const [place, own] of [reference(), `${reference()}-2`].entries()) {
+        await rig.payments.initialize({ ...request('bank_transfer', 60_000_000), reference: own });
+        await rig.pay(own, 60_000_000);
+        const paid = await rig.payments.verify(own);
+        const providerReference = paid.status === 'paid' ? (paid.charges[0]?.providerReference ?? '') : '';
+        const refundReference = `${reference()}-r1-${place}`;
+        back.push({ providerReference, refundReference, amountKobo: kobo(60_000_000), reason: 'Not needed' });
+      }
+      const outcomes = [];
+      for (const each of back) outcomes.push((await rig.payments.refund(each)).status);
+      expect(outcomes).not.toContain('failed');
+      expect(new Set(back.map(({ providerReference }) => providerReference)).size).toBe(2);
+    });
+
     it('throws when nobody knows the outcome', async () => {
       await rig.goDown();
       await expect(rig.payments.initialize(request('card', 66_666_602))).rejects.toThrow(/answer/);

@@ -1,6 +1,6 @@
 import type { PaymentCase } from '@rentreel/contracts/payments';
 import { describe, expect, it } from 'vitest';
-import { paymentNews, refundHint } from './payment-case-words.ts';
+import { paymentNews, refundHint, refundPartWords } from './payment-case-words.ts';
 
 const paid: PaymentCase = {
   id: 'int_00000000000000000000000001',
@@ -16,7 +16,10 @@ const paid: PaymentCase = {
   expiresAt: Date.UTC(2026, 10, 22, 9),
   inParts: false,
   kept: false,
-  mayRefund: true,
+  refundableKobo: 50_000_000,
+  returningKobo: 0,
+  returnedKobo: 0,
+  refundParts: [],
   refundReason: null,
 };
 const words = (part: Partial<PaymentCase>) => paymentNews({ ...paid, ...part });
@@ -25,7 +28,8 @@ describe('what administrators read of a payment', () => {
   it('says where the money is', () => {
     expect(words({})).toBe('It is in the wallet.');
     expect(words({ kept: true })).toBe('It could not go where it was meant to, so it is in the wallet.');
-    expect(words({ inParts: true, receivedKobo: 20_000_000 })).toMatch(/^₦200,000 came in parts/);
+    expect(words({ inParts: true, receivedKobo: 50_000_000 })).toMatch(/^₦500,000 came in parts/);
+    expect(words({ state: 'expired', receivedKobo: 20_000_000 })).toMatch(/^₦200,000 came, the rest never did/);
     expect(words({ state: 'pending', heldKobo: 20_000_000, receivedKobo: 20_000_000 })).toMatch(
       /^₦200,000 is held; ₦300,000 is missing\. .+ Adaeze Okonkwo .+ 22 Nov 2026/,
     );
@@ -33,14 +37,34 @@ describe('what administrators read of a payment', () => {
 
   it('says that it goes back, or went, and why', () => {
     const refundReason = 'Paid twice';
-    expect(words({ state: 'refund_pending', refundReason })).toBe(
+    const back = { refundReason, refundableKobo: 0 };
+    expect(words({ ...back, state: 'refund_pending', returningKobo: 50_000_000 })).toBe(
       'It is on its way back to Adaeze Okonkwo. Reason: Paid twice',
     );
-    expect(words({ state: 'refunded', refundReason })).toBe('It went back on 21 Nov 2026. Reason: Paid twice');
+    expect(words({ ...back, state: 'refunded', returnedKobo: 50_000_000 })).toBe(
+      'It went back on 21 Nov 2026. Reason: Paid twice',
+    );
+    const mixed = { ...back, returnedKobo: 30_000_000 };
+    expect(words({ ...mixed, state: 'refund_pending', returningKobo: 20_000_000 })).toBe(
+      '₦300,000 went back; ₦200,000 is on its way back to Adaeze Okonkwo. Reason: Paid twice',
+    );
+    expect(words({ ...mixed, state: 'refunded', refundableKobo: 20_000_000 })).toBe(
+      '₦300,000 went back, the last of it on 21 Nov 2026; ₦200,000 is in the wallet. Reason: Paid twice',
+    );
+  });
+
+  it('says how far each part is', () => {
+    const part = { refund: 1, place: 1, amountKobo: 20_000_000, since: Date.UTC(2026, 10, 21, 9), reason: null };
+    expect(refundPartWords({ ...part, state: 'waiting' })).toMatch(/^₦200,000: the provider has it, since .*21 Nov/);
+    expect(refundPartWords({ ...part, state: 'returned' })).toMatch(/^₦200,000: sent back, /);
+    expect(refundPartWords({ ...part, state: 'refused', reason: 'Closed' })).toMatch(
+      /\(Closed\)\. It is in the wallet$/,
+    );
   });
 
   it('says what sending it back does', () => {
     expect(refundHint(paid)).toContain('to the bank account that paid');
     expect(refundHint({ ...paid, method: 'card' })).toContain('to the card that paid');
+    expect(refundHint({ ...paid, inParts: true })).toContain('in parts, each to where it came from');
   });
 });

@@ -94,20 +94,28 @@ describe('payouts, for administrators', () => {
   });
 });
 
+/** Pays into a wallet on the sandbox's page, by these deeds after one another. */
+async function payOutside(payer: TestClient, method: 'card' | 'bank_transfer', deeds: readonly string[]) {
+  const payment = { purpose: 'wallet', amountKobo: 700_000, method, idempotencyKey: 'one-payment' } as const;
+  const { id: paymentId, checkoutUrl } = await payer.trpc.payments.open.mutate(payment);
+  for (const deed of deeds) {
+    await payer.fetch(new URL(checkoutUrl ?? '').pathname, {
+      method: 'POST',
+      body: new URLSearchParams({ deed }).toString(),
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    });
+  }
+  const see = () => payer.trpc.payments.get.query({ paymentId });
+  await waitFor(async () => expect((await see()).state).toBe('settled'), { timeout: 10_000 });
+  return see;
+}
+
 describe('payments from outside, for administrators', () => {
   it('go back the way they came, for a reason that stands beside them', async () => {
     const payer = server.client();
     await payer.signUp({ name: 'Kemi Balogun' });
-    const payment = { purpose: 'wallet', amountKobo: 700_000, method: 'card', idempotencyKey: 'one-payment' } as const;
-    const { id: paymentId, checkoutUrl } = await payer.trpc.payments.open.mutate(payment);
-    await payer.fetch(new URL(checkoutUrl ?? '').pathname, {
-      method: 'POST',
-      body: new URLSearchParams({ deed: 'approve' }).toString(),
-      redirect: 'manual',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-    });
-    const see = () => payer.trpc.payments.get.query({ paymentId });
-    await waitFor(async () => expect((await see()).state).toBe('settled'), { timeout: 10_000 });
+    const see = await payOutside(payer, 'card', ['approve']);
     const { user } = await open();
     const card = await cardOf('Kemi Balogun');
     expect(card.getByText('It is in the wallet.')).toBeDefined();
@@ -118,6 +126,25 @@ describe('payments from outside, for administrators', () => {
     await user.click(card.getByRole('button', { name: 'Send ₦7,000 back' }));
     await waitFor(async () => expect((await see()).standing).toMatch(/^return/));
     expect(await screen.findByText(/Reason: Paid twice$/)).toBeDefined();
+  });
+
+  it('that came in parts go back in parts, and each says how far it is', async () => {
+    const payer = server.client();
+    await payer.signUp({ name: 'Ifeoma Nwosu' });
+    const see = await payOutside(payer, 'bank_transfer', ['send_less', 'approve']);
+    const { user } = await open();
+    const card = await cardOf('Ifeoma Nwosu');
+    expect(
+      card.getByText('₦7,000 came in parts into the wallet. Each part goes back to where it came from.'),
+    ).toBeDefined();
+    await user.click(card.getByRole('button', { name: 'Send it back: ₦7,000' }));
+    await user.type(card.getByLabelText('Why does ₦7,000 go back?'), 'Not needed');
+    await user.click(card.getByRole('button', { name: 'Send ₦7,000 back' }));
+    await waitFor(async () => expect(await see()).toMatchObject({ state: 'refunded', refundedKobo: 700_000 }), {
+      timeout: 10_000,
+    });
+    const parts = within(await screen.findByRole('list', { name: 'Parts sent back' }));
+    expect(parts.getAllByText(/^₦3,500: /)).toHaveLength(2);
   });
 });
 

@@ -7,10 +7,11 @@ import { useRefund } from '../../hooks/use-refund.ts';
 import { paymentNews, refundHint } from '../../lib/payment-case-words.ts';
 import { naira } from '../../lib/payout-words.ts';
 import { ReasonForm } from './reason-form.tsx';
+import { RefundParts } from './refund-parts.tsx';
 
 /** One payment from outside: how much, whose, where the money is now, and the way to send it back. */
 export function PaymentCard({ payment }: { payment: PaymentCase }) {
-  const { id, person, description, amountKobo, method, state, stateSince, reference, mayRefund } = payment;
+  const { id, person, description, amountKobo, method, state, stateSince, reference, refundableKobo } = payment;
   const [writing, setWriting] = useState(false);
   const leave = () => setWriting(false);
   const refund = useRefund(leave);
@@ -30,19 +31,21 @@ export function PaymentCard({ payment }: { payment: PaymentCase }) {
         <p className="payout-fine">
           {paymentMethodNames[method]} · {formatDateTime(stateSince)} · {reference}
         </p>
-        {mayRefund && !writing && (
+        <RefundParts parts={payment.refundParts} />
+        {refundableKobo > 0 && !writing && (
           <div className="account-deeds">
             <Button variant="secondary" onClick={() => setWriting(true)}>
-              Send it back<span className="sr-only">: {naira(amountKobo)}</span>
+              {refundableKobo < amountKobo ? `Send ${naira(refundableKobo)} back` : 'Send it back'}
+              <span className="sr-only">: {naira(refundableKobo)}</span>
             </Button>
           </div>
         )}
         {writing && (
           <ReasonForm
             id={id}
-            label={`Why does ${naira(amountKobo)} go back?`}
+            label={`Why does ${naira(refundableKobo)} go back?`}
             hint={refundHint(payment)}
-            sendText={`Send ${naira(amountKobo)} back`}
+            sendText={`Send ${naira(refundableKobo)} back`}
             deed={refund}
             onSend={(reason) => refund.mutate({ paymentId: id, reason })}
             onLeave={leave}
