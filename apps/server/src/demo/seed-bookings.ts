@@ -95,11 +95,16 @@ async function seedActive(demo: Demo): Promise<void> {
   await story.moveIn(startDay * day + 9 * hour, '11870 kWh');
 }
 
-/** What was long ago: before anything that wallets show of the last days. */
-export async function seedPastBookings(services: Services, as: PersonContext, now: number): Promise<void> {
+/** What was long ago; `meanwhile` is what happened between the move into the one home and the end of the other. */
+export async function seedPastBookings(
+  services: Services,
+  as: PersonContext,
+  { now, meanwhile }: { readonly now: number; readonly meanwhile: () => Promise<unknown> },
+): Promise<void> {
   const demo = { services, as, now };
   const end = await seedShortLet(demo);
   await seedActive(demo);
+  await meanwhile();
   await end();
 }
 
@@ -185,10 +190,13 @@ async function seedAsked(demo: Demo): Promise<void> {
   });
 }
 
-/** What is under way, every step of it before `now`. */
+/** What is paid for, days before the rest. */
+export const seedPaidBooking = (services: Services, as: PersonContext, now: number): Promise<void> =>
+  seedFunded({ services, as, now });
+
+/** What is under way and not paid yet, every step of it before `now`. */
 export async function seedBookings(services: Services, as: PersonContext, now: number): Promise<void> {
   const demo = { services, as, now };
-  await seedFunded(demo);
   await seedPayable(demo);
   await seedToSign(demo);
   await seedAsked(demo);

@@ -8,6 +8,7 @@ import { countInspections } from '@rentreel/domain/inspections';
 import type { Context } from '@rentreel/domain/kernel';
 import { listListings, listMyListings } from '@rentreel/domain/listings';
 import { listChats, listReports } from '@rentreel/domain/messages';
+import { countUnreadNotifications, listNotifications } from '@rentreel/domain/notifications';
 import { listSavedHomes, listSavedIds } from '@rentreel/domain/saved';
 import { type TestWorld, createTestWorld } from '@rentreel/domain/testing';
 import { getWalletBalance, listWalletTransactions, verifyLedger } from '@rentreel/domain/wallet';
@@ -131,6 +132,26 @@ describe('the demo database', () => {
     expect(items.map(({ unread }) => unread)).toEqual([1]);
     const saved = await listSavedHomes(tenant, { limit: 20, sort: 'latest' });
     expect(saved.items.filter(({ listing }) => listing.priceDrop !== undefined).length).toBeGreaterThan(0);
+  });
+
+  it('has a few unread notices for its people, of the last hours, and older ones that were read', async () => {
+    for (const name of ['adaeze', 'tunde', 'hauwa', 'emeka', 'folake']) {
+      const person = await contextOf(`${name}@demo.rentreel.ng`);
+      const { items } = await listNotifications(person, { filter: 'all', limit: 50 });
+      expect(items.filter(({ unread }) => unread === 0).length, name).toBeGreaterThan(3);
+      expect((await countUnreadNotifications(person)).groups, name).toBeLessThanOrEqual(3);
+    }
+    const adaeze = await listNotifications(await contextOf('adaeze@demo.rentreel.ng'), { filter: 'unread', limit: 50 });
+    expect(adaeze.items.map(({ title }) => title)).toEqual([
+      expect.stringMatching(/cheaper: /),
+      expect.stringMatching(/^New message from /),
+    ]);
+  });
+
+  it('writes its books in the order of time', async () => {
+    const posted = await world.services.database.read.select().from(journalEntries).orderBy(journalEntries.seq);
+    const times = posted.map(({ occurredAt }) => occurredAt);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
   it('has inspections agreed, asked for and past, and landlords with a truth score', async () => {

@@ -7,9 +7,10 @@ import { withdrawFromWallet } from '@rentreel/domain/payouts';
 import { depositToWallet } from '@rentreel/domain/wallet';
 import { type DemoHome, contentOfDemoHome, demoHomes } from './demo-home.ts';
 import { type DemoMediaManifest, mediaOfDemoHome, readDemoMediaManifest } from './demo-media.ts';
-import { letHomes, seedBookings, seedPastBookings } from './seed-bookings.ts';
+import { deliverNews, readOldNews } from './deliver-news.ts';
+import { letHomes, seedBookings, seedPaidBooking, seedPastBookings } from './seed-bookings.ts';
 import { seedDiaries } from './seed-diaries.ts';
-import { seedInspections } from './seed-inspections.ts';
+import { seedInspections, seedPastInspections } from './seed-inspections.ts';
 import { seedNews } from './seed-news.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './demo-people.ts';
 
@@ -76,19 +77,30 @@ async function seedHomes(as: PersonContext, manifestFolder: string, now: number)
 
 const naira = (amount: number): Kobo => koboFromNaira(amount);
 
-async function seedWallets(as: PersonContext, now: number): Promise<void> {
-  const key = (name: string) => `demo-seed-${name}`;
-  await depositToWallet(as('adaeze', now - 8 * day), {
-    amountKobo: naira(2_877_650.5),
-    idempotencyKey: key('adaeze-1'),
-  });
+/** Money that is put into a wallet; `turn` tells several of one person apart. */
+const deposit = (as: PersonContext, name: DemoName, { at: time, amount, turn }: Deposit) =>
+  depositToWallet(as(name, time), { amountKobo: naira(amount), idempotencyKey: `demo-seed-${name}-${turn}` });
+
+interface Deposit {
+  readonly at: number;
+  readonly amount: number;
+  readonly turn: number;
+}
+
+/** All that moves money, in the order of time: a wallet tells its balance after each line. */
+async function seedHistory(services: Services, as: PersonContext, now: number): Promise<void> {
+  const meanwhile = () => deposit(as, 'hauwa', { at: now - 20 * day, amount: 75_000, turn: 1 });
+  await seedPastBookings(services, as, { now, meanwhile });
+  await deposit(as, 'tunde', { at: now - 11 * day, amount: 350_000, turn: 1 });
+  await deposit(as, 'adaeze', { at: now - 10 * day, amount: 2_877_650.5, turn: 1 });
+  await seedPastInspections(as, now);
+  await seedPaidBooking(services, as, now);
   await withdrawFromWallet(as('adaeze', now - 2 * day), {
     amountKobo: naira(120_000),
-    idempotencyKey: key('adaeze-2'),
+    idempotencyKey: 'demo-seed-adaeze-2',
   });
-  await depositToWallet(as('adaeze', now - 3 * hour), { amountKobo: naira(500_000), idempotencyKey: key('adaeze-3') });
-  await depositToWallet(as('tunde', now - 5 * day), { amountKobo: naira(350_000), idempotencyKey: key('tunde-1') });
-  await depositToWallet(as('hauwa', now - 20 * day), { amountKobo: naira(75_000), idempotencyKey: key('hauwa-1') });
+  await seedBookings(services, as, now);
+  await deposit(as, 'adaeze', { at: now - 3 * hour, amount: 500_000, turn: 3 });
 }
 
 async function seedSavedHomes(as: PersonContext, now: number): Promise<void> {
@@ -114,12 +126,15 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
     return contextOf(at(services, time), person, userId);
   };
   await seedHomes(as, mediaFolder, now);
-  // In the order of time: a wallet tells its balance after each line.
-  await seedPastBookings(services, as, now);
-  await seedWallets(as, now);
-  await seedBookings(services, as, now);
+  await deliverNews(services, ['listing.offered']);
+  await seedHistory(services, as, now);
   await seedSavedHomes(as, now);
   await seedDiaries(services, as);
   await seedInspections(as, now);
   await seedNews(as, now);
+  await deliverNews(services, ['listing.offered', 'notice.raised', 'notice.seen']);
+  await readOldNews(
+    [...people.keys()].map((name) => as(name, now)),
+    now - 2 * hour,
+  );
 }

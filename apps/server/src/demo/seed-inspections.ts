@@ -158,18 +158,26 @@ async function readChats(as: PersonContext, name: string, now: number): Promise<
   for (const { id: conversationId, lastSeq: seq } of items) await markRead(as(name, now), { conversationId, seq });
 }
 
-/** Times at which homes are shown, visits that were and visits to come, through the product's own verbs. */
-export async function seedInspections(as: PersonContext, now: number): Promise<void> {
-  const [hauwa, emeka, folake] = [
-    await homesOf(as, 'hauwa', now),
-    await homesOf(as, 'emeka', now),
-    await homesOf(as, 'folake', now),
-  ];
-  const homes = { hauwa, emeka, folake };
+async function homesOfAll(as: PersonContext, now: number) {
+  return {
+    hauwa: await homesOf(as, 'hauwa', now),
+    emeka: await homesOf(as, 'emeka', now),
+    folake: await homesOf(as, 'folake', now),
+  };
+}
+
+/** Times at which homes are shown, and visits that were, through the product's own verbs. */
+export async function seedPastInspections(as: PersonContext, now: number): Promise<void> {
+  const homes = await homesOfAll(as, now);
   await seedTimes(as, now - 20 * day, homes);
   await seedPast(as, now, homes);
+}
+
+/** Visits to come. */
+export async function seedInspections(as: PersonContext, now: number): Promise<void> {
+  const homes = await homesOfAll(as, now);
   for (const landlord of ['hauwa', 'emeka', 'folake']) await readChats(as, landlord, now - 6 * hour);
   await seedAhead(as, now, homes);
-  await seedOpenHouse(as, now, folake.at(-2));
+  await seedOpenHouse(as, now, homes.folake.at(-2));
   for (const tenant of ['adaeze', 'tunde']) await readChats(as, tenant, now);
 }
