@@ -8,6 +8,7 @@ import { depositToWallet } from '@rentreel/domain/wallet';
 import { type DemoHome, contentOfDemoHome, demoHomes } from './demo-home.ts';
 import { type DemoMediaManifest, mediaOfDemoHome, readDemoMediaManifest } from './demo-media.ts';
 import { deliverNews, readOldNews } from './deliver-news.ts';
+import type { PersonContext } from './rental-story.ts';
 import { letHomes, seedBookings, seedPaidBooking, seedPastBookings } from './seed-bookings.ts';
 import { seedDiaries } from './seed-diaries.ts';
 import { seedInspections, seedPastInspections } from './seed-inspections.ts';
@@ -35,8 +36,6 @@ async function seedPeople(services: Services, now: number): Promise<Map<DemoName
   }
   return ids;
 }
-
-type PersonContext = (name: DemoName, time: number) => Context;
 
 /** Some landlords asked for more at first: a tenth more until a day after putting the home up. */
 const becameCheaper = (turn: number) => turn % 6 === 4 && turn > 6;
@@ -78,7 +77,7 @@ async function seedHomes(as: PersonContext, manifestFolder: string, now: number)
 const naira = (amount: number): Kobo => koboFromNaira(amount);
 
 /** Money that is put into a wallet; `turn` tells several of one person apart. */
-const deposit = (as: PersonContext, name: DemoName, { at: time, amount, turn }: Deposit) =>
+const deposit = (as: PersonContext, name: string, { at: time, amount, turn }: Deposit) =>
   depositToWallet(as(name, time), { amountKobo: naira(amount), idempotencyKey: `demo-seed-${name}-${turn}` });
 
 interface Deposit {
