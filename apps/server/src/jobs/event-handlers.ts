@@ -5,7 +5,7 @@ import { discardMedia, processMedia } from './process-media.ts';
 import { sendMail } from './send-mail.ts';
 import { noteSeen, pushNotice, tellDue, tellNotice } from './tell-people.ts';
 import { closeVisits } from './close-visits.ts';
-import { endDisputes, openDisputes } from './follow-bookings.ts';
+import { endDisputes, openDisputes, resumeDisputes } from './follow-bookings.ts';
 import { followWebhook } from './follow-webhook.ts';
 import { tellOfOffer } from './tell-of-offer.ts';
 
@@ -19,6 +19,7 @@ export const eventHandlers: EventHandlers = {
   'mail.requested': sendMail,
   'booking.disputed': openDisputes,
   'booking.given_back': endDisputes,
+  'booking.hold_lifted': resumeDisputes,
   'payout.requested': payOut,
   'payment.webhook_received': followWebhook,
   'media.uploaded': processMedia,

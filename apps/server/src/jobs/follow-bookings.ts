@@ -1,4 +1,4 @@
-import { giveWay, openDisputeOf } from '@rentreel/domain/disputes';
+import { giveWay, goOnAfterHold, openDisputeOf } from '@rentreel/domain/disputes';
 import { z } from 'zod';
 import type { EventHandler } from './event-handlers.ts';
 
@@ -12,4 +12,9 @@ export const openDisputes: EventHandler = async (ctx, event) => {
 /** A landlord gave everything back: an open dispute has nothing left to decide. */
 export const endDisputes: EventHandler = async (ctx, event) => {
   await giveWay(ctx, payload.parse(JSON.parse(event.payload)));
+};
+
+/** A hold on the money was lifted: a dispute that waited for it goes on. */
+export const resumeDisputes: EventHandler = async (ctx, event) => {
+  await goOnAfterHold(ctx, payload.parse(JSON.parse(event.payload)));
 };

@@ -10,6 +10,11 @@ export const Route = createFileRoute('/admin/payouts')({
     context: {
       services: { utils },
     },
-  }) => Promise.all([utils.payouts.listCases.ensureData(), utils.payments.listCases.ensureData()]),
+  }) =>
+    Promise.all([
+      utils.payouts.listCases.ensureData(),
+      utils.payments.listCases.ensureData(),
+      utils.bookings.listEscrow.ensureData({ text: '' }),
+    ]),
   component: PayoutsPage,
 });

@@ -68,7 +68,7 @@ const base: Booking = {
   agreement: null,
   agreements: [],
   payment: null,
-  escrow: { heldKobo: 0, frozen: false, lines: [], paidAt: null, receiptId: null },
+  escrow: { heldKobo: 0, frozen: false, hold: null, lines: [], paidAt: null, receiptId: null },
   place: null,
   handover: null,
   moveIn: [],

@@ -24,6 +24,18 @@ export const bookingErrors = defineErrors({
   },
   'bookings.blocked': { kind: 'forbidden', text: 'One of you has blocked the other, so nothing can be agreed here.' },
   'bookings.wrong_state': { kind: 'conflict', text: 'That cannot be done now. This booking reads: {state}.' },
+  'bookings.on_hold': {
+    kind: 'precondition',
+    text: 'RentReel keeps this money in escrow for now, and nothing moves until we lift that. The reason: {reason}',
+  },
+  'bookings.hold_not_yours': {
+    kind: 'forbidden',
+    text: 'You are one of the two people of this booking. Leave it to another administrator.',
+  },
+  'bookings.nothing_to_hold': {
+    kind: 'precondition',
+    text: 'Nothing is in escrow for this booking now, so there is nothing to hold. Look at its transactions instead.',
+  },
   'bookings.changed': {
     kind: 'conflict',
     text: 'This booking has changed since you opened it. Look at it again, then decide.',

@@ -8,6 +8,7 @@ import { bookingCancelReasonCodes, bookingDeclineReasonCodes } from './booking-r
 import { bookingTerms } from './booking-terms.ts';
 import { bookingDrivers } from './booking-transition-shape.ts';
 import { bookingSides, bookingStates } from './booking-types.ts';
+import { escrowHold } from './escrow-holds.ts';
 import { bookingLineKinds, escrowLineStates } from './escrow-lines.ts';
 
 /** Whose turn it is. */
@@ -164,8 +165,9 @@ export const booking = z.strictObject({
   escrow: z.strictObject({
     /** Kobo that we hold for this booking now. */
     heldKobo: z.number(),
-    /** Nothing is released or returned while a dispute runs. */
+    /** Nothing is released or returned while a dispute runs, or an administrator holds it. */
     frozen: z.boolean(),
+    hold: z.nullable(escrowHold),
     lines: z.array(escrowLine),
     paidAt: z.nullable(z.number()),
     receiptId: z.nullable(idField('rct')),

@@ -9,6 +9,7 @@ export * from './booking-transition-shape.ts';
 export * from './booking-transitions.ts';
 export * from './booking-types.ts';
 export * from './booking-views.ts';
+export * from './escrow-holds.ts';
 export * from './escrow-lines.ts';
 export * from './payment-plan.ts';
 export * from './unused-rent.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingStates } from '../bookings/booking-types.ts';
+import { escrowHold } from '../bookings/escrow-holds.ts';
 import { escrowLine, homeRecord } from '../bookings/booking-views.ts';
 import { idField } from '../ids.ts';
 import { inspectionHome, inspectionPhoto } from '../inspections/inspection-views.ts';
@@ -93,6 +94,8 @@ export const dispute = z.strictObject({
   rulingBy: z.number(),
   hardStopAt: z.number(),
   lines: z.array(escrowLine),
+  /** Why the money stays in escrow even when the two agree; a decision of ours still moves it. */
+  hold: z.nullable(escrowHold),
   evidence: z.array(disputeEvidence),
   offers: z.array(disputeOffer),
   rulings: z.array(disputeRuling),

@@ -102,6 +102,8 @@ export interface NoticeFacts {
   'booking.renewal': BookingFacts & { readonly words: string };
   'booking.claim': BookingFacts & { readonly words: string };
   'booking.step': BookingFacts & { readonly words: string };
+  'booking.on_hold': BookingFacts & { readonly reason: string };
+  'booking.off_hold': BookingFacts;
   'booking.reminder': BookingFacts & DueFacts & { readonly words: string };
   'listing.decided': HomeFacts & { readonly outcome: string; readonly note: string };
   'listing.lapsed': HomeFacts & { readonly closed: boolean };

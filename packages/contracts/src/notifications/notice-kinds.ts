@@ -74,6 +74,8 @@ export const noticeKinds = {
   'booking.renewal': booking,
   'booking.claim': { topic: 'bookings', urgency: 'critical' },
   'booking.step': booking,
+  'booking.on_hold': money,
+  'booking.off_hold': money,
   'booking.reminder': { topic: 'bookings', urgency: 'critical' },
   'listing.decided': { topic: 'homes', urgency: 'timely' },
   'listing.lapsed': { topic: 'homes', urgency: 'timely' },

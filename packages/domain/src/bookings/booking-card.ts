@@ -6,6 +6,7 @@ import { actorOf, needsSide } from './booking-actor.ts';
 import { dueAtOf } from './booking-due.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import { type BookingOfferRow, type BookingRow, otherSide, personOn, termsIn } from './booking-row.ts';
+import { isOut, nextIsOut } from './holds/held-steps.ts';
 import { allowedNow } from './booking-rules.ts';
 
 /** Somebody as the other side may know them. */
@@ -23,6 +24,8 @@ export interface CardExtras {
   /** What was offered last, or is agreed. */
   readonly offer: BookingOfferRow | undefined;
   readonly now: number;
+  /** An administrator keeps the money in escrow. */
+  readonly onHold: boolean;
 }
 
 function toHome(row: ListingCardRow, now: number): InspectionHome {
@@ -31,6 +34,19 @@ function toHome(row: ListingCardRow, now: number): InspectionHome {
 }
 
 const nobody = { name: 'Somebody', isVerified: false };
+
+/** What goes on by itself and what the reader may do; what would take money out of escrow waits while it is on hold. */
+function openNow(
+  row: BookingRow,
+  { side, facts, now, onHold }: CardExtras,
+): Pick<BookingCard, 'dueAt' | 'allowedTransitions'> {
+  const allowedTransitions = allowedNow(row, { side, facts, now });
+  if (!onHold) return { dueAt: dueAtOf(row), allowedTransitions };
+  return {
+    dueAt: nextIsOut(row.state) ? null : dueAtOf(row),
+    allowedTransitions: allowedTransitions.filter((name) => !isOut(name)),
+  };
+}
 
 /** A booking as one of its two people sees it in a list. */
 export function toBookingCard(row: BookingRow, extras: CardExtras): BookingCard {
@@ -52,8 +68,7 @@ export function toBookingCard(row: BookingRow, extras: CardExtras): BookingCard 
     totalKobo: terms?.totalKobo ?? null,
     actor,
     needsMe: needsSide(actor, side),
-    dueAt: dueAtOf(row),
-    allowedTransitions: allowedNow(row, { side, facts, now }),
+    ...openNow(row, extras),
     updatedAt: row.updatedAt,
   };
 }

@@ -35,10 +35,11 @@ export async function readMoney(
   { row, side }: { readonly row: BookingRow; readonly side: BookingSide },
 ): Promise<MoneyView> {
   const reader = { side, now: ctx.clock.now() };
-  const cancels = reader.side === 'tenant' || !notAgreed.has(row.state);
+  const escrow = await escrowView(handle, row);
+  const cancels = (reader.side === 'tenant' || !notAgreed.has(row.state)) && escrow.hold === null;
   return {
     payment: await paymentOf(handle, row),
-    escrow: await escrowView(handle, row),
+    escrow,
     instalments: await instalmentViews(handle, row, reader.now),
     cancellation: cancels ? await cancellationOf(handle, row, reader) : null,
     cancelPenaltyKobo: await penaltyOf(ctx, handle, { row, side }),

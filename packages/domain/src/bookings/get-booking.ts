@@ -21,6 +21,7 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
   const now = ctx.clock.now();
   const offers = await listOffers(handle, [row.id]);
   const shownId = offerToPay(row) ?? row.offerId;
+  const money = await readMoney(ctx, handle, { row, side });
   return toBooking(ctx, row, {
     side,
     home,
@@ -32,6 +33,7 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
     steps: await listSteps(handle, row.id),
     agreements: agreementsOf(await listAgreements(handle, [row.id]), row),
     records: await listHomeRecords(handle, row.id),
-    money: await readMoney(ctx, handle, { row, side }),
+    money,
+    onHold: money.escrow.hold !== null,
   });
 }

@@ -1,10 +1,14 @@
 import { type BookingState, bookingTimerOf } from '@rentreel/contracts/bookings';
+import type { WriteTx } from '@rentreel/db';
 import { type Context, raiseNotice, write } from '../kernel/index.ts';
 import { actorOf, needsSide } from './booking-actor.ts';
 import { dueAtOf } from './booking-due.ts';
 import { readFactsOf } from './booking-facts.ts';
+import type { BookingRow } from './booking-row.ts';
 import { reminderOf } from './booking-reminders.ts';
 import { findBooking } from './bookings-repository.ts';
+import { nextIsOut } from './holds/held-steps.ts';
+import { findHold } from './holds/holds-repository.ts';
 import { titleOf } from './load-booking.ts';
 import { namesOf } from './process/booking-notice.ts';
 import { dueTimer, remindTimer } from './process/booking-timers.ts';
@@ -13,6 +17,10 @@ import { takeStep } from './process/take-step.ts';
 
 const nothing = { result: undefined, audit: [], events: [] };
 
+/** What would move money waits while an administrator holds it; lifting the hold sets the timer again. */
+const isHeldUp = async (tx: WriteTx, { id, state }: BookingRow): Promise<boolean> =>
+  nextIsOut(state) && (await findHold(tx, id)) !== undefined;
+
 /** Goes on with a booking whose time has come; one that has changed meanwhile stays as it is. */
 async function passTime(ctx: Context, bookingId: string): Promise<void> {
   await write(ctx, async (tx) => {
@@ -20,6 +28,7 @@ async function passTime(ctx: Context, bookingId: string): Promise<void> {
     const dueAt = row ? dueAtOf(row) : null;
     const name = row && bookingTimerOf(row.state)?.name;
     if (!row || !name || dueAt === null || dueAt > ctx.clock.now()) return nothing;
+    if (await isHeldUp(tx, row)) return nothing;
     const home = await titleOf(tx, row);
     const step = { row, home, name, driver: 'system' as const };
     const { audit, events } = await takeStep(ctx, tx, step);
@@ -36,7 +45,7 @@ async function remind(ctx: Context, bookingId: string): Promise<void> {
     const row = await findBooking(tx, bookingId);
     const now = ctx.clock.now();
     const reminder = row && reminderOf(row);
-    if (!row || !reminder || reminder.at > now || reminder.of <= now) return nothing;
+    if (!row || !reminder || reminder.at > now || reminder.of <= now || (await isHeldUp(tx, row))) return nothing;
     const actor = actorOf(row.state, await readFactsOf(tx, row));
     const sides = reminder.to.filter((side) => !hangsOnFacts.has(row.state) || needsSide(actor, side));
     const told = { row, home: await titleOf(tx, row), names: await namesOf(tx, row) };

@@ -64,7 +64,7 @@ function toOffers(splits: readonly SplitRow[]): Dispute['offers'] {
 const noteOf = ({ name, note }: DisputeStepRow, driver: DisputeDriver) =>
   driver !== 'admin' && name.startsWith('propose_') ? '' : note;
 
-export interface DisputeExtras extends CardExtras, Pick<Dispute, 'lines' | 'moveIn' | 'moveOut' | 'claim'> {
+export interface DisputeExtras extends CardExtras, Pick<Dispute, 'lines' | 'hold' | 'moveIn' | 'moveOut' | 'claim'> {
   readonly driver: Exclude<DisputeDriver, 'system'>;
   readonly readerId: string;
   readonly splits: readonly SplitRow[];
@@ -76,7 +76,7 @@ export interface DisputeExtras extends CardExtras, Pick<Dispute, 'lines' | 'move
 
 /** A dispute on its own page, as one of its two people or an administrator sees it. */
 export function toDispute(ctx: Context, row: DisputeRow, extras: DisputeExtras): Dispute {
-  const { driver, readerId, splits, steps, booking, lines, moveIn, moveOut, claim } = extras;
+  const { driver, readerId, splits, steps, booking, lines, hold, moveIn, moveOut, claim } = extras;
   const side = driver === 'admin' ? null : driver;
   return {
     ...toDisputeCard(row, extras),
@@ -89,6 +89,7 @@ export function toDispute(ctx: Context, row: DisputeRow, extras: DisputeExtras):
     rulingBy: row.openedAt + disputeLimits.rulingMs,
     hardStopAt: row.openedAt + disputeLimits.hardStopMs,
     lines,
+    hold,
     evidence: extras.evidence.map(toEvidence(ctx, readerId)),
     offers: toOffers(splits),
     rulings: toRulings(splits, extras),

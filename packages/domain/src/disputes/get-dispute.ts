@@ -16,6 +16,7 @@ export async function getDispute(ctx: Context, { disputeId }: DisputeInput): Pro
   if (!home) throw new DomainError('disputes.not_found');
   const people = await findPeople(handle, [booking.tenantId, booking.landlordId]);
   const records = await listHomeRecords(handle, booking.id);
+  const escrow = await escrowView(handle, booking);
   return toDispute(ctx, row, {
     booking,
     home,
@@ -28,7 +29,8 @@ export async function getDispute(ctx: Context, { disputeId }: DisputeInput): Pro
     evidence: await listEvidence(handle, row.id),
     steps: await listSteps(handle, row.id),
     admins: driver === 'admin' ? await listAdministrators(handle, [booking.tenantId, booking.landlordId]) : [],
-    lines: (await escrowView(handle, booking)).lines,
+    lines: escrow.lines,
+    hold: escrow.hold,
     moveIn: toHomeRecords(ctx, records, { phase: 'move_in', readerId }),
     moveOut: toHomeRecords(ctx, records, { phase: 'move_out', readerId }),
     claim: toClaim(ctx, booking, readerId),

@@ -4,5 +4,5 @@ export { getDispute, getDisputeOfBooking } from './get-dispute.ts';
 export { listOpenDisputes } from './list-open-disputes.ts';
 export { acceptSolution, offerSolution } from './offer-solution.ts';
 export { openDispute, openDisputeOf } from './open-dispute.ts';
-export { disputeTimerWork } from './pass-dispute-time.ts';
+export { disputeTimerWork, goOnAfterHold } from './pass-dispute-time.ts';
 export { addEvidence, respondToDispute } from './respond-to-dispute.ts';

@@ -48,6 +48,8 @@ export interface OutboxPayloads {
   /** A booking came into dispute, or its landlord gave everything back. */
   'booking.disputed': { readonly bookingId: string };
   'booking.given_back': { readonly bookingId: string };
+  /** An administrator lets the money of a booking go on. */
+  'booking.hold_lifted': { readonly bookingId: string };
   'payout.requested': { readonly paymentId: string };
   /** A payment provider has told something, and it is stored. */
   'payment.webhook_received': { readonly seq: number };
@@ -62,6 +64,7 @@ export const handledTopics = [
   'mail.requested',
   'booking.disputed',
   'booking.given_back',
+  'booking.hold_lifted',
   'payout.requested',
   'payment.webhook_received',
   'media.uploaded',

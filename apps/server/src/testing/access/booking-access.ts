@@ -26,11 +26,20 @@ const payment = () => ({ idempotencyKey: randomUUID(), amountKobo: 100 });
 const signature = { fullName: 'Ada Obi', agreementHash: '0'.repeat(64) };
 const wrongState = deed('bookings.wrong_state');
 
+const absentForAdmins = (more: object = {}): AccessRule => ({
+  callers: 'administrators',
+  outcome: 'bookings.not_found',
+  input: () => ({ bookingId: `bkg_${'0'.repeat(26)}`, ...more }),
+});
+
 /** Who may call what renting offers. */
 export const bookingAccess: Readonly<Record<string, AccessRule>> = {
   'bookings.list': { callers: 'signed-in', input: () => ({}) },
   'bookings.counts': { callers: 'signed-in' },
   'bookings.get': { callers: 'signed-in', objects: [partyOnly] },
+  'bookings.listEscrow': { callers: 'administrators', input: () => ({}) },
+  'bookings.holdEscrow': absentForAdmins({ reason: 'We look into a report.' }),
+  'bookings.liftEscrowHold': absentForAdmins(),
   'bookings.agreement': party('bookings.not_found'),
   'bookings.previewTerms': party('ok', terms),
   'bookings.previewNotice': party('bookings.keys_not_given'),

@@ -37,6 +37,7 @@ import {
 } from '@rentreel/domain/bookings';
 import { signedInProcedure } from '../procedures.ts';
 import { bookingMoneyRoutes } from './booking-money.ts';
+import { escrowHoldRoutes } from './escrow-holds.ts';
 import { renewalRoutes } from './renewal.ts';
 import { tenancyEndRoutes } from './tenancy-end.ts';
 
@@ -76,4 +77,5 @@ export const bookingRoutes = {
   ...renewalRoutes,
   ...tenancyEndRoutes,
   ...bookingMoneyRoutes,
+  ...escrowHoldRoutes,
 };

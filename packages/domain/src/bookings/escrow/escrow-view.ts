@@ -10,29 +10,38 @@ import type { Id } from '@rentreel/contracts/ids';
 import type { BookingRow } from '../booking-row.ts';
 import { endOf } from '../booking-due.ts';
 import type { Handle } from '../bookings-repository.ts';
+import { type BookingHoldRow, findHold } from '../holds/holds-repository.ts';
 import { findDue } from './due-payment.ts';
 import { listLines } from './escrow-repository.ts';
 import { heldOf, isDeposit, type LineRow, sumHeld } from './line-share.ts';
 
-/** While a dispute runs, nothing that it is about moves. */
-const isFrozen = (row: Pick<BookingRow, 'state'>, line?: LineRow): boolean =>
-  row.state === 'disputed' || (row.state === 'caution_disputed' && (line === undefined || isDeposit(line)));
+interface Seen {
+  readonly row: BookingRow;
+  readonly hold: BookingHoldRow | undefined;
+}
 
-function stateOf(row: BookingRow, line: LineRow): EscrowLineState {
-  if (heldOf(line) > 0) return isFrozen(row, line) ? 'frozen' : 'held';
+/** While an administrator holds it, or a dispute runs, nothing that it is about moves. */
+const isFrozen = ({ row, hold }: Seen, line?: LineRow): boolean =>
+  hold !== undefined ||
+  row.state === 'disputed' ||
+  (row.state === 'caution_disputed' && (line === undefined || isDeposit(line)));
+
+function stateOf(seen: Seen, line: LineRow): EscrowLineState {
+  if (heldOf(line) > 0) return isFrozen(seen, line) ? 'frozen' : 'held';
   if (line.toTenantKobo === 0) return 'released';
   return line.toTenantKobo === line.amountKobo ? 'returned' : 'split';
 }
 
 /** When a line goes on by itself, if nobody does anything. */
-function releaseAt(row: BookingRow, line: LineRow): number | null {
-  if (heldOf(line) === 0 || isFrozen(row, line)) return null;
+function releaseAt(seen: Seen, line: LineRow): number | null {
+  const { row } = seen;
+  if (heldOf(line) === 0 || isFrozen(seen, line)) return null;
   if (isDeposit(line)) return row.state === 'moved_out' ? row.stateSince + bookingLimits.claimMs : null;
   if (row.state === 'handed_over') return row.checkEndsAt;
   return row.state === 'renewed' ? endOf(row) : null;
 }
 
-function heldLine(row: BookingRow, line: LineRow): EscrowLine {
+function heldLine(seen: Seen, line: LineRow): EscrowLine {
   const { term, kind, amountKobo, toTenantKobo, toLandlordKobo, feeKobo } = line;
   const { name, to } = bookingLines[kind];
   return {
@@ -40,13 +49,13 @@ function heldLine(row: BookingRow, line: LineRow): EscrowLine {
     kind,
     name,
     amountKobo,
-    state: stateOf(row, line),
+    state: stateOf(seen, line),
     toTenantKobo,
     toLandlordKobo,
     feeKobo,
     to,
     refundable: isDeposit(line),
-    releaseAt: releaseAt(row, line),
+    releaseAt: releaseAt(seen, line),
   };
 }
 
@@ -71,14 +80,17 @@ const inOrder = (a: EscrowLine, b: EscrowLine) => a.term - b.term || places.inde
 export async function escrowView(handle: Handle, row: BookingRow): Promise<Booking['escrow']> {
   const lines = await listLines(handle, row.id);
   const due = await findDue(handle, row);
+  const hold = await findHold(handle, row.id);
+  const seen = { row, hold };
   const ahead = due ? due.terms.lines.filter(({ firstKobo }) => firstKobo > 0) : [];
   return {
     heldKobo: sumHeld(lines),
-    frozen: isFrozen(row) && lines.some((line) => heldOf(line) > 0),
+    frozen: isFrozen(seen) && lines.some((line) => heldOf(line) > 0),
     lines: [
-      ...lines.map((line) => heldLine(row, line)),
+      ...lines.map((line) => heldLine(seen, line)),
       ...ahead.map((line) => dueLine(due?.term ?? row.term, line)),
     ].toSorted(inOrder),
+    hold: hold ? { reason: hold.reason, since: hold.heldAt } : null,
     paidAt: row.fundedAt,
     // Safe: receipts are issued with ids of this prefix.
     receiptId: row.receiptId as Id<'rct'> | null,

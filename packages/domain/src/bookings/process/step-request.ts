@@ -33,6 +33,8 @@ export interface StepRequest extends Pick<MoneyRequest, 'ruling' | 'paidBy'> {
   readonly name: BookingTransitionName;
   readonly driver: BookingDriver;
   readonly change?: StepChange;
+  /** A ruling moves the money though an administrator holds it. */
+  readonly evenOnHold?: boolean;
   /** What the driver says with it; the other side reads it. */
   readonly note?: string;
 }

@@ -11,6 +11,8 @@ import type { BookingRow } from '../booking-row.ts';
 import { guardFault } from '../booking-rules.ts';
 import { isUnitTaken, updateBooking } from '../bookings-repository.ts';
 import { applyMoney } from '../escrow/apply-money.ts';
+import { takesOut } from '../holds/held-steps.ts';
+import { endEmptyHold, requireNoHold } from '../holds/require-no-hold.ts';
 import { afterStep } from './after-step.ts';
 import { keepHome, requireFree } from './keep-home.ts';
 import { type MoneyStep, moneyBetween, readMoneyOut } from './money-moved.ts';
@@ -43,16 +45,18 @@ async function applyStep(
   const next = await nextTerm(tx, before, transition.name);
   const row = { ...afterStep(request, transition, ctx.clock.now()), ...next };
   if (!transition.money) return { row, ...nothingMore };
+  if (takesOut(transition) && !request.evenOnHold) await requireNoHold(tx, row.id);
   const out = await readMoneyOut(tx, row.id);
   const moved = await applyMoney(ctx, tx, { before, row, home, money: transition.money, ruling, paidBy });
   const money = moneyBetween(out, await readMoneyOut(tx, row.id));
-  return { row: { ...row, ...moved.change }, audit: moved.audit, events: moved.events, money };
+  const lifted = request.evenOnHold ? await endEmptyHold(tx, row.id) : [];
+  return { row: { ...row, ...moved.change }, audit: [...moved.audit, ...lifted], events: moved.events, money };
 }
 
 /**
  * Takes one step of renting; nothing else changes the state of a booking. It must leave the state that the booking is in,
  * be the driver's to take (`bookings.wrong_state`), and its guard must hold. Money, the home, timers, chat and notices
- * follow the state. Errors besides: bookings.home_not_free, bookings.unit_taken, bookings.not_covered.
+ * follow the state. Errors besides: bookings.home_not_free, bookings.unit_taken, bookings.not_covered, bookings.on_hold.
  */
 export async function takeStep(ctx: Context, tx: WriteTx, request: StepRequest): Promise<StepTaken> {
   const { row: before, name, driver, home, note = '' } = request;

@@ -43,5 +43,6 @@ function bookingEnd({ row, booking, money, split }: MoneyEnd): BookingEnd {
 /** Lets the booking follow the end of its dispute: the money goes in one journal entry, or on its way as before. */
 export async function moveMoney(ctx: Context, tx: WriteTx, end: MoneyEnd): Promise<StepTaken> {
   const { booking, home } = end;
-  return takeStep(ctx, tx, { row: booking, home, ...bookingEnd(end) });
+  // A ruling moves what an administrator holds; what the two agree on, and the end of the 60 days, wait.
+  return takeStep(ctx, tx, { row: booking, home, evenOnHold: end.money === 'decided', ...bookingEnd(end) });
 }

@@ -22,7 +22,14 @@ import { stepWords } from './step-words.ts';
 
 const over = new Set(['ended', 'declined', 'withdrawn', 'expired']);
 const goesOn = bookingStates.filter((state) => !over.has(state) && !state.startsWith('cancelled'));
-const paid = { heldKobo: 245_000_000, frozen: false, lines: fixtureLines('held'), paidAt: fixtureNow, receiptId: null };
+const paid = {
+  heldKobo: 245_000_000,
+  frozen: false,
+  hold: null,
+  lines: fixtureLines('held'),
+  paidAt: fixtureNow,
+  receiptId: null,
+};
 const offer = { id: 'ofr_1', round: 1, by: 'landlord', kind: 'letting', terms: fixtureTerms, note: '', at: 1 } as const;
 
 describe('days and lengths', () => {

@@ -3,7 +3,7 @@ import { formatDate } from '../../../lib/format-date.ts';
 import { naira } from './naira.ts';
 import { firstName } from './name-words.ts';
 
-type Reader = Pick<Booking, 'side' | 'other'>;
+type Reader = Pick<Booking, 'side' | 'other'> & { readonly escrow?: Pick<Booking['escrow'], 'hold'> };
 
 /** "you", "Emeka", "RentReel": for whom a line is, as its reader calls them. */
 function whoGets(to: EscrowLine['to'], booking: Reader): string {
@@ -32,7 +32,10 @@ export function lineWords(line: EscrowLine, booking: Reader): string {
   const words: Readonly<Record<EscrowLine['state'], () => string>> = {
     due: () => `${line.refundable ? 'Comes back after the move-out' : `For ${whoGets(line.to, booking)}`}`,
     held: () => ahead(line, booking),
-    frozen: () => 'Stays where it is until the dispute is settled',
+    frozen: () =>
+      booking.escrow?.hold
+        ? 'Stays where it is until RentReel lifts the hold'
+        : 'Stays where it is until the dispute is settled',
     released: () => `Paid to ${whoGets('landlord', booking)}${feeWords(line)}`,
     returned: () => `Back with ${whoGets('tenant', booking)}`,
     split: () => shared(line, booking),

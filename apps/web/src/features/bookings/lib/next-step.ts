@@ -92,9 +92,29 @@ const words: Readonly<Partial<Record<BookingState, Words>>> = {
   caution_disputed: both(() => 'You do not agree about the caution fee. It stays where it is until this is settled.'),
 };
 
+const until = 'stays in escrow until RentReel lifts the hold';
+
+/** What is said instead while RentReel keeps the money in escrow. */
+const heldWords: typeof words = {
+  handed_over: {
+    tenant: () => `Check the home, and report what is not as agreed. The money ${until}.`,
+    landlord: (name) => `${name} checks the home. The money ${until}.`,
+  },
+  renewed: both(() => `The next term is paid. The money for it ${until}.`),
+  moved_out: {
+    tenant: (name) => `${name} looks at the home. The caution fee ${until}.`,
+    landlord: () => `Look at the home, and say what is to be taken from the caution fee. It ${until}.`,
+  },
+  caution_claimed: {
+    tenant: (name) => `${name} asks for a part of the caution fee. It ${until}; you can say that you do not agree.`,
+    landlord: (name) => `${name} answers your claim on the caution fee. It ${until}.`,
+  },
+};
+
 /** Who acts next and what follows, in words; undefined once it is over. */
-export function nextStep(booking: BookingCard): string | undefined {
-  return words[booking.state]?.[booking.side](firstName(booking), booking);
+export function nextStep(booking: BookingCard, { onHold = false }: { onHold?: boolean } = {}): string | undefined {
+  const said = (onHold ? heldWords[booking.state] : undefined) ?? words[booking.state];
+  return said?.[booking.side](firstName(booking), booking);
 }
 
 const after: Readonly<Partial<Record<BookingState, string>>> = {

@@ -91,7 +91,7 @@ describe('what changed between two rounds', () => {
 });
 
 describe('the sums of what is held', () => {
-  const escrow = { heldKobo: 1, frozen: false, lines: fixtureLines('held'), paidAt: null, receiptId: null };
+  const escrow = { heldKobo: 1, frozen: false, hold: null, lines: fixtureLines('held'), paidAt: null, receiptId: null };
 
   it('keep deposits apart from what the landlord gets', () => {
     expect(releaseKobo({ escrow })).toBe(220_000_000);

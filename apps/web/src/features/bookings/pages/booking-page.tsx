@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
+import { EscrowHoldNote } from '../../../components/money/escrow-hold-note.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { BookingHead } from '../components/booking/booking-head.tsx';
@@ -33,6 +34,8 @@ export interface BookingPageProps {
   renderPhotos: (photos: BookingPhotos) => ReactNode;
 }
 
+const mayReport = ({ allowedTransitions }: Booking) => allowedTransitions.includes('report_problem');
+
 /** One booking: how it stands, what can be done, where the money is, and all that is known of it. */
 export function BookingPage({ bookingId, renderPhotos }: BookingPageProps) {
   const [booking] = trpc.bookings.get.useSuspenseQuery({ bookingId });
@@ -47,6 +50,7 @@ export function BookingPage({ bookingId, renderPhotos }: BookingPageProps) {
       <div className="booking-main">
         <BookingHead booking={booking} />
         <EndedBox booking={booking} />
+        <EscrowHoldNote hold={booking.escrow.hold} mayReport={mayReport(booking)} />
         <NextBox booking={booking} now={now} renderPhotos={renderPhotos} />
         <OverstayBox booking={booking} />
         <EarlyEndBox booking={booking} />

@@ -1,4 +1,5 @@
 import type { Dispute } from '@rentreel/contracts/disputes';
+import { EscrowHoldNote } from '../../../components/money/escrow-hold-note.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';
 import { stepWords } from '../lib/dispute-words.ts';
@@ -28,31 +29,49 @@ export function DisputeView({ dispute, renderPhotos }: DisputeViewProps) {
   const confirms = may.includes('confirm_ruling') || may.includes('confirm_appeal_ruling');
   return (
     <>
-      <DisputeHead dispute={dispute} now={now} />
-      {side !== null && <DisputeDeeds dispute={dispute} renderPhotos={renderPhotos} />}
-      <Rulings dispute={dispute} />
-      {dispute.deciders && <Deciders dispute={dispute} deciders={dispute.deciders} />}
-      {confirms && <SecondLook dispute={dispute} />}
-      <Offers dispute={dispute} />
-      <Evidence dispute={dispute} />
-      <BeforeAndAfter dispute={dispute} />
-      {rules && (
-        <section aria-labelledby="rule-heading">
-          <h2 id="rule-heading">Your decision</h2>
-          <RuleForm dispute={dispute} />
-        </section>
+      <div className="dispute-top">
+        <DisputeHead dispute={dispute} now={now} />
+        <EscrowHoldNote hold={dispute.hold} />
+      </div>
+      {side !== null && (
+        <div className="dispute-acts">
+          <DisputeDeeds dispute={dispute} renderPhotos={renderPhotos} />
+        </div>
       )}
-      <details className="dispute-history">
-        <summary>History</summary>
-        <ol>
-          {dispute.steps.map(({ name, at, note }) => (
-            <li key={`${name} ${at}`}>
-              {formatDateTime(at)}: {stepWords(name)}
-              {note !== '' && <span className="dispute-quote"> “{note}”</span>}
-            </li>
-          ))}
-        </ol>
-      </details>
+      <div className="dispute-told">
+        <Rulings dispute={dispute} />
+        {dispute.deciders && <Deciders dispute={dispute} deciders={dispute.deciders} />}
+        <Offers dispute={dispute} />
+        <Evidence dispute={dispute} />
+        <BeforeAndAfter dispute={dispute} />
+        <DisputeHistory dispute={dispute} />
+      </div>
+      {/* Who decides reads first. */}
+      <div className="dispute-acts">
+        {confirms && <SecondLook dispute={dispute} />}
+        {rules && (
+          <section aria-labelledby="rule-heading">
+            <h2 id="rule-heading">Your decision</h2>
+            <RuleForm dispute={dispute} />
+          </section>
+        )}
+      </div>
     </>
+  );
+}
+
+function DisputeHistory({ dispute }: { dispute: Dispute }) {
+  return (
+    <details className="dispute-history">
+      <summary>History</summary>
+      <ol>
+        {dispute.steps.map(({ name, at, note }) => (
+          <li key={`${name} ${at}`}>
+            {formatDateTime(at)}: {stepWords(name)}
+            {note !== '' && <span className="dispute-quote"> “{note}”</span>}
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

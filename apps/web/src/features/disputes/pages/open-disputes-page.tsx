@@ -21,13 +21,13 @@ export function OpenDisputesPage() {
     <>
       <PageTitle>Disputes</PageTitle>
       <PageHeader title="Disputes" subtitle="Both people read what you decide, and why." />
-      <div className="page dispute">
+      <div className="page">
         {disputes.length === 0 && (
           <EmptyState icon={Scale} title="No open disputes">
             What tenants and landlords do not settle by themselves comes here.
           </EmptyState>
         )}
-        <ul className="dispute-entries">
+        <ul className="dispute-list">
           {disputes.map((dispute) => (
             <li key={dispute.id}>
               <OpenDispute dispute={dispute} now={now} />

@@ -4,6 +4,7 @@ import { Banknote } from 'lucide-react';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { CaseList } from '../components/admin/case-list.tsx';
+import { EscrowOnHold, MoneyInEscrow } from '../components/admin/escrow-lists.tsx';
 import { HoldList } from '../components/admin/hold-list.tsx';
 import { PaymentList } from '../components/admin/payment-list.tsx';
 import '../payouts.css';
@@ -31,6 +32,7 @@ export function PayoutsPage() {
         )}
         <CaseList heading="Waiting for approval" cases={waiting} />
         <HoldList holds={holds} />
+        <EscrowOnHold />
         <CaseList heading="With the bank" cases={underWay} />
         <CaseList heading="Ended lately" cases={ended} />
         <PaymentList heading="Payments that wait for the rest" payments={payments.parts}>
@@ -41,6 +43,7 @@ export function PayoutsPage() {
           <p className="payout-fine">A payment can go back the way it came while the wallet holds it.</p>
         </PaymentList>
         <PaymentList heading="Sent back lately" payments={payments.returned} />
+        <MoneyInEscrow />
       </div>
     </>
   );

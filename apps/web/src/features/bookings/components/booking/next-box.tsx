@@ -24,7 +24,7 @@ export function NextBox({ booking, now, renderPhotos }: NextBoxProps) {
   const online = useOnline();
   const [form, setForm] = useState<DeedForm>();
   const shortlist = trpc.bookings.shortlist.useMutation(useAfterDeed());
-  const step = nextStep(booking);
+  const step = nextStep(booking, { onHold: booking.escrow.hold !== null });
   const deeds = bookingDeeds(booking);
   const { id: bookingId, version, dueAt } = booking;
   const owesRent = booking.side === 'tenant' && partDue(booking) !== undefined;
