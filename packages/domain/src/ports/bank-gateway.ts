@@ -27,7 +27,12 @@ export interface TransferRequest {
 
 /** What is known of a transfer. Of all but `not_found` the provider has taken it on. */
 export type TransferFinding =
-  | { readonly status: 'paid'; readonly providerReference: string }
+  | {
+      readonly status: 'paid';
+      readonly providerReference: string;
+      /** What the provider took for it besides the amount, kobo; 0 when it does not say (yet). */
+      readonly feeKobo: number;
+    }
   | { readonly status: 'pending'; readonly providerReference: string }
   /** It was never paid, and never will be under this reference. */
   | { readonly status: 'failed'; readonly reason: string }

@@ -14,7 +14,7 @@ export function createTestBanks(): TestBanks {
   const sent = new Map<string, TransferRequest>();
   const answers: TestBanks['answers'] = [];
   const answerTo = (reference: string): TransferFinding => {
-    const answer = answers.shift() ?? { status: 'paid', providerReference: `bank-${reference}` };
+    const answer = answers.shift() ?? { status: 'paid', providerReference: `bank-${reference}`, feeKobo: 0 };
     if (answer instanceof Error) throw answer;
     return answer;
   };

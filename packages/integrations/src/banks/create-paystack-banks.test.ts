@@ -46,8 +46,29 @@ describe('Paystack', () => {
   it('makes an account known and pays to it', async () => {
     const recipientCode = await banks().addRecipient({ ...account, accountName: 'ADAEZE OKONKWO' });
     await banks().transfer({ ...request(500_000), recipientCode });
-    expect(double.calls).toEqual(['POST /transferrecipient', 'POST /transfer']);
+    expect(double.calls).toEqual(['POST /transferrecipient', 'POST /transfer', 'GET /transfer/verify/pay_1']);
     expect(double.transfers.get('pay_1')).toMatchObject({ amount: 500_000, recipient: 'RCP_0000014579' });
+  });
+
+  it.each([
+    [{ fee_charged: '2500' }, 2500],
+    [
+      {
+        fees_breakdown: [
+          { amount: '1000', type: 'transfer' },
+          { amount: 5000, type: 'stamp_duty' },
+        ],
+      },
+      6000,
+    ],
+    [{ fee_charged: null, fees_breakdown: null }, 0],
+    [{ fee_charged: 'ten naira', fees_breakdown: 'free' }, 0],
+  ])('reads the fee of %j, and never stumbles over one', async (said, feeKobo) => {
+    const data = { status: 'success', transfer_code: 'TRF_1', reference: 'pay_1', ...said };
+    double.answerAll({ status: 200, body: { status: true, message: 'Done', data } });
+    const paid = { status: 'paid', providerReference: 'TRF_1', feeKobo };
+    await expect(banks().transfer(request(500_000))).resolves.toEqual(paid);
+    await expect(banks().findTransfer('pay_1')).resolves.toEqual(paid);
   });
 
   it('waits for a transfer that Paystack wants confirmed', async () => {

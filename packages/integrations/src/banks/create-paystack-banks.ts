@@ -2,29 +2,10 @@ import type { BankGateway, TransferFinding } from '@rentreel/domain/ports';
 import * as z from 'zod/mini';
 import { createPaystackClient, type PaystackAddress } from '../paystack/create-paystack-client.ts';
 import { PaystackRefusal } from '../paystack/paystack-error.ts';
+import { type KnownTransfer, paystackTransfer, toFinding, withFee } from './paystack-transfer.ts';
 
 const resolved = z.object({ account_name: z.string().check(z.minLength(1)) });
 const recipient = z.object({ recipient_code: z.string().check(z.minLength(1)) });
-const transferData = z.object({
-  status: z.string(),
-  transfer_code: z.optional(z.nullable(z.string())),
-  reference: z.optional(z.nullable(z.string())),
-  reason: z.optional(z.nullable(z.string())),
-});
-
-type Found = Exclude<TransferFinding, { status: 'not_found' }>;
-
-/** Words of Paystack for a transfer that will never be paid; whatever else is not an end is still on its way. */
-const failures = new Set(['failed', 'abandoned', 'blocked', 'rejected']);
-
-function toFinding(data: z.infer<typeof transferData>, reference: string): Found {
-  const providerReference = data.transfer_code ?? reference;
-  if (data.status === 'success') return { status: 'paid', providerReference };
-  if (data.status === 'reversed') return { status: 'reversed', reason: 'paystack_reversed' };
-  if (failures.has(data.status)) return { status: 'failed', reason: `paystack_${data.status}` };
-  return { status: 'pending', providerReference };
-}
-
 /** Refusals that say something of us and not of the account: a wrong key, too little money at Paystack. */
 function isOurs({ status, code }: PaystackRefusal): boolean {
   return status === 401 || status === 403 || code === 'insufficient_balance' || code === 'invalid_Key';
@@ -46,9 +27,11 @@ export function createPaystackBanks(address: PaystackAddress): BankGateway {
 
   const findTransfer = async (reference: string): Promise<TransferFinding> =>
     unlessRefused<TransferFinding>(
-      paystack({ method: 'GET', path: `/transfer/verify/${encodeURIComponent(reference)}`, data: transferData }).then(
-        (data) => toFinding(data, reference),
-      ),
+      paystack({
+        method: 'GET',
+        path: `/transfer/verify/${encodeURIComponent(reference)}`,
+        data: paystackTransfer,
+      }).then((data) => toFinding(data, reference)),
       () => ({ status: 'not_found' }),
     );
 
@@ -83,9 +66,9 @@ export function createPaystackBanks(address: PaystackAddress): BankGateway {
         reason,
         currency: 'NGN',
       };
-      const call = paystack({ method: 'POST', path: '/transfer', body, data: transferData });
-      return unlessRefused<Found>(
-        call.then((data) => toFinding(data, reference)),
+      const call = paystack({ method: 'POST', path: '/transfer', body, data: paystackTransfer });
+      return unlessRefused<KnownTransfer>(
+        call.then(async (data) => withFee({ data, reference, ask: findTransfer })),
         async (refusal) => {
           // The reference may be known from a try whose answer was lost; Paystack then says what became of that one.
           const known = await findTransfer(reference);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BankGateway, TransferFinding, TransferRequest } from '@rentreel/domain/ports';
-import { sandboxNumbers, sandboxTransfers } from './sandbox-transfers.ts';
+import { sandboxNumbers, sandboxTransferFee, sandboxTransfers } from './sandbox-transfers.ts';
 
 const kept = 10_000;
 
@@ -42,7 +42,9 @@ function answerTo(
   if (amountKobo === sandboxTransfers.refused) return { status: 'failed', reason: 'sandbox_failed' };
   if (amountKobo === sandboxTransfers.stuck) return { status: 'pending', providerReference };
   const isBack = asked && amountKobo === sandboxTransfers.reversed;
-  return isBack ? { status: 'reversed', reason: 'sandbox_reversed' } : { status: 'paid', providerReference };
+  return isBack
+    ? { status: 'reversed', reason: 'sandbox_reversed' }
+    : { status: 'paid', providerReference, feeKobo: sandboxTransferFee(amountKobo) };
 }
 
 /**

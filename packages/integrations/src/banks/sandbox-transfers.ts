@@ -13,6 +13,12 @@ export const sandboxTransfers = {
   reversed: kobo(66_666_604),
 } as const;
 
+/** What a transfer in Nigeria costs as a rule, kobo: ₦10 up to ₦5,000, ₦25 up to ₦50,000, ₦50 above. */
+export function sandboxTransferFee(amountKobo: number): number {
+  if (amountKobo <= 500_000) return 1000;
+  return amountKobo <= 5_000_000 ? 2500 : 5000;
+}
+
 /**
  * Numbers of accounts, by their first nine digits, that the sandbox answers in a fixed way; the tenth is the bank's check
  * digit. Every other number belongs to whoever asks.

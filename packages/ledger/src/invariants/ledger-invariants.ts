@@ -10,6 +10,7 @@ import { keysAreUnique } from './keys-are-unique.ts';
 import { nobodyIsOverdrawn } from './nobody-is-overdrawn.ts';
 import { orderIsKept } from './order-is-kept.ts';
 import { paymentRefundsEndOnce } from './payment-refunds-end-once.ts';
+import { providerFeesAreOurs } from './provider-fees-are-ours.ts';
 import { referencesLookBack } from './references-look-back.ts';
 import { returnsLookAtAPayment } from './returns-look-at-a-payment.ts';
 import { sharesStayWithTheirSavers } from './shares-stay-with-their-savers.ts';
@@ -33,6 +34,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   withdrawalsEndOnce,
   inspectionFeesEndOnce,
   paymentRefundsEndOnce,
+  providerFeesAreOurs,
   sharesStayWithTheirSavers,
   escrowIsCovered,
   escrowIsPaidOutOfItsOwn,

@@ -6,6 +6,12 @@ export interface PaymentPostingInput extends PostingInput {
   readonly purpose: string;
 }
 
+/** What a provider took for a payment, or for a transfer out. */
+export interface ProviderFeeInput extends PaymentPostingInput {
+  /** For a transfer out: the id of the `withdrawal_requested` entry. */
+  readonly refersTo?: string;
+}
+
 export interface PayerPostingInput extends PaymentPostingInput {
   readonly userId: string;
 }

@@ -54,7 +54,9 @@ async function transferToBank(ctx: Context, { row, fresh }: Sending, accountId: 
 export async function transfer(ctx: Context, sending: Sending): Promise<TransferFinding> {
   const { id: reference, userId, amountKobo, bankAccountId } = sending.row;
   if (bankAccountId !== null) return transferToBank(ctx, sending, bankAccountId);
-  return ctx.paymentGateway.payOut({ reference, userId, amountKobo: kobo(amountKobo) });
+  const outcome = await ctx.paymentGateway.payOut({ reference, userId, amountKobo: kobo(amountKobo) });
+  // Nothing goes to a bank here, so nobody takes anything for it.
+  return outcome.status === 'paid' ? { ...outcome, feeKobo: 0 } : outcome;
 }
 
 /**

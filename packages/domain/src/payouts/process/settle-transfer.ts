@@ -3,6 +3,7 @@ import { type Change, type Context, write } from '../../kernel/index.ts';
 import type { TransferFinding } from '../../ports/index.ts';
 import type { WithdrawalRow } from '../withdrawals/withdrawal-row.ts';
 import { findWithdrawal, updateWithdrawal } from '../withdrawals/withdrawals-repository.ts';
+import { bookTransferFee } from './book-transfer-fee.ts';
 import { type StepRequest, takeSteps } from './take-step.ts';
 import { askAgainLater } from './withdrawal-timers.ts';
 
@@ -58,9 +59,11 @@ async function settle(ctx: Context, tx: WriteTx, { id, finding }: Settling): Pro
   const now = ctx.clock.now();
   const steps = stepsOf(row, finding, now);
   if (steps.length > 0) {
-    const { audit, events } = await takeSteps(ctx, tx, { row, steps });
-    return { result: undefined, audit, events };
+    const taken = await takeSteps(ctx, tx, { row, steps });
+    await noteFee(ctx, tx, { row: taken.row, finding });
+    return { result: undefined, audit: taken.audit, events: taken.events };
   }
+  await noteFee(ctx, tx, { row, finding });
   if (row.state === 'processing') {
     if (finding.status === 'pending') {
       await updateWithdrawal(tx, { ...row, providerReference: finding.providerReference });
@@ -68,6 +71,14 @@ async function settle(ctx: Context, tx: WriteTx, { id, finding }: Settling): Pro
     await askAgainLater(tx, id, now);
   }
   return nothing;
+}
+
+async function noteFee(
+  ctx: Context,
+  tx: WriteTx,
+  { row, finding }: { readonly row: WithdrawalRow; readonly finding: TransferFinding },
+): Promise<void> {
+  if (finding.status === 'paid') await bookTransferFee(ctx, tx, { row, feeKobo: finding.feeKobo });
 }
 
 interface Settling {

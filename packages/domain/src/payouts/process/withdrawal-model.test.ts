@@ -11,7 +11,7 @@ import { createPayoutWorld, type PayoutPerson, type PayoutWorld } from '../testi
 import { findWithdrawal } from '../withdrawals/withdrawals-repository.ts';
 
 const said: readonly (TransferFinding | Error)[] = [
-  { status: 'paid', providerReference: 'TRF' },
+  { status: 'paid', providerReference: 'TRF', feeKobo: 5000 },
   { status: 'pending', providerReference: 'TRF' },
   { status: 'failed', reason: 'closed' },
   { status: 'reversed', reason: 'closed' },
@@ -73,7 +73,7 @@ describe('withdrawals, whatever people, administrators and banks do', () => {
   async function payLate(id: string): Promise<void> {
     answer({ status: 'pending', providerReference: 'TRF' });
     await giveUp(id);
-    answer({ status: 'paid', providerReference: 'TRF' });
+    answer({ status: 'paid', providerReference: 'TRF', feeKobo: 5000 });
     await world.timer('payout.recheck', id);
   }
 

@@ -24,7 +24,7 @@ import { takeStep } from './take-step.ts';
 
 const naira = (amount: number) => kobo(amount * 100);
 const pending = { status: 'pending', providerReference: 'TRF_1' } as const;
-const paid = { status: 'paid', providerReference: 'TRF_1' } as const;
+const paid = { status: 'paid', providerReference: 'TRF_1', feeKobo: 0 } as const;
 const failed = { status: 'failed', reason: 'account closed' } as const;
 const reversed = { status: 'reversed', reason: 'account closed' } as const;
 

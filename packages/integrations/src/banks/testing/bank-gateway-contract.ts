@@ -56,8 +56,19 @@ export function bankGatewayContract(name: string, make: () => Promise<TestedBank
     it('pays, and finds what it paid', async () => {
       const sent = await request();
       const outcome = await banks.transfer(sent);
-      expect(outcome).toEqual({ status: 'paid', providerReference: expect.stringMatching(/.+/) });
+      expect(outcome).toEqual({ status: 'paid', providerReference: expect.stringMatching(/.+/), feeKobo: 1000 });
       await expect(banks.findTransfer(sent.reference)).resolves.toEqual(outcome);
+    });
+
+    it.each([
+      [500_000, 1000],
+      [500_001, 2500],
+      [5_000_000, 2500],
+      [5_000_001, 5000],
+    ])('says what it took for a transfer of %i kobo, at once and when asked', async (amountKobo, feeKobo) => {
+      const sent = await request(amountKobo);
+      await expect(banks.transfer(sent)).resolves.toMatchObject({ status: 'paid', feeKobo });
+      await expect(banks.findTransfer(sent.reference)).resolves.toMatchObject({ status: 'paid', feeKobo });
     });
 
     it('answers a transfer alike when it is sent again, and pays it once', async () => {

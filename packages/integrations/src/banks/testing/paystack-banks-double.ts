@@ -62,6 +62,19 @@ function sendTransfer(transfers: Map<string, Transfer>, body: Body): Answer {
   return good(transfer);
 }
 
+/** Paystack's fees for transfers in naira, kobo. */
+const feeSteps = [
+  { most: 500_000, kobo: 1000 },
+  { most: 5_000_000, kobo: 2500 },
+] as const;
+
+/** What Paystack tells of a transfer when it is asked, and not yet in its answer to it. */
+function withFee(transfer: Transfer): Body {
+  if (transfer.status !== 'success') return { ...transfer, fee_charged: 0, fees_breakdown: null };
+  const fee = feeSteps.find(({ most }) => transfer.amount <= most)?.kobo ?? 5000;
+  return { ...transfer, fee_charged: fee, fees_breakdown: [{ amount: String(fee), type: 'transfer' }] };
+}
+
 function resolveName({ searchParams }: URL): Answer {
   const accountNumber = searchParams.get('account_number');
   if (accountNumber === doubleAccounts.absentNumber) {
@@ -86,7 +99,7 @@ export async function startPaystackBanksDouble(): Promise<PaystackBanksDouble> {
     }
     if (pathname === '/transfer') return sendTransfer(transfers, body);
     const known = transfers.get(decodeURIComponent(pathname.replace('/transfer/verify/', '')));
-    return known ? good(known) : bad(404, 'Transfer not found', 'transfer_not_found');
+    return known ? good(withFee(known)) : bad(404, 'Transfer not found', 'transfer_not_found');
   };
 
   const server = createServer((request, response) => {

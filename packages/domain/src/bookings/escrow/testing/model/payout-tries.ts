@@ -23,7 +23,7 @@ type Of<Kind extends Attempt['kind']> = Extract<Attempt, { kind: Kind }>;
 
 const silence = 'the bank does not answer';
 const findings: Record<BankWord, TransferFinding | Error> = {
-  paid: { status: 'paid', providerReference: 'TRF' },
+  paid: { status: 'paid', providerReference: 'TRF', feeKobo: 0 },
   pending: { status: 'pending', providerReference: 'TRF' },
   failed: { status: 'failed', reason: 'closed' },
   reversed: { status: 'reversed', reason: 'closed' },

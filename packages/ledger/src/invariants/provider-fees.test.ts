@@ -1,0 +1,60 @@
+import { kobo } from '@rentreel/money';
+import { describe, expect, it } from 'vitest';
+import { replay } from '../balances/replay.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
+import { depositPosting } from '../postings/deposit-posting.ts';
+import { providerFeePosting } from '../postings/provider-fee-posting.ts';
+import { withdrawalPaidPosting } from '../postings/withdrawal-paid-posting.ts';
+import { withdrawalRequestedPosting } from '../postings/withdrawal-requested-posting.ts';
+import { sealAll } from '../testing/seal-all.ts';
+import { sha256 } from '../testing/sha256.ts';
+import { auditLedger } from './audit-ledger.ts';
+
+const at = (key: string, amount = 300) => ({
+  userId: 'ada',
+  purpose: 'Wallet withdrawal',
+  idempotencyKey: key,
+  amountKobo: kobo(amount),
+  occurredAt: 0,
+});
+const feeOf = (key: string, refersTo?: string) =>
+  providerFeePosting({ ...at(key, 10), ...(refersTo !== undefined && { refersTo }) });
+const asked = [depositPosting(at('in', 1000)), withdrawalRequestedPosting(at('ask'))];
+const paid = [...asked, withdrawalPaidPosting({ ...at('end'), refersTo: 'jrn_2' })];
+
+function broken(entries: readonly JournalEntry[]): string[] {
+  const recorded = entries.map((entry, index) => ({ ...entry, id: `jrn_${index + 1}`, seq: index + 1 }));
+  const books = auditLedger(sha256);
+  sealAll(recorded).forEach(books.read);
+  return books.finish(replay(recorded)).map(({ rule, where }) => `${where}: ${rule}`);
+}
+
+describe('the fee of a provider', () => {
+  it('is ours, for a payment and for a transfer that was paid', () => {
+    expect(broken([...asked, feeOf('fee')])).toEqual([]);
+    expect(broken([...paid, feeOf('fee', 'jrn_2')])).toEqual([]);
+  });
+
+  it.each([
+    ['of a transfer that was not paid', 'jrn_3', [...asked, feeOf('fee', 'jrn_2')]],
+    ['twice of one transfer', 'jrn_5', [...paid, feeOf('fee', 'jrn_2'), feeOf('again', 'jrn_2')]],
+    [
+      'from a wallet',
+      'jrn_4',
+      [
+        ...paid,
+        {
+          ...feeOf('fee'),
+          lines: [
+            { account: 'exp:psp', amountKobo: 10 },
+            { account: 'user:ada:available', amountKobo: -10 },
+          ],
+        },
+      ],
+    ],
+  ] as const)('is never taken %s', (_how, where, entries) => {
+    expect(broken(entries as readonly JournalEntry[])).toEqual([
+      expect.stringContaining(`${where}: a fee of a provider`) as string,
+    ]);
+  });
+});
