@@ -1,6 +1,6 @@
 import type { InspectionDispute } from '@rentreel/contracts/inspections';
 import type { Id } from '@rentreel/contracts/ids';
-import { type Context, requireUser } from '../kernel/index.ts';
+import { type Context, requireAdmin } from '../kernel/index.ts';
 import { toInspectionHome, toReport } from './inspection-dto.ts';
 import { dueAtOf } from './inspection-rules.ts';
 import { listDisputed } from './lists-repository.ts';
@@ -9,7 +9,7 @@ import { homesOf } from './to-cards.ts';
 
 /** What waits for an administrator's ruling, the oldest first. */
 export async function listDisputes(ctx: Context): Promise<InspectionDispute[]> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireAdmin(ctx);
   const rows = await listDisputed(ctx.database.read);
   const homes = await homesOf(ctx, rows);
   const people = await findPeople(

@@ -1,6 +1,6 @@
 import type { RuleInput } from '@rentreel/contracts/inspections';
 import { inspectionStateNames } from '@rentreel/contracts/inspections';
-import { type Context, DomainError, write } from '../kernel/index.ts';
+import { type Context, DomainError, requireAdmin, write } from '../kernel/index.ts';
 import { findInspection } from './inspections-repository.ts';
 import { titleOf } from './load-inspection.ts';
 import { takeStep } from './process/take-step.ts';
@@ -10,6 +10,7 @@ import { takeStep } from './process/take-step.ts';
  * landlord: a fee that is still held is paid, and what was said does not count.
  */
 export async function ruleDispute(ctx: Context, input: RuleInput): Promise<void> {
+  requireAdmin(ctx);
   const { inspectionId, version, inFavourOf, note } = input;
   await write(ctx, async (tx) => {
     const row = await findInspection(tx, inspectionId);

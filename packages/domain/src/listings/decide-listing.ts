@@ -1,5 +1,5 @@
 import type { DecideListingInput, ListingCreated, ReviewFinding } from '@rentreel/contracts/listings';
-import { type Context, DomainError, requireUser, write } from '../kernel/index.ts';
+import { type Context, DomainError, requireAdmin, write } from '../kernel/index.ts';
 import { decisionNotice } from './listing-notices.ts';
 import { toListingOutcome } from './listing-outcome.ts';
 import { findListingForChange } from './listings-repository.ts';
@@ -20,7 +20,7 @@ export async function decideListing(
   ctx: Context,
   { listingId, decision, note }: DecideListingInput,
 ): Promise<ListingCreated> {
-  if (requireUser(ctx).role !== 'admin') throw new DomainError('app.not_found');
+  requireAdmin(ctx);
   return write(ctx, async (tx) => {
     const row = await findListingForChange(tx, listingId);
     if (!row) throw new DomainError('listings.not_found');

@@ -2,14 +2,14 @@ import type { ListUndeliveredInput, Undelivered } from '@rentreel/contracts/noti
 import type { Page } from '@rentreel/contracts/page';
 import { outboxEvents } from '@rentreel/db/schema';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { type Context, decodeCursor, DomainError, requireUser, toPage } from '../kernel/index.ts';
+import { type Context, decodeCursor, requireAdmin, toPage } from '../kernel/index.ts';
 
 /** Events that were given up after their last try, the latest first; for administrators, `app.not_found` to others. */
 export async function listDeadEvents(
   ctx: Context,
   { cursor, limit }: ListUndeliveredInput,
 ): Promise<Page<Undelivered>> {
-  if (requireUser(ctx).role !== 'admin') throw new DomainError('app.not_found');
+  requireAdmin(ctx);
   const { seq, topic, attempts, lastError, createdAt, state } = outboxEvents;
   const before = cursor ? decodeCursor(cursor).sortValue : Number.MAX_SAFE_INTEGER;
   const rows = await ctx.database.read

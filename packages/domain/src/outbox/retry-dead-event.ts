@@ -1,14 +1,14 @@
 import type { RetryUndeliveredInput } from '@rentreel/contracts/notifications';
 import { outboxEvents } from '@rentreel/db/schema';
 import { and, eq } from 'drizzle-orm';
-import { type Context, DomainError, outboxChannel, requireUser, write } from '../kernel/index.ts';
+import { type Context, DomainError, outboxChannel, requireAdmin, write } from '../kernel/index.ts';
 
 /**
  * Has the worker try an event again that was given up, with all its tries anew; for administrators, `app.not_found` to
  * others. Error: notifications.not_undelivered.
  */
 export async function retryDeadEvent(ctx: Context, { seq }: RetryUndeliveredInput): Promise<void> {
-  if (requireUser(ctx).role !== 'admin') throw new DomainError('app.not_found');
+  requireAdmin(ctx);
   await write(ctx, async (tx) => {
     const again = await tx
       .update(outboxEvents)

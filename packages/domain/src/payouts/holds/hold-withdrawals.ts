@@ -1,6 +1,6 @@
 import type { HoldWithdrawalsInput, LiftHoldInput } from '@rentreel/contracts/payouts';
 import type { WriteTx } from '@rentreel/db';
-import { type Context, DomainError, type EventNote, raiseNotice, requireUser, write } from '../../kernel/index.ts';
+import { type Context, DomainError, type EventNote, raiseNotice, requireAdmin, write } from '../../kernel/index.ts';
 import { findPersonName } from '../people-repository.ts';
 import { listCleared } from '../withdrawals/withdrawals-repository.ts';
 import { deleteHold, findHold, storeHold } from './holds-repository.ts';
@@ -16,7 +16,7 @@ async function requirePerson(tx: WriteTx, userId: string, adminId: string): Prom
  * payouts.hold_not_yours, payouts.no_such_person.
  */
 export async function holdWithdrawals(ctx: Context, { userId, reason }: HoldWithdrawalsInput): Promise<void> {
-  const { userId: heldBy } = requireUser(ctx);
+  const { userId: heldBy } = requireAdmin(ctx);
   const heldAt = ctx.clock.now();
   await write(ctx, async (tx) => {
     await requirePerson(tx, userId, heldBy);
@@ -36,7 +36,7 @@ export async function holdWithdrawals(ctx: Context, { userId, reason }: HoldWith
 
 /** An administrator lifts a hold; what was cleared meanwhile goes on its way. Errors: as above. */
 export async function liftHold(ctx: Context, { userId }: LiftHoldInput): Promise<void> {
-  const { userId: adminId } = requireUser(ctx);
+  const { userId: adminId } = requireAdmin(ctx);
   const now = ctx.clock.now();
   await write(ctx, async (tx) => {
     await requirePerson(tx, userId, adminId);

@@ -1,5 +1,5 @@
 import type { WithdrawalInput } from '@rentreel/contracts/payouts';
-import { type Context, DomainError, write } from '../../kernel/index.ts';
+import { type Context, DomainError, requireAdmin, write } from '../../kernel/index.ts';
 import type { TransferFinding } from '../../ports/index.ts';
 import { findWithdrawal } from '../withdrawals/withdrawals-repository.ts';
 import { completePayout, transfer } from './complete-payout.ts';
@@ -22,6 +22,7 @@ export async function askAboutTransfer(ctx: Context, { reference }: { readonly r
 
 /** An administrator has the bank asked now. Errors: payouts.not_found, payouts.bank_unavailable. */
 export async function askAboutWithdrawal(ctx: Context, { withdrawalId }: WithdrawalInput): Promise<void> {
+  requireAdmin(ctx);
   const row = await findWithdrawal(ctx.database.read, withdrawalId);
   if (!row) throw new DomainError('payouts.not_found');
   await askAboutTransfer(ctx, { reference: row.id }).catch((error: unknown) => {

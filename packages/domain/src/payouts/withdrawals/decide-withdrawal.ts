@@ -1,6 +1,6 @@
 import type { DeclineWithdrawalInput, WithdrawalDeedInput } from '@rentreel/contracts/payouts';
 import type { WriteTx } from '@rentreel/db';
-import { type Context, DomainError, requireUser, write } from '../../kernel/index.ts';
+import { type Context, DomainError, requireAdmin, write } from '../../kernel/index.ts';
 import { findHold } from '../holds/holds-repository.ts';
 import { type StepRequest, takeStep } from '../process/take-step.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
@@ -12,7 +12,7 @@ async function decide(
   { withdrawalId, version }: WithdrawalDeedInput,
   plan: (row: WithdrawalRow, tx: WriteTx) => Promise<Omit<StepRequest, 'row' | 'driver'>>,
 ): Promise<void> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireAdmin(ctx);
   await write(ctx, async (tx) => {
     const row = await findWithdrawal(tx, withdrawalId);
     if (!row) throw new DomainError('payouts.not_found');
@@ -29,7 +29,7 @@ async function decide(
  * payouts.wrong_state, payouts.changed.
  */
 export async function approveWithdrawal(ctx: Context, input: WithdrawalDeedInput): Promise<void> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireAdmin(ctx);
   await decide(ctx, input, async (row, tx) => {
     if (await findHold(tx, row.userId)) throw new DomainError('payouts.person_on_hold');
     const isFirstOfTwo = row.approvalsNeeded === 2 && row.endorsedBy === null;

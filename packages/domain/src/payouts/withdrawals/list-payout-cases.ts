@@ -3,7 +3,7 @@ import type { PayoutCase, PayoutCases, PayoutHold } from '@rentreel/contracts/pa
 import type { ReadHandle } from '@rentreel/db';
 import { bankAccounts, users } from '@rentreel/db/schema';
 import { inArray } from 'drizzle-orm';
-import { type Context, requireUser } from '../../kernel/index.ts';
+import { type Context, requireAdmin } from '../../kernel/index.ts';
 import type { BankAccountRow } from '../accounts/bank-account-row.ts';
 import { toTarget } from '../accounts/bank-account-dto.ts';
 import { listHolds, type PayoutHoldRow } from '../holds/holds-repository.ts';
@@ -89,9 +89,9 @@ const toHold = ({ userId, heldBy, reason, heldAt }: PayoutHoldRow, people: Aroun
   by: personOf(heldBy, people).name,
 });
 
-/** The withdrawals that administrators look after: what waits for them, what is with the bank, what ended last. */
+/** The withdrawals that administrators look after, for them alone: what waits for them, what is with the bank, what ended last. */
 export async function listPayoutCases(ctx: Context): Promise<PayoutCases> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireAdmin(ctx);
   const handle = ctx.database.read;
   const [waiting, sent, late, ended] = await Promise.all([
     listOpen(handle, ['requested']),
