@@ -44,7 +44,7 @@ const part: Attempt = { kind: 'part', which: 0, pick: 1, by: 'tenant', right: tr
 const pot = (name: PotDeed, who: number, quarters = 3): Attempt => ({ kind: 'pot', deed: name, who, quarters });
 const payFromPot: Attempt = { kind: 'pay', which: 0, right: true, from: 'pot' };
 /** Two who save together. */
-const saved = [pot('save', 0), pot('join', 1), pot('save', 1, 2)];
+const saved = [pot('save', 0, 1), pot('join', 1), pot('save', 1, 4)];
 
 const letAgain: Attempt = { kind: 'go', which: 0, pick: 0, quarters: 0 };
 const cancelled = [...paid, step('cancel_by_landlord', 'landlord'), letAgain];
@@ -81,9 +81,10 @@ export const beginnings: readonly (readonly Attempt[])[] = [
   [...cleared, pending('send'), pending('give_up')],
   [...owing, ...handedOver],
   [...movedIn, part, { kind: 'wait', hours: 24 * 150 }, part],
-  [...nearTheEnd, part, step('fund_renewal', 'tenant'), part],
+  [...nearTheEnd, part, step('fund_renewal', 'tenant'), part, part, part],
   [...movedIn, part, step('propose_early_end', 'landlord'), step('accept_early_end', 'tenant')],
   saved,
   [...saved, payFromPot, ...handedOver.slice(1)],
+  [pot('save', 0), payFromPot],
   [...cleared, { kind: 'hold', who: 2, on: true }, pending('send')],
 ];

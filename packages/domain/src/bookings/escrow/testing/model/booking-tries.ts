@@ -23,6 +23,7 @@ import { takenBasisPoints } from './figures.ts';
 import { lessOwed } from './look-at-books.ts';
 import { expectTrimmed } from './look-at-parts.ts';
 import { type Attempt, bookingSteps } from './model-attempts.ts';
+import { tryPart } from './part-tries.ts';
 import { deliverAll } from './pass-time.ts';
 import { situationOf } from './situation-of.ts';
 import { type After, expectNothing, type Stage } from './stage.ts';
@@ -148,6 +149,8 @@ export async function tryGoing(stage: Stage, { which, pick, quarters }: Of<'go'>
   const isArgued = state === 'disputed' || state === 'caution_disputed';
   if (isArgued && pick % 5 > 0)
     return tryGoingOn(stage, { kind: 'go_on', which, pick, quarters, goesOn: pick % 3 === 0, whole: true });
+  const owes = stage.look.parts.some(({ bookingId, paidAt }) => bookingId === stage.row(which).id && paidAt === null);
+  if (owes && pick % 3 === 1) return tryPart(stage, { kind: 'part', which, pick, by: 'tenant', right: true });
   const ways = waysFrom(state, pick);
   const way = ways[Math.floor(pick / 2) % ways.length];
   return way ? tryStep(stage, { which, quarters, ...way }) : expectNothing;

@@ -21,11 +21,12 @@ function isOwed({ state, moveOutDay, movedOutAt }: BookingRow, { paidAt, dueDay 
   return movedOutAt !== null && dueDay <= dayOf(movedOutAt);
 }
 
-/** The next part that is to be paid, mostly; one that was paid already, or that there is not, at times. */
+/** The next part that is to be paid, mostly; at times the last of all, or one that was paid already. */
 function choose({ look }: Stage, row: BookingRow, pick: number): InstalmentRow | undefined {
   const parts = look.parts.filter(({ bookingId }) => bookingId === row.id);
-  const next = parts.find(({ paidAt }) => paidAt === null);
-  return pick % 4 === 0 ? parts[pick % Math.max(1, parts.length)] : next;
+  if (pick % 5 === 0) return parts.at(-1);
+  const wanted = pick % 4 === 0 ? 'paid' : 'owed';
+  return parts.find(({ paidAt }) => (paidAt === null ? 'owed' : 'paid') === wanted);
 }
 
 /** Somebody pays a later part of the rent, or one that is paid, not owed, not theirs, or by another sum. */
