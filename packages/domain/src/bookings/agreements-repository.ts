@@ -1,18 +1,23 @@
-import type { WriteTx } from '@rentreel/db';
+import { prepareOnce, type WriteTx } from '@rentreel/db';
 import { bookingAgreements } from '@rentreel/db/schema';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { agreementOf } from './agreement-of-term.ts';
 import type { BookingAgreementRow, BookingRow } from './booking-row.ts';
 import type { Handle } from './bookings-repository.ts';
 
+const agreementsOf = prepareOnce((handle: Handle) =>
+  handle
+    .select()
+    .from(bookingAgreements)
+    .where(sql`${bookingAgreements.bookingId} in (select value from json_each(${sql.placeholder('bookingIds')}))`)
+    .orderBy(asc(bookingAgreements.createdAt), asc(bookingAgreements.id))
+    .prepare(),
+);
+
 /** The agreements of these bookings, of every term, the first first. */
 export async function listAgreements(handle: Handle, bookingIds: readonly string[]): Promise<BookingAgreementRow[]> {
   if (bookingIds.length === 0) return [];
-  return handle
-    .select()
-    .from(bookingAgreements)
-    .where(inArray(bookingAgreements.bookingId, [...bookingIds]))
-    .orderBy(asc(bookingAgreements.createdAt), asc(bookingAgreements.id));
+  return agreementsOf(handle).all({ bookingIds: JSON.stringify(bookingIds) });
 }
 
 /** The agreement that waits for signatures, else the one that holds; undefined before one is made. */

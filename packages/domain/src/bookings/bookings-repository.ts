@@ -88,12 +88,14 @@ export async function insertBooking(tx: WriteTx, row: BookingRow): Promise<void>
   await namedConflict(tx.insert(bookings).values(row));
 }
 
-const { id: key, ...changing } = getTableColumns(bookings);
+// Whose booking of which home it is never changes; naming it would have SQLite look up people and home again each time.
+const fixed: readonly string[] = ['id', 'listingId', 'unitKey', 'tenantId', 'landlordId', 'clientId', 'createdAt'];
+const changing = Object.keys(getTableColumns(bookings)).filter((name) => !fixed.includes(name));
 const update = prepareOnce((tx: WriteTx) =>
   tx
     .update(bookings)
-    .set(Object.fromEntries(Object.keys(changing).map((name) => [name, sql`${sql.placeholder(name)}`])))
-    .where(eq(key, sql.placeholder('id')))
+    .set(Object.fromEntries(changing.map((name) => [name, sql`${sql.placeholder(name)}`])))
+    .where(eq(bookings.id, sql.placeholder('id')))
     .prepare(),
 );
 
@@ -110,17 +112,38 @@ export async function noteDispute(tx: WriteTx, bookingId: string, disputeId: str
   await tx.update(bookings).set({ disputeId }).where(eq(bookings.id, bookingId));
 }
 
+const addStep = prepareOnce((tx: WriteTx) =>
+  tx
+    .insert(bookingSteps)
+    .values({
+      bookingId: sql.placeholder('bookingId'),
+      version: sql.placeholder('version'),
+      name: sql.placeholder('name'),
+      driver: sql.placeholder('driver'),
+      actorId: sql.placeholder('actorId'),
+      state: sql.placeholder('state'),
+      note: sql.placeholder('note'),
+      at: sql.placeholder('at'),
+    })
+    .prepare(),
+);
+
 export async function insertStep(tx: WriteTx, step: BookingStepRow): Promise<void> {
-  await tx.insert(bookingSteps).values(step);
+  await addStep(tx).run({ ...step });
 }
+
+const stepsOf = prepareOnce((handle: Handle) =>
+  handle
+    .select()
+    .from(bookingSteps)
+    .where(eq(bookingSteps.bookingId, sql.placeholder('bookingId')))
+    .orderBy(asc(bookingSteps.version))
+    .prepare(),
+);
 
 /** All that happened to a booking, in order. */
 export async function listSteps(handle: Handle, bookingId: string): Promise<BookingStepRow[]> {
-  return handle
-    .select()
-    .from(bookingSteps)
-    .where(eq(bookingSteps.bookingId, bookingId))
-    .orderBy(asc(bookingSteps.version));
+  return stepsOf(handle).all({ bookingId });
 }
 
 export async function insertOffer(tx: WriteTx, offer: BookingOfferRow): Promise<void> {
@@ -140,12 +163,17 @@ export async function findOffer(handle: Handle, id: string): Promise<BookingOffe
   return row;
 }
 
+const offersOf = prepareOnce((handle: Handle) =>
+  handle
+    .select()
+    .from(bookingOffers)
+    .where(sql`${bookingOffers.bookingId} in (select value from json_each(${sql.placeholder('bookingIds')}))`)
+    .orderBy(asc(bookingOffers.round))
+    .prepare(),
+);
+
 /** The offers of these bookings, the first of each first. */
 export async function listOffers(handle: Handle, bookingIds: readonly string[]): Promise<BookingOfferRow[]> {
   if (bookingIds.length === 0) return [];
-  return handle
-    .select()
-    .from(bookingOffers)
-    .where(inArray(bookingOffers.bookingId, [...bookingIds]))
-    .orderBy(asc(bookingOffers.round));
+  return offersOf(handle).all({ bookingIds: JSON.stringify(bookingIds) });
 }

@@ -1,9 +1,9 @@
 import type { Booking, HomeRecord } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import type { InspectionPhoto } from '@rentreel/contracts/inspections';
-import type { WriteTx } from '@rentreel/db';
+import { prepareOnce, type WriteTx } from '@rentreel/db';
 import { homeRecords } from '@rentreel/db/schema';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../kernel/index.ts';
 import { signMedia } from '../media/index.ts';
 import type { BookingRow, HomeRecordRow, StoredPhoto } from './booking-row.ts';
@@ -14,9 +14,18 @@ export async function insertHomeRecord(tx: WriteTx, record: Omit<HomeRecordRow, 
   await tx.insert(homeRecords).values(record);
 }
 
+const recordsOf = prepareOnce((handle: Handle) =>
+  handle
+    .select()
+    .from(homeRecords)
+    .where(eq(homeRecords.bookingId, sql.placeholder('bookingId')))
+    .orderBy(asc(homeRecords.seq))
+    .prepare(),
+);
+
 /** The home as its people found and left it, in order. */
 export async function listHomeRecords(handle: Handle, bookingId: string): Promise<HomeRecordRow[]> {
-  return handle.select().from(homeRecords).where(eq(homeRecords.bookingId, bookingId)).orderBy(asc(homeRecords.seq));
+  return recordsOf(handle).all({ bookingId });
 }
 
 /** Private photos with addresses that open for this reader alone. */

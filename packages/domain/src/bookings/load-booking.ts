@@ -1,6 +1,6 @@
 import type { BookingDeedInput, BookingSide } from '@rentreel/contracts/bookings';
 import { type Context, DomainError, requireUser } from '../kernel/index.ts';
-import { findListing } from '../listings/index.ts';
+import { findTitle } from '../listings/index.ts';
 import { bookingSideOf } from './booking-policy.ts';
 import type { BookingRow } from './booking-row.ts';
 import { findBooking, type Handle, listSteps } from './bookings-repository.ts';
@@ -22,7 +22,7 @@ export async function loadBooking(ctx: Context, handle: Handle, bookingId: strin
 
 /** The title of the home of a booking, for the books, the chat and notices. */
 export async function titleOf(handle: Handle, { listingId }: Pick<BookingRow, 'listingId'>): Promise<string> {
-  return (await findListing(handle, listingId))?.title ?? 'Home';
+  return (await findTitle(handle, listingId)) ?? 'Home';
 }
 
 /**

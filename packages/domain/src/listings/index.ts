@@ -23,7 +23,7 @@ export { toListingCard } from './listing-dto.ts';
 export type { ListingCardRow } from './listing-row.ts';
 export { approximateCoordinates } from './listing-rules.ts';
 export { listingCardColumns } from './listing-statements.ts';
-export { findListing, listByIds, readCards } from './listings-repository.ts';
+export { findListing, findTitle, listByIds, readCards } from './listings-repository.ts';
 export { listingTimerWork } from './pass-listing-time.ts';
 export { lagosDay } from './listing-times.ts';
 export { moveHome } from './move-home.ts';

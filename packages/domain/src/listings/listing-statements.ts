@@ -19,6 +19,8 @@ export const listingCardTables = 'FROM listings AS l JOIN users AS u ON u.id = l
 
 export const selectListing = `SELECT ${listingCardColumns} ${listingCardTables} WHERE l.id = ?`;
 
+export const selectTitle = 'SELECT title FROM listings WHERE id = ?';
+
 export const selectPageOfLandlord = `SELECT ${listingCardColumns} ${listingCardTables}
   WHERE l.landlord_id = ? AND (l.created_at, l.id) < (?, ?)
   ORDER BY l.created_at DESC, l.id DESC LIMIT ?`;

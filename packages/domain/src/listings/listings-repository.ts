@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ListingContent, ListingState, ReviewFinding } from '@rentreel/contracts/listings';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { prepareOnce, type ReadHandle, type WriteTx } from '@rentreel/db';
 import { listings } from '@rentreel/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq, placeholder } from 'drizzle-orm';
 import type { PageCursor } from '../kernel/index.ts';
 import type { ListingCardRow, ListingRow } from './listing-row.ts';
 import { firstYearKobo } from './listing-rules.ts';
@@ -12,6 +12,7 @@ import {
   selectByIds,
   selectListing,
   selectPageOfLandlord,
+  selectTitle,
 } from './listing-statements.ts';
 import { unitKey } from './review/unit-key.ts';
 
@@ -32,6 +33,12 @@ const firstPlace: PageCursor = { sortValue: Number.MAX_SAFE_INTEGER, id: '' };
 export async function findListing(handle: ReadHandle, id: string): Promise<ListingCardRow | undefined> {
   const [row] = await readCards(handle, selectListing, [id]);
   return row;
+}
+
+/** The title alone, for those who only name the home. */
+export async function findTitle(handle: ReadHandle | WriteTx, id: string): Promise<string | undefined> {
+  const { rows } = await handle.$client.execute({ sql: selectTitle, args: [id] });
+  return rows[0]?.['title'] as string | undefined;
 }
 
 export interface PageRequest {
@@ -69,9 +76,17 @@ export async function countReservedTwins(
   return Number(rows[0]?.['homes'] ?? 0);
 }
 
+const forChange = prepareOnce((tx: WriteTx) =>
+  tx
+    .select()
+    .from(listings)
+    .where(eq(listings.id, placeholder('id')))
+    .prepare(),
+);
+
 /** The listing as it stands inside the open transaction. */
 export async function findListingForChange(tx: WriteTx, id: string): Promise<ListingRow | undefined> {
-  const [row] = await tx.select().from(listings).where(eq(listings.id, id));
+  const [row] = await forChange(tx).all({ id });
   return row;
 }
 

@@ -1,6 +1,6 @@
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { prepareOnce, type ReadHandle, type WriteTx } from '@rentreel/db';
 import { conversations } from '@rentreel/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, placeholder } from 'drizzle-orm';
 import { newId } from '../kernel/index.ts';
 import type { ConversationRow } from './conversation-row.ts';
 
@@ -14,12 +14,20 @@ export interface ChatAddress {
   readonly tenantId: string;
 }
 
+const atAddress = prepareOnce((handle: ReadHandle | WriteTx) => {
+  const { listingId, tenantId } = conversations;
+  return handle
+    .select()
+    .from(conversations)
+    .where(and(eq(listingId, placeholder('listingId')), eq(tenantId, placeholder('tenantId'))))
+    .prepare();
+});
+
 export async function findConversationAt(
   handle: ReadHandle | WriteTx,
   { listingId, tenantId }: ChatAddress,
 ): Promise<ConversationRow | undefined> {
-  const at = and(eq(conversations.listingId, listingId), eq(conversations.tenantId, tenantId));
-  const [row] = await handle.select().from(conversations).where(at);
+  const [row] = await atAddress(handle).all({ listingId, tenantId });
   return row;
 }
 
@@ -36,12 +44,18 @@ export async function insertConversation(
   return row;
 }
 
+const columns = getTableColumns(conversations);
+
 export async function updateConversation(
   tx: WriteTx,
   id: string,
   change: Partial<Omit<ConversationRow, 'id'>>,
 ): Promise<void> {
-  await tx.update(conversations).set(change).where(eq(conversations.id, id));
+  // Safe: the names are those of columns.
+  const names = Object.keys(change) as (keyof typeof change)[];
+  const set = names.map((name) => `${columns[name].name} = ?`).join(', ');
+  const args = [...names.map((name) => change[name] ?? null), id];
+  await tx.$client.execute({ sql: `UPDATE conversations SET ${set} WHERE id = ?`, args });
 }
 
 // Two statements in one: the side is a column, and each has an index of its own.

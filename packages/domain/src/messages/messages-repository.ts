@@ -1,6 +1,6 @@
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { prepareOnce, type ReadHandle, type WriteTx } from '@rentreel/db';
 import { messages } from '@rentreel/db/schema';
-import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { MessageRow } from './conversation-row.ts';
 import { searchPattern } from './search-pattern.ts';
 
@@ -25,8 +25,16 @@ export async function findMessage(tx: WriteTx, key: MessageKey): Promise<Message
   return row;
 }
 
+const columns = Object.keys(getTableColumns(messages));
+const insert = prepareOnce((tx: WriteTx) =>
+  tx
+    .insert(messages)
+    .values(Object.fromEntries(columns.map((name) => [name, sql.placeholder(name)])) as unknown as MessageRow)
+    .prepare(),
+);
+
 export async function insertMessage(tx: WriteTx, row: MessageRow): Promise<void> {
-  await tx.insert(messages).values(row);
+  await insert(tx).run({ ...row });
 }
 
 /** How many messages somebody has written since a time. */

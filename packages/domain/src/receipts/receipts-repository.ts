@@ -1,6 +1,6 @@
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { prepareOnce, type ReadHandle, type WriteTx } from '@rentreel/db';
 import { receipts } from '@rentreel/db/schema';
-import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 
 type Handle = ReadHandle | WriteTx;
 export type ReceiptRow = typeof receipts.$inferSelect;
@@ -38,10 +38,33 @@ export async function listPaid(handle: Handle, { tenantId, from, to }: PaidBetwe
   return handle.select().from(receipts).where(within).orderBy(asc(receipts.paidAt), asc(receipts.id));
 }
 
+const { placeholder } = sql;
+const add = prepareOnce((tx: WriteTx) =>
+  tx
+    .insert(receipts)
+    .values({
+      id: placeholder('id'),
+      code: placeholder('code'),
+      sourceId: placeholder('sourceId'),
+      bookingId: placeholder('bookingId'),
+      landlordId: placeholder('landlordId'),
+      tenantId: placeholder('tenantId'),
+      paidAt: placeholder('paidAt'),
+      issuedAt: placeholder('issuedAt'),
+      amountKobo: placeholder('amountKobo'),
+      rentKobo: placeholder('rentKobo'),
+      facts: placeholder('facts'),
+    })
+    .onConflictDoNothing({ target: receipts.sourceId })
+    .returning({ id: receipts.id })
+    .prepare(),
+);
+
+type NewRow = Omit<ReceiptRow, 'refundedKobo' | 'refundedRentKobo'>;
+
 /** Stores a receipt; false when there is one for the same payment. */
-export async function addReceipt(tx: WriteTx, row: typeof receipts.$inferInsert): Promise<boolean> {
-  const added = await tx.insert(receipts).values(row).onConflictDoNothing({ target: receipts.sourceId }).returning();
-  return added.length > 0;
+export async function addReceipt(tx: WriteTx, row: NewRow): Promise<boolean> {
+  return (await add(tx).all({ ...row })).length > 0;
 }
 
 type Refunds = Pick<ReceiptRow, 'refundedKobo' | 'refundedRentKobo'>;

@@ -20,8 +20,13 @@ export async function listLines(handle: Handle, bookingId: string): Promise<Line
 
 type NewLine = Pick<LineRow, 'bookingId' | 'term' | 'kind' | 'purpose' | 'amountKobo' | 'fundedAt'>;
 
+const addLines = `INSERT INTO escrow_lines (booking_id, term, kind, purpose, amount_kobo, funded_at)
+  SELECT value ->> 'bookingId', value ->> 'term', value ->> 'kind', value ->> 'purpose', value ->> 'amountKobo', value ->> 'fundedAt'
+  FROM json_each(?)`;
+
+/** Writes down what is held, all of it in one statement. */
 export async function insertLines(tx: WriteTx, lines: readonly NewLine[]): Promise<void> {
-  await tx.insert(escrowLines).values([...lines]);
+  await tx.$client.execute({ sql: addLines, args: [JSON.stringify(lines)] });
 }
 
 const endLines = `UPDATE escrow_lines SET
@@ -54,13 +59,18 @@ export async function insertInstalments(
   if (rows.length > 0) await tx.insert(bookingInstalments).values([...rows]);
 }
 
-/** The parts of the rent that are due after the first payment, in order. */
-export async function listInstalments(handle: Handle, bookingId: string): Promise<InstalmentRow[]> {
-  return handle
+const instalmentsOf = prepareOnce((handle: Handle) =>
+  handle
     .select()
     .from(bookingInstalments)
-    .where(eq(bookingInstalments.bookingId, bookingId))
-    .orderBy(asc(bookingInstalments.term), asc(bookingInstalments.number));
+    .where(eq(bookingInstalments.bookingId, sql.placeholder('bookingId')))
+    .orderBy(asc(bookingInstalments.term), asc(bookingInstalments.number))
+    .prepare(),
+);
+
+/** The parts of the rent that are due after the first payment, in order. */
+export async function listInstalments(handle: Handle, bookingId: string): Promise<InstalmentRow[]> {
+  return instalmentsOf(handle).all({ bookingId });
 }
 
 export async function findInstalment(handle: Handle, key: InstalmentKey): Promise<InstalmentRow | undefined> {

@@ -1,13 +1,14 @@
 import type { ReceiptFacts, ReceiptMethod } from '@rentreel/contracts/receipts';
 import type { BookingLineKind } from '@rentreel/contracts/bookings';
-import type { WriteTx } from '@rentreel/db';
-import { listings, users } from '@rentreel/db/schema';
+import { prepareOnce, type WriteTx } from '@rentreel/db';
+import { listings } from '@rentreel/db/schema';
 import type { Kobo } from '@rentreel/money';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/index.ts';
 import { issueReceipt } from '../../receipts/index.ts';
 import type { BookingRow } from '../booking-row.ts';
 import { dayMs } from '../booking-times.ts';
+import { namesOf } from '../process/booking-notice.ts';
 import { isOutside, type PaidBy } from './money-request.ts';
 
 interface Paid {
@@ -27,30 +28,27 @@ function methodOf(paidBy: PaidBy): ReceiptMethod {
   return paidBy.method === 'card' ? 'card' : 'transfer';
 }
 
-async function readPremises(tx: WriteTx, listingId: string): Promise<ReceiptFacts['premises']> {
+const premisesById = prepareOnce((tx: WriteTx) => {
   const { title, address, area, city, stateCode: state } = listings;
-  const [home] = await tx
+  return tx
     .select({ title, address, area, city, state })
     .from(listings)
-    .where(eq(listings.id, listingId));
+    .where(eq(listings.id, sql.placeholder('listingId')))
+    .prepare();
+});
+
+async function readPremises(tx: WriteTx, listingId: string): Promise<ReceiptFacts['premises']> {
+  const [home] = await premisesById(tx).all({ listingId });
   if (!home) throw new Error(`The home ${listingId} of a booking is gone`);
   // Safe: listings are stored with states of the contracts.
   return home as ReceiptFacts['premises'];
-}
-
-async function readNames(tx: WriteTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(inArray(users.id, [...ids]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Writes the receipt of a payment for a home, with what it was for; the receipt's id. */
 export async function writeReceipt(ctx: Context, tx: WriteTx, paid: Paid): Promise<string> {
   const { row, entryId, paidBy, days, lines } = paid;
   const { id: bookingId, landlordId, tenantId, listingId } = row;
-  const names = await readNames(tx, [landlordId, tenantId]);
+  const names = await namesOf(tx, row);
   const now = ctx.clock.now();
   const party = (userId: string) => ({ name: names.get(userId) ?? 'Somebody', address: null });
   return issueReceipt(tx, {

@@ -1,8 +1,8 @@
 import type { BookingSide } from '@rentreel/contracts/bookings';
 import type { BookingFacts, Notice, NoticeFacts, NoticeKind } from '@rentreel/contracts/notifications';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { prepareOnce, type ReadHandle, type WriteTx } from '@rentreel/db';
 import { users } from '@rentreel/db/schema';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { type BookingRow, otherSide, personOn } from '../booking-row.ts';
 
 /** One of the two people, to be told of a booking as it stands. */
@@ -43,14 +43,19 @@ export function bookingNotice<K extends BookingKind>(
   return told as unknown as Notice;
 }
 
+const namesById = prepareOnce((handle: ReadHandle | WriteTx) =>
+  handle
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [sql.placeholder('tenantId'), sql.placeholder('landlordId')]))
+    .prepare(),
+);
+
 /** The names of both people, by id. */
 export async function namesOf(
   tx: ReadHandle | WriteTx,
   { tenantId, landlordId }: Pick<BookingRow, 'tenantId' | 'landlordId'>,
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(inArray(users.id, [tenantId, landlordId]));
+  const rows = await namesById(tx).all({ tenantId, landlordId });
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
