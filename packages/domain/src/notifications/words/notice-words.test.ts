@@ -148,7 +148,7 @@ describe('the words of a notice', () => {
   });
 
   it('say from when a new bank account can be used', () => {
-    expect(words('security.bank_account_added').text).toContain('from Sunday 22 November, 10:00');
+    expect(words('security.bank_account_added').text).toContain('from Sunday 22 November, 10:00 am');
   });
 
   it('carry the administrator’s words only when there are any', () => {
@@ -163,18 +163,18 @@ describe('the words of a notice', () => {
   });
 
   it('tell the time as clocks in Lagos show it', () => {
-    expect(lagosTime(startsAt)).toBe('Saturday 21 November, 10:00');
+    expect(lagosTime(startsAt)).toBe('Saturday 21 November, 10:00 am');
   });
 
   it('say of what ends at midnight that it ends with the day before', () => {
     const midnight = Date.UTC(2026, 11, 7, 23);
     expect([lagosDeadline(startsAt), lagosDeadline(midnight)]).toEqual([
-      'Saturday 21 November, 10:00',
+      'Saturday 21 November, 10:00 am',
       'the end of Monday 7 December',
     ]);
     expect(words('booking.sign', { dueAt: midnight }).text).toContain('until the end of Monday 7 December');
     expect(words('booking.reminder', { dueAt: midnight }).text).toContain('Yaba. Until the end of Monday 7 December. ');
-    expect(words('booking.reminder', { dueAt: startsAt }).text).toContain('Yaba. Saturday 21 November, 10:00. ');
+    expect(words('booking.reminder', { dueAt: startsAt }).text).toContain('Yaba. Saturday 21 November, 10:00 am. ');
   });
 });
 

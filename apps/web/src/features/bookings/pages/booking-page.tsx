@@ -36,6 +36,9 @@ export interface BookingPageProps {
 
 const mayReport = ({ allowedTransitions }: Booking) => allowedTransitions.includes('report_problem');
 
+/** Terms that wait for a word stand above what was paid for the term before. */
+const isRenewing = ({ state }: Booking) => state === 'renewal_offered' || state === 'renewal_due';
+
 /** One booking: how it stands, what can be done, where the money is, and all that is known of it. */
 export function BookingPage({ bookingId, renderPhotos }: BookingPageProps) {
   const [booking] = trpc.bookings.get.useSuspenseQuery({ bookingId });
@@ -55,12 +58,13 @@ export function BookingPage({ bookingId, renderPhotos }: BookingPageProps) {
         <OverstayBox booking={booking} />
         <EarlyEndBox booking={booking} />
         <HandoverBox booking={booking} now={now} />
-        <MoneyBox booking={booking} />
         <ClaimBox booking={booking} />
+        {isRenewing(booking) && <Offers booking={booking} />}
+        <MoneyBox booking={booking} />
         <Instalments booking={booking} />
         <NoticeBox booking={booking} />
         <HomeRecords booking={booking} renderPhotos={renderPhotos} />
-        <Offers booking={booking} />
+        {!isRenewing(booking) && <Offers booking={booking} />}
       </div>
       <div className="booking-side">
         <BookingStepper booking={booking} now={now} />
