@@ -16,7 +16,7 @@ export function EscrowHoldNote({ hold, mayReport = false }: EscrowHoldNoteProps)
       <p className="wrap-anywhere">
         <strong>RentReel keeps this money in escrow since {formatDate(hold.since)}.</strong> {hold.reason}
       </p>
-      <p>
+      <p className="mt-2">
         Nothing is released or returned until we lift this; you will both hear of it. What became due meanwhile goes on
         its way then.
         {mayReport && ' Until then you can still report a problem with the home.'}

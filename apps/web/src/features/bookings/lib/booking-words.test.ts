@@ -266,3 +266,24 @@ describe('what happened', () => {
     expect(stepWords({ ...step, by: 'system' }, bookingFixture())).toMatch(/^RentReel \w/);
   });
 });
+
+describe('what comes next while RentReel keeps the money', () => {
+  const hold = { reason: 'We look into a report.', since: fixtureNow };
+
+  it('promises no release, to either side', () => {
+    const bookings = (['handed_over', 'renewed', 'moved_out', 'caution_claimed'] as const).flatMap((state) =>
+      (['tenant', 'landlord'] as const).map((side) => bookingFixture({ state, side })),
+    );
+    for (const booking of bookings) {
+      expect(nextStep(booking, { onHold: true })).toContain('stays in escrow until RentReel lifts the hold');
+    }
+  });
+
+  it('says so of every line that is held', () => {
+    const [line] = fixtureLines('frozen');
+    if (!line) throw new Error('the fixture has lines');
+    const booking = bookingFixture({ state: 'handed_over', escrow: { ...paid, hold } });
+    expect(lineWords(line, booking)).toBe('Stays where it is until RentReel lifts the hold');
+    expect(lineWords(line, bookingFixture({ state: 'disputed' }))).toContain('until the dispute is settled');
+  });
+});

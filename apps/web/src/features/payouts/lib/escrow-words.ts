@@ -5,5 +5,5 @@ import { formatDateTime } from '../../../lib/format-date.ts';
 export function leavesWords({ leavesAt, hold }: Pick<EscrowCase, 'leavesAt' | 'hold'>): string {
   if (leavesAt === null) return 'Nothing leaves by itself now';
   const at = formatDateTime(leavesAt);
-  return hold ? `Lifted, it leaves on ${at}, or at once after that` : `Leaves by itself on ${at}`;
+  return hold ? `When the hold is lifted: ${at}, or at once if that is over` : `Leaves by itself on ${at}`;
 }

@@ -1,6 +1,7 @@
 import { startTestServer, type TestClient, type TestServer } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenBooking, openBookingWorld } from '../../../testing/booking-world.ts';
 import { closeApp, openApp } from '../../../testing/open-app.tsx';
 
 let server: TestServer;
@@ -176,5 +177,51 @@ describe('a withdrawal to a bank account', () => {
     await again.user.click(progress.getByRole('button', { name: 'Cancel and put it back into my wallet' }));
     expect(await progress.findByText('Cancelled, back in your wallet')).toBeDefined();
     expect(await client.trpc.wallet.balance.query()).toBe(2_000_000);
+  });
+});
+
+describe('the money of a booking, for administrators', () => {
+  const holdReason = 'Two people say that they own this home.';
+  let booking: OpenBooking;
+  beforeAll(async () => {
+    booking = await (await openBookingWorld(server, 'emeka@demo.rentreel.ng')).apply('Lola Bello');
+    for (const step of [booking.offer, booking.accept, booking.sign, booking.pay, booking.handOver]) await step();
+  });
+
+  it('is found by a name and put on hold with a reason', async () => {
+    const { user } = await open();
+    const section = within(await screen.findByRole('region', { name: 'Money in escrow' }));
+    await user.type(section.getByLabelText('Home, person or number of the booking'), 'nobody of this name');
+    await user.click(section.getByRole('button', { name: 'Look' }));
+    expect(await section.findByText('No booking with money in escrow fits.')).toBeDefined();
+    await user.clear(section.getByLabelText('Home, person or number of the booking'));
+    await user.type(section.getByLabelText('Home, person or number of the booking'), 'lola bello');
+    await user.click(section.getByRole('button', { name: 'Look' }));
+    await user.click(await section.findByRole('button', { name: /^Hold the money of Lola Bello/ }));
+    await user.click(section.getByRole('button', { name: 'Put it on hold' }));
+    expect(section.getByText('Say why in a few words.')).toBeDefined();
+    await user.type(section.getByLabelText('Why does this money stay in escrow?'), holdReason);
+    await user.click(section.getByRole('button', { name: 'Put it on hold' }));
+    const held = within(await screen.findByRole('region', { name: 'Escrow on hold' }));
+    expect(held.getByText(holdReason)).toBeDefined();
+    expect((await booking.look()).escrow.hold).toMatchObject({ reason: holdReason });
+  });
+
+  it('says to the tenant why it stays, and offers nothing that would move it', async () => {
+    await openApp(server, { at: `/bookings/${booking.id}`, client: booking.tenant });
+    expect(await screen.findByText(holdReason)).toBeDefined();
+    expect(screen.getByText(/you can still report a problem/)).toBeDefined();
+    const next = within(screen.getByRole('region', { name: 'What comes next' }));
+    expect(next.getByText(/stays in escrow until RentReel lifts the hold/)).toBeDefined();
+    expect(next.queryByRole('button', { name: /release/i })).toBeNull();
+    expect(next.queryByText(/ left$/)).toBeNull();
+  });
+
+  it('is let go again with one tap', async () => {
+    const { user } = await open();
+    const held = within(await screen.findByRole('region', { name: 'Escrow on hold' }));
+    await user.click(held.getByRole('button', { name: /^Lift the hold of Lola Bello/ }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Escrow on hold' })).toBeNull());
+    expect((await booking.look()).escrow).toMatchObject({ hold: null, frozen: false });
   });
 });

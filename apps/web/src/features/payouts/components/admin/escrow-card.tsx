@@ -27,7 +27,8 @@ export function EscrowCard({ escrow }: { escrow: EscrowCase }) {
           {tenant} rents from {landlord}
         </p>
         <p className="payout-fine">
-          {leavesWords(escrow)} · <span className="wrap-anywhere">{bookingId}</span>
+          {leavesWords(escrow)}
+          <span className="wrap-anywhere block">{bookingId}</span>
         </p>
         {hold && (
           <>
