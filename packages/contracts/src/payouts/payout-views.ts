@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { withdrawalDrivers } from './payout-process.ts';
-import { withdrawalStates } from './payout-types.ts';
+import { openWithdrawalStates, withdrawalStates } from './payout-types.ts';
 
 /** A bank account as its owner sees it; of the number only the last four digits leave the server. */
 export const bankAccount = z.strictObject({
@@ -70,6 +70,16 @@ export const withdrawal = z.strictObject({
   steps: z.array(withdrawalStep),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
+
+/** A withdrawal to a bank account that is neither paid nor back, as its owner sees it beside its line in the wallet. */
+export const openWithdrawal = z.strictObject({
+  /** Of the line that took the money out of the wallet. */
+  transactionId: idField('jrn'),
+  state: z.enum(openWithdrawalStates),
+  /** RentReel keeps the owner's withdrawals back, and the bank does not have this one yet. */
+  onHold: z.boolean(),
+});
+export type OpenWithdrawal = z.infer<typeof openWithdrawal>;
 
 /** A withdrawal as administrators see it. */
 export const payoutCase = z.strictObject({

@@ -9,5 +9,6 @@ export { completePayout } from './process/complete-payout.ts';
 export { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts';
 export { approveWithdrawal, declineWithdrawal } from './withdrawals/decide-withdrawal.ts';
 export { getWithdrawal } from './withdrawals/get-withdrawal.ts';
+export { listOpenWithdrawals } from './withdrawals/list-open-withdrawals.ts';
 export { listPayoutCases } from './withdrawals/list-payout-cases.ts';
 export { withdrawFromWallet } from './withdrawals/withdraw-from-wallet.ts';

@@ -50,6 +50,7 @@ export const payoutAccess: Readonly<Record<string, AccessRule>> = {
     input: () => ({ password: 'not-the-password' }),
   },
   'payouts.get': absentWithdrawal('signed-in'),
+  'payouts.listOpen': { callers: 'signed-in' },
   'payouts.cancel': absentWithdrawal('signed-in', { version: 1 }),
   'payouts.listCases': { callers: 'administrators' },
   'payouts.approve': absentWithdrawal('administrators', { version: 1 }),

@@ -7,6 +7,7 @@ import {
   declineWithdrawalInput,
   holdWithdrawalsInput,
   liftHoldInput,
+  openWithdrawal,
   payoutCases,
   payoutSettings,
   removePayoutPinInput,
@@ -26,6 +27,7 @@ import {
   getWithdrawal,
   holdWithdrawals,
   liftHold,
+  listOpenWithdrawals,
   listPayoutCases,
   removeBankAccount,
   removePayoutPin,
@@ -33,6 +35,7 @@ import {
   setDefaultAccount,
   setPayoutPin,
 } from '@rentreel/domain/payouts';
+import * as z from 'zod/mini';
 import { adminProcedure, signedInProcedure } from '../procedures.ts';
 
 const account = signedInProcedure.input(bankAccountInput);
@@ -57,6 +60,8 @@ export const payoutRoutes = {
     .input(withdrawalInput)
     .output(withdrawal)
     .query(({ ctx, input }) => getWithdrawal(ctx, input)),
+  /** To bank accounts, while they are neither paid nor back. */
+  listOpen: signedInProcedure.output(z.array(openWithdrawal)).query(({ ctx }) => listOpenWithdrawals(ctx)),
   cancel: signedInProcedure
     .input(withdrawalDeedInput)
     .output(withdrawal)

@@ -7,6 +7,9 @@ import {
   cancelWithdrawal,
   getPayoutSettings,
   getWithdrawal,
+  holdWithdrawals,
+  liftHold,
+  listOpenWithdrawals,
   removeBankAccount,
   withdrawFromWallet,
 } from '../index.ts';
@@ -17,7 +20,7 @@ import {
   type PayoutPerson,
   type PayoutWorld,
 } from '../testing/payout-world.ts';
-import { findWithdrawal } from './withdrawals-repository.ts';
+import { findRequestEntry, findWithdrawal } from './withdrawals-repository.ts';
 
 const naira = (amount: number) => kobo(amount * 100);
 
@@ -50,6 +53,29 @@ describe('a withdrawal to a bank account', () => {
       canCancel: false,
       steps: [{ name: 'request' }, { name: 'clear' }, { name: 'send' }, { name: 'pay' }],
     });
+  });
+
+  it('stands beside its line in the wallet until it has ended, and says when it is on hold', async () => {
+    const admin = await world.person({ role: 'admin' });
+    const small = await world.withdraw(ada, naira(5000));
+    const smallLine = await findRequestEntry(world.services.database.read, small);
+    const large = await withdrawFromWallet(ada.ctx, { amountKobo: naira(12_000_000) });
+    const at = (id: string, state: string, onHold = false) => ({ transactionId: id, state, onHold });
+    expect(await listOpenWithdrawals(ada.ctx)).toEqual([at(large.id, 'requested'), at(smallLine, 'held')]);
+    await holdWithdrawals(admin.ctx, { userId: ada.userId as `usr_${string}`, reason: 'We look into a report.' });
+    expect(await listOpenWithdrawals(ada.ctx)).toEqual([at(large.id, 'requested', true), at(smallLine, 'held', true)]);
+    expect(await listOpenWithdrawals(admin.ctx)).toEqual([]);
+    await liftHold(admin.ctx, { userId: ada.userId as `usr_${string}` });
+
+    await world.send(small);
+    expect(await listOpenWithdrawals(ada.ctx)).toEqual([at(large.id, 'requested')]);
+  });
+
+  it('is beside no line when it goes to no bank account', async () => {
+    const eve = await world.person();
+    await depositToWallet(eve.ctx, { amountKobo: naira(5000) });
+    await withdrawFromWallet(eve.ctx, { amountKobo: naira(1000) });
+    expect(await listOpenWithdrawals(eve.ctx)).toEqual([]);
   });
 
   it('goes to the account that was chosen, once it can be used', async () => {

@@ -1,7 +1,7 @@
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { payments, withdrawals, withdrawalSteps } from '@rentreel/db/schema';
 import { and, asc, desc, eq, gte, inArray, isNotNull, notInArray, or, sum } from 'drizzle-orm';
-import type { WithdrawalState } from '@rentreel/contracts/payouts';
+import { openWithdrawalStates, type WithdrawalState } from '@rentreel/contracts/payouts';
 import type { WithdrawalRow, WithdrawalStepRow } from './withdrawal-row.ts';
 
 type Handle = ReadHandle | WriteTx;
@@ -57,6 +57,25 @@ export async function listOpen(handle: Handle, states: readonly WithdrawalState[
     .from(withdrawals)
     .where(inArray(withdrawals.state, [...states]))
     .orderBy(asc(withdrawals.createdAt))
+    .limit(100);
+}
+
+/** Withdrawals of somebody to bank accounts that have not ended, the latest first, with the entries that began them. */
+export async function listOpenOf(
+  handle: Handle,
+  userId: string,
+): Promise<{ state: WithdrawalState; entryId: string }[]> {
+  const open = and(
+    eq(withdrawals.userId, userId),
+    inArray(withdrawals.state, [...openWithdrawalStates]),
+    isNotNull(withdrawals.bankAccountId),
+  );
+  return handle
+    .select({ state: withdrawals.state, entryId: payments.entryId })
+    .from(withdrawals)
+    .innerJoin(payments, eq(payments.id, withdrawals.id))
+    .where(open)
+    .orderBy(desc(withdrawals.createdAt))
     .limit(100);
 }
 

@@ -168,6 +168,15 @@ describe('a withdrawal to a bank account', () => {
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Withdrawal successful!')).toBeDefined();
     expect(target.getByLabelText('Payout PIN')).toHaveProperty('value', '');
+    const recent = within(screen.getByRole('region', { name: 'Recent Transactions' }));
+    const row = within((await recent.findByText('Waiting for approval')).closest('li') ?? document.body);
+    expect(row.getByText('Wallet withdrawal')).toBeDefined();
+    expect(row.getByText(/^Withdrawal · /)).toBeDefined();
+    expect(recent.getAllByText(/Waiting for approval|your bank/)).toHaveLength(1);
+    closeApp();
+
+    await openApp(server, { at: '/transactions', client });
+    expect(await screen.findByText(/^Waiting for approval · /)).toBeDefined();
     closeApp();
 
     const [line] = await client.trpc.wallet.transactions.query({ limit: 1 });

@@ -4,6 +4,7 @@ import { Money } from '../../../components/money/money.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { type HistoryDay, historyDays } from '../lib/history-days.ts';
 import { historyInput, type HistorySearch } from '../lib/history-search.ts';
+import { useOpenWithdrawals } from '../hooks/use-open-withdrawals.ts';
 import { HistoryRow } from './history-row.tsx';
 import { NoHistory } from './no-history.tsx';
 import { TransactionsFailed } from './transactions-failed.tsx';
@@ -50,6 +51,7 @@ export function HistoryList({ search, onSearch }: HistoryListProps) {
 
 function DaySection({ day }: { day: HistoryDay }) {
   const headingId = useId();
+  const openWithdrawal = useOpenWithdrawals();
   return (
     <section aria-labelledby={headingId}>
       <div className="history-day">
@@ -72,7 +74,7 @@ function DaySection({ day }: { day: HistoryDay }) {
       </div>
       <ul className="history-rows">
         {day.entries.map((entry) => (
-          <HistoryRow key={entry.id} entry={entry} />
+          <HistoryRow key={entry.id} entry={entry} waiting={openWithdrawal(entry.id)} />
         ))}
       </ul>
     </section>

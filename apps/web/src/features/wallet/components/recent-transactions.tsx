@@ -2,12 +2,14 @@ import { fetchedTransactions, shownTransactions } from '@rentreel/contracts/wall
 import { buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../lib/trpc.ts';
+import { useOpenWithdrawals } from '../hooks/use-open-withdrawals.ts';
 import { TransactionRow } from './transaction-row.tsx';
 import { TransactionsFailed } from './transactions-failed.tsx';
 import { TransactionsPending } from './transactions-pending.tsx';
 
 export function RecentTransactions() {
   const { data, isPending, isError, refetch } = trpc.wallet.transactions.useQuery({ limit: fetchedTransactions });
+  const openWithdrawal = useOpenWithdrawals();
   return (
     <section className="recent" aria-labelledby="recent-transactions" aria-busy={isPending}>
       <div className="recent-head">
@@ -24,7 +26,7 @@ export function RecentTransactions() {
       {data !== undefined && data.length > 0 && (
         <ul>
           {data.slice(0, shownTransactions).map((transaction) => (
-            <TransactionRow key={transaction.id} transaction={transaction} />
+            <TransactionRow key={transaction.id} transaction={transaction} waiting={openWithdrawal(transaction.id)} />
           ))}
         </ul>
       )}

@@ -1,10 +1,18 @@
+import type { OpenWithdrawal } from '@rentreel/contracts/payouts';
 import type { WalletTransaction } from '@rentreel/contracts/wallet';
-import { ListRow } from '@rentreel/ui';
+import { Badge, ListRow } from '@rentreel/ui';
 import { Money } from '../../../components/money/money.tsx';
 import { formatDateTime } from '../../../lib/format-date.ts';
 import { describeTransaction } from '../lib/describe-transaction.ts';
+import { waitingWords } from '../lib/payment-words.ts';
 
-export function TransactionRow({ transaction }: { transaction: WalletTransaction }) {
+interface TransactionRowProps {
+  transaction: WalletTransaction;
+  /** The withdrawal behind it, while it is neither paid nor back. */
+  waiting?: OpenWithdrawal | undefined;
+}
+
+export function TransactionRow({ transaction, waiting }: TransactionRowProps) {
   const { icon, tone, title, type } = describeTransaction(transaction);
   return (
     <ListRow
@@ -12,7 +20,16 @@ export function TransactionRow({ transaction }: { transaction: WalletTransaction
       tone={tone}
       title={title}
       end={<Money amountKobo={transaction.amountKobo} absolute className={tone === 'in' ? 'text-primary-text' : ''} />}
-      detail={`${type} · ${formatDateTime(transaction.timestamp)}`}
+      detail={
+        <>
+          {`${type} · ${formatDateTime(transaction.timestamp)}`}
+          {waiting && (
+            <span className="recent-state">
+              <Badge tone="sun">{waitingWords(waiting)}</Badge>
+            </span>
+          )}
+        </>
+      }
     />
   );
 }

@@ -29,7 +29,11 @@ export function useMoneyAction(onDone: () => void) {
       return failureOf(error, attempt, utils.wallet.balance.getData());
     }
     unanswered.current = null;
-    await Promise.allSettled([utils.wallet.balance.invalidate(), utils.wallet.transactions.invalidate()]);
+    await Promise.allSettled([
+      utils.wallet.balance.invalidate(),
+      utils.wallet.transactions.invalidate(),
+      utils.payouts.listOpen.invalidate(),
+    ]);
     onDone();
     return successOf(kind);
   };

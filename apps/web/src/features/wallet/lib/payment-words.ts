@@ -1,3 +1,4 @@
+import { type OpenWithdrawal, withdrawalStateNames } from '@rentreel/contracts/payouts';
 import type { HistoryEntry } from '@rentreel/contracts/wallet';
 
 type State = NonNullable<HistoryEntry['paymentState']>;
@@ -5,13 +6,17 @@ type State = NonNullable<HistoryEntry['paymentState']>;
 const withdrawal: Record<State, string> = {
   pending: 'On its way to your bank',
   settled: 'Paid to your bank',
-  returned: 'Refused by your bank, back in your wallet',
+  returned: 'Back in your wallet',
 };
 
 /** How far a withdrawal is; null where the money moved at once. */
 export function paymentWords({ type, paymentState }: Pick<HistoryEntry, 'type' | 'paymentState'>): string | null {
   return type === 'withdrawal' && paymentState ? withdrawal[paymentState] : null;
 }
+
+/** What a withdrawal that has left the wallet waits for. */
+export const waitingWords = ({ state, onHold }: Pick<OpenWithdrawal, 'state' | 'onHold'>): string =>
+  onHold ? 'On hold, not with your bank yet' : withdrawalStateNames[state];
 
 /** Who moves the money between the wallet and a bank. */
 export const providerName = (provider: string): string =>
