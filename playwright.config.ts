@@ -1,11 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chromium, findTool } from './scripts/lib/system-tools.mjs';
 
 const port = 3107;
 const address = `http://localhost:${port}`;
 // Workers load this file again and must find the folder of the run; the server makes it.
 const dataFolder = (process.env['E2E_DATA_FOLDER'] ??= join(tmpdir(), `rentreel-e2e-${process.pid}-${Date.now()}`));
+const browser = findTool(chromium);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -34,7 +36,7 @@ export default defineConfig({
     // Recording every step costs a fifth of the time: add --trace=on to look at a test that fails.
     trace: 'off',
     launchOptions: {
-      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+      ...(browser === undefined ? {} : { executablePath: browser }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -4,6 +4,12 @@ import { defineConfig } from 'vitest/config';
 const shared = '{auth,client,contracts,domain,ledger,money}';
 /** They send files over the network, and Node's own take streams that those of the simulated browser do not. */
 const webOnNode = ['apps/web/src/features/media/lib/upload-queue*.test.ts'];
+/** They bring a database into the browser: modules that have seen it keep answers in it for whoever comes next. */
+const withDatabase = [
+  'apps/web/src/lib/chat/kept-threads.test.ts',
+  'apps/web/src/lib/offline/kept-answers.test.ts',
+  'apps/web/src/lib/offline/offline.test.tsx',
+];
 const never = ['**/node_modules/**', '**/dist/**', '**/data/**', 'e2e/**'];
 
 export default defineConfig({
@@ -47,16 +53,22 @@ export default defineConfig({
         extends: true,
         test: { name: 'web on node', isolate: false, environment: 'node', include: webOnNode, exclude: never },
       },
-      // Each file by itself: what a screen leaves behind, a closed connection or a kept answer, must not reach the next one.
       {
         extends: true,
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
           environment: 'jsdom',
+          isolate: false,
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
-          exclude: [...never, ...webOnNode],
+          exclude: [...never, ...webOnNode, ...withDatabase],
+          setupFiles: ['apps/web/src/testing/empty-page.ts'],
         },
+      },
+      {
+        extends: true,
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: { name: 'web with a database', environment: 'jsdom', include: withDatabase, exclude: never },
       },
     ],
   },

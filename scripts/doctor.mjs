@@ -11,7 +11,7 @@ import { nearNames } from './lib/near-names.mjs';
 import { nodeVersionFault } from './lib/node-version.mjs';
 import { npmCommand } from './lib/npm-command.mjs';
 import { repository } from './lib/repository.mjs';
-import { adviceFor, systemTools } from './lib/system-tools.mjs';
+import { adviceFor, findTool, systemTools } from './lib/system-tools.mjs';
 
 /** @typedef {import('./lib/database-state.mjs').Finding} Finding */
 
@@ -96,7 +96,7 @@ const looks = [
  * @returns {Look}
  */
 function toolLook(tool) {
-  const path = tool.find();
+  const path = findTool(tool);
   return [tool.name, () => (path ? ok(path) : warn(adviceFor(tool)))];
 }
 

@@ -67,12 +67,12 @@ async function run(name, { title, command, numbers, names }, env) {
 
 requireNode();
 await ensureInstalled();
+const env = { ...process.env };
 for (const tool of systemTools.filter(({ tests }) => tests)) {
-  if (!(await ensureTool(tool))) console.error(adviceFor(tool));
+  const path = await ensureTool(tool);
+  if (path === undefined) console.error(adviceFor(tool));
+  else if (tool.variable !== undefined) env[tool.variable] = path;
 }
-
-const chromium = systemTools.find(({ name }) => name === 'Chromium')?.find();
-const env = { ...process.env, ...(chromium ? { CHROME_PATH: chromium } : {}) };
 const all = [];
 for (const [name, runner] of Object.entries(runners)) all.push(await run(name, runner, env));
 

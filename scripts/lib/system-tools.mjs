@@ -6,63 +6,86 @@ import { runCommand } from './run-command.mjs';
  * @typedef {object} SystemTool
  * @property {string} name
  * @property {string} why
- * @property {() => string | undefined} find its path
- * @property {string} debian the package that brings it
+ * @property {readonly string[]} programs names and paths that it goes by, the best first
+ * @property {readonly string[]} debian packages that bring it, the best first
+ * @property {string} [variable] where a person says which one to take
  * @property {boolean} tests whether the tests need it
  */
 
+/** The browser of the tests. @type {SystemTool} */
+export const chromium = {
+  name: 'Chromium',
+  why: 'browser tests',
+  // The shell is the same engine without a browser's windows: a third less work for the processor.
+  programs: [
+    'chromium-headless-shell',
+    '/usr/bin/chromium',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  variable: 'CHROME_PATH',
+  debian: ['chromium-headless-shell', 'chromium'],
+  tests: true,
+};
+
 /** Programs that npm cannot bring. @type {readonly SystemTool[]} */
 export const systemTools = [
-  {
-    name: 'Chromium',
-    why: 'browser tests',
-    find: () =>
-      findProgram([
-        process.env['CHROME_PATH'],
-        '/usr/bin/chromium',
-        'chromium',
-        'chromium-browser',
-        'google-chrome',
-        'google-chrome-stable',
-        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-      ]),
-    debian: 'chromium',
-    tests: true,
-  },
+  chromium,
   {
     name: 'ffmpeg',
     why: 'converting uploaded videos, and its tests; without it only clips that play everywhere are taken',
-    find: () => findProgram(['ffmpeg']),
-    debian: 'ffmpeg',
+    programs: ['ffmpeg'],
+    debian: ['ffmpeg'],
     tests: true,
   },
 ];
 
 /**
- * The path of a tool, installed first where that can be done without asking: as root on Debian.
+ * The path of a tool, the best of those that are here.
+ * @param {SystemTool} tool
+ * @returns {string | undefined}
+ */
+export function findTool({ programs, variable }) {
+  const named = variable === undefined ? undefined : process.env[variable];
+  return findProgram([named, ...programs]);
+}
+
+/**
+ * The path of a tool; the best one is installed first where that can be done without asking: as root on Debian.
  * @param {SystemTool} tool
  * @returns {Promise<string | undefined>}
  */
 export async function ensureTool(tool) {
-  const found = tool.find();
-  if (found || !isDebianRoot()) return found;
-  console.log(`Installing ${tool.name} for ${tool.why} …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '-y', '-qq', '--no-install-recommends', tool.debian];
-  if ((await runCommand('apt-get', install, env)) !== 0) {
-    await runCommand('apt-get', ['update', '-qq'], env);
-    await runCommand('apt-get', install, env);
+  for (const [place, wanted] of tool.debian.entries()) {
+    // The best one is worth installing beside another; the next ones only where there is none.
+    const found = findTool(place === 0 ? { ...tool, programs: tool.programs.slice(0, 1) } : tool);
+    if (found) return found;
+    if (!isDebianRoot()) break;
+    console.log(`Installing ${wanted} for ${tool.why} …`);
+    await installPackage(wanted);
   }
-  return tool.find();
+  return findTool(tool);
+}
+
+/** @param {string} wanted */
+async function installPackage(wanted) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = ['install', '-y', '-qq', '--no-install-recommends', wanted];
+  if ((await runCommand('apt-get', install, env)) === 0) return;
+  await runCommand('apt-get', ['update', '-qq'], env);
+  await runCommand('apt-get', install, env);
 }
 
 /**
  * What to do when a tool is missing.
  * @param {SystemTool} tool
  */
-export function adviceFor({ name, debian, why }) {
-  const variable = name === 'Chromium' ? ', or set CHROME_PATH to a Chrome or Chromium that is there' : '';
-  return `${name} is missing (${why}): apt-get install ${debian}${variable}`;
+export function adviceFor({ name, debian, why, variable }) {
+  const other = variable === undefined ? '' : `, or set ${variable} to one that is there`;
+  return `${name} is missing (${why}): apt-get install ${debian.at(-1)}${other}`;
 }
 
 function isDebianRoot() {

@@ -3,10 +3,21 @@ import { expect, it } from 'vitest';
 import { listFiles } from '../support/list-files.ts';
 
 const ofItsOwn = /@vitest-environment|\bvi\.(mock|doMock|resetModules)\(/;
+const databaseInBrowser = /['"]fake-indexeddb\/auto['"]/;
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const testsIn = (...folders: readonly string[]) =>
+  folders.flatMap((folder) => listFiles(process.cwd(), folder)).filter(isTest);
+const holds = (pattern: RegExp) => (path: string) => pattern.test(readFileSync(path, 'utf8'));
 
 it('lets files share a worker: none names an environment of its own, or puts another module in the place of one', () => {
-  const tests = ['apps', 'packages'].flatMap((folder) => listFiles(process.cwd(), folder)).filter(isTest);
+  const tests = testsIn('apps', 'packages');
   expect(tests.length).toBeGreaterThan(500);
-  expect(tests.filter((path) => ofItsOwn.test(readFileSync(path, 'utf8')))).toEqual([]);
+  expect(tests.filter(holds(ofItsOwn))).toEqual([]);
+});
+
+it('runs files that bring a database into the browser by themselves: it would stay for the files after them', () => {
+  const config = readFileSync('vitest.config.ts', 'utf8');
+  const bringing = testsIn('apps/web').filter(holds(databaseInBrowser));
+  expect(bringing.length).toBeGreaterThan(0);
+  expect(bringing.filter((path) => !config.includes(`'${path}'`))).toEqual([]);
 });
