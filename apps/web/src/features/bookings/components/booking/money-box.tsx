@@ -10,20 +10,11 @@ export function MoneyBox({ booking }: { booking: Booking }) {
   // Before the first payment the terms say what there is to say.
   if (lines.every(({ state }) => state === 'due')) return null;
   const terms = [...new Set(lines.map(({ term }) => term))];
-  const Icon = frozen ? Lock : ShieldCheck;
   return (
     <section aria-labelledby="money-heading">
       <h2 id="money-heading">Where the money is</h2>
       <Card padded={false} className="money-card">
-        <div className="money-held" data-frozen={frozen}>
-          <Icon className="icon" aria-hidden="true" />
-          <p>
-            <span className="block text-14">{frozen ? 'Frozen in escrow' : 'Held in escrow now'}</span>
-            <strong>
-              <Money amountKobo={heldKobo} />
-            </strong>
-          </p>
-        </div>
+        <Held heldKobo={heldKobo} frozen={frozen} />
         {terms.map((term) => (
           <div key={term}>
             {terms.length > 1 && <h3 className="money-term">{term === 1 ? 'First term' : `Term ${term}`}</h3>}
@@ -38,6 +29,22 @@ export function MoneyBox({ booking }: { booking: Booking }) {
         ))}
       </Card>
     </section>
+  );
+}
+
+function Held({ heldKobo, frozen }: Pick<Booking['escrow'], 'heldKobo' | 'frozen'>) {
+  if (heldKobo === 0) return <p className="money-none">Nothing is held in escrow now.</p>;
+  const Icon = frozen ? Lock : ShieldCheck;
+  return (
+    <div className="money-held" data-frozen={frozen}>
+      <Icon className="icon" aria-hidden="true" />
+      <p>
+        <span className="block text-14">{frozen ? 'Frozen in escrow' : 'Held in escrow now'}</span>
+        <strong>
+          <Money amountKobo={heldKobo} />
+        </strong>
+      </p>
+    </div>
   );
 }
 
