@@ -21,7 +21,7 @@ export const disputeStateNames: Readonly<Record<DisputeState, string>> = {
   ruling_proposed: 'A second person checks the decision',
   ruled: 'Decided',
   appealed: 'The decision is looked at again',
-  appeal_proposed: 'A second person checks the decision on the appeal',
+  appeal_proposed: 'A second person checks the appeal',
   settled: 'Settled',
   withdrawn: 'Taken back',
   closed: 'Closed',
