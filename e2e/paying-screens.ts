@@ -84,6 +84,15 @@ export const payingScreens: readonly Screen[] = [
     after: open(haveOfferedSplit, dispute),
   },
   {
+    name: 'disputes-open',
+    path: '/admin/disputes',
+    shows: 'Both people read what you decide',
+    before: async ({ page, person }) => {
+      await haveDispute(await applyFor(person, { address: new URL(page.url()).origin }));
+      await signInByRequest(page.context(), { ...person, email: 'ngozi@demo.rentreel.ng', password });
+    },
+  },
+  {
     name: 'dispute-ruling',
     path: '/login',
     shows: 'Your decision',
