@@ -67,7 +67,7 @@ export const envFields = z.object({
   UPLOAD_MEGABYTES_PER_DAY: wholeNumber('Give how many megabytes one person may send in a day.').default(2000),
   TENANT_FEE_BASIS_POINTS: fee,
   LANDLORD_FEE_BASIS_POINTS: fee,
-  LANDLORD_CANCEL_PENALTY_NAIRA: wholeNumber('Give the penalty in naira, or 0 for none.').default(0),
+  LANDLORD_CANCEL_PENALTY_NAIRA: naira.default(0),
   PATH: z.string().default(''),
   MAP_TILES_URL: z
     .string()

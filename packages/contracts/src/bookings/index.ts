@@ -11,5 +11,6 @@ export * from './booking-types.ts';
 export * from './booking-views.ts';
 export * from './escrow-holds.ts';
 export * from './escrow-lines.ts';
+export * from './owed-penalty.ts';
 export * from './payment-plan.ts';
 export * from './unused-rent.ts';

@@ -31,6 +31,7 @@ export { findBooking, noteDispute } from './bookings-repository.ts';
 export { disputeBooking } from './dispute-booking.ts';
 export { claimedKobo } from './escrow/claim-in.ts';
 export { escrowView } from './escrow/escrow-view.ts';
+export { getOwedPenalty } from './escrow/get-owed-penalty.ts';
 export { payInstalment } from './escrow/instalments/pay-instalment.ts';
 export { rentTimerWork } from './escrow/instalments/remind-of-rent.ts';
 export { acceptClaim, contestClaim } from './escrow/verbs/answer-claim.ts';

@@ -1,5 +1,6 @@
 export { findBalance } from './account-repository.ts';
 export { depositToWallet } from './deposit-to-wallet.ts';
+export { findDebtStart } from './find-debt-start.ts';
 export { findPostedEntry } from './find-posted-entry.ts';
 export { getWalletBalance } from './get-wallet-balance.ts';
 export { getWalletTransaction } from './history/get-wallet-transaction.ts';

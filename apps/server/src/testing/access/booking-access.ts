@@ -36,6 +36,7 @@ const absentForAdmins = (more: object = {}): AccessRule => ({
 export const bookingAccess: Readonly<Record<string, AccessRule>> = {
   'bookings.list': { callers: 'signed-in', input: () => ({}) },
   'bookings.counts': { callers: 'signed-in' },
+  'bookings.owedPenalty': { callers: 'signed-in' },
   'bookings.get': { callers: 'signed-in', objects: [partyOnly] },
   'bookings.listEscrow': { callers: 'administrators', input: () => ({}) },
   'bookings.holdEscrow': absentForAdmins({ reason: 'We look into a report.' }),

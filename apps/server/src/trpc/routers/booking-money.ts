@@ -2,6 +2,7 @@ import {
   booking,
   bookingDeedInput,
   claimCautionInput,
+  owedPenalty,
   payBookingInput,
   payInstalmentInput,
   startPaymentInput,
@@ -12,12 +13,14 @@ import {
   claimCaution,
   confirmMoveIn,
   contestClaim,
+  getOwedPenalty,
   giveBack,
   payBooking,
   payInstalment,
   returnCaution,
   startPayment,
 } from '@rentreel/domain/bookings';
+import * as z from 'zod/mini';
 import { signedInProcedure } from '../procedures.ts';
 
 const deed = signedInProcedure.output(booking);
@@ -37,4 +40,6 @@ export const bookingMoneyRoutes = {
   claimCaution: deed.input(claimCautionInput).mutation(({ ctx, input }) => claimCaution(ctx, input)),
   acceptClaim: plain.mutation(({ ctx, input }) => acceptClaim(ctx, input)),
   contestClaim: plain.mutation(({ ctx, input }) => contestClaim(ctx, input)),
+  /** Of the caller's own, for cancelling again. */
+  owedPenalty: signedInProcedure.output(z.nullable(owedPenalty)).query(({ ctx }) => getOwedPenalty(ctx)),
 };

@@ -7,6 +7,7 @@ import { assertLedgerBalanced } from '../../testing/assert-ledger-balanced.ts';
 import { publishHome, type TestPerson } from '../../testing/index.ts';
 import { findBalance, readRunner, transferBetweenWallets } from '../../wallet/index.ts';
 import { cancelBooking } from '../cancel-booking.ts';
+import { getOwedPenalty } from './get-owed-penalty.ts';
 import { type BookingWorld, createBookingWorld, dayMs } from '../testing/booking-world.ts';
 import { newRental, type Rental } from '../testing/rentals.ts';
 
@@ -83,14 +84,40 @@ describe('a landlord who cancels a paid booking', () => {
     await cancel(second);
     expect(await has(second.tenant)).toBe(before + 220_000_000 + penalty / 2);
     expect(await balance(penaltyDue(landlord.userId))).toBe(penalty);
+    const owed = await getOwedPenalty(landlord.ctx);
+    expect(owed).toMatchObject({ owedKobo: penalty, since: world.services.clock.now() });
+    expect(owed?.booking.id).toBe((await second.see()).id);
     const third = await paidRental();
     await third.keys();
     await world.pass(3 * dayMs);
     expect((await third.see()).state).toBe('active');
     expect(await has(landlord)).toBe(200_000_000 - penalty);
     expect(await balance(penaltyDue(landlord.userId))).toBe(0);
+    expect(await getOwedPenalty(landlord.ctx)).toBeNull();
     const taken = eq(journalEntries.kind, 'penalty_collected');
     expect(await world.services.database.read.select().from(journalEntries).where(taken)).toHaveLength(1);
+  });
+
+  it('hears since when it owes anew, after all of it was paid', async () => {
+    await cancel(await paidRental());
+    await cancel(await paidRental());
+    const third = await paidRental();
+    await third.keys();
+    await world.pass(3 * dayMs);
+    await transferBetweenWallets(world.system, {
+      fromUserId: landlord.userId,
+      toUserId: world.rival.userId,
+      amountKobo: kobo(await has(landlord)),
+    });
+    const fourth = await paidRental();
+    const fifth = await paidRental();
+    await cancel(fourth);
+    const since = world.services.clock.now();
+    await world.pass(3_600_000);
+    await cancel(fifth);
+    const owed = await getOwedPenalty(landlord.ctx);
+    expect(owed).toMatchObject({ owedKobo: 2 * penalty, since, booking: { id: (await fourth.see()).id } });
+    expect(await getOwedPenalty(world.rival.ctx)).toBeNull();
   });
 
   it('pays nothing where nothing is configured', async () => {

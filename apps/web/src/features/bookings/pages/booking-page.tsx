@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { EscrowHoldNote } from '../../../components/money/escrow-hold-note.tsx';
+import { PenaltyNote } from '../../../components/money/penalty-note.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { BookingHead } from '../components/booking/booking-head.tsx';
@@ -54,6 +55,7 @@ export function BookingPage({ bookingId, renderPhotos }: BookingPageProps) {
         <BookingHead booking={booking} />
         <EndedBox booking={booking} />
         <EscrowHoldNote hold={booking.escrow.hold} mayReport={mayReport(booking)} />
+        {booking.side === 'landlord' && <PenaltyNote />}
         <NextBox booking={booking} now={now} renderPhotos={renderPhotos} />
         <OverstayBox booking={booking} />
         <EarlyEndBox booking={booking} />

@@ -1,6 +1,7 @@
 import { PageHeader } from '@rentreel/ui';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { HoldNote } from '../../../components/money/hold-note.tsx';
+import { PenaltyNote } from '../../../components/money/penalty-note.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { AccountsSection } from '../components/accounts-section.tsx';
 import { LimitsSection } from '../components/limits-section.tsx';
@@ -16,6 +17,7 @@ export function PaymentSettingsPage() {
       <PageHeader title="Payment settings" subtitle="Where your money is paid to" />
       <div className="page payouts">
         <HoldNote hold={settings.hold} />
+        <PenaltyNote />
         <AccountsSection settings={settings} />
         <div className="payout-side">
           <PinSection state={settings.pin} />

@@ -1,3 +1,4 @@
+import { kobo } from '@rentreel/money';
 import { startTestServer, type TestClient, type TestServer } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +9,12 @@ let server: TestServer;
 let admin: TestClient;
 
 beforeAll(async () => {
-  const env = { PAYOUT_COOL_OFF_HOURS: '0', PAYOUT_AUTO_LIMIT_NAIRA: '5000', PAYOUT_TWO_PERSON_LIMIT_NAIRA: '50000' };
+  const env = {
+    PAYOUT_COOL_OFF_HOURS: '0',
+    PAYOUT_AUTO_LIMIT_NAIRA: '5000',
+    PAYOUT_TWO_PERSON_LIMIT_NAIRA: '50000',
+    LANDLORD_CANCEL_PENALTY_NAIRA: '90000000',
+  };
   server = await startTestServer({ demo: true, env });
   admin = server.client();
   await admin.logIn({ email: 'ngozi@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
@@ -232,5 +238,28 @@ describe('the money of a booking, for administrators', () => {
     await user.click(held.getByRole('button', { name: /^Lift the hold of Lola Bello/ }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Escrow on hold' })).toBeNull());
     expect((await booking.look()).escrow).toMatchObject({ hold: null, frozen: false });
+  });
+});
+
+describe('a landlord who cancelled again and has not paid for it', () => {
+  it('reads how much is owed, since when and for what, where money is shown, and that a release pays it', async () => {
+    const { landlord, apply } = await openBookingWorld(server, 'emeka@demo.rentreel.ng');
+    const bookings = [];
+    for (const name of ['Bisi Ojo', 'Tola Ajayi']) {
+      const booking = await apply(name);
+      for (const step of [booking.offer, booking.accept, booking.sign, booking.pay]) await step();
+      const { version } = await booking.look();
+      const why = { reason: 'plans_changed', note: '', returnsKobo: kobo(245_000_000) } as const;
+      await landlord.trpc.bookings.cancel.mutate({ bookingId: booking.id, version, ...why });
+      bookings.push(booking);
+    }
+    const owed = await landlord.trpc.bookings.owedPenalty.query();
+    expect(owed?.booking.id).toBe(bookings[1]?.id);
+    for (const at of ['/payment-settings', '/transactions', `/bookings/${owed?.booking.id ?? ''}`]) {
+      await openApp(server, { at, client: landlord });
+      const note = (await screen.findByText(/^You owe/)).closest('.note');
+      expect(note?.textContent).toMatch(/You owe ₦[\d,.]+ since .+ taken from what escrow releases to you next\.$/);
+      closeApp();
+    }
   });
 });

@@ -2,6 +2,7 @@ import { Button, PageHeader } from '@rentreel/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
+import { PenaltyNote } from '../../../components/money/penalty-note.tsx';
 import { HistoryFilters } from '../components/history-filters.tsx';
 import { HistoryList } from '../components/history-list.tsx';
 import { StatementSheet } from '../components/statement-sheet.tsx';
@@ -29,6 +30,7 @@ export function TransactionsPage({ search, onSearch }: TransactionsPageProps) {
         }
       />
       <div className="page history">
+        <PenaltyNote />
         <HistoryFilters search={search} onSearch={onSearch} />
         <HistoryList search={search} onSearch={onSearch} />
       </div>

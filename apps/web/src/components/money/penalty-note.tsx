@@ -1,0 +1,26 @@
+import { Note } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { formatDate } from '../../lib/format-date.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Money } from './money.tsx';
+
+/** What a landlord owes for cancelling again, since when, and what pays it; nothing for everybody else. */
+export function PenaltyNote() {
+  const { data: owed } = trpc.bookings.owedPenalty.useQuery();
+  if (!owed) return null;
+  const { owedKobo, since, booking } = owed;
+  return (
+    <Note tone="sun">
+      <p className="wrap-anywhere">
+        <strong>
+          You owe <Money amountKobo={owedKobo} /> since {formatDate(since)}.
+        </strong>{' '}
+        It is the penalty for cancelling again:{' '}
+        <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} className="link">
+          {booking.home}
+        </Link>
+        . Your wallet did not have it, so it is taken from what escrow releases to you next.
+      </p>
+    </Note>
+  );
+}
