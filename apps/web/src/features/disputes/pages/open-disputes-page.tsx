@@ -62,8 +62,9 @@ function OpenDispute({ dispute, now }: { dispute: DisputeCard; now: number }) {
         <strong>
           <Money amountKobo={heldKobo} />
         </strong>{' '}
-        held{deadline && ` · ${deadline}`}
+        held
       </p>
+      {deadline && <p className="dispute-due">{deadline}</p>}
     </Card>
   );
 }
