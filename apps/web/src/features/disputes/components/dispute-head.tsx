@@ -2,15 +2,14 @@ import { type Dispute, disputeReasons, disputeStateNames } from '@rentreel/contr
 import { Badge, Card } from '@rentreel/ui';
 import { Lock } from 'lucide-react';
 import { Money } from '../../../components/money/money.tsx';
-import { formatDate } from '../../../lib/format-date.ts';
 import { deadlineWords } from '../../../lib/left-words.ts';
-import { nextWords } from '../lib/dispute-words.ts';
+import { nextWords, promiseWords } from '../lib/dispute-words.ts';
 
 const over = ['settled', 'withdrawn', 'closed'];
 
 /** What it is about, how it stands, and where the money is meanwhile. */
 export function DisputeHead({ dispute, now }: { dispute: Dispute; now: number }) {
-  const { reason, home, state, heldKobo, dueAt, rulingBy, hardStopAt, needsMe, side } = dispute;
+  const { reason, home, state, heldKobo, dueAt, hardStopAt, needsMe } = dispute;
   const isOver = over.includes(state);
   return (
     <>
@@ -40,12 +39,7 @@ export function DisputeHead({ dispute, now }: { dispute: Dispute; now: number })
         {dueAt !== null && dueAt < hardStopAt && (
           <p className="text-14 text-text-2">Until {deadlineWords(dueAt, now)}.</p>
         )}
-        {!isOver && state !== 'ruled' && (
-          <p className="text-14 text-text-2">
-            A decision is promised by {formatDate(rulingBy)} at the latest. Without one the money goes back to{' '}
-            {side === 'tenant' ? 'you' : 'the tenant'} on {formatDate(hardStopAt)}.
-          </p>
-        )}
+        {!isOver && state !== 'ruled' && <p className="text-14 text-text-2">{promiseWords(dispute)}</p>}
       </Card>
     </>
   );

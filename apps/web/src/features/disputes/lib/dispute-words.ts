@@ -1,7 +1,15 @@
 import type { Dispute } from '@rentreel/contracts/disputes';
 import { formatNaira, kobo } from '@rentreel/money';
+import { formatDate } from '../../../lib/format-date.ts';
 
 export const naira = (amountKobo: number): string => formatNaira(kobo(amountKobo));
+
+/** When a decision is promised, and what comes without one. */
+export function promiseWords({ rulingBy, hardStopAt, side, hold }: Dispute): string {
+  const whose = side === 'tenant' ? 'you' : 'the tenant';
+  const later = hold === null ? '' : ', or when the hold is lifted after that';
+  return `A decision is promised by ${formatDate(rulingBy)} at the latest. Without one the money goes back to ${whose} on ${formatDate(hardStopAt)}${later}.`;
+}
 
 type Decided = 'mediation' | 'ruling_proposed' | 'ruled' | 'appealed' | 'appeal_proposed';
 
