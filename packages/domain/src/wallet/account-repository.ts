@@ -7,8 +7,8 @@ const selectBalances = `SELECT code, balance_kobo AS balanceKobo FROM ledger_acc
 
 const selectBalance = 'SELECT balance_kobo AS balanceKobo FROM ledger_accounts WHERE code = ?';
 
-const insertAccount = `INSERT INTO ledger_accounts (code, kind, owner_id, may_go_negative, created_at, updated_at)
-  VALUES (?, ?, ?, ?, ?, ?)`;
+const insertAccounts = `INSERT INTO ledger_accounts (code, kind, owner_id, may_go_negative, created_at, updated_at)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 4 FROM json_each(?)`;
 
 const insertWallet = 'INSERT INTO wallets (user_id, account_code, created_at, updated_at) VALUES (?, ?, ?, ?)';
 
@@ -36,10 +36,16 @@ export interface AccountRow extends Account {
   readonly createdAt: number;
 }
 
-export async function insertAccountRow(runner: SqlRunner, account: AccountRow): Promise<void> {
-  const { code, kind, owner, mayGoNegative, createdAt } = account;
-  const args = [code, kind, owner?.id ?? null, Number(mayGoNegative), createdAt, createdAt];
-  await queryRows(runner, insertAccount, args);
+/** Opens accounts at zero, all of them in one statement. */
+export async function insertAccountRows(runner: SqlRunner, accounts: readonly AccountRow[]): Promise<void> {
+  const rows = accounts.map(({ code, kind, owner, mayGoNegative, createdAt }) => [
+    code,
+    kind,
+    owner?.id ?? null,
+    Number(mayGoNegative),
+    createdAt,
+  ]);
+  await queryRows(runner, insertAccounts, [JSON.stringify(rows)]);
 }
 
 export async function insertWalletRow(runner: SqlRunner, account: Account, createdAt: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Account, accountFromCode, type AccountCode, canGoNegative, userAvailable } from '@rentreel/ledger';
-import { insertAccountRow, insertWalletRow, userExists } from './account-repository.ts';
+import { insertAccountRows, insertWalletRow, userExists } from './account-repository.ts';
 import type { SqlRunner } from './query-rows.ts';
 
 /**
@@ -11,12 +11,10 @@ export async function openAccounts(runner: SqlRunner, codes: readonly AccountCod
   for (const { owner } of accounts) {
     if (owner?.kind === 'user' && !(await userExists(runner, owner.id))) return false;
   }
-  for (const account of accounts) await openAccount(runner, account, now);
+  const rows = accounts.map((account) => ({ ...account, mayGoNegative: canGoNegative(account), createdAt: now }));
+  if (rows.length > 0) await insertAccountRows(runner, rows);
+  for (const account of accounts.filter(isWallet)) await insertWalletRow(runner, account, now);
   return true;
 }
 
-async function openAccount(runner: SqlRunner, account: Account, now: number): Promise<void> {
-  await insertAccountRow(runner, { ...account, mayGoNegative: canGoNegative(account), createdAt: now });
-  const { owner, code } = account;
-  if (owner?.kind === 'user' && code === userAvailable(owner.id)) await insertWalletRow(runner, account, now);
-}
+const isWallet = ({ owner, code }: Account): boolean => owner?.kind === 'user' && code === userAvailable(owner.id);
