@@ -4,8 +4,13 @@ import { formatDate } from '../../lib/format-date.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Money } from './money.tsx';
 
+interface PenaltyNoteProps {
+  /** The booking that is open. */
+  at?: string;
+}
+
 /** What a landlord owes for cancelling again, since when, and what pays it; nothing for everybody else. */
-export function PenaltyNote() {
+export function PenaltyNote({ at }: PenaltyNoteProps) {
   const { data: owed } = trpc.bookings.owedPenalty.useQuery();
   if (!owed) return null;
   const { owedKobo, since, booking } = owed;
@@ -15,12 +20,14 @@ export function PenaltyNote() {
         <strong>
           You owe <Money amountKobo={owedKobo} /> since {formatDate(since)}.
         </strong>{' '}
-        It is the penalty for cancelling again:{' '}
-        <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} className="link">
-          {booking.home}
-        </Link>
-        . Your wallet did not have it, so it is taken from what escrow releases to you next.
+        It is the penalty for cancelling again: {booking.home}. Your wallet did not have it, so it is taken from what
+        escrow releases to you next.
       </p>
+      {booking.id !== at && (
+        <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} className="link">
+          Open the booking
+        </Link>
+      )}
     </Note>
   );
 }

@@ -55,7 +55,7 @@ export function BookingPage({ bookingId, renderPhotos }: BookingPageProps) {
         <BookingHead booking={booking} />
         <EndedBox booking={booking} />
         <EscrowHoldNote hold={booking.escrow.hold} mayReport={mayReport(booking)} />
-        {booking.side === 'landlord' && <PenaltyNote />}
+        {booking.side === 'landlord' && <PenaltyNote at={booking.id} />}
         <NextBox booking={booking} now={now} renderPhotos={renderPhotos} />
         <OverstayBox booking={booking} />
         <EarlyEndBox booking={booking} />

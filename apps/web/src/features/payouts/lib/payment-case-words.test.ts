@@ -44,6 +44,9 @@ describe('what administrators read of a payment', () => {
     expect(words({ ...back, state: 'refunded', returnedKobo: 50_000_000 })).toBe(
       'It went back on 21 Nov 2026. Reason: Paid twice',
     );
+    expect(words({ ...back, state: 'refund_pending', returningKobo: 20_000_000 })).toBe(
+      '₦200,000 is on its way back to Adaeze Okonkwo. Reason: Paid twice',
+    );
     const mixed = { ...back, returnedKobo: 30_000_000 };
     expect(words({ ...mixed, state: 'refund_pending', returningKobo: 20_000_000 })).toBe(
       '₦300,000 went back; ₦200,000 is on its way back to Adaeze Okonkwo. Reason: Paid twice',

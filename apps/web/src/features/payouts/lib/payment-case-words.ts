@@ -2,11 +2,10 @@ import type { PaymentCase, RefundPart } from '@rentreel/contracts/payments';
 import { formatDate, formatDateTime } from '../../../lib/format-date.ts';
 import { naira } from './payout-words.ts';
 
-function returningNews({ returningKobo, returnedKobo, person }: PaymentCase): string {
-  const onItsWay = `on its way back to ${person.name}`;
-  return returnedKobo > 0
-    ? `${naira(returnedKobo)} went back; ${naira(returningKobo)} is ${onItsWay}.`
-    : `It is ${onItsWay}.`;
+function returningNews({ returningKobo, returnedKobo, amountKobo, person }: PaymentCase): string {
+  const what = returningKobo === amountKobo ? 'It' : naira(returningKobo);
+  const onItsWay = `${what} is on its way back to ${person.name}.`;
+  return returnedKobo > 0 ? `${naira(returnedKobo)} went back; ${onItsWay}` : onItsWay;
 }
 
 /** What could not go back is in the wallet, from where it may be tried again. */
