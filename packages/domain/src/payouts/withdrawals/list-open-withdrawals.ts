@@ -10,8 +10,8 @@ export async function listOpenWithdrawals(ctx: Context): Promise<OpenWithdrawal[
   const { read } = ctx.database;
   const isHeld = (await findHold(read, userId)) !== undefined;
   const rows = await listOpenOf(read, userId);
-  return rows.flatMap(({ state: any, entryId }) => {
-    const state = openWithdrawalStates.find((open) => open === any);
+  return rows.flatMap(({ state: stored, entryId }) => {
+    const state = openWithdrawalStates.find((open) => open === stored);
     // Safe: the journal only takes ids that were made with this prefix.
     const transactionId = entryId as Id<'jrn'>;
     return state ? [{ transactionId, state, onHold: isHeld && state !== 'processing' }] : [];
