@@ -1,5 +1,5 @@
 import { bookings } from '@rentreel/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../kernel/index.ts';
 import { publishHome } from '../testing/index.ts';
@@ -39,17 +39,34 @@ describe('the database itself', () => {
 
   it('lets a unit be paid for once, whoever lists it', async () => {
     const unitKey = 'LA|yaba|31|alagomeji|flat1';
-    await put(rows[0], { state: 'active', unitKey });
-    const { read } = world.services.database;
+    const { read, writer } = world.services.database;
     const [first, , twin] = rows;
     if (!first || !twin) throw new Error('three bookings expected');
+    // A booking keeps the unit that it was made for; these two are given one that two listings name.
+    await writer.write((tx) =>
+      tx
+        .update(bookings)
+        .set({ unitKey })
+        .where(inArray(bookings.id, [first.id, twin.id])),
+    );
+    await put(first, { state: 'active' });
     expect(await isUnitTaken(read, { id: twin.id, unitKey })).toBe(true);
     expect(await isUnitTaken(read, { id: first.id, unitKey })).toBe(false);
-    await expect(put(twin, { state: 'funded', unitKey })).rejects.toMatchObject({ code: 'bookings.unit_taken' });
-    await put(first, { state: 'moved_out', unitKey });
-    await put(twin, { state: 'funded', unitKey });
+    await expect(put(twin, { state: 'funded' })).rejects.toMatchObject({ code: 'bookings.unit_taken' });
+    await put(first, { state: 'moved_out' });
+    await put(twin, { state: 'funded' });
     await put(twin, { state: 'applied' });
     await put(first, { state: 'applied' });
+  });
+
+  it('keeps whose booking it is of which home, whatever a change says', async () => {
+    const [first, second] = rows;
+    if (!first || !second) throw new Error('two bookings expected');
+    await put(first, { tenantId: second.tenantId, unitKey: 'another', months: 7 });
+    const { read } = world.services.database;
+    const { tenantId, unitKey, months } = (await findBooking(read, first.id)) ?? {};
+    expect({ tenantId, months }).toEqual({ tenantId: first.tenantId, months: 7 });
+    expect(unitKey).not.toBe('another');
   });
 
   it('has one open application of a tenant for a home', async () => {

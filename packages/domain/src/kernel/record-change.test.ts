@@ -58,6 +58,7 @@ describe('the record of many changes at once', () => {
       { topic: 'mail.requested', payload: { to: 'a@example.com', subject: 's', text: 't' } },
       { topic: 'booking.disputed', payload: { bookingId: 'bkg_1' } },
       { topic: 'booking.given_back', payload: { bookingId: 'bkg_1' } },
+      { topic: 'booking.hold_lifted', payload: { bookingId: 'bkg_1' } },
       { topic: 'payout.requested', payload: { paymentId: 'pay_1' } },
       { topic: 'payment.webhook_received', payload: { seq: 1 } },
       { topic: 'media.uploaded', payload: { uploadId: 'upl_1' } },
