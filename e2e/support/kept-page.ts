@@ -34,6 +34,9 @@ class KeptPage {
     if (this.#isSpoiled) return;
     const context = page.context();
     for (const other of context.pages()) if (other !== page) await other.close();
+    // Who goes on answering dialogs keeps the page from being left.
+    page.removeAllListeners('dialog');
+    page.removeAllListeners('request');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
