@@ -2,7 +2,7 @@ import type { UserRole } from '@rentreel/contracts/auth';
 
 /** A person of the demo. Their password is public: production refuses to start with them. */
 export interface DemoPerson {
-  readonly key: 'adaeze' | 'tunde' | 'zainab' | 'hauwa' | 'emeka' | 'folake' | 'ngozi';
+  readonly key: 'adaeze' | 'tunde' | 'zainab' | 'hauwa' | 'emeka' | 'folake' | 'ngozi' | 'bayo';
   readonly name: string;
   readonly email: string;
   readonly role: UserRole;
@@ -77,5 +77,14 @@ export const demoPeople: readonly DemoPerson[] = [
     isVerified: true,
     memberForDays: 1000,
     about: 'Administrator',
+  },
+  {
+    key: 'bayo',
+    name: 'Bayo Adekunle',
+    email: 'bayo@demo.rentreel.ng',
+    role: 'admin',
+    isVerified: true,
+    memberForDays: 420,
+    about: 'Second administrator: large sums and appeals take another one',
   },
 ];

@@ -56,12 +56,12 @@ describe('the demo database', () => {
     expect(homes.every((home) => home.demo && home.state === 'live')).toBe(true);
   });
 
-  it('has three landlords, three tenants and an administrator', async () => {
+  it('has three landlords, three tenants and two administrators', async () => {
     const rows = await world.services.database.read.select().from(users);
     const emails = rows.map((row) => row.email).filter((email) => !email.endsWith('@neighbours.rentreel.ng'));
     expect(emails.toSorted()).toEqual(demoPeople.map((person) => person.email).toSorted());
     expect(new Set(homes.map((home) => home.landlord.id)).size).toBe(3);
-    expect(rows.filter((row) => row.role === 'admin')).toHaveLength(1);
+    expect(rows.filter((row) => row.role === 'admin')).toHaveLength(2);
   });
 
   it('shows pictures that exist, and clips for some homes', () => {
