@@ -6,7 +6,7 @@ import type {
   TimerFrom,
 } from '../../packages/contracts/src/bookings/booking-transition-shape.ts';
 import { bookingTransitions } from '../../packages/contracts/src/bookings/booking-transitions.ts';
-import { table } from './markdown.ts';
+import { lengthWords, processDiagram, processTable } from './process-parts.ts';
 
 const transitions: readonly BookingTransitionShape[] = bookingTransitions;
 const hourMs = 3_600_000;
@@ -52,35 +52,25 @@ const fromWords: Readonly<Record<Exclude<TimerFrom, 'state'>, string>> = {
   answer_by: 'when the time to answer is over',
 };
 
-const lengthWords = (ms: number) => (ms % dayMs === 0 ? `${ms / dayMs} days` : `${ms / hourMs} hours`);
-
 const timerWords = ({ timers = [] }: BookingTransitionShape) =>
-  timers.length === 0
-    ? '–'
-    : timers
-        .map(({ state, from, afterMs, atEndLatest }) => {
-          const since = from === 'state' ? `in ${state}` : fromWords[from];
-          const length = afterMs === 0 ? '' : `${lengthWords(afterMs)} `;
-          return `${length}${since}${atEndLatest ? ', or at the end of the tenancy' : ''}`;
-        })
-        .join('; ');
+  timers
+    .map(({ state, from, afterMs, atEndLatest }) => {
+      const since = from === 'state' ? `in ${state}` : fromWords[from];
+      const length = afterMs === 0 ? '' : `${lengthWords(afterMs)} `;
+      return `${length}${since}${atEndLatest ? ', or at the end of the tenancy' : ''}`;
+    })
+    .join('; ');
 
 /** The life of a booking, where its money goes, and what the server does by itself. */
 export function bookingSection(): string[] {
-  const arrows = transitions.flatMap(({ name, from, to }) => from.map((state) => `  ${state} --> ${to}: ${name}`));
-  const steps = transitions.map((transition) => [
-    transition.name,
-    transition.from.join(', '),
-    transition.to,
-    transition.drivers.join(', '),
-    transition.guard === undefined ? '–' : guardWords[transition.guard],
-    transition.money === undefined ? '–' : moneyWords[transition.money],
-    timerWords(transition),
-  ]);
   return [
     '## Renting',
-    ['```mermaid', 'stateDiagram-v2', '  [*] --> applied: apply', ...arrows, '```'].join('\n'),
-    table(['transition', 'from', 'to', 'who', 'if', 'money in escrow', 'by itself'], steps),
+    processDiagram(transitions, 'applied: apply'),
+    processTable(transitions, {
+      if: ({ guard }) => guard && guardWords[guard],
+      'money in escrow': ({ money }) => money && moneyWords[money],
+      'by itself': timerWords,
+    }),
     `A tenant has at most ${openApplications} applications open. The home is kept for one tenant from the acceptance on; it is shown again when the booking ends before the move-in, and let when the tenant has moved in. People are reminded before a deadline of theirs.`,
   ];
 }

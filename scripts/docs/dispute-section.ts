@@ -5,11 +5,9 @@ import {
   type DisputeMoney,
   disputeTransitions,
 } from '../../packages/contracts/src/disputes/dispute-transitions.ts';
-import { table } from './markdown.ts';
+import { lengthWords, processDiagram, processTable } from './process-parts.ts';
 
 const transitions: readonly DisputeTransition[] = disputeTransitions;
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const limit = `₦${(disputeLimits.twoPeopleAboveKobo / 100).toLocaleString('en-NG')}`;
 
 const guardWords: Readonly<Record<DisputeGuard, string>> = {
@@ -29,34 +27,24 @@ const moneyWords: Readonly<Record<DisputeMoney, string>> = {
   resume: 'goes on as before; a contested claim then counts',
 };
 
-const lengthWords = (ms: number) => (ms % dayMs === 0 ? `${ms / dayMs} days` : `${ms / hourMs} hours`);
-
 const timerWords = ({ timers = [] }: DisputeTransition) =>
-  timers.length === 0
-    ? '–'
-    : timers
-        .map(({ state, from, afterMs }) =>
-          from === 'opening' ? `${lengthWords(afterMs)} after the opening` : `${lengthWords(afterMs)} in ${state}`,
-        )
-        .filter((words, place, all) => all.indexOf(words) === place)
-        .join('; ');
+  timers
+    .map(({ state, from, afterMs }) =>
+      from === 'opening' ? `${lengthWords(afterMs)} after the opening` : `${lengthWords(afterMs)} in ${state}`,
+    )
+    .filter((words, place, all) => all.indexOf(words) === place)
+    .join('; ');
 
 /** The life of a dispute, who decides, and where the money goes. */
 export function disputeSection(): string[] {
-  const arrows = transitions.flatMap(({ name, from, to }) => from.map((state) => `  ${state} --> ${to}: ${name}`));
-  const steps = transitions.map((transition) => [
-    transition.name,
-    transition.from.join(', '),
-    transition.to,
-    transition.drivers.join(', '),
-    (transition.guards ?? []).map((guard) => guardWords[guard]).join('; ') || '–',
-    transition.money === undefined ? '–' : moneyWords[transition.money],
-    timerWords(transition),
-  ]);
   return [
     '## Dispute',
-    ['```mermaid', 'stateDiagram-v2', '  [*] --> awaiting_response: open', ...arrows, '```'].join('\n'),
-    table(['transition', 'from', 'to', 'who', 'if', 'the money', 'by itself'], steps),
+    processDiagram(transitions, 'awaiting_response: open'),
+    processTable(transitions, {
+      if: ({ guards = [] }) => guards.map((guard) => guardWords[guard]).join('; '),
+      'the money': ({ money }) => money && moneyWords[money],
+      'by itself': timerWords,
+    }),
     'A proposed decision is read by the two people once a second administrator has agreed to it.',
   ];
 }

@@ -4,7 +4,7 @@ import {
   type InspectionTransition,
   inspectionTransitions,
 } from '../../packages/contracts/src/inspections/inspection-process.ts';
-import { table } from './markdown.ts';
+import { processDiagram, processTable } from './process-parts.ts';
 
 const transitions: readonly InspectionTransition[] = inspectionTransitions;
 const hourMs = 60 * 60_000;
@@ -27,31 +27,23 @@ const feeWords = {
 } as const;
 
 const timerWords = ({ timers = [] }: InspectionTransition) =>
-  timers.length === 0
-    ? '–'
-    : timers
-        .map(({ state, from, afterMs, atStartLatest }) => {
-          const since = from === 'start' ? 'after the start' : `in ${state}`;
-          return `${afterMs / hourMs} hours ${since}${atStartLatest ? ', or at the start' : ''}`;
-        })
-        .join('; ');
+  timers
+    .map(({ state, from, afterMs, atStartLatest }) => {
+      const since = from === 'start' ? 'after the start' : `in ${state}`;
+      return `${afterMs / hourMs} hours ${since}${atStartLatest ? ', or at the start' : ''}`;
+    })
+    .join('; ');
 
 /** The life of an inspection, where its fee goes, and what the server does by itself. */
 export function inspectionSection(): string[] {
-  const arrows = transitions.flatMap(({ name, from, to }) => from.map((state) => `  ${state} --> ${to}: ${name}`));
-  const steps = transitions.map((transition) => [
-    transition.name,
-    transition.from.join(', '),
-    transition.to,
-    transition.drivers.join(', '),
-    transition.guard === undefined ? '–' : guardWords[transition.guard],
-    transition.fee === undefined ? '–' : feeWords[transition.fee],
-    timerWords(transition),
-  ]);
   return [
     '## Inspection',
-    ['```mermaid', 'stateDiagram-v2', '  [*] --> requested: request', ...arrows, '```'].join('\n'),
-    table(['transition', 'from', 'to', 'who', 'if', 'a fee that is still held goes', 'by itself after'], steps),
+    processDiagram(transitions, 'requested: request'),
+    processTable(transitions, {
+      if: ({ guard }) => guard && guardWords[guard],
+      'a fee that is still held goes': ({ fee }) => fee && feeWords[fee],
+      'by itself after': timerWords,
+    }),
     `The fee is held with the request. Both are reminded ${reminderMs.map((ms) => ms / hourMs).join(' and ')} hours before the start. When nobody checked in by two hours after the start, who alone was there by location says by that who did not come. A place in an open house is confirmed at once and not moved.`,
   ];
 }

@@ -4,7 +4,7 @@ import {
   type PaymentTransition,
   paymentTransitions,
 } from '../../packages/contracts/src/payments/payment-process.ts';
-import { table } from './markdown.ts';
+import { processDiagram, processTable } from './process-parts.ts';
 
 const transitions: readonly PaymentTransition[] = paymentTransitions;
 const minuteMs = 60_000;
@@ -20,18 +20,12 @@ const minutes = (times: readonly number[]) => times.map((ms) => ms / minuteMs).j
 
 /** The life of a payment through a gateway, and when the gateway is asked about it. */
 export function paymentSection(): string[] {
-  const arrows = transitions.flatMap(({ name, from, to }) => from.map((state) => `  ${state} --> ${to}: ${name}`));
-  const steps = transitions.map(({ name, from, to, drivers, guard }) => [
-    name,
-    from.join(', '),
-    to,
-    drivers.join(', '),
-    guard === undefined ? '–' : guardWords[guard],
-  ]);
   return [
     '## Payment through a gateway',
-    ['```mermaid', 'stateDiagram-v2', '  [*] --> created: open', ...arrows, '```'].join('\n'),
-    table(['transition', 'from', 'to', 'who', 'if'], steps),
+    processDiagram(transitions, 'created: open'),
+    processTable(transitions, {
+      if: ({ guard }) => guard && guardWords[guard],
+    }),
     `A card may be paid for ${cardMs / minuteMs} minutes, an account transferred to for ${transferMs / minuteMs} or until its bank closes it. The gateway is asked ${minutes(checkAfterMs)} minutes after the payment was opened and every ${(checkAfterMs[4] - checkAfterMs[3]) / minuteMs} after that, at the end, and ${lateCheckAfterMs.map((ms) => ms / minuteMs / 60).join(', ')} hours after the end: money that comes late settles all the same.`,
   ];
 }

@@ -10,6 +10,7 @@ import { inspectionSection } from './inspection-section.ts';
 import { page, table } from './markdown.ts';
 import { paymentSection } from './payment-section.ts';
 import { potSection } from './pot-section.ts';
+import { processDiagram, processTable } from './process-parts.ts';
 
 const transitions: readonly ListingTransition[] = listingTransitions;
 const dayMs = 24 * 60 * 60_000;
@@ -20,21 +21,10 @@ const guardWords = {
   unit_free: 'no other listing of the same unit is promised',
 } as const;
 
-const timerWords = ({ timer }: ListingTransition) =>
-  timer === undefined ? '–' : `${timer.afterMs / dayMs} days in ${timer.state}`;
+const timerWords = ({ timer }: ListingTransition) => timer && `${timer.afterMs / dayMs} days in ${timer.state}`;
 
 /** The processes that the server applies and the screens draw their buttons from. */
 export function processesPage(): string {
-  const arrows = transitions.flatMap(({ name, from, to }) => from.map((state) => `  ${state} --> ${to}: ${name}`));
-  const diagram = ['```mermaid', 'stateDiagram-v2', '  [*] --> draft: create', ...arrows, '```'].join('\n');
-  const steps = transitions.map((transition) => [
-    transition.name,
-    transition.from.join(', '),
-    transition.to,
-    transition.drivers.join(', '),
-    transition.guard === undefined ? '–' : guardWords[transition.guard],
-    timerWords(transition),
-  ]);
   const findings = Object.entries(reviewFindings).map(([code, { needs, text }]) => [
     `\`${code}\``,
     needs === 'mend' ? 'back to the landlord' : 'waits for a person',
@@ -43,8 +33,8 @@ export function processesPage(): string {
   return page(
     'Processes',
     '## Listing',
-    diagram,
-    table(['transition', 'from', 'to', 'who', 'if', 'by itself after'], steps),
+    processDiagram(transitions, 'draft: create'),
+    processTable(transitions, { if: ({ guard }) => guard && guardWords[guard], 'by itself after': timerWords }),
     `On offer, the time runs from the last confirmation; landlords are reminded on days ${listingReminderDays.join(' and ')}. Administrators pass the guards, but cannot promise a unit twice.`,
     ...inspectionSection(),
     ...bookingSection(),
