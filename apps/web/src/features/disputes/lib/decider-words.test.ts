@@ -17,6 +17,15 @@ describe('who decides, in words', () => {
     });
   });
 
+  it.each([
+    [[], 'It waits for you.'],
+    [['Bayo Adekunle'], 'It waits for you or Bayo Adekunle.'],
+    [['Ada', 'Bisi', 'Chidi'], 'It waits for you, Ada, Bisi or 1 other.'],
+  ])('names the reader beside the others who may decide alone: %j', (others, waits) => {
+    const small = { state: 'mediation', decidedBy: 1 } as const;
+    expect(deciderWords(small, { myBar: null, barred: [], others }).waits).toBe(waits);
+  });
+
   it('tells the first of two who may confirm after them', () => {
     const { bar, waits } = deciderWords(large('appealed'), { myBar: null, barred, others: ['Ada'] });
     expect([bar, waits]).toEqual([undefined, 'You can propose a decision; Ada confirms it.']);

@@ -59,7 +59,6 @@ function waitsFor({ mayI, needed, others, have }: Waiting): string {
     const few = needed === 1 ? 'No administrator is left' : 'Too few administrators are left';
     return `${few} who may decide this. Give one more person the role of an administrator.`;
   }
-  if (!mayI) return `It waits for ${anyOf(others)}.`;
-  if (needed > 1) return `You can propose a decision; ${anyOf(others)} confirms it.`;
-  return others.length === 0 ? 'It waits for you.' : `It waits for you, ${anyOf(others)}.`;
+  if (mayI && needed > 1) return `You can propose a decision; ${anyOf(others)} confirms it.`;
+  return `It waits for ${anyOf(mayI ? ['you', ...others] : others)}.`;
 }
