@@ -20,8 +20,8 @@ export function PenaltyNote({ at }: PenaltyNoteProps) {
         <strong>
           You owe <Money amountKobo={owedKobo} /> since {formatDate(since)}.
         </strong>{' '}
-        It is the penalty for cancelling again: {booking.home}. Your wallet did not have it, so it is taken from what
-        escrow releases to you next.
+        It is the penalty for cancelling again: {booking.home}. Your wallet did not have all of it, so the rest is taken
+        from what escrow releases to you next.
       </p>
       {booking.id !== at && (
         <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} className="link">
