@@ -45,7 +45,7 @@ const config: KnipConfig = {
       ignoreBinaries: ['gmt'],
     },
     'packages/*': { entry: [tests, programs, 'examples/*.ts'], project: ['{src,examples}/**/*.{ts,tsx,css}'] },
-    'apps/server': { entry: ['src/main.ts', tests, programs], project: ['src/**/*.ts'] },
+    'apps/server': { entry: ['src/main.ts', 'src/demo/main.ts', tests, programs], project: ['src/**/*.ts'] },
     'apps/web': {
       entry: ['src/main.tsx', 'src/boot/boot.ts', 'src/worker/worker.ts', 'src/routes/**/*.tsx', tests],
       project: ['src/**/*.{ts,tsx,css}'],

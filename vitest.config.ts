@@ -1,18 +1,20 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Packages whose modules keep nothing from one test to the next: their files share a worker, and its imports. */
-const shared = '{auth,client,contracts,domain,ledger,money}';
+const shared = '{auth,client,contracts,domain,ledger,values}';
 /** They send files over the network, and Node's own take streams that those of the simulated browser do not. */
-const webOnNode = ['apps/web/src/features/media/lib/upload-queue*.test.ts'];
+const webOnNode = ['apps/web/src/lib/uploads/upload-queue*.test.ts'];
 /** They bring a database into the browser: modules that have seen it keep answers in it for whoever comes next. */
 const withDatabase = [
-  'apps/web/src/lib/chat/kept-threads.test.ts',
-  'apps/web/src/lib/offline/kept-answers.test.ts',
+  'apps/web/src/features/messages/thread-store.test.ts',
+  'apps/web/src/lib/offline/answer-store.test.ts',
   'apps/web/src/lib/offline/offline.test.tsx',
 ];
 const never = ['**/node_modules/**', '**/dist/**', '**/data/**', 'e2e/**'];
 
 export default defineConfig({
+  resolve: { alias: { '#': fileURLToPath(new URL('./apps/web/src', import.meta.url)) } },
   test: {
     // Two cores are the machine that every figure of this project is promised for.
     maxWorkers: 2,

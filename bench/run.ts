@@ -1,19 +1,38 @@
-// Every figure that RentReel promises, beside its opponent's: npm run bench [-- --million] [-- --long] [-- --only homes]
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPrograms } from './lib/build-programs.ts';
-import { isReached } from './lib/goal-line.ts';
-import { load, machine } from './lib/machine.ts';
-import { printLine } from './lib/print-line.ts';
-import { betweenSuites } from './suites/between-suites.ts';
+import { isReached, printLine } from './lib/goal-line.ts';
 import { measureBookings } from './suites/measure-bookings.ts';
 import { measureCalls } from './suites/measure-calls.ts';
 import { measureHomes } from './suites/measure-homes.ts';
 import { measureMessages } from './suites/measure-messages.ts';
 import { measureSearch } from './suites/measure-search.ts';
 import { measureTransfers } from './suites/measure-transfers.ts';
-import type { SuiteOptions, SuiteResult } from './suites/suite.ts';
+import { type SuiteOptions, type SuiteResult, betweenSuites } from './suites/suite.ts';
+
+/** Where and under which load a run was measured. */
+interface Machine {
+  readonly processor: string;
+  readonly cores: number;
+  readonly memoryGigabytes: number;
+  readonly node: string;
+  readonly platform: string;
+}
+
+const machine = (): Machine => ({
+  processor: cpus()[0]?.model ?? 'unknown',
+  cores: cpus().length,
+  memoryGigabytes: Math.round(totalmem() / 2 ** 30),
+  node: process.version,
+  platform: `${process.platform} ${process.arch}`,
+});
+
+/** How many processes want to run, averaged over the last minute. */
+const load = (): number => Math.round((loadavg()[0] ?? 0) * 10) / 10;
+
+// Every figure that RentReel promises, beside its opponent's: npm run bench [-- --million] [-- --long] [-- --only homes]
 
 const { values } = parseArgs({
   options: { million: { type: 'boolean' }, long: { type: 'boolean' }, only: { type: 'string' } },

@@ -1,8 +1,8 @@
-// Fills DATABASE_URL with made-up homes: npm run db:seed -- --size 100000. A database with real people in it is refused.
+// Fills DATABASE_URL with made-up homes: npm run bench:seed -- --size 100000. A database with real people in it is refused.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@rentreel/db';
-import { seedHomes } from './homes/seed-homes.ts';
+import { seedHomes } from './listings/seed-listings.ts';
 
 const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { size: { type: 'string', default: '100000' } } });

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { expectFocusSeen, tabTo } from './support/focus.ts';
-import { heading } from './support/heading.ts';
-import { expect, test } from './support/test.ts';
-import { refusedCall } from './support/trouble.ts';
+import { expectAccessible, expectFocusSeen, expectNoSidewaysScroll, tabTo } from './support/accessibility.ts';
+import { heading } from './support/page-objects.ts';
+import { expect, refusedCall, test } from './support/test.ts';
 import { addPhotos, goodWords, homePlace, nextStep, walkToMedia } from './support/wizard.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: homePlace });

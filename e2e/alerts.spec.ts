@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { heading } from './support/heading.ts';
+import { heading } from './support/page-objects.ts';
 import { createOwnServer, type OwnServer } from './support/own-server.ts';
 import { createPerson, type Person, signInOnScreen } from './support/person.ts';
-import { putUpHome } from './support/put-up-home.ts';
+import { postListing } from './support/post-listing.ts';
 import { expect, test } from './support/test.ts';
 
 /** Mails wait at night: to this server it is noon in Lagos, whenever the test runs. */
@@ -69,7 +69,7 @@ test('a search that a guest saves tells once of a new home and once of its lower
   const device = await openDevice();
   await signIn(device, landlord);
   const title = `Flat behind the market ${Date.now()}`;
-  const listingId = await putUpHome(device, landlord, { address: server.address, title, rentKobo: 250_000_000 });
+  const listingId = await postListing(device, landlord, { address: server.address, title, rentKobo: 250_000_000 });
   await expect(page.getByText('1 new home')).toBeVisible();
   await expect.poll(() => subjects(tenant)).toEqual([`New: ${title}, ₦2,500,000 to move in`]);
 
@@ -91,7 +91,7 @@ test('the mails end with one press on the page of their link, signed out', async
   const device = await openDevice();
   await signIn(device, landlord);
   const offer = { address: server.address, title: 'Quiet flat in Yaba', rentKobo: 260_000_000 };
-  await putUpHome(device, landlord, offer);
+  await postListing(device, landlord, offer);
   await expect.poll(() => subjects(tenant)).toHaveLength(1);
 
   await page.goto(`${server.address}/#/demo-mail`);
@@ -103,7 +103,7 @@ test('the mails end with one press on the page of their link, signed out', async
   await expect(page.getByText('“Homes near me” sends you no more mails.')).toBeVisible();
   await expectAccessible(page);
 
-  await putUpHome(device, landlord, { ...offer, title: 'Another quiet flat' });
+  await postListing(device, landlord, { ...offer, title: 'Another quiet flat' });
   await expect.poll(() => newHomes(tenant)).toBe(2);
   expect(await subjects(tenant)).toHaveLength(1);
 });

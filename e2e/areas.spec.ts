@@ -1,7 +1,7 @@
-import { expectFocusSeen, tabTo } from './support/focus.ts';
-import { heading } from './support/heading.ts';
+import { expectFocusSeen, tabTo } from './support/accessibility.ts';
+import { heading } from './support/page-objects.ts';
 import { createPerson, signInOnScreen } from './support/person.ts';
-import { expect, test } from './support/kept-page.ts';
+import { expect, test } from './support/shared-page.ts';
 
 test('three people log their day, then a guest sees what the area reports', async ({ page, baseURL, openDevice }) => {
   const path = '/#/areas/EN/enugu/new-haven';

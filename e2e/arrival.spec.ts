@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { follow, stored } from './support/browser-storage.ts';
 import { holdCalls } from './support/gate.ts';
-import { heading } from './support/heading.ts';
+import { heading } from './support/page-objects.ts';
 import { signInByRequest } from './support/person.ts';
-import { expect, test } from './support/test.ts';
-import { noSuchHome } from './support/trouble.ts';
+import { expect, noSuchHome, test } from './support/test.ts';
 
 test.describe('the first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] } });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { isCall } from './support/gate.ts';
 import { newAccount, signInOnScreen } from './support/person.ts';
-import { expect, test } from './support/kept-page.ts';
-import { refusedCall } from './support/trouble.ts';
-import { walletScreen } from './support/wallet-screen.ts';
+import { expect, test } from './support/shared-page.ts';
+import { refusedCall } from './support/test.ts';
+import { walletScreen } from './support/page-objects.ts';
 
 test.describe('an amount that is none', () => {
   /** What is typed, what the field then holds, and what stands under it. */

@@ -1,8 +1,8 @@
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import type { Screen, Stage } from './screens.ts';
 import {
+  type BookingFixture,
   applyFor,
-  type BookingWorld,
   dayAhead,
   deedOf,
   haveAgreed,
@@ -13,30 +13,30 @@ import {
   haveOffer,
   havePaid,
   haveSigned,
-} from './support/booking-world.ts';
+} from './support/booking-fixtures.ts';
 import { signInByRequest } from './support/person.ts';
 
-type Step = (world: BookingWorld) => Promise<unknown>;
+type Step = (fixture: BookingFixture) => Promise<unknown>;
 
 /** An application of this person that went so far, on its own page or another one of it. */
 const open =
   (step: Step = async () => {}, part = '') =>
   async ({ page, person }: Stage) => {
-    const world = await applyFor(person, { address: new URL(page.url()).origin });
-    await step(world);
-    await page.goto(`/#/bookings/${world.bookingId}${part}`);
+    const fixture = await applyFor(person, { address: new URL(page.url()).origin });
+    await step(fixture);
+    await page.goto(`/#/bookings/${fixture.bookingId}${part}`);
   };
 
 /** The same, as the landlord sees it. */
 const openAsLandlord =
   (step: Step = async () => {}, part = '') =>
   async (stage: Stage) => {
-    const world = await applyFor(stage.person, { address: new URL(stage.page.url()).origin });
-    await step(world);
-    await signInByRequest(stage.page.context(), world.owner);
+    const fixture = await applyFor(stage.person, { address: new URL(stage.page.url()).origin });
+    await step(fixture);
+    await signInByRequest(stage.page.context(), fixture.owner);
     // A page of its own: this one knows a guest.
     await stage.page.goto('about:blank');
-    await stage.page.goto(`/#/bookings/${world.bookingId}${part}`);
+    await stage.page.goto(`/#/bookings/${fixture.bookingId}${part}`);
   };
 
 const press = (name: string | RegExp, arrive: (stage: Stage) => Promise<void>) => async (stage: Stage) => {
@@ -44,9 +44,9 @@ const press = (name: string | RegExp, arrive: (stage: Stage) => Promise<void>) =
   await stage.page.getByRole('button', { name }).click();
 };
 
-async function haveCounter(world: BookingWorld): Promise<void> {
-  await haveOffer(world);
-  const { tenant, bookingId } = world;
+async function haveCounter(fixture: BookingFixture): Promise<void> {
+  await haveOffer(fixture);
+  const { tenant, bookingId } = fixture;
   await tenant.bookings.offer.mutate({
     ...(await deedOf(tenant, bookingId)),
     startDay: dayAhead(21),

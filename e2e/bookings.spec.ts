@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { applyFor, haveKeys, havePaid } from './support/booking-world.ts';
+import { applyFor, haveKeys, havePaid } from './support/booking-fixtures.ts';
 import { ledgerReport } from './support/ledger-report.ts';
 import { createPerson, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
@@ -14,11 +14,11 @@ test('everything is as agreed: the rent goes to the landlord, the caution fee st
 }) => {
   const tenant = await createPerson(baseURL ?? '', { name: 'Bisi Adewale' });
   await signInByRequest(context, tenant);
-  const world = await applyFor(tenant, { address: baseURL ?? '' });
-  await haveKeys(world);
-  const there = await (await openDevice(world.owner)).newPage();
+  const fixture = await applyFor(tenant, { address: baseURL ?? '' });
+  await haveKeys(fixture);
+  const there = await (await openDevice(fixture.owner)).newPage();
   for (const window of [page, there]) {
-    await window.goto(`/#/bookings/${world.bookingId}`);
+    await window.goto(`/#/bookings/${fixture.bookingId}`);
     await expect(window.getByRole('region', { name: 'What comes next' })).toContainText('the home');
   }
   await page.getByRole('button', { name: 'Everything is as agreed: release the money now' }).click();
@@ -40,8 +40,8 @@ test('cancelling within a day is said to the kobo first, and brings everything b
 }) => {
   const tenant = await createPerson(baseURL ?? '', { name: 'Ada Obi' });
   await signInByRequest(context, tenant);
-  const world = await applyFor(tenant, { address: baseURL ?? '' });
-  await havePaid(world);
+  const fixture = await applyFor(tenant, { address: baseURL ?? '' });
+  await havePaid(fixture);
   await page.goto('/#/bookings');
   await expect(page.getByLabel('Upcoming 1')).toBeChecked();
   await page.getByRole('article').getByRole('link').press('Enter');

@@ -1,4 +1,4 @@
-import { applyFor, haveClaim } from './support/booking-world.ts';
+import { applyFor, haveClaim } from './support/booking-fixtures.ts';
 import { ledgerReport } from './support/ledger-report.ts';
 import { createPerson, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
@@ -12,10 +12,10 @@ test('a caution fee comes back in part: the claim is agreed to, and the rest is 
   const address = baseURL ?? '';
   const tenant = await createPerson(address, { name: 'Bisi Adewale' });
   await signInByRequest(context, tenant);
-  const world = await applyFor(tenant, { address });
-  await haveClaim(world);
-  const there = await (await openDevice(world.owner)).newPage();
-  for (const window of [page, there]) await window.goto(`/#/bookings/${world.bookingId}`);
+  const fixture = await applyFor(tenant, { address });
+  await haveClaim(fixture);
+  const there = await (await openDevice(fixture.owner)).newPage();
+  for (const window of [page, there]) await window.goto(`/#/bookings/${fixture.bookingId}`);
   await expect(page.getByText('₦60,000').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Agree to the claim' }).click();

@@ -1,8 +1,6 @@
 import type { Screen, Stage } from './screens.ts';
-import { demoLandlord } from './support/demo-landlord.ts';
-import { makePhotos } from './support/make-photos.ts';
-import { type Person, signInByRequest } from './support/person.ts';
-import { sendPhotos } from './support/send-photos.ts';
+import { type Person, demoLandlord, signInByRequest } from './support/person.ts';
+import { makePhotos, sendPhotos } from './support/photos.ts';
 
 interface SeenChat {
   readonly listingId: `lst_${string}`;

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { chatScreen } from './support/chat-screen.ts';
-import { demoLandlord } from './support/demo-landlord.ts';
-import { makePhotos } from './support/make-photos.ts';
-import { createPerson, type Person, signInByRequest, signInOnScreen } from './support/person.ts';
+import { chatScreen } from './support/page-objects.ts';
+import { type Person, createPerson, demoLandlord, signInByRequest, signInOnScreen } from './support/person.ts';
+import { makePhotos } from './support/photos.ts';
 import { expect, test } from './support/test.ts';
 
 const landlordEmail = 'folake@demo.rentreel.ng';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Person } from './support/person.ts';
-import { expect, test } from './support/kept-page.ts';
+import { expect, test } from './support/shared-page.ts';
 
 interface Home {
   readonly id: `lst_${string}`;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { filmAsPhone, filmForNewPhones, filmInOtherBox } from './support/film.ts';
-import { getStuckConverting } from './support/get-stuck-converting.ts';
+import { filmAsPhone, filmForNewPhones, filmInOtherBox, getStuckConverting } from './support/video.ts';
 import { createOwnServer, type OwnServer } from './support/own-server.ts';
 import { createPerson, type Person } from './support/person.ts';
 import { expect, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-import { applyFor, haveKeys } from './support/booking-world.ts';
+import { applyFor, haveKeys } from './support/booking-fixtures.ts';
 import { ledgerReport } from './support/ledger-report.ts';
 import { createPerson, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
@@ -12,14 +12,14 @@ test('two people settle a dispute 60 to 40 in two windows, and the money follows
 }) => {
   const address = baseURL ?? '';
   const person = await createPerson(address, { name: 'Bisi Adewale' });
-  const world = await applyFor(person, { address });
-  await haveKeys(world);
-  const before = await world.landlord.wallet.balance.query();
+  const fixture = await applyFor(person, { address });
+  await haveKeys(fixture);
+  const before = await fixture.landlord.wallet.balance.query();
   await signInByRequest(page.context(), person);
-  const there = await (await openDevice(world.owner)).newPage();
+  const there = await (await openDevice(fixture.owner)).newPage();
 
   await test.step('the tenant reports what is wrong, and the money is frozen', async () => {
-    await page.goto(`/#/bookings/${world.bookingId}/dispute`);
+    await page.goto(`/#/bookings/${fixture.bookingId}/dispute`);
     await page.getByLabel('What is wrong?').selectOption('occupied');
     await page.getByLabel('What happened').fill('A family lives in two of the rooms.');
     await page.getByRole('button', { name: 'Report the problem' }).click();
@@ -27,7 +27,7 @@ test('two people settle a dispute 60 to 40 in two windows, and the money follows
   });
 
   await test.step('the landlord answers and offers a part back', async () => {
-    await there.goto(`/#/bookings/${world.bookingId}/dispute`);
+    await there.goto(`/#/bookings/${fixture.bookingId}/dispute`);
     await expect(there.getByText('A family lives in two of the rooms.')).toBeVisible();
     await there.getByRole('button', { name: 'Say how you see it' }).click();
     await there.getByLabel('What happened').fill('They were to leave last week.');
@@ -49,7 +49,7 @@ test('two people settle a dispute 60 to 40 in two windows, and the money follows
   });
 
   expect(await person.api.wallet.balance.query()).toBe(147_000_000);
-  expect(await world.landlord.wallet.balance.query()).toBeGreaterThanOrEqual(before + 98_000_000);
+  expect(await fixture.landlord.wallet.balance.query()).toBeGreaterThanOrEqual(before + 98_000_000);
   expect(await ledgerReport()).toContain('ledger is clean');
 });
 
@@ -59,11 +59,11 @@ test('somebody lives in the home: RentReel decides for the tenant, who has every
 }) => {
   const address = baseURL ?? '';
   const person = await createPerson(address, { name: 'Bisi Adewale' });
-  const world = await applyFor(person, { address });
-  await haveKeys(world);
-  const { version } = await person.api.bookings.get.query({ bookingId: world.bookingId });
+  const fixture = await applyFor(person, { address });
+  await haveKeys(fixture);
+  const { version } = await person.api.bookings.get.query({ bookingId: fixture.bookingId });
   const opened = await person.api.disputes.open.mutate({
-    bookingId: world.bookingId,
+    bookingId: fixture.bookingId,
     version,
     reason: 'occupied',
     statement: 'A family lives in two of the rooms.',
@@ -81,8 +81,8 @@ test('somebody lives in the home: RentReel decides for the tenant, who has every
   await expect(page.getByText('Nothing moves for 72 hours')).toBeVisible();
 
   // The landlord does not wait for the end of the 72 hours, and gives everything back.
-  const deed = await world.landlord.bookings.get.query({ bookingId: world.bookingId });
-  await world.landlord.bookings.giveBack.mutate({ bookingId: world.bookingId, version: deed.version });
+  const deed = await fixture.landlord.bookings.get.query({ bookingId: fixture.bookingId });
+  await fixture.landlord.bookings.giveBack.mutate({ bookingId: fixture.bookingId, version: deed.version });
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('Settled', { exact: true })).toBeVisible({ timeout: 1000 });

@@ -1,6 +1,6 @@
-import { heading } from './support/heading.ts';
+import { heading } from './support/page-objects.ts';
 import { signInOnScreen } from './support/person.ts';
-import { expect, test } from './support/kept-page.ts';
+import { expect, test } from './support/shared-page.ts';
 
 test('a home that is tapped right after a swipe opens, however slowly its page comes', async ({ page }) => {
   let open = () => {};

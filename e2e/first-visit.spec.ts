@@ -1,10 +1,8 @@
 import { createClient, type RentReelClient } from '@rentreel/client';
 import { follow, stored } from './support/browser-storage.ts';
-import { heading } from './support/heading.ts';
+import { heading, linesOf, walletScreen } from './support/page-objects.ts';
 import { newAccount, signInOnScreen, signUpOnScreen } from './support/person.ts';
-import { expect, test } from './support/test.ts';
-import { refusedCall } from './support/trouble.ts';
-import { linesOf, walletScreen } from './support/wallet-screen.ts';
+import { expect, refusedCall, test } from './support/test.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 

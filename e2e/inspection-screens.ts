@@ -1,9 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import type { Screen, Stage } from './screens.ts';
-import { demoLandlord } from './support/demo-landlord.ts';
-import { askForFirst, haveShownHome } from './support/inspection-world.ts';
-import { signInByRequest } from './support/person.ts';
+import { demoLandlord, signInByRequest } from './support/person.ts';
+import { askForFirst, haveShownHome } from './support/inspection-fixtures.ts';
 
 /** A landlord of the demo, who has homes on offer. */
 const landlordEmail = 'emeka@demo.rentreel.ng';

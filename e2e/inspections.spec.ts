@@ -1,10 +1,9 @@
-import { chatScreen } from './support/chat-screen.ts';
-import { askForFirst, haveShownHome, showAllDay, truthOf, truthText } from './support/inspection-world.ts';
+import { chatScreen } from './support/page-objects.ts';
+import { askForFirst, haveShownHome, showAllDay, truthOf, truthText } from './support/inspection-fixtures.ts';
 import { ledgerReport } from './support/ledger-report.ts';
-import { makePhotos } from './support/make-photos.ts';
+import { makePhotos } from './support/photos.ts';
 import { createPerson, signInByRequest } from './support/person.ts';
-import { expect, test } from './support/test.ts';
-import { refusedCall } from './support/trouble.ts';
+import { expect, refusedCall, test } from './support/test.ts';
 
 test('two people in two windows: chat, a hidden number, a time, the gate code, as advertised; then locked, and the fee is back', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { findInaccessible } from './support/accessibility.ts';
-import { test } from './support/kept-page.ts';
+import { test } from './support/shared-page.ts';
 import { createPerson, signInByRequest } from './support/person.ts';
 
 test.describe.configure({ mode: 'serial' });

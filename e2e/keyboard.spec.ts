@@ -1,8 +1,7 @@
-import { expectFocusSeen, tabThrough, tabTo } from './support/focus.ts';
-import { heading } from './support/heading.ts';
+import { expectFocusSeen, tabThrough, tabTo } from './support/accessibility.ts';
+import { heading, walletScreen } from './support/page-objects.ts';
 import { createPerson, signInByRequest } from './support/person.ts';
-import { expect, test } from './support/kept-page.ts';
-import { walletScreen } from './support/wallet-screen.ts';
+import { expect, test } from './support/shared-page.ts';
 
 test('money goes into the wallet by keyboard alone', async ({ page, signedIn }) => {
   const wallet = walletScreen(page);

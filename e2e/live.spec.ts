@@ -1,8 +1,7 @@
-import { heading } from './support/heading.ts';
+import { heading, walletScreen } from './support/page-objects.ts';
 import { recordTexts, textsSeen } from './support/passing-texts.ts';
 import { createPerson, signInByRequest, signInOnScreen } from './support/person.ts';
 import { expect, test } from './support/test.ts';
-import { walletScreen } from './support/wallet-screen.ts';
 
 /** What a request says that could not leave the browser. */
 const cutOff = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_INCOMPLETE_CHUNKED_ENCODING/;

@@ -1,5 +1,5 @@
 import type { Screen, Stage } from './screens.ts';
-import { demoLandlord } from './support/demo-landlord.ts';
+import { demoLandlord } from './support/person.ts';
 
 let lastNumber = 0;
 const clientId = () => `screen-notice-${String((lastNumber += 1)).padStart(8, '0')}`;

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { follow, stored } from './support/browser-storage.ts';
-import { heading } from './support/heading.ts';
+import { heading, walletScreen } from './support/page-objects.ts';
 import { signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
-import { walletScreen } from './support/wallet-screen.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

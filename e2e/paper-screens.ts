@@ -1,16 +1,16 @@
 import type { Screen, Stage } from './screens.ts';
-import { applyFor, havePaid } from './support/booking-world.ts';
-import { refusedCall } from './support/trouble.ts';
+import { applyFor, havePaid } from './support/booking-fixtures.ts';
+import { refusedCall } from './support/test.ts';
 
 const year = 'state=LA&period=yearly&by=landlord&start=2026-01-01&given=2026-09-15';
 
 /** The receipt of a home that this person has paid for. */
 async function openReceipt({ page, person }: Stage): Promise<void> {
-  const world = await applyFor(person, {
+  const fixture = await applyFor(person, {
     address: new URL(page.url()).origin,
   });
-  await havePaid(world);
-  const { escrow } = await world.tenant.bookings.get.query({ bookingId: world.bookingId });
+  await havePaid(fixture);
+  const { escrow } = await fixture.tenant.bookings.get.query({ bookingId: fixture.bookingId });
   await page.goto(`/#/receipts/${escrow.receiptId}`);
 }
 

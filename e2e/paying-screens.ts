@@ -1,28 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import type { Screen, Stage } from './screens.ts';
-import { applyFor, type BookingWorld, deedOf, haveKeys, havePaid, haveSigned } from './support/booking-world.ts';
-import { haveDispute, haveOfferedSplit } from './support/dispute-world.ts';
+import {
+  type BookingFixture,
+  applyFor,
+  deedOf,
+  haveDispute,
+  haveKeys,
+  haveOfferedSplit,
+  havePaid,
+  haveSigned,
+} from './support/booking-fixtures.ts';
 import { signInByRequest } from './support/person.ts';
 
 const password = 'watch-visit-rent-2026';
 
 /** A booking of this person that went so far, and then the screen of it. */
 const open =
-  (step: (world: BookingWorld) => Promise<unknown>, path: (bookingId: string, made: unknown) => string) =>
+  (step: (fixture: BookingFixture) => Promise<unknown>, path: (bookingId: string, made: unknown) => string) =>
   async ({ page, person }: Stage) => {
-    const world = await applyFor(person, { address: new URL(page.url()).origin });
-    const made = await step(world);
-    await page.goto(`/#${path(world.bookingId, made)}`);
+    const fixture = await applyFor(person, { address: new URL(page.url()).origin });
+    const made = await step(fixture);
+    await page.goto(`/#${path(fixture.bookingId, made)}`);
   };
 
 const checkout = (bookingId: string) => `/checkout?booking=${bookingId}`;
 const dispute = (bookingId: string) => `/bookings/${bookingId}/dispute`;
 const payment = (_: string, intentId: unknown) => `/payment?intent=${String(intentId)}`;
 
-const startPayment = (method: 'card' | 'bank_transfer') => async (world: BookingWorld) => {
-  await haveSigned(world);
-  const { tenant, bookingId } = world;
+const startPayment = (method: 'card' | 'bank_transfer') => async (fixture: BookingFixture) => {
+  await haveSigned(fixture);
+  const { tenant, bookingId } = fixture;
   const deed = await deedOf(tenant, bookingId);
   const wish = { amountKobo: kobo(245_000_000), idempotencyKey: randomUUID(), method };
   return (await tenant.bookings.startPayment.mutate({ ...deed, ...wish })).id;
@@ -98,8 +106,8 @@ export const payingScreens: readonly Screen[] = [
     shows: 'Your decision',
     after: async ({ page, person }) => {
       const address = new URL(page.url()).origin;
-      const { tenant, ...world } = await applyFor(person, { address });
-      const { id, version } = await haveDispute({ tenant, ...world });
+      const { tenant, ...fixture } = await applyFor(person, { address });
+      const { id, version } = await haveDispute({ tenant, ...fixture });
       await tenant.disputes.askForDecision.mutate({ disputeId: id, version });
       await signInByRequest(page.context(), { ...person, email: 'ngozi@demo.rentreel.ng', password });
       // A page of its own: this one knows a guest.

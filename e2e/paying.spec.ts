@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { applyFor, haveSigned } from './support/booking-world.ts';
+import { applyFor, haveSigned } from './support/booking-fixtures.ts';
 import { ledgerReport } from './support/ledger-report.ts';
 import { createPerson, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
@@ -9,24 +9,24 @@ const sum = '₦2,450,000';
 /** Opens the checkout of a booking that both have signed, of somebody with so much in the wallet. */
 async function atCheckout(page: Page, address: string, depositKobo: number) {
   const person = await createPerson(address, { depositKobo });
-  const world = await applyFor(person, { address });
-  await haveSigned(world);
+  const fixture = await applyFor(person, { address });
+  await haveSigned(fixture);
   await signInByRequest(page.context(), person);
-  await page.goto(`/#/checkout?booking=${world.bookingId}`);
+  await page.goto(`/#/checkout?booking=${fixture.bookingId}`);
   await expect(page.getByRole('heading', { name: 'Where your money is' })).toBeVisible();
-  return { ...world, person };
+  return { ...fixture, person };
 }
 
 const balanceOf = async ({ tenant }: Awaited<ReturnType<typeof atCheckout>>) => tenant.wallet.balance.query();
 
 test('a home is paid from the wallet once, however often the button is pressed', async ({ page, baseURL }) => {
-  const world = await atCheckout(page, baseURL ?? '', 300_000_000);
+  const fixture = await atCheckout(page, baseURL ?? '', 300_000_000);
   for (const line of ['Rent, 1 year', 'Agency fee', 'Agreement fee', 'Caution fee']) {
     await expect(page.getByRole('term').filter({ hasText: line })).toBeVisible();
   }
   await page.getByRole('button', { name: `Pay ${sum} to escrow` }).dblclick();
   await expect(page.getByRole('heading', { name: 'Your money is safe in escrow' })).toBeVisible();
-  expect(await balanceOf(world)).toBe(55_000_000);
+  expect(await balanceOf(fixture)).toBe(55_000_000);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your money is safe in escrow' })).toBeVisible();
   await page.getByRole('link', { name: 'See the receipt' }).click();
@@ -38,7 +38,7 @@ test('with too little in the wallet nothing is charged; a declined card says so,
   page,
   baseURL,
 }) => {
-  const world = await atCheckout(page, baseURL ?? '', 45_000_000);
+  const fixture = await atCheckout(page, baseURL ?? '', 45_000_000);
   await page.getByRole('button', { name: 'Change how I pay' }).click();
   await expect(page.getByRole('dialog')).toContainText('₦2,000,000 short');
   await page.getByRole('button', { name: /^Card/ }).click();
@@ -56,7 +56,7 @@ test('with too little in the wallet nothing is charged; a declined card says so,
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
-  const { state } = await world.tenant.bookings.get.query({ bookingId: world.bookingId });
-  expect([state, await balanceOf(world)]).toEqual(['funded', 45_000_000]);
+  const { state } = await fixture.tenant.bookings.get.query({ bookingId: fixture.bookingId });
+  expect([state, await balanceOf(fixture)]).toEqual(['funded', 45_000_000]);
   expect(await ledgerReport()).toContain('ledger is clean');
 });

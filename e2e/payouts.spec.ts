@@ -1,9 +1,7 @@
-import { heading } from './support/heading.ts';
+import { heading, walletScreen } from './support/page-objects.ts';
 import { createOwnServer, type OwnServer } from './support/own-server.ts';
 import { createPerson, type Person, signInByRequest, signInOnScreen } from './support/person.ts';
-import { expect, test } from './support/test.ts';
-import { refusedCall } from './support/trouble.ts';
-import { walletScreen } from './support/wallet-screen.ts';
+import { expect, refusedCall, test } from './support/test.ts';
 
 const number = '0000014579';
 

@@ -1,7 +1,8 @@
+import { dayMs } from '@rentreel/values';
 import type { Screen, Stage } from './screens.ts';
 import { createPerson, type Person } from './support/person.ts';
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 const newKey = () => crypto.randomUUID();
 
 /** A pot of this person for a saved home's worth of money. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { demoLandlord } from './support/demo-landlord.ts';
+import { dayMs } from '@rentreel/values';
+import { createPerson, demoLandlord, signInByRequest } from './support/person.ts';
 import { ledgerReport } from './support/ledger-report.ts';
-import { createPerson, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 test('two flatmates save together in two windows, each their own share, and a landlord reads that the rent is there', async ({
   page,

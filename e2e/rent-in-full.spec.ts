@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
-import { applyFor, dayAhead, haveMovedIn, haveMovedOut } from './support/booking-world.ts';
-import { heading } from './support/heading.ts';
-import { haveShownHome } from './support/inspection-world.ts';
+import { applyFor, dayAhead, haveMovedIn, haveMovedOut } from './support/booking-fixtures.ts';
+import { heading, walletScreen } from './support/page-objects.ts';
+import { haveShownHome } from './support/inspection-fixtures.ts';
 import { ledgerReport } from './support/ledger-report.ts';
-import { createOwnServer, type OwnServer } from './support/own-server.ts';
-import { openOwnWindow } from './support/own-window.ts';
+import { type OwnServer, createOwnServer, moveClock, openOwnWindow } from './support/own-server.ts';
 import { createPerson } from './support/person.ts';
-import { moveClock } from './support/sandbox-clock.ts';
-import { expect, test } from './support/test.ts';
-import { refusedCall } from './support/trouble.ts';
-import { walletScreen } from './support/wallet-screen.ts';
+import { expect, refusedCall, test } from './support/test.ts';
 
 const next = (page: Page) => page.getByRole('region', { name: 'What comes next' });
 const money = (page: Page) => page.getByRole('region', { name: 'Where the money is' });
@@ -86,7 +82,7 @@ test('two people in two windows rent a home: from the application to the money i
     await page.getByRole('link', { name: 'Propose other terms' }).click();
     await page.getByLabel('Agency fee', { exact: true }).fill('');
     await expect(page.getByRole('region', { name: 'What it makes together' })).toContainText('₦2,350,000');
-    await page.getByLabel('A word with it').fill('I found you without an agent.');
+    await page.getByLabel('Add a note').fill('I found you without an agent.');
     await press(page, 'Send your proposal');
     await expect(next(there)).toContainText('proposes other terms');
     const rounds = there.getByRole('region', { name: 'The terms on the table' }).getByRole('listitem').last();
@@ -190,10 +186,10 @@ test('two people in two windows rent a home: from the application to the money i
 
 test('14 days after the move-out the caution fee comes back by itself', async ({ browser, trouble }) => {
   const tenant = await createPerson(server.address);
-  const world = await applyFor(tenant, server);
-  await haveMovedOut(world);
+  const fixture = await applyFor(tenant, server);
+  await haveMovedOut(fixture);
   const page = await openOwnWindow({ browser, trouble, server }, tenant);
-  await page.goto(`/#/bookings/${world.bookingId}`);
+  await page.goto(`/#/bookings/${fixture.bookingId}`);
   await expect(next(page)).toContainText('Without a claim your caution fee comes back by itself');
   await moveClock(server, 14 * 24);
   await expect(page.getByText('Ended').first()).toBeVisible();
@@ -209,23 +205,23 @@ test('the second half of a rent comes due by the time alone, and is paid to the 
   const tenant = await createPerson(server.address, { depositKobo: 100_000_000 });
   // The time of this server is weeks ahead.
   const startDay = dayAhead(60);
-  const world = await applyFor(tenant, { ...server, startDay });
-  await haveMovedIn(world, { plan: 'halves', startDay });
+  const fixture = await applyFor(tenant, { ...server, startDay });
+  await haveMovedIn(fixture, { plan: 'halves', startDay });
   const page = await openOwnWindow({ browser, trouble, server }, tenant);
-  const there = await openOwnWindow({ browser, trouble, server }, world.owner);
+  const there = await openOwnWindow({ browser, trouble, server }, fixture.owner);
   const parts = (window: Page) => window.getByRole('region', { name: 'Rent in parts' });
   for (const window of [page, there]) {
-    await window.goto(`/#/bookings/${world.bookingId}`);
+    await window.goto(`/#/bookings/${fixture.bookingId}`);
     await expect(parts(window).getByText('Later')).toBeVisible();
   }
   await moveClock(server, 250 * 24);
   for (const window of [page, there]) await expect(parts(window).getByText('Late', { exact: true })).toBeVisible();
   await expect(next(there)).toContainText(/^₦1,000,000 of rent was due on .* has not paid it yet/);
-  const before = await world.landlord.wallet.balance.query();
+  const before = await fixture.landlord.wallet.balance.query();
   await next(page).getByRole('button', { name: 'Pay it now' }).click();
   await press(page, 'Pay ₦1,000,000');
   for (const window of [page, there]) await expect(parts(window).getByText('Paid', { exact: true })).toBeVisible();
-  expect(await world.landlord.wallet.balance.query()).toBe(before + 100_000_000);
+  expect(await fixture.landlord.wallet.balance.query()).toBe(before + 100_000_000);
   await expectCleanBooks();
   for (const window of [page, there]) await window.context().close();
 });

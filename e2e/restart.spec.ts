@@ -1,7 +1,7 @@
 import { createOwnServer } from './support/own-server.ts';
 import { createPerson, signInOnScreen } from './support/person.ts';
 import { expect, test } from './support/test.ts';
-import { walletScreen } from './support/wallet-screen.ts';
+import { walletScreen } from './support/page-objects.ts';
 
 test('an open wallet outlives a killed server: what was said stays, live updates come back by themselves', async ({
   page,

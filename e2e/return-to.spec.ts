@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { follow, forgetVisit, stored } from './support/browser-storage.ts';
-import { heading } from './support/heading.ts';
+import { heading } from './support/page-objects.ts';
 import { signInOnScreen } from './support/person.ts';
-import { expect, test } from './support/kept-page.ts';
-import { noSuchHome } from './support/trouble.ts';
+import { expect, test } from './support/shared-page.ts';
+import { noSuchHome } from './support/test.ts';
 
 test.describe('where to return to', () => {
   const cases: readonly [path: string, kept: boolean][] = [

@@ -1,5 +1,5 @@
-import { expectFocusSeen, tabTo } from './support/focus.ts';
-import { expect, test } from './support/kept-page.ts';
+import { expectFocusSeen, tabTo } from './support/accessibility.ts';
+import { expect, test } from './support/shared-page.ts';
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`the tour of the sample is walked by keyboard, with motion: ${reducedMotion}`, async ({ page }) => {

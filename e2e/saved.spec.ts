@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoLandlord } from './support/demo-landlord.ts';
-import type { Person } from './support/person.ts';
-import { expect, test } from './support/kept-page.ts';
+import { type Person, demoLandlord } from './support/person.ts';
+import { expect, test } from './support/shared-page.ts';
 
 const saveHomes = async ({ api }: Person, count: number) => {
   const { items } = await api.listings.list.query({ limit: count });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectReadable } from './support/expect-readable.ts';
-import { test } from './support/kept-page.ts';
+import { expectReadable } from './support/accessibility.ts';
+import { test } from './support/shared-page.ts';
 import { createPerson, type Person, signInByRequest } from './support/person.ts';
 import { alertScreens } from './alert-screens.ts';
 import { areaScreens } from './area-screens.ts';

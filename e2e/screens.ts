@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { holdCalls, loseCalls } from './support/gate.ts';
 import type { Person } from './support/person.ts';
-import { noSuchHome, refusedCall } from './support/trouble.ts';
-import { walletScreen } from './support/wallet-screen.ts';
+import { noSuchHome, refusedCall } from './support/test.ts';
+import { walletScreen } from './support/page-objects.ts';
 
 export interface Stage {
   readonly page: Page;

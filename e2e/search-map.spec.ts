@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createOwnServer } from './support/own-server.ts';
-import { pinInView } from './support/pin-in-view.ts';
-import { expect, test } from './support/kept-page.ts';
+import { pinInView } from './support/page-objects.ts';
+import { expect, test } from './support/shared-page.ts';
 import { startTileServer } from './support/tile-server.ts';
 
 const pins = (page: Page) => page.locator('.price-pin');

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdCalls, inputOf, isCall } from './support/gate.ts';
 import { signInByRequest } from './support/person.ts';
-import { expect, test } from './support/kept-page.ts';
-import { refusedCall } from './support/trouble.ts';
-import { linesOf, walletScreen } from './support/wallet-screen.ts';
+import { expect, test } from './support/shared-page.ts';
+import { refusedCall } from './support/test.ts';
+import { linesOf, walletScreen } from './support/page-objects.ts';
 
 test.describe('the wallet', () => {
   test('asks for 15 transactions and shows the first 5, newest first, each with kind, day, time and bare amount', async ({

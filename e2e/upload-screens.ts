@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Screen, Stage } from './screens.ts';
-import { filmAsPhone } from './support/film.ts';
-import { getStuckConverting } from './support/get-stuck-converting.ts';
-import { type ChosenFile, makePhotos } from './support/make-photos.ts';
+import { filmAsPhone, getStuckConverting } from './support/video.ts';
+import { type ChosenFile, makePhotos } from './support/photos.ts';
 
 const uploads = /\/api\/uploads\/upl_/;
 

@@ -1,12 +1,14 @@
 // Server and web with their watchers, in demo mode, on the same data as `npm start`.
 import { join } from 'node:path';
-import { turboEnvironment } from './lib/build.mjs';
-import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { turboEnvironment } from './lib/check-runner.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { repository } from './lib/repository.mjs';
 import { runCommand } from './lib/run-command.mjs';
+import { readSettingsFile } from './lib/settings-file.mjs';
 
 requireNode();
+readSettingsFile();
 await ensureInstalled();
 
 // Turbo starts each package in its own folder: a relative path would begin a second database there.

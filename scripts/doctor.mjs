@@ -5,11 +5,11 @@ import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { databaseState } from './lib/database-state.mjs';
-import { installFault } from './lib/install-state.mjs';
+import { installFault } from './lib/install.mjs';
 import { missingFromLock } from './lib/lock-file.mjs';
 import { nearNames } from './lib/near-names.mjs';
 import { nodeVersionFault } from './lib/node-version.mjs';
-import { npmCommand } from './lib/npm-command.mjs';
+import { npmCommand } from './lib/run-command.mjs';
 import { repository } from './lib/repository.mjs';
 import { adviceFor, findTool, systemTools } from './lib/system-tools.mjs';
 

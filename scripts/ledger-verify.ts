@@ -2,6 +2,7 @@
 // Exit code: 0 clean, 1 something was found, 2 the books could not be read.
 import { join } from 'node:path';
 import { DatabaseOpenError, openDatabase } from '@rentreel/db';
+import { ledgerChecks } from '@rentreel/domain/ledger-checks';
 import { type LedgerReport, verifyLedger } from '@rentreel/domain/wallet';
 
 const shownFindings = 100;
@@ -30,7 +31,7 @@ async function main(): Promise<number> {
   const authToken = process.env['DATABASE_AUTH_TOKEN'];
   const database = await openDatabase({ url: databaseUrl(), readonly: true, ...(authToken && { authToken }) });
   try {
-    const report = await verifyLedger(database);
+    const report = await verifyLedger(database, ledgerChecks);
     console.log(describe(report));
     return report.findings.length === 0 ? 0 : 1;
   } finally {

@@ -1,10 +1,12 @@
 // From a fresh clone to a running product: installs, builds and starts it in demo mode, each only when needed.
 import { requireNode } from './lib/node-version.mjs';
-import { build } from './lib/build.mjs';
-import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { build } from './lib/check-runner.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { runCommand } from './lib/run-command.mjs';
+import { readSettingsFile } from './lib/settings-file.mjs';
 
 requireNode();
+readSettingsFile();
 await ensureInstalled();
 
 if (!(await build())) process.exit(1);

@@ -1,7 +1,7 @@
 // Every check and test of the project, from a clone with nothing installed; the last line is the sum of all.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { namedTestLines, playwrightNames, verifyNames, vitestNames } from './lib/named-tests.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { repository } from './lib/repository.mjs';
@@ -21,7 +21,7 @@ import { honestNumbers, playwrightNumbers, summaryLine, verifyNumbers, vitestNum
 const runners = {
   verify: {
     title: 'Checks of the code',
-    command: (report) => [process.execPath, 'scripts/verify.mjs', `--report=${report}`],
+    command: (report) => [process.execPath, 'scripts/check.mjs', `--report=${report}`],
     numbers: verifyNumbers,
     names: verifyNames,
   },

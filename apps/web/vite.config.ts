@@ -1,19 +1,21 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { emitWorker } from './vite/emit-worker.ts';
 import { inlineBoot } from './vite/inline-boot.ts';
 
 const server = { target: `http://localhost:${process.env['PORT'] ?? '3000'}`, changeOrigin: false };
 
-// Times in words are left out: whoever puts up a home needs none of them.
+// Left out of the common part: what only a few screens need.
 const commonParts =
-  /packages[\\/](ui|money)|web[\\/]src[\\/](components[\\/](layout|money[\\/]money|homes[\\/]home-picture)|lib(?![\\/]lagos-times))/;
-const homeParts =
-  /web[\\/]src[\\/](components[\\/]homes[\\/](home-card|key-facts|trust|share|use-share|compare|use-compare|picture-sizes)|features[\\/]saved|lib[\\/](media|share|compare|home-link|format))/;
+  /packages[\\/](ui|values)|web[\\/]src[\\/](shell|components[\\/](page-title|wordmark|screen-states)|lib[\\/](money[\\/]money|(?!times|map|uploads|money|forms))|features[\\/]listings[\\/]listing-picture)/;
+const listingParts =
+  /web[\\/]src[\\/](features[\\/](listings[\\/](listing-card|key-facts|share-button|compare)|saved[\\/](save-button|queries))|lib[\\/](connection|data-saver|pictures|share-link))/;
 
 export default defineConfig({
+  resolve: { alias: { '#': fileURLToPath(new URL('./src', import.meta.url)) } },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -40,6 +42,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Building a schema has no effect of its own: what a screen does not use of the contracts is left out.
+      treeshake: { manualPureFunctions: ['z', 'koboField', 'idField'] },
       output: {
         // The shell holds the name of every part: a hash alone takes 3 kB less of it than words and a hash.
         chunkFileNames: 'assets/[hash:7].js',
@@ -51,7 +55,7 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], priority: 2 },
             { name: 'common', test: commonParts, minShareCount: 22, maxModuleSize: 12_000, priority: 1 },
             { name: 'icons', test: /lucide-react/, minShareCount: 12, priority: 1 },
-            { name: 'homes', test: homeParts, minShareCount: 2, maxModuleSize: 12_000, priority: 1 },
+            { name: 'listings', test: listingParts, minShareCount: 2, maxModuleSize: 12_000, priority: 1 },
           ],
         },
       },

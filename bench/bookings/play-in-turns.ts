@@ -1,10 +1,9 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Services } from '@rentreel/domain/kernel';
-import { alternate } from '../lib/alternate.ts';
-import { openRawWriter } from './raw-writer.ts';
-import type { WriteRecord, WrittenGroup } from './record-writes.ts';
-import { type BookingRound, timeRound } from './time-round.ts';
+import { alternate } from '../lib/rounds.ts';
+import { type WriteRecord, type WrittenGroup, openRawWriter } from './raw-writer.ts';
+import { type BookingRound, timeRound } from './rounds.ts';
 
 interface Turns {
   readonly services: Services;

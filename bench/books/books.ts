@@ -1,3 +1,9 @@
+import { users } from '@rentreel/db/schema';
+import { type Services, newId } from '@rentreel/domain/kernel';
+import { depositToWallet } from '@rentreel/domain/wallet';
+import { kobo } from '@rentreel/values';
+import { quantile } from '../lib/statistics.ts';
+
 /** One way of keeping wallets; every transfer is on the disk when it is answered. */
 export interface Books {
   readonly name: string;
@@ -17,3 +23,74 @@ export interface Transfer {
 
 /** Kobo that every person starts with: enough for every transfer of a run. */
 export const startKobo = 500_000_000;
+
+/** Makes people who have money in their wallets, and gives their ids. */
+export async function openWallets(services: Services, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newId('usr'));
+  const now = services.clock.now();
+  await services.database.writer.write((tx) =>
+    tx.insert(users).values(
+      ids.map((id, index) => ({
+        id,
+        email: `${id}@bench.example`,
+        name: `Person ${index}`,
+        passwordHash: 'none: nobody signs in with a password here',
+        referralCode: id,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    ),
+  );
+  await Promise.all(
+    ids.map((userId) =>
+      depositToWallet(
+        { ...services, actor: { kind: 'user', userId, role: 'user', sessionId: 'bench' }, requestId: 'bench' },
+        { amountKobo: kobo(startKobo) },
+      ),
+    ),
+  );
+  return ids;
+}
+
+/** One round of transfers. */
+export interface TransferRound {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** What this process itself computed for one transfer, in microseconds: hardly touched by what else the machine does. */
+  readonly processorMicros: number;
+}
+
+interface Drive {
+  readonly userIds: readonly string[];
+  readonly callers: number;
+  readonly ms: number;
+}
+
+/** Callers who each move money between two people, wait for the answer and do it again, until the time is up. */
+export async function driveTransfers(books: Books, { userIds, callers, ms }: Drive): Promise<TransferRound> {
+  const started = performance.now();
+  const cpuBefore = process.cpuUsage();
+  const tookMs: number[] = [];
+  const person = () => userIds[Math.floor(Math.random() * userIds.length)] ?? '';
+  const caller = async () => {
+    for (let at = performance.now(); at - started < ms;) {
+      const fromUserId = person();
+      const toUserId = person();
+      if (fromUserId === toUserId) continue;
+      await books.transfer({ fromUserId, toUserId, amountKobo: 1 + Math.floor(Math.random() * 10_000) });
+      const now = performance.now();
+      tookMs.push(now - at);
+      at = now;
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, caller));
+  const seconds = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(cpuBefore);
+  return {
+    perSecond: tookMs.length / seconds,
+    p50Ms: quantile(tookMs, 0.5),
+    p99Ms: quantile(tookMs, 0.99),
+    processorMicros: (user + system) / tookMs.length,
+  };
+}

@@ -7,6 +7,7 @@ import {
   ledgerAccounts,
   outboxEvents,
 } from '@rentreel/db/schema';
+import { type Kobo, kobo, negateKobo } from '@rentreel/values';
 import { and, count, eq, gte, sql } from 'drizzle-orm';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import type { Books, Transfer } from './books.ts';
@@ -15,19 +16,20 @@ import { genesisHash, sealOf, type TransferRecord, transferRecord } from './tran
 type Tx = Parameters<Parameters<LibSQLDatabase['transaction']>[0]>[0];
 
 /** One account's balance, moved and read back. */
-async function moveBalance(tx: Tx, change: { code: string; byKobo: number; now: number }): Promise<number> {
+async function moveBalance(tx: Tx, change: { code: string; byKobo: Kobo; now: number }): Promise<Kobo> {
   const { code, byKobo, now } = change;
   const [row] = await tx
     .update(ledgerAccounts)
     .set({ balanceKobo: sql`${ledgerAccounts.balanceKobo} + ${byKobo}`, updatedAt: now })
-    .where(and(eq(ledgerAccounts.code, code), gte(ledgerAccounts.balanceKobo, Math.max(0, -byKobo))))
+    .where(and(eq(ledgerAccounts.code, code), gte(ledgerAccounts.balanceKobo, kobo(Math.max(0, -byKobo)))))
     .returning({ balanceKobo: ledgerAccounts.balanceKobo });
   if (!row) throw new Error('refused');
   return row.balanceKobo;
 }
 
 async function post(tx: Tx, record: TransferRecord, lastHash: string): Promise<string> {
-  const { id, entry, from, to, amountKobo, details } = record;
+  const { id, entry, from, to, details } = record;
+  const amountKobo = kobo(record.amountKobo);
   const now = entry.occurredAt;
   const { kind, description, idempotencyKey } = entry;
   const [row] = await tx
@@ -44,11 +46,11 @@ async function post(tx: Tx, record: TransferRecord, lastHash: string): Promise<s
     .returning({ seq: journalEntries.seq });
   if (!row) throw new Error('refused');
   const entrySeq = row.seq;
-  const left = await moveBalance(tx, { code: from, byKobo: -amountKobo, now });
+  const left = await moveBalance(tx, { code: from, byKobo: negateKobo(amountKobo), now });
   const grown = await moveBalance(tx, { code: to, byKobo: amountKobo, now });
   await tx.insert(journalLines).values([
     { entrySeq, accountCode: from, amountKobo, balanceAfterKobo: left },
-    { entrySeq, accountCode: to, amountKobo: -amountKobo, balanceAfterKobo: grown },
+    { entrySeq, accountCode: to, amountKobo: negateKobo(amountKobo), balanceAfterKobo: grown },
   ]);
   const hash = sealOf(lastHash, record, entrySeq);
   await tx.insert(journalSeals).values({ entrySeq, hash });

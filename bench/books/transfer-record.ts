@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { newId } from '@rentreel/domain/kernel';
 import { genesisHash, type JournalEntry, sealEntry, transferPosting } from '@rentreel/ledger';
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import type { Transfer } from './books.ts';
 
 /** What a transfer is, before any database: everybody writes down the same, and everybody pays for making it. */

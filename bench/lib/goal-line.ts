@@ -16,7 +16,7 @@ export interface ComparedLine {
 }
 
 /** A line that could not be measured here, and why. */
-export interface MissingLine {
+interface MissingLine {
   readonly what: string;
   readonly missing: string;
 }
@@ -27,7 +27,7 @@ export const atLeast = (value: number): Goal => ({ of: 'ratio', bound: 'least', 
 export const atMost = (value: number): Goal => ({ of: 'ratio', bound: 'most', value });
 export const oursAtMost = (value: number): Goal => ({ of: 'ours', bound: 'most', value });
 
-export const ratioOf = ({ ours, opponent }: ComparedLine): number => ours / opponent.value;
+const ratioOf = ({ ours, opponent }: ComparedLine): number => ours / opponent.value;
 
 /** Whether a line reaches its goal; undefined where it has none. */
 export function isReached(line: ComparedLine): boolean | undefined {
@@ -35,4 +35,25 @@ export function isReached(line: ComparedLine): boolean | undefined {
   if (goal === undefined) return undefined;
   const figure = goal.of === 'ours' ? line.ours : ratioOf(line);
   return goal.bound === 'least' ? figure >= goal.value : figure <= goal.value;
+}
+
+const digits = (value: number) => (value >= 100 ? 0 : value >= 10 ? 1 : 2);
+
+function formatFigure(value: number, unit: ComparedLine['unit']): string {
+  const text = value.toLocaleString('en', { maximumFractionDigits: digits(value) });
+  return unit === 'per second' ? `${text}/s` : `${text} ${unit}`;
+}
+
+function goalText(goal: Goal, unit: ComparedLine['unit']): string {
+  const value = goal.of === 'ours' ? formatFigure(goal.value, unit) : String(goal.value);
+  return `goal ${goal.bound === 'least' ? '≥' : '≤'} ${value}`;
+}
+
+/** `what: ours / opponent (name) = ratio (goal …) ok`, on one line. */
+export function printLine(line: GoalLine): string {
+  if ('missing' in line) return `${line.what}: ${line.missing}`;
+  const { what, unit, ours, opponent, goal } = line;
+  const compared = `${formatFigure(ours, unit)} / ${formatFigure(opponent.value, unit)} (${opponent.name})`;
+  const verdict = goal === undefined ? '' : ` (${goalText(goal, unit)}) ${isReached(line) ? 'ok' : 'MISSED'}`;
+  return `${what}: ${compared} = ${ratioOf(line).toFixed(2)}${verdict}`;
 }

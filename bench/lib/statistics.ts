@@ -4,4 +4,10 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-export const median = (values: readonly number[]): number => quantile(values, 0.5);
+const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** The median of one figure over the rounds of a contender. Throws when there were none. */
+export function middle<T>(rounds: readonly T[] | undefined, figure: (round: T) => number): number {
+  if (rounds === undefined || rounds.length === 0) throw new Error('Nothing was measured');
+  return median(rounds.map(figure));
+}

@@ -1,4 +1,5 @@
 import { type EventStream, openEventStream } from '@rentreel/server/testing';
+import type { BenchChat } from './open-chats.ts';
 
 interface Message {
   readonly seq: number;
@@ -103,5 +104,22 @@ export class ChatClient {
       }
       ({ hasMore } = page);
     }
+  }
+}
+
+/** So many come and go at the same time. */
+const atOnce = 50;
+
+/** Devices connect and are cut off, `times` in all, each coming back to where it was. */
+export async function reconnect(url: string, chats: readonly BenchChat[], times: number): Promise<void> {
+  const devices = chats.flatMap(({ conversationId, cookies }) =>
+    cookies.map((cookie) => new ChatClient({ url, conversationId, cookie })),
+  );
+  for (let done = 0; done < times; done += atOnce) {
+    const group = devices.filter(
+      (_, index) => (index - (done % devices.length) + devices.length) % devices.length < atOnce,
+    );
+    await Promise.all(group.map((device) => device.connect()));
+    await Promise.all(group.map((device) => device.cut()));
   }
 }

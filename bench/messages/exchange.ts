@@ -1,4 +1,4 @@
-import type { BenchChat } from './chat-facts.ts';
+import type { BenchChat } from './open-chats.ts';
 import { ChatClient } from './chat-client.ts';
 
 /** How messages are exchanged. */

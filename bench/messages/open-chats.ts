@@ -1,10 +1,28 @@
 import { openSession } from '@rentreel/auth';
 import { conversations } from '@rentreel/db/schema';
-import { newId, type Services } from '@rentreel/domain/kernel';
+import { type Services, newId } from '@rentreel/domain/kernel';
 import { sendMessage } from '@rentreel/domain/messages';
-import { openWallets } from '../books/open-wallets.ts';
-import { seedHomes } from '../homes/seed-homes.ts';
-import type { BenchChat } from './chat-facts.ts';
+import { openWallets } from '../books/books.ts';
+import { seedHomes } from '../listings/seed-listings.ts';
+
+/** Two people of one chat, each with the `cookie` header of their session. */
+export interface BenchChat {
+  readonly conversationId: `cnv_${string}`;
+  readonly cookies: readonly [tenant: string, landlord: string];
+}
+
+/** What the load generator has to know of the measured server. */
+export interface ChatFacts {
+  readonly url: string;
+  readonly chats: readonly BenchChat[];
+}
+
+/** What the server itself counts: listeners of its event bus, open event streams, and the seconds it has computed. */
+export interface Listeners {
+  readonly bus: number;
+  readonly streams: number;
+  readonly processorSeconds: number;
+}
 
 /** Makes chats of two people each about homes that are there, with a first message and an open session for everybody. */
 export async function openChats(services: Services, count: number, cookieName: string): Promise<BenchChat[]> {

@@ -3,19 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { giveKeys } from '@rentreel/domain/bookings/testing';
 import { createMeasuredContainer } from '@rentreel/server/testing';
-import { fundBookings } from '../bookings/fund-bookings.ts';
-import { openRentals } from '../bookings/open-rentals.ts';
+import { hourMs } from '@rentreel/values';
+import { fundBookings, openRentals, releaseBookings } from '../bookings/rounds.ts';
 import { playInTurns } from '../bookings/play-in-turns.ts';
-import { recordWrites } from '../bookings/record-writes.ts';
-import { releaseBookings } from '../bookings/release-bookings.ts';
-import { answerQuestions } from '../lib/answer-questions.ts';
+import { recordWrites } from '../bookings/raw-writer.ts';
+import { answerQuestions } from '../lib/program.ts';
 
 /** The first round warms up; 10,000 are measured. */
 const rounds = 5;
 const perRound = 2000;
 const all = (rounds + 1) * perRound;
 const callers = 64;
-const hour = 3_600_000;
 
 const written = recordWrites();
 const folder = mkdtempSync(join(tmpdir(), 'rentreel-bench-'));
@@ -38,7 +36,7 @@ answerQuestions(
     released: async () => {
       const paid = due.map(({ row }) => row.id);
       while (paid.length > 0) await Promise.all(paid.splice(0, perRound).map((id) => giveKeys(services, id)));
-      aheadMs += 49 * hour;
+      aheadMs += 49 * hourMs;
       return playInTurns(turns, async () => ({ bookings: await releaseBookings(services, perRound) }));
     },
   },

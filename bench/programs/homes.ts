@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { encodeCursor, systemContext } from '@rentreel/domain/kernel';
 import { listingCardColumns, listListings } from '@rentreel/domain/listings';
 import { createMeasuredContainer } from '@rentreel/server/testing';
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import Native from 'libsql';
-import { seedHomes } from '../homes/seed-homes.ts';
-import { timeCalls } from '../homes/time-calls.ts';
-import { alternate } from '../lib/alternate.ts';
-import { answerQuestions } from '../lib/answer-questions.ts';
+import { seedHomes } from '../listings/seed-listings.ts';
+import { alternate, timeCalls } from '../lib/rounds.ts';
+import { answerQuestions } from '../lib/program.ts';
 
 const rounds = 5;
 const calls = 150;

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMeasuredServer } from '@rentreel/server/testing';
-import { answerQuestions } from '../lib/answer-questions.ts';
-import type { ChatFacts, Listeners } from '../messages/chat-facts.ts';
-import { openChats } from '../messages/open-chats.ts';
+import { answerQuestions } from '../lib/program.ts';
+import { type ChatFacts, type Listeners, openChats } from '../messages/open-chats.ts';
 
 const [count = ''] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'rentreel-bench-'));

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { systemContext } from '@rentreel/domain/kernel';
 import { createMeasuredContainer } from '@rentreel/server/testing';
 import Native from 'libsql';
-import { askOddly, searchReads } from '../homes/search-reads.ts';
-import { seedHomes } from '../homes/seed-homes.ts';
-import { timeCalls, timeTogether } from '../homes/time-calls.ts';
-import { alternate } from '../lib/alternate.ts';
-import { answerQuestions } from '../lib/answer-questions.ts';
+import { askOddly, searchReads } from '../listings/search-reads.ts';
+import { seedHomes } from '../listings/seed-listings.ts';
+import { alternate, timeCalls, timeTogether } from '../lib/rounds.ts';
+import { answerQuestions } from '../lib/program.ts';
 
 const rounds = 5;
 const calls = 150;

@@ -2,10 +2,26 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { openSession } from '@rentreel/auth';
+import { type Services, newId } from '@rentreel/domain/kernel';
 import { startMeasuredServer } from '@rentreel/server/testing';
-import type { LoopDelay, ServerFacts, ServerMemory } from '../http/server-facts.ts';
-import { signInPeople } from '../http/sign-in-people.ts';
-import { answerQuestions } from '../lib/answer-questions.ts';
+import { openWallets } from '../books/books.ts';
+import type { LoopDelay, ServerFacts, ServerMemory } from '../http/fire.ts';
+import { answerQuestions } from '../lib/program.ts';
+
+/** Makes people with money and an open session each; gives their session tokens. */
+async function signInPeople(services: Services, count: number): Promise<string[]> {
+  const now = services.clock.now();
+  const userIds = await openWallets(services, count);
+  const sessions = await services.database.writer.write((tx) =>
+    Promise.all(
+      userIds.map((userId) =>
+        openSession(tx, { userId, role: 'user', publicId: newId('ses'), userAgent: 'bench', now }),
+      ),
+    ),
+  );
+  return sessions.map(({ token }) => token);
+}
 
 const people = 64;
 const resolutionMs = 2;

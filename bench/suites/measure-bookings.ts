@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { BookingRound } from '../bookings/time-round.ts';
+import type { BookingRound } from '../bookings/rounds.ts';
 import { atLeast, type ComparedLine, type Goal } from '../lib/goal-line.ts';
-import { middle } from '../lib/middle.ts';
+import { middle } from '../lib/statistics.ts';
 import { startProgram } from '../lib/program.ts';
 import type { SuiteOptions, SuiteResult } from './suite.ts';
 

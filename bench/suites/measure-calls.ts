@@ -1,9 +1,16 @@
 import { join } from 'node:path';
-import { type Fired, fire, newDeposit, type Target } from '../http/fire.ts';
-import type { LoopDelay, ServerFacts, ServerMemory } from '../http/server-facts.ts';
-import { alternate } from '../lib/alternate.ts';
+import {
+  type Fired,
+  type LoopDelay,
+  type ServerFacts,
+  type ServerMemory,
+  type Target,
+  fire,
+  newDeposit,
+} from '../http/fire.ts';
+import { alternate } from '../lib/rounds.ts';
 import { atLeast, atMost, type ComparedLine, type Goal, type GoalLine, oursAtMost } from '../lib/goal-line.ts';
-import { middle } from '../lib/middle.ts';
+import { middle } from '../lib/statistics.ts';
 import { type Program, startProgram } from '../lib/program.ts';
 import type { SuiteOptions, SuiteResult } from './suite.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { CallRound } from '../homes/time-calls.ts';
+import type { CallRound } from '../lib/rounds.ts';
 import { atMost, type ComparedLine, type GoalLine } from '../lib/goal-line.ts';
-import { middle } from '../lib/middle.ts';
+import { middle } from '../lib/statistics.ts';
 import { startProgram } from '../lib/program.ts';
 import type { SuiteOptions, SuiteResult } from './suite.ts';
 
@@ -24,7 +24,7 @@ async function readsAt(size: number, { programs, keep }: SuiteOptions): Promise<
   return { newest, filtered };
 }
 
-/** Pages of the feed as the verb gives them, against the bare rows of the same statement, and against ten times as many homes. */
+/** Pages of the feed as the use case gives them, against the bare rows of the same statement, and against ten times as many homes. */
 export async function measureHomes(options: SuiteOptions): Promise<SuiteResult> {
   const small = await readsAt(100_000, options);
   const against = (what: string, rounds: Rounds, figure: (round: CallRound) => number): ComparedLine => ({

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { atLeast, atMost, type GoalLine, oursAtMost } from '../lib/goal-line.ts';
 import { type Program, startProgram } from '../lib/program.ts';
 import { quantile } from '../lib/statistics.ts';
-import type { ChatFacts, Listeners } from '../messages/chat-facts.ts';
+import type { ChatFacts, Listeners } from '../messages/open-chats.ts';
 import { type Exchanged, exchange } from '../messages/exchange.ts';
-import { reconnect } from '../messages/reconnect.ts';
+import { reconnect } from '../messages/chat-client.ts';
 import type { SuiteOptions, SuiteResult } from './suite.ts';
 
 const chats = 100;
@@ -17,9 +17,9 @@ const count = ({ bus, streams }: Listeners) => bus + streams;
 
 /** What the server counts once it has seen that everybody is gone. */
 async function listenersLeft(program: Program, before: number): Promise<number> {
-  for (let tries = 0; ; tries += 1) {
+  for (let attempts = 0; ; attempts += 1) {
     const left = count(await program.ask<Listeners>('listeners'));
-    if (left <= before || tries === 50) return left;
+    if (left <= before || attempts === 50) return left;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

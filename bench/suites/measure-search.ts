@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import type { SearchReadName } from '../homes/search-reads.ts';
-import type { CallRound } from '../homes/time-calls.ts';
+import type { SearchReadName } from '../listings/search-reads.ts';
+import type { CallRound } from '../lib/rounds.ts';
 import { type GoalLine, atMost, oursAtMost } from '../lib/goal-line.ts';
-import { middle } from '../lib/middle.ts';
+import { middle, quantile } from '../lib/statistics.ts';
 import { startProgram } from '../lib/program.ts';
-import { quantile } from '../lib/statistics.ts';
 import type { SuiteOptions, SuiteResult } from './suite.ts';
 
 type Rounds = Readonly<Record<'ours' | 'raw' | 'together', readonly CallRound[]>>;
@@ -62,7 +61,7 @@ function linesOf(size: string, reads: Reads): GoalLine[] {
   return [...lines, slowestOf(size, reads)];
 }
 
-/** The search as its verbs answer, against the bare statements, with 16 callers, and against ten times as many homes. */
+/** The search as its use cases answer, against the bare statements, with 16 callers, and against ten times as many homes. */
 export async function measureSearch(options: SuiteOptions): Promise<SuiteResult> {
   const small = await readsAt(100_000, options);
   const lines = linesOf('100,000', small);

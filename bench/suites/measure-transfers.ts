@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { TransferRound } from '../books/drive-transfers.ts';
+import type { TransferRound } from '../books/books.ts';
 import { atLeast, type ComparedLine, type GoalLine } from '../lib/goal-line.ts';
-import { middle } from '../lib/middle.ts';
+import { middle } from '../lib/statistics.ts';
 import { startProgram } from '../lib/program.ts';
 import type { SuiteOptions, SuiteResult } from './suite.ts';
 
@@ -9,7 +9,7 @@ type Rounds = Readonly<Record<string, readonly TransferRound[]>>;
 
 const what = 'durable transfers, in process, 64 callers';
 
-/** Durable transfers in one process: the product's verb against three other ways. */
+/** Durable transfers in one process: the product's use case against three other ways. */
 export async function measureTransfers({ programs }: SuiteOptions): Promise<SuiteResult> {
   const program = startProgram(join(programs, 'transfers.js'), []);
   await program.ready;

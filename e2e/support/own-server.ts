@@ -3,7 +3,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { type Browser, type Page, expect } from '@playwright/test';
+import { type Person, signInByRequest } from './person.ts';
+import type { Trouble } from './test.ts';
 
 /** A server of one test, which may be killed. */
 export interface OwnServer {
@@ -76,4 +78,32 @@ async function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
     });
   });
+}
+
+interface WindowOptions {
+  readonly browser: Browser;
+  readonly trouble: Trouble;
+  readonly server: Pick<OwnServer, 'address'>;
+}
+
+/** A window of this person on a server of the test's own: a browser with nothing in common with others, after the welcome. */
+export async function openOwnWindow({ browser, trouble, server }: WindowOptions, person: Person): Promise<Page> {
+  const localStorage = [{ name: 'hasSeenOnboarding', value: 'true' }];
+  const context = await browser.newContext({
+    baseURL: server.address,
+    storageState: { cookies: [], origins: [{ origin: server.address, localStorage }] },
+  });
+  trouble.watch(context);
+  await signInByRequest(context, person);
+  return context.newPage();
+}
+
+/** Moves the time of a server with SANDBOX_CLOCK on; what has come due happens at once. */
+export async function moveClock({ address }: { readonly address: string }, hours: number): Promise<void> {
+  const answer = await fetch(`${address}/sandbox/clock`, {
+    method: 'POST',
+    body: new URLSearchParams({ hours: String(hours) }),
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(303);
 }

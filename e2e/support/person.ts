@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createClient, type RentReelClient } from '@rentreel/client';
 import type { BrowserContext, Page } from '@playwright/test';
+import { type RentReelClient, createClient } from '@rentreel/client';
 
 /** An account of one test, which no other test touches. */
 export interface Person {
@@ -11,7 +11,7 @@ export interface Person {
   readonly api: RentReelClient;
 }
 
-export interface PersonOptions {
+interface PersonOptions {
   readonly name?: string;
   readonly depositKobo?: number;
   /** How many of the newest homes they have saved. */
@@ -56,4 +56,11 @@ export async function signUpOnScreen(page: Page, account: ReturnType<typeof newA
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** A landlord of the demo with homes on offer, signed in through the API. */
+export async function demoLandlord(address: string, email = 'emeka@demo.rentreel.ng'): Promise<RentReelClient> {
+  const api = createClient({ url: address });
+  await api.auth.login.mutate({ email, password: 'watch-visit-rent-2026' });
+  return api;
 }

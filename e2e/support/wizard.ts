@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { heading } from './heading.ts';
-import { makePhotos } from './make-photos.ts';
+import { heading } from './page-objects.ts';
+import { makePhotos } from './photos.ts';
 
 /** Where the browser says that it is: Yaba, Lagos. */
 export const homePlace = { latitude: 6.52318, longitude: 3.37512, accuracy: 12 };

@@ -1,16 +1,15 @@
-import { bookingLimits } from '../../packages/contracts/src/bookings/booking-limits.ts';
-import type {
-  BookingGuard,
-  BookingMoney,
-  BookingTransitionShape,
-  TimerFrom,
-} from '../../packages/contracts/src/bookings/booking-transition-shape.ts';
-import { bookingTransitions } from '../../packages/contracts/src/bookings/booking-transitions.ts';
+import { dayMs, hourMs } from '@rentreel/values';
+import { bookingLimits } from '../../packages/contracts/src/bookings/limits.ts';
+import {
+  type BookingEffect,
+  type BookingGuard,
+  type BookingTransition,
+  bookingProcess,
+} from '../../packages/contracts/src/bookings/process.ts';
 import { lengthWords, processDiagram, processTable } from './process-parts.ts';
 
-const transitions: readonly BookingTransitionShape[] = bookingTransitions;
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+const { transitions } = bookingProcess;
+type TimerStart = NonNullable<BookingTransition['timers'][number]['from']>;
 const { rounds, coolingOffMs, renewalFromMs, openApplications, keyCodeTries } = bookingLimits;
 
 const guardWords: Readonly<Record<BookingGuard, string>> = {
@@ -32,7 +31,7 @@ const guardWords: Readonly<Record<BookingGuard, string>> = {
   caution_held: 'a deposit is held',
 };
 
-const moneyWords: Readonly<Record<BookingMoney, string>> = {
+const moneyWords: Readonly<Record<BookingEffect, string>> = {
   fund: 'all that is due goes into escrow',
   refund_all: 'all of it back to the tenant',
   late_cancel: 'back to the tenant, less what the rule for late cancelling gives the landlord',
@@ -43,7 +42,7 @@ const moneyWords: Readonly<Record<BookingMoney, string>> = {
   settle_caution: 'the accepted claim to the landlord, the rest of the deposits back',
 };
 
-const fromWords: Readonly<Record<Exclude<TimerFrom, 'state'>, string>> = {
+const fromWords: Readonly<Record<TimerStart, string>> = {
   start: 'after the start of the tenancy',
   end: 'at the end of the tenancy',
   payment_due_at: 'when the time to pay is over',
@@ -52,10 +51,10 @@ const fromWords: Readonly<Record<Exclude<TimerFrom, 'state'>, string>> = {
   answer_by: 'when the time to answer is over',
 };
 
-const timerWords = ({ timers = [] }: BookingTransitionShape) =>
+const timerWords = ({ timers }: BookingTransition) =>
   timers
     .map(({ state, from, afterMs, atEndLatest }) => {
-      const since = from === 'state' ? `in ${state}` : fromWords[from];
+      const since = from === undefined ? `in ${state}` : fromWords[from];
       const length = afterMs === 0 ? '' : `${lengthWords(afterMs)} `;
       return `${length}${since}${atEndLatest ? ', or at the end of the tenancy' : ''}`;
     })
@@ -67,8 +66,8 @@ export function bookingSection(): string[] {
     '## Renting',
     processDiagram(transitions, 'applied: apply'),
     processTable(transitions, {
-      if: ({ guard }) => guard && guardWords[guard],
-      'money in escrow': ({ money }) => money && moneyWords[money],
+      if: ({ guards }) => guards.map((guard) => guardWords[guard]).join('; '),
+      'money in escrow': ({ effect }) => effect && moneyWords[effect],
       'by itself': timerWords,
     }),
     `A tenant has at most ${openApplications} applications open. The home is kept for one tenant from the acceptance on; it is shown again when the booking ends before the move-in, and let when the tenant has moved in. People are reminded before a deadline of theirs.`,

@@ -1,13 +1,13 @@
-import { disputeLimits } from '../../packages/contracts/src/disputes/dispute-limits.ts';
-import type { DisputeTransition } from '../../packages/contracts/src/disputes/dispute-process.ts';
+import { disputeLimits } from '../../packages/contracts/src/disputes/states.ts';
 import {
+  type DisputeEffect,
   type DisputeGuard,
-  type DisputeMoney,
-  disputeTransitions,
-} from '../../packages/contracts/src/disputes/dispute-transitions.ts';
+  disputeProcess,
+} from '../../packages/contracts/src/disputes/process.ts';
 import { lengthWords, processDiagram, processTable } from './process-parts.ts';
 
-const transitions: readonly DisputeTransition[] = disputeTransitions;
+const { transitions } = disputeProcess;
+type Transition = (typeof transitions)[number];
 const limit = `₦${(disputeLimits.twoPeopleAboveKobo / 100).toLocaleString('en-NG')}`;
 
 const guardWords: Readonly<Record<DisputeGuard, string>> = {
@@ -20,14 +20,14 @@ const guardWords: Readonly<Record<DisputeGuard, string>> = {
   fresh_admin: 'neither gave nor confirmed the decision that is appealed',
 };
 
-const moneyWords: Readonly<Record<DisputeMoney, string>> = {
-  agreed: 'as agreed',
-  decided: 'as decided',
-  tenant: 'all of it to the tenant',
+const moneyWords: Readonly<Record<DisputeEffect, string>> = {
+  split_as_agreed: 'as agreed',
+  split_as_decided: 'as decided',
+  return_all: 'all of it to the tenant',
   resume: 'goes on as before; a contested claim then counts',
 };
 
-const timerWords = ({ timers = [] }: DisputeTransition) =>
+const timerWords = ({ timers }: Transition) =>
   timers
     .map(({ state, from, afterMs }) =>
       from === 'opening' ? `${lengthWords(afterMs)} after the opening` : `${lengthWords(afterMs)} in ${state}`,
@@ -41,8 +41,8 @@ export function disputeSection(): string[] {
     '## Dispute',
     processDiagram(transitions, 'awaiting_response: open'),
     processTable(transitions, {
-      if: ({ guards = [] }) => guards.map((guard) => guardWords[guard]).join('; '),
-      'the money': ({ money }) => money && moneyWords[money],
+      if: ({ guards }) => guards.map((guard) => guardWords[guard]).join('; '),
+      'the money': ({ effect }) => effect && moneyWords[effect],
       'by itself': timerWords,
     }),
     'A proposed decision is read by the two people once a second administrator has agreed to it.',

@@ -1,13 +1,14 @@
-import { inspectionLimits } from '../../packages/contracts/src/inspections/inspection-limits.ts';
+import { hourMs } from '@rentreel/values';
+import { inspectionLimits } from '../../packages/contracts/src/inspections/limits.ts';
 import {
+  type InspectionEffect,
   type InspectionGuard,
-  type InspectionTransition,
-  inspectionTransitions,
-} from '../../packages/contracts/src/inspections/inspection-process.ts';
+  inspectionProcess,
+} from '../../packages/contracts/src/inspections/process.ts';
 import { processDiagram, processTable } from './process-parts.ts';
 
-const transitions: readonly InspectionTransition[] = inspectionTransitions;
-const hourMs = 60 * 60_000;
+const { transitions } = inspectionProcess;
+type Transition = (typeof transitions)[number];
 const { freeCancelMs, graceMs, movesPerSide, reminderMs } = inspectionLimits;
 
 const guardWords: Readonly<Record<InspectionGuard, string>> = {
@@ -20,17 +21,17 @@ const guardWords: Readonly<Record<InspectionGuard, string>> = {
   blamed: 'the report is about this side',
 };
 
-const feeWords = {
-  return: 'back to the tenant',
-  pay: 'to the landlord',
-  by_notice: `back until ${freeCancelMs / hourMs} hours before the start, else to the landlord`,
-} as const;
+const feeWords: Readonly<Record<InspectionEffect, string>> = {
+  return_fee: 'back to the tenant',
+  pay_fee: 'to the landlord',
+  split_by_notice: `back until ${freeCancelMs / hourMs} hours before the start, else to the landlord`,
+};
 
-const timerWords = ({ timers = [] }: InspectionTransition) =>
+const timerWords = ({ timers }: Transition) =>
   timers
-    .map(({ state, from, afterMs, atStartLatest }) => {
+    .map(({ state, from, afterMs, atEndLatest }) => {
       const since = from === 'start' ? 'after the start' : `in ${state}`;
-      return `${afterMs / hourMs} hours ${since}${atStartLatest ? ', or at the start' : ''}`;
+      return `${afterMs / hourMs} hours ${since}${atEndLatest ? ', or at the start' : ''}`;
     })
     .join('; ');
 
@@ -40,8 +41,8 @@ export function inspectionSection(): string[] {
     '## Inspection',
     processDiagram(transitions, 'requested: request'),
     processTable(transitions, {
-      if: ({ guard }) => guard && guardWords[guard],
-      'a fee that is still held goes': ({ fee }) => fee && feeWords[fee],
+      if: ({ guards }) => guards.map((guard) => guardWords[guard]).join('; '),
+      'a fee that is still held goes': ({ effect }) => effect && feeWords[effect],
       'by itself after': timerWords,
     }),
     `The fee is held with the request. Both are reminded ${reminderMs.map((ms) => ms / hourMs).join(' and ')} hours before the start. When nobody checked in by two hours after the start, who alone was there by location says by that who did not come. A place in an open house is confirmed at once and not moved.`,

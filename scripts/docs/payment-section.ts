@@ -1,13 +1,9 @@
-import { paymentLimits } from '../../packages/contracts/src/payments/payment-limits.ts';
-import {
-  type PaymentGuard,
-  type PaymentTransition,
-  paymentTransitions,
-} from '../../packages/contracts/src/payments/payment-process.ts';
+import { minuteMs } from '@rentreel/values';
+import { paymentLimits } from '../../packages/contracts/src/payments/states.ts';
+import { type PaymentGuard, paymentProcess } from '../../packages/contracts/src/payments/process.ts';
 import { processDiagram, processTable } from './process-parts.ts';
 
-const transitions: readonly PaymentTransition[] = paymentTransitions;
-const minuteMs = 60_000;
+const { transitions } = paymentProcess;
 const { cardMs, transferMs, graceMs, checkAfterMs, lateCheckAfterMs } = paymentLimits;
 
 const guardWords: Readonly<Record<PaymentGuard, string>> = {
@@ -24,7 +20,7 @@ export function paymentSection(): string[] {
     '## Payment through a gateway',
     processDiagram(transitions, 'created: open'),
     processTable(transitions, {
-      if: ({ guard }) => guard && guardWords[guard],
+      if: ({ guards }) => guards.map((name) => guardWords[name]).join('; '),
     }),
     `A card may be paid for ${cardMs / minuteMs} minutes, an account transferred to for ${transferMs / minuteMs} or until its bank closes it. The gateway is asked ${minutes(checkAfterMs)} minutes after the payment was opened and every ${(checkAfterMs[4] - checkAfterMs[3]) / minuteMs} after that, at the end, and ${lateCheckAfterMs.map((ms) => ms / minuteMs / 60).join(', ')} hours after the end: money that comes late settles all the same.`,
   ];

@@ -1,21 +1,18 @@
-import { type PotTransition, potTransitions } from '../../packages/contracts/src/pots/pot-process.ts';
+import { type PotTransition, potProcess } from '../../packages/contracts/src/pots/process.ts';
 import { table } from './markdown.ts';
 
-const transitions: readonly PotTransition[] = potTransitions;
-
-const toWords = {
-  same: 'it stays',
-  closed: 'closed',
-  by_amount: 'ready while the target is in it, else saving',
-} as const;
+function targetOf({ to }: PotTransition): string {
+  if (to === undefined) return 'it stays';
+  return to === 'closed' ? to : 'ready while the target is in it, else saving';
+}
 
 /** The life of a rent pot. */
 export function potSection(): string[] {
-  const steps = transitions.map(({ name, from, to, drivers }) => [
-    name,
-    from.join(', '),
-    toWords[to],
-    drivers.join(', '),
+  const steps = potProcess.transitions.map((transition) => [
+    transition.name,
+    transition.from.join(', '),
+    targetOf(transition),
+    transition.actors.join(', '),
   ]);
   const diagram = [
     '```mermaid',

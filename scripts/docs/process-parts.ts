@@ -1,14 +1,14 @@
+import { dayMs, hourMs } from '@rentreel/values';
 import { table } from './markdown.ts';
 
 interface Transition {
   readonly name: string;
   readonly from: readonly string[];
   readonly to: string;
-  readonly drivers: readonly string[];
+  readonly actors?: readonly string[];
+  /** The same, where a process still calls them so. */
+  readonly drivers?: readonly string[];
 }
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** A length of time in whole days where it is one, else in hours. */
 export const lengthWords = (ms: number): string => (ms % dayMs === 0 ? `${ms / dayMs} days` : `${ms / hourMs} hours`);
@@ -28,7 +28,7 @@ export function processTable<T extends Transition>(
     transition.name,
     transition.from.join(', '),
     transition.to,
-    transition.drivers.join(', '),
+    (transition.actors ?? transition.drivers ?? []).join(', '),
     ...Object.values(columns).map((say) => say(transition) || '–'),
   ]);
   return table(['transition', 'from', 'to', 'who', ...Object.keys(columns)], rows);

@@ -1,9 +1,6 @@
-import {
-  type ListingTransition,
-  listingReminderDays,
-  listingTransitions,
-} from '../../packages/contracts/src/listings/listing-process.ts';
-import { reviewFindings } from '../../packages/contracts/src/listings/review-findings.ts';
+import { dayMs } from '@rentreel/values';
+import { listingProcess, listingReminderDays } from '../../packages/contracts/src/listings/process.ts';
+import { reviewFindings } from '../../packages/contracts/src/listings/review.ts';
 import { bookingSection } from './booking-section.ts';
 import { disputeSection } from './dispute-section.ts';
 import { inspectionSection } from './inspection-section.ts';
@@ -12,8 +9,7 @@ import { paymentSection } from './payment-section.ts';
 import { potSection } from './pot-section.ts';
 import { processDiagram, processTable } from './process-parts.ts';
 
-const transitions: readonly ListingTransition[] = listingTransitions;
-const dayMs = 24 * 60 * 60_000;
+const transitions = listingProcess.transitions.map((transition) => ({ ...transition, drivers: transition.actors }));
 
 const guardWords = {
   complete: 'has media, a description, baths and toilets',
@@ -21,7 +17,8 @@ const guardWords = {
   unit_free: 'no other listing of the same unit is promised',
 } as const;
 
-const timerWords = ({ timer }: ListingTransition) => timer && `${timer.afterMs / dayMs} days in ${timer.state}`;
+const timerWords = ({ timers }: (typeof transitions)[number]) =>
+  timers.map(({ afterMs, state }) => `${afterMs / dayMs} days in ${state}`).join('; ');
 
 /** The processes that the server applies and the screens draw their buttons from. */
 export function processesPage(): string {
@@ -34,7 +31,10 @@ export function processesPage(): string {
     'Processes',
     '## Listing',
     processDiagram(transitions, 'draft: create'),
-    processTable(transitions, { if: ({ guard }) => guard && guardWords[guard], 'by itself after': timerWords }),
+    processTable(transitions, {
+      if: ({ guards }) => guards.map((guard) => guardWords[guard]).join('; '),
+      'by itself after': timerWords,
+    }),
     `On offer, the time runs from the last confirmation; landlords are reminded on days ${listingReminderDays.join(' and ')}. Administrators pass the guards, but cannot promise a unit twice.`,
     ...inspectionSection(),
     ...bookingSection(),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { alternate } from '../../bench/lib/alternate.ts';
-import { atLeast, atMost, type ComparedLine, oursAtMost } from '../../bench/lib/goal-line.ts';
-import { printLine } from '../../bench/lib/print-line.ts';
+import { alternate } from '../../bench/lib/rounds.ts';
+import { type ComparedLine, atLeast, atMost, oursAtMost, printLine } from '../../bench/lib/goal-line.ts';
 import { quantile } from '../../bench/lib/statistics.ts';
 
 const line: ComparedLine = {

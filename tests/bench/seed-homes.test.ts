@@ -1,23 +1,23 @@
-import { createTestWorld } from '@rentreel/domain/testing';
+import { createFixture } from '@rentreel/domain/testing';
 import { listListings } from '@rentreel/domain/listings';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seedHomes } from '../../bench/homes/seed-homes.ts';
+import { seedHomes } from '../../bench/listings/seed-listings.ts';
 
-let world: Awaited<ReturnType<typeof createTestWorld>>;
+let fixture: Awaited<ReturnType<typeof createFixture>>;
 const now = Date.UTC(2026, 10, 20);
 
 beforeEach(async () => {
-  world = await createTestWorld();
+  fixture = await createFixture();
 });
-afterEach(() => world.dispose());
+afterEach(() => fixture.dispose());
 
 describe('seeding made-up homes', () => {
   it('makes homes that the feed shows, with pictures, in several cities, and only as many as are missing', async () => {
-    const { database } = world.services;
+    const { database } = fixture.services;
     expect(await seedHomes(database, 30, now)).toBe(30);
     expect(await seedHomes(database, 50, now)).toBe(20);
     expect(await seedHomes(database, 50, now)).toBe(0);
-    const { items } = await listListings(world.guest, { limit: 50 });
+    const { items } = await listListings(fixture.guest, { limit: 50 });
     expect(items).toHaveLength(50);
     expect(new Set(items.map(({ city }) => city)).size).toBe(6);
     for (const { media, rentKobo, firstYearKobo, landlord } of items) {
@@ -29,9 +29,9 @@ describe('seeding made-up homes', () => {
   });
 
   it('refuses a database with people of its own, and leaves it alone', async () => {
-    await world.createPerson();
-    await expect(seedHomes(world.services.database, 10, now)).rejects.toThrow('has people of its own');
-    const { items } = await listListings(world.guest, { limit: 50 });
+    await fixture.createPerson();
+    await expect(seedHomes(fixture.services.database, 10, now)).rejects.toThrow('has people of its own');
+    const { items } = await listListings(fixture.guest, { limit: 50 });
     expect(items).toEqual([]);
   });
 });

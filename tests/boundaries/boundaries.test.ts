@@ -21,7 +21,7 @@ const plants: readonly [rule: string, path: string, text: string][] = [
   ['workspace-without-layer', 'packages/maps/src/index.ts', 'export const map = 1;'],
   [
     'import-direction',
-    'packages/money/src/bad.ts',
+    'packages/values/src/bad.ts',
     "import { id } from '@rentreel/contracts';\nexport const bad = id;",
   ],
   [
@@ -30,7 +30,7 @@ const plants: readonly [rule: string, path: string, text: string][] = [
     "import type { Router } from '@rentreel/server';\nexport type Bad = Router;",
   ],
   ['import-direction', 'apps/web/src/lib/bad.ts', "export const load = () => import('@rentreel/db');"],
-  ['import-direction', 'packages/ui/src/bad.ts', "export type Bad = import('@rentreel/money').Zero;"],
+  ['import-direction', 'packages/ui/src/bad.ts', "export type Bad = import('@rentreel/values').Zero;"],
   [
     'types-only',
     'apps/web/src/lib/bad.ts',
@@ -47,9 +47,9 @@ const plants: readonly [rule: string, path: string, text: string][] = [
     'packages/integrations/src/bad.ts',
     "import type { Write } from '@rentreel/domain/kernel';\nexport type Bad = Write;",
   ],
-  ['leaves-workspace', 'packages/ledger/src/bad.ts', "export { zero } from '../../money/src/index.ts';"],
-  ['no-such-import', 'packages/money/src/bad.ts', "export { zero } from './index';"],
-  ['no-such-import', 'packages/ledger/src/bad.ts', "export { zero } from '@rentreel/money/src/index.ts';"],
+  ['leaves-workspace', 'packages/ledger/src/bad.ts', "export { zero } from '../../values/src/index.ts';"],
+  ['no-such-import', 'packages/values/src/bad.ts', "export { zero } from './index';"],
+  ['no-such-import', 'packages/ledger/src/bad.ts', "export { zero } from '@rentreel/values/src/index.ts';"],
   ['no-such-import', 'packages/ledger/src/bad.ts', "export { zero } from '@rentreel/monney';"],
   ['test-helper-in-production', 'packages/domain/src/wallet/bad.ts', "export { open } from '@rentreel/db/testing';"],
   ['test-helper-in-production', 'packages/db/src/bad.ts', "export { open } from './testing/index.ts';"],
@@ -67,6 +67,12 @@ const plants: readonly [rule: string, path: string, text: string][] = [
   ['notifications-apart', 'packages/domain/src/wallet/bad.ts', "export { tell } from '../notifications/index.ts';"],
   ['notifications-apart', 'packages/domain/src/notifications/bad.ts', "export { deposit } from '../wallet/index.ts';"],
   ['module-cycle', 'packages/domain/src/media/bad.ts', "export { media } from '../verification/index.ts';"],
+  [
+    'sql-outside-repository',
+    'packages/domain/src/wallet/bad.ts',
+    "import { eq } from 'drizzle-orm';\nexport const bad = eq;",
+  ],
+  ['sql-outside-repository', 'packages/domain/src/wallet/bad.ts', "export const bad = 'SELECT id FROM wallets';"],
   ['clock-bypassed', 'packages/domain/src/wallet/bad.ts', 'export const late = () => Date.now();'],
   ['clock-bypassed', 'packages/domain/src/wallet/bad.ts', 'export const late = () => new Date();'],
   [
@@ -97,16 +103,14 @@ const plants: readonly [rule: string, path: string, text: string][] = [
   ['environment-read', 'apps/server/src/main.ts', "import { env } from 'node:process';\nexport const bad = env;"],
   ['router-reaches-database', 'apps/server/src/trpc/routers/bad.ts', "export { eq } from 'drizzle-orm';"],
   ['router-reaches-database', 'apps/server/src/trpc/routers/bad.ts', "export { open } from '@rentreel/db';"],
-  [
-    'feature-imports-feature',
-    'apps/web/src/features/feed/lib/bad.ts',
-    "export { count } from '../../saved/lib/count.ts';",
-  ],
-  [
-    'feature-imports-feature',
-    'apps/web/src/features/chat/lib/bad.ts',
-    "export { count } from '../../saved/lib/count.ts';",
-  ],
+  ['feature-door', 'apps/web/src/features/feed/bad.ts', "export { count } from '../saved/count.ts';"],
+  ['feature-door', 'apps/web/src/features/feed/bad.test.ts', "export { count } from '../saved/count.ts';"],
+  ['feature-door', 'apps/web/src/features/chat/bad.ts', "export { count } from '../saved/count.ts';"],
+  ['feature-door', 'apps/web/src/shell/bad.ts', "export const load = () => import('../features/saved/count.ts');"],
+  ['feature-cycle', 'apps/web/src/features/feed/bad.ts', "export { search } from '../search/index.ts';"],
+  ['feature-cycle', 'apps/web/src/features/feed/bad.ts', "export type { search } from '#/features/search/index.ts';"],
+  ['lib-imports-feature', 'apps/web/src/lib/bad.ts', "export { count } from '../features/saved/index.ts';"],
+  ['lib-imports-feature', 'apps/web/src/components/bad.ts', "export { count } from '../features/saved/index.ts';"],
   ['domain-word-in-ui', 'packages/ui/src/tenant-card.tsx', 'export const card = 1;'],
   ['domain-word-in-ui', 'packages/ui/src/bad.tsx', 'export const RentBadge = 1;'],
   ['domain-word-in-ui', 'packages/ui/src/bad.tsx', 'export const card = <p>Pay the landlord</p>;'],
@@ -133,7 +137,7 @@ describe('the import boundaries', () => {
 
   it('say the line of the import', () => {
     const text =
-      "import { zero } from '@rentreel/money';\n\nexport { open } from '@rentreel/db';\nexport const nothing = zero;";
+      "import { zero } from '@rentreel/values';\n\nexport { open } from '@rentreel/db';\nexport const nothing = zero;";
     expect(violationsWith({ 'packages/ledger/src/bad.ts': text })).toEqual([
       'import-direction packages/ledger/src/bad.ts:3',
     ]);
@@ -153,8 +157,8 @@ describe('the import boundaries', () => {
   });
 
   it('are red when a file does not parse', () => {
-    expect(() => violationsWith({ 'packages/money/src/bad.ts': 'export const = 1;' })).toThrow(
-      'packages/money/src/bad.ts does not parse',
+    expect(() => violationsWith({ 'packages/values/src/bad.ts': 'export const = 1;' })).toThrow(
+      'packages/values/src/bad.ts does not parse',
     );
   });
 });

@@ -3,9 +3,10 @@ import { domainRules } from './domain-rules.ts';
 import { layers } from './layer-table.ts';
 import { ownerRules } from './owner-rules.ts';
 import type { ImportGraph } from './source-module.ts';
+import { webRules } from './web-rules.ts';
 import { workspaceRules } from './workspace-rules.ts';
 
-export const boundaryRules: readonly BoundaryRule[] = [...workspaceRules, ...domainRules, ...ownerRules];
+export const boundaryRules: readonly BoundaryRule[] = [...workspaceRules, ...domainRules, ...webRules, ...ownerRules];
 
 /**
  * Every violation in the graph. A guard that sees nothing is green for the wrong reason, so too few modules, too few imports,

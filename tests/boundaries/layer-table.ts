@@ -8,17 +8,23 @@ const layer = (values: readonly string[], types: readonly string[] = []): Layer 
 
 /** The table of docs/architecture.md, one row per workspace. */
 export const layers: Readonly<Record<string, Layer>> = {
-  'packages/money': layer([]),
-  'packages/contracts': layer(['packages/money']),
-  'packages/ledger': layer(['packages/money']),
-  'packages/db': layer(['packages/contracts', 'packages/money']),
+  'packages/values': layer([]),
+  'packages/contracts': layer(['packages/values']),
+  'packages/ledger': layer(['packages/values']),
+  'packages/db': layer(['packages/contracts', 'packages/values']),
   'packages/auth': layer(['packages/db', 'packages/contracts']),
-  'packages/domain': layer(['packages/money', 'packages/contracts', 'packages/ledger', 'packages/db', 'packages/auth']),
-  'packages/integrations': layer(['packages/contracts', 'packages/money'], ['packages/domain']),
+  'packages/domain': layer([
+    'packages/values',
+    'packages/contracts',
+    'packages/ledger',
+    'packages/db',
+    'packages/auth',
+  ]),
+  'packages/integrations': layer(['packages/contracts', 'packages/values'], ['packages/domain']),
   'packages/ui': layer([]),
-  'packages/client': layer(['packages/contracts', 'packages/money'], ['apps/server']),
+  'packages/client': layer(['packages/contracts', 'packages/values'], ['apps/server']),
   'apps/server': layer([
-    'packages/money',
+    'packages/values',
     'packages/contracts',
     'packages/ledger',
     'packages/db',
@@ -26,8 +32,13 @@ export const layers: Readonly<Record<string, Layer>> = {
     'packages/domain',
     'packages/integrations',
   ]),
-  'apps/web': layer(['packages/contracts', 'packages/money', 'packages/ui'], ['apps/server']),
+  'apps/web': layer(['packages/contracts', 'packages/values', 'packages/ui'], ['apps/server']),
 };
 
 /** What a browser downloads: nothing of Node may be in it. */
-export const browserWorkspaces: readonly string[] = ['packages/money', 'packages/contracts', 'packages/ui', 'apps/web'];
+export const browserWorkspaces: readonly string[] = [
+  'packages/values',
+  'packages/contracts',
+  'packages/ui',
+  'apps/web',
+];

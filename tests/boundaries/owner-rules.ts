@@ -1,11 +1,10 @@
-import { isTestCode } from '../support/source-kind.ts';
+import { isTestCode } from '../support/source-files.ts';
 import type { BoundaryRule, Finding } from './boundary-rule.ts';
 import type { NotedUse, SourceModule } from './source-module.ts';
 import { perImport } from './workspace-rules.ts';
 
 const driver = /^(@libsql\/.+|libsql|better-sqlite3|drizzle-orm\/(libsql|better-sqlite3|bun-sqlite).*)$/;
 const sql = /^(@rentreel\/db(\/.*)?|drizzle-orm(\/.*)?|@libsql\/.+|libsql)$/;
-const feature = /^apps\/web\/src\/features\/([^/]+)\//;
 const router = /\/routers\//;
 /** In the browser `transaction(` is one of its own store: nothing there can reach our database. */
 const ownTransactions = new Set<string | undefined>(['packages/db', 'packages/ui', 'apps/web']);
@@ -42,16 +41,6 @@ export const ownerRules: readonly BoundaryRule[] = [
     id: 'router-reaches-database',
     text: 'a router names a verb: no database, no SQL',
     check: (module) => (router.test(module.path) && !isTestCode(module.path) ? specifiers(module, sql) : []),
-  },
-  {
-    id: 'feature-imports-feature',
-    text: 'no feature of web imports another',
-    check: (module) =>
-      perImport(module, ({ specifier, target }) => {
-        const from = feature.exec(module.path)?.[1];
-        const to = target.kind === 'file' ? feature.exec(target.path)?.[1] : undefined;
-        return from !== undefined && to !== undefined && from !== to ? specifier : undefined;
-      }),
   },
   {
     id: 'domain-word-in-ui',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../support/list-files.ts';
+import { listFiles } from '../support/source-files.ts';
 import { parseFile } from '../support/syntax-tree.ts';
 import { readImports } from './read-imports.ts';
 import { readUses } from './read-uses.ts';

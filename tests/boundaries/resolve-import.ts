@@ -12,8 +12,10 @@ const builtins = new Set(builtinModules);
 /** A relative import must name an existing file, ending included: what does not is reported, not guessed. */
 export function resolveImport(from: string, specifier: string, context: ResolutionContext): ImportTarget {
   const bare = specifier.replace(/\?.*$/, '');
-  if (bare.startsWith('.')) {
-    const path = posix.normalize(posix.join(posix.dirname(from), bare));
+  if (bare.startsWith('.') || bare.startsWith('#/')) {
+    const path = bare.startsWith('#/')
+      ? bare.replace('#', `${from.split('/').slice(0, 2).join('/')}/src`)
+      : posix.normalize(posix.join(posix.dirname(from), bare));
     return context.exists(path) ? { kind: 'file', path } : { kind: 'missing' };
   }
   if (bare.startsWith('node:')) return { kind: 'builtin', name: bare.slice('node:'.length) };

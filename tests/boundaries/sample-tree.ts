@@ -6,22 +6,22 @@ import { layers } from './layer-table.ts';
 /** A small tree that keeps every rule: all workspaces of the layer table, and one example of each allowed kind of import. */
 export const soundTree: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(layers).map((folder) => [`${folder}/package.json`, manifest(folder)])),
-  'packages/money/src/index.ts': 'export const zero = 0;',
+  'packages/values/src/index.ts': 'export const zero = 0;',
   'packages/contracts/src/index.ts':
-    "import * as z from 'zod/mini';\nexport { zero } from '@rentreel/money';\nexport const id = z.string();",
-  'packages/ledger/src/index.ts': "import { zero } from '@rentreel/money';\nexport const nothing = zero;",
+    "import * as z from 'zod/mini';\nexport { zero } from '@rentreel/values';\nexport const id = z.string();",
+  'packages/ledger/src/index.ts': "import { zero } from '@rentreel/values';\nexport const nothing = zero;",
   'packages/db/src/index.ts':
     "import { createClient } from '@libsql/client';\nexport const open = () => createClient({ url: 'file:x' }).transaction('write');",
   'packages/db/src/testing/index.ts': "export { open } from '../index.ts';",
   'packages/auth/src/index.ts':
     "import { Lucia } from 'lucia';\nexport { open } from '@rentreel/db';\nexport const make = Lucia;",
-  'packages/domain/src/kernel/clock.ts': 'export const systemClock = () => Date.now();',
-  'packages/domain/src/kernel/index.ts': "export { systemClock } from './clock.ts';",
+  'packages/domain/src/kernel/context.ts': 'export const systemClock = () => Date.now();',
+  'packages/domain/src/kernel/index.ts': "export { systemClock } from './context.ts';",
   'packages/domain/src/ports/index.ts': 'export interface Mailer { send: () => void }',
   'packages/domain/src/testing/index.ts': "export { open } from '@rentreel/db/testing';",
   'packages/domain/src/wallet/index.ts': "export { deposit } from './deposit.ts';",
   'packages/domain/src/wallet/deposit.ts':
-    "import { systemClock } from '../kernel/clock.ts';\nexport const deposit = systemClock;",
+    "import { systemClock } from '../kernel/context.ts';\nexport const deposit = systemClock;",
   'packages/domain/src/wallet/deposit.test.ts':
     "import { open } from '../testing/index.ts';\nexport const at = [open, new Date()];",
   'packages/domain/src/escrow/replay.ts': "export const replay = (db: any) => db.transaction('read');",
@@ -45,10 +45,14 @@ export const soundTree: Readonly<Record<string, string>> = {
   'apps/server/vite.config.ts': "import { join } from 'node:path';\nexport default join(process.env.HOME ?? '', 'x');",
   'apps/web/src/main.tsx': "import type { Router } from '@rentreel/server';\nexport const routes: Router[] = [];",
   'apps/web/src/lib/kept.ts': "export const keep = (store: IDBDatabase) => store.transaction('files', 'readwrite');",
-  'apps/web/src/features/feed/lib/order.ts': 'export const order = 1;',
-  'apps/web/src/features/feed/pages/feed-page.tsx':
-    "import { order } from '../lib/order.ts';\nexport const FeedPage = () => <p>{order}</p>;",
-  'apps/web/src/features/saved/lib/count.ts': 'export const count = 1;',
+  'apps/web/src/features/feed/order.ts': 'export const order = 1;',
+  'apps/web/src/features/feed/feed-page.tsx':
+    "import { order } from './order.ts';\nimport { count } from '#/features/saved/index.ts';\nexport const FeedPage = () => <p>{order + count}</p>;",
+  'apps/web/src/features/feed/index.ts': "export { order } from './order.ts';",
+  'apps/web/src/features/saved/count.ts': 'export const count = 1;',
+  'apps/web/src/features/saved/index.ts': "export { count } from './count.ts';",
+  'apps/web/src/features/search/index.ts': "import { order } from '../feed/index.ts';\nexport const search = order;",
+  'apps/web/src/routes/index.tsx': "export { FeedPage } from '../features/feed/feed-page.tsx';",
 };
 
 function manifest(folder: string): string {

@@ -1,4 +1,4 @@
-import { isTestCode } from '../support/source-kind.ts';
+import { isTestCode } from '../support/source-files.ts';
 import type { BoundaryRule, Finding } from './boundary-rule.ts';
 import { browserWorkspaces, layers } from './layer-table.ts';
 import type { ImportLink, SourceModule } from './source-module.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { envFields } from '../../apps/server/src/env/env-fields.ts';
+import { envFields } from '../../apps/server/src/env-fields.ts';
 
 const { globalPassThroughEnv } = JSON.parse(readFileSync('turbo.json', 'utf8')) as { globalPassThroughEnv: string[] };
 

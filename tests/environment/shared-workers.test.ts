@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { listFiles } from '../support/list-files.ts';
+import { listFiles } from '../support/source-files.ts';
 
 const ofItsOwn = /@vitest-environment|\bvi\.(mock|doMock|resetModules)\(/;
 const databaseInBrowser = /['"]fake-indexeddb\/auto['"]/;

@@ -2,9 +2,9 @@ import { completePayout, withdrawFromWallet } from '@rentreel/domain/payouts';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@rentreel/db/testing';
-import { createTestWorld } from '@rentreel/domain/testing';
+import { createFixture } from '@rentreel/domain/testing';
 import { depositToWallet, listWalletTransactions, transferBetweenWallets } from '@rentreel/domain/wallet';
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 
 /** A database file in which two people used their wallets, the ids to ask for in it, and how to be rid of it. */
 export interface Books {
@@ -17,14 +17,16 @@ export interface Books {
 }
 
 export async function makeBooks(): Promise<Books> {
-  const world = await createTestWorld();
-  const ada = await world.createPerson({ name: 'Adaeze Okonkwo' });
-  const tunde = await world.createPerson({ name: 'Tunde Bakare' });
+  const fixture = await createFixture();
+  const ada = await fixture.createPerson({ name: 'Adaeze Okonkwo' });
+  const tunde = await fixture.createPerson({ name: 'Tunde Bakare' });
   await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
   await withdrawFromWallet(ada.ctx, { amountKobo: kobo(120_000) });
-  const { rows } = await world.services.database.readClient.execute("SELECT id FROM payments WHERE state = 'pending'");
-  await completePayout(world.system, { paymentId: rows[0]?.['id'] as string });
-  await transferBetweenWallets(world.system, {
+  const { rows } = await fixture.services.database.readClient.execute(
+    "SELECT id FROM payments WHERE state = 'pending'",
+  );
+  await completePayout(fixture.system, { paymentId: rows[0]?.['id'] as string });
+  await transferBetweenWallets(fixture.system, {
     fromUserId: ada.userId,
     toUserId: tunde.userId,
     amountKobo: kobo(30_000),
@@ -32,10 +34,10 @@ export async function makeBooks(): Promise<Books> {
   await withdrawFromWallet(ada.ctx, { amountKobo: kobo(50_000) });
   const entryIds = (await listWalletTransactions(ada.ctx)).map(({ id }) => id).toReversed();
 
-  await world.services.database.checkpoint();
+  await fixture.services.database.checkpoint();
   const folder = temporaryFolder();
   const path = join(folder.path, 'books.db');
-  copyFileSync(world.path, path);
-  await world.dispose();
+  copyFileSync(fixture.path, path);
+  await fixture.dispose();
   return { path, adaId: ada.userId, tundeId: tunde.userId, entryIds, remove: folder.remove };
 }

@@ -1,5 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { openDatabase } from '@rentreel/db';
+import { ledgerChecks } from '@rentreel/domain/ledger-checks';
 import { type LedgerReport, verifyLedger } from '@rentreel/domain/wallet';
 import Native from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +29,7 @@ describe('books that somebody changed behind our back', () => {
   const verify = async (path: string): Promise<LedgerReport> => {
     const database = await openDatabase({ url: `file:${path}`, readonly: true });
     try {
-      return await verifyLedger(database);
+      return await verifyLedger(database, ledgerChecks);
     } finally {
       await database.close();
     }

@@ -39,7 +39,7 @@ const plants: readonly [rule: string, path: string, text: string][] = [
   ],
   ['typescript(TS2322)', 'packages/db/src/typed.ts', "export const run: number = 'x';"],
   ['typescript(TS1294)', 'packages/db/src/erasable.ts', 'export enum Run { A }'],
-  ['eslint(max-lines)', 'packages/db/src/long.ts', repeat(301, 'export {};')],
+  ['eslint(max-lines)', 'packages/db/src/long.ts', repeat(351, 'export {};')],
   [
     'eslint(max-lines-per-function)',
     'packages/db/src/long-function.ts',

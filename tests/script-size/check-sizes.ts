@@ -66,7 +66,7 @@ export function checkSizes(build: Build): SizeReport {
 
 function mostOf(source: string): number {
   if (/leaflet|\bmap\b/i.test(source)) return sizeBudgets.map;
-  if (/features\/media\/lib\/video\//.test(source)) return sizeBudgets.videos;
+  if (/lib\/uploads\/video\//.test(source)) return sizeBudgets.videos;
   return /routes\/add-property\.\$/.test(source) ? sizeBudgets.wizard : sizeBudgets.route;
 }
 

@@ -36,11 +36,20 @@ export function stylesOf(manifest: Manifest, keys: Iterable<string>): Set<string
   return new Set([...keys].flatMap((key) => manifest[key]?.css ?? []));
 }
 
-/** What is there already whenever one of these chunks is loaded later: all that every chunk asking for it has. */
-export function alreadyThere(manifest: Manifest, keys: readonly string[]): Set<string> {
+/**
+ * What is loaded already whenever one of these chunks is asked for: everything that all chunks asking for it have.
+ * A part that is asked for by another part comes after the screen that asked for that one.
+ */
+export function alreadyThere(manifest: Manifest, keys: readonly string[], seen: readonly string[] = []): Set<string> {
   const askers = Object.keys(manifest).filter((key) =>
     manifest[key]?.dynamicImports?.some((wanted) => keys.includes(wanted)),
   );
-  const [first = new Set<string>(), ...others] = askers.map((key) => closureOf(manifest, [key]));
-  return new Set([...first].filter((key) => others.every((closure) => closure.has(key))));
+  const [first = new Set<string>(), ...others] = askers.map((key) => {
+    const before = isRoute(key) || seen.includes(key) ? [] : alreadyThere(manifest, [key], [...seen, key]);
+    return new Set([...closureOf(manifest, [key]), ...before]);
+  });
+  return new Set([...first].filter((key) => others.every((loaded) => loaded.has(key))));
 }
+
+/** A route may be the first screen that is opened: nothing is loaded before it. */
+const isRoute = (key: string): boolean => /^src\/routes\/[^-]/.test(key);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { listFiles } from '../support/list-files.ts';
+import { listFiles } from '../support/source-files.ts';
 import type { Build } from './check-sizes.ts';
 import type { Manifest } from './manifest.ts';
 

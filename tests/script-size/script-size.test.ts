@@ -102,6 +102,31 @@ describe('the script sizes', () => {
     expect(checkSizes(heavier).violations).toEqual(['src/routes/add-property.$id.tsx: 51.0 kB, at most 50']);
   });
 
+  it('count a part of a part on top of the screen that both belong to', () => {
+    const parts: Manifest = {
+      ...manifest,
+      'src/routes/_app/saved.tsx?part=page': {
+        file: 'assets/saved.js',
+        isDynamicEntry: true,
+        imports: ['_card.js'],
+        dynamicImports: ['src/features/saved/sheet.tsx'],
+      },
+      'src/features/saved/sheet.tsx': {
+        file: 'assets/sheet.js',
+        isDynamicEntry: true,
+        dynamicImports: ['src/features/saved/form.tsx'],
+      },
+      'src/features/saved/form.tsx': { file: 'assets/form.js', isDynamicEntry: true, imports: ['_card.js'] },
+    };
+    const sizes: Record<string, number> = { ...fitting, 'assets/sheet.js': 2, 'assets/form.js': 30 };
+    const { rows } = checkSizes({
+      manifest: parts,
+      files: Object.keys(sizes),
+      sizeOf: (file) => sizes[file] ?? 0,
+    });
+    expect(rows.find(({ what }) => what.endsWith('form.tsx'))?.size).toBe(30);
+  });
+
   it('are red when the manifest shows no entry and no home route', () => {
     const { violations: found } = checkSizes({ manifest: {}, files: [], sizeOf: () => 0 });
     expect(found).toEqual(['no entry chunk in the manifest', 'no home route in the manifest']);

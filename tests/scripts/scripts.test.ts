@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { databaseState } from '../../scripts/lib/database-state.mjs';
-import { findProgram } from '../../scripts/lib/find-program.mjs';
-import { firstDifference, installFault, markInstalled } from '../../scripts/lib/install-state.mjs';
+import { findProgram } from '../../scripts/lib/system-tools.mjs';
+import { firstDifference, installFault, markInstalled } from '../../scripts/lib/install.mjs';
 import { missingFromLock } from '../../scripts/lib/lock-file.mjs';
 import { editDistance, nearNames } from '../../scripts/lib/near-names.mjs';
 import { nodeVersionFault } from '../../scripts/lib/node-version.mjs';
@@ -47,7 +47,7 @@ describe('the installation', () => {
     JSON.stringify({
       packages: {
         '': { version: '0.0.0' },
-        'packages/money': { version: '0.0.0' },
+        'packages/values': { version: '0.0.0' },
         'node_modules/money': { link: true },
         'node_modules/hono': { version },
         'node_modules/fsevents': { version: '2.0.0', optional: true },

@@ -4,30 +4,26 @@ import type { AnyRouter } from '@trpc/server';
 import { type Context, Hono } from 'hono';
 import type { Container } from './container.ts';
 import { calendarRoutes } from './http/calendar-files.ts';
-import { forwardedAddress } from './http/client-address.ts';
+import { forwardedAddress, requestId } from './http/middleware/request.ts';
 import { healthRoutes } from './http/health.ts';
 import { httpError } from './http/http-error.ts';
 import type { HttpEnv } from './http/http-env.ts';
-import { createFirstHome } from './http/first-home.ts';
-import { mediaRoutes } from './http/media.ts';
-import { bodyLimit } from './http/middleware/body-limit.ts';
+import { createFirstListing } from './http/first-listing.ts';
+import { mediaRoutes, privateMediaRoutes } from './http/media.ts';
+import { bodyLimit, slowBodies } from './http/middleware/bodies.ts';
 import { compressAnswers } from './http/middleware/compress-answers.ts';
 import { eventStreams } from './http/middleware/event-streams.ts';
 import { originGuard } from './http/middleware/origin-guard.ts';
 import { rateLimiter } from './http/middleware/rate-limiter.ts';
-import { requestId } from './http/middleware/request-id.ts';
 import { secureHeaders } from './http/middleware/secure-headers.ts';
 import { session } from './http/middleware/session.ts';
-import { slowBodies } from './http/middleware/slow-bodies.ts';
-import { paperRoutes } from './http/papers/paper-routes.ts';
-import { paymentReturn } from './http/payments/payment-return.ts';
-import { sandboxPages, sandboxPath } from './http/payments/sandbox-pages.ts';
-import { webhookRoutes, webhooksPath } from './http/payments/webhook-routes.ts';
-import { privateMediaRoutes } from './http/private-media.ts';
-import { clockCookie } from './http/sandbox-clock/clock-cookie.ts';
-import { clockPages, clockPath } from './http/sandbox-clock/clock-pages.ts';
+import { documentRoutes } from './http/documents/document-routes.ts';
+import { paymentReturn, webhookRoutes, webhooksPath } from './http/payments.ts';
+import { sandboxPages, sandboxPath } from './http/sandbox/payment-pages.ts';
+import { clockCookie } from './http/sandbox/clock.ts';
+import { clockPages, clockPath } from './http/sandbox/clock-pages.ts';
 import { shareRoutes } from './http/share/share-page.ts';
-import { statementRoutes } from './http/statements/statement-routes.ts';
+import { statementRoutes } from './http/documents/statement-routes.ts';
 import { unsubscribeRoutes } from './http/unsubscribe.ts';
 import { uploadRoutes } from './http/uploads/upload-routes.ts';
 import { webStatic } from './http/web-static.ts';
@@ -75,7 +71,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   app.route('/', unsubscribeRoutes(container));
   app.route('/', calendarRoutes(container));
   app.route('/', statementRoutes(container));
-  app.route('/', paperRoutes(container));
+  app.route('/', documentRoutes(container));
   app.route('/', webhookRoutes(container));
   app.route('/', sandboxPages(container));
   app.route('/', clockPages(container));
@@ -85,7 +81,10 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   app.route('/', shareRoutes(container, mediaStorages(container)));
   app.route(
     '/',
-    webStatic(container.webFolder, { images: tileOrigins(env.MAP_TILES_URL), firstHome: createFirstHome(container) }),
+    webStatic(container.webFolder, {
+      images: tileOrigins(env.MAP_TILES_URL),
+      firstHome: createFirstListing(container),
+    }),
   );
 
   app.notFound((c) => httpError(c, { status: 404, trpcCode: 'NOT_FOUND', code: 'app.not_found' }));

@@ -6,20 +6,16 @@ import type { Logger } from '@rentreel/domain/ports';
 import { createMemoryEventBus, type MemoryEventBus } from '@rentreel/integrations/event-bus';
 import { createMediaProcessor, findVideoTools } from '@rentreel/integrations/media';
 import { openStorage } from '@rentreel/integrations/object-storage';
-import { createWebPushSender, keepVapidKeys } from '@rentreel/integrations/push';
+import { createWebPushSender, loadVapidKeys } from '@rentreel/integrations/push';
 import type { SandboxPayments } from '@rentreel/integrations/payments';
 import type { Env } from './env.ts';
-import { createLinkSigner } from './http/link-signer.ts';
-import { createSignedPaths, type SignedPaths } from './http/signed-paths.ts';
-import { createReceivedFiles } from './http/uploads/received-files.ts';
-import { openBanks, payoutRulesOf } from './payments/open-banks.ts';
-import { openPayments } from './payments/open-payments.ts';
-import { createCallObserver } from './observability/create-call-observer.ts';
-import { createMetrics, type Metrics } from './observability/create-metrics.ts';
-import { createMailRoom } from './process/create-mail-room.ts';
-import { openOwnDatabase } from './process/open-own-database.ts';
-import { openSandboxClock, type SandboxClock } from './process/sandbox-clock.ts';
-import type { CallObserver } from './trpc/call-observer.ts';
+import { type SignedPaths, createLinkSigner, createSignedPaths } from './http/signed-links.ts';
+import { createReceivedFiles } from './http/uploads/tus-server.ts';
+import { createMailRoom, openBanks, openPayments, payoutRulesOf } from './providers.ts';
+import { type CallObserver, createCallObserver } from './observability/call-observer.ts';
+import { type Metrics, createMetrics } from './observability/metrics.ts';
+import { openOwnDatabase } from './database.ts';
+import { type SandboxClock, openSandboxClock } from './http/sandbox/clock.ts';
 import type { DeploymentInfo } from './trpc/context.ts';
 
 /** Everything that one process runs on, wired once. */
@@ -96,7 +92,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
     deployment: {
       demo: env.DEMO,
       mapTiles: env.MAP_TILES_URL === undefined ? null : { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT },
-      listKeptMails: async () => (await mail.listKept()).slice(0, 50),
+      listStoredMails: async () => (await mail.listKept()).slice(0, 50),
     },
     metrics,
     observer: createCallObserver({ log, metrics, secret: env.APP_SECRET }),
@@ -126,7 +122,7 @@ const rentalFeesOf = (env: Env) => ({
 function openPush(env: Env, dataFolder: string) {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   const given = publicKey !== undefined && privateKey !== undefined;
-  const keys = given ? { publicKey, privateKey } : keepVapidKeys(join(dataFolder, 'push-keys.json'));
+  const keys = given ? { publicKey, privateKey } : loadVapidKeys(join(dataFolder, 'push-keys.json'));
   const address = /[^<\s]+@[^>\s]+/.exec(env.MAIL_FROM)?.[0];
   return createWebPushSender({ keys, subject: `mailto:${address ?? 'hello@rentreel.ng'}` });
 }

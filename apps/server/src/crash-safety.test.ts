@@ -3,18 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from '@rentreel/db';
-import { kobo } from '@rentreel/money';
 import { makeDueBookings } from '@rentreel/domain/bookings/testing';
 import { systemClock } from '@rentreel/domain/kernel';
-import { createTestWorld, publishHome, type TestWorld } from '@rentreel/domain/testing';
+import { createFixture, publishHome, type Fixture } from '@rentreel/domain/testing';
+import { ledgerChecks } from '@rentreel/domain/ledger-checks';
 import { verifyLedger } from '@rentreel/domain/wallet';
+import { kobo } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltMain, buildMain } from './testing/build-main.ts';
-import { Mover } from './testing/crash/mover.ts';
+import { type BuiltMain, ServerProcess, buildMain } from './testing/crash/server-process.ts';
+import { Mover, Renter } from './testing/crash/clients.ts';
 import { passTwoDays, readRentalBooks, type RentalMoney } from './testing/crash/rental-books.ts';
-import { Renter } from './testing/crash/renter.ts';
-import { ServerProcess } from './testing/crash/server-process.ts';
-import { freePort } from './testing/free-port.ts';
+import { freePort } from './testing/test-server.ts';
 import { createTestClient, type TestClient } from './testing/test-client.ts';
 
 const rounds = 20;
@@ -85,7 +84,7 @@ describe('a server that is killed in the middle of deposits', () => {
 
     await server.end('SIGTERM');
     const database = await openDatabase({ url: databaseUrl, readonly: true });
-    const report = await verifyLedger(database);
+    const report = await verifyLedger(database, ledgerChecks);
     const { rows } = await database.readClient.execute(
       "SELECT count(*) AS entries FROM journal_entries WHERE kind IN ('deposit', 'withdrawal_requested')",
     );
@@ -105,11 +104,11 @@ describe('a server that is killed amid payments for homes and their release', ()
   let renters: Renter[];
   let listingId: `lst_${string}`;
   let onAnswer: () => void = () => undefined;
-  let world: TestWorld;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await createTestWorld();
+    fixture = await createFixture();
   });
-  afterAll(() => world.dispose());
+  afterAll(() => fixture.dispose());
 
   /** Works on the database while no server does. */
   async function between(work: (database: Database) => Promise<void>): Promise<void> {
@@ -120,7 +119,7 @@ describe('a server that is killed amid payments for homes and their release', ()
 
   async function addBookings(database: Database): Promise<void> {
     const tenantIds = renters.map(({ userId }) => userId);
-    const services = { ...world.services, database, clock: systemClock };
+    const services = { ...fixture.services, database, clock: systemClock };
     const made = await makeDueBookings(services, { tenantIds, landlordId, listingId, count: perKill });
     for (const due of made) renters.find(({ userId }) => userId === due.row.tenantId)?.add(due);
   }
@@ -180,7 +179,7 @@ describe('a server that is killed amid payments for homes and their release', ()
     await server.end('SIGTERM');
     await between(async (database) => {
       const actor = { kind: 'user', userId: landlordId, role: 'user', sessionId: 'a-session' } as const;
-      listingId = await publishHome({ ...world.contextOf(actor), database, clock: systemClock });
+      listingId = await publishHome({ ...fixture.contextOf(actor), database, clock: systemClock });
       await addBookings(database);
     });
 

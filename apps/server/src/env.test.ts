@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EnvError } from './env/env-error.ts';
-import { readEnv } from './env.ts';
+import { EnvError, readEnv } from './env.ts';
 
 const production = {
   NODE_ENV: 'production',

@@ -1,8 +1,98 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
-import { EnvError, type SettingProblem } from './env/env-error.ts';
-import { type EnvFields, envFields } from './env/env-fields.ts';
-import { isProduction, productionProblems, type RawEnv } from './env/production-rules.ts';
+import { type EnvFields, envFields } from './env-fields.ts';
+
+/** One setting that is missing or wrong, and what to do about it. */
+interface SettingProblem {
+  readonly name: string;
+  readonly problem: string;
+}
+
+/** The environment does not allow a start; the message lists every setting that is missing or wrong. */
+export class EnvError extends Error {
+  readonly problems: readonly SettingProblem[];
+
+  constructor(problems: readonly SettingProblem[]) {
+    const lines = problems.map(({ name, problem }) => `  ${name}: ${problem}`);
+    const count = problems.length === 1 ? '1 setting is' : `${problems.length} settings are`;
+    super(
+      [
+        `RentReel cannot start: ${count} missing or wrong.`,
+        ...lines,
+        'docs/operations.md explains every setting.',
+      ].join('\n'),
+    );
+    this.name = 'EnvError';
+    this.problems = problems;
+  }
+}
+
+/** The environment as it was given, without empty values. */
+type RawEnv = Readonly<Record<string, string | undefined>>;
+
+interface ProductionRule extends SettingProblem {
+  readonly broken: (env: RawEnv) => boolean;
+}
+
+const isTrue = (value: string | undefined) => value === 'true';
+
+/** What is fine on a laptop and must be named before it may happen to real people and real money. */
+const rules: readonly ProductionRule[] = [
+  {
+    name: 'APP_SECRET',
+    problem: 'is missing. Give at least 32 random characters, for example from: openssl rand -hex 32',
+    broken: (env) => env['APP_SECRET'] === undefined,
+  },
+  {
+    name: 'APP_ORIGIN',
+    problem:
+      'must be the https:// address that people open. Set ALLOW_HTTP_ORIGIN=true only when nobody else can listen.',
+    broken: (env) => !env['APP_ORIGIN']?.startsWith('https://') && !isTrue(env['ALLOW_HTTP_ORIGIN']),
+  },
+  {
+    name: 'PAYMENT_PROVIDER',
+    problem: 'is the sandbox, which moves no real money. Set ALLOW_SANDBOX_PAYMENTS=true to run with it all the same.',
+    broken: (env) => (env['PAYMENT_PROVIDER'] ?? 'sandbox') === 'sandbox' && !isTrue(env['ALLOW_SANDBOX_PAYMENTS']),
+  },
+  {
+    name: 'PAYSTACK_SECRET_KEY',
+    problem: 'is a test key, which moves no real money. Set ALLOW_SANDBOX_PAYMENTS=true to run with it all the same.',
+    broken: (env) =>
+      env['PAYMENT_PROVIDER'] === 'paystack' &&
+      env['PAYSTACK_SECRET_KEY']?.startsWith('sk_test_') === true &&
+      !isTrue(env['ALLOW_SANDBOX_PAYMENTS']),
+  },
+  {
+    name: 'PAYSTACK_BASE_URL',
+    problem: 'must be an https:// address: the secret key is sent there.',
+    broken: (env) => env['PAYSTACK_BASE_URL']?.startsWith('https://') === false,
+  },
+  {
+    name: 'SMTP_URL',
+    problem: 'is missing, so mail would only be kept in a folder. Give a mail server, or set ALLOW_MAIL_FOLDER=true.',
+    broken: (env) => env['SMTP_URL'] === undefined && !isTrue(env['ALLOW_MAIL_FOLDER']),
+  },
+  {
+    name: 'DATABASE_AUTH_TOKEN',
+    problem: 'is missing for a database over the network. Give it, or set ALLOW_DATABASE_WITHOUT_TOKEN=true.',
+    broken: (env) =>
+      !(env['DATABASE_URL'] ?? 'file:').startsWith('file:') &&
+      env['DATABASE_AUTH_TOKEN'] === undefined &&
+      !isTrue(env['ALLOW_DATABASE_WITHOUT_TOKEN']),
+  },
+];
+
+/** Production is what runs with NODE_ENV=production and is not a demo. */
+const isProduction = (env: RawEnv) => env['NODE_ENV'] === 'production' && !isTrue(env['DEMO']);
+
+/** Everything that keeps a production start from being safe. */
+function productionProblems(env: RawEnv): SettingProblem[] {
+  if (!isProduction(env)) return [];
+  return rules.filter((rule) => rule.broken(env)).map(({ name, problem }) => ({ name, problem }));
+}
 
 /** How this process runs: read once, at the start. */
 export interface Env extends Omit<EnvFields, 'HOST' | 'OPS_PORT' | 'APP_ORIGIN' | 'APP_SECRET'> {
@@ -72,4 +162,12 @@ function problemOf(issue: z.core.$ZodIssue, given: RawEnv): SettingProblem {
     ? 'is not usable'
     : `"${given[name] ?? ''}" is not usable`;
   return { name, problem: `${shown}. ${issue.message}` };
+}
+
+/** The folder that holds migrations, demo media and the built web app: the same for sources and for the bundle. */
+export function repositoryRoot(from = dirname(fileURLToPath(import.meta.url))): string {
+  if (existsSync(join(from, 'packages/db/migrations'))) return from;
+  const parent = dirname(from);
+  if (parent === from) throw new Error('RentReel cannot start: its folder packages/db/migrations is missing.');
+  return repositoryRoot(parent);
 }

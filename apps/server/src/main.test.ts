@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { openDatabase } from '@rentreel/db';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestClient } from './testing/index.ts';
-import { freePort } from './testing/free-port.ts';
-import { runMain } from './testing/run-main.ts';
+import { freePort } from './testing/test-server.ts';
+import { runMain } from './testing/main-process.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -1,13 +1,51 @@
 import { DatabaseOpenError } from '@rentreel/db';
+import type { Logger } from '@rentreel/domain/ports';
 import { createContainer } from './container.ts';
+import { demoPassword, demoPeople } from './demo/people.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import { EnvError } from './env/env-error.ts';
-import { readEnv } from './env.ts';
-import { createLogger } from './observability/create-logger.ts';
-import { greeting } from './process/greeting.ts';
-import { repositoryRoot } from './process/repository-root.ts';
-import { startServer } from './process/running-server.ts';
-import { stopOnSignals } from './process/stop-on-signals.ts';
+import { type Env, EnvError, readEnv, repositoryRoot } from './env.ts';
+import { createLogger } from './observability/logger.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** What the person who started the server reads: where it is, and in a demo how to get in. */
+function greeting(env: Env, server: Pick<RunningServer, 'port' | 'opsPort'>): string {
+  const lines = [`RentReel is ready: ${env.APP_ORIGIN}`];
+  if (env.DEMO) lines.push('', 'Demo: sample homes and people, no real money. Log in as one of them:', ...demoLogIns());
+  if (env.SANDBOX_CLOCK) lines.push('', `To see deadlines come, move the time: ${env.APP_ORIGIN}/sandbox/clock`);
+  if (server.opsPort > 0) lines.push(`Metrics: http://${env.OPS_HOST}:${server.opsPort}/metrics`);
+  return `${lines.join('\n')}\n`;
+}
+
+function demoLogIns(): string[] {
+  const width = Math.max(...demoPeople.map(({ email }) => email.length));
+  return demoPeople.map(({ email, about }) => `  ${email.padEnd(width)}  ${demoPassword}  ${about}`);
+}
+
+/** A second signal, or an end that takes too long, stops the process where it stands: what was acknowledged is stored. */
+const lastResortMs = 9500;
+
+/** Stops the server well on SIGTERM and SIGINT: exit code 0, within 10 s. */
+function stopOnSignals(server: RunningServer, log: Logger): void {
+  let asked = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (asked) process.exit(1);
+    asked = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), lastResortMs).unref();
+    server.stop().then(
+      (inTime) => {
+        log.info({ inTime }, 'stopped');
+        process.exit(0);
+      },
+      (error: unknown) => {
+        log.error({ error }, 'did not stop well');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
 
 async function main(): Promise<void> {
   const env = readEnv();

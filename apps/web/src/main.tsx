@@ -4,11 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { captureReferralOf, stripOuterQuery } from './lib/referral.ts';
 import { createServices } from './lib/services.ts';
-import { holdInstallOffer } from './lib/offline/hold-install-offer.ts';
-import { nextPaint } from './lib/next-paint.ts';
+import { holdInstallOffer } from './lib/offline/install-offer.ts';
+import { nextPaint, whenIdle } from './lib/idle.ts';
 import { reloadWhenStale } from './lib/reload-when-stale.ts';
 import { applyTheme, followSystemTheme } from './lib/theme.ts';
-import { whenIdle } from './lib/when-idle.ts';
 import { createAppRouter } from './router.tsx';
 
 reloadWhenStale();

@@ -1,9 +1,7 @@
 import { createHashHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { ErrorPage } from './components/feedback/error-page.tsx';
-import { NotFoundPage } from './components/feedback/not-found-page.tsx';
-import { PendingPage } from './components/feedback/pending-page.tsx';
-import { followSession } from './lib/session/follow-session.ts';
-import { parseSearch, stringifySearch } from './lib/search-params.ts';
+import { ErrorPage, NotFoundPage, PendingPage } from './components/screen-states.tsx';
+import { followSession } from './lib/guard-route.ts';
+import { parseSearch, stringifySearch } from './lib/route-params.ts';
 import type { Services } from './lib/services.ts';
 import { routeTree } from './routeTree.gen.ts';
 

@@ -10,6 +10,7 @@ export async function bundleScript(
     configFile: false,
     logLevel: 'error',
     define,
+    resolve: { alias: { '#': new URL('../src', import.meta.url).pathname } },
     build: {
       write: false,
       modulePreload: false,

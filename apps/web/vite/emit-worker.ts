@@ -9,8 +9,8 @@ const modules = [
   '/src/routes/saved.tsx',
   '/src/routes/wallet.tsx',
   '/src/routes/login.tsx',
-  '/src/components/layout/toasts.tsx',
-  '/src/lib/offline/kept-answers.ts',
+  '/src/shell/toasts.tsx',
+  '/src/lib/offline/answer-store.ts',
   '/sonner/dist/index.mjs',
 ];
 

@@ -1,14 +1,29 @@
-export { HashQueueFullError, type HashLoad } from './passwords/hash-queue.ts';
-export { type PasswordFlaw, type PasswordOwner, findPasswordFlaw } from './passwords/find-password-flaw.ts';
-export { hashPassword, needsRehash, passwordHashLoad, verifyPassword } from './passwords/password-hasher.ts';
-export { hashSecret } from './secrets/hash-secret.ts';
-export { newSecret } from './secrets/new-secret.ts';
-export { deleteExpiredSessions } from './sessions/delete-expired-sessions.ts';
-export { type SessionChoice, endSessions } from './sessions/end-sessions.ts';
-export { moveSessions } from './sessions/move-sessions.ts';
-export { type OpenSession, type SessionOwner, listOpenSessions } from './sessions/list-open-sessions.ts';
-export type { IssuedSession } from './sessions/issued-session.ts';
-export { type NewSession, openSession } from './sessions/open-session.ts';
-export { type SessionCookie, createSessionCookie } from './sessions/session-cookie.ts';
-export { type SessionKeeper, type SessionKeeperOptions, createSessionKeeper } from './sessions/session-keeper.ts';
-export type { ValidSession } from './sessions/valid-session.ts';
+export {
+  HashQueueFullError,
+  type HashLoad,
+  hashPassword,
+  needsRehash,
+  passwordHashLoad,
+  verifyPassword,
+} from './password-hasher.ts';
+export { type PasswordFlaw, type PasswordOwner, findPasswordFlaw } from './password-flaw.ts';
+export { hashSecret, newSecret } from './secrets.ts';
+export {
+  deleteExpiredSessions,
+  type SessionChoice,
+  endSessions,
+  moveSessions,
+  type OpenSession,
+  type SessionOwner,
+  listOpenSessions,
+  type IssuedSession,
+  type NewSession,
+  openSession,
+} from './sessions.ts';
+export { type SessionCookie, createSessionCookie } from './session-cookie.ts';
+export {
+  type SessionKeeper,
+  type SessionKeeperOptions,
+  createSessionKeeper,
+  type ValidSession,
+} from './session-keeper.ts';

@@ -1,2 +1,1 @@
-export { type ClientOptions, type RentReelClient, createClient } from './create-client.ts';
-export { type RetryRules, defaultRetryRules } from './retry-rules.ts';
+export { type ClientOptions, type RentReelClient, createClient, type RetryRules, defaultRetryRules } from './client.ts';

@@ -2,6 +2,39 @@ import type { Client } from '@libsql/client';
 import type { ReadHandle } from './handles.ts';
 import type { Writer, WriterOptions } from './writer/writer.ts';
 
+export type DatabaseAddress =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'remote'; readonly url: string; readonly shown: string };
+
+/**
+ * A query that is built and prepared once per handle, which is what makes Drizzle fast on a hot path:
+ * `const byId = prepareOnce((db: ReadHandle) => db.select().from(users).where(eq(users.id, sql.placeholder('id'))).prepare())`,
+ * then `byId(database.read).get({ id })`. The writer gives every work the same handle.
+ */
+export function prepareOnce<H extends ReadHandle, Q>(build: (handle: H) => Q): (handle: H) => Q {
+  const prepared = new WeakMap<H, Q>();
+  return (handle) => {
+    const known = prepared.get(handle);
+    if (known !== undefined) return known;
+    const query = build(handle);
+    prepared.set(handle, query);
+    return query;
+  };
+}
+
+/** Runs reads that must all see the same moment, however long they take; writes go on meanwhile. */
+export async function readSnapshot<T>(
+  database: Pick<Database, 'readClient'>,
+  read: (snapshot: Pick<Client, 'execute'>) => Promise<T>,
+): Promise<T> {
+  const snapshot = await database.readClient.transaction('read');
+  try {
+    return await read(snapshot);
+  } finally {
+    snapshot.close();
+  }
+}
+
 export interface DatabaseOptions {
   /** `file:data/rentreel.db`, or `libsql://`, `https://`, `http://`, `wss://`, `ws://` for a libSQL server. */
   readonly url: string;

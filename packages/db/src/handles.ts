@@ -1,5 +1,5 @@
 import type { Client } from '@libsql/client';
-import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
+import { type LibSQLDatabase, drizzle } from 'drizzle-orm/libsql';
 import * as schema from './schema/index.ts';
 
 /** Drizzle over every table, with the raw client under `$client`. */

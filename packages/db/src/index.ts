@@ -1,12 +1,13 @@
-export type { Database, DatabaseOptions } from './database.ts';
-export type { ReadHandle, WriteTx } from './handles.ts';
-export { DatabaseOpenError, type OpenFailure } from './open/database-open-error.ts';
+export { type Database, type DatabaseOptions, prepareOnce, readSnapshot } from './database.ts';
+export { type ReadHandle, type WriteTx } from './handles.ts';
+export { DatabaseOpenError, type OpenFailure } from './open/errors.ts';
 export { openDatabase } from './open-database.ts';
-export { prepareOnce } from './prepare-once.ts';
-export { readSnapshot } from './read-snapshot.ts';
-export { DatabaseUnavailableError, type UnavailableReason } from './writer/database-unavailable-error.ts';
-export { LaneAnswerError } from './writer/lane-answer-error.ts';
-export { NestedWriteError } from './writer/nested-write-error.ts';
-export { WriteTimeoutError } from './writer/write-timeout-error.ts';
+export {
+  DatabaseUnavailableError,
+  type UnavailableReason,
+  LaneAnswerError,
+  NestedWriteError,
+  WriteTimeoutError,
+  WriterClosedError,
+} from './writer/errors.ts';
 export type { GroupReport, LaneRun, Writer, WriterOptions, WriterStats } from './writer/writer.ts';
-export { WriterClosedError } from './writer/writer-closed-error.ts';

@@ -7,9 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, DatabaseOptions } from './database.ts';
 import type { ReadHandle } from './handles.ts';
 import { openDatabase } from './open-database.ts';
-import { migrationsFolder } from './testing/migrations-folder.ts';
 import { notes, notesTables } from './testing/notes-writer.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
+import { migrationsFolder, temporaryFolder } from './testing/test-database.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let opened: Database[];

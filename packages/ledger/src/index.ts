@@ -1,64 +1,87 @@
-export { accountFromCode } from './accounts/account-from-code.ts';
-export { type AccountKind, accountKinds } from './accounts/account-kind.ts';
-export type { Account, AccountCode } from './accounts/account.ts';
-export { canGoNegative } from './accounts/can-go-negative.ts';
-export { chartOfAccounts, type FixedPattern, type OwnedPattern, type OwnerKind } from './accounts/chart-of-accounts.ts';
-export { escrowAccount, type EscrowPurpose } from './accounts/escrow-account.ts';
-export { fixedAccount } from './accounts/fixed-account.ts';
-export { inspectionAccount } from './accounts/inspection-account.ts';
-export { normalSide, type Side } from './accounts/normal-side.ts';
-export { ownedAccount } from './accounts/owned-account.ts';
-export { penaltyDue } from './accounts/penalty-due.ts';
-export { potAccount } from './accounts/pot-account.ts';
-export { userAvailable } from './accounts/user-available.ts';
-export { userHold } from './accounts/user-hold.ts';
+export {
+  accountFromCode,
+  type AccountKind,
+  accountKinds,
+  type Account,
+  type AccountCode,
+  canGoNegative,
+  chartOfAccounts,
+  type FixedPattern,
+  type OwnedPattern,
+  type OwnerKind,
+  escrowAccount,
+  type EscrowPurpose,
+  fixedAccount,
+  inspectionAccount,
+  normalSide,
+  type Side,
+  ownedAccount,
+  penaltyDue,
+  potAccount,
+  userAvailable,
+  userHold,
+} from './accounts.ts';
 
-export { assertBalanced } from './journal/assert-balanced.ts';
-export { canonicalEntry } from './journal/canonical-entry.ts';
-export { credit } from './journal/credit.ts';
-export { debit } from './journal/debit.ts';
-export { type EntryKind, entryKinds, type JournalEntry, type RecordedEntry } from './journal/journal-entry.ts';
-export { journalEntryOf } from './journal/journal-entry-of.ts';
-export type { JournalLine } from './journal/journal-line.ts';
-export { readJournalLines } from './journal/read-journal-lines.ts';
-export { genesisHash, sealEntry, type Sha256 } from './journal/seal-entry.ts';
+export {
+  assertBalanced,
+  credit,
+  debit,
+  type EntryKind,
+  entryKinds,
+  type JournalEntry,
+  type RecordedEntry,
+  journalEntryOf,
+  type JournalLine,
+  readJournalLines,
+} from './journal-entry.ts';
+export { canonicalEntry, genesisHash, sealEntry, type Sha256 } from './seal.ts';
 
-export { depositPosting } from './postings/deposit-posting.ts';
-export { escrowFundedPosting } from './postings/escrow-funded-posting.ts';
-export { type EscrowPaidOutKind, escrowPaidOutPosting } from './postings/escrow-paid-out-posting.ts';
-export type { AccountPart, EscrowPart } from './postings/escrow-posting-input.ts';
-export { instalmentPaidPosting } from './postings/instalment-paid-posting.ts';
-export { inspectionFeeHeldPosting } from './postings/inspection-fee-held-posting.ts';
-export { inspectionFeePaidPosting } from './postings/inspection-fee-paid-posting.ts';
-export { inspectionFeeReturnedPosting } from './postings/inspection-fee-returned-posting.ts';
-export { paymentPartFreedPosting } from './postings/payment-part-freed-posting.ts';
-export { paymentPartHeldPosting } from './postings/payment-part-held-posting.ts';
-export { paymentRefundAskedPosting } from './postings/payment-refund-asked-posting.ts';
-export { paymentRefundPaidPosting } from './postings/payment-refund-paid-posting.ts';
-export { paymentRefundReturnedPosting } from './postings/payment-refund-returned-posting.ts';
-export { paymentToWalletPosting } from './postings/payment-to-wallet-posting.ts';
-export type { PostingInput, WalletPostingInput, WithdrawalEndInput } from './postings/posting-input.ts';
-export { providerFeePosting } from './postings/provider-fee-posting.ts';
-export { type PenaltyCollectedInput, penaltyCollectedPosting } from './postings/penalty-collected-posting.ts';
-export { type PenaltyTakenInput, penaltyTakenPosting } from './postings/penalty-taken-posting.ts';
-export { potSavedPosting } from './postings/pot-saved-posting.ts';
-export { potTakenPosting } from './postings/pot-taken-posting.ts';
-export { type RentReturnedInput, rentReturnedPosting } from './postings/rent-returned-posting.ts';
-export { transferPosting, type TransferPostingInput } from './postings/transfer-posting.ts';
-export { withdrawalPaidLatePosting } from './postings/withdrawal-paid-late-posting.ts';
-export { withdrawalPaidPosting } from './postings/withdrawal-paid-posting.ts';
-export { withdrawalRequestedPosting } from './postings/withdrawal-requested-posting.ts';
-export { withdrawalReturnedPosting } from './postings/withdrawal-returned-posting.ts';
-export { withdrawalReversedPosting } from './postings/withdrawal-reversed-posting.ts';
+export {
+  depositPosting,
+  type PostingInput,
+  type WalletPostingInput,
+  type WithdrawalEndInput,
+  potSavedPosting,
+  potTakenPosting,
+  transferPosting,
+  type TransferPostingInput,
+  withdrawalPaidLatePosting,
+  withdrawalPaidPosting,
+  withdrawalRequestedPosting,
+  withdrawalReturnedPosting,
+  withdrawalReversedPosting,
+} from './postings/wallet.ts';
+export {
+  escrowFundedPosting,
+  type EscrowPaidOutKind,
+  escrowPaidOutPosting,
+  type AccountPart,
+  type EscrowPart,
+  instalmentPaidPosting,
+  type PenaltyCollectedInput,
+  penaltyCollectedPosting,
+  type PenaltyTakenInput,
+  penaltyTakenPosting,
+  type RentReturnedInput,
+  rentReturnedPosting,
+} from './postings/bookings.ts';
+export {
+  inspectionFeeHeldPosting,
+  inspectionFeePaidPosting,
+  inspectionFeeReturnedPosting,
+} from './postings/inspections.ts';
+export {
+  paymentPartFreedPosting,
+  paymentPartHeldPosting,
+  paymentRefundAskedPosting,
+  paymentRefundPaidPosting,
+  paymentRefundReturnedPosting,
+  paymentToWalletPosting,
+  providerFeePosting,
+} from './postings/payments.ts';
 
-export { type AppliedEntry, applyEntry } from './balances/apply-entry.ts';
-export type { Balances } from './balances/balances.ts';
-export { replay } from './balances/replay.ts';
-export { type TrialBalance, trialBalance } from './balances/trial-balance.ts';
+export { type AppliedEntry, applyEntry, type Balances, replay, type TrialBalance, trialBalance } from './balances.ts';
 
-export { auditLedger, type LedgerAudit, type Violation } from './invariants/audit-ledger.ts';
-export type { Invariant, SealedEntry } from './invariants/invariant.ts';
-export { keysAreUnique } from './invariants/keys-are-unique.ts';
-export { ledgerInvariants } from './invariants/ledger-invariants.ts';
-export { referencesLookBack } from './invariants/references-look-back.ts';
+export { auditLedger, type LedgerAudit, type Violation, ledgerInvariants } from './invariants/audit-ledger.ts';
+export { type Invariant, type SealedEntry, keysAreUnique, referencesLookBack } from './invariants/books.ts';
 export { LedgerError, type LedgerErrorCode } from './ledger-error.ts';

@@ -1,21 +1,39 @@
-export { Avatar, type AvatarProps } from './components/avatar.tsx';
-export { Badge, type BadgeProps } from './components/badge.tsx';
-export { type ButtonLook, buttonProps } from './components/button-props.ts';
-export { Button, type ButtonProps } from './components/button.tsx';
-export { Card, type CardProps } from './components/card.tsx';
-export { Chip, type ChipProps } from './components/chip.tsx';
-export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog.tsx';
-export { EmptyState, type EmptyStateProps } from './components/empty-state.tsx';
-export { describedBy, fieldIds } from './components/field-ids.ts';
-export { Field, type FieldProps } from './components/field.tsx';
-export { IconButton, type IconButtonProps } from './components/icon-button.tsx';
-export { ListRow, type ListRowProps } from './components/list-row.tsx';
-export { Note, type NoteProps } from './components/note.tsx';
-export { PageHeader, type PageHeaderProps } from './components/page-header.tsx';
-export { PasswordField } from './components/password-field.tsx';
-export { Segmented, type SegmentedProps } from './components/segmented.tsx';
-export { Sheet, type SheetProps } from './components/sheet.tsx';
-export { Skeleton, type SkeletonProps } from './components/skeleton.tsx';
-export { Spinner } from './components/spinner.tsx';
-export { StatusLine, type StatusLineProps } from './components/status-line.tsx';
-export { TextField, type TextFieldProps } from './components/text-field.tsx';
+export { Avatar, type AvatarProps, Badge, type BadgeProps } from './components/badge.tsx';
+export {
+  type ButtonLook,
+  buttonProps,
+  Button,
+  type ButtonProps,
+  IconButton,
+  type IconButtonProps,
+  Spinner,
+} from './components/button.tsx';
+export {
+  Card,
+  type CardProps,
+  ListRow,
+  type ListRowProps,
+  PageHeader,
+  type PageHeaderProps,
+} from './components/layout.tsx';
+export { Chip, type ChipProps, Segmented, type SegmentedProps } from './components/chip.tsx';
+export { ConfirmDialog, type ConfirmDialogProps, Sheet, type SheetProps } from './components/sheet.tsx';
+export {
+  EmptyState,
+  type EmptyStateProps,
+  Note,
+  type NoteProps,
+  Skeleton,
+  type SkeletonProps,
+  StatusLine,
+  type StatusLineProps,
+} from './components/states.tsx';
+export {
+  describedBy,
+  fieldIds,
+  Field,
+  type FieldProps,
+  PasswordField,
+  TextField,
+  type TextFieldProps,
+} from './components/field.tsx';

@@ -2,7 +2,7 @@ import type { Booking, OfferInput } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import {
   acceptOffer,
-  applyForHome,
+  applyToRent,
   confirmMoveIn,
   getAgreement,
   getBooking,
@@ -14,8 +14,8 @@ import {
 } from '@rentreel/domain/bookings';
 import type { Context } from '@rentreel/domain/kernel';
 import { depositToWallet } from '@rentreel/domain/wallet';
-import { kobo } from '@rentreel/money';
-import { demoPeople } from './demo-people.ts';
+import { hourMs, kobo } from '@rentreel/values';
+import { demoPeople } from './people.ts';
 
 /** Somebody of the demo at a moment, by their key. */
 export type PersonContext = (name: string, time: number) => Context;
@@ -34,8 +34,6 @@ export interface Story {
   readonly message: string;
   readonly terms: Pick<OfferInput, 'yearlyRentKobo' | 'fees' | 'plan' | 'conditions' | 'note'>;
 }
-
-const hour = 3_600_000;
 
 const nameOf = (key: string) => demoPeople.find((person) => person.key === key)?.name ?? key;
 
@@ -58,7 +56,7 @@ export class RentalStory {
     const { tenant, listingId, startDay, months, people, occupation, message } = story;
     const clientId = `demo-${tenant}-${listingId}`.slice(0, 40);
     const application = { listingId, clientId, startDay, months, people, occupation, message };
-    return new RentalStory(as, story, (await applyForHome(as(tenant, story.from), application)).id);
+    return new RentalStory(as, story, (await applyToRent(as(tenant, story.from), application)).id);
   }
 
   get id(): Booking['id'] {
@@ -67,7 +65,7 @@ export class RentalStory {
 
   /** So much later. */
   wait(hours: number): this {
-    this.#now += hours * hour;
+    this.#now += hours * hourMs;
     return this;
   }
 

@@ -2,12 +2,9 @@ import type { OfferInput } from '@rentreel/contracts/bookings';
 import type { FeeKind } from '@rentreel/contracts/listings';
 import { bookingTimerWork, recordMoveOut, returnCaution } from '@rentreel/domain/bookings';
 import { type Services, systemContext } from '@rentreel/domain/kernel';
-import { lagosDay, listMyListings } from '@rentreel/domain/listings';
-import { koboFromNaira } from '@rentreel/money';
+import { listMyListings } from '@rentreel/domain/listings';
+import { dayMs, hourMs, koboFromNaira, lagosDay } from '@rentreel/values';
 import { type PersonContext, RentalStory, type Story } from './rental-story.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** Homes that were let before the others were put up: since how many days they were on show. */
 export const letHomes: Readonly<Record<string, number>> = { '6 Badore Street': 199, '17 Allen Avenue': 55 };
@@ -41,7 +38,7 @@ async function rent({ as, now }: Demo, street: string, story: Omit<Story, 'listi
 const quiet = 'I live alone and work most days. I do not smoke.';
 
 /** Nine in the morning in Lagos, so many days ago. */
-const morning = (now: number, daysAgo: number) => (lagosDay(now) - daysAgo) * day + 8 * hour;
+const morning = (now: number, daysAgo: number) => (lagosDay(now) - daysAgo) * dayMs + 8 * hourMs;
 
 /** A short let that she moved into last spring; what ends it. */
 async function seedShortLet(demo: Demo): Promise<() => Promise<void>> {
@@ -59,14 +56,14 @@ async function seedShortLet(demo: Demo): Promise<() => Promise<void>> {
     terms: termsOf(600_000, { agency: 30_000, agreement: 20_000, caution: 60_000 }),
   });
   await story.pay();
-  await story.moveIn(startDay * day + 11 * hour, '00318 kWh');
+  await story.moveIn(startDay * dayMs + 11 * hourMs, '00318 kWh');
   const { endDay } = await story.see();
-  const over = ((endDay ?? startDay) + 1) * day;
+  const over = ((endDay ?? startDay) + 1) * dayMs;
   return async () => {
     const system = systemContext({ ...services, clock: { now: () => over } }, 'demo-seed');
     await bookingTimerWork['booking.due']?.(system, story.id);
     const left = { meterReading: '02954 kWh', note: 'Swept, and the keys are with the gateman.', photoIds: [] };
-    await recordMoveOut(story.until(over + 9 * hour).tenant(), { ...(await story.deed()), ...left });
+    await recordMoveOut(story.until(over + 9 * hourMs).tenant(), { ...(await story.deed()), ...left });
     await returnCaution(story.wait(5).landlord(), await story.deed());
   };
 }
@@ -91,8 +88,8 @@ async function seedActive(demo: Demo): Promise<void> {
     ),
   });
   await story.pay();
-  await story.planKeys(startDay * day + 9 * hour, 'At the gate; bring the code from your booking.');
-  await story.moveIn(startDay * day + 9 * hour, '11870 kWh');
+  await story.planKeys(startDay * dayMs + 9 * hourMs, 'At the gate; bring the code from your booking.');
+  await story.moveIn(startDay * dayMs + 9 * hourMs, '11870 kWh');
 }
 
 /** What was long ago; `meanwhile` is what happened between the move into the one home and the end of the other. */
@@ -126,8 +123,8 @@ async function seedFunded(demo: Demo): Promise<void> {
   });
   await story.pay();
   await story
-    .until(now - day)
-    .planKeys(startDay * day + 9 * hour, 'At the blue gate. Call me when you are at the bus stop.');
+    .until(now - dayMs)
+    .planKeys(startDay * dayMs + 9 * hourMs, 'At the blue gate. Call me when you are at the bus stop.');
 }
 
 /** Both have signed; what is in her wallet covers it. */
@@ -135,7 +132,7 @@ async function seedPayable(demo: Demo): Promise<void> {
   const story = await rent(demo, 'Diya Street', {
     ...adaeze,
     landlord: 'emeka',
-    from: demo.now - 10 * hour,
+    from: demo.now - 10 * hourMs,
     startDay: lagosDay(demo.now) + 21,
     people: 2,
     message: 'For my parents, who move to Lagos. I pay for them.',
@@ -149,7 +146,7 @@ async function seedToSign(demo: Demo): Promise<void> {
   const story = await rent(demo, 'Ogombo Road', {
     ...tunde,
     landlord: 'emeka',
-    from: demo.now - 29 * hour,
+    from: demo.now - 29 * hourMs,
     startDay: lagosDay(demo.now) + 30,
     people: 3,
     message: 'Three engineers of one company. It pays the first year for us.',
@@ -170,7 +167,7 @@ async function seedAsked(demo: Demo): Promise<void> {
   const offered = await rent(demo, 'Montgomery Road', {
     ...adaeze,
     ...folake,
-    from: now - 26 * hour,
+    from: now - 26 * hourMs,
     people: 1,
     message: 'A room to work in, close to the office.',
     terms: termsOf(
@@ -183,7 +180,7 @@ async function seedAsked(demo: Demo): Promise<void> {
   await rent(demo, 'CMD Road', {
     ...tunde,
     ...folake,
-    from: now - 8 * hour,
+    from: now - 8 * hourMs,
     people: 4,
     message: 'Four colleagues who would share the house. We have worked together for six years.',
     terms: termsOf(7_500_000, {}),

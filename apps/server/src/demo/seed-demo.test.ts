@@ -10,37 +10,38 @@ import { listListings, listMyListings } from '@rentreel/domain/listings';
 import { listChats, listReports } from '@rentreel/domain/messages';
 import { countUnreadNotifications, listNotifications } from '@rentreel/domain/notifications';
 import { listSavedHomes, listSavedIds } from '@rentreel/domain/saved';
-import { type TestWorld, createTestWorld } from '@rentreel/domain/testing';
+import { type Fixture, createFixture } from '@rentreel/domain/testing';
+import { ledgerChecks } from '@rentreel/domain/ledger-checks';
 import { getWalletBalance, listWalletTransactions, verifyLedger } from '@rentreel/domain/wallet';
 import { inspections, journalEntries, listings, messages, timers, users } from '@rentreel/db/schema';
+import { dayMs } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../process/repository-root.ts';
-import { demoAreas, demoNeighbours } from './demo-diaries.ts';
-import { demoPassword, demoPeople } from './demo-people.ts';
-import { listDemoAccounts } from './list-demo-accounts.ts';
+import { repositoryRoot } from '../env.ts';
+import { demoAreas, demoNeighbours } from './seed-diaries.ts';
+import { demoPassword, demoPeople, listDemoAccounts } from './people.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const mediaFolder = join(repositoryRoot(), 'tools/demo-media/rendered');
-let world: TestWorld;
+let fixture: Fixture;
 const homes: ListingCard[] = [];
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  await seedDemo(world.services, mediaFolder);
+  fixture = await createFixture();
+  await seedDemo(fixture.services, mediaFolder);
   let cursor: string | null = null;
   do {
-    const page = await listListings(world.guest, { limit: 50, cursor });
+    const page = await listListings(fixture.guest, { limit: 50, cursor });
     homes.push(...page.items);
     cursor = page.nextCursor;
   } while (cursor);
 }, 60_000);
-afterAll(() => world.dispose());
+afterAll(() => fixture.dispose());
 
 const contextOf = async (email: string) => {
-  const rows = await world.services.database.read.select().from(users);
+  const rows = await fixture.services.database.read.select().from(users);
   const user = rows.find((row) => row.email === email);
   if (!user) throw new Error(`${email} is missing`);
-  return world.contextOf({ kind: 'user', userId: user.id, role: user.role, sessionId: 'test' });
+  return fixture.contextOf({ kind: 'user', userId: user.id, role: user.role, sessionId: 'test' });
 };
 
 const bookingsOf = async (ctx: Context) => {
@@ -57,7 +58,7 @@ describe('the demo database', () => {
   });
 
   it('has three landlords, three tenants and two administrators', async () => {
-    const rows = await world.services.database.read.select().from(users);
+    const rows = await fixture.services.database.read.select().from(users);
     const emails = rows.map((row) => row.email).filter((email) => !email.endsWith('@neighbours.rentreel.ng'));
     expect(emails.toSorted()).toEqual(demoPeople.map((person) => person.email).toSorted());
     expect(new Set(homes.map((home) => home.landlord.id)).size).toBe(3);
@@ -85,7 +86,7 @@ describe('the demo database', () => {
   });
 
   it('has homes that became cheaper, and only clips have a day of filming', async () => {
-    const { items } = await listListings(world.guest, { limit: 50, tab: 'price_drop' });
+    const { items } = await listListings(fixture.guest, { limit: 50, tab: 'price_drop' });
     expect(items.length).toBeGreaterThanOrEqual(5);
     for (const { priceDrop, firstYearKobo } of items) {
       expect(priceDrop?.fromFirstYearKobo).toBeGreaterThan(firstYearKobo);
@@ -94,14 +95,14 @@ describe('the demo database', () => {
   });
 
   it('was confirmed within the last ten days and never lapses', async () => {
-    const now = world.services.clock.now();
-    for (const home of homes) expect(now - home.confirmedAt).toBeLessThan(10 * 24 * 60 * 60_000);
-    const waiting = await world.services.database.read.select().from(timers);
+    const now = fixture.services.clock.now();
+    for (const home of homes) expect(now - home.confirmedAt).toBeLessThan(10 * dayMs);
+    const waiting = await fixture.services.database.read.select().from(timers);
     expect(waiting.filter(({ kind }) => kind.startsWith('listing.'))).toEqual([]);
   });
 
   it('passes the written rules of the review, but for its fewer pictures', async () => {
-    const rows = await world.services.database.read.select().from(listings);
+    const rows = await fixture.services.database.read.select().from(listings);
     expect(rows.filter(({ reviewFindings }) => reviewFindings !== '[]')).toEqual([]);
   });
 
@@ -109,11 +110,11 @@ describe('the demo database', () => {
     const adaeze = await contextOf('adaeze@demo.rentreel.ng');
     expect(await getWalletBalance(adaeze)).toBe(331_765_050);
     expect((await listSavedIds(adaeze)).length).toBeGreaterThanOrEqual(3);
-    expect((await verifyLedger(world.services.database)).findings).toEqual([]);
+    expect((await verifyLedger(fixture.services.database, ledgerChecks)).findings).toEqual([]);
   });
 
   it('has areas that enough people tell of, and some that need more', async () => {
-    const areas = await Promise.all(demoAreas.map(({ areaKey }) => getArea(world.guest, { areaKey })));
+    const areas = await Promise.all(demoAreas.map(({ areaKey }) => getArea(fixture.guest, { areaKey })));
     expect(areas.filter((area) => area?.figures).map((area) => area?.name)).toEqual([
       'Yaba',
       'Lekki Phase 1',
@@ -149,7 +150,7 @@ describe('the demo database', () => {
   });
 
   it('writes its books in the order of time', async () => {
-    const posted = await world.services.database.read.select().from(journalEntries).orderBy(journalEntries.seq);
+    const posted = await fixture.services.database.read.select().from(journalEntries).orderBy(journalEntries.seq);
     const times = posted.map(({ occurredAt }) => occurredAt);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
@@ -158,7 +159,7 @@ describe('the demo database', () => {
     const tenant = await contextOf('adaeze@demo.rentreel.ng');
     const { upcoming, waiting, past } = await countInspections(tenant);
     expect({ upcoming, waiting, past }).toEqual({ upcoming: 2, waiting: 1, past: 4 });
-    const scores = await world.services.database.read.select().from(users);
+    const scores = await fixture.services.database.read.select().from(users);
     const scoreOf = (name: string) => {
       const { visitsMatched, visitsJudged } = scores.find(({ email }) => email.startsWith(name)) ?? {};
       return [visitsMatched, visitsJudged];
@@ -169,8 +170,8 @@ describe('the demo database', () => {
   });
 
   it('has only what has happened by now, and agreed visits that are still to come', async () => {
-    const now = world.services.clock.now();
-    const { read } = world.services.database;
+    const now = fixture.services.clock.now();
+    const { read } = fixture.services.database;
     const written = await read.select().from(messages);
     const posted = await read.select().from(journalEntries);
     expect(written.length).toBeGreaterThan(10);
@@ -205,7 +206,7 @@ describe('the demo database', () => {
   });
 
   it('has nobody in two inspections at a time', async () => {
-    const visits = await world.services.database.read.select().from(inspections);
+    const visits = await fixture.services.database.read.select().from(inspections);
     const people = visits.flatMap(({ tenantId, landlordId }) => [tenantId, landlordId]);
     for (const person of new Set(people)) {
       const own = visits.filter(({ tenantId, landlordId }) => [tenantId, landlordId].includes(person));
@@ -217,15 +218,15 @@ describe('the demo database', () => {
   });
 
   it('is not filled twice', async () => {
-    await seedDemo(world.services, mediaFolder);
-    const { items } = await listListings(world.guest, { limit: 50 });
+    await seedDemo(fixture.services, mediaFolder);
+    const { items } = await listListings(fixture.guest, { limit: 50 });
     expect(items).toHaveLength(50);
-    expect(await world.services.database.read.$count(users)).toBe(demoPeople.length + demoNeighbours.length);
+    expect(await fixture.services.database.read.$count(users)).toBe(demoPeople.length + demoNeighbours.length);
   });
 });
 
 describe('a person of the demo', () => {
-  const call = () => ({ ...world.guest, clientAddress: '127.0.0.1', userAgent: 'a browser' });
+  const call = () => ({ ...fixture.guest, clientAddress: '127.0.0.1', userAgent: 'a browser' });
   const citiesOf = async (email: string) => {
     const { items } = await listMyListings(await contextOf(email), { limit: 50 });
     return [...new Set(items.map(({ city }) => city))].toSorted();
@@ -239,7 +240,7 @@ describe('a person of the demo', () => {
   });
 
   it('who is only a neighbour cannot be signed in as', async () => {
-    const rows = await world.services.database.read.select().from(users);
+    const rows = await fixture.services.database.read.select().from(users);
     const neighbours = rows.filter(({ email }) => email.endsWith('@neighbours.rentreel.ng'));
     expect(neighbours.map(({ name }) => name).toSorted()).toEqual([...demoNeighbours].toSorted());
     for (const { email } of neighbours) {

@@ -1,22 +1,24 @@
-import { type Kobo, kobo, koboFromNaira } from '@rentreel/money';
 import { createVouchedAccount } from '@rentreel/domain/auth';
 import { type Context, type Services, systemContext } from '@rentreel/domain/kernel';
 import { changeListingState, changePrice, createListing, listListings } from '@rentreel/domain/listings';
 import { saveHome } from '@rentreel/domain/saved';
 import { withdrawFromWallet } from '@rentreel/domain/payouts';
 import { depositToWallet } from '@rentreel/domain/wallet';
-import { type DemoHome, contentOfDemoHome, demoHomes } from './demo-home.ts';
-import { type DemoMediaManifest, mediaOfDemoHome, readDemoMediaManifest } from './demo-media.ts';
-import { deliverNews, readOldNews } from './deliver-news.ts';
+import { dayMs, hourMs, type Kobo, kobo, koboFromNaira } from '@rentreel/values';
+import {
+  type DemoHome,
+  type DemoMediaManifest,
+  contentOfDemoHome,
+  demoHomes,
+  mediaOfDemoHome,
+  readDemoMediaManifest,
+} from './listings.ts';
+import { deliverEvents, readOldNotifications, seedActivity } from './seed-activity.ts';
 import type { PersonContext } from './rental-story.ts';
 import { letHomes, seedBookings, seedPaidBooking, seedPastBookings } from './seed-bookings.ts';
 import { seedDiaries } from './seed-diaries.ts';
 import { seedInspections, seedPastInspections } from './seed-inspections.ts';
-import { seedNews } from './seed-news.ts';
-import { type DemoPerson, demoPassword, demoPeople } from './demo-people.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
+import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
 
 type DemoName = DemoPerson['key'];
 
@@ -31,7 +33,7 @@ function contextOf(services: Services, person: DemoPerson, userId: string): Cont
 async function seedPeople(services: Services, now: number): Promise<Map<DemoName, string>> {
   const ids = new Map<DemoName, string>();
   for (const { key, name, email, role, isVerified, memberForDays } of demoPeople) {
-    const past = systemContext(at(services, now - memberForDays * day), 'demo-seed');
+    const past = systemContext(at(services, now - memberForDays * dayMs), 'demo-seed');
     ids.set(key, await createVouchedAccount(past, { name, email, role, isVerified, password: demoPassword }));
   }
   return ids;
@@ -48,11 +50,11 @@ interface SeededHome {
 
 /** Puts one home up as its landlord would have: at its time, confirmed since, and for some with a lower rent later. */
 async function seedHome(as: PersonContext, manifest: DemoMediaManifest, { home, turn, now }: SeededHome) {
-  const putUpAt = now - (letHomes[home.address] ?? 0) * day - turn * 7 * hour - 2 * hour;
+  const putUpAt = now - (letHomes[home.address] ?? 0) * dayMs - turn * 7 * hourMs - 2 * hourMs;
   const content = contentOfDemoHome(home);
   const askedKobo = becameCheaper(turn) ? kobo(Math.round(content.rentKobo * 1.1)) : content.rentKobo;
   const media = mediaOfDemoHome(manifest, home, turn);
-  const filmedAt = media.some(({ kind }) => kind === 'clip') ? putUpAt - 2 * day : undefined;
+  const filmedAt = media.some(({ kind }) => kind === 'clip') ? putUpAt - 2 * dayMs : undefined;
   const { id } = await createListing(
     as(home.landlord, putUpAt),
     { ...content, rentKobo: askedKobo, filmedAt },
@@ -60,9 +62,9 @@ async function seedHome(as: PersonContext, manifest: DemoMediaManifest, { home, 
   );
   await changeListingState(as(home.landlord, putUpAt), id, 'submit');
   if (becameCheaper(turn)) {
-    await changePrice(as(home.landlord, putUpAt + day), { listingId: id, rentKobo: content.rentKobo });
+    await changePrice(as(home.landlord, putUpAt + dayMs), { listingId: id, rentKobo: content.rentKobo });
   }
-  const confirmedAt = now - (turn % 9) * day - hour;
+  const confirmedAt = now - (turn % 9) * dayMs - hourMs;
   if (confirmedAt > putUpAt) await changeListingState(as(home.landlord, confirmedAt), id, 'confirm');
 }
 
@@ -88,24 +90,24 @@ interface Deposit {
 
 /** All that moves money, in the order of time: a wallet tells its balance after each line. */
 async function seedHistory(services: Services, as: PersonContext, now: number): Promise<void> {
-  const meanwhile = () => deposit(as, 'hauwa', { at: now - 20 * day, amount: 75_000, turn: 1 });
+  const meanwhile = () => deposit(as, 'hauwa', { at: now - 20 * dayMs, amount: 75_000, turn: 1 });
   await seedPastBookings(services, as, { now, meanwhile });
-  await deposit(as, 'tunde', { at: now - 11 * day, amount: 350_000, turn: 1 });
-  await deposit(as, 'adaeze', { at: now - 10 * day, amount: 2_877_650.5, turn: 1 });
+  await deposit(as, 'tunde', { at: now - 11 * dayMs, amount: 350_000, turn: 1 });
+  await deposit(as, 'adaeze', { at: now - 10 * dayMs, amount: 2_877_650.5, turn: 1 });
   await seedPastInspections(as, now);
   await seedPaidBooking(services, as, now);
-  await withdrawFromWallet(as('adaeze', now - 2 * day), {
+  await withdrawFromWallet(as('adaeze', now - 2 * dayMs), {
     amountKobo: naira(120_000),
     idempotencyKey: 'demo-seed-adaeze-2',
   });
   await seedBookings(services, as, now);
-  await deposit(as, 'adaeze', { at: now - 3 * hour, amount: 500_000, turn: 3 });
+  await deposit(as, 'adaeze', { at: now - 3 * hourMs, amount: 500_000, turn: 3 });
 }
 
 async function seedSavedHomes(as: PersonContext, now: number): Promise<void> {
   const { items } = await listListings(as('adaeze', now), { limit: 12 });
   for (const [index, home] of items.filter((_, position) => position % 3 === 1).entries()) {
-    await saveHome(as('adaeze', now - (index + 1) * hour), { listingId: home.id });
+    await saveHome(as('adaeze', now - (index + 1) * hourMs), { listingId: home.id });
   }
 }
 
@@ -125,15 +127,15 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
     return contextOf(at(services, time), person, userId);
   };
   await seedHomes(as, mediaFolder, now);
-  await deliverNews(services, ['listing.offered']);
+  await deliverEvents(services, ['listing.offered']);
   await seedHistory(services, as, now);
   await seedSavedHomes(as, now);
   await seedDiaries(services, as);
   await seedInspections(as, now);
-  await seedNews(as, now);
-  await deliverNews(services, ['listing.offered', 'notice.raised', 'notice.seen']);
-  await readOldNews(
+  await seedActivity(as, now);
+  await deliverEvents(services, ['listing.offered', 'notice.raised', 'notice.seen']);
+  await readOldNotifications(
     [...people.keys()].map((name) => as(name, now)),
-    now - 2 * hour,
+    now - 2 * hourMs,
   );
 }

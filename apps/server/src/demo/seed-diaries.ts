@@ -1,23 +1,61 @@
 import { randomUUID } from 'node:crypto';
+import type { DiaryAnswers, DiaryFlood } from '@rentreel/contracts/areas';
+import type { AreaKey } from '@rentreel/contracts/places';
 import { logDiary } from '@rentreel/domain/areas';
 import { createVouchedAccount } from '@rentreel/domain/auth';
 import { type Context, type Services, systemContext } from '@rentreel/domain/kernel';
-import { demoAnswers, demoAreas, demoNeighbours } from './demo-diaries.ts';
+import { dayMs, lagosDay } from '@rentreel/values';
 
-const day = 24 * 60 * 60_000;
-const lagosOffset = 60 * 60_000;
+/** How an area is, as its people tell: hours of light and water in a usual month, and how far the rain comes. */
+interface DemoArea {
+  readonly areaKey: AreaKey;
+  readonly light: number;
+  readonly water: number;
+  /** In the rainy months, for those whose street lies low. */
+  readonly rain: DiaryFlood;
+  /** By key of the demo's people or name of a neighbour. */
+  readonly reporters: readonly string[];
+}
+
+/** People who only tell of their areas; nobody can sign in as them. */
+export const demoNeighbours = ['Chidi Anozie', 'Bukola Ajayi', 'Ibrahim Sani', 'Efe Omoregie'] as const;
+const [chidi, bukola, ibrahim, efe] = demoNeighbours;
+
+/** Four areas that are told of by enough people, and two that still need some. */
+export const demoAreas: readonly DemoArea[] = [
+  { areaKey: 'LA/lagos/yaba', light: 13, water: 20, rain: 'road', reporters: ['adaeze', 'tunde', chidi, bukola] },
+  { areaKey: 'LA/lagos/lekki-phase-1', light: 18, water: 22, rain: 'yard', reporters: [chidi, bukola, ibrahim] },
+  { areaKey: 'FC/abuja/wuse-2', light: 19, water: 21, rain: 'none', reporters: ['adaeze', ibrahim, efe] },
+  { areaKey: 'OY/ibadan/bodija', light: 9, water: 14, rain: 'road', reporters: [bukola, ibrahim, efe] },
+  { areaKey: 'LA/lagos/ikeja', light: 15, water: 18, rain: 'road', reporters: ['adaeze', chidi] },
+  { areaKey: 'LA/lagos/surulere', light: 12, water: 16, rain: 'yard', reporters: [efe] },
+];
+
+const rainyMonths = new Set([5, 6, 8, 9]);
+const dryMonths = new Set([0, 1, 2]);
+const hours = (number: number) => Math.min(24, Math.max(0, Math.round(number)));
+
+/** What one reporter says of a day: more light when the dams are full, less water in the dry months. */
+function demoAnswers(area: DemoArea, reporter: number, day: Date): DiaryAnswers {
+  const month = day.getUTCMonth();
+  const light = area.light + (rainyMonths.has(month) ? 3 : 0) - (dryMonths.has(month) ? 3 : 0);
+  const water = area.water - (dryMonths.has(month) ? 4 : 0);
+  const own = ((reporter * 5 + day.getUTCDate()) % 5) - 2;
+  const floods = rainyMonths.has(month) && reporter % 2 === 0;
+  return { powerHours: hours(light + own), waterHours: hours(water - own), flood: floods ? area.rain : 'none' };
+}
+
 const at = (services: Services, time: number): Services => ({ ...services, clock: { now: () => time } });
-const dayOf = (time: number) => Math.floor((time + lagosOffset) / day);
 
 /** Somebody of the demo at a moment, by their key. */
-export type ReporterContext = (reporter: string, time: number) => Context;
+type ReporterContext = (reporter: string, time: number) => Context;
 
 async function openNeighbours(services: Services, now: number): Promise<ReporterContext> {
   const ids = new Map<string, string>();
   for (const name of demoNeighbours) {
     const email = `${name.toLowerCase().replaceAll(' ', '.')}@neighbours.rentreel.ng`;
     const account = { email, name, role: 'user', isVerified: false, password: `${randomUUID()}!` } as const;
-    ids.set(name, await createVouchedAccount(systemContext(at(services, now - 400 * day), 'demo-seed'), account));
+    ids.set(name, await createVouchedAccount(systemContext(at(services, now - 400 * dayMs), 'demo-seed'), account));
   }
   return (name, time) => {
     const userId = ids.get(name);
@@ -28,9 +66,9 @@ async function openNeighbours(services: Services, now: number): Promise<Reporter
 }
 
 /** A day of each of the last twelve months, then three days of this week; the latest last, as the figures are of it. */
-function toldTimes(now: number): number[] {
-  const months = Array.from({ length: 11 }, (_none, index) => now - (11 - index) * 30 * day);
-  return [...months, now - 3 * day, now - 2 * day, now - day];
+function reportTimes(now: number): number[] {
+  const months = Array.from({ length: 11 }, (_none, index) => now - (11 - index) * 30 * dayMs);
+  return [...months, now - 3 * dayMs, now - 2 * dayMs, now - dayMs];
 }
 
 /** Fills the diaries of some areas through the product's own verbs, with `as` for the demo's people. */
@@ -38,12 +76,12 @@ export async function seedDiaries(services: Services, as: ReporterContext): Prom
   const now = services.clock.now();
   const asNeighbour = await openNeighbours(services, now);
   const isNeighbour = (reporter: string) => demoNeighbours.some((name) => name === reporter);
-  for (const time of toldTimes(now)) {
+  for (const time of reportTimes(now)) {
     const told = demoAreas.flatMap((area) =>
       area.reporters.map((reporter, index) => {
         const ctx = isNeighbour(reporter) ? asNeighbour(reporter, time) : as(reporter, time);
         const answers = demoAnswers(area, index, new Date(time));
-        return logDiary(ctx, { areaKey: area.areaKey, day: dayOf(time), relation: 'lives', ...answers });
+        return logDiary(ctx, { areaKey: area.areaKey, day: lagosDay(time), relation: 'lives', ...answers });
       }),
     );
     await Promise.all(told);

@@ -14,10 +14,7 @@ import {
 import type { Context } from '@rentreel/domain/kernel';
 import { listMyListings } from '@rentreel/domain/listings';
 import { listChats, markRead } from '@rentreel/domain/messages';
-import { koboFromNaira } from '@rentreel/money';
-
-const hour = 3_600_000;
-const day = 24 * hour;
+import { dayMs, hourMs, koboFromNaira } from '@rentreel/values';
 
 /** Somebody of the demo at a moment, by their key. */
 type PersonContext = (name: string, time: number) => Context;
@@ -72,21 +69,21 @@ async function ask(
   });
 }
 
-interface Visit extends Asked {
+interface PastInspection extends Asked {
   readonly landlord: string;
   readonly outcome: 'as_advertised' | 'differs';
 }
 
 /** A visit of the past, from the request to what came of it. */
-async function visit(as: PersonContext, { landlord, outcome, ...asked }: Visit): Promise<void> {
+async function seedPastInspection(as: PersonContext, { landlord, outcome, ...asked }: PastInspection): Promise<void> {
   const { tenant, at } = asked;
   const { id: inspectionId, state, startsAt, version } = await ask(as, asked);
-  if (state === 'requested') await changeInspection(as(landlord, at + hour), { inspectionId, version }, 'confirm');
-  const agreed = await getInspection(as(tenant, at + hour), { inspectionId });
+  if (state === 'requested') await changeInspection(as(landlord, at + hourMs), { inspectionId, version }, 'confirm');
+  const agreed = await getInspection(as(tenant, at + hourMs), { inspectionId });
   const code = agreed.gateCode ?? '';
   const met = { inspectionId, version: agreed.version };
   const inside = await checkIn(as(landlord, startsAt), { ...met, by: 'code', code });
-  await reportOutcome(as(tenant, startsAt + hour), {
+  await reportOutcome(as(tenant, startsAt + hourMs), {
     inspectionId,
     version: inside.version,
     outcome,
@@ -103,29 +100,59 @@ async function seedPast(as: PersonContext, now: number, homes: Readonly<Record<s
   const { hauwa = [], emeka = [], folake = [] } = homes;
   const common = { dayPlace: 2, slotPlace: 3 };
   const good = { ...common, outcome: 'as_advertised' } as const;
-  await visit(as, { ...good, tenant: 'adaeze', landlord: 'hauwa', listingId: hauwa[0], at: now - 12 * day });
-  await visit(as, { ...good, tenant: 'tunde', landlord: 'hauwa', listingId: hauwa[1], at: now - 10 * day });
-  await visit(as, {
+  await seedPastInspection(as, {
+    ...good,
+    tenant: 'adaeze',
+    landlord: 'hauwa',
+    listingId: hauwa[0],
+    at: now - 12 * dayMs,
+  });
+  await seedPastInspection(as, {
+    ...good,
+    tenant: 'tunde',
+    landlord: 'hauwa',
+    listingId: hauwa[1],
+    at: now - 10 * dayMs,
+  });
+  await seedPastInspection(as, {
     ...good,
     tenant: 'adaeze',
     landlord: 'hauwa',
     listingId: hauwa[2],
-    at: now - 7 * day,
+    at: now - 7 * dayMs,
     slotPlace: 5,
   });
-  await visit(as, {
+  await seedPastInspection(as, {
     ...good,
     tenant: 'tunde',
     landlord: 'folake',
     listingId: folake[0],
-    at: now - 9 * day,
+    at: now - 9 * dayMs,
     dayPlace: 0,
     slotPlace: 0,
   });
-  await visit(as, { ...good, tenant: 'adaeze', landlord: 'emeka', listingId: emeka[0], at: now - 11 * day });
-  await visit(as, { ...good, tenant: 'tunde', landlord: 'emeka', listingId: emeka[1], at: now - 8 * day });
+  await seedPastInspection(as, {
+    ...good,
+    tenant: 'adaeze',
+    landlord: 'emeka',
+    listingId: emeka[0],
+    at: now - 11 * dayMs,
+  });
+  await seedPastInspection(as, {
+    ...good,
+    tenant: 'tunde',
+    landlord: 'emeka',
+    listingId: emeka[1],
+    at: now - 8 * dayMs,
+  });
   const differs = { ...common, outcome: 'differs', slotPlace: 6 } as const;
-  await visit(as, { ...differs, tenant: 'adaeze', landlord: 'emeka', listingId: emeka[2], at: now - 6 * day });
+  await seedPastInspection(as, {
+    ...differs,
+    tenant: 'adaeze',
+    landlord: 'emeka',
+    listingId: emeka[2],
+    at: now - 6 * dayMs,
+  });
 }
 
 async function seedAhead(as: PersonContext, now: number, homes: Readonly<Record<string, Homes>>): Promise<void> {
@@ -134,22 +161,22 @@ async function seedAhead(as: PersonContext, now: number, homes: Readonly<Record<
     { dayPlace: 1, slotPlace: 2 },
     { dayPlace: 2, slotPlace: 4 },
   ];
-  await ask(as, { tenant: 'adaeze', listingId: hauwa.at(-1), at: now - 5 * hour, ...tomorrow });
-  await ask(as, { tenant: 'adaeze', listingId: hauwa.at(-2), at: now - 4 * hour, dayPlace: 1, slotPlace: 6 });
+  await ask(as, { tenant: 'adaeze', listingId: hauwa.at(-1), at: now - 5 * hourMs, ...tomorrow });
+  await ask(as, { tenant: 'adaeze', listingId: hauwa.at(-2), at: now - 4 * hourMs, dayPlace: 1, slotPlace: 6 });
   const note = 'I would come with my sister. Is there parking for one car?';
-  await ask(as, { tenant: 'adaeze', listingId: emeka.at(-1), at: now - 3 * hour, ...later, note });
-  const slow = { tenant: 'tunde', at: now - 2 * hour, dayPlace: 1, slotPlace: 1 };
+  await ask(as, { tenant: 'adaeze', listingId: emeka.at(-1), at: now - 3 * hourMs, ...later, note });
+  const slow = { tenant: 'tunde', at: now - 2 * hourMs, dayPlace: 1, slotPlace: 1 };
   await ask(as, { ...slow, listingId: folake.at(-1) });
   const moved = await ask(as, { ...slow, listingId: emeka.at(-2), slotPlace: 9 });
   const { id: inspectionId, version, startsAt } = moved;
-  const other = { inspectionId, version, startsAt: startsAt + hour, note: 'I am at work until then.' };
-  await proposeTime(as('emeka', now - hour), other);
+  const other = { inspectionId, version, startsAt: startsAt + hourMs, note: 'I am at work until then.' };
+  await proposeTime(as('emeka', now - hourMs), other);
 }
 
 async function seedOpenHouse(as: PersonContext, now: number, listingId: Id<'lst'> | undefined): Promise<void> {
   if (!listingId) return;
-  const startsAt = Math.floor((now + 9 * day) / day) * day + 12 * hour;
-  await addOpenHouse(as('folake', now - day), { listingId, startsAt, endsAt: startsAt + 2 * hour, capacity: 6 });
+  const startsAt = Math.floor((now + 9 * dayMs) / dayMs) * dayMs + 12 * hourMs;
+  await addOpenHouse(as('folake', now - dayMs), { listingId, startsAt, endsAt: startsAt + 2 * hourMs, capacity: 6 });
 }
 
 /** They have seen what came of it in their chats. */
@@ -169,14 +196,14 @@ async function homesOfAll(as: PersonContext, now: number) {
 /** Times at which homes are shown, and visits that were, through the product's own verbs. */
 export async function seedPastInspections(as: PersonContext, now: number): Promise<void> {
   const homes = await homesOfAll(as, now);
-  await seedTimes(as, now - 20 * day, homes);
+  await seedTimes(as, now - 20 * dayMs, homes);
   await seedPast(as, now, homes);
 }
 
 /** Visits to come. */
 export async function seedInspections(as: PersonContext, now: number): Promise<void> {
   const homes = await homesOfAll(as, now);
-  for (const landlord of ['hauwa', 'emeka', 'folake']) await readChats(as, landlord, now - 6 * hour);
+  for (const landlord of ['hauwa', 'emeka', 'folake']) await readChats(as, landlord, now - 6 * hourMs);
   await seedAhead(as, now, homes);
   await seedOpenHouse(as, now, homes.folake.at(-2));
   for (const tenant of ['adaeze', 'tunde']) await readChats(as, tenant, now);

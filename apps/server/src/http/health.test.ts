@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from '../testing/test-server.ts';
 import { startTestServer, type TestServer } from '../testing/index.ts';
 
 describe('health', () => {

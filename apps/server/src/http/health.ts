@@ -1,11 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { Container } from '../container.ts';
+import { addProcessMetrics } from '../observability/metrics.ts';
 import type { HttpEnv } from './http-env.ts';
 
 const leastFreeBytes = 64 * 1024 * 1024;
 /** A flood of questions costs one probe in this time. */
-const keepAnswerMs = 1000;
+const cacheMs = 1000;
 
 interface Readiness {
   readonly ready: boolean;
@@ -18,7 +19,7 @@ export function healthRoutes(container: Container): Hono<HttpEnv> {
   let kept: { readonly at: number; readonly answer: Promise<Readiness> } | undefined;
   const readiness = () => {
     const now = performance.now();
-    if (kept === undefined || now - kept.at > keepAnswerMs) kept = { at: now, answer: probe(container) };
+    if (kept === undefined || now - kept.at > cacheMs) kept = { at: now, answer: probe(container) };
     return kept.answer;
   };
   app.get('/livez', (c) => c.json({ alive: true }));
@@ -43,4 +44,14 @@ async function canWrite({ services }: Container): Promise<boolean> {
 async function hasRoom({ dataFolder }: Container): Promise<boolean> {
   const disk = await statfs(dataFolder).catch(() => undefined);
   return disk === undefined || disk.bavail * disk.bsize >= leastFreeBytes;
+}
+
+/** What operators see, on a port of its own that no visitor reaches: `/metrics` for Prometheus. */
+export function createOpsApp({ metrics, services }: Container): Hono {
+  addProcessMetrics(metrics.registry, services);
+  const app = new Hono();
+  app.get('/metrics', async (c) =>
+    c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
+  );
+  return app;
 }

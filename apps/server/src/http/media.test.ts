@@ -1,8 +1,10 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { type TestServer, startTestServer } from '../testing/index.ts';
+import { parseByteRange } from './media.ts';
 
 const bytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
 
@@ -98,5 +100,36 @@ describe('media', () => {
     '/media/CON.jpg%00.mp4',
   ])('does not exist at %s', async (path) => {
     expect([400, 404]).toContain(await rawStatus(server.url, path));
+  });
+});
+
+describe('a byte range', () => {
+  it.each([
+    ['bytes=0-0', { start: 0, end: 0 }],
+    ['bytes=10-', { start: 10, end: 99 }],
+    ['bytes=-5', { start: 95, end: 99 }],
+    ['bytes=-500', { start: 0, end: 99 }],
+    ['bytes=90-500', { start: 90, end: 99 }],
+    ['bytes=100-', 'unsatisfiable'],
+    ['bytes=-0', 'unsatisfiable'],
+    ['bytes=5-2', undefined],
+    ['bytes=0-1,5-6', undefined],
+    ['bytes=-', undefined],
+    ['items=0-1', undefined],
+    [undefined, undefined],
+  ])('reads %s of 100 bytes', (header, expected) => {
+    expect(parseByteRange(header, 100)).toEqual(expected);
+  });
+
+  it('never leaves the file, whatever is asked', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(), (header, size) => {
+        const range = parseByteRange(`bytes=${header}`, size);
+        if (range === undefined || range === 'unsatisfiable') return;
+        expect(range.start).toBeGreaterThanOrEqual(0);
+        expect(range.end).toBeLessThan(size);
+        expect(range.start).toBeLessThanOrEqual(range.end);
+      }),
+    );
   });
 });

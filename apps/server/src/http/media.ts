@@ -1,8 +1,71 @@
 import type { ObjectStorage, StoredObject } from '@rentreel/domain/ports';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { Container } from '../container.ts';
 import type { HttpEnv } from './http-env.ts';
-import { privatePrefix } from './private-key.ts';
-import { serveObject } from './serve-object.ts';
+import { httpError } from './http-error.ts';
+
+/** Objects below this are shown only by signed paths. */
+const privatePrefix = 'private/';
+
+/** First and last byte, both included. */
+interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Reads a Range header for a file of `size` bytes. Undefined means the whole file: no header, several ranges, or one
+ * that makes no sense, all of which RFC 9110 lets a server ignore.
+ */
+export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === '') return last === '' ? undefined : suffixRange(Number(last), size);
+  return rangeFrom(Number(first), last === '' ? Number.POSITIVE_INFINITY : Number(last), size);
+}
+
+function rangeFrom(start: number, end: number, size: number): ByteRange | 'unsatisfiable' | undefined {
+  if (end < start) return undefined;
+  return start >= size ? 'unsatisfiable' : { start, end: Math.min(end, size - 1) };
+}
+
+function suffixRange(length: number, size: number): ByteRange | 'unsatisfiable' {
+  return length === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - length), end: size - 1 };
+}
+
+interface FoundObject {
+  readonly storage: ObjectStorage;
+  readonly object: StoredObject;
+}
+
+/** Answers with an object or the part of it that was asked for, under a strong tag. */
+async function serveObject(
+  c: Context<HttpEnv>,
+  { storage, object }: FoundObject,
+  cacheControl: string,
+): Promise<Response> {
+  const { key, type, sizeBytes, etag } = object;
+  const headers = new Headers({ 'content-type': type, 'accept-ranges': 'bytes', 'cache-control': cacheControl, etag });
+  if (namesTag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  const range = parseByteRange(wantedRange(c, etag), sizeBytes);
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${sizeBytes}`);
+    return new Response(null, { status: 416, headers });
+  }
+  if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`);
+  const { start, end } = range ?? { start: 0, end: sizeBytes - 1 };
+  headers.set('content-length', String(end - start + 1));
+  const opened = c.req.method === 'HEAD' || sizeBytes === 0 ? undefined : await storage.open(key, range);
+  return new Response(opened?.body ?? null, { status: range ? 206 : 200, headers });
+}
+
+/** A range of an older object is not one of this. */
+function wantedRange(c: Context<HttpEnv>, etag: string): string | undefined {
+  const ifRange = c.req.header('if-range');
+  return ifRange === undefined || ifRange === etag ? c.req.header('range') : undefined;
+}
+
+const namesTag = (header: string | undefined, etag: string) =>
+  header !== undefined && (header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
 
 /** Serves `/media/*` from the first storage that has the object, cached for good: a name never means anything else. */
 export function mediaRoutes(storages: readonly ObjectStorage[]): Hono<HttpEnv> {
@@ -22,3 +85,18 @@ async function findObject(storages: readonly ObjectStorage[], key: string) {
   }
   return undefined;
 }
+
+/** Serves `/private/*`: objects that are shown only to who was given a signed path to them, and only for a while. */
+export function privateMediaRoutes({ services, signedPaths }: Container): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.on(['GET', 'HEAD'], '/*', async (c) => {
+    const asked = { now: services.clock.now(), readerId: c.get('session')?.userId };
+    const signed = signedPaths.verify(c.req.path.replace(/^\/private\//, ''), asked);
+    if (!signed?.key.startsWith(privatePrefix)) return refuse(c);
+    const object = await services.objectStorage.head(signed.key);
+    return object ? serveObject(c, { storage: services.objectStorage, object }, 'private, no-store') : c.notFound();
+  });
+  return app;
+}
+
+const refuse = (c: Context<HttpEnv>) => httpError(c, { status: 403, trpcCode: 'FORBIDDEN', code: 'app.forbidden' });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen, portOf } from '../process/listen.ts';
+import { listen, portOf } from '../server.ts';
 import { webStatic } from './web-static.ts';
 
 const boot = 'start();';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -5,8 +6,14 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { HttpEnv } from './http-env.ts';
-import { inlineHashes } from './inline-hashes.ts';
 import { contentSecurityPolicy } from './middleware/secure-headers.ts';
+
+/** The hashes (`sha256-…`) by which a policy lets the scripts or styles that stand in a page work, and no other. */
+function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  );
+}
 
 const forGood = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
@@ -38,7 +45,7 @@ export function webStatic(folder: string, options: WebOptions = {}): Hono<HttpEn
   return app;
 }
 
-const keptFor = (path: string) => {
+const cacheControlOf = (path: string) => {
   if (path === '/worker.js') return never;
   return path.startsWith('/assets/') ? forGood : forAnHour;
 };
@@ -47,7 +54,7 @@ const builtFiles = (folder: string) =>
   serveStatic<HttpEnv>({
     root: folder,
     precompressed: true,
-    onFound: (_path, c) => c.header('cache-control', keptFor(c.req.path)),
+    onFound: (_path, c) => c.header('cache-control', cacheControlOf(c.req.path)),
   });
 
 async function indexPage(

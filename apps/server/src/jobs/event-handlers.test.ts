@@ -3,32 +3,32 @@ import { type Context, type HandledTopic, handledTopics, type OutboxPayloads } f
 import { changeListingState, changePrice } from '@rentreel/domain/listings';
 import { countUnreadNotifications, listNotifications } from '@rentreel/domain/notifications';
 import { saveHome } from '@rentreel/domain/saved';
-import { createTestWorld, publishHome, type TestPerson, type TestWorld } from '@rentreel/domain/testing';
+import { createFixture, publishHome, type TestPerson, type Fixture } from '@rentreel/domain/testing';
 import { withdrawFromWallet } from '@rentreel/domain/payouts';
 import { depositToWallet, getWalletBalance } from '@rentreel/domain/wallet';
 import { outboxEvents } from '@rentreel/db/schema';
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeFailure } from './describe-failure.ts';
+import { describeFailure } from './work-loop.ts';
 import { eventHandlers } from './event-handlers.ts';
 
-let world: TestWorld;
+let fixture: Fixture;
 let person: TestPerson;
 beforeEach(async () => {
-  world = await createTestWorld();
-  person = await world.createPerson();
+  fixture = await createFixture();
+  person = await fixture.createPerson();
 });
-afterEach(() => world.dispose());
+afterEach(() => fixture.dispose());
 
 /** Delivers an event by hand, as a worker would. */
 const deliver = <T extends HandledTopic>(topic: T, payload: OutboxPayloads[T], seq = 7) =>
-  eventHandlers[topic](world.system, { seq, topic, payload: JSON.stringify(payload), attempt: 1 });
+  eventHandlers[topic](fixture.system, { seq, topic, payload: JSON.stringify(payload), attempt: 1 });
 /** Delivers what the changes so far have left of one topic, each twice: a worker may die before it says so. */
 async function deliverAllTwice(topic: HandledTopic): Promise<number> {
-  const events = await world.services.database.read.select().from(outboxEvents).where(eq(outboxEvents.topic, topic));
+  const events = await fixture.services.database.read.select().from(outboxEvents).where(eq(outboxEvents.topic, topic));
   for (const { seq, payload } of events.flatMap((event) => [event, event])) {
-    await eventHandlers[topic](world.system, { seq, topic, payload, attempt: 1 });
+    await eventHandlers[topic](fixture.system, { seq, topic, payload, attempt: 1 });
   }
   return events.length;
 }
@@ -38,7 +38,7 @@ const inboxOf = async ({ ctx }: { readonly ctx: Context }) =>
 describe('an event', () => {
   it.each(handledTopics)('%s that cannot be read fails, so that it is kept and looked at', async (topic) => {
     for (const payload of ['{', '{}', '{"listingId":7}', 'null']) {
-      await expect(eventHandlers[topic](world.system, { seq: 1, topic, payload, attempt: 1 })).rejects.toThrow(
+      await expect(eventHandlers[topic](fixture.system, { seq: 1, topic, payload, attempt: 1 })).rejects.toThrow(
         /expected|JSON/i,
       );
     }
@@ -50,7 +50,7 @@ describe('a mail', () => {
 
   it('goes out in text and in HTML in which nothing of the text runs', async () => {
     await deliver('mail.requested', mail);
-    const [sent] = world.services.mailer.sent;
+    const [sent] = fixture.services.mailer.sent;
     expect(sent).toMatchObject(mail);
     expect(sent?.html).toContain('Rent &lt;b&gt;less&lt;/b&gt;');
     expect(sent?.html).toContain('href="http://localhost:3000/#/wallet"');
@@ -60,13 +60,13 @@ describe('a mail', () => {
     await deliver('mail.requested', mail, 7);
     await deliver('mail.requested', mail, 7);
     await deliver('mail.requested', mail, 8);
-    expect(world.services.mailer.sent.map(({ id }) => id)).toEqual(['outbox-7', 'outbox-7', 'outbox-8']);
+    expect(fixture.services.mailer.sent.map(({ id }) => id)).toEqual(['outbox-7', 'outbox-7', 'outbox-8']);
   });
 
   it('carries where mail programs end it, when it can be ended', async () => {
     await deliver('mail.requested', { ...mail, unsubscribeUrl: 'http://localhost:3000/u/1' });
     await deliver('mail.requested', mail);
-    const urls = world.services.mailer.sent.map(({ unsubscribeUrl }) => unsubscribeUrl);
+    const urls = fixture.services.mailer.sent.map(({ unsubscribeUrl }) => unsubscribeUrl);
     expect(urls).toEqual(['http://localhost:3000/u/1', undefined]);
   });
 });
@@ -76,7 +76,7 @@ describe('a payout', () => {
     await depositToWallet(person.ctx, { amountKobo: kobo(900_000) });
     await withdrawFromWallet(person.ctx, { amountKobo: kobo(400_000) });
     expect(await deliverAllTwice('payout.requested')).toBe(1);
-    const { moved } = world.services.paymentGateway;
+    const { moved } = fixture.services.paymentGateway;
     expect([...moved.values()].filter((amount) => amount === 400_000)).toHaveLength(1);
     expect(await getWalletBalance(person.ctx)).toBe(500_000);
   });
@@ -96,10 +96,10 @@ describe('a home that is gone', () => {
   };
 
   it('takes its inspections with it, once, and leaves those of other homes', async () => {
-    const landlord = await world.createPerson();
+    const landlord = await fixture.createPerson();
     const [gone, stays] = [await publishHome(landlord.ctx), await publishHome(landlord.ctx)];
     const { id: inspectionId } = await askFor(person, gone, 'request-number-one');
-    await askFor(await world.createPerson(), stays, 'request-number-two');
+    await askFor(await fixture.createPerson(), stays, 'request-number-two');
     await changeListingState(landlord.ctx, gone, 'mark_let');
     expect(await deliverAllTwice('listing.closed')).toBe(1);
     const ended = await getInspection(person.ctx, { inspectionId });
@@ -111,7 +111,7 @@ describe('a home that is gone', () => {
 
 describe('a home that became cheaper', () => {
   it('is told once to whoever saved it, and not to others', async () => {
-    const landlord = await world.createPerson();
+    const landlord = await fixture.createPerson();
     const listingId = await publishHome(landlord.ctx);
     await saveHome(person.ctx, { listingId });
     await changePrice(landlord.ctx, { listingId, rentKobo: kobo(200_000_000) });
@@ -128,7 +128,7 @@ describe('a notice', () => {
   it('stands in the inbox once, and is read when it was seen elsewhere', async () => {
     const facts = { listingId: 'lst_1', tenantId: 'usr_1', home: 'Flat', from: 'Hauwa', words: 'Hello' };
     const notice = { userId: person.userId, kind: 'message.received', facts, key: 'msg_1', thread: 'cnv_1' } as const;
-    const occurredAt = world.services.clock.now();
+    const occurredAt = fixture.services.clock.now();
     await deliver('notice.raised', { ...notice, occurredAt });
     await deliver('notice.raised', { ...notice, occurredAt });
     expect(await inboxOf(person)).toMatchObject([{ unread: 1, title: 'New message from Hauwa' }]);
@@ -141,7 +141,7 @@ describe('a notice', () => {
   it('of a browser that is logged out goes nowhere', async () => {
     const message = { title: 'Hello', body: '', path: '/wallet', tag: 'a' };
     await deliver('push.requested', { subscriptionId: 'psh_gone', message, urgent: false });
-    expect(world.services.pushSender.sent).toEqual([]);
+    expect(fixture.services.pushSender.sent).toEqual([]);
   });
 });
 

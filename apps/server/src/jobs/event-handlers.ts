@@ -1,13 +1,148 @@
+import { notificationKindNames } from '@rentreel/contracts/notifications';
+import { matchSearches } from '@rentreel/domain/alerts';
+import { closeApplications } from '@rentreel/domain/bookings';
+import { giveWay, goOnAfterHold, openDisputeOf } from '@rentreel/domain/disputes';
+import { closeHome } from '@rentreel/domain/inspections';
 import type { Context, HandledTopic } from '@rentreel/domain/kernel';
+import { discardUpload, processUpload } from '@rentreel/domain/media';
+import {
+  type RaisedNotice,
+  deliverDue,
+  mailHtml,
+  seeThread,
+  sendPush,
+  storeNotice,
+} from '@rentreel/domain/notifications';
 import type { ClaimedEvent } from '@rentreel/domain/outbox';
-import { payOut } from './pay-out.ts';
-import { discardMedia, processMedia } from './process-media.ts';
-import { sendMail } from './send-mail.ts';
-import { noteSeen, pushNotice, tellDue, tellNotice } from './tell-people.ts';
-import { closeVisits } from './close-visits.ts';
-import { endDisputes, openDisputes, resumeDisputes } from './follow-bookings.ts';
-import { followWebhook } from './follow-webhook.ts';
-import { tellOfOffer } from './tell-of-offer.ts';
+import { handleWebhook } from '@rentreel/domain/payments';
+import { askAboutTransfer, completePayout } from '@rentreel/domain/payouts';
+import { notifySavers } from '@rentreel/domain/saved';
+import { z } from 'zod';
+import { intentReceivers } from '../payment-receivers.ts';
+
+const approvedPayout = z.object({ paymentId: z.string() });
+
+/** Has the gateway pay a withdrawal out; its reference is the payment's id, so that a second try pays nothing more. */
+const payOut: EventHandler = async (ctx, event) => {
+  const { paymentId } = approvedPayout.parse(JSON.parse(event.payload));
+  await completePayout(ctx, { paymentId });
+};
+
+const uploadEvent = z.object({ uploadId: z.string() });
+
+/** Checks a file that has arrived and makes pictures or a clip of it. */
+const processMedia: EventHandler = async (ctx, event) => {
+  await processUpload(ctx, uploadEvent.parse(JSON.parse(event.payload)).uploadId);
+};
+
+/** Removes the files of an upload that is not wanted any more. */
+const discardMedia: EventHandler = async (ctx, event) => {
+  await discardUpload(ctx, uploadEvent.parse(JSON.parse(event.payload)).uploadId);
+};
+
+const queuedMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  unsubscribeUrl: z.optional(z.string()),
+});
+
+/** Hands a mail to the mail server. Its id stays the same over tries, so a server that knows it drops the double. */
+const sendMail: EventHandler = async (ctx, event) => {
+  const mail = queuedMail.parse(JSON.parse(event.payload));
+  await ctx.mailer.send({ id: `outbox-${event.seq}`, ...mail, html: mailHtml(mail, ctx.appOrigin) });
+};
+
+const closedListing = z.object({ listingId: z.string() });
+
+/** Calls off the inspections of a home that is gone, and answers who still applies for it. */
+const closeVisits: EventHandler = async (ctx, event) => {
+  const { listingId } = closedListing.parse(JSON.parse(event.payload));
+  await closeHome(ctx, listingId);
+  await closeApplications(ctx, listingId);
+};
+
+const bookingEvent = z.object({ bookingId: z.string() });
+
+/** A booking came into dispute: the dispute is opened, where its tenant has not done so. */
+const openDisputes: EventHandler = async (ctx, event) => {
+  await openDisputeOf(ctx, bookingEvent.parse(JSON.parse(event.payload)));
+};
+
+/** A landlord gave everything back: an open dispute has nothing left to decide. */
+const endDisputes: EventHandler = async (ctx, event) => {
+  await giveWay(ctx, bookingEvent.parse(JSON.parse(event.payload)));
+};
+
+/** A hold on the money was lifted: a dispute that waited for it goes on. */
+const resumeDisputes: EventHandler = async (ctx, event) => {
+  await goOnAfterHold(ctx, bookingEvent.parse(JSON.parse(event.payload)));
+};
+
+/** The bank is asked; what the webhook says is not believed as it stands. */
+const onTransferChanged = (ctx: Context, reference: string) => askAboutTransfer(ctx, { reference });
+
+const paymentWebhook = z.object({ seq: z.number() });
+
+/** Does what a payment provider's stored event asks for. */
+const followWebhook: EventHandler = async (ctx, event) => {
+  const { seq } = paymentWebhook.parse(JSON.parse(event.payload));
+  await handleWebhook(ctx, { receivers: intentReceivers, onTransferChanged }, seq);
+};
+
+const offerEvent = z.object({
+  listingId: z.string(),
+  cameOnOffer: z.boolean(),
+  firstYearKobo: z.number(),
+  fromFirstYearKobo: z.nullable(z.number()),
+});
+
+/** Tells whoever saved a home that it costs less, and whoever keeps a search that a home fits it. */
+export const tellOfOffer: EventHandler = async (ctx, event) => {
+  const offer = offerEvent.parse(JSON.parse(event.payload));
+  await notifySavers(ctx, offer);
+  await matchSearches(ctx, offer);
+};
+
+const raised = z.object({
+  userId: z.string(),
+  kind: z.enum(notificationKindNames),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  key: z.string(),
+  thread: z.string().optional(),
+  occurredAt: z.number(),
+});
+
+/** Tells somebody of something, wherever they want it. */
+export const tellNotice: EventHandler = async (ctx, event) => {
+  // The facts were checked by the compiler where the notice was raised.
+  await storeNotice(ctx, raised.parse(JSON.parse(event.payload)) as unknown as RaisedNotice);
+};
+
+const seen = z.object({ userId: z.string(), thread: z.string(), until: z.number() });
+
+/** Takes out of the inbox's unread what somebody has read elsewhere. */
+export const noteSeen: EventHandler = async (ctx, event) => {
+  await seeThread(ctx, seen.parse(JSON.parse(event.payload)));
+};
+
+const due = z.object({ userId: z.string() });
+
+/** Sends what waited until now. */
+const tellDue: EventHandler = async (ctx, event) => {
+  await deliverDue(ctx, due.parse(JSON.parse(event.payload)));
+};
+
+const push = z.object({
+  subscriptionId: z.string(),
+  message: z.object({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() }),
+  urgent: z.boolean(),
+});
+
+/** Hands a push to the push service of a browser. */
+const pushNotice: EventHandler = async (ctx, event) => {
+  await sendPush(ctx, push.parse(JSON.parse(event.payload)));
+};
 
 /** Delivers one event. Throws when it could not; the event is then tried again, so it must bear being done twice. */
 export type EventHandler = (ctx: Context, event: ClaimedEvent) => Promise<void>;

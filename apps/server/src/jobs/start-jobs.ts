@@ -1,19 +1,69 @@
 import {
   type HandledTopic,
-  handledTopics,
-  noticesChannel,
-  toldTopics,
   type Services,
+  handledTopics,
+  noticeTopics,
+  noticesChannel,
   systemContext,
 } from '@rentreel/domain/kernel';
+import { catchUpSearch } from '@rentreel/domain/listings';
+import type { Logger } from '@rentreel/domain/ports';
 import { scheduleTimer } from '@rentreel/domain/timers';
-import { startSearchCatchUp } from './catch-up-search.ts';
-import { startSandboxNews } from './deliver-sandbox-news.ts';
+import type { SandboxPayments } from '@rentreel/integrations/payments';
+import { minuteMs } from '@rentreel/values';
+import { webhooksPath } from '../http/payments.ts';
 import { eventHandlers } from './event-handlers.ts';
-import { startOutboxFollower } from './outbox-follower.ts';
-import { startOutboxWorker } from './outbox-worker.ts';
-import { standingTimers, type TimerKind, timerKinds } from './timer-kinds.ts';
-import { startTimerWorker } from './timer-worker.ts';
+import { startOutboxFollower, startOutboxWorker } from './outbox.ts';
+import { type TimerKind, standingTimers, startTimerWorker, timerKinds } from './timers.ts';
+import { type WorkLoop, startWorkLoop } from './work-loop.ts';
+
+/** Puts homes into the search that a migration has left out of it, beside the requests; `stop` ends it between portions. */
+function startSearchCatchUp({ database, log }: Services): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const running = catchUpSearch(database, stopping.signal).then(
+    (homes) => homes > 0 && log.info({ homes }, 'homes were put into the search'),
+    (error: unknown) => log.error({ error }, 'homes could not be put into the search'),
+  );
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+interface SandboxWebhookOptions {
+  readonly sandbox: SandboxPayments;
+  /** Where this process listens. */
+  readonly port: number;
+  readonly host: string;
+  readonly log: Logger;
+  readonly pollMs?: number;
+}
+
+/** An address that this process can call itself on: one of its own, when it listens on all. */
+function ownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Sends the sandbox's webhooks to our own door, over HTTP and signed, as a real provider would. */
+function startSandboxWebhooks({ sandbox, port, host, log, pollMs = 500 }: SandboxWebhookOptions): WorkLoop {
+  const url = `http://${ownHost(host)}:${port}${webhooksPath}/${sandbox.provider}`;
+  const work = async () => {
+    await sandbox.deliverNews(async ({ body, headers }) => {
+      const answer = await fetch(url, {
+        method: 'POST',
+        body,
+        headers: { ...headers, 'content-type': 'application/json' },
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new Error(`Our own door answered ${answer.status} to a webhook of the sandbox`);
+    });
+    return false;
+  };
+  return startWorkLoop({ name: 'sandbox webhooks', pollMs, log, work });
+}
 
 /** Everything that runs beside the requests. */
 export interface Jobs {
@@ -21,14 +71,14 @@ export interface Jobs {
 }
 
 const slowTopics = ['media.uploaded'] as const;
-const apartTopics: readonly HandledTopic[] = [...slowTopics, ...toldTopics];
+const apartTopics: readonly HandledTopic[] = [...slowTopics, ...noticeTopics];
 const quickTopics = handledTopics.filter((topic) => !apartTopics.includes(topic));
 
 const kindsThat = (are: (kind: TimerKind) => boolean) =>
   Object.fromEntries(Object.entries(timerKinds).filter(([, kind]) => are(kind)));
 
 /** The payment sandbox of this process, and where it tells its news. */
-type OwnSandbox = Pick<Parameters<typeof startSandboxNews>[0], 'sandbox' | 'host' | 'port'>;
+type OwnSandbox = Pick<Parameters<typeof startSandboxWebhooks>[0], 'sandbox' | 'host' | 'port'>;
 
 /** Starts the workers of this process. */
 export async function startJobs(services: Services, ownSandbox?: OwnSandbox): Promise<Jobs> {
@@ -40,12 +90,12 @@ export async function startJobs(services: Services, ownSandbox?: OwnSandbox): Pr
   const loops = [
     startOutboxWorker({ services, handlers: eventHandlers, topics: quickTopics }),
     // One file at a time: pictures and clips take memory and minutes, and no mail may wait for them.
-    startOutboxWorker({ services, handlers: eventHandlers, topics: slowTopics, portion: 1, leaseMs: 15 * 60_000 }),
+    startOutboxWorker({ services, handlers: eventHandlers, topics: slowTopics, portion: 1, leaseMs: 15 * minuteMs }),
     // Every deposit and message raises one: it may come a moment later, and must not slow those that do.
     startOutboxWorker({
       services,
       handlers: eventHandlers,
-      topics: toldTopics,
+      topics: noticeTopics,
       channel: noticesChannel,
       portion: 20,
       restMs: 100,
@@ -54,7 +104,7 @@ export async function startJobs(services: Services, ownSandbox?: OwnSandbox): Pr
     startTimerWorker({ services, kinds: kindsThat((kind) => kind.asksOutside === true), portion: 10 }),
     startOutboxFollower({ services }),
     startSearchCatchUp(services),
-    ...(ownSandbox ? [startSandboxNews({ ...ownSandbox, log: services.log })] : []),
+    ...(ownSandbox ? [startSandboxWebhooks({ ...ownSandbox, log: services.log })] : []),
   ];
   return {
     stop: async () => {

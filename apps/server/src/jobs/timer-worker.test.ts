@@ -1,32 +1,31 @@
 import { timers } from '@rentreel/db/schema';
 import { scheduleTimer } from '@rentreel/domain/timers';
-import { createTestWorld, type TestWorld } from '@rentreel/domain/testing';
+import { createFixture, type Fixture } from '@rentreel/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { standingTimers, type TimerKind, timerKinds } from './timer-kinds.ts';
-import { startTimerWorker } from './timer-worker.ts';
+import { type TimerKind, standingTimers, startTimerWorker, timerKinds } from './timers.ts';
 import type { WorkLoop } from './work-loop.ts';
 
 describe('the timer worker', () => {
-  let world: TestWorld;
+  let fixture: Fixture;
   const workers: WorkLoop[] = [];
   beforeEach(async () => {
-    world = await createTestWorld();
+    fixture = await createFixture();
   });
   afterEach(async () => {
     await Promise.all(workers.splice(0).map((worker) => worker.stop()));
-    await world.dispose();
+    await fixture.dispose();
   });
 
   const start = (kinds: Record<string, TimerKind>) => {
-    const worker = startTimerWorker({ services: world.services, kinds, pollMs: 60_000 });
+    const worker = startTimerWorker({ services: fixture.services, kinds, pollMs: 60_000 });
     workers.push(worker);
     return worker;
   };
   const set = (kind: string, subjectId: string) =>
-    world.services.database.writer.write((tx) =>
-      scheduleTimer(tx, { kind, subjectId, dueAt: world.services.clock.now(), now: world.services.clock.now() }),
+    fixture.services.database.writer.write((tx) =>
+      scheduleTimer(tx, { kind, subjectId, dueAt: fixture.services.clock.now(), now: fixture.services.clock.now() }),
     );
-  const rows = () => world.services.database.read.select().from(timers);
+  const rows = () => fixture.services.database.read.select().from(timers);
 
   it('acts on each timer once, with two workers at work', async () => {
     const done: string[] = [];
@@ -44,9 +43,9 @@ describe('the timer worker', () => {
     await set('tidy', 'all');
     const worker = start(kinds);
     await vi.waitFor(async () =>
-      expect(await rows()).toMatchObject([{ dueAt: world.services.clock.now() + 1000, attempts: 0 }]),
+      expect(await rows()).toMatchObject([{ dueAt: fixture.services.clock.now() + 1000, attempts: 0 }]),
     );
-    world.services.clock.advance(1000);
+    fixture.services.clock.advance(1000);
     worker.wake();
     await vi.waitFor(() => expect(runs).toBe(2), 10_000);
   });
@@ -66,8 +65,8 @@ describe('the timer worker', () => {
     await vi.waitFor(async () => {
       const left = await rows();
       expect(left.map(({ kind }) => kind).toSorted()).toEqual(standingTimers.map(({ kind }) => kind).toSorted());
-      for (const timer of left) expect(timer.dueAt).toBeGreaterThan(world.services.clock.now());
+      for (const timer of left) expect(timer.dueAt).toBeGreaterThan(fixture.services.clock.now());
     }, 10_000);
-    expect(world.services.log.lines).toEqual([]);
+    expect(fixture.services.log.lines).toEqual([]);
   });
 });

@@ -1,7 +1,93 @@
-import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
+import { type TRPCClient, createTRPCClient, httpLink } from '@trpc/client';
 import type { AppRouter } from '../trpc/app-router.type.ts';
-import { CookieJar } from './cookie-jar.ts';
-import { type EventStream, openEventStream } from './open-event-stream.ts';
+
+/** The cookies of one browser, as far as tests need them: name and value, taken away at Max-Age 0. */
+class CookieJar {
+  readonly #cookies = new Map<string, string>();
+
+  /** The Cookie header, or undefined when there is nothing to send. */
+  get header(): string | undefined {
+    if (this.#cookies.size === 0) return undefined;
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  get(name: string): string | undefined {
+    return this.#cookies.get(name);
+  }
+
+  set(name: string, value: string): void {
+    this.#cookies.set(name, value);
+  }
+
+  keep(answer: Response): void {
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';', 1)[0]?.split('=') ?? [];
+      if (/;\s*max-age=0/i.test(line)) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+  }
+}
+
+/** One server-sent event. */
+export interface SentEvent {
+  readonly id: string | undefined;
+  readonly event: string;
+  readonly data: unknown;
+}
+
+/** An open event stream of a test. */
+export interface EventStream {
+  readonly answer: Response;
+  /** The next event that is not a ping or a greeting; undefined when the server has closed the stream. */
+  next(): Promise<SentEvent | undefined>;
+  close(): Promise<void>;
+}
+
+const silent = new Set(['ping', 'connected']);
+
+/** Reads server-sent events as a browser's EventSource would. */
+export async function openEventStream(
+  send: (headers: Record<string, string>) => Promise<Response>,
+  lastEventId?: string,
+): Promise<EventStream> {
+  const resume = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
+  const answer = await send({ accept: 'text/event-stream', ...resume });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let buffer = '';
+  const nextBlock = async (): Promise<string | undefined> => {
+    for (let end = buffer.indexOf('\n\n'); end < 0; end = buffer.indexOf('\n\n')) {
+      const { value, done } = (await reader?.read().catch(() => undefined)) ?? { value: undefined, done: true };
+      if (done) return undefined;
+      buffer += value ?? '';
+    }
+    const block = buffer.slice(0, buffer.indexOf('\n\n'));
+    buffer = buffer.slice(block.length + 2);
+    return block;
+  };
+  return {
+    answer,
+    next: async () => {
+      for (let block = await nextBlock(); block !== undefined; block = await nextBlock()) {
+        const sent = parseBlock(block);
+        if (!silent.has(sent.event)) return sent;
+      }
+      return undefined;
+    },
+    close: async () => {
+      await reader?.cancel().catch(() => undefined);
+    },
+  };
+}
+
+function parseBlock(block: string): SentEvent {
+  const fields = new Map(block.split('\n').map((line) => [line.split(':', 1)[0] ?? '', line.replace(/^[^:]*: ?/, '')]));
+  const data = fields.get('data');
+  return {
+    id: fields.get('id'),
+    event: fields.get('event') ?? 'message',
+    data: data === undefined || data === '' ? undefined : (JSON.parse(data) as unknown),
+  };
+}
 
 const password = 'walk-through-lekki-2026';
 

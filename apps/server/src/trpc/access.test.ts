@@ -6,7 +6,7 @@ import {
   actors,
   type ObjectRule,
 } from '../testing/access/access-table.ts';
-import { AccessWorld } from '../testing/access/access-world.ts';
+import { AccessFixture } from '../testing/access/fixtures.ts';
 import { callProcedure, procedures } from '../testing/access/call-procedure.ts';
 import { startTestServer, type TestServer } from '../testing/index.ts';
 
@@ -16,11 +16,11 @@ const withoutObjects = paths.filter((path) => accessTable[path]?.objects === und
 
 describe('access', () => {
   let server: TestServer;
-  let world: AccessWorld;
+  let fixture: AccessFixture;
   beforeAll(async () => {
     server = await startTestServer();
-    world = new AccessWorld(server);
-    await world.open(actors);
+    fixture = new AccessFixture(server);
+    await fixture.open(actors);
   });
   afterAll(() => server.dispose());
 
@@ -43,7 +43,7 @@ describe('access', () => {
   it.each(withoutObjects)('to %s is as the table says, for everybody', async (path) => {
     const rule = ruleOf(path);
     for (const actor of actors) {
-      const client = rule.spendsSession === true ? await world.passerBy(actor) : world.client(actor);
+      const client = rule.spendsSession === true ? await fixture.passerBy(actor) : fixture.client(actor);
       const { code, status, body } = await callProcedure(client, path, rule.input?.(actor));
       expect(code, `${actor}: ${body}`).toBe(expected(rule, actor));
       expect(status, actor).toBeLessThan(500);
@@ -68,8 +68,8 @@ describe('access', () => {
       const bodies = new Map<string, string>();
       for (const whose of ['own', 'anothers', 'absent'] as const) {
         if (actor === 'guest' && whose === 'own') continue;
-        const objectId = await world.objectOf(owner[whose], row.object);
-        const { code, body } = await callProcedure(world.client(actor), path, row.input?.(objectId));
+        const objectId = await fixture.objectOf(owner[whose], row.object);
+        const { code, body } = await callProcedure(fixture.client(actor), path, row.input?.(objectId));
         expect(code, `${actor}, ${whose}: ${body}`).toBe(expectedOf(rule, row, { actor, whose }));
         bodies.set(whose, body.replaceAll(objectId, ''));
       }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { procedures } from '../testing/access/call-procedure.ts';
-import { fuzzedInputs } from '../testing/fuzz/fuzzed-inputs.ts';
+import { fuzzedInputs } from '../testing/fuzz.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/index.ts';
 
 const together = 20;

@@ -1,6 +1,47 @@
 import { DomainError, requireUser } from '@rentreel/domain/kernel';
-import { t } from './init.ts';
-import { settleCalls } from './settle-calls.ts';
+import { minuteMs } from '@rentreel/values';
+import { initTRPC } from '@trpc/server';
+import type { RequestContext } from './context.ts';
+import { type ErrorShapeData, shapeError, translateError } from './errors.ts';
+
+/** What is told about a procedure besides its code; the generated docs show it. */
+interface ProcedureMeta {
+  readonly access: 'everybody' | 'signed in' | 'administrators' | 'demo only';
+}
+
+/** The one place where tRPC is set up. */
+export const t = initTRPC
+  .context<RequestContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    defaultMeta: { access: 'everybody' },
+    isDev: false,
+    errorFormatter: ({ shape, error, ctx }): typeof shape & { data: ErrorShapeData } => shapeError(shape, error, ctx),
+    sse: {
+      maxDurationMs: 30 * minuteMs,
+      ping: { enabled: true, intervalMs: 15_000 },
+      client: { reconnectAfterInactivityMs: 40_000 },
+    },
+  });
+
+/**
+ * Stands around every call: turns the domain's failures into the wire's and reports how the call went. One middleware
+ * for both, because each one that a call passes costs as much as a small query.
+ */
+const settleCalls = t.middleware(async ({ ctx, path, next }) => {
+  const start = performance.now();
+  const result = await next();
+  const failure = result.ok ? undefined : translateError(result.error);
+  ctx.observer.finished({
+    procedure: path,
+    actor: ctx.actor,
+    requestId: ctx.requestId,
+    outcome: failure?.outcome ?? 'ok',
+    durationMs: performance.now() - start,
+  });
+  if (failure) throw failure.error;
+  return result;
+});
 
 /** For everybody, signed in or not. */
 export const publicProcedure = t.procedure.use(settleCalls);

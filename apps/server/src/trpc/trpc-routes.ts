@@ -4,8 +4,8 @@ import { type Context, Hono } from 'hono';
 import type { Container } from '../container.ts';
 import { httpError } from '../http/http-error.ts';
 import type { HttpEnv } from '../http/http-env.ts';
-import { answerSingleCall, findSingleCall } from './answer-single-call.ts';
-import { createContext } from './create-context.ts';
+import { answerSingleCall, findSingleCall } from './single-call.ts';
+import { createContext } from './context.ts';
 
 const maxBatchSize = 10;
 const json = /^application\/json(?:\s*;|$)/i;

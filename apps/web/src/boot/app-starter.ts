@@ -1,6 +1,3 @@
-import { element } from './element.ts';
-import { preloadFiles } from './preload-files.ts';
-
 interface App {
   /** Address of the module that starts it. */
   readonly entry: string;
@@ -17,4 +14,25 @@ export function appStarter({ entry, files }: App): () => void {
     preloadFiles(files);
     document.head.append(element('script', { type: 'module', crossorigin: '', src: entry }));
   };
+}
+
+/** Fetches built files before anything asks for them. Without `crossorigin` they would be fetched a second time. */
+function preloadFiles(files: readonly string[]): void {
+  const links = files.map((file) => {
+    const href = `/assets/${file}`;
+    return file.endsWith('.css')
+      ? element('link', { rel: 'preload', as: 'style', href, crossorigin: '' })
+      : element('link', { rel: 'modulepreload', href, crossorigin: '' });
+  });
+  document.head.append(...links);
+}
+
+/** An element with these attributes. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
 }

@@ -9,8 +9,7 @@ import { markTheme } from '../lib/theme-choice.ts';
 import { appStarter } from './app-starter.ts';
 import { drawPicture } from './draw-picture.ts';
 import { firstAsks } from './first-asks.ts';
-import { firstHomeInPage } from './first-home-in-page.ts';
-import { firstMedia } from './first-media.ts';
+import { firstHomeInPage, firstMedia } from './first-media.ts';
 
 /** Filled in by the build: the module that starts the app, and the files of each route that come on top of the shell. */
 declare const entry: string;

@@ -1,11 +1,9 @@
 import type { ListingMedia } from '@rentreel/contracts/listings';
-import { pictureSizes } from '../components/homes/picture-sizes.ts';
-import { pictureSources, plainSource } from '../components/homes/picture-sources.ts';
-import { dataSaverIsOn } from '../lib/media/data-saver-choice.ts';
-import { nextPaint } from '../lib/next-paint.ts';
+import { dataSaverIsOn } from '../lib/connection.ts';
+import { nextPaint } from '../lib/idle.ts';
+import { pictureSizes, pictureSources, plainSource } from '../lib/pictures.ts';
+import { element } from './app-starter.ts';
 import type { FirstScreen } from './first-asks.ts';
-import { element } from './element.ts';
-import { whenParsed } from './when-parsed.ts';
 
 /**
  * Shows the picture with which the screen begins where the screen will show it, until the app takes its place. Resolves
@@ -24,4 +22,21 @@ export async function drawPicture(route: NonNullable<FirstScreen['route']>, medi
   splash.replaceWith(picture);
   await image.decode().catch(() => undefined);
   await nextPaint();
+}
+
+/** Resolves with the element as soon as the page is read up to it; with null when the page ends without it. */
+export function whenParsed(selector: string): Promise<Element | null> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const found = document.querySelector(selector);
+      if (found === null && document.readyState === 'loading') return;
+      reading.disconnect();
+      document.removeEventListener('readystatechange', look);
+      resolve(found);
+    };
+    const reading = new MutationObserver(look);
+    reading.observe(document, { childList: true, subtree: true });
+    document.addEventListener('readystatechange', look);
+    look();
+  });
 }

@@ -2,7 +2,7 @@ import { startTestServer, type TestServer } from '@rentreel/server/testing';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closeApp, openApp } from '../testing/open-app.tsx';
-import { simulateFeed } from '../testing/simulate-feed.ts';
+import { simulateFeed } from '../testing/fixtures.ts';
 import { firstAsks } from './first-asks.ts';
 
 const paths = (hash: string) => firstAsks(hash).asks.map(({ path }) => path);

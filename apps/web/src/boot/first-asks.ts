@@ -1,7 +1,7 @@
-import { homePagesInput } from '../features/home/lib/home-pages-input.ts';
-import { toListingId } from '../lib/to-listing-id.ts';
-import { searchPageInput } from '../features/search/lib/search-page-input.ts';
+import { feedInput } from '../features/feed/feed-input.ts';
+import { searchPageInput } from '../features/search/search-page-input.ts';
 import type { EarlyAsk } from '../lib/early-answers.ts';
+import { toListingId } from '../lib/route-params.ts';
 import { type FirstRoute, firstRoutes } from './first-routes.ts';
 
 export interface FirstScreen {
@@ -16,7 +16,7 @@ const always: readonly EarlyAsk[] = [{ path: 'app.config' }, { path: 'auth.me' }
 function ownAsk(route: FirstRoute, id: string, isPlain: boolean): EarlyAsk | undefined {
   switch (route) {
     case 'index':
-      return isPlain ? { path: 'listings.list', input: { ...homePagesInput({}), direction: 'forward' } } : undefined;
+      return isPlain ? { path: 'listings.list', input: { ...feedInput({}), direction: 'forward' } } : undefined;
     case 'search':
       return isPlain ? { path: 'search.homes', input: { ...searchPageInput({}), direction: 'forward' } } : undefined;
     case 'property.$listingId':

@@ -1,5 +1,5 @@
 import type { ListingCard, ListingDetail, ListingMedia } from '@rentreel/contracts/listings';
-import { readHiddenHomes } from '../features/home/lib/hidden-guest-homes.ts';
+import { readHiddenListings } from '../features/feed/hidden-guest-listings.ts';
 import type { EarlyAnswer } from '../lib/early-answers.ts';
 import type { FirstScreen } from './first-asks.ts';
 
@@ -7,6 +7,14 @@ import type { FirstScreen } from './first-asks.ts';
 export function firstMedia(route: FirstScreen['route'], answer: EarlyAnswer | undefined): ListingMedia | undefined {
   if (!answer?.result) return undefined;
   if (route === 'property.$listingId') return (answer.result.data as ListingDetail).media[0];
-  const hidden = readHiddenHomes();
+  const hidden = readHiddenListings();
   return (answer.result.data as { items: ListingCard[] }).items.find(({ id }) => !hidden.includes(id))?.media[0];
+}
+
+/** The picture of the home with which every guest's feed begins, as the server put it into the page; or undefined. */
+export function firstHomeInPage(): ListingMedia | undefined {
+  const text = document.querySelector('#first-home')?.textContent;
+  if (!text) return undefined;
+  const { id, media } = JSON.parse(text) as Pick<ListingCard, 'id' | 'media'>;
+  return readHiddenListings().includes(id) ? undefined : media[0];
 }

@@ -1,8 +1,9 @@
-import { createTRPCClient, type TRPCLink } from '@trpc/client';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { type TRPCLink, createTRPCClient } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { earlyAnswersLink, readEarlyAgain } from './early-answers-link.ts';
 import type { EarlyAnswer, EarlyAsk } from './early-answers.ts';
-import { earlyAnswersLink } from './early-answers-link.ts';
 import type { AppRouter } from './trpc.ts';
 
 const asks: EarlyAsk[] = [{ path: 'auth.me' }, { path: 'listings.list', input: { limit: 10, tab: 'for_you' } }];
@@ -54,4 +55,54 @@ describe('the early answers', () => {
     expect(await client.auth.me.query()).toBe('from the server');
     expect(reached).toEqual(['auth.me']);
   });
+});
+
+const client = new QueryClient();
+afterEach(() => client.clear());
+
+/** A server whose first answer is held back, and is what it was when it was asked. */
+function slowServer() {
+  let state = 'old';
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  const queryFn = async () => {
+    const answer = state;
+    asked += 1;
+    if (asked === 1) await held;
+    return answer;
+  };
+  return {
+    queryFn,
+    release: () => release(),
+    change: () => {
+      state = 'new';
+    },
+    asked: () => asked,
+  };
+}
+
+it('a first answer that is older than a change is read again', async () => {
+  const server = slowServer();
+  const queryKey = [['messages', 'list'], { type: 'query' }];
+  const stop = new QueryObserver(client, { queryKey, queryFn: server.queryFn }).subscribe(() => undefined);
+  server.change();
+  const again = readEarlyAgain(client, 'messages');
+  // As the live events do: it is on its way, so nothing is asked anew.
+  void client.invalidateQueries({ queryKey });
+  server.release();
+  await again;
+  expect([client.getQueryData(queryKey), server.asked()]).toEqual(['new', 2]);
+  stop();
+});
+
+it('leaves what is known already, and other modules, alone', async () => {
+  const other = slowServer();
+  client.setQueryData([['messages', 'get']], 'known');
+  void client.prefetchQuery({ queryKey: [['wallet', 'balance']], queryFn: other.queryFn });
+  await readEarlyAgain(client, 'messages');
+  other.release();
+  expect(other.asked()).toBe(1);
 });

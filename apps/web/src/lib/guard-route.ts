@@ -1,9 +1,10 @@
-import { type ParsedLocation, redirect } from '@tanstack/react-router';
-import { captureReferral } from './referral.ts';
+import { type AnyRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
+import { captureReferral, storedReferral } from './referral.ts';
 import { rememberReturnTo } from './return-to.ts';
 import { accessOf } from './routes-table.ts';
 import type { Services } from './services.ts';
-import { signInSearch } from './sign-in-search.ts';
+import type { Session } from './session.ts';
+import { notify } from './toasts.ts';
 
 interface Opening {
   context: { services: Services };
@@ -22,4 +23,24 @@ export async function guardRoute({ context, location, preload }: Opening): Promi
   if (!user && accessOf(location.pathname) === 'signed-in') {
     redirect({ to: '/login', search: signInSearch(), replace: true, throw: true });
   }
+}
+
+/** Who is signed in has nothing to do on the sign-in pages. */
+export function redirectSignedIn({ context }: { context: { services: Services } }): void {
+  if (context.services.session.current()) redirect({ to: '/', replace: true, throw: true });
+}
+
+/** The query of the sign-in pages: the stored referral code, when there is one. */
+export function signInSearch(): { ref?: string } {
+  const ref = storedReferral();
+  return ref === null ? {} : { ref };
+}
+
+/** A session that ends elsewhere (another device, its time is up) leads to a clean sign-in, and back afterwards. */
+export function followSession(router: AnyRouter, session: Session): void {
+  session.onEnded(() => {
+    rememberReturnTo(router.state.location.href);
+    notify('You were logged out. Log in to continue.');
+    void router.navigate({ to: '/login', search: signInSearch() });
+  });
 }

@@ -1,4 +1,4 @@
-import { parseSearch, stringifySearch } from './search-params.ts';
+import { parseSearch, stringifySearch } from './route-params.ts';
 
 const key = 'rr_last_search';
 

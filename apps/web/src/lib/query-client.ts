@@ -1,5 +1,4 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { logFailure } from './log-failure.ts';
 import { isSignInRequired, readFailure } from './request-error.ts';
 
 /** `onSignInRequired` runs when the server says that nobody is signed in any more. */
@@ -25,4 +24,10 @@ export function createQueryClient(onSignInRequired: () => void): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+}
+
+/** Writes a failure that the screen works around to the browser's log, for whoever looks into it. */
+function logFailure(what: string, error: unknown): void {
+  // oxlint-disable-next-line no-console -- the browser's log is where such failures belong
+  console.warn(what, error);
 }

@@ -1,5 +1,6 @@
+import { minuteMs } from '@rentreel/values';
+
 const key = 'rr_reloaded_at';
-const minuteMs = 60_000;
 
 /** A page from before a release asks for parts that are gone; loading it anew, once a minute at most, gets the new ones. */
 export function reloadWhenStale(): void {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@rentreel/values';
 import { afterEach, describe, expect, it } from 'vitest';
 import { keepSearchWish, takeSearchWish } from './search-wish.ts';
 
@@ -20,7 +21,7 @@ describe('the search that a guest wanted to save', () => {
 
   it('is forgotten after half an hour', () => {
     keepSearchWish(yaba, 1000);
-    expect(takeSearchWish(yaba, 1000 + 30 * 60_000)).toBe(false);
+    expect(takeSearchWish(yaba, 1000 + 30 * minuteMs)).toBe(false);
   });
 
   it.each(['', 'null', '{"query":', '[]', '{"until":5}'])('is none when the browser holds %j', (kept) => {

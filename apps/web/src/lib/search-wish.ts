@@ -1,9 +1,10 @@
 import { isSameSearch } from '@rentreel/contracts/alerts';
 import type { SearchQuery } from '@rentreel/contracts/search';
+import { minuteMs } from '@rentreel/values';
 
 const key = 'rr_search_wish';
 /** Who comes back later has forgotten what they pressed. */
-const goodForMs = 30 * 60_000;
+const goodForMs = 30 * minuteMs;
 
 /** Remembers, until the guest has logged in, which search they wanted to save. */
 export function keepSearchWish(query: SearchQuery, now = Date.now()): void {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { createDeviceOwner } from './offline/device-owner.ts';
-import { createSaveSender } from './offline/send-saves.ts';
+import { createSaveSender } from './offline/saves-outbox.ts';
 import { createQueryClient } from './query-client.ts';
-import { createSession, type Session } from './session/session.ts';
+import { type Session, createSession } from './session.ts';
 import { type ConnectionOptions, createLinks, trpc } from './trpc.ts';
 
 export interface Services {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(followConnection, () => navigator.onLine);
 }
 
-function subscribe(listener: () => void): () => void {
+function followConnection(listener: () => void): () => void {
   addEventListener('online', listener);
   addEventListener('offline', listener);
   return () => {

@@ -1,8 +1,8 @@
 import type { Chat, ChatCard } from '@rentreel/contracts/messages';
 import { buttonProps } from '@rentreel/ui';
 import { lazy, Suspense, useMemo } from 'react';
-import type { ChatSlots } from '../features/messages/hooks/chat-slots.ts';
-import { useChatPhotos } from './-use-chat-photos.ts';
+import type { ChatSlots } from '../features/messages/chat/chat-slots.ts';
+import { useChatPhotos } from '../features/messages/use-chat-photos.ts';
 
 const cardAction = (card: ChatCard) => {
   const isVisit = card.type === 'inspection';
@@ -14,8 +14,8 @@ const cardAction = (card: ChatCard) => {
   );
 };
 
-const ChatBooking = lazy(() => import('../features/bookings/components/chat-booking.tsx'));
-const RentReady = lazy(() => import('../features/pots/components/rent-ready.tsx'));
+const ChatBooking = lazy(() => import('../features/bookings/chat-booking.tsx'));
+const RentReady = lazy(() => import('../features/wallet/pots/rent-ready.tsx'));
 
 const aboutBooking = (chat: Chat) => (
   <Suspense>

@@ -1,7 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { AppShell } from '../components/layout/app-shell.tsx';
-import { RootErrorPage } from '../components/layout/root-error-page.tsx';
-import { OnboardingPage } from '../features/onboarding/pages/onboarding-page.tsx';
+import { AppShell, RootErrorPage } from '../shell/app-shell.tsx';
+import { OnboardingPage } from '../features/account/onboarding-page.tsx';
 import { guardRoute } from '../lib/guard-route.ts';
 import type { Services } from '../lib/services.ts';
 

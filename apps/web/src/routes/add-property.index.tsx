@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DraftsPage } from '../features/add-property/pages/drafts-page.tsx';
-import { DraftsPendingPage } from '../features/add-property/pages/drafts-pending-page.tsx';
+import { DraftsPage } from '../features/publish/drafts-page.tsx';
+import { DraftsPendingPage } from '../features/publish/wizard/wizard-states.tsx';
 
 export const Route = createFileRoute('/add-property/')({
   loader: async ({ context: { services } }) => {

@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { RulingPage } from '../features/disputes/pages/ruling-page.tsx';
+import { RulingPage } from '../features/disputes/ruling-page.tsx';
 
 export const Route = createFileRoute('/admin/disputes/$disputeId')({
   // To anybody else there is no such screen.

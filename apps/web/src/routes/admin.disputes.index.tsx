@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { OpenDisputesPage } from '../features/disputes/pages/open-disputes-page.tsx';
+import { OpenDisputesPage } from '../features/disputes/open-disputes-page.tsx';
 
 export const Route = createFileRoute('/admin/disputes/')({
   // To anybody else there is no such screen.

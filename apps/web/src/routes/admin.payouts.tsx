@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { PayoutsPage } from '../features/payouts/pages/payouts-page.tsx';
+import { PayoutsPage } from '../features/wallet/payouts/admin/payouts-page.tsx';
 
 export const Route = createFileRoute('/admin/payouts')({
   // To anybody else there is no such screen.

@@ -1,6 +1,6 @@
 import type { ReportState } from '@rentreel/contracts/messages';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { ReportedChatsPage } from '../features/messages/pages/reported-chats-page.tsx';
+import { ReportedChatsPage } from '../features/messages/reports/reported-chats-page.tsx';
 
 interface ReportsSearch {
   state?: 'closed';

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { DisputedVisitsPage } from '../features/inspections/pages/disputed-visits-page.tsx';
+import { DisputedInspectionsPage } from '../features/inspections/admin/disputed-inspections-page.tsx';
 
 export const Route = createFileRoute('/admin/visits')({
   // To anybody else there is no such screen.
   beforeLoad: ({ context: { services } }) => {
     if (services.session.current()?.role !== 'admin') notFound({ throw: true });
   },
-  component: DisputedVisitsPage,
+  component: DisputedInspectionsPage,
 });

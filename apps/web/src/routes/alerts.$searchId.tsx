@@ -1,10 +1,9 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute } from '@tanstack/react-router';
-import { HomeRow } from '../components/homes/home-row.tsx';
-import { matchesInput } from '../features/alerts/lib/matches-input.ts';
-import { MatchesFailedPage } from '../features/alerts/pages/matches-failed-page.tsx';
-import { MatchesPage } from '../features/alerts/pages/matches-page.tsx';
-import { SaveButton } from '../features/saved/components/save-button.tsx';
+import { ListingRow } from '../features/listings/listing-row.tsx';
+import { MatchesPage, matchesInput } from '../features/saved/alerts/matches-page.tsx';
+import { MatchesFailedPage } from '../features/saved/alerts/matches-failed-page.tsx';
+import { SaveButton } from '../features/saved/index.ts';
 
 export const Route = createFileRoute('/alerts/$searchId')({
   loader: ({ context: { services }, params }) => {
@@ -25,7 +24,7 @@ function RoutePage() {
       key={searchId}
       searchId={searchId as Id<'sch'>}
       renderHome={({ listing, available }) => (
-        <HomeRow home={listing} available={available} action={<SaveButton home={listing} look="plain" />} />
+        <ListingRow home={listing} available={available} action={<SaveButton home={listing} look="plain" />} />
       )}
     />
   );

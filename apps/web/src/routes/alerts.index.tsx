@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AlertsPage } from '../features/alerts/pages/alerts-page.tsx';
+import { AlertsPage } from '../features/saved/alerts/alerts-page.tsx';
 
 export const Route = createFileRoute('/alerts/')({
   loader: ({ context: { services } }) => {

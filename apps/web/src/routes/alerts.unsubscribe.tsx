@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnsubscribePage } from '../features/alerts/pages/unsubscribe-page.tsx';
+import { UnsubscribePage } from '../features/saved/alerts/unsubscribe-page.tsx';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { areaKeyOf } from '../features/areas/lib/area-key-of.ts';
-import { AreaFailedPage } from '../features/areas/pages/area-failed-page.tsx';
-import { AreaPendingPage } from '../features/areas/pages/area-pending-page.tsx';
-import { DiaryPage } from '../features/areas/pages/diary-page.tsx';
-import { KnownArea } from '../features/areas/pages/known-area.tsx';
+import { areaKeyOf } from '../features/areas/area-params.ts';
+import { AreaFailedPage, AreaPendingPage, KnownArea } from '../features/areas/area-states.tsx';
+import { DiaryPage } from '../features/areas/diary-page.tsx';
 
 export const Route = createFileRoute('/areas/$state/$city/$area/diary')({
   loader: async ({ context: { services }, params }) => {

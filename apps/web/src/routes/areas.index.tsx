@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AreasPage } from '../features/areas/pages/areas-page.tsx';
+import { AreasPage } from '../features/areas/areas-page.tsx';
 
 export const Route = createFileRoute('/areas/')({ component: AreasPage });

@@ -1,7 +1,7 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { AgreementPage } from '../features/bookings/pages/agreement-page.tsx';
-import { BookingFailedPage } from '../features/bookings/pages/booking-failed-page.tsx';
+import { AgreementPage } from '../features/bookings/agreement-page.tsx';
+import { BookingFailedPage } from '../features/bookings/booking-failed-page.tsx';
 
 const toBookingId = (text: string) => text as Id<'bkg'>;
 

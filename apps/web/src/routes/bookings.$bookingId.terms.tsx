@@ -1,7 +1,7 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { BookingFailedPage } from '../features/bookings/pages/booking-failed-page.tsx';
-import { TermsPage } from '../features/bookings/pages/terms-page.tsx';
+import { BookingFailedPage } from '../features/bookings/booking-failed-page.tsx';
+import { TermsPage } from '../features/bookings/terms/terms-page.tsx';
 
 const toBookingId = (text: string) => text as Id<'bkg'>;
 

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { ApplyPage } from '../features/bookings/pages/apply-page.tsx';
-import { PropertyFailedPage } from '../features/listings/pages/property-failed-page.tsx';
-import { toListingId } from '../lib/to-listing-id.ts';
+import { ApplyPage } from '../features/bookings/apply-page.tsx';
+import { PropertyFailedPage } from '../features/listings/property-states.tsx';
+import { toListingId } from '../lib/route-params.ts';
 
 export const Route = createFileRoute('/bookings/apply/$listingId')({
   loader: async ({ context: { services }, params }) => {

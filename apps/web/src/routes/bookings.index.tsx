@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { listInput, type ListSearch, readListSearch } from '../features/bookings/lib/list-search.ts';
-import { BookingsPage } from '../features/bookings/pages/bookings-page.tsx';
+import { type ListSearch, listInput, readListSearch } from '../features/bookings/search.ts';
+import { BookingsPage } from '../features/bookings/bookings-page.tsx';
 
 interface ListAddress {
   tab?: string | undefined;

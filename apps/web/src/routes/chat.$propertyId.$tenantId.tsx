@@ -1,10 +1,10 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { ChatFailedPage } from '../features/messages/pages/chat-failed-page.tsx';
-import { ChatPage } from '../features/messages/pages/chat-page.tsx';
-import { useCurrentUser } from '../lib/session/use-current-user.ts';
-import { toListingId } from '../lib/to-listing-id.ts';
-import { openChatAt } from './-open-chat-at.ts';
+import { ChatFailedPage } from '../features/messages/chat/chat-failed-page.tsx';
+import { ChatPage } from '../features/messages/chat/chat-page.tsx';
+import { useCurrentUser } from '../lib/session.ts';
+import { toListingId } from '../lib/route-params.ts';
+import { openChatAt } from '../features/messages/open-chat.ts';
 import { useChatSlots } from './-use-chat-slots.tsx';
 
 const toTenantId = (text: string) => text as Id<'usr'>;

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readCheckoutSearch } from '../features/checkout/lib/checkout-search.ts';
-import { CheckoutFailedPage } from '../features/checkout/pages/checkout-failed-page.tsx';
-import { CheckoutPage } from '../features/checkout/pages/checkout-page.tsx';
-import { OpenPaymentsPage } from '../features/checkout/pages/open-payments-page.tsx';
+import { readCheckoutSearch } from '../features/bookings/checkout/search.ts';
+import { CheckoutFailedPage } from '../features/bookings/checkout/checkout-failed-page.tsx';
+import { CheckoutPage } from '../features/bookings/checkout/checkout-page.tsx';
+import { OpenPaymentsPage } from '../features/bookings/checkout/open-payments-page.tsx';
 
 export const Route = createFileRoute('/checkout')({
   validateSearch: readCheckoutSearch,

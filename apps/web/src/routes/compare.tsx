@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { readCompareIds } from '../features/compare/lib/compare-search.ts';
-import { ComparePage } from '../features/compare/pages/compare-page.tsx';
-import { compareSearch, readCompareList } from '../lib/compare-list.ts';
+import { readCompareIds } from '../features/search/compare/compared.ts';
+import { ComparePage } from '../features/search/compare/compare-page.tsx';
+import { compareSearch, readCompareList } from '../features/listings/compare-list.ts';
 
 export const Route = createFileRoute('/compare')({
   validateSearch: ({ ids }): { ids?: string } => (typeof ids === 'string' ? { ids } : {}),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DemoMailPage } from '../features/demo/pages/demo-mail-page.tsx';
+import { DemoMailPage } from '../features/account/demo-mail-page.tsx';
 
 export const Route = createFileRoute('/demo-mail')({
   loader: ({ context: { services } }) => services.utils.demo.listMails.fetch(),

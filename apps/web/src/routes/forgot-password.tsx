@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgotPasswordPage } from '../features/auth/pages/forgot-password-page.tsx';
+import { ForgotPasswordPage } from '../features/account/auth/forgot-password-page.tsx';
 
 export const Route = createFileRoute('/forgot-password')({ component: ForgotPasswordPage });

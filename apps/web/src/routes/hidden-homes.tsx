@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HiddenHomesPage } from '../features/home/pages/hidden-homes-page.tsx';
+import { HiddenListingsPage } from '../features/feed/hidden-listings-page.tsx';
 
-export const Route = createFileRoute('/hidden-homes')({ component: HiddenHomesPage });
+export const Route = createFileRoute('/hidden-homes')({ component: HiddenListingsPage });

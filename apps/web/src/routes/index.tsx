@@ -1,14 +1,7 @@
-import type { ListingCard } from '@rentreel/contracts/listings';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { CompareButton } from '../components/homes/compare-button.tsx';
-import { ShareButton } from '../components/homes/share-button.tsx';
-import { MessageLandlord } from '../components/messages/message-landlord.tsx';
-import { readFeedSearch } from '../features/home/lib/feed-search.ts';
-import { homePagesInput } from '../features/home/lib/home-pages-input.ts';
-import { FeedPage } from '../features/home/pages/feed-page.tsx';
-import { SaveButton } from '../features/saved/components/save-button.tsx';
-import { useSavedToggle } from '../features/saved/hooks/use-saved-toggle.ts';
+import { readFeedSearch } from '../features/feed/feed-search.ts';
+import { feedInput } from '../features/feed/feed-input.ts';
+import { FeedPage } from '../features/feed/feed-page.tsx';
 
 export const Route = createFileRoute('/')({
   // The loader stays in the shell, so that homes and page are fetched at the same time.
@@ -17,7 +10,7 @@ export const Route = createFileRoute('/')({
   // The place is left out: swiping on changes the address, not what is loaded.
   loaderDeps: ({ search: { i: _place, view: _view, ...filters } }) => filters,
   loader: ({ context: { services }, deps, location }) => {
-    const input = homePagesInput(deps);
+    const input = feedInput(deps);
     const { i = 0 } = readFeedSearch(location.search);
     void services.utils.listings.list.prefetchInfinite(input, {
       pages: Math.ceil((i + 1) / input.limit),
@@ -31,19 +24,6 @@ function RoutePage() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const router = useRouter();
-  const { save } = useSavedToggle();
-  const renderActions = useCallback(
-    (home: ListingCard) => (
-      <>
-        <SaveButton home={home} look="rail" />
-        <ShareButton home={home} look="rail" />
-        <MessageLandlord home={home} look="rail" />
-        <CompareButton home={home} look="rail" />
-      </>
-    ),
-    [],
-  );
-  const renderHeart = useCallback((home: ListingCard) => <SaveButton home={home} look="icon" />, []);
   return (
     <FeedPage
       search={search}
@@ -56,9 +36,6 @@ function RoutePage() {
           resetScroll: way === 'push',
         });
       }}
-      renderActions={renderActions}
-      renderHeart={renderHeart}
-      onDoubleTap={save}
     />
   );
 }

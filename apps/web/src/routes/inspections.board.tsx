@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type BoardSearch, readBoardSearch } from '../features/inspections/lib/board-search.ts';
-import { BoardPage } from '../features/inspections/pages/board-page.tsx';
+import { type BoardSearch, readBoardSearch } from '../features/inspections/search.ts';
+import { BoardPage } from '../features/inspections/landlord/board-page.tsx';
 
 interface BoardAddress {
   from?: string;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readBoardSearch } from '../features/inspections/lib/board-search.ts';
-import { DayPage } from '../features/inspections/pages/day-page.tsx';
+import { readBoardSearch } from '../features/inspections/search.ts';
+import { DayPage } from '../features/inspections/landlord/day-page.tsx';
 
 export const Route = createFileRoute('/inspections/day')({
   validateSearch: (search): { from?: string } => search,

@@ -1,8 +1,8 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { listInput, type ListSearch, readListSearch } from '../features/inspections/lib/list-search.ts';
-import { InspectionsPage } from '../features/inspections/pages/inspections-page.tsx';
+import { type ListSearch, listInput, readListSearch } from '../features/inspections/search.ts';
+import { InspectionsPage } from '../features/inspections/inspections-page.tsx';
 
 interface ListAddress {
   tab?: string;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TimesPage } from '../features/inspections/pages/times-page.tsx';
-import { toListingId } from '../lib/to-listing-id.ts';
+import { TimesPage } from '../features/inspections/landlord/times-page.tsx';
+import { toListingId } from '../lib/route-params.ts';
 
 export const Route = createFileRoute('/inspections/times')({
   validateSearch: (search): { home?: string } => search,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginPage } from '../features/auth/pages/login-page.tsx';
-import { redirectSignedIn } from '../lib/redirect-signed-in.ts';
+import { LoginPage } from '../features/account/auth/login-page.tsx';
+import { redirectSignedIn } from '../lib/guard-route.ts';
 
 export const Route = createFileRoute('/login')({
   beforeLoad: redirectSignedIn,

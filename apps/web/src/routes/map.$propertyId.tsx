@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { toListingId } from '../lib/to-listing-id.ts';
-import { PropertyFailedPage } from '../features/listings/pages/property-failed-page.tsx';
-import { HomeMapPage } from '../features/map/pages/home-map-page.tsx';
+import { toListingId } from '../lib/route-params.ts';
+import { PropertyFailedPage } from '../features/listings/property-states.tsx';
+import { MapPage } from '../features/listings/map/map-page.tsx';
 
 export const Route = createFileRoute('/map/$propertyId')({
   loader: async ({ context: { services }, params: { propertyId } }) => {
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/map/$propertyId')({
 
 function RoutePage() {
   const { propertyId } = Route.useParams();
-  return <HomeMapPage listingId={toListingId(propertyId)} />;
+  return <MapPage listingId={toListingId(propertyId)} />;
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { inboxInput, type InboxSearch, readInboxSearch } from '../features/messages/lib/inbox-search.ts';
-import { MessagesPage } from '../features/messages/pages/messages-page.tsx';
+import { type InboxSearch, inboxInput, readInboxSearch } from '../features/messages/search.ts';
+import { MessagesPage } from '../features/messages/messages-page.tsx';
 
 interface InboxAddress {
   filter?: string;

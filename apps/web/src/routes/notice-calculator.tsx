@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { changeNotice, type NoticeSearch } from '../features/papers/lib/notice-search.ts';
-import { NoticeCalculatorPage } from '../features/papers/pages/notice-calculator-page.tsx';
+import { type NoticeSearch, changeNotice } from '../features/documents/notice-search.ts';
+import { NoticeCalculatorPage } from '../features/documents/notice-calculator-page.tsx';
 
 /** The parameters as they stand in the address. */
 const asWritten = (search: Record<string, unknown>): NoticeSearch =>

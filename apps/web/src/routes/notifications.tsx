@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import {
-  inboxInput,
   type NotificationsSearch,
+  inboxInput,
   readNotificationsSearch,
-} from '../features/notifications/lib/notifications-search.ts';
-import { NotificationSettingsPage } from '../features/notifications/pages/notification-settings-page.tsx';
-import { NotificationsPage } from '../features/notifications/pages/notifications-page.tsx';
+} from '../features/account/notifications/search.ts';
+import { NotificationSettingsPage } from '../features/account/notifications/notification-settings-page.tsx';
+import { NotificationsPage } from '../features/account/notifications/notifications-page.tsx';
 
 interface NotificationsAddress {
   view?: string;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaymentSettingsPage } from '../features/payouts/pages/payment-settings-page.tsx';
+import { PaymentSettingsPage } from '../features/wallet/payouts/payment-settings-page.tsx';
 
 export const Route = createFileRoute('/payment-settings')({
   loader: ({ context: { services } }) => services.utils.payouts.settings.ensureData(),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readPaymentSearch } from '../features/checkout/lib/checkout-search.ts';
-import { CheckoutFailedPage } from '../features/checkout/pages/checkout-failed-page.tsx';
-import { IntentPage } from '../features/checkout/pages/intent-page.tsx';
-import { OpenPaymentsPage } from '../features/checkout/pages/open-payments-page.tsx';
-import { PaidPage } from '../features/checkout/pages/paid-page.tsx';
+import { readPaymentSearch } from '../features/bookings/checkout/search.ts';
+import { CheckoutFailedPage } from '../features/bookings/checkout/checkout-failed-page.tsx';
+import { IntentPage } from '../features/bookings/checkout/intent-page.tsx';
+import { OpenPaymentsPage } from '../features/bookings/checkout/open-payments-page.tsx';
+import { PaidPage } from '../features/bookings/checkout/paid-page.tsx';
 
 export const Route = createFileRoute('/payment')({
   validateSearch: readPaymentSearch,

@@ -1,8 +1,8 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute } from '@tanstack/react-router';
-import { InvitationPage } from '../features/pots/pages/invitation-page.tsx';
-import { PotFailedPage } from '../features/pots/pages/pot-failed-page.tsx';
-import { PotPage } from '../features/pots/pages/pot-page.tsx';
+import { InvitationPage } from '../features/wallet/pots/invitation-page.tsx';
+import { PotFailedPage } from '../features/wallet/pots/pot-failed-page.tsx';
+import { PotPage } from '../features/wallet/pots/pot-page.tsx';
 
 const toPotId = (text: string) => text as Id<'pot'>;
 

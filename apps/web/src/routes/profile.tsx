@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfilePage } from '../features/profile/pages/profile-page.tsx';
-import { BalanceRow } from '../features/wallet/components/balance-row.tsx';
+import { ProfilePage } from '../features/account/profile-page.tsx';
+import { BalanceRow } from '../features/wallet/index.ts';
 
 export const Route = createFileRoute('/profile')({
   loader: ({ context: { services } }) => {

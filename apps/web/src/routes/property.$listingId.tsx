@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { toListingId } from '../lib/to-listing-id.ts';
-import { CompareButton } from '../components/homes/compare-button.tsx';
-import { MessageLandlord } from '../components/messages/message-landlord.tsx';
-import { ApplyButton } from '../features/bookings/components/apply-button.tsx';
-import { PropertyFailedPage } from '../features/listings/pages/property-failed-page.tsx';
-import { PropertyPage } from '../features/listings/pages/property-page.tsx';
-import { PropertyPendingPage } from '../features/listings/pages/property-pending-page.tsx';
-import { BookButton } from '../features/inspections/components/book-button.tsx';
-import { HomeCircleMap } from '../features/map/components/home-circle-map.tsx';
-import { SaveButton } from '../features/saved/components/save-button.tsx';
+import { toListingId } from '../lib/route-params.ts';
+import { CompareButton } from '../features/listings/compare-button.tsx';
+import { MessageLandlord } from '../features/messages/index.ts';
+import { ApplyButton } from '../features/bookings/index.ts';
+import { PropertyFailedPage, PropertyPendingPage } from '../features/listings/property-states.tsx';
+import { PropertyPage } from '../features/listings/property-page.tsx';
+import { BookButton } from '../features/inspections/index.ts';
+import { SaveButton } from '../features/saved/index.ts';
 
 export const Route = createFileRoute('/property/$listingId')({
   validateSearch: (search): { book?: string } => search,
@@ -25,13 +23,13 @@ export const Route = createFileRoute('/property/$listingId')({
 
 // Further down than a phone's first screen, so its script comes after the home's.
 const AreaReportCard = lazy(() =>
-  import('../components/areas/area-report-card.tsx').then((module) => ({ default: module.AreaReportCard })),
+  import('../features/areas/area-report-card.tsx').then((module) => ({ default: module.AreaReportCard })),
 );
 const HomeTimes = lazy(() =>
-  import('../features/inspections/components/times/home-times.tsx').then((module) => ({ default: module.HomeTimes })),
+  import('../features/inspections/booking/listing-times.tsx').then((module) => ({ default: module.HomeTimes })),
 );
 const KnownAddress = lazy(() =>
-  import('../features/inspections/components/known-address.tsx').then((module) => ({ default: module.KnownAddress })),
+  import('../features/inspections/booking/known-address.tsx').then((module) => ({ default: module.KnownAddress })),
 );
 
 function RoutePage() {
@@ -59,7 +57,6 @@ function RoutePage() {
         </Suspense>
       )}
       renderHeart={(home) => <SaveButton home={home} look="icon" />}
-      renderMap={(home) => <HomeCircleMap home={home} />}
       renderArea={(home) => (
         <>
           <Suspense fallback={null}>

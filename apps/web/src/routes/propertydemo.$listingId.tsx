@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readTourSearch } from '../features/listings/lib/tour-search.ts';
-import { PropertyFailedPage } from '../features/listings/pages/property-failed-page.tsx';
-import { PropertyPendingPage } from '../features/listings/pages/property-pending-page.tsx';
-import { loadSample } from './-load-sample.ts';
-import { SampleHome } from './-sample-home.tsx';
+import { readTourSearch } from '../features/listings/sample/tour-search.ts';
+import { PropertyFailedPage, PropertyPendingPage } from '../features/listings/property-states.tsx';
+import { loadSample } from '../features/listings/sample/load-sample.ts';
+import { SampleListing } from '../features/listings/sample/sample-page.tsx';
 
 export const Route = createFileRoute('/propertydemo/$listingId')({
   validateSearch: readTourSearch,
@@ -14,5 +13,5 @@ export const Route = createFileRoute('/propertydemo/$listingId')({
 });
 
 function RoutePage() {
-  return <SampleHome listingId={Route.useLoaderData().listingId} />;
+  return <SampleListing listingId={Route.useLoaderData().listingId} />;
 }

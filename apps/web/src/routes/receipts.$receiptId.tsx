@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute } from '@tanstack/react-router';
-import { LoadedReceipt } from '../features/papers/pages/loaded-receipt.tsx';
+import { LoadedReceipt } from '../features/documents/receipt-page.tsx';
 
 export const Route = createFileRoute('/receipts/$receiptId')({ component: RoutePage });
 

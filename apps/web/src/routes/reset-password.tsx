@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPasswordPage } from '../features/auth/pages/reset-password-page.tsx';
-import { validateTokenSearch } from '../lib/validate-token-search.ts';
+import { ResetPasswordPage } from '../features/account/auth/reset-password-page.tsx';
+import { validateTokenSearch } from '../lib/route-params.ts';
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: validateTokenSearch,

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SavedTabs } from '../components/alerts/saved-tabs.tsx';
-import { savedPageInput } from '../features/saved/lib/saved-page-input.ts';
-import { readSavedSearch } from '../features/saved/lib/saved-search.ts';
-import { SavedPage } from '../features/saved/pages/saved-page.tsx';
+import { SavedTabs } from '../features/saved/index.ts';
+import { readSavedSearch, savedPageInput } from '../features/saved/search.ts';
+import { SavedPage } from '../features/saved/saved-page.tsx';
 
 interface SavedAddress {
   list?: string;

@@ -1,20 +1,16 @@
-import type { ListingCard } from '@rentreel/contracts/listings';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
-import { KeepSearch } from '../components/alerts/keep-search.tsx';
-import { CompareButton } from '../components/homes/compare-button.tsx';
-import { SaveButton } from '../features/saved/components/save-button.tsx';
-import { DistanceLine } from '../features/map/components/distance-line.tsx';
-import { SearchMapFrame } from '../features/map/components/search-map-frame.tsx';
-import { useHomeDistances } from '../features/map/hooks/use-home-distances.ts';
-import { ResultsPending } from '../features/search/components/results-pending.tsx';
-import { searchKey } from '../features/search/lib/recent-searches.ts';
-import { readSearchAddress, writeSearchAddress } from '../features/search/lib/search-address.ts';
-import { searchPageInput } from '../features/search/lib/search-page-input.ts';
-import { SearchPage } from '../features/search/pages/search-page.tsx';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { SearchSaver } from '../features/saved/index.ts';
+import { DistanceLine, useListingDistances } from '../features/search/map/distances.tsx';
+import { SearchMapFrame } from '../features/search/map/search-map-frame.tsx';
+import { ResultsPending } from '../features/search/results-states.tsx';
+import { searchKey } from '../features/search/recent-searches.ts';
+import { readSearchAddress, writeSearchAddress } from '../features/search/search-address.ts';
+import { searchPageInput } from '../features/search/search-page-input.ts';
+import { SearchPage } from '../features/search/search-page.tsx';
 import { noteLastSearch } from '../lib/last-search.ts';
 
-const WatchResults = lazy(() => import('./-watch-results.tsx'));
+const WatchResults = lazy(() => import('../features/feed/watch-results.tsx'));
 
 /** The parameters as they stand in the address, so that what cannot be read can be told. */
 const asWritten = (search: Record<string, unknown>): Record<string, string> =>
@@ -50,16 +46,7 @@ function RoutePage() {
     const { change: _change, ...shown } = search;
     noteLastSearch(shown);
   }, [search]);
-  const distances = useHomeDistances(address.query);
-  const renderActions = useCallback(
-    (home: ListingCard) => (
-      <>
-        <SaveButton home={home} look="icon" />
-        <CompareButton home={home} look="icon" />
-      </>
-    ),
-    [],
-  );
+  const distances = useListingDistances(address.query);
   return (
     <SearchPage
       address={address}
@@ -67,8 +54,7 @@ function RoutePage() {
         const sameHomes = JSON.stringify(query) === JSON.stringify(address.query);
         void navigate({ search: write(query, view), resetScroll: !sameHomes || view !== 'list' });
       }}
-      renderActions={renderActions}
-      renderSaveSearch={(query) => <KeepSearch key={searchKey(query)} query={query} changing={change} />}
+      renderSaveSearch={(query) => <SearchSaver key={searchKey(query)} query={query} changing={change} />}
       renderDistance={(home) => <DistanceLine distances={distances.of(home.id)} />}
       renderMap={(map) => <SearchMapFrame {...map} places={distances.places} />}
       renderWatch={(results) => (

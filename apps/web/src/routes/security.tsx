@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SecurityPage } from '../features/auth/pages/security-page.tsx';
+import { SecurityPage } from '../features/account/security-page.tsx';
 
 export const Route = createFileRoute('/security')({
   loader: ({ context: { services } }) => services.utils.auth.listSessions.ensureData(),

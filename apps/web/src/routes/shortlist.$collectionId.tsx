@@ -1,7 +1,7 @@
 import type { SharedCollectionInput } from '@rentreel/contracts/saved';
 import { createFileRoute } from '@tanstack/react-router';
-import { ShortlistFailedPage } from '../features/saved/pages/shortlist-failed-page.tsx';
-import { ShortlistPage } from '../features/saved/pages/shortlist-page.tsx';
+import { ShortlistFailedPage } from '../features/saved/shortlist/shortlist-failed-page.tsx';
+import { ShortlistPage } from '../features/saved/shortlist/shortlist-page.tsx';
 
 /** What an address says, unchecked: the server answers for a link that is none. */
 const linkOf = (collectionId: string, key: string) => ({ collectionId, key }) as SharedCollectionInput;

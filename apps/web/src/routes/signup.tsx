@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignupPage } from '../features/auth/pages/signup-page.tsx';
-import { redirectSignedIn } from '../lib/redirect-signed-in.ts';
+import { SignupPage } from '../features/account/auth/signup-page.tsx';
+import { redirectSignedIn } from '../lib/guard-route.ts';
 
 export const Route = createFileRoute('/signup')({ beforeLoad: redirectSignedIn, component: SignupPage });

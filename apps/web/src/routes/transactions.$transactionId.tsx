@@ -1,7 +1,7 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute } from '@tanstack/react-router';
-import { TransactionFailedPage } from '../features/wallet/pages/transaction-failed-page.tsx';
-import { TransactionPage } from '../features/wallet/pages/transaction-page.tsx';
+import { TransactionFailedPage } from '../features/wallet/transaction-failed-page.tsx';
+import { TransactionPage } from '../features/wallet/transaction-page.tsx';
 
 const toTransactionId = (text: string) => text as Id<'jrn'>;
 

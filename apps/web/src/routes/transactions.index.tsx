@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { historyInput, type HistorySearch, readHistorySearch } from '../features/wallet/lib/history-search.ts';
-import { TransactionsPage } from '../features/wallet/pages/transactions-page.tsx';
+import { type HistorySearch, historyInput, readHistorySearch } from '../features/wallet/search.ts';
+import { TransactionsPage } from '../features/wallet/transactions-page.tsx';
 
 interface TransactionsAddress {
   type?: string;

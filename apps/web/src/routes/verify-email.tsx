@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerifyEmailPage } from '../features/auth/pages/verify-email-page.tsx';
-import { validateTokenSearch } from '../lib/validate-token-search.ts';
+import { VerifyEmailPage } from '../features/account/auth/verify-email-page.tsx';
+import { validateTokenSearch } from '../lib/route-params.ts';
 
 export const Route = createFileRoute('/verify-email')({
   validateSearch: validateTokenSearch,

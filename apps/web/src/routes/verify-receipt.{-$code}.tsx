@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerifyReceiptPage } from '../features/papers/pages/verify-receipt-page.tsx';
+import { VerifyReceiptPage } from '../features/documents/verify-receipt-page.tsx';
 
 export const Route = createFileRoute('/verify-receipt/{-$code}')({ component: RoutePage });
 

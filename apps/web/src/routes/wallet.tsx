@@ -1,6 +1,6 @@
 import { fetchedTransactions } from '@rentreel/contracts/wallet';
 import { createFileRoute } from '@tanstack/react-router';
-import { WalletPage } from '../features/wallet/pages/wallet-page.tsx';
+import { WalletPage } from '../features/wallet/wallet-page.tsx';
 
 export const Route = createFileRoute('/wallet')({
   // Not awaited: heading and amount field are there at once, each part shows its own loading text.

@@ -1,11 +1,9 @@
 import { type Booking, type BookingTransitionName, type EscrowLine, termsOf } from '@rentreel/contracts/bookings';
-import { kobo } from '@rentreel/money';
+import { hourMs, kobo } from '@rentreel/values';
 
 /** 1 Dec 2026 and 21 Nov 2026, 10:00 in Lagos. */
 export const fixtureStart = 20_788;
 export const fixtureNow = Date.UTC(2026, 10, 21, 9);
-
-const hour = 3_600_000;
 
 /** ₦2,000,000 rent, agency and agreement 5 % each, caution ₦250,000: ₦2,450,000 in all. */
 export const fixtureTerms = termsOf({
@@ -58,10 +56,10 @@ const base: Booking = {
   totalKobo: null,
   actor: 'landlord',
   needsMe: false,
-  dueAt: fixtureNow + 30 * hour,
+  dueAt: fixtureNow + 30 * hourMs,
   allowedTransitions: [],
   updatedAt: fixtureNow,
-  createdAt: fixtureNow - 24 * hour,
+  createdAt: fixtureNow - 24 * hourMs,
   application: { startDay: fixtureStart, months: 12, people: 2, occupation: 'Nurse', message: 'We are two sisters.' },
   offers: [],
   terms: null,
@@ -82,7 +80,7 @@ const base: Booking = {
   cancellation: null,
   cancelPenaltyKobo: 0,
   disputeId: null,
-  steps: [{ name: 'apply', by: 'tenant', state: 'applied', note: '', at: fixtureNow - 24 * hour }],
+  steps: [{ name: 'apply', by: 'tenant', state: 'applied', note: '', at: fixtureNow - 24 * hourMs }],
 };
 
 /** A booking as a screen gets it, with what a test says otherwise. */

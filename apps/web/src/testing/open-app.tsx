@@ -9,10 +9,9 @@ import type { EarlyAnswers } from '../lib/early-answers.ts';
 import { captureReferralOf, stripOuterQuery } from '../lib/referral.ts';
 import { createServices } from '../lib/services.ts';
 import { createAppRouter } from '../router.tsx';
-import { eventSourceOf } from './event-source-of.ts';
-import { fillBrowserGaps } from './fill-browser-gaps.ts';
+import { fillBrowserGaps } from './render.tsx';
 
-export interface OpenAppOptions {
+interface OpenAppOptions {
   /** Hash path, or a whole address when it begins with "?". */
   at: string;
   /** The browser; a new guest when left out. */
@@ -36,8 +35,8 @@ export async function openApp(server: TestServer, options: OpenAppOptions) {
   stripOuterQuery();
   const services = createServices({
     url: `${server.url}/trpc`,
-    fetch: (address, init) => client.fetch(pathOf(textOf(address)), withoutSignal(init)),
-    EventSource: eventSourceOf(client, pathOf),
+    fetch: (address, init) => client.fetch(requestPath(textOf(address)), withoutSignal(init)),
+    EventSource: eventSourceOf(client, requestPath),
     early,
   });
   const router = createAppRouter(services, createHashHistory());
@@ -62,7 +61,7 @@ function textOf(address: RequestInfo | URL): string {
   return 'url' in address ? address.url : address.href;
 }
 
-function pathOf(address: string): string {
+function requestPath(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname + search;
 }
@@ -70,4 +69,64 @@ function pathOf(address: string): string {
 /** Node's fetch does not take the signals of the simulated browser. */
 function withoutSignal(init: object | undefined): RequestInit {
   return { ...init, signal: null };
+}
+
+/** Where the browser stands: what follows the host. */
+export function currentAddress(): string {
+  return location.search + location.hash;
+}
+
+const closed = 2;
+
+/** An EventSource that carries the cookies of a test's browser. */
+function eventSourceOf(client: TestClient, pathOf: (address: string) => string) {
+  return class extends EventTarget {
+    static readonly CONNECTING = 0;
+    static readonly OPEN = 1;
+    static readonly CLOSED = closed;
+    readonly CONNECTING = 0;
+    readonly OPEN = 1;
+    readonly CLOSED = closed;
+    readonly url: string;
+    readyState = 0;
+    #reader: ReadableStreamDefaultReader<string> | undefined;
+
+    constructor(url: string) {
+      super();
+      this.url = url;
+      void this.#read().catch(() => this.#fail());
+    }
+
+    close(): void {
+      this.readyState = closed;
+      void this.#reader?.cancel().catch(() => undefined);
+    }
+
+    async #read(): Promise<void> {
+      const answer = await client.fetch(pathOf(this.url), { headers: { accept: 'text/event-stream' } });
+      if (!answer.ok || this.readyState === closed) return this.#fail();
+      this.readyState = 1;
+      this.dispatchEvent(new Event('open'));
+      this.#reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+      let text = '';
+      for (let part = await this.#reader?.read(); part?.value !== undefined; part = await this.#reader?.read()) {
+        const blocks = (text + part.value).split('\n\n');
+        text = blocks.pop() ?? '';
+        for (const block of blocks) this.#tell(block);
+      }
+      return this.#fail();
+    }
+
+    #tell(block: string): void {
+      const fields = new Map(block.split('\n').map((line) => [line.split(':', 1)[0], line.replace(/^[^:]*: ?/, '')]));
+      const init = { data: fields.get('data') ?? '', lastEventId: fields.get('id') ?? '' };
+      this.dispatchEvent(new MessageEvent(fields.get('event') ?? 'message', init));
+    }
+
+    #fail(): void {
+      if (this.readyState === closed) return;
+      this.readyState = closed;
+      this.dispatchEvent(new Event('error'));
+    }
+  };
 }

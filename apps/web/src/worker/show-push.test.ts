@@ -3,7 +3,7 @@ import { openNotice, type PushScope, readPush, showPush } from './show-push.ts';
 
 const message = { title: 'New message from Hauwa', body: 'Is it still free?', path: '/chat/lst_1/usr_1', tag: 'cnv_1' };
 
-function world(windows: readonly { focused: boolean }[] = []) {
+function fixture(windows: readonly { focused: boolean }[] = []) {
   const done: string[] = [];
   const open = windows.map(({ focused }) => ({
     focused,
@@ -26,14 +26,14 @@ function world(windows: readonly { focused: boolean }[] = []) {
 describe('a push', () => {
   it('is shown while the app is closed or out of sight', async () => {
     for (const windows of [[], [{ focused: false }]]) {
-      const { scope, done } = world(windows);
+      const { scope, done } = fixture(windows);
       await showPush(scope, message);
       expect(done).toEqual(['show New message from Hauwa: Is it still free? (cnv_1)']);
     }
   });
 
   it('is not shown to somebody who looks at the app', async () => {
-    const { scope, done } = world([{ focused: false }, { focused: true }]);
+    const { scope, done } = fixture([{ focused: false }, { focused: true }]);
     await showPush(scope, message);
     expect(done).toEqual([]);
   });
@@ -57,19 +57,19 @@ describe('a push', () => {
 
 describe('a tap on a notice', () => {
   it('leads to it in the window that is open', async () => {
-    const { scope, done } = world([{ focused: false }]);
+    const { scope, done } = fixture([{ focused: false }]);
     await openNotice(scope, { path: message.path });
     expect(done).toEqual(['focus', 'navigate /#/chat/lst_1/usr_1']);
   });
 
   it('opens a window when there is none', async () => {
-    const { scope, done } = world();
+    const { scope, done } = fixture();
     await openNotice(scope, { path: '/wallet' });
     expect(done).toEqual(['open /#/wallet']);
   });
 
   it.each([null, {}, { path: '//evil.example' }])('without a path opens the inbox: %j', async (data) => {
-    const { scope, done } = world();
+    const { scope, done } = fixture();
     await openNotice(scope, data);
     expect(done).toEqual(['open /#/notifications']);
   });

@@ -2,9 +2,7 @@
  * Opens the app without a network: the page and its parts from the last release that was here, pictures that were seen.
  * Calls to the server and clips pass by untouched. Shows what the server pushes while the app is closed.
  */
-import { cachedFirst } from './cached-first.ts';
-import { openPage, openScreen } from './open-page.ts';
-import { planRequest } from './plan-request.ts';
+import { cachedFirst, openPage, openScreen, planRequest } from './requests.ts';
 import { openNotice, readPush, showPush } from './show-push.ts';
 
 declare const self: ServiceWorkerGlobalScope;

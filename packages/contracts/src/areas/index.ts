@@ -1,3 +1,1 @@
-export * from './area-diary.ts';
-export * from './area-limits.ts';
-export * from './area-views.ts';
+export * from './area.ts';

@@ -1,4 +1,3 @@
-export * from './auth-errors.ts';
-export * from './auth-fields.ts';
-export * from './auth-inputs.ts';
+export * from './errors.ts';
+export * from './inputs.ts';
 export * from './current-user.ts';

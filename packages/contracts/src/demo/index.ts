@@ -1,2 +1,1 @@
-export * from './app-config.ts';
-export * from './demo-mail.ts';
+export * from './demo.ts';

@@ -19,3 +19,21 @@ export interface ErrorDefinition {
 export function defineErrors<const T extends Record<string, ErrorDefinition>>(table: T): T {
   return table;
 }
+
+/** Failures that belong to no module. */
+export const appErrors = defineErrors({
+  'app.invalid_input': { kind: 'invalid', text: 'Check what you entered and try again.' },
+  'app.not_found': { kind: 'not_found', text: 'We could not find that.' },
+  'app.forbidden': { kind: 'forbidden', text: 'Your account cannot do this.' },
+  'app.cross_site': { kind: 'forbidden', text: 'This request came from another site, so it was not carried out.' },
+  'app.too_many_requests': { kind: 'limit', text: 'Too many requests. Wait {wait} and try again.' },
+  'app.body_too_large': { kind: 'limit', text: 'That is too much data for one request.' },
+  'app.unavailable': {
+    kind: 'unavailable',
+    text: 'RentReel cannot save anything right now. Nothing was changed. Try again in a minute.',
+  },
+  'app.unexpected': {
+    kind: 'unavailable',
+    text: 'Something went wrong on our side. Nothing was lost. Try again, and quote the request number if it stays.',
+  },
+});

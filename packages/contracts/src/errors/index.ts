@@ -1,21 +1,20 @@
-import { alertErrors } from '../alerts/alert-errors.ts';
-import { areaErrors } from '../areas/area-errors.ts';
-import { authErrors } from '../auth/auth-errors.ts';
-import { bookingErrors } from '../bookings/booking-errors.ts';
-import { disputeErrors } from '../disputes/dispute-errors.ts';
-import { inspectionErrors } from '../inspections/inspection-errors.ts';
-import { listingErrors } from '../listings/listing-errors.ts';
-import { mediaErrors } from '../media/media-errors.ts';
-import { messageErrors } from '../messages/message-errors.ts';
-import { notificationErrors } from '../notifications/notification-errors.ts';
-import { payoutErrors } from '../payouts/payout-errors.ts';
-import { potErrors } from '../pots/pot-errors.ts';
-import { paymentErrors } from '../payments/payment-errors.ts';
-import { receiptErrors } from '../receipts/receipt-errors.ts';
-import { savedErrors } from '../saved/saved-errors.ts';
-import { walletErrors } from '../wallet/wallet-errors.ts';
-import { appErrors } from './app-errors.ts';
-import type { ErrorDefinition, ErrorKind } from './define-errors.ts';
+import { alertErrors } from '../alerts/errors.ts';
+import { areaErrors } from '../areas/errors.ts';
+import { authErrors } from '../auth/errors.ts';
+import { bookingErrors } from '../bookings/errors.ts';
+import { disputeErrors } from '../disputes/errors.ts';
+import { inspectionErrors } from '../inspections/errors.ts';
+import { listingErrors } from '../listings/errors.ts';
+import { mediaErrors } from '../media/errors.ts';
+import { messageErrors } from '../messages/errors.ts';
+import { notificationErrors } from '../notifications/errors.ts';
+import { payoutErrors } from '../payouts/errors.ts';
+import { potErrors } from '../pots/errors.ts';
+import { paymentErrors } from '../payments/errors.ts';
+import { receiptErrors } from '../receipts/errors.ts';
+import { savedErrors } from '../saved/errors.ts';
+import { walletErrors } from '../wallet/errors.ts';
+import { type ErrorDefinition, type ErrorKind, appErrors } from './define-errors.ts';
 
 export type { ErrorDefinition, ErrorKind };
 

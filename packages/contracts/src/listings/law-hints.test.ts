@@ -1,7 +1,7 @@
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import { jurisdictions, nationwideRules } from './jurisdictions.ts';
-import type { FeeLine } from './listing-fees.ts';
+import type { FeeLine } from './fields.ts';
 import { lawHints } from './law-hints.ts';
 import { nigerianStateCodes } from './nigerian-states.ts';
 import { totalPackage } from './total-package.ts';

@@ -1,5 +1,11 @@
-import { isExemptArea } from './is-exempt-area.ts';
-import { type RuleStatus, type RuleTopic, jurisdictions, nationwideRules, ruleTopics } from './jurisdictions.ts';
+import {
+  type RuleStatus,
+  type RuleTopic,
+  isExemptArea,
+  jurisdictions,
+  nationwideRules,
+  ruleTopics,
+} from './jurisdictions.ts';
 import { type NigerianState, nigerianStates } from './nigerian-states.ts';
 import type { PackageLine, TotalPackage } from './total-package.ts';
 

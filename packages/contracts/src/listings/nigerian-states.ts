@@ -43,3 +43,17 @@ export const nigerianStateCodes = Object.keys(nigerianStates) as [NigerianState,
 
 /** Nigeria lies within these degrees. */
 export const nigeriaDegrees = { south: 4, west: 2.5, north: 14, east: 15 } as const;
+
+interface NamedPlace {
+  readonly address: string;
+  readonly area: string;
+  readonly city: string;
+  readonly state: NigerianState;
+}
+
+/** An address with its state, which is not said twice: 12 Herbert Macaulay Way, Yaba, Lagos. */
+export function placeLabel({ address, area, city, state }: NamedPlace): string {
+  const name = nigerianStates[state];
+  const parts = [address, area, city].filter((part, index, all) => part !== '' && all.indexOf(part) === index);
+  return [...parts.filter((part) => !name.startsWith(part)), name].join(', ');
+}

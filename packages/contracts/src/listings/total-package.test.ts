@@ -1,8 +1,8 @@
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FeeKind, feeKinds } from './fee-kinds.ts';
-import type { FeeLine } from './listing-fees.ts';
+import { type FeeKind, feeKinds } from './choices.ts';
+import type { FeeLine } from './fields.ts';
 import { totalPackage } from './total-package.ts';
 
 const naira = (amount: number) => kobo(amount * 100);

@@ -1,6 +1,6 @@
-import { type Kobo, addKobo, basisPointsOf, kobo, sumKobo } from '@rentreel/money';
-import { type FeeKind, feeKinds } from './fee-kinds.ts';
-import type { FeeLine } from './listing-fees.ts';
+import { addKobo, basisPointsOf, type Kobo, kobo, sumKobo } from '@rentreel/values';
+import { type FeeKind, feeKinds } from './choices.ts';
+import type { FeeLine } from './fields.ts';
 
 export interface PackageLine {
   readonly kind: FeeKind | 'rent';

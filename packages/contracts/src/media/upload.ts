@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
-import { listingMedia } from '../listings/listing-media.ts';
+import { listingMedia } from '../listings/media.ts';
 import { storageErrorCodes } from './storage-errors.ts';
-import { uploadPurposes } from './upload-purposes.ts';
+import { uploadPurposes } from './upload-rules.ts';
 
 /** receiving: on its way · processing: being checked and converted · ready: may be used · refused: see the refusal. */
 export const uploadStates = ['receiving', 'processing', 'ready', 'refused'] as const;

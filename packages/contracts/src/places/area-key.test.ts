@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nigerianStateCodes } from '../listings/nigerian-states.ts';
-import { areaKeyField } from './area-key-field.ts';
+import { areaKeyField } from './place.ts';
 import { areaKey } from './area-key.ts';
 
 describe('the key of an area', () => {

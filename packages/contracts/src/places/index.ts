@@ -1,4 +1,2 @@
-export * from './area-key-field.ts';
+export * from './place.ts';
 export * from './area-key.ts';
-export * from './place-hits.ts';
-export * from './place-search.ts';

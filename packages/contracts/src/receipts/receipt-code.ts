@@ -38,3 +38,9 @@ export function readReceiptCode(text: string): string | undefined {
 
 /** A code as people read it: 7K2M-9QX4-T0BE. */
 export const showReceiptCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
+
+/** Where a receipt is downloaded by one of its two people. */
+export const receiptPath = (receiptId: string): string => `/api/papers/receipt/${receiptId}.pdf`;
+
+/** Where a tenant downloads the rent of a year. */
+export const rentStatementPath = (year: number): string => `/api/papers/rent-statement/${year}.pdf`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlaceHit } from '../places/place-hits.ts';
+import type { PlaceHit } from '../places/place.ts';
 import { placeQuery, searchAt } from './place-query.ts';
 
 const lagos = { name: 'Yaba', context: '', latitude: 6.51, longitude: 3.37, stateCode: 'LA', city: 'Lagos' } as const;

@@ -1,8 +1,19 @@
-import { areaKey } from '../places/area-key.ts';
-import type { PlaceHit } from '../places/place-hits.ts';
-import { cityKey } from './city-key.ts';
-import { radiusMetresLimits } from './search-choices.ts';
-import type { SearchQuery } from './search-query.ts';
+import type { NigerianState } from '../listings/nigerian-states.ts';
+import { type AreaKey, areaKey } from '../places/area-key.ts';
+import type { PlaceHit } from '../places/place.ts';
+import { radiusMetresLimits } from './choices.ts';
+import type { SearchQuery } from './query.ts';
+
+/** `{state}/{city}`, the beginning of the keys of its areas: `LA/lagos`. */
+export type CityKey = `${NigerianState}/${string}`;
+
+/** What a city or town is known by. */
+export function cityKey(stateCode: NigerianState, city: string): CityKey {
+  return cityOfArea(areaKey(stateCode, city, 'any'));
+}
+
+/** The city in which an area lies. */
+export const cityOfArea = (key: AreaKey): CityKey => key.slice(0, key.lastIndexOf('/')) as CityKey;
 
 /** The fields that say where; choosing a place sets them anew. */
 export const placeFields = ['state', 'city', 'areas', 'box', 'near'] as const;

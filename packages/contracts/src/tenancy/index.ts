@@ -1,14 +1,31 @@
-export { addDays, addMonths } from './add-to-day.ts';
-export { type AdvanceCheck, type AdvanceTerms, advanceCheck } from './advance-check.ts';
-export { exemptAreas } from './exempt-areas.ts';
-export { mediationWords } from './mediation-words.ts';
-export { type NoticeGiver, type NoticeInput, noticeGivers, noticeInput } from './notice-input.ts';
-export { type NoticePlan, type NoticeStep, noticePlan } from './notice-plan.ts';
-export { lengthInWords, longDay, periodNames } from './tenancy-words.ts';
-export { agreementDocument } from './agreement/agreement-document.ts';
-export type { AgreementInput, AgreementParty } from './agreement/agreement-input.ts';
-export { type AgreementClause, type AgreementDocument, agreementView } from './agreement/agreement-shape.ts';
-export { canonicalAgreement } from './agreement/canonical-agreement.ts';
-export { dayOfTerms, monthsAtOnce, periodOfTerms } from './tenancy-terms.ts';
-export { receiptRule, taxRule } from './rule-words.ts';
-export { placeWords } from './place-words.ts';
+export {
+  addDays,
+  addMonths,
+  lengthLabel,
+  longDay,
+  periodNames,
+  dayOfTerms,
+  monthsAtOnce,
+  periodOfTerms,
+} from './periods.ts';
+export {
+  type AdvanceCheck,
+  type AdvanceTerms,
+  advanceCheck,
+  exemptAreas,
+  mediationText,
+  receiptRule,
+  taxRule,
+} from './rent-law.ts';
+export {
+  type NoticeGiver,
+  type NoticeInput,
+  noticeGivers,
+  noticeInput,
+  type NoticePlan,
+  type NoticeStep,
+  noticePlan,
+} from './notice.ts';
+export { agreementDocument, type AgreementDocument, agreementView, canonicalAgreement } from './agreement.ts';
+export { type AgreementInput, type AgreementParty, type AgreementClause } from './agreement-clauses.ts';
+export { placeLabel } from '../listings/nigerian-states.ts';

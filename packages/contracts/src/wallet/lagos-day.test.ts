@@ -1,31 +1,32 @@
+import { endOfIsoDay, isIsoDay, isoDayAt, startOfIsoDay } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysBetween, endOfLagosDay, isLagosDay, lagosDayOf, startOfLagosDay } from './lagos-day.ts';
+import { daysBetween } from './lagos-day.ts';
 
 const times = fc.integer({ min: Date.UTC(2001, 0), max: Date.UTC(2099, 11) });
 
 describe('a day in Lagos', () => {
   it('begins an hour before it does in UTC', () => {
-    expect(startOfLagosDay('2026-11-21')).toBe(Date.UTC(2026, 10, 20, 23));
-    expect(lagosDayOf(Date.UTC(2026, 10, 20, 22, 59))).toBe('2026-11-20');
-    expect(lagosDayOf(Date.UTC(2026, 10, 20, 23))).toBe('2026-11-21');
+    expect(startOfIsoDay('2026-11-21')).toBe(Date.UTC(2026, 10, 20, 23));
+    expect(isoDayAt(Date.UTC(2026, 10, 20, 22, 59))).toBe('2026-11-20');
+    expect(isoDayAt(Date.UTC(2026, 10, 20, 23))).toBe('2026-11-21');
   });
 
   it('holds every time that is in it, and ends where the next begins', () => {
     fc.assert(
       fc.property(times, (at) => {
-        const day = lagosDayOf(at);
-        expect(isLagosDay(day)).toBe(true);
-        expect(startOfLagosDay(day)).toBeLessThanOrEqual(at);
-        expect(endOfLagosDay(day)).toBeGreaterThan(at);
-        expect(startOfLagosDay(lagosDayOf(endOfLagosDay(day)))).toBe(endOfLagosDay(day));
+        const day = isoDayAt(at);
+        expect(isIsoDay(day)).toBe(true);
+        expect(startOfIsoDay(day)).toBeLessThanOrEqual(at);
+        expect(endOfIsoDay(day)).toBeGreaterThan(at);
+        expect(startOfIsoDay(isoDayAt(endOfIsoDay(day)))).toBe(endOfIsoDay(day));
       }),
     );
   });
 
   it.each(['2026-02-29', '2026-13-01', '2026-1-1', '26-01-01', '', 'today', '2026-11-31', ' 2026-11-30'])(
     '"%s" is none',
-    (text) => expect(isLagosDay(text)).toBe(false),
+    (text) => expect(isIsoDay(text)).toBe(false),
   );
 
   it('counts both ends of a range', () => {
@@ -34,6 +35,6 @@ describe('a day in Lagos', () => {
   });
 
   it('has no name for a time that is none', () => {
-    expect(lagosDayOf(Number.NaN)).toBe('');
+    expect(isoDayAt(Number.NaN)).toBe('');
   });
 });

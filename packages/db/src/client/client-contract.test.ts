@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/libsql';
 import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { StatementCacheClient } from './statement-cache-client.ts';
+import { temporaryFolder } from '../testing/test-database.ts';
+import { StatementCacheClient } from './native-client.ts';
 
 const rooms = sqliteTable('rooms', {
   id: integer('id').primaryKey(),

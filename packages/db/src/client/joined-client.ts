@@ -6,8 +6,88 @@ import {
   type ResultSet,
   type Transaction,
 } from '@libsql/client';
-import type { BatchStatement } from './run-batch.ts';
-import { Savepoint, type StatementRunner } from './savepoint.ts';
+import type { BatchStatement } from './native-client.ts';
+
+/** What a savepoint needs of the transaction that it lies in. */
+type StatementRunner = Pick<Transaction, 'executeMultiple'> & {
+  execute(statement: InStatement, args?: InArgs): Promise<ResultSet>;
+};
+
+interface SavepointPlace {
+  readonly name: string;
+  readonly settled: () => void;
+}
+
+/** A transaction inside a transaction: it can be undone alone and becomes durable with the outer one. */
+class Savepoint implements Transaction {
+  readonly #runner: StatementRunner;
+  readonly #place: SavepointPlace;
+  #settled = false;
+
+  private constructor(runner: StatementRunner, place: SavepointPlace) {
+    this.#runner = runner;
+    this.#place = place;
+  }
+
+  static async open(runner: StatementRunner, place: SavepointPlace): Promise<Savepoint> {
+    const savepoint = new Savepoint(runner, place);
+    try {
+      await runner.execute(`SAVEPOINT ${place.name}`);
+    } catch (error) {
+      savepoint.#settle();
+      throw error;
+    }
+    return savepoint;
+  }
+
+  get closed(): boolean {
+    return this.#settled;
+  }
+
+  async execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
+    return this.#open().execute(statement, args);
+  }
+
+  async batch(statements: BatchStatement[]): Promise<ResultSet[]> {
+    const results: ResultSet[] = [];
+    for (const statement of statements) {
+      const [sql, args] = Array.isArray(statement) ? statement : [statement];
+      results.push(await this.execute(sql, args));
+    }
+    return results;
+  }
+
+  async executeMultiple(sql: string): Promise<void> {
+    await this.#open().executeMultiple(sql);
+  }
+
+  async commit(): Promise<void> {
+    await this.#open().execute(`RELEASE ${this.#place.name}`);
+    this.#settle();
+  }
+
+  async rollback(): Promise<void> {
+    if (this.#settled) return;
+    this.#settle();
+    await this.#runner.execute(`ROLLBACK TO ${this.#place.name}`);
+    await this.#runner.execute(`RELEASE ${this.#place.name}`);
+  }
+
+  /** Undoes what was not committed. It cannot wait; the statements that follow on the connection run after it. */
+  close(): void {
+    this.rollback().catch(() => undefined);
+  }
+
+  #settle(): void {
+    this.#settled = true;
+    this.#place.settled();
+  }
+
+  #open(): StatementRunner {
+    if (this.#settled) throw new LibsqlError('The transaction is closed', 'TRANSACTION_CLOSED');
+    return this.#runner;
+  }
+}
 
 /**
  * A `Client` whose statements all run inside a transaction that somebody else opens and commits. Its own transactions

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { temporaryFolder } from '../testing/test-database.ts';
 import { NativeConnection } from './native-connection.ts';
 
 const insert = 'INSERT INTO notes (words) VALUES (?)';

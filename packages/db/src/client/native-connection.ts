@@ -1,8 +1,7 @@
 import { type InArgs, type InStatement, LibsqlError, type ResultSet, type TransactionMode } from '@libsql/client';
 import Native from 'libsql';
-import { CachedStatement, type NativeArguments } from './cached-statement.ts';
-import { StatementCache } from './statement-cache.ts';
-import { toLibsqlError } from './to-libsql-error.ts';
+import { CachedStatement, type NativeArguments, StatementCache } from './statements.ts';
+import { toLibsqlError } from './errors.ts';
 
 export interface NativeConnectionOptions {
   /** Path of the database file. */

@@ -1,11 +1,152 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Client } from '@libsql/client';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { isBusy, retryBusy } from '../client/errors.ts';
+import { JoinedClient } from '../client/joined-client.ts';
+import { StatementCacheClient } from '../client/native-client.ts';
+import { NativeConnection } from '../client/native-connection.ts';
 import type { Database, DatabaseOptions } from '../database.ts';
-import { readHandle } from '../handles.ts';
+import { type ReadHandle, readHandle } from '../handles.ts';
+import { DatabaseUnavailableError } from '../writer/errors.ts';
 import { LocalWriter } from '../writer/local-writer.ts';
-import { refusingWriter } from '../writer/refusing-writer.ts';
-import { DatabaseUnavailableError } from '../writer/database-unavailable-error.ts';
-import { migrateFile } from './migrate-file.ts';
-import { openFile } from './open-file.ts';
-import { takeSnapshot } from './take-snapshot.ts';
+import { refusingWriter } from '../writer/writer.ts';
+import { DatabaseOpenError, checkIdentity, migrationsTable, tablesQuery, toOpenError } from './errors.ts';
+
+/** Makes the folder of a new database file and checks that both can be written. Throws DatabaseOpenError. */
+export function prepareFile(path: string): void {
+  makeFolder(path);
+  try {
+    if (existsSync(path)) {
+      if (!statSync(path).isFile()) throw new DatabaseOpenError('not_a_database', path);
+      accessSync(path, constants.R_OK | constants.W_OK);
+    }
+    // The write-ahead log is a file beside the database.
+    accessSync(dirname(path), constants.W_OK);
+  } catch (error) {
+    throw toOpenError(error, path);
+  }
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+  } catch (error) {
+    const failure = toOpenError(error, path).failure === 'disk_full' ? 'disk_full' : 'no_folder';
+    throw new DatabaseOpenError(failure, path, error);
+  }
+}
+
+const busyLimitMs = 5_000;
+
+// A commit is answered only when it is on the disk: FULL also in WAL.
+const shared = ['foreign_keys = ON', 'temp_store = MEMORY'];
+// A checkpoint happens inside a COMMIT and syncs twice more: at 32 MB of log a page that many wrote is copied once.
+const log = ['journal_mode = WAL', 'wal_autocheckpoint = 8000', 'journal_size_limit = 67108864'];
+const forWriting = [...log, 'synchronous = FULL', 'cache_size = -16000'];
+const forReading = ['cache_size = -32000'];
+
+/** The connections of one database file; `writer` is undefined when the file was opened for reading only. */
+interface FileConnections {
+  readonly reader: StatementCacheClient;
+  readonly writer: NativeConnection | undefined;
+}
+
+/** Opens a database file, a new one where none is. Throws DatabaseOpenError. */
+async function openFile(path: string, readonly: boolean): Promise<FileConnections> {
+  if (!readonly) prepareFile(path);
+  else if (!existsSync(path)) throw new DatabaseOpenError('missing', path);
+  try {
+    return await retryBusy(() => connect(path, readonly), busyLimitMs);
+  } catch (error) {
+    throw toOpenError(error, path);
+  }
+}
+
+function connect(path: string, readonly: boolean): FileConnections {
+  checkFile(path);
+  const writer = readonly ? undefined : new NativeConnection({ path, pragmas: [...shared, ...forWriting] });
+  try {
+    if (writer !== undefined) tryWriting(writer);
+    return {
+      writer,
+      reader: new StatementCacheClient({ path, pragmas: [...shared, ...forReading], busyLimitMs, readonly: true }),
+    };
+  } catch (error) {
+    writer?.close();
+    throw error;
+  }
+}
+
+/** Looks before anything is written: somebody else's file is left as it was. */
+function checkFile(path: string): void {
+  const connection = new NativeConnection({ path, pragmas: ['query_only = ON'] });
+  try {
+    checkIdentity(connection.run(tablesQuery, []), path);
+  } finally {
+    connection.close();
+  }
+}
+
+/** SQLite opens a file that it cannot write without a word. Another process that is writing proves that one can. */
+function tryWriting(writer: NativeConnection): void {
+  try {
+    writer.begin('write');
+    writer.rollback();
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+  }
+}
+
+const createTable = `
+  CREATE TABLE IF NOT EXISTS ${migrationsTable} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)`;
+
+/**
+ * Runs the migrations of a folder that the file has not seen, all in one transaction, and notes them as Drizzle does.
+ * The lock is taken before looking, so two processes that start at once do not run one twice. Foreign keys are off
+ * meanwhile, for migrations that rebuild tables, and checked before COMMIT.
+ */
+function migrateFile(connection: NativeConnection, folder: string): void {
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  connection.exec('PRAGMA foreign_keys = OFF');
+  try {
+    connection.begin('write');
+    connection.exec(createTable);
+    const last = lastMigration(connection);
+    for (const migration of migrations) {
+      if (migration.folderMillis <= last) continue;
+      for (const statement of migration.sql) connection.exec(statement);
+      const noted = [migration.hash, migration.folderMillis];
+      connection.run(`INSERT INTO ${migrationsTable} (hash, created_at) VALUES (?, ?)`, noted);
+    }
+    refuseOrphans(connection);
+    connection.commit();
+  } finally {
+    connection.rollback();
+    connection.exec('PRAGMA foreign_keys = ON');
+  }
+}
+
+function lastMigration(connection: NativeConnection): number {
+  const found = connection.run(`SELECT max(created_at) AS last FROM ${migrationsTable}`, []);
+  return Number(found.rows[0]?.['last'] ?? 0);
+}
+
+function refuseOrphans(connection: NativeConnection): void {
+  const orphans = connection.run('PRAGMA foreign_key_check', []);
+  if (orphans.rows.length === 0) return;
+  throw new Error(`A migration leaves rows without their parents: ${JSON.stringify(orphans.rows[0])}`);
+}
+
+/** Runs queries in a read transaction of `client`: all of them see the database as it was at the first. */
+export async function takeSnapshot<T>(client: Client, work: (view: ReadHandle) => Promise<T>): Promise<T> {
+  const transaction = await client.transaction('read');
+  try {
+    return await work(readHandle(new JoinedClient(transaction, client.protocol)));
+  } finally {
+    transaction.close();
+  }
+}
 
 /** A database in a file of this machine. */
 export async function fileDatabase(path: string, options: DatabaseOptions): Promise<Database> {

@@ -5,10 +5,9 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, DatabaseOptions } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
-import { migrationsFolder } from '../testing/migrations-folder.ts';
 import { notes, notesTables } from '../testing/notes-writer.ts';
-import { type Sqld, sqldBinary, startSqld } from '../testing/start-sqld.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { type Sqld, sqldBinary, startSqld } from '../testing/sqld.ts';
+import { migrationsFolder, temporaryFolder } from '../testing/test-database.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let servers: Sqld[];

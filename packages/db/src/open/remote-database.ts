@@ -1,14 +1,76 @@
 import { type Client, createClient } from '@libsql/client';
 import { migrate } from 'drizzle-orm/libsql/migrator';
-import type { Database, DatabaseOptions } from '../database.ts';
+import type { Database, DatabaseAddress, DatabaseOptions } from '../database.ts';
 import { readHandle } from '../handles.ts';
-import { refusingWriter } from '../writer/refusing-writer.ts';
+import { DatabaseUnavailableError } from '../writer/errors.ts';
 import { RemoteWriter } from '../writer/remote-writer.ts';
-import { DatabaseUnavailableError } from '../writer/database-unavailable-error.ts';
-import type { DatabaseAddress } from './database-address.ts';
-import { reachServer } from './reach-server.ts';
-import { openReplica, type Replica } from './replica.ts';
-import { takeSnapshot } from './take-snapshot.ts';
+import { refusingWriter } from '../writer/writer.ts';
+import { DatabaseOpenError, checkIdentity, tablesQuery, toOpenError } from './errors.ts';
+import { prepareFile, takeSnapshot } from './file-database.ts';
+
+const patienceMs = 10_000;
+
+/** Makes a client and asks the server once, so that a wrong address or token shows at the start. Throws DatabaseOpenError. */
+async function reachServer(
+  { shown }: Extract<DatabaseAddress, { kind: 'remote' }>,
+  connect: () => Client,
+): Promise<Client> {
+  let client: Client | undefined;
+  try {
+    client = connect();
+    checkIdentity(await inTime(client.execute(tablesQuery), shown), shown);
+    return client;
+  } catch (error) {
+    client?.close();
+    throw toOpenError(error, shown);
+  }
+}
+
+/** The client has no time limit of its own: a server that swallows packets would keep the start waiting for minutes. */
+async function inTime<T>(answer: Promise<T>, shown: string): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const end = setTimeout(() => reject(new DatabaseOpenError('unreachable', shown)), patienceMs);
+    answer.finally(() => clearTimeout(end)).then(resolve, reject);
+  });
+}
+
+const syncEverySeconds = 5;
+
+interface Replica {
+  readonly client: Client;
+  /** Fetches what the server has by now. Calls that overlap share a sync that began after each of them. */
+  readonly catchUp: () => Promise<void>;
+}
+
+/** Opens the local copy of a server's database and brings it up to date. Throws DatabaseOpenError. */
+async function openReplica(
+  path: string,
+  { url, shown }: Extract<DatabaseAddress, { kind: 'remote' }>,
+  token: { readonly authToken?: string },
+): Promise<Replica> {
+  prepareFile(path);
+  try {
+    const client = createClient({ url: `file:${path}`, syncUrl: url, syncInterval: syncEverySeconds, ...token });
+    await client.sync();
+    return { client, catchUp: shareRuns(async () => void (await client.sync())) };
+  } catch (error) {
+    throw toOpenError(error, shown);
+  }
+}
+
+/** What was committed stays committed when a sync fails: the next one brings it, so nobody is told of the failure. */
+function shareRuns(run: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return async () => {
+    next ??= current.then(() => {
+      next = undefined;
+      current = run().catch(() => undefined);
+      return current;
+    });
+    return next;
+  };
+}
 
 type RemoteAddress = Extract<DatabaseAddress, { kind: 'remote' }>;
 

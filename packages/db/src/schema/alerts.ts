@@ -1,3 +1,5 @@
+import type { Kobo } from '@rentreel/values';
+import { alertCauses, alertFrequencies } from '@rentreel/contracts/alerts';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { listings } from './listings.ts';
 import { users } from './users.ts';
@@ -12,7 +14,7 @@ export const savedSearches = sqliteTable(
       .references(() => users.id),
     name: text('name').notNull(),
     query: text('query').notNull(),
-    frequency: text('frequency', { enum: ['instant', 'daily', 'weekly'] }).notNull(),
+    frequency: text('frequency', { enum: alertFrequencies }).notNull(),
     byMail: integer('by_mail', { mode: 'boolean' }).notNull(),
     inApp: integer('in_app', { mode: 'boolean' }).notNull(),
     priceDrops: integer('price_drops', { mode: 'boolean' }).notNull(),
@@ -41,7 +43,7 @@ export const savedSearchKeys = sqliteTable(
   {
     key: text('key').notNull(),
     /** The most its person can pay to move in, kobo; searches below a home's cost are not read. */
-    maxFirstYearKobo: integer('max_first_year_kobo').notNull(),
+    maxFirstYearKobo: integer('max_first_year_kobo').$type<Kobo>().notNull(),
     searchId: text('search_id')
       .notNull()
       .references(() => savedSearches.id, { onDelete: 'cascade' }),
@@ -62,11 +64,11 @@ export const savedSearchMatches = sqliteTable(
     listingId: text('listing_id')
       .notNull()
       .references(() => listings.id),
-    cause: text('cause', { enum: ['new', 'price_drop'] }).notNull(),
+    cause: text('cause', { enum: alertCauses }).notNull(),
     /** What it cost to move in then, kobo. */
-    firstYearKobo: integer('first_year_kobo').notNull(),
+    firstYearKobo: integer('first_year_kobo').$type<Kobo>().notNull(),
     /** What it cost before, kobo; for a lower price. */
-    fromFirstYearKobo: integer('from_first_year_kobo'),
+    fromFirstYearKobo: integer('from_first_year_kobo').$type<Kobo>(),
     matchedAt: integer('matched_at').notNull(),
     /** When its person was told; null while it waits for a digest. */
     sentAt: integer('sent_at'),

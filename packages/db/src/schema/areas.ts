@@ -1,3 +1,4 @@
+import { diaryFloods, diaryRelations } from '@rentreel/contracts/areas';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
@@ -12,11 +13,11 @@ export const areaDiaryEntries = sqliteTable(
     /** The area's place in the list of places, such as `LA/lagos/yaba`. */
     areaKey: text('area_key').notNull(),
     day: integer('day').notNull(),
-    relation: text('relation', { enum: ['lives', 'lived'] }).notNull(),
+    relation: text('relation', { enum: diaryRelations }).notNull(),
     /** Hours out of 24; null when not said. */
     powerHours: integer('power_hours'),
     waterHours: integer('water_hours'),
-    flood: text('flood', { enum: ['none', 'road', 'yard', 'inside'] }),
+    flood: text('flood', { enum: diaryFloods }),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },

@@ -1,42 +1,8 @@
+import { bookingProcess, bookingSides, bookingStates, escrowPurposes } from '@rentreel/contracts/bookings';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { listings } from './listings.ts';
 import { users } from './users.ts';
-
-const bookingStates = [
-  'applied',
-  'shortlisted',
-  'offered',
-  'countered',
-  'agreement_pending',
-  'payment_due',
-  'funded',
-  'handover_scheduled',
-  'handed_over',
-  'disputed',
-  'active',
-  'renewal_offered',
-  'renewal_due',
-  'renewed',
-  'early_end_proposed',
-  'early_end_agreed',
-  'notice_given',
-  'moving_out',
-  'overstayed',
-  'moved_out',
-  'caution_claimed',
-  'caution_disputed',
-  'ended',
-  'declined',
-  'withdrawn',
-  'expired',
-  'cancelled_cooling_off',
-  'cancelled_by_tenant',
-  'cancelled_by_landlord',
-  'cancelled_not_as_described',
-] as const;
-
-const sides = ['tenant', 'landlord'] as const;
 
 /** The renting of a home by one tenant, from the application to the end. Days are days of Lagos since 1970. */
 export const bookings = sqliteTable(
@@ -89,7 +55,7 @@ export const bookings = sqliteTable(
     /** The first and the last day of the tenancy as agreed. */
     agreedStartDay: integer('agreed_start_day'),
     endDay: integer('end_day'),
-    noticeBy: text('notice_by', { enum: sides }),
+    noticeBy: text('notice_by', { enum: bookingSides }),
     noticeAt: integer('notice_at'),
     moveOutDay: integer('move_out_day'),
     noticeNote: text('notice_note').notNull().default(''),
@@ -136,7 +102,7 @@ export const bookingOffers = sqliteTable(
       .references(() => bookings.id),
     round: integer('round').notNull(),
     kind: text('kind', { enum: ['letting', 'renewal'] }).notNull(),
-    by: text('by', { enum: sides }).notNull(),
+    by: text('by', { enum: bookingSides }).notNull(),
     terms: text('terms').notNull(),
     note: text('note').notNull(),
     at: integer('at').notNull(),
@@ -154,7 +120,7 @@ export const bookingSteps = sqliteTable(
     /** The version that the step made. */
     version: integer('version').notNull(),
     name: text('name').notNull(),
-    driver: text('driver', { enum: ['tenant', 'landlord', 'admin', 'system'] }).notNull(),
+    actor: text('driver', { enum: bookingProcess.actors }).notNull(),
     /** Null for the server. */
     actorId: text('actor_id'),
     state: text('state', { enum: bookingStates }).notNull(),
@@ -197,9 +163,7 @@ export const escrowLines = sqliteTable(
       .references(() => bookings.id),
     term: integer('term').notNull(),
     kind: text('kind').notNull(),
-    purpose: text('purpose', {
-      enum: ['rent', 'caution', 'security', 'agency', 'legal', 'service', 'fee'],
-    }).notNull(),
+    purpose: text('purpose', { enum: escrowPurposes }).notNull(),
     amountKobo: integer('amount_kobo').notNull(),
     toTenantKobo: integer('to_tenant_kobo').notNull().default(0),
     toLandlordKobo: integer('to_landlord_kobo').notNull().default(0),
@@ -246,7 +210,7 @@ export const homeRecords = sqliteTable(
       .notNull()
       .references(() => bookings.id),
     phase: text('phase', { enum: ['move_in', 'move_out'] }).notNull(),
-    by: text('by', { enum: sides }).notNull(),
+    by: text('by', { enum: bookingSides }).notNull(),
     meterReading: text('meter_reading').notNull(),
     note: text('note').notNull(),
     photos: text('photos').notNull(),

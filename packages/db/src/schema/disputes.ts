@@ -1,29 +1,15 @@
+import { disputeProcess, disputeKinds, disputeSides, disputeStates } from '@rentreel/contracts/disputes';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { bookings } from './bookings.ts';
 import { users } from './users.ts';
-
-const disputeStates = [
-  'awaiting_response',
-  'negotiating',
-  'mediation',
-  'ruling_proposed',
-  'ruled',
-  'appealed',
-  'appeal_proposed',
-  'settled',
-  'withdrawn',
-  'closed',
-] as const;
-
-const sides = ['tenant', 'landlord'] as const;
 
 /** A disagreement about the money of a booking; a booking has at most one that is open. */
 export const disputes = sqliteTable(
   'disputes',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['move_in', 'caution'] }).notNull(),
+    kind: text('kind', { enum: disputeKinds }).notNull(),
     state: text('state', { enum: disputeStates }).notNull(),
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
@@ -57,7 +43,7 @@ export const disputeEvidence = sqliteTable(
     disputeId: text('dispute_id')
       .notNull()
       .references(() => disputes.id),
-    by: text('by', { enum: sides }).notNull(),
+    by: text('by', { enum: disputeSides }).notNull(),
     statement: text('statement').notNull(),
     photos: text('photos').notNull(),
     at: integer('at').notNull(),
@@ -100,7 +86,7 @@ export const disputeSteps = sqliteTable(
     /** The version that the step made. */
     version: integer('version').notNull(),
     name: text('name').notNull(),
-    driver: text('driver', { enum: ['tenant', 'landlord', 'admin', 'system'] }).notNull(),
+    actor: text('driver', { enum: disputeProcess.actors }).notNull(),
     /** Null for the server. */
     actorId: text('actor_id'),
     state: text('state', { enum: disputeStates }).notNull(),

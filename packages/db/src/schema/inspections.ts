@@ -1,3 +1,11 @@
+import {
+  inspectionProcess,
+  inspectionFeeStates,
+  inspectionKinds,
+  inspectionOutcomes,
+  inspectionSides,
+  inspectionStates,
+} from '@rentreel/contracts/inspections';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { listings } from './listings.ts';
@@ -75,31 +83,12 @@ export const openHouseWaits = sqliteTable(
   (table) => [uniqueIndex('open_house_waits_once').on(table.openHouseId, table.userId)],
 );
 
-const inspectionStates = [
-  'requested',
-  'proposed',
-  'confirmed',
-  'in_progress',
-  'outcome_pending',
-  'reported',
-  'no_show_landlord',
-  'no_show_tenant',
-  'disputed',
-  'closed',
-  'declined',
-  'expired',
-  'withdrawn',
-  'cancelled_by_tenant',
-  'cancelled_by_landlord',
-  'missed_both',
-] as const;
-
 /** Visits of tenants to homes, from the request on. Times are epoch milliseconds. */
 export const inspections = sqliteTable(
   'inspections',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['in_person', 'open_house'] }).notNull(),
+    kind: text('kind', { enum: inspectionKinds }).notNull(),
     state: text('state', { enum: inspectionStates }).notNull(),
     stateSince: integer('state_since').notNull(),
     /** Counts the changes, from 1; each has its row in `inspection_steps`. */
@@ -116,12 +105,12 @@ export const inspections = sqliteTable(
     startsAt: integer('starts_at').notNull(),
     endsAt: integer('ends_at').notNull(),
     /** Who has proposed this time. */
-    timeBy: text('time_by', { enum: ['tenant', 'landlord'] }).notNull(),
+    timeBy: text('time_by', { enum: inspectionSides }).notNull(),
     openHouseId: text('open_house_id').references(() => openHouses.id),
     /** The place in the open house, from 1; given back when it is not used. */
     seat: integer('seat'),
     feeKobo: integer('fee_kobo').notNull(),
-    feeState: text('fee_state', { enum: ['none', 'held', 'returned', 'paid'] }).notNull(),
+    feeState: text('fee_state', { enum: inspectionFeeStates }).notNull(),
     /** The entry of the journal that holds the fee. */
     holdEntryId: text('hold_entry_id'),
     note: text('note').notNull(),
@@ -137,13 +126,11 @@ export const inspections = sqliteTable(
     landlordArrivedAt: integer('landlord_arrived_at'),
     checkedInAt: integer('checked_in_at'),
     completedAt: integer('completed_at'),
-    outcome: text('outcome', {
-      enum: ['as_advertised', 'differs', 'occupied', 'locked', 'landlord_absent', 'tenant_absent', 'no_complaint'],
-    }),
+    outcome: text('outcome', { enum: inspectionOutcomes }),
     /** JSON: checklist, note and photos of who said how it was. */
     report: text('report'),
     objection: text('objection'),
-    ruledFor: text('ruled_for', { enum: ['tenant', 'landlord'] }),
+    ruledFor: text('ruled_for', { enum: inspectionSides }),
     rulingNote: text('ruling_note'),
     shared: integer('shared', { mode: 'boolean' }).notNull().default(false),
     /** Counts up when sharing ends, so that links given out before do not open it again. */
@@ -201,7 +188,7 @@ export const inspectionSteps = sqliteTable(
     /** The version that the step made. */
     version: integer('version').notNull(),
     name: text('name').notNull(),
-    driver: text('driver', { enum: ['tenant', 'landlord', 'admin', 'system'] }).notNull(),
+    actor: text('driver', { enum: inspectionProcess.actors }).notNull(),
     /** Null for the server. */
     actorId: text('actor_id'),
     state: text('state', { enum: inspectionStates }).notNull(),

@@ -1,3 +1,5 @@
+import { type Kobo, kobo } from '@rentreel/values';
+import { paymentStates } from '@rentreel/contracts/wallet';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
@@ -13,7 +15,7 @@ export const ledgerAccounts = sqliteTable(
     kind: text('kind', { enum: ['asset', 'liability', 'income', 'expense'] }).notNull(),
     ownerId: text('owner_id'),
     mayGoNegative: integer('may_go_negative', { mode: 'boolean' }).notNull(),
-    balanceKobo: integer('balance_kobo').notNull().default(0),
+    balanceKobo: integer('balance_kobo').$type<Kobo>().notNull().default(kobo(0)),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -48,8 +50,8 @@ export const journalLines = sqliteTable(
     accountCode: text('account_code')
       .notNull()
       .references(() => ledgerAccounts.code),
-    amountKobo: integer('amount_kobo').notNull(),
-    balanceAfterKobo: integer('balance_after_kobo').notNull(),
+    amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
+    balanceAfterKobo: integer('balance_after_kobo').$type<Kobo>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.entrySeq, table.accountCode] }),
@@ -87,8 +89,8 @@ export const payments = sqliteTable(
       .notNull()
       .references(() => users.id),
     direction: text('direction', { enum: ['deposit', 'withdrawal'] }).notNull(),
-    amountKobo: integer('amount_kobo').notNull(),
-    state: text('state', { enum: ['pending', 'settled', 'returned'] }).notNull(),
+    amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
+    state: text('state', { enum: paymentStates }).notNull(),
     provider: text('provider').notNull(),
     providerReference: text('provider_reference'),
     entryId: text('entry_id').notNull().unique(),

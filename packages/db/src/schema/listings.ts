@@ -1,3 +1,7 @@
+import type { Kobo } from '@rentreel/values';
+import { listers, listingStates } from '@rentreel/contracts/listings';
+import { reportStates } from '@rentreel/contracts/messages';
+import { savedStatuses } from '@rentreel/contracts/saved';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
@@ -10,9 +14,7 @@ export const listings = sqliteTable(
     landlordId: text('landlord_id')
       .notNull()
       .references(() => users.id),
-    state: text('state', {
-      enum: ['draft', 'in_review', 'live', 'paused', 'stale', 'reserved', 'let', 'suspended', 'archived'],
-    }).notNull(),
+    state: text('state', { enum: listingStates }).notNull(),
     /** Epoch milliseconds; when the listing came into its state. */
     stateSince: integer('state_since').notNull().default(0),
     /** Why a listing is not shown: codes of the written review rules, JSON. */
@@ -22,9 +24,7 @@ export const listings = sqliteTable(
     /** When the clip was filmed, as its landlord says. */
     filmedAt: integer('filmed_at'),
     /** The owner, or somebody who acts for the owner. */
-    listedBy: text('listed_by', { enum: ['owner', 'agent'] })
-      .notNull()
-      .default('owner'),
+    listedBy: text('listed_by', { enum: listers }).notNull().default('owner'),
     title: text('title').notNull(),
     description: text('description').notNull(),
     type: text('type').notNull(),
@@ -42,10 +42,10 @@ export const listings = sqliteTable(
     /** Random and told to nobody: moves the shown circle off the home, so that it cannot be moved back. */
     circleKey: text('circle_key').notNull().default(''),
     facts: text('facts').notNull(),
-    rentKobo: integer('rent_kobo').notNull(),
+    rentKobo: integer('rent_kobo').$type<Kobo>().notNull(),
     fees: text('fees').notNull(),
     /** Derived from rent and fees when they are written, so that pages can filter and sort by it. */
-    firstYearKobo: integer('first_year_kobo').notNull(),
+    firstYearKobo: integer('first_year_kobo').$type<Kobo>().notNull(),
     availableFrom: integer('available_from'),
     demo: integer('demo', { mode: 'boolean' }).notNull().default(false),
     confirmedAt: integer('confirmed_at').notNull(),
@@ -108,9 +108,9 @@ export const savedHomes = sqliteTable(
       .references(() => listings.id),
     savedAt: integer('saved_at').notNull(),
     /** What moving in cost when it was saved, kobo; null for homes saved before that was kept. */
-    savedFirstYearKobo: integer('saved_first_year_kobo'),
+    savedFirstYearKobo: integer('saved_first_year_kobo').$type<Kobo>(),
     /** How far its person has come with it. */
-    status: text('status', { enum: ['to_inspect', 'inspected', 'applied', 'rejected'] }),
+    status: text('status', { enum: savedStatuses }),
     /** For its person's eyes alone. */
     note: text('note').notNull().default(''),
     /** 1 to 5, for its person's eyes alone. */
@@ -168,8 +168,8 @@ export const listingPrices = sqliteTable(
       .notNull()
       .references(() => listings.id),
     since: integer('since').notNull(),
-    rentKobo: integer('rent_kobo').notNull(),
-    firstYearKobo: integer('first_year_kobo').notNull(),
+    rentKobo: integer('rent_kobo').$type<Kobo>().notNull(),
+    firstYearKobo: integer('first_year_kobo').$type<Kobo>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.listingId, table.since] })],
 );
@@ -185,7 +185,7 @@ export const listingReports = sqliteTable(
     reporterId: text('reporter_id').references(() => users.id),
     reason: text('reason').notNull(),
     note: text('note').notNull(),
-    state: text('state', { enum: ['open', 'closed'] }).notNull(),
+    state: text('state', { enum: reportStates }).notNull(),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [index('listing_reports_by_listing').on(table.listingId, table.createdAt)],

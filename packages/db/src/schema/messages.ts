@@ -1,3 +1,5 @@
+import { bookingSides } from '@rentreel/contracts/bookings';
+import { reportOutcomeCodes, reportStates } from '@rentreel/contracts/messages';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { listings } from './listings.ts';
 import { users } from './users.ts';
@@ -29,7 +31,7 @@ export const conversations = sqliteTable(
     /** Why the landlord said no; null while they have not. */
     declinedReason: text('declined_reason'),
     /** Whose answer the other side waits for; null when nobody waits. */
-    awaiting: text('awaiting', { enum: ['tenant', 'landlord'] }),
+    awaiting: text('awaiting', { enum: bookingSides }),
     /** Since when the request counts as unanswered for too long, epoch milliseconds; the next message takes it away. */
     expiredAt: integer('expired_at'),
     /** Since when the two may give each other their numbers, epoch milliseconds; null before a confirmed inspection. */
@@ -102,9 +104,9 @@ export const conversationReports = sqliteTable(
       .references(() => users.id),
     reason: text('reason').notNull(),
     note: text('note').notNull(),
-    state: text('state', { enum: ['open', 'closed'] }).notNull(),
+    state: text('state', { enum: reportStates }).notNull(),
     /** What an administrator made of it, and who and when; null while it is open. */
-    outcome: text('outcome', { enum: ['acted', 'dismissed'] }),
+    outcome: text('outcome', { enum: reportOutcomeCodes }),
     closedBy: text('closed_by').references(() => users.id),
     closedAt: integer('closed_at'),
     createdAt: integer('created_at').notNull(),

@@ -1,3 +1,4 @@
+import { digestChoices } from '@rentreel/contracts/notifications';
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
@@ -69,7 +70,7 @@ export const noticeSettings = sqliteTable('notice_settings', {
   /** Minutes since midnight in Lagos; both null without quiet hours. */
   quietFromMinute: integer('quiet_from_minute'),
   quietToMinute: integer('quiet_to_minute'),
-  digest: text('digest', { enum: ['calm', 'all', 'off'] }).notNull(),
+  digest: text('digest', { enum: digestChoices }).notNull(),
   updatedAt: integer('updated_at').notNull(),
 });
 

@@ -1,3 +1,4 @@
+import { withdrawalProcess } from '@rentreel/contracts/payouts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { payments } from './ledger.ts';
@@ -60,17 +61,6 @@ export const payoutHolds = sqliteTable('payout_holds', {
   heldAt: integer('held_at').notNull(),
 });
 
-const withdrawalStates = [
-  'requested',
-  'held',
-  'processing',
-  'paid',
-  'failed',
-  'reversed',
-  'returned',
-  'cancelled',
-] as const;
-
 /** How far each withdrawal is; its money is in the payment of the same id. */
 export const withdrawals = sqliteTable(
   'withdrawals',
@@ -84,7 +74,7 @@ export const withdrawals = sqliteTable(
     amountKobo: integer('amount_kobo').notNull(),
     /** Null for one that goes to the simulator. */
     bankAccountId: text('bank_account_id').references(() => bankAccounts.id),
-    state: text('state', { enum: withdrawalStates }).notNull(),
+    state: text('state', { enum: withdrawalProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
     /** Counts the changes, from 1; each has its row in `withdrawal_steps`. */
     version: integer('version').notNull(),
@@ -123,9 +113,9 @@ export const withdrawalSteps = sqliteTable(
       .references(() => withdrawals.id),
     version: integer('version').notNull(),
     name: text('name').notNull(),
-    driver: text('driver', { enum: ['owner', 'admin', 'bank', 'system'] }).notNull(),
+    actor: text('driver', { enum: withdrawalProcess.actors }).notNull(),
     actorId: text('actor_id'),
-    state: text('state', { enum: withdrawalStates }).notNull(),
+    state: text('state', { enum: withdrawalProcess.states }).notNull(),
     note: text('note').notNull(),
     at: integer('at').notNull(),
   },

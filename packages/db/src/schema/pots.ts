@@ -1,3 +1,4 @@
+import { autoRhythms, potProcess } from '@rentreel/contracts/pots';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { listings } from './listings.ts';
@@ -18,7 +19,7 @@ export const pots = sqliteTable(
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),
-    state: text('state', { enum: ['saving', 'ready', 'closed'] }).notNull(),
+    state: text('state', { enum: potProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
     targetKobo: integer('target_kobo').notNull(),
     /** A day of Lagos, as 2026-11-30. */
@@ -50,7 +51,7 @@ export const potMembers = sqliteTable(
     /** Lets landlords they write with know whether the money is there. */
     proves: integer('proves', { mode: 'boolean' }).notNull().default(false),
     autoKobo: integer('auto_kobo'),
-    autoEvery: text('auto_every', { enum: ['week', 'month'] }),
+    autoEvery: text('auto_every', { enum: autoRhythms }),
     autoDay: integer('auto_day'),
     autoPaused: integer('auto_paused', { mode: 'boolean' }).notNull().default(false),
     /** When money is saved by itself next, epoch milliseconds. */

@@ -1,3 +1,4 @@
+import { type Kobo, kobo } from '@rentreel/values';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { bookings } from './bookings.ts';
@@ -23,11 +24,11 @@ export const receipts = sqliteTable(
       .references(() => users.id),
     paidAt: integer('paid_at').notNull(),
     issuedAt: integer('issued_at').notNull(),
-    amountKobo: integer('amount_kobo').notNull(),
-    rentKobo: integer('rent_kobo').notNull(),
+    amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
+    rentKobo: integer('rent_kobo').$type<Kobo>().notNull(),
     /** What went back to the tenant, and the part of it that was rent. */
-    refundedKobo: integer('refunded_kobo').notNull().default(0),
-    refundedRentKobo: integer('refunded_rent_kobo').notNull().default(0),
+    refundedKobo: integer('refunded_kobo').$type<Kobo>().notNull().default(kobo(0)),
+    refundedRentKobo: integer('refunded_rent_kobo').$type<Kobo>().notNull().default(kobo(0)),
     /** JSON in the shape of the contracts' receipt facts. */
     facts: text('facts').notNull(),
   },

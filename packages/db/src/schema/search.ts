@@ -1,3 +1,4 @@
+import type { Kobo } from '@rentreel/values';
 import { type AnySQLiteColumn, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { listings } from './listings.ts';
 
@@ -35,9 +36,9 @@ export const listingSearch = sqliteTable(
     type: text('type').notNull(),
     bedrooms: integer('bedrooms').notNull(),
     toilets: integer('toilets').notNull(),
-    rentKobo: integer('rent_kobo').notNull(),
-    firstYearKobo: integer('first_year_kobo').notNull(),
-    monthlyKobo: integer('monthly_kobo').notNull(),
+    rentKobo: integer('rent_kobo').$type<Kobo>().notNull(),
+    firstYearKobo: integer('first_year_kobo').$type<Kobo>().notNull(),
+    monthlyKobo: integer('monthly_kobo').$type<Kobo>().notNull(),
     /** One bit for each of `homeTraits` in the contracts. */
     traits: integer('traits').notNull(),
     /** Hours a day; 0 when not said. */

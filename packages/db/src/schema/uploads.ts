@@ -1,3 +1,4 @@
+import { uploadPurposes, uploadStates } from '@rentreel/contracts/media';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
@@ -9,11 +10,11 @@ export const uploads = sqliteTable(
     ownerId: text('owner_id')
       .notNull()
       .references(() => users.id),
-    purpose: text('purpose', { enum: ['listing_photo', 'listing_video', 'private_photo'] }).notNull(),
+    purpose: text('purpose', { enum: uploadPurposes }).notNull(),
     fileName: text('file_name').notNull(),
     declaredType: text('declared_type').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
-    state: text('state', { enum: ['receiving', 'processing', 'ready', 'refused'] }).notNull(),
+    state: text('state', { enum: uploadStates }).notNull(),
     /** A `storage/…` code, when refused. */
     refusalCode: text('refusal_code'),
     contentHash: text('content_hash'),

@@ -1,3 +1,4 @@
+import { userRoles } from '@rentreel/contracts/auth';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** People. `email` is kept trimmed and in lower case; times are epoch milliseconds. */
@@ -6,9 +7,7 @@ export const users = sqliteTable('users', {
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
   passwordHash: text('password_hash').notNull(),
-  role: text('role', { enum: ['user', 'admin'] })
-    .notNull()
-    .default('user'),
+  role: text('role', { enum: userRoles }).notNull().default('user'),
   isVerified: integer('is_verified', { mode: 'boolean' }).notNull().default(false),
   verificationSubmitted: integer('verification_submitted', { mode: 'boolean' }).notNull().default(false),
   emailVerifiedAt: integer('email_verified_at'),

@@ -1,4 +1,2 @@
-export { createTestDatabase, type TestDatabase } from './create-test-database.ts';
-export { migrationsFolder } from './migrations-folder.ts';
-export { sqldBinary, type Sqld, startSqld } from './start-sqld.ts';
-export { temporaryFolder } from './temporary-folder.ts';
+export { createTestDatabase, type TestDatabase, migrationsFolder, temporaryFolder } from './test-database.ts';
+export { sqldBinary, type Sqld, startSqld } from './sqld.ts';

@@ -3,9 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { prepareOnce } from '../database.ts';
 import type { WriteTx } from '../handles.ts';
-import { prepareOnce } from '../prepare-once.ts';
-import { notes, type NotesWriter, notesWriter } from '../testing/notes-writer.ts';
+import { type NotesWriter, notes, notesWriter } from '../testing/notes-writer.ts';
 import type { GroupReport } from './writer.ts';
 
 let fixture: NotesWriter;

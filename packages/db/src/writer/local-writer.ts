@@ -1,18 +1,55 @@
 import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { backoffMs, isBusy, retryBusy } from '../client/errors.ts';
 import type { NativeConnection } from '../client/native-connection.ts';
-import { backoffMs, isBusy, retryBusy } from '../client/retry-busy.ts';
 import type { WriteTx } from '../handles.ts';
-import { DatabaseUnavailableError, unavailableReason } from './database-unavailable-error.ts';
-import { NestedWriteError } from './nested-write-error.ts';
+import { DatabaseUnavailableError, NestedWriteError, WriterClosedError, unavailableReason } from './errors.ts';
 import { runGroup } from './run-group.ts';
-import type { Outcome, WriteSource } from './write-job.ts';
-import { WriteQueue } from './write-queue.ts';
-import { writeSession, type WriteSession } from './write-session.ts';
-import { WriterClosedError } from './writer-closed-error.ts';
-import { WriterMeter } from './writer-meter.ts';
-import { writerSettings, type WriterSettings } from './writer-settings.ts';
-import type { LaneRun, Writer, WriterOptions, WriterStats } from './writer.ts';
+import { type WriteSession, writeSession } from './write-scope.ts';
+import {
+  type LaneRun,
+  type Outcome,
+  type WriteJob,
+  type WriteSource,
+  type Writer,
+  WriterMeter,
+  type WriterOptions,
+  type WriterSettings,
+  type WriterStats,
+  writerSettings,
+} from './writer.ts';
+
+/** The jobs that wait, first come first served. */
+class WriteQueue {
+  #jobs: WriteJob[] = [];
+
+  get size(): number {
+    return this.#jobs.length;
+  }
+
+  add(job: WriteJob): void {
+    this.#jobs.push(job);
+  }
+
+  /** Puts jobs back where they were taken from. */
+  putBack(jobs: readonly WriteJob[]): void {
+    if (jobs.length > 0) this.#jobs = [...jobs, ...this.#jobs];
+  }
+
+  /** Takes the next group: at most `limit` jobs, or the one job that must be alone. */
+  take(limit: number): WriteJob[] {
+    const alone = this.#jobs.slice(0, limit).findIndex((job) => job.alone);
+    if (alone === -1) return this.#jobs.splice(0, limit);
+    return this.#jobs.splice(0, Math.max(alone, 1));
+  }
+
+  /** Takes the jobs that have waited since before `moment`. */
+  takeOlderThan(moment: number): WriteJob[] {
+    const older = this.#jobs.filter((job) => job.queuedAt < moment);
+    if (older.length > 0) this.#jobs = this.#jobs.filter((job) => job.queuedAt >= moment);
+    return older;
+  }
+}
 
 /**
  * The single writer of a database file, by group commit. Everything that waits is run in one transaction, each caller's

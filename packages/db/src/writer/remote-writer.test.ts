@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WriteTx } from '../handles.ts';
 import { notes, notesTables } from '../testing/notes-writer.ts';
-import { type Sqld, sqldBinary, startSqld } from '../testing/start-sqld.ts';
+import { type Sqld, sqldBinary, startSqld } from '../testing/sqld.ts';
 import { RemoteWriter } from './remote-writer.ts';
 
 const note = (words: string) => async (tx: WriteTx) => {

@@ -1,23 +1,108 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, Transaction } from '@libsql/client';
+import { backoffMs, isBusy } from '../client/errors.ts';
 import { JoinedClient } from '../client/joined-client.ts';
-import { backoffMs, isBusy } from '../client/retry-busy.ts';
-import { writeHandle, type WriteTx } from '../handles.ts';
-import { DatabaseUnavailableError, unavailableReason } from './database-unavailable-error.ts';
-import { LaneAnswerError } from './lane-answer-error.ts';
-import { laneBatcher } from './lane-batcher.ts';
-import { NestedWriteError } from './nested-write-error.ts';
-import { Slots } from './slots.ts';
+import { type WriteTx, writeHandle } from '../handles.ts';
+import {
+  DatabaseUnavailableError,
+  LaneAnswerError,
+  NestedWriteError,
+  WriterClosedError,
+  unavailableReason,
+} from './errors.ts';
 import { WriteScope } from './write-scope.ts';
-import { WriterClosedError } from './writer-closed-error.ts';
-import { WriterMeter } from './writer-meter.ts';
-import { writerSettings, type WriterSettings } from './writer-settings.ts';
-import type { LaneRun, Writer, WriterOptions, WriterStats } from './writer.ts';
+import {
+  type LaneRun,
+  type Writer,
+  WriterMeter,
+  type WriterOptions,
+  type WriterSettings,
+  type WriterStats,
+  writerSettings,
+} from './writer.ts';
+
+/** Lets a number of tasks run side by side; the others wait their turn. */
+class Slots {
+  readonly #waiting: (() => void)[] = [];
+  readonly #idle: (() => void)[] = [];
+  #free: number;
+  readonly #all: number;
+
+  constructor(count: number) {
+    this.#all = count;
+    this.#free = count;
+  }
+
+  async use<T>(task: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((start) => this.#waiting.push(start));
+    try {
+      return await task();
+    } finally {
+      this.#next();
+    }
+  }
+
+  /** Resolves when nobody runs or waits. */
+  async empty(): Promise<void> {
+    if (this.#free < this.#all) await new Promise<void>((done) => this.#idle.push(done));
+  }
+
+  /** A slot is handed over rather than freed, so a newcomer cannot overtake. */
+  #next(): void {
+    const start = this.#waiting.shift();
+    if (start !== undefined) {
+      start();
+      return;
+    }
+    this.#free++;
+    if (this.#free === this.#all) for (const done of this.#idle.splice(0)) done();
+  }
+}
+
+interface Waiting<I, O> {
+  readonly item: I;
+  readonly answer: (value: O) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+type RunBatch<I, O> = (items: readonly I[]) => Promise<readonly O[]>;
+
+/**
+ * Collects the items that arrive while a batch is under way and runs them as the next one, at most `limit` at a time.
+ * When a batch of several fails, each of its items is run alone.
+ */
+function laneBatcher<I, O>(runBatch: RunBatch<I, O>, limit: number): (item: I) => Promise<O> {
+  const waiting: Waiting<I, O>[] = [];
+  let running = false;
+
+  const runAll = async (batch: readonly Waiting<I, O>[]): Promise<void> => {
+    try {
+      const values = await runBatch(batch.map(({ item }) => item));
+      batch.forEach(({ answer }, index) => answer(values[index] as O));
+    } catch (error) {
+      if (batch.length === 1) for (const { fail } of batch) fail(error);
+      else for (const one of batch) await runAll([one]);
+    }
+  };
+  const drain = async (): Promise<void> => {
+    while (waiting.length > 0) await runAll(waiting.splice(0, limit));
+    running = false;
+  };
+
+  return async (item) =>
+    new Promise<O>((answer, fail) => {
+      waiting.push({ item, answer, fail });
+      if (running) return;
+      running = true;
+      queueMicrotask(() => void drain());
+    });
+}
 
 // The server puts writers in a row; more open requests than this only make them wait there instead of here.
 const sideBySide = 16;
 
-export interface RemoteWriterOptions extends WriterOptions {
+interface RemoteWriterOptions extends WriterOptions {
   /** Runs after each COMMIT and before its answer: a replica catches up here. */
   readonly afterCommit?: () => Promise<void>;
 }

@@ -1,10 +1,90 @@
-import { groupUnits } from './group-units.ts';
-import { loseGroup } from './lose-group.ts';
-import { runUnit } from './run-unit.ts';
-import type { Outcome, WriteJob } from './write-job.ts';
-import type { WriteSession } from './write-session.ts';
+import { findLibsqlError } from '../client/errors.ts';
+import type { NativeConnection } from '../client/native-connection.ts';
+import { DatabaseUnavailableError, LaneAnswerError, unavailableReason } from './errors.ts';
+import type { WriteSession } from './write-scope.ts';
+import type { Outcome, WriteJob, WriteSource, WriteUnit } from './writer.ts';
 
-export interface GroupResult {
+/**
+ * Runs the jobs of a unit in one savepoint. What they throw undoes that savepoint alone; a unit of several jobs is then
+ * run again one by one. Throws only when the whole transaction is lost.
+ */
+async function runUnit(session: WriteSession, unit: WriteUnit): Promise<Outcome[]> {
+  const { connection } = session;
+  connection.run('SAVEPOINT unit', []);
+  try {
+    const outcomes = await runJobs(session, unit);
+    // Fails when the transaction is gone although the work did not say so.
+    connection.run('RELEASE unit', []);
+    return outcomes;
+  } catch (error) {
+    if (!connection.inTransaction || unavailableReason(error) !== undefined) throw error;
+    connection.run('ROLLBACK TO unit', []);
+    connection.run('RELEASE unit', []);
+    return unit.jobs.length > 1 ? oneByOne(session, unit) : unit.jobs.map((job) => ({ job, done: false, error }));
+  }
+}
+
+async function runJobs(session: WriteSession, { source, jobs }: WriteUnit): Promise<Outcome[]> {
+  const { connection, scope, tx } = session;
+  const items = jobs.map(({ item }) => item);
+  const values = await source.context.runInAsyncScope(() => scope.run(connection, async () => source.run(tx, items)));
+  if (values.length !== jobs.length) throw new LaneAnswerError(source.name, values.length, jobs.length);
+  return jobs.map((job, index) => ({ job, done: true, value: values[index] }));
+}
+
+async function oneByOne(session: WriteSession, { source, jobs }: WriteUnit): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const job of jobs) outcomes.push(...(await runUnit(session, { source, jobs: [job] })));
+  return outcomes;
+}
+
+/** Puts the jobs of one lane together, at the place of the first of them; every other job is a unit of its own. */
+function groupUnits(jobs: readonly WriteJob[]): WriteUnit[] {
+  const units: WriteUnit[] = [];
+  const lanes = new Map<WriteSource, WriteJob[]>();
+  for (const job of jobs) {
+    const lane = lanes.get(job.source);
+    if (lane !== undefined) {
+      lane.push(job);
+      continue;
+    }
+    const own = [job];
+    units.push({ source: job.source, jobs: own });
+    if (job.source.coalesces) lanes.set(job.source, own);
+  }
+  return units;
+}
+
+interface LostGroup {
+  readonly connection: NativeConnection;
+  /** The jobs that were run. */
+  readonly jobs: readonly WriteJob[];
+  readonly outcomes: readonly Outcome[];
+  readonly error: unknown;
+}
+
+/**
+ * Ends a transaction that cannot be committed and says what becomes of its jobs. Who had failed alone keeps that error.
+ * The others are told that the database failed; but when a deferred constraint refused the COMMIT, one of them is to
+ * blame, and each is run again in a transaction of its own.
+ */
+function loseGroup({ connection, jobs, outcomes, error }: LostGroup): Omit<GroupResult, 'commitMs'> {
+  connection.rollback();
+  const failed = outcomes.filter((outcome) => !outcome.done);
+  const innocent = jobs.filter((job) => !failed.some((outcome) => outcome.job === job));
+  if (findLibsqlError(error)?.code !== 'SQLITE_CONSTRAINT') {
+    const unavailable = new DatabaseUnavailableError(unavailableReason(error) ?? 'lost', error);
+    return { outcomes: [...failed, ...innocent.map((job) => failure(job, unavailable))], left: [] };
+  }
+  if (innocent.length === 1) return { outcomes: [...failed, ...innocent.map((job) => failure(job, error))], left: [] };
+  return { outcomes: failed, left: innocent.map((job) => ({ ...job, alone: true })) };
+}
+
+function failure(job: WriteJob, error: unknown): Outcome {
+  return { job, done: false, error };
+}
+
+interface GroupResult {
   /** Jobs whose fate is known. */
   readonly outcomes: readonly Outcome[];
   /** Jobs to be put back at the head of the queue: those there was no time for, and those that must run alone. */

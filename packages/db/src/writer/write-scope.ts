@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LibsqlError } from '@libsql/client';
-import { WriteTimeoutError } from './write-timeout-error.ts';
+import { JoinedClient } from '../client/joined-client.ts';
+import type { NativeConnection } from '../client/native-connection.ts';
+import { type WriteTx, writeHandle } from '../handles.ts';
+import { WriteTimeoutError } from './errors.ts';
 
 interface Entry<T> {
   readonly value: T;
@@ -56,4 +59,29 @@ export class WriteScope<T> {
   #rest(): void {
     if (this.#open === 0) this.#storage.disable();
   }
+}
+
+/** The writer's connection and the one handle over it that every work is given. */
+export interface WriteSession {
+  readonly connection: NativeConnection;
+  readonly scope: WriteScope<NativeConnection>;
+  readonly tx: WriteTx;
+}
+
+/** One handle for all works lets them keep prepared queries; the scope decides who may use it now. */
+export function writeSession(connection: NativeConnection, workLimitMs: number): WriteSession {
+  const scope = new WriteScope<NativeConnection>(workLimitMs);
+  const opened = (): NativeConnection => {
+    // SQLite rolls back by itself when the disk is full: what came after would be committed statement by statement.
+    if (scope.value.inTransaction) return connection;
+    throw new LibsqlError('The transaction was rolled back', 'TRANSACTION_CLOSED');
+  };
+  const client = new JoinedClient(
+    {
+      execute: async (statement, args) => opened().execute(statement, args),
+      executeMultiple: async (sql) => opened().exec(sql),
+    },
+    'file',
+  );
+  return { connection, scope, tx: writeHandle(client) };
 }

@@ -2,8 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WriteTx } from '../handles.ts';
-import { holdLock } from '../testing/hold-lock.ts';
-import { notes, type NotesWriter, notesWriter } from '../testing/notes-writer.ts';
+import { type NotesWriter, holdLock, notes, notesWriter } from '../testing/notes-writer.ts';
 
 let fixture: NotesWriter;
 

@@ -1,4 +1,6 @@
+import type { AsyncResource } from 'node:async_hooks';
 import type { WriteTx } from '../handles.ts';
+import { DatabaseUnavailableError } from './errors.ts';
 
 /** Does the work of several callers in one go: one answer per item, in the order of the items. */
 export type LaneRun<I, O> = (tx: WriteTx, items: readonly I[]) => Promise<readonly O[]>;
@@ -55,4 +57,96 @@ export interface WriterOptions {
   /** How long one caller's work may take, in milliseconds. */
   readonly workLimitMs?: number;
   readonly onGroup?: (report: GroupReport) => void;
+}
+
+export type WriterSettings = Required<Omit<WriterOptions, 'onGroup'>>;
+
+const defaults: WriterSettings = { groupJobs: 256, groupMs: 8, busyLimitMs: 10_000, workLimitMs: 15_000 };
+
+export function writerSettings(options: WriterOptions): WriterSettings {
+  return { ...defaults, ...options };
+}
+
+/** Counts what a writer did. */
+export class WriterMeter {
+  #waiting = 0;
+  #jobs = 0;
+  #groups = 0;
+  #lastWaitMs = 0;
+  #maxWaitMs = 0;
+  readonly #onGroup: ((report: GroupReport) => void) | undefined;
+
+  constructor(onGroup?: (report: GroupReport) => void) {
+    this.#onGroup = onGroup;
+  }
+
+  queued(): void {
+    this.#waiting++;
+  }
+
+  /** Notes a transaction that is over and the jobs that it answered. */
+  finished(report: GroupReport): void {
+    this.#waiting -= report.jobs;
+    this.#jobs += report.jobs;
+    this.#groups++;
+    this.#lastWaitMs = report.waitMs;
+    this.#maxWaitMs = Math.max(this.#maxWaitMs, report.waitMs);
+    // A hook that throws is heard of, but the writer goes on.
+    if (this.#onGroup !== undefined) queueMicrotask(() => this.#onGroup?.(report));
+  }
+
+  get stats(): WriterStats {
+    return {
+      depth: this.#waiting,
+      jobs: this.#jobs,
+      groups: this.#groups,
+      lastWaitMs: this.#lastWaitMs,
+      maxWaitMs: this.#maxWaitMs,
+    };
+  }
+}
+
+/** What does the work of jobs: a lane, or the one work of a plain write. */
+export interface WriteSource {
+  readonly name: string;
+  /** Whether the waiting jobs of this source are run together. */
+  readonly coalesces: boolean;
+  /** The caller's async context, so that a request's log lines inside its work are its own. */
+  readonly context: AsyncResource;
+  run(tx: WriteTx, items: readonly unknown[]): Promise<readonly unknown[]>;
+}
+
+/** One caller who waits. */
+export interface WriteJob {
+  readonly source: WriteSource;
+  readonly item: unknown;
+  readonly queuedAt: number;
+  /** Set when the job spoiled a COMMIT together with others: it gets a transaction of its own. */
+  readonly alone: boolean;
+  readonly answer: (value: unknown) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Jobs that are run together in one savepoint. */
+export interface WriteUnit {
+  readonly source: WriteSource;
+  readonly jobs: readonly WriteJob[];
+}
+
+export type Outcome =
+  | { readonly job: WriteJob; readonly done: true; readonly value: unknown }
+  | { readonly job: WriteJob; readonly done: false; readonly error: unknown };
+
+const nothing = { depth: 0, jobs: 0, groups: 0, lastWaitMs: 0, maxWaitMs: 0 };
+
+/** The writer of a database that was opened for reading: it refuses everything. */
+export const refusingWriter: Writer = {
+  write: () => Promise.reject(refusal()),
+  lane: () => () => Promise.reject(refusal()),
+  stats: () => nothing,
+  close: () => Promise.resolve(),
+};
+
+function refusal(): DatabaseUnavailableError {
+  return new DatabaseUnavailableError('read_only');
 }

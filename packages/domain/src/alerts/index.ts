@@ -1,11 +1,16 @@
-export { digestTimer } from './digest-schedule.ts';
-export { countNew, listSearches } from './list-searches.ts';
-export { listMatches, markSeen } from './list-matches.ts';
-export { matchSearches } from './match-searches.ts';
-export { pauseSearch, resumeSearch } from './pause-search.ts';
-export { previewSearch } from './preview-search.ts';
-export { deleteRemovedSearches, removeSearch, restoreSearch } from './remove-search.ts';
-export { saveSearch } from './save-search.ts';
-export { sendDigest } from './send-digest.ts';
-export { unsubscribe } from './unsubscribe.ts';
-export { updateSearch } from './update-search.ts';
+export { digestTimer, sendDigest } from './digest.ts';
+export {
+  countNew,
+  listSearches,
+  pauseSearch,
+  resumeSearch,
+  previewSearch,
+  deleteRemovedSearches,
+  removeSearch,
+  restoreSearch,
+  saveSearch,
+  unsubscribe,
+  updateSearch,
+} from './saved-searches.ts';
+export { listMatches, markSeen } from './matches.ts';
+export { matchSearches } from './matching.ts';

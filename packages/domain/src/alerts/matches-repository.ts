@@ -1,3 +1,4 @@
+import type { Kobo } from '@rentreel/values';
 import type { AlertCause } from '@rentreel/contracts/alerts';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { savedSearchMatches } from '@rentreel/db/schema';
@@ -7,12 +8,12 @@ import { type ListingCardRow, listingCardColumns, readCards } from '../listings/
 
 export type MatchRow = InferSelectModel<typeof savedSearchMatches>;
 
-/** A match with its home as it is now. */
+/** A match with its listing as it is now. */
 export type MatchedHomeRow = ListingCardRow &
   Pick<MatchRow, 'searchId' | 'matchedAt'> & {
     readonly cause: AlertCause;
-    readonly matchedFirstYearKobo: number;
-    readonly fromFirstYearKobo: number | null;
+    readonly matchedFirstYearKobo: Kobo;
+    readonly fromFirstYearKobo: Kobo | null;
   };
 
 const matchColumns = `m.search_id AS searchId, m.cause AS cause, m.matched_at AS matchedAt,
@@ -20,7 +21,7 @@ const matchColumns = `m.search_id AS searchId, m.cause AS cause, m.matched_at AS
 
 const homeTables = 'JOIN listings AS l ON l.id = m.listing_id JOIN users AS u ON u.id = l.landlord_id';
 
-/** A home is told once, with its last reason, and not at all once its reader does not want to see it. */
+/** Each listing once, with its last cause, without those that the reader has hidden. */
 const selectMatchPage = `SELECT ${matchColumns} FROM saved_search_matches AS m ${homeTables}
   WHERE m.search_id = ? AND (m.matched_at, m.listing_id) < (?, ?)
     AND NOT EXISTS (SELECT 1 FROM saved_search_matches AS n WHERE n.search_id = m.search_id AND n.listing_id = m.listing_id
@@ -47,7 +48,7 @@ const countUnseen = `SELECT s.id AS id, count(DISTINCT m.listing_id) AS homes
     AND NOT EXISTS (SELECT 1 FROM hidden_homes AS h WHERE h.user_id = s.user_id AND h.listing_id = m.listing_id)
   GROUP BY s.id`;
 
-/** How many homes each of a person's searches has found since they last looked; those without any are left out. */
+/** The number of unseen matches by search; searches without any are left out. */
 export async function countUnseenHomes(handle: ReadHandle, userId: string): Promise<Map<string, number>> {
   const { rows } = await handle.$client.execute({ sql: countUnseen, args: [userId] });
   return new Map(rows.map((row) => [row['id'] as string, Number(row['homes'])]));
@@ -58,21 +59,24 @@ const countUnseenOfAll = `SELECT count(DISTINCT m.listing_id) AS homes
   WHERE s.user_id = ? AND s.removed_at IS NULL AND s.in_app = 1
     AND NOT EXISTS (SELECT 1 FROM hidden_homes AS h WHERE h.user_id = s.user_id AND h.listing_id = m.listing_id)`;
 
-/** How many homes wait to be looked at, over all searches that are counted in the app. */
+/** The number of unseen listings, over all searches that are shown in the app. */
 export async function countNewHomes(handle: ReadHandle, userId: string): Promise<number> {
   const { rows } = await handle.$client.execute({ sql: countUnseenOfAll, args: [userId] });
   return Number(rows[0]?.['homes'] ?? 0);
 }
 
-const told = `SELECT m.search_id AS id, m.first_year_kobo AS kobo FROM json_each(?) AS wanted
+const selectNotifiedPrices = `SELECT m.search_id AS id, m.first_year_kobo AS kobo FROM json_each(?) AS wanted
   CROSS JOIN saved_search_matches AS m ON m.search_id = wanted.value AND m.listing_id = ?`;
 
-/** What a home cost each time that these searches were told of it. */
-export async function findToldPrices(
+/** The prices at which these searches have matched a listing before. */
+export async function findNotifiedPrices(
   tx: WriteTx,
   { searchIds, listingId }: { readonly searchIds: readonly string[]; readonly listingId: string },
 ): Promise<Map<string, number[]>> {
-  const { rows } = await tx.$client.execute({ sql: told, args: [JSON.stringify(searchIds), listingId] });
+  const { rows } = await tx.$client.execute({
+    sql: selectNotifiedPrices,
+    args: [JSON.stringify(searchIds), listingId],
+  });
   const prices = new Map<string, number[]>();
   for (const row of rows) {
     const id = row['id'] as string;
@@ -81,7 +85,7 @@ export async function findToldPrices(
   return prices;
 }
 
-/** Notes matches, each once whoever notes it, and answers those that are new. */
+/** Stores matches and returns those that were not stored yet. */
 export async function insertMatches(tx: WriteTx, rows: readonly MatchRow[]): Promise<MatchRow[]> {
   if (rows.length === 0) return [];
   return tx
@@ -96,7 +100,7 @@ const selectWaiting = `SELECT ${matchColumns} FROM json_each(?) AS wanted
   WHERE NOT EXISTS (SELECT 1 FROM hidden_homes AS h WHERE h.user_id = ? AND h.listing_id = m.listing_id)
   ORDER BY m.matched_at, m.listing_id`;
 
-/** Every match of a person's searches that no mail has told of, the oldest first. */
+/** The matches of a person's searches that no mail has contained, the oldest first. */
 export async function listWaitingMatches(
   handle: ReadHandle,
   { searchIds, userId }: { readonly searchIds: readonly string[]; readonly userId: string },
@@ -113,7 +117,7 @@ export async function hasWaitingMatches(tx: WriteTx, searchId: string): Promise<
   return rows.length > 0;
 }
 
-/** Nothing of these searches waits for a mail any more. */
+/** Marks all matches of these searches as sent. */
 export async function markMatchesSent(tx: WriteTx, searchIds: readonly string[], now: number): Promise<void> {
   await tx
     .update(savedSearchMatches)

@@ -1,7 +1,7 @@
 import { alertLimits, savedSearches as savedSearchesView } from '@rentreel/contracts/alerts';
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestWorld, publishHome, type TestPerson, type TestWorld } from '../testing/index.ts';
+import { createFixture, publishHome, type TestPerson, type Fixture } from '../testing/index.ts';
 import {
   deleteRemovedSearches,
   listSearches,
@@ -12,20 +12,20 @@ import {
   resumeSearch,
   updateSearch,
 } from './index.ts';
-import { keepSearch } from './testing/alert-world.ts';
+import { saveTestSearch } from './fixtures.ts';
 
-let world: TestWorld;
+let fixture: Fixture;
 let tenant: TestPerson;
 
 beforeEach(async () => {
-  world = await createTestWorld();
-  tenant = await world.createPerson();
+  fixture = await createFixture({ requireAudit: true });
+  tenant = await fixture.createPerson();
 });
-afterEach(() => world.dispose());
+afterEach(() => fixture.dispose());
 
 const yaba = { areas: ['LA/lagos/yaba' as const], maxFirstYearKobo: kobo(300_000_000) };
 const keysOf = async (searchId: string) => {
-  const { database } = world.services;
+  const { database } = fixture.services;
   const { rows } = await database.readClient.execute({
     sql: 'SELECT key, max_first_year_kobo AS kobo FROM saved_search_keys WHERE search_id = ?',
     args: [searchId],
@@ -35,7 +35,7 @@ const keysOf = async (searchId: string) => {
 
 describe('a search that is saved', () => {
   it('has its own words as a name, tells at once by mail and in the app, and of lower prices', async () => {
-    await keepSearch(tenant, yaba);
+    await saveTestSearch(tenant, yaba);
     const list = await listSearches(tenant.ctx);
     expect(list).toMatchObject([
       {
@@ -56,19 +56,19 @@ describe('a search that is saved', () => {
     const areas = ['yaba', 'surulere', 'ikeja', 'lekki-phase-1', 'festac', 'ajah'].map(
       (name) => `LA/lagos/${name}` as const,
     );
-    const { name } = await keepSearch(tenant, { areas, ownMeter: true, petsAllowed: true, serviced: true });
+    const { name } = await saveTestSearch(tenant, { areas, ownMeter: true, petsAllowed: true, serviced: true });
     expect(name.length).toBeLessThanOrEqual(alertLimits.nameLength);
     expect(name).toMatch(/^Homes in Yaba, Surulere, .*[^ ,]…$/);
   });
 
   it('is found by its area and what can be paid, and by nothing else', async () => {
-    const { id } = await keepSearch(tenant, { ...yaba, types: ['flat'] });
+    const { id } = await saveTestSearch(tenant, { ...yaba, types: ['flat'] });
     expect(await keysOf(id)).toEqual([['LA/lagos/yaba|flat', 300_000_000]]);
   });
 
   it('stands there once: saving it again changes how its person is told', async () => {
-    const first = await keepSearch(tenant, yaba);
-    const again = await keepSearch(
+    const first = await saveTestSearch(tenant, yaba);
+    const again = await saveTestSearch(
       tenant,
       { maxFirstYearKobo: yaba.maxFirstYearKobo, areas: yaba.areas, sort: 'newest' },
       { frequency: 'weekly' },
@@ -78,23 +78,23 @@ describe('a search that is saved', () => {
   });
 
   it('looks under the name that homes stand under, and counts the homes that fit now', async () => {
-    const landlord = await world.createPerson();
+    const landlord = await fixture.createPerson();
     await publishHome(landlord.ctx);
     expect(await previewSearch(tenant.ctx, { query: yaba })).toEqual({ homes: 1, more: false });
     expect(await previewSearch(tenant.ctx, { query: { state: 'OY' } })).toEqual({ homes: 0, more: false });
-    const { query } = await keepSearch(tenant, { areas: ['LA/lagos/vi'] });
+    const { query } = await saveTestSearch(tenant, { areas: ['LA/lagos/vi'] });
     expect(query.areas).toEqual(['LA/lagos/victoria-island']);
   });
 
   it('takes a name and settings, and leaves alone what is not named', async () => {
-    const { id } = await keepSearch(tenant, yaba);
+    const { id } = await saveTestSearch(tenant, yaba);
     await updateSearch(tenant.ctx, { searchId: id, name: 'Near work', frequency: 'daily', priceDrops: undefined });
     const [search] = await listSearches(tenant.ctx);
     expect(search).toMatchObject({ name: 'Near work', frequency: 'daily', priceDrops: true, byMail: true });
   });
 
   it('asks for something else when its query changes, and its words follow', async () => {
-    const { id: searchId } = await keepSearch(tenant, yaba);
+    const { id: searchId } = await saveTestSearch(tenant, yaba);
     await updateSearch(tenant.ctx, { searchId, query: { areas: ['LA/lagos/ikeja'], minBedrooms: 2 } });
     expect(await listSearches(tenant.ctx)).toMatchObject([
       { id: searchId, name: '2+ bedrooms in Ikeja', query: { areas: ['LA/lagos/ikeja'], minBedrooms: 2 } },
@@ -105,9 +105,9 @@ describe('a search that is saved', () => {
     expect(await listSearches(tenant.ctx)).toMatchObject([{ name: 'Near work', query: yaba }]);
   });
 
-  it('does not become one that is kept already', async () => {
-    await keepSearch(tenant, yaba, { name: 'Near work' });
-    const { id: searchId } = await keepSearch(tenant, { minBedrooms: 2 });
+  it('does not become one that is stored already', async () => {
+    await saveTestSearch(tenant, yaba, { name: 'Near work' });
+    const { id: searchId } = await saveTestSearch(tenant, { minBedrooms: 2 });
     await expect(updateSearch(tenant.ctx, { searchId, query: yaba })).rejects.toMatchObject({
       code: 'alerts.same_search',
       params: { name: 'Near work' },
@@ -117,38 +117,38 @@ describe('a search that is saved', () => {
   });
 
   it('is its person’s alone', async () => {
-    const other = await world.createPerson();
-    const { id: searchId } = await keepSearch(tenant, yaba);
+    const other = await fixture.createPerson();
+    const { id: searchId } = await saveTestSearch(tenant, yaba);
     const refused = { code: 'alerts.not_found' };
     await expect(updateSearch(other.ctx, { searchId, name: 'Mine' })).rejects.toMatchObject(refused);
     await expect(pauseSearch(other.ctx, { searchId })).rejects.toMatchObject(refused);
     await expect(removeSearch(other.ctx, { searchId })).rejects.toMatchObject(refused);
     await expect(restoreSearch(other.ctx, { searchId })).rejects.toMatchObject(refused);
     expect(await listSearches(other.ctx)).toEqual([]);
-    await expect(listSearches(world.guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
+    await expect(listSearches(fixture.guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
   });
 
   it('is one of at most 20, and the text says what to do', async () => {
     await Promise.all(
       Array.from({ length: 25 }, (_, index) =>
-        keepSearch(tenant, { minBedrooms: index % 20, q: `home ${index}` }).catch((error: unknown) => error),
+        saveTestSearch(tenant, { minBedrooms: index % 20, q: `home ${index}` }).catch((error: unknown) => error),
       ),
     );
     expect(await listSearches(tenant.ctx)).toHaveLength(20);
-    await expect(keepSearch(tenant, yaba)).rejects.toThrow(
+    await expect(saveTestSearch(tenant, yaba)).rejects.toThrow(
       'You keep 20 searches, and that is as many as there can be. Remove one that you no longer need, then save this one.',
     );
   });
 
   it('wakes the other devices of its person', async () => {
-    await keepSearch(tenant, yaba);
-    expect(world.services.events.notified).toEqual([tenant.userId]);
+    await saveTestSearch(tenant, yaba);
+    expect(fixture.services.events.notified).toEqual([tenant.userId]);
   });
 });
 
 describe('a search that is paused', () => {
   it('is found by no home until it is resumed', async () => {
-    const { id: searchId } = await keepSearch(tenant, yaba);
+    const { id: searchId } = await saveTestSearch(tenant, yaba);
     await pauseSearch(tenant.ctx, { searchId });
     expect(await keysOf(searchId)).toEqual([]);
     expect(await listSearches(tenant.ctx)).toMatchObject([{ paused: true }]);
@@ -157,16 +157,16 @@ describe('a search that is paused', () => {
   });
 
   it('stays paused while its name changes', async () => {
-    const { id: searchId } = await keepSearch(tenant, yaba);
+    const { id: searchId } = await saveTestSearch(tenant, yaba);
     await pauseSearch(tenant.ctx, { searchId });
     await updateSearch(tenant.ctx, { searchId, name: 'Later' });
     expect(await keysOf(searchId)).toEqual([]);
   });
 
   it('runs again when it is saved again', async () => {
-    const { id: searchId } = await keepSearch(tenant, yaba);
+    const { id: searchId } = await saveTestSearch(tenant, yaba);
     await pauseSearch(tenant.ctx, { searchId });
-    await keepSearch(tenant, yaba);
+    await saveTestSearch(tenant, yaba);
     expect(await listSearches(tenant.ctx)).toMatchObject([{ id: searchId, paused: false }]);
     expect(await keysOf(searchId)).toHaveLength(1);
   });
@@ -174,7 +174,7 @@ describe('a search that is paused', () => {
 
 describe('a search that is removed', () => {
   it('is there for nobody, and comes back as it was', async () => {
-    const before = await keepSearch(tenant, yaba, { frequency: 'weekly', name: 'Near work' });
+    const before = await saveTestSearch(tenant, yaba, { frequency: 'weekly', name: 'Near work' });
     await removeSearch(tenant.ctx, { searchId: before.id });
     expect(await listSearches(tenant.ctx)).toEqual([]);
     expect(await keysOf(before.id)).toEqual([]);
@@ -186,21 +186,21 @@ describe('a search that is removed', () => {
   });
 
   it('does not come back beyond the 20', async () => {
-    const { id: searchId } = await keepSearch(tenant, yaba);
+    const { id: searchId } = await saveTestSearch(tenant, yaba);
     await removeSearch(tenant.ctx, { searchId });
-    for (let index = 0; index < 20; index++) await keepSearch(tenant, { q: `home ${index}` });
+    for (let index = 0; index < 20; index++) await saveTestSearch(tenant, { q: `home ${index}` });
     await expect(restoreSearch(tenant.ctx, { searchId })).rejects.toMatchObject({ code: 'alerts.too_many' });
   });
 
   it('is forgotten after a day', async () => {
-    const { id: searchId } = await keepSearch(tenant, yaba);
-    const { id: kept } = await keepSearch(tenant, { state: 'OY' });
+    const { id: searchId } = await saveTestSearch(tenant, yaba);
+    const { id: stored } = await saveTestSearch(tenant, { state: 'OY' });
     await removeSearch(tenant.ctx, { searchId });
-    world.services.clock.advance(alertLimits.undoMs - 1);
-    await deleteRemovedSearches(world.system);
-    world.services.clock.advance(2);
-    await deleteRemovedSearches(world.system);
+    fixture.services.clock.advance(alertLimits.undoMs - 1);
+    await deleteRemovedSearches(fixture.system);
+    fixture.services.clock.advance(2);
+    await deleteRemovedSearches(fixture.system);
     await expect(restoreSearch(tenant.ctx, { searchId })).rejects.toMatchObject({ code: 'alerts.not_found' });
-    expect(await listSearches(tenant.ctx)).toMatchObject([{ id: kept }]);
+    expect(await listSearches(tenant.ctx)).toMatchObject([{ id: stored }]);
   });
 });

@@ -1,7 +1,7 @@
 import { listingTypes } from '@rentreel/contracts/listings';
 import { areaKey } from '@rentreel/contracts/places';
 import { cityOfArea, matchesSearch, type SearchFacts, type SearchQuery } from '@rentreel/contracts/search';
-import { arbitraryQuery } from '@rentreel/contracts/search/testing';
+import { arbitraryQuery } from '@rentreel/contracts/search/fixtures';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { budgetOf, keysOfHome, keysOfSearch } from './search-keys.ts';

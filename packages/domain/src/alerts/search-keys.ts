@@ -1,3 +1,4 @@
+import { type Kobo, kobo, metresPerDegree } from '@rentreel/values';
 import type { SearchFacts, SearchQuery } from '@rentreel/contracts/search';
 
 /** One side of the squares into which places without a name are sorted, in degrees: about 55 km. */
@@ -5,7 +6,6 @@ const cellDegrees = 0.5;
 /** A piece of the map of more squares than this stands under "anywhere". */
 const mostCells = 16;
 const anywhere = '*';
-const metresPerDegree = 111_320;
 
 interface Span {
   readonly south: number;
@@ -57,4 +57,4 @@ export function keysOfHome(
 }
 
 /** The most that moving in may cost, kobo; without a limit the most that a number can say. */
-export const budgetOf = (query: SearchQuery): number => query.maxFirstYearKobo ?? Number.MAX_SAFE_INTEGER;
+export const budgetOf = (query: SearchQuery): Kobo => query.maxFirstYearKobo ?? kobo(Number.MAX_SAFE_INTEGER);

@@ -1,24 +1,24 @@
 import type { LogDiaryInput } from '@rentreel/contracts/areas';
 import { areaDiaryEntries, areaDiaryFacts } from '@rentreel/db/schema';
+import { dayMs, lagosDay } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeListingState, lagosDay } from '../listings/index.ts';
-import { type TestPerson, type TestWorld, createTestWorld, publishHome } from '../testing/index.ts';
-import { areaFactsFor, fadeAreaFacts, getArea, listKnownAreas, listMyAreas, logDiary, unlogDiary } from './index.ts';
+import { changeListingState } from '../listings/index.ts';
+import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
+import { areaFactsFor, getArea, listKnownAreas, listMyAreas, logDiary, refreshAreaFacts, unlogDiary } from './index.ts';
 
 const yaba = 'LA/lagos/yaba';
 const ikeja = 'LA/lagos/ikeja';
-const day = 24 * 60 * 60_000;
-let world: TestWorld;
+let fixture: Fixture;
 let people: TestPerson[];
 
 beforeEach(async () => {
-  world = await createTestWorld();
+  fixture = await createFixture({ requireAudit: true });
   people = [];
-  for (let count = 0; count < 4; count += 1) people.push(await world.createPerson());
+  for (let count = 0; count < 4; count += 1) people.push(await fixture.createPerson());
 });
-afterEach(() => world.dispose());
+afterEach(() => fixture.dispose());
 
-const today = () => lagosDay(world.services.clock.now());
+const today = () => lagosDay(fixture.services.clock.now());
 const person = (index: number): TestPerson => {
   const found = people[index];
   if (!found) throw new Error(`There is no person ${index}.`);
@@ -35,7 +35,7 @@ const entry = (changes: Partial<LogDiaryInput> = {}): LogDiaryInput => ({
 });
 const log = (index: number, changes: Partial<LogDiaryInput> = {}) => logDiary(person(index).ctx, entry(changes));
 const view = async (areaKey: LogDiaryInput['areaKey'] = yaba) => {
-  const area = await getArea(world.guest, { areaKey });
+  const area = await getArea(fixture.guest, { areaKey });
   if (area === null) throw new Error(`${areaKey} is not known.`);
   return area;
 };
@@ -55,7 +55,7 @@ describe('the diary of an area', () => {
     await log(0, { day: today() - 1 });
     await log(1);
     expect(await view()).toMatchObject({ neededReporters: 1, ...hidden });
-    expect(await areaFactsFor(world.guest, [yaba])).toEqual(new Map());
+    expect(await areaFactsFor(fixture.guest, [yaba])).toEqual(new Map());
     await log(2, { powerHours: 12, flood: 'inside' });
     expect(await view()).toMatchObject({
       neededReporters: 0,
@@ -68,7 +68,7 @@ describe('the diary of an area', () => {
     for (const index of [0, 1]) await log(index, { areaKey: 'LA/lagos/surulere' });
     for (const index of [0, 1, 2]) await log(index, { areaKey: ikeja, powerHours: 20, flood: 'road' });
     for (const index of [0, 1, 2, 3]) await log(index);
-    expect(await listKnownAreas(world.guest)).toEqual([
+    expect(await listKnownAreas(fixture.guest)).toEqual([
       {
         areaKey: yaba,
         name: 'Yaba',
@@ -94,7 +94,7 @@ describe('the diary of an area', () => {
     await log(3, { waterHours: null });
     expect((await view()).figures).toEqual({ reporters: 4, powerHours: 6, waterHours: null, floodShare: null });
     // So that a filter in SQL need not know how many told of each.
-    const [facts] = await world.services.database.read.select().from(areaDiaryFacts);
+    const [facts] = await fixture.services.database.read.select().from(areaDiaryFacts);
     expect(facts).toMatchObject({ areaKey: yaba, reporters: 4, entries: 4, waterHours: null, floodShare: null });
   });
 
@@ -110,7 +110,7 @@ describe('the diary of an area', () => {
     for (const index of [0, 1, 2]) await log(index);
     await log(0, { powerHours: 24 });
     expect((await view()).figures).toMatchObject({ reporters: 3, powerHours: 12 });
-    expect(await world.services.database.read.$count(areaDiaryEntries)).toBe(3);
+    expect(await fixture.services.database.read.$count(areaDiaryEntries)).toBe(3);
     await unlogDiary(person(0).ctx, { areaKey: yaba, day: today() });
     await unlogDiary(person(0).ctx, { areaKey: yaba, day: today() });
     expect(await view()).toMatchObject({ neededReporters: 1, figures: null });
@@ -135,7 +135,7 @@ describe('the diary of an area', () => {
     for (const areaKey of areas) await log(0, { areaKey });
     await expect(log(0, { areaKey: 'OY/ibadan/bodija' })).rejects.toMatchObject({ code: 'areas.too_many' });
     await log(0, { powerHours: 9 });
-    world.services.clock.advance(30 * day);
+    fixture.services.clock.advance(30 * dayMs);
     await log(0, { areaKey: 'OY/ibadan/bodija' });
   });
 
@@ -147,7 +147,7 @@ describe('the diary of an area', () => {
 
   it('keeps one entry when the same day is told of twice at once, and misses nobody', async () => {
     await Promise.all([0, 1, 2, 3].flatMap((index) => [4, 8].map((powerHours) => log(index, { powerHours }))));
-    expect(await world.services.database.read.$count(areaDiaryEntries)).toBe(4);
+    expect(await fixture.services.database.read.$count(areaDiaryEntries)).toBe(4);
     expect((await view()).figures).toMatchObject({ reporters: 4, powerHours: 8 });
   });
 
@@ -156,14 +156,14 @@ describe('the diary of an area', () => {
     expect((await listMyAreas(person(0).ctx)).areas).toMatchObject([{ areaKey: 'LA/lagos/victoria-island' }]);
     expect(await view('LA/lagos/vi')).toMatchObject({ name: 'Victoria Island', neededReporters: 2 });
     await expect(log(0, { areaKey: 'LA/lagos/atlantis' })).rejects.toMatchObject({ code: 'areas.not_found' });
-    expect(await getArea(world.guest, { areaKey: 'LA/lagos/atlantis' })).toBeNull();
+    expect(await getArea(fixture.guest, { areaKey: 'LA/lagos/atlantis' })).toBeNull();
   });
 
   it('is for people with an account', async () => {
     for (const call of [
-      () => logDiary(world.guest, entry()),
-      () => unlogDiary(world.guest, { areaKey: yaba, day: 1 }),
-      () => listMyAreas(world.guest),
+      () => logDiary(fixture.guest, entry()),
+      () => unlogDiary(fixture.guest, { areaKey: yaba, day: 1 }),
+      () => listMyAreas(fixture.guest),
     ]) {
       await expect(call()).rejects.toMatchObject({ code: 'auth.sign_in_required' });
     }
@@ -171,7 +171,7 @@ describe('the diary of an area', () => {
 
   it('leaves a trace of who told, without what they told', async () => {
     await log(0);
-    const { rows } = await world.services.database.read.$client.execute(
+    const { rows } = await fixture.services.database.read.$client.execute(
       "SELECT actor_id, subject_id, details FROM audit_records WHERE action = 'diary.logged'",
     );
     expect(rows).toMatchObject([{ actor_id: person(0).userId, subject_id: yaba, details: '{}' }]);
@@ -205,18 +205,18 @@ describe('the word of somebody who offers a home in Yaba', () => {
     for (const index of [0, 1, 2]) await log(index);
     const home = await publishHome(person(0).ctx);
     expect(await figures()).toBe(3);
-    world.services.clock.advance(day);
-    await fadeAreaFacts(world.system);
+    fixture.services.clock.advance(dayMs);
+    await refreshAreaFacts(fixture.system);
     expect(await figures()).toBeUndefined();
     await changeListingState(person(0).ctx, home, 'pause');
-    world.services.clock.advance(day);
-    await fadeAreaFacts(world.system);
+    fixture.services.clock.advance(dayMs);
+    await refreshAreaFacts(fixture.system);
     expect(await figures()).toBe(3);
   });
 });
 
 describe('the months of an area', () => {
-  const at = (date: string) => world.services.clock.advance(Date.parse(date) - world.services.clock.now());
+  const at = (date: string) => fixture.services.clock.advance(Date.parse(date) - fixture.services.clock.now());
 
   it('are the last twelve, each shown from three people on', async () => {
     at('2027-01-20T12:00:00+01:00');
@@ -240,14 +240,14 @@ describe('the months of an area', () => {
 
   it('lose what is older than a year', async () => {
     for (const index of [0, 1, 2]) await log(index, { powerHours: 2 });
-    world.services.clock.advance(364 * day);
+    fixture.services.clock.advance(364 * dayMs);
     for (const index of [0, 1, 2]) await log(index, { powerHours: 4 });
     expect((await view()).figures?.powerHours).toBe(3);
-    world.services.clock.advance(day);
-    await fadeAreaFacts(world.system);
+    fixture.services.clock.advance(dayMs);
+    await refreshAreaFacts(fixture.system);
     expect((await view()).figures?.powerHours).toBe(4);
-    world.services.clock.advance(365 * day);
-    await fadeAreaFacts(world.system);
+    fixture.services.clock.advance(365 * dayMs);
+    await refreshAreaFacts(fixture.system);
     expect(await view()).toMatchObject({ neededReporters: 3, figures: null });
   });
 });
@@ -256,7 +256,7 @@ describe('my areas', () => {
   it('have the latest first, with the days that can still be changed', async () => {
     await log(0, { areaKey: ikeja, day: today() - 2, relation: 'lived' });
     await log(0, { day: today() - 7 });
-    world.services.clock.advance(day);
+    fixture.services.clock.advance(dayMs);
     await log(0, { waterHours: null, flood: 'road' });
     expect(await listMyAreas(person(0).ctx)).toEqual({
       today: today(),

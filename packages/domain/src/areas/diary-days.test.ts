@@ -1,7 +1,8 @@
+import { dayMs } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import { firstCountedDay, isWithinReach, lastTwelveMonths } from './diary-days.ts';
 
-const dayOf = (date: string) => Date.parse(date) / (24 * 60 * 60_000);
+const dayOf = (date: string) => Date.parse(date) / dayMs;
 
 describe('the days of a diary', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { areaLimits } from '@rentreel/contracts/areas';
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '@rentreel/values';
 
 /** The first day that still counts, as days since 1970. */
 export const firstCountedDay = (today: number): number => today - areaLimits.countedDays + 1;

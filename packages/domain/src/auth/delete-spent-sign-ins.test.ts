@@ -1,19 +1,18 @@
 import { mailedLinks, sessions, tries } from '@rentreel/db/schema';
+import { dayMs } from '@rentreel/values';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { deleteSpentSignIns } from './delete-spent-sign-ins.ts';
-import { logIn } from './log-in.ts';
-import { type AuthWorld, createAuthWorld, email, password } from './testing/auth-world.ts';
+import { deleteSpentSignIns } from './sessions.ts';
+import { logIn } from './sign-in.ts';
+import { type AuthFixture, createAuthFixture, email, password } from './fixtures.ts';
 
-let world: AuthWorld;
+let fixture: AuthFixture;
 beforeEach(async () => {
-  world = await createAuthWorld();
+  fixture = await createAuthFixture();
 });
-afterEach(() => world.dispose());
-
-const day = 24 * 60 * 60_000;
+afterEach(() => fixture.dispose());
 
 async function counts() {
-  const { read } = world.services.database;
+  const { read } = fixture.services.database;
   return {
     sessions: await read.$count(sessions),
     links: await read.$count(mailedLinks),
@@ -22,15 +21,15 @@ async function counts() {
 }
 
 it('removes sessions, links and tries that are over, and leaves what still counts', async () => {
-  await world.join();
-  await logIn(await world.callFrom(), { email: 'nobody@example.com', password }).catch(() => undefined);
-  await deleteSpentSignIns(world.system);
+  await fixture.join();
+  await logIn(await fixture.callFrom(), { email: 'nobody@example.com', password }).catch(() => undefined);
+  await deleteSpentSignIns(fixture.system);
   expect(await counts()).toEqual({ sessions: 1, links: 1, tries: 2 });
 
-  world.services.clock.advance(8 * day);
-  const { session } = await logIn(await world.callFrom(), { email, password });
-  world.services.clock.advance(7 * day);
-  await deleteSpentSignIns(world.system);
+  fixture.services.clock.advance(8 * dayMs);
+  const { session } = await logIn(await fixture.callFrom(), { email, password });
+  fixture.services.clock.advance(7 * dayMs);
+  await deleteSpentSignIns(fixture.system);
   expect(await counts()).toEqual({ sessions: 1, links: 0, tries: 0 });
-  expect(await world.isOpen(session?.token)).toBe(true);
+  expect(await fixture.isOpen(session?.token)).toBe(true);
 });

@@ -1,19 +1,15 @@
-export type { CallerContext } from './caller-context.ts';
-export { changePassword } from './change-password.ts';
-export { confirmPassword, forgiveCall } from './confirm-password.ts';
-export { type VouchedAccount, createVouchedAccount } from './create-vouched-account.ts';
-export { deleteSpentSignIns } from './delete-spent-sign-ins.ts';
-export { endOtherSessions } from './end-other-sessions.ts';
-export { endSession } from './end-session.ts';
-export { getCurrentUser } from './get-current-user.ts';
-export { listSessions } from './list-sessions.ts';
-export { logIn } from './log-in.ts';
-export { logOut } from './log-out.ts';
-export { hashNewPassword, isRightPassword } from './password-work.ts';
-export { requestEmailVerification } from './request-email-verification.ts';
-export { requestPasswordReset } from './request-password-reset.ts';
-export { resetPassword } from './reset-password.ts';
-export type { SignInOutcome } from './sign-in-outcome.ts';
-export { signUp } from './sign-up.ts';
-export { takeTry } from './tries/take-try.ts';
-export { verifyEmail } from './verify-email.ts';
+export {
+  type CallerContext,
+  deleteSpentSignIns,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  logOut,
+  type SignInOutcome,
+} from './sessions.ts';
+export { changePassword, confirmPassword, requestPasswordReset, resetPassword } from './password.ts';
+export { type VouchedAccount, createVouchedAccount, signUp } from './sign-up.ts';
+export { getCurrentUser, logIn } from './sign-in.ts';
+export { hashNewPassword, isRightPassword } from './password-hash.ts';
+export { requestEmailVerification, verifyEmail } from './email-verification.ts';
+export { forgiveCall, takeAttempt } from './attempts.ts';

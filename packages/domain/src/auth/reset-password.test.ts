@@ -1,29 +1,27 @@
+import { hourMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getCurrentUser } from './get-current-user.ts';
-import { logIn } from './log-in.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { resetPassword } from './reset-password.ts';
-import { type AuthWorld, createAuthWorld, email, newPassword, password, secretIn } from './testing/auth-world.ts';
+import { getCurrentUser, logIn } from './sign-in.ts';
+import { requestPasswordReset, resetPassword } from './password.ts';
+import { type AuthFixture, createAuthFixture, email, newPassword, password, secretIn } from './fixtures.ts';
 
-let world: AuthWorld;
+let fixture: AuthFixture;
 let token: string;
 beforeEach(async () => {
-  world = await createAuthWorld();
-  token = await world.join();
+  fixture = await createAuthFixture();
+  token = await fixture.join();
 });
-afterEach(() => world.dispose());
+afterEach(() => fixture.dispose());
 
-const hour = 60 * 60_000;
-const latestMail = async () => (await world.mails()).at(-1);
+const latestMail = async () => (await fixture.mails()).at(-1);
 
 /** Asks for a link and answers its secret. */
 async function ask(clientAddress = '102.89.1.1'): Promise<string> {
-  await requestPasswordReset(await world.callFrom({ clientAddress }), { email });
+  await requestPasswordReset(await fixture.callFrom({ clientAddress }), { email });
   return secretIn(await latestMail());
 }
 
 const use = async (secret: string, chosen = newPassword) =>
-  resetPassword(await world.callFrom(), { token: secret, newPassword: chosen });
+  resetPassword(await fixture.callFrom(), { token: secret, newPassword: chosen });
 
 describe('asking for a reset link', () => {
   it('mails a link with the secret behind the hash sign', async () => {
@@ -31,42 +29,42 @@ describe('asking for a reset link', () => {
     const mail = await latestMail();
     expect(mail).toMatchObject({ to: email, subject: 'Choose a new password' });
     expect(mail?.text).toContain(`http://localhost:3000/#/reset-password?token=${secret}`);
-    expect(await world.actions()).toContain('password.reset_requested');
+    expect(await fixture.actions()).toContain('password.reset_requested');
   });
 
   it('answers alike for an address without an account, mails nobody, and keeps the address out of the records', async () => {
-    const known = await requestPasswordReset(await world.callFrom(), { email });
-    const before = await world.mails();
-    const unknown = await requestPasswordReset(await world.callFrom(), { email: 'nobody@example.com' });
+    const known = await requestPasswordReset(await fixture.callFrom(), { email });
+    const before = await fixture.mails();
+    const unknown = await requestPasswordReset(await fixture.callFrom(), { email: 'nobody@example.com' });
     expect(unknown).toEqual(known);
-    expect(await world.mails()).toEqual(before);
-    expect((await world.actions()).at(-1)).toBe('password.reset_not_sent');
-    expect(JSON.stringify(await world.audit())).not.toContain('nobody@example.com');
+    expect(await fixture.mails()).toEqual(before);
+    expect((await fixture.actions()).at(-1)).toBe('password.reset_not_sent');
+    expect(JSON.stringify(await fixture.audit())).not.toContain('nobody@example.com');
   });
 
   it.each(['adaeze@example.com', 'nobody@example.com'])('is stopped after three times for %s', async (address) => {
-    const ctx = await world.callFrom();
+    const ctx = await fixture.callFrom();
     for (let turn = 0; turn < 3; turn += 1) await requestPasswordReset(ctx, { email: address });
     await expect(requestPasswordReset(ctx, { email: address })).rejects.toThrow('Wait 5 minutes and try again.');
   });
 
   it('does not flood the mailbox when it is asked for from everywhere', async () => {
     for (let caller = 1; caller <= 15; caller += 1) await ask(`41.58.0.${caller}`);
-    expect(await world.mails()).toHaveLength(1 + 6);
+    expect(await fixture.mails()).toHaveLength(1 + 6);
   });
 });
 
 describe('a reset link', () => {
   it('sets a new password, signs nobody in, ends all sessions and tells the owner', async () => {
-    const { session: laptop } = await logIn(await world.callFrom(), { email, password });
-    const ctx = await world.callFrom({ token });
+    const { session: laptop } = await logIn(await fixture.callFrom(), { email, password });
+    const ctx = await fixture.callFrom({ token });
     await use(await ask());
-    expect(await world.isOpen(token)).toBe(false);
-    expect(await world.isOpen(laptop?.token)).toBe(false);
+    expect(await fixture.isOpen(token)).toBe(false);
+    expect(await fixture.isOpen(laptop?.token)).toBe(false);
     expect(await latestMail()).toMatchObject({ to: email, subject: 'Your password was changed' });
-    expect(await world.liveTopics(ctx.actor.kind === 'user' ? ctx.actor.userId : '')).toEqual(['session.ended']);
-    expect((await world.actions()).at(-1)).toBe('password.reset');
-    const { session, answer } = await logIn(await world.callFrom(), { email, password: newPassword });
+    expect(await fixture.liveTopics(ctx.actor.kind === 'user' ? ctx.actor.userId : '')).toEqual(['session.ended']);
+    expect((await fixture.actions()).at(-1)).toBe('password.reset');
+    const { session, answer } = await logIn(await fixture.callFrom(), { email, password: newPassword });
     expect(session).toBeDefined();
     expect(answer.emailVerified).toBe(true);
   });
@@ -75,7 +73,7 @@ describe('a reset link', () => {
     const secret = await ask();
     await use(secret);
     await expect(use(secret, 'a third one of mine')).rejects.toMatchObject({ code: 'auth.link_expired' });
-    expect((await logIn(await world.callFrom(), { email, password: newPassword })).session).toBeDefined();
+    expect((await logIn(await fixture.callFrom(), { email, password: newPassword })).session).toBeDefined();
   });
 
   it('works once even when it is used many times at once', async () => {
@@ -88,10 +86,10 @@ describe('a reset link', () => {
 
   it('works for an hour', async () => {
     const first = await ask();
-    world.services.clock.advance(hour - 1000);
+    fixture.services.clock.advance(hourMs - 1000);
     await use(first);
     const second = await ask();
-    world.services.clock.advance(hour + 1000);
+    fixture.services.clock.advance(hourMs + 1000);
     await expect(use(second, 'a third one of mine')).rejects.toMatchObject({ code: 'auth.link_expired' });
   });
 
@@ -103,7 +101,7 @@ describe('a reset link', () => {
   });
 
   it('is not a link for confirming an address, nor the other way round', async () => {
-    const [confirmation] = await world.mails();
+    const [confirmation] = await fixture.mails();
     await expect(use(secretIn(confirmation))).rejects.toMatchObject({ code: 'auth.link_expired' });
   });
 
@@ -116,14 +114,14 @@ describe('a reset link', () => {
 
   it.each(['A'.repeat(43), `${'A'.repeat(42)}_`])('that we never sent is refused: %s', async (secret) => {
     await expect(use(secret)).rejects.toMatchObject({ code: 'auth.link_expired' });
-    expect(await getCurrentUser(await world.callFrom({ token }))).not.toBeNull();
+    expect(await getCurrentUser(await fixture.callFrom({ token }))).not.toBeNull();
   });
 
   it('lets its owner in again at once who was made to wait by wrong guesses', async () => {
     const wrong = async () =>
-      logIn(await world.callFrom(), { email, password: 'a wrong guess' }).catch(() => undefined);
+      logIn(await fixture.callFrom(), { email, password: 'a wrong guess' }).catch(() => undefined);
     for (let turn = 0; turn < 6; turn += 1) await wrong();
     await use(await ask());
-    expect((await logIn(await world.callFrom(), { email, password: newPassword })).session).toBeDefined();
+    expect((await logIn(await fixture.callFrom(), { email, password: newPassword })).session).toBeDefined();
   });
 });

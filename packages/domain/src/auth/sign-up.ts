@@ -1,23 +1,23 @@
-import type { SignupInput, SignupResult } from '@rentreel/contracts/auth';
-import { newId } from '../kernel/index.ts';
+import { randomInt } from 'node:crypto';
+import type { IssuedSession } from '@rentreel/auth';
+import type { SignupInput, SignupResult, UserRole } from '@rentreel/contracts/auth';
+import { type Context, DomainError, newId, write } from '../kernel/index.ts';
 import { recordReferral } from '../referrals/index.ts';
-import type { CallerContext } from './caller-context.ts';
-import { openAccount } from './open-account.ts';
-import { assertStrongPassword, hashNewPassword } from './password-work.ts';
-import type { SignInOutcome } from './sign-in-outcome.ts';
-import { signUpAgain } from './sign-up-again.ts';
-import { subjectOfEmail } from './subject-of-email.ts';
-import { takeTry } from './tries/take-try.ts';
-import { findUserByEmail } from './user-repository.ts';
+import { forgiveAttempts, mayMail, subjectOfEmail, takeAttempt } from './attempts.ts';
+import { accountExistsMail, confirmEmailMail, issueLink, mailEvent } from './mails.ts';
+import { assertStrongPassword, hashNewPassword, isRightPassword } from './password-hash.ts';
+import { type UserRow, findUserByEmail, insertUser } from './repository.ts';
+import { type CallerContext, type SignInOutcome, startSession } from './sessions.ts';
+import { admit } from './sign-in.ts';
 
 /**
  * Opens an account and signs in. When the address has an account already, the answer has the same shape after the same
- * work; its owner is told by mail, and signed in if the password is right. As that makes it a log-in too, it may answer
- * `auth.too_many_tries`.
+ * work; its owner gets a mail, or is signed in if the password is right. As that makes it a log-in too, it may throw
+ * auth.too_many_tries.
  */
 export async function signUp(ctx: CallerContext, input: SignupInput): Promise<SignInOutcome<SignupResult>> {
   await assertStrongPassword(input.password, input);
-  await takeTry(ctx, {
+  await takeAttempt(ctx, {
     kind: 'login',
     account: input.email,
     refusal: { action: 'signup.throttled', subjectId: subjectOfEmail(input.email) },
@@ -33,15 +33,114 @@ export async function signUp(ctx: CallerContext, input: SignupInput): Promise<Si
     const winner = await findUserByEmail(ctx.database.read, input.email);
     return winner ? signUpAgain(ctx, winner, input.password) : { answer: { signedIn: false } };
   }
-  if (input.ref !== undefined) await keepReferral(ctx, userId, input.ref);
+  if (input.ref !== undefined) await saveReferral(ctx, userId, input.ref);
   return { session, answer: { signedIn: true } };
 }
 
-/** A referral that cannot be kept is only logged: it never costs anybody their account. */
-async function keepReferral(ctx: CallerContext, userId: string, code: string): Promise<void> {
+/** A referral that cannot be recorded is only logged: it never costs a person their account. */
+async function saveReferral(ctx: CallerContext, userId: string, code: string): Promise<void> {
   try {
     await recordReferral(ctx, { userId, code });
   } catch (error) {
     ctx.log.warn({ error, userId, requestId: ctx.requestId }, 'The referral of a sign-up was not kept');
   }
+}
+
+/** A sign-up with an address that has an account: the right password signs in, any other sends the owner a mail. */
+async function signUpAgain(ctx: CallerContext, owner: UserRow, password: string): Promise<SignInOutcome<SignupResult>> {
+  if (await isRightPassword(owner.passwordHash, password)) {
+    const { session } = await admit(ctx, owner, password);
+    return { ...(session && { session }), answer: { signedIn: true } };
+  }
+  return write(ctx, async (uow) => {
+    const details = { address: ctx.clientAddress };
+    uow.audit({ action: 'signup.repeated', subjectId: owner.id, details });
+    const mayGo = await mayMail(uow, { kind: 'account_exists', userId: owner.id });
+    if (mayGo) uow.emit(mailEvent(accountExistsMail(owner, ctx.appOrigin)));
+    return { answer: { signedIn: false } };
+  });
+}
+
+/** What a new account is made of; everybody starts as a plain, unverified user. */
+interface NewAccount {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+}
+
+function newUser({ userId: id, email, name, passwordHash }: NewAccount, now: number): UserRow {
+  return {
+    id,
+    email,
+    name,
+    passwordHash,
+    role: 'user',
+    isVerified: false,
+    verificationSubmitted: false,
+    emailVerifiedAt: null,
+    referralCode: newReferralCode(),
+    visitsMatched: 0,
+    visitsJudged: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Stores the account, opens its first session and mails the confirmation link; undefined when the address is taken. */
+async function openAccount(ctx: CallerContext, account: NewAccount): Promise<IssuedSession | undefined> {
+  const user = newUser(account, ctx.clock.now());
+  return write(ctx, async (uow) => {
+    if (!(await insertUser(uow.tx, user))) return undefined;
+    const details = { address: ctx.clientAddress };
+    uow.audit({ action: 'account.created', subjectId: user.id, details });
+    await forgiveAttempts(uow, ctx, { kind: 'login', account: user.email });
+    const link = await issueLink(uow, { userId: user.id, email: user.email, purpose: 'email_verification' });
+    uow.emit(mailEvent(confirmEmailMail(user.email, link)));
+    return startSession(uow, ctx, user);
+  });
+}
+
+export interface VouchedAccount {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+  readonly role: UserRole;
+  readonly isVerified: boolean;
+}
+
+/**
+ * Opens an account for a person whom the operator knows, with a confirmed email, and returns its user id, or that of the
+ * account that the address has. For the system. Throws app.forbidden for anybody else.
+ */
+export async function createVouchedAccount(ctx: Context, account: VouchedAccount): Promise<string> {
+  if (ctx.actor.kind !== 'system') throw new DomainError('app.forbidden');
+  const { password, ...person } = account;
+  const passwordHash = await hashNewPassword(password);
+  return write(ctx, async (uow) => {
+    const known = await findUserByEmail(uow.tx, person.email);
+    if (known) return known.id;
+    const id = newId('usr');
+    const { now } = uow;
+    await insertUser(uow.tx, {
+      ...person,
+      id,
+      passwordHash,
+      referralCode: newReferralCode(),
+      emailVerifiedAt: now,
+      verificationSubmitted: person.isVerified,
+      createdAt: now,
+      updatedAt: now,
+    });
+    uow.audit({ action: 'account.vouched_for', subjectId: id });
+    return id;
+  });
+}
+
+/** Without I, O, 0 and 1, which people mix up when they read a code aloud. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A new code to invite others with: 10 characters, so that two people never draw the same one. */
+export function newReferralCode(): string {
+  return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
 }

@@ -1,21 +1,20 @@
 import { bookingLimits } from '@rentreel/contracts/bookings';
+import { hourMs } from '@rentreel/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreementHash } from '../tenancy/index.ts';
 import { publishHome } from '../testing/index.ts';
-import { getAgreement } from './get-agreement.ts';
-import { signAgreement } from './sign-agreement.ts';
-import { type BookingWorld, createBookingWorld, hourMs } from './testing/booking-world.ts';
-import { newRental, type Rental } from './testing/rentals.ts';
+import { getAgreement, signAgreement } from './agreement.ts';
+import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
 
-let world: BookingWorld;
+let fixture: BookingFixture;
 let rental: Rental;
 beforeAll(async () => {
-  world = await createBookingWorld();
+  fixture = await createBookingFixture();
 });
-afterAll(() => world.dispose());
+afterAll(() => fixture.dispose());
 beforeEach(async () => {
-  const tenant = await world.createPerson({ name: 'Adaeze Okonkwo' });
-  rental = await newRental(world, tenant, await publishHome(world.landlord.ctx));
+  const tenant = await fixture.createPerson({ name: 'Adaeze Okonkwo' });
+  rental = await newRental(fixture, tenant, await publishHome(fixture.landlord.ctx));
   await rental.agreed({ conditions: 'One cat may live there.' });
 });
 
@@ -24,7 +23,7 @@ const read = () => getAgreement(rental.tenant.ctx, { bookingId: rental.id });
 describe('the agreement', () => {
   it('is written from the accepted terms, the names and the home, and both read the same text', async () => {
     const mine = await read();
-    expect(await getAgreement(world.landlord.ctx, { bookingId: rental.id })).toEqual(mine);
+    expect(await getAgreement(fixture.landlord.ctx, { bookingId: rental.id })).toEqual(mine);
     const text = JSON.stringify(mine.document);
     for (const word of [
       'Adaeze Okonkwo',
@@ -38,17 +37,17 @@ describe('the agreement', () => {
   });
 
   it('is there for its two people alone, and not before terms are accepted', async () => {
-    const stranger = await world.createPerson();
+    const stranger = await fixture.createPerson();
     const asked = { bookingId: rental.id };
     await expect(getAgreement(stranger.ctx, asked)).rejects.toMatchObject({ code: 'bookings.not_found' });
-    const fresh = await newRental(world, stranger, await publishHome(world.landlord.ctx));
+    const fresh = await newRental(fixture, stranger, await publishHome(fixture.landlord.ctx));
     const early = getAgreement(stranger.ctx, { bookingId: fresh.id });
     await expect(early).rejects.toMatchObject({ code: 'bookings.not_found' });
   });
 
   it('is signed by both in any order; then the payment is due for 24 hours', async () => {
     expect(await rental.see()).toMatchObject({ actor: 'both', needsMe: true });
-    const once = await rental.sign(world.landlord, 'Emeka Chidi Obi');
+    const once = await rental.sign(fixture.landlord, 'Emeka Chidi Obi');
     expect(once).toMatchObject({ state: 'agreement_pending', actor: 'tenant', needsMe: false });
     expect(once.allowedTransitions).toEqual(['call_off']);
     const twice = await rental.sign(rental.tenant, 'Adaeze Okonkwo');
@@ -57,7 +56,7 @@ describe('the agreement', () => {
       actor: 'tenant',
       agreement: { landlord: { fullName: 'Emeka Chidi Obi' }, tenant: { fullName: 'Adaeze Okonkwo' } },
     });
-    expect(twice.payment?.dueAt).toBe(world.services.clock.now() + bookingLimits.paymentMs);
+    expect(twice.payment?.dueAt).toBe(fixture.services.clock.now() + bookingLimits.paymentMs);
   });
 
   it('is not signed under a text that was not read, nor twice by one side', async () => {
@@ -77,11 +76,11 @@ describe('the agreement', () => {
   });
 
   it('waits 72 hours for both, whenever the first has signed; then the home is free again', async () => {
-    const from = world.services.clock.now();
-    await world.pass(70 * hourMs);
+    const from = fixture.services.clock.now();
+    await fixture.pass(70 * hourMs);
     const { dueAt } = await rental.sign(rental.tenant);
     expect(dueAt).toBe(from + bookingLimits.signMs);
-    await world.passTo(dueAt ?? 0);
+    await fixture.passTo(dueAt ?? 0);
     expect(await rental.see()).toMatchObject({ state: 'expired', home: { state: 'live' } });
   });
 });
@@ -89,18 +88,18 @@ describe('the agreement', () => {
 describe('the payment', () => {
   it('can be given 24 hours more, once', async () => {
     await rental.sign(rental.tenant);
-    const { payment } = await rental.sign(world.landlord);
-    const later = await rental.change(world.landlord, 'extend_payment');
+    const { payment } = await rental.sign(fixture.landlord);
+    const later = await rental.change(fixture.landlord, 'extend_payment');
     expect(later.payment).toMatchObject({
       dueAt: (payment?.dueAt ?? 0) + bookingLimits.paymentExtensionMs,
       extensionLeft: false,
     });
     expect(later.allowedTransitions).not.toContain('extend_payment');
-    const again = rental.change(world.landlord, 'extend_payment');
+    const again = rental.change(fixture.landlord, 'extend_payment');
     await expect(again).rejects.toMatchObject({ code: 'bookings.no_extension_left' });
-    await world.passTo(payment?.dueAt ?? 0);
+    await fixture.passTo(payment?.dueAt ?? 0);
     expect((await rental.see()).state).toBe('payment_due');
-    await world.passTo(later.payment?.dueAt ?? 0);
+    await fixture.passTo(later.payment?.dueAt ?? 0);
     expect((await rental.see()).state).toBe('expired');
   });
 });

@@ -1,11 +1,67 @@
-import { prepareOnce, type WriteTx } from '@rentreel/db';
-import { bookingAgreements } from '@rentreel/db/schema';
-import { asc, eq, sql } from 'drizzle-orm';
-import { agreementOf } from './agreement-of-term.ts';
-import type { BookingAgreementRow, BookingRow } from './booking-row.ts';
-import type { Handle } from './bookings-repository.ts';
+import type { BookingState } from '@rentreel/contracts/bookings';
+import { type WriteTx, prepareOnce } from '@rentreel/db';
+import { bookingOffers, bookingAgreements } from '@rentreel/db/schema';
+import { eq, sql, asc } from 'drizzle-orm';
+import type { Handle } from './repository.ts';
+import type { BookingOfferRow, BookingRow, BookingAgreementRow } from './row.ts';
 
-const agreementsOf = prepareOnce((handle: Handle) =>
+export async function insertOffer(tx: WriteTx, offer: BookingOfferRow): Promise<void> {
+  await tx.insert(bookingOffers).values(offer);
+}
+
+const offerById = prepareOnce((handle: Handle) =>
+  handle
+    .select()
+    .from(bookingOffers)
+    .where(eq(bookingOffers.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+export async function findOffer(handle: Handle, id: string): Promise<BookingOfferRow | undefined> {
+  const [row] = await offerById(handle).all({ id });
+  return row;
+}
+
+const offersOf = prepareOnce((handle: Handle) =>
+  handle
+    .select()
+    .from(bookingOffers)
+    .where(sql`${bookingOffers.bookingId} in (select value from json_each(${sql.placeholder('bookingIds')}))`)
+    .orderBy(asc(bookingOffers.round))
+    .prepare(),
+);
+
+/** The offers of these bookings, the first of each first. */
+export async function listOffers(handle: Handle, bookingIds: readonly string[]): Promise<BookingOfferRow[]> {
+  if (bookingIds.length === 0) return [];
+  return offersOf(handle).all({ bookingIds: JSON.stringify(bookingIds) });
+}
+
+const renewing: ReadonlySet<BookingState> = new Set(['renewal_offered', 'renewal_due']);
+
+type Agreed = Pick<BookingRow, 'state' | 'term' | 'offerId' | 'agreedOfferId'>;
+
+/** The agreement of a renewal that is not accepted or not paid yet. */
+const renewalOf = (all: readonly BookingAgreementRow[], { state, offerId }: Agreed) =>
+  renewing.has(state) ? all.find((one) => one.offerId === offerId) : undefined;
+
+/** The last agreement of a term that both signed; earlier ones belong to renewals that were never paid. */
+const pastOf = (all: readonly BookingAgreementRow[], term: number) =>
+  all.findLast((one) => one.term === term && one.tenantSignedAt !== null && one.landlordSignedAt !== null);
+
+/** One agreement per agreed term, the first term first. Takes all agreements of a booking, in order. */
+export function agreementsOf(all: readonly BookingAgreementRow[], row: Agreed): BookingAgreementRow[] {
+  const agreed = all.find(({ offerId }) => offerId === row.agreedOfferId);
+  const past = Array.from({ length: row.term }, (_, place) => pastOf(all, place + 1));
+  const terms = past.map((one, place) => (place === row.term - 1 ? (agreed ?? one) : one));
+  return [...terms, renewalOf(all, row)].filter((one) => one !== undefined);
+}
+
+/** The agreement to sign, else the one in force; undefined before there is one. */
+const agreementOf = (all: readonly BookingAgreementRow[], row: Agreed): BookingAgreementRow | undefined =>
+  agreementsOf(all, row).at(-1);
+
+const agreementsByBooking = prepareOnce((handle: Handle) =>
   handle
     .select()
     .from(bookingAgreements)
@@ -14,13 +70,13 @@ const agreementsOf = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
-/** The agreements of these bookings, of every term, the first first. */
+/** The agreements of these bookings, of every term, the oldest first. */
 export async function listAgreements(handle: Handle, bookingIds: readonly string[]): Promise<BookingAgreementRow[]> {
   if (bookingIds.length === 0) return [];
-  return agreementsOf(handle).all({ bookingIds: JSON.stringify(bookingIds) });
+  return agreementsByBooking(handle).all({ bookingIds: JSON.stringify(bookingIds) });
 }
 
-/** The agreement that waits for signatures, else the one that holds; undefined before one is made. */
+/** The agreement to sign, else the one in force; undefined before there is one. */
 export async function findAgreement(handle: Handle, row: BookingRow): Promise<BookingAgreementRow | undefined> {
   return agreementOf(await listAgreements(handle, [row.id]), row);
 }
@@ -31,7 +87,7 @@ export async function insertAgreement(tx: WriteTx, row: BookingAgreementRow): Pr
 
 type Signatures = Pick<BookingAgreementRow, 'tenantName' | 'tenantSignedAt' | 'landlordName' | 'landlordSignedAt'>;
 
-/** Puts a signature under an agreement. */
+/** Adds a signature to an agreement. */
 export async function storeSignature(tx: WriteTx, id: string, signature: Partial<Signatures>): Promise<void> {
   await tx.update(bookingAgreements).set(signature).where(eq(bookingAgreements.id, id));
 }

@@ -1,28 +1,26 @@
 import { bookingLimits } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import { uploads } from '@rentreel/db/schema';
+import { dayMs, hourMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
-import { addReadyUploads, publishHome, type TestPerson } from '../testing/index.ts';
-import { addBaseline } from './add-baseline.ts';
-import { handOver } from './hand-over.ts';
-import { scheduleHandover } from './schedule-handover.ts';
-import { type BookingWorld, createBookingWorld, dayMs, hourMs } from './testing/booking-world.ts';
-import { newRental, type Rental } from './testing/rentals.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import { type TestPerson, addReadyUploads, publishHome } from '../testing/index.ts';
+import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
+import { addBaseline, handOver, scheduleHandover } from './handover.ts';
 
-let world: BookingWorld;
+let fixture: BookingFixture;
 let rental: Rental;
 beforeAll(async () => {
-  world = await createBookingWorld();
+  fixture = await createBookingFixture();
 });
 afterAll(async () => {
-  await assertLedgerBalanced(world.services.database);
-  await world.dispose();
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
 });
 beforeEach(async () => {
-  const tenant = await world.newTenant();
-  rental = await newRental(world, tenant, await publishHome(world.landlord.ctx));
+  const tenant = await fixture.newTenant();
+  rental = await newRental(fixture, tenant, await publishHome(fixture.landlord.ctx));
   await rental.scheduled();
 });
 
@@ -30,7 +28,7 @@ const empty = { meterReading: '', note: '', photoIds: [] };
 
 /** A private photo that somebody has sent. */
 async function photoOf({ userId }: TestPerson): Promise<Id<'upl'>> {
-  const { database } = world.services;
+  const { database } = fixture.services;
   const [item] = await addReadyUploads(database, { ownerId: userId, photos: 1 });
   const id = item?.id ?? '';
   await database.writer.write((tx) => tx.update(uploads).set({ purpose: 'private_photo' }).where(eq(uploads.id, id)));
@@ -41,19 +39,19 @@ describe('the handover', () => {
   it('has a time that is ahead, and can be moved', async () => {
     const { handover } = await rental.see();
     expect(handover).toMatchObject({
-      at: world.services.clock.now() + 2 * dayMs,
+      at: fixture.services.clock.now() + 2 * dayMs,
       note: 'At the gate',
       handedOverAt: null,
     });
-    const past = { ...(await rental.deed(world.landlord)), at: world.services.clock.now() - 1, note: '' };
-    const late = scheduleHandover(world.landlord.ctx, past);
+    const past = { ...(await rental.deed(fixture.landlord)), at: fixture.services.clock.now() - 1, note: '' };
+    const late = scheduleHandover(fixture.landlord.ctx, past);
     await expect(late).rejects.toMatchObject({ code: 'bookings.handover_in_past' });
-    const moved = { ...past, at: world.services.clock.now() + dayMs };
-    expect((await scheduleHandover(world.landlord.ctx, moved)).handover?.at).toBe(moved.at);
+    const moved = { ...past, at: fixture.services.clock.now() + dayMs };
+    expect((await scheduleHandover(fixture.landlord.ctx, moved)).handover?.at).toBe(moved.at);
   });
 
   it('shows the key code to the tenant alone, and where the home is to both', async () => {
-    const [mine, theirs] = [await rental.see(), await rental.see(world.landlord)];
+    const [mine, theirs] = [await rental.see(), await rental.see(fixture.landlord)];
     expect(mine.handover?.keyCode).toMatch(/^\d{6}$/);
     expect(theirs.handover?.keyCode).toBeNull();
     expect(mine.place?.address).toContain('31 Alagomeji Street');
@@ -62,7 +60,7 @@ describe('the handover', () => {
 
   it('happens when the landlord enters the code; then the tenant has 48 hours', async () => {
     const told = await rental.keys();
-    const now = world.services.clock.now();
+    const now = fixture.services.clock.now();
     expect(told).toMatchObject({
       state: 'handed_over',
       dueAt: now + bookingLimits.checkMs,
@@ -89,8 +87,8 @@ describe('the handover', () => {
   });
 
   it('needs a code of the landlord', async () => {
-    const without = { ...(await rental.deed(world.landlord)), ...empty };
-    const said = handOver(world.landlord.ctx, without);
+    const without = { ...(await rental.deed(fixture.landlord)), ...empty };
+    const said = handOver(fixture.landlord.ctx, without);
     await expect(said).rejects.toMatchObject({ code: 'bookings.wrong_key_code' });
   });
 });
@@ -105,12 +103,12 @@ describe('the check of the home', () => {
     expect(moveIn.at(-1)).toMatchObject({ by: 'tenant', note: 'A crack', photos: [{ id: photoIds[0] }] });
     const urlOf = async (person: TestPerson) => (await rental.see(person)).moveIn.at(-1)?.photos[0]?.sources[0]?.url;
     expect(await urlOf(rental.tenant)).toContain(rental.tenant.userId);
-    expect(await urlOf(world.landlord)).toContain(world.landlord.userId);
+    expect(await urlOf(fixture.landlord)).toContain(fixture.landlord.userId);
   });
 
   it('takes nobody else’s photos', async () => {
     await rental.keys();
-    const photoIds = [await photoOf(world.landlord)];
+    const photoIds = [await photoOf(fixture.landlord)];
     const stolen = addBaseline(rental.tenant.ctx, { bookingId: rental.id, note: '', photoIds });
     await expect(stolen).rejects.toMatchObject({ code: 'bookings.photos_unknown' });
   });
@@ -118,13 +116,13 @@ describe('the check of the home', () => {
   it('can take 24 hours more, once; then the money goes on by itself', async () => {
     await rental.keys();
     const { dueAt } = await rental.change(rental.tenant, 'ask_more_time');
-    const end = world.services.clock.now() + bookingLimits.checkMs + bookingLimits.checkExtensionMs;
+    const end = fixture.services.clock.now() + bookingLimits.checkMs + bookingLimits.checkExtensionMs;
     expect(dueAt).toBe(end);
     const again = rental.change(rental.tenant, 'ask_more_time');
     await expect(again).rejects.toMatchObject({ code: 'bookings.no_extension_left' });
-    await world.passTo(end - hourMs);
+    await fixture.passTo(end - hourMs);
     expect((await rental.see()).state).toBe('handed_over');
-    await world.passTo(end);
+    await fixture.passTo(end);
     expect(await rental.see()).toMatchObject({ state: 'active', escrow: { heldKobo: 20_000_000 } });
     const late = addBaseline(rental.tenant.ctx, { bookingId: rental.id, note: 'Late', photoIds: [] });
     await expect(late).rejects.toMatchObject({ code: 'bookings.check_over' });
@@ -134,9 +132,9 @@ describe('the check of the home', () => {
 describe('keys that never come', () => {
   it('open a dispute two weeks after the start, and nothing is released', async () => {
     const { startDay } = await rental.see();
-    await world.passTo((startDay + 13) * dayMs);
+    await fixture.passTo((startDay + 13) * dayMs);
     expect((await rental.see()).state).toBe('handover_scheduled');
-    await world.passTo((startDay + 14) * dayMs);
+    await fixture.passTo((startDay + 14) * dayMs);
     expect(await rental.see()).toMatchObject({
       state: 'disputed',
       escrow: { heldKobo: 220_000_000, frozen: true },

@@ -1,39 +1,18 @@
 import type { Booking, HomeRecord } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import type { InspectionPhoto } from '@rentreel/contracts/inspections';
-import { prepareOnce, type WriteTx } from '@rentreel/db';
-import { homeRecords } from '@rentreel/db/schema';
-import { asc, eq, sql } from 'drizzle-orm';
-import type { Context } from '../kernel/index.ts';
-import { signMedia } from '../media/index.ts';
-import type { BookingRow, HomeRecordRow, StoredPhoto } from './booking-row.ts';
-import type { Handle } from './bookings-repository.ts';
-import { claimedKobo, claimIn } from './escrow/claim-in.ts';
+import { type Context, DomainError, type UnitOfWork } from '../kernel/index.ts';
+import { signMedia, takePrivatePhotos } from '../media/index.ts';
+import type { OwnBooking } from './policy.ts';
+import { insertHomeRecord } from './repository.ts';
+import { type BookingRow, type HomeRecordRow, type StoredPhoto, claimIn, claimedKobo } from './row.ts';
 
-export async function insertHomeRecord(tx: WriteTx, record: Omit<HomeRecordRow, 'seq'>): Promise<void> {
-  await tx.insert(homeRecords).values(record);
-}
-
-const recordsOf = prepareOnce((handle: Handle) =>
-  handle
-    .select()
-    .from(homeRecords)
-    .where(eq(homeRecords.bookingId, sql.placeholder('bookingId')))
-    .orderBy(asc(homeRecords.seq))
-    .prepare(),
-);
-
-/** The home as its people found and left it, in order. */
-export async function listHomeRecords(handle: Handle, bookingId: string): Promise<HomeRecordRow[]> {
-  return recordsOf(handle).all({ bookingId });
-}
-
-/** Private photos with addresses that open for this reader alone. */
+/** Private photos with links that work for this reader alone. */
 export function toPrivatePhotos(ctx: Context, photos: readonly StoredPhoto[], readerId: string): InspectionPhoto[] {
   return photos.map(({ uploadId, ...media }) => ({ id: uploadId as Id<'upl'>, ...signMedia(ctx, media, readerId) }));
 }
 
-/** The records of a phase, as this reader may see them. Safe: photos are written by this module alone. */
+/** The records of a phase, as this reader may see them. Safe: only this module writes the photos. */
 export function toHomeRecords(
   ctx: Context,
   records: readonly HomeRecordRow[],
@@ -50,7 +29,7 @@ export function toHomeRecords(
     }));
 }
 
-/** What the landlord claims of the deposits, as this reader may see it; null when they claim nothing. */
+/** The landlord's claim on the deposits, as this reader may see it; null when there is none. */
 export function toClaim(ctx: Context, row: BookingRow, readerId: string): Booking['claim'] {
   const claim = claimIn(row);
   if (!claim) return null;
@@ -62,4 +41,32 @@ export function toClaim(ctx: Context, row: BookingRow, readerId: string): Bookin
     photos: toPrivatePhotos(ctx, photos, readerId),
     at,
   };
+}
+
+export interface Condition {
+  readonly phase: HomeRecordRow['phase'];
+  readonly meterReading: string;
+  readonly note: string;
+  readonly photoIds: readonly string[];
+}
+
+/** Records the condition of the home as one side sees it; does nothing when it is empty. Throws bookings.photos_unknown. */
+export async function recordCondition(uow: UnitOfWork, own: OwnBooking, condition: Condition): Promise<void> {
+  const { phase, meterReading, note, photoIds } = condition;
+  if (meterReading === '' && note === '' && photoIds.length === 0) return;
+  const photos = await takePhotos(uow, own.userId, photoIds);
+  const { row, side: by } = own;
+  const record = { bookingId: row.id, phase, by, meterReading, note, at: uow.now };
+  await insertHomeRecord(uow.tx, { ...record, photos: JSON.stringify(photos) });
+}
+
+/** Takes private photos of the caller, to be stored with what they belong to. Throws bookings.photos_unknown. */
+export async function takePhotos(
+  { tx }: UnitOfWork,
+  userId: string,
+  photoIds: readonly string[],
+): Promise<StoredPhoto[]> {
+  const taken = await takePrivatePhotos(tx, userId, photoIds);
+  if (!taken) throw new DomainError('bookings.photos_unknown');
+  return taken.map(({ uploadId, media }) => ({ ...media, uploadId }));
 }

@@ -1,50 +1,38 @@
-export { acceptOffer } from './accept-offer.ts';
-export { acceptRenewal } from './accept-renewal.ts';
-export { addBaseline } from './add-baseline.ts';
-export { applyForHome } from './apply-for-home.ts';
-export { cancelBooking } from './cancel-booking.ts';
-export { changeBooking } from './change-booking.ts';
-export { closeApplications } from './close-applications.ts';
-export { declineBooking } from './decline-booking.ts';
-export { getAgreement } from './get-agreement.ts';
-export { getBooking } from './get-booking.ts';
-export { getHandoverRecord, type HandoverRecord } from './get-handover-record.ts';
-export { getOverstayLaw } from './get-overstay-law.ts';
-export { giveNotice } from './give-notice.ts';
-export { holdEscrow, liftEscrowHold } from './holds/hold-escrow.ts';
-export { listEscrow } from './holds/list-escrow.ts';
-export { findHold } from './holds/holds-repository.ts';
-export { handOver } from './hand-over.ts';
-export { countBookings, listBookings } from './list-bookings.ts';
-export { makeOffer } from './make-offer.ts';
-export { offerRenewal } from './offer-renewal.ts';
-export { previewEarlyEnd } from './preview-early-end.ts';
-export { previewNotice } from './preview-notice.ts';
-export { previewRenewal } from './preview-renewal.ts';
-export { previewTerms } from './preview-terms.ts';
-export { proposeEarlyEnd } from './propose-early-end.ts';
-export { recordMoveOut } from './record-move-out.ts';
-export { scheduleHandover } from './schedule-handover.ts';
-export { signAgreement } from './sign-agreement.ts';
-export type { BookingRow, StoredPhoto } from './booking-row.ts';
-export { findBooking, noteDispute } from './bookings-repository.ts';
-export { disputeBooking } from './dispute-booking.ts';
-export { claimedKobo } from './escrow/claim-in.ts';
-export { escrowView } from './escrow/escrow-view.ts';
-export { getOwedPenalty } from './escrow/get-owed-penalty.ts';
-export { payInstalment } from './escrow/instalments/pay-instalment.ts';
-export { rentTimerWork } from './escrow/instalments/remind-of-rent.ts';
-export { acceptClaim, contestClaim } from './escrow/verbs/answer-claim.ts';
-export { claimCaution } from './escrow/verbs/claim-caution.ts';
-export { confirmMoveIn } from './escrow/verbs/confirm-move-in.ts';
-export { fundFromIntent } from './escrow/verbs/fund-from-intent.ts';
-export { giveBack } from './escrow/verbs/give-back.ts';
-export { payBooking } from './escrow/verbs/pay-booking.ts';
-export { returnCaution } from './escrow/verbs/return-caution.ts';
-export { startPayment } from './escrow/verbs/start-payment.ts';
-export { listHomeRecords, toClaim, toHomeRecords, toPrivatePhotos } from './home-records.ts';
-export { heldOf } from './held-of.ts';
-export { loadBooking, titleOf } from './load-booking.ts';
-export { bookingTimerWork } from './pass-booking-time.ts';
-export type { StepTaken } from './process/step-request.ts';
-export { takeStep } from './process/take-step.ts';
+export { acceptOffer, makeOffer, previewTerms } from './offers.ts';
+export { acceptRenewal, offerRenewal, previewRenewal } from './renewal.ts';
+export {
+  addBaseline,
+  getHandoverRecord,
+  type HandoverRecord,
+  handOver,
+  scheduleHandover,
+  reportProblem,
+  confirmMoveIn,
+} from './handover.ts';
+export { applyToRent, closeApplications, declineBooking } from './apply.ts';
+export { cancelBooking, giveBack } from './cancellation.ts';
+export { type BookingStepRequest, changeBooking, takeStep } from './process.ts';
+export { getAgreement, signAgreement } from './agreement.ts';
+export { getBooking, countBookings, listBookings } from './queries.ts';
+export {
+  getOverstayLaw,
+  giveNotice,
+  previewEarlyEnd,
+  previewNotice,
+  proposeEarlyEnd,
+  recordMoveOut,
+} from './tenancy.ts';
+export { holdEscrow, liftEscrowHold, listEscrow } from './escrow/holds.ts';
+export { findHold } from './escrow/repository.ts';
+export { type BookingRow, type StoredPhoto, claimedKobo } from './row.ts';
+export { findBooking, listHomeRecords, linkDispute } from './repository.ts';
+export { escrowView } from './escrow/view.ts';
+export { getOwedPenalty } from './escrow/penalty.ts';
+export { payInstalment, rentTimerWork } from './instalments.ts';
+export { acceptClaim, contestClaim, claimCaution, returnCaution } from './deposit-claim.ts';
+export { fundFromIntent, payBooking, startPayment } from './payment.ts';
+export { toClaim, toHomeRecords, toPrivatePhotos } from './home-records.ts';
+export { heldOf } from './escrow/lines.ts';
+export { loadBooking, titleOf } from './policy.ts';
+export { bookingTimerWork } from './timer-work.ts';
+export { bookingLedgerChecks } from './escrow/ledger-checks-repository.ts';

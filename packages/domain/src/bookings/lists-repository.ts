@@ -5,12 +5,13 @@ import {
   bookingStates,
   bookingTabs,
 } from '@rentreel/contracts/bookings';
-import type { ReadHandle } from '@rentreel/db';
-import { bookingAgreements, bookings } from '@rentreel/db/schema';
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { bookingAgreements, bookings, escrowLines, users, listings } from '@rentreel/db/schema';
+import { type SQL, and, desc, eq, inArray, or, sql, notInArray } from 'drizzle-orm';
+import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import type { PageCursor } from '../kernel/index.ts';
-import { actorIn, needsSide } from './booking-actor.ts';
-import type { BookingRow } from './booking-row.ts';
+import type { Handle } from './repository.ts';
+import type { BookingRow } from './row.ts';
+import { actorIn, needsSide } from './rules.ts';
 
 const inTab = (tab: BookingTab): SQL => inArray(bookings.state, [...bookingTabs[tab]]);
 
@@ -31,7 +32,7 @@ export interface BookingListing {
 }
 
 /** The bookings of a person in one tab, what has changed last first. */
-export async function listOfPerson(handle: ReadHandle, asked: BookingListing): Promise<BookingRow[]> {
+export async function listOfPerson(handle: Handle, asked: BookingListing): Promise<BookingRow[]> {
   const { userId, tab, side, listingId, after, limit } = asked;
   const { updatedAt, id } = bookings;
   const place = after && sql`(${updatedAt}, ${id}) < (${after.sortValue}, ${after.id})`;
@@ -46,9 +47,9 @@ export async function listOfPerson(handle: ReadHandle, asked: BookingListing): P
 
 const signing: BookingState = 'agreement_pending';
 const proposed: BookingState = 'early_end_proposed';
-const hangsOnSide: readonly BookingState[] = [signing, proposed];
+const dependsOnSide: readonly BookingState[] = [signing, proposed];
 const statesThatNeed = (side: BookingSide): BookingState[] =>
-  bookingStates.filter((state) => !hangsOnSide.includes(state) && needsSide(actorIn[state], side));
+  bookingStates.filter((state) => !dependsOnSide.includes(state) && needsSide(actorIn[state], side));
 
 /** The agreement waits for this side's name. */
 function isUnsigned(side: BookingSide): SQL {
@@ -67,7 +68,7 @@ const waitsFor = (userId: string, side: BookingSide): SQL | undefined =>
 const counted = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})`;
 
 /** How many bookings a person has in each tab, and in how many the next step is theirs. */
-export async function countOfPerson(handle: ReadHandle, userId: string) {
+export async function countOfPerson(handle: Handle, userId: string) {
   const needsMe = or(waitsFor(userId, 'tenant'), waitsFor(userId, 'landlord')) ?? sql`false`;
   const [row] = await handle
     .select({
@@ -80,4 +81,53 @@ export async function countOfPerson(handle: ReadHandle, userId: string) {
     .from(bookings)
     .where(mine(userId, undefined));
   return row ?? { applications: 0, upcoming: 0, active: 0, past: 0, needsMe: 0 };
+}
+
+/** States without money in escrow. */
+const empty = [
+  ...(['applied', 'shortlisted', 'offered', 'countered', 'agreement_pending', 'payment_due'] as const),
+  ...(['ended', 'declined', 'withdrawn', 'expired'] as const),
+  ...(['cancelled_cooling_off', 'cancelled_by_tenant', 'cancelled_by_landlord'] as const),
+  'cancelled_not_as_described',
+] as const satisfies BookingState[];
+
+const { bookingId, amountKobo, toTenantKobo, toLandlordKobo, feeKobo } = escrowLines;
+const heldKobo = sql<number>`(select coalesce(sum(${amountKobo} - ${toTenantKobo} - ${toLandlordKobo} - ${feeKobo}), 0)
+  from ${escrowLines} where ${bookingId} = ${bookings.id})`;
+const [tenants, landlords] = [alias(users, 'tenants'), alias(users, 'landlords')];
+
+export interface EscrowBooking {
+  readonly row: BookingRow;
+  readonly home: string;
+  readonly tenant: string;
+  readonly landlord: string;
+  readonly heldKobo: number;
+}
+
+const contains = (text: string) => (column: AnySQLiteColumn) => sql`instr(lower(${column}), ${text.toLowerCase()}) > 0`;
+
+const matching = (text: string): SQL | undefined =>
+  text === '' ? undefined : or(...[bookings.id, listings.title, tenants.name, landlords.name].map(contains(text)));
+
+/** At most this many are read; the caller picks from them. */
+const mostRead = 500;
+
+/** Bookings that may have money in escrow, the last changed first: those of these ids, or those that match a text. */
+export async function listWithEscrow(
+  handle: Handle,
+  wanted: { readonly ids: readonly string[] } | { readonly text: string },
+): Promise<EscrowBooking[]> {
+  return handle
+    .select({ row: bookings, home: listings.title, tenant: tenants.name, landlord: landlords.name, heldKobo })
+    .from(bookings)
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .innerJoin(tenants, eq(tenants.id, bookings.tenantId))
+    .innerJoin(landlords, eq(landlords.id, bookings.landlordId))
+    .where(
+      'ids' in wanted
+        ? inArray(bookings.id, [...wanted.ids])
+        : and(notInArray(bookings.state, [...empty]), matching(wanted.text)),
+    )
+    .orderBy(desc(bookings.updatedAt))
+    .limit(mostRead);
 }

@@ -1,29 +1,27 @@
 import { bookingLimits } from '@rentreel/contracts/bookings';
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishHome } from '../testing/index.ts';
-import { acceptOffer } from './accept-offer.ts';
-import { previewTerms } from './preview-terms.ts';
-import { type BookingWorld, createBookingWorld } from './testing/booking-world.ts';
-import { newRental, type Rental } from './testing/rentals.ts';
+import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
+import { acceptOffer, previewTerms } from './offers.ts';
 
-let world: BookingWorld;
+let fixture: BookingFixture;
 let rental: Rental;
 beforeAll(async () => {
-  world = await createBookingWorld();
+  fixture = await createBookingFixture();
 });
-afterAll(() => world.dispose());
+afterAll(() => fixture.dispose());
 beforeEach(async () => {
-  const tenant = await world.createPerson();
-  rental = await newRental(world, tenant, await publishHome(world.landlord.ctx));
+  const tenant = await fixture.createPerson();
+  rental = await newRental(fixture, tenant, await publishHome(fixture.landlord.ctx));
 });
 
 describe('an offer', () => {
   it('says every line of the price, and is what the preview said', async () => {
-    const { conditions, note, ...wanted } = world.terms({ plan: 'halves' });
-    const preview = await previewTerms(world.landlord.ctx, { bookingId: rental.id, ...wanted, conditions });
+    const { conditions, note, ...wanted } = fixture.terms({ plan: 'halves' });
+    const preview = await previewTerms(fixture.landlord.ctx, { bookingId: rental.id, ...wanted, conditions });
     expect(preview.advance).toMatchObject({ verdict: 'ok', limitMonths: 12 });
-    const { offers, state, totalKobo, actor } = await rental.offer(world.landlord, { plan: 'halves', note });
+    const { offers, state, totalKobo, actor } = await rental.offer(fixture.landlord, { plan: 'halves', note });
     expect(state).toBe('offered');
     expect(offers).toHaveLength(1);
     expect(offers[0]).toMatchObject({ round: 1, by: 'landlord', kind: 'letting', terms: preview.terms });
@@ -37,7 +35,7 @@ describe('an offer', () => {
   it('never changes: a new one takes its place, and the earlier ones stay as they were', async () => {
     const first = (await rental.offer()).offers[0];
     await rental.offer(rental.tenant, { yearlyRentKobo: kobo(180_000_000) });
-    const { offers, state } = await rental.offer(world.landlord, { yearlyRentKobo: kobo(190_000_000) });
+    const { offers, state } = await rental.offer(fixture.landlord, { yearlyRentKobo: kobo(190_000_000) });
     expect(offers[0]).toEqual(first);
     expect(offers.map(({ by, round, terms }) => [by, round, terms.yearlyRentKobo])).toEqual([
       ['landlord', 1, 200_000_000],
@@ -49,7 +47,7 @@ describe('an offer', () => {
 
   it('can be made five times, then it is yes or no', async () => {
     for (let round = 1; round <= bookingLimits.rounds; round += 1) {
-      await rental.offer(round % 2 === 1 ? world.landlord : rental.tenant);
+      await rental.offer(round % 2 === 1 ? fixture.landlord : rental.tenant);
     }
     await expect(rental.offer(rental.tenant)).rejects.toMatchObject({ code: 'bookings.no_rounds_left' });
     expect((await rental.see()).allowedTransitions).toEqual(['accept', 'withdraw']);
@@ -57,29 +55,29 @@ describe('an offer', () => {
   });
 
   it('does not ask for more rent at once than the law of the state allows', async () => {
-    const twoYears = rental.offer(world.landlord, { months: 24 });
+    const twoYears = rental.offer(fixture.landlord, { months: 24 });
     await expect(twoYears).rejects.toMatchObject({ code: 'bookings.rent_in_advance', params: { months: 12 } });
     expect((await rental.see()).offers).toEqual([]);
-    expect(await rental.offer(world.landlord, { months: 24, plan: 'halves' })).toMatchObject({ state: 'offered' });
+    expect(await rental.offer(fixture.landlord, { months: 24, plan: 'halves' })).toMatchObject({ state: 'offered' });
   });
 
   it('does not begin in the past, nor in a year', async () => {
-    for (const startDay of [world.today() - 1, world.today() + 365]) {
-      const wrong = rental.offer(world.landlord, { startDay });
+    for (const startDay of [fixture.today() - 1, fixture.today() + 365]) {
+      const wrong = rental.offer(fixture.landlord, { startDay });
       await expect(wrong).rejects.toMatchObject({ code: 'bookings.start_out_of_range' });
     }
   });
 
   it('cannot be made of a home that is kept for another tenant', async () => {
-    const other = await world.createPerson();
+    const other = await fixture.createPerson();
     const { home } = await rental.see();
-    const rival = await newRental(world, other, home.id);
+    const rival = await newRental(fixture, other, home.id);
     await rental.agreed();
     await expect(rival.offer()).rejects.toMatchObject({ code: 'bookings.home_not_free' });
   });
 
   it('hides bank accounts and numbers in its note and its conditions until the home is paid for', async () => {
-    const { offers } = await rental.offer(world.landlord, {
+    const { offers } = await rental.offer(fixture.landlord, {
       note: 'Call 0803 123 4567',
       conditions: 'Pay to my account or call 08031234567.',
     });
@@ -97,16 +95,16 @@ describe('an offer', () => {
   it('is not accepted in a form that the other side has changed meanwhile', async () => {
     await rental.offer();
     const seen = await rental.deed(rental.tenant);
-    await rental.offer(world.landlord, { yearlyRentKobo: kobo(300_000_000) });
+    await rental.offer(fixture.landlord, { yearlyRentKobo: kobo(300_000_000) });
     await expect(acceptOffer(rental.tenant.ctx, seen)).rejects.toMatchObject({ code: 'bookings.changed' });
   });
 
   it('has an end: unanswered for 48 hours, it is over', async () => {
     const { dueAt } = await rental.offer();
-    expect(dueAt).toBe(world.services.clock.now() + bookingLimits.offerMs);
-    await world.passTo((dueAt ?? 0) - 1);
+    expect(dueAt).toBe(fixture.services.clock.now() + bookingLimits.offerMs);
+    await fixture.passTo((dueAt ?? 0) - 1);
     expect((await rental.see()).state).toBe('offered');
-    await world.passTo(dueAt ?? 0);
+    await fixture.passTo(dueAt ?? 0);
     expect(await rental.see()).toMatchObject({ state: 'expired', actor: 'nobody' });
   });
 });

@@ -1,31 +1,29 @@
 import { bookingLimits } from '@rentreel/contracts/bookings';
-import { kobo } from '@rentreel/money';
+import { kobo, dayMs, hourMs } from '@rentreel/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { publishHome, type TestPerson } from '../testing/index.ts';
-import { giveNotice } from './give-notice.ts';
-import type { RenewalPrice } from './draft-renewal.ts';
-import { previewNotice } from './preview-notice.ts';
-import { type BookingWorld, createBookingWorld, dayMs } from './testing/booking-world.ts';
-import { newRental, type Rental } from './testing/rentals.ts';
+import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
+import type { RenewalPrice } from './renewal.ts';
+import { giveNotice, previewNotice } from './tenancy.ts';
 
-let world: BookingWorld;
+let fixture: BookingFixture;
 let rental: Rental;
 beforeAll(async () => {
-  world = await createBookingWorld();
+  fixture = await createBookingFixture();
 });
 afterAll(async () => {
-  await assertLedgerBalanced(world.services.database);
-  await world.dispose();
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
 });
 beforeEach(async () => {
-  const tenant = await world.newTenant(kobo(500_000_000));
-  rental = await newRental(world, tenant, await publishHome(world.landlord.ctx));
-  await rental.movedIn({ startDay: world.today() + 1 });
+  const tenant = await fixture.newTenant(kobo(500_000_000));
+  rental = await newRental(fixture, tenant, await publishHome(fixture.landlord.ctx));
+  await rental.movedIn({ startDay: fixture.today() + 1 });
 });
 
 const endDay = async () => (await rental.see()).endDay ?? 0;
-const toDaysBeforeEnd = async (days: number) => world.passTo(((await endDay()) - days) * dayMs);
+const toDaysBeforeEnd = async (days: number) => fixture.passTo(((await endDay()) - days) * dayMs);
 
 describe('a notice', () => {
   const notice = async (person: TestPerson, moveOutDay: number) =>
@@ -37,7 +35,7 @@ describe('a notice', () => {
     expect(basis).toBe('law');
     expect(steps.map(({ kind }) => kind)).toContain('ends');
     expect(latestDay).toBe(await endDay());
-    expect(earliestDay).toBeGreaterThan(world.today() + 150);
+    expect(earliestDay).toBeGreaterThan(fixture.today() + 150);
     const early = notice(rental.tenant, earliestDay - 1);
     await expect(early).rejects.toMatchObject({ code: 'bookings.notice_too_short' });
     const late = notice(rental.tenant, latestDay + 1);
@@ -47,20 +45,20 @@ describe('a notice', () => {
       state: 'notice_given',
       notice: { by: 'tenant', moveOutDay: earliestDay, note: 'A new job in Abuja.' },
     });
-    await world.passTo((earliestDay + 2) * dayMs);
+    await fixture.passTo((earliestDay + 2) * dayMs);
     expect((await rental.see()).state).toBe('moving_out');
   });
 
   it('is taken back by who gave it, and by nobody else', async () => {
-    await notice(world.landlord, await endDay());
+    await notice(fixture.landlord, await endDay());
     const other = rental.change(rental.tenant, 'take_back_notice');
     await expect(other).rejects.toMatchObject({ code: 'bookings.not_your_notice' });
     expect((await rental.see()).allowedTransitions).toEqual(['record_move_out']);
-    expect(await rental.change(world.landlord, 'take_back_notice')).toMatchObject({ state: 'active', notice: null });
+    expect(await rental.change(fixture.landlord, 'take_back_notice')).toMatchObject({ state: 'active', notice: null });
   });
 
   it('has no days before the tenant lives there', async () => {
-    const fresh = await newRental(world, await world.createPerson(), await publishHome(world.landlord.ctx));
+    const fresh = await newRental(fixture, await fixture.createPerson(), await publishHome(fixture.landlord.ctx));
     const asked = previewNotice(fresh.tenant.ctx, { bookingId: fresh.id });
     await expect(asked).rejects.toMatchObject({ code: 'bookings.keys_not_given' });
   });
@@ -86,7 +84,7 @@ describe('a renewal', () => {
     const due = await rental.acceptRenewal();
     expect(due).toMatchObject({ state: 'renewal_due', payment: { amountKobo: 210_000_000, extensionLeft: false } });
     expect(await rental.pay()).toMatchObject({ state: 'renewed', endDay: end, escrow: { heldKobo: 230_000_000 } });
-    await world.passTo((end + 2) * dayMs);
+    await fixture.passTo((end + 2) * dayMs);
     const next = await rental.see();
     expect(next).toMatchObject({ state: 'active', startDay: expect.any(Number), escrow: { heldKobo: 20_000_000 } });
     expect(next.endDay).toBeGreaterThan(end + 360);
@@ -98,7 +96,7 @@ describe('a renewal', () => {
     await renew();
     const before = (await rental.see()).terms;
     await rental.acceptRenewal();
-    await world.pass(bookingLimits.renewalPaymentMs);
+    await fixture.pass(bookingLimits.renewalPaymentMs);
     expect(await rental.see()).toMatchObject({ state: 'active', terms: before, payment: null });
   });
 
@@ -106,14 +104,14 @@ describe('a renewal', () => {
     await toDaysBeforeEnd(20);
     const { dueAt } = await renew();
     const end = await endDay();
-    expect(dueAt).toBe((end + 1) * dayMs - 3_600_000);
-    await world.passTo((end + 2) * dayMs);
+    expect(dueAt).toBe((end + 1) * dayMs - hourMs);
+    await fixture.passTo((end + 2) * dayMs);
     expect((await rental.see()).state).toBe('moving_out');
   });
 
   it('can be dropped by either side', async () => {
     await toDaysBeforeEnd(100);
-    for (const person of [rental.tenant, world.landlord]) {
+    for (const person of [rental.tenant, fixture.landlord]) {
       await renew();
       expect(await rental.change(person, 'drop_renewal')).toMatchObject({ state: 'active', actor: 'nobody' });
     }
@@ -129,6 +127,6 @@ describe('moving out', () => {
       moveOut: [{ by: 'tenant', meterReading: '09999' }],
       actor: 'landlord',
     });
-    expect((await rental.see(world.landlord)).allowedTransitions).toEqual(['claim_caution', 'return_caution']);
+    expect((await rental.see(fixture.landlord)).allowedTransitions).toEqual(['claim_caution', 'return_caution']);
   });
 });

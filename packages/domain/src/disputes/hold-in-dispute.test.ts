@@ -1,10 +1,9 @@
 import { disputeLimits } from '@rentreel/contracts/disputes';
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { wholeKobo } from '../bookings/escrow/testing/escrow-world.ts';
+import { wholeKobo } from '../bookings/escrow/fixtures.ts';
 import { holdEscrow, liftEscrowHold } from '../bookings/index.ts';
-import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
-import { queryRows } from '../testing/query-rows.ts';
+import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
 import {
   acceptSolution,
   askForDecision,
@@ -14,33 +13,33 @@ import {
   respondToDispute,
   ruleDispute,
 } from './index.ts';
-import { createDisputeWorld, type DisputeWorld, seen, statement } from './testing/dispute-world.ts';
+import { type DisputeFixture, createDisputeFixture, seen, statement } from './fixtures.ts';
 
 const reason = 'Two people say that they own this home.';
 const half = { toTenantKobo: kobo(wholeKobo), toLandlordKobo: kobo(0), tenancyGoesOn: false, note: statement };
 
-let world: DisputeWorld;
+let fixture: DisputeFixture;
 beforeEach(async () => {
-  world = await createDisputeWorld();
+  fixture = await createDisputeFixture();
 });
 afterEach(async () => {
-  await assertLedgerBalanced(world.services.database);
-  await world.dispose();
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
 });
 
 describe('a dispute about money that is on hold', () => {
   it('is not settled by the two, and is by a ruling, which lifts a hold on nothing', async () => {
-    const bookingId = await world.handedOver();
-    await holdEscrow(world.admin.ctx, { bookingId, reason });
-    const dispute = await world.open(bookingId);
-    const answered = await respondToDispute(world.landlord.ctx, { ...seen(dispute), statement, photoIds: [] });
-    const offered = await offerSolution(world.landlord.ctx, { ...seen(answered), ...half });
+    const bookingId = await fixture.handedOver();
+    await holdEscrow(fixture.admin.ctx, { bookingId, reason });
+    const dispute = await fixture.open(bookingId);
+    const answered = await respondToDispute(fixture.landlord.ctx, { ...seen(dispute), statement, photoIds: [] });
+    const offered = await offerSolution(fixture.landlord.ctx, { ...seen(answered), ...half });
     expect(offered.hold).toMatchObject({ reason });
-    await expect(acceptSolution(world.tenant.ctx, seen(offered))).rejects.toMatchObject({ code: 'bookings.on_hold' });
-    const asked = await askForDecision(world.tenant.ctx, seen(offered));
-    const ruled = await ruleDispute(world.admin.ctx, { ...seen(asked), ...half });
-    await world.passTime(ruled.id, disputeLimits.appealMs);
-    expect(await getDispute(world.tenant.ctx, { disputeId: ruled.id })).toMatchObject({
+    await expect(acceptSolution(fixture.tenant.ctx, seen(offered))).rejects.toMatchObject({ code: 'bookings.on_hold' });
+    const asked = await askForDecision(fixture.tenant.ctx, seen(offered));
+    const ruled = await ruleDispute(fixture.admin.ctx, { ...seen(asked), ...half });
+    await fixture.passTime(ruled.id, disputeLimits.appealMs);
+    expect(await getDispute(fixture.tenant.ctx, { disputeId: ruled.id })).toMatchObject({
       state: 'closed',
       heldKobo: 0,
       hold: null,
@@ -48,21 +47,21 @@ describe('a dispute about money that is on hold', () => {
   });
 
   it('waits with the end of the 60 days until the hold is lifted', async () => {
-    const bookingId = await world.handedOver();
-    const before = await world.has(world.tenant);
-    const dispute = await world.open(bookingId);
-    const asked = await askForDecision(world.tenant.ctx, seen(dispute));
-    await holdEscrow(world.admin.ctx, { bookingId, reason });
-    await world.passTime(asked.id, disputeLimits.hardStopMs);
-    expect(await getDispute(world.tenant.ctx, { disputeId: asked.id })).toMatchObject({ state: 'mediation' });
-    await world.services.database.writer.write((tx) => tx.run(`DELETE FROM timers WHERE subject_id = '${asked.id}'`));
-    await liftEscrowHold(world.admin.ctx, { bookingId });
-    await goOnAfterHold(world.system, { bookingId });
-    await goOnAfterHold(world.system, { bookingId });
+    const bookingId = await fixture.handedOver();
+    const before = await fixture.has(fixture.tenant);
+    const dispute = await fixture.open(bookingId);
+    const asked = await askForDecision(fixture.tenant.ctx, seen(dispute));
+    await holdEscrow(fixture.admin.ctx, { bookingId, reason });
+    await fixture.passTime(asked.id, disputeLimits.hardStopMs);
+    expect(await getDispute(fixture.tenant.ctx, { disputeId: asked.id })).toMatchObject({ state: 'mediation' });
+    await fixture.services.database.writer.write((tx) => tx.run(`DELETE FROM timers WHERE subject_id = '${asked.id}'`));
+    await liftEscrowHold(fixture.admin.ctx, { bookingId });
+    await goOnAfterHold(fixture.system, { bookingId });
+    await goOnAfterHold(fixture.system, { bookingId });
     const sql = 'SELECT kind FROM timers WHERE subject_id = ?';
-    expect(await queryRows(world.services.database.readClient, sql, [asked.id])).toEqual([{ kind: 'dispute.due' }]);
-    await world.passTime(asked.id, 0);
-    expect(await getDispute(world.tenant.ctx, { disputeId: asked.id })).toMatchObject({ state: 'closed' });
-    expect(await world.has(world.tenant)).toBe(before + wholeKobo);
+    expect(await queryRows(fixture.services.database.readClient, sql, [asked.id])).toEqual([{ kind: 'dispute.due' }]);
+    await fixture.passTime(asked.id, 0);
+    expect(await getDispute(fixture.tenant.ctx, { disputeId: asked.id })).toMatchObject({ state: 'closed' });
+    expect(await fixture.has(fixture.tenant)).toBe(before + wholeKobo);
   });
 });

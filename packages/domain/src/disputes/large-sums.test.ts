@@ -1,9 +1,9 @@
 import type { Dispute } from '@rentreel/contracts/disputes';
 import { disputeLimits } from '@rentreel/contracts/disputes';
 import type { Id } from '@rentreel/contracts/ids';
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import type { TestPerson } from '../testing/index.ts';
 import {
   acceptSolution,
@@ -16,7 +16,7 @@ import {
   returnRuling,
   ruleDispute,
 } from './index.ts';
-import { createDisputeWorld, type DisputeWorld, seen, statement } from './testing/dispute-world.ts';
+import { type DisputeFixture, createDisputeFixture, seen, statement } from './fixtures.ts';
 
 const yearly = 700_000_000;
 const ruling = {
@@ -28,26 +28,26 @@ const ruling = {
 const other = { ...ruling, toTenantKobo: kobo(0), toLandlordKobo: kobo(yearly), note: 'The keys were at the gate.' };
 const sentBack = 'The landlord has not been heard.';
 
-let world: DisputeWorld;
+let fixture: DisputeFixture;
 let rich: TestPerson;
 let third: TestPerson;
 let fourth: TestPerson;
 
 beforeEach(async () => {
-  world = await createDisputeWorld();
-  rich = await world.newTenant(yearly);
-  third = await world.createPerson({ role: 'admin', name: 'Chidi Third' });
-  fourth = await world.createPerson({ role: 'admin', name: 'Dupe Fourth' });
+  fixture = await createDisputeFixture();
+  rich = await fixture.newTenant(yearly);
+  third = await fixture.createPerson({ role: 'admin', name: 'Chidi Third' });
+  fourth = await fixture.createPerson({ role: 'admin', name: 'Dupe Fourth' });
 });
 afterEach(async () => {
-  await assertLedgerBalanced(world.services.database);
-  await world.dispose();
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
 });
 
 async function large(): Promise<Dispute> {
-  const { id } = await world.due({ tenant: rich, fees: [], yearlyRentKobo: yearly });
-  await world.step(id, ['fund', 'tenant']);
-  const { version } = await world.row(id);
+  const { id } = await fixture.due({ tenant: rich, fees: [], yearlyRentKobo: yearly });
+  await fixture.step(id, ['fund', 'tenant']);
+  const { version } = await fixture.row(id);
   const asked = { bookingId: id as Id<'bkg'>, version, reason: 'no_keys' as const, statement, photoIds: [] };
   const dispute = await openDispute(rich.ctx, asked);
   return askForDecision(rich.ctx, seen(dispute));
@@ -55,9 +55,9 @@ async function large(): Promise<Dispute> {
 
 /** Given by the first administrator, confirmed by the second, and appealed by the landlord. */
 async function appealed(): Promise<Dispute> {
-  const proposed = await ruleDispute(world.admin.ctx, { ...seen(await large()), ...ruling });
-  const ruled = await confirmRuling(world.second.ctx, seen(proposed));
-  return appealRuling(world.landlord.ctx, { ...seen(ruled), statement, photoIds: [] });
+  const proposed = await ruleDispute(fixture.admin.ctx, { ...seen(await large()), ...ruling });
+  const ruled = await confirmRuling(fixture.second.ctx, seen(proposed));
+  return appealRuling(fixture.landlord.ctx, { ...seen(ruled), statement, photoIds: [] });
 }
 
 const read = ({ ctx }: TestPerson, { id }: Dispute) => getDispute(ctx, { disputeId: id });
@@ -65,39 +65,41 @@ const read = ({ ctx }: TestPerson, { id }: Dispute) => getDispute(ctx, { dispute
 describe('a large sum', () => {
   it('is decided by two administrators, and the two people read it only then', async () => {
     const dispute = await large();
-    const proposed = await ruleDispute(world.admin.ctx, { ...seen(dispute), ...ruling });
+    const proposed = await ruleDispute(fixture.admin.ctx, { ...seen(dispute), ...ruling });
     expect(proposed).toMatchObject({ state: 'ruling_proposed', decidedBy: 2, rulings: [{ confirmed: false }] });
     const before = await read(rich, dispute);
     expect(before).toMatchObject({ rulings: [], deciders: null });
     expect(JSON.stringify(before)).not.toContain(ruling.note);
-    await expect(confirmRuling(world.admin.ctx, seen(proposed))).rejects.toMatchObject({ code: 'disputes.two_people' });
-    const confirmed = await confirmRuling(world.second.ctx, seen(proposed));
+    await expect(confirmRuling(fixture.admin.ctx, seen(proposed))).rejects.toMatchObject({
+      code: 'disputes.two_people',
+    });
+    const confirmed = await confirmRuling(fixture.second.ctx, seen(proposed));
     expect(confirmed).toMatchObject({ state: 'ruled', rulings: [{ confirmed: true }], deciders: null });
     expect((await read(rich, dispute)).rulings).toMatchObject([{ note: ruling.note }]);
   });
 
   it('goes back to the first one when the second does not agree', async () => {
     const dispute = await large();
-    const proposed = await ruleDispute(world.admin.ctx, { ...seen(dispute), ...ruling });
-    const returned = await returnRuling(world.second.ctx, { ...seen(proposed), note: sentBack });
+    const proposed = await ruleDispute(fixture.admin.ctx, { ...seen(dispute), ...ruling });
+    const returned = await returnRuling(fixture.second.ctx, { ...seen(proposed), note: sentBack });
     expect(returned).toMatchObject({ state: 'mediation', deciders: { myBar: null, barred: [] } });
     expect((await read(rich, dispute)).rulings).toEqual([]);
   });
 
   it('shows nobody a decision that was sent back as if it had counted, however the dispute ends', async () => {
-    const proposed = await ruleDispute(world.admin.ctx, { ...seen(await large()), ...ruling });
-    const returned = await returnRuling(world.second.ctx, { ...seen(proposed), note: sentBack });
-    const offered = await offerSolution(world.landlord.ctx, { ...seen(returned), ...ruling, note: '' });
+    const proposed = await ruleDispute(fixture.admin.ctx, { ...seen(await large()), ...ruling });
+    const returned = await returnRuling(fixture.second.ctx, { ...seen(proposed), note: sentBack });
+    const offered = await offerSolution(fixture.landlord.ctx, { ...seen(returned), ...ruling, note: '' });
     const settled = await acceptSolution(rich.ctx, seen(offered));
     expect(settled).toMatchObject({ state: 'settled', rulings: [] });
-    expect((await read(world.admin, settled)).rulings).toMatchObject([{ confirmed: false }]);
+    expect((await read(fixture.admin, settled)).rulings).toMatchObject([{ confirmed: false }]);
   });
 });
 
 describe('the appeal of a large sum', () => {
   it('is decided by two administrators who neither gave nor confirmed the first decision', async () => {
     const dispute = await appealed();
-    for (const { ctx } of [world.admin, world.second]) {
+    for (const { ctx } of [fixture.admin, fixture.second]) {
       await expect(ruleDispute(ctx, { ...seen(dispute), ...other })).rejects.toMatchObject({
         code: 'disputes.not_on_appeal',
       });
@@ -105,14 +107,14 @@ describe('the appeal of a large sum', () => {
     const proposed = await ruleDispute(third.ctx, { ...seen(dispute), ...other });
     expect(proposed).toMatchObject({ state: 'appeal_proposed', bookingState: 'disputed', heldKobo: yearly });
     for (const [{ ctx }, code] of [
-      [world.admin, 'disputes.not_on_appeal'],
-      [world.second, 'disputes.not_on_appeal'],
+      [fixture.admin, 'disputes.not_on_appeal'],
+      [fixture.second, 'disputes.not_on_appeal'],
       [third, 'disputes.two_people'],
     ] as const) {
       await expect(confirmRuling(ctx, seen(proposed))).rejects.toMatchObject({ code });
       await expect(returnRuling(ctx, { ...seen(proposed), note: sentBack })).rejects.toMatchObject({ code });
     }
-    const had = await world.has(world.landlord);
+    const had = await fixture.has(fixture.landlord);
     const closed = await confirmRuling(fourth.ctx, seen(proposed));
     expect(closed).toMatchObject({
       state: 'closed',
@@ -122,7 +124,7 @@ describe('the appeal of a large sum', () => {
         { onAppeal: true, confirmed: true, toLandlordKobo: yearly },
       ],
     });
-    expect(await world.has(world.landlord)).toBe(had + yearly);
+    expect(await fixture.has(fixture.landlord)).toBe(had + yearly);
     // The answer was lost: asked again, it is not done again.
     expect(await confirmRuling(fourth.ctx, seen(proposed))).toMatchObject({ version: closed.version });
   });
@@ -141,18 +143,18 @@ describe('the appeal of a large sum', () => {
 
   it('gives the money back to the tenant after 60 days, whatever was proposed', async () => {
     const proposed = await ruleDispute(third.ctx, { ...seen(await appealed()), ...other });
-    await world.passTime(proposed.id, disputeLimits.hardStopMs);
+    await fixture.passTime(proposed.id, disputeLimits.hardStopMs);
     expect(await read(rich, proposed)).toMatchObject({ state: 'closed', rulings: [{ onAppeal: false }] });
-    expect(await world.has(rich)).toBe(yearly);
+    expect(await fixture.has(rich)).toBe(yearly);
   });
 
   it('tells each administrator whether they may decide, why not, and who else may', async () => {
     const dispute = await appealed();
-    const [toFirst, toThird] = [await read(world.admin, dispute), await read(third, dispute)];
+    const [toFirst, toThird] = [await read(fixture.admin, dispute), await read(third, dispute)];
     expect(toFirst.deciders).toMatchObject({ myBar: 'gave', others: ['Chidi Third', 'Dupe Fourth'] });
     expect(toFirst.deciders?.barred.map(({ bar }) => bar).toSorted()).toEqual(['confirmed', 'gave']);
     expect(toFirst.allowedTransitions).toEqual([]);
-    expect((await read(world.second, dispute)).deciders).toMatchObject({ myBar: 'confirmed' });
+    expect((await read(fixture.second, dispute)).deciders).toMatchObject({ myBar: 'confirmed' });
     expect(toThird).toMatchObject({
       decidedBy: 2,
       deciders: { myBar: null, others: ['Dupe Fourth'] },

@@ -1,5 +1,12 @@
+import { type Context, DomainError } from '../kernel/index.ts';
+import { findListing } from '../listings/index.ts';
+import { findPeople } from '../people/index.ts';
+import { loadInspection } from './policy.ts';
+import { otherSide, personOn } from './repository.ts';
+import { isMet } from './rules.ts';
+
 /** A visit, as a calendar keeps it. Times are epoch milliseconds. */
-export interface CalendarEvent {
+interface CalendarEvent {
   readonly id: string;
   /** Counts the changes, so that a calendar takes the newer one. */
   readonly version: number;
@@ -62,4 +69,24 @@ export function calendarFile(event: CalendarEvent): string {
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+/** An inspection of the caller as an iCalendar file, once it is confirmed; before, it is `inspections.not_found`. */
+export async function getCalendarFile(ctx: Context, inspectionId: string): Promise<string> {
+  const { read } = ctx.database;
+  const { row, side } = await loadInspection(ctx, read, inspectionId);
+  const home = await findListing(read, row.listingId);
+  if (!home || !isMet(row)) throw new DomainError('inspections.not_found');
+  const otherId = personOn(row, otherSide(side));
+  const other = (await findPeople(read, [otherId])).get(otherId)?.name ?? '';
+  const url = `${ctx.appOrigin}/#/inspections?visit=${row.id}`;
+  return calendarFile({
+    ...row,
+    title: `Inspection: ${home.title}`,
+    place: [home.address, home.area, home.city].join(', '),
+    text: `With ${other}. ${url}`,
+    url,
+    latitude: home.latitude,
+    longitude: home.longitude,
+  });
 }

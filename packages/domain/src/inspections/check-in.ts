@@ -1,114 +1,93 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type CheckInInput, type Inspection, inspectionLimits } from '@rentreel/contracts/inspections';
-import type { WriteTx } from '@rentreel/db';
-import { type Change, type Context, DomainError, write } from '../kernel/index.ts';
+import { metresBetween } from '@rentreel/values';
+import { type Context, DomainError, type UnitOfWork, write } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
-import { metresBetween } from '../places/index.ts';
-import { getInspection } from './get-inspection.ts';
-import { checkInWindow } from './inspection-rules.ts';
-import type { InspectionRow } from './inspection-row.ts';
-import { insertStep, updateInspection } from './inspections-repository.ts';
-import { isAsSeen, loadInspection, type OwnInspection } from './load-inspection.ts';
-import { liveEvents } from './process/tell-people.ts';
-import { takeStep } from './process/take-step.ts';
 
-/** What a check-in that was not accepted leaves behind: the try is counted, and the caller hears why. */
-type Attempt = Change<DomainError | undefined>;
+import { emitChanged } from './notices.ts';
+import { type OwnInspection, isAsSeen, loadInspection } from './policy.ts';
+import { type StepChange, takeStep } from './process.ts';
+import { insertStep, updateInspection } from './repository.ts';
+import { checkInWindow } from './rules.ts';
+import { getInspection } from './views.ts';
 
-const done: Attempt = { result: undefined, audit: [], events: [] };
-
-interface AtTheGate {
-  readonly own: OwnInspection;
-  /** The title of the home. */
-  readonly home: string;
-}
-
-type Arrivals = Pick<InspectionRow, 'tenantArrivedAt' | 'landlordArrivedAt'>;
-
-const arrivalsOf = ({ tenantArrivedAt, landlordArrivedAt }: Arrivals): Arrivals => ({
-  tenantArrivedAt,
-  landlordArrivedAt,
-});
+/** The error of a refused check-in. It is thrown after the commit, so that the attempt counts. */
+type Refusal = DomainError | undefined;
 
 const isSameCode = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-async function enter(ctx: Context, tx: WriteTx, entry: AtTheGate & { readonly arrivals: Arrivals }): Promise<Attempt> {
-  const { own, home, arrivals: change } = entry;
-  const taken = await takeStep(ctx, tx, { row: own.row, home, name: 'check_in', driver: own.side, change });
-  return { result: undefined, audit: taken.audit, events: taken.events };
+async function start(uow: UnitOfWork, { row, side }: OwnInspection, change: StepChange): Promise<void> {
+  await takeStep(uow, row, { name: 'check_in', actor: side, change });
 }
 
-async function byCode(ctx: Context, tx: WriteTx, entry: AtTheGate & { readonly code: string }): Promise<Attempt> {
-  const { row, side } = entry.own;
-  const now = ctx.clock.now();
+/** The landlord enters the code: both people are there. */
+async function enterCode(uow: UnitOfWork, own: OwnInspection, code: string): Promise<Refusal> {
+  const { row, side } = own;
   if (side !== 'landlord') throw new DomainError('inspections.only_landlord_enters');
   if (row.gateTries >= inspectionLimits.gateCodeTries) throw new DomainError('inspections.gate_code_spent');
-  if (isSameCode(entry.code, row.gateCode)) {
+  if (isSameCode(code, row.gateCode)) {
     const { tenantArrivedAt, landlordArrivedAt } = row;
-    const arrivals = { tenantArrivedAt: tenantArrivedAt ?? now, landlordArrivedAt: landlordArrivedAt ?? now };
-    return enter(ctx, tx, { ...entry, arrivals });
+    await start(uow, own, {
+      tenantArrivedAt: tenantArrivedAt ?? uow.now,
+      landlordArrivedAt: landlordArrivedAt ?? uow.now,
+    });
+    return undefined;
   }
-  await updateInspection(tx, { ...row, gateTries: row.gateTries + 1 });
-  const audit = [{ action: 'inspection.gate_code_refused', subjectId: row.id }];
-  return { result: new DomainError('inspections.wrong_gate_code'), audit, events: [] };
+  await updateInspection(uow.tx, { ...row, gateTries: row.gateTries + 1 });
+  uow.audit({ action: 'inspection.gate_code_refused', subjectId: row.id });
+  return new DomainError('inspections.wrong_gate_code');
 }
 
-/** One side is there; the inspection begins when the other one is, too. Where they are is not kept. */
-async function arrive(ctx: Context, tx: WriteTx, entry: AtTheGate): Promise<Attempt> {
-  const { row, side, userId } = entry.own;
-  const now = ctx.clock.now();
-  if ((side === 'tenant' ? row.tenantArrivedAt : row.landlordArrivedAt) !== null) return done;
-  const here = side === 'tenant' ? { tenantArrivedAt: now } : { landlordArrivedAt: now };
-  const after = { ...row, ...here };
-  if (after.tenantArrivedAt !== null && after.landlordArrivedAt !== null)
-    return enter(ctx, tx, { ...entry, arrivals: arrivalsOf(after) });
+/** One side has arrived; the inspection starts once the other one has, too. Their location is not stored. */
+async function arrive(uow: UnitOfWork, own: OwnInspection): Promise<void> {
+  const { row, side, userId } = own;
+  const { now } = uow;
+  if ((side === 'tenant' ? row.tenantArrivedAt : row.landlordArrivedAt) !== null) return;
+  const arrival = side === 'tenant' ? { tenantArrivedAt: now } : { landlordArrivedAt: now };
+  const { tenantArrivedAt, landlordArrivedAt } = { ...row, ...arrival };
+  if (tenantArrivedAt !== null && landlordArrivedAt !== null) {
+    await start(uow, own, { tenantArrivedAt, landlordArrivedAt });
+    return;
+  }
   const version = row.version + 1;
-  await updateInspection(tx, { ...after, version, updatedAt: now });
+  await updateInspection(uow.tx, { ...row, ...arrival, version, updatedAt: now });
   const { id: inspectionId, state, startsAt } = row;
-  await insertStep(tx, {
-    inspectionId,
-    version,
-    name: 'arrive',
-    driver: side,
-    actorId: userId,
-    state,
-    startsAt,
-    note: '',
-    at: now,
-  });
-  return {
-    result: undefined,
-    audit: [{ action: 'inspection.arrived', subjectId: inspectionId, details: { driver: side } }],
-    events: liveEvents(row),
-  };
+  const entry = { version, name: 'arrive', actor: side, actorId: userId, state, note: '', at: now };
+  await insertStep(uow.tx, { inspectionId, startsAt, ...entry });
+  uow.audit({ action: 'inspection.arrived', subjectId: inspectionId, details: { actor: side } });
+  emitChanged(uow, row.tenantId, row.landlordId);
 }
 
 function requireOpenGate({ row }: OwnInspection, now: number): void {
-  const { from, until } = checkInWindow(row);
-  if (row.state === 'confirmed' && (now < from || now > until)) throw new DomainError('inspections.check_in_closed');
   if (row.state !== 'confirmed') throw new DomainError('inspections.changed');
+  const { from, until } = checkInWindow(row);
+  if (now < from || now > until) throw new DomainError('inspections.check_in_closed');
+}
+
+async function tryCheckIn(uow: UnitOfWork, input: CheckInInput): Promise<Refusal> {
+  const own = await loadInspection(uow, uow.tx, input.inspectionId);
+  const { row } = own;
+  // While both are on their way, the arrival of the other side is no reason to reload.
+  const isSeen =
+    row.state === 'confirmed' || (await isAsSeen(uow.tx, own, { version: input.version, names: ['check_in'] }));
+  if (!isSeen) return undefined;
+  requireOpenGate(own, uow.now);
+  const listing = await findListing(uow.tx, row.listingId);
+  if (!listing) throw new DomainError('inspections.not_found');
+  if (input.by === 'code') return enterCode(uow, own, input.code);
+  const metres = Math.round(metresBetween(listing, input));
+  if (metres > inspectionLimits.checkInMetres) throw new DomainError('inspections.too_far', { metres });
+  await arrive(uow, own);
+  return undefined;
 }
 
 /**
- * Checks in at the gate: the landlord with the code that the tenant reads out, or both by being within 300 m of the home.
- * Errors: inspections.check_in_closed, inspections.wrong_gate_code, inspections.gate_code_spent, inspections.too_far.
+ * Checks in at the home: the landlord with the code that the tenant reads out, or both by being within 300 m of it. Throws
+ * inspections.check_in_closed, inspections.wrong_gate_code, inspections.gate_code_spent, inspections.too_far,
+ * inspections.only_landlord_enters, inspections.changed.
  */
 export async function checkIn(ctx: Context, input: CheckInInput): Promise<Inspection> {
-  const refusal = await write(ctx, async (tx): Promise<Attempt> => {
-    const own = await loadInspection(ctx, tx, input.inspectionId);
-    // While both are on their way, the other side's arrival is no reason to look again.
-    const seen =
-      own.row.state === 'confirmed' || (await isAsSeen(tx, own, { version: input.version, names: ['check_in'] }));
-    if (!seen) return done;
-    requireOpenGate(own, ctx.clock.now());
-    const listing = await findListing(tx, own.row.listingId);
-    if (!listing) throw new DomainError('inspections.not_found');
-    const at = { own, home: listing.title };
-    if (input.by === 'code') return byCode(ctx, tx, { ...at, code: input.code });
-    const metres = Math.round(metresBetween(listing, input));
-    if (metres > inspectionLimits.checkInMetres) throw new DomainError('inspections.too_far', { metres });
-    return arrive(ctx, tx, at);
-  });
+  const refusal = await write(ctx, (uow) => tryCheckIn(uow, input));
   if (refusal) throw refusal;
   return getInspection(ctx, input);
 }

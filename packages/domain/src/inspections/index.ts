@@ -1,27 +1,18 @@
-export { cancelInspection } from './cancel-inspection.ts';
-export { changeInspection } from './change-inspection.ts';
+export { cancelInspection, changeInspection, declineInspection, proposeTime, rescheduleInspection } from './actions.ts';
 export { checkIn } from './check-in.ts';
-export { closeHome } from './close-home.ts';
-export { contestReport } from './contest-report.ts';
-export { declineInspection } from './decline-inspection.ts';
-export { getBoard } from './get-board.ts';
-export { getCalendarFile } from './get-calendar-file.ts';
-export { getInspection } from './get-inspection.ts';
-export { getRoute } from './get-route.ts';
-export { listDisputes } from './list-disputes.ts';
-export { countInspections, listInspections } from './list-inspections.ts';
-export { proposeTime, rescheduleInspection } from './move-inspection.ts';
-export { addOpenHouse } from './open-houses/add-open-house.ts';
-export { cancelOpenHouse, resizeOpenHouse } from './open-houses/change-open-house.ts';
-export { joinWaitlist, leaveWaitlist, listGuests } from './open-houses/waitlist.ts';
-export { toInspectionHome } from './inspection-dto.ts';
-export { findPeople } from './people-repository.ts';
-export { inspectionTimerWork } from './pass-inspection-time.ts';
-export { reportOutcome } from './report-outcome.ts';
-export { requestInspection } from './request-inspection.ts';
-export { ruleDispute } from './rule-dispute.ts';
-export { getSharedInspection } from './sharing/get-shared-inspection.ts';
-export { shareInspection, stopSharingInspection } from './sharing/share-inspection.ts';
-export { addBlackout, removeBlackout } from './slots/blackouts.ts';
-export { getHomeSlots } from './slots/get-home-slots.ts';
-export { getAvailability, setAvailability } from './slots/set-availability.ts';
+export { closeHome, inspectionTimerWork } from './automatic-steps.ts';
+export { contestReport, listDisputes, reportOutcome, ruleDispute } from './outcome.ts';
+export { getBoard, getRoute } from './schedule.ts';
+export { getCalendarFile } from './calendar-file.ts';
+export { getInspection, countInspections, listInspections, toInspectionHome } from './views.ts';
+export {
+  addOpenHouse,
+  cancelOpenHouse,
+  resizeOpenHouse,
+  joinWaitlist,
+  leaveWaitlist,
+  listGuests,
+} from './open-houses/open-houses.ts';
+export { requestInspection } from './request.ts';
+export { getSharedInspection, shareInspection, stopSharingInspection } from './sharing.ts';
+export { addBlackout, removeBlackout, getHomeSlots, getAvailability, setAvailability } from './slots/availability.ts';

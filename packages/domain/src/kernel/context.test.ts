@@ -1,33 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestWorld, type TestWorld } from '../testing/index.ts';
-import { assertNever } from './assert-never.ts';
-import { systemClock } from './clock.ts';
-import { requireUser, systemContext } from './context.ts';
+import { createFixture, type Fixture } from '../testing/index.ts';
+import { assertNever } from './domain-error.ts';
+import { requireUser, systemClock, systemContext } from './context.ts';
 
-let world: TestWorld;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await createTestWorld();
+  fixture = await createFixture();
 });
-afterAll(() => world.dispose());
+afterAll(() => fixture.dispose());
 
 describe('who calls', () => {
   it('is the signed-in person', async () => {
-    const { ctx, userId } = await world.createPerson({ role: 'admin' });
+    const { ctx, userId } = await fixture.createPerson({ role: 'admin' });
     expect(requireUser(ctx)).toMatchObject({ kind: 'user', userId, role: 'admin' });
   });
 
   it.each(['guest', 'system'] as const)('is no person when it is a %s', (kind) => {
-    expect(() => requireUser(world.contextOf({ kind }))).toThrow('Log in to continue.');
+    expect(() => requireUser(fixture.contextOf({ kind }))).toThrow('Log in to continue.');
   });
 
   it('is the system for work that nobody asked for, under a request id of its own', () => {
-    const ctx = systemContext(world.services, 'job_1');
+    const ctx = systemContext(fixture.services, 'job_1');
     expect([ctx.actor, ctx.requestId, ctx.tx]).toEqual([{ kind: 'system' }, 'job_1', undefined]);
-    expect(ctx.database).toBe(world.services.database);
+    expect(ctx.database).toBe(fixture.services.database);
   });
 
   it('does not become a person by being the system with somebody’s services', async () => {
-    const { ctx } = await world.createPerson();
+    const { ctx } = await fixture.createPerson();
     expect(systemContext(ctx, 'job_2').actor).toEqual({ kind: 'system' });
   });
 });

@@ -1,3 +1,4 @@
+import type { UserRole } from '@rentreel/contracts/auth';
 import type { PayoutRules } from '@rentreel/contracts/payouts';
 import type { Database, WriteTx } from '@rentreel/db';
 import type {
@@ -10,13 +11,27 @@ import type {
   MediaProcessor,
   ObjectStorage,
   PaymentGateway,
-  PushSender,
   PrivatePaths,
+  PushSender,
   ReceivedFiles,
 } from '../ports/index.ts';
-import type { Actor, UserActor } from './actor.ts';
-import type { Clock } from './clock.ts';
 import { DomainError } from './domain-error.ts';
+
+/** On whose behalf something is done. */
+export type Actor =
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'user'; readonly userId: string; readonly role: UserRole; readonly sessionId: string }
+  | { readonly kind: 'system' };
+
+export type UserActor = Extract<Actor, { kind: 'user' }>;
+
+/** Where the time comes from, so that tests can move it. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };
 
 /** What the product runs on; wired once per process. */
 export interface Services {
@@ -45,6 +60,8 @@ export interface Services {
     readonly landlordBasisPoints: number;
     readonly cancelPenaltyKobo: number;
   };
+  /** Development and tests: a write that changes rows and records no audit entry throws. */
+  readonly requireAudit?: boolean | undefined;
   /** Where the web app is served, for links in mails; no slash at the end. */
   readonly appOrigin: string;
 }
@@ -65,4 +82,26 @@ export function requireUser(ctx: Context): UserActor {
 /** A context for work that nobody asked for in person: jobs, timers, seeds. */
 export function systemContext(services: Services, requestId: string): Context {
   return { ...services, actor: { kind: 'system' }, requestId };
+}
+
+/** The administrator who asks; to anybody else what they ask for does not exist: app.not_found. */
+export function requireAdmin(ctx: Context): UserActor {
+  const actor = requireUser(ctx);
+  if (actor.role !== 'admin') throw new DomainError('app.not_found');
+  return actor;
+}
+
+/**
+ * What a module keeps in memory beside a database: `make` is called once for each, and what it made goes with it. Two
+ * servers in one process share none of it.
+ */
+export function perDatabase<T>(make: (database: Database) => T): (database: Database) => T {
+  const kept = new WeakMap<Database, { readonly value: T }>();
+  return (database) => {
+    const known = kept.get(database);
+    if (known) return known.value;
+    const value = make(database);
+    kept.set(database, { value });
+    return value;
+  };
 }

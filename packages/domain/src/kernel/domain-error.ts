@@ -23,3 +23,8 @@ export class DomainError extends Error {
     return errorKind(this.code);
   }
 }
+
+/** Makes the compiler demand every case of a union; throws if one slips through at run time. */
+export function assertNever(value: never): never {
+  throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
+}

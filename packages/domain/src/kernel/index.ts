@@ -1,24 +1,38 @@
-export type { Actor, UserActor } from './actor.ts';
-export { assertNever } from './assert-never.ts';
-export { backoffMs } from './backoff-ms.ts';
-export { type Clock, systemClock } from './clock.ts';
-export { type Context, type Services, requireUser, systemContext } from './context.ts';
-export { DomainError } from './domain-error.ts';
-export { newId } from './new-id.ts';
 export {
-  type EventNote,
+  type Actor,
+  type UserActor,
+  type Clock,
+  systemClock,
+  type Context,
+  type Services,
+  requireUser,
+  systemContext,
+  perDatabase,
+  requireAdmin,
+} from './context.ts';
+export { assertNever, DomainError } from './domain-error.ts';
+export {
+  backoffMs,
+  type OutboxEvent,
   type HandledTopic,
   type ListingOffer,
   type OutboxPayloads,
   handledTopics,
   noticesChannel,
-  toldTopics,
+  noticeTopics,
   outboxChannel,
-} from './outbox-topics.ts';
-export { type PageCursor, decodeCursor, encodeCursor } from './page-cursor.ts';
-export { perDatabase } from './per-database.ts';
-export { type AuditNote, type ChangeOrigin, recordChanges } from './record-change.ts';
-export { raiseNotice } from './raise-notice.ts';
-export { requireAdmin } from './require-admin.ts';
-export { toPage } from './to-page.ts';
-export { type Change, announce, write } from './write.ts';
+  raiseNotice,
+} from './outbox.ts';
+export { newId } from './ids.ts';
+export { type PageCursor, decodeCursor, encodeCursor, toPage } from './page.ts';
+export { type AuditEntry, type ChangeOrigin, recordChanges } from './repository.ts';
+export { type UnitOfWork, announce, isUnitOfWork, write } from './write.ts';
+export {
+  type HistoryEntry,
+  type ProcessHooks,
+  type ProcessRow,
+  type Step,
+  type StepRequest,
+  isCurrent,
+  step,
+} from './process.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestWorld, type TestWorld } from '../testing/index.ts';
-import { perDatabase } from './per-database.ts';
+import { createFixture, type Fixture } from '../testing/index.ts';
+import { perDatabase } from './context.ts';
 
-let one: TestWorld;
-let other: TestWorld;
+let one: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  one = await createTestWorld();
-  other = await createTestWorld();
+  one = await createFixture();
+  other = await createFixture();
 });
 afterAll(async () => {
   await one.dispose();

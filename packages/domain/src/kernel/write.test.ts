@@ -1,34 +1,50 @@
-import { NestedWriteError, WriterClosedError } from '@rentreel/db';
+import { NestedWriteError, type WriteTx, WriterClosedError } from '@rentreel/db';
 import { auditRecords, outboxEvents, users } from '@rentreel/db/schema';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestWorld, type TestPerson, type TestWorld } from '../testing/index.ts';
+import { createFixture, type TestPerson, type Fixture } from '../testing/index.ts';
 import type { Context } from './context.ts';
 import { DomainError } from './domain-error.ts';
-import { type EventNote, outboxChannel } from './outbox-topics.ts';
+import { type OutboxEvent, outboxChannel } from './outbox.ts';
+import type { AuditEntry } from './repository.ts';
 import { announce, write } from './write.ts';
 
-let world: TestWorld;
+let fixture: Fixture;
 let person: TestPerson;
 beforeEach(async () => {
-  world = await createTestWorld();
-  person = await world.createPerson({ name: 'Adaeze Okonkwo' });
+  fixture = await createFixture();
+  person = await fixture.createPerson({ name: 'Adaeze Okonkwo' });
 });
-afterEach(() => world.dispose());
+afterEach(() => fixture.dispose());
 
-const read = () => world.services.database.read;
+const read = () => fixture.services.database.read;
 const audit = () => read().select().from(auditRecords).orderBy(asc(auditRecords.seq));
 const events = () => read().select().from(outboxEvents).orderBy(asc(outboxEvents.seq));
 const nameOf = async ({ userId }: TestPerson) =>
   (await read().select({ name: users.name }).from(users).where(eq(users.id, userId)))[0]?.name;
-const notified = () => world.services.events.notified;
+const notified = () => fixture.services.events.notified;
 
-const saved = (userId: string): EventNote => ({ topic: 'saved.changed', userId, payload: {} });
-const mail: EventNote = { topic: 'mail.requested', payload: { to: 'a@example.com', subject: 'Hello', text: 'Hi' } };
+const saved = (userId: string): OutboxEvent => ({ topic: 'saved.changed', userId, payload: {} });
+const mail: OutboxEvent = { topic: 'mail.requested', payload: { to: 'a@example.com', subject: 'Hello', text: 'Hi' } };
+
+interface Recorded<T> {
+  readonly result: T;
+  readonly audit: readonly AuditEntry[];
+  readonly events: readonly OutboxEvent[];
+}
+
+/** Writes, and records what the work hands back. */
+const change = <T>(ctx: Context, work: (tx: WriteTx) => Promise<Recorded<T>>): Promise<T> =>
+  write(ctx, async (uow) => {
+    const { result, audit: entries, events: emitted } = await work(uow.tx);
+    for (const entry of entries) uow.audit(entry);
+    uow.emit(...emitted);
+    return result;
+  });
 
 /** Renames the person and says so. */
 const rename = (ctx: Context, name: string) =>
-  write(ctx, async (tx) => {
+  change(ctx, async (tx) => {
     await tx.update(users).set({ name }).where(eq(users.id, person.userId));
     return {
       result: name,
@@ -40,7 +56,7 @@ const rename = (ctx: Context, name: string) =>
 describe('a change', () => {
   it('is stored with its audit record and its events, under the caller, the request and the time', async () => {
     expect(await rename(person.ctx, 'Adaeze Eze')).toBe('Adaeze Eze');
-    const now = world.services.clock.now();
+    const now = fixture.services.clock.now();
     expect(await nameOf(person)).toBe('Adaeze Eze');
     expect(await audit()).toMatchObject([
       {
@@ -58,13 +74,13 @@ describe('a change', () => {
   });
 
   it('of the system or of a guest has nobody as its doer', async () => {
-    await rename(world.system, 'One');
-    await rename(world.guest, 'Two');
+    await rename(fixture.system, 'One');
+    await rename(fixture.guest, 'Two');
     expect((await audit()).map(({ actorId }) => actorId)).toEqual([null, null]);
   });
 
   it('leaves nothing when it throws, and nobody hears of it', async () => {
-    const failing = write(person.ctx, async (tx) => {
+    const failing = change(person.ctx, async (tx) => {
       await tx.update(users).set({ name: 'Lost' }).where(eq(users.id, person.userId));
       throw new DomainError('app.forbidden');
     });
@@ -73,7 +89,7 @@ describe('a change', () => {
   });
 
   it('leaves nothing when its audit record cannot be stored', async () => {
-    const { writer } = world.services.database;
+    const { writer } = fixture.services.database;
     await writer.write((tx) =>
       tx.$client.execute(
         "CREATE TRIGGER full_audit BEFORE INSERT ON audit_records BEGIN SELECT RAISE(ABORT, 'no room'); END",
@@ -84,7 +100,7 @@ describe('a change', () => {
   });
 
   it('leaves nothing when its events cannot be stored', async () => {
-    const { writer } = world.services.database;
+    const { writer } = fixture.services.database;
     await writer.write((tx) =>
       tx.$client.execute(
         "CREATE TRIGGER full_outbox BEFORE INSERT ON outbox_events BEGIN SELECT RAISE(ABORT, 'no room'); END",
@@ -95,13 +111,13 @@ describe('a change', () => {
   });
 
   it('that changes nothing records nothing', async () => {
-    const answer = await write(person.ctx, async () => ({ result: 'as it was', audit: [], events: [] }));
+    const answer = await change(person.ctx, async () => ({ result: 'as it was', audit: [], events: [] }));
     expect([answer, await audit(), await events(), notified()]).toEqual(['as it was', [], [], []]);
   });
 
   it('keeps the order of many audit records and events', async () => {
     const subjects = Array.from({ length: 40 }, (_, place) => `subject ${place}`);
-    await write(person.ctx, async () => ({
+    await change(person.ctx, async () => ({
       result: undefined,
       audit: subjects.map((subjectId) => ({ action: 'thing.counted', subjectId })),
       events: [saved(person.userId), mail, saved(person.userId)],
@@ -112,7 +128,7 @@ describe('a change', () => {
 
   it('keeps texts of any script and quotation marks as they are', async () => {
     const text = `Ọ̀ṣun "quoted" 'single' \\ \u0000 🏠; DROP TABLE users`;
-    await write(person.ctx, async () => ({
+    await change(person.ctx, async () => ({
       result: undefined,
       audit: [{ action: 'note.taken', subjectId: text, details: { text, count: 3, open: true, closed: null } }],
       events: [{ topic: 'mail.requested', payload: { to: 'a@example.com', subject: text, text } }],
@@ -126,13 +142,13 @@ describe('a change', () => {
 describe('the news of a change', () => {
   it('goes out only when the change can be read by everybody', async () => {
     const names: Promise<string | undefined>[] = [];
-    world.services.events.subscribe(person.userId, () => names.push(nameOf(person)));
+    fixture.services.events.subscribe(person.userId, () => names.push(nameOf(person)));
     await rename(person.ctx, 'Adaeze Eze');
     expect(await Promise.all(names)).toEqual(['Adaeze Eze']);
   });
 
   it('wakes each person once, however many events are theirs', async () => {
-    const other = await world.createPerson();
+    const other = await fixture.createPerson();
     announce(person.ctx, [saved(person.userId), saved(other.userId), saved(person.userId)]);
     expect(notified()).toEqual([person.userId, other.userId]);
   });
@@ -145,14 +161,14 @@ describe('the news of a change', () => {
   });
 
   it('waits for the worker as a pending event, and for nobody when only live connections read it', async () => {
-    await write(person.ctx, async () => ({ result: undefined, audit: [], events: [mail, saved(person.userId)] }));
+    await change(person.ctx, async () => ({ result: undefined, audit: [], events: [mail, saved(person.userId)] }));
     expect((await events()).map(({ state }) => state)).toEqual(['pending', 'done']);
   });
 });
 
 describe('a change inside another', () => {
   const both = (outer: (inner: string) => void = () => undefined) =>
-    write(person.ctx, async (tx) => {
+    change(person.ctx, async (tx) => {
       outer(await rename({ ...person.ctx, tx }, 'Inner'));
       return { result: 'outer', audit: [{ action: 'outer.done', subjectId: 'outer' }], events: [] };
     });
@@ -178,7 +194,7 @@ describe('a change inside another', () => {
   });
 
   it('that does not join is refused and does not hang', async () => {
-    const apart = write(person.ctx, async () => {
+    const apart = change(person.ctx, async () => {
       await rename(person.ctx, 'Apart');
       return { result: undefined, audit: [], events: [] };
     });
@@ -195,7 +211,7 @@ describe('changes at once', () => {
     const outcomes = await Promise.allSettled(
       names.map((name, turn) =>
         turn % 3 === 0
-          ? write(person.ctx, async () => Promise.reject(new DomainError('app.not_found')))
+          ? change(person.ctx, async () => Promise.reject(new DomainError('app.not_found')))
           : rename(person.ctx, name),
       ),
     );
@@ -209,7 +225,7 @@ describe('changes at once', () => {
   });
 
   it('are refused when the database is closed, and nobody hears of them', async () => {
-    await world.services.database.close();
+    await fixture.services.database.close();
     await expect(rename(person.ctx, 'Too late')).rejects.toBeInstanceOf(WriterClosedError);
     expect(notified()).toEqual([]);
   });

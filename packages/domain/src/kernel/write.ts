@@ -1,33 +1,86 @@
+import type { NotificationContent } from '@rentreel/contracts/notifications';
 import type { WriteTx } from '@rentreel/db';
-import type { Context } from './context.ts';
-import { channelOf, type EventNote } from './outbox-topics.ts';
-import { type AuditNote, recordChanges } from './record-change.ts';
-
-/** What a change hands back: it cannot forget its audit record and its events. */
-export interface Change<T> {
-  readonly result: T;
-  readonly audit: readonly AuditNote[];
-  readonly events: readonly EventNote[];
-}
+import type { Actor, Context } from './context.ts';
+import { type OutboxEvent, channelOf, raiseNotice } from './outbox.ts';
+import { type AuditEntry, countChanges, recordChanges } from './repository.ts';
 
 /** Wakes the live connections of everybody the events are for, and the workers; call it after the commit. */
-export function announce(ctx: Context, events: readonly EventNote[]): void {
+export function announce(ctx: Context, events: readonly OutboxEvent[]): void {
   for (const userId of new Set(events.flatMap((event) => event.userId ?? []))) ctx.events.notify(userId);
   for (const channel of new Set(events.flatMap(({ topic }) => channelOf(topic) ?? []))) ctx.events.notify(channel);
 }
 
-/**
- * Runs one change in one transaction: load, check the policy, apply the rules, persist. Its audit records and events
- * are stored with it or not at all. With `ctx.tx` set the change joins that transaction instead.
- */
-export async function write<T>(ctx: Context, work: (tx: WriteTx) => Promise<Change<T>>): Promise<T> {
-  const run = async (tx: WriteTx) => {
-    const change = await work(tx);
-    await recordChanges(tx, [{ ...change, actor: ctx.actor, requestId: ctx.requestId, now: ctx.clock.now() }]);
-    return change;
+/** What a unit of work has gathered so far, under the actor of each part of it. */
+interface Gathered {
+  readonly audit: { readonly actor: Actor; readonly entry: AuditEntry }[];
+  readonly events: OutboxEvent[];
+  unaudited: boolean;
+}
+
+const gathered: unique symbol = Symbol('gathered');
+
+/** One transaction with what is stored beside its changes: audit entries, events and notifications. */
+export interface UnitOfWork extends Context {
+  readonly tx: WriteTx;
+  /** When it began, epoch milliseconds. */
+  readonly now: number;
+  /** Records who did what; `action` is `entity.past_tense`. */
+  audit(entry: AuditEntry): void;
+  /** Says that these changes need no audit entry: they are nobody's decision. `reason` says why, for the reader. */
+  skipAudit(reason: string): void;
+  /** Stores events that live connections and workers receive after the commit. */
+  emit(...events: readonly OutboxEvent[]): void;
+  /** Stores notifications to people, delivered after the commit. */
+  notify(...notices: readonly NotificationContent[]): void;
+  readonly [gathered]: Gathered;
+}
+
+/** Whether a context is part of an open unit of work. */
+export const isUnitOfWork = (ctx: Context): ctx is UnitOfWork => gathered in ctx;
+
+function openUnit(ctx: Context, tx: WriteTx, parts: Gathered): UnitOfWork {
+  const now = ctx.clock.now();
+  return {
+    ...ctx,
+    tx,
+    now,
+    audit: (entry) => void parts.audit.push({ actor: ctx.actor, entry }),
+    skipAudit: () => {
+      parts.unaudited = true;
+    },
+    emit: (...events) => void parts.events.push(...events),
+    notify: (...notices) => void parts.events.push(...notices.map((notice) => raiseNotice(now, notice))),
+    [gathered]: parts,
   };
-  if (ctx.tx) return (await run(ctx.tx)).result;
-  const change = await ctx.database.writer.write(run);
-  announce(ctx, change.events);
-  return change.result;
+}
+
+/** Runs the work and stores what it gathered. With `requireAudit`, throws when rows changed and nobody answers for it. */
+async function runUnit<T>(ctx: Context, tx: WriteTx, work: (uow: UnitOfWork) => Promise<T>) {
+  const parts: Gathered = { audit: [], events: [], unaudited: false };
+  const uow = openUnit(ctx, tx, parts);
+  const before = ctx.requireAudit ? await countChanges(tx) : 0;
+  const result = await work(uow);
+  if (ctx.requireAudit && parts.audit.length === 0 && !parts.unaudited) {
+    const changed = (await countChanges(tx)) - before;
+    if (changed > 0) throw new Error(`The write changed ${changed} rows and recorded no audit entry`);
+  }
+  const { requestId } = ctx;
+  await recordChanges(tx, [
+    ...parts.audit.map(({ actor, entry }) => ({ actor, requestId, now: uow.now, audit: [entry], events: [] })),
+    { actor: ctx.actor, requestId, now: uow.now, audit: [], events: parts.events },
+  ]);
+  return { result, events: parts.events };
+}
+
+/**
+ * Runs one use case in one transaction: load, check the policy, apply the rules, store. Audit entries, events and
+ * notifications that it records are stored with it or not at all. Inside another unit of work it becomes part of that
+ * one. No outside service is called inside. Throws whatever the work throws; nothing is stored then.
+ */
+export async function write<T>(ctx: Context, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
+  if (isUnitOfWork(ctx)) return work(openUnit(ctx, ctx.tx, ctx[gathered]));
+  if (ctx.tx) return (await runUnit(ctx, ctx.tx, work)).result;
+  const { result, events } = await ctx.database.writer.write((tx) => runUnit(ctx, tx, work));
+  announce(ctx, events);
+  return result;
 }

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestPerson, type TestWorld, createTestWorld, makeListingContent, publishHome } from '../testing/index.ts';
+import { type TestPerson, type Fixture, createFixture, makeListingContent, publishHome } from '../testing/index.ts';
 import { changeListingState, createListing, getListing, listListings, listMyListings, updateListing } from './index.ts';
 
-let world: TestWorld;
+let fixture: Fixture;
 let landlord: TestPerson;
 let stranger: TestPerson;
 
 beforeEach(async () => {
-  world = await createTestWorld();
-  landlord = await world.createPerson({ name: 'Hauwa Abdullahi-Danjuma', isVerified: true });
-  stranger = await world.createPerson();
+  fixture = await createFixture({ requireAudit: true });
+  landlord = await fixture.createPerson({ name: 'Hauwa Abdullahi-Danjuma', isVerified: true });
+  stranger = await fixture.createPerson();
 });
-afterEach(() => world.dispose());
+afterEach(() => fixture.dispose());
 
 const publishNew = (overrides: Record<string, unknown> = {}) => publishHome(landlord.ctx, overrides);
 const absent = `lst_${'0'.repeat(26)}` as const;
@@ -21,7 +21,7 @@ describe('a draft', () => {
     const { id, state } = await createListing(landlord.ctx, makeListingContent());
     expect(state).toBe('draft');
     await expect(getListing(stranger.ctx, { listingId: id })).rejects.toMatchObject({ code: 'listings.not_found' });
-    await expect(getListing(world.guest, { listingId: id })).rejects.toMatchObject({ code: 'listings.not_found' });
+    await expect(getListing(fixture.guest, { listingId: id })).rejects.toMatchObject({ code: 'listings.not_found' });
     const own = await getListing(landlord.ctx, { listingId: id });
     expect(own.ownerView).toMatchObject({
       address: expect.stringContaining('31 Alagomeji Street'),
@@ -39,7 +39,7 @@ describe('a draft', () => {
   });
 
   it('is not created for a guest', async () => {
-    await expect(createListing(world.guest, makeListingContent())).rejects.toMatchObject({
+    await expect(createListing(fixture.guest, makeListingContent())).rejects.toMatchObject({
       code: 'auth.sign_in_required',
     });
   });
@@ -48,7 +48,7 @@ describe('a draft', () => {
 describe('a home on offer', () => {
   it('shows costs, facts and landlord to anybody, but not the address or the exact pin', async () => {
     const id = await publishNew();
-    const home = await getListing(world.guest, { listingId: id });
+    const home = await getListing(fixture.guest, { listingId: id });
     expect(home).toMatchObject({
       state: 'live',
       rentKobo: 240_000_000,
@@ -70,7 +70,7 @@ describe('a home on offer', () => {
       code: 'listings.not_found',
     });
     await updateListing(landlord.ctx, change);
-    const home = await getListing(world.guest, { listingId: id });
+    const home = await getListing(fixture.guest, { listingId: id });
     expect(home).toMatchObject({
       rentKobo: 300_000_000,
       firstYearKobo: 354_000_000,
@@ -81,12 +81,12 @@ describe('a home on offer', () => {
   it('leaves the list while it is paused and comes back when it is resumed', async () => {
     const id = await publishNew();
     await changeListingState(landlord.ctx, id, 'pause');
-    expect((await listListings(world.guest, undefined)).items).toEqual([]);
+    expect((await listListings(fixture.guest, undefined)).items).toEqual([]);
     await expect(changeListingState(landlord.ctx, id, 'submit')).rejects.toMatchObject({
       code: 'listings.wrong_state',
     });
     await changeListingState(landlord.ctx, id, 'resume');
-    expect((await listListings(world.guest, undefined)).items.map((home) => home.id)).toEqual([id]);
+    expect((await listListings(fixture.guest, undefined)).items.map((home) => home.id)).toEqual([id]);
   });
 
   it('cannot be changed after it is archived', async () => {
@@ -99,7 +99,7 @@ describe('a home on offer', () => {
 
   it('may be paused by an administrator', async () => {
     const id = await publishNew();
-    const admin = await world.createPerson({ role: 'admin' });
+    const admin = await fixture.createPerson({ role: 'admin' });
     await expect(changeListingState(admin.ctx, id, 'pause')).resolves.toMatchObject({ id, state: 'paused' });
   });
 });
@@ -110,12 +110,12 @@ describe('lists', () => {
     for (let turn = 0; turn < 7; turn++) {
       published.unshift(await publishNew());
       // Two homes in the same millisecond still have an order.
-      if (turn % 2 === 0) world.services.clock.advance(1000);
+      if (turn % 2 === 0) fixture.services.clock.advance(1000);
     }
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page = await listListings(world.guest, { limit: 3, cursor });
+      const page = await listListings(fixture.guest, { limit: 3, cursor });
       seen.push(...page.items.map((home) => home.id));
       cursor = page.nextCursor;
     } while (cursor);
@@ -134,7 +134,7 @@ describe('lists', () => {
       longitude: 3.9,
     };
     const inIbadan = await publishNew({ place });
-    const page = await listListings(world.guest, { limit: 10, city: 'Ibadan' });
+    const page = await listListings(fixture.guest, { limit: 10, city: 'Ibadan' });
     expect(page.items.map((home) => home.id)).toEqual([inIbadan]);
   });
 
@@ -147,7 +147,7 @@ describe('lists', () => {
   });
 
   it('refuse a place that they did not hand out', async () => {
-    await expect(listListings(world.guest, { limit: 3, cursor: 'bm9wZQ' })).rejects.toMatchObject({
+    await expect(listListings(fixture.guest, { limit: 3, cursor: 'bm9wZQ' })).rejects.toMatchObject({
       code: 'app.invalid_input',
     });
   });

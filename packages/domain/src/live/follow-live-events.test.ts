@@ -1,8 +1,58 @@
 import { sessions } from '@rentreel/db/schema';
+import { hourMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Context, newId, write } from '../kernel/index.ts';
-import { createTestWorld, type TestWorld } from '../testing/index.ts';
-import { followLiveEvents, type LiveFeedEvent } from './index.ts';
+import { type Fixture, createFixture } from '../testing/index.ts';
+import { Doorbell } from './follow-live-events.ts';
+import { type LiveFeedEvent, followLiveEvents } from './index.ts';
+
+/** Whether a wait has ended by the time all that was ready to run has run. */
+async function hasEnded(wait: Promise<void>): Promise<boolean> {
+  const pending = Symbol('pending');
+  const later = new Promise((resolve) => setImmediate(() => resolve(pending)));
+  return (await Promise.race([wait, later])) !== pending;
+}
+
+describe('a doorbell', () => {
+  it('lets the waiter sleep until it rings', async () => {
+    const bell = new Doorbell();
+    const wait = bell.wait(hourMs);
+    expect(await hasEnded(wait)).toBe(false);
+    bell.ring();
+    expect(await hasEnded(wait)).toBe(true);
+  });
+
+  it('keeps a ring for who comes later, once', async () => {
+    const bell = new Doorbell();
+    bell.ring();
+    bell.ring();
+    expect(await hasEnded(bell.wait(hourMs))).toBe(true);
+    const second = bell.wait(hourMs);
+    expect(await hasEnded(second)).toBe(false);
+    bell.ring();
+    await second;
+  });
+
+  it('lets nobody sleep for longer than they want to', async () => {
+    await expect(new Doorbell().wait(1)).resolves.toBeUndefined();
+  });
+
+  it('loses no ring between two waits', async () => {
+    const bell = new Doorbell();
+    let rings = 0;
+    for (let turn = 0; turn < 100; turn += 1) {
+      const wait = bell.wait(hourMs);
+      bell.ring();
+      await wait;
+      rings += 1;
+      // Rings while the waiter is busy.
+      bell.ring();
+      await bell.wait(hourMs);
+      rings += 1;
+    }
+    expect(rings).toBe(200);
+  });
+});
 
 interface Device {
   readonly userId: string;
@@ -11,32 +61,29 @@ interface Device {
 }
 
 describe('the live events of a person', () => {
-  let world: TestWorld;
+  let fixture: Fixture;
   beforeEach(async () => {
-    world = await createTestWorld();
+    fixture = await createFixture();
   });
-  afterEach(() => world.dispose());
+  afterEach(() => fixture.dispose());
 
   const openDevice = async (owner?: string): Promise<Device> => {
-    const userId = owner ?? (await world.createPerson()).userId;
+    const userId = owner ?? (await fixture.createPerson()).userId;
     const sessionId = newId('ses');
-    const now = world.services.clock.now();
+    const now = fixture.services.clock.now();
     const times = { createdAt: now, lastSeenAt: now, authenticatedAt: now, expiresAt: now / 1000 + 3600 };
-    await world.services.database.writer.write((tx) =>
+    await fixture.services.database.writer.write((tx) =>
       tx.insert(sessions).values({ id: sessionId, publicId: sessionId, userId, ...times }),
     );
-    return { userId, sessionId, ctx: world.contextOf({ kind: 'user', userId, role: 'user', sessionId }) };
+    return { userId, sessionId, ctx: fixture.contextOf({ kind: 'user', userId, role: 'user', sessionId }) };
   };
   const happen = (userId: string, topic: 'wallet.changed' | 'saved.changed' | 'session.ended') =>
-    write(world.system, async () => ({ result: undefined, audit: [], events: [{ topic, userId, payload: {} }] }));
+    write(fixture.system, async (uow) => uow.emit({ topic, userId, payload: {} }));
   const endSession = (device: Device) =>
-    write(world.system, async (tx) => {
-      await tx.$client.execute({ sql: 'DELETE FROM sessions WHERE public_id = ?', args: [device.sessionId] });
-      return {
-        result: undefined,
-        audit: [],
-        events: [{ topic: 'session.ended', userId: device.userId, payload: {} }],
-      };
+    write(fixture.system, async (uow) => {
+      uow.skipAudit('the session of a test');
+      await uow.tx.$client.execute({ sql: 'DELETE FROM sessions WHERE public_id = ?', args: [device.sessionId] });
+      uow.emit({ topic: 'session.ended', userId: device.userId, payload: {} });
     });
 
   /** A feed with its first event, which says that it has started, read already. */
@@ -84,7 +131,7 @@ describe('the live events of a person', () => {
       userId: ada.userId,
       payload: {},
     }));
-    await write(world.system, async () => ({ result: undefined, audit: [], events }));
+    await write(fixture.system, async (uow) => uow.emit(...events));
     const again = await follow(ada, started?.seq);
     const seen: (string | undefined)[] = [];
     for (let turn = 0; turn < 250; turn += 1) seen.push(await again.topic());
@@ -113,7 +160,9 @@ describe('the live events of a person', () => {
     future.stop.abort();
     await future.next();
     for (let turn = 0; turn < 3; turn += 1) await happen(ada.userId, 'wallet.changed');
-    await world.services.database.writer.write((tx) => tx.$client.execute('DELETE FROM outbox_events WHERE seq <= 3'));
+    await fixture.services.database.writer.write((tx) =>
+      tx.$client.execute('DELETE FROM outbox_events WHERE seq <= 3'),
+    );
     const past = await follow(ada, 1);
     expect(await past.topic()).toBe('live.started');
     past.stop.abort();
@@ -140,7 +189,7 @@ describe('the live events of a person', () => {
     const ada = await openDevice();
     const feed = await follow(ada);
     await feed.next();
-    world.services.clock.advance(3_600_000);
+    fixture.services.clock.advance(hourMs);
     const last = feed.topic();
     await happen(ada.userId, 'session.ended');
     expect(await last).toBe('session.ended');
@@ -148,7 +197,7 @@ describe('the live events of a person', () => {
   });
 
   it('are refused to a guest', async () => {
-    const feed = followLiveEvents(world.guest, { signal: new AbortController().signal });
+    const feed = followLiveEvents(fixture.guest, { signal: new AbortController().signal });
     await expect(feed.next()).rejects.toMatchObject({ code: 'auth.sign_in_required' });
   });
 });

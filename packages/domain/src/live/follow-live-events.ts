@@ -1,7 +1,32 @@
 import type { LiveEvent } from '@rentreel/contracts/live';
-import { type Context, requireUser, type UserActor } from '../kernel/index.ts';
-import { Doorbell } from './doorbell.ts';
-import { findLogEnds, isSessionOpen, listEventsAfter, type LiveRow } from './live-repository.ts';
+import { type Context, type UserActor, requireUser } from '../kernel/index.ts';
+import { type LiveRow, findLogEnds, isSessionOpen, listEventsAfter } from './repository.ts';
+
+/** Lets one waiter sleep until somebody rings; a ring while nobody waits is kept for the next wait. */
+export class Doorbell {
+  #rung = false;
+  #wake: (() => void) | undefined;
+
+  ring(): void {
+    this.#rung = true;
+    this.#wake?.();
+  }
+
+  /** Resolves at the next ring, or after `timeoutMs`. */
+  async wait(timeoutMs: number): Promise<void> {
+    if (!this.#rung) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, timeoutMs);
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    this.#wake = undefined;
+    this.#rung = false;
+  }
+}
 
 /** An event with its place in the log, which the client names when it comes back. */
 export interface LiveFeedEvent {

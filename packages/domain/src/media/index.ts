@@ -1,12 +1,16 @@
-export { type BeginUploadInput, type UploadQuota, beginUpload } from './begin-upload.ts';
-export { deleteUpload } from './delete-upload.ts';
-export { discardUpload } from './discard-upload.ts';
-export { expireUploads } from './expire-uploads.ts';
-export { finishUpload } from './finish-upload.ts';
-export { getUpload } from './get-upload.ts';
-export { type IncomingUpload, findIncomingUpload } from './find-incoming-upload.ts';
-export { listUploads } from './list-uploads.ts';
-export { processUpload } from './process-upload.ts';
-export { signMedia, type SignedPhoto } from './sign-media.ts';
-export { StorageRefusal } from './storage-refusal.ts';
-export { type ReadyUpload, takePrivatePhotos, takeReadyUploads } from './take-ready-uploads.ts';
+export {
+  type BeginUploadInput,
+  type UploadQuota,
+  beginUpload,
+  deleteUpload,
+  finishUpload,
+  getUpload,
+  type IncomingUpload,
+  findIncomingUpload,
+  listUploads,
+} from './uploads.ts';
+export { discardUpload, expireUploads, processUpload } from './processing.ts';
+export { signMedia, type SignedPhoto } from './stored-media.ts';
+export { StorageRefusal } from './upload-rules.ts';
+export { type ReadyUpload, takePrivatePhotos, takeReadyUploads } from './take-uploads.ts';
+export { findContentHashes } from './repository.ts';

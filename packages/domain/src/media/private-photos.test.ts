@@ -1,6 +1,7 @@
+import { dayMs } from '@rentreel/values';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newId } from '../kernel/index.ts';
-import { createTestWorld, type TestPerson, type TestWorld } from '../testing/index.ts';
+import { createFixture, type TestPerson, type Fixture } from '../testing/index.ts';
 import {
   beginUpload,
   finishUpload,
@@ -11,34 +12,34 @@ import {
   takeReadyUploads,
 } from './index.ts';
 
-let world: TestWorld;
+let fixture: Fixture;
 let sender: TestPerson;
 beforeEach(async () => {
-  world = await createTestWorld();
-  sender = await world.createPerson();
+  fixture = await createFixture({ requireAudit: true });
+  sender = await fixture.createPerson();
 });
-afterEach(() => world.dispose());
+afterEach(() => fixture.dispose());
 
 async function send(purpose: 'private_photo' | 'listing_photo') {
   const uploadId = newId('upl');
   const file = { purpose, fileName: 'crack.jpg', declaredType: 'image/jpeg', sizeBytes: 1000 };
   await beginUpload(sender.ctx, { uploadId, ...file }, { files: 10, bytes: 1_000_000 });
   await finishUpload(sender.ctx, uploadId);
-  await processUpload(world.system, uploadId);
+  await processUpload(fixture.system, uploadId);
   return uploadId;
 }
 const take = (who: TestPerson, ids: readonly string[]) =>
-  world.services.database.writer.write((tx) => takePrivatePhotos(tx, who.userId, ids));
+  fixture.services.database.writer.write((tx) => takePrivatePhotos(tx, who.userId, ids));
 
 it('a private photo lies where nothing is shown to everybody, and its upload tells no address of it', async () => {
   const uploadId = await send('private_photo');
-  for (const key of world.services.objectStorage.objects.keys()) expect(key).toMatch(/^private\//);
+  for (const key of fixture.services.objectStorage.objects.keys()) expect(key).toMatch(/^private\//);
   expect(await getUpload(sender.ctx, { uploadId })).not.toHaveProperty('media');
 });
 
 it('is handed over to its owner alone, and only once it is ready', async () => {
   const uploadId = await send('private_photo');
-  const stranger = await world.createPerson();
+  const stranger = await fixture.createPerson();
   expect(await take(stranger, [uploadId])).toBeUndefined();
   expect(await take(sender, [uploadId, newId('upl')])).toBeUndefined();
   expect(await take(sender, [uploadId])).toMatchObject([{ uploadId }]);
@@ -46,7 +47,7 @@ it('is handed over to its owner alone, and only once it is ready', async () => {
 
 it('never becomes a photo of a home, nor a photo of a home private', async () => {
   const [secret, shown] = [await send('private_photo'), await send('listing_photo')];
-  const asHome = world.services.database.writer.write((tx) => takeReadyUploads(tx, sender.userId, [secret]));
+  const asHome = fixture.services.database.writer.write((tx) => takeReadyUploads(tx, sender.userId, [secret]));
   await expect(asHome).rejects.toMatchObject({ code: 'listings.media_unknown' });
   expect(await take(sender, [shown])).toBeUndefined();
 });
@@ -57,6 +58,6 @@ it('is shown by paths for one person that stay the same for a day', async () => 
   const today = urls();
   for (const url of today ?? ['']) expect(url).toMatch(/^\/private\/\d+\/usr_reader\/private\//);
   expect(urls()).toEqual(today);
-  world.services.clock.advance(24 * 60 * 60_000);
+  fixture.services.clock.advance(dayMs);
   expect(urls()).not.toEqual(today);
 });

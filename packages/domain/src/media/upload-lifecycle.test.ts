@@ -1,10 +1,11 @@
 import type { UploadState } from '@rentreel/contracts/media';
 import { auditRecords, uploads } from '@rentreel/db/schema';
+import { dayMs, hourMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../kernel/index.ts';
-import { type TestPerson, type TestWorld, createTestWorld } from '../testing/index.ts';
+import { type TestPerson, type Fixture, createFixture } from '../testing/index.ts';
 import {
   beginUpload,
   deleteUpload,
@@ -17,21 +18,19 @@ import {
   processUpload,
   takeReadyUploads,
 } from './index.ts';
-import { storedKeys } from './stored-keys.ts';
+import { storedKeys } from './stored-media.ts';
 
 const file = { purpose: 'listing_photo', fileName: 'room.jpg', declaredType: 'image/jpeg', sizeBytes: 1000 } as const;
 const quota = { files: 1000, bytes: 1_000_000 };
-const hour = 60 * 60_000;
-const day = 24 * hour;
 
-let world: TestWorld;
+let fixture: Fixture;
 let landlord: TestPerson;
 
 beforeEach(async () => {
-  world = await createTestWorld();
-  landlord = await world.createPerson();
+  fixture = await createFixture({ requireAudit: true });
+  landlord = await fixture.createPerson();
 });
-afterEach(() => world.dispose());
+afterEach(() => fixture.dispose());
 
 async function begin(change: Partial<typeof file> | Record<string, unknown> = {}, person = landlord) {
   const uploadId = newId('upl');
@@ -45,56 +44,56 @@ async function uploadThatIs(state: UploadState) {
   if (state === 'receiving') return uploadId;
   await finishUpload(landlord.ctx, uploadId);
   if (state === 'processing') return uploadId;
-  const { next } = world.services.mediaProcessor;
-  if (state === 'refused') world.services.mediaProcessor.next = { status: 'refused', code: 'storage/invalid-format' };
-  await processUpload(world.system, uploadId);
-  world.services.mediaProcessor.next = next;
+  const { next } = fixture.services.mediaProcessor;
+  if (state === 'refused') fixture.services.mediaProcessor.next = { status: 'refused', code: 'storage/invalid-format' };
+  await processUpload(fixture.system, uploadId);
+  fixture.services.mediaProcessor.next = next;
   return uploadId;
 }
 
 const rowOf = async (id: string) => {
-  const [row] = await world.services.database.read.select().from(uploads).where(eq(uploads.id, id));
+  const [row] = await fixture.services.database.read.select().from(uploads).where(eq(uploads.id, id));
   return row;
 };
 const take = (ids: readonly string[], person = landlord) =>
-  world.services.database.writer.write((tx) => takeReadyUploads(tx, person.userId, ids));
-const objects = () => [...world.services.objectStorage.objects.keys()];
+  fixture.services.database.writer.write((tx) => takeReadyUploads(tx, person.userId, ids));
+const objects = () => [...fixture.services.objectStorage.objects.keys()];
 
 describe('the time that an upload has', () => {
   it.each<[UploadState, number]>([
-    ['receiving', 2 * day],
-    ['processing', day],
-    ['ready', 60 * day],
-    ['refused', 7 * day],
+    ['receiving', 2 * dayMs],
+    ['processing', dayMs],
+    ['ready', 60 * dayMs],
+    ['refused', 7 * dayMs],
   ])('while it is %s ends after %i ms and not before', async (state, time) => {
     const uploadId = await uploadThatIs(state);
-    world.services.clock.advance(time - 1);
-    await expireUploads(world.system);
+    fixture.services.clock.advance(time - 1);
+    await expireUploads(fixture.system);
     expect((await rowOf(uploadId))?.state).toBe(state);
-    world.services.clock.advance(1);
-    await expireUploads(world.system);
+    fixture.services.clock.advance(1);
+    await expireUploads(fixture.system);
     expect(await rowOf(uploadId)).toBeUndefined();
     expect(objects()).toEqual([]);
-    expect(world.services.receivedFiles.removed).toContain(uploadId);
+    expect(fixture.services.receivedFiles.removed).toContain(uploadId);
   });
 
   it('starts anew with each step', async () => {
     const uploadId = await begin();
-    world.services.clock.advance(2 * day - 1);
+    fixture.services.clock.advance(2 * dayMs - 1);
     await finishUpload(landlord.ctx, uploadId);
-    world.services.clock.advance(day - 1);
-    await processUpload(world.system, uploadId);
-    world.services.clock.advance(60 * day - 1);
-    await expireUploads(world.system);
+    fixture.services.clock.advance(dayMs - 1);
+    await processUpload(fixture.system, uploadId);
+    fixture.services.clock.advance(60 * dayMs - 1);
+    await expireUploads(fixture.system);
     expect(await take([uploadId])).toHaveLength(1);
   });
 
   it('does not end for a home that took it in the last moment, whoever is quicker', async () => {
     const uploadId = await uploadThatIs('ready');
-    world.services.clock.advance(60 * day);
-    const [taken] = await Promise.allSettled([take([uploadId]), expireUploads(world.system)]);
-    const kept = await rowOf(uploadId);
-    expect(kept?.state).toBe(taken.status === 'fulfilled' ? 'ready' : undefined);
+    fixture.services.clock.advance(60 * dayMs);
+    const [taken] = await Promise.allSettled([take([uploadId]), expireUploads(fixture.system)]);
+    const stored = await rowOf(uploadId);
+    expect(stored?.state).toBe(taken.status === 'fulfilled' ? 'ready' : undefined);
     expect(objects()).toHaveLength(taken.status === 'fulfilled' ? 2 : 0);
   });
 });
@@ -105,7 +104,7 @@ describe('an upload that is cancelled', () => {
     async (state) => {
       const uploadId = await uploadThatIs(state);
       await deleteUpload(landlord.ctx, { uploadId });
-      await discardUpload(world.system, uploadId);
+      await discardUpload(fixture.system, uploadId);
       expect(objects()).toEqual([]);
       expect(await findIncomingUpload(landlord.ctx, uploadId)).toBeUndefined();
       expect((await listUploads(landlord.ctx, { limit: 20 })).items).toEqual([]);
@@ -118,16 +117,16 @@ describe('an upload that is cancelled', () => {
     const uploadId = await begin();
     await deleteUpload(landlord.ctx, { uploadId });
     await finishUpload(landlord.ctx, uploadId);
-    await processUpload(world.system, uploadId);
-    expect(world.services.mediaProcessor.seen).toEqual([]);
+    await processUpload(fixture.system, uploadId);
+    expect(fixture.services.mediaProcessor.seen).toEqual([]);
     expect((await rowOf(uploadId))?.state).toBe('refused');
   });
 
   it('by two devices at once is cancelled once', async () => {
     const uploadId = await begin();
-    const tries = await Promise.allSettled([1, 2, 3].map(() => deleteUpload(landlord.ctx, { uploadId })));
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const { read } = world.services.database;
+    const attempts = await Promise.allSettled([1, 2, 3].map(() => deleteUpload(landlord.ctx, { uploadId })));
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { read } = fixture.services.database;
     const told = await read.select().from(auditRecords).where(eq(auditRecords.action, 'upload.deleted'));
     expect(told).toHaveLength(1);
   });
@@ -145,33 +144,33 @@ describe('clearing away', () => {
     async (state) => {
       const uploadId = await uploadThatIs(state);
       const before = objects();
-      const removed = [...world.services.receivedFiles.removed];
-      await discardUpload(world.system, uploadId);
+      const removed = [...fixture.services.receivedFiles.removed];
+      await discardUpload(fixture.system, uploadId);
       expect(objects()).toEqual(before);
-      expect(world.services.receivedFiles.removed).toEqual(removed);
+      expect(fixture.services.receivedFiles.removed).toEqual(removed);
     },
   );
 
   it('bears an upload that nobody knows of', async () => {
     const unknown = newId('upl');
-    await discardUpload(world.system, unknown);
-    await processUpload(world.system, unknown);
+    await discardUpload(fixture.system, unknown);
+    await processUpload(fixture.system, unknown);
     await finishUpload(landlord.ctx, unknown);
-    expect(world.services.receivedFiles.removed).toEqual([unknown]);
+    expect(fixture.services.receivedFiles.removed).toEqual([unknown]);
   });
 
   it('takes the files of its own upload and no other’s', async () => {
     const [one, two] = [await uploadThatIs('ready'), await uploadThatIs('ready')];
-    const kept = (await getUpload(landlord.ctx, { uploadId: two })).media;
+    const stored = (await getUpload(landlord.ctx, { uploadId: two })).media;
     await deleteUpload(landlord.ctx, { uploadId: one });
-    await discardUpload(world.system, one);
-    expect(objects().toSorted()).toEqual(kept && storedKeys(kept).toSorted());
+    await discardUpload(fixture.system, one);
+    expect(objects().toSorted()).toEqual(stored && storedKeys(stored).toSorted());
   });
 });
 
 describe('an upload of a stranger', () => {
   it('never becomes a photo of one’s own home, in whatever state it is', async () => {
-    const stranger = await world.createPerson();
+    const stranger = await fixture.createPerson();
     for (const state of ['receiving', 'processing', 'ready', 'refused'] as const) {
       const uploadId = await uploadThatIs(state);
       await expect(take([uploadId], stranger)).rejects.toMatchObject({ code: 'listings.media_unknown' });
@@ -181,7 +180,7 @@ describe('an upload of a stranger', () => {
   });
 
   it('does not use up anybody else’s quota', async () => {
-    const stranger = await world.createPerson();
+    const stranger = await fixture.createPerson();
     await begin({ sizeBytes: quota.bytes }, stranger);
     await begin({ sizeBytes: quota.bytes });
     await expect(begin({ sizeBytes: 1 })).rejects.toMatchObject({ code: 'storage/quota-exceeded' });
@@ -189,7 +188,7 @@ describe('an upload of a stranger', () => {
 
   it('does not stop when somebody begins one under the same id', async () => {
     const uploadId = await begin();
-    const stranger = await world.createPerson();
+    const stranger = await fixture.createPerson();
     await expect(beginUpload(stranger.ctx, { uploadId, ...file }, quota)).rejects.toThrow(/insert into "uploads"/);
     expect((await rowOf(uploadId))?.ownerId).toBe(landlord.userId);
   });
@@ -200,17 +199,17 @@ describe('the quota', () => {
     const small = { files: 4, bytes: 5000 };
     const move = fc.record({
       sizeBytes: fc.integer({ min: 1, max: 3000 }),
-      wait: fc.constantFrom(0, hour, 8 * hour, day - 1, day),
+      wait: fc.constantFrom(0, hourMs, 8 * hourMs, dayMs - 1, dayMs),
       cancel: fc.boolean(),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(move, { minLength: 3, maxLength: 14 }), async (moves) => {
-        const person = await world.createPerson();
+        const person = await fixture.createPerson();
         const begun: { at: number; bytes: number }[] = [];
         for (const { sizeBytes, wait, cancel } of moves) {
-          world.services.clock.advance(wait);
-          const now = world.services.clock.now();
-          const lately = begun.filter(({ at }) => at > now - day);
+          fixture.services.clock.advance(wait);
+          const now = fixture.services.clock.now();
+          const lately = begun.filter(({ at }) => at > now - dayMs);
           const used = lately.reduce((sum, { bytes }) => sum + bytes, 0);
           const fits = lately.length < small.files && used + sizeBytes <= small.bytes;
           const uploadId = newId('upl');

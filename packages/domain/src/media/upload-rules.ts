@@ -1,4 +1,5 @@
-import { type StorageErrorCode, type UploadPurpose, uploadRules } from '@rentreel/contracts/media';
+import { type StorageErrorCode, type UploadPurpose, storageErrorText, uploadRules } from '@rentreel/contracts/media';
+import { dayMs } from '@rentreel/values';
 
 export interface DeclaredFile {
   readonly purpose: UploadPurpose;
@@ -47,4 +48,29 @@ export function shownFileName(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? '';
   const plain = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
   return plain === '' ? 'file' : Array.from(plain).slice(-longestName).join('');
+}
+
+/** How long a file may take to arrive, pauses included. */
+export const receivingMs = 2 * dayMs;
+/** How long we try to make something of it. */
+export const processingMs = dayMs;
+/** How long what was made waits to be used; a draft may lie for weeks. */
+export const readyMs = 60 * dayMs;
+/** How long it can be read why a file was refused. */
+export const refusedMs = 7 * dayMs;
+/** What a home shows does not expire. */
+export const neverExpires = Number.MAX_SAFE_INTEGER;
+
+/** Quotas count what was begun in this time, whatever became of it. */
+export const quotaWindowMs = dayMs;
+
+/** An upload that is not taken; its message is what the person reads. */
+export class StorageRefusal extends Error {
+  readonly code: StorageErrorCode;
+
+  constructor(code: StorageErrorCode) {
+    super(storageErrorText(code));
+    this.name = 'StorageRefusal';
+    this.code = code;
+  }
 }

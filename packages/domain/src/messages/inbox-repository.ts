@@ -1,8 +1,8 @@
 import type { InboxFilter } from '@rentreel/contracts/messages';
 import type { ReadHandle } from '@rentreel/db';
 import type { PageCursor } from '../kernel/index.ts';
-import type { ChatSide, MessageRow } from './conversation-row.ts';
-import { searchPattern } from './search-pattern.ts';
+import type { ChatSide, MessageRow } from './repository.ts';
+import { searchPattern } from './messages-repository.ts';
 
 /** A conversation as one of its people finds it in their inbox. */
 export interface InboxRow {

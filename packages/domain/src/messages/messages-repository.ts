@@ -1,10 +1,9 @@
-import { prepareOnce, type ReadHandle, type WriteTx } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
 import { messages } from '@rentreel/db/schema';
 import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { MessageRow } from './conversation-row.ts';
-import { searchPattern } from './search-pattern.ts';
+import type { MessageRow } from './repository.ts';
 
-export interface MessageKey {
+interface MessageKey {
   readonly conversationId: string;
   readonly senderId: string;
   readonly clientId: string;
@@ -25,16 +24,16 @@ export async function findMessage(tx: WriteTx, key: MessageKey): Promise<Message
   return row;
 }
 
-const columns = Object.keys(getTableColumns(messages));
-const insert = prepareOnce((tx: WriteTx) =>
+const messageColumns = Object.keys(getTableColumns(messages));
+const insertPrepared = prepareOnce((tx: WriteTx) =>
   tx
     .insert(messages)
-    .values(Object.fromEntries(columns.map((name) => [name, sql.placeholder(name)])) as unknown as MessageRow)
+    .values(Object.fromEntries(messageColumns.map((name) => [name, sql.placeholder(name)])) as unknown as MessageRow)
     .prepare(),
 );
 
 export async function insertMessage(tx: WriteTx, row: MessageRow): Promise<void> {
-  await insert(tx).run({ ...row });
+  await insertPrepared(tx).run({ ...row });
 }
 
 /** How many messages somebody has written since a time. */
@@ -44,7 +43,7 @@ export async function countSentSince(tx: WriteTx, senderId: string, since: numbe
   return tx.$count(messages, and(eq(messages.senderId, senderId), gte(messages.createdAt, since), written));
 }
 
-export interface ThreadPlace {
+interface ThreadPlace {
   readonly conversationId: string;
   readonly since?: number | undefined;
   readonly before?: number | undefined;
@@ -67,7 +66,7 @@ export async function listMessages(handle: ReadHandle, place: ThreadPlace): Prom
     .limit(place.limit);
 }
 
-export interface ThreadWords {
+interface ThreadWords {
   readonly conversationId: string;
   readonly q: string;
   /** Nothing is hidden in this chat: what was is looked through too. */
@@ -86,3 +85,6 @@ export async function searchMessages(handle: ReadHandle, words: ThreadWords): Pr
     .orderBy(desc(messages.seq))
     .limit(limit);
 }
+
+/** The pattern of LIKE, with `\` as its escape, for texts that hold these words as they are. */
+export const searchPattern = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -1,6 +1,49 @@
-import type { ReportState } from '@rentreel/contracts/messages';
-import type { ReadHandle } from '@rentreel/db';
+import type { ReportOutcome, ReportState } from '@rentreel/contracts/messages';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { conversationReports } from '@rentreel/db/schema';
+import { type InferInsertModel, and, eq, gte } from 'drizzle-orm';
 import type { PageCursor } from '../kernel/index.ts';
+
+type NewReport = InferInsertModel<typeof conversationReports>;
+
+export async function insertReport(tx: WriteTx, report: Omit<NewReport, 'state'>): Promise<void> {
+  await tx.insert(conversationReports).values({ ...report, state: 'open' });
+}
+
+/** Whether somebody has a report of a conversation open. */
+export async function hasOpenReport(
+  tx: WriteTx,
+  { reporterId, conversationId }: Pick<NewReport, 'reporterId' | 'conversationId'>,
+): Promise<boolean> {
+  const { reporterId: by, conversationId: of, state } = conversationReports;
+  return (await tx.$count(conversationReports, and(eq(by, reporterId), eq(of, conversationId), eq(state, 'open')))) > 0;
+}
+
+/** How many reports somebody has made since a time. */
+export async function countReportsSince(tx: WriteTx, reporterId: string, since: number): Promise<number> {
+  const { reporterId: by, createdAt } = conversationReports;
+  return tx.$count(conversationReports, and(eq(by, reporterId), gte(createdAt, since)));
+}
+
+export async function reportExists(tx: WriteTx, id: string): Promise<boolean> {
+  return (await tx.$count(conversationReports, eq(conversationReports.id, id))) > 0;
+}
+
+interface ReportClosing {
+  readonly outcome: ReportOutcome;
+  readonly closedBy: string;
+  readonly closedAt: number;
+}
+
+/** Closes a report; false when it was not open. */
+export async function closeOpenReport(tx: WriteTx, id: string, closing: ReportClosing): Promise<boolean> {
+  const closed = await tx
+    .update(conversationReports)
+    .set({ state: 'closed', ...closing })
+    .where(and(eq(conversationReports.id, id), eq(conversationReports.state, 'open')))
+    .returning({ id: conversationReports.id });
+  return closed.length > 0;
+}
 
 /** A report with what an administrator needs to choose the next one. */
 export interface ReportRow {
@@ -23,7 +66,7 @@ export interface ReportRow {
 }
 
 const reported = 'CASE c.tenant_id WHEN r.reporter_id THEN c.landlord_id ELSE c.tenant_id END';
-const columns = `SELECT r.id, r.conversation_id AS conversationId, r.reason, r.note, r.created_at AS createdAt,
+const reportColumns = `SELECT r.id, r.conversation_id AS conversationId, r.reason, r.note, r.created_at AS createdAt,
   r.outcome, r.closed_at AS closedAt, a.name AS closedByName, c.listing_id AS listingId, l.title,
   r.reporter_id AS reporterId, p.name AS reporterName, o.id AS reportedId, o.name AS reportedName,
   iif(c.tenant_id = r.reporter_id, 'landlord', 'tenant') AS reportedSide,
@@ -33,7 +76,7 @@ const columns = `SELECT r.id, r.conversation_id AS conversationId, r.reason, r.n
   JOIN listings AS l ON l.id = c.listing_id JOIN users AS p ON p.id = r.reporter_id
   JOIN users AS o ON o.id = ${reported} LEFT JOIN users AS a ON a.id = r.closed_by`;
 
-export interface ReportsPage {
+interface ReportsPage {
   readonly state: ReportState;
   readonly after: PageCursor | undefined;
   readonly limit: number;
@@ -43,7 +86,7 @@ export interface ReportsPage {
 export async function listReportRows(handle: ReadHandle, { state, after, limit }: ReportsPage): Promise<ReportRow[]> {
   const [beyond, order] = state === 'open' ? ['>', 'ASC'] : ['<', 'DESC'];
   const start = state === 'open' ? { at: 0, id: '' } : { at: Number.MAX_SAFE_INTEGER, id: '' };
-  const sql = `${columns} WHERE r.state = ? AND (r.created_at, r.id) ${beyond} (?, ?)
+  const sql = `${reportColumns} WHERE r.state = ? AND (r.created_at, r.id) ${beyond} (?, ?)
     ORDER BY r.created_at ${order}, r.id ${order} LIMIT ?`;
   const args = [state, after?.sortValue ?? start.at, after?.id ?? start.id, limit];
   const { rows } = await handle.$client.execute({ sql, args });

@@ -1,10 +1,12 @@
-export { deleteOldNotices } from './delete-old-notices.ts';
-export { deliverDue } from './deliver-due.ts';
-export { countUnreadNotifications, listNotifications } from './list-notifications.ts';
-export { mailHtml } from './mails/mail-html.ts';
-export { markAllNotifications, markNotification } from './mark-notifications.ts';
-export { getNotificationSettings, updateNotificationSettings } from './notification-settings.ts';
-export { getPushKey, subscribePush, unsubscribePush } from './push-subscriptions.ts';
-export { seeThread } from './see-thread.ts';
-export { sendPush } from './send-push.ts';
-export { type RaisedNotice, storeNotice } from './store-notice.ts';
+export {
+  deleteOldNotices,
+  countUnreadNotifications,
+  listNotifications,
+  markAllNotifications,
+  markNotification,
+  seeThread,
+} from './inbox.ts';
+export { deliverDue, type RaisedNotice, storeNotice } from './deliver.ts';
+export { mailHtml } from './mail.ts';
+export { getNotificationSettings, updateNotificationSettings } from './settings.ts';
+export { getPushKey, subscribePush, unsubscribePush, sendPush } from './push.ts';

@@ -2,28 +2,28 @@ import { auditRecords, outboxEvents } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { outboxChannel, write } from '../kernel/index.ts';
-import { createTestWorld, type TestPerson, type TestWorld } from '../testing/index.ts';
+import { createFixture, type TestPerson, type Fixture } from '../testing/index.ts';
 import { claimEvents, listDeadEvents, postponeEvent, retryDeadEvent } from './index.ts';
 
-let world: TestWorld;
+let fixture: Fixture;
 let admin: TestPerson;
 beforeEach(async () => {
-  world = await createTestWorld();
-  admin = await world.createPerson({ role: 'admin' });
+  fixture = await createFixture();
+  admin = await fixture.createPerson({ role: 'admin' });
 });
-afterEach(() => world.dispose());
+afterEach(() => fixture.dispose());
 
 const claim = { limit: 10, leaseMs: 1000 };
 
 /** Requests mails that no server takes, until they are given up. */
 async function giveUp(addresses: readonly string[]): Promise<void> {
-  await write(world.system, async () => ({
-    result: undefined,
-    audit: [],
-    events: addresses.map((to) => ({ topic: 'mail.requested', payload: { to, subject: 's', text: 't' } }) as const),
-  }));
-  for (const event of await claimEvents(world.system, claim)) {
-    await postponeEvent(world.system, event, { error: '550 no such mailbox', maxAttempts: 1 });
+  await write(fixture.system, async (uow) =>
+    uow.emit(
+      ...addresses.map((to) => ({ topic: 'mail.requested', payload: { to, subject: 's', text: 't' } }) as const),
+    ),
+  );
+  for (const event of await claimEvents(fixture.system, claim)) {
+    await postponeEvent(fixture.system, event, { error: '550 no such mailbox', maxAttempts: 1 });
   }
 }
 
@@ -45,7 +45,7 @@ describe('the list of what was given up', () => {
   });
 
   it('is for administrators; to anybody else it is not there', async () => {
-    const person = await world.createPerson();
+    const person = await fixture.createPerson();
     await expect(listDeadEvents(person.ctx, { limit: 20 })).rejects.toMatchObject({ code: 'app.not_found' });
     await expect(retryDeadEvent(person.ctx, { seq: 1 })).rejects.toMatchObject({ code: 'app.not_found' });
   });
@@ -57,9 +57,9 @@ describe('trying again', () => {
     const [dead] = (await listDeadEvents(admin.ctx, { limit: 20 })).items;
     if (!dead) throw new Error('there must be one');
     await retryDeadEvent(admin.ctx, { seq: dead.seq });
-    expect(world.services.events.notified).toContain(outboxChannel);
-    expect(await claimEvents(world.system, claim)).toMatchObject([{ seq: dead.seq, attempt: 1 }]);
-    const notes = await world.services.database.read
+    expect(fixture.services.events.notified).toContain(outboxChannel);
+    expect(await claimEvents(fixture.system, claim)).toMatchObject([{ seq: dead.seq, attempt: 1 }]);
+    const notes = await fixture.services.database.read
       .select()
       .from(auditRecords)
       .where(eq(auditRecords.action, 'event.retried'));
@@ -68,7 +68,7 @@ describe('trying again', () => {
 
   it('changes nothing of what is delivered, waits, or is not there', async () => {
     await giveUp(['ada@example.com']);
-    const [row] = await world.services.database.read.select().from(outboxEvents);
+    const [row] = await fixture.services.database.read.select().from(outboxEvents);
     await retryDeadEvent(admin.ctx, { seq: row?.seq ?? 0 });
     for (const seq of [row?.seq ?? 0, 999]) {
       await expect(retryDeadEvent(admin.ctx, { seq })).rejects.toMatchObject({

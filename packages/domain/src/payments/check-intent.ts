@@ -1,23 +1,16 @@
-import type { WriteTx } from '@rentreel/db';
-import { kobo } from '@rentreel/money';
-import { type Change, type Context, write } from '../kernel/index.ts';
+import { type PaymentInput, type PaymentIntent, paymentLimits } from '@rentreel/contracts/payments';
+import { dayMs, kobo } from '@rentreel/values';
+import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
 import type { ChargeFinding } from '../ports/index.ts';
-import { isOpen } from './allocate-money.ts';
-import { endsAt, nextCheckAt } from './check-schedule.ts';
-import type { IntentReceivers } from './intent-receiver.ts';
-import type { IntentRow } from './intent-row.ts';
-import { findIntent } from './intents-repository.ts';
-import { creditPayer } from './keep-in-wallet.ts';
-import { referencesOf } from './payment-reference.ts';
-import { freeParts } from './process/place-money.ts';
-import { storeIntent, takeStep } from './process/take-step.ts';
-import { checkRefund } from './refund/check-refund.ts';
-import { asSystem, settleIntent } from './settle-intent.ts';
-
-const aDayMs = 24 * 60 * 60_000;
+import { endsAt, isOpen, nextCheckAt, referencesOf, toPaymentIntent } from './intent.ts';
+import { storeIntent, takeStep } from './process.ts';
+import { type IntentReceivers, creditPayer } from './receivers.ts';
+import { checkRefund } from './refund.ts';
+import { type IntentRow, findIntent, listOpenOf, noteAsked } from './repository.ts';
+import { asSystem, freeParts, settleIntent } from './settle-intent.ts';
 
 /**
- * Asks the gateway about a payment and does what follows: settles it, says that it failed, or lets it expire once its time
+ * Asks the gateway about a payment and applies the answer: settles it, marks it as failed, or lets it expire once its time
  * is over and nothing came. Throws what the gateway throws when it does not answer; nothing has changed then.
  */
 export async function checkIntent(
@@ -34,7 +27,7 @@ export async function checkIntent(
   if (finding.status === 'paid') {
     for (const [reference, charges] of finding.charges) await settleIntent(ctx, receivers, { reference, charges });
   }
-  await write(ctx, (tx) => closeCheck(ctx, tx, { paymentId, finding, planned }));
+  await write(ctx, (uow) => closeCheck(uow, { paymentId, finding, planned }));
 }
 
 type Found =
@@ -44,7 +37,7 @@ type Found =
       readonly charges: readonly (readonly [string, Extract<ChargeFinding, { status: 'paid' }>['charges']])[];
     };
 
-/** What the gateway knows under every reference that the payment was tried with. */
+/** What the gateway knows under every reference that was used for the payment. */
 async function askGateway(ctx: Context, row: IntentRow): Promise<Found> {
   const found: [string, ChargeFinding][] = [];
   for (const reference of referencesOf(row)) {
@@ -61,46 +54,83 @@ async function askGateway(ctx: Context, row: IntentRow): Promise<Found> {
 interface Checked {
   readonly paymentId: string;
   readonly finding: Found;
-  /** By the timer, not because somebody asked. */
+  /** By the timer, not at a person's request. */
   readonly planned: boolean;
 }
 
-async function closeCheck(ctx: Context, tx: WriteTx, { paymentId, finding, planned }: Checked): Promise<Change<void>> {
-  const row = await findIntent(tx, paymentId);
-  const unchanged = { result: undefined, audit: [], events: [] };
-  if (!row) return unchanged;
-  const now = ctx.clock.now();
+async function closeCheck(uow: UnitOfWork, { paymentId, finding, planned }: Checked): Promise<void> {
+  const row = await findIntent(uow.tx, paymentId);
+  if (!row) return;
   if (isOpen(row) && finding.status === 'failed' && row.heldKobo === 0) {
     const name = row.state === 'created' ? 'refuse' : 'decline';
-    const step = await takeStep(ctx, tx, { row, name, driver: 'gateway', change: { failure: finding.failure } });
-    return { ...unchanged, audit: step.audit, events: step.events };
+    await takeStep(uow, row, { name, actor: 'gateway', change: { failure: finding.failure } });
+    return;
   }
-  if (isOpen(row) && now >= endsAt(row)) return expire(ctx, tx, row);
+  if (isOpen(row) && uow.now >= endsAt(row)) return expire(uow, row);
+  uow.skipAudit('nothing has changed: the gateway is asked again');
   const checks = row.checks + (planned ? 1 : 0);
-  await storeIntent(tx, { ...row, checks, nextCheckAt: nextCheckAt({ ...row, checks }, now) }, now);
-  return unchanged;
+  await storeIntent(uow, { ...row, checks, nextCheckAt: nextCheckAt({ ...row, checks }, uow.now) });
 }
 
-/** The time is over and the gateway has just said that nothing more came; a part that waited is the payer's. */
-async function expire(ctx: Context, tx: WriteTx, row: IntentRow): Promise<Change<void>> {
+/** Ends a payment whose time is over and for which nothing more came; a part that waited goes to the payer. */
+async function expire(uow: UnitOfWork, row: IntentRow): Promise<void> {
   const { heldKobo } = row;
-  await freeParts(ctx, tx, row);
   const walletKobo = row.walletKobo + heldKobo;
-  const told =
-    heldKobo === 0
-      ? []
-      : await creditPayer(ctx, tx, { intent: row, amountKobo: kobo(heldKobo), key: String(walletKobo) });
-  const change = { heldKobo: 0, walletKobo };
-  const step = await takeStep(ctx, tx, { row, name: 'expire', driver: 'system', holds: ['nothing_came'], change });
-  return { result: undefined, audit: step.audit, events: [...step.events, ...told] };
+  if (heldKobo > 0) {
+    await freeParts(uow, row);
+    await creditPayer(uow, { intent: row, amountKobo: kobo(heldKobo), key: String(walletKobo) });
+  }
+  await takeStep(uow, row, { name: 'expire', actor: 'system', change: { heldKobo: 0, walletKobo } });
 }
 
-/** Only the provider that a payment was opened with knows of it; it may come back into use. */
+/** Asks again in a day: only the provider that a payment was opened with knows of it, and it may come back into use. */
 async function waitForProvider(ctx: Context, row: IntentRow): Promise<void> {
   ctx.log.warn({ paymentId: row.id, provider: row.provider }, 'a payment waits for a provider that is not in use');
-  const now = ctx.clock.now();
-  await write(ctx, async (tx) => {
-    await storeIntent(tx, { ...row, nextCheckAt: now + aDayMs }, now);
-    return { result: undefined, audit: [], events: [] };
+  await write(ctx, async (uow) => {
+    uow.skipAudit('the gateway is asked later');
+    await storeIntent(uow, { ...row, nextCheckAt: uow.now + dayMs });
   });
+}
+
+async function loadOwn(ctx: Context, { paymentId }: PaymentInput): Promise<IntentRow> {
+  const { userId } = requireUser(ctx);
+  const row = await findIntent(ctx.database.read, paymentId);
+  if (row?.userId !== userId) throw new DomainError('payments.not_found');
+  return row;
+}
+
+/** A payment of the caller. Throws payments.not_found for anybody else, administrators included. */
+export async function getIntent(ctx: Context, input: PaymentInput): Promise<PaymentIntent> {
+  return toPaymentIntent(ctx, await loadOwn(ctx, input));
+}
+
+/** The caller's payments that may still be paid, the newest first. */
+export async function listOpenIntents(ctx: Context): Promise<PaymentIntent[]> {
+  const { userId } = requireUser(ctx);
+  return (await listOpenOf(ctx.database.read, userId)).map((row) => toPaymentIntent(ctx, row));
+}
+
+/**
+ * Asks the gateway about a payment of the caller now, and returns it as it is then. Throws payments.not_found,
+ * payments.asked_just_now, payments.no_answer.
+ */
+export async function checkOwnIntent(
+  ctx: Context,
+  receivers: IntentReceivers,
+  input: PaymentInput,
+): Promise<PaymentIntent> {
+  const { id } = await loadOwn(ctx, input);
+  const { askAgainMs } = paymentLimits;
+  await write(ctx, async (uow) => {
+    uow.skipAudit('limits how often the gateway is asked');
+    const isFirst = await noteAsked(uow.tx, { id, since: uow.now - askAgainMs, now: uow.now });
+    if (!isFirst) throw new DomainError('payments.asked_just_now', { wait: `${askAgainMs / 1000} seconds` });
+  });
+  try {
+    await checkIntent(ctx, receivers, { paymentId: id });
+  } catch (error) {
+    ctx.log.warn({ paymentId: id, error }, 'the payment provider does not answer');
+    throw new DomainError('payments.no_answer', {}, { cause: error });
+  }
+  return getIntent(ctx, input);
 }

@@ -1,13 +1,16 @@
-export { checkIntent } from './check-intent.ts';
-export { checkOwnIntent, getIntent, listOpenIntents } from './get-intent.ts';
-export type { IntentReceiver, IntentReceivers, ReceivedPayment } from './intent-receiver.ts';
-export { keepInWallet } from './keep-in-wallet.ts';
-export { listPaymentCases } from './list-payment-cases.ts';
-export { openIntent } from './open-intent.ts';
-export { openWalletPayment } from './open-wallet-payment.ts';
-export { checkTimer } from './process/take-step.ts';
-export { referenceOf } from './payment-reference.ts';
-export { receiveIntoWallet } from './receive-into-wallet.ts';
-export { deleteOldWebhooks, handleWebhook, receiveWebhook } from './receive-webhook.ts';
-export { refundIntent } from './refund/refund-intent.ts';
+export { checkIntent, checkOwnIntent, getIntent, listOpenIntents } from './check-intent.ts';
+export {
+  type IntentReceiver,
+  type IntentReceivers,
+  type ReceivedPayment,
+  keepInWallet,
+  receiveIntoWallet,
+} from './receivers.ts';
+export { listPaymentCases } from './cases.ts';
+export { openIntent, openWalletPayment } from './open-intent.ts';
+export { checkTimer } from './process.ts';
+export { referenceOf } from './intent.ts';
+export { deleteOldWebhooks, handleWebhook, receiveWebhook } from './webhooks.ts';
+export { refundIntent } from './refund.ts';
 export { settleIntent } from './settle-intent.ts';
+export { paymentLedgerChecks } from './ledger-checks-repository.ts';

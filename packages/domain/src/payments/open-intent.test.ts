@@ -1,72 +1,73 @@
 import { paymentIntentSteps } from '@rentreel/db/schema';
 import { paymentLimits } from '@rentreel/contracts/payments';
+import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
-import { getIntent, listOpenIntents } from './get-intent.ts';
-import { openIntent } from './open-intent.ts';
-import { openWalletPayment } from './open-wallet-payment.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import { getIntent, listOpenIntents } from './check-intent.ts';
+import { openIntent, openWalletPayment } from './open-intent.ts';
 import { settleIntent } from './settle-intent.ts';
-import { createPaymentWorld, type PaymentWorld } from './testing/payment-world.ts';
-import { kobo } from '@rentreel/money';
+import { type PaymentFixture, createPaymentFixture } from './fixtures.ts';
 
 const amount = 500_000;
 
 describe('opening a payment', () => {
-  let world: PaymentWorld;
+  let fixture: PaymentFixture;
   beforeEach(async () => {
-    world = await createPaymentWorld();
+    fixture = await createPaymentFixture();
   });
   afterEach(async () => {
-    await assertLedgerBalanced(world.services.database);
-    await world.dispose();
+    await assertLedgerBalanced(fixture.services.database);
+    await fixture.dispose();
   });
 
-  const hosted = () => world.services.hostedPayments;
+  const hosted = () => fixture.services.hostedPayments;
   const code = (expected: string) => expect.objectContaining({ code: expected }) as Error;
 
   it('gives a page to pay a card on', async () => {
-    const payment = await world.open(amount);
+    const payment = await fixture.open(amount);
     expect(payment).toMatchObject({
       state: 'pending',
       standing: 'waiting',
       checkoutUrl: `https://pay.example/${payment.reference}`,
       account: null,
-      expiresAt: world.services.clock.now() + paymentLimits.cardMs,
+      expiresAt: fixture.services.clock.now() + paymentLimits.cardMs,
       sandbox: true,
       provider: 'recording',
     });
     expect(hosted().requests.get(payment.reference)).toMatchObject({
       amountKobo: amount,
-      payer: { email: world.payer.email },
+      payer: { email: fixture.payer.email },
       returnUrl: `http://localhost:3000/pay/${payment.id}`,
     });
   });
 
   it('gives an account to transfer to, and exactly how much', async () => {
-    const { checkoutUrl, account, expiresAt } = await world.open(amount, { method: 'bank_transfer' });
+    const { checkoutUrl, account, expiresAt } = await fixture.open(amount, { method: 'bank_transfer' });
     expect(checkoutUrl).toBeNull();
     expect(account).toEqual({ number: '0123456789', bank: 'Test Bank', name: 'RENTREEL', amountKobo: amount });
-    expect(expiresAt).toBe(world.services.clock.now() + paymentLimits.transferMs);
+    expect(expiresAt).toBe(fixture.services.clock.now() + paymentLimits.transferMs);
   });
 
   it('is one payment for one key, however many at once', async () => {
-    const opened = await Promise.all(Array.from({ length: 6 }, () => world.open(amount, { key: 'double-tap' })));
+    const opened = await Promise.all(Array.from({ length: 6 }, () => fixture.open(amount, { key: 'double-tap' })));
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
     expect(new Set(opened.map(({ checkoutUrl }) => checkoutUrl)).size).toBe(1);
-    expect(await listOpenIntents(world.payer.ctx)).toHaveLength(1);
+    expect(await listOpenIntents(fixture.payer.ctx)).toHaveLength(1);
   });
 
   it('refuses the same key for another amount, method or purpose', async () => {
-    await world.open(amount, { key: 'the-same-key' });
+    await fixture.open(amount, { key: 'the-same-key' });
     for (const change of [{ method: 'bank_transfer' }, { purpose: 'refused' }] as const) {
-      await expect(world.open(amount, { key: 'the-same-key', ...change })).rejects.toThrow(code('payments.key_reused'));
+      await expect(fixture.open(amount, { key: 'the-same-key', ...change })).rejects.toThrow(
+        code('payments.key_reused'),
+      );
     }
-    await expect(world.open(amount + 1, { key: 'the-same-key' })).rejects.toThrow(code('payments.key_reused'));
+    await expect(fixture.open(amount + 1, { key: 'the-same-key' })).rejects.toThrow(code('payments.key_reused'));
   });
 
   it('lets two people use the same key', async () => {
-    await world.open(amount, { key: 'the-same-key' });
-    const other = await world.createPerson();
+    await fixture.open(amount, { key: 'the-same-key' });
+    const other = await fixture.createPerson();
     const wanted = { purpose: 'wallet', subjectId: other.userId, description: '', method: 'card' } as const;
     await expect(
       openIntent(other.ctx, { ...wanted, amountKobo: kobo(amount), idempotencyKey: 'the-same-key' }),
@@ -75,28 +76,28 @@ describe('opening a payment', () => {
 
   it('goes on with the same key after the provider did not answer', async () => {
     hosted().next.down = true;
-    await expect(world.open(amount, { key: 'first-try' })).rejects.toThrow(code('payments.unavailable'));
-    const [waiting] = await listOpenIntents(world.payer.ctx);
+    await expect(fixture.open(amount, { key: 'first-try' })).rejects.toThrow(code('payments.unavailable'));
+    const [waiting] = await listOpenIntents(fixture.payer.ctx);
     expect(waiting).toMatchObject({ state: 'created', standing: 'starting', checkoutUrl: null });
     hosted().next.down = false;
-    expect(await world.open(amount, { key: 'first-try' })).toMatchObject({ id: waiting?.id, state: 'pending' });
+    expect(await fixture.open(amount, { key: 'first-try' })).toMatchObject({ id: waiting?.id, state: 'pending' });
   });
 
   it('uses the next reference when the answer was lost, and takes money under either', async () => {
     hosted().next.loseAnswer = true;
-    await expect(world.open(amount, { key: 'lost-answer' })).rejects.toThrow(code('payments.unavailable'));
-    const { id, reference } = await world.open(amount, { key: 'lost-answer' });
+    await expect(fixture.open(amount, { key: 'lost-answer' })).rejects.toThrow(code('payments.unavailable'));
+    const { id, reference } = await fixture.open(amount, { key: 'lost-answer' });
     expect(reference).toBe(`${id.replace('_', '-')}-2`);
     const first = id.replace('_', '-');
     const charge = hosted().pay(first, amount);
-    await settleIntent(world.system, world.receivers, { reference: first, charges: [charge] });
-    expect(await world.see(id)).toMatchObject({ state: 'settled' });
+    await settleIntent(fixture.system, fixture.receivers, { reference: first, charges: [charge] });
+    expect(await fixture.see(id)).toMatchObject({ state: 'settled' });
   });
 
   it('ends at once when the provider refuses it, and nothing was charged', async () => {
     hosted().next.initialize = { status: 'refused', reason: 'no' };
-    await expect(world.open(amount, { key: 'is-refused' })).rejects.toThrow(code('payments.refused'));
-    expect(await world.open(amount, { key: 'is-refused' })).toMatchObject({
+    await expect(fixture.open(amount, { key: 'is-refused' })).rejects.toThrow(code('payments.refused'));
+    expect(await fixture.open(amount, { key: 'is-refused' })).toMatchObject({
       state: 'failed',
       failure: 'refused',
       standing: 'not_charged',
@@ -105,17 +106,17 @@ describe('opening a payment', () => {
 
   it('gives up on a provider that knows every reference', async () => {
     hosted().initialize = async () => ({ status: 'reference_used' });
-    await expect(world.open(amount)).rejects.toThrow(code('payments.unavailable'));
+    await expect(fixture.open(amount)).rejects.toThrow(code('payments.unavailable'));
   });
 
   it('refuses too little, too much, and too many at once', async () => {
-    await expect(world.open(paymentLimits.minKobo - 1)).rejects.toThrow(code('payments.amount_too_small'));
+    await expect(fixture.open(paymentLimits.minKobo - 1)).rejects.toThrow(code('payments.amount_too_small'));
     const much = { purpose: 'wallet', amountKobo: kobo(100_000_000_001), method: 'card' } as const;
-    await expect(openWalletPayment(world.payer.ctx, { ...much, idempotencyKey: 'too-much' })).rejects.toThrow(
+    await expect(openWalletPayment(fixture.payer.ctx, { ...much, idempotencyKey: 'too-much' })).rejects.toThrow(
       code('wallet.amount_over_limit'),
     );
-    for (let open = 0; open < paymentLimits.openPerPerson; open += 1) await world.open(amount);
-    await expect(world.open(amount)).rejects.toThrow(code('payments.too_many_open'));
+    for (let open = 0; open < paymentLimits.openPerPerson; open += 1) await fixture.open(amount);
+    await expect(fixture.open(amount)).rejects.toThrow(code('payments.too_many_open'));
   });
 
   it('is for people who are signed in, outside of other changes', async () => {
@@ -125,9 +126,9 @@ describe('opening a payment', () => {
       method: 'card',
       idempotencyKey: 'nobody-here',
     } as const;
-    await expect(openWalletPayment(world.guest, wanted)).rejects.toThrow(code('auth.sign_in_required'));
-    await world.services.database.writer.write(async (tx) => {
-      await expect(openWalletPayment({ ...world.payer.ctx, tx }, wanted)).rejects.toThrow('inside a transaction');
+    await expect(openWalletPayment(fixture.guest, wanted)).rejects.toThrow(code('auth.sign_in_required'));
+    await fixture.services.database.writer.write(async (tx) => {
+      await expect(openWalletPayment({ ...fixture.payer.ctx, tx }, wanted)).rejects.toThrow('inside a transaction');
     });
   });
 
@@ -138,27 +139,27 @@ describe('opening a payment', () => {
       method: 'card',
       idempotencyKey: 'my-wallet',
     } as const;
-    expect(await openWalletPayment(world.payer.ctx, wanted)).toMatchObject({
+    expect(await openWalletPayment(fixture.payer.ctx, wanted)).toMatchObject({
       purpose: 'wallet',
-      subjectId: world.payer.userId,
+      subjectId: fixture.payer.userId,
       description: 'Wallet deposit',
     });
   });
 
   it('is seen by its payer alone', async () => {
-    const { id: paymentId } = await world.open(amount);
-    for (const other of [await world.createPerson(), await world.createPerson({ role: 'admin' })]) {
+    const { id: paymentId } = await fixture.open(amount);
+    for (const other of [await fixture.createPerson(), await fixture.createPerson({ role: 'admin' })]) {
       await expect(getIntent(other.ctx, { paymentId })).rejects.toThrow(code('payments.not_found'));
     }
-    await expect(getIntent(world.guest, { paymentId })).rejects.toThrow(code('auth.sign_in_required'));
+    await expect(getIntent(fixture.guest, { paymentId })).rejects.toThrow(code('auth.sign_in_required'));
   });
 
   it('writes down every step for good', async () => {
-    const { id } = await world.open(amount);
-    const { database } = world.services;
+    const { id } = await fixture.open(amount);
+    const { database } = fixture.services;
     expect(await database.read.select().from(paymentIntentSteps)).toMatchObject([
-      { intentId: id, version: 1, name: 'open', driver: 'payer', actorId: world.payer.userId, state: 'created' },
-      { intentId: id, version: 2, name: 'begin', driver: 'system', actorId: null, state: 'pending' },
+      { intentId: id, version: 1, name: 'open', actor: 'payer', actorId: fixture.payer.userId, state: 'created' },
+      { intentId: id, version: 2, name: 'begin', actor: 'system', actorId: null, state: 'pending' },
     ]);
     await expect(database.writer.write((tx) => tx.delete(paymentIntentSteps))).rejects.toThrow('Failed query');
   });

@@ -1,16 +1,28 @@
-import { type PaymentIntent, type PaymentMethod, paymentLimits } from '@rentreel/contracts/payments';
-import type { WriteTx } from '@rentreel/db';
-import { formatNaira, type Kobo, kobo } from '@rentreel/money';
-import { type Change, type Context, DomainError, newId, requireUser, write } from '../kernel/index.ts';
-import { beginIntent } from './begin-intent.ts';
-import { nextCheckAt } from './check-schedule.ts';
-import { openForMs, toPaymentIntent } from './intent-dto.ts';
-import type { IntentRow } from './intent-row.ts';
-import { countOpenOf, findByClientKey, insertIntent, insertStep } from './intents-repository.ts';
-import { liveEvent, storeIntent } from './process/take-step.ts';
+import {
+  type OpenPaymentInput,
+  type PaymentIntent,
+  type PaymentMethod,
+  paymentLimits,
+} from '@rentreel/contracts/payments';
+import { type Kobo, formatNaira, kobo } from '@rentreel/values';
+import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
+import { findContact } from '../people/index.ts';
+import type { HostedAccount, InitializeOutcome } from '../ports/index.ts';
+import { requireOutsideTransaction, requireWithinLimit } from '../wallet/index.ts';
+import { nextCheckAt, openForMs, referenceOf, toPaymentIntent } from './intent.ts';
+import { refreshPayer, storeIntent, takeStep } from './process.ts';
+import {
+  type IntentRow,
+  countOpenOf,
+  findByClientKey,
+  findIntent,
+  insertIntent,
+  insertStep,
+  updateIntent,
+} from './repository.ts';
 
 /** What is to be paid, and for what. */
-export interface NewIntent {
+interface NewIntent {
   /** `wallet`, `booking`: the receiver of that name gets the money. */
   readonly purpose: string;
   readonly subjectId: string;
@@ -18,13 +30,13 @@ export interface NewIntent {
   /** What the payer reads, on the provider's page too. */
   readonly description: string;
   readonly method: PaymentMethod;
-  /** Made before the first try: the same key of one person is the same payment. */
+  /** Made before the first attempt: the same key of one person is the same payment. */
   readonly idempotencyKey: string;
 }
 
-function newRow(ctx: Context, wanted: NewIntent & { readonly userId: string }): IntentRow {
+function newRow(uow: UnitOfWork, wanted: NewIntent & { readonly userId: string }): IntentRow {
   const { userId, purpose, subjectId, amountKobo, description, method, idempotencyKey } = wanted;
-  const now = ctx.clock.now();
+  const { now } = uow;
   const row: IntentRow = {
     id: newId('int'),
     userId,
@@ -36,7 +48,7 @@ function newRow(ctx: Context, wanted: NewIntent & { readonly userId: string }): 
     state: 'created',
     stateSince: now,
     version: 1,
-    provider: ctx.hostedPayments.provider,
+    provider: uow.hostedPayments.provider,
     attempt: 1,
     checkoutUrl: null,
     accountNumber: null,
@@ -66,38 +78,110 @@ function newRow(ctx: Context, wanted: NewIntent & { readonly userId: string }): 
 const isSame = (row: IntentRow, { purpose, subjectId, amountKobo, method }: NewIntent) =>
   row.purpose === purpose && row.subjectId === subjectId && row.amountKobo === amountKobo && row.method === method;
 
-async function findOrStore(ctx: Context, tx: WriteTx, wanted: NewIntent): Promise<Change<IntentRow>> {
-  const { userId } = requireUser(ctx);
-  const known = await findByClientKey(tx, { userId, clientKey: wanted.idempotencyKey });
+async function findOrStore(uow: UnitOfWork, wanted: NewIntent): Promise<IntentRow> {
+  const { userId } = requireUser(uow);
+  const known = await findByClientKey(uow.tx, { userId, clientKey: wanted.idempotencyKey });
   if (known && !isSame(known, wanted)) throw new DomainError('payments.key_reused');
-  if (known) return { result: known, audit: [], events: [] };
-  const waiting = await countOpenOf(tx, userId);
+  if (known) return known;
+  const waiting = await countOpenOf(uow.tx, userId);
   if (waiting >= paymentLimits.openPerPerson) throw new DomainError('payments.too_many_open', { count: waiting });
 
-  const row = newRow(ctx, { ...wanted, userId });
+  const row = newRow(uow, { ...wanted, userId });
   const { id: intentId, version, state, createdAt: at, purpose, subjectId, amountKobo } = row;
-  await insertIntent(tx, row);
-  await storeIntent(tx, row, at);
-  await insertStep(tx, { intentId, version, name: 'open', driver: 'payer', actorId: userId, state, at });
-  return {
-    result: row,
-    audit: [{ action: 'payment.opened', subjectId: intentId, details: { purpose, subjectId, amountKobo } }],
-    events: [liveEvent(row)],
-  };
+  await insertIntent(uow.tx, row);
+  await storeIntent(uow, row);
+  await insertStep(uow.tx, { intentId, version, name: 'open', actor: 'payer', actorId: userId, state, at });
+  uow.audit({ action: 'payment.opened', subjectId: intentId, details: { purpose, subjectId, amountKobo } });
+  refreshPayer(uow, row);
+  return row;
 }
 
 /**
  * Opens a payment of the caller and has the provider prepare it: `checkoutUrl` for a card, `account` for a transfer. The
- * same key gives the same payment, and goes on where a lost answer left it. Never called in a transaction.
- * Errors: payments.amount_too_small, payments.key_reused, payments.too_many_open, payments.refused, payments.unavailable.
+ * same key returns the same payment, and continues where a lost answer left it. Not for use in a unit of work. Throws
+ * payments.amount_too_small, payments.key_reused, payments.too_many_open, payments.refused, payments.unavailable.
  */
 export async function openIntent(ctx: Context, wanted: NewIntent): Promise<PaymentIntent> {
   requireUser(ctx);
-  if (ctx.tx) throw new Error('Payment providers are not called inside a transaction');
+  requireOutsideTransaction(ctx);
   if (wanted.amountKobo < paymentLimits.minKobo) {
     throw new DomainError('payments.amount_too_small', { min: formatNaira(kobo(paymentLimits.minKobo)) });
   }
   if (!ctx.hostedPayments.methods.includes(wanted.method)) throw new DomainError('payments.refused');
-  const row = await write(ctx, (tx) => findOrStore(ctx, tx, wanted));
+  const row = await write(ctx, (uow) => findOrStore(uow, wanted));
   return toPaymentIntent(ctx, row.state === 'created' ? await beginIntent(ctx, row) : row);
+}
+
+/** Opens a payment into the caller's own wallet. Throws as `openIntent` does, and wallet.amount_over_limit. */
+export async function openWalletPayment(ctx: Context, input: OpenPaymentInput): Promise<PaymentIntent> {
+  const { userId } = requireUser(ctx);
+  requireWithinLimit(input.amountKobo);
+  return openIntent(ctx, { ...input, subjectId: userId, description: 'Wallet deposit' });
+}
+
+/** After this many spent references the provider counts as unavailable. */
+const maxAttempts = 5;
+
+/** Where the provider's page sends the payer; the server redirects to the screen of the payment. */
+const returnUrl = ({ appOrigin }: Context, { id }: IntentRow) => `${appOrigin}/pay/${id}`;
+
+/**
+ * Has the provider prepare a payment that is `created`, and returns it as it is then. When the answer to an earlier
+ * attempt was lost, its reference is spent and the next one is used; money under either belongs to the same payment.
+ */
+async function beginIntent(ctx: Context, created: IntentRow): Promise<IntentRow> {
+  let row = created;
+  while (row.state === 'created' && row.attempt <= maxAttempts) {
+    const outcome = await initialize(ctx, row);
+    const before = row;
+    row = await write(ctx, (uow) => applyOutcome(uow, before, outcome));
+  }
+  if (row.state === 'created') throw new DomainError('payments.unavailable');
+  if (row.state === 'failed') throw new DomainError('payments.refused');
+  return row;
+}
+
+async function initialize(ctx: Context, row: IntentRow): Promise<InitializeOutcome> {
+  const { id, userId, method, amountKobo, description, expiresAt } = row;
+  const payer = await findContact(ctx.database.read, userId);
+  if (!payer) throw new Error(`The payer of ${id} is gone`);
+  try {
+    return await ctx.hostedPayments.initialize({
+      reference: referenceOf(row),
+      amountKobo: kobo(amountKobo),
+      method,
+      payer,
+      description,
+      returnUrl: returnUrl(ctx, row),
+      expiresAt,
+    });
+  } catch (error) {
+    ctx.log.warn({ paymentId: id, error }, 'the payment provider did not prepare a payment');
+    throw new DomainError('payments.unavailable', {}, { cause: error });
+  }
+}
+
+const accountColumns = ({ number, bank, name, expiresAt }: HostedAccount) => ({
+  accountNumber: number,
+  accountBank: bank,
+  accountName: name,
+  ...(expiresAt !== null && { expiresAt }),
+});
+
+async function applyOutcome(uow: UnitOfWork, before: IntentRow, outcome: InitializeOutcome): Promise<IntentRow> {
+  const row = (await findIntent(uow.tx, before.id)) ?? before;
+  // A parallel call has begun it, or it was paid under an earlier reference.
+  if (row.state !== 'created') return row;
+  if (outcome.status === 'reference_used') {
+    uow.skipAudit('the next reference is used');
+    const next = { ...row, attempt: Math.max(row.attempt, before.attempt + 1), updatedAt: uow.now };
+    await updateIntent(uow.tx, next);
+    return next;
+  }
+  if (outcome.status === 'refused') {
+    uow.log.warn({ paymentId: row.id, reason: outcome.reason }, 'the payment provider refused a payment');
+    return takeStep(uow, row, { name: 'refuse', actor: 'gateway', change: { failure: 'refused' } });
+  }
+  const change = { checkoutUrl: outcome.checkoutUrl, ...(outcome.account && accountColumns(outcome.account)) };
+  return takeStep(uow, row, { name: 'begin', actor: 'system', change });
 }

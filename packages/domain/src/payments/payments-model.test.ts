@@ -1,13 +1,14 @@
 import { paymentLimits } from '@rentreel/contracts/payments';
 import { paymentReceipts } from '@rentreel/db/schema';
+import { dayMs, minuteMs } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import type { HostedCharge } from '../ports/index.ts';
 import type { TestPerson } from '../testing/index.ts';
-import { handleWebhook, receiveWebhook } from './receive-webhook.ts';
-import { refundIntent } from './refund/refund-intent.ts';
-import { createPaymentWorld, type PaymentWorld } from './testing/payment-world.ts';
+import { handleWebhook, receiveWebhook } from './webhooks.ts';
+import { refundIntent } from './refund.ts';
+import { type PaymentFixture, createPaymentFixture } from './fixtures.ts';
 
 /** What may happen between a payer, their bank, a provider's webhooks and our clock. */
 const happening = fc.oneof(
@@ -46,7 +47,7 @@ const answers = [
 ] as const;
 
 interface Story {
-  readonly world: PaymentWorld;
+  readonly fixture: PaymentFixture;
   readonly admin: TestPerson;
   readonly payments: readonly { readonly id: `int_${string}`; readonly reference: string; readonly purpose: string }[];
   readonly news: { readonly reference: string; readonly charge: HostedCharge }[];
@@ -54,50 +55,50 @@ interface Story {
 
 /** Any of the news so far, in any order and any number: late, twice, and long after it was found by asking. */
 async function tell(
-  { world, news }: Story,
+  { fixture, news }: Story,
   { news: which, copies }: Extract<Happening, { what: 'tell' }>,
 ): Promise<void> {
   const told = news[which % Math.max(1, news.length)];
   if (!told) return;
   const eventId = `evt-${told.charge.providerReference}`;
   const event = { kind: 'paid', ...told } as const;
-  const copy = () => receiveWebhook(world.system, { status: 'event', eventId, event });
+  const copy = () => receiveWebhook(fixture.system, { status: 'event', eventId, event });
   await Promise.all(Array.from({ length: copies }, copy));
-  for (let seq = 1; seq <= news.length; seq += 1) await handleWebhook(world.system, world, seq);
+  for (let seq = 1; seq <= news.length; seq += 1) await handleWebhook(fixture.system, fixture, seq);
 }
 
 /** An administrator tries to send back; what cannot go changes nothing. */
-async function sendBack({ world, admin, payments }: Story, payment: number): Promise<void> {
+async function sendBack({ fixture, admin, payments }: Story, payment: number): Promise<void> {
   const paymentId = payments[payment]?.id;
   if (paymentId === undefined) return;
-  const before = await world.see(paymentId);
+  const before = await fixture.see(paymentId);
   await refundIntent(admin.ctx, { paymentId, reason: 'Not needed' }).catch(async (error: unknown) => {
     expect(error).toMatchObject({ code: 'payments.not_refundable' });
-    expect(await world.see(paymentId)).toEqual(before);
+    expect(await fixture.see(paymentId)).toEqual(before);
   });
 }
 
 type Of<What extends Happening['what']> = Extract<Happening, { what: What }>;
 
 const deeds: { readonly [What in Happening['what']]: (story: Story, each: Of<What>) => Promise<void> | void } = {
-  pay: ({ world, payments, news }, { payment, part }) => {
+  pay: ({ fixture, payments, news }, { payment, part }) => {
     const reference = payments[payment]?.reference ?? '';
-    news.push({ reference, charge: world.services.hostedPayments.pay(reference, parts[part] ?? amount) });
+    news.push({ reference, charge: fixture.services.hostedPayments.pay(reference, parts[part] ?? amount) });
   },
   tell,
-  wait: ({ world }, { minutes }) => world.passTime(minutes * 60_000),
-  decline: ({ world, payments }, { payment }) =>
-    world.services.hostedPayments.decline(payments[payment]?.reference ?? ''),
+  wait: ({ fixture }, { minutes }) => fixture.passTime(minutes * minuteMs),
+  decline: ({ fixture, payments }, { payment }) =>
+    fixture.services.hostedPayments.decline(payments[payment]?.reference ?? ''),
   send_back: (story, { payment }) => sendBack(story, payment),
-  answer: ({ world, news }, { charge, answer }) => {
+  answer: ({ fixture, news }, { charge, answer }) => {
     const id = news[charge % Math.max(1, news.length)]?.charge.providerReference ?? '';
-    world.services.hostedPayments.refundOf.set(id, answers[answer] ?? 'no answer');
+    fixture.services.hostedPayments.refundOf.set(id, answers[answer] ?? 'no answer');
   },
-  break: ({ world }) => {
-    world.services.hostedPayments.next.down = true;
+  break: ({ fixture }) => {
+    fixture.services.hostedPayments.next.down = true;
   },
-  mend: ({ world }) => {
-    world.services.hostedPayments.next.down = false;
+  mend: ({ fixture }) => {
+    fixture.services.hostedPayments.next.down = false;
   },
 };
 
@@ -107,9 +108,9 @@ async function happen(story: Story, each: Happening): Promise<void> {
   await deed(story, each);
 }
 
-async function expectNothingLost({ world, payments }: Story): Promise<void> {
-  const seen = await Promise.all(payments.map(({ id }) => world.see(id)));
-  const receipts = await world.services.database.read.select().from(paymentReceipts);
+async function expectNothingLost({ fixture, payments }: Story): Promise<void> {
+  const seen = await Promise.all(payments.map(({ id }) => fixture.see(id)));
+  const receipts = await fixture.services.database.read.select().from(paymentReceipts);
   const total = (rows: readonly { amountKobo: number }[]) => rows.reduce((sum, row) => sum + row.amountKobo, 0);
   for (const payment of seen) {
     const mine = total(receipts.filter(({ intentId }) => intentId === payment.id));
@@ -121,40 +122,40 @@ async function expectNothingLost({ world, payments }: Story): Promise<void> {
   const returned = seen.reduce((sum, { refundedKobo }) => sum + refundedKobo, 0);
   const returning = seen.reduce((sum, { returningKobo }) => sum + returningKobo, 0);
   // Every purpose of this story ends in the wallet, so what came is there, waits as a part, or is on its way back or gone.
-  const held = (await world.balance('wallet')) + (await world.balance('parts'));
+  const held = (await fixture.balance('wallet')) + (await fixture.balance('parts'));
   expect(held + returning + returned).toBe(total(receipts));
-  expect(await world.balance('clearing')).toBe(-returning || 0);
-  expect(await world.balance('bank')).toBe(total(receipts) - returned);
+  expect(await fixture.balance('clearing')).toBe(-returning || 0);
+  expect(await fixture.balance('bank')).toBe(total(receipts) - returned);
 }
 
 describe('payments, whatever happens in whatever order', () => {
   it('lose nothing, make nothing, and settle each payment once', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 25 }), async (happenings) => {
-        const world = await createPaymentWorld();
+        const fixture = await createPaymentFixture();
         try {
-          const admin = await world.createPerson({ role: 'admin' });
+          const admin = await fixture.createPerson({ role: 'admin' });
           const opened = [];
           for (const purpose of ['wallet', 'refused', 'wallet']) {
-            const { id, reference } = await world.open(amount, { method: 'bank_transfer', purpose });
+            const { id, reference } = await fixture.open(amount, { method: 'bank_transfer', purpose });
             opened.push({ id, reference, purpose });
           }
-          const story: Story = { world, admin, payments: opened, news: [] };
+          const story: Story = { fixture, admin, payments: opened, news: [] };
           for (const each of happenings) {
             await happen(story, each);
             await expectNothingLost(story);
           }
           // In the end everything that came is found, webhooks or not.
-          world.services.hostedPayments.next.down = false;
-          world.services.hostedPayments.refundOf.clear();
+          fixture.services.hostedPayments.next.down = false;
+          fixture.services.hostedPayments.refundOf.clear();
           for (let day = 0; day < 6; day += 1) {
-            await world.passTime(day === 0 ? paymentLimits.transferMs + paymentLimits.graceMs : 24 * 3_600_000);
+            await fixture.passTime(day === 0 ? paymentLimits.transferMs + paymentLimits.graceMs : dayMs);
           }
           await expectNothingLost(story);
-          for (const { id } of opened) expect(ends).toContain((await world.see(id)).state);
-          await assertLedgerBalanced(world.services.database);
+          for (const { id } of opened) expect(ends).toContain((await fixture.see(id)).state);
+          await assertLedgerBalanced(fixture.services.database);
         } finally {
-          await world.dispose();
+          await fixture.dispose();
         }
       }),
       { numRuns: 25 },

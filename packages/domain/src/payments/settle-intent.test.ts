@@ -1,117 +1,117 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HostedCharge } from '../ports/index.ts';
-import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { listWalletTransactions } from '../wallet/index.ts';
 import { settleIntent } from './settle-intent.ts';
-import { createPaymentWorld, type PaymentWorld } from './testing/payment-world.ts';
+import { type PaymentFixture, createPaymentFixture } from './fixtures.ts';
 
 const amount = 245_000_000;
 
 describe('money that a gateway says has come', () => {
-  let world: PaymentWorld;
+  let fixture: PaymentFixture;
   beforeEach(async () => {
-    world = await createPaymentWorld();
+    fixture = await createPaymentFixture();
   });
   afterEach(async () => {
-    await assertLedgerBalanced(world.services.database);
-    await world.dispose();
+    await assertLedgerBalanced(fixture.services.database);
+    await fixture.dispose();
   });
 
   const tell = (reference: string, ...charges: HostedCharge[]) =>
-    settleIntent(world.system, world.receivers, { reference, charges });
+    settleIntent(fixture.system, fixture.receivers, { reference, charges });
   const pay = (reference: string, kobo: number, change = {}) =>
-    world.services.hostedPayments.pay(reference, kobo, change);
+    fixture.services.hostedPayments.pay(reference, kobo, change);
 
   it('settles the payment and stands in the wallet as a deposit', async () => {
-    const { id, reference } = await world.open(amount);
+    const { id, reference } = await fixture.open(amount);
     expect(await tell(reference, pay(reference, amount))).toBe('settled');
-    expect(await world.see(id)).toMatchObject({
+    expect(await fixture.see(id)).toMatchObject({
       state: 'settled',
       standing: 'received',
       receivedKobo: amount,
       missingKobo: 0,
       walletKobo: 0,
-      settledAt: world.services.clock.now(),
+      settledAt: fixture.services.clock.now(),
       checkoutUrl: null,
       expiresAt: null,
     });
-    const [line] = await listWalletTransactions(world.payer.ctx, { limit: 5 });
+    const [line] = await listWalletTransactions(fixture.payer.ctx, { limit: 5 });
     expect(line).toMatchObject({ type: 'deposit', description: 'Wallet deposit', amountKobo: amount });
   });
 
   it('settles once, however often and however many at once it is told', async () => {
-    const { reference } = await world.open(amount);
+    const { reference } = await fixture.open(amount);
     const charge = pay(reference, amount);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => tell(reference, charge)));
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'known'), 'settled']);
-    expect(await world.balance('wallet')).toBe(amount);
-    expect(await world.walletEntries()).toBe(1);
+    expect(await fixture.balance('wallet')).toBe(amount);
+    expect(await fixture.walletEntries()).toBe(1);
   });
 
   it('books what the provider keeps as our expense, once; the payer gets all of it', async () => {
-    const { reference } = await world.open(amount);
+    const { reference } = await fixture.open(amount);
     const charge = pay(reference, amount, { fee: 200_000 });
     for (const outcome of ['settled', 'known']) expect(await tell(reference, charge)).toBe(outcome);
-    expect(await world.balance('wallet')).toBe(amount);
-    expect(await world.balance('providerFees')).toBe(200_000);
-    expect(await world.balance('bank')).toBe(amount - 200_000);
+    expect(await fixture.balance('wallet')).toBe(amount);
+    expect(await fixture.balance('providerFees')).toBe(200_000);
+    expect(await fixture.balance('bank')).toBe(amount - 200_000);
   });
 
   it.each([-1, 0.5, amount + 1])('books no fee of %d kobo, which cannot be true', async (fee) => {
-    const { reference } = await world.open(amount);
+    const { reference } = await fixture.open(amount);
     expect(await tell(reference, pay(reference, amount, { fee }))).toBe('settled');
-    expect(await world.balance('providerFees')).toBe(0);
-    expect(await world.balance('bank')).toBe(amount);
+    expect(await fixture.balance('providerFees')).toBe(0);
+    expect(await fixture.balance('bank')).toBe(amount);
   });
 
   it('wakes the payer’s devices and tells the wallet’s owner once', async () => {
-    const { reference } = await world.open(amount);
-    world.services.events.notified.length = 0;
+    const { reference } = await fixture.open(amount);
+    fixture.services.events.notified.length = 0;
     await tell(reference, pay(reference, amount));
-    expect(world.services.events.notified).toContain(world.payer.userId);
+    expect(fixture.services.events.notified).toContain(fixture.payer.userId);
   });
 
   it('waits for the rest when less came, and says what is missing', async () => {
-    const { id, reference } = await world.open(amount, { method: 'bank_transfer' });
+    const { id, reference } = await fixture.open(amount, { method: 'bank_transfer' });
     expect(await tell(reference, pay(reference, 200_000_000))).toBe('part_held');
-    expect(await world.see(id)).toMatchObject({
+    expect(await fixture.see(id)).toMatchObject({
       state: 'pending',
       standing: 'part_received',
       receivedKobo: 200_000_000,
       missingKobo: 45_000_000,
       account: { amountKobo: 45_000_000 },
     });
-    expect(await world.balance('parts')).toBe(200_000_000);
+    expect(await fixture.balance('parts')).toBe(200_000_000);
     expect(await tell(reference, pay(reference, 45_000_000))).toBe('settled');
-    expect(await world.balance('parts')).toBe(0);
-    expect(await world.balance('wallet')).toBe(amount);
-    expect(await world.balance('bank')).toBe(amount);
+    expect(await fixture.balance('parts')).toBe(0);
+    expect(await fixture.balance('wallet')).toBe(amount);
+    expect(await fixture.balance('bank')).toBe(amount);
   });
 
   it('puts what is beyond the amount into the payer’s wallet', async () => {
-    const { id, reference } = await world.open(amount, { purpose: 'refused', method: 'bank_transfer' });
+    const { id, reference } = await fixture.open(amount, { purpose: 'refused', method: 'bank_transfer' });
     expect(await tell(reference, pay(reference, amount + 700))).toBe('settled');
-    expect(await world.balance('wallet')).toBe(amount + 700);
-    expect(await world.see(id)).toMatchObject({ standing: 'in_wallet', walletKobo: amount + 700 });
+    expect(await fixture.balance('wallet')).toBe(amount + 700);
+    expect(await fixture.see(id)).toMatchObject({ standing: 'in_wallet', walletKobo: amount + 700 });
   });
 
   it('keeps what its purpose cannot take for the payer, also when nobody knows the purpose', async () => {
     for (const purpose of ['refused', 'of the future']) {
-      const { id, reference } = await world.open(amount, { purpose });
+      const { id, reference } = await fixture.open(amount, { purpose });
       await tell(reference, pay(reference, amount));
-      expect(await world.see(id)).toMatchObject({ state: 'settled', standing: 'in_wallet', walletKobo: amount });
+      expect(await fixture.see(id)).toMatchObject({ state: 'settled', standing: 'in_wallet', walletKobo: amount });
     }
-    expect(await world.balance('wallet')).toBe(2 * amount);
-    const [line] = await listWalletTransactions(world.payer.ctx, { limit: 5 });
+    expect(await fixture.balance('wallet')).toBe(2 * amount);
+    const [line] = await listWalletTransactions(fixture.payer.ctx, { limit: 5 });
     expect(line?.description).toBe('Payment kept for you: Rent of a mini flat');
   });
 
   it('is the payer’s when it is paid a second time', async () => {
-    const { id, reference } = await world.open(amount);
+    const { id, reference } = await fixture.open(amount);
     await tell(reference, pay(reference, amount));
     expect(await tell(reference, pay(reference, amount))).toBe('kept_in_wallet');
-    expect(await world.balance('wallet')).toBe(2 * amount);
-    expect(await world.see(id)).toMatchObject({ state: 'settled', receivedKobo: 2 * amount, walletKobo: amount });
+    expect(await fixture.balance('wallet')).toBe(2 * amount);
+    expect(await fixture.see(id)).toMatchObject({ state: 'settled', receivedKobo: 2 * amount, walletKobo: amount });
   });
 
   it.each([
@@ -119,38 +119,38 @@ describe('money that a gateway says has come', () => {
     ['a fraction of a kobo', { amount: 0.5 }],
     ['less than nothing', { amount: -5 }],
   ])('is not taken in %s, and a person is called', async (_what, change) => {
-    const { id, reference } = await world.open(amount);
+    const { id, reference } = await fixture.open(amount);
     expect(await tell(reference, pay(reference, amount, change))).toBe('not_understood');
-    expect(await world.see(id)).toMatchObject({ state: 'pending', receivedKobo: 0 });
-    expect(world.services.log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
+    expect(await fixture.see(id)).toMatchObject({ state: 'pending', receivedKobo: 0 });
+    expect(fixture.services.log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
   });
 
   it('is not taken with another amount under an id that was told before', async () => {
-    const { reference } = await world.open(amount);
+    const { reference } = await fixture.open(amount);
     const charge = pay(reference, 100_000);
     await tell(reference, charge);
     expect(await tell(reference, { ...charge, amount })).toBe('not_understood');
-    expect(await world.balance('parts')).toBe(100_000);
+    expect(await fixture.balance('parts')).toBe(100_000);
   });
 
   it('is not taken twice for two payments', async () => {
-    const [one, two] = [await world.open(amount), await world.open(amount)];
+    const [one, two] = [await fixture.open(amount), await fixture.open(amount)];
     const charge = pay(one.reference, amount);
     await tell(one.reference, charge);
     expect(await tell(two.reference, charge)).toBe('not_understood');
-    expect(await world.balance('wallet')).toBe(amount);
+    expect(await fixture.balance('wallet')).toBe(amount);
   });
 
   it.each(['int-00000000000000000000000000', 'dep_x', '', 'int-1; drop'])(
     'is nobody’s under the reference %j, and a person is called',
     async (reference) => {
       expect(await tell(reference, pay(reference, amount))).toBe('unknown_reference');
-      expect(world.services.log.lines.at(-1)).toMatchObject({ level: 'error' });
+      expect(fixture.services.log.lines.at(-1)).toMatchObject({ level: 'error' });
     },
   );
 
   it('leaves nothing behind when its receiver fails, and is taken the next time', async () => {
-    const { id, reference } = await world.open(amount);
+    const { id, reference } = await fixture.open(amount);
     const charge = pay(reference, amount);
     const failing = {
       wallet: async () => {
@@ -158,8 +158,8 @@ describe('money that a gateway says has come', () => {
       },
     };
     const came = { reference, charges: [charge] };
-    await expect(settleIntent(world.system, failing, came)).rejects.toThrow('the receiver fails');
-    expect(await world.see(id)).toMatchObject({ state: 'pending', receivedKobo: 0 });
+    await expect(settleIntent(fixture.system, failing, came)).rejects.toThrow('the receiver fails');
+    expect(await fixture.see(id)).toMatchObject({ state: 'pending', receivedKobo: 0 });
     expect(await tell(reference, charge)).toBe('settled');
   });
 });

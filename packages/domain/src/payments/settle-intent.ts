@@ -1,41 +1,39 @@
-import type { WriteTx } from '@rentreel/db';
-import { type Kobo, kobo } from '@rentreel/money';
-import { type Change, type Context, write } from '../kernel/index.ts';
+import { paymentPartFreedPosting, paymentPartHeldPosting, providerFeePosting } from '@rentreel/ledger';
+import { type Kobo, kobo } from '@rentreel/values';
+import { type Context, type UnitOfWork, write } from '../kernel/index.ts';
 import type { HostedCharge } from '../ports/index.ts';
-import type { IntentReceivers } from './intent-receiver.ts';
-import type { IntentRow } from './intent-row.ts';
-import { findContradiction, findIntent, insertReceipts } from './intents-repository.ts';
-import { intentIdOf } from './payment-reference.ts';
-import { bookFees } from './process/book-fees.ts';
-import { placeMoney } from './process/place-money.ts';
+import { requirePosted } from '../wallet/index.ts';
+import { type Allocation, allocateMoney, intentIdOf, nextCheckAt } from './intent.ts';
+import { refreshPayer, storeIntent, takeStep } from './process.ts';
+import { type Destination, type IntentReceivers, creditPayer, keepInWallet, postEntry } from './receivers.ts';
+import { type IntentRow, findContradiction, findIntent, insertReceipts } from './repository.ts';
 
-/** What came of the news that money has come. */
-export type SettleOutcome =
+type SettleOutcome =
   /** It settled the payment now. */
   | 'settled'
-  /** A part of the amount; the rest is waited for. */
+  /** A part of the amount; the rest is awaited. */
   | 'part_held'
   /** The payment was decided before: what came is in the payer's wallet. */
   | 'kept_in_wallet'
   /** All of it was known already. */
   | 'known'
-  /** In a currency that we do not take, or told with another amount before: a person must look at it. */
+  /** In a currency that we do not take, or reported with another amount before: a person must check it. */
   | 'not_understood'
-  /** Nobody opened such a payment. */
+  /** There is no such payment. */
   | 'unknown_reference';
 
-export interface CameIn {
+interface CameIn {
   readonly reference: string;
   readonly charges: readonly HostedCharge[];
 }
 
-/** Work of the system, whoever set it off. */
+/** The context for work of the system, whoever triggered it. */
 export const asSystem = (ctx: Context): Context => ({ ...ctx, actor: { kind: 'system' } });
 
 /**
- * Takes what a gateway says has come for a payment: each charge once, however often, in whatever order and however late
- * it is told. Enough of it settles the payment and hands the money to the receiver of its purpose in the same transaction;
- * less is held; what is beyond goes to the payer's wallet.
+ * Takes what a gateway reports to have come for a payment: each charge once, however often, in whatever order and however
+ * late it is reported. Enough of it settles the payment and hands the money to the receiver of its purpose in the same
+ * unit of work; less is held; what is beyond goes to the payer's wallet.
  */
 export async function settleIntent(
   caller: Context,
@@ -44,13 +42,12 @@ export async function settleIntent(
 ): Promise<SettleOutcome> {
   const ctx = asSystem(caller);
   const id = intentIdOf(reference);
-  const outcome = await write(ctx, async (tx): Promise<Change<SettleOutcome>> => {
-    const row = id === undefined ? undefined : await findIntent(tx, id);
-    if (!row) return { result: 'unknown_reference', audit: [], events: [] };
-    return takeCharges(ctx, tx, { row, charges, receivers });
+  const outcome = await write(ctx, async (uow): Promise<SettleOutcome> => {
+    const row = id === undefined ? undefined : await findIntent(uow.tx, id);
+    return row ? takeCharges(uow, { row, charges, receivers }) : 'unknown_reference';
   });
-  const isTrouble = outcome === 'unknown_reference' || outcome === 'not_understood';
-  if (isTrouble) ctx.log.error({ reference, outcome, charges }, 'money came that a person must look at');
+  const needsPerson = outcome === 'unknown_reference' || outcome === 'not_understood';
+  if (needsPerson) ctx.log.error({ reference, outcome, charges }, 'money came that a person must check');
   return outcome;
 }
 
@@ -60,38 +57,124 @@ interface Charged {
   readonly receivers: IntentReceivers;
 }
 
-async function takeCharges(
-  ctx: Context,
-  tx: WriteTx,
-  { row, charges, receivers }: Charged,
-): Promise<Change<SettleOutcome>> {
-  const told = charges.map((charge) => ({ charge, receipt: receiptOf(ctx, row, charge) }));
-  const ours = told.filter(({ charge }) => isOurMoney(charge)).map(({ receipt }) => receipt);
-  const news = await insertReceipts(tx, ours);
-  const arrivedKobo = news.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
-  const contradictions = await Promise.all(ours.map((receipt) => findContradiction(tx, receipt)));
-  const isOdd = ours.length < told.length || contradictions.includes(true);
-  await bookFees(ctx, tx, { row, charges: newAmong(charges, news) });
-  if (arrivedKobo === 0) return { result: isOdd ? 'not_understood' : 'known', audit: [], events: [] };
-  return placeMoney(ctx, tx, { row, arrivedKobo: amountOf(arrivedKobo), receivers });
+async function takeCharges(uow: UnitOfWork, { row, charges, receivers }: Charged): Promise<SettleOutcome> {
+  const ours = charges.filter(isOurMoney).map((charge) => receiptOf(uow, row, charge));
+  const added = await insertReceipts(uow.tx, ours);
+  const arrivedKobo = added.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+  const contradictions = await Promise.all(ours.map((receipt) => findContradiction(uow.tx, receipt)));
+  const isOdd = ours.length < charges.length || contradictions.includes(true);
+  await bookFees(uow, { row, charges: chargesOf(added, charges) });
+  if (arrivedKobo === 0) return isOdd ? 'not_understood' : 'known';
+  return placeMoney(uow, { row, arrivedKobo: kobo(arrivedKobo), receivers });
 }
 
-/** The charges that were written down just now, each once. */
-const newAmong = (charges: readonly HostedCharge[], news: Awaited<ReturnType<typeof insertReceipts>>) =>
-  news.flatMap(
+/** The charges of receipts that were stored just now, each once. */
+const chargesOf = (added: Awaited<ReturnType<typeof insertReceipts>>, charges: readonly HostedCharge[]) =>
+  added.flatMap(
     ({ providerReference }) => charges.find((charge) => charge.providerReference === providerReference) ?? [],
   );
-
-const amountOf = (total: number): Kobo => kobo(total);
 
 const isOurMoney = ({ amount, currency }: HostedCharge) =>
   currency === 'NGN' && Number.isSafeInteger(amount) && amount > 0;
 
-const receiptOf = (ctx: Context, row: IntentRow, { providerReference, amount, paidAt }: HostedCharge) => ({
+const receiptOf = (uow: UnitOfWork, row: IntentRow, { providerReference, amount, paidAt }: HostedCharge) => ({
   provider: row.provider,
   providerReference,
   intentId: row.id,
   amountKobo: amount,
   paidAt,
-  createdAt: ctx.clock.now(),
+  createdAt: uow.now,
 });
+
+interface Arrived {
+  readonly row: IntentRow;
+  readonly arrivedKobo: Kobo;
+  readonly receivers: IntentReceivers;
+}
+
+const entryOf = ({ id, description }: IntentRow, now: number, what: { key: string; amountKobo: number }) => ({
+  purpose: description,
+  amountKobo: kobo(what.amountKobo),
+  idempotencyKey: `${what.key}:${id}`,
+  occurredAt: now,
+});
+
+/** Takes the parts that waited out of the account where they waited; the next entry says where they go. */
+export async function freeParts(uow: UnitOfWork, row: IntentRow): Promise<void> {
+  if (row.heldKobo === 0) return;
+  const entry = entryOf(row, uow.now, { key: 'payment_part_freed', amountKobo: row.heldKobo });
+  requirePosted(await postEntry(uow, paymentPartFreedPosting(entry)));
+}
+
+async function holdPart(uow: UnitOfWork, { row, arrivedKobo }: Arrived): Promise<void> {
+  const { id, userId, description, amountKobo, heldKobo, receivedKobo } = row;
+  const received = receivedKobo + arrivedKobo;
+  const entry = entryOf(row, uow.now, { key: `payment_part_held:${received}`, amountKobo: arrivedKobo });
+  requirePosted(await postEntry(uow, paymentPartHeldPosting(entry)));
+  const missingKobo = amountKobo - heldKobo - arrivedKobo;
+  const facts = { paymentId: id, about: description, amountKobo: arrivedKobo, missingKobo };
+  const key = `${id}:part:${received}`;
+  uow.notify({ userId, kind: 'payment.part_received', facts, key, thread: `payment:${id}` });
+}
+
+interface Placed extends Arrived {
+  readonly allocation: Allocation;
+}
+
+/** Hands the amount to its receiver, and what is beyond it to the payer. */
+async function distribute(uow: UnitOfWork, { row, allocation, receivers }: Placed): Promise<Destination> {
+  const { settles, toWalletKobo } = allocation;
+  const receive = receivers[row.purpose] ?? keepInWallet;
+  const destination = settles ? await receive(uow, { intent: row, amountKobo: kobo(row.amountKobo) }) : 'subject';
+  if (toWalletKobo > 0) {
+    const key = String(row.walletKobo + toWalletKobo);
+    await creditPayer(uow, { intent: row, amountKobo: kobo(toWalletKobo), key });
+  }
+  return destination;
+}
+
+/** Puts money that has just come where it belongs, in the row and in the books. */
+async function placeMoney(uow: UnitOfWork, arrived: Arrived): Promise<'settled' | 'part_held' | 'kept_in_wallet'> {
+  const { row, arrivedKobo } = arrived;
+  const allocation = allocateMoney(row, arrivedKobo);
+  const { settles, heldKobo, toWalletKobo } = allocation;
+  if (heldKobo > 0) await holdPart(uow, arrived);
+  else await freeParts(uow, row);
+  const destination = await distribute(uow, { ...arrived, allocation });
+
+  const receivedKobo = row.receivedKobo + arrivedKobo;
+  const money = { receivedKobo, heldKobo, walletKobo: row.walletKobo + toWalletKobo };
+  if (settles) {
+    const change = { ...money, settledAt: uow.now, destination, failure: null };
+    await takeStep(uow, row, { name: 'settle', actor: 'gateway', change });
+    return 'settled';
+  }
+  const after = { ...row, ...money, updatedAt: uow.now };
+  await storeIntent(uow, { ...after, nextCheckAt: nextCheckAt(after, uow.now) });
+  const details = { arrivedKobo, heldKobo, toWalletKobo };
+  uow.audit({ action: 'payment.received', subjectId: row.id, details });
+  refreshPayer(uow, row);
+  return heldKobo > 0 ? 'part_held' : 'kept_in_wallet';
+}
+
+interface FeeSource {
+  readonly row: Pick<IntentRow, 'provider' | 'description'>;
+  /** Those that were stored just now. */
+  readonly charges: readonly HostedCharge[];
+}
+
+const isCredible = ({ fee, amount }: HostedCharge) => Number.isSafeInteger(fee) && fee > 0 && fee <= amount;
+
+/** Books what the provider took of each charge as our expense; logs a fee that cannot be true for a person to check. */
+async function bookFees(uow: UnitOfWork, { row, charges }: FeeSource): Promise<void> {
+  const { provider, description: purpose } = row;
+  for (const charge of charges) {
+    if (isCredible(charge)) {
+      const idempotencyKey = `provider_fee:${provider}:${charge.providerReference}`;
+      const money = { purpose, amountKobo: kobo(charge.fee), idempotencyKey, occurredAt: uow.now };
+      requirePosted(await postEntry(uow, providerFeePosting(money)));
+    } else if (charge.fee !== 0) {
+      uow.log.error({ provider, charge }, 'a fee of the provider that a person must check');
+    }
+  }
+}

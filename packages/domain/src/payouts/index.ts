@@ -1,14 +1,13 @@
-export { addBankAccount } from './accounts/add-bank-account.ts';
-export { removeBankAccount, restoreBankAccount, setDefaultAccount } from './accounts/change-bank-accounts.ts';
-export { findAccountHolder } from './accounts/find-account-holder.ts';
-export { holdWithdrawals, liftHold } from './holds/hold-withdrawals.ts';
-export { getPayoutSettings } from './get-payout-settings.ts';
-export { removePayoutPin, setPayoutPin } from './pin/set-payout-pin.ts';
-export { askAboutTransfer, askAboutWithdrawal, payoutTimerWork } from './process/ask-bank.ts';
-export { completePayout } from './process/complete-payout.ts';
-export { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts';
-export { approveWithdrawal, declineWithdrawal } from './withdrawals/decide-withdrawal.ts';
-export { getWithdrawal } from './withdrawals/get-withdrawal.ts';
-export { listOpenWithdrawals } from './withdrawals/list-open-withdrawals.ts';
-export { listPayoutCases } from './withdrawals/list-payout-cases.ts';
-export { withdrawFromWallet } from './withdrawals/withdraw-from-wallet.ts';
+export {
+  addBankAccount,
+  removeBankAccount,
+  restoreBankAccount,
+  setDefaultAccount,
+  findAccountHolder,
+} from './bank-accounts.ts';
+export { holdWithdrawals, liftHold } from './holds.ts';
+export { getPayoutSettings, cancelWithdrawal, getWithdrawal, listOpenWithdrawals } from './withdrawals.ts';
+export { removePayoutPin, setPayoutPin } from './pin.ts';
+export { askAboutTransfer, askAboutWithdrawal, payoutTimerWork, completePayout } from './transfer.ts';
+export { approveWithdrawal, declineWithdrawal, listPayoutCases } from './cases.ts';
+export { withdrawFromWallet } from './withdraw.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNamedPlace, wordBreak } from './find-named-place.ts';
+import { findNamedPlace, wordBreak } from './search-places.ts';
 
 const everywhere = () => true;
 const nowhere = () => false;

@@ -1,10 +1,10 @@
 import { areaKey } from '@rentreel/contracts/places';
+import { metresBetween } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findArea, findNearestPlace, listNearbyAreas } from './index.ts';
-import { metresBetween } from './metres-between.ts';
+import { stateAt } from './nearest-place.ts';
 import { areas, towns } from './place-list.ts';
-import { stateAt } from './state-at.ts';
 
 const at = (latitude: number, longitude: number) => findNearestPlace({ latitude, longitude });
 const anywhere = fc.record({

@@ -1,7 +1,37 @@
 import { nigerianStates } from '@rentreel/contracts/listings';
 import type { PlaceHit } from '@rentreel/contracts/places';
 import { type KnownPlace, areas, landmarks, localGovernments, states, towns } from './place-list.ts';
-import { placeWords } from './place-names.ts';
+
+/** Written in many ways, meant the same. */
+const sameWord: Readonly<Record<string, string>> = {
+  phase: 'ph',
+  one: '1',
+  two: '2',
+  ii: '2',
+  iii: '3',
+  extension: 'ext',
+  road: 'rd',
+  street: 'st',
+  unguwan: 'ungwan',
+  anguwan: 'ungwan',
+  angwan: 'ungwan',
+};
+const fillers = new Set(['nigeria', 'estate', 'state', 'lga', 'axis', 'area', 'off', 'in', 'near', 'of', 'the', 'at']);
+const maxWords = 8;
+
+/** The words of a name or of a search, without accents, case and marks: "Wuse II" and "wuse2" give wuse, 2. */
+export function placeWords(text: string): string[] {
+  const words = text
+    .normalize('NFD')
+    .replace(/[\p{M}.'’]/gu, '')
+    .toLowerCase()
+    .match(/[a-z]+|\d+/g)
+    ?.slice(0, maxWords)
+    .map((word) => sameWord[word] ?? word);
+  if (words === undefined) return [];
+  const meaningful = words.filter((word) => !fillers.has(word));
+  return meaningful.length > 0 ? meaningful : words;
+}
 
 /** A name of a place as words. `share` is 1 for its own name and a little less for another. */
 export interface PlaceLabel {

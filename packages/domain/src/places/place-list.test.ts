@@ -1,9 +1,9 @@
 import { nigerianStateCodes } from '@rentreel/contracts/listings';
 import { placeHit } from '@rentreel/contracts/places';
+import { metresBetween } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import { metresBetween } from './metres-between.ts';
+import { stateAt } from './nearest-place.ts';
 import { type KnownPlace, areas, landmarks, localGovernments, states, towns } from './place-list.ts';
-import { stateAt } from './state-at.ts';
 
 const label = ({ name, city, stateCode }: KnownPlace) => `${name}, ${city}, ${stateCode}`;
 const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);

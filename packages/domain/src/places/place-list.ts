@@ -1,9 +1,37 @@
 import { type NigerianState, nigerianStates } from '@rentreel/contracts/listings';
 import type { PlaceHit } from '@rentreel/contracts/places';
-import cities from './data/areas.json' with { type: 'json' };
-import landmarkRows from './data/landmarks.json' with { type: 'json' };
-import { type PlaceRow, placeRows } from './data/place-rows.ts';
-import townRows from './data/towns.json' with { type: 'json' };
+import cities from './data/areas.json';
+import landmarkRows from './data/landmarks.json';
+import townRows from './data/towns.json';
+
+/** One line of a table of places. */
+interface PlaceRow {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  /** What the third column says: the local government area, the state, or the area. */
+  readonly within: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const line = /^([^|]+)\|([^|]*)\|([^|]+)\|\s*(\d+\.\d+)\s+(\d+\.\d+)$/;
+
+function placeRow(text: string): PlaceRow {
+  const [, name, aliases = '', within = '', latitude, longitude] = line.exec(text) ?? [];
+  if (name === undefined) throw new Error(`Not a place: ${text}`);
+  return {
+    name: name.trim(),
+    aliases: aliases.split(',').flatMap((alias) => alias.trim() || []),
+    within: within.trim(),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+  };
+}
+
+/** A table of places, one per line: name | other names, by commas | within | latitude longitude. */
+function placeRows(table: readonly string[]): PlaceRow[] {
+  return table.map(placeRow);
+}
 
 /** A place with its other names. */
 export interface KnownPlace extends PlaceHit {

@@ -1,7 +1,5 @@
 import type { PlaceHit, SearchPlacesInput } from '@rentreel/contracts/places';
-import { type PlaceEntry, type PlaceLabel, placeIndex } from './place-index.ts';
-import { placeWords } from './place-names.ts';
-import { wordLikeness } from './word-likeness.ts';
+import { type PlaceEntry, type PlaceLabel, placeIndex, placeWords } from './place-index.ts';
 
 type Likeness = (word: string) => number;
 
@@ -59,4 +57,124 @@ export function searchPlaces({ q, limit }: SearchPlacesInput): PlaceHit[] {
     .toSorted((a, b) => b.score - a.score || a.hit.name.localeCompare(b.hit.name))
     .slice(0, limit)
     .map(({ hit }) => hit);
+}
+
+/** A place that a sentence names, and the words that name it. */
+export interface NamedPlace {
+  readonly hit: PlaceHit;
+  /** Which words, from the first up to and without the last. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Stands between words that do not belong together. */
+export const wordBreak = '|';
+
+const mostWords = 4;
+/** Shorter words are names only when they are written exactly so. */
+const lettersForTypos = 5;
+
+const byName = new Map<string, PlaceEntry>();
+for (const entry of placeIndex) {
+  for (const { joined, share } of entry.labels) {
+    const known = byName.get(joined);
+    const better = !known || entry.weight + share > known.weight + 1;
+    if (joined.length > 1 && better) byName.set(joined, entry);
+  }
+}
+
+function alike(joined: string): PlaceEntry | undefined {
+  if (joined.length < lettersForTypos) return undefined;
+  const typos = joined.length >= 8 ? 2 : 1;
+  let found: { entry: PlaceEntry; distance: number } | undefined;
+  for (const [name, entry] of byName) {
+    if (name.length < lettersForTypos - 1 || name[0] !== joined[0]) continue;
+    const distance = editDistance(joined, name, typos);
+    if (distance <= typos && (!found || distance < found.distance)) found = { entry, distance };
+  }
+  return found?.entry;
+}
+
+/** All stretches of words, the longest first. */
+function stretches(words: number): (readonly [from: number, to: number])[] {
+  const lengths = Array.from({ length: Math.min(mostWords, words) }, (_, index) => Math.min(mostWords, words) - index);
+  return lengths.flatMap((length) =>
+    Array.from({ length: words - length + 1 }, (_, from) => [from, from + length] as const),
+  );
+}
+
+/**
+ * The place that words name: the longest name that stands there as it is known, or else one with a slip of the finger
+ * that begins where `tellsPlace` says so (behind "in", "near"). Names do not reach over a `wordBreak`.
+ */
+export function findNamedPlace(
+  words: readonly string[],
+  tellsPlace: (index: number) => boolean,
+): NamedPlace | undefined {
+  const named = (look: (joined: string) => PlaceEntry | undefined, may: (from: number) => boolean) => {
+    for (const [from, to] of stretches(words.length)) {
+      const stretch = words.slice(from, to);
+      if (!may(from) || stretch.includes(wordBreak)) continue;
+      const entry = look(placeWords(stretch.join(' ')).join(''));
+      if (entry) return { hit: entry.hit, from, to };
+    }
+    return undefined;
+  };
+  return (
+    named(
+      (joined) => byName.get(joined),
+      () => true,
+    ) ?? named(alike, tellsPlace)
+  );
+}
+
+const typosAllowed = (letters: number) => (letters >= 8 ? 2 : Number(letters >= 4));
+
+/** How like a typed word is to a word of a name, 0 to 1: the same, its beginning, or with slips of the finger. */
+export function wordLikeness(typed: string, word: string): number {
+  if (typed === word) return 1;
+  if (/^\d/.test(typed) || /^\d/.test(word)) return 0;
+  if (word.startsWith(typed)) return 0.6 + (0.3 * typed.length) / word.length;
+  const most = typosAllowed(Math.min(typed.length, word.length));
+  const typos = most === 0 ? 1 : editDistance(typed, word, most);
+  return typos > most ? 0 : 0.7 - 0.15 * typos;
+}
+
+/** How many letters to add, drop, change or swap with their neighbour; `most + 1` as soon as it is more than `most`. */
+export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = nextRow({ a, b, row, above, before });
+    if (Math.min(...current) > most) return most + 1;
+    before = above;
+    above = current;
+  }
+  return Math.min(above[b.length] ?? 0, most + 1);
+}
+
+interface Rows {
+  readonly a: string;
+  readonly b: string;
+  readonly row: number;
+  readonly above: readonly number[];
+  readonly before: readonly number[];
+}
+
+function nextRow({ a, b, row, above, before }: Rows): number[] {
+  const current = [row];
+  for (let column = 1; column <= b.length; column++) {
+    const change = a[row - 1] === b[column - 1] ? 0 : 1;
+    const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+    current.push(
+      Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + change,
+        swapped ? (before[column - 2] ?? 0) + 1 : Infinity,
+      ),
+    );
+  }
+  return current;
 }

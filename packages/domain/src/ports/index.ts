@@ -1,12 +1,5 @@
-export type * from './bank-gateway.ts';
-export type * from './event-bus.ts';
-export type * from './hosted-payments.ts';
-export type * from './link-signer.ts';
+export type * from './payments.ts';
+export type * from './messaging.ts';
+export type * from './storage.ts';
 export type * from './logger.ts';
-export type * from './mailer.ts';
-export type * from './media-processor.ts';
-export type * from './object-storage.ts';
-export type * from './payment-gateway.ts';
-export type * from './private-paths.ts';
-export type * from './push-sender.ts';
-export type * from './received-files.ts';
+export type * from './media.ts';

@@ -5,7 +5,7 @@ import { DomainError } from '../kernel/index.ts';
 import type { TestPerson } from '../testing/index.ts';
 import { getWalletBalance } from '../wallet/index.ts';
 import { getPot, leavePot } from './index.ts';
-import { createPotWorld, type PotWorld } from './testing/pot-world.ts';
+import { type PotFixture, createPotFixture } from './fixtures.ts';
 
 const step = fc.record({
   who: fc.nat(2),
@@ -17,13 +17,17 @@ const rounds = fc.array(fc.array(step, { minLength: 4, maxLength: 14 }), { minLe
 
 const refusals = new Set(['pots.wallet_short', 'pots.share_short', 'pots.not_found']);
 
-async function tryStep(world: PotWorld, pot: Pot, { who, deed, naira }: { who: number; deed: string; naira: number }) {
-  const { ctx } = [world.ada, world.bola, world.chidi][who] as TestPerson;
+async function tryStep(
+  fixture: PotFixture,
+  pot: Pot,
+  { who, deed, naira }: { who: number; deed: string; naira: number },
+) {
+  const { ctx } = [fixture.ada, fixture.bola, fixture.chidi][who] as TestPerson;
   const deeds: Readonly<Record<string, () => Promise<unknown>>> = {
-    save: () => world.save(ctx, pot, naira),
-    take: () => world.take(ctx, pot, naira),
+    save: () => fixture.save(ctx, pot, naira),
+    take: () => fixture.take(ctx, pot, naira),
     // Who leads it stays, so that somebody can look into it at the end.
-    leave: () => (who === 0 ? world.take(ctx, pot, naira) : leavePot(ctx, { potId: pot.id })),
+    leave: () => (who === 0 ? fixture.take(ctx, pot, naira) : leavePot(ctx, { potId: pot.id })),
   };
   try {
     await deeds[deed]?.();
@@ -36,23 +40,23 @@ describe('many people saving and taking at once', () => {
   it('keep shares, ledger and wallets together to the kobo, whatever they try', async () => {
     await fc.assert(
       fc.asyncProperty(rounds, async (tried) => {
-        const world = await createPotWorld();
-        const pot = await world.newPot();
-        await world.share(pot, world.bola, world.chidi);
+        const fixture = await createPotFixture();
+        const pot = await fixture.newPot();
+        await fixture.share(pot, fixture.bola, fixture.chidi);
         for (const round of tried) {
-          await Promise.all(round.map((each) => tryStep(world, pot, each)));
-          const { members, heldKobo, state, targetKobo } = await getPot(world.ada.ctx, { potId: pot.id });
+          await Promise.all(round.map((each) => tryStep(fixture, pot, each)));
+          const { members, heldKobo, state, targetKobo } = await getPot(fixture.ada.ctx, { potId: pot.id });
           const shares = members.reduce((sum, { shareKobo }) => sum + shareKobo, 0);
           expect(heldKobo).toBe(shares);
           expect(members.every(({ shareKobo }) => shareKobo >= 0)).toBe(true);
           expect(state).toBe(heldKobo >= targetKobo ? 'ready' : 'saving');
           const wallets = await Promise.all(
-            [world.ada, world.bola, world.chidi].map(({ ctx }) => getWalletBalance(ctx)),
+            [fixture.ada, fixture.bola, fixture.chidi].map(({ ctx }) => getWalletBalance(ctx)),
           );
           expect(wallets.reduce((sum, each) => sum + each, heldKobo)).toBe(1_500_000);
         }
-        // The books are checked as the world ends: movements, shares and journal line by line.
-        await world.close();
+        // The books are checked as the fixture ends: movements, shares and journal line by line.
+        await fixture.close();
       }),
       { numRuns: 12 },
     );

@@ -1,6 +1,2 @@
-export { getReceipt, listReceipts } from './get-receipt.ts';
-export { getRentStatement } from './get-rent-statement.ts';
-export { issueReceipt, type NewReceipt } from './issue-receipt.ts';
-export { refundRent } from './refund-rent.ts';
-export { type ReceiptRefund, refundReceipt } from './refund-receipt.ts';
-export { verifyReceipt } from './verify-receipt.ts';
+export { getReceipt, listReceipts, getRentStatement, verifyReceipt } from './views.ts';
+export { issueReceipt, type NewReceipt, refundRent, type ReceiptRefund, refundReceipt } from './issue.ts';

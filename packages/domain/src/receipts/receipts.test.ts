@@ -1,15 +1,15 @@
 import { readReceiptCode } from '@rentreel/contracts/receipts';
 import { receipts } from '@rentreel/db/schema';
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestPerson, type TestWorld, createTestWorld } from '../testing/index.ts';
+import { type TestPerson, type Fixture, createFixture } from '../testing/index.ts';
 import { getReceipt, getRentStatement, issueReceipt, listReceipts, refundReceipt, verifyReceipt } from './index.ts';
-import { addBooking } from './testing/add-booking.ts';
-import { makeReceiptFacts } from './testing/make-receipt-facts.ts';
+import { addBooking, makeReceiptFacts } from './testing/fixtures.ts';
+import { qrPath } from './views.ts';
 
 const unknown = `rct_${'0'.repeat(26)}` as const;
-let world: TestWorld;
+let fixture: Fixture;
 let tenant: TestPerson;
 let landlord: TestPerson;
 let stranger: TestPerson;
@@ -17,15 +17,15 @@ let bookingId: `bkg_${string}`;
 let payments = 0;
 
 beforeAll(async () => {
-  world = await createTestWorld();
+  fixture = await createFixture({ requireAudit: true });
   [tenant, landlord, stranger] = [
-    await world.createPerson({ name: 'Adaeze Okafor' }),
-    await world.createPerson({ name: 'Hauwa Bello' }),
-    await world.createPerson({ role: 'admin' }),
+    await fixture.createPerson({ name: 'Adaeze Okafor' }),
+    await fixture.createPerson({ name: 'Hauwa Bello' }),
+    await fixture.createPerson({ role: 'admin' }),
   ];
   bookingId = await addBooking({ landlord: landlord.ctx, tenant: tenant.ctx });
 });
-afterAll(() => world.dispose());
+afterAll(() => fixture.dispose());
 
 interface Paid {
   readonly sourceId?: string;
@@ -35,13 +35,13 @@ interface Paid {
 
 const issue = ({ sourceId, paidAt, facts = makeReceiptFacts() }: Paid = {}) => {
   payments += 1;
-  const now = world.services.clock.now();
+  const now = fixture.services.clock.now();
   const people = { bookingId, tenantId: tenant.userId, landlordId: landlord.userId };
   const payment = { sourceId: sourceId ?? `jrn_${payments}`, paidAt: paidAt ?? now };
-  return world.services.database.writer.write((tx) => issueReceipt(tx, { ...people, ...payment, facts, now }));
+  return fixture.services.database.writer.write((tx) => issueReceipt(tx, { ...people, ...payment, facts, now }));
 };
 const refund = (receiptId: string, [all, rent]: readonly [number, number]) =>
-  world.services.database.writer.write((tx) =>
+  fixture.services.database.writer.write((tx) =>
     refundReceipt(tx, { receiptId, refundedKobo: kobo(all), refundedRentKobo: kobo(rent) }),
   );
 const read = (person: TestPerson, receiptId: `rct_${string}`) => getReceipt(person.ctx, { receiptId });
@@ -68,14 +68,14 @@ describe('a receipt', () => {
     const id = await issue();
     await expect(read(stranger, id)).rejects.toMatchObject({ code: 'receipts.not_found' });
     await expect(read(tenant, unknown)).rejects.toMatchObject({ code: 'receipts.not_found' });
-    await expect(getReceipt(world.guest, { receiptId: id })).rejects.toMatchObject({ code: 'auth.sign_in_required' });
+    await expect(getReceipt(fixture.guest, { receiptId: id })).rejects.toMatchObject({ code: 'auth.sign_in_required' });
     expect(await listReceipts(stranger.ctx, { bookingId })).toEqual([]);
   });
 
   it('is one for one payment, however often it is issued', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => issue({ sourceId: 'jrn_once' })));
     expect(new Set(ids).size).toBe(1);
-    const rows = await world.services.database.read.select().from(receipts).where(eq(receipts.sourceId, 'jrn_once'));
+    const rows = await fixture.services.database.read.select().from(receipts).where(eq(receipts.sourceId, 'jrn_once'));
     expect(rows).toHaveLength(1);
   });
 
@@ -104,7 +104,7 @@ describe('the public check of a receipt', () => {
   it('tells anybody with the code enough to compare a paper with, and no names', async () => {
     const { code, issuedAt, paidAt } = await read(tenant, await issue());
     const typed = code.toLowerCase().replace(/(.{4})/g, '$1 ');
-    expect(await verifyReceipt(world.guest, { code: typed })).toEqual({
+    expect(await verifyReceipt(fixture.guest, { code: typed })).toEqual({
       code,
       state: 'valid',
       issuedAt,
@@ -123,10 +123,10 @@ describe('the public check of a receipt', () => {
   it('tells a slip of the pen from a code that was never issued', async () => {
     const { code } = await read(tenant, await issue());
     const slip = `${code.slice(0, 11)}${code.endsWith('7') ? '8' : '7'}`;
-    await expect(verifyReceipt(world.guest, { code: slip })).rejects.toMatchObject({
+    await expect(verifyReceipt(fixture.guest, { code: slip })).rejects.toMatchObject({
       code: 'receipts.mistyped_code',
     });
-    await expect(verifyReceipt(world.guest, { code: '000000000000' })).rejects.toMatchObject({
+    await expect(verifyReceipt(fixture.guest, { code: '000000000000' })).rejects.toMatchObject({
       code: 'receipts.unknown_code',
     });
   });
@@ -143,7 +143,7 @@ describe('the rent of a year', () => {
         ],
       });
     const pay = async (paidAt: string, naira: number) =>
-      world.services.database.writer.write((tx) =>
+      fixture.services.database.writer.write((tx) =>
         issueReceipt(tx, {
           sourceId: `jrn_${paidAt}`,
           bookingId: place,
@@ -179,5 +179,36 @@ describe('the rent of a year', () => {
       reliefKobo: 0,
       capped: false,
     });
+  });
+});
+
+describe('a QR code', () => {
+  const { size, path } = qrPath('https://rentreel.ng/#/verify-receipt/7K2M9QX4T0BE');
+  const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)].map((match) => match.slice(1).map(Number));
+
+  it('is a square of rectangles with a margin around it', () => {
+    expect(runs.map(([x, y, run]) => `M${x} ${y}h${run}v1h-${run}z`).join('')).toBe(path);
+    for (const [x = -1, y = -1, run = 0] of runs) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(2);
+      expect(Math.max(x + run, y + 1)).toBeLessThanOrEqual(size - 2);
+    }
+  });
+
+  it('has the three corner marks that readers look for', () => {
+    const dark = (x: number, y: number) =>
+      runs.some(([from = 0, row, run = 0]) => row === y && x >= from && x < from + run);
+    const last = size - 3;
+    for (const [left, top] of [
+      [2, 2],
+      [last - 6, 2],
+      [2, last - 6],
+    ] as const) {
+      for (let step = 0; step < 7; step += 1) {
+        expect(dark(left + step, top)).toBe(true);
+        expect(dark(left, top + step)).toBe(true);
+      }
+      expect(dark(left + 1, top + 1)).toBe(false);
+      expect(dark(left + 3, top + 3)).toBe(true);
+    }
   });
 });

@@ -1,22 +1,22 @@
 import { referrals, users } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestPerson, type TestWorld, createTestWorld } from '../testing/index.ts';
+import { type TestPerson, type Fixture, createFixture } from '../testing/index.ts';
 import { recordReferral } from './record-referral.ts';
 
-let world: TestWorld;
+let fixture: Fixture;
 let tunde: TestPerson;
 let adaeze: TestPerson;
 beforeEach(async () => {
-  world = await createTestWorld();
-  [tunde, adaeze] = [await world.createPerson(), await world.createPerson()];
-  const { writer } = world.services.database;
+  fixture = await createFixture({ requireAudit: true });
+  [tunde, adaeze] = [await fixture.createPerson(), await fixture.createPerson()];
+  const { writer } = fixture.services.database;
   await writer.write((tx) => tx.update(users).set({ referralCode: 'TUNDE23456' }).where(eq(users.id, tunde.userId)));
 });
-afterEach(() => world.dispose());
+afterEach(() => fixture.dispose());
 
 const record = (code: string, person = adaeze) => recordReferral(person.ctx, { userId: person.userId, code });
-const kept = () => world.services.database.read.select().from(referrals);
+const kept = () => fixture.services.database.read.select().from(referrals);
 
 describe('keeping a referral', () => {
   it.each(['TUNDE23456', 'tunde23456'])('finds the referrer by the code %s', async (code) => {
@@ -27,7 +27,7 @@ describe('keeping a referral', () => {
         referrerId: tunde.userId,
         type: 'user_signup',
         source: 'signup_page',
-        createdAt: world.services.clock.now(),
+        createdAt: fixture.services.clock.now(),
       },
     ]);
   });

@@ -1,6 +1,6 @@
-import { referrals, users } from '@rentreel/db/schema';
-import { inArray } from 'drizzle-orm';
 import { type Context, write } from '../kernel/index.ts';
+import { findIdByReferralCode } from '../people/index.ts';
+import { insertReferral } from './repository.ts';
 
 /** Who signed up, and the code in the link that brought them. */
 export interface NewReferral {
@@ -8,32 +8,15 @@ export interface NewReferral {
   readonly code: string;
 }
 
-/** Keeps who brought a person; throws an Error that says why it cannot: no such code, one's own, one is kept already. */
+/** Records who brought a person. Throws when the code is unknown or their own, or when a referral is recorded already. */
 export async function recordReferral(ctx: Context, { userId, code }: NewReferral): Promise<void> {
-  await write(ctx, async (tx) => {
-    const referrer = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(inArray(users.referralCode, [code, code.toUpperCase()]))
-      .get();
-    if (!referrer) throw new Error('Nobody has this referral code');
-    if (referrer.id === userId) throw new Error('Nobody refers themselves');
-    const kept = await tx
-      .insert(referrals)
-      .values({
-        userId,
-        referrerId: referrer.id,
-        type: 'user_signup',
-        source: 'signup_page',
-        createdAt: ctx.clock.now(),
-      })
-      .onConflictDoNothing()
-      .returning();
-    if (kept.length === 0) throw new Error('A referral is kept already');
-    return {
-      result: undefined,
-      audit: [{ action: 'referral.recorded', subjectId: userId, details: { referrer: referrer.id } }],
-      events: [],
-    };
+  await write(ctx, async (uow) => {
+    const referrerId = await findIdByReferralCode(uow.tx, code);
+    if (referrerId === undefined) throw new Error('Nobody has this referral code');
+    if (referrerId === userId) throw new Error('Nobody refers themselves');
+    const source = { type: 'user_signup', source: 'signup_page' } as const;
+    const added = await insertReferral(uow.tx, { userId, referrerId, ...source, createdAt: uow.now });
+    if (!added) throw new Error('A referral is kept already');
+    uow.audit({ action: 'referral.recorded', subjectId: userId, details: { referrer: referrerId } });
   });
 }

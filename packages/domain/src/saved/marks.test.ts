@@ -1,23 +1,26 @@
 import type { SavedSort } from '@rentreel/contracts/saved';
-import { kobo } from '@rentreel/money';
+import { kobo, minuteMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeListingState, changePrice } from '../listings/index.ts';
-import { type TestPerson, type TestWorld, createTestWorld, publishHome } from '../testing/index.ts';
+import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
 import { listMarks, listSavedHomes, listSavedIds, markHome, saveHome, unsaveHome } from './index.ts';
 
-let world: TestWorld;
+let fixture: Fixture;
 let landlord: TestPerson;
 let tenant: TestPerson;
 let stranger: TestPerson;
 
 beforeEach(async () => {
-  world = await createTestWorld();
-  [landlord, tenant, stranger] = [await world.createPerson(), await world.createPerson(), await world.createPerson()];
+  fixture = await createFixture({ requireAudit: true });
+  [landlord, tenant, stranger] = [
+    await fixture.createPerson(),
+    await fixture.createPerson(),
+    await fixture.createPerson(),
+  ];
 });
-afterEach(() => world.dispose());
+afterEach(() => fixture.dispose());
 
 const saved = async () => (await listSavedHomes(tenant.ctx)).items[0];
-const minute = 60_000;
 
 describe('what a person thinks of a home', () => {
   it('is kept field by field', async () => {
@@ -47,10 +50,10 @@ describe('what a person thinks of a home', () => {
     for (const { ctx } of [landlord, stranger]) {
       expect(await listMarks(ctx, { listingIds: [listingId] })).toEqual([]);
     }
-    const { rows } = await world.services.database.read.$client.execute('SELECT * FROM audit_records');
+    const { rows } = await fixture.services.database.read.$client.execute('SELECT * FROM audit_records');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain('borehole');
-    await expect(listMarks(world.guest, { listingIds: [listingId] })).rejects.toMatchObject({
+    await expect(listMarks(fixture.guest, { listingIds: [listingId] })).rejects.toMatchObject({
       code: 'auth.sign_in_required',
     });
   });
@@ -63,12 +66,12 @@ describe('what a person thinks of a home', () => {
     await unsaveHome(tenant.ctx, { listingId });
     expect(await listMarks(tenant.ctx, { listingIds: [listingId] })).toEqual([]);
     await changeListingState(landlord.ctx, listingId, 'pause');
-    world.services.clock.advance(minute);
+    fixture.services.clock.advance(minuteMs);
     await saveHome(tenant.ctx, { listingId });
     expect(await saved()).toMatchObject({ note: 'Good light', savedAt: first?.savedAt, available: false });
     await changeListingState(landlord.ctx, listingId, 'resume');
     await unsaveHome(tenant.ctx, { listingId });
-    world.services.clock.advance(61 * minute);
+    fixture.services.clock.advance(61 * minuteMs);
     await saveHome(tenant.ctx, { listingId });
     expect(await saved()).toMatchObject({ note: '', score: null });
   });
@@ -82,7 +85,7 @@ describe('saved homes in order', () => {
       const listingId = await publishHome(landlord.ctx, { rentKobo });
       await saveHome(tenant.ctx, { listingId });
       ids.push(listingId);
-      world.services.clock.advance(1000);
+      fixture.services.clock.advance(1000);
     }
     const [dear = 'lst_', cheap = 'lst_', middling = 'lst_'] = ids;
     await changePrice(landlord.ctx, { listingId: dear, rentKobo: kobo(450_000_000) });

@@ -1,7 +1,8 @@
+import { minuteMs } from '@rentreel/values';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeListingState } from '../listings/index.ts';
-import { type TestPerson, type TestWorld, createTestWorld, publishHome } from '../testing/index.ts';
+import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
 import {
   addHomeToCollection,
   createCollection,
@@ -15,12 +16,11 @@ import {
   unsaveHome,
 } from './index.ts';
 
-const minute = 60_000;
-const undoTime = 60 * minute;
+const undoTime = 60 * minuteMs;
 const homeCount = 4;
 
-/** What one person ought to find, kept as plainly as it can be. */
-interface Kept {
+/** What one person ought to find, stored as plainly as it can be. */
+interface Stored {
   savedAt: number;
   removedAt: number | null;
   note: string;
@@ -45,45 +45,45 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constant('wait'), minutes: fc.constantFrom(1, 59, 60, 61) }),
 );
 
-let world: TestWorld;
+let fixture: Fixture;
 let landlord: TestPerson;
 let homes: readonly `lst_${string}`[];
 const onOffer = Array.from({ length: homeCount }, () => true);
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  landlord = await world.createPerson();
+  fixture = await createFixture({ requireAudit: true });
+  landlord = await fixture.createPerson();
   homes = await Promise.all(onOffer.map(() => publishHome(landlord.ctx)));
 });
-afterAll(() => world.dispose());
+afterAll(() => fixture.dispose());
 
 class Shelf {
-  readonly kept = new Map<number, Kept>();
+  readonly stored = new Map<number, Stored>();
 
-  /** True when the home is kept afterwards, false when it must be refused. */
+  /** True when the home is stored afterwards, false when it must be refused. */
   keep(place: number, now: number): boolean {
     this.forget(now);
-    const known = this.kept.get(place);
+    const known = this.stored.get(place);
     if (!known && !onOffer[place]) return false;
     if (known) known.removedAt = null;
-    else this.kept.set(place, { savedAt: now, removedAt: null, note: '', score: null, listed: false });
+    else this.stored.set(place, { savedAt: now, removedAt: null, note: '', score: null, listed: false });
     return true;
   }
 
   /** What was let go more than an hour ago goes with its notes as soon as anything changes. */
   forget(now: number): void {
-    for (const [place, { removedAt }] of this.kept) {
-      if (removedAt !== null && removedAt < now - undoTime) this.kept.delete(place);
+    for (const [place, { removedAt }] of this.stored) {
+      if (removedAt !== null && removedAt < now - undoTime) this.stored.delete(place);
     }
   }
 
-  here(place: number): Kept | undefined {
-    const known = this.kept.get(place);
+  here(place: number): Stored | undefined {
+    const known = this.stored.get(place);
     return known?.removedAt === null ? known : undefined;
   }
 
-  all(): (readonly [number, Kept])[] {
-    return [...this.kept].filter(([, { removedAt }]) => removedAt === null);
+  all(): (readonly [number, Stored])[] {
+    return [...this.stored].filter(([, { removedAt }]) => removedAt === null);
   }
 }
 
@@ -104,9 +104,9 @@ async function keepOrRefuse(doing: Promise<unknown>, allowed: boolean): Promise<
   expect(await refusal(doing)).toBe(allowed ? undefined : 'listings.not_found');
 }
 
-type Deed = (play: Play, place: number, now: number) => Promise<void>;
+type Action = (play: Play, place: number, now: number) => Promise<void>;
 
-const deeds: Readonly<Record<Exclude<Step['does'], 'mark' | 'wait'>, Deed>> = {
+const actions: Readonly<Record<Exclude<Step['does'], 'mark' | 'wait'>, Action>> = {
   save: ({ tenant, shelf }, place, now) =>
     keepOrRefuse(saveHome(tenant.ctx, { listingId: idOf(place) }), shelf.keep(place, now)),
   unsave: async ({ tenant, shelf }, place, now) => {
@@ -123,7 +123,7 @@ const deeds: Readonly<Record<Exclude<Step['does'], 'mark' | 'wait'>, Deed>> = {
   },
   unlist: async ({ tenant, shelf, collectionId }, place) => {
     await removeHomeFromCollection(tenant.ctx, { collectionId, listingId: idOf(place) });
-    const known = shelf.kept.get(place);
+    const known = shelf.stored.get(place);
     if (known) known.listed = false;
   },
   'toggle offer': async (_play, place) => {
@@ -133,11 +133,11 @@ const deeds: Readonly<Record<Exclude<Step['does'], 'mark' | 'wait'>, Deed>> = {
 };
 
 async function take(play: Play, next: Step): Promise<void> {
-  if (next.does === 'wait') return world.services.clock.advance(next.minutes * minute);
-  if (next.does !== 'mark') return deeds[next.does](play, next.home, world.services.clock.now());
+  if (next.does === 'wait') return fixture.services.clock.advance(next.minutes * minuteMs);
+  if (next.does !== 'mark') return actions[next.does](play, next.home, fixture.services.clock.now());
   const { tenant, shelf } = play;
   const { home: place, note, score } = next;
-  const allowed = shelf.keep(place, world.services.clock.now());
+  const allowed = shelf.keep(place, fixture.services.clock.now());
   await keepOrRefuse(markHome(tenant.ctx, { listingId: idOf(place), note, score }), allowed);
   const known = shelf.here(place);
   if (known) Object.assign(known, { note, score });
@@ -162,14 +162,14 @@ async function compare({ tenant, shelf, collectionId }: Play): Promise<void> {
     expect(available).toBe(onOffer[place]);
     expect(collectionIds).toEqual(shelf.here(place)?.listed ? [collectionId] : []);
   }
-  const listed = shelf.all().filter(([, kept]) => kept.listed).length;
+  const listed = shelf.all().filter(([, stored]) => stored.listed).length;
   expect(await listCollections(tenant.ctx)).toMatchObject([{ homes: listed }]);
 }
 
 it('keeps, lets go, takes back and forgets as a plain shelf would, whatever is done in whatever order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-      const tenant = await world.createPerson();
+      const tenant = await fixture.createPerson();
       const { id: collectionId } = await createCollection(tenant.ctx, { name: 'Near work' });
       const play = { tenant, shelf: new Shelf(), collectionId };
       for (const next of steps) {

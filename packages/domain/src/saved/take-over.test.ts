@@ -1,20 +1,20 @@
 import { maxSavedPlaces } from '@rentreel/contracts/saved';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeListingState } from '../listings/index.ts';
-import { type TestPerson, type TestWorld, createTestWorld, publishHome } from '../testing/index.ts';
+import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
 import { addSavedPlace, listMarks, listSavedIds, listSavedPlaces, markHome, takeOver } from './index.ts';
 
-let world: TestWorld;
+let fixture: Fixture;
 let landlord: TestPerson;
 let tenant: TestPerson;
 let listingId: `lst_${string}`;
 
 beforeEach(async () => {
-  world = await createTestWorld();
-  [landlord, tenant] = [await world.createPerson(), await world.createPerson()];
+  fixture = await createFixture({ requireAudit: true });
+  [landlord, tenant] = [await fixture.createPerson(), await fixture.createPerson()];
   listingId = await publishHome(landlord.ctx);
 });
-afterEach(() => world.dispose());
+afterEach(() => fixture.dispose());
 
 const work = { kind: 'work', name: 'Marina', latitude: 6.4541, longitude: 3.3947 } as const;
 const school = { kind: 'school', name: 'UNILAG', latitude: 6.5157, longitude: 3.3899 } as const;
@@ -68,7 +68,7 @@ describe('what a guest has kept', () => {
   });
 
   it('is for people with an account', async () => {
-    await expect(takeOver(world.guest, nothing)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
+    await expect(takeOver(fixture.guest, nothing)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
     expect(await takeOver(tenant.ctx, nothing)).toEqual({ marks: 0, places: 0, placesLeft: 0 });
   });
 });

@@ -1,50 +1,49 @@
-import { maxSavedPlaces, type TakeOverInput, type TakenOver } from '@rentreel/contracts/saved';
-import type { WriteTx } from '@rentreel/db';
-import { type AuditNote, type Context, newId, requireUser, write } from '../kernel/index.ts';
+import { type TakeOverInput, type TakenOver, maxSavedPlaces } from '@rentreel/contracts/saved';
+import { type Context, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
-import { keepHome } from './keep-home.ts';
-import { insertPlace, listPlacesOf } from './places/saved-places-repository.ts';
-import { findSaved, type StoredMark, updateMark } from './saved-repository.ts';
+import { insertPlace, listPlacesOf } from './places-repository.ts';
+import { type StoredMark, findSaved, updateMark } from './repository.ts';
+import { addSaved } from './saved-listings.ts';
 
-interface Owner {
-  readonly userId: string;
-  readonly now: number;
-}
-
-interface Taken {
-  readonly count: number;
-  readonly audit: readonly AuditNote[];
+/**
+ * Copies what a guest's browser stored into the account that they signed in to: notes, scores and places. What the account
+ * has stays as it is. Idempotent.
+ */
+export async function takeOver(ctx: Context, input: TakeOverInput): Promise<TakenOver> {
+  const { userId } = requireUser(ctx);
+  return write(ctx, async (uow) => {
+    let marks = 0;
+    for (const mark of input.marks) if (await takeMark(uow, userId, mark)) marks += 1;
+    const places = await takePlaces(uow, userId, input.places);
+    if (marks + places.count > 0) uow.emit({ topic: 'saved.changed', userId, payload: {} });
+    return { marks, places: places.count, placesLeft: places.left };
+  });
 }
 
 type Mark = TakeOverInput['marks'][number];
 
-type Kept = Awaited<ReturnType<typeof findSaved>>;
+type Saved = Awaited<ReturnType<typeof findSaved>>;
 
-/** What the account does not say of the home yet. */
-function missingOf(kept: Kept, { note, score }: Mark): Partial<StoredMark> {
+/** What the account lacks. */
+function missingOf(saved: Saved, { note, score }: Mark): Partial<StoredMark> {
   return {
-    ...(note !== '' && (kept?.note ?? '') === '' && { note }),
-    ...(score !== null && (kept?.score ?? null) === null && { score }),
+    ...(note !== '' && (saved?.note ?? '') === '' && { note }),
+    ...(score !== null && (saved?.score ?? null) === null && { score }),
   };
 }
 
-/** Says what the account does not say yet; nothing when there is no such thing, or no such home to keep. */
-async function takeMark(tx: WriteTx, { userId, now }: Owner, mark: Mark): Promise<AuditNote[]> {
+/** Stores what the account lacks; false when that is nothing, or when there is no live listing to save. */
+async function takeMark(uow: UnitOfWork, userId: string, mark: Mark): Promise<boolean> {
   const { listingId } = mark;
   const key = { userId, listingId };
-  const kept = await findSaved(tx, key);
-  const missing = missingOf(kept, mark);
-  const onOffer = kept !== undefined || (await findListing(tx, listingId))?.state === 'live';
-  if (Object.keys(missing).length === 0 || !onOffer) return [];
-  const home = await keepHome(tx, key, now);
-  await updateMark(tx, key, missing);
-  return [...home.audit, { action: 'home.marked', subjectId: listingId }];
-}
-
-async function takeMarks(tx: WriteTx, owner: Owner, marks: readonly Mark[]): Promise<Taken> {
-  const taken: AuditNote[][] = [];
-  for (const mark of marks) taken.push(await takeMark(tx, owner, mark));
-  return { count: taken.filter(({ length }) => length > 0).length, audit: taken.flat() };
+  const saved = await findSaved(uow.tx, key);
+  const missing = missingOf(saved, mark);
+  const mayBeSaved = saved !== undefined || (await findListing(uow.tx, listingId))?.state === 'live';
+  if (Object.keys(missing).length === 0 || !mayBeSaved) return false;
+  await addSaved(uow, key);
+  await updateMark(uow.tx, key, missing);
+  uow.audit({ action: 'home.marked', subjectId: listingId });
+  return true;
 }
 
 type Place = TakeOverInput['places'][number];
@@ -52,35 +51,16 @@ type Place = TakeOverInput['places'][number];
 const isSame = (one: Place, other: Place) =>
   one.kind === other.kind && one.latitude === other.latitude && one.longitude === other.longitude;
 
-/** The places that the account does not have, as far as there is room. */
-async function takePlaces(tx: WriteTx, { userId, now }: Owner, places: readonly Place[]) {
+/** Stores the places that the account lacks, as far as there is room. */
+async function takePlaces(uow: UnitOfWork, userId: string, places: readonly Place[]) {
+  const { tx, now } = uow;
   const has: Place[] = (await listPlacesOf(tx, userId)).map((place) => ({ ...place }));
   const unknown = places.filter((place) => !has.some((other) => isSame(place, other)));
   const fitting = unknown.slice(0, Math.max(0, maxSavedPlaces - has.length));
-  const audit: AuditNote[] = [];
   for (const place of fitting) {
     const id = newId('plc');
     await insertPlace(tx, { ...place, id, userId, createdAt: now });
-    audit.push({ action: 'saved_place.added', subjectId: id });
+    uow.audit({ action: 'saved_place.added', subjectId: id });
   }
-  return { count: fitting.length, left: unknown.length - fitting.length, audit };
-}
-
-/**
- * Brings what a guest's browser kept into the account that they logged in to: notes, scores and places. What the account
- * has stays as it is; a second call adds nothing.
- */
-export async function takeOver(ctx: Context, input: TakeOverInput): Promise<TakenOver> {
-  const { userId } = requireUser(ctx);
-  return write(ctx, async (tx) => {
-    const owner = { userId, now: ctx.clock.now() };
-    const marks = await takeMarks(tx, owner, input.marks);
-    const places = await takePlaces(tx, owner, input.places);
-    const audit = [...marks.audit, ...places.audit];
-    return {
-      result: { marks: marks.count, places: places.count, placesLeft: places.left },
-      audit,
-      events: audit.length === 0 ? [] : [{ topic: 'saved.changed', userId, payload: {} }],
-    };
-  });
+  return { count: fitting.length, left: unknown.length - fitting.length };
 }

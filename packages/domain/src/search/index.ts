@@ -1,7 +1,7 @@
-export { atKnownAreas } from './at-known-areas.ts';
-export { countFacets } from './count-facets.ts';
-export { findSearchFacts } from './find-search-facts.ts';
-export { mapHomes } from './map-homes.ts';
-export { searchHomes } from './search-homes.ts';
-export { suggestSearches } from './suggest-searches.ts';
+export { atKnownAreas } from './conditions-repository.ts';
+export { countFacets } from './facets.ts';
+export { findSearchFacts } from './repository.ts';
+export { mapHomes } from './map.ts';
+export { searchHomes } from './search.ts';
+export { suggestSearches } from './suggestions.ts';
 export { understandSearch } from './understand/understand-search.ts';

@@ -1,14 +1,14 @@
 import { type MapBox, type SearchQuery, searchQuery } from '@rentreel/contracts/search';
+import { dayMs } from '@rentreel/values';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestWorld, createTestWorld } from '../testing/index.ts';
-import { mapHomes } from './map-homes.ts';
-import { searchHomes } from './search-homes.ts';
-import { suggestSearches } from './suggest-searches.ts';
-import { offerHome } from './testing/offer-home.ts';
+import { type Fixture, createFixture } from '../testing/index.ts';
+import { mapHomes } from './map.ts';
+import { searchHomes } from './search.ts';
+import { suggestSearches } from './suggestions.ts';
+import { offerHome } from './fixtures.ts';
 
 const homeCount = 180;
-const dayMs = 86_400_000;
 const wide: MapBox = { south: 4, north: 14, west: 2, east: 15 };
 
 interface HomePlace {
@@ -70,13 +70,13 @@ interface Filter {
   readonly holds: (home: Content) => boolean;
 }
 
-let world: TestWorld;
+let fixture: Fixture;
 const homes = new Map<string, Content>();
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  const landlord = await world.createPerson();
-  const now = world.services.clock.now();
+  fixture = await createFixture();
+  const landlord = await fixture.createPerson();
+  const now = fixture.services.clock.now();
   for (let place = 0; place < homeCount; place += 1) {
     const home = contentOf(place, now);
     const {
@@ -96,9 +96,9 @@ beforeAll(async () => {
     homes.set(id, home);
   }
 }, 60_000);
-afterAll(() => world.dispose());
+afterAll(() => fixture.dispose());
 
-const now = () => world.services.clock.now();
+const now = () => fixture.services.clock.now();
 const filters: Readonly<Record<string, () => Filter>> = {
   state: () => ({ query: { state: 'OY' }, holds: ({ place }) => place.state === 'OY' }),
   city: () => ({ query: searchQuery.parse({ city: 'LA/lagos' }), holds: ({ place }) => place.city === 'Lagos' }),
@@ -164,7 +164,7 @@ async function idsOf(query: SearchQuery): Promise<string[]> {
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
-    const page = await searchHomes(world.guest, { query, limit: 50, cursor });
+    const page = await searchHomes(fixture.guest, { query, limit: 50, cursor });
     seen.push(...page.items.map(({ id }) => id));
     cursor = page.nextCursor;
   } while (cursor !== null);
@@ -188,7 +188,7 @@ describe('each filter', () => {
       // Both ask of the same field: the second would only take the place of the first.
       if (Object.keys(a.query).some((field) => field in b.query)) continue;
       const expected = expectedOf((home) => a.holds(home) && b.holds(home));
-      const page = await searchHomes(world.guest, { query: { ...a.query, ...b.query }, limit: 50 });
+      const page = await searchHomes(fixture.guest, { query: { ...a.query, ...b.query }, limit: 50 });
       expect(page.total, `${one} and ${other}`).toEqual({ homes: expected.length, more: false });
       const ids = new Set(expected);
       expect(
@@ -204,11 +204,11 @@ describe('what is suggested where nothing is found', () => {
     'leads to as many homes as it promises, beside %s',
     async (name) => {
       const { query, holds } = filterOf(name);
-      const suggestions = await suggestSearches(world.guest, { query: { ...query, minBedrooms: 20 } });
+      const suggestions = await suggestSearches(fixture.guest, { query: { ...query, minBedrooms: 20 } });
       const drop = suggestions.find(({ change }) => change === 'minBedrooms');
       expect(drop).toMatchObject({ kind: 'drop', homes: expectedOf(holds).length });
       for (const { query: next, homes: promised, more, words } of suggestions) {
-        const { total } = await searchHomes(world.guest, { query: next, limit: 1 });
+        const { total } = await searchHomes(fixture.guest, { query: next, limit: 1 });
         expect(total, words).toEqual({ homes: promised, more });
       }
     },
@@ -217,7 +217,7 @@ describe('what is suggested where nothing is found', () => {
 
 it('tells each suggestion once', async () => {
   const query = searchQuery.parse({ minBedrooms: 4, maxBedrooms: 4, types: ['penthouse'], areas: ['LA/lagos/yaba'] });
-  const words = (await suggestSearches(world.guest, { query })).map((suggestion) => suggestion.words);
+  const words = (await suggestSearches(fixture.guest, { query })).map((suggestion) => suggestion.words);
   expect(words.length).toBeGreaterThan(0);
   expect(new Set(words).size).toBe(words.length);
 });
@@ -231,7 +231,7 @@ describe('a piece of the map', () => {
   });
 
   it('holds the homes whose circles stand in it, one by one or in clusters that add up', async () => {
-    const all = await mapHomes(world.guest, { query: {}, box: wide, limit: 200 });
+    const all = await mapHomes(fixture.guest, { query: {}, box: wide, limit: 200 });
     expect(all.points).toHaveLength(homeCount);
     await fc.assert(
       fc.asyncProperty(corner, async ({ south, west, high, across }) => {
@@ -240,9 +240,9 @@ describe('a piece of the map', () => {
           ({ latitude, longitude }) =>
             latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east,
         );
-        const near = await mapHomes(world.guest, { query: {}, box, limit: 200 });
+        const near = await mapHomes(fixture.guest, { query: {}, box, limit: 200 });
         expect(near.points.map(({ id }) => id).toSorted()).toEqual(inside.map(({ id }) => id).toSorted());
-        const far = await mapHomes(world.guest, { query: {}, box, limit: 1 });
+        const far = await mapHomes(fixture.guest, { query: {}, box, limit: 1 });
         const clustered = far.clusters.reduce((sum, { homes: count }) => sum + count, 0);
         expect(far.points.length + clustered).toBe(inside.length);
         for (const cluster of far.clusters) {

@@ -20,16 +20,16 @@ import {
   searchSorts,
   videoWants,
 } from '@rentreel/contracts/search';
+import { dayMs } from '@rentreel/values';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestPerson, type TestWorld, createTestWorld } from '../testing/index.ts';
-import { countFacets } from './count-facets.ts';
-import { findSearchFacts } from './find-search-facts.ts';
-import { mapHomes } from './map-homes.ts';
-import { searchHomes } from './search-homes.ts';
-import { offerHome, reportArea } from './testing/offer-home.ts';
+import { type TestPerson, type Fixture, createFixture } from '../testing/index.ts';
+import { countFacets } from './facets.ts';
+import { findSearchFacts } from './repository.ts';
+import { mapHomes } from './map.ts';
+import { searchHomes } from './search.ts';
+import { offerHome, reportArea } from './fixtures.ts';
 
-const dayMs = 86_400_000;
 const places = [
   { state: 'LA', city: 'Lagos', area: 'Yaba', latitude: 6.51, longitude: 3.37 },
   { state: 'LA', city: 'Lagos', area: 'VI', latitude: 6.43, longitude: 3.42 },
@@ -135,11 +135,11 @@ const conditions = (now: number): Readonly<Record<string, fc.Arbitrary<unknown>>
   ...Object.fromEntries(searchFlags.map((flag) => [flag, fc.constant(true)])),
 });
 
-let world: TestWorld;
+let fixture: Fixture;
 let known: readonly { readonly id: string; readonly facts: SearchFacts }[];
 
 async function offer(home: typeof anyHome extends fc.Arbitrary<infer T> ? T : never, landlords: readonly TestPerson[]) {
-  const now = world.services.clock.now();
+  const now = fixture.services.clock.now();
   const { place, shift, availableInDays, filmedDaysAgo, publishedDaysAgo, verified, inspectionFeeKobo, ...content } =
     home;
   const [north, east] = shift;
@@ -163,8 +163,8 @@ async function offer(home: typeof anyHome extends fc.Arbitrary<infer T> ? T : ne
 }
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  const landlords = [await world.createPerson(), await world.createPerson({ isVerified: true })];
+  fixture = await createFixture();
+  const landlords = [await fixture.createPerson(), await fixture.createPerson({ isVerified: true })];
   const [first] = landlords;
   if (first) {
     await reportArea(first, 'LA/lagos/yaba', { reporters: 3, powerHours: 14.5, floodShare: 0 });
@@ -173,10 +173,10 @@ beforeAll(async () => {
   }
   const ids: string[] = [];
   for (const home of fc.sample(anyHome, { numRuns: 45, seed: 4 })) ids.push(await offer(home, landlords));
-  const facts = await Promise.all(ids.map(async (id) => findSearchFacts(world.services.database.read, id)));
+  const facts = await Promise.all(ids.map(async (id) => findSearchFacts(fixture.services.database.read, id)));
   known = ids.flatMap((id, index) => (facts[index] ? [{ id, facts: facts[index] }] : []));
 }, 60_000);
-afterAll(() => world.dispose());
+afterAll(() => fixture.dispose());
 
 /** Up to four conditions at once: more of them leave no home. */
 function anyQuery(now: number): fc.Arbitrary<SearchQuery> {
@@ -188,19 +188,19 @@ function anyQuery(now: number): fc.Arbitrary<SearchQuery> {
 }
 
 it('finds the very homes that the conditions hold for, in every order, on the map and in the counts', async () => {
-  const now = world.services.clock.now();
+  const now = fixture.services.clock.now();
   let hits = 0;
   await fc.assert(
     fc.asyncProperty(anyQuery(now), oneOf(searchSorts), async (query, sort) => {
       const expected = known.filter(({ facts }) => matchesSearch(query, facts, now)).map(({ id }) => id);
       hits += expected.length;
-      const page = await searchHomes(world.guest, { query: { ...query, sort }, limit: 50 });
+      const page = await searchHomes(fixture.guest, { query: { ...query, sort }, limit: 50 });
       expect(new Set(page.items.map(({ id }) => id))).toEqual(new Set(expected));
       expect(page.total).toEqual({ homes: expected.length, more: false });
-      const { total } = await countFacets(world.guest, { query });
+      const { total } = await countFacets(fixture.guest, { query });
       expect(total).toEqual({ homes: expected.length, more: false });
       const box = query.box ?? { south: 4, north: 14, west: 2, east: 15 };
-      const { points } = await mapHomes(world.guest, { query, box, limit: 100 });
+      const { points } = await mapHomes(fixture.guest, { query, box, limit: 100 });
       expect(new Set(points.map(({ id }) => id))).toEqual(new Set(expected));
     }),
     { numRuns: 400 },
@@ -212,12 +212,12 @@ it('gives every home once, page by page, in every order', async () => {
   const near = { latitude: 6.5, longitude: 3.4, radiusMetres: 50_000 };
   for (const sort of searchSorts) {
     const query = sort === 'nearest' ? { sort, near } : { sort };
-    const now = world.services.clock.now();
+    const now = fixture.services.clock.now();
     const expected = known.filter(({ facts }) => matchesSearch(query, facts, now)).map(({ id }) => id);
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page = await searchHomes(world.guest, { query, limit: 4, cursor });
+      const page = await searchHomes(fixture.guest, { query, limit: 4, cursor });
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor;
     } while (cursor !== null);

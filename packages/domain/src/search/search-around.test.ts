@@ -1,23 +1,23 @@
 import { searchQuery } from '@rentreel/contracts/search';
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestPerson, type TestWorld, createTestWorld } from '../testing/index.ts';
+import { type TestPerson, type Fixture, createFixture } from '../testing/index.ts';
 import { getListing } from '../listings/index.ts';
-import { countFacets } from './count-facets.ts';
-import { mapHomes } from './map-homes.ts';
-import { suggestSearches } from './suggest-searches.ts';
-import { offerHome } from './testing/offer-home.ts';
+import { countFacets } from './facets.ts';
+import { mapHomes } from './map.ts';
+import { suggestSearches } from './suggestions.ts';
+import { offerHome } from './fixtures.ts';
 
 // In the middle of fields of the grid: circles are moved by up to 200 m.
 const place = { state: 'LA', city: 'Lagos', area: 'Yaba', address: '4 Road', latitude: 6.531, longitude: 3.3688 };
 const lagos = { south: 6.4, west: 3.2, north: 6.7, east: 3.5 };
-let world: TestWorld;
+let fixture: Fixture;
 let landlord: TestPerson;
 let first: string;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  landlord = await world.createPerson();
+  fixture = await createFixture();
+  landlord = await fixture.createPerson();
   first = await offerHome(landlord, {
     content: { rentKobo: 100_000_000, fees: [], place, facts: { powerMeter: 'prepaid_own', inverter: true } },
   });
@@ -30,11 +30,11 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => world.dispose());
+afterAll(() => fixture.dispose());
 
 describe('counts of choices', () => {
   it('say how many homes each would leave', async () => {
-    const facets = await countFacets(world.guest, { query: {} });
+    const facets = await countFacets(fixture.guest, { query: {} });
     expect(facets).toMatchObject({
       total: { homes: 4, more: false },
       capped: false,
@@ -60,7 +60,7 @@ describe('counts of choices', () => {
   });
 
   it('count a list as if nothing were chosen in it, and everything else as chosen', async () => {
-    const facets = await countFacets(world.guest, { query: { types: ['bungalow'], water: ['borehole'] } });
+    const facets = await countFacets(fixture.guest, { query: { types: ['bungalow'], water: ['borehole'] } });
     expect(facets.total).toEqual({ homes: 1, more: false });
     expect(facets.types).toEqual([
       { value: 'bungalow', homes: 1 },
@@ -72,27 +72,27 @@ describe('counts of choices', () => {
 
 describe('the map', () => {
   it('shows homes one by one where everybody may see them, never where they are', async () => {
-    const { points, clusters, total } = await mapHomes(world.guest, { query: {}, box: lagos, limit: 100 });
+    const { points, clusters, total } = await mapHomes(fixture.guest, { query: {}, box: lagos, limit: 100 });
     expect(total).toEqual({ homes: 4, more: false });
     expect(clusters).toEqual([]);
     const point = points.find(({ id }) => id === first);
     expect(point).toMatchObject({ area: 'Yaba', firstYearKobo: 100_000_000 });
-    const { circle } = await getListing(world.guest, { listingId: point?.id ?? 'lst_' });
+    const { circle } = await getListing(fixture.guest, { listingId: point?.id ?? 'lst_' });
     expect(point).toMatchObject({ latitude: circle.latitude, longitude: circle.longitude });
     expect([point?.latitude, point?.longitude]).not.toEqual([place.latitude, place.longitude]);
   });
 
   it('puts homes that stand together into one, and leaves single ones alone', async () => {
-    const { points, clusters } = await mapHomes(world.guest, { query: {}, box: lagos, limit: 2 });
+    const { points, clusters } = await mapHomes(fixture.guest, { query: {}, box: lagos, limit: 2 });
     expect(points.map(({ id }) => id)).toEqual([first]);
     expect(clusters).toMatchObject([{ homes: 3, minFirstYearKobo: 200_000_000 }]);
     const [cluster] = clusters;
-    const inside = await mapHomes(world.guest, { query: {}, box: cluster?.box ?? lagos, limit: 100 });
+    const inside = await mapHomes(fixture.guest, { query: {}, box: cluster?.box ?? lagos, limit: 100 });
     expect(inside.total.homes).toBe(3);
   });
 
   it('shows the homes of the query only', async () => {
-    const { points } = await mapHomes(world.guest, { query: { q: 'bungalow' }, box: lagos, limit: 100 });
+    const { points } = await mapHomes(fixture.guest, { query: { q: 'bungalow' }, box: lagos, limit: 100 });
     expect(points).toHaveLength(1);
   });
 });
@@ -100,7 +100,7 @@ describe('the map', () => {
 describe('a search that finds nothing', () => {
   it('is told the smallest raise that gives homes, and how many', async () => {
     const query = searchQuery.parse({ areas: ['LA/lagos/yaba'], maxFirstYearKobo: 90_000_000 });
-    const [raise, ...others] = await suggestSearches(world.guest, { query });
+    const [raise, ...others] = await suggestSearches(fixture.guest, { query });
     expect(raise).toEqual({
       kind: 'raise',
       change: 'maxFirstYearKobo',
@@ -115,13 +115,13 @@ describe('a search that finds nothing', () => {
 
   it('is told what the cheapest home costs when that is far more', async () => {
     const query = searchQuery.parse({ areas: ['LA/lagos/yaba'], maxFirstYearKobo: 7_000_000 });
-    const [raise] = await suggestSearches(world.guest, { query });
+    const [raise] = await suggestSearches(fixture.guest, { query });
     expect(raise).toMatchObject({ kind: 'raise', byKobo: 95_000_000, homes: 1, words: '₦950,000 more to move in' });
   });
 
   it('is told areas around and conditions to let go', async () => {
     const query = searchQuery.parse({ areas: ['LA/lagos/yaba'], floodFree: true });
-    const suggestions = await suggestSearches(world.guest, { query });
+    const suggestions = await suggestSearches(fixture.guest, { query });
     expect(suggestions).toContainEqual({
       kind: 'drop',
       change: 'floodFree',
@@ -135,7 +135,7 @@ describe('a search that finds nothing', () => {
 
   it('is told to look further away', async () => {
     const near = { latitude: 6.47, longitude: 3.3313, radiusMetres: 1500 };
-    const [wider] = await suggestSearches(world.guest, { query: { near } });
+    const [wider] = await suggestSearches(fixture.guest, { query: { near } });
     expect(wider).toMatchObject({ kind: 'nearby', words: 'Up to 3 km away', homes: 3 });
   });
 });

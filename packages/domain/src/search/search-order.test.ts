@@ -1,21 +1,20 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
 import { totalPackage } from '@rentreel/contracts/listings';
 import { type SearchSort, searchQuery } from '@rentreel/contracts/search';
-import { kobo } from '@rentreel/money';
+import { hourMs, kobo } from '@rentreel/values';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestPerson, type TestWorld, createTestWorld } from '../testing/index.ts';
-import { searchHomes } from './search-homes.ts';
-import { offerHome } from './testing/offer-home.ts';
+import { type TestPerson, type Fixture, createFixture } from '../testing/index.ts';
+import { searchHomes } from './search.ts';
+import { offerHome } from './fixtures.ts';
 
-const hourMs = 3_600_000;
-let world: TestWorld;
+let fixture: Fixture;
 let landlord: TestPerson;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  landlord = await world.createPerson();
-  const now = world.services.clock.now();
+  fixture = await createFixture();
+  landlord = await fixture.createPerson();
+  const now = fixture.services.clock.now();
   for (let index = 0; index < 40; index += 1) {
     const content = {
       rentKobo: 100_000_000 + ((index * 7) % 10) * 10_000_000,
@@ -26,7 +25,7 @@ beforeAll(async () => {
     await offerHome(landlord, { content, publishedAt: now - ((index * 13) % 40) * hourMs });
   }
 }, 60_000);
-afterAll(() => world.dispose());
+afterAll(() => fixture.dispose());
 
 const monthly = ({ rentKobo }: ListingCard) => totalPackage(kobo(rentKobo), []).monthlyKobo;
 /** What each order goes by: never more than the one before. */
@@ -42,7 +41,7 @@ async function readAll(query: Record<string, unknown>, limit: number): Promise<L
   const cards: ListingCard[] = [];
   let cursor: string | null = null;
   do {
-    const page = await searchHomes(world.guest, { query: searchQuery.parse(query), limit, cursor });
+    const page = await searchHomes(fixture.guest, { query: searchQuery.parse(query), limit, cursor });
     expect(page.items.length).toBeLessThanOrEqual(limit);
     expect(page.total === null).toBe(cursor !== null);
     cards.push(...page.items);
@@ -99,13 +98,13 @@ describe('an order', () => {
 
   it('goes on where it was when the home it stood at is gone', async () => {
     const query = searchQuery.parse({ sort: 'newest' });
-    const first = await searchHomes(world.guest, { query, limit: 5 });
+    const first = await searchHomes(fixture.guest, { query, limit: 5 });
     const all = await readAll({ sort: 'newest' }, 50);
     const last = first.items.at(-1);
-    await world.services.database.writer.write((tx) =>
+    await fixture.services.database.writer.write((tx) =>
       tx.$client.execute({ sql: 'DELETE FROM listing_search WHERE listing_id = ?', args: [last?.id ?? ''] }),
     );
-    const second = await searchHomes(world.guest, { query, limit: 5, cursor: first.nextCursor });
+    const second = await searchHomes(fixture.guest, { query, limit: 5, cursor: first.nextCursor });
     expect(second.items.map(({ id }) => id)).toEqual(all.slice(5, 10).map(({ id }) => id));
   });
 });

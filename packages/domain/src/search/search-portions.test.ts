@@ -1,25 +1,25 @@
 import { searchQuery } from '@rentreel/contracts/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestWorld, createTestWorld } from '../testing/index.ts';
-import { portion } from './candidates.ts';
-import { countFacets } from './count-facets.ts';
-import { mapHomes } from './map-homes.ts';
-import { searchHomes } from './search-homes.ts';
-import { suggestSearches } from './suggest-searches.ts';
-import { fillSearch } from './testing/fill-search.ts';
+import { type Fixture, createFixture } from '../testing/index.ts';
+import { portion } from './candidates-repository.ts';
+import { countFacets } from './facets.ts';
+import { mapHomes } from './map.ts';
+import { searchHomes } from './search.ts';
+import { suggestSearches } from './suggestions.ts';
+import { fillSearch } from './fixtures.ts';
 
 /** More than two portions, so that looking goes on behind the edges of both. */
 const homes = 2 * portion + 2000;
-let world: TestWorld;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  await fillSearch(await world.createPerson(), homes);
+  fixture = await createFixture();
+  await fillSearch(await fixture.createPerson(), homes);
 }, 120_000);
-afterAll(() => world.dispose());
+afterAll(() => fixture.dispose());
 
 const search = (query: Record<string, unknown>, rest: { limit?: number; cursor?: string | null } = {}) =>
-  searchHomes(world.guest, { query: searchQuery.parse(query), limit: 20, ...rest });
+  searchHomes(fixture.guest, { query: searchQuery.parse(query), limit: 20, ...rest });
 const numbers = (page: Awaited<ReturnType<typeof search>>) => page.items.map(({ id }) => Number(id.slice(4)));
 const everyThousandth = Array.from({ length: homes / 1000 }, (_, index) => homes - index * 1000);
 
@@ -71,7 +71,7 @@ describe('more homes than anybody counts', () => {
   });
 
   it('have choices that say "at least"', async () => {
-    const facets = await countFacets(world.guest, { query: {} });
+    const facets = await countFacets(fixture.guest, { query: {} });
     expect(facets).toMatchObject({ capped: true, total: { homes: 1000, more: true } });
     expect(facets.areas).toEqual([
       { value: 'LA/lagos/yaba', homes: 950 },
@@ -80,7 +80,7 @@ describe('more homes than anybody counts', () => {
   });
 
   it('have exact choices where they are few', async () => {
-    const facets = await countFacets(world.guest, { query: searchQuery.parse({ areas: ['LA/lagos/ikeja'] }) });
+    const facets = await countFacets(fixture.guest, { query: searchQuery.parse({ areas: ['LA/lagos/ikeja'] }) });
     expect(facets).toMatchObject({ capped: false, total: { homes: homes / 20, more: false } });
   });
 });
@@ -89,7 +89,7 @@ describe('a crowded map', () => {
   const all = { south: 6.4, west: 3.3, north: 6.6, east: 3.5 };
 
   it('stands in clusters that hold a thousand homes, and says that there are more', async () => {
-    const map = await mapHomes(world.guest, { query: {}, box: all, limit: 200 });
+    const map = await mapHomes(fixture.guest, { query: {}, box: all, limit: 200 });
     expect(map.total).toEqual({ homes: 1000, more: true });
     const held = map.clusters.reduce((sum, cluster) => sum + cluster.homes, map.points.length);
     expect(held).toBe(1000);
@@ -97,7 +97,7 @@ describe('a crowded map', () => {
 
   it('shows every home of a small piece', async () => {
     const box = { south: 6.509, west: 3.379, north: 6.511, east: 3.381 };
-    const map = await mapHomes(world.guest, { query: {}, box, limit: 200 });
+    const map = await mapHomes(fixture.guest, { query: {}, box, limit: 200 });
     const page = await search({ box }, { limit: 50 });
     expect(map.total).toEqual(page.total);
     expect(map.total.more).toBe(false);
@@ -105,7 +105,7 @@ describe('a crowded map', () => {
   });
 
   it('finds what is rare on it', async () => {
-    const { points } = await mapHomes(world.guest, { query: { inverter: true }, box: all, limit: 200 });
+    const { points } = await mapHomes(fixture.guest, { query: { inverter: true }, box: all, limit: 200 });
     expect(points).toHaveLength(12);
   });
 });
@@ -133,7 +133,7 @@ describe('the nearest homes', () => {
 });
 
 it('suggests what gives homes among many', async () => {
-  const suggestions = await suggestSearches(world.guest, {
+  const suggestions = await suggestSearches(fixture.guest, {
     query: searchQuery.parse({ city: 'LA/lagos', inverter: true, maxFirstYearKobo: 19_000_000, minBedrooms: 1 }),
   });
   expect(suggestions[0]).toMatchObject({ kind: 'raise', change: 'maxFirstYearKobo', homes: 12, more: false });

@@ -1,5 +1,5 @@
 import { agreementDocument } from '@rentreel/contracts/tenancy';
-import { makeAgreementInput } from '@rentreel/contracts/tenancy/testing';
+import { makeAgreementInput } from '@rentreel/contracts/tenancy/fixtures';
 import { describe, expect, it } from 'vitest';
 import { agreementHash } from './agreement-hash.ts';
 

@@ -1,8 +1,14 @@
-export { makeListingContent } from './listing-content.ts';
-export { publishHome } from './publish-home.ts';
-export { addReadyUploads } from './ready-uploads.ts';
-export { type ManualClock, createManualClock } from './manual-clock.ts';
 export {
+  makeListingContent,
+  publishHome,
+  addReadyUploads,
+  type TestPerson,
+  type Fixture,
+  createFixture,
+} from './fixtures.ts';
+export {
+  type ManualClock,
+  createManualClock,
   type RecordingEventBus,
   type RecordingGateway,
   type RecordingLogger,
@@ -13,5 +19,4 @@ export {
   createRecordingLogger,
   createRecordingMailer,
   createRecordingPushSender,
-} from './recording-services.ts';
-export { type TestPerson, type TestWorld, createTestWorld } from './test-world.ts';
+} from './services.ts';

@@ -1,75 +1,76 @@
 import { timers } from '@rentreel/db/schema';
+import { minuteMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestWorld, type TestWorld } from '../testing/index.ts';
+import { createFixture, type Fixture } from '../testing/index.ts';
 import { cancelTimers, claimTimers, completeTimer, postponeTimer, scheduleTimer } from './index.ts';
 
 const claim = { kinds: ['inspection.remind'], limit: 10, leaseMs: 60_000 };
 
 describe('timers', () => {
-  let world: TestWorld;
+  let fixture: Fixture;
   beforeEach(async () => {
-    world = await createTestWorld();
+    fixture = await createFixture();
   });
-  afterEach(() => world.dispose());
+  afterEach(() => fixture.dispose());
 
-  const now = () => world.services.clock.now();
+  const now = () => fixture.services.clock.now();
   const set = (subjectId: string, afterMs: number, kind = 'inspection.remind') =>
-    world.services.database.writer.write((tx) =>
+    fixture.services.database.writer.write((tx) =>
       scheduleTimer(tx, { kind, subjectId, dueAt: now() + afterMs, now: now() }),
     );
 
   it('go off at their time and not before', async () => {
     await set('later', 1000);
-    expect(await claimTimers(world.system, claim)).toEqual([]);
-    world.services.clock.advance(1000);
-    expect(await claimTimers(world.system, claim)).toMatchObject([{ subjectId: 'later', attempt: 1 }]);
+    expect(await claimTimers(fixture.system, claim)).toEqual([]);
+    fixture.services.clock.advance(1000);
+    expect(await claimTimers(fixture.system, claim)).toMatchObject([{ subjectId: 'later', attempt: 1 }]);
   });
 
   it('keep their time when they are set twice', async () => {
     await set('once', 1000);
     await set('once', 0);
-    expect(await claimTimers(world.system, claim)).toEqual([]);
-    expect(await world.services.database.read.select().from(timers)).toHaveLength(1);
+    expect(await claimTimers(fixture.system, claim)).toEqual([]);
+    expect(await fixture.services.database.read.select().from(timers)).toHaveLength(1);
   });
 
   it('go to one worker only, and only to one that knows their kind', async () => {
     for (let subject = 0; subject < 8; subject += 1) await set(`home ${subject}`, 0);
     await set('unknown', 0, 'of.the.future');
-    const claims = await Promise.all([1, 2, 3].map(() => claimTimers(world.system, { ...claim, limit: 4 })));
+    const claims = await Promise.all([1, 2, 3].map(() => claimTimers(fixture.system, { ...claim, limit: 4 })));
     const subjects = claims.flat().map(({ subjectId }) => subjectId);
     expect(subjects.toSorted()).toEqual(Array.from({ length: 8 }, (_, subject) => `home ${subject}`));
   });
 
   it('are taken over from a worker that died, and done once', async () => {
     await set('home', 0);
-    const [lost] = await claimTimers(world.system, claim);
-    world.services.clock.advance(claim.leaseMs);
-    const [taken] = await claimTimers(world.system, claim);
+    const [lost] = await claimTimers(fixture.system, claim);
+    fixture.services.clock.advance(claim.leaseMs);
+    const [taken] = await claimTimers(fixture.system, claim);
     if (!lost || !taken) throw new Error('both must have had the timer');
-    await completeTimer(world.system, lost);
-    expect(await world.services.database.read.select().from(timers)).toHaveLength(1);
-    await completeTimer(world.system, taken);
-    expect(await world.services.database.read.select().from(timers)).toEqual([]);
+    await completeTimer(fixture.system, lost);
+    expect(await fixture.services.database.read.select().from(timers)).toHaveLength(1);
+    await completeTimer(fixture.system, taken);
+    expect(await fixture.services.database.read.select().from(timers)).toEqual([]);
   });
 
   it('are wound up again when they repeat', async () => {
     await set('daily', 0);
-    const [timer] = await claimTimers(world.system, claim);
+    const [timer] = await claimTimers(fixture.system, claim);
     if (!timer) throw new Error('the timer must go off');
-    await completeTimer(world.system, timer, now() + 5000);
-    expect(await claimTimers(world.system, claim)).toEqual([]);
-    world.services.clock.advance(5000);
-    expect(await claimTimers(world.system, claim)).toMatchObject([{ subjectId: 'daily', attempt: 1 }]);
+    await completeTimer(fixture.system, timer, now() + 5000);
+    expect(await claimTimers(fixture.system, claim)).toEqual([]);
+    fixture.services.clock.advance(5000);
+    expect(await claimTimers(fixture.system, claim)).toMatchObject([{ subjectId: 'daily', attempt: 1 }]);
   });
 
   it('are taken away for one subject and the named kinds only', async () => {
     await set('home', 0);
     await set('home', 0, 'other.kind');
     await set('neighbour', 0);
-    await world.services.database.writer.write((tx) =>
+    await fixture.services.database.writer.write((tx) =>
       cancelTimers(tx, { kinds: ['inspection.remind', 'not.set'], subjectId: 'home' }),
     );
-    const left = await world.services.database.read.select().from(timers);
+    const left = await fixture.services.database.read.select().from(timers);
     expect(left.map(({ kind, subjectId }) => `${kind} ${subjectId}`).toSorted()).toEqual([
       'inspection.remind neighbour',
       'other.kind home',
@@ -79,54 +80,54 @@ describe('timers', () => {
   it('are tried again later when their work failed, for ever', async () => {
     await set('stubborn', 0);
     for (let attempt = 1; attempt <= 15; attempt += 1) {
-      const [timer] = await claimTimers(world.system, claim);
+      const [timer] = await claimTimers(fixture.system, claim);
       expect(timer?.attempt).toBe(attempt);
-      if (timer) await postponeTimer(world.system, timer, 'not yet');
-      expect(await claimTimers(world.system, claim)).toEqual([]);
-      world.services.clock.advance(15 * 60_000);
+      if (timer) await postponeTimer(fixture.system, timer, 'not yet');
+      expect(await claimTimers(fixture.system, claim)).toEqual([]);
+      fixture.services.clock.advance(15 * minuteMs);
     }
   });
 
   it('go off in the order of their times, no more than asked for at once', async () => {
-    for (const minutes of [3, 1, 2]) await set(`after ${minutes}`, minutes * 60_000);
-    world.services.clock.advance(5 * 60_000);
+    for (const minutes of [3, 1, 2]) await set(`after ${minutes}`, minutes * minuteMs);
+    fixture.services.clock.advance(5 * minuteMs);
     const [first, second] = [
-      await claimTimers(world.system, { ...claim, limit: 2 }),
-      await claimTimers(world.system, claim),
+      await claimTimers(fixture.system, { ...claim, limit: 2 }),
+      await claimTimers(fixture.system, claim),
     ];
     expect(new Set(first.map(({ subjectId }) => subjectId))).toEqual(new Set(['after 1', 'after 2']));
     expect(second.map(({ subjectId }) => subjectId)).toEqual(['after 3']);
   });
 
   it('are set with the change that needs them, or not at all', async () => {
-    const failing = world.services.database.writer.write(async (tx) => {
+    const failing = fixture.services.database.writer.write(async (tx) => {
       await scheduleTimer(tx, { kind: 'inspection.remind', subjectId: 'lost', dueAt: now(), now: now() });
       throw new Error('the change fails');
     });
     await expect(failing).rejects.toThrow('the change fails');
-    expect(await claimTimers(world.system, claim)).toEqual([]);
+    expect(await claimTimers(fixture.system, claim)).toEqual([]);
   });
 
   it('keep the last error for the operator, and lose it when they are wound up again', async () => {
     await set('home', 0);
-    const [failed] = await claimTimers(world.system, claim);
+    const [failed] = await claimTimers(fixture.system, claim);
     if (!failed) throw new Error('the timer must go off');
-    await postponeTimer(world.system, failed, 'y'.repeat(2000));
-    const rows = () => world.services.database.read.select().from(timers);
+    await postponeTimer(fixture.system, failed, 'y'.repeat(2000));
+    const rows = () => fixture.services.database.read.select().from(timers);
     expect((await rows())[0]?.lastError).toBe('y'.repeat(500));
-    world.services.clock.advance(1000);
-    const [again] = await claimTimers(world.system, claim);
+    fixture.services.clock.advance(1000);
+    const [again] = await claimTimers(fixture.system, claim);
     if (!again) throw new Error('the timer must go off again');
-    await completeTimer(world.system, again, now() + 1000);
+    await completeTimer(fixture.system, again, now() + 1000);
     expect(await rows()).toMatchObject([{ lastError: null, attempts: 0 }]);
   });
 
   it('may be set again once their work is done', async () => {
     await set('home', 0);
-    const [done] = await claimTimers(world.system, claim);
+    const [done] = await claimTimers(fixture.system, claim);
     if (!done) throw new Error('the timer must go off');
-    await completeTimer(world.system, done);
+    await completeTimer(fixture.system, done);
     await set('home', 0);
-    expect(await claimTimers(world.system, claim)).toMatchObject([{ subjectId: 'home', attempt: 1 }]);
+    expect(await claimTimers(fixture.system, claim)).toMatchObject([{ subjectId: 'home', attempt: 1 }]);
   });
 });

@@ -1,23 +1,23 @@
-export { findBalance } from './account-repository.ts';
-export { depositToWallet } from './deposit-to-wallet.ts';
-export { findDebtStart } from './find-debt-start.ts';
-export { findPostedEntry } from './find-posted-entry.ts';
-export { getWalletBalance } from './get-wallet-balance.ts';
-export { getWalletTransaction } from './history/get-wallet-transaction.ts';
-export { openStatement, type WalletStatement } from './history/open-statement.ts';
-export { searchWalletTransactions } from './history/search-wallet-transactions.ts';
-export { listWalletTransactions } from './list-wallet-transactions.ts';
-export { type Movement } from './movement.ts';
-export { moveMoney } from './move-money.ts';
-export { movementKey, withdrawalEndKey, withdrawalPaidLateKey, withdrawalReversalKey } from './movement-keys.ts';
+export { findBalance, findDebtStart } from './repository.ts';
+export { depositNotice, depositToWallet } from './deposit.ts';
+export { findPostedEntry, postEntries, type PostedEntry, type PostingOutcome, type RefusalReason } from './journal.ts';
+export { getWalletBalance, searchWalletTransactions, listWalletTransactions } from './history.ts';
+export { getWalletTransaction } from './transaction-detail.ts';
+export { openStatement, type WalletStatement } from './statement.ts';
+export {
+  type Movement,
+  moveMoney,
+  journalKey,
+  withdrawalEndKey,
+  withdrawalPaidLateKey,
+  withdrawalReversalKey,
+  requireOutsideTransaction,
+  requirePosted,
+  requireWithinLimit,
+} from './move-money.ts';
 export { endPayment, noteReversal } from './payment-repository.ts';
-export { postEntries } from './post-entries.ts';
-export type { PostedEntry, PostingOutcome, RefusalReason } from './posting-outcome.ts';
-export { readRunner } from './read-runner.ts';
-export { requireOutsideTransaction } from './require-outside-transaction.ts';
-export { requirePosted } from './require-posted.ts';
-export { requireWithinLimit } from './require-within-limit.ts';
-export { postedTransaction } from './wallet-transaction-dto.ts';
-export { type WalletTransfer, transferBetweenWallets } from './transfer-between-wallets.ts';
-export type { LedgerFinding } from './verify/ledger-finding.ts';
+export { readRunner } from './sql-runner.ts';
+export { postedTransaction } from './transaction-dto.ts';
+export { type WalletTransfer, transferBetweenWallets } from './transfer.ts';
+export type { LedgerCheck, LedgerFinding } from './verify/repository.ts';
 export { type LedgerReport, verifyLedger } from './verify/verify-ledger.ts';

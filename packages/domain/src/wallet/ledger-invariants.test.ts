@@ -7,11 +7,10 @@ import {
   replay,
   transferPosting,
 } from '@rentreel/ledger';
-import { type Kobo, kobo } from '@rentreel/money';
+import { type Kobo, kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
-import { createTestWorld, type TestPerson, type TestWorld } from '../testing/index.ts';
-import { readBooks } from '../testing/read-books.ts';
+import { assertLedgerBalanced, readBooks } from '../testing/database.ts';
+import { createFixture, type TestPerson, type Fixture } from '../testing/index.ts';
 import { completePayout, withdrawFromWallet } from '../payouts/index.ts';
 import {
   depositToWallet,
@@ -20,31 +19,31 @@ import {
   postEntries,
   transferBetweenWallets,
 } from './index.ts';
-import { listEntriesAfter } from './journal-repository.ts';
-import { queryRows } from './query-rows.ts';
+import { listEntriesAfter } from './repository.ts';
+import { queryRows } from './sql-runner.ts';
 
 /** The fifteen invariants that ledgers are tested against, each on the running database. */
 describe('the ledger', () => {
-  let world: TestWorld;
+  let fixture: Fixture;
   let ada: TestPerson;
   let tunde: TestPerson;
 
   beforeEach(async () => {
-    world = await createTestWorld();
-    ada = await world.createPerson();
-    tunde = await world.createPerson();
+    fixture = await createFixture({ requireAudit: true });
+    ada = await fixture.createPerson();
+    tunde = await fixture.createPerson();
     await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
   });
   afterEach(async () => {
-    await assertLedgerBalanced(world.services.database);
-    await world.dispose();
+    await assertLedgerBalanced(fixture.services.database);
+    await fixture.dispose();
   });
 
-  const database = () => world.services.database;
+  const database = () => fixture.services.database;
   const sql = async (statement: string) => database().writer.write(async (tx) => tx.$client.execute(statement));
   const post = async (...entries: JournalEntry[]) => database().writer.write(async (tx) => postEntries(tx, entries, 1));
   const send = async (amountKobo: number, idempotencyKey?: string) =>
-    transferBetweenWallets(world.system, {
+    transferBetweenWallets(fixture.system, {
       fromUserId: ada.userId,
       toUserId: tunde.userId,
       amountKobo: kobo(amountKobo),
@@ -186,7 +185,7 @@ describe('the ledger', () => {
       `SELECT id FROM payments WHERE entry_id = '${id}'`,
     );
     const failing = { payOut: async () => ({ status: 'failed', reason: 'account closed' }) as const };
-    const ctx = { ...world.system, paymentGateway: { ...world.services.paymentGateway, ...failing } };
+    const ctx = { ...fixture.system, paymentGateway: { ...fixture.services.paymentGateway, ...failing } };
     await completePayout(ctx, { paymentId: payment?.id ?? '' });
     await completePayout(ctx, { paymentId: payment?.id ?? '' });
 

@@ -1,22 +1,155 @@
-import { announce, type Context, perDatabase } from '../kernel/index.ts';
-import type { Movement } from './movement.ts';
-import type { PostingOutcome } from './posting-outcome.ts';
-import { storeMovements } from './store-movements.ts';
+import type { NotificationContent } from '@rentreel/contracts/notifications';
+import { maxMovementKobo } from '@rentreel/contracts/wallet';
+import type { WriteTx } from '@rentreel/db';
+import type { JournalEntry } from '@rentreel/ledger';
+import { formatNaira, type Kobo, kobo } from '@rentreel/values';
+import {
+  type AuditEntry,
+  type ChangeOrigin,
+  type Context,
+  DomainError,
+  type OutboxEvent,
+  type UnitOfWork,
+  announce,
+  newId,
+  perDatabase,
+  raiseNotice,
+  recordChanges,
+  write,
+} from '../kernel/index.ts';
+import { type PostedEntry, type PostingOutcome, postEntries } from './journal.ts';
+import { type NewPayment, type NewWithdrawal, insertPayments, insertWithdrawals } from './payment-repository.ts';
+
+/** One movement of money with everything that is stored beside its entry, or not at all. */
+export interface Movement {
+  readonly entry: JournalEntry;
+  /** The action for the audit log: `wallet.deposited`. */
+  readonly action: string;
+  readonly events?: readonly OutboxEvent[];
+  readonly notices?: readonly NotificationContent[];
+  readonly payment?: NewPayment;
+  /** How the payment goes on from here, when it is a withdrawal. */
+  readonly withdrawal?: NewWithdrawal;
+}
+
+/** A movement that was posted now. A duplicate left its payment, audit entry and events when it was first. */
+type Posted<M extends Movement> = M & { readonly posted: PostedEntry };
+
+/** Posts movements and stores their payments, with a handful of statements for all of them. */
+async function postMovements<M extends Movement>(
+  tx: WriteTx,
+  movements: readonly M[],
+  now: number,
+): Promise<{ readonly outcomes: PostingOutcome[]; readonly posted: readonly Posted<M>[] }> {
+  const entries = movements.map(({ entry }) => entry);
+  const outcomes = await postEntries(tx, entries, now);
+  const posted = movements.flatMap((movement, index): Posted<M>[] => {
+    const outcome = outcomes[index];
+    return outcome?.status === 'posted' ? [{ ...movement, posted: outcome.entry }] : [];
+  });
+  await insertPayments(tx.$client, posted.flatMap(paymentOf));
+  await insertWithdrawals(
+    tx.$client,
+    posted.flatMap(({ withdrawal }) => withdrawal ?? []),
+  );
+  return { outcomes, posted };
+}
+
+function paymentOf({ payment, posted }: Posted<Movement>) {
+  return payment ? [{ payment, entryId: posted.id, createdAt: posted.createdAt }] : [];
+}
+
+function auditOf({ entry, action, payment, posted }: Posted<Movement>): AuditEntry {
+  const amountKobo = Math.max(...entry.lines.map((line) => line.amountKobo));
+  const details = { amountKobo, ...(payment && { paymentId: payment.id }) };
+  return { action, subjectId: posted.id, details };
+}
+
+/** A movement on its way through the lane, where each has a caller of its own. */
+interface QueuedMovement extends Movement {
+  readonly origin: ChangeOrigin;
+}
+
+/** Stores many people's movements: entries, seals, payments, audit entries, events. */
+export async function storeMovements(tx: WriteTx, movements: readonly QueuedMovement[]): Promise<PostingOutcome[]> {
+  const now = Math.max(...movements.map(({ origin }) => origin.now));
+  const { outcomes, posted } = await postMovements(tx, movements, now);
+  await recordChanges(
+    tx,
+    posted.map((movement) => ({ ...movement.origin, audit: [auditOf(movement)], events: eventsOf(movement) })),
+  );
+  return outcomes;
+}
+
+const eventsOf = ({ entry, events = [], notices = [] }: Movement): OutboxEvent[] => [
+  ...events,
+  ...notices.map((notice) => raiseNotice(entry.occurredAt, notice)),
+];
 
 // Callers can only share a batch when they come through the same lane, so each database has one.
 const laneOf = perDatabase(({ writer }) => writer.lane('walletPostings', storeMovements));
 
 /**
  * Moves money once. Callers that wait at the same time share one batch and one commit; the answer comes when it is
- * durable. Inside an open transaction (`ctx.tx`) it joins that one, whose caller announces the events.
+ * durable. Inside a unit of work it becomes part of that one.
  */
 export async function moveMoney(ctx: Context, movement: Movement): Promise<PostingOutcome> {
-  if (ctx.tx) {
-    const [outcome] = await storeMovements(ctx.tx, [movement]);
-    if (!outcome) throw new Error('A posted movement has an outcome');
-    return outcome;
-  }
-  const outcome = await laneOf(ctx.database)(movement);
-  if (outcome.status === 'posted') announce(ctx, movement.events);
+  if (ctx.tx) return write(ctx, (uow) => moveInside(uow, movement));
+  const origin = { actor: ctx.actor, requestId: ctx.requestId, now: movement.entry.occurredAt };
+  const outcome = await laneOf(ctx.database)({ ...movement, origin });
+  if (outcome.status === 'posted') announce(ctx, eventsOf(movement));
   return outcome;
+}
+
+async function moveInside(uow: UnitOfWork, movement: Movement): Promise<PostingOutcome> {
+  const { outcomes, posted } = await postMovements(uow.tx, [movement], uow.now);
+  const [outcome] = outcomes;
+  if (!outcome) throw new Error('A posted movement has an outcome');
+  for (const stored of posted) {
+    uow.audit(auditOf(stored));
+    uow.emit(...(stored.events ?? []));
+    uow.notify(...(stored.notices ?? []));
+  }
+  return outcome;
+}
+
+/**
+ * Keys of the journal are unique over everybody, so a person's own key follows the kind of movement and the person: two
+ * people may use the same text, and one may use it for a deposit and a withdrawal. Without a key the movement cannot be
+ * repeated.
+ */
+export function journalKey(kind: 'deposit' | 'withdrawal' | 'transfer', userId: string, key?: string): string {
+  return `${kind}:${userId}:${key ?? newId('jrn')}`;
+}
+
+/** One key for both ends of a withdrawal, paid and returned, so that the journal itself lets only one happen. */
+export function withdrawalEndKey(paymentId: string): string {
+  return `withdrawal_end:${paymentId}`;
+}
+
+/** What follows an end of a withdrawal: the bank sends the money back, or pays it after it was given up. Each once. */
+export const withdrawalReversalKey = (paymentId: string): string => `withdrawal_reversal:${paymentId}`;
+export const withdrawalPaidLateKey = (paymentId: string): string => `withdrawal_paid_late:${paymentId}`;
+
+const refusals = {
+  insufficient_balance: 'wallet.insufficient_balance',
+  account_missing: 'wallet.not_found',
+} as const;
+
+/** The entry of a movement that stands in the journal, now or since its first attempt. Throws the wallet's error otherwise. */
+export function requirePosted(outcome: PostingOutcome): PostedEntry {
+  if (outcome.status === 'key_reused') throw new DomainError('wallet.key_reused');
+  if (outcome.status === 'refused') throw new DomainError(refusals[outcome.reason]);
+  return outcome.entry;
+}
+
+/** Refuses more than one movement may carry: `wallet.amount_over_limit`, with the limit in naira. */
+export function requireWithinLimit(amountKobo: Kobo): void {
+  if (amountKobo <= maxMovementKobo) return;
+  throw new DomainError('wallet.amount_over_limit', { max: formatNaira(kobo(maxMovementKobo)) });
+}
+
+/** Throws inside a transaction: a gateway takes seconds to answer, and what it did cannot be rolled back. */
+export function requireOutsideTransaction(ctx: Context): void {
+  if (ctx.tx) throw new Error('Payment gateways are not called inside a transaction');
 }

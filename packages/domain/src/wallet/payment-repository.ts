@@ -1,5 +1,5 @@
-import type { Kobo } from '@rentreel/money';
-import { queryRows, type SqlRunner } from './query-rows.ts';
+import type { Kobo } from '@rentreel/values';
+import { type SqlRunner, queryRows } from './sql-runner.ts';
 
 const insertPaymentRows = `INSERT INTO payments
     (id, user_id, direction, amount_kobo, state, provider, provider_reference, entry_id, created_at, updated_at)
@@ -22,7 +22,7 @@ export interface NewPayment {
   readonly providerReference: string | null;
 }
 
-export interface EntryPayment {
+interface EntryPayment {
   readonly payment: NewPayment;
   readonly entryId: string;
   readonly createdAt: number;
@@ -44,7 +44,7 @@ export async function insertPayments(runner: SqlRunner, payments: readonly Entry
   await queryRows(runner, insertPaymentRows, [JSON.stringify(rows)]);
 }
 
-export interface PaymentEnd {
+interface PaymentEnd {
   readonly paymentId: string;
   readonly state: Exclude<PaymentState, 'pending'>;
   readonly providerReference: string | null;
@@ -60,4 +60,57 @@ export async function noteReversal(runner: SqlRunner, { paymentId, now }: Pick<P
 /** Ends a pending payment; one that has ended already stays as it is. */
 export async function endPayment(runner: SqlRunner, end: PaymentEnd): Promise<void> {
   await queryRows(runner, updatePaymentState, [end.state, end.providerReference, end.now, end.paymentId]);
+}
+
+const insertWithdrawalRows = `INSERT INTO withdrawals
+    (id, user_id, amount_kobo, bank_account_id, state, state_since, version, approvals_needed, given_up, created_at)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 6, value ->> 5, value ->> 7, 0, value ->> 6
+  FROM json_each(?)`;
+
+const insertStepRows = `INSERT INTO withdrawal_steps (withdrawal_id, version, name, driver, actor_id, state, note, at)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, '', value ->> 6
+  FROM json_each(?)`;
+
+/** How a withdrawal begins: waiting for approval, or cleared at once. */
+export interface NewWithdrawal {
+  readonly paymentId: string;
+  readonly userId: string;
+  readonly amountKobo: number;
+  readonly bankAccountId: string | null;
+  readonly approvalsNeeded: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+interface Begun extends NewWithdrawal {
+  readonly state: 'requested' | 'held';
+  readonly version: number;
+}
+
+const begin = (withdrawal: NewWithdrawal): Begun =>
+  withdrawal.approvalsNeeded === 0
+    ? { ...withdrawal, state: 'held', version: 2 }
+    : { ...withdrawal, state: 'requested', version: 1 };
+
+function stepsOf({ paymentId, userId, version, at }: Begun): unknown[][] {
+  const asked = [paymentId, 1, 'request', 'owner', userId, 'requested', at];
+  return version === 1 ? [asked] : [asked, [paymentId, 2, 'clear', 'system', null, 'held', at]];
+}
+
+/** Writes down how many withdrawals begin, with two statements. */
+export async function insertWithdrawals(runner: SqlRunner, withdrawals: readonly NewWithdrawal[]): Promise<void> {
+  if (withdrawals.length === 0) return;
+  const begun = withdrawals.map(begin);
+  const rows = begun.map((row) => [
+    row.paymentId,
+    row.userId,
+    row.amountKobo,
+    row.bankAccountId,
+    row.state,
+    row.version,
+    row.at,
+    row.approvalsNeeded,
+  ]);
+  await queryRows(runner, insertWithdrawalRows, [JSON.stringify(rows)]);
+  await queryRows(runner, insertStepRows, [JSON.stringify(begun.flatMap(stepsOf))]);
 }

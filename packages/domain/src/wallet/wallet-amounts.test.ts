@@ -1,9 +1,8 @@
 import { depositInput, withdrawInput } from '@rentreel/contracts/wallet';
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
-import { createTestWorld, type TestPerson, type TestWorld } from '../testing/index.ts';
-import { readBooks } from '../testing/read-books.ts';
+import { assertLedgerBalanced, readBooks } from '../testing/database.ts';
+import { createFixture, type TestPerson, type Fixture } from '../testing/index.ts';
 import { withdrawFromWallet } from '../payouts/index.ts';
 import { depositToWallet } from './index.ts';
 
@@ -27,17 +26,17 @@ const badAmounts = [
 ];
 
 describe('a bad amount', () => {
-  let world: TestWorld;
+  let fixture: Fixture;
   let ada: TestPerson;
 
   beforeEach(async () => {
-    world = await createTestWorld();
-    ada = await world.createPerson();
+    fixture = await createFixture({ requireAudit: true });
+    ada = await fixture.createPerson();
     await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
   });
   afterEach(async () => {
-    await assertLedgerBalanced(world.services.database);
-    await world.dispose();
+    await assertLedgerBalanced(fixture.services.database);
+    await fixture.dispose();
   });
 
   // As a procedure runs it: the schema first, then the verb with what the schema let through.
@@ -46,19 +45,19 @@ describe('a bad amount', () => {
   const withdraw = async (input: unknown) => withdrawFromWallet(ada.ctx, withdrawInput.parse(input));
 
   it.each(badAmounts)('%s is no deposit', async (amountKobo) => {
-    const before = await readBooks(world.services.database);
+    const before = await readBooks(fixture.services.database);
     expect(await deposit({ amountKobo }).catch(firstIssue)).toBe('Invalid deposit amount');
-    expect(await readBooks(world.services.database)).toEqual(before);
+    expect(await readBooks(fixture.services.database)).toEqual(before);
   });
 
   it.each(badAmounts)('%s is no withdrawal', async (amountKobo) => {
-    const before = await readBooks(world.services.database);
+    const before = await readBooks(fixture.services.database);
     expect(await withdraw({ amountKobo }).catch(firstIssue)).toBe('Invalid withdrawal amount');
-    expect(await readBooks(world.services.database)).toEqual(before);
+    expect(await readBooks(fixture.services.database)).toEqual(before);
   });
 
   it('is refused by the books too, should it ever come past the schema', async () => {
-    const before = await readBooks(world.services.database);
+    const before = await readBooks(fixture.services.database);
     for (const amount of [0, -1, 0.5]) {
       await expect(depositToWallet(ada.ctx, { amountKobo: amount as never })).rejects.toThrow(
         /amount of kobo above zero/,
@@ -67,6 +66,6 @@ describe('a bad amount', () => {
         /amount of kobo above zero/,
       );
     }
-    expect(await readBooks(world.services.database)).toEqual(before);
+    expect(await readBooks(fixture.services.database)).toEqual(before);
   });
 });

@@ -1,10 +1,9 @@
 import type { WalletTransaction } from '@rentreel/contracts/wallet';
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../kernel/index.ts';
-import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
-import { createTestWorld, type TestPerson, type TestWorld } from '../testing/index.ts';
-import { readBooks } from '../testing/read-books.ts';
+import { assertLedgerBalanced, readBooks } from '../testing/database.ts';
+import { createFixture, type TestPerson, type Fixture } from '../testing/index.ts';
 import { withdrawFromWallet } from '../payouts/index.ts';
 import { depositToWallet, getWalletBalance, transferBetweenWallets } from './index.ts';
 
@@ -17,15 +16,15 @@ const refusalOf = (error: unknown) => {
 };
 
 describe('many callers at once', () => {
-  let world: TestWorld;
-  const people = (count: number) => times(count, async () => world.createPerson());
+  let fixture: Fixture;
+  const people = (count: number) => times(count, async () => fixture.createPerson());
 
   beforeEach(async () => {
-    world = await createTestWorld();
+    fixture = await createFixture({ requireAudit: true });
   });
   afterEach(async () => {
-    await assertLedgerBalanced(world.services.database);
-    await world.dispose();
+    await assertLedgerBalanced(fixture.services.database);
+    await fixture.dispose();
   });
 
   it('conserve every kobo over 500 transfers among 20 wallets', async () => {
@@ -38,7 +37,7 @@ describe('many callers at once', () => {
       const to = wallets[(index * 7 + 3) % 20] as TestPerson;
       const amountKobo = kobo(1 + ((index * 7919) % 6000));
       const transfer = { fromUserId: from.userId, toUserId: to.userId, amountKobo };
-      return transferBetweenWallets(world.system, transfer).then(() => 'moved', refusalOf);
+      return transferBetweenWallets(fixture.system, transfer).then(() => 'moved', refusalOf);
     });
 
     const balances = await Promise.all(wallets.map(async ({ ctx }) => getWalletBalance(ctx)));
@@ -46,7 +45,7 @@ describe('many callers at once', () => {
     expect(balances.every((balance) => balance >= 0)).toBe(true);
     const moved = outcomes.filter((outcome) => outcome === 'moved').length;
     expect(moved).toBeGreaterThan(100);
-    expect((await readBooks(world.services.database))['journal_entries']).toHaveLength(20 + moved);
+    expect((await readBooks(fixture.services.database))['journal_entries']).toHaveLength(20 + moved);
     expect(new Set(outcomes)).toEqual(new Set(['moved', 'wallet.insufficient_balance']));
   });
 
@@ -57,7 +56,7 @@ describe('many callers at once', () => {
     );
     expect(answers).toEqual(Array.from({ length: 64 }, (): WalletTransaction | undefined => answers[0]));
     expect(await getWalletBalance(ada.ctx)).toBe(500_000);
-    const books = await readBooks(world.services.database);
+    const books = await readBooks(fixture.services.database);
     expect(books['journal_entries']).toHaveLength(1);
     expect(books['payments']).toHaveLength(1);
     expect(books['audit_records']).toHaveLength(1);
@@ -93,7 +92,7 @@ describe('many callers at once', () => {
     await times(200, async (index) =>
       depositToWallet((wallets[index] as TestPerson).ctx, { amountKobo: kobo(index + 1) }),
     );
-    const books = await readBooks(world.services.database);
+    const books = await readBooks(fixture.services.database);
     expect(books['wallets']).toHaveLength(200);
     expect(await Promise.all(wallets.map(async ({ ctx }) => getWalletBalance(ctx)))).toEqual(
       Array.from({ length: 200 }, (_, index) => index + 1),
@@ -103,15 +102,15 @@ describe('many callers at once', () => {
   it('share transactions: a batch of waiting deposits is one commit', async () => {
     const [ada] = (await people(1)) as [TestPerson];
     await depositToWallet(ada.ctx, { amountKobo: kobo(1) });
-    const before = world.services.database.writer.stats().groups;
+    const before = fixture.services.database.writer.stats().groups;
     await times(100, async () => depositToWallet(ada.ctx, { amountKobo: kobo(1) }));
-    expect(world.services.database.writer.stats().groups - before).toBeLessThanOrEqual(10);
+    expect(fixture.services.database.writer.stats().groups - before).toBeLessThanOrEqual(10);
   });
 
   it('are not troubled by one whose money goes to a person who is not there', async () => {
     const [ada] = (await people(1)) as [TestPerson];
     await depositToWallet(ada.ctx, { amountKobo: kobo(1000) });
-    const stray = transferBetweenWallets(world.system, {
+    const stray = transferBetweenWallets(fixture.system, {
       fromUserId: ada.userId,
       toUserId: 'usr_00000000000000000000000000',
       amountKobo: kobo(10),

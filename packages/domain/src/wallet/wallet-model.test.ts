@@ -10,27 +10,26 @@ import {
   withdrawalRequestedPosting,
 } from '@rentreel/ledger';
 import { arbitraryAttempts, runAttempts } from '@rentreel/ledger/testing';
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../kernel/index.ts';
-import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
-import { createTestWorld, type TestPerson, type TestWorld } from '../testing/index.ts';
-import { readBooks } from '../testing/read-books.ts';
+import { assertLedgerBalanced, readBooks } from '../testing/database.ts';
+import { createFixture, type TestPerson, type Fixture } from '../testing/index.ts';
 import { withdrawFromWallet } from '../payouts/index.ts';
 import { depositToWallet, getWalletBalance, postEntries, transferBetweenWallets } from './index.ts';
 import { checkJournal } from './verify/check-journal.ts';
 
-async function inWorld(work: (world: TestWorld) => Promise<void>): Promise<void> {
-  const world = await createTestWorld();
+async function inFixture(work: (fixture: Fixture) => Promise<void>): Promise<void> {
+  const fixture = await createFixture({ requireAudit: true });
   try {
-    await work(world);
+    await work(fixture);
   } finally {
-    await world.dispose();
+    await fixture.dispose();
   }
 }
 
-async function addUsers(world: TestWorld, ids: readonly string[]): Promise<void> {
+async function addUsers(fixture: Fixture, ids: readonly string[]): Promise<void> {
   const rows = ids.map((id) => ({
     id,
     email: id,
@@ -40,7 +39,7 @@ async function addUsers(world: TestWorld, ids: readonly string[]): Promise<void>
     createdAt: 0,
     updatedAt: 0,
   }));
-  await world.services.database.writer.write(async (tx) => tx.insert(users).values(rows));
+  await fixture.services.database.writer.write(async (tx) => tx.insert(users).values(rows));
 }
 
 /** Cuts attempts into batches of the wished sizes, and sooner where one refers to another of its batch. */
@@ -82,9 +81,9 @@ describe('the journal in the database', () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 60, maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(arbitraryAttempts, sizes, async (attempts, wished) =>
-        inWorld(async (world) => {
-          await addUsers(world, ['usr_ada', 'usr_bola', 'usr_chidi', 'usr_danjuma']);
-          const { database } = world.services;
+        inFixture(async (fixture) => {
+          await addUsers(fixture, ['usr_ada', 'usr_bola', 'usr_chidi', 'usr_danjuma']);
+          const { database } = fixture.services;
           const taken = await postAll(database, inBatches(attempts, wished));
           const inJournal = (await readBooks(database))['journal_entries'] as { idempotency_key: string }[];
           expect(inJournal.map((entry) => entry.idempotency_key).toSorted()).toEqual(taken.toSorted());
@@ -98,9 +97,9 @@ describe('the journal in the database', () => {
   it('takes, refuses and adds up as the model when entries come one by one', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryAttempts, async (attempts) =>
-        inWorld(async (world) => {
-          await addUsers(world, ['usr_ada', 'usr_bola', 'usr_chidi', 'usr_danjuma']);
-          const { database } = world.services;
+        inFixture(async (fixture) => {
+          await addUsers(fixture, ['usr_ada', 'usr_bola', 'usr_chidi', 'usr_danjuma']);
+          const { database } = fixture.services;
           const taken = await postAll(
             database,
             attempts.map((attempt) => [attempt]),
@@ -175,8 +174,8 @@ describe('the wallet', () => {
   it('answers as its model over any sequence of deposits, withdrawals, transfers and replays', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) =>
-        inWorld(async (world) => {
-          const people = [await world.createPerson(), await world.createPerson(), await world.createPerson()];
+        inFixture(async (fixture) => {
+          const people = [await fixture.createPerson(), await fixture.createPerson(), await fixture.createPerson()];
           const model = new WalletModel();
           for (const each of steps) {
             const from = people[each.person] as TestPerson;
@@ -184,7 +183,7 @@ describe('the wallet', () => {
             expect(await take(each, from, to)).toBe(model.answer(each, from.userId, to.userId));
           }
           for (const { ctx, userId } of people) expect(await getWalletBalance(ctx)).toBe(model.balanceOf(userId));
-          await assertLedgerBalanced(world.services.database);
+          await assertLedgerBalanced(fixture.services.database);
         }),
       ),
       { numRuns: 40, endOnFailure: true },

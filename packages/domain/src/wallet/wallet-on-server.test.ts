@@ -1,30 +1,30 @@
 import { type Database, openDatabase } from '@rentreel/db';
 import { users } from '@rentreel/db/schema';
 import { migrationsFolder, type Sqld, sqldBinary, startSqld } from '@rentreel/db/testing';
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Context, DomainError, newId } from '../kernel/index.ts';
-import { assertLedgerBalanced } from '../testing/assert-ledger-balanced.ts';
-import { createTestWorld, type TestWorld } from '../testing/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import { createFixture, type Fixture } from '../testing/index.ts';
 import { withdrawFromWallet } from '../payouts/index.ts';
 import { depositToWallet, getWalletBalance, listWalletTransactions } from './index.ts';
 
 describe.skipIf(sqldBinary === undefined)('the wallet on a libSQL server', () => {
   let server: Sqld;
-  let world: TestWorld;
+  let fixture: Fixture;
   // Two programs on one server: each has its own connection, writer and lane.
   let programs: Database[];
 
   beforeAll(async () => {
     server = await startSqld();
-    world = await createTestWorld();
+    fixture = await createFixture({ requireAudit: true });
     programs = [await openDatabase({ url: server.url }), await openDatabase({ url: server.url })];
     await programs[0]?.migrate(migrationsFolder);
   });
   afterAll(async () => {
     for (const database of programs) await assertLedgerBalanced(database);
     for (const database of programs) await database.close();
-    await world.dispose();
+    await fixture.dispose();
     await server.stop();
   });
 
@@ -40,7 +40,7 @@ describe.skipIf(sqldBinary === undefined)('the wallet on a libSQL server', () =>
       updatedAt: 1,
     };
     await programs[0]?.writer.write(async (tx) => tx.insert(users).values(row));
-    const ctx = world.contextOf({ kind: 'user', userId, role: 'user', sessionId: 'test' });
+    const ctx = fixture.contextOf({ kind: 'user', userId, role: 'user', sessionId: 'test' });
     return programs.map((database) => ({ ...ctx, database }));
   };
   const outcome = (work: Promise<unknown>) =>

@@ -1,3 +1,2 @@
-export { createPaystackBanks } from './create-paystack-banks.ts';
-export { createSandboxBanks } from './create-sandbox-banks.ts';
-export { sandboxNumbers, sandboxTransfers } from './sandbox-transfers.ts';
+export { createPaystackBanks } from './paystack-banks.ts';
+export { createSandboxBanks, sandboxNumbers, sandboxTransfers } from './sandbox-banks.ts';

@@ -1,1 +1,1 @@
-export { createMemoryEventBus, type MemoryEventBus } from './create-memory-event-bus.ts';
+export { createMemoryEventBus, type MemoryEventBus } from './memory-event-bus.ts';

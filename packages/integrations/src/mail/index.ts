@@ -1,3 +1,2 @@
-export { type FolderMailer, type FolderMailerOptions, createFolderMailer } from './create-folder-mailer.ts';
-export { type SmtpMailerOptions, createSmtpMailer } from './create-smtp-mailer.ts';
-export type { FolderMail } from './folder-mail.ts';
+export { type FolderMailer, type FolderMailerOptions, createFolderMailer, type FolderMail } from './folder-mailer.ts';
+export { type SmtpMailerOptions, createSmtpMailer } from './smtp-mailer.ts';

@@ -1,2 +1,2 @@
-export { createMediaProcessor } from './create-media-processor.ts';
-export { findVideoTools, type VideoTools } from './find-video-tools.ts';
+export { createMediaProcessor } from './media-processor.ts';
+export { findVideoTools, type VideoTools } from './video-tools.ts';

@@ -1,2 +1,2 @@
-export { createFolderStorage } from './create-folder-storage.ts';
+export { createFolderStorage } from './folder-storage.ts';
 export { openStorage } from './open-storage.ts';

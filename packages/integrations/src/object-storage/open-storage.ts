@@ -1,6 +1,31 @@
 import type { ObjectStorage } from '@rentreel/domain/ports';
-import { createFolderStorage } from './create-folder-storage.ts';
-import { parseS3Address } from './s3-address.ts';
+import { createFolderStorage } from './folder-storage.ts';
+
+/** Where an S3-compatible storage is, and who asks. */
+export interface S3Address {
+  /** The bucket with its prefix, no slash at the end: objects lie below it. */
+  readonly baseUrl: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/**
+ * Reads `s3://KEY:SECRET@host:port/bucket/prefix?region=eu-west-1`. The address is spoken to over TLS, unless it says
+ * `&tls=false`. Throws when a part is missing.
+ */
+function parseS3Address(text: string): S3Address {
+  const url = new URL(text);
+  const path = url.pathname.replace(/^\/+|\/+$/g, '');
+  const accessKeyId = decodeURIComponent(url.username);
+  const secretAccessKey = decodeURIComponent(url.password);
+  if (url.protocol !== 's3:' || path === '' || accessKeyId === '' || secretAccessKey === '') {
+    throw new Error('Give a storage like s3://KEY:SECRET@host/bucket?region=eu-west-1.');
+  }
+  const scheme = url.searchParams.get('tls') === 'false' ? 'http' : 'https';
+  const region = url.searchParams.get('region') ?? 'us-east-1';
+  return { baseUrl: `${scheme}://${url.host}/${path}`, region, accessKeyId, secretAccessKey };
+}
 
 interface StorageOptions {
   /** `s3://…`; without it objects are kept in the folder. */
@@ -11,6 +36,6 @@ interface StorageOptions {
 /** The storage that the settings name; what speaks S3 is only loaded when it is asked for. */
 export async function openStorage({ url, folder }: StorageOptions): Promise<ObjectStorage> {
   if (url === undefined) return createFolderStorage(folder);
-  const { createS3Storage } = await import('./create-s3-storage.ts');
+  const { createS3Storage } = await import('./s3-storage.ts');
   return createS3Storage(parseS3Address(url));
 }

@@ -1,2 +1,1 @@
-export { createWebPushSender, type WebPushOptions } from './create-web-push-sender.ts';
-export { keepVapidKeys, type VapidKeys } from './vapid-keys.ts';
+export { createWebPushSender, type WebPushOptions, loadVapidKeys, type VapidKeys } from './web-push.ts';

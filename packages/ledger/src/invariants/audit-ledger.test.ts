@@ -1,24 +1,21 @@
-import { type Kobo, kobo } from '@rentreel/money';
+import { type Kobo, kobo } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AccountCode } from '../accounts/account.ts';
-import { fixedAccount } from '../accounts/fixed-account.ts';
-import { userAvailable } from '../accounts/user-available.ts';
-import type { Balances } from '../balances/balances.ts';
-import { replay } from '../balances/replay.ts';
-import type { RecordedEntry } from '../journal/journal-entry.ts';
-import { depositPosting } from '../postings/deposit-posting.ts';
-import { transferPosting } from '../postings/transfer-posting.ts';
-import { withdrawalPaidPosting } from '../postings/withdrawal-paid-posting.ts';
-import { withdrawalRequestedPosting } from '../postings/withdrawal-requested-posting.ts';
-import { withdrawalReturnedPosting } from '../postings/withdrawal-returned-posting.ts';
-import { arbitraryAttempts } from '../testing/arbitrary-attempts.ts';
-import { runAttempts } from '../testing/run-attempts.ts';
+import { type AccountCode, fixedAccount, userAvailable } from '../accounts.ts';
+import { type Balances, replay } from '../balances.ts';
+import type { RecordedEntry } from '../journal-entry.ts';
+import {
+  depositPosting,
+  transferPosting,
+  withdrawalPaidPosting,
+  withdrawalRequestedPosting,
+  withdrawalReturnedPosting,
+} from '../postings/wallet.ts';
+import { arbitraryAttempts, runAttempts } from '../testing/attempts.ts';
 import { sealAll } from '../testing/seal-all.ts';
 import { sha256 } from '../testing/sha256.ts';
-import { auditLedger, type Violation } from './audit-ledger.ts';
-import type { SealedEntry } from './invariant.ts';
-import { ledgerInvariants } from './ledger-invariants.ts';
+import { type Violation, auditLedger, ledgerInvariants } from './audit-ledger.ts';
+import type { SealedEntry } from './books.ts';
 
 function audit(entries: readonly SealedEntry[], stored: Balances): readonly Violation[] {
   const books = auditLedger(sha256);

@@ -1,7 +1,28 @@
-import type { Balances } from '../balances/balances.ts';
-import type { Sha256 } from '../journal/seal-entry.ts';
-import type { Invariant, SealedEntry } from './invariant.ts';
-import { ledgerInvariants } from './ledger-invariants.ts';
+import type { Balances } from '../balances.ts';
+import type { Sha256 } from '../seal.ts';
+import {
+  type Invariant,
+  type SealedEntry,
+  amountsAreExact,
+  balancesFollowJournal,
+  chainHolds,
+  entriesBalance,
+  escrowIsCovered,
+  keysAreUnique,
+  nobodyIsOverdrawn,
+  orderIsKept,
+  referencesLookBack,
+  sharesStayWithTheirSavers,
+  valueIsConserved,
+} from './books.ts';
+import {
+  escrowIsPaidOutOfItsOwn,
+  inspectionFeesEndOnce,
+  paymentRefundsEndOnce,
+  providerFeesAreOurs,
+  returnsLookAtAPayment,
+  withdrawalsEndOnce,
+} from './settlements.ts';
 
 /** One broken rule: where, and what is wrong there. */
 export interface Violation {
@@ -55,3 +76,28 @@ function answerOf(look: () => string | undefined): string | undefined {
     return error instanceof Error ? error.message : String(error);
   }
 }
+
+/**
+ * The rules that can be told from a journal and its balances alone. The others of the fifteen need a running database
+ * (append-only, concurrent duplicates, lost updates, refused duplicates) or a second currency; INV-13, state rebuilds
+ * from the log, is INV-08 read the other way.
+ */
+export const ledgerInvariants: readonly Invariant[] = [
+  entriesBalance,
+  chainHolds,
+  keysAreUnique,
+  valueIsConserved,
+  balancesFollowJournal,
+  nobodyIsOverdrawn,
+  amountsAreExact,
+  referencesLookBack,
+  withdrawalsEndOnce,
+  inspectionFeesEndOnce,
+  paymentRefundsEndOnce,
+  providerFeesAreOurs,
+  sharesStayWithTheirSavers,
+  escrowIsCovered,
+  escrowIsPaidOutOfItsOwn,
+  returnsLookAtAPayment,
+  orderIsKept,
+];

@@ -1,18 +1,17 @@
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fixedAccount } from '../accounts/fixed-account.ts';
-import { penaltyDue } from '../accounts/penalty-due.ts';
-import { userAvailable } from '../accounts/user-available.ts';
-import { replay } from '../balances/replay.ts';
-import { trialBalance } from '../balances/trial-balance.ts';
-import type { JournalEntry, RecordedEntry } from '../journal/journal-entry.ts';
-import { depositPosting } from '../postings/deposit-posting.ts';
-import { escrowFundedPosting } from '../postings/escrow-funded-posting.ts';
-import { escrowPaidOutPosting } from '../postings/escrow-paid-out-posting.ts';
-import { penaltyCollectedPosting } from '../postings/penalty-collected-posting.ts';
-import { penaltyTakenPosting } from '../postings/penalty-taken-posting.ts';
-import { rentReturnedPosting } from '../postings/rent-returned-posting.ts';
+import { fixedAccount, penaltyDue, userAvailable } from '../accounts.ts';
+import { replay, trialBalance } from '../balances.ts';
+import type { JournalEntry, RecordedEntry } from '../journal-entry.ts';
+import { depositPosting } from '../postings/wallet.ts';
+import {
+  escrowFundedPosting,
+  escrowPaidOutPosting,
+  penaltyCollectedPosting,
+  penaltyTakenPosting,
+  rentReturnedPosting,
+} from '../postings/bookings.ts';
 import { sealAll } from '../testing/seal-all.ts';
 import { sha256 } from '../testing/sha256.ts';
 import { auditLedger } from './audit-ledger.ts';

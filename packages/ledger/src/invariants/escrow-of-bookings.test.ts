@@ -1,11 +1,10 @@
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import { userAvailable } from '../accounts/user-available.ts';
-import { replay } from '../balances/replay.ts';
-import type { RecordedEntry } from '../journal/journal-entry.ts';
-import { depositPosting } from '../postings/deposit-posting.ts';
-import { escrowFundedPosting } from '../postings/escrow-funded-posting.ts';
-import { escrowPaidOutPosting } from '../postings/escrow-paid-out-posting.ts';
+import { userAvailable } from '../accounts.ts';
+import { replay } from '../balances.ts';
+import type { RecordedEntry } from '../journal-entry.ts';
+import { depositPosting } from '../postings/wallet.ts';
+import { escrowFundedPosting, escrowPaidOutPosting } from '../postings/bookings.ts';
 import { sealAll } from '../testing/seal-all.ts';
 import { sha256 } from '../testing/sha256.ts';
 import { auditLedger } from './audit-ledger.ts';

@@ -1,12 +1,14 @@
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import { fixedAccount } from '../accounts/fixed-account.ts';
-import { replay } from '../balances/replay.ts';
-import type { RecordedEntry } from '../journal/journal-entry.ts';
-import { depositPosting } from '../postings/deposit-posting.ts';
-import { inspectionFeeHeldPosting } from '../postings/inspection-fee-held-posting.ts';
-import { inspectionFeePaidPosting } from '../postings/inspection-fee-paid-posting.ts';
-import { inspectionFeeReturnedPosting } from '../postings/inspection-fee-returned-posting.ts';
+import { fixedAccount } from '../accounts.ts';
+import { replay } from '../balances.ts';
+import type { RecordedEntry } from '../journal-entry.ts';
+import { depositPosting } from '../postings/wallet.ts';
+import {
+  inspectionFeeHeldPosting,
+  inspectionFeePaidPosting,
+  inspectionFeeReturnedPosting,
+} from '../postings/inspections.ts';
 import { sealAll } from '../testing/seal-all.ts';
 import { sha256 } from '../testing/sha256.ts';
 import { auditLedger } from './audit-ledger.ts';

@@ -1,11 +1,13 @@
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import { replay } from '../balances/replay.ts';
-import type { JournalEntry } from '../journal/journal-entry.ts';
-import { depositPosting } from '../postings/deposit-posting.ts';
-import { paymentRefundAskedPosting } from '../postings/payment-refund-asked-posting.ts';
-import { paymentRefundPaidPosting } from '../postings/payment-refund-paid-posting.ts';
-import { paymentRefundReturnedPosting } from '../postings/payment-refund-returned-posting.ts';
+import { replay } from '../balances.ts';
+import type { JournalEntry } from '../journal-entry.ts';
+import { depositPosting } from '../postings/wallet.ts';
+import {
+  paymentRefundAskedPosting,
+  paymentRefundPaidPosting,
+  paymentRefundReturnedPosting,
+} from '../postings/payments.ts';
 import { sealAll } from '../testing/seal-all.ts';
 import { sha256 } from '../testing/sha256.ts';
 import { auditLedger } from './audit-ledger.ts';

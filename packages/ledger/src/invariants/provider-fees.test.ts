@@ -1,11 +1,9 @@
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import { replay } from '../balances/replay.ts';
-import type { JournalEntry } from '../journal/journal-entry.ts';
-import { depositPosting } from '../postings/deposit-posting.ts';
-import { providerFeePosting } from '../postings/provider-fee-posting.ts';
-import { withdrawalPaidPosting } from '../postings/withdrawal-paid-posting.ts';
-import { withdrawalRequestedPosting } from '../postings/withdrawal-requested-posting.ts';
+import { replay } from '../balances.ts';
+import type { JournalEntry } from '../journal-entry.ts';
+import { depositPosting, withdrawalPaidPosting, withdrawalRequestedPosting } from '../postings/wallet.ts';
+import { providerFeePosting } from '../postings/payments.ts';
 import { sealAll } from '../testing/seal-all.ts';
 import { sha256 } from '../testing/sha256.ts';
 import { auditLedger } from './audit-ledger.ts';

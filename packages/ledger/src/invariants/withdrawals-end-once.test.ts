@@ -1,14 +1,16 @@
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry, RecordedEntry } from '../journal/journal-entry.ts';
-import { depositPosting } from '../postings/deposit-posting.ts';
-import { withdrawalPaidLatePosting } from '../postings/withdrawal-paid-late-posting.ts';
-import { withdrawalPaidPosting } from '../postings/withdrawal-paid-posting.ts';
-import { withdrawalRequestedPosting } from '../postings/withdrawal-requested-posting.ts';
-import { withdrawalReturnedPosting } from '../postings/withdrawal-returned-posting.ts';
-import { withdrawalReversedPosting } from '../postings/withdrawal-reversed-posting.ts';
+import type { JournalEntry, RecordedEntry } from '../journal-entry.ts';
+import {
+  depositPosting,
+  withdrawalPaidLatePosting,
+  withdrawalPaidPosting,
+  withdrawalRequestedPosting,
+  withdrawalReturnedPosting,
+  withdrawalReversedPosting,
+} from '../postings/wallet.ts';
 import { sha256 } from '../testing/sha256.ts';
-import { withdrawalsEndOnce } from './withdrawals-end-once.ts';
+import { withdrawalsEndOnce } from './settlements.ts';
 
 const common = (amount: number) => ({
   userId: 'ada',

@@ -1,34 +1,38 @@
-import { type Kobo, kobo } from '@rentreel/money';
+import { type Kobo, kobo } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { userAvailable } from '../accounts/user-available.ts';
-import { assertBalanced } from '../journal/assert-balanced.ts';
-import { entryKinds } from '../journal/journal-entry.ts';
-import { depositPosting } from './deposit-posting.ts';
-import { escrowFundedPosting } from './escrow-funded-posting.ts';
-import { type EscrowPaidOutKind, escrowPaidOutPosting } from './escrow-paid-out-posting.ts';
-import { inspectionFeeHeldPosting } from './inspection-fee-held-posting.ts';
-import { inspectionFeePaidPosting } from './inspection-fee-paid-posting.ts';
-import { inspectionFeeReturnedPosting } from './inspection-fee-returned-posting.ts';
-import { paymentPartFreedPosting } from './payment-part-freed-posting.ts';
-import { paymentPartHeldPosting } from './payment-part-held-posting.ts';
-import { paymentRefundAskedPosting } from './payment-refund-asked-posting.ts';
-import { paymentRefundPaidPosting } from './payment-refund-paid-posting.ts';
-import { paymentRefundReturnedPosting } from './payment-refund-returned-posting.ts';
-import { paymentToWalletPosting } from './payment-to-wallet-posting.ts';
-import { instalmentPaidPosting } from './instalment-paid-posting.ts';
-import { penaltyCollectedPosting } from './penalty-collected-posting.ts';
-import { penaltyTakenPosting } from './penalty-taken-posting.ts';
-import { potSavedPosting } from './pot-saved-posting.ts';
-import { potTakenPosting } from './pot-taken-posting.ts';
-import { providerFeePosting } from './provider-fee-posting.ts';
-import { rentReturnedPosting } from './rent-returned-posting.ts';
-import { transferPosting } from './transfer-posting.ts';
-import { withdrawalPaidLatePosting } from './withdrawal-paid-late-posting.ts';
-import { withdrawalPaidPosting } from './withdrawal-paid-posting.ts';
-import { withdrawalRequestedPosting } from './withdrawal-requested-posting.ts';
-import { withdrawalReturnedPosting } from './withdrawal-returned-posting.ts';
-import { withdrawalReversedPosting } from './withdrawal-reversed-posting.ts';
+import { userAvailable } from '../accounts.ts';
+import { assertBalanced, entryKinds } from '../journal-entry.ts';
+import {
+  depositPosting,
+  potSavedPosting,
+  potTakenPosting,
+  transferPosting,
+  withdrawalPaidLatePosting,
+  withdrawalPaidPosting,
+  withdrawalRequestedPosting,
+  withdrawalReturnedPosting,
+  withdrawalReversedPosting,
+} from './wallet.ts';
+import {
+  type EscrowPaidOutKind,
+  escrowFundedPosting,
+  escrowPaidOutPosting,
+  instalmentPaidPosting,
+  penaltyCollectedPosting,
+  penaltyTakenPosting,
+  rentReturnedPosting,
+} from './bookings.ts';
+import { inspectionFeeHeldPosting, inspectionFeePaidPosting, inspectionFeeReturnedPosting } from './inspections.ts';
+import {
+  paymentPartFreedPosting,
+  paymentPartHeldPosting,
+  paymentRefundAskedPosting,
+  paymentRefundPaidPosting,
+  paymentRefundReturnedPosting,
+  paymentToWalletPosting,
+  providerFeePosting,
+} from './payments.ts';
 
 const common = { idempotencyKey: 'key-1', occurredAt: 1_700_000_000_000 };
 const fee = { ...common, inspectionId: 'ins_1', home: 'Mini flat, Yaba' };

@@ -1,4 +1,3 @@
-export { arbitraryAttempts } from './arbitrary-attempts.ts';
-export { type AttemptsOutcome, runAttempts } from './run-attempts.ts';
+export { arbitraryAttempts, type AttemptsOutcome, runAttempts } from './attempts.ts';
 export { sealAll } from './seal-all.ts';
 export { sha256 } from './sha256.ts';

@@ -1,6 +1,6 @@
-import type { SealedEntry } from '../invariants/invariant.ts';
-import type { RecordedEntry } from '../journal/journal-entry.ts';
-import { genesisHash, sealEntry } from '../journal/seal-entry.ts';
+import type { SealedEntry } from '../invariants/books.ts';
+import type { RecordedEntry } from '../journal-entry.ts';
+import { genesisHash, sealEntry } from '../seal.ts';
 import { sha256 } from './sha256.ts';
 
 /** A journal with its whole hash chain. */

@@ -16,3 +16,24 @@ export function Badge({ children, tone = 'neutral', icon: Icon }: BadgeProps) {
     </span>
   );
 }
+
+export interface AvatarProps {
+  name: string;
+  size?: 'sm' | 'md' | 'lg';
+}
+
+/** Initials; the name itself stands beside it, so this is not read out. */
+export function Avatar({ name, size = 'md' }: AvatarProps) {
+  return (
+    <span className="avatar" data-size={size} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** At most two capitals: of the first and the last word. Keeps ẹ, ọ and ṣ whole, also when written with combining marks. */
+export function initialsOf(name: string): string {
+  const words = name.normalize('NFC').trim().split(/\s+/).filter(Boolean);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return chosen.map((word) => /^\P{M}\p{M}*/u.exec(word ?? '')?.[0].toLocaleUpperCase('en-NG') ?? '').join('');
+}

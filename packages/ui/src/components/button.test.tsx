@@ -1,10 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Button, type ButtonProps } from './button.tsx';
-import { Chip } from './chip.tsx';
-import { IconButton } from './icon-button.tsx';
-import { Segmented } from './segmented.tsx';
+import { Button, type ButtonProps, IconButton } from './button.tsx';
+import { Chip, Segmented } from './chip.tsx';
 
 afterEach(cleanup);
 

@@ -1,6 +1,4 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { buttonProps, type ButtonLook } from './button-props.ts';
-import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
@@ -33,4 +31,41 @@ export function Button({ children, busy = false, busyText, variant, size, block,
       )}
     </button>
   );
+}
+
+export interface ButtonLook {
+  variant?: 'primary' | 'secondary' | 'soft' | 'text' | 'danger' | 'white' | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  block?: boolean | undefined;
+}
+
+/** Attributes that make any element look like a Button; a router's link takes them too. */
+export function buttonProps({ variant = 'primary', size = 'md', block = false }: ButtonLook, className = '') {
+  return { className: `btn ${className}`.trim(), 'data-variant': variant, 'data-size': size, 'data-block': block };
+}
+
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What the button does, in words. */
+  label: string;
+  children: ReactNode;
+  variant?: 'plain' | 'line' | 'scrim';
+}
+
+export function IconButton({ label, children, variant = 'plain', className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={`icon-btn ${className}`.trim()}
+      data-variant={variant}
+    >
+      {children}
+    </button>
+  );
+}
+
+export function Spinner() {
+  return <span className="spinner" aria-hidden="true" />;
 }

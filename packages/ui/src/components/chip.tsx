@@ -1,4 +1,5 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { type ButtonHTMLAttributes, type ReactNode, useId } from 'react';
 
 export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
@@ -18,5 +19,30 @@ export function Chip({ children, selected, variant = 'plain', className = '', ..
     >
       {children}
     </button>
+  );
+}
+
+export interface SegmentedProps<T extends string> {
+  /** What is being chosen, for those who cannot see it. */
+  label: string;
+  value: T;
+  options: readonly { readonly value: T; readonly text: string; readonly icon?: LucideIcon }[];
+  onChange: (value: T) => void;
+}
+
+/** A choice of one among a few, as native radio buttons in a row. */
+export function Segmented<T extends string>({ label, value, options, onChange }: SegmentedProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className="segmented">
+      <legend className="sr-only">{label}</legend>
+      {options.map(({ value: option, text, icon: Icon }) => (
+        <label key={option}>
+          <input type="radio" name={name} value={option} checked={option === value} onChange={() => onChange(option)} />
+          {Icon && <Icon className="icon-16" aria-hidden="true" />}
+          {text}
+        </label>
+      ))}
+    </fieldset>
   );
 }

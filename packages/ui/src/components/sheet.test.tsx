@@ -2,8 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Sheet } from './sheet.tsx';
+import { ConfirmDialog, Sheet } from './sheet.tsx';
 
 // The simulated browser has no modal dialogs. These behave as the standard says, as far as a sheet relies on it.
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { Button, IconButton } from './button.tsx';
 
 export interface SheetProps {
   open: boolean;
@@ -36,5 +36,44 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
       </div>
       {open && children}
     </dialog>
+  );
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: string;
+  children: ReactNode;
+  /** Names the act: "Sign out 2 devices", not "OK". */
+  confirmText: string;
+  cancelText?: string;
+  tone?: 'primary' | 'danger';
+  busy?: boolean;
+  busyText?: string;
+}
+
+/** Asks before what cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, onConfirm, title, children, confirmText, cancelText = 'Cancel' } = props;
+  return (
+    <Sheet open={open} onClose={onClose} title={title}>
+      <div className="text-text-2">{children}</div>
+      <div className="sheet-actions">
+        <Button
+          block
+          size="lg"
+          variant={props.tone ?? 'primary'}
+          busy={props.busy ?? false}
+          busyText={props.busyText ?? 'Sending…'}
+          onClick={onConfirm}
+        >
+          {confirmText}
+        </Button>
+        <Button block size="lg" variant="secondary" onClick={onClose}>
+          {cancelText}
+        </Button>
+      </div>
+    </Sheet>
   );
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { createMiddleware } from 'hono/factory';
 import { httpError } from '../http-error.ts';
 import type { HttpEnv } from '../http-env.ts';
-import { liveConnectionsPerUser } from '../rate-limits.ts';
+import { liveConnectionsPerUser } from './rate-limiter.ts';
 
 interface EventStreamOptions {
   /** Aborted when the process stops. */

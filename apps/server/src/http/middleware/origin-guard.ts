@@ -1,7 +1,7 @@
 import type { SessionCookie } from '@rentreel/auth';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { hasCookie } from '../has-cookie.ts';
+import { hasCookie } from './session.ts';
 import { httpError } from '../http-error.ts';
 import type { HttpEnv } from '../http-env.ts';
 

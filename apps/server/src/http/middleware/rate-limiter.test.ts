@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
-import { rateLimits } from '../rate-limits.ts';
+import { rateLimits } from './rate-limiter.ts';
 
 describe('the rate limiter', () => {
   let server: TestServer;

@@ -1,10 +1,28 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { networkOf } from '../client-address.ts';
-import { httpError } from '../http-error.ts';
 import type { HttpEnv } from '../http-env.ts';
-import { type RateLimit, rateLimits } from '../rate-limits.ts';
+import { httpError } from '../http-error.ts';
+import { networkOf } from './request.ts';
+
+/** How many calls fit into how many seconds. */
+interface RateLimit {
+  readonly calls: number;
+  readonly seconds: number;
+}
+
+/**
+ * Every limit of the HTTP door. Each procedure of a batch counts as one call. Log-in and reset have limits of their
+ * own in the auth module; `RATE_LIMIT_FACTOR` multiplies these for load tests and large deployments.
+ */
+export const rateLimits = {
+  callsPerNetwork: { calls: 1200, seconds: 60 },
+  callsPerUser: { calls: 600, seconds: 60 },
+  changesPerUser: { calls: 120, seconds: 60 },
+} as const satisfies Record<string, RateLimit>;
+
+/** Live connections that one person may hold open at once: tabs and devices. */
+export const liveConnectionsPerUser = 20;
 
 /** Holds every network and every signed-in person to the table of rate limits; one flood does not slow the others. */
 export function rateLimiter(options: { readonly factor: number; readonly onRefused: () => void }) {

@@ -1,8 +1,7 @@
 import { createManualClock, type ManualClock } from '@rentreel/domain/testing';
+import { dayMs } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
-
-const day = 24 * 60 * 60_000;
 
 describe('the session of a request', () => {
   let server: TestServer;
@@ -44,7 +43,7 @@ describe('the session of a request', () => {
     const client = server.client();
     const account = await client.signUp();
     const expired = client.cookies.header ?? '';
-    clock.advance(14 * day + 1000);
+    clock.advance(14 * dayMs + 1000);
     expect((await savedIds(expired)).status).toBe(401);
     await client.logIn(account);
     expect(client.cookies.header).not.toBe(expired);

@@ -1,8 +1,11 @@
 import type { SessionCookie, SessionKeeper } from '@rentreel/auth';
 import type { Clock } from '@rentreel/domain/kernel';
 import { createMiddleware } from 'hono/factory';
-import { hasCookie } from '../has-cookie.ts';
 import type { HttpEnv } from '../http-env.ts';
+
+/** Whether a cookie is there at all, even with a value that we never made. */
+export const hasCookie = (header: string | undefined, name: string): boolean =>
+  header?.split(';').some((pair) => pair.trim().startsWith(`${name}=`)) === true;
 
 interface SessionOptions {
   readonly cookie: SessionCookie;

@@ -1,9 +1,9 @@
 import { publishHome } from '@rentreel/domain/testing';
 import { changeListingState, changePrice } from '@rentreel/domain/listings';
-import { kobo } from '@rentreel/money';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '@rentreel/domain/kernel';
+import { kobo } from '@rentreel/values';
 import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
 
 const hostile = `"><script>alert(1)</script> & 'Mini' flat</title><meta http-equiv=refresh>`;

@@ -5,7 +5,7 @@ import { clipRules, posterPathOf } from '@rentreel/contracts/media';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
-import { createTusClient, type TusClient, uploadIdOf } from './testing/tus-client.ts';
+import { type TusClient, createTusClient, uploadIdOf } from '../../testing/tus-client.ts';
 
 const video = { purpose: 'listing_video', type: 'video/mp4', name: 'walk.mp4' } as const;
 
@@ -30,7 +30,7 @@ const put = (path: string, body: Uint8Array, sender = client) =>
     body: new Uint8Array(body),
   });
 const begin = async (bytes = 1000) => (await tus.create({ ...video, bytes })).headers.get('location') ?? '';
-const keptAt = (path: string) => join(server.folder, 'uploads', `${path.split('/').at(-1)}.poster`);
+const posterFile = (path: string) => join(server.folder, 'uploads', `${path.split('/').at(-1)}.poster`);
 
 describe('the poster of a video', () => {
   it('becomes that of the clip where the server cannot take one out of the video', async () => {
@@ -55,21 +55,21 @@ describe('the poster of a video', () => {
     const jpeg = await fetch(server.url + (media?.sources.find(({ format }) => format === 'jpeg')?.url ?? ''));
     const { dominant } = await sharp(Buffer.from(await jpeg.arrayBuffer())).stats();
     expect(dominant.r).toBeGreaterThan(dominant.b + 60);
-    await vi.waitFor(() => expect(existsSync(keptAt(path))).toBe(false), 10_000);
+    await vi.waitFor(() => expect(existsSync(posterFile(path))).toBe(false), 10_000);
   });
 
   it('may be sent again: the last one counts', async () => {
     const path = await begin();
     await put(path, Buffer.from('first'));
     expect((await put(path, Buffer.from('last'))).status).toBe(204);
-    expect(await readFile(keptAt(path), 'utf8')).toBe('last');
+    expect(await readFile(posterFile(path), 'utf8')).toBe('last');
   });
 
   it('goes with its video when that is cancelled', async () => {
     const path = await begin();
     await put(path, Buffer.from('poster'));
     await tus.remove(path);
-    await vi.waitFor(() => expect(existsSync(keptAt(path))).toBe(false), 10_000);
+    await vi.waitFor(() => expect(existsSync(posterFile(path))).toBe(false), 10_000);
     expect((await put(path, Buffer.from('poster'))).status).toBe(404);
   });
 
@@ -79,7 +79,7 @@ describe('the poster of a video', () => {
     await stranger.signUp();
     expect((await put(path, Buffer.from('poster'), stranger)).status).toBe(404);
     expect((await put(path, Buffer.from('poster'), server.client())).status).toBe(401);
-    expect(existsSync(keptAt(path))).toBe(false);
+    expect(existsSync(posterFile(path))).toBe(false);
   });
 
   it('is for a video that is on its way, not for a photo or one that is there', async () => {

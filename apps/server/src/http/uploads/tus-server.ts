@@ -1,3 +1,5 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Id } from '@rentreel/contracts/ids';
 import {
   type StorageErrorCode,
@@ -8,14 +10,34 @@ import {
 } from '@rentreel/contracts/media';
 import { type Context as DomainContext, newId } from '@rentreel/domain/kernel';
 import {
-  beginUpload,
-  finishUpload,
-  findIncomingUpload,
   StorageRefusal,
   type UploadQuota,
+  beginUpload,
+  findIncomingUpload,
+  finishUpload,
 } from '@rentreel/domain/media';
+import type { ReceivedFiles } from '@rentreel/domain/ports';
 import { FileStore } from '@tus/file-store';
-import { type ServerOptions, Server } from '@tus/server';
+import { Server, type ServerOptions } from '@tus/server';
+
+/** The folder into which uploads are received: a file for each, one that says what is known of it, and a video's poster. */
+export function createReceivedFiles(folder: string): ReceivedFiles {
+  const pathOf = (uploadId: string) => join(folder, uploadId);
+  return {
+    pathOf,
+    posterPathOf: (uploadId) => `${pathOf(uploadId)}.poster`,
+    remove: async (uploadId) => {
+      await Promise.all(['', '.json', '.poster'].map((end) => rm(`${pathOf(uploadId)}${end}`, { force: true })));
+    },
+    sweep: async (before) => {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name);
+        const stats = await stat(path).catch(() => undefined);
+        if (stats?.isFile() === true && stats.mtimeMs < before) await rm(path, { force: true });
+      }
+    },
+  };
+}
 
 interface TusOptions {
   readonly folder: string;

@@ -3,11 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { auditRecords, uploads } from '@rentreel/db/schema';
 import { createManualClock } from '@rentreel/domain/testing';
+import { dayMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
-import { createTusClient, type TusClient, uploadIdOf } from './testing/tus-client.ts';
+import { type TusClient, createTusClient, uploadIdOf } from '../../testing/tus-client.ts';
 
 /** A real photo of exactly so many bytes: what stands behind its end is no part of the picture. */
 async function photoOf(bytes: number): Promise<Buffer> {
@@ -273,7 +274,7 @@ describe('the quota', () => {
     const stranger = server.client();
     await stranger.signUp();
     expect((await createTusClient(stranger).create({ bytes: 1 })).status).toBe(201);
-    clock.advance(24 * 60 * 60_000 + 1);
+    clock.advance(dayMs + 1);
     expect((await tus.create({ bytes: 1 })).status).toBe(201);
   });
 

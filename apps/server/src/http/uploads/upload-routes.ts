@@ -1,15 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Id } from '@rentreel/contracts/ids';
-import { posterPathOf, uploadsPath } from '@rentreel/contracts/media';
+import {
+  type StorageErrorCode,
+  type StorageFailure,
+  clipRules,
+  isStorageErrorCode,
+  posterPathOf,
+  storageCodeOfStatus,
+  storageErrorText,
+  storageErrors,
+  uploadsPath,
+} from '@rentreel/contracts/media';
 import type { Context as DomainContext } from '@rentreel/domain/kernel';
-import { deleteUpload, findIncomingUpload, finishUpload, type IncomingUpload } from '@rentreel/domain/media';
+import { type IncomingUpload, deleteUpload, findIncomingUpload, finishUpload } from '@rentreel/domain/media';
 import { type Context, Hono } from 'hono';
 import type { Container } from '../../container.ts';
-import { createContext } from '../../trpc/create-context.ts';
+import { createContext } from '../../trpc/context.ts';
 import type { HttpEnv } from '../http-env.ts';
-import { receivePoster } from './receive-poster.ts';
-import { storageAnswer, translateFailure } from './storage-answer.ts';
 import { createTusServer, uploadIdPattern } from './tus-server.ts';
+
+/**
+ * Keeps the poster of a video beside it until the video is made; the last one counts. It is looked at only then, as
+ * any picture of a stranger is. Answers why it was not taken, if it was not.
+ */
+async function receivePoster(
+  body: Request,
+  { known, path }: { readonly known: IncomingUpload; readonly path: string },
+): Promise<StorageErrorCode | undefined> {
+  if (known.purpose !== 'listing_video' || known.state !== 'receiving') return 'storage/object-not-found';
+  const declared = Number(body.headers.get('content-length') ?? Number.NaN);
+  if (!(declared > 0)) return 'storage/invalid-argument';
+  if (declared > clipRules.posterBytes) return 'storage/too-large';
+  const unfinished = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(unfinished, new Uint8Array(await body.arrayBuffer()));
+    await rename(unfinished, path);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  return undefined;
+}
+
+/** Answers a refused upload: a code, words for its owner, and the number to quote. */
+function storageAnswer(c: Context<HttpEnv>, code: StorageErrorCode, status?: number) {
+  const body: StorageFailure = { code, message: storageErrorText(code), requestId: c.get('requestId') };
+  return new Response(JSON.stringify(body), {
+    status: status ?? storageErrors[code].status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'tus-resumable': '1.0.0' },
+  });
+}
+
+/** Gives a failure of the tus server our words; its own text is one of our codes, or English for programmers. */
+async function translateFailure(c: Context<HttpEnv>, answer: Response): Promise<Response> {
+  const text = await answer.text();
+  const code = isStorageErrorCode(text) ? text : storageCodeOfStatus(answer.status);
+  return storageAnswer(c, code, answer.status);
+}
 
 const methods = new Set(['OPTIONS', 'POST', 'HEAD', 'PATCH', 'DELETE']);
 const crossSiteHeaders = ['allow-origin', 'allow-methods', 'allow-headers', 'expose-headers', 'max-age'].map(

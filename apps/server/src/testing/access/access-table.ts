@@ -1,17 +1,10 @@
 import type { ErrorCode } from '@rentreel/contracts/errors';
 import { makeListingContent } from '@rentreel/domain/testing';
-import { alertAccess } from './alert-access.ts';
-import { bookingAccess } from './booking-access.ts';
-import { disputeAccess } from './dispute-access.ts';
-import { inspectionAccess } from './inspection-access.ts';
-import { messageAccess } from './message-access.ts';
-import { notificationAccess } from './notification-access.ts';
-import { potAccess } from './pot-access.ts';
-import { receiptAccess } from './receipt-access.ts';
-import { paymentAccess } from './payment-access.ts';
-import { payoutAccess } from './payout-access.ts';
-import { savedAccess } from './saved-access.ts';
-import { searchAccess } from './search-access.ts';
+import { alertAccess, savedAccess, searchAccess } from './saved.ts';
+import { bookingAccess, disputeAccess, receiptAccess } from './bookings.ts';
+import { inspectionAccess } from './inspections.ts';
+import { messageAccess, notificationAccess } from './messages.ts';
+import { paymentAccess, payoutAccess, potAccess } from './money.ts';
 
 export const actors = ['guest', 'tenant', 'landlord', 'otherTenant', 'admin'] as const;
 export type ActorName = (typeof actors)[number];

@@ -1,6 +1,7 @@
 import type { BookingState } from '@rentreel/contracts/bookings';
 import type { Database } from '@rentreel/db';
 import { bookings, ledgerAccounts, timers } from '@rentreel/db/schema';
+import { ledgerChecks } from '@rentreel/domain/ledger-checks';
 import { verifyLedger } from '@rentreel/domain/wallet';
 import { eq, inArray, like, or } from 'drizzle-orm';
 
@@ -31,7 +32,7 @@ const entriesOfBookings = `SELECT DISTINCT seq, kind || ' ' || substr(line.value
 /** Reads the whole journal, checks it, and says what it has done with each booking. */
 export async function readRentalBooks(database: Database, people: readonly string[]): Promise<RentalBooks> {
   const { read, readClient } = database;
-  const { findings } = await verifyLedger(database);
+  const { findings } = await verifyLedger(database, ledgerChecks);
   const entries = (await readClient.execute(entriesOfBookings)).rows;
   const counts = new Map<string, number>();
   for (const { deed } of entries) {

@@ -29,7 +29,7 @@ import * as z from 'zod/mini';
 import { publicProcedure, signedInProcedure } from '../procedures.ts';
 
 const change = signedInProcedure.output(z.void());
-const deed = change.input(searchIdInput);
+const searchAction = change.input(searchIdInput);
 
 export const alertRoutes = {
   save: signedInProcedure
@@ -37,11 +37,11 @@ export const alertRoutes = {
     .output(savedSearch)
     .mutation(({ ctx, input }) => saveSearch(ctx, input)),
   update: change.input(updateSearchInput).mutation(({ ctx, input }) => updateSearch(ctx, input)),
-  pause: deed.mutation(({ ctx, input }) => pauseSearch(ctx, input)),
-  resume: deed.mutation(({ ctx, input }) => resumeSearch(ctx, input)),
+  pause: searchAction.mutation(({ ctx, input }) => pauseSearch(ctx, input)),
+  resume: searchAction.mutation(({ ctx, input }) => resumeSearch(ctx, input)),
   /** Can be undone with `restore` for a day. */
-  remove: deed.mutation(({ ctx, input }) => removeSearch(ctx, input)),
-  restore: deed.mutation(({ ctx, input }) => restoreSearch(ctx, input)),
+  remove: searchAction.mutation(({ ctx, input }) => removeSearch(ctx, input)),
+  restore: searchAction.mutation(({ ctx, input }) => restoreSearch(ctx, input)),
   list: signedInProcedure.output(savedSearches).query(({ ctx }) => listSearches(ctx)),
   countNew: signedInProcedure.output(z.number()).query(({ ctx }) => countNew(ctx)),
   matches: signedInProcedure

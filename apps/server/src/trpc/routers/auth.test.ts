@@ -30,7 +30,7 @@ async function call(procedure: string, input: unknown, cookie?: string) {
 async function mailedSecret(email: string, route: string): Promise<string> {
   return vi.waitFor(
     async () => {
-      const mails = await server.container.deployment.listKeptMails();
+      const mails = await server.container.deployment.listStoredMails();
       const text = mails.find((mail) => mail.to === email && mail.text.includes(route))?.text ?? '';
       return /token=([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? Promise.reject(new Error('The mail has not come yet'));
     },

@@ -11,6 +11,7 @@ import {
   verifyEmailInput,
 } from '@rentreel/contracts/auth';
 import {
+  type SignInOutcome,
   changePassword,
   endOtherSessions,
   endSession,
@@ -25,8 +26,15 @@ import {
   verifyEmail,
 } from '@rentreel/domain/auth';
 import * as z from 'zod/mini';
-import { carrySession } from '../carry-session.ts';
+import type { RequestContext } from '../context.ts';
 import { publicProcedure, signedInProcedure } from '../procedures.ts';
+
+/** Puts the session of a sign-in into the cookie and hands on the answer alone: a token never stands in a body. */
+async function carrySession<T>(ctx: RequestContext, outcome: Promise<SignInOutcome<T>>): Promise<T> {
+  const { session, answer } = await outcome;
+  if (session) ctx.cookies.set(session.token, session.expiresAt);
+  return answer;
+}
 
 const nothing = z.void();
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Id } from '@rentreel/contracts/ids';
 import { addReadyUploads, makeListingContent } from '@rentreel/domain/testing';
+import { dayMs } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
 
@@ -11,7 +12,6 @@ let stranger: TestClient;
 let listingId: Id<'lst'>;
 let bookingId: Id<'bkg'>;
 
-const dayMs = 86_400_000;
 const refused = (code: string) => ({ data: { domain: code } });
 const startDay = () => Math.floor(server.container.services.clock.now() / dayMs) + 40;
 const wish = () => ({ listingId, clientId: randomUUID(), startDay: startDay(), months: 12, people: 2 });
@@ -22,7 +22,7 @@ const terms = () => ({
   fees: [{ kind: 'caution', basis: 'flat', amountKobo: 20_000_000 } as const],
   plan: 'upfront' as const,
 });
-const deed = async (client: TestClient) => {
+const actionInput = async (client: TestClient) => {
   const { version } = await client.trpc.bookings.get.query({ bookingId });
   return { bookingId, version };
 };
@@ -47,14 +47,14 @@ describe('renting over the wire', () => {
     expect(waiting).toEqual({ applications: 1, upcoming: 0, active: 0, past: 0, needsMe: 1 });
     const preview = await landlord.trpc.bookings.previewTerms.query({ bookingId, ...terms() });
     expect(preview.terms).toMatchObject({ totalKobo: 220_000_000, refundableKobo: 20_000_000 });
-    await landlord.trpc.bookings.offer.mutate({ ...(await deed(landlord)), ...terms() });
+    await landlord.trpc.bookings.offer.mutate({ ...(await actionInput(landlord)), ...terms() });
     const offered = await tenant.trpc.bookings.get.query({ bookingId });
     expect(offered.allowedTransitions).toEqual(['counter', 'accept', 'withdraw']);
-    await tenant.trpc.bookings.accept.mutate(await deed(tenant));
+    await tenant.trpc.bookings.accept.mutate(await actionInput(tenant));
     const { hash: agreementHash, document } = await tenant.trpc.bookings.agreement.query({ bookingId });
     expect(document.title).toBe('Tenancy agreement');
     const sign = async (client: TestClient, fullName: string) =>
-      client.trpc.bookings.sign.mutate({ ...(await deed(client)), fullName, agreementHash });
+      client.trpc.bookings.sign.mutate({ ...(await actionInput(client)), fullName, agreementHash });
     await sign(tenant, 'Adaeze Okonkwo');
     expect(await sign(landlord, 'Emeka Obi')).toMatchObject({ state: 'payment_due', actor: 'tenant' });
     const mine = await tenant.trpc.bookings.list.query({ tab: 'applications' });
@@ -67,7 +67,7 @@ describe('renting over the wire', () => {
     await expect(asked).rejects.toMatchObject({ message: 'Choose 6, 12 or 24 months.' });
     const nobody = trpc.bookings.apply.mutate({ ...wish(), people: 0 });
     await expect(nobody).rejects.toMatchObject({ message: 'Say how many people will live there, 1 to 20.' });
-    const code = trpc.bookings.handOver.mutate({ ...(await deed(tenant)), code: '12' });
+    const code = trpc.bookings.handOver.mutate({ ...(await actionInput(tenant)), code: '12' });
     await expect(code).rejects.toMatchObject({ message: expect.stringContaining('6 digits') });
   });
 
@@ -87,7 +87,7 @@ describe('renting over the wire', () => {
   });
 
   it('ends when the tenant withdraws, and the home is on show again', async () => {
-    const out = { ...(await deed(tenant)), reason: 'found_another', returnsKobo: 0 } as const;
+    const out = { ...(await actionInput(tenant)), reason: 'found_another', returnsKobo: 0 } as const;
     expect(await tenant.trpc.bookings.cancel.mutate(out)).toMatchObject({
       state: 'withdrawn',
       home: { state: 'live' },

@@ -3,47 +3,142 @@ import {
   agreementInput,
   applyInput,
   booking,
+  bookingActionInput,
   bookingAgreement,
   bookingCounts,
-  bookingDeedInput,
   bookingInput,
   bookingPage,
   cancelBookingInput,
+  claimCautionInput,
   declineBookingInput,
+  earlyEndPreview,
+  escrowCases,
+  giveNoticeInput,
   handOverInput,
+  holdEscrowInput,
+  liftEscrowHoldInput,
   listBookingsInput,
+  listEscrowInput,
+  noticePreview,
   offerInput,
+  offerRenewalInput,
+  overstayLaw,
+  owedPenalty,
+  payBookingInput,
+  payInstalmentInput,
+  previewRenewalInput,
   previewTermsInput,
+  proposeEarlyEndInput,
+  recordMoveOutInput,
+  renewalPreview,
   scheduleHandoverInput,
   signInput,
+  startPaymentInput,
   termsPreview,
 } from '@rentreel/contracts/bookings';
+import { paymentIntent } from '@rentreel/contracts/payments';
 import {
+  acceptClaim,
   acceptOffer,
+  acceptRenewal,
   addBaseline,
-  applyForHome,
+  applyToRent,
   cancelBooking,
   changeBooking,
+  claimCaution,
+  confirmMoveIn,
+  contestClaim,
   countBookings,
   declineBooking,
   getAgreement,
   getBooking,
+  getOverstayLaw,
+  getOwedPenalty,
+  giveBack,
+  giveNotice,
   handOver,
+  holdEscrow,
+  liftEscrowHold,
   listBookings,
+  listEscrow,
   makeOffer,
+  offerRenewal,
+  payBooking,
+  payInstalment,
+  previewEarlyEnd,
+  previewNotice,
+  previewRenewal,
   previewTerms,
+  proposeEarlyEnd,
+  recordMoveOut,
+  returnCaution,
   scheduleHandover,
   signAgreement,
+  startPayment,
 } from '@rentreel/domain/bookings';
-import { signedInProcedure } from '../procedures.ts';
-import { bookingMoneyRoutes } from './booking-money.ts';
-import { escrowHoldRoutes } from './escrow-holds.ts';
-import { renewalRoutes } from './renewal.ts';
-import { tenancyEndRoutes } from './tenancy-end.ts';
+import * as z from 'zod/mini';
+import { adminProcedure, signedInProcedure } from '../procedures.ts';
 
-const deed = signedInProcedure.output(booking);
-const plain = deed.input(bookingDeedInput);
+const bookingAction = signedInProcedure.output(booking);
+const plain = bookingAction.input(bookingActionInput);
+
+/** What moves the money of a booking. */
+const bookingMoneyRoutes = {
+  pay: bookingAction.input(payBookingInput).mutation(({ ctx, input }) => payBooking(ctx, input)),
+  startPayment: signedInProcedure
+    .input(startPaymentInput)
+    .output(paymentIntent)
+    .mutation(({ ctx, input }) => startPayment(ctx, input)),
+  confirmMoveIn: plain.mutation(({ ctx, input }) => confirmMoveIn(ctx, input)),
+  giveBack: plain.mutation(({ ctx, input }) => giveBack(ctx, input)),
+  payInstalment: bookingAction.input(payInstalmentInput).mutation(({ ctx, input }) => payInstalment(ctx, input)),
+  returnCaution: plain.mutation(({ ctx, input }) => returnCaution(ctx, input)),
+  claimCaution: bookingAction.input(claimCautionInput).mutation(({ ctx, input }) => claimCaution(ctx, input)),
+  acceptClaim: plain.mutation(({ ctx, input }) => acceptClaim(ctx, input)),
+  contestClaim: plain.mutation(({ ctx, input }) => contestClaim(ctx, input)),
+  /** Of the caller's own, for cancelling again. */
+  owedPenalty: signedInProcedure.output(z.nullable(owedPenalty)).query(({ ctx }) => getOwedPenalty(ctx)),
+};
+
+/** What administrators see and keep of the money in escrow. */
+const escrowHoldRoutes = {
+  /** On hold, and what a text finds. */
+  listEscrow: adminProcedure
+    .input(listEscrowInput)
+    .output(escrowCases)
+    .query(({ ctx, input }) => listEscrow(ctx, input)),
+  holdEscrow: adminProcedure.input(holdEscrowInput).mutation(({ ctx, input }) => holdEscrow(ctx, input)),
+  liftEscrowHold: adminProcedure.input(liftEscrowHoldInput).mutation(({ ctx, input }) => liftEscrowHold(ctx, input)),
+};
+
+/** A further term: each side signs its agreement with the offer or the acceptance. */
+const renewalRoutes = {
+  previewRenewal: signedInProcedure
+    .input(previewRenewalInput)
+    .output(renewalPreview)
+    .query(({ ctx, input }) => previewRenewal(ctx, input)),
+  offerRenewal: bookingAction.input(offerRenewalInput).mutation(({ ctx, input }) => offerRenewal(ctx, input)),
+  acceptRenewal: bookingAction.input(signInput).mutation(({ ctx, input }) => acceptRenewal(ctx, input)),
+  dropRenewal: bookingAction
+    .input(bookingActionInput)
+    .mutation(({ ctx, input }) => changeBooking(ctx, input, 'drop_renewal')),
+};
+
 const own = signedInProcedure.input(bookingInput);
+
+/** How a tenancy ends: by notice, early by agreement, at its end, or later than that. */
+const tenancyEndRoutes = {
+  previewNotice: own.output(noticePreview).query(({ ctx, input }) => previewNotice(ctx, input)),
+  giveNotice: bookingAction.input(giveNoticeInput).mutation(({ ctx, input }) => giveNotice(ctx, input)),
+  takeBackNotice: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'take_back_notice')),
+  previewEarlyEnd: own.output(earlyEndPreview).query(({ ctx, input }) => previewEarlyEnd(ctx, input)),
+  proposeEarlyEnd: bookingAction.input(proposeEarlyEndInput).mutation(({ ctx, input }) => proposeEarlyEnd(ctx, input)),
+  acceptEarlyEnd: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'accept_early_end')),
+  dropEarlyEnd: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'drop_early_end')),
+  recordMoveOut: bookingAction.input(recordMoveOutInput).mutation(({ ctx, input }) => recordMoveOut(ctx, input)),
+  reportOverstay: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'report_overstay')),
+  overstayLaw: own.output(overstayLaw).query(({ ctx, input }) => getOverstayLaw(ctx, input)),
+};
 
 export const bookingRoutes = {
   list: signedInProcedure
@@ -60,19 +155,21 @@ export const bookingRoutes = {
     .input(previewTermsInput)
     .output(termsPreview)
     .query(({ ctx, input }) => previewTerms(ctx, input)),
-  apply: deed.input(applyInput).mutation(({ ctx, input }) => applyForHome(ctx, input)),
+  apply: bookingAction.input(applyInput).mutation(({ ctx, input }) => applyToRent(ctx, input)),
   shortlist: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'shortlist')),
   /** The landlord's terms, first or new, and the tenant's other ones. */
-  offer: deed.input(offerInput).mutation(({ ctx, input }) => makeOffer(ctx, input)),
+  offer: bookingAction.input(offerInput).mutation(({ ctx, input }) => makeOffer(ctx, input)),
   accept: plain.mutation(({ ctx, input }) => acceptOffer(ctx, input)),
-  decline: deed.input(declineBookingInput).mutation(({ ctx, input }) => declineBooking(ctx, input)),
-  sign: deed.input(signInput).mutation(({ ctx, input }) => signAgreement(ctx, input)),
+  decline: bookingAction.input(declineBookingInput).mutation(({ ctx, input }) => declineBooking(ctx, input)),
+  sign: bookingAction.input(signInput).mutation(({ ctx, input }) => signAgreement(ctx, input)),
   extendPayment: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'extend_payment')),
   /** Withdraws, calls off or cancels, as the booking stands. */
-  cancel: deed.input(cancelBookingInput).mutation(({ ctx, input }) => cancelBooking(ctx, input)),
-  scheduleHandover: deed.input(scheduleHandoverInput).mutation(({ ctx, input }) => scheduleHandover(ctx, input)),
-  handOver: deed.input(handOverInput).mutation(({ ctx, input }) => handOver(ctx, input)),
-  addBaseline: deed.input(addBaselineInput).mutation(({ ctx, input }) => addBaseline(ctx, input)),
+  cancel: bookingAction.input(cancelBookingInput).mutation(({ ctx, input }) => cancelBooking(ctx, input)),
+  scheduleHandover: bookingAction
+    .input(scheduleHandoverInput)
+    .mutation(({ ctx, input }) => scheduleHandover(ctx, input)),
+  handOver: bookingAction.input(handOverInput).mutation(({ ctx, input }) => handOver(ctx, input)),
+  addBaseline: bookingAction.input(addBaselineInput).mutation(({ ctx, input }) => addBaseline(ctx, input)),
   askMoreTime: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'ask_more_time')),
   ...renewalRoutes,
   ...tenancyEndRoutes,

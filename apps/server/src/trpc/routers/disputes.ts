@@ -2,11 +2,11 @@ import {
   addEvidenceInput,
   appealInput,
   dispute,
+  disputeActionInput,
   disputeCards,
-  disputeDeedInput,
   disputeInput,
-  disputeOfferInput,
   disputeOfBookingInput,
+  disputeOfferInput,
   openDisputeInput,
   respondInput,
   returnRulingInput,
@@ -30,25 +30,25 @@ import {
 } from '@rentreel/domain/disputes';
 import { adminProcedure, signedInProcedure } from '../procedures.ts';
 
-const deed = signedInProcedure.output(dispute);
-const plain = deed.input(disputeDeedInput);
+const disputeAction = signedInProcedure.output(dispute);
+const plain = disputeAction.input(disputeActionInput);
 const decision = adminProcedure.output(dispute);
 
 export const disputeRoutes = {
-  open: deed.input(openDisputeInput).mutation(({ ctx, input }) => openDispute(ctx, input)),
-  get: deed.input(disputeInput).query(({ ctx, input }) => getDispute(ctx, input)),
+  open: disputeAction.input(openDisputeInput).mutation(({ ctx, input }) => openDispute(ctx, input)),
+  get: disputeAction.input(disputeInput).query(({ ctx, input }) => getDispute(ctx, input)),
   /** The last dispute of a booking. */
-  ofBooking: deed.input(disputeOfBookingInput).query(({ ctx, input }) => getDisputeOfBooking(ctx, input)),
-  respond: deed.input(respondInput).mutation(({ ctx, input }) => respondToDispute(ctx, input)),
-  addEvidence: deed.input(addEvidenceInput).mutation(({ ctx, input }) => addEvidence(ctx, input)),
-  offer: deed.input(disputeOfferInput).mutation(({ ctx, input }) => offerSolution(ctx, input)),
+  ofBooking: disputeAction.input(disputeOfBookingInput).query(({ ctx, input }) => getDisputeOfBooking(ctx, input)),
+  respond: disputeAction.input(respondInput).mutation(({ ctx, input }) => respondToDispute(ctx, input)),
+  addEvidence: disputeAction.input(addEvidenceInput).mutation(({ ctx, input }) => addEvidence(ctx, input)),
+  offer: disputeAction.input(disputeOfferInput).mutation(({ ctx, input }) => offerSolution(ctx, input)),
   accept: plain.mutation(({ ctx, input }) => acceptSolution(ctx, input)),
   withdraw: plain.mutation(({ ctx, input }) => withdrawDispute(ctx, input)),
   askForDecision: plain.mutation(({ ctx, input }) => askForDecision(ctx, input)),
-  appeal: deed.input(appealInput).mutation(({ ctx, input }) => appealRuling(ctx, input)),
+  appeal: disputeAction.input(appealInput).mutation(({ ctx, input }) => appealRuling(ctx, input)),
   /** What is open, the oldest first. */
   listOpen: adminProcedure.output(disputeCards).query(({ ctx }) => listOpenDisputes(ctx)),
   rule: decision.input(ruleDisputeInput).mutation(({ ctx, input }) => ruleDispute(ctx, input)),
-  confirmRuling: decision.input(disputeDeedInput).mutation(({ ctx, input }) => confirmRuling(ctx, input)),
+  confirmRuling: decision.input(disputeActionInput).mutation(({ ctx, input }) => confirmRuling(ctx, input)),
   returnRuling: decision.input(returnRulingInput).mutation(({ ctx, input }) => returnRuling(ctx, input)),
 };

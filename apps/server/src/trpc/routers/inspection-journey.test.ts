@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Id } from '@rentreel/contracts/ids';
 import type { Inspection } from '@rentreel/contracts/inspections';
 import { addReadyUploads, makeListingContent } from '@rentreel/domain/testing';
+import { ledgerChecks } from '@rentreel/domain/ledger-checks';
 import { verifyLedger } from '@rentreel/domain/wallet';
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EventStream } from '../../testing/open-event-stream.ts';
+import type { EventStream } from '../../testing/test-client.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
 
 const feeKobo = 200_000;
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-const deed = ({ id: inspectionId, version }: Inspection) => ({ inspectionId, version });
+const actionInput = ({ id: inspectionId, version }: Inspection) => ({ inspectionId, version });
 const balance = ({ trpc }: TestClient) => trpc.wallet.balance.query();
 
 /** Reads on until the landlord's device has been told of an inspection. */
@@ -59,7 +60,7 @@ describe('inspections over the wire', () => {
 
     const { items } = await landlord.trpc.inspections.list.query({ tab: 'waiting' });
     expect(items).toMatchObject([{ id: asked.id, side: 'landlord', needsMe: true, other: { name: 'Adaeze Okonkwo' } }]);
-    const confirmed = await landlord.trpc.inspections.confirm.mutate(deed(asked));
+    const confirmed = await landlord.trpc.inspections.confirm.mutate(actionInput(asked));
     expect(confirmed.state).toBe('confirmed');
     const mine = await tenant.trpc.inspections.get.query({ inspectionId: asked.id });
     expect(mine.gateCode).toMatch(/^\d{6}$/);
@@ -84,7 +85,7 @@ describe('inspections over the wire', () => {
       ['refund', feeKobo],
       ['inspection_fee', -feeKobo],
     ]);
-    expect((await verifyLedger(server.container.services.database)).findings).toEqual([]);
+    expect((await verifyLedger(server.container.services.database, ledgerChecks)).findings).toEqual([]);
   });
 
   it('say in words what is wrong, field by field', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { hourMs } from '@rentreel/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
-import { type Meeting, meetOverHttp } from '../../testing/meet-over-http.ts';
+import { type Meeting, meetOverHttp } from '../../testing/fixtures.ts';
 
 let server: TestServer;
 let meeting: Meeting;
@@ -67,7 +68,7 @@ describe('an inspection over HTTP', () => {
   it('is not changed by who saw an older state of it, nor by the wrong side', async () => {
     const { tenant, landlord, ask } = meeting;
     const { id: inspectionId, version, startsAt } = await ask();
-    const other = { inspectionId, version, startsAt: startsAt + 60 * 60_000 };
+    const other = { inspectionId, version, startsAt: startsAt + hourMs };
     await landlord.trpc.inspections.propose.mutate(other);
     const late = landlord.trpc.inspections.decline.mutate({ inspectionId, version, reason: 'let_already' });
     await expect(late).rejects.toMatchObject(refused('inspections.changed'));

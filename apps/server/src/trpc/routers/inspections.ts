@@ -1,4 +1,10 @@
 import {
+  addBlackoutInput,
+  addOpenHouseInput,
+  availability,
+  blackoutAdded,
+  blackoutInput,
+  boardInput,
   cancelInspectionInput,
   checkInInput,
   contestInput,
@@ -6,49 +12,100 @@ import {
   homeInput,
   homeSlots,
   inspection,
+  inspectionActionInput,
+  inspectionBoard,
+  inspectionCard,
   inspectionCounts,
-  inspectionDeedInput,
   inspectionDisputes,
   inspectionInput,
   inspectionPage,
   inspectionRoute,
   inspectionShared,
   inspectionTimeInput,
+  joinWaitlistInput,
   listInspectionsInput,
+  openHouse,
+  openHouseInput,
   reportOutcomeInput,
   requestInspectionInput,
+  resizeOpenHouseInput,
   routeInput,
   ruleInput,
+  setAvailabilityInput,
   sharedInspection,
   sharedInspectionInput,
 } from '@rentreel/contracts/inspections';
 import {
+  addBlackout,
+  addOpenHouse,
   cancelInspection,
+  cancelOpenHouse,
   changeInspection,
   checkIn,
   contestReport,
   countInspections,
   declineInspection,
+  getAvailability,
+  getBoard,
   getHomeSlots,
   getInspection,
   getRoute,
   getSharedInspection,
+  joinWaitlist,
+  leaveWaitlist,
   listDisputes,
+  listGuests,
   listInspections,
   proposeTime,
+  removeBlackout,
   reportOutcome,
   requestInspection,
   rescheduleInspection,
+  resizeOpenHouse,
   ruleDispute,
+  setAvailability,
   shareInspection,
   stopSharingInspection,
 } from '@rentreel/domain/inspections';
+import * as z from 'zod/mini';
 import { adminProcedure, publicProcedure, signedInProcedure } from '../procedures.ts';
-import { showingRoutes } from './inspection-showings.ts';
 
-const deed = signedInProcedure.output(inspection);
-const plain = deed.input(inspectionDeedInput);
-const timed = deed.input(inspectionTimeInput);
+const open = signedInProcedure.output(openHouse);
+const chosen = signedInProcedure.input(openHouseInput);
+
+/** When and how landlords show their homes. */
+const showingRoutes = {
+  board: signedInProcedure
+    .input(boardInput)
+    .output(inspectionBoard)
+    .query(({ ctx, input }) => getBoard(ctx, input)),
+  availability: signedInProcedure
+    .input(homeInput)
+    .output(availability)
+    .query(({ ctx, input }) => getAvailability(ctx, input)),
+  setAvailability: signedInProcedure
+    .input(setAvailabilityInput)
+    .output(availability)
+    .mutation(({ ctx, input }) => setAvailability(ctx, input)),
+  addBlackout: signedInProcedure
+    .input(addBlackoutInput)
+    .output(blackoutAdded)
+    .mutation(({ ctx, input }) => addBlackout(ctx, input)),
+  removeBlackout: signedInProcedure.input(blackoutInput).mutation(({ ctx, input }) => removeBlackout(ctx, input)),
+  addOpenHouse: open.input(addOpenHouseInput).mutation(({ ctx, input }) => addOpenHouse(ctx, input)),
+  resizeOpenHouse: open.input(resizeOpenHouseInput).mutation(({ ctx, input }) => resizeOpenHouse(ctx, input)),
+  cancelOpenHouse: chosen.mutation(({ ctx, input }) => cancelOpenHouse(ctx, input)),
+  listGuests: chosen.output(z.array(inspectionCard)).query(({ ctx, input }) => listGuests(ctx, input)),
+  joinWaitlist: signedInProcedure
+    .input(joinWaitlistInput)
+    .output(z.strictObject({ place: z.number() }))
+    .mutation(({ ctx, input }) => joinWaitlist(ctx, input)),
+  leaveWaitlist: chosen.mutation(({ ctx, input }) => leaveWaitlist(ctx, input)),
+};
+
+const inspectionAction = signedInProcedure.output(inspection);
+const plain = inspectionAction.input(inspectionActionInput);
+const timed = inspectionAction.input(inspectionTimeInput);
 const own = signedInProcedure.input(inspectionInput);
 
 export const inspectionRoutes = {
@@ -56,7 +113,7 @@ export const inspectionRoutes = {
     .input(homeInput)
     .output(homeSlots)
     .query(({ ctx, input }) => getHomeSlots(ctx, input)),
-  request: deed.input(requestInspectionInput).mutation(({ ctx, input }) => requestInspection(ctx, input)),
+  request: inspectionAction.input(requestInspectionInput).mutation(({ ctx, input }) => requestInspection(ctx, input)),
   list: signedInProcedure
     .input(listInspectionsInput)
     .output(inspectionPage)
@@ -75,11 +132,11 @@ export const inspectionRoutes = {
   propose: timed.mutation(({ ctx, input }) => proposeTime(ctx, input)),
   /** The tenant moves to another free time. */
   reschedule: timed.mutation(({ ctx, input }) => rescheduleInspection(ctx, input)),
-  decline: deed.input(declineInspectionInput).mutation(({ ctx, input }) => declineInspection(ctx, input)),
-  cancel: deed.input(cancelInspectionInput).mutation(({ ctx, input }) => cancelInspection(ctx, input)),
-  checkIn: deed.input(checkInInput).mutation(({ ctx, input }) => checkIn(ctx, input)),
-  reportOutcome: deed.input(reportOutcomeInput).mutation(({ ctx, input }) => reportOutcome(ctx, input)),
-  contest: deed.input(contestInput).mutation(({ ctx, input }) => contestReport(ctx, input)),
+  decline: inspectionAction.input(declineInspectionInput).mutation(({ ctx, input }) => declineInspection(ctx, input)),
+  cancel: inspectionAction.input(cancelInspectionInput).mutation(({ ctx, input }) => cancelInspection(ctx, input)),
+  checkIn: inspectionAction.input(checkInInput).mutation(({ ctx, input }) => checkIn(ctx, input)),
+  reportOutcome: inspectionAction.input(reportOutcomeInput).mutation(({ ctx, input }) => reportOutcome(ctx, input)),
+  contest: inspectionAction.input(contestInput).mutation(({ ctx, input }) => contestReport(ctx, input)),
   listDisputes: adminProcedure.output(inspectionDisputes).query(({ ctx }) => listDisputes(ctx)),
   rule: adminProcedure.input(ruleInput).mutation(({ ctx, input }) => ruleDispute(ctx, input)),
   share: own.output(inspectionShared).mutation(({ ctx, input }) => shareInspection(ctx, input)),

@@ -3,9 +3,9 @@ import {
   compareListingsInput,
   createListingInput,
   decideListingInput,
+  draftIdInput,
   hiddenPage,
   hideListingInput,
-  keepHiddenInput,
   listHiddenInput,
   listListingsInput,
   listMyListingsInput,
@@ -15,10 +15,16 @@ import {
   listingComparison,
   listingCreated,
   listingDetail,
+  listingDraft,
+  listingDraftSummary,
   listingIdInput,
   listingPage,
   myListingPage,
   reportListingInput,
+  saveDraftInput,
+  saveHiddenInput,
+  savedDraft,
+  submitDraftInput,
   updateListingInput,
 } from '@rentreel/contracts/listings';
 import {
@@ -27,9 +33,12 @@ import {
   compareListings,
   createListing,
   decideListing,
+  deleteDraft,
+  getDraft,
   getListing,
   hideListing,
   keepHidden,
+  listDrafts,
   listHidden,
   listListings,
   listMyListings,
@@ -37,6 +46,9 @@ import {
   listSimilarListings,
   recordView,
   reportListing,
+  saveDraft,
+  startFromListing,
+  submitDraft,
   unhideListing,
   updateListing,
 } from '@rentreel/domain/listings';
@@ -44,20 +56,20 @@ import * as z from 'zod/mini';
 import { adminProcedure, publicProcedure, signedInProcedure } from '../procedures.ts';
 
 const change = signedInProcedure.output(listingCreated);
-const deed = change.input(listingIdInput);
+const listingAction = change.input(listingIdInput);
 
 export const listingRoutes = {
   create: change.input(createListingInput).mutation(({ ctx, input }) => createListing(ctx, input)),
   update: change.input(updateListingInput).mutation(({ ctx, input }) => updateListing(ctx, input)),
   changePrice: change.input(changePriceInput).mutation(({ ctx, input }) => changePrice(ctx, input)),
   /** Submits the home; the automatic review shows it, sends it back or leaves it to a person. */
-  publish: deed.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'submit')),
-  pause: deed.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'pause')),
-  resume: deed.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'resume')),
-  confirmAvailable: deed.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'confirm')),
-  markLet: deed.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'mark_let')),
-  relist: deed.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'relist')),
-  archive: deed.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'archive')),
+  publish: listingAction.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'submit')),
+  pause: listingAction.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'pause')),
+  resume: listingAction.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'resume')),
+  confirmAvailable: listingAction.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'confirm')),
+  markLet: listingAction.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'mark_let')),
+  relist: listingAction.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'relist')),
+  archive: listingAction.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'archive')),
   decide: adminProcedure
     .input(decideListingInput)
     .output(listingCreated)
@@ -93,6 +105,27 @@ export const listingRoutes = {
   recordView: publicProcedure.input(listingIdInput).mutation(({ ctx, input }) => recordView(ctx, input)),
   hide: signedInProcedure.input(hideListingInput).mutation(({ ctx, input }) => hideListing(ctx, input)),
   unhide: signedInProcedure.input(listingIdInput).mutation(({ ctx, input }) => unhideListing(ctx, input)),
-  keepHidden: signedInProcedure.input(keepHiddenInput).mutation(({ ctx, input }) => keepHidden(ctx, input)),
+  keepHidden: signedInProcedure.input(saveHiddenInput).mutation(({ ctx, input }) => keepHidden(ctx, input)),
   report: publicProcedure.input(reportListingInput).mutation(({ ctx, input }) => reportListing(ctx, input)),
+};
+
+export const draftRoutes = {
+  save: signedInProcedure
+    .input(saveDraftInput)
+    .output(savedDraft)
+    .mutation(({ ctx, input }) => saveDraft(ctx, input)),
+  get: signedInProcedure
+    .input(draftIdInput)
+    .output(listingDraft)
+    .query(({ ctx, input }) => getDraft(ctx, input)),
+  list: signedInProcedure.output(z.array(listingDraftSummary)).query(({ ctx }) => listDrafts(ctx)),
+  delete: signedInProcedure.input(draftIdInput).mutation(({ ctx, input }) => deleteDraft(ctx, input)),
+  submit: signedInProcedure
+    .input(submitDraftInput)
+    .output(listingCreated)
+    .mutation(({ ctx, input }) => submitDraft(ctx, input)),
+  startFromListing: signedInProcedure
+    .input(listingIdInput)
+    .output(savedDraft)
+    .mutation(({ ctx, input }) => startFromListing(ctx, input)),
 };

@@ -1,6 +1,6 @@
 import { systemContext, write } from '@rentreel/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { liveConnectionsPerUser } from '../../http/rate-limits.ts';
+import { liveConnectionsPerUser } from '../../http/middleware/rate-limiter.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
 
 describe('live.events', () => {
@@ -16,11 +16,7 @@ describe('live.events', () => {
   afterAll(() => server.dispose());
 
   const change = (topic: 'wallet.changed' | 'saved.changed') =>
-    write(systemContext(server.container.services, 'test'), async () => ({
-      result: undefined,
-      audit: [],
-      events: [{ topic, userId, payload: {} }],
-    }));
+    write(systemContext(server.container.services, 'test'), async (uow) => uow.emit({ topic, userId, payload: {} }));
   const listeners = () => server.container.services.events.listenerCount();
 
   it('says that it has started, then what happens, each with its place', async () => {

@@ -3,7 +3,7 @@ import { users } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EventStream, startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
-import { type Meeting, meetOverHttp } from '../../testing/meet-over-http.ts';
+import { type Meeting, meetOverHttp } from '../../testing/fixtures.ts';
 
 let server: TestServer;
 let meeting: Meeting;

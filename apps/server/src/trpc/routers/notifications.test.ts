@@ -18,18 +18,16 @@ beforeEach(async () => {
 });
 
 const raise = (key: string) =>
-  write(systemContext(server.container.services, 'test'), async () => ({
-    result: undefined,
-    audit: [],
-    events: [
+  write(systemContext(server.container.services, 'test'), async (uow) =>
+    uow.emit(
       raiseNotice(Date.now(), {
         userId,
         kind: 'wallet.payout_failed',
         facts: { amountKobo: 500_000 },
         key,
       }),
-    ],
-  }));
+    ),
+  );
 const inbox = async () => (await client.trpc.notifications.list.query({})).items;
 const refused = (code: string) => ({ data: { domain: code } });
 

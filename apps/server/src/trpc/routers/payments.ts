@@ -16,7 +16,7 @@ import {
   openWalletPayment,
   refundIntent,
 } from '@rentreel/domain/payments';
-import { intentReceivers } from '../../payments/intent-receivers.ts';
+import { intentReceivers } from '../../payment-receivers.ts';
 import { adminProcedure, signedInProcedure } from '../procedures.ts';
 
 const own = signedInProcedure.input(paymentInput).output(paymentIntent);

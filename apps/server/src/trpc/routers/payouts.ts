@@ -13,7 +13,7 @@ import {
   removePayoutPinInput,
   setPayoutPinInput,
   withdrawal,
-  withdrawalDeedInput,
+  withdrawalActionInput,
   withdrawalInput,
 } from '@rentreel/contracts/payouts';
 import {
@@ -63,11 +63,11 @@ export const payoutRoutes = {
   /** To bank accounts, while they are neither paid nor back. */
   listOpen: signedInProcedure.output(z.array(openWithdrawal)).query(({ ctx }) => listOpenWithdrawals(ctx)),
   cancel: signedInProcedure
-    .input(withdrawalDeedInput)
+    .input(withdrawalActionInput)
     .output(withdrawal)
     .mutation(({ ctx, input }) => cancelWithdrawal(ctx, input)),
   listCases: adminProcedure.output(payoutCases).query(({ ctx }) => listPayoutCases(ctx)),
-  approve: adminProcedure.input(withdrawalDeedInput).mutation(({ ctx, input }) => approveWithdrawal(ctx, input)),
+  approve: adminProcedure.input(withdrawalActionInput).mutation(({ ctx, input }) => approveWithdrawal(ctx, input)),
   decline: adminProcedure.input(declineWithdrawalInput).mutation(({ ctx, input }) => declineWithdrawal(ctx, input)),
   /** Of a person, whatever they withdraw. */
   hold: adminProcedure.input(holdWithdrawalsInput).mutation(({ ctx, input }) => holdWithdrawals(ctx, input)),

@@ -1,6 +1,8 @@
+import { areaKeyInput, diaryDayInput, foundArea, knownAreas, logDiaryInput, myAreas } from '@rentreel/contracts/areas';
 import { foundPlaces, nearestPlace, reversePlaceInput, searchPlacesInput } from '@rentreel/contracts/places';
+import { getArea, listKnownAreas, listMyAreas, logDiary, unlogDiary } from '@rentreel/domain/areas';
 import { findNearestPlace, searchPlaces } from '@rentreel/domain/places';
-import { publicProcedure } from '../procedures.ts';
+import { publicProcedure, signedInProcedure } from '../procedures.ts';
 
 export const placeRoutes = {
   search: publicProcedure
@@ -11,4 +13,15 @@ export const placeRoutes = {
     .input(reversePlaceInput)
     .output(nearestPlace)
     .query(({ input }) => findNearestPlace(input)),
+};
+
+export const areaRoutes = {
+  get: publicProcedure
+    .input(areaKeyInput)
+    .output(foundArea)
+    .query(({ ctx, input }) => getArea(ctx, input)),
+  listKnown: publicProcedure.output(knownAreas).query(({ ctx }) => listKnownAreas(ctx)),
+  log: signedInProcedure.input(logDiaryInput).mutation(({ ctx, input }) => logDiary(ctx, input)),
+  unlog: signedInProcedure.input(diaryDayInput).mutation(({ ctx, input }) => unlogDiary(ctx, input)),
+  listMine: signedInProcedure.output(myAreas).query(({ ctx }) => listMyAreas(ctx)),
 };

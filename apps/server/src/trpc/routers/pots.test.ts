@@ -1,3 +1,4 @@
+import { dayMs } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
 
@@ -11,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-const dayMs = 24 * 60 * 60_000;
 const newKey = () => crypto.randomUUID();
 const newPot = () =>
   ada.trpc.pots.create.mutate({

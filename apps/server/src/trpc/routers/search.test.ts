@@ -1,4 +1,4 @@
-import { arbitraryQuery, oddText } from '@rentreel/contracts/search/testing';
+import { arbitraryQuery, oddText } from '@rentreel/contracts/search/fixtures';
 import { toSearchParams, fromSearchParams } from '@rentreel/contracts/search';
 import { publishHome } from '@rentreel/domain/testing';
 import fc from 'fast-check';

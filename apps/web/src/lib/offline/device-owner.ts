@@ -1,3 +1,6 @@
+import type { CurrentUser } from '@rentreel/contracts/auth';
+import { readFailure } from '../request-error.ts';
+
 /** Whose answers this device keeps. */
 export interface DeviceOwner {
   /** The person's id, or `guest`; undefined until the server, or the device, has said who it is. */
@@ -20,4 +23,61 @@ export function createDeviceOwner(): DeviceOwner {
       tell(next);
     },
   };
+}
+
+/** From now on this device keeps answers for this person; what it kept for others goes. */
+export function deviceBelongsTo(owner: DeviceOwner, user: CurrentUser | null): void {
+  const person = user?.uid ?? 'guest';
+  keepKnownPerson(user);
+  if (owner.current() === person) return;
+  owner.change(person);
+  void import('./answer-store.ts')
+    .then(({ forgetAnswersOfOthers }) => forgetAnswersOfOthers(person))
+    .catch(() => undefined);
+}
+
+/** Who was signed in here when the server last said so: enough to open their screens without a network. */
+type KnownPerson = Pick<CurrentUser, 'uid' | 'name' | 'role'>;
+
+const key = 'rr_person';
+
+export function knownPerson(): KnownPerson | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<KnownPerson> | null;
+    const { uid, name, role } = kept ?? {};
+    return uid !== undefined && name !== undefined && role !== undefined ? { uid, name, role } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers who is signed in, or that nobody is. */
+export function keepKnownPerson(user: CurrentUser | null): void {
+  if (user === null) return localStorage.removeItem(key);
+  const { uid, name, role } = user;
+  return localStorage.setItem(key, JSON.stringify({ uid, name, role }));
+}
+
+/** Stands in for the server's answer: what only the server knows is left empty. */
+export function asCurrentUser(person: KnownPerson): Omit<CurrentUser, 'referral'> {
+  return {
+    ...person,
+    email: '',
+    isVerified: false,
+    verificationSubmitted: false,
+    emailVerified: true,
+    referralCode: '',
+    createdAt: 0,
+  };
+}
+
+/**
+ * Who is here when the server did not say: the person that it named last, or offline a guest. Throws what the server
+ * refused, and the failure when this device knows nobody.
+ */
+export function whoIsHere(failure: unknown): Omit<CurrentUser, 'referral'> | null {
+  if (!readFailure(failure).unanswered) throw failure;
+  const person = knownPerson();
+  if (person === null && navigator.onLine) throw failure;
+  return person && asCurrentUser(person);
 }

@@ -1,8 +1,8 @@
 import type { TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../trpc.ts';
 import type { DeviceOwner } from './device-owner.ts';
-import { keptAnswersLink } from './kept-answers-link.ts';
-import { savesOutboxLink } from './saves-outbox-link.ts';
+import { savesOutboxLink } from './saves-outbox.ts';
 
 export interface OfflineOptions {
   owner: DeviceOwner;
@@ -14,3 +14,67 @@ export const offlineLinks = ({ owner, sendSaves }: OfflineOptions): TRPCLink<App
   savesOutboxLink({ owner, send: sendSaves }),
   keptAnswersLink(owner),
 ];
+
+/** What may be read without a network. Nothing of signing in and nothing of money is ever kept. */
+const keepable = new Set([
+  'app.config',
+  'listings.list',
+  'listings.get',
+  'listings.listSimilar',
+  'search.homes',
+  'search.facets',
+  'search.understand',
+  'saved.list',
+  'saved.listIds',
+  'saved.listMarks',
+  'messages.list',
+  'messages.get',
+  'messages.countUnread',
+  'inspections.list',
+  'inspections.counts',
+  'inspections.get',
+]);
+
+const isKeepable = (path: string): boolean => keepable.has(path);
+const questionOf = (path: string, input: unknown): string => `${path} ${JSON.stringify(input) ?? ''}`;
+
+const answers = () => import('./answer-store.ts');
+
+/** The network first; when it does not answer, what it answered last to the same question of the same person. */
+function keptAnswersLink(owner: DeviceOwner): TRPCLink<AppRouter> {
+  return () =>
+    ({ op, next }) => {
+      if (op.type !== 'query' || !isKeepable(op.path)) return next(op);
+      const question = questionOf(op.path, op.input);
+      const asker = owner.current();
+      const keep = async (data: unknown) => {
+        const known = await owner.whenKnown();
+        // Somebody else may have signed in since it was asked.
+        const isTheirs = owner.current() === known && (asker ?? known) === known;
+        if (isTheirs) await (await answers()).keepAnswer(known, question, data);
+      };
+      return observable((observer) =>
+        next(op).subscribe({
+          next: (value) => {
+            if ('data' in value.result) void keep(value.result.data).catch(() => undefined);
+            observer.next(value);
+          },
+          error: (error) => {
+            if (error.data) return observer.error(error);
+            const give = (data: unknown) => {
+              if (data === undefined) return observer.error(error);
+              observer.next({ result: { type: 'data', data } });
+              return observer.complete();
+            };
+            return void recall(owner, question).then(give, () => observer.error(error));
+          },
+          complete: () => observer.complete(),
+        }),
+      );
+    };
+}
+
+async function recall(owner: DeviceOwner, question: string): Promise<unknown> {
+  const known = owner.current();
+  return known === undefined ? undefined : (await answers()).recallAnswer(known, question);
+}

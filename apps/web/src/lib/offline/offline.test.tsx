@@ -2,10 +2,9 @@ import 'fake-indexeddb/auto';
 import { startTestServer, type TestClient, type TestServer } from '@rentreel/server/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { address } from '../../testing/address.ts';
-import { closeApp, openApp } from '../../testing/open-app.tsx';
-import { type SimulatedFeed, simulateFeed } from '../../testing/simulate-feed.ts';
-import { recallAnswer } from './kept-answers.ts';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
+import { recallAnswer } from './answer-store.ts';
 
 let server: TestServer;
 let browser: SimulatedFeed;
@@ -126,7 +125,7 @@ describe('without a network', () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     await open('/saved');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Log in');
-    expect(address()).toBe('#/login');
+    expect(currentAddress()).toBe('#/login');
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
   });
 });

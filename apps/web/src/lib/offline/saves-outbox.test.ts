@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applySaves } from './apply-saves.ts';
-import { addSaveToSend, forgetSavesToSend, removeSentSave, savesToSend } from './saves-outbox.ts';
+import { addSaveToSend, applySaves, forgetSavesToSend, removeSentSave, savesToSend } from './saves-outbox.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,7 +1,120 @@
 import type { Id } from '@rentreel/contracts/ids';
+import type { TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import { readFailure } from '../request-error.ts';
+import type { Services } from '../services.ts';
+import { notify } from '../toasts.ts';
+import type { AppRouter } from '../trpc.ts';
+import type { DeviceOwner } from './device-owner.ts';
+
+interface SavesOutboxOptions {
+  owner: DeviceOwner;
+  /** Sends what waits; never rejects. */
+  send: () => Promise<void>;
+}
+
+/** The context of a call that comes from the outbox itself. */
+const fromOutbox = { fromOutbox: true };
+
+const wishes: Readonly<Record<string, SaveToSend['wish']>> = { 'saved.save': 'save', 'saved.unsave': 'unsave' };
+
+/**
+ * A save that cannot be sent is kept and counts as done. It is sent before the next call about saved homes; until it
+ * could be, every answer about them shows it.
+ */
+export function savesOutboxLink({ owner, send }: SavesOutboxOptions): TRPCLink<AppRouter> {
+  return () =>
+    ({ op, next }) => {
+      if (!op.path.startsWith('saved.') || op.context['fromOutbox'] === true) return next(op);
+      const waiting = () => savesToSend(owner.current());
+      const keep = (): boolean => {
+        const [wish, person] = [wishes[op.path], owner.current()];
+        if (wish === undefined || person === undefined) return false;
+        addSaveToSend(person, { ...(op.input as Pick<SaveToSend, 'listingId'>), wish });
+        return true;
+      };
+      return observable((observer) => {
+        const finish = (data: unknown) => {
+          observer.next({ result: { type: 'data', data } });
+          observer.complete();
+        };
+        const ask = () =>
+          next(op).subscribe({
+            next: ({ result }) => 'data' in result && finish(applySaves(op.path, result.data, waiting())),
+            error: (error) => (!error.data && keep() ? finish(undefined) : observer.error(error)),
+          });
+        if (waiting().length === 0) return ask();
+        let left = false;
+        let asked: ReturnType<typeof ask> | undefined;
+        void send().then(() => {
+          if (!left) asked = ask();
+        });
+        return () => {
+          left = true;
+          asked?.unsubscribe();
+        };
+      });
+    };
+}
+
+/** Sends what waits, each wish once and in its order; what the server refuses is given up, with its words. */
+export function createSaveSender(client: () => Services['client'], owner: DeviceOwner): () => Promise<void> {
+  let sending: Promise<void> | undefined;
+  const send = async () => {
+    const person = owner.current();
+    if (person === undefined) return;
+    for (const save of savesToSend(person)) {
+      if (!(await sendOne(client(), save))) return;
+      removeSentSave(person, save);
+    }
+  };
+  return () => {
+    sending ??= alone(send).finally(() => {
+      sending = undefined;
+    });
+    return sending;
+  };
+}
+
+/** False when the server was not reached: then the wish waits on. */
+async function sendOne(client: Services['client'], { listingId, wish }: SaveToSend): Promise<boolean> {
+  try {
+    await client.saved[wish].mutate({ listingId }, { context: fromOutbox });
+  } catch (error) {
+    const { text, unanswered } = readFailure(error);
+    if (unanswered) return false;
+    notify(`${wish === 'save' ? 'Not saved' : 'Still saved'}. ${text}`);
+  }
+  return true;
+}
+
+/** One tab at a time, where the browser can see to it. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  const locks = (navigator as Partial<Navigator>).locks;
+  await (locks ? locks.request('rr-saves', work) : work());
+}
+
+interface PageOfSaved {
+  items: readonly { listing: { id: string } }[];
+}
+
+/** What the server answered about saved homes, as it will be when it knows the wishes that wait. */
+export function applySaves(path: string, data: unknown, waiting: readonly SaveToSend[]): unknown {
+  if (waiting.length === 0) return data;
+  const idsOf = (wish: SaveToSend['wish']) =>
+    waiting.filter((save) => save.wish === wish).map(({ listingId }): string => listingId);
+  const [added, removed] = [idsOf('save'), idsOf('unsave')];
+  if (path === 'saved.listIds') {
+    const known = (data as readonly string[]).filter((id) => !added.includes(id) && !removed.includes(id));
+    return [...added.toReversed(), ...known];
+  }
+  if (path !== 'saved.list') return data;
+  const page = data as PageOfSaved;
+  return { ...page, items: page.items.filter(({ listing }) => !removed.includes(listing.id)) };
+}
 
 /** What a person wants of a home and the server does not know yet. */
-export interface SaveToSend {
+interface SaveToSend {
   readonly listingId: Id<'lst'>;
   readonly wish: 'save' | 'unsave';
 }

@@ -1,8 +1,7 @@
-import { dataSaverIsOn } from '../media/data-saver-choice.ts';
-import { keepPush } from '../push/push-device.ts';
+import { dataSaverIsOn } from '../connection.ts';
+import { keepPush } from '../push.ts';
+import { toListingId } from '../route-params.ts';
 import type { Services } from '../services.ts';
-import { keepSavedHomes } from './keep-saved-homes.ts';
-import { registerWorker } from './register-worker.ts';
 
 /** What nobody waits for: the worker that opens the app without a network, what waits to be sent, saved homes to keep. */
 export async function startOffline(services: Services): Promise<void> {
@@ -20,4 +19,18 @@ export async function startOffline(services: Services): Promise<void> {
   await keepPush(services.client).catch(() => undefined);
   await sendSaves();
   if (!dataSaverIsOn()) await keepSavedHomes(services);
+}
+
+/** The worker exists in the built product only, and where the browser lets it. */
+async function registerWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.register('/worker.js').catch(() => undefined);
+}
+
+const most = 20;
+
+/** Asks for the latest saved homes, so that their pages open without a network; passing through, the answers are kept. */
+async function keepSavedHomes({ client, utils }: Pick<Services, 'client' | 'utils'>): Promise<void> {
+  const ids = utils.saved.listIds.getData() ?? [];
+  await Promise.allSettled(ids.slice(0, most).map((id) => client.listings.get.query({ listingId: toListingId(id) })));
 }

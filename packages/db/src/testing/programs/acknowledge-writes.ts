@@ -1,6 +1,6 @@
 import { NativeConnection } from '../../client/native-connection.ts';
 import { LocalWriter } from '../../writer/local-writer.ts';
-import { DatabaseUnavailableError } from '../../writer/database-unavailable-error.ts';
+import { DatabaseUnavailableError } from '../../writer/errors.ts';
 import { notes } from '../notes-writer.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../open-database.ts';
-import { DatabaseOpenError } from '../../open/database-open-error.ts';
+import { DatabaseOpenError } from '../../open/errors.ts';
 
 /** A program of its own for tests of opening under other rights and limits: `open-and-report.ts <url>` says how it went. */
 const [, , url = ''] = process.argv;

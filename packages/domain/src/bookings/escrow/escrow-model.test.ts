@@ -1,15 +1,14 @@
-import { bookingDrivers, type BookingState, bookingTransitionsFrom } from '@rentreel/contracts/bookings';
-import { disputeDrivers, type DisputeState, disputeTransitionsFrom } from '@rentreel/contracts/disputes';
-import { defaultPayoutRules, withdrawalStates, withdrawalTransitionNames } from '@rentreel/contracts/payouts';
+import { type BookingState, bookingProcess } from '@rentreel/contracts/bookings';
+import { type DisputeState, disputeProcess } from '@rentreel/contracts/disputes';
+import { defaultPayoutRules, withdrawalProcess } from '@rentreel/contracts/payouts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assertLedgerBalanced } from '../../testing/assert-ledger-balanced.ts';
+import { assertLedgerBalanced } from '../../testing/database.ts';
 import { publishHome } from '../../testing/index.ts';
-import { createEscrowWorld } from './testing/escrow-world.ts';
-import { beginnings } from './testing/model/beginnings.ts';
-import { penaltyKobo, takenBasisPoints } from './testing/model/figures.ts';
-import { type Attempt, arbitraryAttempt } from './testing/model/model-attempts.ts';
-import { type Cast, ModelRun } from './testing/model/model-run.ts';
+import { type Attempt, arbitraryAttempt, beginnings } from '../testing/model/attempts.ts';
+import { penaltyKobo, takenBasisPoints } from '../testing/model/forecast.ts';
+import { type Cast, ModelRun } from '../testing/model/run.ts';
+import { createEscrowFixture } from './fixtures.ts';
 
 const numRuns = Number(process.env['ESCROW_MODEL_RUNS'] ?? 10);
 const seed = Number(process.env['ESCROW_MODEL_SEED'] ?? 20_261_121);
@@ -19,18 +18,18 @@ beforeAll(async () => {
   // Sums of these bookings need no administrator, one, or two of them.
   const payoutRules = { ...defaultPayoutRules, twoPersonKobo: 150_000_000, coolOffMs: 0 };
   const rentalFees = { ...takenBasisPoints, cancelPenaltyKobo: penaltyKobo };
-  const world = await createEscrowWorld({ payoutRules, rentalFees });
+  const fixture = await createEscrowFixture({ payoutRules, rentalFees });
   cast = {
-    world,
-    homeId: await publishHome(world.landlord.ctx),
-    admin: await world.createPerson({ role: 'admin' }),
-    second: await world.createPerson({ role: 'admin' }),
-    third: await world.createPerson({ role: 'admin' }),
-    fourth: await world.createPerson({ role: 'admin' }),
-    stranger: await world.createPerson(),
+    fixture,
+    homeId: await publishHome(fixture.landlord.ctx),
+    admin: await fixture.createPerson({ role: 'admin' }),
+    second: await fixture.createPerson({ role: 'admin' }),
+    third: await fixture.createPerson({ role: 'admin' }),
+    fourth: await fixture.createPerson({ role: 'admin' }),
+    stranger: await fixture.createPerson(),
   };
 });
-afterAll(() => cast.world.dispose());
+afterAll(() => cast.fixture.dispose());
 
 /** How often each state of each machine was come to, as “machine: state”. */
 type Reached = Map<string, number>;
@@ -64,7 +63,7 @@ describe(`bookings, their escrow, disputes and payouts, whatever people try: ${n
   it(
     'keep all the money after every step, in the state’s own place, and nobody below zero',
     async () => {
-      const { database } = cast.world.services;
+      const { database } = cast.fixture.services;
       const reached: Reached = new Map();
       let runs = 0;
       await fc.assert(
@@ -104,13 +103,13 @@ function reachable(): string[] {
   const argued = new Set<DisputeState>(['awaiting_response']);
   const steps = new Set<string>(['dispute → open', 'withdrawal → request']);
   for (const state of booked) {
-    for (const { name, to } of bookingDrivers.flatMap((by) => bookingTransitionsFrom(state, by))) {
+    for (const { name, to } of bookingProcess.actors.flatMap((by) => bookingProcess.from(state, by))) {
       booked.add(to);
       steps.add(`booking → ${name}`);
     }
   }
   for (const state of argued) {
-    for (const { name, to } of disputeDrivers.flatMap((by) => disputeTransitionsFrom(state, by))) {
+    for (const { name, to } of disputeProcess.actors.flatMap((by) => disputeProcess.from(state, by))) {
       argued.add(to);
       steps.add(`dispute → ${name}`);
     }
@@ -121,8 +120,8 @@ function reachable(): string[] {
     ...[1, 2].flatMap((term) => ['owed', 'paid'].map((state) => `part of term ${term}: ${state}`)),
     ...['of one', 'of two', 'closed'].map((state) => `pot: ${state}`),
     ...['pot_saved', 'pot_taken', 'escrow_funded'].map((kind) => `pot → ${kind}`),
-    ...withdrawalStates.map((state) => `withdrawal: ${state}`),
-    ...withdrawalTransitionNames.map((name) => `withdrawal → ${name}`),
+    ...withdrawalProcess.states.map((state) => `withdrawal: ${state}`),
+    ...withdrawalProcess.transitionNames.map((name) => `withdrawal → ${name}`),
     ...steps,
   ].toSorted();
 }

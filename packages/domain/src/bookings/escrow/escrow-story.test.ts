@@ -1,26 +1,26 @@
 import { escrowLines, journalEntries, ledgerAccounts, receipts } from '@rentreel/db/schema';
+import { dayMs } from '@rentreel/values';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assertLedgerBalanced } from '../../testing/assert-ledger-balanced.ts';
+import { assertLedgerBalanced } from '../../testing/database.ts';
 import type { TestPerson } from '../../testing/index.ts';
-import type { BookingRow } from '../booking-row.ts';
-import { dayMs } from '../booking-times.ts';
-import { cancellationOf } from './cancellation.ts';
-import { escrowView } from './escrow-view.ts';
-import { allFees, createEscrowWorld, type EscrowWorld, wholeKobo } from './testing/escrow-world.ts';
+import type { BookingRow } from '../row.ts';
+import { type EscrowFixture, allFees, createEscrowFixture, wholeKobo } from './fixtures.ts';
+import { cancellationOf } from './settlement.ts';
+import { escrowView } from './view.ts';
 
 const deposits = 30_000_000;
 const checked = wholeKobo - deposits;
 const purse = 300_000_000;
 
-let world: EscrowWorld;
+let fixture: EscrowFixture;
 let tenant: TestPerson;
 beforeAll(async () => {
-  world = await createEscrowWorld();
+  fixture = await createEscrowFixture();
 });
-afterAll(() => world.dispose());
+afterAll(() => fixture.dispose());
 
-const read = () => world.services.database.read;
+const read = () => fixture.services.database.read;
 
 /** Kobo in every escrow account of a booking, by purpose. */
 async function held({ id }: BookingRow): Promise<Record<string, number>> {
@@ -34,35 +34,35 @@ async function held({ id }: BookingRow): Promise<Record<string, number>> {
 }
 
 /** A new tenant has paid for a home of their own; the landlord's wallet stands at `landlordHad`. */
-async function paid(agreed: Parameters<EscrowWorld['due']>[0] = {}) {
-  tenant = await world.newTenant(purse);
-  const due = await world.due({ tenant, ...agreed });
-  const row = await world.step(due.id, ['fund', 'tenant']);
-  return { row, landlordHad: await world.has(world.landlord) };
+async function paid(agreed: Parameters<EscrowFixture['due']>[0] = {}) {
+  tenant = await fixture.newTenant(purse);
+  const due = await fixture.due({ tenant, ...agreed });
+  const row = await fixture.step(due.id, ['fund', 'tenant']);
+  return { row, landlordHad: await fixture.has(fixture.landlord) };
 }
 
-const gained = async (had: number) => (await world.has(world.landlord)) - had;
-const view = async ({ id }: BookingRow) => escrowView(read(), await world.row(id));
+const gained = async (had: number) => (await fixture.has(fixture.landlord)) - had;
+const view = async ({ id }: BookingRow) => escrowView(read(), await fixture.row(id));
 const states = async (row: BookingRow) =>
   Object.fromEntries((await view(row)).lines.map(({ kind, state }) => [kind, state]));
 const ended = async (row: BookingRow) => {
-  await assertLedgerBalanced(world.services.database);
+  await assertLedgerBalanced(fixture.services.database);
   expect(await held(row)).toEqual({});
 };
 
 /** The keys changed hands and the check went well. */
 async function movedIn(row: BookingRow) {
-  await world.step(row.id, ['hand_over', 'tenant']);
-  return world.step(row.id, ['confirm_move_in', 'tenant']);
+  await fixture.step(row.id, ['hand_over', 'tenant']);
+  return fixture.step(row.id, ['confirm_move_in', 'tenant']);
 }
 
 /** Notice and the record of the move-out, for a tenancy that runs. */
 async function movedOut(row: BookingRow) {
-  const today = Math.floor(world.services.clock.now() / dayMs);
-  await world.step(row.id, ['give_notice', 'tenant'], {
-    change: { noticeBy: 'tenant', noticeAt: world.services.clock.now(), moveOutDay: today },
+  const today = Math.floor(fixture.services.clock.now() / dayMs);
+  await fixture.step(row.id, ['give_notice', 'tenant'], {
+    change: { noticeBy: 'tenant', noticeAt: fixture.services.clock.now(), moveOutDay: today },
   });
-  return world.step(row.id, ['record_move_out', 'landlord']);
+  return fixture.step(row.id, ['record_move_out', 'landlord']);
 }
 
 describe('₦2,450,000 in all its lines', () => {
@@ -77,7 +77,7 @@ describe('₦2,450,000 in all its lines', () => {
       caution: 20_000_000,
       security: 10_000_000,
     });
-    expect(await world.has(tenant)).toBe(purse - wholeKobo);
+    expect(await fixture.has(tenant)).toBe(purse - wholeKobo);
     const seen = await view(row);
     expect(seen).toMatchObject({ heldKobo: wholeKobo, frozen: false, paidAt: row.fundedAt, receiptId: row.receiptId });
     expect(seen.lines.map(({ kind, amountKobo, state, to }) => [kind, amountKobo, state, to])).toEqual([
@@ -94,12 +94,12 @@ describe('₦2,450,000 in all its lines', () => {
       .from(receipts)
       .where(eq(receipts.id, row.receiptId ?? ''));
     expect(receipt).toMatchObject({ amountKobo: wholeKobo, rentKobo: 170_000_000, sourceId: row.fundEntryId });
-    await assertLedgerBalanced(world.services.database);
+    await assertLedgerBalanced(fixture.services.database);
   });
 
   it('says what each line will cost before it is paid', async () => {
-    const someone = await world.newTenant(0);
-    const row = await world.due({ tenant: someone });
+    const someone = await fixture.newTenant(0);
+    const row = await fixture.due({ tenant: someone });
     const seen = await view(row);
     expect(seen).toMatchObject({ heldKobo: 0, frozen: false, paidAt: null, receiptId: null });
     expect(new Set(seen.lines.map(({ state }) => state))).toEqual(new Set(['due']));
@@ -113,19 +113,19 @@ describe('₦2,450,000 in all its lines', () => {
     expect(await held(row)).toEqual({ caution: 20_000_000, security: 10_000_000 });
     expect(await states(row)).toMatchObject({ rent: 'released', other: 'released', caution: 'held' });
     await movedOut(row);
-    await world.step(row.id, ['return_caution', 'landlord']);
-    expect(await world.has(tenant)).toBe(purse - checked);
+    await fixture.step(row.id, ['return_caution', 'landlord']);
+    expect(await fixture.has(tenant)).toBe(purse - checked);
     expect(await states(row)).toMatchObject({ rent: 'released', caution: 'returned', security_deposit: 'returned' });
     await ended(row);
   });
 
   it('goes to the landlord by itself when the check is over', async () => {
     const { row, landlordHad } = await paid();
-    const at = await world.step(row.id, ['hand_over', 'tenant']);
+    const at = await fixture.step(row.id, ['hand_over', 'tenant']);
     expect((await view(row)).lines.find(({ kind }) => kind === 'rent')?.releaseAt).toBe(at.checkEndsAt);
-    await world.step(row.id, ['release', 'system']);
+    await fixture.step(row.id, ['release', 'system']);
     expect(await gained(landlordHad)).toBe(checked);
-    await assertLedgerBalanced(world.services.database);
+    await assertLedgerBalanced(fixture.services.database);
   });
 
   it('goes back whole within a day, and the receipt says so', async () => {
@@ -134,8 +134,8 @@ describe('₦2,450,000 in all its lines', () => {
       toTenantKobo: wholeKobo,
       toLandlordKobo: 0,
     });
-    await world.step(row.id, ['cool_off', 'tenant']);
-    expect(await world.has(tenant)).toBe(purse);
+    await fixture.step(row.id, ['cool_off', 'tenant']);
+    expect(await fixture.has(tenant)).toBe(purse);
     expect(await gained(landlordHad)).toBe(0);
     const [receipt] = await read()
       .select()
@@ -149,9 +149,9 @@ describe('₦2,450,000 in all its lines', () => {
     'goes back whole when the landlord ends it: %s',
     async (name) => {
       const { row } = await paid();
-      if (name === 'give_back') await world.step(row.id, ['hand_over', 'tenant']);
-      await world.step(row.id, [name, 'landlord']);
-      expect(await world.has(tenant)).toBe(purse);
+      if (name === 'give_back') await fixture.step(row.id, ['hand_over', 'tenant']);
+      await fixture.step(row.id, [name, 'landlord']);
+      expect(await fixture.has(tenant)).toBe(purse);
       await ended(row);
     },
   );
@@ -162,26 +162,26 @@ describe('₦2,450,000 in all its lines', () => {
     [5, 14_166_667],
   ])('is returned but for a part of one month when the tenant cancels late: %i days before', async (days, kept) => {
     const { row, landlordHad } = await paid({ startsInDays: days });
-    world.services.clock.advance(dayMs);
-    const preview = await cancellationOf(read(), row, { side: 'tenant', now: world.services.clock.now() });
+    fixture.services.clock.advance(dayMs);
+    const preview = await cancellationOf(read(), row, { side: 'tenant', now: fixture.services.clock.now() });
     expect(preview).toEqual({ toTenantKobo: wholeKobo - kept, toLandlordKobo: kept });
-    expect(await cancellationOf(read(), row, { side: 'landlord', now: world.services.clock.now() })).toEqual({
+    expect(await cancellationOf(read(), row, { side: 'landlord', now: fixture.services.clock.now() })).toEqual({
       toTenantKobo: wholeKobo,
       toLandlordKobo: 0,
     });
-    await world.step(row.id, ['cancel_by_tenant', 'tenant']);
-    expect(await world.has(tenant)).toBe(purse - kept);
+    await fixture.step(row.id, ['cancel_by_tenant', 'tenant']);
+    expect(await fixture.has(tenant)).toBe(purse - kept);
     expect(await gained(landlordHad)).toBe(kept);
     await ended(row);
   });
 
   it('is split 60 to 40 by a ruling, in one entry', async () => {
     const { row, landlordHad } = await paid();
-    await world.step(row.id, ['report_problem', 'tenant']);
+    await fixture.step(row.id, ['report_problem', 'tenant']);
     expect(await view(row)).toMatchObject({ frozen: true, heldKobo: wholeKobo });
     const ruling = { toTenantKobo: 147_000_000, toLandlordKobo: 98_000_000 };
-    await world.step(row.id, ['rule_end', 'system'], { ruling });
-    expect(await world.has(tenant)).toBe(purse - wholeKobo + ruling.toTenantKobo);
+    await fixture.step(row.id, ['rule_end', 'system'], { ruling });
+    expect(await fixture.has(tenant)).toBe(purse - wholeKobo + ruling.toTenantKobo);
     expect(await gained(landlordHad)).toBe(ruling.toLandlordKobo);
     const entries = await read()
       .select({ kind: journalEntries.kind })
@@ -194,21 +194,21 @@ describe('₦2,450,000 in all its lines', () => {
 
   it('keeps the deposits when a ruling lets the tenancy go on', async () => {
     const { row, landlordHad } = await paid();
-    await world.step(row.id, ['hand_over', 'tenant']);
-    await world.step(row.id, ['report_problem', 'tenant']);
+    await fixture.step(row.id, ['hand_over', 'tenant']);
+    await fixture.step(row.id, ['report_problem', 'tenant']);
     const ruling = { toTenantKobo: 15_000_000, toLandlordKobo: checked - 15_000_000 };
-    await world.step(row.id, ['rule_continue', 'system'], { ruling });
+    await fixture.step(row.id, ['rule_continue', 'system'], { ruling });
     expect(await gained(landlordHad)).toBe(ruling.toLandlordKobo);
     expect(await held(row)).toEqual({ caution: 20_000_000, security: 10_000_000 });
-    await assertLedgerBalanced(world.services.database);
+    await assertLedgerBalanced(fixture.services.database);
   });
 
   it('moves nothing by a ruling that is not all of it', async () => {
     const { row } = await paid();
-    await world.step(row.id, ['report_problem', 'tenant']);
+    await fixture.step(row.id, ['report_problem', 'tenant']);
     const ruling = { toTenantKobo: 1, toLandlordKobo: 1 };
-    await expect(world.step(row.id, ['rule_end', 'system'], { ruling })).rejects.toThrow('does not split');
-    expect((await world.row(row.id)).state).toBe('disputed');
+    await expect(fixture.step(row.id, ['rule_end', 'system'], { ruling })).rejects.toThrow('does not split');
+    expect((await fixture.row(row.id)).state).toBe('disputed');
     expect((await view(row)).heldKobo).toBe(wholeKobo);
   });
 
@@ -222,10 +222,10 @@ describe('₦2,450,000 in all its lines', () => {
       photos: [],
       at: 1,
     });
-    await world.step(row.id, ['claim_caution', 'landlord'], { change: { claim } });
-    await world.step(row.id, ['accept_claim', 'tenant']);
+    await fixture.step(row.id, ['claim_caution', 'landlord'], { change: { claim } });
+    await fixture.step(row.id, ['accept_claim', 'tenant']);
     expect(await gained(landlordHad)).toBe(checked + 5_000_000);
-    expect(await world.has(tenant)).toBe(purse - checked - 5_000_000);
+    expect(await fixture.has(tenant)).toBe(purse - checked - 5_000_000);
     expect(await states(row)).toMatchObject({ caution: 'split', security_deposit: 'returned' });
     await ended(row);
   });
@@ -240,12 +240,12 @@ describe('₦2,450,000 in all its lines', () => {
       photos: [],
       at: 1,
     });
-    await world.step(row.id, ['claim_caution', 'landlord'], { change: { claim } });
-    await world.step(row.id, ['contest_claim', 'tenant']);
+    await fixture.step(row.id, ['claim_caution', 'landlord'], { change: { claim } });
+    await fixture.step(row.id, ['contest_claim', 'tenant']);
     expect(await states(row)).toMatchObject({ caution: 'frozen', security_deposit: 'frozen', rent: 'released' });
     const ruling = { toTenantKobo: 12_000_000, toLandlordKobo: 18_000_000 };
-    await world.step(row.id, ['rule_caution', 'system'], { ruling });
-    expect(await world.has(tenant)).toBe(purse - checked - 18_000_000);
+    await fixture.step(row.id, ['rule_caution', 'system'], { ruling });
+    expect(await fixture.has(tenant)).toBe(purse - checked - 18_000_000);
     await ended(row);
   });
 
@@ -253,8 +253,8 @@ describe('₦2,450,000 in all its lines', () => {
     const { row } = await paid({ fees: allFees.filter(({ kind }) => kind === 'agency') });
     await movedIn(row);
     await movedOut(row);
-    await world.step(row.id, ['return_caution', 'system']);
-    expect(await world.has(tenant)).toBe(purse - 187_000_000);
+    await fixture.step(row.id, ['return_caution', 'system']);
+    expect(await fixture.has(tenant)).toBe(purse - 187_000_000);
     await ended(row);
   });
 });
@@ -262,7 +262,7 @@ describe('₦2,450,000 in all its lines', () => {
 describe('the lines of an escrow in the database', () => {
   it('cannot pay more than they hold, nor be doubled', async () => {
     const { row } = await paid();
-    const { writer } = world.services.database;
+    const { writer } = fixture.services.database;
     const of = eq(escrowLines.bookingId, row.id);
     const [line] = await read().select().from(escrowLines).where(of).limit(1);
     if (!line) throw new Error('a line expected');

@@ -1,20 +1,23 @@
 import { bookings, escrowLines } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEscrowWorld, type EscrowWorld } from './testing/escrow-world.ts';
+import { ledgerChecks } from '../../ledger-checks.ts';
 import { verifyLedger } from '../../wallet/index.ts';
+import { type EscrowFixture, createEscrowFixture } from './fixtures.ts';
 
-let world: EscrowWorld;
+let fixture: EscrowFixture;
 let bookingId: string;
 beforeAll(async () => {
-  world = await createEscrowWorld();
-  bookingId = (await world.due()).id;
-  await world.step(bookingId, ['fund', 'tenant']);
+  fixture = await createEscrowFixture();
+  bookingId = (await fixture.due()).id;
+  await fixture.step(bookingId, ['fund', 'tenant']);
 });
-afterAll(() => world.dispose());
+afterAll(() => fixture.dispose());
 
 const findings = async () =>
-  (await verifyLedger(world.services.database)).findings.map(({ where, problem }) => `${where} ${problem}`);
+  (await verifyLedger(fixture.services.database, ledgerChecks)).findings.map(
+    ({ where, problem }) => `${where} ${problem}`,
+  );
 
 describe('the check of the books', () => {
   it('finds nothing wrong with an escrow that follows its journal', async () => {
@@ -23,7 +26,7 @@ describe('the check of the books', () => {
 
   it('finds a line that says more went out than did', async () => {
     const rent = { toLandlordKobo: 1 };
-    const { writer } = world.services.database;
+    const { writer } = fixture.services.database;
     await writer.write((tx) => tx.update(escrowLines).set(rent).where(eq(escrowLines.kind, 'rent')));
     expect(await findings()).toEqual([
       `account esc:${bookingId}:rent does not hold what the lines of its booking come to`,
@@ -32,7 +35,7 @@ describe('the check of the books', () => {
   });
 
   it('finds a booking that is over while its money is held', async () => {
-    const { writer } = world.services.database;
+    const { writer } = fixture.services.database;
     const setState = (state: 'ended' | 'funded') =>
       writer.write((tx) => tx.update(bookings).set({ state }).where(eq(bookings.id, bookingId)));
     await setState('ended');

@@ -1,4 +1,3 @@
-import type { WriteTx } from '@rentreel/db';
 import {
   type AccountPart,
   type EscrowPaidOutKind,
@@ -6,20 +5,19 @@ import {
   fixedAccount,
   userAvailable,
 } from '@rentreel/ledger';
-import { kobo } from '@rentreel/money';
-import type { Context } from '../../kernel/index.ts';
+import { kobo } from '@rentreel/values';
+import type { UnitOfWork } from '../../kernel/index.ts';
 import { requirePosted } from '../../wallet/index.ts';
-import { storeShares } from './escrow-repository.ts';
-import { heldOf, type LineShare } from './line-share.ts';
-import type { BookingRow } from '../booking-row.ts';
-import type { MoneyMoved } from './money-request.ts';
+import type { BookingRow } from '../row.ts';
+import { type LineShare, heldOnLine } from './lines.ts';
 import { collectPenalty } from './penalty.ts';
-import { postEscrow } from './post-escrow.ts';
-import { noteRefund } from './note-refund.ts';
+import { postEscrow } from './posting.ts';
+import { recordRefund } from './receipt.ts';
+import { storeShares } from './repository.ts';
 
 export interface PayOut {
   readonly row: BookingRow;
-  readonly home: string;
+  readonly title: string;
   readonly kind: EscrowPaidOutKind;
   readonly shares: readonly LineShare[];
   readonly idempotencyKey: string;
@@ -50,30 +48,29 @@ function receivers({ tenantId, landlordId }: BookingRow, totals: Totals): Accoun
   return parts.filter(({ amountKobo }) => amountKobo > 0);
 }
 
-/** Pays lines out of escrow in one entry, and writes down where each went. Nothing held: nothing done. */
-export async function payOut(ctx: Context, tx: WriteTx, out: PayOut): Promise<MoneyMoved> {
-  const { row, home, kind, idempotencyKey } = out;
-  const shares = out.shares.filter(({ line }) => heldOf(line) > 0);
-  if (shares.length === 0) return { audit: [], events: [] };
-  if (row.fundEntryId === null) throw new Error(`The escrow of booking ${row.id} was filled by no entry`);
+/** Pays lines out of escrow in one entry and stores who got each of them. Does nothing when nothing is held. */
+export async function payOut(uow: UnitOfWork, out: PayOut): Promise<void> {
+  const { row, title, kind, idempotencyKey } = out;
+  const shares = out.shares.filter(({ line }) => heldOnLine(line) > 0);
+  if (shares.length === 0) return;
+  if (row.fundEntryId === null) throw new Error(`The escrow of booking ${row.id} has no funding entry`);
   const totals = totalsOf(shares);
   const entry = escrowPaidOutPosting({
     kind,
     bookingId: row.id,
-    home,
-    lines: shares.map(({ line }) => ({ purpose: line.purpose, amountKobo: kobo(heldOf(line)) })),
+    home: title,
+    lines: shares.map(({ line }) => ({ purpose: line.purpose, amountKobo: kobo(heldOnLine(line)) })),
     to: receivers(row, totals),
     refersTo: row.fundEntryId,
     idempotencyKey,
-    occurredAt: ctx.clock.now(),
+    occurredAt: uow.now,
   });
   const people = [
     ...(totals.toTenantKobo > 0 ? [row.tenantId] : []),
     ...(totals.toLandlordKobo > 0 ? [row.landlordId] : []),
   ];
-  requirePosted(await postEscrow(ctx, tx, { entry, people }));
-  await storeShares(tx, shares, ctx.clock.now());
-  await collectPenalty(ctx, tx, { landlordId: row.landlordId, releasedKobo: totals.toLandlordKobo, idempotencyKey });
-  if (kind !== 'caution_settled') await noteRefund(tx, row, shares);
-  return { audit: [], events: [] };
+  requirePosted(await postEscrow(uow, entry, people));
+  await storeShares(uow.tx, shares, uow.now);
+  await collectPenalty(uow, { landlordId: row.landlordId, releasedKobo: totals.toLandlordKobo, idempotencyKey });
+  if (kind !== 'caution_settled') await recordRefund(uow.tx, row, shares);
 }

@@ -1,29 +1,28 @@
 import { journalEntries, outboxEvents } from '@rentreel/db/schema';
 import { type AccountCode, fixedAccount, penaltyDue, userAvailable } from '@rentreel/ledger';
-import { kobo } from '@rentreel/money';
+import { kobo, dayMs, hourMs } from '@rentreel/values';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerBalanced } from '../../testing/assert-ledger-balanced.ts';
+import { assertLedgerBalanced } from '../../testing/database.ts';
 import { publishHome, type TestPerson } from '../../testing/index.ts';
 import { findBalance, readRunner, transferBetweenWallets } from '../../wallet/index.ts';
-import { cancelBooking } from '../cancel-booking.ts';
-import { getOwedPenalty } from './get-owed-penalty.ts';
-import { type BookingWorld, createBookingWorld, dayMs } from '../testing/booking-world.ts';
-import { newRental, type Rental } from '../testing/rentals.ts';
+import { cancelBooking } from '../cancellation.ts';
+import { type BookingFixture, type Rental, createBookingFixture, newRental } from '../fixtures.ts';
+import { getOwedPenalty } from './penalty.ts';
 
 const penalty = 5_000_000;
 
-let world: BookingWorld;
+let fixture: BookingFixture;
 let landlord: TestPerson;
 beforeAll(async () => {
-  world = await createBookingWorld();
+  fixture = await createBookingFixture();
 });
 afterAll(async () => {
-  await assertLedgerBalanced(world.services.database);
-  await world.dispose();
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
 });
 beforeEach(async () => {
-  const person = await world.createPerson({ name: 'Hauwa Bello' });
+  const person = await fixture.createPerson({ name: 'Hauwa Bello' });
   landlord = { ...person, ctx: charging(person) };
 });
 
@@ -32,12 +31,12 @@ const charging = ({ ctx }: TestPerson): TestPerson['ctx'] => ({
   ...ctx,
   rentalFees: { ...ctx.rentalFees, cancelPenaltyKobo: penalty },
 });
-const balance = async (code: AccountCode) => (await findBalance(readRunner(world.system), code)) ?? 0;
+const balance = async (code: AccountCode) => (await findBalance(readRunner(fixture.system), code)) ?? 0;
 const has = ({ userId }: TestPerson) => balance(userAvailable(userId));
 
 async function paidRental(): Promise<Rental> {
-  const tenant = await world.newTenant();
-  const own = { ...world, landlord };
+  const tenant = await fixture.newTenant();
+  const own = { ...fixture, landlord };
   const rental = await newRental(own, tenant, await publishHome(landlord.ctx));
   await rental.paid();
   return rental;
@@ -54,7 +53,7 @@ async function cancel(rental: Rental) {
 describe('a landlord who cancels a paid booking', () => {
   it('pays nothing the first time, nor a year later', async () => {
     expect(await cancel(await paidRental())).toBe(0);
-    await world.pass(366 * dayMs);
+    await fixture.pass(366 * dayMs);
     expect(await cancel(await paidRental())).toBe(0);
     expect(await balance(penaltyDue(landlord.userId))).toBe(0);
   });
@@ -62,8 +61,8 @@ describe('a landlord who cancels a paid booking', () => {
   it('pays the second time: half to the tenant, half to us, as the screen said before', async () => {
     await cancel(await paidRental());
     const second = await paidRental();
-    await transferBetweenWallets(world.system, {
-      fromUserId: world.rival.userId,
+    await transferBetweenWallets(fixture.system, {
+      fromUserId: fixture.rival.userId,
       toUserId: landlord.userId,
       amountKobo: kobo(8_000_000),
     });
@@ -74,7 +73,7 @@ describe('a landlord who cancels a paid booking', () => {
     expect(await has(second.tenant)).toBe(before.tenant + 220_000_000 + penalty / 2);
     expect(await balance(fixedAccount('rev:penalty'))).toBe(before.ours + penalty / 2);
     const told = like(outboxEvents.payload, '%₦25,000 more for you%');
-    expect(await world.services.database.read.select().from(outboxEvents).where(told)).toHaveLength(1);
+    expect(await fixture.services.database.read.select().from(outboxEvents).where(told)).toHaveLength(1);
   });
 
   it('owes what the wallet does not have, and pays it out of the next release', async () => {
@@ -85,17 +84,17 @@ describe('a landlord who cancels a paid booking', () => {
     expect(await has(second.tenant)).toBe(before + 220_000_000 + penalty / 2);
     expect(await balance(penaltyDue(landlord.userId))).toBe(penalty);
     const owed = await getOwedPenalty(landlord.ctx);
-    expect(owed).toMatchObject({ owedKobo: penalty, since: world.services.clock.now() });
+    expect(owed).toMatchObject({ owedKobo: penalty, since: fixture.services.clock.now() });
     expect(owed?.booking.id).toBe((await second.see()).id);
     const third = await paidRental();
     await third.keys();
-    await world.pass(3 * dayMs);
+    await fixture.pass(3 * dayMs);
     expect((await third.see()).state).toBe('active');
     expect(await has(landlord)).toBe(200_000_000 - penalty);
     expect(await balance(penaltyDue(landlord.userId))).toBe(0);
     expect(await getOwedPenalty(landlord.ctx)).toBeNull();
     const taken = eq(journalEntries.kind, 'penalty_collected');
-    expect(await world.services.database.read.select().from(journalEntries).where(taken)).toHaveLength(1);
+    expect(await fixture.services.database.read.select().from(journalEntries).where(taken)).toHaveLength(1);
   });
 
   it('hears since when it owes anew, after all of it was paid', async () => {
@@ -103,21 +102,21 @@ describe('a landlord who cancels a paid booking', () => {
     await cancel(await paidRental());
     const third = await paidRental();
     await third.keys();
-    await world.pass(3 * dayMs);
-    await transferBetweenWallets(world.system, {
+    await fixture.pass(3 * dayMs);
+    await transferBetweenWallets(fixture.system, {
       fromUserId: landlord.userId,
-      toUserId: world.rival.userId,
+      toUserId: fixture.rival.userId,
       amountKobo: kobo(await has(landlord)),
     });
     const fourth = await paidRental();
     const fifth = await paidRental();
     await cancel(fourth);
-    const since = world.services.clock.now();
-    await world.pass(3_600_000);
+    const since = fixture.services.clock.now();
+    await fixture.pass(hourMs);
     await cancel(fifth);
     const owed = await getOwedPenalty(landlord.ctx);
     expect(owed).toMatchObject({ owedKobo: 2 * penalty, since, booking: { id: (await fourth.see()).id } });
-    expect(await getOwedPenalty(world.rival.ctx)).toBeNull();
+    expect(await getOwedPenalty(fixture.rival.ctx)).toBeNull();
   });
 
   it('pays nothing where nothing is configured', async () => {

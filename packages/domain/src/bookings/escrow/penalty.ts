@@ -1,102 +1,98 @@
-import type { BookingSide } from '@rentreel/contracts/bookings';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { bookings, bookingSteps } from '@rentreel/db/schema';
+import type { BookingSide, OwedPenalty } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import { penaltyCollectedPosting, penaltyDue, penaltyTakenPosting, userAvailable } from '@rentreel/ledger';
-import { formatNaira, kobo } from '@rentreel/money';
-import { and, count, eq, gt, ne } from 'drizzle-orm';
-import { type Context, type EventNote, raiseNotice } from '../../kernel/index.ts';
-import { findBalance, readRunner, requirePosted } from '../../wallet/index.ts';
-import type { BookingRow } from '../booking-row.ts';
-import { dayMs } from '../booking-times.ts';
-import { bookingNotice, namesOf } from '../process/booking-notice.ts';
-import type { MoneyRequest } from './money-request.ts';
-import { escrowKeys, postEscrow } from './post-escrow.ts';
+import { formatNaira, kobo, dayMs } from '@rentreel/values';
+import { type Context, requireUser, type UnitOfWork } from '../../kernel/index.ts';
+import { findBalance, findDebtStart, readRunner, requirePosted } from '../../wallet/index.ts';
+import { bookingNotice } from '../notices.ts';
+import { titleOf, namesOf } from '../policy.ts';
+import { type Handle, hasCancelledBefore, findFundedBy } from '../repository.ts';
+import type { BookingRow } from '../row.ts';
+import { type MoneyRequest, escrowKeys, postEscrow } from './posting.ts';
 
-/** Cancelling once can happen to anybody; within so long of it, the second time costs. */
+/** A second cancellation within this time costs a penalty. */
 const withinMs = 365 * dayMs;
 
 type Funded = Pick<BookingRow, 'id' | 'landlordId' | 'state'>;
 const paidFor: ReadonlySet<BookingRow['state']> = new Set(['funded', 'handover_scheduled']);
 
-async function hasCancelledBefore(handle: ReadHandle | WriteTx, { id, landlordId }: Funded, now: number) {
-  const [row] = await handle
-    .select({ times: count() })
-    .from(bookingSteps)
-    .innerJoin(bookings, eq(bookings.id, bookingSteps.bookingId))
-    .where(
-      and(
-        eq(bookings.landlordId, landlordId),
-        ne(bookings.id, id),
-        eq(bookingSteps.name, 'cancel_by_landlord'),
-        eq(bookingSteps.driver, 'landlord'),
-        gt(bookingSteps.at, now - withinMs),
-      ),
-    );
-  return (row?.times ?? 0) > 0;
-}
-
-/** Kobo that cancelling costs the reader now; 0 for tenants, the first time, before a payment, and by default. */
+/** The penalty for cancelling now, in kobo: 0 for tenants, the first time, before the payment, and by default. */
 export async function penaltyOf(
   ctx: Context,
-  handle: ReadHandle | WriteTx,
+  handle: Handle,
   { row, side }: { readonly row: Funded; readonly side: BookingSide },
 ): Promise<number> {
   const { cancelPenaltyKobo } = ctx.rentalFees;
   if (cancelPenaltyKobo === 0 || side !== 'landlord' || !paidFor.has(row.state)) return 0;
-  return (await hasCancelledBefore(handle, row, ctx.clock.now())) ? cancelPenaltyKobo : 0;
+  return (await hasCancelledBefore(handle, row, ctx.clock.now() - withinMs)) ? cancelPenaltyKobo : 0;
 }
 
-/** Takes the penalty of a landlord who cancels again: what the wallet has now, and the rest from what is released next. */
+/** Takes the penalty of a landlord who cancels again: what the wallet has now, the rest from the next release. */
 export async function takePenalty(
-  ctx: Context,
-  tx: WriteTx,
-  { before, row, home }: Pick<MoneyRequest, 'before' | 'row' | 'home'>,
-): Promise<readonly EventNote[]> {
-  const { actor } = ctx;
+  uow: UnitOfWork,
+  { before, row, title }: Pick<MoneyRequest, 'before' | 'row' | 'title'>,
+): Promise<void> {
+  const { actor } = uow;
   const { tenantId, landlordId, fundEntryId } = row;
-  // An administrator who cancels for a landlord decides that without a penalty.
-  if (actor.kind !== 'user' || actor.userId !== landlordId || fundEntryId === null) return [];
-  const amountKobo = kobo(await penaltyOf(ctx, tx, { row: before, side: 'landlord' }));
-  if (amountKobo === 0) return [];
-  const has = (await findBalance(readRunner({ ...ctx, tx }), userAvailable(landlordId))) ?? 0;
+  // An administrator who cancels for the landlord imposes no penalty.
+  if (actor.kind !== 'user' || actor.userId !== landlordId || fundEntryId === null) return;
+  const amountKobo = kobo(await penaltyOf(uow, uow.tx, { row: before, side: 'landlord' }));
+  if (amountKobo === 0) return;
+  const availableKobo = (await findBalance(readRunner(uow), userAvailable(landlordId))) ?? 0;
   const entry = penaltyTakenPosting({
     tenantId,
     landlordId,
-    home,
+    home: title,
     amountKobo,
-    paidKobo: kobo(Math.min(has, amountKobo)),
+    paidKobo: kobo(Math.min(availableKobo, amountKobo)),
     refersTo: fundEntryId,
     idempotencyKey: escrowKeys.penalty(row.id),
-    occurredAt: ctx.clock.now(),
+    occurredAt: uow.now,
   });
-  requirePosted(await postEscrow(ctx, tx, { entry, people: [tenantId, landlordId] }));
+  requirePosted(await postEscrow(uow, entry, [tenantId, landlordId]));
   const share = formatNaira(kobo(Math.floor(amountKobo / 2)));
-  const reader = { row, home, side: 'tenant', names: await namesOf(tx, row) } as const;
+  const reader = { row, title, side: 'tenant', names: await namesOf(uow.tx, row) } as const;
   const words = `${share} more for you, as the landlord has cancelled before`;
-  const notice = bookingNotice(reader, { kind: 'booking.step', more: { words }, mark: 'penalty' });
-  return [raiseNotice(ctx.clock.now(), notice)];
+  uow.notify(bookingNotice(reader, { kind: 'booking.step', more: { words }, mark: 'penalty' }));
 }
 
 interface Release {
   readonly landlordId: string;
-  /** What has just come to the landlord's wallet. */
+  /** What the landlord's wallet has just received. */
   readonly releasedKobo: number;
-  /** Of the release. */
+  /** Key of the release. */
   readonly idempotencyKey: string;
 }
 
-/** Takes what a landlord still owes of a penalty out of a release, at most all of it. */
-export async function collectPenalty(ctx: Context, tx: WriteTx, release: Release): Promise<void> {
+/** Takes what a landlord still owes of penalties out of a release, up to all of it. */
+export async function collectPenalty(uow: UnitOfWork, release: Release): Promise<void> {
   const { landlordId, releasedKobo, idempotencyKey } = release;
   if (releasedKobo === 0) return;
-  const due = (await findBalance(readRunner({ ...ctx, tx }), penaltyDue(landlordId))) ?? 0;
+  const due = (await findBalance(readRunner(uow), penaltyDue(landlordId))) ?? 0;
   const amountKobo = kobo(Math.min(due, releasedKobo));
   if (amountKobo === 0) return;
   const entry = penaltyCollectedPosting({
     landlordId,
     amountKobo,
     idempotencyKey: `penalty_of:${idempotencyKey}`,
-    occurredAt: ctx.clock.now(),
+    occurredAt: uow.now,
   });
-  requirePosted(await postEscrow(ctx, tx, { entry, people: [landlordId] }));
+  requirePosted(await postEscrow(uow, entry, [landlordId]));
+}
+
+/**
+ * What the caller owes of penalties, since when, and for which booking; null when they owe nothing. It is taken from the
+ * next release to them.
+ */
+export async function getOwedPenalty(ctx: Context): Promise<OwedPenalty | null> {
+  const { userId } = requireUser(ctx);
+  const runner = readRunner(ctx);
+  const owedKobo = (await findBalance(runner, penaltyDue(userId))) ?? 0;
+  if (owedKobo === 0) return null;
+  const start = await findDebtStart(runner, penaltyDue(userId));
+  const booking = await findFundedBy(ctx.database.read, start?.refersTo ?? '');
+  if (!start || !booking) throw new Error(`No booking explains the penalty of ${userId}`);
+  const home = await titleOf(ctx.database.read, booking);
+  // Safe: bookings are stored with ids of this prefix.
+  return { owedKobo, since: start.occurredAt, booking: { id: booking.id as Id<'bkg'>, home } };
 }

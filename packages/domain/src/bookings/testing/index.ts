@@ -1,2 +1,1 @@
-export { giveKeys } from './give-keys.ts';
-export { type DueBooking, makeDueBookings } from './make-due-bookings.ts';
+export { giveKeys, type DueBooking, makeDueBookings } from '../escrow/fixtures.ts';

@@ -1,45 +1,47 @@
 import type { OpenHouse } from '@rentreel/contracts/inspections';
-import { kobo } from '@rentreel/money';
+import { dayMs, hourMs, kobo } from '@rentreel/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/index.ts';
-import { assertLedgerBalanced } from '../../testing/assert-ledger-balanced.ts';
+import { assertLedgerBalanced } from '../../testing/database.ts';
 import type { TestPerson } from '../../testing/index.ts';
-import { cancelInspection } from '../cancel-inspection.ts';
-import { getInspection } from '../get-inspection.ts';
-import { listInspections } from '../list-inspections.ts';
-import { rescheduleInspection } from '../move-inspection.ts';
-import { requestInspection } from '../request-inspection.ts';
-import { getAvailability } from '../slots/set-availability.ts';
-import { getHomeSlots } from '../slots/get-home-slots.ts';
-import { createInspectionWorld, dayMs, hourMs, type InspectionWorld } from '../testing/inspection-world.ts';
-import { addOpenHouse } from './add-open-house.ts';
-import { cancelOpenHouse, resizeOpenHouse } from './change-open-house.ts';
-import { freeSeat } from './take-seat.ts';
-import { joinWaitlist, leaveWaitlist, listGuests } from './waitlist.ts';
+import { cancelInspection, rescheduleInspection } from '../actions.ts';
+import { getInspection, listInspections } from '../views.ts';
+import { requestInspection } from '../request.ts';
+import { getAvailability, getHomeSlots } from '../slots/availability.ts';
+import { type InspectionFixture, createInspectionFixture } from '../fixtures.ts';
+import {
+  addOpenHouse,
+  cancelOpenHouse,
+  joinWaitlist,
+  leaveWaitlist,
+  listGuests,
+  resizeOpenHouse,
+} from './open-houses.ts';
+import { freeSeat } from './seats.ts';
 
 const feeKobo = kobo(100_000);
-let world: InspectionWorld;
+let fixture: InspectionFixture;
 let house: OpenHouse;
 let day = 0;
 beforeAll(async () => {
-  world = await createInspectionWorld();
-  await world.show({ feeKobo });
+  fixture = await createInspectionFixture();
+  await fixture.show({ feeKobo });
 });
 beforeEach(async () => {
   day += 1;
-  const startsAt = world.tenOClock + day * dayMs;
-  const { listingId } = world;
-  house = await addOpenHouse(world.landlord.ctx, { listingId, startsAt, endsAt: startsAt + 2 * hourMs, capacity: 2 });
+  const startsAt = fixture.tenOClock + day * dayMs;
+  const { listingId } = fixture;
+  house = await addOpenHouse(fixture.landlord.ctx, { listingId, startsAt, endsAt: startsAt + 2 * hourMs, capacity: 2 });
 });
-afterAll(() => world.dispose());
+afterAll(() => fixture.dispose());
 
 const note = '';
 const join = ({ ctx }: TestPerson) =>
   requestInspection(ctx, { kind: 'open_house', openHouseId: house.id, clientId: newId('ins'), feeKobo, note });
 const wait = ({ ctx }: TestPerson) => joinWaitlist(ctx, { openHouseId: house.id, feeKobo });
-const newPeople = (count: number) => Promise.all(Array.from({ length: count }, () => world.newTenant(kobo(500_000))));
-const offer = async (person = world.rival) => {
-  const { openHouses } = await getHomeSlots(person.ctx, { listingId: world.listingId });
+const newPeople = (count: number) => Promise.all(Array.from({ length: count }, () => fixture.newTenant(kobo(500_000))));
+const offer = async (person = fixture.rival) => {
+  const { openHouses } = await getHomeSlots(person.ctx, { listingId: fixture.listingId });
   return openHouses.find(({ id }) => id === house.id);
 };
 const inspectionOf = async ({ ctx }: TestPerson) =>
@@ -54,8 +56,8 @@ describe('an open house', () => {
     await expect(wait(chidi)).rejects.toMatchObject({ code: 'inspections.open_house_free' });
     await join(bola);
     await expect(join(chidi)).rejects.toMatchObject({ code: 'inspections.open_house_full' });
-    expect(await listGuests(world.landlord.ctx, { openHouseId: house.id })).toHaveLength(2);
-    await assertLedgerBalanced(world.services.database);
+    expect(await listGuests(fixture.landlord.ctx, { openHouseId: house.id })).toHaveLength(2);
+    await assertLedgerBalanced(fixture.services.database);
   });
 
   it('gives a place that comes free to who waits longest, and passes over who cannot have it', async () => {
@@ -63,7 +65,7 @@ describe('an open house', () => {
     if (!ada || !bola || !broke || !chidi || !danjuma) throw new Error('five people expected');
     await join(ada);
     const { id: inspectionId, version } = await join(bola);
-    const poor = await world.newTenant();
+    const poor = await fixture.newTenant();
     expect(await wait(poor)).toEqual({ place: 1 });
     expect(await wait(chidi)).toEqual({ place: 2 });
     expect(await wait(danjuma)).toEqual({ place: 3 });
@@ -72,8 +74,8 @@ describe('an open house', () => {
 
     await cancelInspection(bola.ctx, { inspectionId, version, reason: 'not_free', note });
     expect(await inspectionOf(chidi)).toMatchObject({ state: 'confirmed', openHouseId: house.id, feeState: 'held' });
-    expect(await world.balanceOf(chidi)).toBe(400_000);
-    expect(await world.balanceOf(bola)).toBe(500_000);
+    expect(await fixture.balanceOf(chidi)).toBe(400_000);
+    expect(await fixture.balanceOf(bola)).toBe(500_000);
     expect(await inspectionOf(poor)).toBeUndefined();
     expect(await offer(danjuma)).toMatchObject({ left: 0, waiting: 1, myWait: 1 });
     const steps = (await getInspection(chidi.ctx, { inspectionId: (await inspectionOf(chidi))?.id ?? 'ins_' })).steps;
@@ -82,9 +84,9 @@ describe('an open house', () => {
       ['confirm', 'system'],
     ]);
 
-    await resizeOpenHouse(world.landlord.ctx, { openHouseId: house.id, capacity: 3 });
+    await resizeOpenHouse(fixture.landlord.ctx, { openHouseId: house.id, capacity: 3 });
     expect(await inspectionOf(danjuma)).toMatchObject({ state: 'confirmed' });
-    await assertLedgerBalanced(world.services.database);
+    await assertLedgerBalanced(fixture.services.database);
   });
 
   it('is left by who waits no longer', async () => {
@@ -103,13 +105,13 @@ describe('an open house', () => {
     const { id: inspectionId, version, movesLeft, allowedTransitions } = await join(ada);
     expect(movesLeft).toBe(0);
     expect(allowedTransitions).toEqual(['cancel_by_tenant']);
-    const startsAt = world.tenOClock + 13 * dayMs;
+    const startsAt = fixture.tenOClock + 13 * dayMs;
     await expect(rescheduleInspection(ada.ctx, { inspectionId, version, startsAt, note })).rejects.toMatchObject({
       code: 'inspections.no_such_slot',
     });
-    await resizeOpenHouse(world.landlord.ctx, { openHouseId: house.id, capacity: 3 });
+    await resizeOpenHouse(fixture.landlord.ctx, { openHouseId: house.id, capacity: 3 });
     await join(bola);
-    const smaller = resizeOpenHouse(world.landlord.ctx, { openHouseId: house.id, capacity: 2 });
+    const smaller = resizeOpenHouse(fixture.landlord.ctx, { openHouseId: house.id, capacity: 2 });
     expect(await smaller).toMatchObject({ capacity: 2, taken: 2 });
   });
 
@@ -119,27 +121,27 @@ describe('an open house', () => {
     const mine = await join(ada);
     await join(bola);
     await wait(chidi);
-    await cancelOpenHouse(world.landlord.ctx, { openHouseId: house.id });
+    await cancelOpenHouse(fixture.landlord.ctx, { openHouseId: house.id });
     expect(await getInspection(ada.ctx, { inspectionId: mine.id })).toMatchObject({
       state: 'cancelled_by_landlord',
       feeState: 'returned',
     });
     expect(await inspectionOf(chidi)).toBeUndefined();
     expect(await offer()).toBeUndefined();
-    const { openHouses } = await getAvailability(world.landlord.ctx, { listingId: world.listingId });
+    const { openHouses } = await getAvailability(fixture.landlord.ctx, { listingId: fixture.listingId });
     expect(openHouses.map(({ id }) => id)).not.toContain(house.id);
     await expect(join(ada)).rejects.toMatchObject({ code: 'inspections.open_house_not_found' });
-    await assertLedgerBalanced(world.services.database);
+    await assertLedgerBalanced(fixture.services.database);
   });
 
   it('takes the landlord’s time: nothing else is shown then, and no second one', async () => {
-    const { listingId } = world;
+    const { listingId } = fixture;
     const { startsAt, endsAt } = house;
-    const again = addOpenHouse(world.landlord.ctx, { listingId, startsAt, endsAt, capacity: 5 });
+    const again = addOpenHouse(fixture.landlord.ctx, { listingId, startsAt, endsAt, capacity: 5 });
     await expect(again).rejects.toMatchObject({ code: 'inspections.host_busy' });
-    const asked = world.ask(world.rival.ctx, { startsAt: startsAt + hourMs, feeKobo });
+    const asked = fixture.ask(fixture.rival.ctx, { startsAt: startsAt + hourMs, feeKobo });
     await expect(asked).rejects.toMatchObject({ code: 'inspections.slot_taken' });
-    const { days } = await getHomeSlots(world.guest, { listingId });
+    const { days } = await getHomeSlots(fixture.guest, { listingId });
     expect(
       days.flatMap(({ slots }) => slots).filter((slot) => slot.startsAt >= startsAt && slot.startsAt < endsAt),
     ).toEqual([]);
@@ -147,7 +149,7 @@ describe('an open house', () => {
 
   it('is another landlord’s to nobody', async () => {
     const openHouseId = house.id;
-    const stranger = world.rival.ctx;
+    const stranger = fixture.rival.ctx;
     const code = 'inspections.open_house_not_found';
     await expect(cancelOpenHouse(stranger, { openHouseId })).rejects.toMatchObject({ code });
     await expect(resizeOpenHouse(stranger, { openHouseId, capacity: 5 })).rejects.toMatchObject({ code });

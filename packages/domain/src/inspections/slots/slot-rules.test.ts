@@ -1,7 +1,8 @@
 import { type WeeklyRule, inspectionLimits } from '@rentreel/contracts/inspections';
+import { asLagosDay, dayMs, hourMs, lagosDay, minuteMs, startOfDay, weekdayOf } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayMs, hourMs, lagosDay, minuteMs, overlaps, startOfDay, ticksOf, weekdayOf } from '../inspection-times.ts';
+import { overlaps, ticksOf } from '../rules.ts';
 import { askingWindow, defaultRules, freeDays, isShownAt, type ShowingRules, timesOfDay } from './slot-rules.ts';
 
 const now = Date.UTC(2026, 10, 20, 11);
@@ -35,7 +36,7 @@ describe('days and times of Lagos', () => {
 
   it('name the days of the week: 20 November 2026 is a Friday', () => {
     expect(weekdayOf(today)).toBe(5);
-    expect(weekdayOf(today + 2)).toBe(0);
+    expect(weekdayOf(asLagosDay(today + 2))).toBe(0);
   });
 
   it('count every quarter of an hour that a time touches', () => {
@@ -49,9 +50,9 @@ describe('days and times of Lagos', () => {
 describe('the times of a home', () => {
   it('are by daylight from Monday to Saturday when its landlord has said nothing', () => {
     const days = freeDays(defaultRules, nothing, now);
-    expect(days.map(({ day }) => weekdayOf(day))).not.toContain(0);
+    expect(days.map(({ day }) => weekdayOf(asLagosDay(day)))).not.toContain(0);
     const friday = days.find(({ day }) => day === today + 7);
-    const hours = friday?.slots.map(({ startsAt }) => (startsAt - startOfDay(today + 7)) / hourMs);
+    const hours = friday?.slots.map(({ startsAt }) => (startsAt - startOfDay(asLagosDay(today + 7))) / hourMs);
     expect(hours?.[0]).toBe(10);
     expect(hours?.at(-1)).toBe(16.5);
     expect(hours).toHaveLength(14);
@@ -96,7 +97,7 @@ describe('the times of a home', () => {
   });
 
   it('are no others: a time between two of them, or outside the window, is not shown', () => {
-    const slot = timesOfDay(defaultRules, today + 3)[0];
+    const slot = timesOfDay(defaultRules, asLagosDay(today + 3))[0];
     if (!slot) throw new Error('a slot expected');
     const at = (startsAt: number) =>
       isShownAt({ startsAt, endsAt: startsAt + 30 * minuteMs }, defaultRules, { blackouts: [], now });

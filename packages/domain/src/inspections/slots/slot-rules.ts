@@ -1,16 +1,8 @@
 import { type WeeklyRule, defaultAvailability, inspectionLimits } from '@rentreel/contracts/inspections';
-import {
-  hourMs,
-  lagosDay,
-  minuteMs,
-  overlaps,
-  startOfDay,
-  ticksOf,
-  type TimeSpan,
-  weekdayOf,
-} from '../inspection-times.ts';
+import { type LagosDay, addDays, hourMs, lagosDay, minuteMs, startOfDay, weekdayOf } from '@rentreel/values';
+import { type TimeSpan, overlaps, ticksOf } from '../rules.ts';
 
-/** How a home is shown. */
+/** When and how a listing is shown. */
 export interface ShowingRules {
   readonly weekly: readonly WeeklyRule[];
   readonly slotMinutes: 15 | 30 | 45 | 60;
@@ -22,7 +14,7 @@ export interface ShowingRules {
 
 const { weekdays, fromMinute, untilMinute, slotMinutes, noticeHours } = defaultAvailability;
 
-/** How a home is shown whose landlord has said nothing. */
+/** The rules of a listing whose landlord has set none. */
 export const defaultRules: ShowingRules = {
   weekly: weekdays.map((weekday) => ({ weekday, fromMinute, untilMinute })),
   slotMinutes,
@@ -32,8 +24,8 @@ export const defaultRules: ShowingRules = {
   isDefault: true,
 };
 
-/** The times of a day of Lagos at which a home is shown, taken or not, in order. */
-export function timesOfDay({ weekly, slotMinutes: minutes }: ShowingRules, day: number): TimeSpan[] {
+/** The published times of a day, free or not, in order. */
+export function timesOfDay({ weekly, slotMinutes: minutes }: ShowingRules, day: LagosDay): TimeSpan[] {
   const rules = weekly
     .filter(({ weekday }) => weekday === weekdayOf(day))
     .toSorted((a, b) => a.fromMinute - b.fromMinute);
@@ -46,22 +38,22 @@ export function timesOfDay({ weekly, slotMinutes: minutes }: ShowingRules, day: 
   });
 }
 
-/** The first and the last moment at which a time that is asked for now may begin. */
+/** Between which times an inspection that is requested now may start. */
 export function askingWindow({ noticeHours: hours }: Pick<ShowingRules, 'noticeHours'>, now: number) {
-  // A request is answered before the start, so there has to be some time before it.
+  // A request is answered before the start, so some time has to lie before it.
   return {
     from: now + Math.max(hours * hourMs, inspectionLimits.tickMs),
-    until: startOfDay(lagosDay(now) + inspectionLimits.slotDays),
+    until: startOfDay(addDays(lagosDay(now), inspectionLimits.slotDays)),
   };
 }
 
 export interface Obstacles {
   readonly blackouts: readonly TimeSpan[];
-  /** Quarters of an hour that the landlord has promised. */
+  /** The quarters of an hour that the landlord has reserved. */
   readonly taken: ReadonlySet<number>;
 }
 
-/** Whether a time is one at which the home is shown, taken or not. */
+/** Whether a time is a published one, free or not. */
 export function isShownAt(
   time: TimeSpan,
   rules: ShowingRules,
@@ -73,10 +65,10 @@ export function isShownAt(
   return timesOfDay(rules, lagosDay(time.startsAt)).some(({ startsAt }) => startsAt === time.startsAt);
 }
 
-/** The days of the next two weeks with the times that are free, in order; days without one are left out. */
+/** The free times of the next two weeks by day, in order, without the days that have none. */
 export function freeDays(rules: ShowingRules, { blackouts, taken }: Obstacles, now: number) {
   const today = lagosDay(now);
-  const days = Array.from({ length: inspectionLimits.slotDays }, (_, place) => today + place);
+  const days = Array.from({ length: inspectionLimits.slotDays }, (_, place) => addDays(today, place));
   return days.flatMap((day) => {
     const slots = timesOfDay(rules, day).filter(
       (time) => isShownAt(time, rules, { blackouts, now }) && !ticksOf(time).some((tick) => taken.has(tick)),

@@ -1,10 +1,9 @@
 import {
   type InspectionState,
   type InspectionTransitionName,
-  inspectionTransitionNames,
-  inspectionTransitionsFrom,
+  inspectionProcess,
 } from '@rentreel/contracts/inspections';
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import fc from 'fast-check';
 
 export const modelFeeKobo = kobo(100_000);
@@ -42,7 +41,7 @@ const request = fc.record({
   home: fc.nat(modelHomes.length - 1),
   slot,
 });
-const wild = fc.tuple(fc.constantFrom(...inspectionTransitionNames), fc.constantFrom(...triers));
+const wild = fc.tuple(fc.constantFrom(...inspectionProcess.transitionNames), fc.constantFrom(...triers));
 const step = fc.record({
   kind: fc.constant('step' as const),
   turn: fc.nat(11),
@@ -66,9 +65,7 @@ export const arbitraryAttempts: fc.Arbitrary<Attempt[]> = fc.array(
 
 /** Which step an attempt is, and whose. */
 export function stepOf({ turn, wild: any }: StepAttempt, { state }: { readonly state: InspectionState }) {
-  if (any) return { name: any[0], driver: any[1] };
-  const ways = triers.flatMap((driver) =>
-    inspectionTransitionsFrom(state, driver).map(({ name }) => ({ name, driver })),
-  );
+  if (any) return { name: any[0], actor: any[1] };
+  const ways = triers.flatMap((actor) => inspectionProcess.from(state, actor).map(({ name }) => ({ name, actor })));
   return ways[turn % Math.max(1, ways.length)];
 }

@@ -1,7 +1,8 @@
 import {
-  findInspectionTransition,
-  type InspectionDriver,
+  type InspectionActor,
+  type InspectionOutcome,
   type InspectionTransitionName,
+  inspectionProcess,
   mismatchingOutcomes,
 } from '@rentreel/contracts/inspections';
 import {
@@ -13,10 +14,9 @@ import {
   inspectionFeeReturnedPosting,
   type JournalEntry,
 } from '@rentreel/ledger';
-import { dueAtOf, guardFault, timedStepOf } from '../inspection-rules.ts';
-import type { InspectionRow } from '../inspection-row.ts';
-import { hourMs, overlaps } from '../inspection-times.ts';
-import { feeEffect } from '../process/fee-effect.ts';
+import { hourMs } from '@rentreel/values';
+import { dueAtOf, feeStateAfter, guardFault, overlaps, timedStepOf } from '../rules.ts';
+import type { InspectionRow } from '../repository.ts';
 import { type Attempt, modelFeeKobo, modelHomes, modelPurseKobo, modelTenants, stepOf } from './arbitrary-attempts.ts';
 
 const half = hourMs / 2;
@@ -45,9 +45,17 @@ type ModelRow = Pick<
 
 const isBad = ({ outcome }: Pick<ModelRow, 'outcome'>) => mismatchingOutcomes.some((bad) => bad === outcome);
 
+const outcomes: Partial<Record<InspectionTransitionName, InspectionOutcome>> = {
+  report_as_advertised: 'as_advertised',
+  report_differs: 'differs',
+  report_no_entry: 'occupied',
+  report_landlord_absent: 'landlord_absent',
+  report_tenant_absent: 'tenant_absent',
+};
+
 interface ModelStep {
   readonly name: InspectionTransitionName;
-  readonly driver: InspectionDriver;
+  readonly actor: InspectionActor;
   readonly startsAt: number;
 }
 
@@ -165,21 +173,22 @@ export class InspectionModel {
     return this.#isFree(startsAt, [row.tenantId, row.landlordId], row);
   }
 
-  #step(before: ModelRow, { name, driver, startsAt }: ModelStep): ModelRow | undefined {
-    const transition = findInspectionTransition(name, before.state, driver);
-    const guarded = { row: before as InspectionRow, driver, now: this.now };
+  #step(before: ModelRow, { name, actor, startsAt }: ModelStep): ModelRow | undefined {
+    const transition = inspectionProcess.find(name, before.state, actor);
+    const guarded = { row: before as InspectionRow, actor, name, now: this.now };
     const moving = moves.has(name);
-    if (!transition || guardFault(transition, guarded) || (moving && !this.#mayMove(before, name, startsAt)))
-      return undefined;
-    const fee = feeEffect(transition, before, this.now);
+    const isRefused = transition?.guards.some((guard) => guardFault(guard, guarded));
+    if (!transition || isRefused || (moving && !this.#mayMove(before, name, startsAt))) return undefined;
+    const { effect } = transition;
+    const fee = effect && feeStateAfter(effect, before, this.now);
     if (fee) this.#endFee(before, fee);
     const row: ModelRow = {
       ...before,
-      ...this.#changeOf(before, { name, driver, startsAt }),
+      ...this.#changeOf(before, { name, actor, startsAt }),
       state: transition.to,
       stateSince: this.now,
       feeState: fee ?? before.feeState,
-      outcome: transition.outcomes?.[0] ?? before.outcome,
+      outcome: outcomes[name] ?? before.outcome,
     };
     this.rows[this.rows.indexOf(before)] = row;
     this.#takeOff(before, row);
@@ -233,7 +242,7 @@ export class InspectionModel {
       if (!due || due.at > until) break;
       this.now = Math.max(this.now, due.at);
       const name = timedStepOf(due.row as InspectionRow);
-      if (name) this.#step(due.row, { name, driver: 'system', startsAt: due.row.startsAt });
+      if (name) this.#step(due.row, { name, actor: 'system', startsAt: due.row.startsAt });
     }
     this.now = until;
   }

@@ -1,10 +1,11 @@
 import type { DraftMediaItem, ListingDraftContent } from '@rentreel/contracts/listings';
+import { dayMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type TestPerson,
-  type TestWorld,
+  type Fixture,
   addReadyUploads,
-  createTestWorld,
+  createFixture,
   makeListingContent,
   publishHome,
 } from '../../testing/index.ts';
@@ -22,21 +23,20 @@ import {
   submitDraft,
 } from '../index.ts';
 
-const day = 24 * 60 * 60_000;
-let world: TestWorld;
+let fixture: Fixture;
 let landlord: TestPerson;
 let stranger: TestPerson;
 
 beforeEach(async () => {
-  world = await createTestWorld();
-  landlord = await world.createPerson({ name: 'Hauwa' });
-  stranger = await world.createPerson();
+  fixture = await createFixture({ requireAudit: true });
+  landlord = await fixture.createPerson({ name: 'Hauwa' });
+  stranger = await fixture.createPerson();
 });
-afterEach(() => world.dispose());
+afterEach(() => fixture.dispose());
 
 const start = (content: ListingDraftContent, step = 0) => saveDraft(landlord.ctx, { version: 0, step, content });
 const photos = (count = 5, clips = 0): Promise<DraftMediaItem[]> =>
-  addReadyUploads(world.services.database, { ownerId: landlord.userId, photos: count, clips });
+  addReadyUploads(fixture.services.database, { ownerId: landlord.userId, photos: count, clips });
 const complete = async (changes: Partial<ListingDraftContent> = {}): Promise<ListingDraftContent> => ({
   ...makeListingContent(),
   media: await photos(),
@@ -100,7 +100,7 @@ describe('a draft', () => {
     await expect(submitDraft(stranger.ctx, { draftId: id, version })).rejects.toMatchObject(refused);
     await expect(deleteDraft(stranger.ctx, { draftId: id })).rejects.toMatchObject(refused);
     expect(await listDrafts(stranger.ctx)).toEqual([]);
-    await expect(listDrafts(world.guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
+    await expect(listDrafts(fixture.guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
   });
 
   it('stands in the list with what one knows it by', async () => {
@@ -123,10 +123,10 @@ describe('a draft', () => {
 
   it('is thrown away after 90 days without a touch', async () => {
     await start({ title: 'Forgotten' });
-    world.services.clock.advance(60 * day);
+    fixture.services.clock.advance(60 * dayMs);
     await start({ title: 'Still wanted' });
-    world.services.clock.advance(31 * day);
-    await deleteIdleDrafts(world.system);
+    fixture.services.clock.advance(31 * dayMs);
+    await deleteIdleDrafts(fixture.system);
     expect((await listDrafts(landlord.ctx)).map(({ title }) => title)).toEqual(['Still wanted']);
   });
 
@@ -141,15 +141,15 @@ describe('submitting a draft', () => {
   it('puts the home up with its photos in the landlord’s order, rooms and words', async () => {
     const [one, two, ...rest] = await photos();
     const media = [{ ...two, room: 'kitchen', alt: 'Kitchen with a gas cooker' }, one, ...rest] as DraftMediaItem[];
-    const outcome = await submitNew(await complete({ media, filmedAt: world.services.clock.now() - day }));
+    const outcome = await submitNew(await complete({ media, filmedAt: fixture.services.clock.now() - dayMs }));
     expect(outcome).toMatchObject({ state: 'live', findings: [] });
-    const home = await getListing(world.guest, { listingId: outcome.id });
+    const home = await getListing(fixture.guest, { listingId: outcome.id });
     expect(home.media.map(({ room, alt }) => `${room}: ${alt}`).slice(0, 2)).toEqual([
       'kitchen: Kitchen with a gas cooker',
       'living: Living room',
     ]);
     expect(home.media).toHaveLength(5);
-    expect(home.filmedAt).toBe(world.services.clock.now() - day);
+    expect(home.filmedAt).toBe(fixture.services.clock.now() - dayMs);
     expect(await listDrafts(landlord.ctx)).toEqual([]);
   });
 
@@ -187,13 +187,13 @@ describe('submitting a draft', () => {
   });
 
   it('refuses files of somebody else, and puts nothing up', async () => {
-    const media = await addReadyUploads(world.services.database, { ownerId: stranger.userId });
+    const media = await addReadyUploads(fixture.services.database, { ownerId: stranger.userId });
     await expect(submitNew(await complete({ media }))).rejects.toMatchObject({ code: 'listings.media_unknown' });
     const foreign = [{ id: `med_${'0'.repeat(26)}`, room: 'living', alt: '' }] as DraftMediaItem[];
     await expect(submitNew(await complete({ media: [...(await photos()), ...foreign] }))).rejects.toMatchObject({
       code: 'listings.media_unknown',
     });
-    expect((await listListings(world.guest, undefined)).items).toEqual([]);
+    expect((await listListings(fixture.guest, undefined)).items).toEqual([]);
   });
 
   it('refuses a version that another device has overtaken', async () => {
@@ -231,8 +231,8 @@ describe('a draft of a home that is listed', () => {
     const { id, version } = await startFromListing(landlord.ctx, { listingId });
     const { content } = await getDraft(landlord.ctx, { draftId: id });
     const [added] = await photos(1);
-    const kept = (content.media ?? []).toReversed().slice(0, 4);
-    const media = [...(added ? [added] : []), ...kept];
+    const stored = (content.media ?? []).toReversed().slice(0, 4);
+    const media = [...(added ? [added] : []), ...stored];
     const saved = await saveDraft(landlord.ctx, {
       draftId: id,
       version,
@@ -243,9 +243,9 @@ describe('a draft of a home that is listed', () => {
       id: listingId,
       state: 'live',
     });
-    const home = await getListing(world.guest, { listingId });
+    const home = await getListing(fixture.guest, { listingId });
     expect(home.title).toBe('Repainted two-bed');
-    expect(home.media.slice(1).map((item) => item.id)).toEqual(kept.map((item) => item.id));
+    expect(home.media.slice(1).map((item) => item.id)).toEqual(stored.map((item) => item.id));
     expect(home.media).toHaveLength(5);
   });
 

@@ -1,22 +1,25 @@
-import type { ListingCreated, SubmitDraftInput } from '@rentreel/contracts/listings';
+import {
+  type DraftMediaItem,
+  type ListingContent,
+  type ListingCreated,
+  type ListingDraftContent,
+  type SubmitDraftInput,
+  listingContent,
+  minDescriptionLetters,
+  minListingPictures,
+} from '@rentreel/contracts/listings';
 import type { WriteTx } from '@rentreel/db';
-import { type AuditNote, type Context, DomainError, newId, requireUser, write } from '../../kernel/index.ts';
-import { toListingOutcome } from '../listing-outcome.ts';
+import { type Context, DomainError, newId, requireUser, type UnitOfWork, write } from '../../kernel/index.ts';
+import { changeContent, placeMedia } from '../editing.ts';
 import type { ListingRow } from '../listing-row.ts';
-import { findListingForChange, insertListing } from '../listings-repository.ts';
-import { placeMedia } from '../place-media.ts';
-import { type SettledListing, settleReview } from '../process/settle-review.ts';
-import { takeTransition } from '../process/take-transition.ts';
-import { reviewListing } from '../review/review-listing.ts';
-import { changeContent } from '../update-listing.ts';
-import { type CompleteDraft, checkDraft } from './check-draft.ts';
-import { findClipIds } from './clip-ids.ts';
-import { type DraftRow, deleteDraftRow, draftContentOf, findDraft } from './draft-repository.ts';
+import { submitAndReview, takeStep } from '../process.ts';
+import { findListingForChange, insertListing } from '../repository.ts';
+import { toListingOutcome } from '../views.ts';
+import { type DraftRow, deleteDraftRow, draftContentOf, findClipIds, findDraft } from './repository.ts';
 
-/** What is put up: the draft's row and what it says. */
+/** A complete draft. */
 interface Submission extends CompleteDraft {
   readonly draft: DraftRow;
-  readonly now: number;
 }
 
 async function loadListing(tx: WriteTx, id: string): Promise<ListingRow> {
@@ -33,57 +36,94 @@ async function completeDraft(tx: WriteTx, draft: DraftRow): Promise<CompleteDraf
   return checked.complete;
 }
 
-/** A draft that is submitted goes into review, and through the automatic one at once. */
-async function submit(ctx: Context, tx: WriteTx, row: ListingRow): Promise<SettledListing> {
-  const findings = await reviewListing(tx, row, ctx.clock.now());
-  const taken = await takeTransition(ctx, tx, { row, name: 'submit', driver: 'landlord', findings });
-  const settled = await settleReview(ctx, tx, { row: taken.row, findings });
-  return { row: settled.row, audit: [taken.audit, ...settled.audit], events: [...taken.events, ...settled.events] };
-}
-
-async function putUp(ctx: Context, tx: WriteTx, submission: Submission): Promise<SettledListing> {
-  const { draft, content, media, filmedAt, now } = submission;
+async function submitNew(uow: UnitOfWork, submission: Submission): Promise<ListingRow> {
+  const { tx, now } = uow;
+  const { draft, content, media, filmedAt } = submission;
   const id = newId('lst');
   await insertListing(tx, { id, landlordId: draft.landlordId, content, demo: false, filmedAt, now });
+  uow.audit({ action: 'listing.created', subjectId: id });
   await placeMedia(tx, { listingId: id, ownerId: draft.landlordId, items: media, now });
-  const settled = await submit(ctx, tx, await loadListing(tx, id));
-  const created: AuditNote = { action: 'listing.created', subjectId: id };
-  return { row: settled.row, audit: [created, ...settled.audit], events: settled.events };
+  return submitAndReview(uow, await loadListing(tx, id), 'landlord');
 }
 
-/** A home that is let or closed becomes a draft first; a draft is submitted; any other home stays where it is. */
-async function change(ctx: Context, tx: WriteTx, submission: Submission): Promise<SettledListing> {
-  const { draft, content, media, filmedAt, now } = submission;
+/** Relists a listing that is let or closed first, and submits it when it is a draft. */
+async function submitChange(uow: UnitOfWork, submission: Submission): Promise<ListingRow> {
+  const { tx, now } = uow;
+  const { draft, content, media, filmedAt } = submission;
   const before = await loadListing(tx, draft.listingId ?? '');
-  const audit: AuditNote[] = [];
-  let row = before;
-  if (before.state === 'let' || before.state === 'archived') {
-    const relisted = await takeTransition(ctx, tx, { row: before, name: 'relist', driver: 'landlord' });
-    audit.push(relisted.audit);
-    row = relisted.row;
-  }
+  const row =
+    before.state === 'let' || before.state === 'archived'
+      ? await takeStep(uow, before, { name: 'relist', actor: 'landlord' })
+      : before;
   await placeMedia(tx, { listingId: row.id, ownerId: draft.landlordId, items: media, now });
-  const changed = await changeContent(ctx, tx, { row, change: { content, filmedAt, now } });
-  audit.push(...changed.audit);
-  if (changed.row.state !== 'draft' || row.state !== 'draft')
-    return { row: changed.row, audit, events: changed.events };
-  const settled = await submit(ctx, tx, changed.row);
-  return { row: settled.row, audit: [...audit, ...settled.audit], events: [...changed.events, ...settled.events] };
+  const changed = await changeContent(uow, row, { content, filmedAt, now });
+  return changed.state === 'draft' && row.state === 'draft' ? submitAndReview(uow, changed, 'landlord') : changed;
 }
 
 /**
- * Makes a draft a listing, or changes the listing it was started from, and lets the automatic review judge it. What is
- * missing answers `drafts.incomplete` with texts by field; a version that is not the last answers `drafts.newer`.
+ * Publishes a draft as a new listing, or as a change of the listing that it was started from, and reviews it. Throws
+ * drafts.not_found, drafts.newer, drafts.incomplete with texts by field, and what a change of content throws.
  */
 export async function submitDraft(ctx: Context, { draftId, version }: SubmitDraftInput): Promise<ListingCreated> {
   const { userId: landlordId } = requireUser(ctx);
-  return write(ctx, async (tx) => {
+  return write(ctx, async (uow) => {
+    const { tx } = uow;
     const draft = await findDraft(tx, { draftId, landlordId });
     if (!draft) throw new DomainError('drafts.not_found');
     if (draft.version !== version) throw new DomainError('drafts.newer', { version: draft.version });
-    const submission = { draft, ...(await completeDraft(tx, draft)), now: ctx.clock.now() };
-    const settled = draft.listingId === null ? await putUp(ctx, tx, submission) : await change(ctx, tx, submission);
+    const submission = { draft, ...(await completeDraft(tx, draft)) };
+    const row = await (draft.listingId === null ? submitNew(uow, submission) : submitChange(uow, submission));
     await deleteDraftRow(tx, { draftId, landlordId });
-    return { result: toListingOutcome(settled.row), audit: settled.audit, events: settled.events };
+    return toListingOutcome(row);
   });
+}
+
+/** Texts by dotted path. */
+type DraftErrors = Readonly<Record<string, readonly string[]>>;
+
+/** A draft that can be published. */
+interface CompleteDraft {
+  readonly content: ListingContent;
+  readonly media: readonly DraftMediaItem[];
+  readonly filmedAt: number | null;
+}
+
+type CheckedDraft = { readonly complete: CompleteDraft } | { readonly errors: DraftErrors };
+
+interface DraftMedia {
+  readonly clipIds: ReadonlySet<string>;
+}
+
+/** What the schema leaves optional and publishing requires. */
+function shownErrors(draft: ListingDraftContent, { clipIds }: DraftMedia): [path: string, text: string][] {
+  const media = draft.media ?? [];
+  const clips = media.filter(({ id }) => clipIds.has(id)).length;
+  const errors: [string, string][] = [];
+  if (clips === 0 && media.length < minListingPictures) {
+    errors.push(['media', `Add at least ${minListingPictures} photos or one clip.`]);
+  }
+  if ((draft.description ?? '').trim().length < minDescriptionLetters) {
+    errors.push(['description', `Describe the home in at least ${minDescriptionLetters} letters.`]);
+  }
+  if (draft.bathrooms === 0 && draft.toilets === 0) {
+    errors.push(['bathrooms', 'Say how many bathrooms and toilets there are.']);
+  }
+  if (draft.listedBy === undefined) errors.push(['listedBy', 'Say whether you own the home or act for its owner.']);
+  if (draft.fees === undefined) errors.push(['fees', 'State every fee, or say that there are none.']);
+  return errors;
+}
+
+/** Checks a draft against everything that a listing must have. */
+export function checkDraft(draft: ListingDraftContent, media: DraftMedia): CheckedDraft {
+  const { media: items = [], filmedAt, ...entered } = draft;
+  const parsed = listingContent.safeParse(entered);
+  const issues = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }): [string, string] => [path.join('.'), message]);
+  const errors = new Map<string, string[]>();
+  for (const [path, text] of [...issues, ...shownErrors(draft, media)]) {
+    errors.set(path, [...(errors.get(path) ?? []), text]);
+  }
+  if (!parsed.success || errors.size > 0) return { errors: Object.fromEntries(errors) };
+  return { complete: { content: parsed.data, media: items, filmedAt: filmedAt ?? null } };
 }

@@ -3,41 +3,41 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type TestPerson,
-  type TestWorld,
+  type Fixture,
   addReadyUploads,
-  createTestWorld,
+  createFixture,
   makeListingContent,
   publishHome,
 } from '../../testing/index.ts';
 import { changeListingState, createListing } from '../index.ts';
-import { findListingForChange } from '../listings-repository.ts';
-import { reviewListing } from './review-listing.ts';
+import { findListingForChange } from '../repository.ts';
+import { reviewListing } from './review.ts';
 import { countListedTwins } from './review-repository.ts';
 
-let world: TestWorld;
+let fixture: Fixture;
 let hauwa: TestPerson;
 let emeka: TestPerson;
 
 beforeEach(async () => {
-  world = await createTestWorld();
-  hauwa = await world.createPerson();
-  emeka = await world.createPerson();
+  fixture = await createFixture({ requireAudit: true });
+  hauwa = await fixture.createPerson();
+  emeka = await fixture.createPerson();
 });
-afterEach(() => world.dispose());
+afterEach(() => fixture.dispose());
 
 const place = { ...makeListingContent().place, address: 'Flat 2, 12 Bode Thomas Street' };
 const submitAt = async (person: TestPerson) => {
-  const media = await addReadyUploads(world.services.database, { ownerId: person.userId });
+  const media = await addReadyUploads(fixture.services.database, { ownerId: person.userId });
   const { id } = await createListing(person.ctx, { ...makeListingContent({ place }), media });
   return id;
 };
 const rowOf = async (id: string) => {
-  const row = await world.services.database.writer.write((tx) => findListingForChange(tx, id));
+  const row = await fixture.services.database.writer.write((tx) => findListingForChange(tx, id));
   if (!row) throw new Error('the home must be there');
   return row;
 };
 const setState = (id: string, state: (typeof listings.$inferSelect)['state']) =>
-  world.services.database.writer.write((tx) => tx.update(listings).set({ state }).where(eq(listings.id, id)));
+  fixture.services.database.writer.write((tx) => tx.update(listings).set({ state }).where(eq(listings.id, id)));
 
 describe('homes at the same address', () => {
   it.each([
@@ -55,15 +55,15 @@ describe('homes at the same address', () => {
     await setState(first, state);
     const mine = await rowOf(await submitAt(hauwa));
     const theirs = await rowOf(await submitAt(emeka));
-    expect((await countListedTwins(world.services.database.read, mine)).own).toBe(own);
-    expect((await countListedTwins(world.services.database.read, theirs)).others).toBe(others);
+    expect((await countListedTwins(fixture.services.database.read, mine)).own).toBe(own);
+    expect((await countListedTwins(fixture.services.database.read, theirs)).others).toBe(others);
   });
 
   it('are never the home itself, nor a sample', async () => {
     const id = await publishHome(hauwa.ctx, { place });
-    expect(await countListedTwins(world.services.database.read, await rowOf(id))).toEqual({ own: 0, others: 0 });
+    expect(await countListedTwins(fixture.services.database.read, await rowOf(id))).toEqual({ own: 0, others: 0 });
     const sample = await createListing(emeka.ctx, makeListingContent({ place }), { demo: true });
-    expect(await reviewListing(world.services.database.read, await rowOf(sample.id), 0)).toEqual([]);
+    expect(await reviewListing(fixture.services.database.read, await rowOf(sample.id), 0)).toEqual([]);
   });
 
   it('that two landlords put up at once are never both shown', async () => {

@@ -1,5 +1,5 @@
 import { listingTypes, nigerianStateCodes } from '@rentreel/contracts/listings';
-import { koboFromNaira } from '@rentreel/money';
+import { koboFromNaira } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typicalRent } from './typical-rent.ts';

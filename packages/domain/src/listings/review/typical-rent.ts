@@ -1,5 +1,5 @@
 import type { ListingType, NigerianState } from '@rentreel/contracts/listings';
-import { type Kobo, koboFromNaira } from '@rentreel/money';
+import { type Kobo, koboFromNaira } from '@rentreel/values';
 import table from './rent-medians.json' with { type: 'json' };
 
 /** Naira for a year, by number of bedrooms. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { harmlessSentences } from './harmless-sentences.ts';
+import { harmlessSentences, tellingSentences } from './fixtures.ts';
 import { maskContacts } from './mask-contacts.ts';
-import { tellingSentences } from './telling-sentences.ts';
 
 const own = ['rentreel.ng'];
 

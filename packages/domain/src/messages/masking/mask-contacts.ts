@@ -1,9 +1,133 @@
 import type { ContactKind } from '@rentreel/contracts/messages';
-import { findContacts } from './find-contacts.ts';
-import { toPlainText } from './plain-text.ts';
+import { type Span, findDigitRuns } from './numbers.ts';
+
+/** A text with the disguises taken off, and for each of its letters the place in the original that it came from. */
+interface PlainText {
+  readonly text: string;
+  /** `from[i]` and `to[i]`: the letters of the original that became letter i. */
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+}
+
+/** Letters of other scripts that look like Latin ones. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  х: 'x',
+  у: 'y',
+  і: 'i',
+  ο: 'o',
+  α: 'a',
+};
+
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]|\p{Variation_Selector}|\u20e3/u;
+const accents = /\p{M}/gu;
+
+function plainLetter(letter: string): string {
+  if (invisible.test(letter)) return '';
+  const simple = letter.normalize('NFKD').replace(accents, '').toLowerCase();
+  return Array.from(simple, (part) => lookAlikes[part] ?? part).join('');
+}
+
+/**
+ * Undoes what hides a number or an address from a filter: wide and circled letters, accents, invisible letters, digits in
+ * boxes (emoji), letters of other scripts.
+ */
+function toPlainText(original: string): PlainText {
+  const letters: string[] = [];
+  const from: number[] = [];
+  const to: number[] = [];
+  let place = 0;
+  for (const letter of original) {
+    for (const unit of plainLetter(letter)) {
+      letters.push(unit);
+      for (let part = 0; part < unit.length; part += 1) {
+        from.push(place);
+        to.push(place + letter.length);
+      }
+    }
+    place += letter.length;
+  }
+  return { text: letters.join(''), from, to };
+}
+
+interface FoundContact extends Span {
+  readonly kind: ContactKind;
+}
+
+const mobile = /(?:234|0)?[789][01]\d{8}/;
+const wholeMobile = new RegExp(`^(?:00)?${mobile.source}$`);
+const mobileWithin = /(?:234|0)[789][01]\d{8}/;
+const internationalNumber = /^\d{11,15}$/;
+
+const bankWords =
+  /\b(?:acct?|account|aza|nuban|bank|gtb?|gtbank|zenith|access|uba|first\s?bank|fcmb|fidelity|kuda|opay|palmpay|moniepoint|wema|alat|sterling|polaris|stanbic|ecobank|union|keystone|jaiz|providus|transfer|pay\s+(?:in)?to|send\s+(?:it\s+|the\s+money\s+|money\s+)?to|lodge)\b/;
+/** So many letters before and after a number may name its bank. */
+const nearby = 60;
+
+function kindOfNumber(digits: string, text: string, span: Span): ContactKind | undefined {
+  const nearBank = bankWords.test(text.slice(Math.max(0, span.start - nearby), span.end + nearby));
+  if (digits.length === 10 && nearBank) return 'account';
+  if (wholeMobile.test(digits)) return 'phone';
+  if (digits.length <= 16 && mobileWithin.test(digits)) return 'phone';
+  if (/\+\s?$/.test(text.slice(Math.max(0, span.start - 2), span.start)) && internationalNumber.test(digits))
+    return 'phone';
+  return nearBank && digits.length === 10 ? 'account' : undefined;
+}
+
+const atSign = String.raw`\s?(?:@|\(\s?at\s?\)|\[\s?at\s?\])\s?`;
+/** The bare word stands in harmless sentences too: it counts before a mail host or a spelled-out dot alone. */
+const atWord = String.raw`(?:${atSign}|\s+at\s+)`;
+const dot = String.raw`\s?(?:\.|\(\s?dot\s?\)|\[\s?dot\s?\]|\bdot\b)\s?`;
+const endings = 'com|ng|org|net|co|io|me|info|africa|gov|edu|biz|app|xyz|ly|link|site|online';
+const mailHosts = 'gmail|yahoo|outlook|hotmail|icloud|ymail|protonmail|live|aol';
+
+const mailHost = String.raw`(?:${mailHosts})(?:${dot}(?:com|co${dot}uk|ng))?`;
+const spelledHost = String.raw`[a-z0-9-]+\s?(?:\(\s?dot\s?\)|\[\s?dot\s?\]|\bdot\b)\s?(?:${endings})`;
+const plainHost = String.raw`[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:${endings})`;
+const email = new RegExp(
+  String.raw`[a-z0-9][a-z0-9._%+-]*(?:${atWord}(?:${mailHost}|${spelledHost})|${atSign}${plainHost})\b`,
+  'g',
+);
+const link = new RegExp(
+  String.raw`\bhttps?\s?:\s?/\s?/\s?\S+|\bwww\s?\.\s?\S+|\b(?:wa|t)${dot}me\b\S*|\b[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)*\.(?:${endings})\b(?:/\S*)?|\b[a-z0-9-]{3,}\s(?:dot|\(dot\))\s(?:com|ng)\b`,
+  'g',
+);
+const networks = 'ig|insta|instagram|snap|snapchat|telegram|tiktok|twitter|facebook|fb|skype';
+const handle = new RegExp(
+  String.raw`(?<![a-z0-9._])@[a-z][a-z0-9._]{2,29}\b|\b(?:my\s+)?(?:${networks})\s*(?:handle|name|id|username|page)?\s*(?:is|:|=)\s*@?[a-z0-9][a-z0-9._]{2,29}\b`,
+  'g',
+);
+
+function matches(kind: ContactKind, pattern: RegExp, text: string): FoundContact[] {
+  return [...text.matchAll(pattern)].map((found) => ({ kind, start: found.index, end: found.index + found[0].length }));
+}
+
+const overlap = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
+
+/** Contacts in a plain text, in their order, none over another. Links to `ownHosts` are none. */
+function findContacts(text: string, ownHosts: readonly string[] = []): FoundContact[] {
+  const isOwn = (span: Span) => ownHosts.some((host) => text.slice(span.start, span.end).includes(host));
+  const numbers = findDigitRuns(text).flatMap((run) => {
+    const kind = kindOfNumber(run.digits, text, run);
+    return kind ? [{ kind, start: run.start, end: run.end }] : [];
+  });
+  const found = [
+    ...matches('email', email, text),
+    ...matches('link', link, text).filter((span) => !isOwn(span)),
+    ...numbers,
+    ...matches('handle', handle, text),
+  ];
+  const chosen: FoundContact[] = [];
+  for (const contact of found) if (!chosen.some((other) => overlap(contact, other))) chosen.push(contact);
+  return chosen.toSorted((a, b) => a.start - b.start);
+}
 
 /** A text as the other side may read it, and what was taken out of it. */
-export interface MaskedText {
+interface MaskedText {
   readonly text: string;
   /** What stood there, in order; empty when the text is as it was written. */
   readonly hidden: readonly { readonly kind: ContactKind; readonly original: string }[];

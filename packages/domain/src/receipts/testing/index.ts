@@ -1,2 +1,1 @@
-export { addBooking } from './add-booking.ts';
-export { makeReceiptFacts } from './make-receipt-facts.ts';
+export { addBooking, makeReceiptFacts } from './fixtures.ts';

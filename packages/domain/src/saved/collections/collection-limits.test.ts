@@ -1,6 +1,7 @@
 import { collectionLimits } from '@rentreel/contracts/saved';
+import { hourMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestPerson, type TestWorld, createTestWorld, publishHome } from '../../testing/index.ts';
+import { type TestPerson, type Fixture, createFixture, publishHome } from '../../testing/index.ts';
 import {
   addHomeToCollection,
   createCollection,
@@ -14,23 +15,22 @@ import {
   unsaveHome,
 } from '../index.ts';
 
-let world: TestWorld;
+let fixture: Fixture;
 let tenant: TestPerson;
 let landlord: TestPerson;
-const hour = 60 * 60_000;
 
 beforeEach(async () => {
-  world = await createTestWorld();
-  [tenant, landlord] = [await world.createPerson(), await world.createPerson()];
+  fixture = await createFixture({ requireAudit: true });
+  [tenant, landlord] = [await fixture.createPerson(), await fixture.createPerson()];
 });
-afterEach(() => world.dispose());
+afterEach(() => fixture.dispose());
 
 const newList = async (name: string) => (await createCollection(tenant.ctx, { name })).id;
 const namesOf = async () => (await listCollections(tenant.ctx)).map(({ name }) => name);
-const succeeded = (tries: readonly PromiseSettledResult<unknown>[]) =>
-  tries.filter(({ status }) => status === 'fulfilled').length;
-const codes = (tries: readonly PromiseSettledResult<unknown>[]) =>
-  tries.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code: string }).code] : []));
+const succeeded = (attempts: readonly PromiseSettledResult<unknown>[]) =>
+  attempts.filter(({ status }) => status === 'fulfilled').length;
+const codes = (attempts: readonly PromiseSettledResult<unknown>[]) =>
+  attempts.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code: string }).code] : []));
 
 describe('a full list', () => {
   it('takes its last home once, however many are put on it at once, and the next when one went', async () => {
@@ -45,15 +45,15 @@ describe('a full list', () => {
       await addHomeToCollection(tenant.ctx, { collectionId, listingId });
     }
     const last = ids.slice(collectionLimits.homes - 1);
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       last.map((listingId) => addHomeToCollection(tenant.ctx, { collectionId, listingId })),
     );
-    expect(succeeded(tries)).toBe(1);
-    expect(new Set(codes(tries))).toEqual(new Set(['saved.collection_full']));
+    expect(succeeded(attempts)).toBe(1);
+    expect(new Set(codes(attempts))).toEqual(new Set(['saved.collection_full']));
     const [first = 'lst_'] = ids;
     await addHomeToCollection(tenant.ctx, { collectionId, listingId: first });
     await removeHomeFromCollection(tenant.ctx, { collectionId, listingId: first });
-    const left = last.filter((_, place) => tries[place]?.status === 'rejected');
+    const left = last.filter((_, place) => attempts[place]?.status === 'rejected');
     await addHomeToCollection(tenant.ctx, { collectionId, listingId: left[0] ?? 'lst_' });
     expect(await listCollections(tenant.ctx)).toMatchObject([{ homes: collectionLimits.homes }]);
   }, 30_000);
@@ -76,7 +76,7 @@ describe('as many lists as a person may have', () => {
     const ids: `col_${string}`[] = [];
     for (let turn = 0; turn < collectionLimits.collections; turn += 1) {
       ids.push(await newList(`List ${turn}`));
-      world.services.clock.advance(1);
+      fixture.services.clock.advance(1);
     }
     for (const [place, collectionId] of ids.entries()) {
       await renameCollection(tenant.ctx, { collectionId, name: `Renamed ${place}` });
@@ -89,9 +89,9 @@ describe('as many lists as a person may have', () => {
 
 describe('names of lists', () => {
   it('are given out once when two devices ask for the same one at the same time', async () => {
-    const tries = await Promise.allSettled(['For Mum', 'for mum', ' FOR MUM'].map(newList));
-    expect(succeeded(tries)).toBe(1);
-    expect(codes(tries)).toEqual(['saved.collection_name_taken', 'saved.collection_name_taken']);
+    const attempts = await Promise.allSettled(['For Mum', 'for mum', ' FOR MUM'].map(newList));
+    expect(succeeded(attempts)).toBe(1);
+    expect(codes(attempts)).toEqual(['saved.collection_name_taken', 'saved.collection_name_taken']);
   });
 
   it('are told in the words of the person who is refused one', async () => {
@@ -101,9 +101,9 @@ describe('names of lists', () => {
 
   it('do not change for anybody when they are given again as they are', async () => {
     const collectionId = await newList('For Mum');
-    const told = world.services.events.notified.length;
+    const told = fixture.services.events.notified.length;
     await renameCollection(tenant.ctx, { collectionId, name: 'For Mum' });
-    expect(world.services.events.notified).toHaveLength(told);
+    expect(fixture.services.events.notified).toHaveLength(told);
   });
 
   it('are free again once their list is deleted, and stay when a name is given up for another', async () => {
@@ -122,14 +122,15 @@ describe('a list that was deleted', () => {
     await saveHome(tenant.ctx, { listingId });
     const collectionId = await newList('For Mum');
     await deleteCollection(tenant.ctx, { collectionId });
-    const tries = [
+    const attempts = [
       () => addHomeToCollection(tenant.ctx, { collectionId, listingId }),
       () => removeHomeFromCollection(tenant.ctx, { collectionId, listingId }),
       () => renameCollection(tenant.ctx, { collectionId, name: 'For Dad' }),
       () => deleteCollection(tenant.ctx, { collectionId }),
       () => listSavedHomes(tenant.ctx, { limit: 20, collectionId }),
     ];
-    for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'saved.collection_not_found' });
+    for (const attempt of attempts)
+      await expect(attempt()).rejects.toMatchObject({ code: 'saved.collection_not_found' });
   });
 
   it('comes back to the minute, without the homes that were let go meanwhile', async () => {
@@ -141,7 +142,7 @@ describe('a list that was deleted', () => {
     }
     await deleteCollection(tenant.ctx, { collectionId });
     await unsaveHome(tenant.ctx, { listingId: goes });
-    world.services.clock.advance(hour);
+    fixture.services.clock.advance(hourMs);
     await restoreCollection(tenant.ctx, { collectionId });
     const { items } = await listSavedHomes(tenant.ctx, { limit: 20, collectionId });
     expect(items.map(({ listing }) => listing.id)).toEqual([stays]);

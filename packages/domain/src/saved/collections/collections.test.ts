@@ -1,6 +1,7 @@
 import { collectionLimits } from '@rentreel/contracts/saved';
+import { hourMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestPerson, type TestWorld, createTestWorld, publishHome } from '../../testing/index.ts';
+import { type TestPerson, type Fixture, createFixture, publishHome } from '../../testing/index.ts';
 import {
   addHomeToCollection,
   createCollection,
@@ -14,16 +15,20 @@ import {
   unsaveHome,
 } from '../index.ts';
 
-let world: TestWorld;
+let fixture: Fixture;
 let tenant: TestPerson;
 let stranger: TestPerson;
 let landlord: TestPerson;
 
 beforeEach(async () => {
-  world = await createTestWorld();
-  [tenant, stranger, landlord] = [await world.createPerson(), await world.createPerson(), await world.createPerson()];
+  fixture = await createFixture({ requireAudit: true });
+  [tenant, stranger, landlord] = [
+    await fixture.createPerson(),
+    await fixture.createPerson(),
+    await fixture.createPerson(),
+  ];
 });
-afterEach(() => world.dispose());
+afterEach(() => fixture.dispose());
 
 const saveNew = async () => {
   const listingId = await publishHome(landlord.ctx);
@@ -33,7 +38,6 @@ const saveNew = async () => {
 const newList = async (name = 'Near work') => (await createCollection(tenant.ctx, { name })).id;
 const homesIn = async (collectionId: `col_${string}`) =>
   (await listSavedHomes(tenant.ctx, { limit: 20, collectionId })).items.map(({ listing }) => listing.id);
-const hour = 60 * 60_000;
 
 describe('lists of saved homes', () => {
   it('hold homes, a home in several, and each knows its number', async () => {
@@ -88,7 +92,7 @@ describe('lists of saved homes', () => {
     await saveHome(tenant.ctx, { listingId });
     expect(await homesIn(collectionId)).toEqual([listingId]);
     await unsaveHome(tenant.ctx, { listingId });
-    world.services.clock.advance(hour + 1);
+    fixture.services.clock.advance(hourMs + 1);
     await saveHome(tenant.ctx, { listingId });
     expect(await homesIn(collectionId)).toEqual([]);
   });
@@ -126,7 +130,7 @@ describe('lists of saved homes', () => {
   it('are gone for good after an hour', async () => {
     const collectionId = await newList();
     await deleteCollection(tenant.ctx, { collectionId });
-    world.services.clock.advance(hour + 1);
+    fixture.services.clock.advance(hourMs + 1);
     const restoring = () => restoreCollection(tenant.ctx, { collectionId });
     await expect(restoring()).rejects.toMatchObject({ code: 'saved.collection_not_found' });
     await newList('Another');
@@ -146,7 +150,7 @@ describe('lists of saved homes', () => {
     const listingId = await saveNew();
     const collectionId = await newList();
     await saveHome(stranger.ctx, { listingId });
-    const tries = [
+    const attempts = [
       () => renameCollection(stranger.ctx, { collectionId, name: 'Mine' }),
       () => addHomeToCollection(stranger.ctx, { collectionId, listingId }),
       () => removeHomeFromCollection(stranger.ctx, { collectionId, listingId }),
@@ -154,16 +158,17 @@ describe('lists of saved homes', () => {
       () => restoreCollection(stranger.ctx, { collectionId }),
       () => listSavedHomes(stranger.ctx, { limit: 20, collectionId }),
     ];
-    for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'saved.collection_not_found' });
+    for (const attempt of attempts)
+      await expect(attempt()).rejects.toMatchObject({ code: 'saved.collection_not_found' });
     expect(await listCollections(stranger.ctx)).toEqual([]);
     expect(await listCollections(tenant.ctx)).toMatchObject([{ name: 'Near work', homes: 0 }]);
-    await expect(listCollections(world.guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
+    await expect(listCollections(fixture.guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
   });
 
   it('tell the person’s other devices, and only when something changed', async () => {
     const listingId = await saveNew();
     const collectionId = await newList();
-    const told = () => world.services.events.notified.filter((who) => who === tenant.userId).length;
+    const told = () => fixture.services.events.notified.filter((who) => who === tenant.userId).length;
     await addHomeToCollection(tenant.ctx, { collectionId, listingId });
     const before = told();
     await addHomeToCollection(tenant.ctx, { collectionId, listingId });

@@ -8,26 +8,24 @@ import {
   searchLimits,
 } from '@rentreel/contracts/search';
 import { type NamedPlace, findNamedPlace, wordBreak } from '../../places/index.ts';
-import { readAmounts } from './read-amounts.ts';
-import { readRooms } from './read-rooms.ts';
-import { type Sentence, takeOut } from './sentence.ts';
-import { fillers, typeWords, wishWords } from './wish-words.ts';
+import { type Sentence, readAmounts, readRooms, takeOut } from './numbers.ts';
+import { fillers, typeWords, wishWords } from './vocabulary.ts';
 
 const asWords = (pattern: string) => new RegExp(`\\b(?:with |has |have )?(?:${pattern})(?![a-z])`, 'g');
 const types = typeWords.map(([pattern, meant]) => [asWords(pattern), meant] as const);
-const wishes = wishWords.map(([pattern, meant]) => [asWords(pattern), meant] as const);
+const features = wishWords.map(([pattern, meant]) => [asWords(pattern), meant] as const);
 
 const joined = <T>(known: readonly T[] | undefined, more: readonly T[]): T[] => [
   ...new Set([...(known ?? []), ...more]),
 ];
 
-function readWishes(sentence: Sentence): void {
+function readFeatures(sentence: Sentence): void {
   for (const [pattern, meant] of types) {
     takeOut(sentence, pattern, () => ({
       types: joined(sentence.query.types, meant),
     }));
   }
-  for (const [pattern, wish] of wishes) {
+  for (const [pattern, wish] of features) {
     takeOut(sentence, pattern, () =>
       wish.security ? { security: joined(sentence.query.security, wish.security) } : wish,
     );
@@ -73,9 +71,9 @@ function addPlace(query: SearchQuery, place: Place): Place {
 const withoutWider = ({ city: _city, state: _state, ...rest }: SearchQuery): SearchQuery => rest;
 
 function nameAmong(tokens: readonly Token[]): NamedPlace | undefined {
-  const telling = (index: number) => tellsPlace.has(tokens[index - 1]?.text ?? '');
+  const meaningful = (index: number) => tellsPlace.has(tokens[index - 1]?.text ?? '');
   const words = tokens.map(({ text }) => (fillers.has(text) && !placeEndings.has(text) ? wordBreak : text));
-  return findNamedPlace(words, telling);
+  return findNamedPlace(words, meaningful);
 }
 
 function readPlaces(sentence: Sentence): void {
@@ -115,7 +113,7 @@ export function understandSearch({ text }: UnderstandInput): UnderstoodSearch {
   readRooms(sentence);
   readAmounts(sentence);
   readPlaces(sentence);
-  readWishes(sentence);
+  readFeatures(sentence);
   readLeftovers(sentence);
   const parts = sentence.parts
     .filter(({ fields }) => fields.length > 0)

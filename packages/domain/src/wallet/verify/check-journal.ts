@@ -1,31 +1,31 @@
 import {
-  type AccountCode,
-  auditLedger,
   type JournalLine,
-  keysAreUnique,
   type LedgerAudit,
   LedgerError,
+  accountFromCode,
+  auditLedger,
+  keysAreUnique,
   ledgerInvariants,
+  normalSide,
   readJournalLines,
   referencesLookBack,
 } from '@rentreel/ledger';
-import type { Kobo } from '@rentreel/money';
-import type { RawEntry } from '../journal-repository.ts';
-import { queryRows, type SqlRunner } from '../query-rows.ts';
-import { sha256 } from '../seal-entries.ts';
-import { type JournalPage, journalPages } from './journal-pages.ts';
-import type { LedgerFinding } from './ledger-finding.ts';
-import { LineCheck } from './line-check.ts';
+import { sha256 } from '../journal.ts';
+import type { RawEntry } from '../repository.ts';
+import type { SqlRunner } from '../sql-runner.ts';
+import {
+  type JournalPage,
+  type LedgerFinding,
+  type StoredLine,
+  journalPages,
+  listDoubleKeys,
+  readBalances,
+} from './repository.ts';
 
 // These two remember every entry; the database answers the same from its indexes in bounded memory.
 const rules = ledgerInvariants.filter((rule) => rule !== keysAreUnique && rule !== referencesLookBack);
 
-const selectBalances = 'SELECT code, balance_kobo AS balanceKobo FROM ledger_accounts';
-
-const selectDoubleKeys = `SELECT idempotency_key AS key, count(*) AS entries FROM journal_entries
-  GROUP BY idempotency_key HAVING count(*) > 1 LIMIT 100`;
-
-export interface JournalCheck {
+interface JournalCheck {
   readonly findings: readonly LedgerFinding[];
   readonly entries: number;
   readonly accounts: number;
@@ -47,15 +47,15 @@ export async function checkJournal(books: SqlRunner): Promise<JournalCheck> {
     lastHash = [...page.seals.values()].at(-1) ?? lastHash;
   }
 
-  const stored = await queryRows<{ code: AccountCode; balanceKobo: Kobo }>(books, selectBalances);
-  const violations = audit.finish(new Map(stored.map(({ code, balanceKobo }) => [code, balanceKobo])));
+  const stored = await readBalances(books);
+  const violations = audit.finish(stored);
   findings.push(
     ...violations.map(({ where, detail, rule }) => ({ where: named(where), problem: `${detail} (rule: ${rule})` })),
   );
-  for (const { key, entries: count } of await queryRows<{ key: string; entries: number }>(books, selectDoubleKeys)) {
+  for (const { key, entries: count } of await listDoubleKeys(books)) {
     findings.push({ where: `key ${key}`, problem: `stands on ${count} entries` });
   }
-  return { findings, entries, accounts: stored.length, lastHash };
+  return { findings, entries, accounts: stored.size, lastHash };
 }
 
 function named(where: string): string {
@@ -93,4 +93,34 @@ function withoutEntry({ entries, lines, seals }: JournalPage): LedgerFinding[] {
     })),
     ...gone(seals.keys()).map((seq) => ({ where: `entry number ${seq}`, problem: 'is gone, its seal is still there' })),
   ];
+}
+
+/**
+ * Compares entries with their stored lines, in the order of the journal, and follows the running balance of every
+ * account from one stored line to the next, so that one wrong line is one finding and not one for each that follows.
+ */
+export class LineCheck {
+  readonly #balances = new Map<string, number>();
+
+  /** What is wrong with the stored lines of the next entry. */
+  problems(lines: readonly JournalLine[], stored: readonly StoredLine[]): string[] {
+    const kept = new Map(stored.map((line) => [line.account, line]));
+    const missing = lines.flatMap(({ account, amountKobo }) => {
+      const line = kept.get(account);
+      kept.delete(account);
+      if (line === undefined) return `has no stored line on ${account}`;
+      if (line.amountKobo === amountKobo) return [];
+      return `moves ${amountKobo} kobo on ${account}, its stored line says ${line.amountKobo}`;
+    });
+    const extra = [...kept.keys()].map((account) => `has a stored line on ${account}, which it does not name`);
+    return [...missing, ...extra, ...stored.flatMap((line) => this.#follow(line))];
+  }
+
+  #follow({ account, amountKobo, balanceAfterKobo }: StoredLine): string[] {
+    const grows = normalSide(accountFromCode(account).kind) === 'debit' ? amountKobo : -amountKobo;
+    const expected = (this.#balances.get(account) ?? 0) + grows;
+    this.#balances.set(account, balanceAfterKobo);
+    if (expected === balanceAfterKobo) return [];
+    return [`leaves ${account} at ${balanceAfterKobo} kobo, the lines before it make that ${expected}`];
+  }
 }

@@ -1,5 +1,5 @@
 import type { BankGateway, TransferRequest } from '@rentreel/domain/ports';
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /** A gateway with accounts and amounts whose answers are known. */

@@ -1,5 +1,5 @@
 import type { HostedPaymentRequest, HostedPayments, RawWebhook } from '@rentreel/domain/ports';
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /** A provider with somebody at its other end who pays or does not. */

@@ -1,5 +1,5 @@
 import type { MoneyMovement, PaymentGateway } from '@rentreel/domain/ports';
-import { kobo } from '@rentreel/money';
+import { kobo } from '@rentreel/values';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const movement = (reference: string, amountKobo = 500_000): MoneyMovement => ({

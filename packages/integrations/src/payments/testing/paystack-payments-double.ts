@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RawWebhook } from '@rentreel/domain/ports';
-import { signPaystackBody } from '../../paystack/paystack-signature.ts';
+import { signPaystackBody } from '../../paystack/paystack-client.ts';
 
 interface Transaction {
   readonly id: number;

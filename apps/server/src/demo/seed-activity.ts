@@ -1,0 +1,69 @@
+import { type Context, type HandledTopic, type Services, systemContext } from '@rentreel/domain/kernel';
+import { changePrice } from '@rentreel/domain/listings';
+import { openChat, sendMessage } from '@rentreel/domain/messages';
+import { markAllNotifications } from '@rentreel/domain/notifications';
+import { claimEvents, completeEvent } from '@rentreel/domain/outbox';
+import { listSavedHomes } from '@rentreel/domain/saved';
+import { kobo, minuteMs } from '@rentreel/values';
+import { type EventHandler, noteSeen, tellNotice, tellOfOffer } from '../jobs/event-handlers.ts';
+import { demoPeople } from './people.ts';
+
+/** Somebody of the demo at a moment, by their key. */
+type PersonContext = (name: string, time: number) => Context;
+
+const keyOf = (name: string) => demoPeople.find((person) => person.name === name)?.key;
+
+/**
+ * What happened lately, through the product's own verbs, so that its people find news: a question and its answer, and
+ * a home that was saved and costs less now.
+ */
+export async function seedActivity(as: PersonContext, now: number): Promise<void> {
+  const { items } = await listSavedHomes(as('adaeze', now), { limit: 4, sort: 'latest' });
+  const [asked, cheaper] = items.map(({ listing }) => listing);
+  const landlord = asked && keyOf(asked.landlord.name);
+  if (landlord) {
+    const tenant = as('adaeze', now - 50 * minuteMs);
+    const { id: conversationId } = await openChat(tenant, { listingId: asked.id });
+    const words = ['Good morning. Is it still free?', 'I can come on Saturday, about ten.'];
+    for (const [index, text] of words.entries()) {
+      const at = as('adaeze', now - (50 - index) * minuteMs);
+      await sendMessage(at, { conversationId, clientId: `demo-question-${index}-0000`, text });
+    }
+    const answer = 'Good morning. Yes, it is free. Saturday is fine: choose a time for an inspection here.';
+    const at = as(landlord, now - 20 * minuteMs);
+    await sendMessage(at, { conversationId, clientId: 'demo-answer-0-00000', text: answer });
+  }
+  const owner = cheaper && keyOf(cheaper.landlord.name);
+  if (owner) {
+    const rentKobo = kobo(Math.round(cheaper.rentKobo * 0.0095) * 100);
+    await changePrice(as(owner, now - 5 * minuteMs), { listingId: cheaper.id, rentKobo });
+  }
+}
+
+const handlers = {
+  'listing.offered': tellOfOffer,
+  'notice.raised': tellNotice,
+  'notice.seen': noteSeen,
+} as const satisfies Partial<Record<HandledTopic, EventHandler>>;
+type DeliveredTopic = keyof typeof handlers;
+
+/**
+ * Tells people what has happened so far, as the worker would have done at its time: whoever saves a home later does not
+ * hear of what it cost before. Everything else waits for the worker.
+ */
+export async function deliverEvents(services: Services, topics: readonly DeliveredTopic[]): Promise<void> {
+  const ctx = systemContext(services, 'demo-seed');
+  for (;;) {
+    const events = await claimEvents(ctx, { limit: 100, leaseMs: 60_000, topics });
+    for (const event of events.toSorted((a, b) => a.seq - b.seq)) {
+      await handlers[event.topic as DeliveredTopic](ctx, event);
+      await completeEvent(ctx, event);
+    }
+    if (events.length === 0) return;
+  }
+}
+
+/** They have read what is older: an account that is lived in has two or three unread notices, not all. */
+export async function readOldNotifications(people: readonly Context[], until: number): Promise<void> {
+  for (const person of people) await markAllNotifications(person, { until });
+}

@@ -1,0 +1,116 @@
+import { agreementDocument } from '@rentreel/contracts/tenancy';
+import { makeAgreementInput } from '@rentreel/contracts/tenancy/fixtures';
+import { describe, expect, it } from 'vitest';
+import { drawAgreementPdf } from './agreement-pdf.ts';
+import { toAgreementPdf, toHandoverNote } from './document-routes.ts';
+import { drawHandoverPdf } from './handover-pdf.ts';
+
+const at = Date.parse('2026-11-21T09:14:05Z');
+const hash = 'ab'.repeat(32);
+const longName = 'Chief (Mrs) Oluwafunmilayo Adébọ́lá Ọláòlúwa-Nwachukwu Chukwuemeka-Okonkwo';
+
+/** What a PDF says of itself without its fonts and streams. */
+const read = (file: Buffer) => {
+  const text = file.toString('latin1');
+  return { text, pages: [...text.matchAll(/\/Type \/Page\b/g)].length };
+};
+
+describe('an agreement on paper', () => {
+  const signed = { role: 'Landlord', fullName: longName, at, id: 'sig_1' } as const;
+  const open = { role: 'Tenant', fullName: null, at: null, id: null } as const;
+  const draw = (...changes: Parameters<typeof makeAgreementInput>) =>
+    drawAgreementPdf({
+      document: agreementDocument(makeAgreementInput(...changes)),
+      hash,
+      signatures: [signed, open],
+      madeAt: at,
+    });
+
+  it('is a PDF of a few pages that names itself and its language', async () => {
+    const { text, pages } = read(await draw());
+    expect(text.slice(0, 5)).toBe('%PDF-');
+    expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+    expect(text).toContain('PlusJakartaSans');
+    expect(text).toContain('/Lang (en-NG)');
+    expect(pages).toBeGreaterThanOrEqual(3);
+    expect(pages).toBeLessThanOrEqual(5);
+  });
+
+  it('goes on for as many pages as its conditions and instalments need', async () => {
+    const conditions = Array.from({ length: 20 }, (_, line) => `Rule ${line}: ${'quiet after ten '.repeat(5)}`);
+    const few = read(await draw()).pages;
+    const many = read(await draw({}, { plan: 'monthly', months: 24, conditions: conditions.join('\n') })).pages;
+    expect(many).toBeGreaterThan(few);
+    expect(many).toBeLessThan(12);
+  });
+});
+
+describe('a handover record', () => {
+  const photos = Array.from({ length: 30 }, (_, count) => ({
+    name: `Photo ${count + 1}`,
+    hash: count % 2 ? hash : null,
+  }));
+  const paper = {
+    kind: 'move_in',
+    reference: 'bkg_1',
+    premises: '12 Herbert Macaulay Way, Yaba, Lagos',
+    landlordName: 'Hauwa Bello',
+    tenantName: longName,
+    at,
+    madeAt: at,
+  } as const;
+
+  it('lists every photo of both, over as many pages as it takes', async () => {
+    const note = { role: 'Tenant', name: longName, at, meterReading: '', note: '', photos } as const;
+    const { text, pages } = read(await drawHandoverPdf({ ...paper, notes: [note, { ...note, role: 'Landlord' }] }));
+    expect(text.slice(0, 5)).toBe('%PDF-');
+    expect(pages).toBeGreaterThanOrEqual(2);
+    expect(pages).toBeLessThanOrEqual(5);
+  });
+
+  it('is one page when nothing was written down', async () => {
+    expect(read(await drawHandoverPdf({ ...paper, kind: 'move_out', notes: [] })).pages).toBe(1);
+  });
+});
+
+describe('what is drawn', () => {
+  const document = agreementDocument(makeAgreementInput());
+  const signed = { fullName: 'Hauwa Bello', at };
+  const idOf = (more: Partial<Parameters<typeof toAgreementPdf>[0]> = {}) =>
+    toAgreementPdf({ term: 1, document, hash, landlord: signed, tenant: null, ...more }, at).signatures;
+
+  it('of a signature is its own id: another name, moment or text has another one', () => {
+    const [landlord, tenant] = idOf();
+    expect(landlord).toMatchObject({ role: 'Landlord', fullName: 'Hauwa Bello', at });
+    expect(landlord?.id).toMatch(/^[0-9a-f]{24}$/);
+    expect(tenant).toEqual({ role: 'Tenant', fullName: null, at: null, id: null });
+    const others = [
+      idOf({ hash: 'cd'.repeat(32) })[0]?.id,
+      idOf({ landlord: { ...signed, at: at + 1 } })[0]?.id,
+      idOf({ landlord: { ...signed, fullName: 'Hauwa B' } })[0]?.id,
+      idOf({ tenant: signed })[1]?.id,
+    ];
+    expect(new Set([landlord?.id, ...others]).size).toBe(5);
+    expect(idOf()[0]?.id).toBe(landlord?.id);
+  });
+
+  it('of a handover names who wrote it down, and counts the photos', () => {
+    const names = { tenantName: 'Adaeze Okafor', landlordName: 'Hauwa Bello' };
+    const note = { side: 'tenant', at, meterReading: '04512', note: '', photoHashes: [hash, null] } as const;
+    expect(toHandoverNote(note, names)).toEqual({
+      role: 'Tenant',
+      name: 'Adaeze Okafor',
+      at,
+      meterReading: '04512',
+      note: '',
+      photos: [
+        { name: 'Photo 1', hash },
+        { name: 'Photo 2', hash: null },
+      ],
+    });
+    expect(toHandoverNote({ ...note, side: 'landlord' }, names)).toMatchObject({
+      role: 'Landlord',
+      name: 'Hauwa Bello',
+    });
+  });
+});

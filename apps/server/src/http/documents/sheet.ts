@@ -1,0 +1,96 @@
+import { createRequire } from 'node:module';
+import type { HistoryEntry } from '@rentreel/contracts/wallet';
+import { formatNaira, kobo, lagosZone } from '@rentreel/values';
+import PDFDocument from 'pdfkit';
+
+const require = createRequire(import.meta.url);
+
+/** The house's letters as files that a PDF takes; the fonts that PDF readers bring have no ₦. */
+const pdfFonts = {
+  text: require.resolve('@expo-google-fonts/plus-jakarta-sans/400Regular/PlusJakartaSans_400Regular.ttf'),
+  strong: require.resolve('@expo-google-fonts/plus-jakarta-sans/700Bold/PlusJakartaSans_700Bold.ttf'),
+};
+
+/** A4 in points, and where its content stands. */
+export const margins = { left: 40, right: 555, top: 44, bottom: 786, footer: 806 } as const;
+export const ink = { strong: '#14201a', soft: '#47544d', green: '#0b6b45', line: '#dde1dc' } as const;
+
+export type Sheet = InstanceType<typeof PDFDocument>;
+
+interface TextLook {
+  readonly at: readonly [x: number, y: number];
+  readonly size: number;
+  readonly font?: keyof typeof pdfFonts;
+  readonly color?: string;
+  readonly width?: number;
+  readonly align?: 'left' | 'right';
+}
+
+/** An empty document that speaks of itself as it should. */
+export function openSheet(title: string, madeAt: number): Sheet {
+  const sheet = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: 'en-NG',
+    displayTitle: true,
+    info: { Title: title, Author: 'RentReel', CreationDate: new Date(madeAt) },
+  });
+  sheet.registerFont('text', pdfFonts.text);
+  sheet.registerFont('strong', pdfFonts.strong);
+  return sheet;
+}
+
+/** Writes at a place and answers how high it became. */
+export function write(sheet: Sheet, text: string, look: TextLook): number {
+  const [x, y] = look.at;
+  const { size, font = 'text', color = ink.strong, width = margins.right - x, align = 'left' } = look;
+  sheet.font(font).fontSize(size).fillColor(color).text(text, x, y, { width, align });
+  return sheet.heightOfString(text, { width });
+}
+
+export function rule(sheet: Sheet, y: number, color: string = ink.line): void {
+  sheet.moveTo(margins.left, y).lineTo(margins.right, y).lineWidth(0.7).strokeColor(color).stroke();
+}
+
+/** Kobo as a statement shows them: always two decimals. */
+export const exactNaira = (amountKobo: number): string => formatNaira(kobo(amountKobo), { form: 'exact' });
+
+const typeWords: Readonly<Record<HistoryEntry['type'], string>> = {
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  refund: 'Refund',
+  transfer: 'Transfer',
+  inspection_fee: 'Inspection fee',
+  savings: 'Rent pot',
+  booking: 'Booking',
+  rent: 'Rent',
+};
+
+const withdrawalLabels = { pending: 'On its way', settled: 'Paid', returned: 'Returned' } as const;
+
+export const typeLabel = ({ type }: HistoryEntry): string => typeWords[type];
+
+/** How far an entry is; empty where money moved at once. */
+export function stateLabel({ type, paymentState }: HistoryEntry): string {
+  return type === 'withdrawal' && paymentState ? withdrawalLabels[paymentState] : '';
+}
+
+const time = new Intl.DateTimeFormat('en-GB', {
+  ...lagosZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Epoch milliseconds as the time of the day in Lagos: 18:05:09. */
+export const lagosTime = (at: number): string => time.format(at);
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A day, 2026-11-01, as people write it: 1 Nov 2026. */
+export function longDate(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${Number(date)} ${months[Number(month) - 1] ?? month} ${year}`;
+}

@@ -1,0 +1,84 @@
+import { statementPath } from '@rentreel/contracts/wallet';
+import { hourMs } from '@rentreel/values';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestClient, type TestServer, startTestServer } from '../../testing/index.ts';
+
+let server: TestServer;
+let owner: TestClient;
+let stranger: TestClient;
+let today: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = server.client();
+  stranger = server.client();
+  await Promise.all([owner.signUp(), stranger.signUp()]);
+  await owner.trpc.wallet.deposit.mutate({ amountKobo: 123_456_789 });
+  await owner.trpc.wallet.withdraw.mutate({ amountKobo: 50_05 });
+  today = new Date(Date.now() + hourMs).toISOString().slice(0, 10);
+});
+afterAll(() => server.dispose());
+
+const ask = async (client: TestClient | null, path: string) =>
+  client ? client.fetch(path) : fetch(`${server.url}${path}`);
+const csv = () => statementPath('csv', { from: today, to: today });
+const pdf = () => statementPath('pdf', { from: today, to: today });
+
+describe('a statement as a table', () => {
+  it('has the entries between the balances, in UTF-8, as a file that nobody keeps', async () => {
+    const answer = await ask(owner, csv());
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="rentreel-statement-${today}-to-${today}.csv"`,
+      'cache-control': 'private, no-store',
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = bytes.toString().slice(1).split('\r\n');
+    expect(lines.map((line) => line.replace(/\d\d:\d\d:\d\d/, 'T').replace(/jrn_\w+/, 'R'))).toEqual([
+      'Date,Time (WAT),Type,Description,Money in (NGN),Money out (NGN),Balance (NGN),State,Reference',
+      `${today},,,Opening balance,,,0.00,,`,
+      `${today},T,Deposit,Wallet deposit,1234567.89,,1234567.89,,R`,
+      expect.stringMatching(/^[\d-]+,T,Withdrawal,Wallet withdrawal,,50.05,1234517.84,(On its way|Paid),R$/),
+      `${today},,,Closing balance,,,1234517.84,,`,
+      '',
+    ]);
+  });
+
+  it("of a stranger holds nothing of the owner's", async () => {
+    const text = await (await ask(stranger, csv())).text();
+    expect(text.split('\r\n')).toHaveLength(4);
+    expect(text).not.toContain('1234567');
+  });
+});
+
+describe('a statement on paper', () => {
+  it('is a PDF with our letters in it', async () => {
+    const answer = await ask(owner, pdf());
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const text = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    expect(text.slice(0, 5)).toBe('%PDF-');
+    expect(text).toContain('PlusJakartaSans');
+    expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+  });
+});
+
+describe('a statement is refused', () => {
+  it.each([csv, pdf])('to a guest', async (path) => {
+    const answer = await ask(null, path());
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ error: { data: { domain: 'auth.sign_in_required' } } });
+  });
+
+  it.each([
+    '/api/wallet/statement.csv',
+    '/api/wallet/statement.pdf?from=2026-02-01&to=2026-01-01',
+    '/api/wallet/statement.csv?from=2025-01-01&to=2026-12-31',
+  ])('for days like %s', async (path) => expect((await ask(owner, path)).status).toBe(400));
+
+  it.each(['/api/wallet/statement.xls', '/api/wallet/'])('as %s', async (path) =>
+    expect((await ask(owner, path)).status).toBe(404),
+  );
+});

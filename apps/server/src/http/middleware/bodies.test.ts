@@ -1,0 +1,60 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listen, portOf } from '../../server.ts';
+import type { HttpEnv } from '../http-env.ts';
+import { slowBodies } from './bodies.ts';
+
+type Listening = Awaited<ReturnType<typeof listen>>;
+
+describe('a slow body', () => {
+  let server: Listening;
+  beforeEach(async () => {
+    const app = new Hono<HttpEnv>();
+    app.use(slowBodies((c) => (c.req.path === '/upload' ? { idleMs: 300 } : { wholeMs: 600, idleMs: 300 })));
+    app.post('/*', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)));
+    server = await listen(app, { host: '127.0.0.1', port: 0 });
+  });
+  afterEach(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  /** Sends a byte every so often; what came back, empty when the line was cut. */
+  async function drip(path: string, bytes: number, everyMs: number): Promise<string> {
+    const socket = connect(portOf(server), '127.0.0.1');
+    let said = '';
+    let closed = false;
+    socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    socket.on('close', () => (closed = true));
+    socket.on('error', () => undefined);
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: ${bytes}\r\n\r\n`);
+    for (let sent = 0; sent < bytes && !closed; sent += 1) {
+      socket.write('x');
+      await sleep(everyMs);
+    }
+    await sleep(50);
+    socket.destroy();
+    return said;
+  }
+
+  it('is cut off when it takes too long as a whole', async () => {
+    expect(await drip('/trpc', 40, 50)).not.toContain('200 OK');
+  });
+
+  it('may take its time as an upload, as long as it does not stand still', async () => {
+    expect(await drip('/upload', 20, 60)).toContain('200 OK');
+  });
+
+  it('is cut off when it stands still, as an upload too', async () => {
+    expect(await drip('/upload', 3, 800)).not.toContain('200 OK');
+  });
+
+  it('that comes in time is answered, and no timer outlives it', async () => {
+    expect(await drip('/trpc', 3, 5)).toContain('200 OK');
+    const answer = await fetch(`http://127.0.0.1:${portOf(server)}/trpc`, { method: 'POST', body: 'hello' });
+    expect(await answer.text()).toBe('5');
+    await sleep(700);
+  });
+});

@@ -1,0 +1,49 @@
+import { idField } from '@rentreel/contracts/ids';
+import { paymentPath } from '@rentreel/contracts/payments';
+import { systemContext } from '@rentreel/domain/kernel';
+import { receiveWebhook } from '@rentreel/domain/payments';
+import { type Context, Hono } from 'hono';
+import type { Container } from '../container.ts';
+import type { HttpEnv } from './http-env.ts';
+import { httpError } from './http-error.ts';
+
+export const webhooksPath = '/api/webhooks/payments';
+
+/**
+ * Where a payment provider tells what happened: `POST /api/webhooks/payments/{provider}`. The signature over the raw bytes
+ * is all that is believed; the event is stored and answered at once, and the worker does what it asks for. 200 for what is
+ * known, or signed and not understood, so that the provider stops sending it; 401 for a forgery; 404 for another provider.
+ */
+export function webhookRoutes({ services, metrics }: Pick<Container, 'services' | 'metrics'>): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.post(`${webhooksPath}/:provider`, async (c) => {
+    const { hostedPayments, log } = services;
+    const requestId = c.get('requestId');
+    if (c.req.param('provider') !== hostedPayments.provider) return c.notFound();
+    const body = new Uint8Array(await c.req.arrayBuffer());
+    const read = hostedPayments.readWebhook({ body, header: (name) => c.req.header(name) });
+    metrics.paymentWebhooks.inc({ outcome: read.status });
+    if (read.status === 'forged') return refuseForgery(c);
+    if (read.status === 'unreadable') {
+      log.error({ requestId, bytes: body.length }, 'a signed webhook could not be read');
+      return c.text('not understood\n');
+    }
+    return c.text(`${await receiveWebhook(systemContext(services, requestId), read)}\n`);
+  });
+  return app;
+}
+
+const refuseForgery = (c: Context<HttpEnv>) =>
+  httpError(c, { status: 401, trpcCode: 'UNAUTHORIZED', code: 'payments.forged_webhook' });
+
+const paymentId = idField('int');
+
+/** Where a provider's page sends the payer back to; what it adds to the address is not believed, so it is dropped. */
+export function paymentReturn(): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.get('/pay/:id', (c) => {
+    const id = paymentId.safeParse(c.req.param('id'));
+    return id.success ? c.redirect(`/#${paymentPath(id.data)}`, 302) : c.notFound();
+  });
+  return app;
+}

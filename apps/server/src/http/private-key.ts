@@ -1,2 +1,0 @@
-/** Objects below this are shown only by signed paths. */
-export const privatePrefix = 'private/';

@@ -1,0 +1,114 @@
+import { bookingStateLabels } from '@rentreel/contracts/bookings';
+import { disputeStateLabels } from '@rentreel/contracts/disputes';
+import type { Database } from '@rentreel/db';
+import { bookings, disputes, inspections, listings, pots, timers, users } from '@rentreel/db/schema';
+import { and, asc, eq, gt, ne, notInArray } from 'drizzle-orm';
+
+const names: Readonly<Record<string, string>> = { ...bookingStateLabels, ...disputeStateLabels };
+const quoted = (state: string | undefined) => `“${(state && names[state]) ?? 'This stage'}”`;
+const reminder = (text: string) => () => `A reminder that ${text}`;
+
+/** What happens, by the kind of the timer; `state` is how its subject stands. */
+const words: Readonly<Record<string, (state: string | undefined) => string>> = {
+  'booking.due': (state) => `The time for ${quoted(state)} is over`,
+  'booking.remind': (state) => `A reminder about ${quoted(state)}`,
+  'booking.rent_before_7': reminder('rent is due in 7 days'),
+  'booking.rent_before_3': reminder('rent is due in 3 days'),
+  'booking.rent_after_0': reminder('rent is due today'),
+  'booking.rent_after_3': reminder('rent is 3 days late'),
+  'booking.rent_after_7': reminder('rent is 7 days late'),
+  'dispute.due': (state) => `The time for ${quoted(state)} is over`,
+  'inspection.due': () => 'The next step of an inspection',
+  'inspection.remind_24': reminder('an inspection is in 24 hours'),
+  'inspection.remind_2': reminder('an inspection is in 2 hours'),
+  'listing.remind_10': reminder('a home has to be confirmed, 10 days after the last time'),
+  'listing.remind_13': reminder('a home has to be confirmed, 13 days after the last time'),
+  'listing.lapse': () => 'A home that was not confirmed is hidden',
+  'listing.expire': () => 'A home that stayed hidden is closed',
+  'payout.give_up': () => 'A withdrawal that the bank has not ended goes back',
+  'pot.auto_save': () => 'Automatic saving into a rent pot',
+  'chats.expire_unanswered': () => 'A chat that nobody answered ends',
+  'alerts.send_digest': () => 'A mail with new homes for saved searches',
+};
+
+/** A timer in words: what happens when it goes off. */
+export const deadlineLabel = (kind: string, state: string | undefined): string =>
+  (words[kind] ?? (() => 'Something happens by itself'))(state);
+
+interface TimerSubject {
+  /** What people know it by. */
+  readonly name: string;
+  readonly state?: string;
+}
+
+type Find = (read: Database['read'], id: string) => Promise<readonly TimerSubject[]>;
+
+const withTenant = (rows: readonly { title: string; tenant: string; state: string }[]): TimerSubject[] =>
+  rows.map(({ title, tenant, state }) => ({ name: `${title} (${tenant})`, state }));
+
+/** What timers are about, by the prefix of its id. */
+const finds: Readonly<Record<string, Find>> = {
+  bkg: async (read, id) =>
+    withTenant(
+      await read
+        .select({ title: listings.title, tenant: users.name, state: bookings.state })
+        .from(bookings)
+        .innerJoin(listings, eq(listings.id, bookings.listingId))
+        .innerJoin(users, eq(users.id, bookings.tenantId))
+        .where(eq(bookings.id, id)),
+    ),
+  dsp: async (read, id) =>
+    withTenant(
+      await read
+        .select({ title: listings.title, tenant: users.name, state: disputes.state })
+        .from(disputes)
+        .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+        .innerJoin(listings, eq(listings.id, bookings.listingId))
+        .innerJoin(users, eq(users.id, bookings.tenantId))
+        .where(eq(disputes.id, id)),
+    ),
+  ins: async (read, id) =>
+    withTenant(
+      await read
+        .select({ title: listings.title, tenant: users.name, state: inspections.state })
+        .from(inspections)
+        .innerJoin(listings, eq(listings.id, inspections.listingId))
+        .innerJoin(users, eq(users.id, inspections.tenantId))
+        .where(eq(inspections.id, id)),
+    ),
+  lst: (read, id) => read.select({ name: listings.title }).from(listings).where(eq(listings.id, id)),
+  pot: (read, id) => read.select({ name: pots.name }).from(pots).where(eq(pots.id, id)),
+  usr: (read, id) => read.select({ name: users.name }).from(users).where(eq(users.id, id)),
+};
+
+/** What a timer is about, by its subject's id; undefined for what has no name. */
+async function findSubject(read: Database['read'], subjectId: string): Promise<TimerSubject | undefined> {
+  const [id = ''] = subjectId.split(':');
+  const [found] = (await finds[id.slice(0, 3)]?.(read, id)) ?? [];
+  return found;
+}
+
+/** Something that happens by itself when its time has come. */
+export interface Deadline {
+  /** What it is, and what it is about. */
+  readonly words: string;
+  /** Epoch milliseconds. */
+  readonly dueAt: number;
+}
+
+/** Timers that ask others how something stands, again and again: nothing is over when they go off. */
+export const lookingAgain: readonly string[] = ['payment.check', 'payout.ask', 'payout.recheck'];
+
+/** The first deadline after `now` that belongs to somebody; what tidies up for all of them is left out. */
+export async function nextDeadline({ read }: Database, now: number): Promise<Deadline | undefined> {
+  const [next] = await read
+    .select({ kind: timers.kind, subjectId: timers.subjectId, dueAt: timers.dueAt })
+    .from(timers)
+    .where(and(gt(timers.dueAt, now), ne(timers.subjectId, 'all'), notInArray(timers.kind, [...lookingAgain])))
+    .orderBy(asc(timers.dueAt))
+    .limit(1);
+  if (!next) return undefined;
+  const subject = await findSubject(read, next.subjectId);
+  const about = subject ? `: ${subject.name}` : '';
+  return { words: `${deadlineLabel(next.kind, subject?.state)}${about}`, dueAt: next.dueAt };
+}

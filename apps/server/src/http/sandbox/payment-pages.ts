@@ -1,0 +1,107 @@
+import type { SandboxAction, SandboxPayment } from '@rentreel/integrations/payments';
+import { escapeHtml, naira } from '@rentreel/values';
+import { Hono } from 'hono';
+import type { Container } from '../../container.ts';
+import type { HttpEnv } from '../http-env.ts';
+import { sandboxFrame, sandboxPolicy } from './frame.ts';
+
+interface Choice {
+  readonly deed: SandboxAction;
+  readonly name: string;
+  readonly what: string;
+}
+
+const late: Choice = { deed: 'approve_late', name: 'Let it take 30 seconds', what: 'It waits first, then it is paid.' };
+const odd: readonly Choice[] = [
+  late,
+  { deed: 'approve_twice', name: 'Pay, and tell twice', what: 'The news comes two times; it must count once.' },
+  {
+    deed: 'approve_silently',
+    name: 'Pay, and lose the news',
+    what: 'Nobody tells RentReel; it finds out by asking.',
+  },
+];
+
+const choices: Readonly<Record<SandboxPayment['method'], readonly Choice[]>> = {
+  card: [
+    { deed: 'approve', name: 'Approve', what: 'The card pays the whole amount.' },
+    { deed: 'decline', name: 'Decline', what: 'The bank refuses the card.' },
+    ...odd,
+  ],
+  bank_transfer: [
+    { deed: 'approve', name: 'Send exactly what is missing', what: 'The transfer settles the payment.' },
+    { deed: 'send_less', name: 'Send less', what: 'Half of what is missing; the rest is waited for.' },
+    { deed: 'send_more', name: 'Send more', what: '₦1,000 too much; it goes to the wallet of who pays.' },
+    ...odd,
+  ],
+};
+
+/** What a deed is called on the page of a payment; undefined when the page does not offer it. */
+const choiceOf = (method: SandboxPayment['method'], deed: string): Choice | undefined =>
+  choices[method].find((choice) => choice.deed === deed);
+
+const row = (name: string, value: string) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`;
+const button = ({ deed, name, what }: Choice, index: number) =>
+  `<button name="deed" value="${deed}"${index === 0 ? ' class="first"' : ''}>${name}<small>${what}</small></button>`;
+
+const note =
+  '<strong>This is a sandbox. No money moves.</strong> You play the bank: choose what happens, and RentReel learns of it as from a real one.';
+const page = (title: string, body: readonly string[]) => sandboxFrame({ title, note, body });
+
+/** The page on which somebody plays the bank of a payment; `done` is what they have just chosen. */
+function sandboxPageHtml(payment: SandboxPayment, done: string | undefined): string {
+  const { method, amountKobo, paidKobo, description, payerName, reference, returnUrl } = payment;
+  const title = method === 'card' ? 'Pay by card' : 'Pay by bank transfer';
+  const told = done === undefined ? undefined : choiceOf(method, done);
+  return page(title, [
+    ...(told ? [`<p class="done" role="status">Done: ${told.name.toLowerCase()}. ${told.what}</p>`] : []),
+    `<h1>${title}: ${naira(amountKobo)}</h1>`,
+    '<dl>',
+    row('For', description),
+    row('Payer', payerName),
+    row('Received so far', naira(paidKobo)),
+    row('Reference', reference),
+    '</dl>',
+    '<h2>What happens?</h2>',
+    '<form method="post">',
+    ...choices[method].map(button),
+    '</form>',
+    `<p><a href="${escapeHtml(returnUrl)}">Back to RentReel</a></p>`,
+  ]);
+}
+
+/** What a link leads to that names no payment. */
+const missingSandboxHtml = (): string =>
+  page('No such payment', [
+    '<h1>There is no such payment</h1>',
+    '<p>Start it again from RentReel.</p>',
+    '<p><a href="/#/">Open RentReel</a></p>',
+  ]);
+
+export const sandboxPath = '/sandbox/pay';
+
+/** The sandbox's page for one payment, where somebody plays the bank. With a real provider it does not exist. */
+export function sandboxPages({ sandboxPayments }: Pick<Container, 'sandboxPayments'>): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  if (!sandboxPayments) return app;
+
+  app.get(`${sandboxPath}/:reference`, (c) => {
+    const payment = sandboxPayments.findPayment(c.req.param('reference'));
+    c.header('content-security-policy', sandboxPolicy);
+    if (!payment) return c.html(missingSandboxHtml(), 404);
+    return c.html(sandboxPageHtml(payment, c.req.query('done')));
+  });
+
+  app.post(`${sandboxPath}/:reference`, async (c) => {
+    const payment = sandboxPayments.findPayment(c.req.param('reference'));
+    const { deed } = await c.req.parseBody();
+    const choice = payment && choiceOf(payment.method, typeof deed === 'string' ? deed : '');
+    c.header('content-security-policy', sandboxPolicy);
+    if (!choice) return c.html(missingSandboxHtml(), 404);
+    sandboxPayments.act(payment.reference, choice.deed);
+    // A card's page ends here, as a real one does; a bank's app stays open.
+    const back = payment.method === 'card' ? payment.returnUrl : `${c.req.path}?done=${choice.deed}`;
+    return c.redirect(back, 303);
+  });
+  return app;
+}

@@ -1,0 +1,78 @@
+import { timers } from '@rentreel/db/schema';
+import { raiseNotice, write } from '@rentreel/domain/kernel';
+import { listNotifications } from '@rentreel/domain/notifications';
+import { type Fixture, createFixture } from '@rentreel/domain/testing';
+import { createMemoryEventBus } from '@rentreel/integrations/event-bus';
+import { dayMs } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Jobs, startJobs } from './start-jobs.ts';
+import { standingTimers, timerKinds } from './timers.ts';
+
+let fixture: Fixture;
+const running: Jobs[] = [];
+beforeEach(async () => {
+  fixture = await createFixture({ events: createMemoryEventBus() });
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+  await fixture.dispose();
+});
+
+describe('a timer', () => {
+  it.each(Object.keys(timerKinds))('%s bears it that its subject is gone, twice', async (kind) => {
+    const subjectId = 'gone_00000000000000000000000000';
+    await timerKinds[kind]?.run(fixture.system, subjectId);
+    await expect(timerKinds[kind]?.run(fixture.system, subjectId)).resolves.toBeUndefined();
+    expect(fixture.services.mailer.sent).toEqual([]);
+  });
+
+  it('that stands comes again within a day at the latest, and every other goes off once', () => {
+    expect(standingTimers.length).toBeGreaterThanOrEqual(7);
+    for (const { kind } of standingTimers) {
+      expect(timerKinds[kind]?.everyMs).toBeGreaterThan(0);
+      expect(timerKinds[kind]?.everyMs).toBeLessThanOrEqual(dayMs);
+    }
+  });
+});
+
+describe('the jobs of a process', () => {
+  const start = async () => {
+    const jobs = await startJobs(fixture.services);
+    running.push(jobs);
+    return jobs;
+  };
+
+  it('set each standing timer once, also when another process has started before', async () => {
+    await start();
+    await start();
+    const rows = await fixture.services.database.read.select().from(timers);
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(standingTimers.map(({ kind }) => kind).toSorted());
+  });
+
+  it('tell a person of what was raised, by mail too, and nothing more once they are stopped', async () => {
+    const { userId, ctx } = await fixture.createPerson();
+    const raise = (key: string) =>
+      write(fixture.system, async (uow) =>
+        uow.emit(
+          raiseNotice(fixture.services.clock.now(), {
+            userId,
+            kind: 'wallet.payout_failed',
+            facts: { amountKobo: 500_000 },
+            key,
+          }),
+        ),
+      );
+    const inbox = async () => (await listNotifications(ctx, { filter: 'all', limit: 10 })).items;
+    const jobs = await start();
+    await raise('pay_1:failed');
+    await vi.waitFor(async () => {
+      expect(await inbox()).toHaveLength(1);
+      expect(fixture.services.mailer.sent).toHaveLength(1);
+    }, 10_000);
+    await jobs.stop();
+    await raise('pay_2:failed');
+    expect(await inbox()).toHaveLength(1);
+    await start();
+    await vi.waitFor(async () => expect(await inbox()).toHaveLength(2), 10_000);
+  });
+});

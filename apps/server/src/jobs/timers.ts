@@ -1,0 +1,140 @@
+import { deleteRemovedSearches, digestTimer, sendDigest } from '@rentreel/domain/alerts';
+import { refreshAreaFacts } from '@rentreel/domain/areas';
+import { deleteSpentSignIns } from '@rentreel/domain/auth';
+import { bookingTimerWork, rentTimerWork } from '@rentreel/domain/bookings';
+import { disputeTimerWork } from '@rentreel/domain/disputes';
+import { inspectionTimerWork } from '@rentreel/domain/inspections';
+import { type Context, type Services, systemContext } from '@rentreel/domain/kernel';
+import { deleteIdleDrafts, listingTimerWork } from '@rentreel/domain/listings';
+import { expireUploads } from '@rentreel/domain/media';
+import { expireChat, unansweredTimer } from '@rentreel/domain/messages';
+import { deleteOldNotices } from '@rentreel/domain/notifications';
+import { deleteDeliveredEvents } from '@rentreel/domain/outbox';
+import { checkIntent, checkTimer, deleteOldWebhooks } from '@rentreel/domain/payments';
+import { payoutTimerWork } from '@rentreel/domain/payouts';
+import { potTimerWork } from '@rentreel/domain/pots';
+import { type ClaimedTimer, claimTimers, completeTimer, postponeTimer, timersChannel } from '@rentreel/domain/timers';
+import { hourMs } from '@rentreel/values';
+import { intentReceivers } from '../payment-receivers.ts';
+import { type WorkLoop, describeFailure, startWorkLoop } from './work-loop.ts';
+
+/** What happens when a timer goes off. */
+export interface TimerKind {
+  /** Must bear being done twice: a worker may die after the work and before it said so. */
+  run(ctx: Context, subjectId: string): Promise<void>;
+  /** Winds the timer up again after so many milliseconds; without it the timer goes off once. */
+  readonly everyMs?: number;
+  /** It asks a provider over the network: few at a time, and nothing else waits for it. */
+  readonly asksOutside?: boolean;
+}
+
+/** Reminders and timed steps of the listing process, each set for one home. */
+const listingTimers = Object.fromEntries(
+  Object.entries(listingTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
+/** Reminders and timed steps of inspections, each set for one of them. */
+const inspectionTimers = Object.fromEntries(
+  Object.entries(inspectionTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
+/** What is saved by itself in rent pots, each set for one person and pot. */
+const potTimers = Object.fromEntries(
+  Object.entries(potTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
+/** Timed steps of disputes, each set for one of them. */
+const disputeTimers = Object.fromEntries(
+  Object.entries(disputeTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
+/** Asking banks about withdrawals, each set for one of them. */
+const payoutTimers = Object.fromEntries(
+  Object.entries(payoutTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run, asksOutside: true }]),
+);
+
+/** Deadlines and reminders of bookings, and of the parts of a rent. */
+const bookingTimers = Object.fromEntries(
+  Object.entries({ ...bookingTimerWork, ...rentTimerWork }).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
+/** Every kind of timer, by name. */
+export const timerKinds: Readonly<Record<string, TimerKind>> = {
+  'sign_ins.delete_spent': { run: deleteSpentSignIns, everyMs: hourMs },
+  'uploads.expire': { run: expireUploads, everyMs: hourMs },
+  'outbox.delete_delivered': { run: deleteDeliveredEvents, everyMs: 24 * hourMs },
+  'notices.delete_old': { run: deleteOldNotices, everyMs: 24 * hourMs },
+  'areas.fade': { run: refreshAreaFacts, everyMs: 24 * hourMs },
+  'drafts.delete_idle': { run: deleteIdleDrafts, everyMs: 24 * hourMs },
+  'alerts.delete_removed': { run: deleteRemovedSearches, everyMs: hourMs },
+  'payments.delete_old_webhooks': { run: deleteOldWebhooks, everyMs: 24 * hourMs },
+  [checkTimer]: {
+    run: (ctx, paymentId) => checkIntent(ctx, intentReceivers, { paymentId, planned: true }),
+    asksOutside: true,
+  },
+  [unansweredTimer]: { run: expireChat },
+  [digestTimer]: { run: sendDigest },
+  ...listingTimers,
+  ...inspectionTimers,
+  ...bookingTimers,
+  ...payoutTimers,
+  ...disputeTimers,
+  ...potTimers,
+};
+
+/** Timers that every deployment has; they are set at the start when they are not there yet. */
+export const standingTimers = Object.entries(timerKinds).flatMap(([kind, { everyMs }]) =>
+  everyMs === undefined ? [] : [{ kind, subjectId: 'all' }],
+);
+
+interface TimerWorkerOptions {
+  readonly services: Services;
+  readonly kinds: Readonly<Record<string, TimerKind>>;
+  readonly pollMs?: number;
+  readonly leaseMs?: number;
+  /** How many timers are acted on at the same time. */
+  readonly portion?: number;
+}
+
+/** Acts on timers that have gone off; any number of these may run, in any number of processes. */
+export function startTimerWorker(options: TimerWorkerOptions): WorkLoop {
+  const { services, kinds, pollMs = 5000, leaseMs = 300_000, portion = 100 } = options;
+  const { log, clock } = services;
+
+  const act = async (timer: ClaimedTimer) => {
+    const ctx = systemContext(services, `timer-${timer.id}`);
+    const kind = kinds[timer.kind];
+    if (kind === undefined) return;
+    try {
+      await kind.run(ctx, timer.subjectId);
+    } catch (error) {
+      log.error(
+        { timer: timer.kind, attempt: timer.attempt, error },
+        'a timer could not be acted on and will be tried again',
+      );
+      await postponeTimer(ctx, timer, describeFailure(error));
+      return;
+    }
+    await completeTimer(ctx, timer, kind.everyMs === undefined ? undefined : clock.now() + kind.everyMs);
+  };
+
+  const work = async () => {
+    const due = await claimTimers(systemContext(services, 'timer-claim'), {
+      kinds: Object.keys(kinds),
+      limit: portion,
+      leaseMs,
+    });
+    await Promise.all(due.map(act));
+    return due.length === portion;
+  };
+
+  const loop = startWorkLoop({ name: 'timers', pollMs, log, work });
+  const unsubscribe = services.events.subscribe(timersChannel, () => loop.wake());
+  return {
+    wake: () => loop.wake(),
+    stop: async () => {
+      unsubscribe();
+      await loop.stop();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { GroupReport } from '@rentreel/db';
+import type { Services } from '@rentreel/domain/kernel';
+import { countPendingEvents } from '@rentreel/domain/outbox';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const jobs = [1, 2, 4, 8, 16, 32, 64, 128, 256];
+
+/** Everything that is counted and timed; one registry per process. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const histogram = (name: string, help: string, buckets: number[]) =>
+    new Histogram({ name: `rentreel_${name}`, help, buckets, registers });
+  const counter = (name: string, help: string) => new Counter({ name: `rentreel_${name}`, help, registers });
+
+  const groupJobs = histogram('writer_group_jobs', 'Writes that shared one transaction', jobs);
+  const groupWait = histogram('writer_wait_seconds', 'Longest wait for the writer in a transaction', seconds);
+  const groupDuration = histogram('writer_transaction_seconds', 'Duration of write transactions', seconds);
+  const calls = new Histogram({
+    name: 'rentreel_procedure_seconds',
+    help: 'Duration of procedures by path and outcome',
+    labelNames: ['procedure', 'outcome'] as const,
+    buckets: seconds,
+    registers,
+  });
+  return {
+    registry,
+    /** Rate, errors and duration of every procedure. */
+    observeCall: (procedure: string, outcome: string, duration: number) =>
+      calls.observe({ procedure, outcome }, duration),
+    refusedRequests: counter('refused_requests_total', 'Requests that the rate limiter refused'),
+    paymentWebhooks: new Counter({
+      name: 'rentreel_payment_webhooks_total',
+      help: 'Webhooks of the payment provider by what they were: event, forged, unreadable',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    failedLogins: counter('failed_logins_total', 'Log-ins that were refused'),
+    liveConnections: new Gauge({ name: 'rentreel_live_connections', help: 'Open event streams', registers }),
+    observeGroup: (group: GroupReport) => {
+      groupJobs.observe(group.jobs);
+      groupWait.observe(group.waitMs / 1000);
+      groupDuration.observe(group.durationMs / 1000);
+    },
+    close: () => registry.clear(),
+  };
+}
+
+/** Adds what is read when somebody asks: memory, event-loop lag, the writer's queue, how far the outbox is behind. */
+export function addProcessMetrics(registry: Registry, services: Pick<Services, 'database' | 'clock'>): void {
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const depth = new Gauge({ name: 'rentreel_writer_queue_depth', help: 'Writes that wait or run', registers });
+  const outbox = new Gauge({
+    name: 'rentreel_outbox_events',
+    help: 'Events by state: waiting for delivery, or given up',
+    labelNames: ['state'] as const,
+    registers,
+  });
+  new Gauge({
+    name: 'rentreel_outbox_lag_seconds',
+    help: 'Age of the oldest event that waits for delivery',
+    registers,
+    async collect() {
+      const lag = await countPendingEvents(services);
+      depth.set(services.database.writer.stats().depth);
+      outbox.set({ state: 'pending' }, lag.pending);
+      outbox.set({ state: 'dead' }, lag.dead);
+      this.set(lag.oldestMs / 1000);
+    },
+  });
+}

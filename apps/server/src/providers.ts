@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { type PayoutRules, defaultPayoutRules } from '@rentreel/contracts/payouts';
+import type { BankGateway, HostedPayments, Mailer, PaymentGateway } from '@rentreel/domain/ports';
+import { createPaystackBanks, createSandboxBanks } from '@rentreel/integrations/banks';
+import { type FolderMail, createFolderMailer, createSmtpMailer } from '@rentreel/integrations/mail';
+import {
+  type SandboxPayments,
+  createPaystackGateway,
+  createPaystackPayments,
+  createSandboxGateway,
+  createSandboxPayments,
+} from '@rentreel/integrations/payments';
+import { hourMs, koboFromNaira } from '@rentreel/values';
+import type { Env } from './env.ts';
+
+interface OpenedPayments {
+  readonly paymentGateway: PaymentGateway;
+  readonly hostedPayments: HostedPayments;
+  /** Undefined when real money moves. */
+  readonly sandbox: SandboxPayments | undefined;
+}
+
+interface PaymentsOptions {
+  readonly dataFolder: string;
+  readonly now: () => number;
+}
+
+/** The payment provider that the environment names. */
+export function openPayments(env: Env, { dataFolder, now }: PaymentsOptions): OpenedPayments {
+  if (env.PAYMENT_PROVIDER === 'paystack') {
+    const address = { secretKey: env.PAYSTACK_SECRET_KEY ?? '', baseUrl: env.PAYSTACK_BASE_URL };
+    const hostedPayments = createPaystackPayments({ ...address, now });
+    return { paymentGateway: createPaystackGateway(), hostedPayments, sandbox: undefined };
+  }
+  const sandbox = createSandboxPayments({
+    folder: join(dataFolder, 'sandbox-payments'),
+    // A key of its own: what signs the sandbox's webhooks signs nothing else.
+    secret: createHmac('sha256', env.APP_SECRET).update('sandbox webhooks').digest('hex'),
+    pageUrl: `${env.APP_ORIGIN}/sandbox/pay`,
+    now,
+  });
+  return { paymentGateway: createSandboxGateway(), hostedPayments: sandbox, sandbox };
+}
+
+/** The banks of the payment provider that the environment names. */
+export function openBanks(env: Env): BankGateway {
+  if (env.PAYMENT_PROVIDER !== 'paystack') return createSandboxBanks();
+  return createPaystackBanks({ secretKey: env.PAYSTACK_SECRET_KEY ?? '', baseUrl: env.PAYSTACK_BASE_URL });
+}
+
+/** What this deployment lets out. */
+export function payoutRulesOf(env: Env): PayoutRules {
+  const { PAYOUT_DAILY_LIMIT_NAIRA: daily } = env;
+  return {
+    minKobo: koboFromNaira(env.PAYOUT_MIN_NAIRA),
+    autoKobo: koboFromNaira(env.PAYOUT_AUTO_LIMIT_NAIRA),
+    twoPersonKobo: koboFromNaira(env.PAYOUT_TWO_PERSON_LIMIT_NAIRA),
+    dailyKobo: daily === undefined ? defaultPayoutRules.dailyKobo : koboFromNaira(daily),
+    coolOffMs: env.PAYOUT_COOL_OFF_HOURS * hourMs,
+  };
+}
+
+/** How mail leaves, and what a demo may show of it. */
+interface MailRoom {
+  readonly mailer: Mailer;
+  /** The mails that were kept instead of sent, the newest first; none where a mail server sends them. */
+  listKept(): Promise<readonly FolderMail[]>;
+}
+
+/** A mail server when one is configured, else a folder. */
+export function createMailRoom(env: Env, options: { readonly folder: string; readonly now: () => number }): MailRoom {
+  if (env.SMTP_URL !== undefined) {
+    return { mailer: createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }), listKept: async () => [] };
+  }
+  const mailer = createFolderMailer(options);
+  return { mailer, listKept: () => mailer.list() };
+}

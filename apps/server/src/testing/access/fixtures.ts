@@ -1,0 +1,208 @@
+import type { Id } from '@rentreel/contracts/ids';
+import { uploads, users } from '@rentreel/db/schema';
+import { newId } from '@rentreel/domain/kernel';
+import { addReadyUploads, makeListingContent } from '@rentreel/domain/testing';
+import { dayMs } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
+import { type TestClient, createTestClient } from '../test-client.ts';
+import type { TestServer } from '../test-server.ts';
+import type { ActorName, HomeState, ObjectRule } from './access-table.ts';
+
+type Account = Awaited<ReturnType<TestClient['signUp']>>;
+
+/** How a landlord brings a new home into a state. */
+const stepsTo = {
+  draft: [],
+  live: ['publish'],
+  paused: ['publish', 'pause'],
+  archived: ['archive'],
+} as const satisfies Record<HomeState, readonly ('publish' | 'pause' | 'archive')[]>;
+
+const absentHome = 'lst_00000000000000000000000000';
+const absentIds: Readonly<Partial<Record<ObjectRule['object'], string>>> = {
+  device: 'ses_00000000000000000000000000',
+  upload: 'upl_00000000000000000000000000',
+  wizardDraft: 'drf_00000000000000000000000000',
+  collection: 'col_00000000000000000000000000',
+  savedPlace: 'plc_00000000000000000000000000',
+  savedSearch: 'sch_00000000000000000000000000',
+  chat: 'cnv_00000000000000000000000000',
+  inspection: 'ins_00000000000000000000000000',
+  booking: 'bkg_00000000000000000000000000',
+  payment: 'int_00000000000000000000000000',
+  pot: 'pot_00000000000000000000000000',
+};
+
+const isHomeState = (object: ObjectRule['object']): object is HomeState => object in stepsTo;
+
+/** The people of the access test, signed in, and the objects that they own. */
+export class AccessFixture {
+  readonly #server: TestServer;
+  readonly #clients = new Map<ActorName, TestClient>();
+  readonly #accounts = new Map<ActorName, Account>();
+  #farHome: Promise<Id<'lst'>> | undefined;
+
+  constructor(server: TestServer) {
+    this.#server = server;
+  }
+
+  /** Signs everybody up; the administrator is made one in the database. */
+  async open(names: readonly ActorName[]): Promise<void> {
+    for (const name of names) {
+      const { client, account } = await this.#newcomer(name);
+      this.#clients.set(name, client);
+      if (account) this.#accounts.set(name, account);
+    }
+  }
+
+  /** Somebody of the same kind who is not needed afterwards. */
+  async passerBy(name: ActorName): Promise<TestClient> {
+    return (await this.#newcomer(name)).client;
+  }
+
+  client(name: ActorName): TestClient {
+    const client = this.#clients.get(name);
+    if (!client) throw new Error(`${name} is not in the fixture`);
+    return client;
+  }
+
+  /** A new object that belongs to `owner`, or the id of one that never was. */
+  async objectOf(owner: ActorName | 'nobody', object: ObjectRule['object']): Promise<string> {
+    if (owner === 'nobody') return absentIds[object] ?? absentHome;
+    const makers: Readonly<Partial<Record<ObjectRule['object'], (whose: ActorName) => Promise<string>>>> = {
+      device: (whose) => this.#newDevice(whose),
+      upload: (whose) => this.#newUpload(whose),
+      wizardDraft: (whose) => this.#newWizardDraft(whose),
+      collection: (whose) => this.#newCollection(whose),
+      savedPlace: (whose) => this.#newSavedPlace(whose),
+      savedSearch: (whose) => this.#newSavedSearch(whose),
+      chat: (whose) => this.#newChat(whose),
+      inspection: (whose) => this.#newInspection(whose),
+      booking: (whose) => this.#newBooking(whose),
+      payment: (whose) => this.#newPayment(whose),
+      pot: (whose) => this.#newPot(whose),
+    };
+    return isHomeState(object) ? this.#newHome(owner, object) : ((await makers[object]?.(owner)) ?? '');
+  }
+
+  async #newcomer(name: ActorName): Promise<{ client: TestClient; account?: Account }> {
+    const client = createTestClient(this.#server.url);
+    if (name === 'guest') return { client };
+    const account = await client.signUp({ name });
+    if (name === 'admin') await this.#promote(account.email);
+    return { client, account };
+  }
+
+  async #promote(email: string): Promise<void> {
+    const { database } = this.#server.container.services;
+    await database.writer.write((tx) => tx.update(users).set({ role: 'admin' }).where(eq(users.email, email)));
+  }
+
+  async #newDevice(owner: ActorName): Promise<string> {
+    const device = createTestClient(this.#server.url);
+    const account = this.#accounts.get(owner);
+    if (account) await device.logIn(account);
+    const sessions = await device.trpc.auth.listSessions.query();
+    return sessions.find(({ current }) => current)?.id ?? '';
+  }
+
+  async #idOf(owner: ActorName): Promise<string> {
+    return (await this.client(owner).trpc.auth.me.query())?.uid ?? '';
+  }
+
+  async #newWizardDraft(owner: ActorName): Promise<string> {
+    // Every draft says something of its own: the same content again would be the same draft.
+    const content = { title: `Draft ${newId('drf')}` };
+    return (await this.client(owner).trpc.drafts.save.mutate({ version: 0, step: 0, content })).id;
+  }
+
+  /** Earlier ones make room: a person has only so many. */
+  async #newCollection(owner: ActorName): Promise<string> {
+    const { collections } = this.client(owner).trpc;
+    for (const { id } of await collections.list.query()) await collections.delete.mutate({ collectionId: id });
+    return (await collections.create.mutate({ name: `List ${newId('col')}` })).id;
+  }
+
+  async #newSavedPlace(owner: ActorName): Promise<string> {
+    const { savedPlaces } = this.client(owner).trpc;
+    for (const { id } of await savedPlaces.list.query()) await savedPlaces.remove.mutate({ placeId: id });
+    return (await savedPlaces.add.mutate({ kind: 'work', name: 'Marina', latitude: 6.45, longitude: 3.39 })).id;
+  }
+
+  async #newSavedSearch(owner: ActorName): Promise<string> {
+    const { alerts } = this.client(owner).trpc;
+    for (const { id } of await alerts.list.query()) await alerts.remove.mutate({ searchId: id });
+    return (await alerts.save.mutate({ query: { q: newId('sch') } })).id;
+  }
+
+  /** Asks to see a home of somebody who has no part in the test; earlier requests make room. */
+  async #newInspection(owner: ActorName): Promise<string> {
+    const { inspections } = this.client(owner).trpc;
+    const { items } = await inspections.list.query({ tab: 'waiting', side: 'tenant' });
+    for (const { id, version } of items) await inspections.withdraw.mutate({ inspectionId: id, version });
+    const listingId = await this.#homeFarAway();
+    const { days } = await inspections.slots.query({ listingId });
+    const startsAt = days[0]?.slots[0]?.startsAt ?? 0;
+    const clientId = newId('ins');
+    return (await inspections.request.mutate({ kind: 'in_person', listingId, startsAt, clientId, feeKobo: 0 })).id;
+  }
+
+  /** Applies for a home of somebody who has no part in the test; an earlier application makes room. */
+  async #newBooking(owner: ActorName): Promise<string> {
+    const { bookings } = this.client(owner).trpc;
+    const out = { reason: 'plans_changed', returnsKobo: 0 } as const;
+    for (const { id: bookingId, version } of (await bookings.list.query({ side: 'tenant' })).items)
+      await bookings.cancel.mutate({ bookingId, version, ...out });
+    const startDay = Math.ceil(this.#server.container.services.clock.now() / dayMs) + 30;
+    const wish = { startDay, months: 12, people: 2, clientId: newId('bkg') };
+    return (await bookings.apply.mutate({ listingId: await this.#homeFarAway(), ...wish })).id;
+  }
+
+  #homeFarAway(): Promise<Id<'lst'>> {
+    this.#farHome ??= this.#newcomer('landlord').then(({ client }) => this.#putUp(client, 'live'));
+    return this.#farHome;
+  }
+
+  /** A chat of `owner` about a home of somebody who has no part in the test. */
+  async #newChat(owner: ActorName): Promise<string> {
+    return (await this.client(owner).trpc.messages.open.mutate({ listingId: await this.#homeFarAway() })).id;
+  }
+
+  /** Earlier ones make room: a person is in only so many. */
+  async #newPot(owner: ActorName): Promise<string> {
+    const { pots } = this.client(owner).trpc;
+    for (const { id } of (await pots.list.query()).pots) await pots.close.mutate({ potId: id });
+    const day = new Date(this.#server.container.services.clock.now() + 90 * dayMs).toISOString().slice(0, 10);
+    const goal = { name: 'Yaba flat', targetKobo: 100_000, targetDay: day };
+    return (await pots.create.mutate({ ...goal, clientId: newId('pot') })).id;
+  }
+
+  /** The same one each time: a person has only so many that wait. */
+  async #newPayment(owner: ActorName): Promise<string> {
+    const payment = { purpose: 'wallet', amountKobo: 500_000, method: 'card', idempotencyKey: 'access-one' } as const;
+    return (await this.client(owner).trpc.payments.open.mutate(payment)).id;
+  }
+
+  async #newUpload(owner: ActorName): Promise<string> {
+    const { database, clock } = this.#server.container.services;
+    const ownerId = await this.#idOf(owner);
+    const id = newId('upl');
+    const now = clock.now();
+    const file = { purpose: 'listing_photo', fileName: 'room.jpg', declaredType: 'image/jpeg', sizeBytes: 1 } as const;
+    const times = { createdAt: now, updatedAt: now, expiresAt: now + 60_000 };
+    await database.writer.write((tx) => tx.insert(uploads).values({ id, ownerId, ...file, state: 'ready', ...times }));
+    return id;
+  }
+
+  async #newHome(owner: ActorName, state: HomeState): Promise<string> {
+    return this.#putUp(this.client(owner), state);
+  }
+
+  async #putUp({ trpc: { auth, listings } }: TestClient, state: HomeState): Promise<Id<'lst'>> {
+    const ownerId = (await auth.me.query())?.uid ?? '';
+    const media = await addReadyUploads(this.#server.container.services.database, { ownerId });
+    const { id } = await listings.create.mutate({ ...makeListingContent(), media });
+    for (const step of stepsTo[state]) await listings[step].mutate({ listingId: id });
+    return id;
+  }
+}

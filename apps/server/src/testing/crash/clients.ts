@@ -1,0 +1,163 @@
+import type { Booking } from '@rentreel/contracts/bookings';
+import { type DepositInput, type WalletTransaction, depositInput } from '@rentreel/contracts/wallet';
+import type { DueBooking } from '@rentreel/domain/bookings/testing';
+import { TRPCClientError } from '@trpc/client';
+import type { TestClient } from '../test-client.ts';
+
+/** Whether the connection broke before an answer came: nobody knows then whether it was done. */
+const isCutOff = (error: unknown): boolean => error instanceof TRPCClientError && error.data === undefined;
+
+interface Movement {
+  readonly verb: 'deposit' | 'withdraw';
+  readonly input: DepositInput & { readonly idempotencyKey: string };
+}
+
+/** One person who moves money, remembers every answer, and sends what was not answered again with the same key. */
+export class Mover {
+  readonly answered = new Map<string, { movement: Movement; transaction: WalletTransaction }>();
+  readonly #client: TestClient;
+  readonly #number: number;
+  #open: Movement | undefined;
+  #made = 0;
+
+  constructor(client: TestClient, number: number) {
+    this.#client = client;
+    this.#number = number;
+  }
+
+  /** Moves money until the server is gone. */
+  async moveOn(): Promise<void> {
+    for (;;) {
+      this.#open ??= this.#next();
+      if (!(await this.#send(this.#open))) return;
+      this.#open = undefined;
+    }
+  }
+
+  async settle(): Promise<void> {
+    if (this.#open && !(await this.#send(this.#open))) throw new Error('the server is gone');
+    this.#open = undefined;
+  }
+
+  ask(movement: Movement): Promise<WalletTransaction> {
+    return this.#client.trpc.wallet[movement.verb].mutate(movement.input);
+  }
+
+  balance(): Promise<number> {
+    return this.#client.trpc.wallet.balance.query();
+  }
+
+  #next(): Movement {
+    this.#made += 1;
+    const idempotencyKey = `mover-${this.#number}-${this.#made}`;
+    const verb = this.#made % 4 === 0 ? 'withdraw' : 'deposit';
+    const amountKobo = verb === 'deposit' ? 1000 + (this.#made % 97) : 500;
+    return { verb, input: { ...depositInput.parse({ amountKobo }), idempotencyKey } };
+  }
+
+  async #send(movement: Movement): Promise<boolean> {
+    try {
+      this.answered.set(movement.input.idempotencyKey, { movement, transaction: await this.ask(movement) });
+      return true;
+    } catch (error) {
+      if (isCutOff(error)) return false;
+      throw error;
+    }
+  }
+}
+
+/** How far a booking is for its tenant, as the last answer said. */
+interface Known extends Pick<Booking, 'id' | 'state' | 'version'> {
+  readonly amountKobo: DueBooking['amountKobo'];
+  /** Says that all is as shown; the others leave it to the 48 hours. */
+  readonly confirms: boolean;
+}
+
+/** A tenant of many homes who pays, takes the keys and confirms, and asks again for what was not answered. */
+export class Renter {
+  readonly client: TestClient;
+  readonly userId: string;
+  readonly known = new Map<string, Known>();
+  readonly #answered: () => void;
+  readonly #paid: Known[] = [];
+
+  constructor(client: TestClient, userId: string, answered: () => void) {
+    this.client = client;
+    this.userId = userId;
+    this.#answered = answered;
+  }
+
+  add({ row: { id, state, version }, amountKobo }: DueBooking): void {
+    const confirms = this.known.size % 2 === 0;
+    this.known.set(id, { id: id as Known['id'], state, version, amountKobo, confirms });
+  }
+
+  /** Takes every booking as far as the tenant can; false when the server is gone. */
+  async moveOn(): Promise<boolean> {
+    for (const id of this.known.keys()) if (!(await this.#finish(id))) return false;
+    return true;
+  }
+
+  /** Sends every payment once more as it was first sent: it answers, and costs nothing. */
+  async payAgain(): Promise<void> {
+    for (const known of this.#paid) await this.#pay(known);
+  }
+
+  /** Asks how the bookings stand that the tenant leaves to the 48 hours. */
+  async look(): Promise<void> {
+    for (const known of this.known.values()) {
+      if (known.state === 'active') continue;
+      this.#note(known, await this.client.trpc.bookings.get.query({ bookingId: known.id }));
+    }
+  }
+
+  async #finish(id: string): Promise<boolean> {
+    for (;;) {
+      const known = this.known.get(id);
+      const next = known && this.#next(known);
+      if (!known || !next) return true;
+      try {
+        this.#note(known, await next());
+      } catch (error) {
+        if (isCutOff(error)) return false;
+        throw error;
+      }
+      this.#answered();
+    }
+  }
+
+  #note(known: Known, { state, version }: Booking): void {
+    this.known.set(known.id, { ...known, state, version });
+  }
+
+  #next(known: Known): (() => Promise<Booking>) | undefined {
+    const { id: bookingId, version, state, confirms } = known;
+    const { bookings } = this.client.trpc;
+    if (state === 'payment_due') {
+      return async () => {
+        const booking = await this.#pay(known);
+        this.#paid.push(known);
+        return booking;
+      };
+    }
+    if (state === 'funded') {
+      return () => bookings.handOver.mutate({ bookingId, version, meterReading: '', note: '', photoIds: [] });
+    }
+    const confirmsNow = state === 'handed_over' && confirms;
+    return confirmsNow ? () => this.#confirm(known) : undefined;
+  }
+
+  /** Says that all is as shown; when the 48 hours were over before, the tenant sees that instead. */
+  #confirm({ id: bookingId, version }: Known): Promise<Booking> {
+    const { confirmMoveIn, get } = this.client.trpc.bookings;
+    return confirmMoveIn.mutate({ bookingId, version }).catch((error: unknown) => {
+      if (isCutOff(error)) throw error;
+      return get.query({ bookingId });
+    });
+  }
+
+  #pay({ id: bookingId, version, amountKobo }: Known): Promise<Booking> {
+    const idempotencyKey = `key-of-${bookingId}`;
+    return this.client.trpc.bookings.pay.mutate({ bookingId, version, amountKobo, idempotencyKey });
+  }
+}

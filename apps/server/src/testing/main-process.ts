@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { repositoryRoot } from '../env.ts';
+
+/** The server as a process of its own, started as `npm run dev` starts it. */
+export interface MainProcess {
+  readonly child: ChildProcess;
+  /** Everything it wrote so far, to both outputs. */
+  output(): string;
+  /** Resolves when the output holds the text; rejects when the process ends without it. */
+  says(text: string): Promise<void>;
+  /** The exit code; null after a signal. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts `main.ts` with these settings and no others. */
+export function runMain(env: Readonly<Record<string, string>>): MainProcess {
+  const root = repositoryRoot();
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'apps/server/src/main.ts')], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+  });
+  let output = '';
+  const waiting = new Set<() => void>();
+  const listen = (chunk: Buffer) => {
+    output += chunk.toString();
+    for (const look of waiting) look();
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => resolve(code));
+  });
+  const says = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (output.includes(text)) resolve();
+      };
+      waiting.add(look);
+      look();
+      void ended.then(() => reject(new Error(`The server ended without saying "${text}":\n${output}`)));
+    });
+  return { child, output: () => output, says, ended };
+}

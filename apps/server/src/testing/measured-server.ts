@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { type Container, createContainer } from '../container.ts';
+import { readEnv, repositoryRoot } from '../env.ts';
+import { createLogger } from '../observability/logger.ts';
+import { listen, portOf, startServer } from '../server.ts';
+import { appRouter } from '../trpc/app-router.ts';
+import { signedInProcedure, t } from '../trpc/procedures.ts';
+import { freePort } from './test-server.ts';
+
+/** What the product runs on, to be measured: a database and data of its own in `folder`, no limits of rate. */
+export async function createMeasuredContainer(folder: string): Promise<Container> {
+  const port = await freePort();
+  const env = readEnv({
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    APP_ORIGIN: `http://127.0.0.1:${port}`,
+    DATABASE_URL: `file:${folder}/rentreel.db`,
+    DATA_FOLDER: folder,
+    RATE_LIMIT_FACTOR: '100000',
+  });
+  return createContainer({ env, root: repositoryRoot(), log: createLogger({ level: env.LOG_LEVEL }) });
+}
+
+/** Procedures that do nothing: what a call costs before it does anything. */
+const emptyRoutes = t.router({
+  bench: {
+    emptyQuery: signedInProcedure.query(() => 0),
+    emptyMutation: signedInProcedure.mutation(() => 0),
+  },
+});
+
+/**
+ * The product's server to be measured, with `bench.emptyQuery` and `bench.emptyMutation` behind the same middleware as
+ * everything else; and beside it, in the same process, a bare handler at `bareUrl`. It logs to standard output as in
+ * production.
+ */
+export async function startMeasuredServer(folder: string) {
+  const container = await createMeasuredContainer(folder);
+  const running = await startServer(container, t.mergeRouters(appRouter, emptyRoutes));
+  const bare = await listen(
+    new Hono().get('/', (c) => c.text('ok')),
+    { host: '127.0.0.1', port: 0 },
+  );
+  return {
+    url: container.env.APP_ORIGIN,
+    bareUrl: `http://127.0.0.1:${portOf(bare)}`,
+    cookieName: container.cookie.name,
+    services: container.services,
+    /** Event streams that are open by the server's own count. */
+    openStreams: async () => (await container.metrics.liveConnections.get()).values[0]?.value ?? 0,
+    stop: async () => {
+      bare.closeAllConnections();
+      bare.close();
+      await running.stop();
+    },
+  };
+}

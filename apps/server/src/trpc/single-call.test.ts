@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestClient, type TestServer, startTestServer } from '../testing/index.ts';
+
+const json = { 'content-type': 'application/json' };
+// A call with this header goes through tRPC's own fetch adapter.
+const byAdapter = { 'trpc-accept': 'application/json' };
+
+const calls: readonly [name: string, path: string, init?: RequestInit][] = [
+  ['a query', 'app.config'],
+  ['a query of the signed-in person', 'auth.me'],
+  ['a query with input', `listings.list?input=${encodeURIComponent('{"limit":2}')}`],
+  ['a query with an empty input', 'listings.list?input='],
+  ['a wrong input', `listings.list?input=${encodeURIComponent('{"limit":"many"}')}`],
+  ['an unknown key', `listings.get?input=${encodeURIComponent('{"listingId":"x","extra":1}')}`],
+  ['a missing input', 'listings.get'],
+  ['an input that is not JSON', 'listings.list?input=%7B'],
+  ['an absent object', `listings.get?input=${encodeURIComponent('{"listingId":"lst_00000000000000000000000000"}')}`],
+  ['a mutation', 'auth.endOtherSessions', { method: 'POST', headers: json, body: '{}' }],
+  ['a mutation without a body', 'auth.endOtherSessions', { method: 'POST', headers: json }],
+  ['a mutation with a wrong input', 'auth.login', { method: 'POST', headers: json, body: '{"email":"x"}' }],
+  ['a mutation whose body is not JSON', 'auth.login', { method: 'POST', headers: json, body: '{' }],
+  ['a mutation with an empty body', 'auth.login', { method: 'POST', headers: json }],
+  ['a query by POST', 'app.config', { method: 'POST', headers: json, body: '{}' }],
+  ['a mutation by GET', 'auth.logout'],
+  ['an absent procedure', 'listings.none'],
+  ['the name of an inherited property', 'constructor'],
+  ['an empty path', ''],
+];
+
+describe('a single call', () => {
+  let server: TestServer;
+  let client: TestClient;
+  beforeAll(async () => {
+    server = await startTestServer();
+    client = server.client();
+    await client.signUp();
+  });
+  afterAll(() => server.dispose());
+
+  const answer = async (path: string, init: RequestInit = {}, headers: Record<string, string> = {}) => {
+    const given = await client.fetch(`/trpc/${path}`, {
+      ...init,
+      headers: { ...(init.headers as object), ...headers },
+    });
+    const { status } = given;
+    const body = (await given.text()).replaceAll(/"requestId":"[^"]*"/g, '"requestId":""');
+    return { status, type: given.headers.get('content-type'), vary: given.headers.get('vary'), body };
+  };
+
+  it.each(calls)('gets the same response as from the fetch adapter: %s', async (_name, path, init) => {
+    expect(await answer(path, init)).toEqual(await answer(path, init, byAdapter));
+  });
+
+  it('sets the session cookie, as does the same call through the adapter', async () => {
+    for (const headers of [{}, byAdapter]) {
+      const browser = server.client();
+      const account = await browser.signUp();
+      const given = await browser.fetch('/trpc/auth.login', {
+        method: 'POST',
+        headers: { ...json, ...headers },
+        body: JSON.stringify(account),
+      });
+      expect(given.headers.getSetCookie()).toHaveLength(1);
+    }
+  });
+
+  it('may come in a batch of at most ten', async () => {
+    const batch = (size: number) => Array.from({ length: size }, () => 'app.config').join(',');
+    expect((await client.fetch(`/trpc/${batch(10)}?batch=1&input=%7B%7D`)).status).toBe(200);
+    expect((await client.fetch(`/trpc/${batch(11)}?batch=1&input=%7B%7D`)).status).toBe(400);
+  });
+
+  it('that is a mutation is refused as a stream, because a stream cannot set a cookie', async () => {
+    const given = await client.fetch('/trpc/auth.logout?batch=1', {
+      method: 'POST',
+      headers: { ...json, 'trpc-accept': 'application/jsonl' },
+      body: '{}',
+    });
+    expect(given.status).toBe(415);
+  });
+});

@@ -1,0 +1,76 @@
+import { Button, PageHeader, Skeleton, buttonProps } from '@rentreel/ui';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { readFailure } from '../lib/request-error.ts';
+import { PageTitle } from './page-title.tsx';
+
+/** Stands in for a screen that failed; the rest of the app goes on. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+  const failure = readFailure(error);
+  const tryAgain = () => {
+    queries.reset();
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <>
+      <PageTitle>Something did not work</PageTitle>
+      <PageHeader title="This screen did not load" />
+      <div className="page grid justify-items-start gap-4">
+        <p role="alert">{failure.text}</p>
+        <Button onClick={tryAgain}>Try again</Button>
+        <FailureDetails requestId={failure.requestId} />
+      </div>
+    </>
+  );
+}
+
+/** What support asks for, out of the way. */
+export function FailureDetails({ requestId }: { requestId: string | null }) {
+  if (requestId === null) return null;
+  return (
+    <details className="text-14">
+      <summary className="inline-flex min-h-11 items-center underline underline-offset-2">Details</summary>
+      <p>
+        Request number <code className="break-all">{requestId}</code>
+      </p>
+    </details>
+  );
+}
+
+export function NotFoundPage() {
+  return (
+    <>
+      <PageTitle>Page not found</PageTitle>
+      <PageHeader title="Page not found" />
+      <div className="page grid justify-items-start gap-4">
+        <p>There is nothing at this address. It may be mistyped, or the page has moved.</p>
+        <Link to="/" {...buttonProps({})}>
+          Go to homes
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** The shape of a plain screen: heading, two cards, a list. */
+export function PendingPage() {
+  return (
+    <div aria-busy="true" className="late">
+      <p className="sr-only">Loading…</p>
+      <div className="page-header">
+        <div>
+          <Skeleton className="h-7 w-44" />
+          <Skeleton shape="text" className="w-64" />
+        </div>
+      </div>
+      <div className="page grid gap-4">
+        <Skeleton shape="card" className="h-40" />
+        <Skeleton shape="card" className="h-16" />
+        <Skeleton shape="card" className="h-16" />
+      </div>
+    </div>
+  );
+}

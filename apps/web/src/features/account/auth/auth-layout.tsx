@@ -1,0 +1,72 @@
+import { buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { Wordmark } from '#/components/wordmark.tsx';
+import './auth.css';
+import { signInSearch } from '#/lib/guard-route.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+interface AuthLayoutProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Stands beside the form on wide screens and under it on phones. */
+  aside?: ReactNode;
+}
+
+/** The frame of everything round signing in: brand, large title, one column. */
+export function AuthLayout({ title, lead, children, aside }: AuthLayoutProps) {
+  return (
+    <div className="auth">
+      <PageTitle>{title}</PageTitle>
+      <header className="auth-brand">
+        <Wordmark />
+      </header>
+      <div className="auth-columns">
+        <div className="auth-main">
+          <h1>{title}</h1>
+          {lead && <p className="mt-2 text-text-2">{lead}</p>}
+          <div className="mt-6 grid gap-4">{children}</div>
+        </div>
+        {aside}
+      </div>
+    </div>
+  );
+}
+
+interface CheckEmailProps {
+  email: string;
+  children: ReactNode;
+}
+
+/** The same answer whether or not the address has an account. */
+export function CheckEmail({ email, children }: CheckEmailProps) {
+  const demo = trpc.app.config.useQuery().data?.demo;
+  return (
+    <AuthLayout title="Check your email">
+      <output className="block">
+        We sent a mail to <strong className="wrap-anywhere">{email}</strong>.
+      </output>
+      <p className="text-text-2">{children}</p>
+      <p className="text-text-2">Nothing there after a few minutes? Look in the spam folder.</p>
+      {demo && (
+        <Link to="/demo-mail" {...buttonProps({ size: 'lg', block: true })}>
+          Open the demo mail page
+        </Link>
+      )}
+      <Link to="/login" search={signInSearch()} {...buttonProps({ variant: 'secondary', size: 'lg', block: true })}>
+        Go to log in
+      </Link>
+    </AuthLayout>
+  );
+}
+
+/** A mailed link that lost a part on its way; `children` lead to where a new one comes from. */
+export function BrokenLink({ children }: { children: ReactNode }) {
+  return (
+    <AuthLayout title="This link is not complete" lead="Open it from the mail again, or ask for a new one.">
+      {children}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,221 @@
+import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+
+const demoPassword = 'watch-visit-rent-2026';
+const password = 'lekki-bridge-toll-77';
+let server: TestServer;
+let count = 0;
+const newEmail = () => `auth-page-${(count += 1)}@example.ng`;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+}, 60_000);
+afterAll(() => server.dispose());
+afterEach(closeApp);
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const button = (name: string) => screen.getByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the log-in page', () => {
+  it('fills itself in for password managers and keyboards', async () => {
+    await openApp(server, { at: '/login' });
+
+    expect((await field('Email')).autocomplete).toBe('username');
+    expect((await field('Password')).autocomplete).toBe('current-password');
+    expect((await field('Email')).inputMode).toBe('email');
+  });
+
+  it('keeps the email and clears the password when they do not fit', async () => {
+    const { user } = await openApp(server, { at: '/login' });
+
+    await user.type(await field('Email'), 'adaeze@demo.rentreel.ng');
+    await user.type(await field('Password'), 'not the password');
+    await user.click(button('Log in'));
+
+    expect((await screen.findByRole('alert')).textContent).toBe('Email or password is not right.');
+    expect((await field('Email')).value).toBe('adaeze@demo.rentreel.ng');
+    expect((await field('Password')).value).toBe('');
+    expect(document.activeElement).toBe(await field('Password'));
+  });
+
+  it('logs a demo person in with two taps', async () => {
+    const { user } = await openApp(server, { at: '/wallet' });
+
+    await user.click(await screen.findByText('Tunde Bakare'));
+    expect((await field('Password')).value).toBe(demoPassword);
+    expect(document.activeElement).toBe(button('Log in'));
+    await user.click(button('Log in'));
+
+    expect((await heading('My Wallet')).textContent).toBe('My Wallet');
+    expect(currentAddress()).toBe('#/wallet');
+    expect(sessionStorage.getItem('rr_return_to')).toBeNull();
+  });
+
+  it('checks a field when it is left and clears the error as soon as it is fixed', async () => {
+    const { user } = await openApp(server, { at: '/login' });
+
+    await user.type(await field('Email'), 'adaeze');
+    expect(screen.queryByText('Enter an email address like name@example.com.')).toBeNull();
+    await user.tab();
+    expect(await screen.findByText('Enter an email address like name@example.com.')).toBeDefined();
+    expect((await field('Email')).getAttribute('aria-invalid')).toBe('true');
+    await user.type(await field('Email'), '@demo.rentreel.ng');
+
+    await waitFor(() => expect(screen.queryByText('Enter an email address like name@example.com.')).toBeNull());
+  });
+
+  it('lists two errors and leads to each field', async () => {
+    const { user } = await openApp(server, { at: '/login' });
+    await field('Email');
+
+    await user.click(button('Log in'));
+
+    const list = await screen.findByRole('alert');
+    expect(list.textContent).toBe('Check these and try againEnter your email address.Enter your password.');
+    expect(document.activeElement?.contains(list)).toBe(true);
+    await user.click(button('Enter your password.'));
+    expect(document.activeElement).toBe(await field('Password'));
+  });
+
+  it('shows what is typed in the password, on request', async () => {
+    const { user } = await openApp(server, { at: '/login' });
+    expect((await field('Password')).type).toBe('password');
+
+    await user.click(screen.getByRole('button', { name: /^Show/ }));
+
+    expect((await field('Password')).type).toBe('text');
+  });
+});
+
+describe('the sign-up page', () => {
+  it('signs up with the invitation and goes to where the person was heading', async () => {
+    const inviter = server.client();
+    await inviter.signUp();
+    const { referralCode = '' } = (await inviter.trpc.auth.me.query()) ?? {};
+    const { user, client } = await openApp(server, { at: `?ref=${referralCode}#/wallet` });
+    await user.click(await screen.findByRole('link', { name: 'Create an account' }));
+    expect(await screen.findByText(`Invited with code ${referralCode}`)).toBeDefined();
+
+    await user.type(await field('Name'), 'Ṣadé Ọlábísí');
+    await user.type(await field('Email'), newEmail());
+    await user.type(await field('Password'), password);
+    await user.click(button('Create account'));
+
+    await heading('My Wallet');
+    const me = await client.trpc.auth.me.query();
+    expect(me).toMatchObject({ name: 'Ṣadé Ọlábísí', role: 'user', isVerified: false, verificationSubmitted: false });
+    expect(me?.referral).toMatchObject({ type: 'user_signup', source: 'signup_page' });
+  });
+
+  it('lets the invitation be taken away', async () => {
+    const { user } = await openApp(server, { at: '/signup?ref=ADA123' });
+
+    await user.click(await screen.findByRole('button', { name: /^Remove/ }));
+
+    expect(screen.queryByText('Invited with code ADA123')).toBeNull();
+    expect(localStorage.getItem('rr_ref')).toBeNull();
+    await waitFor(() => expect(currentAddress()).toBe('#/signup'));
+  });
+
+  it('ticks the rule of the password as it is met', async () => {
+    const { user } = await openApp(server, { at: '/signup' });
+    expect(await screen.findByText(', not met yet')).toBeDefined();
+
+    await user.type(await field('Password'), '12345678');
+
+    expect(await screen.findByText(', met')).toBeDefined();
+  });
+
+  it('puts the refusal of a common password beside the field', async () => {
+    const { user } = await openApp(server, { at: '/signup' });
+    await user.type(await field('Name'), 'Tunde');
+    await user.type(await field('Email'), newEmail());
+    await user.type(await field('Password'), 'password123');
+    await user.click(button('Create account'));
+
+    await waitFor(async () => expect((await field('Password')).getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(await field('Password'));
+  });
+
+  it('answers for an address with an account by mail only', async () => {
+    const { user } = await openApp(server, { at: '/signup' });
+    await user.type(await field('Name'), 'Somebody Else');
+    await user.type(await field('Email'), 'adaeze@demo.rentreel.ng');
+    await user.type(await field('Password'), password);
+    await user.click(button('Create account'));
+
+    expect((await heading('Check your email')).textContent).toBe('Check your email');
+    expect(screen.getByRole('status').textContent).toBe('We sent a mail to adaeze@demo.rentreel.ng.');
+  });
+});
+
+describe('a lost password', () => {
+  it('is replaced by the link of the mail', async () => {
+    const { user, router } = await openApp(server, { at: '/forgot-password' });
+    await user.type(await field('Email'), 'zainab@demo.rentreel.ng');
+    await user.click(button('Send the link'));
+    await user.click(await screen.findByRole('link', { name: 'Open the demo mail page' }));
+
+    const link = await followMail(router, 'reset-password');
+    router.history.push(link);
+    await user.type(await field('New password'), password);
+    await user.click(button('Save the new password'));
+
+    await heading('Log in');
+    const again = server.client();
+    await again.logIn({ email: 'zainab@demo.rentreel.ng', password });
+    expect((await again.trpc.auth.me.query())?.name).toBe('Zainab Yusuf');
+  });
+
+  it('is not replaced by half a link', async () => {
+    await openApp(server, { at: '/reset-password?token=half' });
+
+    expect((await heading('This link is not complete')).textContent).toBe('This link is not complete');
+  });
+
+  it('is not replaced by a link that was used', async () => {
+    const { user } = await openApp(server, { at: `/reset-password?token=${'a'.repeat(43)}` });
+
+    await user.type(await field('New password'), password);
+    await user.click(button('Save the new password'));
+
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This link has expired or was used already. Ask for a new one.',
+    );
+  });
+});
+
+describe('a new address', () => {
+  it('is confirmed by the link of the mail', async () => {
+    const client = server.client();
+    const { email } = await client.signUp({ email: newEmail() });
+    const { user, router } = await openApp(server, { at: '/demo-mail', client });
+
+    router.history.push(await followMail(router, 'verify-email', email));
+    await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));
+
+    await heading('Your email is confirmed');
+    expect((await client.trpc.auth.me.query())?.emailVerified).toBe(true);
+  });
+});
+
+type AppRouter = Awaited<ReturnType<typeof openApp>>['router'];
+
+/** The path in the newest mail of this kind on the demo mail page; mails are sent a moment after what causes them. */
+async function followMail(router: AppRouter, kind: string, to = ''): Promise<string> {
+  const pattern = new RegExp(`${to}.*#(/${kind}\\?token=[\\w-]+)`, 's');
+  let path = '';
+  await waitFor(
+    async () => {
+      await router.options.context.services.utils.demo.listMails.refetch();
+      const found = screen.getAllByRole('article').map((mail) => pattern.exec(mail.textContent)?.[1]);
+      path = found.find((each) => each !== undefined) ?? '';
+      expect(path).not.toBe('');
+    },
+    { interval: 250 },
+  );
+  return path;
+}

@@ -1,0 +1,139 @@
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.dispose());
+beforeEach(() => {
+  client = server.client();
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+afterEach(() => {
+  closeApp();
+  vi.restoreAllMocks();
+});
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const button = (name: string) => screen.getByRole('button', { name });
+const unreachable = 'RentReel did not answer. Check your connection and try again.';
+
+/** The browser with a network that takes requests whose path holds `part` nowhere, until it is mended. */
+function withoutWayTo(part: string) {
+  const network = { mended: false };
+  const fetch = async (path: string, init?: RequestInit) => {
+    if (path.includes(part) && !network.mended) throw new TypeError('Failed to fetch');
+    return client.fetch(path, init);
+  };
+  return { network, browser: { ...client, fetch } };
+}
+
+describe('logging in without a connection', () => {
+  it('says so, and goes on once it is back', async () => {
+    const account = await server.client().signUp();
+    const { network, browser } = withoutWayTo('auth.login');
+    const { user } = await openApp(server, { at: '/login', client: browser });
+    await user.type(await field('Email'), account.email);
+    await user.type(await field('Password'), account.password);
+    await user.click(button('Log in'));
+
+    expect((await screen.findByRole('alert')).textContent).toContain(unreachable);
+    expect((await field('Email')).value).toBe(account.email);
+    network.mended = true;
+    await user.type(await field('Password'), account.password);
+    await user.click(button('Log in'));
+    await waitFor(() => expect(currentAddress()).toBe('#/'));
+    expect((await client.trpc.auth.me.query())?.email).toBe(account.email);
+  });
+});
+
+describe('signing up without a connection', () => {
+  it('keeps all that was typed, and opens one account once it is back', async () => {
+    const { network, browser } = withoutWayTo('auth.signup');
+    const { user } = await openApp(server, { at: '/signup', client: browser });
+    await user.type(await field('Name'), 'Tunde Bakare');
+    await user.type(await field('Email'), 'tunde-trouble@example.ng');
+    await user.type(await field('Password'), 'lekki-bridge-toll-77');
+    await user.click(button('Create account'));
+
+    expect((await screen.findByRole('alert')).textContent).toContain(unreachable);
+    expect([(await field('Name')).value, (await field('Password')).value]).toEqual([
+      'Tunde Bakare',
+      'lekki-bridge-toll-77',
+    ]);
+    network.mended = true;
+    await user.click(button('Create account'));
+    await waitFor(async () => expect((await client.trpc.auth.me.query())?.name).toBe('Tunde Bakare'));
+  });
+});
+
+describe('confirming an address', () => {
+  it('is not offered with half a link, but the way to a new one', async () => {
+    await openApp(server, { at: '/verify-email?token=half', client });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link is not complete' })).toBeDefined();
+    expect(screen.getByText('Your profile has a button that sends a new one.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeDefined();
+  });
+
+  it('with a link that was used leads a signed-in person to the profile', async () => {
+    await client.signUp();
+    const { user } = await openApp(server, { at: `/verify-email?token=${'b'.repeat(43)}`, client });
+    await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));
+
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This link has expired or was used already. Ask for a new one.',
+    );
+    expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Go to your profile' }));
+    await waitFor(() => expect(currentAddress()).toBe('#/profile'));
+  });
+
+  it('can be tried again when nobody answered', async () => {
+    const { browser } = withoutWayTo('auth.verifyEmail');
+    const { user } = await openApp(server, { at: `/verify-email?token=${'c'.repeat(43)}`, client: browser });
+    await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));
+
+    expect((await screen.findByRole('alert')).textContent).toContain(unreachable);
+    expect(screen.getByRole('button', { name: 'Confirm my email' })).toBeDefined();
+  });
+});
+
+describe('a lost password', () => {
+  it('is answered alike for an address that nobody has', async () => {
+    const { user } = await openApp(server, { at: '/forgot-password', client });
+    await user.type(await field('Email'), 'nobody-at-all@example.ng');
+    await user.click(button('Send the link'));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('We sent a mail to nobody-at-all@example.ng.');
+    expect(screen.queryByRole('link', { name: 'Open the demo mail page' })).toBeNull();
+  });
+
+  it('says what to enter before anything is sent', async () => {
+    const sent = vi.spyOn(client, 'fetch');
+    const { user } = await openApp(server, { at: '/forgot-password', client });
+    await user.type(await field('Email'), 'not an address{Enter}');
+
+    expect(await screen.findByText('Enter an email address like name@example.com.')).toBeDefined();
+    expect(document.activeElement).toBe(await field('Email'));
+    expect(sent.mock.calls.filter(([path]) => path.includes('requestPasswordReset'))).toEqual([]);
+  });
+});
+
+describe('too many tries', () => {
+  it('say how long to wait, in the words of the server', async () => {
+    const account = await server.client().signUp();
+    const { user } = await openApp(server, { at: '/login', client });
+    await user.type(await field('Email'), account.email);
+    for (let turn = 0; turn < 6; turn += 1) {
+      await user.type(await field('Password'), `guess number ${turn}{Enter}`);
+      await waitFor(async () => expect((await field('Password')).value).toBe(''));
+    }
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Too many tries\. Wait \d+ \w+ and/));
+  });
+});

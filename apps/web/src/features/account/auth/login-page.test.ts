@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { returnHint } from './login-page.tsx';
+
+describe('returnHint', () => {
+  it.each([
+    ['/wallet?tab=in', 'Then we open your wallet.'],
+    ['/saved', 'Then we show the homes you saved.'],
+    ['/property/lst_01', 'Then we take you back to this home.'],
+    ['/chat/lst_01/usr_02', 'Then we open your messages.'],
+    ['/bookings', 'Then we take you back to where you were.'],
+  ])('for %s is "%s"', (path, hint) => {
+    expect(returnHint(path)).toBe(hint);
+  });
+
+  it('is nothing when there is nowhere to return to', () => {
+    expect(returnHint(null)).toBeUndefined();
+  });
+});

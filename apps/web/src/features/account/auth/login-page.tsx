@@ -1,0 +1,138 @@
+import { type LoginInput, loginInput } from '@rentreel/contracts/auth';
+import { Avatar, Button, Card, Note, PasswordField, TextField } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { focusOnce } from '#/lib/forms/focus-once.ts';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { Form, useSchemaForm } from '#/lib/forms/form.tsx';
+import { storedReturnTo } from '#/lib/return-to.ts';
+import { signInSearch } from '#/lib/guard-route.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { useEnterApp } from './use-enter-app.ts';
+
+export function LoginPage() {
+  const config = trpc.app.config.useQuery().data;
+  const [chosen, setChosen] = useState({ email: '', password: '', taps: 0 });
+  return (
+    <AuthLayout
+      title="Log in"
+      lead={returnHint(storedReturnTo())}
+      aside={config?.demo && <DemoPeople onChoose={(account) => setChosen({ ...account, taps: chosen.taps + 1 })} />}
+    >
+      <LoginForm key={chosen.taps} filled={chosen} />
+      <p className="text-center text-text-2">
+        New to RentReel?{' '}
+        <Link to="/signup" search={signInSearch()} className="link">
+          Create an account
+        </Link>
+      </p>
+    </AuthLayout>
+  );
+}
+
+interface LoginFormProps {
+  /** What stands in the fields to begin with. */
+  filled: LoginInput;
+}
+
+function LoginForm({ filled }: LoginFormProps) {
+  const { email, password } = filled;
+  const form = useSchemaForm(loginInput, { email, password });
+  const { errors } = form.formState;
+  const login = trpc.auth.login.useMutation();
+  const enterApp = useEnterApp();
+  const submit = async (values: LoginInput) => {
+    try {
+      await login.mutateAsync(values);
+    } catch {
+      form.resetField('password', { defaultValue: '' });
+      form.setFocus('password');
+      return;
+    }
+    await enterApp();
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <FormFailure error={login.error} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        enterKeyHint="next"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        action={
+          <Link to="/forgot-password" className="link text-14">
+            Reset password
+          </Link>
+        }
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button
+        ref={email === '' ? undefined : focusOnce}
+        type="submit"
+        size="lg"
+        block
+        className="mt-2"
+        busy={form.formState.isSubmitting}
+        busyText="Logging in…"
+      >
+        Log in
+      </Button>
+    </Form>
+  );
+}
+
+interface DemoPeopleProps {
+  onChoose: (account: LoginInput) => void;
+}
+
+/** Whom one may be in a demo; a tap fills the form. */
+function DemoPeople({ onChoose }: DemoPeopleProps) {
+  const accounts = trpc.demo.listAccounts.useQuery().data ?? [];
+  return (
+    <section className="auth-aside grid gap-3" aria-labelledby="demo-people">
+      <h2 id="demo-people">Demo people</h2>
+      <Note tone="sun">
+        This is a demo: the homes and people are samples. Tap one to fill the form, then log in. Mails that the demo
+        sends are on the <Link to="/demo-mail">demo mail page</Link>.
+      </Note>
+      <Card as="ul" padded={false} className="overflow-hidden">
+        {accounts.map(({ name, about, email, password }) => (
+          <li key={email} className="border-t border-hairline first:border-t-0">
+            <button type="button" className="menu-row" onClick={() => onChoose({ email, password })}>
+              <Avatar name={name} size="sm" />
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-14 text-text-2">{about}</span>
+                <span className="block text-12 wrap-anywhere text-text-3">{email}</span>
+                <span className="block text-12 wrap-anywhere text-text-3">{password}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+const hints: readonly [pattern: RegExp, text: string][] = [
+  [/^\/wallet\b/, 'Then we open your wallet.'],
+  [/^\/saved\b/, 'Then we show the homes you saved.'],
+  [/^\/property\//, 'Then we take you back to this home.'],
+  [/^\/messages\b|^\/chat\//, 'Then we open your messages.'],
+];
+
+/** What happens after the sign-in, told before it. */
+export function returnHint(path: string | null): string | undefined {
+  if (path === null) return undefined;
+  return hints.find(([pattern]) => pattern.test(path))?.[1] ?? 'Then we take you back to where you were.';
+}

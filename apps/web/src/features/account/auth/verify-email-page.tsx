@@ -1,0 +1,75 @@
+import { linkTokenField } from '@rentreel/contracts/auth';
+import type { ErrorCode } from '@rentreel/contracts/errors';
+import { Button, Note, buttonProps } from '@rentreel/ui';
+import { Link, useRouter } from '@tanstack/react-router';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { readFailure } from '#/lib/request-error.ts';
+import { useCurrentUser } from '#/lib/session.ts';
+import { signInSearch } from '#/lib/guard-route.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { AuthLayout, BrokenLink } from './auth-layout.tsx';
+
+const expired: ErrorCode = 'auth.link_expired';
+
+interface VerifyEmailPageProps {
+  /** From the mailed link. */
+  token: string;
+}
+
+export function VerifyEmailPage({ token }: VerifyEmailPageProps) {
+  const { session } = useRouter().options.context.services;
+  const verify = trpc.auth.verifyEmail.useMutation({ onSuccess: () => session.check() });
+  if (!linkTokenField.safeParse(token).success) {
+    return (
+      <BrokenLink>
+        <NewLinkOnProfile />
+      </BrokenLink>
+    );
+  }
+  if (verify.isSuccess) {
+    return (
+      <AuthLayout title="Your email is confirmed">
+        <Note tone="ok" announce="status">
+          You can now get your password back by mail if you ever lose it.
+        </Note>
+        <GoOn />
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title="Confirm your email" lead="One tap, and we know that this address is yours.">
+      <FormFailure error={verify.error} />
+      {verify.isError && readFailure(verify.error).code === expired ? (
+        <NewLinkOnProfile />
+      ) : (
+        <Button size="lg" block busy={verify.isPending} busyText="Confirming…" onClick={() => verify.mutate({ token })}>
+          Confirm my email
+        </Button>
+      )}
+    </AuthLayout>
+  );
+}
+
+function NewLinkOnProfile() {
+  return (
+    <>
+      <p className="text-text-2">Your profile has a button that sends a new one.</p>
+      <GoOn />
+    </>
+  );
+}
+
+const look = buttonProps({ size: 'lg', block: true });
+
+/** The way on from a mailed link: to the profile, or first to the log-in page. */
+function GoOn() {
+  return useCurrentUser() ? (
+    <Link to="/profile" {...look}>
+      Go to your profile
+    </Link>
+  ) : (
+    <Link to="/login" search={signInSearch()} {...look}>
+      Log in
+    </Link>
+  );
+}

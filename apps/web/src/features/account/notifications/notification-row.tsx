@@ -1,0 +1,110 @@
+import type { NotificationGroup, NotificationTopic } from '@rentreel/contracts/notifications';
+import { Button, IconButton } from '@rentreel/ui';
+import { formatDateTime } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import {
+  BellRing,
+  CalendarCheck,
+  CalendarClock,
+  Check,
+  House,
+  KeyRound,
+  type LucideIcon,
+  MessageCircle,
+  MessageCircleX,
+  PiggyBank,
+  RefreshCw,
+  Scale,
+  ShieldCheck,
+  TrendingDown,
+  Wallet,
+} from 'lucide-react';
+import { useId, useState } from 'react';
+
+const timeOf = (at: number) => formatDateTime(at).split(', ')[1] ?? '';
+
+interface NotificationRowProps {
+  group: NotificationGroup;
+  onRead: (group: NotificationGroup) => void;
+}
+
+/** One thing that happened, or several of a thread; the row leads to it. */
+export function NotificationRow({ group, onRead }: NotificationRowProps) {
+  const { topic, title, text, path, occurredAt, count, unread, notices } = group;
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  const Icon = topicIcons[topic];
+  const isNew = unread > 0;
+  const markRead = () => isNew && onRead(group);
+  return (
+    <li className="notice-row" data-unread={isNew}>
+      <div className="notice-row-main">
+        <span className="notice-row-icon">
+          <Icon className="icon-20" aria-hidden="true" />
+        </span>
+        <div className="notice-row-words">
+          <h3>
+            {isNew && <span className="sr-only">Unread: </span>}
+            <Link {...linkOfPath(path)} onClick={markRead}>
+              {title}
+            </Link>
+          </h3>
+          <p>{text}</p>
+          <time dateTime={new Date(occurredAt).toISOString()}>{timeOf(occurredAt)}</time>
+        </div>
+        {isNew && (
+          <IconButton label={`Mark as read: ${title}`} onClick={markRead}>
+            <Check className="icon-20" aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      {count > 1 && (
+        <>
+          <Button
+            variant="text"
+            size="sm"
+            className="notice-row-more"
+            aria-expanded={open}
+            aria-controls={listId}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Show less' : `Show all ${count}`}
+            <span className="sr-only">: {title}</span>
+          </Button>
+          <ul id={listId} hidden={!open} className="notice-row-all">
+            {notices.map((notice) => (
+              <li key={notice.id} data-unread={!notice.read}>
+                <p>{notice.text}</p>
+                <time dateTime={new Date(notice.occurredAt).toISOString()}>{timeOf(notice.occurredAt)}</time>
+              </li>
+            ))}
+            {count > notices.length && <li>{count - notices.length} earlier</li>}
+          </ul>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The sign of each topic. */
+const topicIcons: Readonly<Record<NotificationTopic, LucideIcon>> = {
+  messages: MessageCircle,
+  answers: MessageCircleX,
+  inspections: CalendarCheck,
+  bookings: KeyRound,
+  disputes: Scale,
+  reminders: CalendarClock,
+  homes: House,
+  freshness: RefreshCw,
+  prices: TrendingDown,
+  searches: BellRing,
+  money: Wallet,
+  pots: PiggyBank,
+  security: ShieldCheck,
+};
+
+/** A path of a notice, such as `/alerts/sch_1` or `/inspections?visit=ins_1`, as the router's links take it. */
+export function linkOfPath(path: string): { to: string; search: Record<string, string> } {
+  const [to = '/', query = ''] = path.split('?');
+  return { to, search: Object.fromEntries(new URLSearchParams(query)) };
+}

@@ -1,0 +1,199 @@
+import {
+  type DigestChoice,
+  type NotificationChannel,
+  type NotificationSettings,
+  type NotificationTopic,
+  type UpdateNotificationSettingsInput,
+  channelRule,
+  notificationChannels,
+  notificationTopicNames,
+  notificationTopics,
+} from '@rentreel/contracts/notifications';
+import { Card, Note, PageHeader, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { Inbox, Lock } from 'lucide-react';
+import { Suspense } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import './notifications.css';
+import { CheckField, ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { readFailure } from '#/lib/request-error.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { NotificationsPending } from './notifications-page.tsx';
+import { PushCard } from './push-card.tsx';
+import { QuietCard } from './quiet-card.tsx';
+
+/** What somebody wants to hear of, where and when. */
+export function NotificationSettingsPage() {
+  return (
+    <>
+      <PageTitle>Notification settings</PageTitle>
+      <PageHeader
+        title="Notification settings"
+        end={
+          <Link to="/notifications" search={{}} {...buttonProps({ variant: 'text', size: 'sm' })}>
+            <Inbox className="icon-20" aria-hidden="true" />
+            Inbox
+          </Link>
+        }
+      />
+      <div className="page">
+        <Suspense fallback={<NotificationsPending />}>
+          <Settings />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function Settings() {
+  const { settings, update } = useSettings();
+  const { quietHours, digest, email } = settings;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="grid gap-4">
+        <PushCard />
+        <QuietCard quietHours={quietHours} onChange={(chosen) => update({ quietHours: chosen })} />
+        <DigestCard digest={digest} email={email} onChange={(chosen) => update({ digest: chosen })} />
+      </div>
+      <div className="grid gap-4">
+        <Note tone="info">
+          Notices about money and security always come in the app and by e-mail. Nobody can turn them off, not even you:
+          they protect your account.
+        </Note>
+        <NotificationMatrix settings={settings} onChange={update} />
+      </div>
+    </div>
+  );
+}
+
+const channelNames: Readonly<Record<NotificationChannel, string>> = { inApp: 'App', mail: 'E-mail', push: 'Devices' };
+
+interface NotificationMatrixProps {
+  settings: NotificationSettings;
+  onChange: (change: UpdateNotificationSettingsInput) => void;
+}
+
+/** What is told, and where. */
+function NotificationMatrix(props: NotificationMatrixProps) {
+  return (
+    <Card as="section" padded={false} aria-labelledby="matrix-heading">
+      <h2 id="matrix-heading" className="p-4 text-16">
+        What we tell you, and where
+      </h2>
+      {notificationTopicNames.map((topic) => (
+        <TopicRow key={topic} topic={topic} {...props} />
+      ))}
+    </Card>
+  );
+}
+
+function TopicRow({ topic, settings, onChange }: NotificationMatrixProps & { topic: NotificationTopic }) {
+  const { label, about } = notificationTopics[topic];
+  const cells = settings.choices.filter((choice) => choice.topic === topic);
+  const wanted = cells.filter((choice) => choice.wanted).map(({ channel }) => channel);
+  const change = (next: readonly NotificationChannel[]) => {
+    const cell = cells.find((choice) => choice.wanted !== next.includes(choice.channel));
+    if (cell) onChange({ choice: { ...cell, wanted: !cell.wanted } });
+  };
+  return (
+    <div className="notice-topic">
+      <CheckField
+        id={`notices-${topic}`}
+        legend={label}
+        options={cells.map(({ channel }) => ({ value: channel, text: channelNames[channel] }))}
+        value={wanted}
+        onChange={change}
+      >
+        <FixedChannels topic={topic} />
+        <p className="notice-topic-about">{about}</p>
+      </CheckField>
+    </div>
+  );
+}
+
+/** What cannot be chosen here, and why. */
+function FixedChannels({ topic }: { topic: NotificationTopic }) {
+  const always = notificationChannels.filter((channel) => channelRule(topic, channel) === 'always');
+  const elsewhere = notificationChannels.some((channel) => channelRule(topic, channel) === 'elsewhere');
+  return (
+    <>
+      {always.length > 0 && (
+        <span className="notice-fixed">
+          <Lock className="icon-16" aria-hidden="true" />
+          {always.map((channel) => channelNames[channel]).join(' and ')} always on
+        </span>
+      )}
+      {elsewhere && (
+        <Link to="/alerts" className="link text-14">
+          App and e-mail: set for each search
+        </Link>
+      )}
+    </>
+  );
+}
+
+const options = [
+  { value: 'calm', text: 'What can wait' },
+  { value: 'all', text: 'All but money and security' },
+  { value: 'off', text: 'Nothing' },
+] as const;
+
+const hints: Readonly<Record<DigestChoice, string>> = {
+  calm: 'Reminders to confirm a home and outcomes of visits come in one e-mail a day. All else comes at once.',
+  all: 'You get one e-mail a day. Money, security and reminders of a visit still come at once.',
+  off: 'Every e-mail comes when it happens.',
+};
+
+interface DigestCardProps {
+  digest: DigestChoice;
+  email: string;
+  onChange: (digest: DigestChoice) => void;
+}
+
+/** How many e-mails come. */
+function DigestCard({ digest, email, onChange }: DigestCardProps) {
+  return (
+    <Card as="section" className="grid gap-3" aria-labelledby="digest-heading">
+      <h2 id="digest-heading" className="text-16">
+        E-mails
+      </h2>
+      <p className="text-14 wrap-anywhere text-text-2">They go to {email}.</p>
+      <ChoiceField
+        id="digest"
+        legend="In one e-mail a day, at 7 am"
+        options={options}
+        value={digest}
+        onChange={(chosen) => chosen && onChange(chosen)}
+        hint={hints[digest]}
+      />
+    </Card>
+  );
+}
+
+function changed(settings: NotificationSettings, input: UpdateNotificationSettingsInput): NotificationSettings {
+  const { choice, quietHours, digest } = input;
+  const choices = settings.choices.map((one) =>
+    one.topic === choice?.topic && one.channel === choice.channel ? choice : one,
+  );
+  return { ...settings, choices, ...(quietHours !== undefined && { quietHours }), ...(digest && { digest }) };
+}
+
+/** The settings and how to change them: each change is stored at once, and taken back when the server refuses. */
+function useSettings() {
+  const utils = trpc.useUtils();
+  const stored = utils.notifications.settings;
+  const [settings] = trpc.notifications.settings.useSuspenseQuery();
+  const { mutate } = trpc.notifications.updateSettings.useMutation({
+    // One after the other, so that the last wish is the one that stays.
+    scope: { id: 'notification-settings' },
+    onError: (error) => notify(`Nothing was changed. ${readFailure(error).text}`),
+    onSettled: () => stored.invalidate(),
+  });
+  const update = (input: UpdateNotificationSettingsInput) => {
+    void stored.cancel();
+    stored.setData(undefined, (known) => known && changed(known, input));
+    mutate(input);
+  };
+  return { settings, update };
+}

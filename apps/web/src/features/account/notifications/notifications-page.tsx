@@ -1,0 +1,228 @@
+import type { NotificationGroup } from '@rentreel/contracts/notifications';
+import { Button, EmptyState, Note, PageHeader, Segmented, Skeleton, buttonProps } from '@rentreel/ui';
+import { dayMs, formatDate } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { Bell, BellOff, Settings2 } from 'lucide-react';
+import { Suspense, useId } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import './notifications.css';
+import { readFailure } from '#/lib/request-error.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { type NotificationsSearch, inboxInput } from './search.ts';
+
+interface NotificationsPageProps {
+  search: NotificationsSearch;
+  onSearch: (search: NotificationsSearch) => void;
+}
+
+/** Everything that somebody was told. */
+export function NotificationsPage({ search, onSearch }: NotificationsPageProps) {
+  return (
+    <>
+      <PageTitle>Notifications</PageTitle>
+      <PageHeader
+        title="Notifications"
+        end={
+          <Link to="/notifications" search={{ view: 'settings' }} {...buttonProps({ variant: 'text', size: 'sm' })}>
+            <Settings2 className="icon-20" aria-hidden="true" />
+            Settings
+          </Link>
+        }
+      />
+      <div className="page notices">
+        <Suspense fallback={<NotificationsPending />}>
+          <NotificationList search={search} onSearch={onSearch} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+const filters = [
+  { value: 'all', text: 'All' },
+  { value: 'unread', text: 'Unread' },
+] as const;
+
+interface NotificationListProps {
+  search: NotificationsSearch;
+  onSearch: (search: NotificationsSearch) => void;
+}
+
+/** What somebody was told, day by day. */
+function NotificationList({ search, onSearch }: NotificationListProps) {
+  const [{ pages }, query] = trpc.notifications.list.useSuspenseInfiniteQuery(inboxInput(search), {
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { markRead, markAllRead } = useReadMarks(search);
+  const groups = pages.flatMap(({ items }) => items);
+  const anyUnread = groups.some(({ unread }) => unread > 0);
+  return (
+    <>
+      {(groups.length > 0 || search.filter !== undefined) && (
+        <div className="notice-tools">
+          <Segmented
+            label="Which notifications"
+            value={search.filter ?? 'all'}
+            options={filters}
+            onChange={(filter) => onSearch(filter === 'unread' ? { filter } : {})}
+          />
+          {anyUnread && (
+            <Button variant="text" size="sm" onClick={() => markAllRead(groups)}>
+              Mark all as read
+            </Button>
+          )}
+        </div>
+      )}
+      {groups.length === 0 && <NoNotifications search={search} onSearch={onSearch} />}
+      {daysOf(groups).map((day) => (
+        <DaySection key={day.name} day={day} onRead={markRead} />
+      ))}
+      {isFetchNextPageError && (
+        <Note tone="bad" announce="alert">
+          The earlier ones did not load. Check your connection and try again.
+        </Note>
+      )}
+      {hasNextPage && (
+        <Button variant="secondary" busy={isFetchingNextPage} busyText="Loading…" onClick={() => void fetchNextPage()}>
+          Show earlier
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface DaySectionProps {
+  day: InboxDay;
+  onRead: ReturnType<typeof useReadMarks>['markRead'];
+}
+
+function DaySection({ day, onRead }: DaySectionProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="notice-day">
+        {day.name}
+      </h2>
+      <ul className="notice-rows">
+        {day.groups.map((group) => (
+          <NotificationRow key={group.id} group={group} onRead={onRead} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface NoNotificationsProps {
+  search: NotificationsSearch;
+  onSearch: (search: NotificationsSearch) => void;
+}
+
+function NoNotifications({ search, onSearch }: NoNotificationsProps) {
+  if (search.filter !== undefined) {
+    return (
+      <EmptyState
+        icon={BellOff}
+        title="Nothing unread"
+        action={
+          <Button variant="secondary" onClick={() => onSearch({})}>
+            Show all
+          </Button>
+        }
+      >
+        You have read everything that we told you.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={Bell}
+      title="No notifications yet"
+      action={
+        <Link to="/search" search={{}} {...buttonProps({})}>
+          Search homes
+        </Link>
+      }
+    >
+      Messages, inspections, prices of homes that you saved, and every movement of your money are told here.
+    </EmptyState>
+  );
+}
+
+/** The shape of a list of notifications, or of its settings. */
+export function NotificationsPending() {
+  return (
+    <div aria-busy="true" className="late grid gap-4">
+      <p className="sr-only">Loading…</p>
+      <Skeleton shape="card" className="h-12" />
+      <Skeleton shape="card" className="h-20" />
+      <Skeleton shape="card" className="h-20" />
+      <Skeleton shape="card" className="h-20" />
+    </div>
+  );
+}
+
+const asRead = (group: NotificationGroup): NotificationGroup => ({
+  ...group,
+  unread: 0,
+  notices: group.notices.map((notice) => ({ ...notice, read: true })),
+});
+
+/** Marks one group or all as read: on screen at once, taken back when the server refuses. */
+function useReadMarks(search: NotificationsSearch) {
+  const utils = trpc.useUtils();
+  const { list } = utils.notifications;
+  const settings = {
+    onError: (error: unknown) => notify(`Nothing was marked. ${readFailure(error).text}`),
+    onSettled: () => utils.notifications.invalidate(),
+  };
+  const one = trpc.notifications.markRead.useMutation(settings);
+  const all = trpc.notifications.markAllRead.useMutation(settings);
+  const edit = (change: (group: NotificationGroup) => NotificationGroup) => {
+    void list.cancel();
+    list.setInfiniteData(
+      inboxInput(search),
+      (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(change) })) },
+    );
+  };
+  return {
+    markRead: ({ id }: NotificationGroup) => {
+      edit((group) => (group.id === id ? asRead(group) : group));
+      one.mutate({ notificationId: id });
+    },
+    markAllRead: (groups: readonly NotificationGroup[]) => {
+      edit(asRead);
+      all.mutate({ until: Math.max(0, ...groups.map(({ occurredAt }) => occurredAt)) });
+    },
+  };
+}
+
+const weekdays = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'long' });
+
+/** A day of the inbox in words, and what it holds. */
+interface InboxDay {
+  readonly name: string;
+  readonly groups: readonly NotificationGroup[];
+}
+
+function dayName(at: number, now: number): string {
+  const day = formatDate(at);
+  if (day === formatDate(now)) return 'Today';
+  if (day === formatDate(now - dayMs)) return 'Yesterday';
+  return at > now - 6 * dayMs ? weekdays.format(at) : day;
+}
+
+/** The groups by their day in Lagos, the latest day first; within a day what is unread comes first. */
+export function daysOf(groups: readonly NotificationGroup[], now = Date.now()): InboxDay[] {
+  const days = new Map<string, NotificationGroup[]>();
+  for (const group of groups) {
+    const name = dayName(group.occurredAt, now);
+    days.set(name, [...(days.get(name) ?? []), group]);
+  }
+  return [...days].map(([name, all]) => ({
+    name,
+    groups: [...all.filter(({ unread }) => unread > 0), ...all.filter(({ unread }) => unread === 0)],
+  }));
+}

@@ -1,0 +1,124 @@
+import { Badge, Card } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import {
+  Banknote,
+  Bell,
+  Building2,
+  CalendarCheck,
+  ChevronRight,
+  Flag,
+  Gavel,
+  HousePlug,
+  HousePlus,
+  KeyRound,
+  Landmark,
+  Mail,
+  Scale,
+  ShieldCheck,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCurrentUser } from '#/lib/session.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+export function ProfileMenu({ balance }: { balance: ReactNode }) {
+  const news = trpc.notifications.countUnread.useQuery().data?.apart ?? 0;
+  const isAdmin = useCurrentUser()?.role === 'admin';
+  const demo = trpc.app.config.useQuery().data?.demo;
+  return (
+    <Card padded={false} className="overflow-hidden">
+      {balance}
+      <Link to="/notifications" search={{}} className="menu-row">
+        <Bell className="icon" aria-hidden="true" />
+        <span className="flex-1">Notifications</span>
+        {news > 0 && <Badge tone="ok">{news} new</Badge>}
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+      <BookingsRow />
+      <InspectionsRow />
+      <Link to="/my-listings" className="menu-row">
+        <Building2 className="icon" aria-hidden="true" />
+        <span className="flex-1">My listings</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+      <Link to="/add-property" className="menu-row">
+        <HousePlus className="icon" aria-hidden="true" />
+        <span className="flex-1">Put up a home</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+      <Link to="/areas" className="menu-row">
+        <HousePlug className="icon" aria-hidden="true" />
+        <span className="flex-1">Light and water diary</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+      <Link to="/payment-settings" className="menu-row">
+        <Landmark className="icon" aria-hidden="true" />
+        <span className="flex-1">Payment settings</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+      <Link to="/security" className="menu-row">
+        <ShieldCheck className="icon" aria-hidden="true" />
+        <span className="flex-1">Security</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+      {isAdmin && <AdminRows />}
+      {demo && (
+        <Link to="/demo-mail" className="menu-row">
+          <Mail className="icon" aria-hidden="true" />
+          <span className="flex-1">Demo mail</span>
+          <ChevronRight className="icon-20" aria-hidden="true" />
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+function AdminRows() {
+  return (
+    <>
+      <Link to="/admin/reports" className="menu-row">
+        <Flag className="icon" aria-hidden="true" />
+        <span className="flex-1">Reported chats</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+      <Link to="/admin/visits" className="menu-row">
+        <Scale className="icon" aria-hidden="true" />
+        <span className="flex-1">Disputed visits</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+      <Link to="/admin/disputes" className="menu-row">
+        <Gavel className="icon" aria-hidden="true" />
+        <span className="flex-1">Disputes</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+      <Link to="/admin/payouts" className="menu-row">
+        <Banknote className="icon" aria-hidden="true" />
+        <span className="flex-1">Payouts</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+    </>
+  );
+}
+
+function BookingsRow() {
+  const toDo = trpc.bookings.counts.useQuery().data?.needsMe ?? 0;
+  return (
+    <Link to="/bookings" className="menu-row">
+      <KeyRound className="icon" aria-hidden="true" />
+      <span className="flex-1">Bookings</span>
+      {toDo > 0 && <Badge tone="sun">{toDo} for you</Badge>}
+      <ChevronRight className="icon-20" aria-hidden="true" />
+    </Link>
+  );
+}
+
+function InspectionsRow() {
+  const toDo = trpc.inspections.counts.useQuery().data?.needsMe ?? 0;
+  return (
+    <Link to="/inspections" className="menu-row">
+      <CalendarCheck className="icon" aria-hidden="true" />
+      <span className="flex-1">Inspections</span>
+      {toDo > 0 && <Badge tone="sun">{toDo} for you</Badge>}
+      <ChevronRight className="icon-20" aria-hidden="true" />
+    </Link>
+  );
+}

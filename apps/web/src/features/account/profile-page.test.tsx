@@ -1,0 +1,150 @@
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { inviteLink } from './profile-page.tsx';
+
+let server: TestServer;
+let client: TestClient;
+let account: { email: string; password: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.dispose());
+beforeEach(async () => {
+  client = server.client();
+  account = await client.signUp({ name: 'Hauwa Abdullahi-Danjuma' });
+});
+afterEach(closeApp);
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const open = async (at: string) => {
+  const app = await openApp(server, { at, client });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+};
+
+describe('the profile', () => {
+  it('shows who is logged in', async () => {
+    await open('/profile');
+
+    expect(screen.getByRole('heading', { name: 'Hauwa Abdullahi-Danjuma' })).toBeDefined();
+    expect(screen.getByText(account.email)).toBeDefined();
+    expect(screen.getByText('HA')).toBeDefined();
+  });
+
+  it('sends the link of an unconfirmed address again', async () => {
+    const { user } = await open('/profile');
+    expect(screen.getByText('Not confirmed')).toBeDefined();
+
+    await user.click(button('Send link again'));
+
+    expect((await screen.findByRole('status')).textContent).toBe(`Link sent to ${account.email}`);
+  });
+
+  it('hides the balance until it is asked for', async () => {
+    await client.trpc.wallet.deposit.mutate({ amountKobo: 123_450 });
+    const { user } = await open('/profile');
+    expect(screen.queryByText('₦1,234.50')).toBeNull();
+
+    await user.click(button('Show balance'));
+
+    expect(await screen.findByText('₦1,234.50')).toBeDefined();
+  });
+
+  it('gives a link that carries the own code', async () => {
+    const { referralCode } = (await client.trpc.auth.me.query()) ?? {};
+    const { user } = await open('/profile');
+
+    expect(screen.getByLabelText<HTMLInputElement>('Your link').value).toBe(
+      `${location.origin}/#/signup?ref=${referralCode}`,
+    );
+    await user.click(button('Copy link'));
+    expect(await navigator.clipboard.readText()).toContain(`ref=${referralCode}`);
+  });
+
+  it('changes the look of the app at once', async () => {
+    const { user } = await open('/profile');
+
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Dark' }).checked).toBe(true);
+  });
+
+  it('logs out: home, nothing private left, and the session is over on the server', async () => {
+    const { user, services } = await open('/profile');
+    const cookie = client.cookies.get('session') ?? '';
+
+    await user.click(button('Log out'));
+
+    await waitFor(() => expect(currentAddress()).toBe('#/'));
+    expect(services.session.current()).toBeNull();
+    expect(services.utils.wallet.balance.getData()).toBeUndefined();
+    expect(services.utils.saved.listIds.getData()).toEqual([]);
+    const thief = server.client();
+    thief.cookies.set('session', cookie);
+    expect(await thief.trpc.auth.me.query()).toBeNull();
+  });
+});
+
+describe('security', () => {
+  it('changes the password', async () => {
+    const { user } = await open('/security');
+
+    await user.type(screen.getByLabelText('Current password'), account.password);
+    await user.type(screen.getByLabelText('New password'), 'third-mainland-bridge-9');
+    await user.click(button('Change password'));
+
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe(''));
+    const again = server.client();
+    await again.logIn({ email: account.email, password: 'third-mainland-bridge-9' });
+    expect((await again.trpc.auth.me.query())?.email).toBe(account.email);
+  });
+
+  it('says that the current password is not right and keeps the person logged in', async () => {
+    const { user, services } = await open('/security');
+
+    await user.type(screen.getByLabelText('Current password'), 'not the password');
+    await user.type(screen.getByLabelText('New password'), 'third-mainland-bridge-9');
+    await user.click(button('Change password'));
+
+    expect((await screen.findByRole('alert')).textContent).toBe('Your current password is not right.');
+    expect(services.session.current()).not.toBeNull();
+  });
+
+  it('lists the devices and logs one of them out', async () => {
+    const other = server.client();
+    await other.logIn(account);
+    const { user } = await open('/security');
+    const devices = () => within(screen.getByRole('region', { name: 'Devices' })).getAllByRole('listitem');
+    expect(devices()).toHaveLength(2);
+    expect(screen.getAllByText('This device')).toHaveLength(1);
+
+    await user.click(button(/^Log out(?! all)/));
+
+    await waitFor(() => expect(devices()).toHaveLength(1));
+    expect(await other.trpc.auth.me.query()).toBeNull();
+  });
+
+  it('asks before it logs all others out', async () => {
+    for (const other of [server.client(), server.client()]) await other.logIn(account);
+    const { user } = await open('/security');
+
+    await user.click(button('Log out all other devices'));
+    const sheet = await screen.findByRole('dialog', { name: 'Log out other devices?' });
+    await user.click(within(sheet).getByRole('button', { name: 'Log out 2 devices' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await client.trpc.auth.listSessions.query()).toHaveLength(1));
+  });
+});
+
+describe('inviteLink', () => {
+  it('leads to the sign-up with the code', () => {
+    expect(inviteLink({ origin: 'https://rentreel.ng', pathname: '/' }, 'ADA-123')).toBe(
+      'https://rentreel.ng/#/signup?ref=ADA-123',
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.dispose());
+afterEach(closeApp);
+
+type AreaKey = 'LA/lagos/yaba' | 'OY/ibadan/bodija';
+
+async function tell(areaKey: AreaKey, powerHours: number, flood: 'none' | 'inside' = 'none') {
+  const person = server.client();
+  await person.signUp();
+  const { today } = await person.trpc.areas.listMine.query();
+  const answers = { powerHours, waterHours: null, flood };
+  await person.trpc.areas.log.mutate({ areaKey, day: today, relation: 'lives', ...answers });
+  return person;
+}
+
+describe('the page of an area', () => {
+  it('shows a guest what at least three people report, in words', async () => {
+    await tell('LA/lagos/yaba', 4);
+    await tell('LA/lagos/yaba', 6);
+    await tell('LA/lagos/yaba', 9, 'inside');
+    await openApp(server, { at: '/areas/LA/lagos/yaba' });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Yaba' })).toBeDefined();
+    expect(screen.getByText('About 6½ hours a day')).toBeDefined();
+    expect(screen.getByText('Too few people told of it yet')).toBeDefined();
+    expect(screen.getByText('33% had water in the yard or inside')).toBeDefined();
+    expect(screen.getByText(/From 3 people over the last 12 months\. Last report:/)).toBeDefined();
+    const [, latest, before] = within(screen.getByRole('table')).getAllByRole('row');
+    expect(latest?.textContent).toContain('6½ h');
+    expect(latest?.textContent).toContain('33%');
+    expect(before?.textContent).toContain('too few people told of it');
+  });
+
+  it('shows nothing below three people, but how many are needed', async () => {
+    await tell('OY/ibadan/bodija', 4);
+    await openApp(server, { at: '/areas/oy/Ibadan/bodija' });
+    expect(await screen.findByText('2 more people needed')).toBeDefined();
+    expect(screen.getByText('Ibadan, Oyo State')).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it.each(['/areas/LA/lagos/atlantis', '/areas/XX/nowhere/here'])('says of %s that it is not known', async (at) => {
+    await openApp(server, { at });
+    expect(await screen.findByText('We do not know this area')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Find an area' })).toBeDefined();
+  });
+});
+
+describe('finding an area', () => {
+  it('goes to the page of the chosen place', async () => {
+    const { user } = await openApp(server, { at: '/areas' });
+    await user.type(await screen.findByRole('combobox'), 'bodij');
+    await user.click(await screen.findByRole('option', { name: /Bodija/ }));
+    await waitFor(() => expect(currentAddress()).toBe('#/areas/OY/ibadan/bodija'));
+  });
+
+  it('lists for a guest the areas that at least three people tell of', async () => {
+    for (const hours of [8, 8, 8]) await tell('LA/lagos/yaba', hours);
+    const { user } = await openApp(server, { at: '/areas' });
+    const list = await screen.findByRole('region', { name: 'Areas that people tell of' });
+    const row = within(within(list).getByText('Yaba').closest('li') ?? list);
+    expect(row.getByText(/^Lagos · \d people$/)).toBeDefined();
+    expect(within(list).queryByText('Bodija')).toBeNull();
+    await user.click(row.getByRole('link', { name: 'Yaba' }));
+    await waitFor(() => expect(currentAddress()).toBe('#/areas/LA/lagos/yaba'));
+  });
+
+  it('lists the areas that somebody tells of, with what they said of today', async () => {
+    const client = await tell('OY/ibadan/bodija', 7);
+    const { user } = await openApp(server, { at: '/areas', client });
+    const area = within(await screen.findByRole('article', { name: 'Bodija' }));
+    expect(area.getByText(/7 hours of light · no flood/)).toBeDefined();
+    await user.click(area.getByRole('link', { name: 'Change' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bodija: light, water, flood' })).toBeDefined();
+  });
+});

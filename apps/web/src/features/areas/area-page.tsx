@@ -1,0 +1,134 @@
+import type { AreaMonth, AreaView } from '@rentreel/contracts/areas';
+import { Card, EmptyState, PageHeader, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { HousePlug, PencilLine } from 'lucide-react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { toAreaParams } from './area-params.ts';
+import { AreaFigures } from './area-report-card.tsx';
+import './areas.css';
+import {
+  areaPlace,
+  hoursWords,
+  lastReportWords,
+  monthWords,
+  neededWords,
+  patternWords,
+  percent,
+  reportersWords,
+} from './format.ts';
+
+/** What the people of an area report, and how to add to it. */
+export function AreaPage({ area }: { area: AreaView }) {
+  const { figures, lastDay } = area;
+  const log = (
+    <Link to="/areas/$state/$city/$area/diary" params={toAreaParams(area.areaKey)} {...buttonProps({})}>
+      <PencilLine className="icon-20" aria-hidden="true" />
+      Log light and water
+    </Link>
+  );
+  return (
+    <>
+      <PageTitle>{`Light, water and floods in ${area.name}`}</PageTitle>
+      <PageHeader title={area.name} subtitle={areaPlace(area)} />
+      <div className="page area-report">
+        {figures === null ? (
+          <EmptyState icon={HousePlug} title={neededWords(area.neededReporters)} action={log}>
+            What people say of light, water and floods in {area.name} is shown from three people on, so that nobody can
+            tell who said what.
+          </EmptyState>
+        ) : (
+          <>
+            <section aria-labelledby="report-heading" className="area-part">
+              <h2 id="report-heading">What people here report</h2>
+              <Card className="area-card">
+                <AreaFigures figures={figures} />
+                <p className="area-source">
+                  {reportersWords(figures.reporters)}. {lastDay !== null && lastReportWords(lastDay)}
+                </p>
+              </Card>
+            </section>
+            {log}
+            <section aria-labelledby="months-heading" className="area-part">
+              <h2 id="months-heading">Month by month</h2>
+              {patternWords(area.months).map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+              <MonthTable months={area.months} />
+            </section>
+          </>
+        )}
+        <section aria-labelledby="how-heading" className="area-part">
+          <h2 id="how-heading">How this is worked out</h2>
+          <ul className="area-how">
+            <li>People who live or lived here fill in a day in a few taps.</li>
+            <li>Each person counts once, however often they fill in. After 12 months it counts no more.</li>
+            <li>A figure, also that of a month, is shown when at least three people told of it.</li>
+            <li>Who offers a home here and does not live in its compound is not counted.</li>
+          </ul>
+        </section>
+        <Link to="/areas" className="link">
+          Other areas
+        </Link>
+      </div>
+    </>
+  );
+}
+
+interface CellProps {
+  /** 0 to 1; null when too few told of it. */
+  share: number | null;
+  text: string;
+  tone: 'light' | 'water' | 'flood';
+}
+
+function Cell({ share, text, tone }: CellProps) {
+  if (share === null) {
+    return (
+      <td>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">too few people told of it</span>
+      </td>
+    );
+  }
+  return (
+    <td data-tone={tone}>
+      {text}
+      <span className="area-bar" aria-hidden="true">
+        <span style={{ width: percent(share) }} />
+      </span>
+    </td>
+  );
+}
+
+const ofDay = (hours: number | null) => (hours === null ? null : hours / 24);
+const short = (hours: number | null) =>
+  hoursWords(hours ?? 0)
+    .replace('no hours', '0 h')
+    .replace(/ hours?$/, ' h');
+
+/** The last 12 months, the latest first: figures with bars. */
+function MonthTable({ months }: { months: readonly AreaMonth[] }) {
+  return (
+    <table className="month-table">
+      <caption className="sr-only">Hours of light and water a day, and how many had floods, by month</caption>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col">Light</th>
+          <th scope="col">Water</th>
+          <th scope="col">Floods</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.toReversed().map(({ month, powerHours, waterHours, floodShare }) => (
+          <tr key={month}>
+            <th scope="row">{monthWords(month)}</th>
+            <Cell tone="light" share={ofDay(powerHours)} text={short(powerHours)} />
+            <Cell tone="water" share={ofDay(waterHours)} text={short(waterHours)} />
+            <Cell tone="flood" share={floodShare} text={percent(floodShare ?? 0)} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,89 @@
+import type { AreaFigures as Figures } from '@rentreel/contracts/areas';
+import type { ListingCard } from '@rentreel/contracts/listings';
+import { areaKey } from '@rentreel/contracts/places';
+import { Card, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { Droplets, type LucideIcon, Waves, Zap } from 'lucide-react';
+import './area-figures.css';
+import { trpc } from '#/lib/trpc.ts';
+import { toAreaParams } from './area-params.ts';
+import { floodWords, hoursWords, neededWords, percent, reportersWords } from './format.ts';
+
+export interface AreaReportCardProps {
+  home: Pick<ListingCard, 'stateCode' | 'city' | 'area'>;
+}
+
+/** What people who live round a home say of its light, water and floods. Nothing for a place that we do not know. */
+export function AreaReportCard({ home }: AreaReportCardProps) {
+  const key = areaKey(home.stateCode, home.city, home.area);
+  const { data: area } = trpc.areas.get.useQuery({ areaKey: key });
+  if (!area) return null;
+  const params = toAreaParams(area.areaKey);
+  return (
+    <section className="home-section" aria-labelledby="area-report-heading">
+      <h2 id="area-report-heading">What people in {area.name} report</h2>
+      <Card className="area-card">
+        {area.figures === null ? (
+          <p>
+            Light, water and floods, told by people who live there: {neededWords(area.neededReporters)} before anything
+            is shown.
+          </p>
+        ) : (
+          <>
+            <AreaFigures figures={area.figures} />
+            <p className="area-source">{reportersWords(area.figures.reporters)}, not from the landlord.</p>
+          </>
+        )}
+        <p className="area-links">
+          <Link to="/areas/$state/$city/$area" params={params} {...buttonProps({ variant: 'secondary', size: 'sm' })}>
+            {area.figures === null ? `About ${area.name}` : 'Month by month'}
+          </Link>
+          <Link to="/areas/$state/$city/$area/diary" params={params} {...buttonProps({ variant: 'text', size: 'sm' })}>
+            I live there: log today
+          </Link>
+        </p>
+      </Card>
+    </section>
+  );
+}
+
+interface FigureProps {
+  icon: LucideIcon;
+  name: string;
+  /** 0 to 1; null when too few told of it. */
+  share: number | null;
+  words: string;
+  tone: 'light' | 'water' | 'flood';
+}
+
+function Figure({ icon: Icon, name, share, words, tone }: FigureProps) {
+  return (
+    <div className="area-figure" data-tone={tone}>
+      <dt>
+        <Icon className="icon-20" aria-hidden="true" />
+        {name}
+      </dt>
+      <dd>{share === null ? 'Too few people told of it yet' : words}</dd>
+      {share !== null && (
+        <dd className="area-bar" aria-hidden="true">
+          <span style={{ width: percent(share) }} />
+        </dd>
+      )}
+    </div>
+  );
+}
+
+const aDay = (hours: number) => (hours === 0 ? 'None' : `About ${hoursWords(hours)} a day`);
+const ofDay = (hours: number | null) => (hours === null ? null : hours / 24);
+
+/** Light, water and floods of an area, in words and as bars. */
+export function AreaFigures({ figures }: { figures: Figures }) {
+  const { powerHours, waterHours, floodShare } = figures;
+  return (
+    <dl className="area-figures">
+      <Figure icon={Zap} name="Light" tone="light" share={ofDay(powerHours)} words={aDay(powerHours ?? 0)} />
+      <Figure icon={Droplets} name="Water" tone="water" share={ofDay(waterHours)} words={aDay(waterHours ?? 0)} />
+      <Figure icon={Waves} name="Floods" tone="flood" share={floodShare} words={floodWords(floodShare ?? 0)} />
+    </dl>
+  );
+}

@@ -1,0 +1,125 @@
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+
+const diary = '/areas/LA/lagos/yaba/diary';
+let server: TestServer;
+let client: TestClient;
+const lost = { procedure: '' };
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.dispose());
+beforeEach(async () => {
+  lost.procedure = '';
+  client = server.client();
+  await client.signUp();
+});
+afterEach(closeApp);
+
+const open = (at: string) =>
+  openApp(server, {
+    at,
+    client: {
+      ...client,
+      fetch: (path, init) =>
+        lost.procedure !== '' && path.includes(lost.procedure)
+          ? Promise.reject(new TypeError('no network'))
+          : client.fetch(path, init),
+    },
+  });
+const mine = () => client.trpc.areas.listMine.query();
+
+describe('the diary on a bad connection', () => {
+  it('shows what the server has when a tap did not arrive, and takes the next one', async () => {
+    lost.procedure = 'areas.log';
+    const { user } = await open(diary);
+    await user.click(await screen.findByRole('radio', { name: '6 hours of light' }));
+    expect(await screen.findByText('Not saved.')).toBeDefined();
+    expect(screen.getByRole('alert')).toBeDefined();
+    await waitFor(() => expect(screen.getByLabelText('Hours of light').textContent).toBe('Not said'));
+    lost.procedure = '';
+    await user.click(screen.getByRole('radio', { name: '8 hours of light' }));
+    expect(await screen.findByText('Saved.')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect((await mine()).areas).toMatchObject([{ entries: [{ powerHours: 8 }] }]);
+  });
+
+  it('says that it did not load, and loads when asked again', async () => {
+    lost.procedure = 'areas.listMine';
+    const { user } = await open(diary);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    lost.procedure = '';
+    await user.click(again);
+    expect(await screen.findByRole('radio', { name: '6 hours of light' })).toBeDefined();
+  });
+
+  it('keeps the last of many quick taps', async () => {
+    const { user } = await open(diary);
+    await user.click(await screen.findByRole('radio', { name: '6 hours of light' }));
+    const more = screen.getByRole('button', { name: 'One hour more of light' });
+    for (let turn = 0; turn < 5; turn += 1) await user.click(more);
+    expect(screen.getByLabelText('Hours of light').textContent).toBe('11 hours');
+    await waitFor(async () => expect((await mine()).areas).toMatchObject([{ entries: [{ powerHours: 11 }] }]));
+  });
+
+  it('stops at 24 hours and at none', async () => {
+    const { user } = await open(diary);
+    await user.click(await screen.findByRole('radio', { name: '24 hours of water' }));
+    await user.click(screen.getByRole('button', { name: 'One hour more of water' }));
+    expect(screen.getByLabelText('Hours of water').textContent).toBe('24 hours');
+    await waitFor(async () => expect((await mine()).areas).toMatchObject([{ entries: [{ waterHours: 24 }] }]));
+  });
+});
+
+describe('the days of the diary', () => {
+  it('each keep their own answers', async () => {
+    const { user } = await open(diary);
+    const today = await screen.findByRole('radio', { name: /^Today/ });
+    await user.click(await screen.findByRole('radio', { name: '6 hours of light' }));
+    await screen.findByText('Saved.');
+    await user.click(screen.getByRole('radio', { name: /^Yesterday/ }));
+    await waitFor(() => expect(screen.getByLabelText('Hours of light').textContent).toBe('Not said'));
+    await user.click(today);
+    await waitFor(() => expect(screen.getByLabelText('Hours of light').textContent).toBe('6 hours'));
+  });
+
+  it('lead on to what the others report', async () => {
+    const { user } = await open(diary);
+    await user.click(await screen.findByRole('link', { name: 'What people in Yaba report' }));
+    await waitFor(() => expect(currentAddress()).toBe('#/areas/LA/lagos/yaba'));
+  });
+});
+
+describe('the page of an area on a bad connection', () => {
+  it('says that it did not load, and loads when asked again', async () => {
+    lost.procedure = 'areas.get';
+    const { user } = await open('/areas/LA/lagos/yaba');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    lost.procedure = '';
+    await user.click(again);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Yaba' })).toBeDefined();
+  });
+});
+
+describe('finding an area', () => {
+  it('shows nobody’s areas to a guest, and nothing above the field before the first', async () => {
+    await openApp(server, { at: '/areas' });
+    await screen.findByRole('heading', { name: 'Find an area' });
+    expect(screen.queryByRole('heading', { name: 'My areas' })).toBeNull();
+    closeApp();
+    await open('/areas');
+    await screen.findByRole('heading', { name: 'Find an area' });
+    expect(screen.queryByRole('heading', { name: 'My areas' })).toBeNull();
+  });
+
+  it('goes to the area that a landmark lies in, by keyboard alone', async () => {
+    const { user } = await open('/areas');
+    await user.type(await screen.findByRole('combobox'), 'unilag');
+    await screen.findByRole('option', { name: /University of Lagos/ });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(currentAddress()).toBe('#/areas/LA/lagos/akoka'));
+  });
+});

@@ -1,0 +1,143 @@
+import type { KnownArea, MyArea } from '@rentreel/contracts/areas';
+import { type PlaceHit, areaKey } from '@rentreel/contracts/places';
+import { Badge, Card, PageHeader, buttonProps } from '@rentreel/ui';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Check, Droplets, Waves, Zap } from 'lucide-react';
+import './area-figures.css';
+import { PageTitle } from '#/components/page-title.tsx';
+import { useCurrentUser } from '#/lib/session.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { PlaceSearch } from '#/features/places/index.ts';
+import { toAreaParams } from './area-params.ts';
+import './areas.css';
+import { answersOf, answersWords } from './diary.ts';
+import { areaPlace, hoursWords, percent } from './format.ts';
+
+/** Finds an area, and lists those that the person tells of and those that many tell of. */
+export function AreasPage() {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const open = ({ stateCode, city, area }: PlaceHit) =>
+    void navigate({ to: '/areas/$state/$city/$area', params: toAreaParams(areaKey(stateCode, city, area ?? city)) });
+  return (
+    <>
+      <PageTitle>Light, water and floods</PageTitle>
+      <PageHeader title="Light, water and floods" subtitle="What people who live there say of their area." />
+      <div className="page area-report">
+        {user !== null && <MyAreaList />}
+        <section aria-labelledby="find-heading" className="area-part">
+          <h2 id="find-heading">Find an area</h2>
+          <p className="text-text-2">See what its people report, or log the light and water where you live.</p>
+          <PlaceSearch label="Neighbourhood, town or landmark" failed="Check your connection." onChoose={open} />
+        </section>
+        <KnownAreaList />
+      </div>
+    </>
+  );
+}
+
+const aDay = (hours: number | null) => (hours === null ? 'Not told' : hoursWords(hours));
+
+function KnownAreaRow({ area }: { area: KnownArea }) {
+  const { reporters, powerHours, waterHours, floodShare } = area.figures;
+  return (
+    <li className="known-area">
+      <div>
+        <h3>
+          <Link to="/areas/$state/$city/$area" params={toAreaParams(area.areaKey)} className="known-area-link">
+            {area.name}
+          </Link>
+        </h3>
+        <p className="area-source">{`${areaPlace(area)} · ${reporters} people`}</p>
+      </div>
+      <dl className="known-area-figures">
+        <div>
+          <dt>
+            <Zap className="icon-16" aria-hidden="true" />
+            Light
+          </dt>
+          <dd>{aDay(powerHours)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Droplets className="icon-16" aria-hidden="true" />
+            Water
+          </dt>
+          <dd>{aDay(waterHours)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Waves className="icon-16" aria-hidden="true" />
+            Floods
+          </dt>
+          <dd>{floodShare === null ? 'Not told' : floodShare === 0 ? 'Nobody' : percent(floodShare)}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
+
+/** Areas of which at least three people tell, the best known first; nothing while there are none, or without an answer. */
+function KnownAreaList() {
+  const { data: areas = [] } = trpc.areas.listKnown.useQuery();
+  if (areas.length === 0) return null;
+  return (
+    <section aria-labelledby="known-heading" className="area-part">
+      <h2 id="known-heading">Areas that people tell of</h2>
+      <p className="text-text-2">Hours a day on average, and who had water in the yard or inside.</p>
+      <ul className="known-areas">
+        {areas.map((area) => (
+          <KnownAreaRow key={area.areaKey} area={area} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MyAreaRow({ area, today }: { area: MyArea; today: number }) {
+  const params = toAreaParams(area.areaKey);
+  const said = answersOf(area.entries, today);
+  return (
+    <Card as="article" className="my-area" aria-label={area.name}>
+      <div>
+        <h3>
+          <Link to="/areas/$state/$city/$area" params={params} className="text-link">
+            {area.name}
+          </Link>
+        </h3>
+        <p className="area-source">{areaPlace(area)}</p>
+      </div>
+      {said === null ? (
+        <p className="my-area-said">Nothing filled in for today yet.</p>
+      ) : (
+        <p className="my-area-said">
+          <Badge tone="ok" icon={Check}>
+            Today
+          </Badge>{' '}
+          {answersWords(said)}
+        </p>
+      )}
+      <Link
+        to="/areas/$state/$city/$area/diary"
+        params={params}
+        {...buttonProps({ variant: said === null ? 'primary' : 'secondary' })}
+      >
+        {said === null ? 'Fill in today' : 'Change'}
+      </Link>
+    </Card>
+  );
+}
+
+/** The areas that the signed-in person tells of; nothing before the first. */
+function MyAreaList() {
+  const { data: mine } = trpc.areas.listMine.useQuery();
+  if (mine === undefined || mine.areas.length === 0) return null;
+  return (
+    <section aria-labelledby="mine-heading" className="area-part">
+      <h2 id="mine-heading">My areas</h2>
+      {mine.areas.map((area) => (
+        <MyAreaRow key={area.areaKey} area={area} today={mine.today} />
+      ))}
+    </section>
+  );
+}

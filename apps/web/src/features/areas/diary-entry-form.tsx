@@ -1,0 +1,184 @@
+import type { AreaView, DiaryFlood, DiaryRelation, MyAreas } from '@rentreel/contracts/areas';
+import { Button, IconButton, Note, Segmented } from '@rentreel/ui';
+import { CopyCheck, Droplets, type LucideIcon, Minus, Plus, Undo2, Waves, Zap } from 'lucide-react';
+import { useId } from 'react';
+import { type DiaryDay, answersWords, floodChoices, isEmpty, lastBefore, useDiaryDay } from './diary.ts';
+import { dayInSentence, hoursWords } from './format.ts';
+
+const relations = [
+  { value: 'lives', text: 'I live here' },
+  { value: 'lived', text: 'I lived here' },
+] as const;
+
+interface DiaryEntryFormProps {
+  area: AreaView;
+  mine: MyAreas;
+  day: number;
+  relation: DiaryRelation;
+  onRelation: (relation: DiaryRelation) => void;
+}
+
+/** One day of one area, kept with every tap. */
+export function DiaryEntryForm({ area, mine, day, relation, onRelation }: DiaryEntryFormProps) {
+  const entry = useDiaryDay({ area, day, relation });
+  const entries = mine.areas.find(({ areaKey }) => areaKey === area.areaKey)?.entries ?? [];
+  const before = lastBefore(entries, day);
+  const { powerHours, waterHours, flood } = entry.answers;
+  const repeat = () => {
+    if (before === undefined) return;
+    entry.choose({ powerHours: before.powerHours, waterHours: before.waterHours, flood: before.flood });
+  };
+  return (
+    <>
+      {before !== undefined && (
+        <Button variant="soft" block className="same-as" onClick={repeat}>
+          <CopyCheck className="icon-20" aria-hidden="true" />
+          <span>
+            Same as {dayInSentence(before.day, mine.today)}
+            <span className="same-as-what">{answersWords(before)}</span>
+          </span>
+        </Button>
+      )}
+      <HourPicker
+        icon={Zap}
+        name="Light"
+        hours={powerHours}
+        onChange={(hours) => entry.choose({ powerHours: hours })}
+      />
+      <HourPicker
+        icon={Droplets}
+        name="Water"
+        hours={waterHours}
+        onChange={(hours) => entry.choose({ waterHours: hours })}
+      />
+      <FloodPicker flood={flood} onChange={(value) => entry.choose({ flood: value })} />
+      <SaveState entry={entry} isFilled={!isEmpty(entry.answers)} />
+      <Segmented
+        label="Whether you live here"
+        value={relation}
+        options={relations}
+        onChange={(value) => {
+          onRelation(value);
+          entry.relate(value);
+        }}
+      />
+      {relation === 'lived' && (
+        <p className="area-source">Fill in what a usual day was like when you lived in {area.name}.</p>
+      )}
+    </>
+  );
+}
+
+interface FloodPickerProps {
+  flood: DiaryFlood | null;
+  onChange: (flood: DiaryFlood) => void;
+}
+
+/** How far the water came. */
+function FloodPicker({ flood, onChange }: FloodPickerProps) {
+  const group = useId();
+  return (
+    <fieldset className="diary-part">
+      <legend>
+        <Waves className="icon-20" aria-hidden="true" />
+        Flood
+      </legend>
+      <div className="flood-chips">
+        {floodChoices.map(({ value, text }) => (
+          <label key={value} className="tap-choice">
+            <input type="radio" name={group} checked={value === flood} onChange={() => onChange(value)} />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface HourPickerProps {
+  icon: LucideIcon;
+  /** What there were hours of: "Light". */
+  name: string;
+  /** Null when nothing was said yet. */
+  hours: number | null;
+  onChange: (hours: number) => void;
+}
+
+const quick = [0, 2, 4, 6, 8, 10, 12, 16, 20, 24];
+
+/** Hours out of 24: one tap for the usual ones, a step more or less for the others. */
+function HourPicker({ icon: Icon, name, hours, onChange }: HourPickerProps) {
+  const group = useId();
+  const of = name.toLowerCase();
+  const step = (by: number) => onChange(Math.min(24, Math.max(0, (hours ?? 0) + by)));
+  return (
+    <fieldset className="diary-part">
+      <legend>
+        <Icon className="icon-20" aria-hidden="true" />
+        {name}
+      </legend>
+      <div className="hour-stepper">
+        <IconButton label={`One hour less of ${of}`} variant="line" disabled={!hours} onClick={() => step(-1)}>
+          <Minus className="icon-20" aria-hidden="true" />
+        </IconButton>
+        <output aria-label={`Hours of ${of}`}>{hours === null ? 'Not said' : hoursWords(hours)}</output>
+        <IconButton label={`One hour more of ${of}`} variant="line" disabled={hours === 24} onClick={() => step(1)}>
+          <Plus className="icon-20" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="hour-chips">
+        {quick.map((value) => (
+          <label key={value} className="tap-choice">
+            <input
+              type="radio"
+              name={group}
+              aria-label={`${hoursWords(value)} of ${of}`}
+              checked={value === hours}
+              onChange={() => onChange(value)}
+            />
+            {value}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const words: Record<DiaryDay['state'], string> = {
+  unchanged: 'Each tap is kept at once.',
+  saving: 'Saving…',
+  waiting: 'You are offline. It is sent when the connection is back, if this screen stays open.',
+  saved: 'Saved.',
+  failed: 'Not saved.',
+};
+
+interface SaveStateProps {
+  entry: DiaryDay;
+  /** True when there is something to take back. */
+  isFilled: boolean;
+}
+
+/** Whether the last tap was kept, and the way back. */
+function SaveState({ entry, isFilled }: SaveStateProps) {
+  return (
+    <div className="save-state">
+      <p role="status">{words[entry.state]}</p>
+      {entry.undo !== undefined && (
+        <Button variant="secondary" size="sm" onClick={entry.undo}>
+          <Undo2 className="icon-20" aria-hidden="true" />
+          Undo
+        </Button>
+      )}
+      {isFilled && (
+        <Button variant="text" size="sm" onClick={entry.clear}>
+          Clear this day
+        </Button>
+      )}
+      {entry.failure !== undefined && (
+        <Note tone="bad" announce="alert">
+          {entry.failure}
+        </Note>
+      )}
+    </div>
+  );
+}

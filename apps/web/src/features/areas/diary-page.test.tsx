@@ -1,0 +1,103 @@
+import type { LogDiaryInput } from '@rentreel/contracts/areas';
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+
+const at = '/areas/LA/lagos/yaba/diary';
+let server: TestServer;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.dispose());
+beforeEach(async () => {
+  client = server.client();
+  await client.signUp();
+});
+afterEach(closeApp);
+
+const mine = async () => (await client.trpc.areas.listMine.query()).areas;
+const told = async (day: number) => (await mine())[0]?.entries.find((entry) => entry.day === day);
+const today = async () => (await client.trpc.areas.listMine.query()).today;
+const tell = (changes: Pick<LogDiaryInput, 'day'> & Partial<LogDiaryInput>) => {
+  const usual = { areaKey: 'LA/lagos/yaba', relation: 'lives', powerHours: 5, waterHours: null, flood: null } as const;
+  return client.trpc.areas.log.mutate({ ...usual, ...changes });
+};
+const saved = () => screen.findByText('Saved.');
+
+describe('the diary', () => {
+  it('keeps each tap at once', async () => {
+    const { user } = await openApp(server, { at, client });
+    await user.click(await screen.findByRole('radio', { name: '6 hours of light' }));
+    await user.click(screen.getByRole('radio', { name: '24 hours of water' }));
+    await user.click(screen.getByRole('button', { name: 'One hour more of light' }));
+    await user.click(screen.getByRole('radio', { name: 'On the road' }));
+
+    await waitFor(async () =>
+      expect(await told(await today())).toMatchObject({ powerHours: 7, waterHours: 24, flood: 'road' }),
+    );
+    expect(await saved()).toBeDefined();
+    expect(screen.getByLabelText('Hours of light').textContent).toBe('7 hours');
+    expect(screen.getByRole('radio', { name: 'Today, filled in' })).toBeDefined();
+  });
+
+  it('takes the last taps back, one by one', async () => {
+    const { user } = await openApp(server, { at, client });
+    await user.click(await screen.findByRole('radio', { name: '6 hours of light' }));
+    await user.click(screen.getByRole('radio', { name: '10 hours of light' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await told(await today())).toMatchObject({ powerHours: 6 }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await mine()).toEqual([]));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.getByLabelText('Hours of light').textContent).toBe('Not said');
+  });
+
+  it('repeats what was said of the day before with one tap', async () => {
+    const day = (await today()) - 1;
+    await tell({ day, flood: 'none' });
+    const { user } = await openApp(server, { at, client });
+    const repeat = await screen.findByRole('button', { name: /Same as yesterday/ });
+    expect(repeat.textContent).toContain('5 hours of light · no flood');
+    await user.click(repeat);
+    await waitFor(async () => expect(await told(day + 1)).toMatchObject({ powerHours: 5, flood: 'none' }));
+  });
+
+  it('changes and clears a day of the last week', async () => {
+    const { user } = await openApp(server, { at, client });
+    const days = within(await screen.findByRole('group', { name: 'Day' })).getAllByRole('radio');
+    expect(days).toHaveLength(8);
+    await user.click(days.at(7) ?? document.body);
+    await user.click(screen.getByRole('radio', { name: 'In the yard' }));
+    const day = (await today()) - 7;
+    await waitFor(async () => expect(await told(day)).toMatchObject({ flood: 'yard' }));
+    await user.click(screen.getByRole('button', { name: 'Clear this day' }));
+    await waitFor(async () => expect(await mine()).toEqual([]));
+  });
+
+  it('remembers that somebody lived there', async () => {
+    const { user } = await openApp(server, { at, client });
+    await user.click(await screen.findByRole('radio', { name: 'I lived here' }));
+    await user.click(screen.getByRole('radio', { name: '8 hours of light' }));
+    await waitFor(async () => expect(await mine()).toMatchObject([{ relation: 'lived' }]));
+    await user.click(screen.getByRole('radio', { name: 'I live here' }));
+    await waitFor(async () => expect(await mine()).toMatchObject([{ relation: 'lives' }]));
+  });
+
+  it('says when a tap was not kept, and shows what the server has', async () => {
+    for (const area of ['ikeja', 'surulere', 'ajah']) {
+      await tell({ areaKey: `LA/lagos/${area}`, day: await today() });
+    }
+    const { user } = await openApp(server, { at, client });
+    await user.click(await screen.findByRole('radio', { name: '6 hours of light' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('You have told of 3 areas');
+    await waitFor(() => expect(screen.getByLabelText('Hours of light').textContent).toBe('Not said'));
+  });
+
+  it('is for people with an account, who come back to it', async () => {
+    await openApp(server, { at });
+    await waitFor(() => expect(currentAddress()).toContain('login'));
+  });
+});

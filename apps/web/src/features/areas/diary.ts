@@ -1,0 +1,155 @@
+import type {
+  AreaView,
+  DiaryAnswers,
+  DiaryEntry,
+  DiaryFlood,
+  DiaryRelation,
+  MyArea,
+  MyAreas,
+} from '@rentreel/contracts/areas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readFailure } from '#/lib/request-error.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { hoursWords } from './format.ts';
+
+/** One after the other, so that the last choice is the one that stays. */
+const scope = { id: 'diary' };
+const allChanges = { mutationKey: [['areas']] };
+
+export interface DiaryDay {
+  readonly answers: DiaryAnswers;
+  /** Keeps a choice at once. */
+  choose: (answers: Partial<DiaryAnswers>) => void;
+  /** Takes the whole day back. */
+  clear: () => void;
+  /** Takes the last choice back; undefined while there is none. */
+  readonly undo: (() => void) | undefined;
+  /** Keeps what was said of this day under the other relation. */
+  relate: (relation: DiaryRelation) => void;
+  readonly state: 'unchanged' | 'saving' | 'waiting' | 'saved' | 'failed';
+  /** Why the last choice was not kept. */
+  readonly failure: string | undefined;
+}
+
+interface DayOfArea {
+  readonly area: AreaView;
+  readonly day: number;
+  readonly relation: DiaryRelation;
+}
+
+/** Writes what a person says: on screen at once, as the server has it when that refuses. */
+function useKeepDay({ area, day, relation }: DayOfArea) {
+  const utils = trpc.useUtils();
+  const client = useQueryClient();
+  const { areaKey } = area;
+  const onSettled = async () => {
+    if (client.isMutating(allChanges) > 1) return;
+    await Promise.all([utils.areas.listMine.invalidate(), utils.areas.get.invalidate()]);
+  };
+  const log = trpc.areas.log.useMutation({ scope, onSettled });
+  const unlog = trpc.areas.unlog.useMutation({ scope, onSettled });
+  const keep = (answers: DiaryAnswers | null, as: DiaryRelation = relation) => {
+    const told = answers === null || isEmpty(answers) ? null : answers;
+    void utils.areas.listMine.cancel();
+    utils.areas.listMine.setData(undefined, (mine) => withDay(mine, { area, day, relation: as, answers: told }));
+    if (told === null) unlog.mutate({ areaKey, day });
+    else log.mutate({ areaKey, day, relation: as, ...told });
+    (told === null ? log : unlog).reset();
+  };
+  return { keep, log, unlog };
+}
+
+function stateOf({ log, unlog }: Pick<ReturnType<typeof useKeepDay>, 'log' | 'unlog'>): DiaryDay['state'] {
+  if (log.isPaused || unlog.isPaused) return 'waiting';
+  if (log.isPending || unlog.isPending) return 'saving';
+  if (log.isError || unlog.isError) return 'failed';
+  return log.isSuccess || unlog.isSuccess ? 'saved' : 'unchanged';
+}
+
+/** What the signed-in person says of a day of an area, kept with every tap. Make it anew for another day. */
+export function useDiaryDay(place: DayOfArea): DiaryDay {
+  const [mine] = trpc.areas.listMine.useSuspenseQuery();
+  const { keep, log, unlog } = useKeepDay(place);
+  const [earlier, setEarlier] = useState<readonly (DiaryAnswers | null)[]>([]);
+  const entries = mine.areas.find(({ areaKey }) => areaKey === place.area.areaKey)?.entries ?? [];
+  const said = answersOf(entries, place.day);
+  const change = (answers: DiaryAnswers | null) => {
+    setEarlier([...earlier, said]);
+    keep(answers);
+  };
+  const last = earlier.at(-1);
+  const failure = log.error ?? unlog.error;
+  return {
+    answers: said ?? noAnswers,
+    choose: (answers) => change({ ...(said ?? noAnswers), ...answers }),
+    clear: () => change(null),
+    undo:
+      last === undefined
+        ? undefined
+        : () => {
+            setEarlier(earlier.slice(0, -1));
+            keep(last);
+          },
+    relate: (relation) => {
+      if (said !== null) keep(said, relation);
+    },
+    state: stateOf({ log, unlog }),
+    failure: failure === null ? undefined : readFailure(failure).text,
+  };
+}
+
+/** What the person says of one day of an area; null takes it back. */
+interface DayChange {
+  readonly area: Pick<MyArea, 'areaKey' | 'name' | 'city' | 'stateCode'>;
+  readonly day: number;
+  readonly relation: DiaryRelation;
+  readonly answers: DiaryAnswers | null;
+}
+
+/** The person's areas with one day changed, as the server will answer; the changed area comes first. */
+export function withDay(mine: MyAreas | undefined, { area, day, relation, answers }: DayChange): MyAreas | undefined {
+  if (mine === undefined) return undefined;
+  const { areaKey, name, city, stateCode } = area;
+  const known = mine.areas.find((candidate) => candidate.areaKey === areaKey);
+  const others = mine.areas.filter((candidate) => candidate.areaKey !== areaKey);
+  const rest = (known?.entries ?? []).filter((entry) => entry.day !== day);
+  const entries = [...rest, ...(answers === null ? [] : [{ day, ...answers }])].toSorted((a, b) => b.day - a.day);
+  const changed = { areaKey, name, city, stateCode, relation, counts: known?.counts ?? true, entries };
+  return { ...mine, areas: entries.length === 0 && known === undefined ? others : [changed, ...others] };
+}
+
+/** What was last said before a day, for "same as yesterday". */
+export function lastBefore(entries: readonly DiaryEntry[], day: number): DiaryEntry | undefined {
+  return entries.filter((entry) => entry.day < day).toSorted((a, b) => b.day - a.day)[0];
+}
+
+/** What was said of a day. */
+export function answersOf(entries: readonly DiaryEntry[], day: number): DiaryAnswers | null {
+  const entry = entries.find((candidate) => candidate.day === day);
+  if (entry === undefined) return null;
+  const { powerHours, waterHours, flood } = entry;
+  return { powerHours, waterHours, flood };
+}
+
+/** A day of which nothing was said. */
+export const noAnswers: DiaryAnswers = { powerHours: null, waterHours: null, flood: null };
+
+export const isEmpty = ({ powerHours, waterHours, flood }: DiaryAnswers): boolean =>
+  powerHours === null && waterHours === null && flood === null;
+
+export const floodChoices: readonly { readonly value: DiaryFlood; readonly text: string; readonly words: string }[] = [
+  { value: 'none', text: 'None', words: 'no flood' },
+  { value: 'road', text: 'On the road', words: 'water on the road' },
+  { value: 'yard', text: 'In the yard', words: 'water in the yard' },
+  { value: 'inside', text: 'Inside', words: 'water inside' },
+];
+
+/** What was said of a day in one line: "6 hours of light · no flood". */
+export function answersWords({ powerHours, waterHours, flood }: DiaryAnswers): string {
+  const light = powerHours === null ? [] : `${hoursWords(powerHours)} of light`;
+  const water = waterHours === null ? [] : `${hoursWords(waterHours)} of water`;
+  const floods = floodChoices.find(({ value }) => value === flood)?.words ?? [];
+  const line = [light, water, floods].flat().join(' · ');
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}

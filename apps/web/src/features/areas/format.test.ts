@@ -1,0 +1,96 @@
+import { dayMs } from '@rentreel/values';
+import { describe, expect, it } from 'vitest';
+import {
+  areaPlace,
+  dayInSentence,
+  dayWords,
+  floodWords,
+  hoursWords,
+  lastReportWords,
+  monthWords,
+  neededWords,
+  patternWords,
+  reportersWords,
+} from './format.ts';
+
+const today = Date.parse('2026-11-21') / dayMs;
+
+describe('the words for a day', () => {
+  it.each([
+    [0, 'Today', 'today'],
+    [1, 'Yesterday', 'yesterday'],
+    [2, 'Thu 19', 'Thursday'],
+    [7, 'Sat 14', 'Saturday'],
+  ])('of %i days ago are “%s” and “%s”', (back, label, inSentence) => {
+    expect(dayWords(today - back, today)).toBe(label);
+    expect(dayInSentence(today - back, today)).toBe(inSentence);
+  });
+
+  it('name months with their year', () => {
+    expect(['2025-12', '2026-07'].map(monthWords)).toEqual(['Dec 2025', 'Jul 2026']);
+  });
+
+  it('say when the last report came', () => {
+    expect(lastReportWords(today)).toBe('Last report: 21 Nov 2026.');
+  });
+});
+
+const month = (name: string, powerHours: number | null, floodShare: number | null) => ({
+  month: name,
+  powerHours,
+  waterHours: powerHours === null ? null : 12,
+  floodShare,
+});
+
+describe('what the months show', () => {
+  it('is the best and the worst month, and the wet ones', () => {
+    const months = [month('2026-06', 9.5, 0.67), month('2026-07', 7, 1), month('2026-08', null, null)];
+    expect(patternWords([...months, month('2026-09', 4, 0)])).toEqual([
+      'Most light in Jun 2026 (9½ hours), least in Sep 2026 (4 hours).',
+      'Floods in Jun 2026, Jul 2026.',
+    ]);
+  });
+
+  it('is dry where no water came', () => {
+    expect(patternWords([month('2026-06', 9, 0)])).toEqual(['No month with water in a yard or inside.']);
+  });
+
+  it('is nothing where too few people told', () => {
+    expect(patternWords([month('2026-06', null, null)])).toEqual([]);
+  });
+});
+
+describe('the words for an area', () => {
+  it.each([
+    [0, 'no hours'],
+    [0.5, '½ hour'],
+    [1, '1 hour'],
+    [1.5, '1½ hours'],
+    [6, '6 hours'],
+    [24, '24 hours'],
+  ])('%d hours are “%s”', (hours, words) => {
+    expect(hoursWords(hours)).toBe(words);
+  });
+
+  it.each([
+    [0, 'Nobody had water in the yard or inside'],
+    [0.33, '33% had water in the yard or inside'],
+    [1, 'Everybody had water in the yard or inside'],
+  ])('a share of %d is “%s”', (share, words) => {
+    expect(floodWords(share)).toBe(words);
+  });
+
+  it('count people', () => {
+    expect([neededWords(1), neededWords(3)]).toEqual(['1 more person needed', '3 more people needed']);
+    expect(reportersWords(4)).toBe('From 4 people over the last 12 months');
+  });
+});
+
+it.each([
+  [{ name: 'Yaba', city: 'Lagos', stateCode: 'LA' }, 'Lagos'],
+  [{ name: 'Bodija', city: 'Ibadan', stateCode: 'OY' }, 'Ibadan, Oyo State'],
+  [{ name: 'Wuse 2', city: 'Abuja', stateCode: 'FC' }, 'Abuja (FCT)'],
+  [{ name: 'Umuahia', city: 'Umuahia', stateCode: 'AB' }, 'Abia State'],
+] as const)('the place of %j is “%s”', (area, words) => {
+  expect(areaPlace(area)).toBe(words);
+});

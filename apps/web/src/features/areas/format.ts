@@ -1,0 +1,101 @@
+import type { AreaMonth, AreaView } from '@rentreel/contracts/areas';
+import { nigerianStates } from '@rentreel/contracts/listings';
+import { dayMs } from '@rentreel/values';
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const weekdaysInFull = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Days of the last week as "Thu 19"; today and yesterday by these words. */
+export function dayWords(day: number, today: number): string {
+  if (day === today) return 'Today';
+  if (day === today - 1) return 'Yesterday';
+  const date = new Date(day * dayMs);
+  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()}`;
+}
+
+/** The same inside of a sentence, for days of the last week: "today", "yesterday", "Thursday". */
+export function dayInSentence(day: number, today: number): string {
+  if (day === today) return 'today';
+  if (day === today - 1) return 'yesterday';
+  return weekdaysInFull[new Date(day * dayMs).getUTCDay()] ?? '';
+}
+
+/** "2026-07" as "Jul 2026". */
+export function monthWords(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${monthNames[Number(number) - 1]} ${year}`;
+}
+
+/** When an area was last told of: "Last report: 21 Nov 2026." */
+export function lastReportWords(day: number): string {
+  const date = new Date(day * dayMs);
+  return `Last report: ${date.getUTCDate()} ${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}.`;
+}
+
+interface Told {
+  readonly month: string;
+  readonly value: number;
+}
+
+function toldMonths(months: readonly AreaMonth[], measure: 'powerHours' | 'waterHours' | 'floodShare'): Told[] {
+  return months.flatMap(({ month, [measure]: value }) => (value === null ? [] : { month, value }));
+}
+
+function mostAndLeast(name: string, told: readonly Told[]): string[] {
+  const sorted = told.toSorted((a, b) => a.value - b.value);
+  const [least] = sorted;
+  const most = sorted.at(-1);
+  if (!least || !most || least.value === most.value) return [];
+  const words = ({ month, value }: Told) => `${monthWords(month)} (${hoursWords(value)})`;
+  return [`Most ${name} in ${words(most)}, least in ${words(least)}.`];
+}
+
+function floodMonths(told: readonly Told[]): string[] {
+  const wet = told.filter(({ value }) => value > 0).map(({ month }) => monthWords(month));
+  if (told.length === 0) return [];
+  return wet.length === 0 ? ['No month with water in a yard or inside.'] : [`Floods in ${wet.join(', ')}.`];
+}
+
+/** What the months show, in sentences; nothing where too few people told of them. */
+export function patternWords(months: readonly AreaMonth[]): string[] {
+  return [
+    ...mostAndLeast('light', toldMonths(months, 'powerHours')),
+    ...mostAndLeast('water', toldMonths(months, 'waterHours')),
+    ...floodMonths(toldMonths(months, 'floodShare')),
+  ];
+}
+
+/** Hours in halves: "6½ hours", "1 hour", "½ hour", "no hours". */
+export function hoursWords(hours: number): string {
+  const whole = Math.floor(hours);
+  const half = hours % 1 === 0 ? '' : '½';
+  if (hours === 0) return 'no hours';
+  return `${whole === 0 ? '' : whole}${half} ${hours <= 1 ? 'hour' : 'hours'}`;
+}
+
+/** Who saw water in a yard or inside, as part of all who told of it. */
+export function floodWords(share: number): string {
+  if (share === 0) return 'Nobody had water in the yard or inside';
+  if (share === 1) return 'Everybody had water in the yard or inside';
+  return `${percent(share)} had water in the yard or inside`;
+}
+
+/** A share from 0 to 1: "33%". */
+export const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** "2 more people needed": what is missing until an area's figures are shown. */
+export function neededWords(count: number): string {
+  return `${count} more ${count === 1 ? 'person' : 'people'} needed`;
+}
+
+/** Who told: "From 4 people". Never fewer than the floor. */
+export const reportersWords = (count: number): string => `From ${count} people over the last 12 months`;
+
+/** Where an area lies, without saying a name twice: "Lagos", "Ibadan, Oyo State". */
+export function areaPlace({ name, city, stateCode }: Pick<AreaView, 'name' | 'city' | 'stateCode'>): string {
+  const state = nigerianStates[stateCode];
+  const inState = stateCode === 'FC' ? state : `${state} State`;
+  if (name === city) return inState;
+  return state.startsWith(city) ? state : `${city}, ${inState}`;
+}

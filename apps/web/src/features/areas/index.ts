@@ -1,0 +1,1 @@
+export { floodWords, hoursWords } from './format.ts';

@@ -1,0 +1,55 @@
+import type { Booking } from '@rentreel/contracts/bookings';
+import { Skeleton } from '@rentreel/ui';
+import { type ComponentType, Suspense, lazy } from 'react';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
+import type { BookingForm } from './actions.ts';
+import { type SimpleAction, SimpleForm, isSimpleAction, simpleActionTitles } from './simple-action.tsx';
+
+export interface BookingFormProps {
+  booking: Booking;
+  now: number;
+  onDone: () => void;
+}
+
+/** Each form loads when it is opened: together they are heavier than the screen. */
+const load = (form: () => Promise<ComponentType<BookingFormProps>>) => lazy(async () => ({ default: await form() }));
+
+const forms: Readonly<Record<Exclude<BookingForm, SimpleAction>, readonly [string, ComponentType<BookingFormProps>]>> =
+  {
+    decline: ['Decline this application?', load(async () => (await import('./cancel-forms.tsx')).DeclineForm)],
+    cancel: ['Cancel', load(async () => (await import('./cancel-forms.tsx')).CancelForm)],
+    schedule: ['When do the keys change hands?', load(async () => (await import('./handover-forms.tsx')).ScheduleForm)],
+    handOver: ['The keys change hands', load(async () => (await import('./handover-forms.tsx')).HandOverForm)],
+    notice: ['Give notice', load(async () => (await import('./notice-form.tsx')).NoticeForm)],
+    earlyEnd: ['End the tenancy early', load(async () => (await import('./early-end-form.tsx')).EarlyEndForm)],
+    overstay: ['Still living there?', load(async () => (await import('./overstay-form.tsx')).OverstayForm)],
+    moveOut: ['Record the move-out', load(async () => (await import('./move-out-form.tsx')).MoveOutForm)],
+    claim: ['Claim on the caution fee', load(async () => (await import('./claim-form.tsx')).ClaimForm)],
+  };
+
+interface BookingActionSheetProps {
+  form: BookingForm;
+  booking: Booking;
+  now: number;
+  onClose: () => void;
+}
+
+/** The form of one action on a booking. */
+export default function BookingActionSheet({ form, booking, now, onClose }: BookingActionSheetProps) {
+  const props = { booking, now, onDone: onClose };
+  if (isSimpleAction(form)) {
+    return (
+      <ActionSheet onClose={onClose} title={simpleActionTitles[form]}>
+        <SimpleForm {...props} action={form} />
+      </ActionSheet>
+    );
+  }
+  const [title, Form] = forms[form];
+  return (
+    <ActionSheet onClose={onClose} title={title}>
+      <Suspense fallback={<Skeleton shape="card" className="h-40" />}>
+        <Form {...props} />
+      </Suspense>
+    </ActionSheet>
+  );
+}

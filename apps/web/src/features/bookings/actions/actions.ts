@@ -1,0 +1,120 @@
+import type { Booking, BookingTransitionName } from '@rentreel/contracts/bookings';
+import { naira } from '@rentreel/values';
+import { firstName } from '../format.ts';
+
+export type BookingForm =
+  | 'accept'
+  | 'acceptCounter'
+  | 'decline'
+  | 'cancel'
+  | 'extend'
+  | 'schedule'
+  | 'handOver'
+  | 'moreTime'
+  | 'release'
+  | 'giveBack'
+  | 'dropRenewal'
+  | 'notice'
+  | 'earlyEnd'
+  | 'acceptEarlyEnd'
+  | 'dropEarlyEnd'
+  | 'overstay'
+  | 'takeBackNotice'
+  | 'moveOut'
+  | 'claim'
+  | 'returnCaution'
+  | 'acceptClaim'
+  | 'contestClaim';
+
+/** The screen on which an action takes place. */
+export type ActionPlace = 'offer' | 'counter' | 'renewal' | 'agreement' | 'checkout' | 'dispute';
+
+export interface BookingAction {
+  readonly text: string;
+  /** Runs at once, opens a form that shows the consequences, or leads to another screen. */
+  readonly does: { readonly direct: 'shortlist' } | { readonly form: BookingForm } | { readonly place: ActionPlace };
+  readonly look: 'primary' | 'secondary' | 'text';
+}
+
+type Part = Pick<
+  Booking,
+  'allowedTransitions' | 'state' | 'side' | 'other' | 'needsMe' | 'payment' | 'cancellation' | 'disputeId' | 'handover'
+>;
+type ButtonLooks = BookingAction['look'];
+
+const form = (text: string, name: BookingForm, look: ButtonLooks = 'secondary'): BookingAction => ({
+  text,
+  does: { form: name },
+  look,
+});
+const place = (text: string, name: ActionPlace, look: ButtonLooks = 'primary'): BookingAction => ({
+  text,
+  does: { place: name },
+  look,
+});
+
+const payText = ({ payment }: Part) => (payment ? `Pay ${naira(payment.amountKobo)} to escrow` : 'Pay to escrow');
+const cancelText = ({ cancellation }: Part) =>
+  cancellation && cancellation.toTenantKobo > 0 ? 'Cancel and see what comes back' : 'Cancel';
+const keysText = ({ side }: Part) => (side === 'landlord' ? 'Hand over the keys' : 'I have the keys');
+
+/** Before its end, a year may still lie between a notice and the move-out. */
+const isLeaving: ReadonlySet<Booking['state']> = new Set(['moving_out', 'overstayed']);
+
+/** What may follow from where it stands, the deed that leads on first. */
+function rows(booking: Part): readonly (readonly [BookingTransitionName, BookingAction])[] {
+  const { state, side } = booking;
+  const isLandlord = side === 'landlord';
+  return [
+    ['accept', form('Accept this offer', 'accept', 'primary')],
+    ['accept_counter', form('Accept these terms', 'acceptCounter', 'primary')],
+    ['counter', place('Propose other terms', 'counter', 'secondary')],
+    ['offer', place('Make an offer', 'offer')],
+    ['offer_again', place(state === 'offered' ? 'Change your offer' : 'Make another offer', 'offer', 'secondary')],
+    ['shortlist', { text: 'Put on the shortlist', does: { direct: 'shortlist' }, look: 'secondary' }],
+    ['sign', place('Read and sign the agreement', 'agreement')],
+    ['sign_last', place('Read and sign the agreement', 'agreement')],
+    ['fund', place(payText(booking), 'checkout')],
+    ['extend_payment', form('Give 24 more hours to pay', 'extend')],
+    ['hand_over', form(keysText(booking), 'handOver', isLandlord ? 'primary' : 'secondary')],
+    ['schedule_handover', form(state === 'funded' ? 'Set a time for the keys' : 'Move the time', 'schedule')],
+    ['confirm_move_in', form('Everything is as agreed: release the money now', 'release', 'primary')],
+    ['ask_more_time', form('I need 24 more hours', 'moreTime')],
+    ['report_problem', place('Report a problem', 'dispute', 'secondary')],
+    ['accept_renewal', place('Read and sign the renewal', 'agreement')],
+    ['fund_renewal', place(payText(booking), 'checkout')],
+    ['offer_renewal', place('Offer to renew', 'renewal', 'secondary')],
+    ['accept_early_end', form('Agree to end it early', 'acceptEarlyEnd', 'primary')],
+    ['record_move_out', form('Record the move-out', 'moveOut', isLeaving.has(state) ? 'primary' : 'secondary')],
+    ['report_overstay', form(`${firstName(booking)} still lives there`, 'overstay')],
+    ['give_notice', form('Give notice', 'notice', 'secondary')],
+    ['propose_early_end', form('Propose to end it early', 'earlyEnd', 'text')],
+    [
+      'return_caution',
+      form('Return the whole caution fee', 'returnCaution', state === 'moved_out' ? 'primary' : 'secondary'),
+    ],
+    ['claim_caution', form('Claim a part of it', 'claim')],
+    ['accept_claim', form('Agree to the claim', 'acceptClaim', 'primary')],
+    ['contest_claim', form('I do not agree', 'contestClaim')],
+    ['take_back_notice', form('Take the notice back', 'takeBackNotice', 'text')],
+    ['drop_early_end', form(booking.needsMe ? 'I do not agree' : 'Take the proposal back', 'dropEarlyEnd', 'text')],
+    ['drop_renewal', form(isLandlord ? 'Take the offer back' : 'No renewal', 'dropRenewal', 'text')],
+    ['give_back', form('Give everything back', 'giveBack', 'text')],
+    ['decline', form('Decline', 'decline', 'text')],
+    ['withdraw', form('Withdraw', 'cancel', 'text')],
+    ['call_off', form('Call it off', 'cancel', 'text')],
+    ['cool_off', form('Cancel and get everything back', 'cancel', 'text')],
+    ['cancel_by_tenant', form(cancelText(booking), 'cancel', 'text')],
+    ['cancel_by_landlord', form('Cancel', 'cancel', 'text')],
+  ];
+}
+
+/** The buttons of a booking, the one that leads on first, from what the server allows now. */
+export function bookingActions(booking: Part): BookingAction[] {
+  const { allowedTransitions, disputeId, state } = booking;
+  const allowed = rows(booking)
+    .filter(([name]) => allowedTransitions.includes(name))
+    .map(([, deed]) => deed);
+  const inDispute = disputeId !== null && (state === 'disputed' || state === 'caution_disputed');
+  return [...(inDispute ? [place('See the dispute', 'dispute')] : []), ...allowed];
+}

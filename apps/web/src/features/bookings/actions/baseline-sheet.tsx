@@ -1,0 +1,47 @@
+import { type Booking, addBaselineInput, bookingLimits } from '@rentreel/contracts/bookings';
+import { Note } from '@rentreel/ui';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { PhotoField, usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
+import { NoteField } from '../fields.tsx';
+import { useAfterAction } from '../queries.ts';
+
+/** Adds photos of the home at the move-in, while the check runs. */
+export default function BaselineSheet({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  return (
+    <ActionSheet onClose={onClose} title="Photos of the home">
+      <BaselineForm booking={booking} onDone={onClose} />
+    </ActionSheet>
+  );
+}
+
+function BaselineForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
+  const photos = usePrivatePhotos();
+  const form = useActionForm({
+    id: 'baseline',
+    schema: addBaselineInput,
+    mutation: trpc.bookings.addBaseline.useMutation(useAfterAction(onDone)),
+    fixed: { bookingId: booking.id, photoIds: photos.ready },
+    initial: { note: '' },
+    check: () => ({ photoIds: photos.ready.length === 0 ? 'Add at least one photo.' : undefined }),
+    ready: photos.onTheirWay === 0,
+  });
+  const missing = form.summary.find(({ fieldId }) => fieldId === 'baseline-photoIds');
+  return (
+    <ActionForm form={form} button="Save these photos" waiting="You can send them once the photos have arrived.">
+      <p className="text-14 text-text-2">
+        Every room, the meter, and whatever is not as it should be. Both of you see them, and nobody can change them
+        later.
+      </p>
+      <PhotoField about={`move-in ${booking.id}`} most={bookingLimits.baselinePhotos} photos={photos} />
+      {missing && photos.ready.length === 0 && (
+        <Note tone="bad" announce="alert">
+          {missing.text}
+        </Note>
+      )}
+      <NoteField {...form.text('note')} />
+    </ActionForm>
+  );
+}

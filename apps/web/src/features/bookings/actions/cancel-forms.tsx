@@ -1,0 +1,113 @@
+import {
+  type Booking,
+  type BookingCancelReason,
+  type BookingDeclineReason,
+  type BookingSide,
+  bookingCancelReasons,
+  bookingDeclineReasons,
+  cancelBookingInput,
+  declineBookingInput,
+} from '@rentreel/contracts/bookings';
+import { Note } from '@rentreel/ui';
+import { kobo, naira } from '@rentreel/values';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { NoteField } from '../fields.tsx';
+import { firstName } from '../format.ts';
+import { useAfterAction } from '../queries.ts';
+import type { BookingFormProps } from './action-sheet.tsx';
+
+/** Cancels the booking: shows the refund first, then asks for the reason. */
+export function CancelForm({ booking, onDone }: BookingFormProps) {
+  const { text, button, returnsKobo } = cancelCopy(booking);
+  const form = useActionForm({
+    id: 'cancel',
+    schema: cancelBookingInput,
+    mutation: trpc.bookings.cancel.useMutation(useAfterAction(onDone)),
+    fixed: { bookingId: booking.id, version: booking.version, returnsKobo: kobo(returnsKobo) },
+    initial: { reason: undefined, note: '' },
+  });
+  return (
+    <ActionForm form={form} button={button} variant="danger">
+      <Note tone={returnsKobo > 0 ? 'sun' : 'neutral'}>{text}</Note>
+      <ChoiceField {...form.field('reason')} legend="Your reason" options={cancelReasons(booking.side)} />
+      <NoteField {...form.text('note')} hint={`${booking.other.name} reads it.`} />
+    </ActionForm>
+  );
+}
+
+const declineOptions = Object.entries(bookingDeclineReasons).map(([value, text]) => ({
+  value: value as BookingDeclineReason,
+  text,
+}));
+
+/** Declines an application, for a reason that the tenant reads. */
+export function DeclineForm({ booking, onDone }: BookingFormProps) {
+  const form = useActionForm({
+    id: 'decline',
+    schema: declineBookingInput,
+    mutation: trpc.bookings.decline.useMutation(useAfterAction(onDone)),
+    fixed: { bookingId: booking.id, version: booking.version },
+    initial: { reason: undefined, note: '' },
+  });
+  return (
+    <ActionForm form={form} button="Decline" variant="danger">
+      <ChoiceField {...form.field('reason')} legend="Your reason" options={declineOptions} />
+      <NoteField {...form.text('note')} hint={`${booking.other.name} reads it.`} />
+    </ActionForm>
+  );
+}
+
+const codes: Readonly<Record<BookingSide, readonly BookingCancelReason[]>> = {
+  tenant: ['found_another', 'plans_changed', 'no_money', 'extra_money', 'home_not_ready', 'other'],
+  landlord: ['let_already', 'home_not_ready', 'no_money', 'plans_changed', 'other'],
+};
+
+export const cancelReasons = (side: BookingSide) =>
+  codes[side].map((value) => ({ value, text: bookingCancelReasons[value] }));
+
+interface CancelCopy {
+  /** What is returned, and to whom. */
+  readonly text: string;
+  readonly button: string;
+  /** The refund that the screen shows; the server refuses any other. */
+  readonly returnsKobo: number;
+}
+
+/** The penalty for a landlord's second cancellation in a year, where penalties are enabled. */
+const penaltyLabel = ({ cancelPenaltyKobo }: Pick<Booking, 'cancelPenaltyKobo'>, name: string): string =>
+  cancelPenaltyKobo === 0
+    ? ''
+    : ` You have cancelled within the last 12 months: cancelling again costs you ${naira(cancelPenaltyKobo)}, half of it for ${name}. What your wallet does not have is taken from your next release.`;
+
+/** What cancelling now costs and returns, to the kobo. */
+export function cancelCopy(
+  booking: Pick<Booking, 'cancellation' | 'cancelPenaltyKobo' | 'side' | 'other'>,
+): CancelCopy {
+  const { cancellation, side } = booking;
+  const back = cancellation?.toTenantKobo ?? 0;
+  const kept = cancellation?.toLandlordKobo ?? 0;
+  if (back === 0 && kept === 0) {
+    return {
+      text: 'Nothing has been paid, so nothing is lost. The booking ends.',
+      button: 'Cancel it',
+      returnsKobo: 0,
+    };
+  }
+  const name = firstName(booking);
+  if (side === 'landlord') {
+    return {
+      text: `${name} gets ${naira(back)} back, all that was paid. The booking ends.${penaltyLabel(booking, name)}`,
+      button: `Cancel and return ${naira(back)}`,
+      returnsKobo: back,
+    };
+  }
+  const fee = kept > 0 ? ` ${naira(kept)} goes to ${name}, as the 24 hours after the payment are over.` : '';
+  return {
+    text: `You get ${naira(back)} back in your wallet now.${fee} The booking ends.`,
+    button: `Cancel and get ${naira(back)} back`,
+    returnsKobo: back,
+  };
+}

@@ -1,0 +1,96 @@
+import { naira } from '@rentreel/values';
+import { bookingLimits, claimCautionInput } from '@rentreel/contracts/bookings';
+import { Button, IconButton, Note, TextField } from '@rentreel/ui';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { AmountField } from '#/lib/money/amount-field.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { PhotoField, usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
+import { NoteField } from '../fields.tsx';
+import { firstName, heldDepositKobo } from '../format.ts';
+import { useAfterAction } from '../queries.ts';
+import type { BookingFormProps } from './action-sheet.tsx';
+
+const mostItems = 20;
+const newItem = { what: '', amountKobo: 0 };
+
+/** Claims parts of the caution fee, item by item. */
+export function ClaimForm({ booking, onDone }: BookingFormProps) {
+  const held = heldDepositKobo(booking);
+  const photos = usePrivatePhotos();
+  const [keys, setKeys] = useState([0]);
+  const form = useActionForm({
+    id: 'claim',
+    schema: claimCautionInput,
+    mutation: trpc.bookings.claimCaution.useMutation(useAfterAction(onDone)),
+    fixed: { bookingId: booking.id, version: booking.version, photoIds: photos.ready },
+    initial: { items: [newItem], note: '' },
+    check: (draft) => ({ total: claimProblem(draft.items ?? [], held) }),
+    ready: photos.onTheirWay === 0,
+  });
+  const items = form.draft.items ?? [];
+  const total = claimTotal(items);
+  const problem = claimProblem(items, held);
+  const add = () => {
+    form.set('items', [...items, newItem]);
+    setKeys([...keys, (keys.at(-1) ?? 0) + 1]);
+  };
+  const remove = (index: number) => {
+    form.set('items', items.toSpliced(index, 1));
+    setKeys(keys.toSpliced(index, 1));
+  };
+  return (
+    <ActionForm
+      form={form}
+      button={total > 0 ? `Claim ${naira(total)}` : 'Claim'}
+      waiting="You can send it once the photos have arrived."
+    >
+      <p className="text-14 text-text-2">
+        We hold {naira(held)}. {firstName(booking)} has 72 hours to answer; what you do not claim goes back in any case.
+      </p>
+      {keys.map((key, index) => {
+        const { value, ...amount } = form.field(`items.${index}.amountKobo`);
+        return (
+          <fieldset key={key} className="claim-item">
+            <legend className="sr-only">Item {index + 1}</legend>
+            <TextField {...form.text(`items.${index}.what`)} label="What is damaged or unpaid" maxLength={200} />
+            <AmountField {...amount} label="Amount" maxKobo={held} valueKobo={value === 0 ? undefined : value} />
+            {keys.length > 1 && (
+              <IconButton label={`Remove item ${index + 1}`} onClick={() => remove(index)}>
+                <X className="icon-20" aria-hidden="true" />
+              </IconButton>
+            )}
+          </fieldset>
+        );
+      })}
+      {keys.length < mostItems && (
+        <Button variant="secondary" size="sm" onClick={add}>
+          <Plus className="icon-20" aria-hidden="true" />
+          Add another item
+        </Button>
+      )}
+      {problem !== undefined && (
+        <Note tone="bad" announce="alert">
+          {problem}
+        </Note>
+      )}
+      <PhotoField about={`claim ${booking.id}`} most={bookingLimits.baselinePhotos} photos={photos} />
+      <NoteField {...form.text('note')} hint={`${booking.other.name} reads it.`} />
+    </ActionForm>
+  );
+}
+
+interface ClaimItem {
+  readonly what: string;
+  /** 0 or undefined while nothing is entered. */
+  readonly amountKobo: number | undefined;
+}
+
+export const claimTotal = (items: readonly ClaimItem[]): number =>
+  items.reduce((total, { amountKobo }) => total + (amountKobo ?? 0), 0);
+
+/** Why the items cannot be claimed together; undefined when they can. */
+export const claimProblem = (items: readonly ClaimItem[], mostKobo: number): string | undefined =>
+  claimTotal(items) > mostKobo ? `We hold ${naira(mostKobo)} as caution. Claim at most that.` : undefined;

@@ -1,0 +1,97 @@
+import { naira } from '@rentreel/values';
+import { type EarlyEndPreview, proposeEarlyEndInput, unusedRent } from '@rentreel/contracts/bookings';
+import { Note, Skeleton } from '@rentreel/ui';
+import { useState } from 'react';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { AmountField } from '#/lib/money/amount-field.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { DayField, NoteField } from '../fields.tsx';
+import { dateOf, firstName, heldDepositKobo } from '../format.ts';
+import { useAfterAction } from '../queries.ts';
+import type { BookingFormProps } from './action-sheet.tsx';
+
+/** Proposes an earlier end of the tenancy and the part of the rent that is returned. */
+export function EarlyEndForm(props: BookingFormProps) {
+  const { data: plan, error } = trpc.bookings.previewEarlyEnd.useQuery({ bookingId: props.booking.id });
+  if (plan) return <Fields {...props} plan={plan} />;
+  return error ? <FormFailure error={error} /> : <Skeleton shape="card" className="h-40" />;
+}
+
+function Fields({ booking, onDone, plan }: BookingFormProps & { plan: EarlyEndPreview }) {
+  const { earliestDay, latestDay, term } = plan;
+  // The refund is the unused rent until the person enters another amount.
+  const [isOwnAmount, setOwnAmount] = useState(false);
+  const [unusedKobo, setUnused] = useState(() => unusedRent(term, Math.min(earliestDay + 30, latestDay)));
+  const form = useActionForm({
+    id: 'early-end',
+    schema: proposeEarlyEndInput,
+    mutation: trpc.bookings.proposeEarlyEnd.useMutation(useAfterAction(onDone)),
+    fixed: { bookingId: booking.id, version: booking.version },
+    initial: { moveOutDay: Math.min(earliestDay + 30, latestDay), refundKobo: unusedKobo, note: '' },
+    check: ({ moveOutDay, refundKobo = 0 }) => earlyEndProblem({ moveOutDay, refundKobo, unusedKobo }, plan),
+  });
+  const { moveOutDay } = form.draft;
+  const refund = form.field('refundKobo');
+  const day = form.field('moveOutDay');
+  const chooseDay = (chosen: number | undefined) => {
+    const unused = chosen === undefined ? 0 : unusedRent(term, chosen);
+    setUnused(unused);
+    if (!isOwnAmount) form.set('refundKobo', unused);
+    day.onChange(chosen);
+  };
+  return (
+    <ActionForm
+      form={form}
+      button={moveOutDay === undefined ? 'Propose it' : `Propose to end on ${dateOf(moveOutDay)}`}
+    >
+      <p className="text-14 text-text-2">
+        The tenancy ends early when {firstName(booking)} agrees, within 7 days. {cautionLabel(heldDepositKobo(booking))}
+      </p>
+      <DayField {...day} label="Last day of the tenancy" from={earliestDay} until={latestDay} onChange={chooseDay} />
+      <Note tone="info" announce="status">
+        The paid rent for the {daysLabel(moveOutDay, term.endDay)} after it is <strong>{naira(unusedKobo)}</strong>. You
+        can propose less, but not more.
+      </Note>
+      <AmountField
+        id={refund.id}
+        label={booking.side === 'tenant' ? 'Comes back to you' : `Goes back to ${firstName(booking)}`}
+        maxKobo={unusedKobo}
+        valueKobo={refund.value}
+        error={refund.error}
+        onChange={(amountKobo) => {
+          setOwnAmount(true);
+          refund.onChange(amountKobo);
+        }}
+        onBlur={refund.onBlur}
+      />
+      <NoteField {...form.text('note')} hint={`${booking.other.name} reads it.`} />
+    </ActionForm>
+  );
+}
+
+const cautionLabel = (heldKobo: number) =>
+  heldKobo > 0 ? `${naira(heldKobo)} caution stays in escrow until after the move-out.` : '';
+
+function daysLabel(lastDay: number | undefined, endDay: number): string {
+  const days = lastDay === undefined ? 0 : Math.max(0, endDay - lastDay);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+interface EarlyEndDraft {
+  readonly moveOutDay: number | undefined;
+  readonly refundKobo: number;
+  readonly unusedKobo: number;
+}
+
+/** What is wrong with a proposal beyond its input schema, by field. */
+export function earlyEndProblem(
+  { moveOutDay, refundKobo, unusedKobo }: EarlyEndDraft,
+  { earliestDay, latestDay }: Pick<EarlyEndPreview, 'earliestDay' | 'latestDay'>,
+): { moveOutDay?: string; refundKobo?: string } {
+  if (moveOutDay === undefined) return { moveOutDay: 'Choose a day.' };
+  if (moveOutDay < earliestDay) return { moveOutDay: `Choose ${dateOf(earliestDay)} or a later day.` };
+  if (moveOutDay > latestDay) return { moveOutDay: `Choose ${dateOf(latestDay)} or an earlier day.` };
+  return refundKobo > unusedKobo ? { refundKobo: `At most ${naira(unusedKobo)} can come back.` } : {};
+}

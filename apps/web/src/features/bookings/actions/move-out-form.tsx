@@ -1,0 +1,45 @@
+import { bookingLimits, recordMoveOutInput } from '@rentreel/contracts/bookings';
+import { Note, TextField } from '@rentreel/ui';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { PhotoField, usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
+import { PrivatePhotoStrip } from '#/lib/uploads/private-photo-strip.tsx';
+import { NoteField } from '../fields.tsx';
+import { useAfterAction } from '../queries.ts';
+import type { BookingFormProps } from './action-sheet.tsx';
+
+/** Records the home as it is left, beside how it was taken over. */
+export function MoveOutForm({ booking, onDone }: BookingFormProps) {
+  const photos = usePrivatePhotos();
+  const before = booking.moveIn.flatMap((record) => record.photos);
+  const form = useActionForm({
+    id: 'move-out',
+    schema: recordMoveOutInput,
+    mutation: trpc.bookings.recordMoveOut.useMutation(useAfterAction(onDone)),
+    fixed: { bookingId: booking.id, version: booking.version, photoIds: photos.ready },
+    initial: { meterReading: '', note: '' },
+    ready: photos.onTheirWay === 0,
+  });
+  return (
+    <ActionForm
+      form={form}
+      button="The home is empty, the keys are back"
+      waiting="You can send it once the photos have arrived."
+    >
+      <Note>
+        When the home is empty and the keys are given back. The landlord then has 14 days to claim a part of the caution
+        fee; without a claim all of it goes back.
+      </Note>
+      {before.length > 0 && (
+        <div className="booking-stack">
+          <p className="text-14 text-text-2">As it was at the move-in. Take the same views again.</p>
+          <PrivatePhotoStrip photos={before} label="The home at the move-in" />
+        </div>
+      )}
+      <TextField {...form.text('meterReading')} label="Meter reading" autoComplete="off" maxLength={60} />
+      <PhotoField about={`move-out ${booking.id}`} most={bookingLimits.baselinePhotos} photos={photos} />
+      <NoteField {...form.text('note')} hint={`${booking.other.name} reads it.`} />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatDate } from '@rentreel/values';
+import { type NoticePreview, giveNoticeInput } from '@rentreel/contracts/bookings';
+import { Note, Skeleton } from '@rentreel/ui';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { DayField, NoteField } from '../fields.tsx';
+import { dateOf } from '../format.ts';
+import { useAfterAction } from '../queries.ts';
+import type { BookingFormProps } from './action-sheet.tsx';
+
+/** Ends the tenancy: with the earliest day that the law and the agreement leave, and where that stands. */
+export function NoticeForm(props: BookingFormProps) {
+  const { data: plan, error } = trpc.bookings.previewNotice.useQuery({ bookingId: props.booking.id });
+  if (plan) return <Fields {...props} plan={plan} />;
+  return error ? <FormFailure error={error} /> : <Skeleton shape="card" className="h-40" />;
+}
+
+function Fields({ booking, onDone, plan }: BookingFormProps & { plan: NoticePreview }) {
+  const { earliestDay, latestDay } = plan;
+  const form = useActionForm({
+    id: 'notice',
+    schema: giveNoticeInput,
+    mutation: trpc.bookings.giveNotice.useMutation(useAfterAction(onDone)),
+    fixed: { bookingId: booking.id, version: booking.version },
+    initial: { moveOutDay: earliestDay, note: '' },
+    check: (draft) => ({ moveOutDay: dayProblem(draft.moveOutDay, plan) }),
+  });
+  const { moveOutDay } = form.draft;
+  return (
+    <ActionForm form={form} button={moveOutDay === undefined ? 'Give notice' : `Give notice for ${dateOf(moveOutDay)}`}>
+      <Note tone="info">
+        <p>
+          The tenancy can end on <strong>{dateOf(earliestDay)}</strong> at the earliest
+          {latestDay > earliestDay && `, and ends by itself on ${dateOf(latestDay)}`}.
+        </p>
+        <p className="text-14">{sourceLabel(plan)} Information, not legal advice.</p>
+      </Note>
+      <NoticeSteps plan={plan} />
+      <DayField {...form.field('moveOutDay')} label="Last day of the tenancy" from={earliestDay} until={latestDay} />
+      <NoteField {...form.text('note')} hint={`${booking.other.name} reads it.`} />
+    </ActionForm>
+  );
+}
+
+function dayProblem(day: number | undefined, { earliestDay, latestDay }: NoticePreview): string | undefined {
+  if (day === undefined) return 'Choose a day.';
+  if (day < earliestDay) return `Choose ${dateOf(earliestDay)} or a later day.`;
+  return day > latestDay ? `Choose ${dateOf(latestDay)} or an earlier day.` : undefined;
+}
+
+function sourceLabel({ source, checkedOn }: NoticePreview): string {
+  if (source === null) return 'We found no law on this for the state; the agreement counts.';
+  return checkedOn === null
+    ? `Source: ${source}.`
+    : `Source: ${source}, looked up on ${formatDate(Date.parse(checkedOn))}.`;
+}
+
+function NoticeSteps({ plan: { steps, doubts } }: { plan: NoticePreview }) {
+  return (
+    <details className="booking-more">
+      <summary>How it ends, step by step</summary>
+      <ol className="booking-stack">
+        {steps.map(({ kind, day, title, text }) => (
+          <li key={kind}>
+            <strong>{title}</strong>, {formatDate(Date.parse(day))}
+            <span className="block text-14 text-text-2">{text}</span>
+          </li>
+        ))}
+      </ol>
+      {doubts.map((doubt) => (
+        <p key={doubt} className="text-14 text-text-2">
+          {doubt}
+        </p>
+      ))}
+    </details>
+  );
+}

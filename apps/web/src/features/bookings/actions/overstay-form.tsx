@@ -1,0 +1,32 @@
+import { naira } from '@rentreel/values';
+import { Note } from '@rentreel/ui';
+import { ActionPrompt } from '#/lib/forms/action-sheet.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { OverstaySteps } from '../booking/tenancy-end.tsx';
+import { firstName, heldDepositKobo } from '../format.ts';
+import { useAfterAction } from '../queries.ts';
+import type { BookingFormProps } from './action-sheet.tsx';
+
+/** Reports that the tenant still lives there. Informs only: what may be done about it is a matter of law. */
+export function OverstayForm({ booking, onDone }: BookingFormProps) {
+  const report = trpc.bookings.reportOverstay.useMutation(useAfterAction(onDone));
+  const held = heldDepositKobo(booking);
+  return (
+    <ActionPrompt
+      button={`${firstName(booking)} still lives there`}
+      action={report}
+      onConfirm={() => report.mutate({ bookingId: booking.id, version: booking.version })}
+      onCancel={onDone}
+    >
+      <p>
+        {firstName(booking)} sees that you reported it. The move-out is then not recorded automatically
+        {held > 0 && `, and ${naira(held)} caution stays in escrow`}. We ask both of you again in 30 days; either of you
+        can record the move-out at any time.
+      </p>
+      <Note tone="sun">
+        Nobody may be locked out or thrown out, and light and water stay on. Only a court can order somebody out.
+      </Note>
+      <OverstaySteps bookingId={booking.id} />
+    </ActionPrompt>
+  );
+}

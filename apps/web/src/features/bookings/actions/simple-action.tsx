@@ -1,0 +1,170 @@
+import { naira } from '@rentreel/values';
+import { type Booking, bookingLimits } from '@rentreel/contracts/bookings';
+import { ActionPrompt } from '#/lib/forms/action-sheet.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { dateOf, depositKobo, firstName, heldDepositKobo, monthsLabel, releaseKobo } from '../format.ts';
+import { useAfterAction } from '../queries.ts';
+import { lastOffer } from '../terms/terms.ts';
+import type { BookingFormProps } from './action-sheet.tsx';
+import type { BookingForm } from './actions.ts';
+
+/** Shows what follows from an action that needs no input, then runs it. */
+export function SimpleForm({ booking, onDone, action }: BookingFormProps & { action: SimpleAction }) {
+  const { text, button, tone = 'primary' } = simpleActionCopy(action, booking);
+  const { run, ...state } = useSimpleAction(action, booking, onDone);
+  return (
+    <ActionPrompt button={button} variant={tone} action={state} onConfirm={run} onCancel={onDone}>
+      <p>{text}</p>
+    </ActionPrompt>
+  );
+}
+
+function useSimpleAction(action: SimpleAction, { id: bookingId, version }: Booking, onDone: () => void) {
+  const after = useAfterAction(onDone);
+  const accept = trpc.bookings.accept.useMutation(after);
+  const mutations = {
+    accept,
+    acceptCounter: accept,
+    extend: trpc.bookings.extendPayment.useMutation(after),
+    moreTime: trpc.bookings.askMoreTime.useMutation(after),
+    release: trpc.bookings.confirmMoveIn.useMutation(after),
+    giveBack: trpc.bookings.giveBack.useMutation(after),
+    dropRenewal: trpc.bookings.dropRenewal.useMutation(after),
+    acceptEarlyEnd: trpc.bookings.acceptEarlyEnd.useMutation(after),
+    dropEarlyEnd: trpc.bookings.dropEarlyEnd.useMutation(after),
+    takeBackNotice: trpc.bookings.takeBackNotice.useMutation(after),
+    returnCaution: trpc.bookings.returnCaution.useMutation(after),
+    acceptClaim: trpc.bookings.acceptClaim.useMutation(after),
+    contestClaim: trpc.bookings.contestClaim.useMutation(after),
+  } satisfies Record<SimpleAction, unknown>;
+  const { mutate, isPending, error } = mutations[action];
+  return { run: () => mutate({ bookingId, version }), isPending, error };
+}
+
+/** Actions that need a confirmation and nothing more. */
+export const simpleActionTitles = {
+  accept: 'Accept this offer?',
+  acceptCounter: 'Accept these terms?',
+  extend: 'Give more time to pay?',
+  moreTime: 'Take more time for the check?',
+  release: 'Release the money now?',
+  giveBack: 'Give everything back?',
+  dropRenewal: 'Leave the renewal?',
+  acceptEarlyEnd: 'End the tenancy early?',
+  dropEarlyEnd: 'Leave the early end?',
+  takeBackNotice: 'Take the notice back?',
+  returnCaution: 'Return the caution fee?',
+  acceptClaim: 'Agree to the claim?',
+  contestClaim: 'You do not agree?',
+} as const satisfies Partial<Record<BookingForm, string>>;
+export type SimpleAction = keyof typeof simpleActionTitles;
+
+export const isSimpleAction = (form: BookingForm): form is SimpleAction => form in simpleActionTitles;
+
+interface SimpleActionCopy {
+  /** What follows from the action. */
+  readonly text: string;
+  /** Names the action, and the amount where there is one. */
+  readonly button: string;
+  readonly tone?: 'danger';
+}
+
+const hours = (ms: number) => ms / 3_600_000;
+
+function acceptCopy(booking: Booking): SimpleActionCopy {
+  const terms = lastOffer(booking)?.terms;
+  if (!terms) return { text: 'Next, both of you sign the agreement.', button: 'Accept' };
+  const { totalKobo, firstPaymentKobo, months, startDay } = terms;
+  const pays = booking.side === 'tenant' ? 'you pay' : `${firstName(booking)} pays`;
+  return {
+    text: `${naira(totalKobo)} for ${monthsLabel(months)} from ${dateOf(startDay)}. Nobody pays anything now: first both of you sign the agreement, then ${pays} ${naira(firstPaymentKobo)} into escrow. Until then the home is kept.`,
+    button: `Accept ${naira(totalKobo)}`,
+  };
+}
+
+function releaseCopy(booking: Booking): SimpleActionCopy {
+  const amount = naira(releaseKobo(booking));
+  const deposit = heldDepositKobo(booking);
+  const rest = deposit > 0 ? ` ${naira(deposit)} caution stays in escrow until you move out.` : '';
+  return {
+    text: `${amount} goes to ${booking.other.name} now and cannot be called back.${rest} Do it when you have the keys and the home is as agreed.`,
+    button: `Release ${amount} now`,
+  };
+}
+
+function giveBackCopy(booking: Booking): SimpleActionCopy {
+  const { heldKobo } = booking.escrow;
+  return {
+    text: `${firstName(booking)} gets ${naira(heldKobo)} back, all that was paid, and the booking ends. Your home can be let to others again.`,
+    button: `Give ${naira(heldKobo)} back`,
+    tone: 'danger',
+  };
+}
+
+function acceptEarlyEndCopy(booking: Booking): SimpleActionCopy {
+  const { earlyEnd, side } = booking;
+  if (!earlyEnd) return { text: 'The tenancy ends early.', button: 'Agree' };
+  const { moveOutDay, refundKobo } = earlyEnd;
+  const name = firstName(booking);
+  const [from, to] = side === 'tenant' ? [`${name}’s`, 'yours'] : ['your', `${name}’s`];
+  const money =
+    refundKobo > 0
+      ? `${naira(refundKobo)} of the rent go from ${from} wallet to ${to} now, and cannot be called back.`
+      : 'None of the paid rent comes back.';
+  const deposit = heldDepositKobo(booking);
+  const caution = deposit > 0 ? ` ${naira(deposit)} caution stays in escrow until after the move-out.` : '';
+  return {
+    text: `The tenancy ends on ${dateOf(moveOutDay)}. ${money} Rent for the time after that day is not owed any more.${caution}`,
+    button: refundKobo > 0 && side === 'landlord' ? `Agree and return ${naira(refundKobo)}` : 'Agree to end it early',
+  };
+}
+
+function acceptClaimCopy(booking: Booking): SimpleActionCopy {
+  const claimed = booking.claim?.totalKobo ?? 0;
+  const rest = Math.max(0, depositKobo(booking) - claimed);
+  return {
+    text: `${naira(claimed)} of the caution fee goes to ${firstName(booking)}, and ${naira(rest)} comes back to your wallet now.`,
+    button: `Agree, and get ${naira(rest)} back`,
+  };
+}
+
+const copy: Readonly<Record<SimpleAction, (booking: Booking) => SimpleActionCopy>> = {
+  accept: acceptCopy,
+  acceptCounter: acceptCopy,
+  release: releaseCopy,
+  giveBack: giveBackCopy,
+  acceptClaim: acceptClaimCopy,
+  acceptEarlyEnd: acceptEarlyEndCopy,
+  extend: (booking) => ({
+    text: `${firstName(booking)} gets ${hours(bookingLimits.paymentExtensionMs)} more hours to pay. You can do this once.`,
+    button: 'Give 24 more hours',
+  }),
+  moreTime: () => ({
+    text: `You get ${hours(bookingLimits.checkExtensionMs)} more hours to check the home before the money is released. You can do this once.`,
+    button: 'Take 24 more hours',
+  }),
+  dropRenewal: () => ({
+    text: 'The tenancy goes on until its end as agreed. Nothing is paid.',
+    button: 'Leave the renewal',
+    tone: 'danger',
+  }),
+  dropEarlyEnd: () => ({
+    text: 'The tenancy goes on until its end as agreed. Nothing is moved.',
+    button: 'Leave it as agreed',
+  }),
+  takeBackNotice: () => ({
+    text: 'The tenancy goes on as if no notice had been given.',
+    button: 'Take the notice back',
+  }),
+  returnCaution: (booking) => ({
+    text: `${naira(heldDepositKobo(booking))} goes back to ${firstName(booking)}’s wallet now, and the booking ends.`,
+    button: `Return ${naira(heldDepositKobo(booking))}`,
+  }),
+  contestClaim: (booking) => ({
+    text: `The caution fee stays in escrow. You and ${firstName(booking)} can still agree; if you do not, RentReel looks at both sides and decides.`,
+    button: 'I do not agree',
+  }),
+};
+
+/** What follows from an action, to the kobo, and the label of its button. */
+export const simpleActionCopy = (action: SimpleAction, booking: Booking): SimpleActionCopy => copy[action](booking);

@@ -1,0 +1,157 @@
+import type { Booking, BookingTransitionName, SignedAgreement } from '@rentreel/contracts/bookings';
+import { Card, PageHeader, buttonProps } from '@rentreel/ui';
+import { formatDateTime, naira } from '@rentreel/values';
+import { Link, useLocation } from '@tanstack/react-router';
+import { ArrowLeft, Check, Clock, Download } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { AgreementReader } from '#/features/documents/index.ts';
+import './booking.css';
+import './bookings.css';
+import { dateOf, firstName, monthsLabel } from './format.ts';
+import { agreementFile } from './links.ts';
+import { useAfterAction } from './queries.ts';
+import './terms.css';
+import { lastOffer } from './terms/terms.ts';
+
+// Most who open an agreement only read it.
+const SignatureForm = lazy(() => import('./signature-form.tsx'));
+
+interface AgreementPageProps {
+  bookingId: Booking['id'];
+  onDone: () => void;
+}
+
+const signings: ReadonlySet<BookingTransitionName> = new Set(['sign', 'sign_last', 'accept_renewal']);
+
+/** The term that the address names; undefined: the agreement that waits for signatures, else the one that holds. */
+function useTerm(): number | undefined {
+  const search: Record<string, unknown> = useLocation({ select: (location) => location.search });
+  const term = Number(search['term']);
+  return Number.isInteger(term) && term >= 1 && term <= 100 ? term : undefined;
+}
+
+/** The agreement of a term: read, and signed by the name. */
+export function AgreementPage({ bookingId, onDone }: AgreementPageProps) {
+  const [booking] = trpc.bookings.get.useSuspenseQuery({ bookingId });
+  const term = useTerm();
+  const [agreement] = trpc.bookings.agreement.useSuspenseQuery({ bookingId, ...(term !== undefined && { term }) });
+  const waits = booking.agreement?.term === agreement.term;
+  const canSign = waits && booking.allowedTransitions.some((name) => signings.has(name));
+  return (
+    <>
+      <PageTitle>{`Agreement: ${booking.home.title}`}</PageTitle>
+      <PageHeader
+        title={agreement.term === 1 ? 'Tenancy agreement' : 'Agreement of the renewal'}
+        subtitle={booking.home.title}
+      />
+      <div className="page booking-agreement">
+        <Link to="/bookings/$bookingId" params={{ bookingId }} className="link booking-back">
+          <ArrowLeft className="icon-20" aria-hidden="true" />
+          Back to the booking
+        </Link>
+        <Signatures booking={booking} agreement={agreement} />
+        <AgreementReader document={agreement.document} hash={agreement.hash} />
+        {canSign && <SignForm booking={booking} hash={agreement.hash} onDone={onDone} />}
+        <a
+          href={agreementFile(bookingId, agreement.term)}
+          download
+          {...buttonProps({ variant: 'secondary' }, 'justify-self-start')}
+        >
+          <Download className="icon-20" aria-hidden="true" />
+          Save as PDF
+        </a>
+      </div>
+    </>
+  );
+}
+
+interface SignaturesProps {
+  booking: Booking;
+  agreement: SignedAgreement;
+}
+
+/** Who has signed, and when, and the fingerprint of what they signed. */
+function Signatures({ booking: { side, other }, agreement }: SignaturesProps) {
+  const { hash } = agreement;
+  const mine = agreement[side];
+  const theirs = agreement[side === 'tenant' ? 'landlord' : 'tenant'];
+  return (
+    <Card as="section" className="booking-stack" aria-label="Signatures">
+      <Signature who="You" signed={mine} />
+      <Signature who={other.name} signed={theirs} />
+      <p className="booking-meta">
+        Fingerprint{' '}
+        <code title={hash}>
+          {hash.slice(0, 8)}…{hash.slice(-8)}
+        </code>
+        : it changes with every letter of the text, so both of you sign the same.
+      </p>
+    </Card>
+  );
+}
+
+interface SignatureProps {
+  who: string;
+  signed: SignedAgreement['tenant'];
+}
+
+function Signature({ who, signed }: SignatureProps) {
+  const Icon = signed ? Check : Clock;
+  return (
+    <p className="agreement-signature" data-signed={signed !== null}>
+      <Icon className="icon-20" aria-hidden="true" />
+      <span>
+        <strong>{who}</strong>
+        <span className="block text-14 text-text-2">
+          {signed ? `Signed as ${signed.fullName}, ${formatDateTime(signed.at)}` : 'Not signed yet'}
+        </span>
+      </span>
+    </p>
+  );
+}
+
+interface SignFormProps {
+  booking: Booking;
+  /** The hash of the text on the screen. */
+  hash: string;
+  onDone: () => void;
+}
+
+/** Signs the text that is shown, by the full name. Signing a renewal accepts it. */
+function SignForm({ booking, hash, onDone }: SignFormProps) {
+  const after = useAfterAction(onDone);
+  const sign = trpc.bookings.sign.useMutation(after);
+  const renewal = trpc.bookings.acceptRenewal.useMutation(after);
+  const isRenewal = booking.state === 'renewal_offered';
+  const signing = isRenewal ? renewal : sign;
+  return (
+    <Suspense>
+      <SignatureForm
+        text={isRenewal ? renewalLabel(booking) : signLabel(booking)}
+        button={isRenewal ? 'Sign and accept the renewal' : 'Sign the agreement'}
+        signing={{
+          ...signing,
+          mutate: ({ fullName }, options) =>
+            signing.mutate({ bookingId: booking.id, version: booking.version, fullName, agreementHash: hash }, options),
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function signLabel(booking: Booking): string {
+  const other = booking.side === 'tenant' ? 'landlord' : 'tenant';
+  return booking.agreement?.[other]
+    ? `${firstName(booking)} has signed. With your name it holds for both of you.`
+    : `Your name below signs this text. ${firstName(booking)} signs the same.`;
+}
+
+/** What follows when the tenant signs a renewal. */
+function renewalLabel(booking: Booking): string {
+  const terms = lastOffer(booking, 'renewal')?.terms;
+  if (!terms) return 'With your name the renewal is accepted. Next you pay the new term into escrow.';
+  const { totalKobo, months, startDay, firstPaymentKobo } = terms;
+  return `${firstName(booking)} has signed. Your name accepts ${naira(totalKobo)} for ${monthsLabel(months)} from ${dateOf(startDay)}. You then have 14 days to pay ${naira(firstPaymentKobo)} into escrow; it goes to ${firstName(booking)} when the new term begins.`;
+}

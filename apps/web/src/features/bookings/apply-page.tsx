@@ -1,0 +1,77 @@
+import type { Booking } from '@rentreel/contracts/bookings';
+import type { ListingDetail } from '@rentreel/contracts/listings';
+import { Note, PageHeader, Skeleton, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { ListingPicture } from '../listings/index.ts';
+import { useNow } from '#/lib/hooks.ts';
+import { Money } from '#/lib/money/money.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import './bookings.css';
+
+const ApplyForm = lazy(() => import('./apply-form.tsx'));
+
+interface ApplyPageProps {
+  listingId: ListingDetail['id'];
+  onDone: (booking: Booking) => void;
+}
+
+/** Applies for a home, or leads to the application that exists. */
+export function ApplyPage({ listingId, onDone }: ApplyPageProps) {
+  const [home] = trpc.listings.get.useSuspenseQuery({ listingId });
+  const { data: open } = trpc.bookings.list.useQuery({ listingId, side: 'tenant', tab: 'applications', limit: 1 });
+  const now = useNow();
+  const mine = open?.items[0];
+  const [photo] = home.media;
+  const isFree = home.state === 'live' && home.ownerView === undefined;
+  return (
+    <>
+      <PageTitle>{`Apply: ${home.title}`}</PageTitle>
+      <PageHeader title="Apply for this home" />
+      <div className="page booking-apply">
+        <Link to="/property/$listingId" params={{ listingId }} className="link booking-back">
+          <ArrowLeft className="icon-20" aria-hidden="true" />
+          Back to the home
+        </Link>
+        <div className="booking-head">
+          {photo && <ListingPicture media={photo} sizes="120px" decorative className="booking-head-picture" />}
+          <div className="min-w-0">
+            <h2>{home.title}</h2>
+            <p className="booking-meta">
+              {home.area}, {home.city}
+            </p>
+            <p className="booking-apply-cost">
+              <Money amountKobo={home.firstYearKobo} /> <span>to move in</span>
+            </p>
+          </div>
+        </div>
+        {mine && (
+          <Note tone="info">
+            <p>You have applied for this home already.</p>
+            <Link
+              to="/bookings/$bookingId"
+              params={{ bookingId: mine.id }}
+              {...buttonProps({ variant: 'secondary', size: 'sm' })}
+            >
+              See where it stands
+            </Link>
+          </Note>
+        )}
+        {!mine && isFree && (
+          <Suspense fallback={<Skeleton shape="card" className="h-40" />}>
+            <ApplyForm home={home} now={now} onDone={onDone} />
+          </Suspense>
+        )}
+        {!mine && !isFree && (
+          <Note>
+            {home.ownerView === undefined
+              ? 'This home is not on offer now.'
+              : 'This is your own home. Tenants apply for it, and you answer under Bookings.'}
+          </Note>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import type { BookingCard as BookingCardView, BookingTab } from '@rentreel/contracts/bookings';
+import { Badge, Button, Card, EmptyState, Note, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { FileText, History, House, KeyRound } from 'lucide-react';
+import { ListingPicture } from '../listings/index.ts';
+import { Money } from '#/lib/money/money.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { useNow } from '#/lib/hooks.ts';
+import { dateOf, monthsLabel, stateBadge } from './format.ts';
+import { Deadline, nextStep } from './next-step.tsx';
+import { type ListSearch, listInput } from './search.ts';
+
+interface BookingListProps {
+  search: ListSearch & { tab: NonNullable<ListSearch['tab']> };
+  /** Takes the filters away; left out when there are none. */
+  onClear?: (() => void) | undefined;
+}
+
+/** The bookings of one tab, page by page. */
+export function BookingList({ search, onClear }: BookingListProps) {
+  const now = useNow();
+  const [{ pages }, query] = trpc.bookings.list.useSuspenseInfiniteQuery(listInput(search), {
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const bookings = pages.flatMap(({ items }) => items);
+  if (bookings.length === 0) return <NoBookings tab={search.tab} onClear={onClear} />;
+  return (
+    <>
+      <ul className="booking-cards">
+        {bookings.map((booking) => (
+          <BookingCard key={booking.id} booking={booking} now={now} />
+        ))}
+      </ul>
+      {isFetchNextPageError && (
+        <Note tone="bad" announce="alert">
+          The others did not load. Check your connection and try again.
+        </Note>
+      )}
+      {hasNextPage && (
+        <Button variant="secondary" busy={isFetchingNextPage} busyText="Loading…" onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface BookingCardProps {
+  booking: BookingCardView;
+  now: number;
+}
+
+/** One booking in a list: which home, with whom, from when, for how much, and who acts next. */
+function BookingCard({ booking, now }: BookingCardProps) {
+  const { home, other, side, totalKobo, startDay, months, dueAt } = booking;
+  const badge = stateBadge(booking);
+  const step = nextStep(booking);
+  return (
+    <li>
+      <Card as="article" className="booking-card" data-mine={booking.needsMe}>
+        {home.photo && <ListingPicture media={home.photo} sizes="96px" decorative className="booking-card-picture" />}
+        <div className="booking-card-words">
+          <p className="booking-badges">
+            <Badge tone={badge.tone}>{badge.text}</Badge>
+            {booking.needsMe && <Badge tone="sun">Your move</Badge>}
+          </p>
+          <h2>
+            <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} className="booking-card-link">
+              {side === 'tenant' ? home.title : other.name}
+            </Link>
+          </h2>
+          <p className="booking-meta">
+            {side === 'tenant' ? `${home.area}, from ${other.name}` : `${home.title}, ${home.area}`}
+          </p>
+          <p className="booking-meta">
+            {monthsLabel(months)} from {dateOf(startDay)}
+          </p>
+          {totalKobo !== null && (
+            <p className="booking-card-total">
+              <Money amountKobo={totalKobo} />
+            </p>
+          )}
+        </div>
+        {(step !== undefined || dueAt !== null) && (
+          <div className="booking-card-step">
+            {step && <p>{step}</p>}
+            {dueAt !== null && <Deadline at={dueAt} now={now} />}
+          </div>
+        )}
+      </Card>
+    </li>
+  );
+}
+
+const labels = {
+  upcoming: {
+    icon: KeyRound,
+    title: 'No keys to come',
+    text: 'Homes that are paid into escrow stand here until the keys are there and the home is checked.',
+  },
+  active: {
+    icon: House,
+    title: 'No tenancy runs',
+    text: 'Homes that are lived in stand here, with rent that is due, renewal, notice and the caution fee.',
+  },
+  past: {
+    icon: History,
+    title: 'Nothing has ended yet',
+    text: 'What became of each booking stays here, with its agreement and its receipts.',
+  },
+} as const;
+
+interface NoBookingsProps {
+  tab: BookingTab;
+  /** Only the bookings of one home, or of one side, were asked for. */
+  onClear?: (() => void) | undefined;
+}
+
+/** What belongs here, and the one way to it. */
+function NoBookings({ tab, onClear }: NoBookingsProps) {
+  if (onClear) {
+    return (
+      <EmptyState
+        icon={FileText}
+        title="None of those here"
+        action={
+          <button type="button" onClick={onClear} {...buttonProps({ variant: 'secondary' })}>
+            Show all bookings
+          </button>
+        }
+      >
+        You look at a part of your bookings only.
+      </EmptyState>
+    );
+  }
+  if (tab !== 'applications') {
+    const { icon, title, text } = labels[tab];
+    return (
+      <EmptyState icon={icon} title={title}>
+        {text}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={FileText}
+      title="No applications yet"
+      action={
+        <Link to="/" {...buttonProps({})}>
+          Watch homes
+        </Link>
+      }
+    >
+      Apply on the page of a home that you like. You pay nothing until both of you have signed, and then into escrow.
+    </EmptyState>
+  );
+}

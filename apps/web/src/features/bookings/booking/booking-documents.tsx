@@ -1,0 +1,112 @@
+import type { Booking, SignedAgreement } from '@rentreel/contracts/bookings';
+import { Card } from '@rentreel/ui';
+import { formatDate, formatNaira, kobo } from '@rentreel/values';
+import { CalendarClock, ChevronRight, Download, FileText, KeyRound, type LucideIcon, Receipt } from 'lucide-react';
+import { trpc } from '#/lib/trpc.ts';
+import { agreementHref, handoverFile, noticeHref, receiptHref } from '../links.ts';
+
+/** The papers of a booking: the agreement, the receipts, and what was written down when the keys changed hands. */
+export function Documents({ booking }: { booking: Booking }) {
+  const { agreement, escrow, id } = booking;
+  if (!agreement && escrow.receiptId === null) return null;
+  const records = [
+    { phase: 'move-in', title: 'Record of moving in', notes: booking.moveIn },
+    { phase: 'move-out', title: 'Record of moving out', notes: booking.moveOut },
+  ] as const;
+  return (
+    <section aria-labelledby="papers-heading">
+      <h2 id="papers-heading">Papers</h2>
+      <Card padded={false} className="overflow-hidden">
+        <AgreementRows booking={booking} />
+        <ReceiptRows booking={booking} />
+        {records.map(({ phase, title, notes }) =>
+          notes.length === 0 ? null : (
+            <DocumentRow
+              key={phase}
+              icon={KeyRound}
+              href={handoverFile(phase, id)}
+              title={title}
+              hint="PDF with the meter reading and the list of photos"
+              download
+            />
+          ),
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function signedLabel({ tenant, landlord }: SignedAgreement): string {
+  const signed = [tenant, landlord].filter((one) => one !== null);
+  if (signed.length === 2) return `Signed by both on ${formatDate(Math.max(...signed.map(({ at }) => at)))}`;
+  return signed.length === 1 ? 'Signed by one of you' : 'Not signed yet';
+}
+
+/** The agreement of every term, the first term first. */
+function AgreementRows({ booking: { id, agreements } }: { booking: Booking }) {
+  return agreements.map((agreement) => (
+    <DocumentRow
+      key={agreement.term}
+      icon={FileText}
+      href={agreementHref(id, agreement.term)}
+      title={agreement.term === 1 ? 'Tenancy agreement' : `Agreement of the renewal, term ${agreement.term}`}
+      hint={signedLabel(agreement)}
+    />
+  ));
+}
+
+/** Every receipt of a booking, the first payment first, and when the tenancy can end by the law of where it is. */
+function ReceiptRows({ booking }: { booking: Booking }) {
+  const { id: bookingId, escrow, terms, endDay } = booking;
+  // The last one is known with the booking; the others come a moment later.
+  const { data } = trpc.receipts.list.useQuery({ bookingId }, { enabled: escrow.receiptId !== null });
+  if (escrow.receiptId === null) return null;
+  if (!data) return <DocumentRow icon={Receipt} href={receiptHref(escrow.receiptId)} title="Receipt" />;
+  const premises = data[0]?.facts.premises;
+  return (
+    <>
+      {data.map(({ id, amountKobo, paidAt }) => (
+        <DocumentRow
+          key={id}
+          icon={Receipt}
+          href={receiptHref(id)}
+          title={`Receipt of ${formatNaira(kobo(amountKobo))}`}
+          hint={`Paid on ${formatDate(paidAt)}`}
+        />
+      ))}
+      {premises && terms && endDay !== null && (
+        <DocumentRow
+          icon={CalendarClock}
+          href={noticeHref(booking, terms, premises)}
+          title="Notice calculator"
+          hint="When this tenancy can end, by the law of the state"
+        />
+      )}
+    </>
+  );
+}
+
+interface DocumentRowProps {
+  icon: LucideIcon;
+  href: string;
+  title: string;
+  /** What is to be known of it before it is opened. */
+  hint?: string | undefined;
+  /** It is a file, to be kept. */
+  download?: boolean;
+}
+
+/** A paper of a booking that opens on a screen of its own, or is kept as a file. */
+function DocumentRow({ icon: Icon, href, title, hint, download = false }: DocumentRowProps) {
+  const End = download ? Download : ChevronRight;
+  return (
+    <a href={href} className="menu-row" {...(download && { download: true })}>
+      <Icon className="icon" aria-hidden="true" />
+      <span className="flex-1">
+        {title}
+        {hint !== undefined && <span className="block text-14 text-text-2">{hint}</span>}
+      </span>
+      <End className="icon-20" aria-hidden="true" />
+    </a>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Booking, BookingStep } from '@rentreel/contracts/bookings';
+import { formatDateTime } from '@rentreel/values';
+
+/** Everything that was done, and by whom. */
+export function BookingHistory({ booking }: { booking: Booking }) {
+  return (
+    <details className="booking-more booking-history">
+      <summary>Everything that happened</summary>
+      <ol>
+        {booking.steps.map((step) => (
+          <li key={`${step.name} ${step.by} ${step.at}`}>
+            <p>{stepLabel(step, booking)}</p>
+            {step.note !== '' && <p className="booking-quote">“{step.note}”</p>}
+            <p className="booking-meta">{formatDateTime(step.at)}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+const deeds: Readonly<Record<BookingStep['name'], string>> = {
+  apply: 'applied for the home',
+  shortlist: 'put the application on the shortlist',
+  offer: 'made an offer',
+  counter: 'proposed other terms',
+  offer_again: 'made a new offer',
+  accept: 'accepted the offer',
+  accept_counter: 'accepted the proposed terms',
+  decline: 'declined',
+  withdraw: 'withdrew the application',
+  expire: 'let it expire, as nobody answered in time',
+  sign: 'signed the agreement',
+  sign_last: 'signed the agreement',
+  extend_payment: 'gave more time for the payment',
+  call_off: 'called it off',
+  fund: 'paid into escrow',
+  cool_off: 'cancelled within 24 hours of paying',
+  cancel_by_tenant: 'cancelled',
+  cancel_by_landlord: 'cancelled',
+  schedule_handover: 'set the time for the keys',
+  hand_over: 'recorded that the keys changed hands',
+  miss_handover: 'opened a dispute, as no keys were handed over',
+  ask_more_time: 'took 24 more hours for the check',
+  confirm_move_in: 'found everything as agreed and released the money',
+  release: 'released the money, as the time for the check was over',
+  report_problem: 'reported a problem',
+  give_back: 'gave everything back',
+  resume_before_keys: 'settled the dispute',
+  resume_check: 'settled the dispute',
+  rule_end: 'decided the dispute',
+  rule_continue: 'decided the dispute',
+  offer_renewal: 'offered to renew',
+  accept_renewal: 'accepted the renewal',
+  drop_renewal: 'left the renewal',
+  fund_renewal: 'paid the next term into escrow',
+  begin_term: 'began the next term and released its rent',
+  give_notice: 'gave notice',
+  take_back_notice: 'took the notice back',
+  propose_early_end: 'proposed to end the tenancy early',
+  accept_early_end: 'agreed to end the tenancy early',
+  drop_early_end: 'let the early end go',
+  come_to_end: 'noted that the term has ended',
+  record_move_out: 'recorded the move-out',
+  close_move_out: 'noted the move-out, as nobody said otherwise',
+  report_overstay: 'said that the tenant still lives there',
+  ask_move_out: 'asked again whether the tenant has moved out',
+  claim_caution: 'asked for a part of the caution fee',
+  return_caution: 'returned the caution fee',
+  accept_claim: 'agreed to the claim on the caution fee',
+  contest_claim: 'did not agree to the claim',
+  rule_caution: 'decided about the caution fee',
+};
+
+/** Who did what: "You made an offer", "Tunde Bello applied for the home", "RentReel released the money …". */
+export function stepLabel({ name, by }: BookingStep, { side, other }: Pick<Booking, 'side' | 'other'>): string {
+  const who = by === side ? 'You' : by === 'tenant' || by === 'landlord' ? other.name : 'RentReel';
+  return `${who} ${deeds[name]}`;
+}

@@ -1,0 +1,121 @@
+import type { Booking, EscrowLine, InstalmentView } from '@rentreel/contracts/bookings';
+import { Badge, Button, Card } from '@rentreel/ui';
+import { formatDate } from '@rentreel/values';
+import { Lock, ShieldCheck } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { Money } from '#/lib/money/money.tsx';
+import { useOnline } from '#/lib/use-online.ts';
+import { dateOf } from '../format.ts';
+import { lineLabel, lineState } from '../terms/terms-lines.tsx';
+
+/** Where every part of the money is, to whom it goes, and when. */
+export function MoneyBox({ booking }: { booking: Booking }) {
+  const { lines, heldKobo, frozen } = booking.escrow;
+  // Before the first payment the terms say what there is to say.
+  if (lines.every(({ state }) => state === 'due')) return null;
+  const terms = [...new Set(lines.map(({ term }) => term))];
+  return (
+    <section aria-labelledby="money-heading">
+      <h2 id="money-heading">Where the money is</h2>
+      <Card padded={false} className="money-card">
+        <Held heldKobo={heldKobo} frozen={frozen} />
+        {terms.map((term) => (
+          <div key={term}>
+            {terms.length > 1 && <h3 className="money-term">{term === 1 ? 'First term' : `Term ${term}`}</h3>}
+            <dl className="money-lines">
+              {lines
+                .filter((line) => line.term === term)
+                .map((line) => (
+                  <MoneyLine key={line.kind} line={line} booking={booking} />
+                ))}
+            </dl>
+          </div>
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+function Held({ heldKobo, frozen }: Pick<Booking['escrow'], 'heldKobo' | 'frozen'>) {
+  if (heldKobo === 0) return <p className="money-none">Nothing is held in escrow now.</p>;
+  const Icon = frozen ? Lock : ShieldCheck;
+  return (
+    <div className="money-held" data-frozen={frozen}>
+      <Icon className="icon" aria-hidden="true" />
+      <p>
+        <span className="block text-14">{frozen ? 'Frozen in escrow' : 'Held in escrow now'}</span>
+        <strong>
+          <Money amountKobo={heldKobo} />
+        </strong>
+      </p>
+    </div>
+  );
+}
+
+function MoneyLine({ line, booking }: { line: EscrowLine; booking: Booking }) {
+  const state = lineState(line.state);
+  return (
+    <div>
+      <dt>
+        {line.name}
+        <small>{lineLabel(line, booking)}</small>
+      </dt>
+      <dd>
+        <Money amountKobo={line.amountKobo} />
+        <Badge tone={state.tone}>{state.text}</Badge>
+      </dd>
+    </div>
+  );
+}
+
+const PayInstalment = lazy(() => import('../actions/pay-instalment.tsx'));
+
+const states = {
+  later: { text: 'Later', tone: 'neutral' },
+  due: { text: 'Due', tone: 'sun' },
+  late: { text: 'Late', tone: 'bad' },
+  paid: { text: 'Paid', tone: 'ok' },
+} as const;
+
+/** The parts of the rent that come after the first payment. */
+export function Instalments({ booking }: { booking: Booking }) {
+  const [paying, setPaying] = useState<InstalmentView>();
+  const online = useOnline();
+  const { instalments, side } = booking;
+  if (instalments.length === 0) return null;
+  const next = instalments.find(({ state }) => state !== 'paid');
+  return (
+    <section aria-labelledby="parts-heading">
+      <h2 id="parts-heading">Rent in parts</h2>
+      <Card padded={false}>
+        <ol className="money-lines">
+          {instalments.map((part) => (
+            <li key={part.dueDay}>
+              <p>
+                {dateOf(part.dueDay)}
+                {part.paidAt !== null && <small>Paid on {formatDate(part.paidAt)}</small>}
+              </p>
+              <div>
+                <Money amountKobo={part.amountKobo} />
+                <Badge tone={states[part.state].tone}>{states[part.state].text}</Badge>
+              </div>
+              {side === 'tenant' && part === next && (
+                <Button
+                  size="sm"
+                  variant={part.state === 'later' ? 'secondary' : 'primary'}
+                  disabled={!online}
+                  onClick={() => setPaying(part)}
+                >
+                  {part.state === 'later' ? 'Pay early' : 'Pay now'}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <Suspense>
+        {paying && <PayInstalment booking={booking} part={paying} onClose={() => setPaying(undefined)} />}
+      </Suspense>
+    </section>
+  );
+}

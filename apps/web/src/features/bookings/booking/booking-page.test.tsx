@@ -1,0 +1,193 @@
+import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { type OpenBooking, openBookingFixture, simulateFeed } from '#/testing/fixtures.ts';
+
+let server: TestServer;
+let fixture: Awaited<ReturnType<typeof openBookingFixture>>;
+const browser = { restore: () => {} };
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+  fixture = await openBookingFixture(server, 'emeka@demo.rentreel.ng');
+});
+afterAll(() => server.dispose());
+beforeEach(() => Object.assign(browser, simulateFeed()));
+afterEach(() => {
+  closeApp();
+  browser.restore();
+});
+
+const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const sheet = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+const open = ({ id }: OpenBooking, client: OpenBooking['tenant'], part = '') =>
+  openApp(server, { at: `/bookings/${id}${part}`, client });
+
+describe('a booking before it is paid', () => {
+  it('is not there for others, and says so', async () => {
+    const booking = await fixture.apply('Ada One');
+    await open(booking, await fixture.newTenant('Ada Two'));
+    expect(await screen.findByText('No booking here')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to your bookings' })).toBeDefined();
+  });
+
+  it('is shortlisted with one tap, and the tenant’s screen follows by itself', async () => {
+    const booking = await fixture.apply('Bisi Ade');
+    const { user } = await open(booking, fixture.landlord);
+    const next = await region('What comes next');
+    expect(next.getByText(/^Bisi would like to live here/)).toBeDefined();
+    expect(next.getByText(/(47 hours|2 days) left$/)).toBeDefined();
+    expect((await region('Who would live here')).getByText('“We are two sisters.”')).toBeDefined();
+    await user.click(await button('Put on the shortlist'));
+    expect(await next.findByText(/is on your shortlist/)).toBeDefined();
+    closeApp();
+    await open(booking, booking.tenant);
+    expect(await screen.findByText(/shortlist\. An offer comes next/)).toBeDefined();
+    await booking.offer();
+    expect(await screen.findByText(/has made you an offer/)).toBeDefined();
+    expect((await region('The terms on the table')).getByText('“Is the date good?”')).toBeDefined();
+  });
+
+  it('is declined for a reason, which the tenant reads', async () => {
+    const booking = await fixture.apply('Ada Obi');
+    const { user } = await open(booking, fixture.landlord);
+    await user.click(await button('Decline'));
+    const form = await sheet('Decline this application?');
+    await user.click(await form.findByRole('button', { name: 'Decline' }));
+    expect(await form.findByText('Choose a reason from the list.')).toBeDefined();
+    await user.click(form.getByText('I have chosen another tenant'));
+    await user.click(form.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await screen.findAllByText('Declined')).length).toBeGreaterThan(0);
+    expect(screen.getByText('I have chosen another tenant.')).toBeDefined();
+  });
+
+  it('says what was meanwhile decided instead of deciding twice', async () => {
+    const booking = await fixture.apply('Kemi Ojo');
+    await booking.offer();
+    const { user } = await open(booking, booking.tenant);
+    await user.click(await button('Accept this offer'));
+    const { version } = await booking.look();
+    await fixture.landlord.trpc.bookings.decline.mutate({
+      bookingId: booking.id,
+      version,
+      reason: 'let_already',
+      note: '',
+    });
+    const accept = screen.queryByRole('button', { name: 'Accept ₦2,450,000' });
+    if (accept) await user.click(accept);
+    expect((await screen.findAllByText('Declined')).length).toBeGreaterThan(0);
+    expect((await booking.look()).state).toBe('declined');
+  });
+
+  it('gives more time to pay, once', async () => {
+    const booking = await fixture.apply('Sade Ola');
+    await booking.offer();
+    await booking.accept();
+    await booking.sign();
+    const { user } = await open(booking, fixture.landlord);
+    await user.click(await button('Give 24 more hours to pay'));
+    await user.click((await sheet('Give more time to pay?')).getByRole('button', { name: 'Give 24 more hours' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Give 24 more hours to pay' })).toBeNull());
+    expect(screen.getByText('Signed by both on', { exact: false })).toBeDefined();
+  });
+});
+
+describe('a booking that is paid', () => {
+  const paid = async (name: string) => {
+    const booking = await fixture.apply(name);
+    await booking.offer();
+    await booking.accept();
+    await booking.sign();
+    await booking.pay();
+    return booking;
+  };
+
+  it('has its money line by line, a time for the keys, and the code only for the tenant', async () => {
+    const booking = await paid('Tunde Bello');
+    const { user } = await open(booking, fixture.landlord);
+    const money = await region('Where the money is');
+    expect(money.getByText('₦2,450,000')).toBeDefined();
+    expect(money.getAllByText('Goes to you after the check of the home')).toHaveLength(3);
+    expect(money.getByText('Goes back to Tunde after the move-out')).toBeDefined();
+    await user.click(await button('Set a time for the keys'));
+    const form = await sheet('When do the keys change hands?');
+    await user.type(await form.findByLabelText('Where you meet, and what to bring'), 'At the gate.');
+    await user.click(form.getByRole('button', { name: 'Set this time' }));
+    const keys = await region('Getting the keys');
+    expect(await keys.findByText('At the gate.')).toBeDefined();
+    const { handover } = await booking.look();
+    const code = handover?.keyCode ?? '';
+    expect(document.body.textContent?.replaceAll(' ', '')).not.toContain(code);
+    closeApp();
+    await open(booking, booking.tenant);
+    expect((await region('Getting the keys')).getByLabelText(code.split('').join(' '))).toBeDefined();
+  });
+
+  it('is checked with more time, then the money goes; the keys can be confirmed without the code', async () => {
+    const booking = await paid('Ngozi Eze');
+    const { user } = await open(booking, booking.tenant);
+    await user.click(await button('I have the keys'));
+    const keys = await sheet('The keys change hands');
+    await user.type(await keys.findByLabelText('Meter reading (optional)'), '004512');
+    await user.click(keys.getByRole('button', { name: 'I have the keys' }));
+    expect(await screen.findByText('004512')).toBeDefined();
+    await user.click(await button('I need 24 more hours'));
+    await user.click((await sheet(/more time/)).getByRole('button', { name: 'Take 24 more hours' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'I need 24 more hours' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Report a problem' }).getAttribute('href')).toMatch(/\/dispute$/);
+    await user.click(await button(/^Everything is as agreed/));
+    await user.click(await button('Release ₦2,200,000 now'));
+    await waitFor(async () => expect((await booking.look()).state).toBe('active'));
+    expect((await (await region('Where the money is')).findAllByText('Released')).length).toBe(3);
+  });
+
+  it('is left by notice on the earliest day, with its source, and the notice can be taken back', async () => {
+    const booking = await paid('Femi Alao');
+    await booking.handOver();
+    await booking.release();
+    const { user } = await open(booking, booking.tenant);
+    const papers = await region('Papers');
+    const hrefOf = async (name: RegExp) => (await papers.findByRole('link', { name })).getAttribute('href');
+    expect(await hrefOf(/^Receipt of ₦2,450,000/)).toMatch(/^#\/receipts\/rct_/);
+    expect(await hrefOf(/^Record of moving in/)).toBe(`/api/papers/move-in/${booking.id}.pdf`);
+    expect(await hrefOf(/^Notice calculator/)).toMatch(/\?state=[A-Z]{2}&area=[^&]+&period=yearly&by=tenant&start=20/);
+    await user.click(await button('Give notice'));
+    const form = await sheet('Give notice');
+    expect(await form.findByText(/at the earliest/)).toBeDefined();
+    expect(form.getByText(/Information, not legal advice/)).toBeDefined();
+    await user.click(form.getByRole('button', { name: /^Give notice for/ }));
+    expect(await (await region('Notice')).findByText(/^You gave notice on/)).toBeDefined();
+    await user.click(await button('Take the notice back'));
+    await user.click((await sheet('Take the notice back?')).getByRole('button', { name: 'Take the notice back' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Notice' })).toBeNull());
+  });
+
+  it('ends with a claim that the tenant agrees to: the rest is back', async () => {
+    const booking = await paid('Halima Sani');
+    await booking.handOver();
+    await booking.release();
+    await booking.moveOut();
+    const landlord = await open(booking, fixture.landlord);
+    await landlord.user.click(await button('Claim a part of it'));
+    const form = await sheet('Claim on the caution fee');
+    await landlord.user.type(await form.findByLabelText('What is damaged or unpaid'), 'Broken door');
+    await landlord.user.click(form.getByRole('button', { name: 'Claim' }));
+    expect(await form.findByText('Enter an amount above ₦0.')).toBeDefined();
+    await landlord.user.type(form.getByLabelText('Amount'), '60000');
+    await landlord.user.click(form.getByRole('button', { name: 'Claim ₦60,000' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    closeApp();
+    const { user } = await open(booking, booking.tenant);
+    const claim = await region('Claim on the caution fee');
+    expect(claim.getByText('Broken door')).toBeDefined();
+    expect(claim.getByText('₦190,000 of it goes back to you in any case')).toBeDefined();
+    await user.click(await button('Agree to the claim'));
+    await user.click(await button('Agree, and get ₦190,000 back'));
+    await waitFor(async () => expect((await booking.look()).state).toBe('ended'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Agree to the claim' })).toBeNull());
+    expect(currentAddress()).toBe(`#/bookings/${booking.id}`);
+  });
+});

@@ -1,0 +1,185 @@
+import type { Booking } from '@rentreel/contracts/bookings';
+import { Avatar, Badge, Card, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, BadgeCheck, MapPin, MessageCircle, Navigation } from 'lucide-react';
+import { ListingPicture } from '#/features/listings/index.ts';
+import { PageTitle } from '#/components/page-title.tsx';
+import { EscrowHoldNote, PenaltyNote } from '#/features/wallet/index.ts';
+import { directionsUrl } from '#/lib/directions-url.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useNow } from '#/lib/hooks.ts';
+import '../booking.css';
+import '../bookings.css';
+import { dateOf, monthsLabel, stateBadge } from '../format.ts';
+import { Documents } from './booking-documents.tsx';
+import { BookingHistory } from './booking-history.tsx';
+import { Instalments, MoneyBox } from './booking-money.tsx';
+import { BookingStepper } from './booking-progress.tsx';
+import { ConditionRecords, HandoverBox } from './handover.tsx';
+import { NextBox } from './next-action.tsx';
+import { Offers } from './offers.tsx';
+import { ClaimBox, EarlyEndBox, EndedBox, NoticeBox, OverstayBox } from './tenancy-end.tsx';
+
+interface BookingPageProps {
+  bookingId: Booking['id'];
+}
+
+const mayReport = ({ allowedTransitions }: Booking) => allowedTransitions.includes('report_problem');
+
+/** Terms that wait for a word stand above what was paid for the term before. */
+const isRenewing = ({ state }: Booking) => state === 'renewal_offered' || state === 'renewal_due';
+
+/** One booking: how it stands, what can be done, where the money is, and all that is known of it. */
+export function BookingPage({ bookingId }: BookingPageProps) {
+  const [booking] = trpc.bookings.get.useSuspenseQuery({ bookingId });
+  const now = useNow();
+  return (
+    <div className="page booking">
+      <PageTitle>{`Booking: ${booking.home.title}`}</PageTitle>
+      <Link to="/bookings" className="link booking-back">
+        <ArrowLeft className="icon-20" aria-hidden="true" />
+        Bookings
+      </Link>
+      <div className="booking-main">
+        <BookingHead booking={booking} />
+        <EndedBox booking={booking} />
+        <EscrowHoldNote hold={booking.escrow.hold} mayReport={mayReport(booking)} />
+        {booking.side === 'landlord' && <PenaltyNote at={booking.id} />}
+        <NextBox booking={booking} now={now} />
+        <OverstayBox booking={booking} />
+        <EarlyEndBox booking={booking} />
+        <HandoverBox booking={booking} now={now} />
+        <ClaimBox booking={booking} />
+        {isRenewing(booking) && <Offers booking={booking} />}
+        <MoneyBox booking={booking} />
+        <Instalments booking={booking} />
+        <NoticeBox booking={booking} />
+        <ConditionRecords booking={booking} />
+        {!isRenewing(booking) && <Offers booking={booking} />}
+      </div>
+      <div className="booking-side">
+        <BookingStepper booking={booking} now={now} />
+        <BookingPerson booking={booking} />
+        <BookingPlace booking={booking} />
+        <Documents booking={booking} />
+        <BookingHistory booking={booking} />
+      </div>
+    </div>
+  );
+}
+
+/** Which home, with whom, for how long, and how it stands. */
+function BookingHead({ booking }: { booking: Booking }) {
+  const { home, other, side, months, startDay } = booking;
+  const badge = stateBadge(booking);
+  return (
+    <header className="booking-head">
+      {home.photo && <ListingPicture media={home.photo} sizes="120px" decorative className="booking-head-picture" />}
+      <div className="min-w-0">
+        <p className="booking-badges">
+          <Badge tone={badge.tone}>{badge.text}</Badge>
+        </p>
+        <h1>{home.title}</h1>
+        <p className="booking-meta">
+          {home.area}, {home.city}
+        </p>
+        <p className="booking-meta">
+          {side === 'tenant' ? 'From' : 'To'} <span className="text-text">{other.name}</span>, {monthsLabel(months)}{' '}
+          from {dateOf(startDay)}
+        </p>
+        <Link to="/property/$listingId" params={{ listingId: home.id }} className="text-link text-14">
+          See the home
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+/** The street and number, once it is paid. */
+function BookingPlace({ booking: { place, side, escrow } }: { booking: Booking }) {
+  if (!place && (side === 'landlord' || escrow.paidAt !== null)) return null;
+  return (
+    <section aria-labelledby="place-heading">
+      <h2 id="place-heading">Where</h2>
+      <Card className="booking-stack">
+        {place ? (
+          <>
+            <p className="booking-address">
+              <MapPin className="icon-20" aria-hidden="true" />
+              <span>
+                <strong>{place.address}</strong>
+                {place.landmark && <span className="block text-14 text-text-2">Landmark: {place.landmark}</span>}
+              </span>
+            </p>
+            <a
+              href={directionsUrl(place)}
+              target="_blank"
+              rel="noreferrer"
+              {...buttonProps({ variant: 'secondary', size: 'sm' }, 'justify-self-start')}
+            >
+              <Navigation className="icon-20" aria-hidden="true" />
+              Directions
+            </a>
+          </>
+        ) : (
+          <p className="text-14 text-text-2">You get the street and house number here once it is paid into escrow.</p>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+/** The other one, the way to write to them, and what was said in the application. */
+function BookingPerson({ booking }: { booking: Booking }) {
+  const { other, side, home, tenantId, agreement } = booking;
+  const tenantTitle = agreement?.tenant && agreement.landlord ? 'Your tenant' : 'Who would live here';
+  return (
+    <section aria-labelledby="other-heading">
+      <h2 id="other-heading">{side === 'tenant' ? 'Your landlord' : tenantTitle}</h2>
+      <Card className="booking-person">
+        <Avatar name={other.name} />
+        <div className="min-w-0 flex-1">
+          <h3 className="wrap-anywhere">{other.name}</h3>
+          {other.isVerified && (
+            <Badge tone="info" icon={BadgeCheck}>
+              Verified
+            </Badge>
+          )}
+        </div>
+        <Link
+          to="/chat/$propertyId/$tenantId"
+          params={{ propertyId: home.id, tenantId }}
+          preload={false}
+          {...buttonProps({ variant: 'secondary', size: 'sm' })}
+        >
+          <MessageCircle className="icon-20" aria-hidden="true" />
+          Chat
+        </Link>
+        <ApplicationFacts booking={booking} />
+      </Card>
+    </section>
+  );
+}
+
+function ApplicationFacts({ booking: { application, side } }: { booking: Booking }) {
+  const { startDay, months, people, occupation, message } = application;
+  const rows = [
+    ['Asked for', `${monthsLabel(months)} from ${dateOf(startDay)}`],
+    ['Who lives there', people === 1 ? '1 person' : `${people} people`],
+    ...(occupation === '' ? [] : [['Work', occupation] as const]),
+  ] as const;
+  return (
+    <details className="booking-more booking-application" open={side === 'landlord'}>
+      <summary>{side === 'landlord' ? 'The application' : 'Your application'}</summary>
+      <dl className="booking-facts">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {message !== '' && <p className="booking-quote">“{message}”</p>}
+    </details>
+  );
+}

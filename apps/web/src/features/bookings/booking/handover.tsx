@@ -1,0 +1,123 @@
+import type { Booking, HomeRecord } from '@rentreel/contracts/bookings';
+import { Button, Card, Note } from '@rentreel/ui';
+import { formatDateTime } from '@rentreel/values';
+import { KeyRound } from 'lucide-react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { PrivatePhotoStrip } from '#/lib/uploads/private-photo-strip.tsx';
+import { whenText } from '#/lib/times.ts';
+import { firstName } from '../format.ts';
+import type { BookingPartProps } from './next-action.tsx';
+
+/** When the keys change hands, and the code that proves it. */
+export function HandoverBox({ booking, now }: BookingPartProps) {
+  const { handover, state, side } = booking;
+  if (!handover || (state !== 'funded' && state !== 'handover_scheduled')) return null;
+  return (
+    <section aria-labelledby="keys-heading">
+      <h2 id="keys-heading">Getting the keys</h2>
+      <Card className="booking-keys-card">
+        <p className="booking-keys-when">
+          <KeyRound className="icon" aria-hidden="true" />
+          <span>
+            <strong>{handover.at === null ? 'No time set yet' : whenText(handover.at, now)}</strong>
+            {handover.note !== '' && <span className="block text-14 text-text-2">{handover.note}</span>}
+          </span>
+        </p>
+        {side === 'tenant' ? <KeyCode booking={booking} /> : <AskForCode booking={booking} />}
+      </Card>
+    </section>
+  );
+}
+
+function KeyCode({ booking }: { booking: Booking }) {
+  const code = booking.handover?.keyCode;
+  if (!code) return null;
+  return (
+    <>
+      <div className="key-code">
+        <p className="text-14 text-text-2">Your key code</p>
+        <p className="key-code-digits" aria-label={code.split('').join(' ')}>
+          {code.slice(0, 3)} {code.slice(3)}
+        </p>
+      </div>
+      <Note tone="sun">
+        Read it out only when the keys are in your hand. From then on you have 48 hours to check the home, before any
+        money goes to {firstName(booking)}.
+      </Note>
+    </>
+  );
+}
+
+function AskForCode({ booking }: { booking: Booking }) {
+  return (
+    <Note>
+      {firstName(booking)} has a key code of 6 digits. They read it out when they have the keys; enter it under “Hand
+      over the keys”. Then the check of 48 hours begins.
+    </Note>
+  );
+}
+
+const BaselineSheet = lazy(() => import('../actions/baseline-sheet.tsx'));
+
+/** The home as it was taken over, beside how it was left. */
+export function ConditionRecords({ booking }: { booking: Booking }) {
+  const { moveIn, moveOut, state, handover } = booking;
+  const [adding, setAdding] = useState(false);
+  const canAdd = state === 'handed_over';
+  if (!handover?.handedOverAt && moveIn.length === 0) return null;
+  return (
+    <section aria-labelledby="records-heading">
+      <h2 id="records-heading">The home in pictures</h2>
+      <div className="booking-records" data-both={moveOut.length > 0}>
+        <Records title="At the move-in" records={moveIn} booking={booking}>
+          {canAdd && (
+            <>
+              <p className="text-14 text-text-2">
+                Photos of every room now are your proof later, for the caution fee too.
+              </p>
+              <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
+                Add photos
+              </Button>
+            </>
+          )}
+        </Records>
+        {moveOut.length > 0 && <Records title="At the move-out" records={moveOut} booking={booking} />}
+      </div>
+      <Suspense>{adding && <BaselineSheet booking={booking} onClose={() => setAdding(false)} />}</Suspense>
+    </section>
+  );
+}
+
+interface RecordsProps {
+  title: string;
+  records: readonly HomeRecord[];
+  booking: Booking;
+  children?: ReactNode;
+}
+
+function Records({ title, records, booking, children }: RecordsProps) {
+  return (
+    <Card className="booking-record">
+      <h3>{title}</h3>
+      {records.length === 0 && <p className="text-14 text-text-2">No photos yet.</p>}
+      {records.map((record) => {
+        const who = record.by === booking.side ? 'You' : booking.other.name;
+        return (
+          <div key={`${record.by} ${record.at}`} className="booking-record-entry">
+            <p className="booking-meta">
+              {who}, {formatDateTime(record.at)}
+            </p>
+            {record.meterReading !== '' && (
+              <p>
+                Meter: <strong>{record.meterReading}</strong>
+              </p>
+            )}
+            {record.note !== '' && <p className="booking-quote">“{record.note}”</p>}
+            <PrivatePhotoStrip photos={record.photos} label={`${title}, by ${who === 'You' ? 'you' : who}`} />
+          </div>
+        );
+      })}
+      {children}
+    </Card>
+  );
+}

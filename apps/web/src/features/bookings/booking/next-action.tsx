@@ -1,0 +1,178 @@
+import { naira } from '@rentreel/values';
+import type { Booking, InstalmentView } from '@rentreel/contracts/bookings';
+import { Button, Note, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { Suspense, lazy, useState } from 'react';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { useOnline } from '#/lib/use-online.ts';
+import { type ActionPlace, type BookingAction, type BookingForm, bookingActions } from '../actions/actions.ts';
+import { dateOf, firstName } from '../format.ts';
+import { checkoutHref, disputeHref } from '../links.ts';
+import { Deadline, afterDeadline, nextStep } from '../next-step.tsx';
+import { useAfterAction } from '../queries.ts';
+
+const ActionSheet = lazy(() => import('../actions/action-sheet.tsx'));
+
+/** Who acts next, until when, and what the reader can do; the action that leads on stands out. */
+export function NextBox({ booking, now }: BookingPartProps) {
+  const online = useOnline();
+  const [form, setForm] = useState<BookingForm>();
+  const shortlist = trpc.bookings.shortlist.useMutation(useAfterAction());
+  const step = nextStep(booking, { onHold: booking.escrow.hold !== null });
+  const actions = bookingActions(booking);
+  const { id: bookingId, version, dueAt } = booking;
+  const owesRent = booking.side === 'tenant' && partDue(booking) !== undefined;
+  return (
+    <section className="booking-next" aria-label="What comes next" data-mine={booking.needsMe || owesRent}>
+      <RentDue booking={booking} />
+      <div aria-live="polite">{step && <p className="booking-next-step">{step}</p>}</div>
+      {dueAt !== null && <Due at={dueAt} booking={booking} now={now} />}
+      {!online && actions.length > 0 && (
+        <Note tone="sun" announce="status">
+          You are offline. You can read this; answering, signing and paying need a connection, so that both of you see
+          the same.
+        </Note>
+      )}
+      <PaymentUnderWay booking={booking} />
+      <FormFailure error={shortlist.error} />
+      {actions.length > 0 && (
+        <div className="booking-keys">
+          {actions.map((action) => (
+            <ActionKey
+              key={action.text}
+              action={action}
+              bookingId={bookingId}
+              disabled={!online}
+              busy={'direct' in action.does && shortlist.isPending}
+              onForm={setForm}
+              onDirect={() => shortlist.mutate({ bookingId, version })}
+            />
+          ))}
+        </div>
+      )}
+      <Suspense>
+        {form !== undefined && (
+          <ActionSheet form={form} booking={booking} now={now} onClose={() => setForm(undefined)} />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+function Due({ at, booking, now }: BookingPartProps & { at: number }) {
+  const after = afterDeadline(booking.state);
+  return (
+    <div className="booking-next-due">
+      <Deadline at={at} now={now} />
+      {after && <p>{after}</p>}
+    </div>
+  );
+}
+
+function PaymentUnderWay({ booking: { id, payment, side } }: Pick<BookingPartProps, 'booking'>) {
+  if (!payment?.intentId || side === 'landlord') return null;
+  return (
+    <Note tone="info">
+      A payment is on its way.{' '}
+      <a href={checkoutHref(id)} className="text-link">
+        See where it stands
+      </a>
+    </Note>
+  );
+}
+
+interface ActionKeyProps {
+  action: BookingAction;
+  bookingId: Booking['id'];
+  disabled: boolean;
+  busy: boolean;
+  onForm: (form: BookingForm) => void;
+  onDirect: () => void;
+}
+
+/** The button of one action; an action on another screen is a link. */
+function ActionKey({ action, bookingId, disabled, busy, onForm, onDirect }: ActionKeyProps) {
+  const { does, look, text } = action;
+  const size = look === 'primary' ? 'lg' : 'md';
+  if ('place' in does) {
+    return (
+      <PlaceLink place={does.place} bookingId={bookingId} look={buttonProps({ variant: look, size })}>
+        {text}
+      </PlaceLink>
+    );
+  }
+  const press = () => ('form' in does ? onForm(does.form) : onDirect());
+  return (
+    <Button variant={look} size={size} disabled={disabled} busy={busy} busyText="Sending…" onClick={press}>
+      {text}
+    </Button>
+  );
+}
+
+interface PlaceLinkProps {
+  place: ActionPlace;
+  bookingId: Booking['id'];
+  look: ReturnType<typeof buttonProps>;
+  children: string;
+}
+
+function PlaceLink({ place, bookingId, look, children }: PlaceLinkProps) {
+  const params = { bookingId };
+  if (place === 'checkout' || place === 'dispute') {
+    return (
+      <a href={place === 'checkout' ? checkoutHref(bookingId) : disputeHref(bookingId)} {...look}>
+        {children}
+      </a>
+    );
+  }
+  if (place === 'agreement') {
+    return (
+      <Link to="/bookings/$bookingId/agreement" params={params} {...look}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/bookings/$bookingId/terms" params={params} {...look}>
+      {children}
+    </Link>
+  );
+}
+
+const PayInstalment = lazy(() => import('../actions/pay-instalment.tsx'));
+
+/** The first part of the rent that is due, or late. */
+const partDue = ({ instalments }: Pick<Booking, 'instalments'>): InstalmentView | undefined =>
+  instalments.find(({ state }) => state === 'due' || state === 'late');
+
+/** Says that rent is due before anything else, and lets the tenant pay it; nothing when none is. */
+function RentDue({ booking }: { booking: Booking }) {
+  const [paying, setPaying] = useState(false);
+  const online = useOnline();
+  const part = partDue(booking);
+  if (!part) return null;
+  const isLate = part.state === 'late';
+  const sum = naira(part.amountKobo);
+  const what = isLate ? `${sum} of rent was due on ${dateOf(part.dueDay)}` : `${sum} of rent is due today`;
+  const isTenant = booking.side === 'tenant';
+  return (
+    <>
+      <Note tone={isLate ? 'bad' : 'sun'}>
+        <strong>{isTenant ? `${what}.` : `${what}, and ${firstName(booking)} has not paid it yet.`}</strong>
+      </Note>
+      {isTenant && (
+        <Button size="lg" block disabled={!online} onClick={() => setPaying(true)}>
+          Pay it now
+        </Button>
+      )}
+      <Suspense>{paying && <PayInstalment booking={booking} part={part} onClose={() => setPaying(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** What each part of the page of a booking is given. */
+export interface BookingPartProps {
+  booking: Booking;
+  now: number;
+}

@@ -1,0 +1,146 @@
+import { type Booking, type BookingOffer, type BookingTerms, paymentPlans } from '@rentreel/contracts/bookings';
+import { Card } from '@rentreel/ui';
+import { formatDateTime, naira } from '@rentreel/values';
+import { ArrowRight } from 'lucide-react';
+import { dateOf, firstName, monthsLabel } from '../format.ts';
+import { TermsLines } from '../terms/terms-lines.tsx';
+
+const whoOffers = ({ by }: BookingOffer, booking: Booking) => (by === booking.side ? 'You' : firstName(booking));
+
+/** Terms that are still talked about: those of a renewal before it is paid, else what nobody has accepted yet. */
+function openOffer({ offers, terms, state }: Booking): BookingOffer | undefined {
+  const last = offers.at(-1);
+  const isRenewal = last?.kind === 'renewal' && (state === 'renewal_offered' || state === 'renewal_due');
+  return isRenewal || terms === null ? last : undefined;
+}
+
+/** The terms as they stand, and what changed from round to round. */
+export function Offers({ booking }: { booking: Booking }) {
+  const { offers } = booking;
+  const isPaid = booking.escrow.paidAt !== null;
+  const open = openOffer(booking);
+  const terms = open?.terms ?? booking.terms;
+  if (!terms) return null;
+  return (
+    <section aria-labelledby="terms-heading">
+      <h2 id="terms-heading">{open ? 'The terms on the table' : 'What you have agreed'}</h2>
+      {isPaid && !open ? (
+        <details className="booking-more">
+          <summary>
+            {dateOf(terms.startDay)} to {dateOf(terms.endDay)}, every line of it
+          </summary>
+          <Card className="booking-terms">
+            <TermsLines terms={terms} />
+          </Card>
+        </details>
+      ) : (
+        <Card className="booking-terms">
+          {open && <ProposedBy offer={open} booking={booking} />}
+          <TermsLines terms={terms} />
+        </Card>
+      )}
+      {offers.length > 1 && (
+        <details className="booking-more" open={open !== undefined}>
+          <summary>What changed, round by round</summary>
+          <ol className="booking-rounds">
+            {offers.map((offer, index) => (
+              <Round key={offer.id} offer={offer} before={offers[index - 1]} booking={booking} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function ProposedBy({ offer, booking }: { offer: BookingOffer; booking: Booking }) {
+  return (
+    <>
+      <p className="booking-meta">
+        Proposed by {offer.by === booking.side ? 'you' : booking.other.name}, {formatDateTime(offer.at)}
+      </p>
+      {offer.note !== '' && <p className="booking-quote">“{offer.note}”</p>}
+    </>
+  );
+}
+
+interface RoundProps {
+  offer: BookingOffer;
+  before: BookingOffer | undefined;
+  booking: Booking;
+}
+
+function Round({ offer, before, booking }: RoundProps) {
+  const compare = before?.kind === offer.kind ? offerChanges : renewalChanges;
+  const changes = before ? compare(before.terms, offer.terms) : [];
+  return (
+    <li>
+      <p>
+        <strong>{whoOffers(offer, booking)}</strong>: {naira(offer.terms.totalKobo)}
+        <span className="booking-meta"> · {formatDateTime(offer.at)}</span>
+      </p>
+      {changes.length > 0 && (
+        <dl className="booking-changes">
+          {changes.map(({ name, before: old, after }) => (
+            <div key={name} data-long={old.length + after.length > 40}>
+              <dt>{name}</dt>
+              <dd>
+                <span className="sr-only">was </span>
+                <del>{old}</del>
+                <ArrowRight className="icon-16" aria-hidden="true" />
+                <span className="sr-only">, now </span>
+                <strong>{after}</strong>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {before && changes.length === 0 && <p className="booking-meta">Nothing but the words changed.</p>}
+      {offer.note !== '' && <p className="booking-quote">“{offer.note}”</p>}
+    </li>
+  );
+}
+
+interface TermsChange {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+  /** For amounts: 1 when it went up, -1 when it went down. */
+  readonly trend?: 1 | -1;
+}
+
+const none = 'None';
+
+function amountChange(name: string, before: number, after: number): TermsChange[] {
+  if (before === after) return [];
+  const words = (amount: number) => (amount === 0 ? none : naira(amount));
+  return [{ name, before: words(before), after: words(after), trend: after > before ? 1 : -1 }];
+}
+
+function wordChange(name: string, before: string, after: string): TermsChange[] {
+  return before === after ? [] : [{ name, before: before || none, after: after || none }];
+}
+
+/** Paid when somebody moves in, and not again with a further term. */
+const ofFirstTerm: ReadonlySet<string> = new Set(['agency', 'agreement', 'caution', 'security_deposit']);
+
+/** What a further term has different from the one before, as far as both have it. */
+function renewalChanges(before: BookingTerms, after: BookingTerms): TermsChange[] {
+  const lines = before.lines.filter(({ kind }) => !ofFirstTerm.has(kind));
+  const { startDay, totalKobo } = after;
+  return offerChanges({ ...before, startDay, totalKobo, lines }, after);
+}
+
+/** What is different between two rounds, line by line; nothing when they are the same. */
+export function offerChanges(before: BookingTerms, after: BookingTerms): TermsChange[] {
+  const kinds = new Map([...before.lines, ...after.lines].map(({ kind, name }) => [kind, name]));
+  const amountOf = ({ lines }: BookingTerms, kind: string) => lines.find((line) => line.kind === kind)?.amountKobo ?? 0;
+  return [
+    ...wordChange('Start', dateOf(before.startDay), dateOf(after.startDay)),
+    ...wordChange('Length', monthsLabel(before.months), monthsLabel(after.months)),
+    ...[...kinds].flatMap(([kind, name]) => amountChange(name, amountOf(before, kind), amountOf(after, kind))),
+    ...amountChange('Total', before.totalKobo, after.totalKobo),
+    ...wordChange('How rent is paid', paymentPlans[before.plan], paymentPlans[after.plan]),
+    ...wordChange('Conditions', before.conditions, after.conditions),
+  ];
+}

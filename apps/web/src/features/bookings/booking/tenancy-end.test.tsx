@@ -1,0 +1,122 @@
+import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { dayMs, hourMs } from '@rentreel/values';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { type OpenBooking, openBookingFixture, simulateFeed } from '#/testing/fixtures.ts';
+
+let server: TestServer;
+let fixture: Awaited<ReturnType<typeof openBookingFixture>>;
+const browser = { restore: () => {} };
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+  fixture = await openBookingFixture(server, 'emeka@demo.rentreel.ng');
+});
+afterAll(() => server.dispose());
+beforeEach(() => Object.assign(browser, simulateFeed()));
+afterEach(() => {
+  closeApp();
+  browser.restore();
+});
+
+const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const sheet = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+const open = ({ id }: OpenBooking, client: OpenBooking['tenant'], part = '') =>
+  openApp(server, { at: `/bookings/${id}${part}`, client });
+const today = () => Math.floor((Date.now() + hourMs) / dayMs);
+
+async function movedIn(name: string): Promise<OpenBooking> {
+  const booking = await fixture.apply(name);
+  for (const step of ['offer', 'accept', 'sign', 'pay', 'handOver', 'release'] as const) await booking[step]();
+  return booking;
+}
+
+/** Puts the end of the tenancy where the clock would bring it. */
+const put = ({ id }: OpenBooking, columns: Record<string, string | number>) =>
+  server.container.services.database.writer.write(({ $client }) => {
+    const set = Object.keys(columns).map((column) => `${column} = ?`);
+    return $client.execute({
+      sql: `UPDATE bookings SET ${set.join(', ')} WHERE id = ?`,
+      args: [...Object.values(columns), id],
+    });
+  });
+
+describe('the end of a tenancy', () => {
+  it('comes early when one proposes it with the rent of the unused days, and the other agrees', async () => {
+    const booking = await movedIn('Amaka Eze');
+    const tenant = await open(booking, booking.tenant);
+    await tenant.user.click(await button('Propose to end it early'));
+    const form = await sheet('End the tenancy early');
+    const day = await form.findByLabelText('Last day of the tenancy');
+    const unused = () => form.getByText(/^The paid rent for the/).textContent ?? '';
+    const before = unused();
+    fireEvent.change(day, { target: { value: new Date((today() + 195) * dayMs).toISOString().slice(0, 10) } });
+    expect(unused()).not.toBe(before);
+    await tenant.user.clear(form.getByLabelText('Comes back to you'));
+    await tenant.user.type(form.getByLabelText('Comes back to you'), '900000');
+    await tenant.user.click(form.getByRole('button', { name: /^Propose to end on/ }));
+    await waitFor(async () => expect((await booking.look()).state).toBe('early_end_proposed'));
+    const box = await region('Early end of the tenancy');
+    expect(box.getByText(/go back from .+ to you when both have agreed/)).toBeDefined();
+    closeApp();
+    const { user } = await open(booking, fixture.landlord);
+    await user.click(await button('Agree to end it early'));
+    await user.click(
+      (await sheet('End the tenancy early?')).getByRole('button', { name: 'Agree and return ₦900,000' }),
+    );
+    await waitFor(async () => expect((await booking.look()).state).toBe('early_end_agreed'));
+    expect((await screen.findAllByText('Ends early, agreed')).length).toBeGreaterThan(0);
+  });
+
+  it('is reported as not come while the tenant stays, with what the law asks and nobody may do', async () => {
+    const booking = await movedIn('Sade Bello');
+    await put(booking, { state: 'moving_out', end_day: today() - 2, move_out_day: today() - 2 });
+    const { user } = await open(booking, fixture.landlord);
+    await user.click(await button('Sade still lives there'));
+    const form = await sheet('Still living there?');
+    expect(await form.findByText(/^Nobody may be locked out/)).toBeDefined();
+    expect(await form.findByText('Earliest day to go to court')).toBeDefined();
+    await user.click(form.getByRole('button', { name: 'Sade still lives there' }));
+    await waitFor(async () => expect((await booking.look()).state).toBe('overstayed'));
+    closeApp();
+    await open(booking, booking.tenant);
+    const box = await region('After the end of the tenancy');
+    expect(box.getByText(/may not lock you out/)).toBeDefined();
+    expect(await box.findByText('Talk, then mediation')).toBeDefined();
+    expect(await button('Record the move-out')).toBeDefined();
+  });
+});
+
+describe('a renewal', () => {
+  it('is read and signed by the landlord with the offer, and by the tenant with the acceptance', async () => {
+    const booking = await movedIn('Ngozi Udo');
+    await put(booking, { end_day: today() + 60 });
+    const { user } = await open(booking, fixture.landlord, '/terms');
+    await user.click(await button('Read the agreement'));
+    expect(await screen.findByRole('heading', { name: 'Agreement to renew a tenancy' })).toBeDefined();
+    await user.click(await button('Sign and send the offer'));
+    expect(screen.getByText(/^Write your full name/)).toBeDefined();
+    await user.type(screen.getByLabelText('Your full name'), 'Emeka Nwosu');
+    await user.click(await button('Sign and send the offer'));
+    await waitFor(() => expect(currentAddress()).toBe(`#/bookings/${booking.id}`));
+    closeApp();
+    const tenant = await open(booking, booking.tenant);
+    await tenant.user.click(await screen.findByRole('link', { name: 'Read and sign the renewal' }));
+    expect((await region('Signatures')).getByText(/^Signed as Emeka Nwosu/)).toBeDefined();
+    await tenant.user.type(await screen.findByLabelText('Your full name'), 'Ngozi Udo');
+    await tenant.user.click(await button('Sign and accept the renewal'));
+    await waitFor(async () => expect((await booking.look()).state).toBe('renewal_due'));
+    const papers = await region('Papers');
+    expect(await papers.findByRole('link', { name: /^Agreement of the renewal, term 2/ })).toBeDefined();
+    const first = await papers.findByRole('link', { name: /^Tenancy agreement/ });
+    expect(first.getAttribute('href')).toBe(`#/bookings/${booking.id}/agreement?term=1`);
+    closeApp();
+    await open(booking, booking.tenant, '/agreement?term=1');
+    expect(await screen.findByRole('heading', { name: 'Tenancy agreement', level: 1 })).toBeDefined();
+    expect(screen.queryByLabelText('Your full name')).toBeNull();
+    const paper = screen.getByRole('link', { name: 'Save as PDF' });
+    expect(paper.getAttribute('href')).toBe(`/api/papers/agreement/${booking.id}.pdf?term=1`);
+  });
+});

@@ -1,0 +1,169 @@
+import { type Booking, bookingCancelReasons, bookingDeclineReasons } from '@rentreel/contracts/bookings';
+import { Card, Note, Skeleton } from '@rentreel/ui';
+import { formatDate, naira } from '@rentreel/values';
+import { PrivatePhotoStrip } from '#/lib/uploads/private-photo-strip.tsx';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { Money } from '#/lib/money/money.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { dateOf, depositKobo, firstName } from '../format.ts';
+
+/** What the landlord asks of the caution fee, thing by thing, and what goes back. */
+export function ClaimBox({ booking }: { booking: Booking }) {
+  const { claim, side } = booking;
+  if (!claim) return null;
+  const rest = Math.max(0, depositKobo(booking) - claim.totalKobo);
+  const backTo = side === 'tenant' ? 'to you' : `to ${firstName(booking)}`;
+  return (
+    <section aria-labelledby="claim-heading">
+      <h2 id="claim-heading">Claim on the caution fee</h2>
+      <Card className="booking-stack">
+        <p className="booking-meta">
+          {side === 'landlord' ? 'You' : booking.other.name}, {formatDate(claim.at)}
+        </p>
+        <dl className="money-lines">
+          {claim.items.map(({ what, amountKobo }) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>
+                <Money amountKobo={amountKobo} />
+              </dd>
+            </div>
+          ))}
+          <div className="money-total">
+            <dt>
+              Claimed
+              <small>
+                {naira(rest)} of it goes back {backTo} in any case
+              </small>
+            </dt>
+            <dd>
+              <Money amountKobo={claim.totalKobo} />
+            </dd>
+          </div>
+        </dl>
+        {claim.note !== '' && <p className="booking-quote">“{claim.note}”</p>}
+        <PrivatePhotoStrip photos={claim.photos} label="Photos with the claim" />
+      </Card>
+    </section>
+  );
+}
+
+/** An end of the tenancy before its time, proposed or agreed: the day, and what of the rent comes back. */
+export function EarlyEndBox({ booking }: { booking: Booking }) {
+  const { earlyEnd, side, other } = booking;
+  if (!earlyEnd) return null;
+  const { by, at, moveOutDay, unusedKobo, refundKobo, note, agreedAt } = earlyEnd;
+  const who = by === side ? 'You' : other.name;
+  const [from, to] = side === 'tenant' ? [other.name, 'you'] : ['you', other.name];
+  return (
+    <section aria-labelledby="early-end-heading">
+      <h2 id="early-end-heading">Early end of the tenancy</h2>
+      <Card className="booking-stack">
+        <p>
+          {who} proposed on {formatDate(at)} to end it early
+          {agreedAt !== null && `, and both of you agreed on ${formatDate(agreedAt)}`}. The move-out is on{' '}
+          <strong>{dateOf(moveOutDay)}</strong>.
+        </p>
+        <p>
+          <ReturnLabel {...{ from, to, refundKobo, isDone: agreedAt !== null }} /> The paid rent for the time after that
+          day is {naira(unusedKobo)}.
+        </p>
+        {note !== '' && <p className="booking-quote">“{note}”</p>}
+      </Card>
+    </section>
+  );
+}
+
+interface ReturnLabelProps {
+  from: string;
+  to: string;
+  refundKobo: number;
+  isDone: boolean;
+}
+
+function ReturnLabel({ from, to, refundKobo, isDone }: ReturnLabelProps) {
+  if (refundKobo === 0) return <>None of the paid rent {isDone ? 'came' : 'comes'} back.</>;
+  return (
+    <>
+      <strong>{naira(refundKobo)}</strong> of the rent {isDone ? 'went' : 'go'} back from {from} to {to}
+      {!isDone && ' when both have agreed'}.
+    </>
+  );
+}
+
+/** Who has given notice, and the day on which the tenancy ends by it. */
+export function NoticeBox({ booking: { notice, side, other } }: { booking: Booking }) {
+  if (!notice) return null;
+  return (
+    <section aria-labelledby="notice-heading">
+      <h2 id="notice-heading">Notice</h2>
+      <Card className="booking-stack">
+        <p>
+          {notice.by === side ? 'You' : other.name} gave notice on {formatDate(notice.at)}. The move-out is on{' '}
+          <strong>{dateOf(notice.moveOutDay)}</strong>.
+        </p>
+        {notice.note !== '' && <p className="booking-quote">“{notice.note}”</p>}
+      </Card>
+    </section>
+  );
+}
+
+/** The tenant still lives there after the end: what nobody may do, and what the law asks next. */
+export function OverstayBox({ booking: { id, state, side, other } }: { booking: Booking }) {
+  if (state !== 'overstayed') return null;
+  return (
+    <section aria-labelledby="overstay-heading">
+      <h2 id="overstay-heading">After the end of the tenancy</h2>
+      <Card className="booking-stack">
+        <Note tone="sun">
+          {side === 'tenant'
+            ? `${other.name} may not lock you out, carry out your things or cut off light and water. Only a court can order you out.`
+            : `Do not lock ${other.name} out, carry out their things or cut off light and water. Only a court can order somebody out.`}
+        </Note>
+        <OverstaySteps bookingId={id} />
+      </Card>
+    </section>
+  );
+}
+
+/** What the law of the state asks next: the owner's notice, the court, and mediation before it. */
+export function OverstaySteps({ bookingId }: { bookingId: Booking['id'] }) {
+  const { data: law, error } = trpc.bookings.overstayLaw.useQuery({ bookingId });
+  if (!law) return error ? <FormFailure error={error} /> : <Skeleton shape="card" className="h-40" />;
+  const { steps, mediation, source, checkedOn, doubts } = law;
+  return (
+    <div className="booking-stack">
+      <ol className="booking-stack">
+        <li>
+          <strong>Talk, then mediation</strong>
+          <span className="block text-14 text-text-2">{mediation}</span>
+        </li>
+        {steps.map(({ kind, day, title, text }) => (
+          <li key={kind}>
+            <strong>{title}</strong>, {kind === 'court' ? 'from' : 'at the earliest'} {formatDate(Date.parse(day))}
+            <span className="block text-14 text-text-2">{text}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="text-14 text-text-2">
+        {source !== null &&
+          `Source: ${source}${checkedOn === null ? '' : `, looked up on ${formatDate(Date.parse(checkedOn))}`}. `}
+        {doubts.join(' ')} Information, not legal advice.
+      </p>
+    </div>
+  );
+}
+
+const reasons: Readonly<Record<string, string>> = { ...bookingDeclineReasons, ...bookingCancelReasons };
+
+/** Why it ended before its time. */
+export function EndedBox({ booking: { reason, steps } }: { booking: Booking }) {
+  if (reason === null) return null;
+  const note = steps.at(-1)?.note ?? '';
+  return (
+    <Note>
+      <p>{reasons[reason]}.</p>
+      {note !== '' && <p className="booking-quote">“{note}”</p>}
+    </Note>
+  );
+}

@@ -1,0 +1,120 @@
+import type { BookingCounts, BookingSide, BookingTab } from '@rentreel/contracts/bookings';
+import type { ListingDetail } from '@rentreel/contracts/listings';
+import { Button, Chip, PageHeader, Segmented } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { BookingList } from './booking-list.tsx';
+import { BookingsPending } from './bookings-pending.tsx';
+import './bookings.css';
+import { type ListSearch, firstTab } from './search.ts';
+
+interface BookingsPageProps {
+  search: ListSearch;
+  onSearch: (search: ListSearch) => void;
+}
+
+/** Every home that somebody rents or lets here, from the application to the last day. */
+export function BookingsPage(props: BookingsPageProps) {
+  return (
+    <>
+      <PageTitle>Bookings</PageTitle>
+      <PageHeader title="Bookings" subtitle="Homes that you rent or let, from the application to the last day." />
+      <div className="page bookings">
+        <Suspense fallback={<BookingsPending />}>
+          <Body {...props} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function Body({ search, onSearch }: BookingsPageProps) {
+  const [counts] = trpc.bookings.counts.useSuspenseQuery();
+  const hasHomes = (trpc.listings.listMine.useQuery({ limit: 1 }).data?.items.length ?? 0) > 0;
+  const tab = search.tab ?? firstTab(counts);
+  const { side, home } = search;
+  const isPart = side !== undefined || home !== undefined;
+  return (
+    <>
+      <BookingTabs counts={counts} tab={tab} onTab={(next) => onSearch({ ...search, tab: next })} />
+      {home !== undefined && <OneListing listingId={home} onAll={() => onSearch({ tab, side })} />}
+      {hasHomes && home === undefined && (
+        <SideChips side={side} onSide={(next) => onSearch({ ...search, tab, side: next })} />
+      )}
+      <Suspense key={`${tab} ${side} ${home}`} fallback={<BookingsPending />}>
+        <BookingList search={{ ...search, tab }} onClear={isPart ? () => onSearch({ tab }) : undefined} />
+      </Suspense>
+    </>
+  );
+}
+
+interface BookingTabsProps {
+  counts: BookingCounts;
+  tab: BookingTab;
+  onTab: (tab: BookingTab) => void;
+}
+
+const names: Readonly<Record<BookingTab, string>> = {
+  applications: 'Applied',
+  upcoming: 'Upcoming',
+  active: 'Active',
+  past: 'Past',
+};
+
+/** Applications, homes to move into, tenancies that run, and what has ended, with how many there are. */
+function BookingTabs({ counts, tab, onTab }: BookingTabsProps) {
+  const options = (Object.keys(names) as BookingTab[]).map((value) => ({
+    value,
+    text: counts[value] > 0 && value !== 'past' ? `${names[value]} ${counts[value]}` : names[value],
+  }));
+  return <Segmented label="Which bookings" value={tab} options={options} onChange={onTab} />;
+}
+
+interface SideChipsProps {
+  side: BookingSide | undefined;
+  onSide: (side: BookingSide | undefined) => void;
+}
+
+const sides: readonly { side: BookingSide | undefined; text: string }[] = [
+  { side: undefined, text: 'All' },
+  { side: 'tenant', text: 'Homes I rent' },
+  { side: 'landlord', text: 'Homes I let' },
+];
+
+/** For who both rents and lets. */
+function SideChips({ side, onSide }: SideChipsProps) {
+  return (
+    <div className="booking-chips" role="group" aria-label="Which side">
+      {sides.map((row) => (
+        <Chip key={row.text} selected={row.side === side} onClick={() => onSide(row.side)}>
+          {row.text}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+interface OneListingProps {
+  listingId: ListingDetail['id'];
+  onAll: () => void;
+}
+
+/** Says whose bookings are shown when only those of one home are, and leads back to all. */
+function OneListing({ listingId, onAll }: OneListingProps) {
+  const { data: home } = trpc.listings.get.useQuery({ listingId });
+  return (
+    <div className="booking-one-home">
+      <p className="text-14">
+        Only for{' '}
+        <Link to="/property/$listingId" params={{ listingId }} className="text-link">
+          {home?.title ?? 'one home'}
+        </Link>
+      </p>
+      <Button variant="text" size="sm" onClick={onAll}>
+        Show all
+      </Button>
+    </div>
+  );
+}

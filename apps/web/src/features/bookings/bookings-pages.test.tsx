@@ -1,0 +1,121 @@
+import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { openBookingFixture, simulateFeed } from '#/testing/fixtures.ts';
+
+let server: TestServer;
+let fixture: Awaited<ReturnType<typeof openBookingFixture>>;
+const browser = { restore: () => {} };
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+  fixture = await openBookingFixture(server, 'folake@demo.rentreel.ng');
+});
+afterAll(() => server.dispose());
+beforeEach(() => Object.assign(browser, simulateFeed()));
+afterEach(() => {
+  closeApp();
+  browser.restore();
+});
+
+const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the list of bookings', () => {
+  it('says what belongs there while it is empty, in each tab', async () => {
+    const { user } = await openApp(server, { at: '/bookings', client: await fixture.newTenant('Bisi Ade') });
+    expect(await screen.findByText('No applications yet')).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: 'Upcoming' }));
+    expect(await screen.findByText('No keys to come')).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: 'Active' }));
+    expect(await screen.findByText('No tenancy runs')).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: 'Past' }));
+    expect(await screen.findByText('Nothing has ended yet')).toBeDefined();
+    expect(currentAddress()).toContain('tab=past');
+  });
+
+  it('shows a landlord who applies for one home, by side, and leads to them', async () => {
+    const booking = await fixture.apply('Tunde Bello');
+    const { home } = await booking.look();
+    const at = `/bookings?side=landlord&home=${home.id}`;
+    const { user } = await openApp(server, { at, client: fixture.landlord });
+    expect(await screen.findByText(/^Tunde would like to live here/)).toBeDefined();
+    expect(await screen.findByRole('link', { name: home.title })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    await user.click(await button('Homes I rent'));
+    expect(await screen.findByText('None of those here')).toBeDefined();
+    await user.click(await button('Show all bookings'));
+    await user.click(await screen.findByRole('link', { name: 'Tunde Bello' }));
+    await waitFor(() => expect(currentAddress()).toBe(`#/bookings/${booking.id}`));
+  });
+});
+
+describe('an application', () => {
+  it('is sent with what the landlord asks first, and only once', async () => {
+    const tenant = await fixture.newTenant('Ada Obi');
+    const listingId = fixture.nextHome();
+    const { user } = await openApp(server, { at: `/bookings/apply/${listingId}`, client: tenant });
+    await user.click(await screen.findByLabelText('6 months'));
+    await user.click(screen.getByRole('button', { name: /^More: People/ }));
+    await user.type(screen.getByLabelText('Your work or studies (optional)'), 'Nurse');
+    await user.click(screen.getByRole('button', { name: 'Send your application' }));
+    await waitFor(() => expect(currentAddress()).toMatch(/^#\/bookings\/bkg_/));
+    const { items } = await tenant.trpc.bookings.list.query({ limit: 5 });
+    const view = await tenant.trpc.bookings.get.query({ bookingId: items[0]?.id ?? 'bkg_none' });
+    expect(view.application).toMatchObject({ months: 6, people: 2, occupation: 'Nurse' });
+    closeApp();
+    await openApp(server, { at: `/bookings/apply/${listingId}`, client: tenant });
+    expect(await screen.findByText('You have applied for this home already.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Send your application' })).toBeNull();
+  });
+
+  it('is not for one’s own home', async () => {
+    await openApp(server, { at: `/bookings/apply/${fixture.nextHome()}`, client: fixture.landlord });
+    expect(await screen.findByText(/^This is your own home/)).toBeDefined();
+  });
+});
+
+describe('terms', () => {
+  it('are written with the total beside them', async () => {
+    const booking = await fixture.apply('Kemi Ojo');
+    const { user } = await openApp(server, { at: `/bookings/${booking.id}/terms`, client: fixture.landlord });
+    const total = await region('What it makes together');
+    await user.clear(await screen.findByLabelText('Rent per year'));
+    await user.tab();
+    expect(await screen.findByText(/^Enter a yearly rent above ₦0/)).toBeDefined();
+    await user.type(screen.getByLabelText('Rent per year'), '2000000');
+    await user.click(screen.getByLabelText('In two halves'));
+    expect(await total.findByText('Rent, 1 year')).toBeDefined();
+    await waitFor(() => expect(total.getAllByText('₦2,000,000').length).toBeGreaterThan(0));
+    await waitFor(() => expect(total.getAllByText('₦1,000,000').length).toBeGreaterThan(0));
+    await user.click(await button('Send the offer'));
+    await waitFor(() => expect(currentAddress()).toBe(`#/bookings/${booking.id}`));
+    expect((await booking.look()).offers[0]?.terms).toMatchObject({ yearlyRentKobo: 200_000_000, plan: 'halves' });
+  });
+
+  it('cannot be written when it is not one’s turn', async () => {
+    const booking = await fixture.apply('Sade Ola');
+    await openApp(server, { at: `/bookings/${booking.id}/terms`, client: booking.tenant });
+    expect(await screen.findByText('Nothing to change now')).toBeDefined();
+  });
+});
+
+describe('the agreement', () => {
+  it('is read and signed by the full name, and says who has signed', async () => {
+    const booking = await fixture.apply('Femi Alao');
+    await booking.offer();
+    await booking.accept();
+    const { user } = await openApp(server, { at: `/bookings/${booking.id}/agreement`, client: booking.tenant });
+    expect(await screen.findByRole('heading', { name: 'Sign' })).toBeDefined();
+    expect((await region('Signatures')).getAllByText('Not signed yet')).toHaveLength(2);
+    await user.type(screen.getByLabelText('Your full name'), 'F');
+    await user.click(screen.getByRole('button', { name: 'Sign the agreement' }));
+    expect(screen.getByText(/^Write your full name/)).toBeDefined();
+    await user.type(screen.getByLabelText('Your full name'), 'emi Alao');
+    await user.click(screen.getByRole('button', { name: 'Sign the agreement' }));
+    expect(await screen.findByText(/^You have signed/)).toBeDefined();
+    expect((await booking.look()).agreement?.tenant?.fullName).toBe('Femi Alao');
+    expect(screen.getByRole('link', { name: /^Tenancy agreement/ })).toBeDefined();
+  });
+});

@@ -1,0 +1,288 @@
+import { type BookingTransitionName, bookingStates, bookingProcess } from '@rentreel/contracts/bookings';
+import { asLagosDay, isoDay, kobo, parseIsoDay } from '@rentreel/values';
+import { describe, expect, it } from 'vitest';
+import {
+  bookingFixture,
+  bookingThatAllows,
+  fixtureLines,
+  fixtureNow,
+  fixtureStart,
+  fixtureTerms,
+} from '#/testing/booking-fixture.ts';
+import { bookingActions } from './actions/actions.ts';
+import { cancelCopy, cancelReasons } from './actions/cancel-forms.tsx';
+import { earlyEndProblem } from './actions/early-end-form.tsx';
+import { simpleActionCopy } from './actions/simple-action.tsx';
+import { stepLabel } from './booking/booking-history.tsx';
+import { bookingProgress } from './booking/booking-progress.tsx';
+import { dateOf, monthsLabel, stateBadge } from './format.ts';
+import { afterDeadline, nextStep } from './next-step.tsx';
+import { lineLabel, lineNote } from './terms/terms-lines.tsx';
+
+const over = new Set(['ended', 'declined', 'withdrawn', 'expired']);
+const goesOn = bookingStates.filter((state) => !over.has(state) && !state.startsWith('cancelled'));
+const paid = {
+  heldKobo: 245_000_000,
+  frozen: false,
+  hold: null,
+  lines: fixtureLines('held'),
+  paidAt: fixtureNow,
+  receiptId: null,
+};
+const offer = { id: 'ofr_1', round: 1, by: 'landlord', kind: 'letting', terms: fixtureTerms, note: '', at: 1 } as const;
+
+describe('days and lengths', () => {
+  it('are written as people read them, and as a date field takes them', () => {
+    expect(dateOf(fixtureStart)).toBe('1 Dec 2026');
+    expect(isoDay(asLagosDay(fixtureStart))).toBe('2026-12-01');
+    expect(parseIsoDay('2026-12-01')).toBe(fixtureStart);
+    expect(parseIsoDay('')).toBeUndefined();
+    expect([6, 12, 24].map(monthsLabel)).toEqual(['6 months', '1 year', '2 years']);
+  });
+});
+
+describe('what comes next', () => {
+  it.each(goesOn)('is said to both sides while it is “%s”', (state) => {
+    for (const side of ['tenant', 'landlord'] as const) {
+      expect(nextStep(bookingFixture({ state, side }))).toMatch(/\.$/);
+      expect(stateBadge({ state, side }).text).not.toBe('');
+    }
+  });
+
+  it('names the other person, never a role', () => {
+    expect(nextStep(bookingFixture({ state: 'offered' }))).toContain('Emeka has made you an offer');
+    expect(nextStep(bookingFixture({ state: 'funded', side: 'landlord' }))).toContain('Emeka has paid');
+  });
+
+  it('says who has signed', () => {
+    const signing = { state: 'agreement_pending' } as const;
+    expect(nextStep(bookingFixture({ ...signing, actor: 'both', needsMe: true }))).toContain('signs too');
+    expect(nextStep(bookingFixture({ ...signing, actor: 'tenant', needsMe: true }))).toContain('Emeka has signed');
+    expect(nextStep(bookingFixture({ ...signing, actor: 'landlord' }))).toContain('You have signed');
+  });
+
+  it('is nothing once it is over, and then nothing follows a deadline', () => {
+    expect(nextStep(bookingFixture({ state: 'withdrawn' }))).toBeUndefined();
+    expect(afterDeadline('withdrawn')).toBeUndefined();
+    expect(afterDeadline('handed_over')).toContain('released by itself');
+  });
+});
+
+describe('what can be done', () => {
+  const textsOf = (names: BookingTransitionName[], part = {}) =>
+    bookingActions(bookingThatAllows(names, part)).map(({ text }) => text);
+
+  it('is nothing when nothing is allowed', () => {
+    expect(textsOf([])).toEqual([]);
+  });
+
+  it('has the deed that leads on first, and only that stands out', () => {
+    const deeds = bookingActions(bookingThatAllows(['withdraw', 'counter', 'accept'], { state: 'offered' }));
+    expect(deeds.map(({ text, look }) => `${text} (${look})`)).toEqual([
+      'Accept this offer (primary)',
+      'Propose other terms (secondary)',
+      'Withdraw (text)',
+    ]);
+  });
+
+  it('names the amount that is to be paid', () => {
+    const payment = { amountKobo: 245_000_000, dueAt: fixtureNow, extensionLeft: true, intentId: null };
+    expect(textsOf(['fund'], { state: 'payment_due', payment })).toEqual(['Pay ₦2,450,000 to escrow']);
+  });
+
+  it('leads to the dispute while one runs', () => {
+    expect(textsOf([], { state: 'disputed', disputeId: 'dsp_1' })).toEqual(['See the dispute']);
+    expect(textsOf([], { state: 'active', disputeId: 'dsp_1' })).toEqual([]);
+  });
+});
+
+describe('the way of a booking', () => {
+  const marksOf = (part: Parameters<typeof bookingFixture>[0]) =>
+    bookingProgress(bookingFixture(part), fixtureNow).map(({ mark }) => mark);
+
+  it('has what is done behind it and what is to come ahead', () => {
+    expect(marksOf({ state: 'applied' })).toEqual(['done', 'now', ...Array.from({ length: 7 }, () => 'later')]);
+    expect(marksOf({ state: 'funded' }).indexOf('now')).toBe(4);
+    expect(marksOf({ state: 'ended' })).toEqual(Array.from({ length: 9 }, () => 'done'));
+  });
+
+  it('stands at the keys in a dispute before them, and at the check in one after them', () => {
+    const handover = { at: null, note: '', keyCode: null, handedOverAt: 1, checkEndsAt: null, moreTimeLeft: true };
+    expect(marksOf({ state: 'disputed' }).indexOf('now')).toBe(4);
+    expect(marksOf({ state: 'disputed', handover }).indexOf('now')).toBe(5);
+  });
+
+  it('ends where it was ended, with the day and the reason in words', () => {
+    const steps = [
+      ...bookingFixture().steps,
+      { name: 'decline', by: 'landlord', state: 'declined', note: '', at: fixtureNow } as const,
+    ];
+    expect(bookingProgress(bookingFixture({ state: 'declined', steps }), fixtureNow)).toMatchObject([
+      { name: 'Applied', mark: 'done' },
+      { name: 'Declined', mark: 'stopped', detail: '21 Nov 2026, 10:00 am' },
+    ]);
+  });
+
+  it('says what was paid, when, and what the term is', () => {
+    const steps = [
+      ...bookingFixture().steps,
+      { name: 'fund', by: 'tenant', state: 'funded', note: '', at: fixtureNow } as const,
+    ];
+    const stages = bookingProgress(bookingFixture({ state: 'funded', steps, escrow: paid, terms: fixtureTerms }), 0);
+    expect(stages[3]?.detail).toBe('₦2,450,000 on 21 Nov 2026, 10:00 am');
+    expect(stages[6]?.detail).toBe('1 Dec 2026 to 30 Nov 2027');
+  });
+});
+
+describe('where the money is', () => {
+  const [rent, , , caution] = fixtureLines('held');
+  if (!rent || !caution) throw new Error('The fixture has a rent and a caution fee.');
+  const reader = bookingFixture();
+
+  it('is said of every line: to whom it goes and when', () => {
+    expect(lineLabel(rent, reader)).toBe('Goes to Emeka after the check of the home');
+    expect(lineLabel(caution, reader)).toBe('Goes back to you after the move-out');
+    expect(lineLabel({ ...rent, releaseAt: fixtureNow }, reader)).toBe('Goes to Emeka by 21 Nov 2026');
+    expect(lineLabel({ ...rent, state: 'frozen' }, reader)).toContain('dispute');
+    expect(lineLabel({ ...rent, state: 'released', feeKobo: 100_000 }, reader)).toBe(
+      'Paid to Emeka, less ₦1,000 RentReel fee',
+    );
+  });
+
+  it('is said from the side of the reader', () => {
+    const landlord = bookingFixture({ side: 'landlord' });
+    expect(lineLabel(rent, landlord)).toBe('Goes to you after the check of the home');
+    expect(lineLabel({ ...caution, state: 'returned' }, landlord)).toBe('Back with Emeka');
+    const parts = { toLandlordKobo: 10_000_000, toTenantKobo: 15_000_000 };
+    expect(lineLabel({ ...caution, state: 'split', ...parts }, landlord)).toBe('₦100,000 to you, ₦150,000 to Emeka');
+  });
+
+  it('says of a line of terms what comes back, and what is paid later', () => {
+    const [first, , , back] = fixtureTerms.lines;
+    expect(back && lineNote(back)).toBe('Comes back after the move-out');
+    expect(first && lineNote(first)).toBeUndefined();
+    expect(first && lineNote({ ...first, firstKobo: kobo(100_000_000) })).toBe('₦1,000,000 of it to begin');
+  });
+});
+
+describe('cancelling', () => {
+  it('costs nothing before anything is paid', () => {
+    expect(cancelCopy(bookingFixture())).toMatchObject({ returnsKobo: 0, button: 'Cancel it' });
+  });
+
+  it('says to the kobo what comes back and what does not', () => {
+    const cancellation = { toTenantKobo: 240_000_000, toLandlordKobo: 5_000_000 };
+    const words = cancelCopy(bookingFixture({ cancellation }));
+    expect(words.button).toBe('Cancel and get ₦2,400,000 back');
+    expect(words.text).toContain('₦50,000 goes to Emeka');
+    expect(cancelCopy(bookingFixture({ cancellation, side: 'landlord' })).text).toContain('Emeka gets ₦2,400,000');
+  });
+
+  it('says what cancelling again costs a landlord, and nothing where it costs nothing', () => {
+    const part = { cancellation: { toTenantKobo: 240_000_000, toLandlordKobo: 0 }, side: 'landlord' } as const;
+    const again = cancelCopy(bookingFixture({ ...part, cancelPenaltyKobo: 5_000_000 })).text;
+    expect(again).toContain('cancelling again costs you ₦50,000, half of it for Emeka');
+    expect(cancelCopy(bookingFixture(part)).text).not.toContain('again');
+  });
+
+  it('has reasons that fit the side', () => {
+    expect(cancelReasons('tenant').map(({ value }) => value)).toContain('found_another');
+    expect(cancelReasons('landlord').map(({ value }) => value)).not.toContain('found_another');
+  });
+});
+
+describe('deeds that need a yes', () => {
+  it('name the amount on the button', () => {
+    const offered = bookingFixture({ state: 'offered', offers: [offer] });
+    expect(simpleActionCopy('accept', offered)).toMatchObject({ button: 'Accept ₦2,450,000' });
+    expect(simpleActionCopy('accept', offered).text).toContain('Nobody pays anything now');
+    const checked = bookingFixture({ state: 'handed_over', escrow: paid });
+    expect(simpleActionCopy('release', checked).button).toBe('Release ₦2,200,000 now');
+    expect(simpleActionCopy('release', checked).text).toContain('₦250,000 caution stays in escrow');
+    expect(simpleActionCopy('returnCaution', checked).button).toBe('Return ₦250,000');
+    expect(simpleActionCopy('giveBack', checked).button).toBe('Give ₦2,450,000 back');
+  });
+
+  it('say what comes back after a claim is agreed to', () => {
+    const items = [{ what: 'Broken door', amountKobo: 4_000_000 }];
+    const claim = { items, totalKobo: 4_000_000, note: '', photos: [], at: fixtureNow };
+    const claimed = bookingFixture({ state: 'caution_claimed', escrow: paid, claim });
+    expect(simpleActionCopy('acceptClaim', claimed).button).toBe('Agree, and get ₦210,000 back');
+  });
+});
+
+describe('an early end', () => {
+  const earlyEnd = {
+    by: 'tenant',
+    at: fixtureNow,
+    moveOutDay: fixtureStart + 100,
+    unusedKobo: 120_000_000,
+    refundKobo: 100_000_000,
+    note: '',
+    agreedAt: null,
+  } as const;
+
+  it('names the day, the money and both wallets before anybody agrees', () => {
+    const asked = bookingFixture({ state: 'early_end_proposed', side: 'landlord', earlyEnd, escrow: paid });
+    const words = simpleActionCopy('acceptEarlyEnd', asked);
+    expect(words.button).toBe('Agree and return ₦1,000,000');
+    expect(words.text).toContain('ends on 11 Mar 2027. ₦1,000,000 of the rent go from your wallet to Emeka’s');
+    expect(words.text).toContain('₦250,000 caution stays in escrow');
+    const tenant = simpleActionCopy('acceptEarlyEnd', {
+      ...asked,
+      side: 'tenant',
+      earlyEnd: { ...earlyEnd, refundKobo: 0 },
+    });
+    expect(tenant.text).toContain('None of the paid rent comes back.');
+  });
+
+  it('is the end of the tenancy once both have agreed', () => {
+    const agreed = bookingFixture({
+      state: 'early_end_agreed',
+      earlyEnd: { ...earlyEnd, agreedAt: 1 },
+      terms: fixtureTerms,
+    });
+    expect(bookingProgress(agreed, fixtureNow)[6]?.detail).toBe('1 Dec 2026 to 11 Mar 2027');
+  });
+
+  it('is proposed for a day before the end, with no more than is unused', () => {
+    const plan = { earliestDay: fixtureStart, latestDay: fixtureStart + 300 };
+    const problem = (moveOutDay: number | undefined, refundKobo = 0) =>
+      earlyEndProblem({ moveOutDay, refundKobo, unusedKobo: 10_000_000 }, plan);
+    expect(problem(undefined)).toEqual({ moveOutDay: 'Choose a day.' });
+    expect(problem(fixtureStart - 1).moveOutDay).toBe('Choose 1 Dec 2026 or a later day.');
+    expect(problem(fixtureStart + 301).moveOutDay).toMatch(/or an earlier day\.$/);
+    expect(problem(fixtureStart, 10_000_001)).toEqual({ refundKobo: 'At most ₦100,000 can come back.' });
+    expect(problem(fixtureStart, 10_000_000)).toEqual({});
+  });
+});
+
+describe('what happened', () => {
+  it.each(['apply', ...bookingProcess.transitionNames] as const)('is told of “%s”, with who did it', (name) => {
+    const step = { name, by: 'landlord', state: 'applied', note: '', at: 1 } as const;
+    expect(stepLabel(step, bookingFixture())).toMatch(/^Emeka Obi \w/);
+    expect(stepLabel({ ...step, by: 'tenant' }, bookingFixture())).toMatch(/^You \w/);
+    expect(stepLabel({ ...step, by: 'system' }, bookingFixture())).toMatch(/^RentReel \w/);
+  });
+});
+
+describe('what comes next while RentReel keeps the money', () => {
+  const hold = { reason: 'We look into a report.', since: fixtureNow };
+
+  it('promises no release, to either side', () => {
+    const bookings = (['handed_over', 'renewed', 'moved_out', 'caution_claimed'] as const).flatMap((state) =>
+      (['tenant', 'landlord'] as const).map((side) => bookingFixture({ state, side })),
+    );
+    for (const booking of bookings) {
+      expect(nextStep(booking, { onHold: true })).toContain('stays in escrow until RentReel lifts the hold');
+    }
+  });
+
+  it('says so of every line that is held', () => {
+    const [line] = fixtureLines('frozen');
+    if (!line) throw new Error('the fixture has lines');
+    const booking = bookingFixture({ state: 'handed_over', escrow: { ...paid, hold } });
+    expect(lineLabel(line, booking)).toBe('Stays where it is until RentReel lifts the hold');
+    expect(lineLabel(line, bookingFixture({ state: 'disputed' }))).toContain('until the dispute is settled');
+  });
+});

@@ -1,0 +1,27 @@
+import type { BookingTab } from '@rentreel/contracts/bookings';
+import type { Chat } from '@rentreel/contracts/messages';
+import { Badge } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, KeyRound } from 'lucide-react';
+import { trpc } from '#/lib/trpc.ts';
+import './chat-booking.css';
+import { nextStep } from './next-step.tsx';
+
+const open: readonly BookingTab[] = ['applications', 'upcoming', 'active'];
+
+/** In the chat about a home: how the renting of the two stands, and the way to it; nothing before an application. */
+export default function ChatBooking({ chat: { home, side, tenantId } }: { chat: Chat }) {
+  const found = trpc.useQueries((ask) =>
+    open.map((tab) => ask.bookings.list({ tab, side, listingId: home.id, limit: 50 })),
+  );
+  const booking = found.flatMap(({ data }) => data?.items ?? []).find((one) => one.tenantId === tenantId);
+  if (!booking) return null;
+  return (
+    <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} className="chat-booking">
+      <KeyRound className="icon-20" aria-hidden="true" />
+      <span>{nextStep(booking)}</span>
+      {booking.needsMe && <Badge tone="sun">Your move</Badge>}
+      <ChevronRight className="icon-20" aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Booking, EscrowLine } from '@rentreel/contracts/bookings';
+import { Card, Note } from '@rentreel/ui';
+import { asLagosDay, formatDate, naira, startOfDay } from '@rentreel/values';
+import { shortDate } from '#/lib/times.ts';
+import { Money } from '#/lib/money/money.tsx';
+
+const termLabel = (months: number) =>
+  months % 12 === 0 ? `${months / 12} year${months > 12 ? 's' : ''}` : `${months} months`;
+
+function lineName({ kind, name }: EscrowLine, booking: Booking): string {
+  if (kind !== 'rent') return name;
+  const later = booking.terms?.instalments.length ?? 0;
+  return later > 0 ? `Rent, part 1 of ${later + 1}` : `Rent, ${termLabel(booking.months)}`;
+}
+
+/** Every line that is paid now, and the sum; parts of the rent that are due later stand below it. */
+export function CheckoutLines({ booking, totalKobo }: { booking: Booking; totalKobo: number }) {
+  const later = booking.terms?.instalments ?? [];
+  return (
+    <Card className="checkout-lines">
+      <dl>
+        {dueLines(booking).map((line) => (
+          <div key={`${line.term}:${line.kind}`}>
+            <dt>
+              {lineName(line, booking)}
+              {line.refundable && <small>Comes back when you move out</small>}
+            </dt>
+            <dd>
+              <Money amountKobo={line.amountKobo} />
+            </dd>
+          </div>
+        ))}
+        <div className="checkout-total">
+          <dt>Total</dt>
+          <dd>
+            <Money amountKobo={totalKobo} />
+          </dd>
+        </div>
+      </dl>
+      {later.length > 0 && (
+        <details className="checkout-later">
+          <summary>
+            {later.length} more {later.length === 1 ? 'part' : 'parts'} of the rent later
+          </summary>
+          <dl>
+            {later.map(({ number, dueDay, amountKobo }) => (
+              <div key={number}>
+                <dt>{formatDate(startOfDay(asLagosDay(dueDay)))}</dt>
+                <dd>
+                  <Money amountKobo={amountKobo} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+/** Where the money is today, when it goes on, and what comes back. */
+export function MoneyStops({ booking }: { booking: Booking }) {
+  return (
+    <section aria-labelledby="money-heading">
+      <h2 id="money-heading">Where your money is</h2>
+      <ol className="money-stops">
+        {moneyPath(booking).map(({ when, title, text }) => (
+          <li key={title}>
+            <h3>
+              {when}: {title}
+            </h3>
+            <p className="text-14 text-text-2">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <Note tone="ok">
+        <p>
+          <strong>Full refund</strong> if the home is not as listed, somebody lives there, or you do not get the keys.
+        </p>
+        <details className="refund-rule">
+          <summary>Refund rule</summary>
+          <ul>
+            <li>Within 24 hours of paying, before you have the keys: everything back, no questions.</li>
+            <li>
+              Later, before the keys: everything back but a part of one month’s rent. None of it until 31 days before
+              the start, half of it until 8 days before, all of it after that. You see the sum before you cancel.
+            </li>
+            <li>The landlord cancels, or the home differs: everything back.</li>
+          </ul>
+        </details>
+      </Note>
+    </section>
+  );
+}
+
+interface MoneyStop {
+  readonly when: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+type Line = Booking['escrow']['lines'][number];
+
+const sum = (lines: readonly Line[]) => lines.reduce((total, { amountKobo }) => total + amountKobo, 0);
+
+/** The lines that are to be paid now. */
+const dueLines = ({ escrow }: Booking): Line[] => escrow.lines.filter(({ state }) => state === 'due');
+
+function feeLabel(lines: readonly Line[]): string {
+  const fee = sum(lines.filter(({ to }) => to === 'rentreel'));
+  return fee > 0 ? `, and ${naira(fee)} to RentReel` : '';
+}
+
+/** Where the money of a payment goes, in the order in which it happens. */
+function moneyPath(booking: Booking): MoneyStop[] {
+  const lines = dueLines(booking);
+  const [deposits, others] = [
+    lines.filter(({ refundable }) => refundable),
+    lines.filter(({ refundable }) => !refundable),
+  ];
+  const landlord = booking.other.name;
+  const toLandlord = sum(others.filter(({ to }) => to === 'landlord'));
+  const isRenewal = booking.state === 'renewal_due';
+  const release = isRenewal
+    ? 'when the new term begins'
+    : '48 hours after you have the keys, or earlier if you say that all is well';
+  return [
+    {
+      when: 'Today',
+      title: `${naira(sum(lines))} held in escrow`,
+      text: `Nobody can spend it. ${landlord} sees that you have paid.`,
+    },
+    {
+      when: isRenewal ? 'Then' : `From ${shortDate(booking.startDay)}`,
+      title: `${naira(sum(others))} released`,
+      text: `${naira(toLandlord)} to ${landlord}${feeLabel(others)}, ${release}.`,
+    },
+    ...(deposits.length > 0
+      ? [
+          {
+            when: 'Move-out',
+            title: `${naira(sum(deposits))} back to you`,
+            text: 'It stays in escrow, not with the landlord, until you have moved out. A claim needs photos and your word.',
+          },
+        ]
+      : []),
+  ];
+}

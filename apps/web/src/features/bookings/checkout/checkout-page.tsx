@@ -1,0 +1,133 @@
+import type { Booking } from '@rentreel/contracts/bookings';
+import { EmptyState, Note, PageHeader, StatusLine, buttonProps } from '@rentreel/ui';
+import { asLagosDay, formatDate, startOfDay } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, ReceiptText } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { FailureDetails } from '#/components/screen-states.tsx';
+import { ListingPicture } from '#/features/listings/index.ts';
+import { PageTitle } from '#/components/page-title.tsx';
+import './checkout.css';
+import { deadlineWords } from '#/lib/times.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useNow } from '#/lib/hooks.ts';
+import { CheckoutLines, MoneyStops } from './checkout-lines.tsx';
+import { PayBar } from './pay-bar.tsx';
+import { type PayFunds, type PaymentChoice, firstChoice, readLastMethod, usePay } from './payment-methods.ts';
+
+function Frame({ children, split = false }: { children: ReactNode; split?: boolean }) {
+  return (
+    <>
+      <PageTitle>Pay to move in</PageTitle>
+      <PageHeader title="Pay to move in" />
+      <div className={split ? 'page checkout checkout-split' : 'page checkout'}>{children}</div>
+    </>
+  );
+}
+
+/** There is nothing to pay for this booking now: it is paid, its time is over, or the reader is its landlord. */
+function NothingDue({ booking }: { booking: Booking }) {
+  const paid = booking.escrow.paidAt !== null;
+  return (
+    <Frame>
+      <EmptyState
+        icon={ReceiptText}
+        title={paid ? 'This home is paid for' : 'There is nothing to pay here now'}
+        action={
+          <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} {...buttonProps({})}>
+            Open the booking
+          </Link>
+        }
+      >
+        {booking.home.title}, {booking.home.area}
+      </EmptyState>
+    </Frame>
+  );
+}
+
+interface DueProps {
+  booking: Booking;
+  payment: NonNullable<Booking['payment']>;
+  funds: PayFunds;
+}
+
+function Due({ booking, payment, funds }: DueProps) {
+  const now = useNow();
+  const { amountKobo, dueAt, intentId } = payment;
+  const [chosen, setChosen] = useState<PaymentChoice | null>(null);
+  const way = chosen ?? firstChoice(funds, amountKobo, readLastMethod());
+  const { begin, failure, pending } = usePay(booking);
+  const config = trpc.app.config.useQuery().data;
+  return (
+    <Frame split>
+      <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} className="link checkout-back">
+        <ArrowLeft className="icon-20" aria-hidden="true" />
+        Back to the booking
+      </Link>
+      <div className="checkout-main">
+        <CheckoutHead booking={booking} />
+        <p className="checkout-clock">
+          The home is kept for you until <strong>{deadlineWords(dueAt, now)}</strong>.
+        </p>
+        {intentId && (
+          <Note tone="info">
+            <p>A payment for this home is on its way.</p>
+            <Link to="/payment" search={{ intent: intentId }} className="link">
+              See where it stands
+            </Link>
+          </Note>
+        )}
+        <CheckoutLines booking={booking} totalKobo={amountKobo} />
+        <MoneyStops booking={booking} />
+      </div>
+      <div className="checkout-side">
+        {config?.sandboxPayments && <Note tone="sun">Sandbox: no real money moves.</Note>}
+        <PayBar
+          amountKobo={amountKobo}
+          funds={funds}
+          way={way}
+          onChoose={setChosen}
+          pending={pending}
+          onPay={() => void begin(way, amountKobo)}
+        >
+          {failure && (
+            <StatusLine tone="error" detail={<FailureDetails requestId={failure.requestId} />}>
+              {failure.text}
+            </StatusLine>
+          )}
+        </PayBar>
+      </div>
+    </Frame>
+  );
+}
+
+/** The checkout of a booking: every line, where the money will be, and one button to pay. */
+export function CheckoutPage({ bookingId }: { bookingId: Booking['id'] }) {
+  const [booking] = trpc.bookings.get.useSuspenseQuery({ bookingId });
+  const [balanceKobo] = trpc.wallet.balance.useSuspenseQuery();
+  const [{ methods }] = trpc.payments.options.useSuspenseQuery();
+  const [{ pots }] = trpc.pots.list.useSuspenseQuery();
+  if (booking.payment === null || booking.side !== 'tenant') return <NothingDue booking={booking} />;
+  return <Due booking={booking} payment={booking.payment} funds={{ balanceKobo, pots, methods }} />;
+}
+
+/** Which home, from whom, and for how long. */
+function CheckoutHead({ booking }: { booking: Booking }) {
+  const { home, other, terms } = booking;
+  return (
+    <div className="checkout-home">
+      {home.photo && <ListingPicture media={home.photo} sizes="64px" decorative className="checkout-picture" />}
+      <div className="min-w-0">
+        <h2 className="wrap-anywhere">
+          {home.title}, {home.area}
+        </h2>
+        <p className="text-14 text-text-2 wrap-anywhere">From {other.name}</p>
+        {terms && (
+          <p className="text-14 text-text-2">
+            {formatDate(startOfDay(asLagosDay(terms.startDay)))} to {formatDate(startOfDay(asLagosDay(terms.endDay)))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

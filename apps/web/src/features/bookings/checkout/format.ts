@@ -1,0 +1,36 @@
+import { type PaymentIntent, paymentFailureTexts, paymentStandingText } from '@rentreel/contracts/payments';
+
+export interface IntentCopy {
+  readonly tone: 'waiting' | 'good' | 'bad';
+  readonly title: string;
+  /** The truth about the money, in one sentence. */
+  readonly text: string;
+  readonly detail?: string;
+  /** What the payment is known by, where somebody has to name it. */
+  readonly reference?: string;
+}
+
+const titles: Readonly<Record<PaymentIntent['standing'], Pick<IntentCopy, 'tone' | 'title'>>> = {
+  starting: { tone: 'waiting', title: 'Starting your payment' },
+  waiting: { tone: 'waiting', title: 'Waiting for your payment' },
+  part_received: { tone: 'waiting', title: 'A part of it has arrived' },
+  not_charged: { tone: 'bad', title: 'Not paid' },
+  received: { tone: 'good', title: 'Paid' },
+  in_wallet: { tone: 'good', title: 'The money is in your wallet' },
+  returning: { tone: 'waiting', title: 'On its way back to you' },
+  returned: { tone: 'good', title: 'Sent back to you' },
+};
+
+/** What is said of a payment: never unknown, always where the money is. */
+export function intentCopy(intent: PaymentIntent): IntentCopy {
+  // The reference is long: it stands on a line of its own.
+  const named = ` Reference ${intent.reference}.`;
+  const said = paymentStandingText(intent);
+  const isNamed = said.endsWith(named);
+  const words = {
+    ...titles[intent.standing],
+    text: isNamed ? said.slice(0, -named.length) : said,
+    ...(isNamed && { reference: intent.reference }),
+  };
+  return intent.failure === null ? words : { ...words, detail: paymentFailureTexts[intent.failure] };
+}

@@ -1,0 +1,171 @@
+import type { PaymentIntent, TransferAccount } from '@rentreel/contracts/payments';
+import { Button, Card, Note, PageHeader, StatusLine, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck, Clock, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import './checkout.css';
+import { deadlineWords } from '#/lib/times.ts';
+import { Money } from '#/lib/money/money.tsx';
+import { readFailure } from '#/lib/request-error.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useNow } from '#/lib/hooks.ts';
+import { intentCopy } from './format.ts';
+
+const icons = { waiting: Clock, good: CircleCheck, bad: CircleAlert };
+
+/** What can be done next, by where the payment stands. */
+function NextStep({ intent }: { intent: PaymentIntent }) {
+  const { purpose, subjectId, standing } = intent;
+  const isBooking = purpose === 'booking';
+  if (standing === 'not_charged' && isBooking) {
+    return (
+      <Link to="/checkout" search={{ booking: subjectId as `bkg_${string}` }} {...buttonProps({ block: true })}>
+        Choose another way to pay
+      </Link>
+    );
+  }
+  if (isBooking) {
+    const variant = standing === 'received' ? 'primary' : 'secondary';
+    return (
+      <Link to="/bookings/$bookingId" params={{ bookingId: subjectId }} {...buttonProps({ variant, block: true })}>
+        Open the booking
+      </Link>
+    );
+  }
+  return (
+    <Link to="/wallet" {...buttonProps({ variant: 'secondary', block: true })}>
+      Open my wallet
+    </Link>
+  );
+}
+
+/** Asks the payment service now, instead of waiting for its word. */
+function CheckNow({ intent }: { intent: PaymentIntent }) {
+  const utils = trpc.useUtils();
+  const check = trpc.payments.check.useMutation({
+    onSuccess: (found) => {
+      utils.payments.get.setData({ paymentId: found.id }, found);
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        block
+        busy={check.isPending}
+        busyText="Asking…"
+        onClick={() => check.mutate({ paymentId: intent.id })}
+      >
+        I have paid: check now
+      </Button>
+      {check.error && <StatusLine tone="error">{readFailure(check.error).text}</StatusLine>}
+    </>
+  );
+}
+
+/** Until when, and the ways to pay or to ask. */
+function StillToPay({ intent }: { intent: PaymentIntent }) {
+  const now = useNow();
+  return (
+    <>
+      {intent.expiresAt !== null && (
+        <p className="text-14 text-text-2">Pay until {deadlineWords(intent.expiresAt, now)}.</p>
+      )}
+      {intent.checkoutUrl !== null && (
+        <a href={intent.checkoutUrl} {...buttonProps({ block: true, size: 'lg' })}>
+          Go to the payment page
+        </a>
+      )}
+      <CheckNow intent={intent} />
+    </>
+  );
+}
+
+/** A payment by card or transfer: what to do, where it stands, and the truth about the money. Bears being reloaded. */
+export function IntentPage({ intentId }: { intentId: PaymentIntent['id'] }) {
+  const [intent] = trpc.payments.get.useSuspenseQuery({ paymentId: intentId });
+  const words = intentCopy(intent);
+  const Icon = icons[words.tone];
+  const isOpen = intent.state === 'created' || intent.state === 'pending';
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <PageHeader title="Payment" />
+      <div className="page checkout checkout-split">
+        <div className="checkout-main">
+          <section className="payment-state" data-tone={words.tone} aria-live="polite">
+            <Icon className="icon" aria-hidden="true" />
+            <p className="payment-sum">
+              <Money amountKobo={intent.amountKobo} />
+            </p>
+            <h2>{words.title}</h2>
+            <p className="wrap-anywhere">{intent.description}</p>
+            <p>{words.text}</p>
+            {words.detail && <p>{words.detail}</p>}
+            {words.reference && <p className="text-14 text-text-2 wrap-anywhere">Reference {words.reference}</p>}
+          </section>
+          {intent.account && <TransferDetails account={intent.account} />}
+        </div>
+        <div className="checkout-side">
+          {isOpen && <StillToPay intent={intent} />}
+          <NextStep intent={intent} />
+          {intent.sandbox && <Note tone="sun">Sandbox: no real money moves.</Note>}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Puts a text into the clipboard, and says so. */
+function CopyButton({ text, what }: { text: string; what: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () => {
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <Button variant="secondary" size="sm" onClick={copy}>
+      <Copy className="icon-16" aria-hidden="true" />
+      <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+      <span className="sr-only"> {what}</span>
+    </Button>
+  );
+}
+
+/** Where to transfer to, and exactly how much. */
+function TransferDetails({ account }: { account: TransferAccount }) {
+  const { number, bank, name, amountKobo } = account;
+  return (
+    <Card className="transfer-details">
+      <dl>
+        <div>
+          <dt>Account number</dt>
+          <dd>
+            <span className="transfer-number">{number}</span>
+            <CopyButton text={number} what="the account number" />
+          </dd>
+        </div>
+        <div>
+          <dt>Bank</dt>
+          <dd>{bank}</dd>
+        </div>
+        <div>
+          <dt>Account name</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>Send exactly</dt>
+          <dd>
+            <strong>
+              <Money amountKobo={amountKobo} />
+            </strong>
+            <CopyButton text={(amountKobo / 100).toFixed(2)} what="the amount" />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

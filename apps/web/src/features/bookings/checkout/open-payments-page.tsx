@@ -1,0 +1,70 @@
+import { Card, EmptyState, PageHeader, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { ReceiptText } from 'lucide-react';
+import { PageTitle } from '#/components/page-title.tsx';
+import './checkout.css';
+import { deadlineWords } from '#/lib/times.ts';
+import { Money } from '#/lib/money/money.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { useNow } from '#/lib/hooks.ts';
+import { intentCopy } from './format.ts';
+
+/** What is to be paid, or on its way: payments through a gateway, and homes that wait for their money. */
+export function OpenPaymentsPage({ title }: { title: string }) {
+  const [intents] = trpc.payments.listOpen.useSuspenseQuery();
+  const [{ items }] = trpc.bookings.list.useSuspenseQuery({ tab: 'applications', side: 'tenant' });
+  const now = useNow();
+  const due = items.filter(({ state }) => state === 'payment_due');
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader title={title} />
+      <div className="page checkout">
+        {due.length + intents.length === 0 && (
+          <EmptyState
+            icon={ReceiptText}
+            title="Nothing to pay"
+            action={
+              <Link to="/bookings" {...buttonProps({})}>
+                Open my bookings
+              </Link>
+            }
+          >
+            When an agreement is signed, you pay for the home here.
+          </EmptyState>
+        )}
+        <ul className="open-payments">
+          {due.map(({ id, home, other, dueAt }) => (
+            <li key={id}>
+              <Card className="open-payment">
+                <h2 className="text-18 wrap-anywhere">
+                  {home.title}, {home.area}
+                </h2>
+                <p className="text-14 text-text-2">
+                  From {other.name}
+                  {dueAt !== null && `, kept for you until ${deadlineWords(dueAt, now)}`}
+                </p>
+                <Link to="/checkout" search={{ booking: id }} {...buttonProps({})}>
+                  Go to the checkout
+                </Link>
+              </Card>
+            </li>
+          ))}
+          {intents.map((intent) => (
+            <li key={intent.id}>
+              <Card className="open-payment">
+                <h2 className="text-18 wrap-anywhere">{intent.description}</h2>
+                <p>
+                  <Money amountKobo={intent.amountKobo} /> · {intentCopy(intent).title}
+                </p>
+                <Link to="/payment" search={{ intent: intent.id }} {...buttonProps({ variant: 'secondary' })}>
+                  See where it stands
+                </Link>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

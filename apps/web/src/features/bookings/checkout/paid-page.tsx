@@ -1,0 +1,72 @@
+import type { Booking } from '@rentreel/contracts/bookings';
+import { PageHeader, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, Clock } from 'lucide-react';
+import { PageTitle } from '#/components/page-title.tsx';
+import './checkout.css';
+import { Money } from '#/lib/money/money.tsx';
+import { trpc } from '#/lib/trpc.ts';
+
+/** Where the money of the booking is, in words. */
+function PaidState({ booking }: { booking: Booking }) {
+  const { escrow, other, home, payment } = booking;
+  const isPaid = isPaidFor(booking);
+  const Icon = isPaid ? CircleCheck : Clock;
+  return (
+    <section className="payment-state" data-tone={isPaid ? 'good' : 'waiting'} aria-live="polite">
+      <Icon className="icon" aria-hidden="true" />
+      <p className="payment-sum">
+        <Money amountKobo={isPaid ? escrow.heldKobo : (payment?.amountKobo ?? 0)} />
+      </p>
+      <h2>{titleOf(booking)}</h2>
+      <p className="wrap-anywhere">
+        {home.title}, {home.area}
+      </p>
+      <p>
+        {isPaid
+          ? `We hold it for you. ${other.name} sees that you have paid, and gets it after you have the keys and have checked the home.`
+          : 'You were not charged.'}
+      </p>
+      {isPaid && <p className="text-14 text-text-2 wrap-anywhere">Reference {booking.id}</p>}
+    </section>
+  );
+}
+
+const isPaidFor = ({ escrow, payment }: Booking): boolean => escrow.paidAt !== null && payment === null;
+
+const titleOf = (booking: Booking): string => (isPaidFor(booking) ? 'Your money is safe in escrow' : 'Not paid yet');
+
+/** What was paid for a booking and where it is; before that, the way to the checkout. */
+export function PaidPage({ bookingId }: { bookingId: Booking['id'] }) {
+  const [booking] = trpc.bookings.get.useSuspenseQuery({ bookingId });
+  const { receiptId } = booking.escrow;
+  return (
+    <>
+      <PageTitle>{titleOf(booking)}</PageTitle>
+      <PageHeader title="Payment" />
+      <div className="page checkout checkout-split">
+        <PaidState booking={booking} />
+        <div className="checkout-side">
+          {isPaidFor(booking) ? (
+            <Link to="/bookings/$bookingId" params={{ bookingId }} {...buttonProps({ block: true, size: 'lg' })}>
+              See what comes next
+            </Link>
+          ) : (
+            <Link to="/checkout" search={{ booking: bookingId }} {...buttonProps({ block: true, size: 'lg' })}>
+              Go to the checkout
+            </Link>
+          )}
+          {receiptId && (
+            <Link
+              to="/receipts/$receiptId"
+              params={{ receiptId }}
+              {...buttonProps({ variant: 'secondary', block: true })}
+            >
+              See the receipt
+            </Link>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

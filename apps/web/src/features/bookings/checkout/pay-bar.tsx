@@ -1,0 +1,136 @@
+import { Button, Sheet, buttonProps } from '@rentreel/ui';
+import { formatNaira, kobo } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { Check, CreditCard, Landmark, Lock, type LucideIcon, PiggyBank, Wallet } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { Money } from '#/lib/money/money.tsx';
+import {
+  type PayFunds,
+  type PaymentChoice,
+  choiceKey,
+  choiceLabel,
+  choiceName,
+  missingKobo,
+  paymentChoices,
+} from './payment-methods.ts';
+
+interface PayBarProps {
+  amountKobo: number;
+  funds: PayFunds;
+  way: PaymentChoice;
+  onChoose: (way: PaymentChoice) => void;
+  onPay: () => void;
+  pending: boolean;
+  /** Why the last try did not go through. */
+  children?: ReactNode;
+}
+
+/** The way to pay, and the one button that names the sum: at the bottom of a phone, beside the lines where there is room. */
+export function PayBar({ amountKobo, funds, way, onChoose, onPay, pending, children }: PayBarProps) {
+  const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
+  const { balanceKobo } = funds;
+  const short = missingKobo(way, amountKobo, balanceKobo) > 0;
+  const sum = formatNaira(kobo(amountKobo));
+  return (
+    <div className="pay-bar">
+      <p className="pay-bar-sum">
+        You pay now
+        <strong>
+          <Money amountKobo={amountKobo} />
+        </strong>
+      </p>
+      <div className="pay-bar-way">
+        <ChoiceIcon kind={way.kind} />
+        <p className="min-w-0 flex-1">
+          {choiceName(way)}{' '}
+          <span className={short ? 'text-danger' : 'text-text-2'}>· {choiceLabel(way, amountKobo, balanceKobo)}</span>
+        </p>
+        <Button variant="text" size="sm" onClick={() => setOpen(true)} aria-haspopup="dialog">
+          Change<span className="sr-only"> how I pay</span>
+        </Button>
+      </div>
+      {children}
+      <Button block size="lg" busy={pending} busyText="Sending…" onClick={short ? () => setOpen(true) : onPay}>
+        <Lock className="icon-20" aria-hidden="true" />
+        {short ? 'Choose how to pay' : `Pay ${sum} to escrow`}
+      </Button>
+      <PaymentMethodSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        ways={paymentChoices(funds)}
+        chosen={way}
+        amountKobo={amountKobo}
+        balanceKobo={balanceKobo}
+        onChoose={onChoose}
+      />
+    </div>
+  );
+}
+
+const icons: Record<PaymentChoice['kind'], LucideIcon> = {
+  wallet: Wallet,
+  pot: PiggyBank,
+  card: CreditCard,
+  bank_transfer: Landmark,
+};
+
+function ChoiceIcon({ kind }: { kind: PaymentChoice['kind'] }) {
+  const Icon = icons[kind];
+  return <Icon className="icon-20" aria-hidden="true" />;
+}
+
+interface PaymentMethodSheetProps {
+  open: boolean;
+  onClose: () => void;
+  ways: readonly PaymentChoice[];
+  chosen: PaymentChoice;
+  amountKobo: number;
+  balanceKobo: number;
+  onChoose: (way: PaymentChoice) => void;
+}
+
+/** How to pay: each way with what it means for this sum. */
+function PaymentMethodSheet({
+  open,
+  onClose,
+  ways,
+  chosen,
+  amountKobo,
+  balanceKobo,
+  onChoose,
+}: PaymentMethodSheetProps) {
+  const short = missingKobo({ kind: 'wallet' }, amountKobo, balanceKobo);
+  return (
+    <Sheet open={open} onClose={onClose} title="How do you pay?">
+      <ul className="pay-ways">
+        {ways.map((way) => (
+          <li key={choiceKey(way)}>
+            <button
+              type="button"
+              className="pay-way"
+              aria-pressed={choiceKey(way) === choiceKey(chosen)}
+              onClick={() => {
+                onChoose(way);
+                onClose();
+              }}
+            >
+              <ChoiceIcon kind={way.kind} />
+              <span className="min-w-0 flex-1">
+                <span className="pay-way-name">{choiceName(way)}</span>
+                <span className="text-14 text-text-2">{choiceLabel(way, amountKobo, balanceKobo)}</span>
+              </span>
+              {choiceKey(way) === choiceKey(chosen) && <Check className="icon-20" aria-hidden="true" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {short > 0 && (
+        <Link to="/wallet" {...buttonProps({ variant: 'secondary', block: true })}>
+          Top up my wallet
+        </Link>
+      )}
+    </Sheet>
+  );
+}

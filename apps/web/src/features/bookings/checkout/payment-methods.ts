@@ -1,0 +1,145 @@
+import type { Booking } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
+import { type PaymentMethod, paymentMethodNames } from '@rentreel/contracts/payments';
+import { naira } from '@rentreel/values';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { newRequestKey } from '#/lib/new-request-key.ts';
+import { type RequestFailure, readFailure } from '#/lib/request-error.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+/** A way to pay: from the wallet, from a share in a pot and then the wallet, or through a payment service. */
+export type PaymentChoice =
+  | { readonly kind: 'wallet' }
+  | { readonly kind: 'pot'; readonly potId: Id<'pot'>; readonly name: string; readonly shareKobo: number }
+  | { readonly kind: 'card' }
+  | { readonly kind: 'bank_transfer' };
+
+export interface PayFunds {
+  readonly balanceKobo: number;
+  readonly pots: readonly { readonly id: Id<'pot'>; readonly name: string; readonly shareKobo: number }[];
+  readonly methods: readonly PaymentMethod[];
+}
+
+/** The ways there are, the wallet first. */
+export function paymentChoices({ pots, methods }: PayFunds): PaymentChoice[] {
+  const withMoney = pots.filter(({ shareKobo }) => shareKobo > 0);
+  return [
+    { kind: 'wallet' },
+    ...withMoney.map(({ id, name, shareKobo }) => ({ kind: 'pot' as const, potId: id, name, shareKobo })),
+    ...methods.map((kind) => ({ kind })),
+  ];
+}
+
+/** Names a way among the others. */
+export const choiceKey = (way: PaymentChoice): string => (way.kind === 'pot' ? way.potId : way.kind);
+
+export const choiceName = (way: PaymentChoice): string => {
+  if (way.kind === 'pot') return `Rent pot: ${way.name}`;
+  return way.kind === 'wallet' ? 'Wallet' : paymentMethodNames[way.kind];
+};
+
+/** What the person has for a way that we know of; null where only the bank knows. */
+function fundsOf(way: PaymentChoice, balanceKobo: number): number | null {
+  if (way.kind === 'wallet') return balanceKobo;
+  return way.kind === 'pot' ? way.shareKobo + balanceKobo : null;
+}
+
+/** Kobo that a way lacks for an amount; 0 when it is enough, or when only the bank knows. */
+export function missingKobo(way: PaymentChoice, amountKobo: number, balanceKobo: number): number {
+  const funds = fundsOf(way, balanceKobo);
+  return funds === null ? 0 : Math.max(0, amountKobo - funds);
+}
+
+/** What a way means for this amount, in a few words. */
+export function choiceLabel(way: PaymentChoice, amountKobo: number, balanceKobo: number): string {
+  const missing = missingKobo(way, amountKobo, balanceKobo);
+  if (missing > 0) return `${naira(missing)} short`;
+  if (way.kind === 'wallet') return `${naira(balanceKobo - amountKobo)} left after`;
+  if (way.kind === 'bank_transfer') return 'No fee, arrives in minutes';
+  if (way.kind === 'card') return 'No fee, arrives at once';
+  const fromWallet = Math.max(0, amountKobo - way.shareKobo);
+  return fromWallet === 0
+    ? `${naira(way.shareKobo - amountKobo)} left in it`
+    : `and ${naira(fromWallet)} from your wallet`;
+}
+
+/** The way to begin with: the one that was used last if it is enough, else the first that is. */
+export function firstChoice(funds: PayFunds, amountKobo: number, lastKey: string | null): PaymentChoice {
+  const ways = paymentChoices(funds);
+  const enough = ways.filter((way) => missingKobo(way, amountKobo, funds.balanceKobo) === 0);
+  return enough.find((way) => choiceKey(way) === lastKey) ?? enough[0] ?? { kind: 'wallet' };
+}
+
+const key = 'rr_pay_way';
+
+/** The way to pay that this device used last. */
+export function readLastMethod(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function saveLastMethod(way: string): void {
+  try {
+    localStorage.setItem(key, way);
+  } catch {
+    // Without storage the choice begins anew the next time.
+  }
+}
+
+const retry = (failures: number, error: unknown) => failures < 2 && readFailure(error).unanswered;
+
+const offline: RequestFailure = {
+  text: 'You are offline. Money moves only while you are connected. Nothing was sent, and you were not charged.',
+  requestId: null,
+  code: null,
+  params: {},
+  fieldErrors: {},
+  unanswered: true,
+};
+
+/** Pays what is due for a booking, once per wish: the same way and sum again is the same payment until there is an answer. */
+export function usePay(booking: Booking) {
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  const pay = trpc.bookings.pay.useMutation({ retry });
+  const start = trpc.bookings.startPayment.useMutation({ retry });
+  const keys = useRef(new Map<string, string>());
+  const [failure, setFailure] = useState<RequestFailure | null>(null);
+
+  const send = async (way: PaymentChoice, amountKobo: number): Promise<void> => {
+    const wish = `${choiceKey(way)}:${amountKobo}`;
+    const idempotencyKey = keys.current.get(wish) ?? newRequestKey();
+    keys.current.set(wish, idempotencyKey);
+    const deed = { bookingId: booking.id, version: booking.version, idempotencyKey, amountKobo };
+    if (way.kind === 'card' || way.kind === 'bank_transfer') {
+      const intent = await start.mutateAsync({ ...deed, method: way.kind });
+      await navigate({ to: '/payment', search: { intent: intent.id } });
+      return;
+    }
+    const paid = await pay.mutateAsync({ ...deed, ...(way.kind === 'pot' && { potId: way.potId }) });
+    utils.bookings.get.setData({ bookingId: paid.id }, paid);
+    await Promise.allSettled([utils.bookings.invalidate(), utils.wallet.invalidate(), utils.pots.invalidate()]);
+    await navigate({ to: '/payment', search: { booking: paid.id }, replace: true });
+  };
+
+  const begin = async (way: PaymentChoice, amountKobo: number) => {
+    setFailure(null);
+    if (!navigator.onLine) return setFailure(offline);
+    saveLastMethod(choiceKey(way));
+    try {
+      await send(way, amountKobo);
+    } catch (error) {
+      const read = readFailure(error);
+      if (!read.unanswered) {
+        keys.current.delete(`${choiceKey(way)}:${amountKobo}`);
+        await utils.bookings.get.invalidate({ bookingId: booking.id });
+      }
+      setFailure(read);
+    }
+  };
+  return { begin, failure, pending: pay.isPending || start.isPending };
+}

@@ -1,0 +1,37 @@
+import { asLagosDay, isoDay, parseIsoDay } from '@rentreel/values';
+import { bookingLimits } from '@rentreel/contracts/bookings';
+import { TextField } from '@rentreel/ui';
+import type { ReactNode } from 'react';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import type { TextBinding, ValueBinding } from '#/lib/forms/use-action-form.ts';
+
+interface NoteFieldProps extends TextBinding {
+  label?: string;
+  hint?: string;
+}
+
+/** A note that the other side reads with the action. */
+export function NoteField({ label = 'Add a note (optional)', ...field }: NoteFieldProps) {
+  return <TextAreaField {...field} label={label} rows={3} maxLength={bookingLimits.messageLength} />;
+}
+
+interface DayFieldProps extends ValueBinding<number> {
+  label: string;
+  from: number;
+  until: number;
+  hint?: ReactNode;
+}
+
+/** A Lagos day, as days since 1970, chosen in the device's own calendar. */
+export function DayField({ value, onChange, from, until, ...field }: DayFieldProps) {
+  return (
+    <TextField
+      {...field}
+      type="date"
+      min={isoDay(asLagosDay(from))}
+      max={isoDay(asLagosDay(until))}
+      value={value === undefined ? '' : isoDay(asLagosDay(value))}
+      onChange={({ target }) => onChange(parseIsoDay(target.value))}
+    />
+  );
+}

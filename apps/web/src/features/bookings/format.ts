@@ -1,0 +1,78 @@
+import {
+  type Booking,
+  type BookingCard,
+  type BookingState,
+  type EscrowLine,
+  bookingStateLabels,
+} from '@rentreel/contracts/bookings';
+import { asLagosDay, formatDate, startOfDay } from '@rentreel/values';
+
+/** A day of Lagos, as days since 1970: "1 Dec 2026". */
+export const dateOf = (day: number): string => formatDate(startOfDay(asLagosDay(day)));
+
+/** "6 months", "1 year", "2 years". */
+export function monthsLabel(months: number): string {
+  if (months % 12 !== 0) return `${months} months`;
+  return months === 12 ? '1 year' : `${months / 12} years`;
+}
+
+/** The name by which the other one is called in a sentence. */
+export const firstName = ({ other }: Pick<BookingCard, 'other'>): string =>
+  other.name.trim().split(/\s+/)[0] ?? other.name;
+
+type StateTone = 'ok' | 'sun' | 'info' | 'bad' | 'neutral';
+
+const tones: Readonly<Record<BookingState, StateTone>> = {
+  applied: 'info',
+  shortlisted: 'info',
+  offered: 'sun',
+  countered: 'sun',
+  agreement_pending: 'sun',
+  payment_due: 'sun',
+  funded: 'ok',
+  handover_scheduled: 'ok',
+  handed_over: 'ok',
+  disputed: 'bad',
+  active: 'ok',
+  renewal_offered: 'sun',
+  renewal_due: 'sun',
+  renewed: 'ok',
+  early_end_proposed: 'sun',
+  early_end_agreed: 'sun',
+  notice_given: 'sun',
+  moving_out: 'sun',
+  overstayed: 'bad',
+  moved_out: 'info',
+  caution_claimed: 'sun',
+  caution_disputed: 'bad',
+  ended: 'neutral',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+  cancelled_cooling_off: 'neutral',
+  cancelled_by_tenant: 'neutral',
+  cancelled_by_landlord: 'neutral',
+  cancelled_not_as_described: 'neutral',
+};
+
+/** The badge of a booking; who lets the home reads "New application" where the tenant reads "Application sent". */
+export function stateBadge({ state, side }: Pick<BookingCard, 'state' | 'side'>): { tone: StateTone; text: string } {
+  if (state === 'applied' && side === 'landlord') return { tone: 'sun', text: 'New application' };
+  return { tone: tones[state], text: bookingStateLabels[state] };
+}
+
+type Money = Pick<Booking, 'escrow'>;
+
+const sum = (lines: readonly EscrowLine[]) => lines.reduce((total, { amountKobo }) => total + amountKobo, 0);
+const isHeld = ({ state }: EscrowLine) => state === 'held' || state === 'frozen';
+
+/** Kobo of the deposits of a booking. */
+export const depositKobo = ({ escrow }: Money): number => sum(escrow.lines.filter(({ refundable }) => refundable));
+
+/** Kobo of the deposits that we still hold. */
+export const heldDepositKobo = ({ escrow }: Money): number =>
+  sum(escrow.lines.filter((line) => line.refundable && isHeld(line)));
+
+/** Kobo that go to the landlord when the tenant releases the money. */
+export const releaseKobo = ({ escrow }: Money): number =>
+  sum(escrow.lines.filter((line) => line.to === 'landlord' && isHeld(line)));

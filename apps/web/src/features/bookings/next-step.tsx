@@ -1,0 +1,163 @@
+import type { BookingCard, BookingState } from '@rentreel/contracts/bookings';
+import { hourMs } from '@rentreel/values';
+import { Clock } from 'lucide-react';
+import { dueText, leftWords } from '#/lib/times.ts';
+import { dateOf, firstName, monthsLabel } from './format.ts';
+
+type Sentence = (name: string, booking: BookingCard) => string;
+interface Copy {
+  readonly tenant: Sentence;
+  readonly landlord: Sentence;
+}
+
+const both = (sentence: Sentence): Copy => ({ tenant: sentence, landlord: sentence });
+const signWords: Sentence = (name, { needsMe, actor }) => {
+  if (actor === 'both') return `Read the agreement and sign it. ${name} signs too.`;
+  return needsMe ? `${name} has signed. Read the agreement and sign it.` : `You have signed. ${name} signs next.`;
+};
+const noticeWords: Sentence = () => 'Notice was given. The tenancy runs until the day of the move-out.';
+
+const earlyEndWords: Sentence = (name, { needsMe }) =>
+  needsMe
+    ? `${name} proposes to end the tenancy early. Agree, or leave it.`
+    : `${name} looks at your proposal to end the tenancy early.`;
+
+const words: Readonly<Partial<Record<BookingState, Copy>>> = {
+  applied: {
+    tenant: (name) => `${name} looks at your application and answers.`,
+    landlord: (name) => `${name} would like to live here. Shortlist them, make an offer, or say no.`,
+  },
+  shortlisted: {
+    tenant: (name) => `You are on ${name}’s shortlist. An offer comes next.`,
+    landlord: (name) => `${name} is on your shortlist and waits for an offer.`,
+  },
+  offered: {
+    tenant: (name) => `${name} has made you an offer. Accept it, propose other terms, or leave it.`,
+    landlord: (name) => `${name} has your offer and answers it.`,
+  },
+  countered: {
+    tenant: (name) => `${name} looks at the terms you propose.`,
+    landlord: (name) => `${name} proposes other terms. Accept them, or make another offer.`,
+  },
+  agreement_pending: both(signWords),
+  payment_due: {
+    tenant: () => 'Both of you have signed. Pay into escrow, and the home is yours.',
+    landlord: (name) => `Both of you have signed. ${name} pays into escrow next.`,
+  },
+  funded: {
+    tenant: (name) =>
+      `Your money is safe in escrow. ${name} gets it after you have the keys and the home is as agreed.`,
+    landlord: (name) => `${name} has paid; the money is in escrow. Agree when the keys change hands.`,
+  },
+  handover_scheduled: {
+    tenant: (name) => `Meet ${name} for the keys. Read your key code out when you have them in your hand.`,
+    landlord: (name) => `Meet ${name} with the keys, and enter the key code that they read out.`,
+  },
+  handed_over: {
+    tenant: () => 'Check the home. If all is as agreed, release the money. If not, report it before the time is over.',
+    landlord: (name) =>
+      `${name} checks the home. The money goes to you when they release it, or when the time is over.`,
+  },
+  disputed: both(() => 'A problem was reported. The money stays where it is until this is settled.'),
+  active: both((_, { startDay, months }) => `The tenancy runs for ${monthsLabel(months)} from ${dateOf(startDay)}.`),
+  renewal_offered: {
+    tenant: (name) => `${name} offers to renew the tenancy and has signed. Sign to accept it, or leave it.`,
+    landlord: (name) => `${name} has your offer to renew and answers it.`,
+  },
+  renewal_due: {
+    tenant: () => 'You have accepted the renewal. Pay it into escrow, and the next term is yours.',
+    landlord: (name) => `${name} has accepted the renewal and pays it into escrow next.`,
+  },
+  renewed: both(() => 'The next term is paid. It begins when this one ends.'),
+  notice_given: both(noticeWords),
+  early_end_proposed: both(earlyEndWords),
+  early_end_agreed: both(() => 'You both agreed to end the tenancy early. It runs until the day of the move-out.'),
+  moving_out: {
+    tenant: () => 'The tenancy has ended. Record how you leave the home: photos, meter, keys.',
+    landlord: (name) =>
+      `The tenancy has ended. Record how the home is left: photos, meter, keys. If ${name} still lives there, say so.`,
+  },
+  overstayed: {
+    tenant: (name) =>
+      `${name} says that you still live there. Nobody may lock you out. Record the move-out when you leave.`,
+    landlord: (name) =>
+      `You say that ${name} still lives there. See what the law asks next; only a court can order somebody out.`,
+  },
+  moved_out: {
+    tenant: (name) => `${name} looks at the home. Without a claim your caution fee comes back by itself.`,
+    landlord: () => 'Look at the home. Return the caution fee, or say what is to be taken from it.',
+  },
+  caution_claimed: {
+    tenant: (name) => `${name} asks for a part of the caution fee. Agree, or say that you do not.`,
+    landlord: (name) => `${name} answers your claim on the caution fee.`,
+  },
+  caution_disputed: both(() => 'You do not agree about the caution fee. It stays where it is until this is settled.'),
+};
+
+const until = 'stays in escrow until RentReel lifts the hold';
+
+/** What is said instead while RentReel keeps the money in escrow. */
+const heldWords: typeof words = {
+  handed_over: {
+    tenant: () => `Check the home, and report what is not as agreed. The money ${until}.`,
+    landlord: (name) => `${name} checks the home. The money ${until}.`,
+  },
+  renewed: both(() => `The next term is paid. The money for it ${until}.`),
+  moved_out: {
+    tenant: (name) => `${name} looks at the home. The caution fee ${until}.`,
+    landlord: () => `Look at the home, and say what is to be taken from the caution fee. It ${until}.`,
+  },
+  caution_claimed: {
+    tenant: (name) => `${name} asks for a part of the caution fee. It ${until}; you can say that you do not agree.`,
+    landlord: (name) => `${name} answers your claim on the caution fee. It ${until}.`,
+  },
+};
+
+/** Who acts next and what follows, in words; undefined once it is over. */
+export function nextStep(booking: BookingCard, { onHold = false }: { onHold?: boolean } = {}): string | undefined {
+  const said = (onHold ? heldWords[booking.state] : undefined) ?? words[booking.state];
+  return said?.[booking.side](firstName(booking), booking);
+}
+
+const after: Readonly<Partial<Record<BookingState, string>>> = {
+  applied: 'After that the application expires.',
+  shortlisted: 'After that the application expires.',
+  offered: 'After that the offer expires.',
+  countered: 'After that the proposal expires.',
+  agreement_pending: 'After that the home is free for others again.',
+  payment_due: 'After that the home is free for others again.',
+  handed_over: 'After that the money is released by itself.',
+  funded: 'Without keys by then, we look into it and the money stays safe.',
+  handover_scheduled: 'Without keys by then, we look into it and the money stays safe.',
+  renewal_offered: 'After that the offer to renew lapses.',
+  renewal_due: 'After that the renewal lapses.',
+  early_end_proposed: 'After that the tenancy goes on as agreed.',
+  moving_out: 'After that we take it that the tenant has left, and the caution fee is settled.',
+  overstayed: 'Then we ask both of you again whether the tenant has left.',
+  moved_out: 'After that the caution fee goes back by itself.',
+  caution_claimed: 'After that RentReel decides.',
+};
+
+/** What the server does when nobody acts in time. */
+export const afterDeadline = (state: BookingState): string | undefined => after[state];
+
+interface DeadlineProps {
+  /** Epoch milliseconds. */
+  at: number;
+  now: number;
+}
+
+const soonMs = 6 * hourMs;
+
+/** A deadline, and how much time is left of it; it goes on by itself with `now`. */
+export function Deadline({ at, now }: DeadlineProps) {
+  const left = at <= now ? 'Time is over' : `${leftWords(at, now)} left`;
+  return (
+    <p className="booking-deadline" data-soon={at - now < soonMs}>
+      <Clock className="icon-16" aria-hidden="true" />
+      <span>
+        <strong>{left}</strong>, until {dueText(at, now)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,208 @@
+import { lagosDay } from '@rentreel/values';
+import {
+  type Booking,
+  type BookingTerms,
+  bookingLimits,
+  offerInput,
+  offerRenewalInput,
+} from '@rentreel/contracts/bookings';
+import type { FeeKind, ListingDetail } from '@rentreel/contracts/listings';
+import { Card, Skeleton } from '@rentreel/ui';
+import { skipToken } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
+import * as z from 'zod/mini';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { Money } from '#/lib/money/money.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { useOnline } from '#/lib/use-online.ts';
+import { DayField, NoteField } from '../fields.tsx';
+import { useAfterAction } from '../queries.ts';
+import { chargedFees, completeTerms } from './complete-terms.ts';
+import { PriceFields } from './terms-fields.tsx';
+import { TermsLines } from './terms-lines.tsx';
+import { type TermsDraft, type TermsKind, feeKindCodes, roundsLeft, termsCopy } from './terms.ts';
+
+// Information beside the form, so it may come after it.
+const LawNotes = lazy(() => import('./law-notes.tsx'));
+// Only a renewal is signed on this screen: the agreement and its signature load when it is read.
+const RenewalSigning = lazy(() => import('./renewal-signing.tsx'));
+
+interface TermsFormProps {
+  booking: Booking;
+  kind: TermsKind;
+  first: TermsDraft;
+  /** Undefined when it could not be read; only the server then checks the law. */
+  home: ListingDetail | undefined;
+  now: number;
+  onDone: () => void;
+}
+
+const payerOf = ({ side, other }: Booking) => (side === 'tenant' ? 'You pay' : `${other.name} pays`);
+const roundsLabel = (left: number) =>
+  left <= 1
+    ? 'This is the last round: after it, one of you accepts or declines.'
+    : `${left} rounds are left between you.`;
+const yearlyKinds: readonly FeeKind[] = ['service_charge', 'other'];
+
+/** Edits an offer or a renewal, with its total and the law beside it. */
+export default function TermsForm(props: TermsFormProps) {
+  return props.kind === 'renewal' ? <RenewalForm {...props} /> : <OfferForm {...props} />;
+}
+
+function OfferForm({ booking, kind, first, home, now, onDone }: TermsFormProps) {
+  const sending = trpc.bookings.offer.useMutation(useAfterAction(onDone));
+  const form = useActionForm({
+    id: 'terms',
+    schema: offerInput,
+    mutation: {
+      ...sending,
+      mutate: (input, options) => sending.mutate({ ...input, fees: chargedFees(input.fees) }, options),
+    },
+    fixed: { bookingId: booking.id, version: booking.version },
+    initial: { ...first, note: '' },
+  });
+  const { note: _note, ...draft } = form.draft;
+  const side = useTermsSide(booking, draft, home);
+  const today = lagosDay(now);
+  return (
+    <ActionForm
+      form={form}
+      className="terms-form"
+      button={termsCopy(kind, booking).button}
+      disabled={side.isBlocked}
+      after={<p className="text-14 text-text-2">{roundsLabel(roundsLeft(booking))}</p>}
+    >
+      <div className="terms-fields">
+        <DayField
+          {...form.field('startDay')}
+          label="Start of the tenancy"
+          from={today}
+          until={today + bookingLimits.startsWithinDays}
+        />
+        <PriceFields
+          months={form.field('months')}
+          rent={form.field('yearlyRentKobo')}
+          fees={form.field('fees')}
+          plan={form.field('plan')}
+          feeKindCodes={feeKindCodes}
+        />
+        <TextAreaField
+          {...form.text('conditions')}
+          label="Conditions (optional)"
+          rows={4}
+          maxLength={bookingLimits.conditionsLength}
+          hint="Such as who paints, or whether pets may live there. They go into the agreement."
+        />
+      </div>
+      {side.element}
+      <NoteField {...form.text('note')} hint={`${booking.other.name} reads it.`} />
+    </ActionForm>
+  );
+}
+
+const renewalTerms = z.omit(offerRenewalInput, { fullName: true, agreementHash: true });
+
+/** Terms of a renewal are read as an agreement and signed before they are sent. */
+function RenewalForm({ booking, kind, first, home, onDone }: TermsFormProps) {
+  const [read, setRead] = useState<z.output<typeof renewalTerms>>();
+  const { startDay, conditions, ...price } = first;
+  const form = useActionForm({
+    id: 'terms',
+    schema: renewalTerms,
+    mutation: { mutate: setRead, isPending: false, error: null },
+    fixed: { bookingId: booking.id, version: booking.version },
+    initial: { ...price, note: '' },
+  });
+  const { months, yearlyRentKobo, fees, plan } = form.draft;
+  const side = useTermsSide(booking, { startDay, conditions, months, yearlyRentKobo, fees, plan }, home);
+  if (read) {
+    return (
+      <Suspense fallback={<Skeleton shape="card" className="h-40" />}>
+        <RenewalSigning
+          booking={booking}
+          price={{
+            months: read.months,
+            yearlyRentKobo: read.yearlyRentKobo,
+            fees: chargedFees(read.fees),
+            plan: read.plan,
+          }}
+          note={read.note}
+          onDone={onDone}
+          onBack={() => setRead(undefined)}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <ActionForm form={form} className="terms-form" button={termsCopy(kind, booking).button} disabled={side.isBlocked}>
+      <div className="terms-fields">
+        <PriceFields
+          months={form.field('months')}
+          rent={form.field('yearlyRentKobo')}
+          fees={form.field('fees')}
+          plan={form.field('plan')}
+          feeKindCodes={yearlyKinds}
+        />
+      </div>
+      {side.element}
+      <NoteField {...form.text('note')} hint={`${booking.other.name} reads it.`} />
+    </ActionForm>
+  );
+}
+
+/** The total and the law of a draft, and whether the draft cannot be sent now. */
+function useTermsSide(booking: Booking, draft: TermsDraft, home: ListingDetail | undefined) {
+  const online = useOnline();
+  const { preview, error } = useTermsPreview(booking, draft);
+  return {
+    isBlocked: !online || preview?.advance.verdict === 'over',
+    element: (
+      <div className="terms-side">
+        <TermsTotal terms={preview?.terms} payer={payerOf(booking)} error={error} />
+        <Suspense>
+          <LawNotes draft={draft} home={home} advance={preview?.advance} />
+        </Suspense>
+      </div>
+    ),
+  };
+}
+
+interface TermsTotalProps {
+  /** Undefined while the draft is incomplete. */
+  terms: BookingTerms | undefined;
+  /** "You pay", "Tunde Bello pays" */
+  payer: string;
+  error: unknown;
+}
+
+/** The total of a draft as the server counts it. */
+function TermsTotal({ terms, payer, error }: TermsTotalProps) {
+  return (
+    <Card as="section" className="booking-terms" aria-label="What it makes together">
+      <p className="text-14 text-text-2">{payer} to begin</p>
+      {terms && (
+        <>
+          <p className="terms-first" aria-live="polite">
+            <Money amountKobo={terms.firstPaymentKobo} />
+          </p>
+          <TermsLines terms={terms} />
+        </>
+      )}
+      {!terms && !error && <p className="text-14 text-text-2">Enter the rent, and the total stands here.</p>}
+      <FormFailure error={error} />
+    </Card>
+  );
+}
+
+/** What a draft comes to, as the server counts it. The last result stays while the next one loads. */
+function useTermsPreview({ id: bookingId }: Pick<Booking, 'id'>, draft: TermsDraft) {
+  const terms = completeTerms(draft);
+  const { data, error } = trpc.bookings.previewTerms.useQuery(terms ? { bookingId, ...terms } : skipToken, {
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  return { preview: terms && data, error };
+}

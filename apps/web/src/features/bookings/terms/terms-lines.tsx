@@ -1,0 +1,126 @@
+import {
+  type Booking,
+  type BookingLine,
+  type BookingTerms,
+  type EscrowLine,
+  paymentPlans,
+} from '@rentreel/contracts/bookings';
+import { formatDate, naira } from '@rentreel/values';
+import { Money } from '#/lib/money/money.tsx';
+import { dateOf, firstName, monthsLabel } from '../format.ts';
+
+/** Every line of terms, what they make together, and how it is paid. */
+export function TermsLines({ terms }: { terms: BookingTerms }) {
+  const { lines, totalKobo, firstPaymentKobo, instalments, plan, conditions, startDay, endDay, months } = terms;
+  return (
+    <>
+      <dl className="money-lines">
+        {lines.map((line) => (
+          <div key={line.kind}>
+            <dt>
+              {line.kind === 'rent' ? `Rent, ${monthsLabel(months)}` : line.name}
+              {lineNote(line) && <small>{lineNote(line)}</small>}
+            </dt>
+            <dd>
+              <Money amountKobo={line.amountKobo} />
+            </dd>
+          </div>
+        ))}
+        <div className="money-total">
+          <dt>Total</dt>
+          <dd>
+            <Money amountKobo={totalKobo} />
+          </dd>
+        </div>
+        {instalments.length > 0 && (
+          <div>
+            <dt>
+              To begin
+              <small>{paymentPlans[plan]}</small>
+            </dt>
+            <dd>
+              <Money amountKobo={firstPaymentKobo} />
+            </dd>
+          </div>
+        )}
+        {instalments.map(({ number, dueDay, amountKobo }) => (
+          <div key={number} className="money-later">
+            <dt>Rent on {dateOf(dueDay)}</dt>
+            <dd>
+              <Money amountKobo={amountKobo} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="booking-meta">
+        {dateOf(startDay)} to {dateOf(endDay)}
+      </p>
+      {conditions !== '' && (
+        <p className="booking-quote">
+          <span className="sr-only">Conditions: </span>
+          {conditions}
+        </p>
+      )}
+    </>
+  );
+}
+
+type Reader = Pick<Booking, 'side' | 'other'> & { readonly escrow?: Pick<Booking['escrow'], 'hold'> };
+
+/** "you", "Emeka", "RentReel": for whom a line is, as its reader calls them. */
+function whoGets(to: EscrowLine['to'], booking: Reader): string {
+  if (to === 'rentreel') return 'RentReel';
+  return to === booking.side ? 'you' : firstName(booking);
+}
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+function ahead(line: EscrowLine, booking: Reader): string {
+  const who = whoGets(line.to, booking);
+  if (line.releaseAt !== null) return `Goes to ${who} by ${formatDate(line.releaseAt)}`;
+  return line.refundable ? `Goes back to ${who} after the move-out` : `Goes to ${who} after the check of the home`;
+}
+
+function shared({ toTenantKobo, toLandlordKobo }: EscrowLine, booking: Reader): string {
+  const parts = [
+    `${naira(toLandlordKobo)} to ${whoGets('landlord', booking)}`,
+    `${naira(toTenantKobo)} to ${whoGets('tenant', booking)}`,
+  ];
+  return sentence(parts.join(', '));
+}
+
+/** Where the money of a line is, to whom it goes, and when. */
+export function lineLabel(line: EscrowLine, booking: Reader): string {
+  const words: Readonly<Record<EscrowLine['state'], () => string>> = {
+    due: () => `${line.refundable ? 'Comes back after the move-out' : `For ${whoGets(line.to, booking)}`}`,
+    held: () => ahead(line, booking),
+    frozen: () =>
+      booking.escrow?.hold
+        ? 'Stays where it is until RentReel lifts the hold'
+        : 'Stays where it is until the dispute is settled',
+    released: () => `Paid to ${whoGets('landlord', booking)}${feeLabel(line)}`,
+    returned: () => `Back with ${whoGets('tenant', booking)}`,
+    split: () => shared(line, booking),
+  };
+  return words[line.state]();
+}
+
+const feeLabel = ({ feeKobo, to }: EscrowLine) =>
+  feeKobo > 0 && to !== 'rentreel' ? `, less ${naira(feeKobo)} RentReel fee` : '';
+
+const states: Readonly<Record<EscrowLine['state'], { text: string; tone: 'neutral' | 'sun' | 'ok' | 'bad' }>> = {
+  due: { text: 'To be paid', tone: 'neutral' },
+  held: { text: 'In escrow', tone: 'sun' },
+  frozen: { text: 'Frozen', tone: 'bad' },
+  released: { text: 'Released', tone: 'ok' },
+  returned: { text: 'Returned', tone: 'ok' },
+  split: { text: 'Shared out', tone: 'ok' },
+};
+
+export const lineState = (state: EscrowLine['state']) => states[state];
+
+/** A line of terms that nobody has paid yet. */
+export function lineNote(line: BookingLine): string | undefined {
+  if (line.refundable) return 'Comes back after the move-out';
+  return line.firstKobo < line.amountKobo ? `${naira(line.firstKobo)} of it to begin` : undefined;
+}

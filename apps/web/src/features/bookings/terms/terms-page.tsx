@@ -1,0 +1,97 @@
+import type { Booking } from '@rentreel/contracts/bookings';
+import type { ListingDetail } from '@rentreel/contracts/listings';
+import { PageHeader, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { useNow } from '#/lib/hooks.ts';
+import '../booking.css';
+import { BookingsPending } from '../bookings-pending.tsx';
+import '../bookings.css';
+import '../terms.css';
+import {
+  type TermsDraft,
+  type TermsKind,
+  draftOfListing,
+  draftOfTerms,
+  lastOffer,
+  termsCopy,
+  termsKind,
+} from './terms.ts';
+
+const TermsForm = lazy(() => import('./terms-form.tsx'));
+
+export interface TermsPageProps {
+  bookingId: Booking['id'];
+  onDone: () => void;
+}
+
+/** Where an offer, a proposal of other terms or a renewal is written. */
+export function TermsPage({ bookingId, onDone }: TermsPageProps) {
+  const [booking] = trpc.bookings.get.useSuspenseQuery({ bookingId });
+  const { data: home, isError } = trpc.listings.get.useQuery({ listingId: booking.home.id });
+  const now = useNow();
+  const kind = termsKind(booking);
+  if (kind === undefined) return <NothingToWrite bookingId={bookingId} />;
+  const { title, subtitle } = termsCopy(kind, booking);
+  const first = firstDraft(booking, kind, home);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader title={title} subtitle={subtitle} />
+      <div className="page booking-terms-page">
+        <Link to="/bookings/$bookingId" params={{ bookingId }} className="link booking-back">
+          <ArrowLeft className="icon-20" aria-hidden="true" />
+          Back to the booking
+        </Link>
+        {first && (home || isError) ? (
+          <Suspense fallback={<BookingsPending />}>
+            <TermsForm
+              key={`${kind} ${booking.offers.length}`}
+              booking={booking}
+              kind={kind}
+              first={first}
+              home={home}
+              now={now}
+              onDone={onDone}
+            />
+          </Suspense>
+        ) : (
+          <BookingsPending />
+        )}
+      </div>
+    </>
+  );
+}
+
+const dayAfter = ({ terms, endDay, startDay }: Booking) => {
+  const last = endDay ?? terms?.endDay;
+  return last === undefined ? startDay : last + 1;
+};
+
+function firstDraft(booking: Booking, kind: TermsKind, home: ListingDetail | undefined): TermsDraft | undefined {
+  const before = kind === 'renewal' ? booking.terms : lastOffer(booking)?.terms;
+  if (before && kind === 'renewal') {
+    const draft = draftOfTerms(before);
+    // Deposits and one-time fees were paid with the first term.
+    return { ...draft, startDay: dayAfter(booking), fees: draft.fees.filter((fee) => fee.kind === 'service_charge') };
+  }
+  if (before) return draftOfTerms(before);
+  return home && draftOfListing(home, booking);
+}
+
+function NothingToWrite({ bookingId }: Pick<TermsPageProps, 'bookingId'>) {
+  return (
+    <>
+      <PageTitle>Terms</PageTitle>
+      <PageHeader title="Nothing to change now" subtitle="The booking has moved on since this page was opened." />
+      <div className="page grid justify-items-start">
+        <Link to="/bookings/$bookingId" params={{ bookingId }} {...buttonProps({})}>
+          See the booking
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { termsOf } from '@rentreel/contracts/bookings';
+import { kobo } from '@rentreel/values';
+import { describe, expect, it } from 'vitest';
+import { bookingFixture, fixtureLines, fixtureStart, fixtureTerms } from '#/testing/booking-fixture.ts';
+import { claimProblem, claimTotal } from '../actions/claim-form.tsx';
+import { offerChanges } from '../booking/offers.tsx';
+import { depositKobo, heldDepositKobo, releaseKobo } from '../format.ts';
+import { firstTab, listInput, readListSearch } from '../search.ts';
+import { completeTerms } from './complete-terms.ts';
+import { lawCautions } from './law-notes.tsx';
+import { draftOfListing, draftOfTerms, feeAmount, roundsLeft, termsKind, withFee } from './terms.ts';
+
+const lagos = { stateCode: 'LA', area: 'Yaba' } as const;
+const again = (part: object) => {
+  const input = completeTerms({ ...draftOfTerms(fixtureTerms), ...part });
+  if (!input) throw new Error('The terms are complete.');
+  return termsOf({ ...input, platformFeeBasisPoints: 0 });
+};
+
+describe('terms that are being written', () => {
+  it('begin with those of the round before, line by line', () => {
+    expect(again({})).toEqual(fixtureTerms);
+  });
+
+  it('begin with what the home asks for, for the time that the tenant asks for', () => {
+    const fees = [{ kind: 'agency', basis: 'percent', basisPoints: 1000 } as const];
+    const draft = draftOfListing({ rentKobo: 200_000_000, fees }, { startDay: fixtureStart, months: 24 });
+    expect(draft).toMatchObject({ yearlyRentKobo: 200_000_000, months: 24 });
+    expect(feeAmount(draft, 'agency')).toBe(20_000_000);
+  });
+
+  it('are not sent without a rent or a start', () => {
+    const draft = draftOfTerms(fixtureTerms);
+    expect(completeTerms({ ...draft, yearlyRentKobo: undefined })).toBeUndefined();
+    expect(completeTerms({ ...draft, startDay: undefined })).toBeUndefined();
+    expect(completeTerms({ ...draft, fees: withFee({ fees: [] }, 'agency', 0) })?.fees).toEqual([]);
+  });
+
+  it('are of the kind that may be written now', () => {
+    expect(termsKind({ allowedTransitions: ['offer_again'] })).toBe('offer');
+    expect(termsKind({ allowedTransitions: ['counter', 'accept'] })).toBe('counter');
+    expect(termsKind({ allowedTransitions: ['offer_renewal'] })).toBe('renewal');
+    expect(termsKind({ allowedTransitions: [] })).toBeUndefined();
+  });
+
+  it('say what the law and the practice of the place have against them', () => {
+    const dear = { ...draftOfTerms(fixtureTerms), fees: withFee({ fees: [] }, 'agency', 60_000_000) };
+    expect(lawCautions(dear, lagos).map(({ topic }) => topic)).toContain('agency');
+    expect(lawCautions(dear, undefined)).toEqual([]);
+    expect(lawCautions({ ...dear, yearlyRentKobo: undefined }, lagos)).toEqual([]);
+  });
+});
+
+describe('what changed between two rounds', () => {
+  it('is nothing when the terms are the same', () => {
+    expect(offerChanges(fixtureTerms, fixtureTerms)).toEqual([]);
+  });
+
+  it('is told line by line, also what was taken out', () => {
+    const changes = offerChanges(
+      fixtureTerms,
+      again({ yearlyRentKobo: kobo(180_000_000), fees: withFee({ fees: [] }, 'agency', 5_000_000) }),
+    );
+    expect(changes.map(({ name, before, after }) => `${name}: ${before} to ${after}`)).toEqual([
+      'Rent: ₦2,000,000 to ₦1,800,000',
+      'Agency fee: ₦100,000 to ₦50,000',
+      'Agreement fee: ₦100,000 to None',
+      'Caution fee: ₦250,000 to None',
+      'Total: ₦2,450,000 to ₦1,850,000',
+    ]);
+  });
+
+  it('tells of the start, the length, the plan and the conditions too', () => {
+    const changed = again({ startDay: fixtureStart + 14, months: 6, plan: 'monthly', conditions: 'No pets.' });
+    const names = offerChanges(fixtureTerms, changed).map(({ name }) => name);
+    expect(names).toEqual(['Start', 'Length', 'Rent', 'Total', 'How rent is paid', 'Conditions']);
+  });
+
+  it('leaves five rounds between the two', () => {
+    const offer = {
+      id: 'ofr_1',
+      round: 1,
+      by: 'landlord',
+      kind: 'letting',
+      terms: fixtureTerms,
+      note: '',
+      at: 1,
+    } as const;
+    expect(roundsLeft(bookingFixture())).toBe(5);
+    expect(roundsLeft(bookingFixture({ offers: [offer, { ...offer, kind: 'renewal' }] }))).toBe(4);
+  });
+});
+
+describe('the sums of what is held', () => {
+  const escrow = { heldKobo: 1, frozen: false, hold: null, lines: fixtureLines('held'), paidAt: null, receiptId: null };
+
+  it('keep deposits apart from what the landlord gets', () => {
+    expect(releaseKobo({ escrow })).toBe(220_000_000);
+    expect(heldDepositKobo({ escrow })).toBe(25_000_000);
+    const gone = { ...escrow, lines: fixtureLines('returned') };
+    expect([releaseKobo({ escrow: gone }), heldDepositKobo({ escrow: gone })]).toEqual([0, 0]);
+    expect(depositKobo({ escrow: gone })).toBe(25_000_000);
+  });
+});
+
+describe('a claim on the caution fee', () => {
+  const door = { what: ' Broken door ', amountKobo: kobo(4_000_000) };
+
+  it('cannot exceed what is held', () => {
+    expect(claimTotal([door, { ...door, amountKobo: undefined }])).toBe(4_000_000);
+    expect(claimProblem([door, { ...door, amountKobo: kobo(7_000_000) }], 10_000_000)).toContain('We hold ₦100,000');
+    expect(claimProblem([door], 10_000_000)).toBeUndefined();
+  });
+});
+
+describe('the address of the list', () => {
+  const counts = { applications: 0, upcoming: 0, active: 0, past: 0, needsMe: 0 };
+
+  it('is read as far as it is known', () => {
+    expect(readListSearch({ tab: 'active', side: 'landlord', home: 'lst_1' })).toEqual({
+      tab: 'active',
+      side: 'landlord',
+      home: 'lst_1',
+    });
+    expect(readListSearch({ tab: 'x', side: 7, home: 'usr_1' })).toEqual({
+      tab: undefined,
+      side: undefined,
+      home: undefined,
+    });
+    expect(listInput({ side: 'tenant', home: 'lst_1' })).toEqual({
+      tab: 'applications',
+      limit: 20,
+      side: 'tenant',
+      listingId: 'lst_1',
+    });
+  });
+
+  it('opens where there is most to see', () => {
+    expect(firstTab(counts)).toBe('applications');
+    expect(firstTab({ ...counts, past: 2 })).toBe('past');
+    expect(firstTab({ ...counts, applications: 1, active: 2 })).toBe('applications');
+    expect(firstTab({ ...counts, applications: 1, upcoming: 1 })).toBe('upcoming');
+  });
+});

@@ -1,0 +1,97 @@
+import { type Booking, type BookingTerms, bookingLimits, type previewTermsInput } from '@rentreel/contracts/bookings';
+import { type FeeKind, type FeeLine, feeKinds, totalPackage } from '@rentreel/contracts/listings';
+import { kobo } from '@rentreel/values';
+import type * as z from 'zod/mini';
+import type { Draft } from '#/lib/forms/use-action-form.ts';
+import { firstName } from '../format.ts';
+
+export const feeKindCodes = Object.keys(feeKinds) as FeeKind[];
+
+/** Terms while they are being written. */
+export type TermsDraft = Omit<Draft<z.input<typeof previewTermsInput>>, 'bookingId'>;
+
+type FlatFee = Extract<FeeLine, { basis: 'flat' }>;
+const flatFee = (kind: FeeKind, amountKobo: number): FlatFee => ({ kind, basis: 'flat', amountKobo: kobo(amountKobo) });
+const isFee = (kind: string): kind is FeeKind => kind in feeKinds;
+
+/** The terms of an earlier round, as a draft. */
+export function draftOfTerms({ lines, startDay, months, plan, conditions, yearlyRentKobo }: BookingTerms) {
+  const fees = lines.flatMap(({ kind, amountKobo }) => (isFee(kind) ? [flatFee(kind, amountKobo)] : []));
+  return { startDay, months, yearlyRentKobo, fees, plan, conditions };
+}
+
+interface Asked {
+  readonly rentKobo: number;
+  readonly fees: readonly FeeLine[];
+}
+
+/** The terms that the home is listed with, for the time that the tenant asks for. */
+export function draftOfListing(home: Asked, { startDay, months }: Pick<Booking, 'startDay' | 'months'>): TermsDraft {
+  const { lines } = totalPackage(kobo(home.rentKobo), home.fees);
+  return {
+    startDay,
+    months,
+    yearlyRentKobo: home.rentKobo,
+    fees: lines.flatMap(({ kind, amountKobo }) => (isFee(kind) ? [flatFee(kind, amountKobo)] : [])),
+    plan: 'upfront',
+    conditions: '',
+  };
+}
+
+/** The last offer of a kind, if there was one. */
+export const lastOffer = ({ offers }: Pick<Booking, 'offers'>, kind: 'letting' | 'renewal' = 'letting') =>
+  offers.findLast((offer) => offer.kind === kind);
+
+/** The amount of a flat fee in a draft. */
+export const feeAmount = ({ fees = [] }: Pick<TermsDraft, 'fees'>, kind: FeeKind): number | undefined => {
+  const fee = fees.find((line) => line.kind === kind);
+  return fee?.basis === 'flat' ? fee.amountKobo : undefined;
+};
+
+/** The fees of a draft with another amount for one kind. */
+export function withFee({ fees = [] }: Pick<TermsDraft, 'fees'>, kind: FeeKind, amountKobo: number | undefined) {
+  const rest = fees.filter((line) => line.kind !== kind);
+  return amountKobo === undefined ? rest : [...rest, flatFee(kind, amountKobo)];
+}
+
+/** How many more offers the two can make to each other. */
+export const roundsLeft = ({ offers }: Pick<Booking, 'offers'>): number =>
+  Math.max(0, bookingLimits.rounds - offers.filter(({ kind }) => kind === 'letting').length);
+
+export type TermsKind = 'offer' | 'counter' | 'renewal';
+
+/** The terms that the reader may write now; undefined when none. */
+export function termsKind({ allowedTransitions }: Pick<Booking, 'allowedTransitions'>): TermsKind | undefined {
+  if (allowedTransitions.includes('offer') || allowedTransitions.includes('offer_again')) return 'offer';
+  if (allowedTransitions.includes('counter')) return 'counter';
+  return allowedTransitions.includes('offer_renewal') ? 'renewal' : undefined;
+}
+
+interface TermsCopy {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly button: string;
+}
+
+/** Title and button of the terms page. */
+export function termsCopy(kind: TermsKind, booking: Pick<Booking, 'other' | 'home'>): TermsCopy {
+  const name = firstName(booking);
+  const copy: Readonly<Record<TermsKind, TermsCopy>> = {
+    offer: {
+      title: 'Your offer',
+      subtitle: `${booking.home.title}. ${name} has 48 hours to answer; nobody pays anything yet.`,
+      button: 'Send the offer',
+    },
+    counter: {
+      title: 'Propose other terms',
+      subtitle: `${booking.home.title}. Change what you would like to be different; ${name} has 48 hours to answer.`,
+      button: 'Send your proposal',
+    },
+    renewal: {
+      title: 'Offer to renew',
+      subtitle: `${booking.home.title}. The new term begins when this one ends. You sign its agreement with the offer, ${name} with the acceptance.`,
+      button: 'Read the agreement',
+    },
+  };
+  return copy[kind];
+}

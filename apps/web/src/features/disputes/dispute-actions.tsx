@@ -1,0 +1,67 @@
+import type { Dispute, DisputeTransitionName } from '@rentreel/contracts/disputes';
+import { Button, ConfirmDialog } from '@rentreel/ui';
+import { Suspense, lazy, useState } from 'react';
+import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import type { DisputeForm } from './action-sheet.tsx';
+import { useAfterAction } from './queries.ts';
+
+const ActionSheet = lazy(() => import('./action-sheet.tsx'));
+
+/** What the reader can do now, as one of the two sides. */
+export function DisputeActions({ dispute }: { dispute: Dispute }) {
+  const [open, setOpen] = useState<DisputeForm | 'withdraw' | null>(null);
+  const close = () => setOpen(null);
+  useBackCloses(open === 'withdraw', close);
+  const after = useAfterAction(close);
+  const decision = trpc.disputes.askForDecision.useMutation(after);
+  const withdraw = trpc.disputes.withdraw.useMutation(after);
+  const action = { disputeId: dispute.id, version: dispute.version };
+  const may = (...names: DisputeTransitionName[]) => names.some((name) => dispute.allowedTransitions.includes(name));
+  if (dispute.dueAt === null) return null;
+  return (
+    <div className="dispute-actions">
+      {may('respond') && <Button onClick={() => setOpen('respond')}>Say how you see it</Button>}
+      {may('offer', 'offer_in_mediation') && <Button onClick={() => setOpen('offer')}>Offer a solution</Button>}
+      {may('appeal') && <Button onClick={() => setOpen('appeal')}>Ask for a second look</Button>}
+      <Button variant="secondary" onClick={() => setOpen('evidence')}>
+        Add words or photos
+      </Button>
+      {may('ask_for_decision') && (
+        <Button
+          variant="secondary"
+          busy={decision.isPending}
+          busyText="Sending…"
+          onClick={() => decision.mutate(action)}
+        >
+          Ask RentReel to decide now
+        </Button>
+      )}
+      {may('withdraw') && (
+        <Button variant="text" onClick={() => setOpen('withdraw')}>
+          Take the dispute back
+        </Button>
+      )}
+      <FormFailure error={decision.error} />
+      <Suspense>
+        {open !== null && open !== 'withdraw' && <ActionSheet form={open} dispute={dispute} onClose={close} />}
+      </Suspense>
+      <ConfirmDialog
+        open={open === 'withdraw'}
+        onClose={close}
+        onConfirm={() => withdraw.mutate(action)}
+        title="Take the dispute back?"
+        confirmText="Yes, take it back"
+        busy={withdraw.isPending}
+      >
+        <p>
+          {dispute.kind === 'caution'
+            ? 'You then accept the claim as it is; the rest of the caution fee comes back to you.'
+            : 'Everything goes on where it stood. What is held is released as agreed.'}
+        </p>
+        <FormFailure error={withdraw.error} />
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { formatDateTime } from '@rentreel/values';
+import { type Dispute, type DisputeDeciders, disputeReasons, disputeStateLabels } from '@rentreel/contracts/disputes';
+import { Badge, Card, Note } from '@rentreel/ui';
+import { Lock } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { deadlineWords } from '#/lib/times.ts';
+import { Money } from '#/lib/money/money.tsx';
+import { useNow } from '#/lib/hooks.ts';
+import { EscrowHoldNote } from '#/features/wallet/index.ts';
+import { DisputeActions } from './dispute-actions.tsx';
+import { BeforeAndAfter, Evidence } from './evidence.tsx';
+import { deciderCopy, nextLabel, promiseLabel, splitLabel, stepLabel } from './format.ts';
+import { Offers } from './offers.tsx';
+
+// Only administrators decide.
+const RuleForm = lazy(async () => ({ default: (await import('./ruling.tsx')).RuleForm }));
+const SecondReview = lazy(async () => ({ default: (await import('./ruling.tsx')).SecondReview }));
+
+interface DisputeViewProps {
+  dispute: Dispute;
+}
+
+const rulingNames = ['rule', 'propose_ruling', 'rule_appeal', 'propose_appeal_ruling'] as const;
+
+/** A dispute as its two people and administrators see it. */
+export function DisputeView({ dispute }: DisputeViewProps) {
+  const now = useNow();
+  const { side, allowedTransitions: may } = dispute;
+  const rules = rulingNames.some((name) => may.includes(name));
+  const confirms = may.includes('confirm_ruling') || may.includes('confirm_appeal_ruling');
+  return (
+    <>
+      <div className="dispute-top">
+        <DisputeHead dispute={dispute} now={now} />
+        <EscrowHoldNote hold={dispute.hold} />
+      </div>
+      {side !== null && (
+        <div className="dispute-acts">
+          <DisputeActions dispute={dispute} />
+        </div>
+      )}
+      <div className="dispute-told">
+        <Rulings dispute={dispute} />
+        {dispute.deciders && <Deciders dispute={dispute} deciders={dispute.deciders} />}
+        <Offers dispute={dispute} />
+        <Evidence dispute={dispute} />
+        <BeforeAndAfter dispute={dispute} />
+        <DisputeHistory dispute={dispute} />
+      </div>
+      {/* Who decides reads first. */}
+      <div className="dispute-acts">
+        <Suspense>{confirms && <SecondReview dispute={dispute} />}</Suspense>
+        {rules && (
+          <section aria-labelledby="rule-heading">
+            <h2 id="rule-heading">Your decision</h2>
+            <Suspense>
+              <RuleForm dispute={dispute} />
+            </Suspense>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function DisputeHistory({ dispute }: { dispute: Dispute }) {
+  return (
+    <details className="dispute-history">
+      <summary>History</summary>
+      <ol>
+        {dispute.steps.map(({ name, at, note }) => (
+          <li key={`${name} ${at}`}>
+            {formatDateTime(at)}: {stepLabel(name)}
+            {note !== '' && <span className="dispute-quote"> “{note}”</span>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+const over = ['settled', 'withdrawn', 'closed'];
+
+/** What it is about, how it stands, and where the money is meanwhile. */
+function DisputeHead({ dispute, now }: { dispute: Dispute; now: number }) {
+  const { reason, home, state, heldKobo, dueAt, hardStopAt, needsMe } = dispute;
+  const isOver = over.includes(state);
+  return (
+    <>
+      <header className="dispute-head">
+        <p className="dispute-badges">
+          <Badge tone={isOver ? 'neutral' : 'info'}>{disputeStateLabels[state]}</Badge>
+          {needsMe && <Badge tone="sun">Your move</Badge>}
+        </p>
+        <h1 className="wrap-anywhere">{disputeReasons[reason].name}</h1>
+        <p className="text-text-2 wrap-anywhere">
+          {home.title}, {home.area}
+        </p>
+      </header>
+      <Card className="dispute-money">
+        {heldKobo > 0 && (
+          <p className="dispute-held">
+            <Lock className="icon-20" aria-hidden="true" />
+            <span>
+              <strong>
+                <Money amountKobo={heldKobo} />
+              </strong>{' '}
+              {isOver ? 'is held in escrow.' : 'stays in escrow until this is settled.'}
+            </span>
+          </p>
+        )}
+        <p>{nextLabel(dispute)}</p>
+        {dueAt !== null && dueAt < hardStopAt && (
+          <p className="text-14 text-text-2">Until {deadlineWords(dueAt, now)}.</p>
+        )}
+        {!isOver && state !== 'ruled' && <p className="text-14 text-text-2">{promiseLabel(dispute)}</p>}
+      </Card>
+    </>
+  );
+}
+
+/** For administrators: whether they may decide, why not, and who is waited for. */
+function Deciders({ dispute, deciders }: { dispute: Dispute; deciders: DisputeDeciders }) {
+  const { bar, waits, isStuck, others } = deciderCopy(dispute, deciders);
+  return (
+    <Note tone={isStuck ? 'bad' : 'info'}>
+      {bar !== undefined && <p>{bar}</p>}
+      <p className="wrap-anywhere">{waits}</p>
+      {others !== undefined && <p className="text-14 wrap-anywhere">{others}.</p>}
+    </Note>
+  );
+}
+
+/** What RentReel decided, and why. */
+function Rulings({ dispute }: { dispute: Dispute }) {
+  const decided = dispute.rulings.filter(({ confirmed }) => confirmed);
+  return decided.map((ruling) => (
+    <Note key={ruling.at} tone="info">
+      <p>
+        <strong>{ruling.onAppeal ? 'Decided for good' : 'RentReel decided'}</strong>, {formatDateTime(ruling.at)}
+      </p>
+      <p>{splitLabel(ruling, dispute)}.</p>
+      <p className="dispute-quote">“{ruling.note}”</p>
+    </Note>
+  ));
+}

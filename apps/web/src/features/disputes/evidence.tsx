@@ -1,0 +1,80 @@
+import type { HomeRecord } from '@rentreel/contracts/bookings';
+import type { Dispute } from '@rentreel/contracts/disputes';
+import { Card } from '@rentreel/ui';
+import { formatDate, formatDateTime, naira } from '@rentreel/values';
+import { PrivatePhotoStrip } from '#/lib/uploads/private-photo-strip.tsx';
+import { whoLabel } from './format.ts';
+
+/** What both said and showed, in order, and the claim that it is about. */
+export function Evidence({ dispute }: { dispute: Dispute }) {
+  const { evidence, claim } = dispute;
+  return (
+    <section aria-labelledby="evidence-heading">
+      <h2 id="evidence-heading">What was said and shown</h2>
+      {claim && (
+        <Card className="dispute-entry">
+          <h3>
+            {whoLabel('landlord', dispute)} claimed {naira(claim.totalKobo)}
+          </h3>
+          <ul>
+            {claim.items.map(({ what, amountKobo }) => (
+              <li key={what}>
+                {what}: <span className="money">{naira(amountKobo)}</span>
+              </li>
+            ))}
+          </ul>
+          {claim.note !== '' && <p className="dispute-quote">“{claim.note}”</p>}
+          <PrivatePhotoStrip photos={claim.photos} label="Photos of the claim" />
+        </Card>
+      )}
+      {evidence.length === 0 && !claim && <p className="text-text-2">Nobody has said anything yet.</p>}
+      <ol className="dispute-entries">
+        {evidence.map(({ by, statement, photos, at }) => (
+          <li key={`${by} ${at}`}>
+            <Card className="dispute-entry">
+              <p className="dispute-meta">
+                {whoLabel(by, dispute)}, {formatDateTime(at)}
+              </p>
+              <p className="wrap-anywhere whitespace-pre-line">{statement}</p>
+              <PrivatePhotoStrip photos={photos} label={`Photos by ${whoLabel(by, dispute)}`} />
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The home when the keys were given, beside the home when they came back. */
+export function BeforeAndAfter({ dispute }: { dispute: Dispute }) {
+  const { moveIn, moveOut } = dispute;
+  if (moveIn.length + moveOut.length === 0) return null;
+  return (
+    <section aria-labelledby="home-heading">
+      <h2 id="home-heading">The home in pictures</h2>
+      <div className="before-after">
+        <Phase title="At the move-in" records={moveIn} dispute={dispute} />
+        {moveOut.length > 0 && <Phase title="At the move-out" records={moveOut} dispute={dispute} />}
+      </div>
+    </section>
+  );
+}
+
+function Phase({ title, records, dispute }: { title: string; records: readonly HomeRecord[]; dispute: Dispute }) {
+  return (
+    <Card className="dispute-entry">
+      <h3>{title}</h3>
+      {records.length === 0 && <p className="text-14 text-text-2">No photos.</p>}
+      {records.map(({ by, at, meterReading, note, photos }) => (
+        <div key={`${by} ${at}`} className="dispute-entry">
+          <p className="dispute-meta">
+            {whoLabel(by, dispute)}, {formatDate(at)}
+            {meterReading !== '' && `, meter ${meterReading}`}
+          </p>
+          {note !== '' && <p className="dispute-quote">“{note}”</p>}
+          <PrivatePhotoStrip photos={photos} label={title} />
+        </div>
+      ))}
+    </Card>
+  );
+}

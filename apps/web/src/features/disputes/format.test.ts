@@ -1,0 +1,99 @@
+import { type DisputeState, disputeStates } from '@rentreel/contracts/disputes';
+import { dayMs } from '@rentreel/values';
+import { describe, expect, it } from 'vitest';
+import { anyOf, deciderCopy, nextLabel, openDeadline, promiseLabel } from './format.ts';
+
+type Told = Parameters<typeof nextLabel>[0];
+
+const at = Date.UTC(2026, 10, 21, 9);
+/** What the words are made of. */
+const dispute = (state: DisputeState, part: Partial<Told> = {}): Told => {
+  const people = { tenant: { id: 'usr_1', name: 'Bisi' }, landlord: { id: 'usr_2', name: 'Emeka' } };
+  const times = { rulingBy: at, hardStopAt: at + 50 * dayMs };
+  return { state, side: 'tenant', openedBy: 'tenant', decidedBy: 1, hold: null, ...people, ...times, ...part } as Told;
+};
+
+describe('what a dispute waits for, in words', () => {
+  it('is said in every state, and for a large sum names two people wherever somebody decides', () => {
+    for (const state of disputeStates) expect(nextLabel(dispute(state))).not.toBe('');
+    const large = (state: DisputeState) => nextLabel(dispute(state, { decidedBy: 2 }));
+    expect(large('mediation')).toMatch(/^Two people at RentReel/);
+    expect(large('ruling_proposed')).toMatch(/a second one looks at it now\.$/);
+    expect(large('appealed')).toMatch(/^Two other people at RentReel/);
+    expect(large('appeal_proposed')).toMatch(/neither had a part in the first decision\.$/);
+    expect(nextLabel(dispute('appealed'))).toMatch(/^Somebody else at RentReel/);
+  });
+
+  it('promises the money back on a day, or when a hold on it is lifted', () => {
+    expect(promiseLabel(dispute('mediation'))).toMatch(/goes back to you on 10 Jan 2027\.$/);
+    const hold = { reason: 'We look into a report.', since: at };
+    expect(promiseLabel(dispute('mediation', { hold, side: null }))).toMatch(
+      /back to the tenant on 10 Jan 2027, or when the hold is lifted after that\.$/,
+    );
+  });
+});
+
+const large = (state: 'appealed' | 'appeal_proposed') => ({ state, decidedBy: 2 });
+const barred = [
+  { name: 'Ngozi Obi', bar: 'gave' as const },
+  { name: 'Sani Bello', bar: 'confirmed' as const },
+];
+
+describe('who decides, in words', () => {
+  it('says why the reader may not, who else may not, and who is waited for', () => {
+    expect(deciderCopy(large('appealed'), { myBar: 'gave', barred, others: ['Ada', 'Bisi'] })).toEqual({
+      bar: 'The decision that is appealed is yours, so this one is not: somebody who had no part in it decides.',
+      waits: 'It waits for Ada or Bisi.',
+      isStuck: false,
+      others: 'Ngozi Obi gave the first decision, Sani Bello confirmed the first decision',
+    });
+  });
+
+  it.each([
+    [[], 'It waits for you.'],
+    [['Bayo Adekunle'], 'It waits for you or Bayo Adekunle.'],
+    [['Ada', 'Bisi', 'Chidi'], 'It waits for you, Ada, Bisi or 1 other.'],
+  ])('names the reader beside the others who may decide alone: %j', (others, waits) => {
+    const small = { state: 'mediation', decidedBy: 1 } as const;
+    expect(deciderCopy(small, { myBar: null, barred: [], others }).waits).toBe(waits);
+  });
+
+  it('tells the first of two who may confirm after them', () => {
+    const { bar, waits } = deciderCopy(large('appealed'), { myBar: null, barred, others: ['Ada'] });
+    expect([bar, waits]).toEqual([undefined, 'You can propose a decision; Ada confirms it.']);
+  });
+
+  it('says so when too few administrators are left', () => {
+    const alone = deciderCopy(large('appealed'), { myBar: null, barred, others: [] });
+    expect(alone).toMatchObject({ isStuck: true, waits: expect.stringContaining('Too few administrators are left') });
+    const none = deciderCopy(large('appeal_proposed'), { myBar: 'gave', barred, others: [] });
+    expect(none).toMatchObject({ isStuck: true, waits: expect.stringContaining('No administrator is left') });
+    expect(deciderCopy(large('appeal_proposed'), { myBar: null, barred, others: [] }).isStuck).toBe(false);
+  });
+
+  it('names three and counts the rest', () => {
+    expect([1, 2, 3, 4, 5].map((count) => anyOf(['a', 'b', 'c', 'd', 'e'].slice(0, count)))).toEqual([
+      'a',
+      'a or b',
+      'a, b or c',
+      'a, b, c or 1 other',
+      'a, b, c or 2 others',
+    ]);
+  });
+});
+
+const openedAt = Date.UTC(2026, 10, 21, 12);
+const openDispute = { state: 'mediation', openedAt, dueAt: openedAt + 60 * dayMs } as const;
+
+describe('the deadline of an open dispute', () => {
+  it('is what both people were promised while RentReel decides', () => {
+    expect(openDeadline(openDispute, openedAt)).toMatch(/^decide by .*1 Dec.*\(10 days left\)$/);
+    expect(openDeadline(openDispute, openedAt + 11 * dayMs)).toBe('a decision was promised by 1 Dec 2026');
+  });
+
+  it('says what it is for, and is left out when there is none', () => {
+    const answer = { ...openDispute, state: 'awaiting_response', dueAt: openedAt + 2 * dayMs } as const;
+    expect(openDeadline(answer, openedAt)).toMatch(/^answer by /);
+    expect(openDeadline({ ...openDispute, state: 'settled', dueAt: null }, openedAt)).toBeUndefined();
+  });
+});

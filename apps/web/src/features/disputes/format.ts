@@ -1,0 +1,182 @@
+import {
+  type Dispute,
+  type DisputeBar,
+  type DisputeCard,
+  type DisputeDeciders,
+  type DisputeState,
+  disputeLimits,
+} from '@rentreel/contracts/disputes';
+import { formatDate, naira } from '@rentreel/values';
+import { deadlineWords } from '#/lib/times.ts';
+
+/** When a decision is promised, and what comes without one. */
+export function promiseLabel({ rulingBy, hardStopAt, side, hold }: Dispute): string {
+  const whose = side === 'tenant' ? 'you' : 'the tenant';
+  const later = hold === null ? '' : ', or when the hold is lifted after that';
+  return `A decision is promised by ${formatDate(rulingBy)} at the latest. Without one the money goes back to ${whose} on ${formatDate(hardStopAt)}${later}.`;
+}
+
+type Decided = 'mediation' | 'ruling_proposed' | 'ruled' | 'appealed' | 'appeal_proposed';
+
+const oneDecides: Readonly<Partial<Record<Dispute['state'], string>>> = {
+  mediation: 'We read everything and decide. You can still agree with each other until then.',
+  ruled: 'Nothing moves for 72 hours: each of you can ask for a second look until then.',
+  appealed: 'Somebody else at RentReel looks at everything again. What they decide is final.',
+};
+
+const twoDecide: Readonly<Record<Decided, string>> = {
+  mediation: 'Two people at RentReel read everything and decide. You can still agree with each other until then.',
+  ruling_proposed:
+    'One person at RentReel has proposed a decision. So large a sum takes two: a second one looks at it now.',
+  ruled: 'Nothing moves for 72 hours: each of you can ask for a second look until then.',
+  appealed: 'Two other people at RentReel look at everything again. What they decide is final.',
+  appeal_proposed:
+    'One person at RentReel has proposed a decision on the appeal. A second one looks at it now; neither had a part in the first decision.',
+};
+
+/** What happens next, and who has to do it. */
+export function nextLabel(dispute: Dispute): string {
+  const { state, side, openedBy, landlord, tenant, decidedBy } = dispute;
+  const other = openedBy === 'landlord' ? tenant.name : landlord.name;
+  switch (state) {
+    case 'awaiting_response':
+      return openedBy === side || side === null
+        ? `${other} is asked how they see it. Without an answer RentReel looks at it.`
+        : 'Say how you see it. Without an answer RentReel decides on what there is.';
+    case 'negotiating':
+      return 'Offer each other a solution. If you do not agree, RentReel decides.';
+    default: {
+      const words: Readonly<Partial<Record<Dispute['state'], string>>> = decidedBy > 1 ? twoDecide : oneDecides;
+      return words[state] ?? 'Nothing more has to be done.';
+    }
+  }
+}
+
+const steps: Readonly<Record<Dispute['steps'][number]['name'], string>> = {
+  open: 'Dispute opened',
+  respond: 'Answered',
+  offer: 'A solution was offered',
+  offer_in_mediation: 'A solution was offered',
+  accept_offer: 'Agreed',
+  withdraw: 'Taken back',
+  ask_for_decision: 'RentReel was asked to decide',
+  rule: 'Decided',
+  propose_ruling: 'A decision was proposed',
+  confirm_ruling: 'A second person agreed',
+  return_ruling: 'Sent back by a second person',
+  appeal: 'A second look was asked for',
+  become_final: 'The decision became final',
+  rule_appeal: 'Decided for good',
+  propose_appeal_ruling: 'A decision on the appeal was proposed',
+  confirm_appeal_ruling: 'A second person agreed: decided for good',
+  return_appeal_ruling: 'The decision on the appeal was sent back by a second person',
+  stop: 'Ended after 60 days, for the tenant',
+  give_way: 'The landlord gave everything back',
+};
+
+/** A step of the history in words. */
+export const stepLabel = (name: Dispute['steps'][number]['name']): string => steps[name];
+
+/** Who somebody is for the reader. */
+export function whoLabel(by: 'tenant' | 'landlord', { side, tenant, landlord }: Dispute): string {
+  if (by === side) return 'You';
+  return by === 'tenant' ? tenant.name : landlord.name;
+}
+
+/** What a split gives each of them. */
+export function splitLabel(
+  split: Pick<Dispute['offers'][number], 'toTenantKobo' | 'toLandlordKobo'>,
+  dispute: Dispute,
+): string {
+  const { toTenantKobo, toLandlordKobo } = split;
+  const to = (by: 'tenant' | 'landlord') => (by === dispute.side ? 'you' : whoLabel(by, dispute));
+  return `${naira(toTenantKobo)} to ${to('tenant')}, ${naira(toLandlordKobo)} to ${to('landlord')}`;
+}
+
+const mine: Readonly<Record<DisputeBar, string>> = {
+  gave: 'The decision that is appealed is yours, so this one is not: somebody who had no part in it decides.',
+  confirmed: 'You confirmed the decision that is appealed, so somebody who had no part in it decides.',
+  proposed: 'You proposed this decision. A second administrator confirms it or sends it back.',
+};
+
+const did: Readonly<Record<DisputeBar, string>> = {
+  gave: 'gave the first decision',
+  confirmed: 'confirmed the first decision',
+  proposed: 'proposed this decision',
+};
+
+const named = 3;
+
+/** “Ada”, “Ada or Bisi”, “Ada, Bisi, Chidi or 2 others”. */
+export function anyOf(names: readonly string[]): string {
+  const more = names.length - named;
+  const shown = more > 0 ? [...names.slice(0, named), more === 1 ? '1 other' : `${more} others`] : names;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1) ?? ''}`;
+}
+
+interface DeciderCopy {
+  /** What keeps the reader from deciding. */
+  readonly bar: string | undefined;
+  readonly waits: string;
+  /** There are too few administrators for this decision. */
+  readonly isStuck: boolean;
+  /** Who else may not decide, and why. */
+  readonly others: string | undefined;
+}
+
+/** Who decides now, in words for an administrator. */
+export function deciderCopy(
+  { state, decidedBy }: Pick<Dispute, 'state' | 'decidedBy'>,
+  { myBar, barred, others }: DisputeDeciders,
+): DeciderCopy {
+  const isProposed = state === 'ruling_proposed' || state === 'appeal_proposed';
+  const needed = isProposed ? 1 : decidedBy;
+  const have = others.length + (myBar === null ? 1 : 0);
+  return {
+    bar: myBar === null ? undefined : mine[myBar],
+    isStuck: have < needed,
+    waits: waitsFor({ mayI: myBar === null, needed, others, have }),
+    others: barred.length === 0 ? undefined : barred.map(({ name, bar }) => `${name} ${did[bar]}`).join(', '),
+  };
+}
+
+interface Waiting {
+  readonly mayI: boolean;
+  readonly needed: number;
+  readonly others: readonly string[];
+  readonly have: number;
+}
+
+function waitsFor({ mayI, needed, others, have }: Waiting): string {
+  if (have < needed) {
+    const few = needed === 1 ? 'No administrator is left' : 'Too few administrators are left';
+    return `${few} who may decide this. Give one more person the role of an administrator.`;
+  }
+  if (mayI && needed > 1) return `You can propose a decision; ${anyOf(others)} confirms it.`;
+  return `It waits for ${anyOf(mayI ? ['you', ...others] : others)}.`;
+}
+
+const words: Readonly<Partial<Record<DisputeState, string>>> = {
+  awaiting_response: 'answer by',
+  negotiating: 'solution by',
+  ruled: 'can be appealed until',
+  appealed: 'without a decision back to the tenant',
+  appeal_proposed: 'without a decision back to the tenant',
+};
+
+/**
+ * What an administrator has to keep to, in words; undefined when nothing is. While RentReel decides, it is what both people
+ * were promised, long before the server gives the money back by itself.
+ */
+export function openDeadline(
+  { state, dueAt, openedAt }: Pick<DisputeCard, 'state' | 'dueAt' | 'openedAt'>,
+  now: number,
+): string | undefined {
+  if (state === 'mediation' || state === 'ruling_proposed') {
+    const promisedAt = openedAt + disputeLimits.rulingMs;
+    return promisedAt > now
+      ? `decide by ${deadlineWords(promisedAt, now)}`
+      : `a decision was promised by ${formatDate(promisedAt)}`;
+  }
+  return dueAt === null ? undefined : `${words[state] ?? 'until'} ${deadlineWords(dueAt, now)}`;
+}

@@ -1,0 +1,70 @@
+import { type DisputeCard, disputeReasons, disputeStateLabels } from '@rentreel/contracts/disputes';
+import { Badge, Card, EmptyState, PageHeader } from '@rentreel/ui';
+import { formatDate } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { Scale } from 'lucide-react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { Money } from '#/lib/money/money.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { useNow } from '#/lib/hooks.ts';
+import './disputes.css';
+import { openDeadline } from './format.ts';
+
+/** Where an administrator has to do something. */
+const ours = ['mediation', 'ruling_proposed', 'appealed', 'appeal_proposed'];
+
+/** For administrators: what is open, the oldest first. */
+export function OpenDisputesPage() {
+  const [disputes] = trpc.disputes.listOpen.useSuspenseQuery();
+  const now = useNow();
+  return (
+    <>
+      <PageTitle>Disputes</PageTitle>
+      <PageHeader title="Disputes" subtitle="Both people read what you decide, and why." />
+      <div className="page">
+        {disputes.length === 0 && (
+          <EmptyState icon={Scale} title="No open disputes">
+            What tenants and landlords do not settle by themselves comes here.
+          </EmptyState>
+        )}
+        <ul className="dispute-list">
+          {disputes.map((dispute) => (
+            <li key={dispute.id}>
+              <OpenDispute dispute={dispute} now={now} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function OpenDispute({ dispute, now }: { dispute: DisputeCard; now: number }) {
+  const { id, reason, state, home, tenant, landlord, heldKobo, openedAt } = dispute;
+  const deadline = openDeadline(dispute, now);
+  return (
+    <Card className="dispute-card">
+      <p className="dispute-badges">
+        <Badge tone={ours.some((one) => one === state) ? 'sun' : 'neutral'}>{disputeStateLabels[state]}</Badge>
+      </p>
+      <h2>
+        <Link to="/admin/disputes/$disputeId" params={{ disputeId: id }} className="dispute-card-link">
+          {disputeReasons[reason].name}
+        </Link>
+      </h2>
+      <p className="wrap-anywhere">
+        {home.title}, {home.area}
+      </p>
+      <p className="dispute-meta wrap-anywhere">
+        {tenant.name} and {landlord.name} · since {formatDate(openedAt)}
+      </p>
+      <p>
+        <strong>
+          <Money amountKobo={heldKobo} />
+        </strong>{' '}
+        held
+      </p>
+      {deadline && <p className="dispute-due">{deadline}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Dispute } from '@rentreel/contracts/disputes';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { DisputeView } from './dispute-view.tsx';
+import './disputes.css';
+
+/** For administrators: one dispute with everything that was said and shown, and the decision. */
+export function RulingPage({ disputeId }: { disputeId: Dispute['id'] }) {
+  const [dispute] = trpc.disputes.get.useSuspenseQuery({ disputeId });
+  return (
+    <div className="page dispute">
+      <PageTitle>{`Dispute: ${dispute.home.title}`}</PageTitle>
+      <Link to="/admin/disputes" className="link dispute-back">
+        <ArrowLeft className="icon-20" aria-hidden="true" />
+        Disputes
+      </Link>
+      <DisputeView dispute={dispute} />
+    </div>
+  );
+}

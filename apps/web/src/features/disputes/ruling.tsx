@@ -1,0 +1,93 @@
+import { type Dispute, returnRulingInput, ruleDisputeInput } from '@rentreel/contracts/disputes';
+import { Button, Card, ConfirmDialog, Note } from '@rentreel/ui';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { splitLabel } from './format.ts';
+import { useAfterAction } from './queries.ts';
+import { SplitFields, splitOf } from './split-fields.tsx';
+
+const proposals = ['propose_ruling', 'propose_appeal_ruling'] as const;
+const reasonLength = 2000;
+
+const rulingInput = z.omit(ruleDisputeInput, { toLandlordKobo: true });
+
+/** An administrator's decision with its reason, confirmed before it is sent. */
+export function RuleForm({ dispute }: { dispute: Dispute }) {
+  const [asked, setAsked] = useState<z.output<typeof rulingInput>>();
+  const close = () => setAsked(undefined);
+  const ruling = trpc.disputes.rule.useMutation(useAfterAction(close));
+  const form = useActionForm({
+    id: `rule-${dispute.id}`,
+    schema: rulingInput,
+    mutation: { mutate: setAsked, isPending: false, error: ruling.error, reset: ruling.reset },
+    fixed: { disputeId: dispute.id, version: dispute.version },
+    initial: { tenancyGoesOn: false, toTenantKobo: undefined, note: '' },
+  });
+  const isProposal = proposals.some((name) => dispute.allowedTransitions.includes(name));
+  return (
+    <>
+      <ActionForm form={form} button={isProposal ? 'Propose this decision' : 'Decide'}>
+        {isProposal && <Note tone="info">Two people decide on a sum this large: yours is a proposal.</Note>}
+        <SplitFields
+          dispute={dispute}
+          tenancyGoesOn={form.field('tenancyGoesOn')}
+          toTenant={form.field('toTenantKobo')}
+        />
+        <TextAreaField
+          {...form.text('note')}
+          label="Why?"
+          hint="Both of them read it."
+          rows={4}
+          maxLength={reasonLength}
+        />
+      </ActionForm>
+      {asked && (
+        <ConfirmDialog
+          open
+          onClose={close}
+          onConfirm={() => ruling.mutate({ ...asked, ...splitOf(dispute, asked) })}
+          title={isProposal ? 'Propose this?' : 'Decide this?'}
+          confirmText={isProposal ? 'Yes, propose it' : 'Yes, decide it'}
+          busy={ruling.isPending}
+        >
+          <p>{splitLabel(splitOf(dispute, asked), dispute)}.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** A second administrator confirms a proposed decision, or sends it back with a reason. */
+export function SecondReview({ dispute }: { dispute: Dispute }) {
+  const after = useAfterAction();
+  const confirming = trpc.disputes.confirmRuling.useMutation(after);
+  const action = { disputeId: dispute.id, version: dispute.version };
+  const form = useActionForm({
+    id: `return-${dispute.id}`,
+    schema: returnRulingInput,
+    mutation: trpc.disputes.returnRuling.useMutation(after),
+    fixed: action,
+    initial: { note: '' },
+  });
+  const proposed = dispute.rulings.at(-1);
+  if (!proposed) return null;
+  return (
+    <Card className="grid gap-4">
+      <h2>{dispute.state === 'appeal_proposed' ? 'A decision on the appeal is proposed' : 'A decision is proposed'}</h2>
+      <p>{splitLabel(proposed, dispute)}.</p>
+      <p className="dispute-quote">“{proposed.note}”</p>
+      <FormFailure error={confirming.error} />
+      <Button block busy={confirming.isPending} busyText="Sending…" onClick={() => confirming.mutate(action)}>
+        I agree: make it the decision
+      </Button>
+      <ActionForm form={form} button="Send it back" variant="secondary">
+        <TextAreaField {...form.text('note')} label="Or say why you send it back" rows={3} maxLength={reasonLength} />
+      </ActionForm>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Dispute } from '@rentreel/contracts/disputes';
+import { type Kobo, kobo, naira } from '@rentreel/values';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import type { ValueBinding } from '#/lib/forms/use-action-form.ts';
+import { AmountField } from '#/lib/money/amount-field.tsx';
+import { whoLabel } from './format.ts';
+
+interface SplitFieldsProps {
+  dispute: Dispute;
+  tenancyGoesOn: ValueBinding<boolean>;
+  toTenant: ValueBinding<number>;
+}
+
+/** Splits what is held: the tenant's part is entered, the landlord's is the rest. */
+export function SplitFields({ dispute, tenancyGoesOn, toTenant }: SplitFieldsProps) {
+  const goesOn = tenancyGoesOn.value === true;
+  const all = splittableKobo(dispute, goesOn);
+  const tenant = whoLabel('tenant', dispute);
+  const { value: toTenantKobo, ...amount } = toTenant;
+  return (
+    <>
+      {mayGoOn(dispute) && (
+        <ChoiceField
+          {...tenancyGoesOn}
+          legend="Does the tenancy go on?"
+          options={[
+            { value: 'no', text: 'No, it ends' },
+            { value: 'yes', text: 'Yes, it goes on' },
+          ]}
+          value={goesOn ? 'yes' : 'no'}
+          onChange={(value) => {
+            toTenant.onChange(undefined);
+            tenancyGoesOn.onChange(value === 'yes');
+          }}
+          hint={goesOn ? `The deposits of ${naira(dispute.depositKobo)} stay in escrow until the move-out.` : undefined}
+        />
+      )}
+      <AmountField
+        {...amount}
+        label={`For ${tenant === 'You' ? 'you' : tenant}, the tenant`}
+        maxKobo={all}
+        valueKobo={toTenantKobo}
+        hint={`Of ${naira(all)} that can be split`}
+      />
+      <p aria-live="polite">
+        For {whoLabel('landlord', dispute) === 'You' ? 'you' : dispute.landlord.name}, the landlord:{' '}
+        <strong className="money">{naira(all - (toTenantKobo ?? 0))}</strong>
+      </p>
+    </>
+  );
+}
+
+/** Whether the tenancy may go on: the keys were handed over, and the dispute is not about its end. */
+const mayGoOn = ({ kind, moveIn }: Pick<Dispute, 'kind' | 'moveIn'>): boolean =>
+  kind === 'move_in' && moveIn.length > 0;
+
+/** Kobo that can be split: all that is held, without the deposits when the tenancy goes on. */
+const splittableKobo = (
+  { heldKobo, depositKobo }: Pick<Dispute, 'heldKobo' | 'depositKobo'>,
+  tenancyGoesOn: boolean,
+): number => (tenancyGoesOn ? heldKobo - depositKobo : heldKobo);
+
+interface TenantPart {
+  readonly toTenantKobo: Kobo;
+  readonly tenancyGoesOn: boolean;
+}
+
+/** A split by the tenant's part. */
+export const splitOf = (
+  dispute: Pick<Dispute, 'heldKobo' | 'depositKobo'>,
+  { toTenantKobo, tenancyGoesOn }: TenantPart,
+): TenantPart & { readonly toLandlordKobo: Kobo } => ({
+  toTenantKobo,
+  toLandlordKobo: kobo(splittableKobo(dispute, tenancyGoesOn) - toTenantKobo),
+  tenancyGoesOn,
+});

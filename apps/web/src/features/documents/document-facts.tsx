@@ -1,0 +1,38 @@
+import type { ReceiptState } from '@rentreel/contracts/receipts';
+import { Badge } from '@rentreel/ui';
+import { CircleCheck, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface DocumentFactsProps {
+  facts: readonly { readonly name: string; readonly value: ReactNode }[];
+}
+
+/** Names and values in a box of their own. */
+export function DocumentFacts({ facts }: DocumentFactsProps) {
+  return (
+    <dl className="paper-facts">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const looks = {
+  valid: { tone: 'ok', icon: CircleCheck, text: 'Valid' },
+  part_refunded: { tone: 'sun', icon: Undo2, text: 'Partly refunded' },
+  refunded: { tone: 'bad', icon: Undo2, text: 'Refunded' },
+} as const satisfies Record<ReceiptState, object>;
+
+/** Whether a receipt still stands. */
+export function ReceiptStateBadge({ state }: { state: ReceiptState }) {
+  const { tone, icon, text } = looks[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {text}
+    </Badge>
+  );
+}

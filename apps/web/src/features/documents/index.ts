@@ -1,0 +1,2 @@
+export { AgreementReader } from './agreement-reader.tsx';
+export { RentRelief } from './rent-relief.tsx';

@@ -1,0 +1,226 @@
+import { nigerianStateCodes, nigerianStates, tenancyPeriods } from '@rentreel/contracts/listings';
+import { type NoticePlan, exemptAreas, longDay, noticePlan, periodNames } from '@rentreel/contracts/tenancy';
+import { Badge, Button, Note, PageHeader, TextField } from '@rentreel/ui';
+import { BookOpenCheck, CircleHelp, Handshake, Printer, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import '#/components/papers/papers.css';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { SelectField } from '#/lib/forms/select-field.tsx';
+import { shareLink } from '#/lib/share-link.ts';
+import './documents.css';
+import {
+  type NoticeFields as NoticeValues,
+  type NoticeSearch,
+  type ReadNotice,
+  noticeFields,
+  readNotice,
+} from './notice-search.ts';
+
+interface NoticeCalculatorPageProps {
+  search: NoticeSearch;
+  onChange: (changes: NoticeSearch) => void;
+}
+
+const title = 'Notice calculator';
+
+/** When a tenancy can end, for anybody: the address keeps what was filled in. */
+export function NoticeCalculatorPage({ search, onChange }: NoticeCalculatorPageProps) {
+  // Typing does not wait for the address to follow.
+  const [values, setValues] = useState(() => noticeFields(search));
+  const { input, errors } = readNotice(values);
+  const wrong = Object.keys(errors).length > 0;
+  const missing = wrong
+    ? 'Correct what is marked to see the dates.'
+    : 'Fill in the first day of the tenancy to see the dates.';
+  const change = (changes: NoticeSearch) => {
+    setValues((earlier) => ({ ...earlier, ...changes }));
+    onChange(changes);
+  };
+  const share = () => void shareLink({ title, url: location.href });
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader title={title} subtitle="When a tenancy can end, by the law of the state." />
+      <div className="page paper-page quit-page">
+        <NoticeForm values={values} errors={errors} onChange={change} />
+        <section aria-label="Dates" className="quit-answer">
+          {input ? (
+            <>
+              <NoticeTimeline plan={noticePlan(input)} />
+              <div className="paper-actions">
+                <Button variant="secondary" onClick={share}>
+                  <Share2 className="icon-20" aria-hidden="true" />
+                  Share
+                </Button>
+                <Button variant="secondary" onClick={() => window.print()}>
+                  <Printer className="icon-20" aria-hidden="true" />
+                  Print
+                </Button>
+              </div>
+            </>
+          ) : (
+            <Note>{missing}</Note>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+const states = nigerianStateCodes.map((value) => ({ value, text: nigerianStates[value] }));
+const periods = tenancyPeriods.map((value) => ({ value, text: periodNames[value] }));
+const givers = [
+  { value: 'tenant', text: 'The tenant' },
+  { value: 'landlord', text: 'The landlord' },
+] as const;
+const elsewhere = 'elsewhere';
+
+interface NoticeFormProps {
+  values: NoticeValues;
+  errors: ReadNotice['errors'];
+  onChange: (changes: NoticeSearch) => void;
+}
+
+/** What a notice depends on. */
+function NoticeForm({ values, errors, onChange }: NoticeFormProps) {
+  return (
+    <form className="quit-form" aria-label="Your tenancy" onSubmit={(event) => event.preventDefault()}>
+      <PlaceFields values={values} onChange={onChange} />
+      <ChoiceField
+        id="notice-by"
+        legend="Who gives the notice?"
+        options={givers}
+        value={givers.find(({ value }) => value === values.by)?.value}
+        onChange={(by) => by && onChange({ by })}
+      />
+      <SelectField
+        id="notice-period"
+        label="Rent is paid"
+        options={periods}
+        value={periods.find(({ value }) => value === values.period)?.value}
+        onChange={(period) => onChange({ period })}
+      />
+      <div className="quit-pair">
+        <TextField
+          label="First day of the tenancy"
+          type="date"
+          value={values.start}
+          error={errors.start}
+          onChange={({ target }) => onChange({ start: target.value })}
+        />
+        <TextField
+          label="Notice is given on"
+          type="date"
+          value={values.given}
+          error={errors.given}
+          onChange={({ target }) => onChange({ given: target.value })}
+        />
+      </div>
+      <AgreementFields values={values} errors={errors} onChange={onChange} />
+    </form>
+  );
+}
+
+function PlaceFields({ values, onChange }: Pick<NoticeFormProps, 'values' | 'onChange'>) {
+  const state = states.find(({ value }) => value === values.state)?.value;
+  const areas = state === undefined ? [] : exemptAreas(state);
+  const options = [{ value: elsewhere, text: 'Anywhere else' }, ...areas.map((value) => ({ value, text: value }))];
+  return (
+    <>
+      <SelectField
+        id="notice-state"
+        label="State of the home"
+        options={states}
+        value={state}
+        placeholder="Choose the state"
+        onChange={(next) => onChange({ state: next, area: '' })}
+      />
+      {areas.length > 0 && (
+        <SelectField
+          id="notice-area"
+          label="Area"
+          hint="In some areas the law of the state does not hold."
+          options={options}
+          value={areas.includes(values.area) ? values.area : elsewhere}
+          onChange={(area) => onChange({ area: area === elsewhere ? '' : area })}
+        />
+      )}
+    </>
+  );
+}
+
+function AgreementFields({ values, errors, onChange }: NoticeFormProps) {
+  return (
+    <details open={values.end !== '' || values.months !== ''}>
+      <summary>The agreement says something else</summary>
+      <div className="quit-pair">
+        <TextField
+          label="Last day of a fixed term"
+          type="date"
+          value={values.end}
+          error={errors.end}
+          hint="Only when the agreement ends by itself on a day."
+          onChange={({ target }) => onChange({ end: target.value })}
+        />
+        <TextField
+          label="Months of notice it names"
+          inputMode="numeric"
+          value={values.months}
+          error={errors.months}
+          hint="Leave it empty when it names none."
+          onChange={({ target }) => onChange({ months: target.value })}
+        />
+      </div>
+    </details>
+  );
+}
+
+const bases = {
+  law: { tone: 'ok', icon: BookOpenCheck, text: 'By the law of the state' },
+  agreement: { tone: 'info', icon: Handshake, text: 'By your agreement' },
+  usual: { tone: 'sun', icon: CircleHelp, text: 'Not checked: what is usual' },
+} as const satisfies Record<NoticePlan['basis'], object>;
+
+/** How a tenancy ends, day by day, with what each day rests on. */
+function NoticeTimeline({ plan }: { plan: NoticePlan }) {
+  const { basis, endsOn, steps, doubts, source, checkedOn } = plan;
+  const { tone, icon, text } = bases[basis];
+  return (
+    <div className="quit-plan">
+      <div className="quit-result" role="status">
+        <p className="paper-soft">The tenancy ends on</p>
+        <p className="quit-day">{longDay(endsOn)}</p>
+        <p className="paper-soft">at the earliest</p>
+        <Badge tone={tone} icon={icon}>
+          {text}
+        </Badge>
+      </div>
+      <h2>Step by step</h2>
+      <ol className="quit-steps">
+        {steps.map((step) => (
+          <li key={step.kind}>
+            <p className="quit-step-day">{longDay(step.day)}</p>
+            <h3>{step.title}</h3>
+            <p>{step.text}</p>
+            {step.source !== null && <p className="paper-soft">{step.source}</p>}
+          </li>
+        ))}
+      </ol>
+      {doubts.length > 0 && (
+        <Note tone="sun">
+          {doubts.map((doubt) => (
+            <p key={doubt}>{doubt}</p>
+          ))}
+        </Note>
+      )}
+      <p className="paper-soft">
+        {basis !== 'usual' &&
+          source !== null &&
+          checkedOn !== null &&
+          `${source}, looked at on ${longDay(checkedOn)}. `}
+        This is information, not advice. Days are days of Lagos.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import {
+  type Receipt,
+  type ReceiptInput,
+  receiptMethods,
+  receiptPath,
+  showReceiptCode,
+} from '@rentreel/contracts/receipts';
+import { longDay, placeLabel } from '@rentreel/contracts/tenancy';
+import { Button, Note, PageHeader, Spinner, buttonProps } from '@rentreel/ui';
+import { formatDate, nairaInWords } from '@rentreel/values';
+import { Download, Share2 } from 'lucide-react';
+import { PageTitle } from '#/components/page-title.tsx';
+import '#/components/papers/papers.css';
+import { Money } from '#/lib/money/money.tsx';
+import { readFailure } from '#/lib/request-error.ts';
+import { shareLink } from '#/lib/share-link.ts';
+import { trpc } from '#/lib/trpc.ts';
+import './documents.css';
+import { DocumentFacts, ReceiptStateBadge } from './document-facts.tsx';
+
+/** Fetches a receipt, and says why when there is none. */
+export function LoadedReceipt({ receiptId }: ReceiptInput) {
+  const { data, error, refetch } = trpc.receipts.get.useQuery({ receiptId });
+  if (data) return <ReceiptPage receipt={data} />;
+  const failure = error ? readFailure(error) : undefined;
+  return (
+    <>
+      <PageTitle>Receipt</PageTitle>
+      <PageHeader title="Receipt" />
+      <div className="page">
+        {failure === undefined && <Spinner />}
+        {failure && (
+          <Note tone="bad" announce="alert">
+            <p>{failure.text}</p>
+            {failure.unanswered && (
+              <Button variant="text" size="sm" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            )}
+          </Note>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A receipt, and how to hand it on. */
+function ReceiptPage({ receipt }: { receipt: Receipt }) {
+  const share = () => void shareLink({ title: 'Receipt from RentReel', url: receipt.verifyUrl });
+  return (
+    <>
+      <PageTitle>Receipt</PageTitle>
+      <PageHeader title="Receipt" />
+      <div className="page paper-page">
+        <ReceiptView receipt={receipt} />
+        <div className="paper-actions">
+          <a href={receiptPath(receipt.id)} download {...buttonProps({})}>
+            <Download className="icon-20" aria-hidden="true" />
+            Download PDF
+          </a>
+          <Button variant="secondary" onClick={share}>
+            <Share2 className="icon-20" aria-hidden="true" />
+            Share the check
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const person = ({ name, address }: Receipt['facts']['tenant']) => (address === null ? name : `${name}, ${address}`);
+
+/** A receipt as its two people read it: what was paid, by whom, to whom, for what, and how anybody can check it. */
+function ReceiptView({ receipt }: { receipt: Receipt }) {
+  const { facts, amountKobo, state, paidAt } = receipt;
+  const { landlord, tenant, premises, period, method, reference } = facts;
+  return (
+    <article className="paper" aria-label="Receipt">
+      <header className="receipt-head">
+        <ReceiptStateBadge state={state} />
+        <p className="receipt-amount">
+          <Money amountKobo={amountKobo} />
+        </p>
+        <p className="paper-soft receipt-words">{nairaInWords(amountKobo)}</p>
+        <RefundLine receipt={receipt} />
+      </header>
+      <DocumentFacts
+        facts={[
+          { name: 'Received on', value: formatDate(paidAt) },
+          { name: 'From (tenant)', value: person(tenant) },
+          { name: 'For (landlord)', value: person(landlord) },
+          { name: 'Premises', value: placeLabel(premises) },
+          { name: 'Period', value: `${longDay(period.from)} to ${longDay(period.to)}` },
+          { name: 'Paid by', value: receiptMethods[method] },
+          { name: 'Payment', value: <span className="paper-break">{reference}</span> },
+        ]}
+      />
+      <Lines receipt={receipt} />
+      <Check receipt={receipt} />
+    </article>
+  );
+}
+
+function RefundLine({ receipt: { state, refundedKobo } }: { receipt: Receipt }) {
+  if (state === 'valid') return null;
+  return (
+    <p className="receipt-refund">
+      <Money amountKobo={refundedKobo} /> went back to the tenant.
+    </p>
+  );
+}
+
+function Lines({ receipt: { facts, amountKobo } }: { receipt: Receipt }) {
+  return (
+    <table className="receipt-lines">
+      <caption className="sr-only">What it is for</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Line</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.lines.map((line) => (
+          <tr key={`${line.kind} ${line.name}`}>
+            <th scope="row">{line.name}</th>
+            <td>
+              <Money amountKobo={line.amountKobo} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>
+            <Money amountKobo={amountKobo} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Check({ receipt: { qr, code, verifyUrl } }: { receipt: Receipt }) {
+  const shown = showReceiptCode(code);
+  return (
+    <section className="receipt-check" aria-labelledby="receipt-check">
+      <QrCode size={qr.size} path={qr.path} label={`QR code of the page that checks receipt ${shown}`} />
+      <div>
+        <h2 id="receipt-check">Anybody can check it</h2>
+        <p className="receipt-code">{shown}</p>
+        <p className="paper-soft">Who scans the code sees amount, period and area, and initials instead of names.</p>
+        <a className="link" href={verifyUrl}>
+          See that page
+        </a>
+      </div>
+    </section>
+  );
+}
+
+interface QrCodeProps {
+  /** Modules of a side, margin included. */
+  size: number;
+  path: string;
+  /** What it leads to, for those who cannot see it. */
+  label: string;
+}
+
+/** A QR code, dark on white whatever the theme: readers want it so. */
+function QrCode({ size, path, label }: QrCodeProps) {
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={path} fill="#14201a" />
+    </svg>
+  );
+}

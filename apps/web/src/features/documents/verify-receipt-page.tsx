@@ -1,0 +1,117 @@
+import { nigerianStates } from '@rentreel/contracts/listings';
+import { type VerifiedReceipt, readReceiptCode, showReceiptCode } from '@rentreel/contracts/receipts';
+import { longDay } from '@rentreel/contracts/tenancy';
+import { Button, Card, Note, PageHeader, Spinner, TextField } from '@rentreel/ui';
+import { formatDate } from '@rentreel/values';
+import { ShieldCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import '#/components/papers/papers.css';
+import { Money } from '#/lib/money/money.tsx';
+import { readFailure } from '#/lib/request-error.ts';
+import { trpc } from '#/lib/trpc.ts';
+import './documents.css';
+import { DocumentFacts, ReceiptStateBadge } from './document-facts.tsx';
+
+interface VerifyReceiptPageProps {
+  /** Undefined where nobody has given one yet. */
+  code: string | undefined;
+  onCode: (code: string) => void;
+}
+
+/** Whether a receipt is real, for anybody who holds one. */
+export function VerifyReceiptPage({ code, onCode }: VerifyReceiptPageProps) {
+  return (
+    <>
+      <PageTitle>Check a receipt</PageTitle>
+      <PageHeader title="Check a receipt" subtitle="See whether RentReel has issued it, and for what." />
+      <div className="page paper-page">
+        {code !== undefined && <Answer code={code} />}
+        <CodeForm key={code} code={code} onCode={onCode} />
+      </div>
+    </>
+  );
+}
+
+function CodeForm({ code, onCode }: VerifyReceiptPageProps) {
+  const [text, setText] = useState(() => (code === undefined ? '' : showReceiptCode(code)));
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readReceiptCode(text);
+    if (read === undefined) setError('Compare it with the receipt: it has 12 letters and figures.');
+    else onCode(read);
+  };
+  return (
+    <form className="verify-form" onSubmit={submit} noValidate>
+      <TextField
+        label="Code on the receipt"
+        value={text}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        hint="Three groups of four, such as 7K2M-9QX4-T0BE."
+        onChange={({ target }) => {
+          setText(target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit">
+        <ShieldCheck className="icon-20" aria-hidden="true" />
+        Check
+      </Button>
+    </form>
+  );
+}
+
+function Answer({ code }: { code: string }) {
+  const { data, error, refetch } = trpc.receipts.verify.useQuery({ code });
+  if (data) return <Found receipt={data} />;
+  if (!error) return <Spinner />;
+  const { text, unanswered } = readFailure(error);
+  return (
+    <Note tone={unanswered ? 'sun' : 'bad'} announce="alert">
+      <p>{text}</p>
+      {unanswered && (
+        <Button variant="text" size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      )}
+    </Note>
+  );
+}
+
+function Found({ receipt }: { receipt: VerifiedReceipt }) {
+  const { code, state, amountKobo, refundedKobo, paidAt, issuedAt, period } = receipt;
+  const place = [receipt.area, receipt.city, nigerianStates[receipt.stateCode]];
+  return (
+    <Card as="section" className="paper" aria-label="What RentReel knows of it">
+      <div className="receipt-head" role="status">
+        <ReceiptStateBadge state={state} />
+        <p>RentReel has issued this receipt.</p>
+        <p className="receipt-amount">
+          <Money amountKobo={amountKobo} />
+        </p>
+        {state !== 'valid' && (
+          <p className="receipt-refund">
+            <Money amountKobo={refundedKobo} /> went back to the tenant.
+          </p>
+        )}
+      </div>
+      <DocumentFacts
+        facts={[
+          { name: 'Code', value: showReceiptCode(code) },
+          { name: 'Paid on', value: formatDate(paidAt) },
+          { name: 'Issued on', value: formatDate(issuedAt) },
+          { name: 'Tenant', value: receipt.tenantInitials },
+          { name: 'Landlord', value: receipt.landlordInitials },
+          { name: 'Home in', value: place.filter((part, index) => place.indexOf(part) === index).join(', ') },
+          { name: 'Period', value: `${longDay(period.from)} to ${longDay(period.to)}` },
+        ]}
+      />
+      <p className="paper-soft">Compare each line with the paper. One that differs was changed.</p>
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FocusEvent } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { revealFocused } from './feed-toolbar.tsx';
+
+let server: TestServer;
+let feed: SimulatedFeed;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+});
+afterAll(() => server.dispose());
+beforeEach(() => {
+  feed = simulateFeed();
+});
+afterEach(() => {
+  closeApp();
+  feed.restore();
+});
+
+const slides = () => screen.findAllByRole('article');
+const slide = async (index: number) => within((await slides())[index] ?? document.createElement('article'));
+type Asked = NonNullable<Parameters<ReturnType<TestServer['client']>['trpc']['listings']['list']['query']>[0]>;
+const firstHomes = async (input: Partial<Asked>) =>
+  (await server.client().trpc.listings.list.query({ tab: 'for_you', ...input })).items;
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const titles = async () => (await slides()).map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
+type User = Awaited<ReturnType<typeof openApp>>['user'];
+/** Chooses in the sheet of filters and shows what is left. */
+const choose = async (user: User, ...names: string[]) => {
+  await user.click(button(/^Filters/));
+  const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+  for (const name of names) await user.click(sheet.getByRole('button', { name }));
+  await user.click(sheet.getByRole('button', { name: 'Show homes' }));
+};
+
+describe('the filters of the feed', () => {
+  it('narrows to a city, in the address too', async () => {
+    const { user } = await openApp(server, { at: '/' });
+    await slides();
+
+    await choose(user, 'Abuja');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Homes to rent in Abuja'));
+    expect(currentAddress()).toBe('#/?city=Abuja');
+    expect((await slide(0)).getByText(/, Abuja$/)).toBeDefined();
+    expect(button('Filters · 1')).toBeDefined();
+  });
+
+  it('narrows to a budget, a size and a type; each filter goes away by one tap', async () => {
+    const { user } = await openApp(server, { at: '/?view=list' });
+    await slides();
+
+    await choose(user, 'Up to ₦5M', '2+ bedrooms', 'Flat');
+    await waitFor(() => expect(currentAddress()).toBe('#/?max=5000000&beds=2&type=flat&view=list'));
+    const wanted = {
+      maxFirstYearKobo: 500_000_000,
+      minBedrooms: 2,
+      type: 'flat' as const,
+    };
+    const expected = await firstHomes({ ...wanted, limit: 10 });
+    expect(expected.length).toBeGreaterThan(0);
+    await waitFor(async () => expect(await titles()).toEqual(expected.map(({ title }) => title)));
+
+    await user.click(button('Up to ₦5M: remove this filter'));
+    await waitFor(() => expect(currentAddress()).toBe('#/?beds=2&type=flat&view=list'));
+    expect(button('Filters · 2')).toBeDefined();
+  });
+
+  it('changes nothing when the filters are closed without “Show homes”', async () => {
+    const { user } = await openApp(server, { at: '/?city=Lagos' });
+    await slides();
+
+    await user.click(button('Filters · 1'));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    expect(sheet.getByRole('button', { name: 'Lagos' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(sheet.getByRole('button', { name: 'Clear all' }));
+    expect(sheet.getByRole('button', { name: 'Lagos' }).getAttribute('aria-pressed')).toBe('false');
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(currentAddress()).toBe('#/?city=Lagos');
+  });
+
+  it('go along into the search, which has more of them', async () => {
+    const { user } = await openApp(server, { at: '/?city=Abuja&tab=new' });
+    await slides();
+    await user.click(button('Filters · 1'));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    await user.click(sheet.getByRole('button', { name: '2+ bedrooms' }));
+    await user.click(sheet.getByRole('button', { name: 'All filters' }));
+    await waitFor(() => expect(currentAddress()).toBe('#/search?city=FC%2Fabuja&beds=2&sort=newest'));
+  });
+
+  it('names the filters that let no home through, and clears them', async () => {
+    const { user } = await openApp(server, {
+      at: '/?city=Uyo&max=500000&beds=5&tab=new',
+    });
+
+    expect(await screen.findByText('No homes for these filters')).toBeDefined();
+    expect(screen.getByText('You chose: Uyo · Up to ₦500K · 5+ bedrooms.')).toBeDefined();
+    await user.click(button('Clear filters'));
+    await waitFor(() => expect(currentAddress()).toBe('#/?tab=new'));
+    expect((await slides()).length).toBeGreaterThan(5);
+  });
+
+  it('puts the newest first, or those whose price went down', async () => {
+    const { user } = await openApp(server, { at: '/?view=list' });
+    await slides();
+
+    await user.click(button('New'));
+    const newest = await firstHomes({ tab: 'new', limit: 10 });
+    await waitFor(async () => expect(await titles()).toEqual(newest.map(({ title }) => title)));
+    expect(button('New').getAttribute('aria-pressed')).toBe('true');
+    await user.click(button('Price drop'));
+    await waitFor(() => expect(currentAddress()).toBe('#/?tab=price_drop&view=list'));
+    await user.click(button('For you'));
+    await waitFor(() => expect(currentAddress()).toBe('#/?view=list'));
+  });
+});
+
+describe('revealFocused', () => {
+  it('scrolls no further than it takes to see all of what has the focus', () => {
+    const scrollIntoView = vi.fn<(options: ScrollIntoViewOptions) => void>();
+    revealFocused({
+      target: Object.assign(document.createElement('button'), { scrollIntoView }),
+    } as unknown as FocusEvent);
+    expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest', inline: 'nearest' });
+  });
+});

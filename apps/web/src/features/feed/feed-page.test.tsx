@@ -1,0 +1,222 @@
+import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storedReturnTo } from '#/lib/return-to.ts';
+import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+let feed: SimulatedFeed;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+});
+afterAll(() => server.dispose());
+beforeEach(() => {
+  feed = simulateFeed();
+});
+afterEach(() => {
+  closeApp();
+  feed.restore();
+});
+
+const slides = () => screen.findAllByRole('article');
+const slide = async (index: number) => {
+  const found = (await slides())[index];
+  if (!found) throw new Error(`There is no slide ${index}.`);
+  return within(found);
+};
+type Asked = NonNullable<Parameters<ReturnType<TestServer['client']>['trpc']['listings']['list']['query']>[0]>;
+const firstHomes = async (input: Partial<Asked> = {}) =>
+  (await server.client().trpc.listings.list.query({ tab: 'for_you', ...input })).items;
+const show = (index: number) => waitFor(() => act(() => feed.show(index)));
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+/** Where in the feed there is a home with a clip, and one with several pictures, on the first page. */
+const places = async () => {
+  const homes = await firstHomes({ limit: 10 });
+  const clip = homes.findIndex(({ media }) => media[0]?.clip !== undefined);
+  const pictures = homes.findIndex(({ media }) => media.length > 1);
+  return { clip, pictures, homes };
+};
+
+describe('the feed', () => {
+  it('shows what it costs to move in, the rent, the place and who stands behind the first home', async () => {
+    const [home] = await firstHomes({ limit: 1 });
+    await openApp(server, { at: '/' });
+
+    const first = await slide(0);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Homes to rent');
+    expect(first.getByRole('heading', { level: 2 }).textContent).toBe(home?.title);
+    expect(first.getByText('To move in').nextSibling?.textContent).toBe(naira(home?.firstYearKobo));
+    expect(first.getByText('Rent').nextSibling?.textContent).toBe(`${naira(home?.rentKobo)}/year`);
+    expect(first.getByText(`${home?.area}, ${home?.city}`)).toBeDefined();
+    expect(first.getByText(/^Confirmed /)).toBeDefined();
+    expect(first.getByText('Sample home')).toBeDefined();
+    expect(first.getByRole('link', { name: 'See home and all costs' }).getAttribute('href')).toContain(home?.id);
+  });
+
+  it('tells a screen reader where in the feed each home stands', async () => {
+    await openApp(server, { at: '/' });
+
+    const [first, second] = await slides();
+    expect(screen.getByRole('feed', { name: 'Homes' })).toBeDefined();
+    expect(first?.getAttribute('aria-posinset')).toBe('1');
+    expect(second?.getAttribute('aria-posinset')).toBe('2');
+    expect(first?.getAttribute('aria-setsize')).toBe('-1');
+  });
+
+  it('plays one clip at a time, pauses it, and never holds more than four', async () => {
+    const { clip } = await places();
+    const { user } = await openApp(server, { at: '/' });
+    await slides();
+
+    await show(clip);
+    await waitFor(() => expect(feed.playing()).toHaveLength(1));
+    await user.click(button('Pause video'));
+    expect(feed.playing()).toHaveLength(0);
+    await user.click(button('Play video'));
+    expect(feed.playing()).toHaveLength(1);
+    for (let index = 0; index < 9; index++) {
+      await show(index);
+      expect(document.querySelectorAll('video').length).toBeLessThanOrEqual(4);
+      expect(feed.playing().length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('loads no video for those who save data, and says what playing costs', async () => {
+    localStorage.setItem('rr_data_saver', 'on');
+    const { clip } = await places();
+    const { user } = await openApp(server, { at: '/' });
+    await slides();
+
+    await show(clip);
+    const offer = await screen.findByRole('button', {
+      name: /^Play tour, .* of data$/,
+    });
+    expect(document.querySelectorAll('video')).toHaveLength(0);
+    await user.click(offer);
+    await waitFor(() => expect(feed.playing()).toHaveLength(1));
+  });
+
+  it('switches the data saver on and off', async () => {
+    const { clip } = await places();
+    const { user } = await openApp(server, { at: '/' });
+    await slides();
+    await show(clip);
+
+    await user.click(button('Data saver'));
+    await waitFor(() => expect(document.querySelectorAll('video')).toHaveLength(0));
+    expect(button('Data saver').getAttribute('aria-pressed')).toBe('true');
+    await user.click(button('Data saver'));
+    await waitFor(() => expect(feed.playing()).toHaveLength(1));
+  });
+
+  it('turns the pictures of a home by buttons and by keys', async () => {
+    const { pictures, homes } = await places();
+    const count = homes[pictures]?.media.length;
+    const { user } = await openApp(server, { at: '/' });
+    const shown = await slide(pictures);
+    await show(pictures);
+
+    expect(shown.getByText(new RegExp(`1/${count}$`))).toBeDefined();
+    await user.click(button('Next picture'));
+    expect(shown.getByText(new RegExp(`2/${count}$`))).toBeDefined();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(shown.getByText(new RegExp(`${count}/${count}$`))).toBeDefined();
+  });
+
+  it('moves the focus from home to home with j and k', async () => {
+    const { user } = await openApp(server, { at: '/' });
+    const [first, second] = await slides();
+
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(second);
+    await show(1);
+    await user.keyboard('k');
+    expect(document.activeElement).toBe(first);
+  });
+
+  it('keeps the place in the address, and comes back to it', async () => {
+    await openApp(server, { at: '/' });
+    await slides();
+    await show(3);
+    await waitFor(() => expect(currentAddress()).toBe('#/?i=3'));
+    closeApp();
+
+    await openApp(server, { at: '/?i=12' });
+    await waitFor(async () => expect((await slides()).length).toBeGreaterThan(12));
+    expect((await slide(12)).getByRole('link', { name: 'See home and all costs' })).toBeDefined();
+  });
+
+  it('fetches the next homes before the last one is reached', async () => {
+    await openApp(server, { at: '/' });
+    expect(await slides()).toHaveLength(11);
+
+    await show(7);
+    await waitFor(async () => expect((await slides()).length).toBe(21));
+  });
+
+  it('says when all homes of a city were seen', async () => {
+    const homes = await firstHomes({ city: 'Uyo', limit: 50 });
+    await openApp(server, { at: '/?city=Uyo' });
+
+    expect(await screen.findByText(`You have seen all ${homes.length} homes in Uyo`)).toBeDefined();
+  });
+
+  it('is a plain list for those who do not want video', async () => {
+    const { user } = await openApp(server, { at: '/' });
+    await slides();
+
+    await user.click(button('List'));
+    await waitFor(() => expect(currentAddress()).toBe('#/?view=list'));
+    expect(await slides()).toHaveLength(10);
+    expect(document.querySelectorAll('video')).toHaveLength(0);
+    await user.click(button('Show more homes'));
+    await waitFor(async () => expect(await slides()).toHaveLength(20));
+  });
+
+  it('asks a guest to log in to save a home, and remembers which', async () => {
+    const [home] = await firstHomes({ limit: 1 });
+    const { user } = await openApp(server, { at: '/' });
+
+    await user.click((await slide(0)).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(currentAddress()).toBe('#/login'));
+    expect(storedReturnTo()).toBe(`/property/${home?.id}`);
+  });
+
+  it('saves by the heart and by a double tap', async () => {
+    const client = server.client();
+    await client.signUp();
+    const { user } = await openApp(server, { at: '/', client });
+    const [first, second] = [await slide(0), await slide(1)];
+
+    await user.click(first.getByRole('button', { name: 'Save' }));
+    expect(first.getByRole('button', { name: 'Saved' }).getAttribute('aria-pressed')).toBe('true');
+    const [, secondSlide] = await slides();
+    const surface = secondSlide?.querySelector('.slide-tap');
+    if (surface) await user.dblClick(surface);
+    expect(await second.findByRole('button', { name: 'Saved' })).toBeDefined();
+    await waitFor(async () => expect(await client.trpc.saved.listIds.query()).toHaveLength(2));
+  });
+
+  it('says when the homes did not load, and tries again', async () => {
+    const client = server.client();
+    let down = true;
+    const failing = {
+      ...client,
+      fetch: async (path: string, init?: RequestInit) =>
+        down && path.includes('listings.list') ? new Response('', { status: 502 }) : client.fetch(path, init),
+    };
+    const { user } = await openApp(server, { at: '/', client: failing });
+
+    expect(await screen.findByText('The homes did not load')).toBeDefined();
+    expect(button('Filters')).toBeDefined();
+    down = false;
+    await user.click(button('Try again'));
+    expect((await slides()).length).toBeGreaterThan(5);
+  });
+});
+
+function naira(kobo: number | undefined): string {
+  return `₦${((kobo ?? 0) / 100).toLocaleString('en-NG')}`;
+}

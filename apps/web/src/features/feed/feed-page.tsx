@@ -1,0 +1,160 @@
+import type { ListingCard } from '@rentreel/contracts/listings';
+import { Button, EmptyState, Note } from '@rentreel/ui';
+import { CatchBoundary } from '@tanstack/react-router';
+import { WifiOff } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { CompareButton, ListingTile, ShareButton } from '../listings/index.ts';
+import { MessageLandlord } from '../messages/index.ts';
+import { SaveButton, useSavedToggle } from '../saved/index.ts';
+import type { FeedFilters } from './feed-input.ts';
+import { type FeedSearch, clearChoices } from './feed-search.ts';
+import { FeedEmpty, FeedEnd, FeedFailed, FeedPending, ListPending } from './feed-states.tsx';
+import { FeedToolbar } from './feed-toolbar.tsx';
+import './feed.css';
+import { FilterSheet } from './filter-sheet.tsx';
+import { whichHomes } from './format.ts';
+import { type FeedPages, useBringHidden, useFeedPages } from './queries.ts';
+import { VideoFeed } from './video-feed.tsx';
+
+interface FeedPageProps {
+  search: FeedSearch;
+  /** Puts what changed into the address: as a step of its own, or in place. */
+  onSearch: (search: FeedSearch, way: 'push' | 'replace') => void;
+}
+
+export function FeedPage({ search, onSearch }: FeedPageProps) {
+  const { view = 'video', i = 0, ...filters } = search;
+  const [filtering, setFiltering] = useState(false);
+  useBringHidden();
+  const closeSheet = () => setFiltering(false);
+  useBackCloses(filtering, closeSheet);
+  const title = `Homes to rent${filters.city ? ` in ${filters.city}` : ''}`;
+  const show = (next: FeedFilters, nextView = view) => {
+    closeSheet();
+    onSearch({ ...next, ...(nextView === 'list' && { view: 'list' as const }) }, 'push');
+  };
+  const keepPlace = (place: number) => {
+    // A change of the address would close the sheet.
+    if (place !== i && !filtering) onSearch({ ...filters, ...(place > 0 && { i: place }) }, 'replace');
+  };
+  const which = JSON.stringify(filters);
+  return (
+    <div className="home" data-view={view}>
+      <PageTitle>{title}</PageTitle>
+      <h1 className={view === 'video' ? 'sr-only' : 'home-heading'}>{title}</h1>
+      <FeedToolbar
+        filters={filters}
+        view={view}
+        onFilters={(next) => show(next)}
+        onView={(next) => show(filters, next)}
+        onOpenSheet={() => setFiltering(true)}
+      />
+      <FilterSheet open={filtering} onClose={closeSheet} filters={filters} onApply={(next) => show(next)} />
+      <CatchBoundary getResetKey={() => `${which} ${view}`} errorComponent={FeedFailed}>
+        <Suspense key={which} fallback={view === 'video' ? <FeedPending /> : <ListPending />}>
+          <FeedContent
+            filters={filters}
+            view={view}
+            startAt={i}
+            onPlace={keepPlace}
+            onClear={() => show(clearChoices(filters))}
+          />
+        </Suspense>
+      </CatchBoundary>
+    </div>
+  );
+}
+
+interface FeedContentProps {
+  filters: FeedFilters;
+  view: 'list' | 'video';
+  startAt: number;
+  onPlace: (index: number) => void;
+  onClear: () => void;
+}
+
+// One function for all slides: a slide is drawn again when it gets another.
+const renderActions = (home: ListingCard) => (
+  <>
+    <SaveButton home={home} look="rail" />
+    <ShareButton home={home} look="rail" />
+    <MessageLandlord home={home} look="rail" />
+    <CompareButton home={home} look="rail" />
+  </>
+);
+
+/** The homes that were asked for, once they are there: as slides or as a list. */
+function FeedContent({ filters, view, startAt, onPlace, onClear }: FeedContentProps) {
+  const { save } = useSavedToggle();
+  const pages = useFeedPages(filters);
+  if (pages.homes.length === 0 && pages.hasMore) return <FirstListings pages={pages} />;
+  if (pages.homes.length === 0) return <FeedEmpty filters={filters} onClear={onClear} />;
+  if (view === 'list') return <FeedList pages={pages} filters={filters} />;
+  const toFirst = () => document.querySelector('[data-index="0"]')?.scrollIntoView();
+  return (
+    <VideoFeed
+      pages={pages}
+      startAt={startAt}
+      onPlace={onPlace}
+      renderActions={renderActions}
+      onDoubleTap={save}
+      end={<FeedEnd pages={pages} filters={filters} onClear={onClear} onFirst={toFirst} />}
+    />
+  );
+}
+
+/** All homes that came were hidden: the next ones are on their way. */
+function FirstListings({ pages: { loadMore, loadingMore, moreFailed } }: { pages: FeedPages }) {
+  useEffect(() => {
+    if (!loadingMore && !moreFailed) loadMore();
+  }, [loadMore, loadingMore, moreFailed]);
+  if (!moreFailed) return <ListPending />;
+  return (
+    <div className="page feed-empty">
+      <EmptyState
+        icon={WifiOff}
+        title="The next homes did not load"
+        action={<Button onClick={loadMore}>Try again</Button>}
+      >
+        Check your connection.
+      </EmptyState>
+    </div>
+  );
+}
+
+interface FeedListProps {
+  pages: FeedPages;
+  filters: FeedFilters;
+}
+
+/** The same homes as a plain list, for those who do not want video. */
+function FeedList({ pages, filters }: FeedListProps) {
+  const { homes, hasMore, loadingMore, moreFailed, loadMore } = pages;
+  return (
+    <div className="page home-list-page">
+      <ul className="home-list">
+        {homes.map((home, index) => (
+          <li key={home.id}>
+            <ListingTile home={home} first={index === 0} action={<SaveButton home={home} look="icon" />} />
+          </li>
+        ))}
+      </ul>
+      <div className="home-list-end">
+        {moreFailed && (
+          <Note tone="bad" announce="alert">
+            The next homes did not load. Check your connection and try again.
+          </Note>
+        )}
+        {hasMore ? (
+          <Button variant="secondary" block busy={loadingMore} busyText="Loading…" onClick={loadMore}>
+            Show more homes
+          </Button>
+        ) : (
+          <p className="text-14 text-text-2">{`That is all: ${homes.length} homes${whichHomes(filters)}.`}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { listingTypes } from '@rentreel/contracts/listings';
+import {
+  type City,
+  type FeedChoices,
+  type FeedFilters,
+  type NamedTab,
+  bedCounts,
+  budgets,
+  cities,
+  namedTabs,
+  readNear,
+} from './feed-input.ts';
+
+/** What the address of the feed says: which homes, how they are shown, and how far the person was. */
+export interface FeedSearch extends FeedFilters {
+  view?: 'list';
+  /** Position in the feed, 0 for the first home. */
+  i?: number;
+}
+
+const furthest = 49;
+
+const oneOf = <T>(options: readonly T[], value: unknown) => options.find((option) => String(option) === value);
+
+/** "Near me" without a place is no tab: the person has to be asked first. */
+function readTab(search: Record<string, unknown>): Pick<FeedFilters, 'tab' | 'near'> {
+  const tab = oneOf(namedTabs, search['tab']);
+  if (tab !== 'near_me') return tab ? { tab } : {};
+  const near = search['near'];
+  return typeof near === 'string' && readNear(near) ? { tab, near } : {};
+}
+
+function readFilters(search: Record<string, unknown>): FeedFilters {
+  const city = findCity(search['city']);
+  const max = oneOf(budgets, search['max']);
+  const type = oneOf(listingTypes, search['type']);
+  const beds = oneOf(bedCounts, search['beds']);
+  return {
+    ...readTab(search),
+    ...(city && { city }),
+    ...(max && { max }),
+    ...(type && { type }),
+    ...(beds && { beds }),
+  };
+}
+
+/** Reads the query of the feed; what does not fit is left out. */
+export function readFeedSearch(search: Record<string, unknown>): FeedSearch {
+  const place = Number(search['i']);
+  return {
+    ...readFilters(search),
+    ...(search['view'] === 'list' && { view: 'list' as const }),
+    ...(Number.isInteger(place) && place > 0 && { i: Math.min(place, furthest) }),
+  };
+}
+
+export const choiceNames = ['city', 'max', 'beds', 'type'] as const satisfies readonly (keyof FeedChoices)[];
+
+/** The filters without one of the choices. */
+export function withoutChoice(filters: FeedFilters, name: keyof FeedChoices): FeedFilters {
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => key !== name));
+}
+
+/** The filters with a choice made, or taken back when it was made already. */
+export function toggleChoice(filters: FeedFilters, choice: FeedChoices): FeedFilters {
+  const [name] = Object.keys(choice) as (keyof FeedChoices)[];
+  if (name === undefined || filters[name] !== choice[name]) return { ...filters, ...choice };
+  return withoutChoice(filters, name);
+}
+
+/** The same tab with nothing chosen. */
+export function clearChoices({ tab, near }: FeedFilters): FeedFilters {
+  return { ...(tab && { tab }), ...(near !== undefined && { near }) };
+}
+
+/** The same choices in the order of another tab. */
+export function withTab(filters: FeedFilters, tab: NamedTab | undefined, near?: string): FeedFilters {
+  const { tab: _tab, near: _near, ...choices } = filters;
+  return {
+    ...choices,
+    ...(tab && { tab }),
+    ...(near !== undefined && { near }),
+  };
+}
+
+function findCity(name: unknown): City | undefined {
+  return cities.find((city) => city === name);
+}

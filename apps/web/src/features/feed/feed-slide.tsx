@@ -1,0 +1,138 @@
+import type { ListingCard } from '@rentreel/contracts/listings';
+import { buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { EyeOff, MapPin } from 'lucide-react';
+import { type Dispatch, type ReactNode, memo } from 'react';
+import { Money } from '#/lib/money/money.tsx';
+import { KeyFactsRow, TrustLine } from '../listings/index.ts';
+import type { FeedEvent } from './feed-state.ts';
+import { distanceWords } from './format.ts';
+import { useHideListing } from './queries.ts';
+import { type ActiveSlide, SlideCaption, SlideMedia, SlideProgress } from './slide-media.tsx';
+import type { HostRegistry } from './use-video-pool.ts';
+
+interface FeedSlideProps {
+  home: ListingCard;
+  index: number;
+  /** -1 while more homes are to come. */
+  setSize: number;
+  /** True when it is on screen or next to it. */
+  near: boolean;
+  active: ActiveSlide | null;
+  autoplay: boolean;
+  first: boolean;
+  registerHost: HostRegistry;
+  dispatch: Dispatch<FeedEvent>;
+  renderActions: (home: ListingCard) => ReactNode;
+  onDoubleTap: (home: ListingCard) => void;
+}
+
+function Slide({ home, index, setSize, near, active, ...rest }: FeedSlideProps) {
+  const titleId = `${home.id}-title`;
+  return (
+    <article
+      className="slide"
+      data-index={index}
+      tabIndex={-1}
+      aria-posinset={index + 1}
+      aria-setsize={setSize}
+      aria-labelledby={titleId}
+    >
+      {near ? (
+        <>
+          <SlideMedia home={home} index={index} active={active} {...rest} />
+          <SlideCaption home={home} shown={active?.shown ?? 0} silent={active?.silent === true} />
+          <div className="slide-rail">
+            {rest.renderActions(home)}
+            <HideButton home={home} />
+          </div>
+          <SlideInfo home={home} titleId={titleId} />
+          <SlideProgress home={home} active={active} autoplay={rest.autoplay} dispatch={rest.dispatch} />
+        </>
+      ) : (
+        <h2 id={titleId} className="sr-only">
+          {home.title}
+        </h2>
+      )}
+    </article>
+  );
+}
+
+const sameActive = (one: ActiveSlide | null, other: ActiveSlide | null) =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    one.shown === other.shown &&
+    one.playing === other.playing &&
+    one.asked === other.asked &&
+    one.silent === other.silent);
+
+/** One home of the feed. Only the one on screen is drawn again when something moves. */
+export const FeedSlide = memo(
+  Slide,
+  (before, after) =>
+    before.home === after.home &&
+    before.index === after.index &&
+    before.setSize === after.setSize &&
+    before.near === after.near &&
+    before.autoplay === after.autoplay &&
+    before.renderActions === after.renderActions &&
+    before.onDoubleTap === after.onDoubleTap &&
+    sameActive(before.active, after.active),
+);
+
+/** What a home costs, what and where it is: over the picture on a phone, beside it on wide screens. */
+function SlideInfo({ home, titleId }: { home: ListingCard; titleId: string }) {
+  return (
+    <div className="slide-info">
+      <TrustLine home={home} />
+      <dl className="slide-prices">
+        <div>
+          <dt>
+            To move in
+            {home.priceDrop && (
+              <span>
+                , was <Money amountKobo={home.priceDrop.fromFirstYearKobo} />
+              </span>
+            )}
+          </dt>
+          <dd className="slide-total">
+            <Money amountKobo={home.firstYearKobo} />
+          </dd>
+        </div>
+        <div>
+          <dt>Rent</dt>
+          <dd className="slide-rent">
+            <Money amountKobo={home.rentKobo} />
+            /year
+          </dd>
+        </div>
+      </dl>
+      <h2 id={titleId}>{home.title}</h2>
+      <p className="slide-area">
+        <MapPin className="icon-20" aria-hidden="true" />
+        {home.area}, {home.city}
+        {home.distanceMetres !== undefined && ` · ${distanceWords(home.distanceMetres)}`}
+      </p>
+      <KeyFactsRow home={home} />
+      <Link
+        to="/property/$listingId"
+        params={{ listingId: home.id }}
+        {...buttonProps({ variant: 'white', size: 'lg', block: true }, 'slide-open')}
+      >
+        See home and all costs
+      </Link>
+    </div>
+  );
+}
+
+/** Takes a home out of the feed for good. */
+function HideButton({ home }: { home: Pick<ListingCard, 'id'> }) {
+  const { hide } = useHideListing();
+  return (
+    <button type="button" className="rail-button" onClick={() => hide(home)}>
+      <EyeOff className="icon" aria-hidden="true" />
+      Not interested
+    </button>
+  );
+}

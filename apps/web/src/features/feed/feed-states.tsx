@@ -1,0 +1,164 @@
+import { Button, EmptyState, Note, Skeleton, Spinner, buttonProps } from '@rentreel/ui';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ErrorComponentProps, Link } from '@tanstack/react-router';
+import { CheckCheck, House, WifiOff } from 'lucide-react';
+import { FailureDetails } from '#/components/screen-states.tsx';
+import { readFailure } from '#/lib/request-error.ts';
+import type { FeedFilters, NamedTab } from './feed-input.ts';
+import { chosenFilters, whichHomes } from './format.ts';
+import type { FeedPages } from './queries.ts';
+
+/** The shape of a slide: picture, price, title, button. */
+export function FeedPending() {
+  return (
+    <div className="feed" aria-busy="true">
+      <p className="sr-only">Loading homes…</p>
+      <div className="slide late">
+        <div className="slide-media" />
+        <div className="slide-info">
+          <Skeleton shape="text" className="w-44" />
+          <Skeleton className="mt-4 h-9 w-52" />
+          <Skeleton shape="text" className="mt-4 w-60" />
+          <Skeleton shape="text" className="w-40" />
+          <Skeleton className="mt-4 h-13 w-full" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const cards = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+export function ListPending() {
+  return (
+    <div className="page home-list-page late" aria-busy="true">
+      <p className="sr-only">Loading homes…</p>
+      <div className="home-list">
+        {cards.map((card) => (
+          <div key={card}>
+            <Skeleton shape="card" className="aspect-4/3" />
+            <Skeleton className="mt-3 h-6 w-40" />
+            <Skeleton shape="text" className="w-56" />
+            <Skeleton shape="text" className="w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface FeedEmptyProps {
+  filters: FeedFilters;
+  onClear: () => void;
+}
+
+const nothing: Readonly<Record<NamedTab | 'for_you', readonly [title: string, text: string]>> = {
+  for_you: ['No homes yet', 'Homes show here as soon as a landlord puts one up.'],
+  new: ['No homes yet', 'Homes show here as soon as a landlord puts one up.'],
+  price_drop: ['No home has become cheaper', 'A home shows here for 60 days after its price went down.'],
+  near_me: ['No homes near you yet', 'There are homes elsewhere.'],
+};
+
+/** Names the filters that let nothing through, and takes them away. */
+export function FeedEmpty({ filters, onClear }: FeedEmptyProps) {
+  const chosen = chosenFilters(filters);
+  const [title, text] = nothing[filters.tab ?? 'for_you'];
+  return (
+    <div className="page feed-empty">
+      {chosen.length > 0 ? (
+        <EmptyState
+          icon={House}
+          title="No homes for these filters"
+          action={<Button onClick={onClear}>{chosen.length === 1 ? 'Clear filter' : 'Clear filters'}</Button>}
+        >
+          You chose: {chosen.map((filter) => filter.text).join(' · ')}.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon={House}
+          title={title}
+          action={
+            filters.tab !== undefined && (
+              <Link to="/" {...buttonProps({})}>
+                See homes for you
+              </Link>
+            )
+          }
+        >
+          {text}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+interface FeedEndProps {
+  pages: FeedPages;
+  filters: FeedFilters;
+  onClear: () => void;
+  onFirst: () => void;
+}
+
+/** After the last home: more on the way, a failure to mend, or the end. */
+export function FeedEnd({ pages, filters, onClear, onFirst }: FeedEndProps) {
+  if (pages.moreFailed) {
+    return (
+      <div className="feed-end" role="alert">
+        <WifiOff className="icon" aria-hidden="true" />
+        <h2>The next homes did not load</h2>
+        <p>Check your connection. The homes you have seen are still here.</p>
+        <Button variant="white" onClick={pages.loadMore}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (pages.hasMore) {
+    return (
+      <p className="feed-end" role="status">
+        <Spinner />
+        Loading more homes…
+      </p>
+    );
+  }
+  return (
+    <div className="feed-end">
+      <CheckCheck className="icon" aria-hidden="true" />
+      <h2>{`You have seen all ${pages.homes.length} homes${whichHomes(filters)}`}</h2>
+      <p>New homes come first the next time you open RentReel.</p>
+      {chosenFilters(filters).length > 0 ? (
+        <Button variant="white" onClick={onClear}>
+          See all homes
+        </Button>
+      ) : (
+        <Button variant="white" onClick={onFirst}>
+          Back to the first home
+        </Button>
+      )}
+      <p className="feed-end-more">
+        <Link to="/hidden-homes">Homes you hid</Link>
+        <Link to="/property-demo">How renting here works</Link>
+      </p>
+    </div>
+  );
+}
+
+/** The homes did not come; the chips above stay usable. */
+export function FeedFailed({ error, reset }: ErrorComponentProps) {
+  const queries = useQueryErrorResetBoundary();
+  const { text, requestId } = readFailure(error);
+  const tryAgain = () => {
+    queries.reset();
+    reset();
+  };
+  return (
+    <div className="page feed-empty grid content-center justify-items-start gap-4">
+      <h2>The homes did not load</h2>
+      <Note tone="bad" announce="alert">
+        {text}
+      </Note>
+      <Button onClick={tryAgain}>Try again</Button>
+      <FailureDetails requestId={requestId} />
+    </div>
+  );
+}

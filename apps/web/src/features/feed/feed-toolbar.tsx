@@ -1,0 +1,168 @@
+import { Button, Chip, type ChipProps, Note } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { Clapperboard, Gauge, LayoutList, Search, SlidersHorizontal, X } from 'lucide-react';
+import type { FocusEvent } from 'react';
+import { chooseDataSaver, useDataSaver } from '#/lib/data-saver.ts';
+import type { FeedFilters, NamedTab } from './feed-input.ts';
+import { withTab, withoutChoice } from './feed-search.ts';
+import { chosenFilters } from './format.ts';
+import { type NearMe, useNearMe } from './near-me.ts';
+
+interface FeedToolbarProps {
+  filters: FeedFilters;
+  view: 'list' | 'video';
+  onFilters: (filters: FeedFilters) => void;
+  onView: (view: 'list' | 'video') => void;
+  onOpenSheet: () => void;
+}
+
+/** Which homes, in which order, and how they are shown. */
+export function FeedToolbar({ filters, view, onFilters, onView, onOpenSheet }: FeedToolbarProps) {
+  const near = useNearMe((place) => onFilters(withTab(filters, 'near_me', place)));
+  const variant = view === 'video' ? 'scrim' : 'plain';
+  const count = chosenFilters(filters).length;
+  const choose = (tab: NamedTab | undefined) => {
+    if (tab === 'near_me') return void near.ask();
+    near.forget();
+    return onFilters(withTab(filters, tab));
+  };
+  return (
+    <div className="feed-toolbar">
+      <div className="feed-which" onFocus={revealFocused}>
+        <Link to="/search" className="chip" data-variant={variant} aria-label="Search" title="Search">
+          <Search className="icon-20" aria-hidden="true" />
+        </Link>
+        <Chip variant={variant} aria-haspopup="dialog" onClick={onOpenSheet}>
+          <SlidersHorizontal className="icon-20" aria-hidden="true" />
+          Filters{count > 0 && ` · ${count}`}
+        </Chip>
+        <FeedTabs tab={filters.tab} variant={variant} onTab={choose} />
+      </div>
+      <ChosenFilters filters={filters} variant={variant} onChange={onFilters} />
+      <FeedWays view={view} variant={variant} onView={onView} />
+      <NearMeNote near={near} />
+    </div>
+  );
+}
+
+interface FeedTabsProps {
+  tab: NamedTab | undefined;
+  variant: NonNullable<ChipProps['variant']>;
+  onTab: (tab: NamedTab | undefined) => void;
+}
+
+const tabs: readonly {
+  readonly tab: NamedTab | undefined;
+  readonly text: string;
+}[] = [
+  { tab: undefined, text: 'For you' },
+  { tab: 'new', text: 'New' },
+  { tab: 'price_drop', text: 'Price drop' },
+  { tab: 'near_me', text: 'Near me' },
+];
+
+/** In which order the homes come. */
+function FeedTabs({ tab, variant, onTab }: FeedTabsProps) {
+  return (
+    <div className="feed-tabs" role="group" aria-label="Which homes first">
+      {tabs.map(({ tab: named, text }) => (
+        <Chip key={text} variant={variant} selected={named === tab} onClick={() => onTab(named)}>
+          {text}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+interface FeedWaysProps {
+  view: 'list' | 'video';
+  variant: NonNullable<ChipProps['variant']>;
+  onView: (view: 'list' | 'video') => void;
+}
+
+/** How the homes are shown. */
+function FeedWays({ view, variant, onView }: FeedWaysProps) {
+  const saving = useDataSaver();
+  const ViewIcon = view === 'video' ? LayoutList : Clapperboard;
+  return (
+    <div className="feed-ways">
+      <Chip variant={variant} onClick={() => onView(view === 'video' ? 'list' : 'video')}>
+        <ViewIcon className="icon-20" aria-hidden="true" />
+        {view === 'video' ? 'List' : 'Video'}
+      </Chip>
+      <Chip
+        variant={variant}
+        selected={saving}
+        aria-label="Data saver"
+        title="Data saver"
+        onClick={() => chooseDataSaver(!saving)}
+      >
+        <Gauge className="icon-20" aria-hidden="true" />
+        {saving && 'Saver'}
+      </Chip>
+    </div>
+  );
+}
+
+interface ChosenFiltersProps {
+  filters: FeedFilters;
+  variant: NonNullable<ChipProps['variant']>;
+  onChange: (filters: FeedFilters) => void;
+}
+
+/** What narrows the feed; each goes away by one tap. */
+function ChosenFilters({ filters, variant, onChange }: ChosenFiltersProps) {
+  const chosen = chosenFilters(filters);
+  if (chosen.length === 0) return null;
+  return (
+    <div className="feed-chosen" onFocus={revealFocused}>
+      <div className="feed-tabs" role="group" aria-label="Chosen filters">
+        {chosen.map(({ name, text }) => (
+          <Chip key={name} variant={variant} onClick={() => onChange(withoutChoice(filters, name))}>
+            {text}
+            <span className="sr-only">: remove this filter</span>
+            <X className="icon-16" aria-hidden="true" />
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Brings what has got the focus into full view: browsers leave it where it is when a part of it can be seen. */
+export function revealFocused({ target }: FocusEvent): void {
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+const words: Readonly<Record<'refused' | 'unknown', string>> = {
+  refused:
+    'Your browser did not share where you are. Allow location for RentReel in its settings, or choose a city under Filters.',
+  unknown: 'Your device could not tell where you are. Try again outdoors, or choose a city under Filters.',
+};
+
+/** What came of asking for the place; nothing once it is known. */
+function NearMeNote({ near }: { near: NearMe }) {
+  if (near.state === 'idle') return null;
+  if (near.state === 'asking') {
+    return (
+      <div className="feed-note" role="status">
+        <Note>Asking your device where you are…</Note>
+      </div>
+    );
+  }
+  return (
+    <div className="feed-note">
+      <Note tone="sun" announce="alert">
+        {words[near.state]}
+        <span className="mt-2 flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" onClick={() => void near.ask()}>
+            Try again
+          </Button>
+          <Button size="sm" variant="text" onClick={near.forget}>
+            Close
+          </Button>
+        </span>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { chosenFilters, distanceWords, whichHomes } from './format.ts';
+
+describe('the filters in words', () => {
+  it('name every choice in the order of the sheet', () => {
+    const chosen = chosenFilters({
+      beds: 3,
+      type: 'self_contain',
+      max: 500_000,
+      city: 'Lagos',
+      tab: 'new',
+    });
+    expect(chosen).toEqual([
+      { name: 'city', text: 'Lagos' },
+      { name: 'max', text: 'Up to ₦500K' },
+      { name: 'beds', text: '3+ bedrooms' },
+      { name: 'type', text: 'Self-contain' },
+    ]);
+  });
+
+  it.each([
+    [{}, ''],
+    [{ tab: 'new' as const }, ''],
+    [{ city: 'Uyo' as const }, ' in Uyo'],
+    [{ city: 'Uyo' as const, beds: 2 as const }, ' for your filters'],
+    [{ max: 2_000_000 as const }, ' for your filters'],
+  ])('of %j say “homes%s”', (filters, words) => {
+    expect(whichHomes(filters)).toBe(words);
+  });
+});
+
+describe('distanceWords', () => {
+  it.each([
+    [0, 'less than 1 km away'],
+    [400, 'less than 1 km away'],
+    [1400, 'about 1 km away'],
+    [12_700, 'about 13 km away'],
+  ])('%d m is %s', (metres, words) => {
+    expect(distanceWords(metres)).toBe(words);
+  });
+});

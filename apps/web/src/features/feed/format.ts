@@ -1,0 +1,46 @@
+import { listingTypeNames } from '@rentreel/contracts/listings';
+import { formatNaira, kobo } from '@rentreel/values';
+import type { BedCount, Budget, FeedChoices, FeedFilters } from './feed-input.ts';
+import { choiceNames } from './feed-search.ts';
+
+/** "Up to ₦1M". */
+export function budgetWords(max: Budget): string {
+  return `Up to ${formatNaira(kobo(max * 100), { form: 'compact' })}`;
+}
+
+/** "2+ bedrooms". */
+export function bedWords(beds: BedCount): string {
+  return `${beds}+ bedrooms`;
+}
+
+interface ChosenFilter {
+  readonly name: keyof FeedChoices;
+  readonly text: string;
+}
+
+/** What was chosen, in words, in the order of the sheet. */
+export function chosenFilters({ city, max, type, beds }: FeedFilters): ChosenFilter[] {
+  const words: Record<keyof FeedChoices, string | undefined> = {
+    city,
+    max: max && budgetWords(max),
+    beds: beds && bedWords(beds),
+    type: type && listingTypeNames[type],
+  };
+  return choiceNames.flatMap((name) => {
+    const text = words[name];
+    return text === undefined ? [] : [{ name, text }];
+  });
+}
+
+/** After "homes": " in Uyo" when only the city was chosen, " for your filters" when more was, else nothing. */
+export function whichHomes(filters: FeedFilters): string {
+  const chosen = chosenFilters(filters);
+  if (chosen.length === 0) return '';
+  return chosen.length === 1 && filters.city ? ` in ${filters.city}` : ' for your filters';
+}
+
+/** How far a home is, no finer than the position it was measured from: "about 3 km away". */
+export function distanceWords(metres: number): string {
+  const km = Math.round(metres / 1000);
+  return km < 1 ? 'less than 1 km away' : `about ${km} km away`;
+}

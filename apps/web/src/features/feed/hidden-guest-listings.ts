@@ -1,0 +1,30 @@
+import type { ListingCard } from '@rentreel/contracts/listings';
+
+const key = 'rr_hidden_homes';
+const most = 500;
+const listingId = /^lst_[0-9a-z]{26}$/;
+
+export type ListingId = ListingCard['id'];
+
+/** The homes that a guest does not want to see again, kept in this browser; the latest last. */
+export function readHiddenListings(): ListingId[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isListingId) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the latest 500; a browser that keeps nothing forgets them with the page. */
+export function saveHiddenListings(ids: readonly ListingId[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(ids.slice(-most)));
+  } catch {
+    return;
+  }
+}
+
+function isListingId(id: unknown): id is ListingId {
+  return typeof id === 'string' && listingId.test(id);
+}

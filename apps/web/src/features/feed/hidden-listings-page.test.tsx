@@ -1,0 +1,252 @@
+import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+let feed: SimulatedFeed;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+});
+afterAll(() => server.dispose());
+beforeEach(() => {
+  feed = simulateFeed();
+});
+afterEach(() => {
+  closeApp();
+  feed.restore();
+});
+
+type Client = ReturnType<TestServer['client']>;
+const newest = async (limit: number, client = server.client()) =>
+  (await client.trpc.listings.list.query({ limit })).items;
+const hiddenOf = async (client: Client) =>
+  (await client.trpc.listings.listHidden.query()).items.map(({ listing }) => listing.id);
+const inBrowser = () => JSON.parse(localStorage.getItem('rr_hidden_homes') ?? '[]') as string[];
+const keepInBrowser = (ids: readonly string[]) => localStorage.setItem('rr_hidden_homes', JSON.stringify(ids));
+const titles = async () => (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+
+describe('the homes that a signed-in person hid', () => {
+  async function withHidden(count: number) {
+    const client = server.client();
+    await client.signUp();
+    const homes = await newest(count, client);
+    for (const { id: listingId } of homes) await client.trpc.listings.hide.mutate({ listingId });
+    return { client, homes: homes.toReversed() };
+  }
+
+  it('stand with the latest first, and show again by one tap, also in the feed', async () => {
+    const { client, homes } = await withHidden(2);
+    const { user } = await openApp(server, { at: '/hidden-homes', client });
+    expect(await titles()).toEqual(homes.map(({ title }) => title));
+
+    await user.click(screen.getByRole('button', { name: `Show again: ${homes[0]?.title}` }));
+    await waitFor(async () => expect(await titles()).toEqual([homes[1]?.title]));
+    expect(await screen.findByText('This home shows again')).toBeDefined();
+    await waitFor(async () => expect(await hiddenOf(client)).toEqual([homes[1]?.id]));
+    expect((await newest(1, client))[0]?.id).toBe(homes[0]?.id);
+  });
+
+  it('go again by undo', async () => {
+    const { client, homes } = await withHidden(1);
+    const { user } = await openApp(server, { at: '/hidden-homes', client });
+    await user.click(await screen.findByRole('button', { name: `Show again: ${homes[0]?.title}` }));
+    expect(await screen.findByText('You have hidden no home')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+    expect(await screen.findByRole('button', { name: `Show again: ${homes[0]?.title}` })).toBeDefined();
+    await waitFor(async () => expect(await hiddenOf(client)).toEqual([homes[0]?.id]));
+  });
+
+  it('leave the focus with the next one', async () => {
+    const { client, homes } = await withHidden(3);
+    const { user } = await openApp(server, { at: '/hidden-homes', client });
+    const again = (index: number) => screen.getByRole('button', { name: `Show again: ${homes[index]?.title}` });
+    await screen.findAllByRole('button', { name: /^Show again/ });
+    again(0).focus();
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(document.activeElement).toBe(again(1)));
+    again(2).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(again(1)));
+  });
+
+  it('come back when the server refuses, and say so', async () => {
+    const { client, homes } = await withHidden(1);
+    const failing = {
+      ...client,
+      fetch: async (path: string, init?: RequestInit) =>
+        path.includes('listings.unhide') ? new Response('', { status: 502 }) : client.fetch(path, init),
+    };
+    const { user } = await openApp(server, { at: '/hidden-homes', client: failing });
+    await user.click(await screen.findByRole('button', { name: `Show again: ${homes[0]?.title}` }));
+
+    expect(await screen.findByText(/^Still hidden\./)).toBeDefined();
+    expect(await screen.findByRole('button', { name: `Show again: ${homes[0]?.title}` })).toBeDefined();
+  });
+
+  it('are led to from the filters', async () => {
+    const { client } = await withHidden(1);
+    const { user } = await openApp(server, { at: '/', client });
+    await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+    await user.click(await screen.findByRole('button', { name: 'Homes you hid' }));
+
+    await waitFor(() => expect(currentAddress()).toBe('#/hidden-homes'));
+  });
+});
+
+describe('the homes that a guest hid', () => {
+  it('are those of this browser', async () => {
+    const [first, second] = await newest(2);
+    keepInBrowser([second?.id ?? '', first?.id ?? '']);
+    const { user } = await openApp(server, { at: '/hidden-homes' });
+    expect(await titles()).toEqual([first?.title, second?.title]);
+
+    await user.click(screen.getByRole('button', { name: `Show again: ${first?.title}` }));
+    await waitFor(async () => expect(await titles()).toEqual([second?.title]));
+    expect(inBrowser()).toEqual([second?.id]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await titles()).toEqual([first?.title, second?.title]));
+  });
+
+  it('are none at first, with the way to the feed', async () => {
+    const { user } = await openApp(server, { at: '/hidden-homes' });
+    expect(await screen.findByText('You have hidden no home')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Watch homes' }));
+
+    await waitFor(() => expect(currentAddress()).toBe('#/'));
+  });
+
+  it.each(['/', '/hidden-homes'])('go with them into the account that signs in, once %s opens', async (at) => {
+    const [home] = await newest(1);
+    keepInBrowser([home?.id ?? '']);
+    const client = server.client();
+    await client.signUp();
+    await openApp(server, { at, client });
+
+    await waitFor(async () => expect(await hiddenOf(client)).toEqual([home?.id]));
+    await waitFor(() => expect(inBrowser()).toEqual([]));
+  });
+
+  it('stay in the browser while the account cannot take them', async () => {
+    const [home] = await newest(1);
+    keepInBrowser([home?.id ?? '']);
+    const client = server.client();
+    await client.signUp();
+    let refused = false;
+    const failing = {
+      ...client,
+      fetch: async (path: string, init?: RequestInit) => {
+        if (!path.includes('listings.keepHidden')) return client.fetch(path, init);
+        refused = true;
+        return new Response('', { status: 502 });
+      },
+    };
+    await openApp(server, { at: '/', client: failing });
+
+    await waitFor(() => expect(refused).toBe(true));
+    expect(inBrowser()).toEqual([home?.id]);
+  });
+});
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+});
+afterAll(() => server.dispose());
+beforeEach(() => {
+  feed = simulateFeed();
+});
+afterEach(() => {
+  closeApp();
+  feed.restore();
+});
+
+const titleAt = async (index: number) => {
+  const slide = (await screen.findAllByRole('article'))[index];
+  return slide && within(slide).getByRole('heading', { level: 2 }).textContent;
+};
+const notInterested = async (index: number) => {
+  const slide = (await screen.findAllByRole('article'))[index];
+  if (!slide) throw new Error(`There is no slide ${index}.`);
+  return within(slide).getByRole('button', { name: 'Not interested' });
+};
+const inFeed = async (client: ReturnType<TestServer['client']>) =>
+  (await client.trpc.listings.list.query({ tab: 'for_you', limit: 3 })).items;
+
+describe('a home that somebody is not interested in', () => {
+  it('gives its place to the next one and stays away for good', async () => {
+    const client = server.client();
+    await client.signUp();
+    const [first, second] = await inFeed(client);
+    const { user } = await openApp(server, { at: '/', client });
+    expect(await titleAt(0)).toBe(first?.title);
+
+    await user.click(await notInterested(0));
+    await waitFor(async () => expect(await titleAt(0)).toBe(second?.title));
+    await waitFor(async () => expect((await inFeed(client))[0]?.id).toBe(second?.id));
+    expect(await screen.findByText('You will not see this home again')).toBeDefined();
+    closeApp();
+    await openApp(server, { at: '/', client });
+    expect(await titleAt(0)).toBe(second?.title);
+  });
+
+  it('comes back by undo, on the server too', async () => {
+    const client = server.client();
+    await client.signUp();
+    const [first] = await inFeed(client);
+    const { user } = await openApp(server, { at: '/', client });
+
+    await user.click(await notInterested(0));
+    await waitFor(async () => expect((await inFeed(client))[0]?.id).not.toBe(first?.id));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await titleAt(0)).toBe(first?.title));
+    await waitFor(async () => expect((await inFeed(client))[0]?.id).toBe(first?.id));
+  });
+
+  it('is kept away in the browser of a guest', async () => {
+    const [first, second] = await inFeed(server.client());
+    const { user } = await openApp(server, { at: '/' });
+
+    await user.click(await notInterested(0));
+    expect(await screen.findByText('You will not see this home in this browser again')).toBeDefined();
+    await waitFor(async () => expect(await titleAt(0)).toBe(second?.title));
+    expect(JSON.parse(localStorage.getItem('rr_hidden_homes') ?? '[]')).toEqual([first?.id]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await titleAt(0)).toBe(first?.title));
+    expect(JSON.parse(localStorage.getItem('rr_hidden_homes') ?? '[]')).toEqual([]);
+  });
+
+  it('takes its clip and its pictures along: the next one begins with its own first', async () => {
+    const { user } = await openApp(server, { at: '/' });
+    const [first, second] = await inFeed(server.client());
+    await titleAt(0);
+    await waitFor(() => act(() => feed.show(0)));
+    await user.click(screen.getByRole('button', { name: 'Next picture' }));
+    const slide = () => within(screen.getAllByRole('article')[0] ?? document.body);
+    expect(slide().getByText(new RegExp(`2/${first?.media.length}$`))).toBeDefined();
+
+    await user.click(await notInterested(0));
+    await waitFor(async () => expect(await titleAt(0)).toBe(second?.title));
+    expect(slide().getByText(new RegExp(`1/${second?.media.length}$`))).toBeDefined();
+    expect(document.querySelectorAll('video').length).toBeLessThanOrEqual(4);
+  });
+
+  it('comes back when the server refuses, and says so', async () => {
+    const client = server.client();
+    await client.signUp();
+    const failing = {
+      ...client,
+      fetch: async (path: string, init?: RequestInit) =>
+        path.includes('listings.hide') ? new Response('', { status: 502 }) : client.fetch(path, init),
+    };
+    const [first] = await inFeed(client);
+    const { user } = await openApp(server, { at: '/', client: failing });
+
+    await user.click(await notInterested(0));
+    expect(await screen.findByText(/^Not hidden\./)).toBeDefined();
+    expect(await titleAt(0)).toBe(first?.title);
+  });
+});

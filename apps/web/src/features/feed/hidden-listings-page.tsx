@@ -1,0 +1,131 @@
+import { limits } from '@rentreel/contracts/limits';
+import type { ListingCard } from '@rentreel/contracts/listings';
+import { Button, EmptyState, Note, PageHeader, Skeleton, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { Eye, EyeOff } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { useCurrentUser } from '#/lib/session.ts';
+import { trpc } from '#/lib/trpc.ts';
+import './hidden-listings.css';
+import { ListingRow } from '../listings/index.ts';
+import type { ListingId } from './hidden-guest-listings.ts';
+import { hiddenPageInput, useBringHidden, useHiddenListings, useHideListing } from './queries.ts';
+
+/** The homes that somebody is not interested in, and the way back for each. */
+export function HiddenListingsPage() {
+  const guest = useCurrentUser() === null;
+  useBringHidden();
+  return (
+    <>
+      <PageTitle>Homes you hid</PageTitle>
+      <PageHeader
+        title="Homes you hid"
+        subtitle={guest ? 'Kept in this browser. Log in to keep them on every device.' : 'They stay out of your feed.'}
+      />
+      <div className="page grid gap-4">
+        <Suspense fallback={<HiddenPending />}>{guest ? <HiddenInBrowser /> : <HiddenOfAccount />}</Suspense>
+      </div>
+    </>
+  );
+}
+
+/** What the signed-in person has hidden, on any device. */
+function HiddenOfAccount() {
+  const [{ pages }, query] = trpc.listings.listHidden.useSuspenseInfiniteQuery(hiddenPageInput, {
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const homes = pages.flatMap(({ items }) => items.map(({ listing }) => listing));
+  if (homes.length === 0 && !hasNextPage) return <NothingHidden />;
+  return (
+    <>
+      <HiddenList homes={homes} />
+      {isFetchNextPageError && (
+        <Note tone="bad" announce="alert">
+          The other homes did not load. Check your connection and try again.
+        </Note>
+      )}
+      {hasNextPage && (
+        <Button variant="secondary" busy={isFetchingNextPage} busyText="Loading…" onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What a guest has hidden, as this browser remembers it. */
+function HiddenInBrowser() {
+  const { ids } = useHiddenListings();
+  // Asked for once: a home that is taken back and hidden again keeps its place.
+  const [listingIds] = useState(() => ids.slice(-limits.namedHomes).toReversed());
+  if (listingIds.length === 0) return <NothingHidden />;
+  return <NamedHomes listingIds={listingIds} hidden={ids} />;
+}
+
+function NamedHomes({ listingIds, hidden }: { listingIds: ListingId[]; hidden: readonly ListingId[] }) {
+  const [homes] = trpc.listings.listNamed.useSuspenseQuery({ listingIds });
+  const shown = homes.filter(({ id }) => hidden.includes(id));
+  return shown.length === 0 ? <NothingHidden /> : <HiddenList homes={shown} />;
+}
+
+/** The homes that were hidden, each with the way back into the feed. */
+function HiddenList({ homes }: { homes: readonly ListingCard[] }) {
+  const { unhide } = useHideListing();
+  const list = useRef<HTMLUListElement>(null);
+  const takeBack = (home: ListingCard, index: number) => {
+    // The button goes with its home: the next one has the focus, so that a keyboard goes on from there.
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>('.hidden-again') ?? [];
+    const next = buttons[index + 1] ?? buttons[index - 1] ?? document.querySelector<HTMLElement>('#main h1');
+    next?.focus();
+    unhide(home);
+  };
+  return (
+    <ul ref={list} className="hidden-list">
+      {homes.map((home, index) => (
+        <li key={home.id}>
+          <ListingRow home={home} available />
+          <Button
+            variant="secondary"
+            className="hidden-again"
+            aria-label={`Show again: ${home.title}`}
+            onClick={() => takeBack(home, index)}
+          >
+            <Eye className="icon-20" aria-hidden="true" />
+            Show again
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const rows = ['one', 'two', 'three'];
+
+function HiddenPending() {
+  return (
+    <div className="hidden-list late" aria-busy="true">
+      <p className="sr-only">Loading the homes you hid…</p>
+      {rows.map((row) => (
+        <Skeleton key={row} shape="card" className="h-40" />
+      ))}
+    </div>
+  );
+}
+
+function NothingHidden() {
+  return (
+    <EmptyState
+      icon={EyeOff}
+      title="You have hidden no home"
+      action={
+        <Link to="/" {...buttonProps({})}>
+          Watch homes
+        </Link>
+      }
+    >
+      “Not interested” takes a home out of the feed for good. You can bring it back from here.
+    </EmptyState>
+  );
+}

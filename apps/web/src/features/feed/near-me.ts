@@ -1,0 +1,51 @@
+import { minuteMs } from '@rentreel/values';
+import { useState } from 'react';
+import { type Position, nearText } from './feed-input.ts';
+
+export interface NearMe {
+  state: 'idle' | 'asking' | 'refused' | 'unknown';
+  /** Asks the device; must follow a tap. */
+  ask: () => Promise<void>;
+  forget: () => void;
+}
+
+/** Where the person is, asked for only when they want homes near them. */
+export function useNearMe(onFound: (near: string) => void): NearMe {
+  const [state, setState] = useState<NearMe['state']>('idle');
+  const ask = async () => {
+    setState('asking');
+    const answer = await findPosition();
+    if (answer.found === undefined) return setState(answer.why);
+    setState('idle');
+    return onFound(nearText(answer.found));
+  };
+  return { state, ask, forget: () => setState('idle') };
+}
+
+type PositionAnswer =
+  | { readonly found: Position }
+  /** `refused`: the person or the browser said no. `unknown`: the device could not tell. */
+  | { readonly found: undefined; readonly why: 'refused' | 'unknown' };
+
+const permissionDenied = 1;
+const options = {
+  enableHighAccuracy: false,
+  timeout: 10_000,
+  maximumAge: 5 * minuteMs,
+};
+
+/** Asks the device where it is, which asks the person. */
+export function findPosition(): Promise<PositionAnswer> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve({ found: undefined, why: 'unknown' });
+    return navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ found: { latitude, longitude } }),
+      ({ code }) =>
+        resolve({
+          found: undefined,
+          why: code === permissionDenied ? 'refused' : 'unknown',
+        }),
+      options,
+    );
+  });
+}

@@ -1,0 +1,163 @@
+import type { HiddenPage, ListingCard } from '@rentreel/contracts/listings';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { readFailure } from '#/lib/request-error.ts';
+import { useCurrentUser } from '#/lib/session.ts';
+import { notify, notifyWithUndo } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { type FeedFilters, feedInput } from './feed-input.ts';
+import { type ListingId, readHiddenListings, saveHiddenListings } from './hidden-guest-listings.ts';
+
+export interface FeedPages {
+  homes: ListingCard[];
+  /** True until the last page is there. */
+  hasMore: boolean;
+  loadingMore: boolean;
+  moreFailed: boolean;
+  loadMore: () => void;
+}
+
+/** The homes that were asked for, as far as they were looked at. */
+export function useFeedPages(filters: FeedFilters): FeedPages {
+  const [{ pages }, query] = trpc.listings.list.useSuspenseInfiniteQuery(feedInput(filters), {
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { ids } = useHiddenListings();
+  const homes = useMemo(() => pages.flatMap(({ items }) => items).filter(({ id }) => !ids.includes(id)), [pages, ids]);
+  return {
+    homes,
+    hasMore: hasNextPage,
+    loadingMore: isFetchingNextPage,
+    moreFailed: isFetchNextPageError,
+    loadMore: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+    },
+  };
+}
+
+interface HiddenListings {
+  ids: readonly ListingId[];
+  add: (id: ListingId) => void;
+  remove: (id: ListingId) => void;
+}
+
+/**
+ * The homes that must not show again. For a guest they are kept in this browser; for a signed-in person the server
+ * leaves them out of later pages, and this is only what they have hidden since the pages came.
+ */
+export function useHiddenListings(): HiddenListings {
+  const user = useCurrentUser();
+  const client = useQueryClient();
+  const queryKey = ['hidden-homes', user?.uid ?? 'guest'];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: readHiddenListings,
+    initialData: readHiddenListings,
+    enabled: false,
+    gcTime: Infinity,
+  });
+  const change = (next: (ids: readonly ListingId[]) => ListingId[]) => {
+    const ids = next(client.getQueryData<ListingId[]>(queryKey) ?? []);
+    client.setQueryData(queryKey, ids);
+    if (user === null) saveHiddenListings(ids);
+  };
+  return {
+    ids: data,
+    add: (id) => change((ids) => [...ids.filter((known) => known !== id), id]),
+    remove: (id) => change((ids) => ids.filter((known) => known !== id)),
+  };
+}
+
+/** One after the other, so that undo comes after what it undoes. */
+const scope = { id: 'hidden-homes' };
+
+interface ListingRef {
+  readonly id: ListingId;
+}
+
+interface HideListing {
+  /** "Not interested": the home goes at once and stays away. */
+  hide: (home: ListingRef) => void;
+  /** Takes that back. */
+  unhide: (home: ListingRef) => void;
+}
+
+/** Both ways at once on screen, with time to undo; taken back when the server refuses. */
+export function useHideListing(): HideListing {
+  const guest = useCurrentUser() === null;
+  const { add, remove } = useHiddenListings();
+  const { list, listHidden } = trpc.useUtils().listings;
+  const onSettled = () => listHidden.invalidate();
+  const hiding = trpc.listings.hide.useMutation({ scope, onSettled });
+  // The pages of the feed came without the home.
+  const unhiding = trpc.listings.unhide.useMutation({
+    scope,
+    onSettled: () => Promise.all([onSettled(), list.invalidate()]),
+  });
+  const putAway = (listingId: ListingId) => {
+    add(listingId);
+    if (guest) return;
+    hiding.mutateAsync({ listingId }).catch((error: unknown) => {
+      remove(listingId);
+      notify(`Not hidden. ${readFailure(error).text}`);
+    });
+  };
+  const takeBack = (listingId: ListingId) => {
+    remove(listingId);
+    if (guest) return;
+    listHidden.setInfiniteData(hiddenPageInput, (pages) => withoutHidden(pages, listingId));
+    unhiding.mutateAsync({ listingId }).catch((error: unknown) => {
+      add(listingId);
+      notify(`Still hidden. ${readFailure(error).text}`);
+    });
+  };
+  return {
+    hide: ({ id }) => {
+      putAway(id);
+      const where = guest ? ' in this browser' : '';
+      notifyWithUndo(`You will not see this home${where} again`, () => takeBack(id));
+    },
+    unhide: ({ id }) => {
+      takeBack(id);
+      notifyWithUndo('This home shows again', () => putAway(id));
+    },
+  };
+}
+
+/** Gives what was hidden in this browser to the account that has signed in: it stays hidden on every device. */
+export function useBringHidden(): void {
+  const uid = useCurrentUser()?.uid;
+  const utils = trpc.useUtils();
+  const { mutateAsync } = trpc.listings.keepHidden.useMutation();
+  const bring = useEffectEvent(async () => {
+    const listingIds = readHiddenListings();
+    if (uid === undefined || listingIds.length === 0) return;
+    await mutateAsync({ listingIds });
+    saveHiddenListings([]);
+    await utils.listings.listHidden.invalidate();
+  });
+  useEffect(() => {
+    // They stay in this browser until it works.
+    bring().catch(() => undefined);
+  }, [uid]);
+}
+
+export const hiddenPageInput = { limit: 20 };
+
+interface Pages {
+  readonly pages: readonly HiddenPage[];
+}
+
+/** The pages without a home that shows again. */
+export function withoutHidden<T extends Pages>(data: T | undefined, listingId: string): T | undefined {
+  return (
+    data && {
+      ...data,
+      pages: data.pages.map((page) => ({
+        ...page,
+        items: page.items.filter(({ listing }) => listing.id !== listingId),
+      })),
+    }
+  );
+}

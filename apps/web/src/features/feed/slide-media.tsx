@@ -1,0 +1,150 @@
+import type { ListingCard, ListingMedia } from '@rentreel/contracts/listings';
+import { Badge } from '@rentreel/ui';
+import { Play } from 'lucide-react';
+import type { Dispatch } from 'react';
+import { dataPrice } from '#/lib/data-saver.ts';
+import { pictureSizes } from '#/lib/pictures.ts';
+import { ListingPicture, nameOfMedia } from '../listings/index.ts';
+import type { FeedEvent } from './feed-state.ts';
+import type { HostRegistry } from './use-video-pool.ts';
+
+interface SlideMediaProps {
+  home: ListingCard;
+  index: number;
+  active: ActiveSlide | null;
+  autoplay: boolean;
+  first: boolean;
+  registerHost: HostRegistry;
+  dispatch: Dispatch<FeedEvent>;
+  onDoubleTap: (home: ListingCard) => void;
+}
+
+/** What there is to see of a home; a tap pauses and goes on, a double tap saves. */
+export function SlideMedia(props: SlideMediaProps) {
+  const { home, index, active, autoplay, first, registerHost, dispatch, onDoubleTap } = props;
+  const { shown, media, next, offered, paused } = slideView(home.media, active, autoplay);
+  return (
+    <div className="slide-media">
+      {media && <ListingPicture key={media.id} media={media} sizes={pictureSizes.slide} first={first && shown === 0} />}
+      {next && (
+        <ListingPicture key={next.id} media={next} sizes={pictureSizes.slide} decorative className="slide-next" />
+      )}
+      {home.media[0]?.clip && (
+        <div className="slide-video" hidden={shown !== 0} ref={(element) => registerHost(index, element)} />
+      )}
+      <button
+        type="button"
+        className="slide-tap"
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={() => active && dispatch({ type: 'toggled', playing: active.playing })}
+        onDoubleClick={() => onDoubleTap(home)}
+      >
+        {paused && (
+          <span className="slide-paused">
+            <Play className="icon" />
+          </span>
+        )}
+      </button>
+      {offered && (
+        <button type="button" className="slide-offer" onClick={() => dispatch({ type: 'toggled', playing: false })}>
+          <Play className="icon" aria-hidden="true" />
+          Play tour, {dataPrice(offered.bytes)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What the slide on screen is doing; null for all others. */
+export interface ActiveSlide {
+  readonly shown: number;
+  readonly playing: boolean;
+  readonly asked: boolean;
+  /** The clip that is shown has turned out to have no sound. */
+  readonly silent: boolean;
+}
+
+interface SlideView {
+  readonly shown: number;
+  readonly media: ListingMedia | undefined;
+  /** What comes next by itself, so that it is there in time. */
+  readonly next: ListingMedia | undefined;
+  /** A clip that waits to be asked for, as its data costs money or it moves. */
+  readonly offered: ListingMedia['clip'];
+  /** True when something would move but was stopped. */
+  readonly paused: boolean;
+}
+
+/** What a slide shows, from its media and from what the person does. */
+export function slideView(media: readonly ListingMedia[], active: ActiveSlide | null, autoplay: boolean): SlideView {
+  if (active === null) {
+    return { shown: 0, media: media[0], next: undefined, offered: undefined, paused: false };
+  }
+  const { shown, playing } = active;
+  const current = media[shown];
+  const waits = !autoplay && !active.asked;
+  const timed = autoplay && media.length > 1;
+  return {
+    shown,
+    media: current,
+    next: timed && playing ? media[(shown + 1) % media.length] : undefined,
+    offered: waits ? current?.clip : undefined,
+    paused: !playing && canMove(current, { waits, timed }),
+  };
+}
+
+function canMove(media: ListingMedia | undefined, { waits, timed }: { waits: boolean; timed: boolean }): boolean {
+  return media?.clip ? !waits : timed;
+}
+
+interface SlideCaptionProps {
+  home: ListingCard;
+  shown: number;
+  /** True when the clip has turned out to be without sound. */
+  silent: boolean;
+}
+
+/** What the picture shows, and whether the home is only a sample. */
+export function SlideCaption({ home, shown, silent }: SlideCaptionProps) {
+  const media = home.media[shown];
+  if (media === undefined) return null;
+  const count = home.media.length;
+  return (
+    <p className="slide-caption">
+      {home.demo && <Badge tone="on-image">Sample home</Badge>}
+      <span className="slide-room">
+        {nameOfMedia(media)}
+        {silent && ', no sound'}
+        {count > 1 && ` · ${shown + 1}/${count}`}
+      </span>
+    </p>
+  );
+}
+
+interface SlideProgressProps {
+  home: ListingCard;
+  active: ActiveSlide | null;
+  autoplay: boolean;
+  dispatch: Dispatch<FeedEvent>;
+}
+
+/** A bar per picture. The running one is the slideshow's clock: when it is full the next picture comes. */
+export function SlideProgress({ home, active, autoplay, dispatch }: SlideProgressProps) {
+  const { media } = home;
+  const shown = active?.shown ?? 0;
+  const stateOf = (position: number) => {
+    if (position !== shown) return position < shown ? 'done' : 'to-come';
+    if (media[position]?.kind === 'clip') return 'clip';
+    return autoplay && active && media.length > 1 ? 'timed' : 'done';
+  };
+  return (
+    <div className="slide-progress" aria-hidden="true" data-paused={active?.playing !== true}>
+      {media.map((item, position) => (
+        <span key={item.id} data-state={stateOf(position)}>
+          <span onAnimationEnd={() => dispatch({ type: 'turned', by: 1, count: media.length })} />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ListingMedia } from '@rentreel/contracts/listings';
+import { describe, expect, it } from 'vitest';
+import { type ActiveSlide, slideView } from './slide-media.tsx';
+import { feedMoveOf } from './video-feed.tsx';
+
+const press = (key: string, held: Partial<KeyboardEvent> = {}) => ({
+  key,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  ...held,
+});
+
+describe('a key in the feed', () => {
+  it.each([
+    ['ArrowDown', 'next'],
+    ['PageDown', 'next'],
+    ['j', 'next'],
+    ['ArrowUp', 'previous'],
+    ['PageUp', 'previous'],
+    ['k', 'previous'],
+    ['ArrowRight', 'turn-next'],
+    ['ArrowLeft', 'turn-previous'],
+    ['Enter', undefined],
+    [' ', undefined],
+  ])('%s: %s', (key, move) => {
+    expect(feedMoveOf(press(key), document.body)).toBe(move);
+  });
+
+  it('is left to the browser together with a modifier', () => {
+    expect(feedMoveOf(press('ArrowLeft', { altKey: true }), document.body)).toBeUndefined();
+  });
+
+  it('is left to a field that has the focus', () => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    expect(feedMoveOf(press('j'), field)).toBeUndefined();
+  });
+});
+
+const media: ListingMedia = {
+  id: 'med_0',
+  kind: 'picture',
+  room: 'living',
+  alt: 'A sitting room',
+  width: 540,
+  height: 960,
+  placeholder: '',
+  sources: [],
+};
+const clip: ListingMedia = {
+  ...media,
+  id: 'med_1',
+  kind: 'clip',
+  clip: { url: '/a.mp4', bytes: 9, durationSeconds: 8 },
+};
+const kitchen: ListingMedia = { ...media, id: 'med_2', room: 'kitchen' };
+const bath: ListingMedia = { ...media, id: 'med_3', room: 'bathroom' };
+const active: ActiveSlide = { shown: 0, playing: true, asked: false, silent: false };
+
+describe('slideView', () => {
+  it('shows the first picture of a home that is not on screen, and nothing else', () => {
+    expect(slideView([clip, kitchen], null, true)).toEqual({
+      shown: 0,
+      media: clip,
+      next: undefined,
+      offered: undefined,
+      paused: false,
+    });
+  });
+
+  it('has the next picture ready while a slideshow runs, the first after the last', () => {
+    expect(slideView([kitchen, bath], active, true).next).toBe(bath);
+    expect(slideView([kitchen, bath], { ...active, shown: 1 }, true).next).toBe(kitchen);
+    expect(slideView([kitchen, bath], { ...active, playing: false }, true).next).toBeUndefined();
+    expect(slideView([kitchen], active, true).next).toBeUndefined();
+  });
+
+  it('offers a clip instead of starting it where nothing starts by itself', () => {
+    const waiting = { ...active, playing: false };
+    expect(slideView([clip], waiting, false)).toMatchObject({ offered: clip.clip, paused: false });
+    expect(slideView([clip], { ...active, asked: true }, false).offered).toBeUndefined();
+    expect(slideView([clip], active, true).offered).toBeUndefined();
+  });
+
+  it('is paused when something that would move was stopped', () => {
+    const stopped = { ...active, playing: false };
+    expect(slideView([clip], stopped, true).paused).toBe(true);
+    expect(slideView([clip], { ...stopped, asked: true }, false).paused).toBe(true);
+    expect(slideView([kitchen, bath], stopped, true).paused).toBe(true);
+    expect(slideView([kitchen], stopped, true).paused).toBe(false);
+    expect(slideView([kitchen, bath], stopped, false).paused).toBe(false);
+  });
+});

@@ -1,0 +1,191 @@
+import type { ListingCard } from '@rentreel/contracts/listings';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
+import { useAutoplay } from '#/lib/data-saver.ts';
+import { usePageVisible } from '#/lib/hooks.ts';
+import { FeedControls } from './feed-controls.tsx';
+import { FeedSlide } from './feed-slide.tsx';
+import { isPlaying, nextFeedState, openFeedAt } from './feed-state.ts';
+import type { FeedPages } from './queries.ts';
+import { useVideoPool } from './use-video-pool.ts';
+
+interface VideoFeedProps {
+  pages: FeedPages;
+  /** Which home to begin with. */
+  startAt: number;
+  /** Called when the person has settled on another home. */
+  onPlace: (index: number) => void;
+  /** Buttons beside the picture. */
+  renderActions: (home: ListingCard) => ReactNode;
+  onDoubleTap: (home: ListingCard) => void;
+  /** The last slide. */
+  end: ReactNode;
+}
+
+/** Homes this far from the one on screen are drawn; further ones keep only their place and title. */
+const drawn = 2;
+/** The next page is fetched while this many homes are left. */
+const fetchEarly = 4;
+const settleMs = 400;
+
+export function VideoFeed({ pages, startAt, onPlace, renderActions, onDoubleTap, end }: VideoFeedProps) {
+  const { homes, hasMore, loadMore } = pages;
+  const [state, dispatch] = useReducer(nextFeedState, Math.min(startAt, homes.length - 1), openFeedAt);
+  const scroller = useRef<HTMLDivElement>(null);
+  const autoplay = useAutoplay();
+  const playing = isPlaying(state, { autoplay, visible: usePageVisible() });
+  const registerHost = useVideoPool({ homes, state, dispatch, autoplay, playing });
+  const media = homes[state.active]?.media ?? [];
+  const count = media.length;
+  const silent = state.hasSound === false && media[state.shown]?.kind === 'clip';
+
+  const slideAt = (index: number) => scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+  const go = (to: number) => {
+    const slide = slideAt(to);
+    slide?.focus({ preventScroll: true });
+    slide?.scrollIntoView({ behavior: autoplay ? 'smooth' : 'auto', block: 'start' });
+  };
+  const turn = (by: 1 | -1) => count > 1 && dispatch({ type: 'turned', by, count });
+  const keys: Record<FeedMove, () => unknown> = {
+    next: () => go(state.active + 1),
+    previous: () => go(state.active - 1),
+    'turn-next': () => turn(1),
+    'turn-previous': () => turn(-1),
+  };
+  useFeedKeys((move) => keys[move]());
+  useReplacedListing(state.active, homes[state.active]?.id, () => {
+    dispatch({ type: 'replaced' });
+    // The focus went with the button of the home that is gone.
+    if (document.activeElement === document.body) slideAt(state.active)?.focus({ preventScroll: true });
+  });
+  useActiveSlide(scroller, homes.length + 1, (to) => {
+    dispatch({ type: 'moved', to });
+    if (to >= homes.length - fetchEarly) loadMore();
+  });
+
+  const restore = useEffectEvent(() => {
+    if (scroller.current) scroller.current.scrollTop = state.active * scroller.current.clientHeight;
+  });
+  useLayoutEffect(() => restore(), []);
+
+  const settle = useEffectEvent(onPlace);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(state.active), settleMs);
+    return () => clearTimeout(timer);
+  }, [state.active]);
+
+  return (
+    <>
+      <FeedControls
+        media={media}
+        state={state}
+        playing={playing}
+        autoplay={autoplay}
+        dispatch={dispatch}
+        onGo={(by) => go(state.active + by)}
+      />
+      <div ref={scroller} className="feed" role="feed" aria-label="Homes" aria-busy={pages.loadingMore}>
+        {homes.map((home, index) => (
+          <FeedSlide
+            key={home.id}
+            home={home}
+            index={index}
+            setSize={hasMore ? -1 : homes.length + 1}
+            near={Math.abs(index - state.active) <= drawn}
+            active={index === state.active ? { shown: state.shown, playing, asked: state.asked, silent } : null}
+            autoplay={autoplay}
+            first={index === startAt}
+            registerHost={registerHost}
+            dispatch={dispatch}
+            renderActions={renderActions}
+            onDoubleTap={onDoubleTap}
+          />
+        ))}
+        <article
+          className="slide slide-end"
+          data-index={homes.length}
+          tabIndex={-1}
+          aria-label="After the last home"
+          aria-posinset={homes.length + 1}
+          aria-setsize={hasMore ? -1 : homes.length + 1}
+        >
+          {end}
+        </article>
+      </div>
+    </>
+  );
+}
+
+const mostOfIt = 0.6;
+
+/** Calls back with the position of the slide that has come to fill the scroller. */
+function useActiveSlide(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+  onActive: (index: number) => void,
+): void {
+  const report = useEffectEvent(onActive);
+  useEffect(() => {
+    const root = scroller.current;
+    if (root === null || count === 0) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) report(Number(target.getAttribute('data-index')));
+        }
+      },
+      { root, threshold: mostOfIt },
+    );
+    for (const slide of root.querySelectorAll('[data-index]')) observer.observe(slide);
+    return () => observer.disconnect();
+  }, [scroller, count]);
+}
+
+/** The keys of the feed work wherever the focus is on this screen. */
+function useFeedKeys(onMove: (move: FeedMove) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const move = feedMoveOf(event, event.target instanceof Element ? event.target : null);
+    if (move === undefined) return;
+    event.preventDefault();
+    onMove(move);
+  });
+  // With the picture, not after it: a key pressed at once is not lost.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+type FeedMove = 'next' | 'previous' | 'turn-next' | 'turn-previous';
+
+const moves: Readonly<Record<string, FeedMove>> = {
+  ArrowDown: 'next',
+  PageDown: 'next',
+  j: 'next',
+  ArrowUp: 'previous',
+  PageUp: 'previous',
+  k: 'previous',
+  ArrowRight: 'turn-next',
+  ArrowLeft: 'turn-previous',
+};
+
+/** What a key does in the feed; nothing while the person types, chooses among radio buttons or has a dialog open. */
+export function feedMoveOf(
+  event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+  target: Element | null,
+): FeedMove | undefined {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
+  if (target?.closest('input, textarea, select, dialog, [contenteditable="true"]')) return undefined;
+  return moves[event.key];
+}
+
+/** Calls back when another home has come to the same place, because the one there was hidden or came back. */
+function useReplacedListing(place: number, homeId: string | undefined, onReplaced: () => void): void {
+  const last = useRef({ place, homeId });
+  const report = useEffectEvent(onReplaced);
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = { place, homeId };
+    if (before.place === place && before.homeId !== homeId) report();
+  }, [place, homeId]);
+}

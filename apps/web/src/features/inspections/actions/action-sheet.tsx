@@ -1,0 +1,43 @@
+import type { Inspection } from '@rentreel/contracts/inspections';
+import { Skeleton } from '@rentreel/ui';
+import { type ComponentType, Suspense, lazy } from 'react';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
+import '../times.css';
+import type { InspectionForm } from './inspection-actions.tsx';
+
+export interface InspectionFormProps {
+  inspection: Inspection;
+  now: number;
+  onDone: () => void;
+}
+
+/** Each form loads when it is opened: together they are heavier than the screen. */
+const load = (form: () => Promise<ComponentType<InspectionFormProps>>) => lazy(async () => ({ default: await form() }));
+
+const forms: Readonly<Record<InspectionForm, readonly [string, ComponentType<InspectionFormProps>]>> = {
+  propose: ['Propose another time', load(async () => (await import('./reschedule-forms.tsx')).ProposeForm)],
+  reschedule: ['Move it to another time', load(async () => (await import('./reschedule-forms.tsx')).RescheduleForm)],
+  decline: ['Why do you decline?', load(async () => (await import('./reason-forms.tsx')).DeclineForm)],
+  withdraw: ['Withdraw the request?', load(async () => (await import('./reason-forms.tsx')).WithdrawForm)],
+  cancel: ['Cancel the inspection', load(async () => (await import('./reason-forms.tsx')).CancelForm)],
+  outcome: ['How was it?', load(async () => (await import('./outcome-form.tsx')).OutcomeForm)],
+  absent: ['The tenant did not come', load(async () => (await import('./reason-forms.tsx')).AbsentForm)],
+  contest: ['Object', load(async () => (await import('./reason-forms.tsx')).ContestForm)],
+};
+
+interface InspectionActionSheetProps extends Omit<InspectionFormProps, 'onDone'> {
+  form: InspectionForm;
+  onClose: () => void;
+}
+
+/** The form of one action on an inspection. */
+export default function InspectionActionSheet({ form, onClose, ...props }: InspectionActionSheetProps) {
+  const [title, Form] = forms[form];
+  return (
+    <ActionSheet onClose={onClose} title={title}>
+      <Suspense fallback={<Skeleton shape="card" className="h-40" />}>
+        <Form {...props} onDone={onClose} />
+      </Suspense>
+    </ActionSheet>
+  );
+}

@@ -1,0 +1,143 @@
+import { naira } from '@rentreel/values';
+import type { Inspection, InspectionTransitionName } from '@rentreel/contracts/inspections';
+import { Button, Note } from '@rentreel/ui';
+import { Suspense, lazy, useState } from 'react';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { useOnline } from '#/lib/use-online.ts';
+import type { InspectionPartProps } from '../inspection-page.tsx';
+import { useAfterAction } from '../queries.ts';
+
+const ActionSheet = lazy(() => import('./action-sheet.tsx'));
+
+/** What the reader can do now, and what follows from agreeing. */
+export function InspectionActions({ inspection, now }: InspectionPartProps) {
+  const online = useOnline();
+  const [form, setForm] = useState<InspectionForm>();
+  const { run, running, error } = useDirectActions(inspection);
+  const actions = inspectionActions(inspection);
+  if (actions.length === 0) return null;
+  const press = ({ does }: InspectionAction) => ('form' in does ? setForm(does.form) : run(does.direct));
+  const agreement = agreeLabel(inspection);
+  return (
+    <section className="visit-deeds" aria-label="What you can do">
+      {agreement && <p className="text-14 text-text-2">{agreement}</p>}
+      {!online && (
+        <Note tone="sun" announce="status">
+          You are offline. You can read this; answering and checking in need a connection, so that both of you see the
+          same.
+        </Note>
+      )}
+      <FormFailure error={error} />
+      <div className="visit-deed-keys">
+        {actions.map((action) => (
+          <Button
+            key={action.text}
+            variant={action.look}
+            size={action.look === 'primary' ? 'lg' : 'md'}
+            disabled={!online}
+            busy={'direct' in action.does && action.does.direct === running}
+            busyText="Sending…"
+            onClick={() => press(action)}
+          >
+            {action.text}
+          </Button>
+        ))}
+      </div>
+      <Suspense>
+        {form !== undefined && (
+          <ActionSheet form={form} inspection={inspection} now={now} onClose={() => setForm(undefined)} />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+export type InspectionForm =
+  | 'propose'
+  | 'reschedule'
+  | 'decline'
+  | 'withdraw'
+  | 'cancel'
+  | 'outcome'
+  | 'absent'
+  | 'contest';
+type DirectAction = 'confirm' | 'acceptProposal' | 'complete';
+
+interface InspectionAction {
+  readonly text: string;
+  /** Runs at once, or opens a form that shows the consequences. */
+  readonly does: { readonly direct: DirectAction } | { readonly form: InspectionForm };
+  readonly look: 'primary' | 'secondary' | 'text';
+}
+
+type Allowed = (name: InspectionTransitionName) => boolean;
+const row = (text: string, form: InspectionForm, look: InspectionAction['look'] = 'secondary'): InspectionAction => ({
+  text,
+  does: { form },
+  look,
+});
+const direct = (text: string, action: DirectAction, look: InspectionAction['look'] = 'primary'): InspectionAction => ({
+  text,
+  does: { direct: action },
+  look,
+});
+
+function outcomeAction(allowed: Allowed): InspectionAction[] {
+  if (allowed('report_as_advertised')) return [row('Say how it was', 'outcome', 'primary')];
+  if (allowed('report_no_entry') || allowed('report_landlord_absent')) {
+    return [row('I could not see it', 'outcome')];
+  }
+  return [];
+}
+
+/** The buttons of an inspection, the one that leads on first, from what the server allows now. */
+export function inspectionActions({ allowedTransitions, state }: Pick<Inspection, 'allowedTransitions' | 'state'>) {
+  const allowed: Allowed = (name) => allowedTransitions.includes(name);
+  const when = (name: InspectionTransitionName, action: InspectionAction) => (allowed(name) ? [action] : []);
+  return [
+    ...when('confirm', direct('Confirm', 'confirm')),
+    ...when('accept_proposal', direct('Take this time', 'acceptProposal')),
+    ...outcomeAction(allowed),
+    ...when('complete', direct('The visit is over', 'complete', 'secondary')),
+    ...when('contest', row('Object', 'contest')),
+    ...when('propose', row('Propose another time', 'propose')),
+    ...when('propose_move', row('Propose another time', 'propose')),
+    ...when('reschedule', row('Move it', 'reschedule')),
+    ...when('report_tenant_absent', row('The tenant did not come', 'absent')),
+    ...when('decline', row('Decline', 'decline', 'text')),
+    ...when('withdraw', row(state === 'proposed' ? 'No, withdraw' : 'Withdraw', 'withdraw', 'text')),
+    ...when('cancel_by_tenant', row('Cancel', 'cancel', 'text')),
+    ...when('cancel_by_landlord', row('Cancel', 'cancel', 'text')),
+  ];
+}
+
+/** Actions that run at once. */
+function useDirectActions({ id, version }: Inspection) {
+  const after = useAfterAction();
+  const actions = {
+    confirm: trpc.inspections.confirm.useMutation(after),
+    acceptProposal: trpc.inspections.acceptProposal.useMutation(after),
+    complete: trpc.inspections.complete.useMutation(after),
+  };
+  const names = Object.keys(actions) as DirectAction[];
+  return {
+    run: (name: DirectAction) => actions[name].mutate({ inspectionId: id, version }),
+    running: names.find((name) => actions[name].isPending),
+    error: names.map((name) => actions[name].error).find((error) => error !== null) ?? null,
+  };
+}
+
+/** What both sides get by agreeing; undefined when there is nothing to agree on. */
+export function agreeLabel({ allowedTransitions, side, feeKobo, feeState }: Inspection): string | undefined {
+  if (!allowedTransitions.includes('confirm') && !allowedTransitions.includes('accept_proposal')) return undefined;
+  const fee =
+    feeState !== 'held'
+      ? ''
+      : side === 'tenant'
+        ? ` Your ${naira(feeKobo)} stays held until the visit is over.`
+        : ` The ${naira(feeKobo)} stays held until the visit is over.`;
+  return side === 'landlord'
+    ? `By confirming, the tenant gets the address, and you may write your numbers to each other.${fee}`
+    : `By taking it you get the address, and you may write your numbers to each other.${fee}`;
+}

@@ -1,0 +1,140 @@
+import { naira } from '@rentreel/values';
+import {
+  type Inspection,
+  type InspectionDeclineReason,
+  cancelInspectionInput,
+  contestInput,
+  declineInspectionInput,
+  inspectionCancelReasons,
+  inspectionDeclineReasons,
+} from '@rentreel/contracts/inspections';
+import { Note } from '@rentreel/ui';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ActionPrompt } from '#/lib/forms/action-sheet.tsx';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { cancelFeeLabel, returnLabel } from '../format.ts';
+import { useAfterAction } from '../queries.ts';
+import type { InspectionFormProps } from './action-sheet.tsx';
+
+const landlordReasons = ['let_already', 'not_free', 'emergency'] as const;
+const tenantReasons = ['found_another', 'not_free', 'not_interested', 'emergency'] as const;
+const cancelOptions = (side: Inspection['side']) =>
+  (side === 'tenant' ? tenantReasons : landlordReasons).map((value) => ({
+    value,
+    text: inspectionCancelReasons[value],
+  }));
+const declineOptions = Object.entries(inspectionDeclineReasons).map(([value, text]) => ({
+  value: value as InspectionDeclineReason,
+  text,
+}));
+const noteField = { label: 'More about it (optional)', rows: 2, maxLength: 500 } as const;
+
+/** Declines a request, for a reason that the tenant reads. */
+export function DeclineForm({ inspection, onDone }: InspectionFormProps) {
+  const form = useActionForm({
+    id: 'decline',
+    schema: declineInspectionInput,
+    mutation: trpc.inspections.decline.useMutation(useAfterAction(onDone)),
+    fixed: { inspectionId: inspection.id, version: inspection.version },
+    initial: { reason: undefined, note: '' },
+  });
+  return (
+    <ActionForm form={form} button="Decline" variant="danger">
+      <Note tone={inspection.feeState === 'held' ? 'sun' : 'neutral'}>{returnLabel(inspection, inspection.side)}</Note>
+      <ChoiceField
+        {...form.field('reason')}
+        legend="Your reason"
+        options={declineOptions}
+        hint={`${inspection.other.name} reads it.`}
+      />
+      <TextAreaField {...form.text('note')} {...noteField} />
+    </ActionForm>
+  );
+}
+
+/** Cancels the inspection, for a reason that the other side reads. */
+export function CancelForm({ inspection, now, onDone }: InspectionFormProps) {
+  const form = useActionForm({
+    id: 'cancel',
+    schema: cancelInspectionInput,
+    mutation: trpc.inspections.cancel.useMutation(useAfterAction(onDone)),
+    fixed: { inspectionId: inspection.id, version: inspection.version },
+    initial: { reason: undefined, note: '' },
+  });
+  return (
+    <ActionForm form={form} button="Cancel the inspection" variant="danger">
+      <Note tone={inspection.feeState === 'held' ? 'sun' : 'neutral'}>
+        {inspection.side === 'tenant' ? cancelFeeLabel(inspection, now) : returnLabel(inspection, inspection.side)}
+      </Note>
+      <ChoiceField
+        {...form.field('reason')}
+        legend="Your reason"
+        options={cancelOptions(inspection.side)}
+        hint={`${inspection.other.name} reads it.`}
+      />
+      <TextAreaField {...form.text('note')} {...noteField} />
+    </ActionForm>
+  );
+}
+
+/** Reports that the tenant did not come. */
+export function AbsentForm({ inspection, onDone }: InspectionFormProps) {
+  const report = trpc.inspections.reportOutcome.useMutation(useAfterAction(onDone));
+  const { id: inspectionId, version } = inspection;
+  return (
+    <ActionPrompt
+      button="Say that nobody came"
+      action={report}
+      onConfirm={() =>
+        report.mutate({ inspectionId, version, outcome: 'tenant_absent', checklist: {}, photoIds: [], note: '' })
+      }
+    >
+      <Note tone="sun">
+        {inspection.other.name} has 48 hours to object. If they do not,{' '}
+        {inspection.feeState === 'held' ? `the ${naira(inspection.feeKobo)} is yours.` : 'it is closed.'}
+      </Note>
+    </ActionPrompt>
+  );
+}
+
+/** Objects to a report of the other side; RentReel decides. */
+export function ContestForm({ inspection, onDone }: InspectionFormProps) {
+  const form = useActionForm({
+    id: 'contest',
+    schema: contestInput,
+    mutation: trpc.inspections.contest.useMutation(useAfterAction(onDone)),
+    fixed: { inspectionId: inspection.id, version: inspection.version },
+    initial: { note: '' },
+  });
+  return (
+    <ActionForm form={form} button="Send the objection">
+      <TextAreaField
+        {...form.text('note')}
+        label="What happened?"
+        rows={4}
+        maxLength={500}
+        hint={`${inspection.other.name} and RentReel read it. RentReel decides within 3 days.`}
+      />
+    </ActionForm>
+  );
+}
+
+export function WithdrawForm({ inspection, onDone }: InspectionFormProps) {
+  const withdrawal = trpc.inspections.withdraw.useMutation(useAfterAction(onDone));
+  return (
+    <ActionPrompt
+      button="Withdraw the request"
+      variant="danger"
+      action={withdrawal}
+      onConfirm={() => withdrawal.mutate({ inspectionId: inspection.id, version: inspection.version })}
+    >
+      <p>
+        {returnLabel(inspection, inspection.side)} The time is free for others then. {inspection.other.name} is
+        notified.
+      </p>
+    </ActionPrompt>
+  );
+}

@@ -1,0 +1,99 @@
+import { asLagosDay, startOfDay, lagosDay } from '@rentreel/values';
+import { inspectionTimeInput } from '@rentreel/contracts/inspections';
+import { Button, Note } from '@rentreel/ui';
+import { useState } from 'react';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { whenText } from '#/lib/times.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { SlotPicker, TimesPending } from '../booking/slot-picker.tsx';
+import { dayOptions, timeOptions } from '../format.ts';
+import { useAfterAction } from '../queries.ts';
+import type { InspectionFormProps } from './action-sheet.tsx';
+
+/** Moves an agreed inspection to another free time of the home. */
+export function RescheduleForm({ inspection, onDone }: InspectionFormProps) {
+  const [startsAt, setStartsAt] = useState<number>();
+  const slots = trpc.inspections.slots.useQuery({ listingId: inspection.home.id });
+  const { mutate, isPending, error, reset } = trpc.inspections.reschedule.useMutation(useAfterAction(onDone));
+  const move = (to: number) =>
+    mutate({ inspectionId: inspection.id, version: inspection.version, startsAt: to, note: '' });
+  const left = inspection.movesLeft === 1 ? 'once' : `${inspection.movesLeft} times`;
+  return (
+    <div className="grid gap-4">
+      <p className="text-14 text-text-2">
+        You can move it {left} more, and it costs nothing.{' '}
+        {slots.data?.instant === true
+          ? 'The new time is yours at once.'
+          : `${inspection.other.name} has to confirm the new time; the old one is given up.`}
+      </p>
+      {slots.isPending && <TimesPending />}
+      <FormFailure error={slots.error} />
+      {slots.data && slots.data.days.length === 0 && <Note>No other time is free in the next 14 days.</Note>}
+      {slots.data && (
+        <SlotPicker
+          days={slots.data.days}
+          value={startsAt}
+          onChange={(at) => {
+            reset();
+            setStartsAt(at);
+          }}
+        />
+      )}
+      <FormFailure error={error} />
+      {startsAt !== undefined && (
+        <Button size="lg" block busy={isPending} busyText="Sending…" onClick={() => move(startsAt)}>
+          Move it to {whenText(startsAt)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const minuteMs = 60_000;
+
+/** Proposes another time at which neither side is busy. */
+export function ProposeForm({ inspection, now, onDone }: InspectionFormProps) {
+  const ownDay = lagosDay(inspection.startsAt);
+  const minuteMsOfDay = inspection.startsAt - startOfDay(asLagosDay(ownDay));
+  const form = useActionForm({
+    id: 'propose',
+    schema: inspectionTimeInput,
+    mutation: trpc.inspections.propose.useMutation(useAfterAction(onDone)),
+    fixed: { inspectionId: inspection.id, version: inspection.version },
+    initial: { startsAt: startOfDay(asLagosDay(Math.max(ownDay, lagosDay(now)))) + minuteMsOfDay, note: '' },
+  });
+  const { value: startsAt = inspection.startsAt, onChange, ...time } = form.field('startsAt');
+  const day = lagosDay(startsAt);
+  const minute = (startsAt - startOfDay(asLagosDay(day))) / minuteMs;
+  const isMove = inspection.state === 'confirmed';
+  return (
+    <ActionForm form={form} button="Propose this time">
+      <p className="text-14 text-text-2">
+        {inspection.other.name} has 24 hours to take it.
+        {isMove && ` You can move this inspection ${movesLabel(inspection.movesLeft)} more.`}
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          {...time}
+          label="Day"
+          options={dayOptions(now)}
+          value={String(day)}
+          onChange={(chosen) => onChange(startOfDay(asLagosDay(Number(chosen))) + minute * minuteMs)}
+        />
+        <SelectField
+          id="propose-time"
+          label="Time"
+          options={timeOptions}
+          value={String(minute)}
+          onChange={(chosen) => onChange(startOfDay(asLagosDay(day)) + Number(chosen) * minuteMs)}
+        />
+      </div>
+      <TextAreaField {...form.text('note')} label="Add a note (optional)" rows={2} maxLength={500} />
+    </ActionForm>
+  );
+}
+
+const movesLabel = (left: number) => (left === 1 ? 'once' : `${left} times`);

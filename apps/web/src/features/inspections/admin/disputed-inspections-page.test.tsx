@@ -1,0 +1,112 @@
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type InspectionFixture, openInspectionFixture, simulateFeed } from '#/testing/fixtures.ts';
+import { closeApp, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+let fixture: InspectionFixture;
+let admin: TestClient;
+const browser = { restore: () => {} };
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+  fixture = await openInspectionFixture(server, 'emeka@demo.rentreel.ng');
+  admin = server.client();
+  await admin.logIn({ email: 'ngozi@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
+});
+afterAll(() => server.dispose());
+beforeEach(() => Object.assign(browser, simulateFeed()));
+afterEach(() => {
+  closeApp();
+  browser.restore();
+});
+
+/** A visit with a fee of ₦2,000, of which the tenant says that the home differs, and the landlord that it does not. */
+async function dispute(name: string) {
+  await fixture.show({ feeKobo: 200_000 });
+  const tenant = await fixture.newTenant(name);
+  const { id: inspectionId, version } = await fixture.agree(tenant);
+  const { gateCode } = await tenant.trpc.inspections.get.query({ inspectionId });
+  const code = gateCode ?? '';
+  const inside = await fixture.landlord.trpc.inspections.checkIn.mutate({ inspectionId, version, by: 'code', code });
+  const said = await tenant.trpc.inspections.reportOutcome.mutate({
+    inspectionId,
+    version: inside.version,
+    outcome: 'differs',
+    checklist: { taps: 'bad' },
+    note: `${name} found no kitchen`,
+  });
+  const note = `I showed ${name} the kitchen.`;
+  const deed = { inspectionId, version: said.version, note };
+  const { version: last } = await fixture.landlord.trpc.inspections.contest.mutate(deed);
+  const look = () => tenant.trpc.inspections.get.query({ inspectionId });
+  return { inspectionId, version: last, look };
+}
+
+const open = (client = admin, at = '/admin/visits') => openApp(server, { at, client });
+const cardOf = async (name: string) => {
+  const card = (await screen.findByText(`${name} found no kitchen`)).closest('article');
+  if (!card) throw new Error('What was said stands in the card of its dispute.');
+  return within(card);
+};
+
+describe('the disputed visits', () => {
+  it('are not there for anybody but administrators', async () => {
+    await open(await fixture.newTenant('Bisi Ade'));
+    expect(await screen.findByRole('heading', { name: /not found/i })).toBeDefined();
+    expect(screen.queryByText('Disputed visits')).toBeNull();
+  });
+
+  it('say what belongs there while there are none, and are reached from the profile and the reported chats', async () => {
+    const { user } = await open(admin, '/profile');
+    await user.click(await screen.findByRole('link', { name: 'Disputed visits' }));
+    expect(await screen.findByText('No disputed visits')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Reported chats' }));
+    await user.click(await screen.findByRole('link', { name: 'Disputed visits' }));
+    expect(await screen.findByText('No disputed visits')).toBeDefined();
+  });
+
+  it('show both sides, the deadline and what each ruling does; a ruling needs a side, a note and a yes', async () => {
+    const visit = await dispute('Tunde Bello');
+    const { user } = await open();
+    const card = await cardOf('Tunde Bello');
+    expect(card.getByText(/(3 days|2 days|71 hours) left$/)).toBeDefined();
+    expect(card.getByText('I showed Tunde Bello the kitchen.')).toBeDefined();
+    expect(card.getByText('Water runs from the taps').parentElement?.textContent).toContain('Bad');
+    expect(card.getByText('The fee of ₦2,000 went back to the tenant before.')).toBeDefined();
+    expect(card.getByText('The visit no longer counts in the landlord’s truth score.')).toBeDefined();
+
+    await user.click(card.getByRole('button', { name: /^Decide/ }));
+    await user.type(await card.findByLabelText('Why?'), 'Short');
+    await user.click(card.getByRole('button', { name: 'Decide' }));
+    expect((await card.findAllByText('Choose a side.')).length).toBeGreaterThan(0);
+    expect(card.getAllByText(/^Say in 10 to 500 characters why/).length).toBeGreaterThan(0);
+    await user.click(card.getByLabelText(/, the landlord$/));
+    await user.type(card.getByLabelText('Why?'), ' no more: the photos show the kitchen.');
+    await user.click(card.getByRole('button', { name: 'Decide for the landlord' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /the landlord, right\?$/ }));
+    expect((await visit.look()).state).toBe('disputed');
+    await user.click(dialog.getByRole('button', { name: 'Yes, decide for the landlord' }));
+
+    expect(await screen.findByText(/^Decided for .*, the landlord\. Both are notified\.$/)).toBeDefined();
+    expect(await screen.findByText('No disputed visits')).toBeDefined();
+    expect(await visit.look()).toMatchObject({ state: 'closed', ruling: { inFavourOf: 'landlord' } });
+  });
+
+  it('say so when another administrator was faster, and are read anew', async () => {
+    const { inspectionId, version, look } = await dispute('Ada Obi');
+    const { user } = await open();
+    const card = await cardOf('Ada Obi');
+    await user.click(card.getByRole('button', { name: /^Decide/ }));
+    await user.click(await card.findByLabelText('Ada Obi, the tenant'));
+    await user.type(card.getByLabelText('Why?'), 'Nobody showed a kitchen.');
+    const note = 'The photos show the kitchen.';
+    await admin.trpc.inspections.rule.mutate({ inspectionId, version, inFavourOf: 'landlord', note });
+    await user.click(card.getByRole('button', { name: 'Decide for the tenant' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, decide for the tenant' }));
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    expect(await screen.findByText(/Closed/)).toBeDefined();
+    expect((await look()).ruling?.inFavourOf).toBe('landlord');
+  });
+});

@@ -1,0 +1,145 @@
+import { formatDateTime } from '@rentreel/values';
+import { type InspectionDispute, inspectionOutcomeNames } from '@rentreel/contracts/inspections';
+import { Badge, Button, EmptyState, PageHeader, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { Scale } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { deadlineWords, leftWords } from '#/lib/times.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useNow } from '#/lib/hooks.ts';
+import '../disputes.css';
+import { ReportFindings } from '../inspection-report.tsx';
+import { InspectionsPending } from '../inspections-pending.tsx';
+import '../inspections.css';
+import '../visit.css';
+import { arrivalLabel, feeNowLabel, reporterOf, rulingEffects } from './format.ts';
+
+const RulingForm = lazy(() => import('./ruling-form.tsx'));
+
+/** For administrators: visits of which the two people say different things, and who is found right. */
+export function DisputedInspectionsPage() {
+  return (
+    <>
+      <PageTitle>Disputed visits</PageTitle>
+      <PageHeader title="Disputed visits" subtitle="Both people read what you decide, and why." />
+      <div className="page disputes">
+        <Link to="/admin/reports" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'justify-self-start')}>
+          Reported chats
+        </Link>
+        <Suspense fallback={<InspectionsPending />}>
+          <DisputeList />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+/** Nobody tells an administrator of what others do to a visit, so the list asks. */
+const rereadMs = 30_000;
+
+/** What waits for a ruling, the oldest first. */
+function DisputeList() {
+  const [disputes] = trpc.inspections.listDisputes.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  if (disputes.length === 0) {
+    return (
+      <EmptyState icon={Scale} title="No disputed visits">
+        When somebody objects to what was said of a visit, it stands here until you decide.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="visit-cards">
+      {disputes.map((dispute) => (
+        <DisputeCard key={dispute.id} dispute={dispute} />
+      ))}
+    </ul>
+  );
+}
+
+const dayMs = 86_400_000;
+const sides = ['tenant', 'landlord'] as const;
+
+/** One dispute: what each side says, what is known, and what each ruling does. */
+function DisputeCard({ dispute }: { dispute: InspectionDispute }) {
+  const { id, home, tenant, landlord, startsAt, outcome, dueAt } = dispute;
+  const [deciding, setDeciding] = useState(false);
+  const now = useNow();
+  return (
+    <li>
+      <article className="card dispute" data-padded="true" aria-labelledby={id}>
+        <header>
+          <h2 id={id}>{inspectionOutcomeNames[outcome]}</h2>
+          <Badge tone={dueAt - now < dayMs ? 'bad' : 'sun'}>{leftWords(dueAt, now)} left</Badge>
+        </header>
+        <p>
+          <strong>{tenant.name}</strong> went to see a home of <strong>{landlord.name}</strong>
+        </p>
+        <p className="dispute-facts">
+          {home.title}, {home.area} · visit of {formatDateTime(startsAt)}
+        </p>
+        <p className="dispute-facts">{arrivalLabel(dispute)}</p>
+        <DisputeSides dispute={dispute} />
+        <section aria-label="What each ruling does">
+          <h3>What your ruling does</h3>
+          <p className="dispute-facts">{feeNowLabel(dispute)}</p>
+          <dl className="dispute-effects">
+            {sides.map((side) => (
+              <div key={side}>
+                <dt>If the {side} is right</dt>
+                {rulingEffects(dispute, side).map((line) => (
+                  <dd key={line}>{line}</dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+          <p className="dispute-facts">
+            Decide by {deadlineWords(dueAt, now)}. After that it is decided for the tenant by itself.
+          </p>
+        </section>
+        {deciding ? (
+          <Suspense>
+            <RulingForm dispute={dispute} />
+          </Suspense>
+        ) : (
+          <Button className="justify-self-start" onClick={() => setDeciding(true)}>
+            Decide<span className="sr-only">: {home.title}</span>
+          </Button>
+        )}
+      </article>
+    </li>
+  );
+}
+
+/** What was said of the visit, with what was found, and what the side that is blamed says to it. */
+function DisputeSides({ dispute }: { dispute: InspectionDispute }) {
+  const { outcome, report, objection } = dispute;
+  const reporter = reporterOf(outcome);
+  const objector = reporter === 'tenant' ? 'landlord' : 'tenant';
+  return (
+    <>
+      <section aria-label={`What the ${reporter} says`}>
+        {report ? (
+          <>
+            <h3>
+              {dispute[reporter].name}, the {reporter}, says
+            </h3>
+            {report.note === '' ? <p>“{inspectionOutcomeNames[outcome]}”</p> : <blockquote>{report.note}</blockquote>}
+            <ReportFindings report={report} />
+          </>
+        ) : (
+          <>
+            <h3>RentReel noted by itself</h3>
+            <p>Only the {reporter} had checked in when the time was over.</p>
+          </>
+        )}
+      </section>
+      <section aria-label={`What the ${objector} says`}>
+        <h3>
+          {dispute[objector].name}, the {objector}, objects
+        </h3>
+        <blockquote>{objection}</blockquote>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { arrivalLabel, feeNowLabel, reporterOf, rulingEffects } from './format.ts';
+
+const held = { feeKobo: 200_000, feeState: 'held' } as const;
+const free = { feeKobo: 0, feeState: 'none' } as const;
+const returned = { feeKobo: 200_000, feeState: 'returned' } as const;
+
+describe('the words of a dispute', () => {
+  it('tell what a ruling does to a fee that is held', () => {
+    expect(feeNowLabel(held)).toBe('RentReel holds the fee of ₦2,000.');
+    const outcome = 'tenant_absent';
+    expect(rulingEffects({ ...held, outcome }, 'tenant')[0]).toBe('₦2,000 goes back to the tenant at once.');
+    expect(rulingEffects({ ...held, outcome }, 'landlord')[0]).toBe('₦2,000 goes to the landlord at once.');
+  });
+
+  it.each([
+    ['returned', returned, 'No money moves: the fee stays with the tenant.'],
+    ['paid', { ...returned, feeState: 'paid' }, 'No money moves: the fee stays with the landlord.'],
+    ['none', free, 'No money moves.'],
+  ] as const)('say that nothing moves when the fee is %s, whoever is right', (_, fee, words) => {
+    for (const side of ['tenant', 'landlord'] as const) {
+      expect(rulingEffects({ ...fee, outcome: 'differs' }, side)[0]).toBe(words);
+    }
+  });
+
+  it('tell what becomes of the truth score', () => {
+    const [, stays] = rulingEffects({ ...free, outcome: 'locked' }, 'tenant');
+    const [, leaves] = rulingEffects({ ...free, outcome: 'locked' }, 'landlord');
+    expect([stays, leaves]).toEqual([
+      'The visit goes on counting against the landlord’s truth score.',
+      'The visit no longer counts in the landlord’s truth score.',
+    ]);
+    expect(rulingEffects({ ...free, outcome: 'tenant_absent' }, 'landlord')[1]).toContain('stays as it is');
+  });
+
+  it('know whose word it is, and who was there', () => {
+    expect([reporterOf('tenant_absent'), reporterOf('landlord_absent')]).toEqual(['landlord', 'tenant']);
+    expect(arrivalLabel({ arrived: { tenant: true, landlord: false } })).toMatch(/^The tenant checked in/);
+    expect(arrivalLabel({ arrived: { tenant: false, landlord: false } })).toMatch(/^Nobody/);
+  });
+});

@@ -1,0 +1,53 @@
+import {
+  type InspectionDispute,
+  type InspectionOutcome,
+  type InspectionSide,
+  mismatchingOutcomes,
+} from '@rentreel/contracts/inspections';
+import { naira } from '@rentreel/values';
+
+type Fee = Pick<InspectionDispute, 'feeKobo' | 'feeState'>;
+
+/** Whose word it is that the other side objects to. */
+export const reporterOf = (outcome: InspectionOutcome): InspectionSide =>
+  outcome === 'tenant_absent' ? 'landlord' : 'tenant';
+
+/** Who said by location or code that they are at the home. */
+export function arrivalLabel({ arrived: { tenant, landlord } }: Pick<InspectionDispute, 'arrived'>): string {
+  if (tenant && landlord) return 'Both checked in at the home.';
+  if (!tenant && !landlord) return 'Nobody checked in at the home.';
+  return tenant
+    ? 'The tenant checked in at the home, the landlord did not.'
+    : 'The landlord checked in at the home, the tenant did not.';
+}
+
+/** Where the fee is while it is disputed. */
+export function feeNowLabel({ feeKobo, feeState }: Fee): string {
+  if (feeState === 'none' || feeKobo === 0) return 'This visit has no fee.';
+  const amount = naira(feeKobo);
+  if (feeState === 'held') return `RentReel holds the fee of ${amount}.`;
+  return `The fee of ${amount} ${feeState === 'returned' ? 'went back to the tenant' : 'went to the landlord'} before.`;
+}
+
+function feeEffect({ feeKobo, feeState }: Fee, side: InspectionSide): string {
+  if (feeState === 'none' || feeKobo === 0) return 'No money moves.';
+  if (feeState === 'held') {
+    return `${naira(feeKobo)} goes ${side === 'tenant' ? 'back to the tenant' : 'to the landlord'} at once.`;
+  }
+  return `No money moves: the fee stays with the ${feeState === 'returned' ? 'tenant' : 'landlord'}.`;
+}
+
+function truthEffect(outcome: InspectionOutcome, side: InspectionSide): string {
+  if (!mismatchingOutcomes.some((bad) => bad === outcome)) {
+    return 'The landlord’s truth score stays as it is: a tenant who stays away says nothing of a home.';
+  }
+  return side === 'tenant'
+    ? 'The visit goes on counting against the landlord’s truth score.'
+    : 'The visit no longer counts in the landlord’s truth score.';
+}
+
+/** What finding this side right does to the fee and to the landlord's truth score, in a sentence each. */
+export const rulingEffects = (dispute: Fee & Pick<InspectionDispute, 'outcome'>, side: InspectionSide) => [
+  feeEffect(dispute, side),
+  truthEffect(dispute.outcome, side),
+];

@@ -1,0 +1,85 @@
+import { type InspectionDispute, type RuleInput, ruleInput } from '@rentreel/contracts/inspections';
+import { ConfirmDialog } from '@rentreel/ui';
+import { useState } from 'react';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { readFailure } from '#/lib/request-error.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { rulingEffects } from './format.ts';
+
+/** Decides who is right and why. Confirmed before it is sent, as it is final. */
+export default function RulingForm({ dispute }: { dispute: InspectionDispute }) {
+  const { id, version } = dispute;
+  const [asked, setAsked] = useState<RuleInput>();
+  const close = () => setAsked(undefined);
+  const ruling = useRule(dispute, close);
+  const form = useActionForm({
+    id: `rule-${id}`,
+    schema: ruleInput,
+    mutation: { mutate: setAsked, isPending: false, error: ruling.error, reset: ruling.reset },
+    fixed: { inspectionId: id, version },
+    initial: { inFavourOf: undefined, note: '' },
+  });
+  const { inFavourOf: side } = form.draft;
+  return (
+    <>
+      <ActionForm form={form} button={side ? `Decide for the ${side}` : 'Decide'}>
+        <ChoiceField
+          {...form.field('inFavourOf')}
+          legend="Who is right?"
+          options={[
+            { value: 'tenant', text: `${dispute.tenant.name}, the tenant` },
+            { value: 'landlord', text: `${dispute.landlord.name}, the landlord` },
+          ]}
+        />
+        <TextAreaField
+          {...form.text('note')}
+          label="Why?"
+          hint="Both of them read it, and it is stored with your name."
+          rows={3}
+          maxLength={500}
+        />
+      </ActionForm>
+      {asked && (
+        <ConfirmDialog
+          open
+          onClose={close}
+          onConfirm={() => ruling.mutate(asked)}
+          title={`Is ${dispute[asked.inFavourOf].name}, the ${asked.inFavourOf}, right?`}
+          confirmText={`Yes, decide for the ${asked.inFavourOf}`}
+          busy={ruling.isPending}
+        >
+          <ul className="dispute-sure">
+            {[...rulingEffects(dispute, asked.inFavourOf), 'Both are notified now. It cannot be undone.'].map(
+              (line) => (
+                <li key={line}>{line}</li>
+              ),
+            )}
+          </ul>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Ends a dispute and refreshes the list, also when the dispute ended or changed in the meantime. */
+function useRule(dispute: InspectionDispute, onSettled: () => void) {
+  const { inspections } = trpc.useUtils();
+  return trpc.inspections.rule.useMutation({
+    onSuccess: (_, { inFavourOf }) => {
+      notify(`Decided for ${dispute[inFavourOf].name}, the ${inFavourOf}. Both are notified.`);
+      void inspections.invalidate();
+    },
+    onError: (error) => {
+      const { code, text } = readFailure(error);
+      if (code?.startsWith('inspections.') !== true) return;
+      // The refresh may remove the card, and its error with it.
+      notify(text);
+      void inspections.invalidate();
+    },
+    onSettled,
+  });
+}

@@ -1,0 +1,223 @@
+import type { HomeSlots, RequestInspectionInput } from '@rentreel/contracts/inspections';
+import type { ListingDetail } from '@rentreel/contracts/listings';
+import { Badge, Button, Card, Note, buttonProps } from '@rentreel/ui';
+import { kobo, lagosDay, naira } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { dayText, formatTime, timeSpan, whenText } from '#/lib/times.ts';
+import { newRequestKey } from '#/lib/new-request-key.ts';
+import { readFailure } from '#/lib/request-error.ts';
+import { rememberReturnTo } from '#/lib/return-to.ts';
+import { useCurrentUser } from '#/lib/session.ts';
+import { signInSearch } from '#/lib/guard-route.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useAfterAction } from '../queries.ts';
+import { SlotPicker } from './slot-picker.tsx';
+
+interface FreeTimesProps {
+  slots: HomeSlots;
+  /** When the time begins that the address names, if it names one. */
+  chosen: string | undefined;
+}
+
+/** The free times of the next days: one tap chooses, the next one asks. */
+export function FreeTimes({ slots, chosen }: FreeTimesProps) {
+  const [startsAt, setStartsAt] = useState(Number(chosen) || undefined);
+  const { ask, isAsking, error, reset } = useAsk(slots);
+  // Somebody may have taken it meanwhile.
+  const isFree = slots.days.some((day) => day.slots.some((slot) => slot.startsAt === startsAt));
+  const wanted = isFree ? startsAt : undefined;
+  if (slots.days.length === 0) {
+    return <Note>No time is free in the next 14 days. Ask in the chat for another one.</Note>;
+  }
+  return (
+    <div className="free-times">
+      <p className="text-14 text-text-2">{answerLabel(slots)}</p>
+      <SlotPicker
+        days={slots.days}
+        value={wanted}
+        onChange={(at) => {
+          reset();
+          setStartsAt(at);
+        }}
+      />
+      <AskFailure error={error} />
+      {startsAt !== undefined && wanted === undefined && !error && (
+        <Note tone="sun" announce="status">
+          {whenText(startsAt)} is taken now. Choose another time.
+        </Note>
+      )}
+      {wanted === undefined ? (
+        <p className="times-hint">Choose a time to go on.</p>
+      ) : (
+        <AskButton
+          slots={slots}
+          wanted={wanted}
+          busy={isAsking}
+          onAsk={() => ask({ kind: 'in_person', startsAt: wanted })}
+        />
+      )}
+    </div>
+  );
+}
+
+function answerLabel({ isDefault, instant }: HomeSlots): string {
+  if (isDefault) return 'The landlord has set no times. Ask for one by daylight: they answer within 24 hours.';
+  return instant ? 'The time that you choose is yours at once.' : 'The landlord answers within 24 hours.';
+}
+
+const shortWhen = (at: number) => `${dayText(lagosDay(at))} ${formatTime(at)}`;
+
+interface AskButtonProps {
+  slots: HomeSlots;
+  /** When the chosen time begins. */
+  wanted: number;
+  busy: boolean;
+  onAsk: () => void;
+}
+
+function AskButton({ slots: { listingId, feeKobo, instant }, wanted, busy, onAsk }: AskButtonProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [wanted]);
+  const user = useCurrentUser();
+  const fee = feeKobo === 0 ? '' : ` · ${naira(feeKobo)}`;
+  const what = `${shortWhen(wanted)}${fee}`;
+  if (user === null) {
+    return (
+      <div ref={place}>
+        <LogInToAsk listingId={listingId} chosen={wanted}>
+          {instant ? `Log in to book ${what}` : `Log in to ask for ${what}`}
+        </LogInToAsk>
+      </div>
+    );
+  }
+  return (
+    <div ref={place}>
+      <Button block size="lg" busy={busy} busyText="Sending…" onClick={onAsk}>
+        {instant ? `Book ${what}` : `Ask for ${what}`}
+      </Button>
+    </div>
+  );
+}
+
+type Offer = HomeSlots['openHouses'][number];
+
+/** Days on which the landlord shows the home to several people at once. */
+export function OpenHouseOffers({ slots }: { slots: HomeSlots }) {
+  return slots.openHouses.map((offer) => <OpenHouseCard key={offer.id} slots={slots} offer={offer} />);
+}
+
+const seats = ({ left, capacity, waiting }: Offer) =>
+  left > 0
+    ? `${left} of ${capacity} seats left`
+    : `All ${capacity} seats taken${waiting > 0 ? `, ${waiting} waiting` : ''}`;
+
+function OpenHouseCard({ slots, offer }: { slots: HomeSlots; offer: Offer }) {
+  const user = useCurrentUser();
+  const { inspections } = trpc.useUtils();
+  const again = { onSettled: () => inspections.invalidate() };
+  const { ask, isAsking, error } = useAsk(slots);
+  const join = trpc.inspections.joinWaitlist.useMutation(again);
+  const leave = trpc.inspections.leaveWaitlist.useMutation(again);
+  const action = actionOf({ slots, offer });
+  const run = () => {
+    if (offer.myWait !== null) return leave.mutate({ openHouseId: offer.id });
+    if (offer.left > 0) return ask({ kind: 'open_house', openHouseId: offer.id });
+    return join.mutate({ openHouseId: offer.id, feeKobo: slots.feeKobo });
+  };
+  return (
+    <Card as="article" className="open-house" aria-label={`Open house ${dayText(lagosDay(offer.startsAt))}`}>
+      <div className="open-house-head">
+        <h3>Open house</h3>
+        <Badge tone={offer.left > 0 ? 'ok' : 'sun'}>{seats(offer)}</Badge>
+      </div>
+      <p>
+        <strong>{dayText(lagosDay(offer.startsAt))}</strong>, {timeSpan(offer)}
+      </p>
+      {offer.myWait !== null && (
+        <p role="status" className="text-14 text-text-2">
+          You are number {offer.myWait} in line. The next free seat is given in order, and we tell you.
+        </p>
+      )}
+      <AskFailure error={error ?? join.error ?? leave.error} />
+      {user === null ? (
+        <LogInToAsk listingId={slots.listingId} chosen={offer.id}>
+          Log in to {action.replace(/^./, (letter) => letter.toLowerCase())}
+        </LogInToAsk>
+      ) : (
+        <Button
+          variant={offer.myWait === null ? 'soft' : 'secondary'}
+          busy={isAsking || join.isPending || leave.isPending}
+          busyText="Sending…"
+          onClick={run}
+        >
+          {action}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function actionOf({ slots: { feeKobo }, offer }: { slots: HomeSlots; offer: Offer }): string {
+  if (offer.myWait !== null) return 'Leave the line';
+  const fee = feeKobo === 0 ? '' : ` · ${naira(feeKobo)}`;
+  return offer.left > 0 ? `Take a seat${fee}` : 'Join the waiting list';
+}
+
+interface LogInToAskProps {
+  listingId: ListingDetail['id'];
+  /** What was chosen, for the way back. */
+  chosen: number | string;
+  children: ReactNode;
+}
+
+/** Where a guest would ask: they log in and come back to what they chose. */
+function LogInToAsk({ listingId, chosen, children }: LogInToAskProps) {
+  return (
+    <Link
+      to="/login"
+      search={signInSearch()}
+      onClick={() => rememberReturnTo(`/property/${listingId}?book=${chosen}`)}
+      {...buttonProps({ size: 'lg', block: true })}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Why the time was not given, and where the missing money goes in. */
+function AskFailure({ error }: { error: unknown }) {
+  if (!error) return null;
+  return (
+    <>
+      <FormFailure error={error} />
+      {readFailure(error).code === 'inspections.fee_not_covered' && (
+        <Link to="/wallet" {...buttonProps({ variant: 'secondary', size: 'sm' })}>
+          Deposit in your wallet
+        </Link>
+      )}
+    </>
+  );
+}
+
+type InspectionRequest =
+  | { readonly kind: 'in_person'; readonly startsAt: number }
+  | { readonly kind: 'open_house'; readonly openHouseId: HomeSlots['openHouses'][number]['id'] };
+
+/** Asks for a time or a seat. A wish keeps its number until there is an answer: sent again it is the same request. */
+function useAsk({ listingId, feeKobo }: Pick<HomeSlots, 'listingId' | 'feeKobo'>) {
+  const kept = useRef({ wish: '', clientId: '' });
+  const { mutate, isPending, error, reset } = trpc.inspections.request.useMutation(useAfterAction());
+  const ask = (wish: InspectionRequest) => {
+    const words = JSON.stringify(wish);
+    if (kept.current.wish !== words) kept.current = { wish: words, clientId: newRequestKey() };
+    const rest = { clientId: kept.current.clientId, feeKobo: kobo(feeKobo), note: '' };
+    const input: RequestInspectionInput =
+      wish.kind === 'in_person' ? { ...wish, listingId, ...rest } : { ...wish, ...rest };
+    mutate(input);
+  };
+  return { ask, isAsking: isPending, error, reset };
+}

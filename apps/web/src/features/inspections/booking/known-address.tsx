@@ -1,0 +1,26 @@
+import type { ListingDetail } from '@rentreel/contracts/listings';
+import { Note, buttonProps } from '@rentreel/ui';
+import { directionsUrl } from '#/lib/directions-url.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+/** Street and house number for who may know them; for everybody else when they will. */
+export function KnownAddress({ listingId }: { listingId: ListingDetail['id'] }) {
+  const place = trpc.inspections.slots.useQuery({ listingId }).data?.place;
+  if (!place) return <Note>You get the street and house number when your inspection is confirmed.</Note>;
+  return (
+    <div className="known-address">
+      <p>
+        <strong>{place.address}</strong>
+        <span className="block text-14 text-text-2">Only you and the landlord see this address.</span>
+      </p>
+      <a
+        href={directionsUrl(place)}
+        target="_blank"
+        rel="noreferrer"
+        {...buttonProps({ variant: 'secondary', size: 'sm' })}
+      >
+        Directions
+      </a>
+    </div>
+  );
+}

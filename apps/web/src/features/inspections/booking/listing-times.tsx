@@ -1,0 +1,151 @@
+import { naira, lagosDay } from '@rentreel/values';
+import { type HomeSlots, inspectionStateLabels } from '@rentreel/contracts/inspections';
+import type { ListingDetail } from '@rentreel/contracts/listings';
+import { Button, Card, Note, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { CalendarCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { dayText, timeSpan } from '#/lib/times.ts';
+import { readFailure } from '#/lib/request-error.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { feeRules, truthLabel } from '../format.ts';
+import '../times.css';
+import { FreeTimes, OpenHouseOffers } from './free-times.tsx';
+import { TimesPending } from './slot-picker.tsx';
+
+export interface HomeTimesProps {
+  home: Pick<ListingDetail, 'id' | 'title' | 'ownerView'>;
+  /** The time that a guest chose before logging in, or anything else that leads here. */
+  chosen: string | undefined;
+}
+
+/** When a home can be seen, what that costs, and how to ask for a time in two taps. */
+export function HomeTimes({ home, chosen }: HomeTimesProps) {
+  const { data: slots, error, refetch, isFetching } = trpc.inspections.slots.useQuery({ listingId: home.id });
+  const section = useRef<HTMLElement>(null);
+  // A time that was chosen brings its button into view by itself.
+  const isWanted = chosen !== undefined && slots !== undefined && Number.isNaN(Number(chosen));
+  useEffect(() => {
+    if (isWanted) section.current?.scrollIntoView();
+  }, [isWanted]);
+  return (
+    <section ref={section} className="home-section home-times" aria-labelledby="times-heading">
+      <h2 id="times-heading" tabIndex={-1}>
+        Book inspection
+      </h2>
+      {slots && <Offer slots={slots} isOwn={home.ownerView !== undefined} chosen={chosen} />}
+      {!slots && !error && <TimesPending />}
+      {!slots && error && (
+        <>
+          <Note tone="bad" announce="alert">
+            The times did not load. {readFailure(error).text}
+          </Note>
+          <Button variant="secondary" busy={isFetching} busyText="Loading…" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Offer({ slots, isOwn, chosen }: { slots: HomeSlots; isOwn: boolean; chosen: HomeTimesProps['chosen'] }) {
+  return (
+    <>
+      <p className="times-truth">
+        <strong>{truthLabel(slots.truth)}</strong>
+        <span>What tenants said after seeing this landlord’s homes</span>
+      </p>
+      {isOwn ? (
+        <OwnTimes listingId={slots.listingId} />
+      ) : slots.mine ? (
+        <MyInspection inspection={slots.mine} />
+      ) : (
+        <Times slots={slots} chosen={chosen} />
+      )}
+    </>
+  );
+}
+
+function Times({ slots, chosen }: { slots: HomeSlots; chosen: HomeTimesProps['chosen'] }) {
+  if (!slots.open) {
+    return <Note>The landlord shows this home to nobody right now. Ask in the chat when they will.</Note>;
+  }
+  return (
+    <>
+      <FeeTerms feeKobo={slots.feeKobo} />
+      <OpenHouseOffers slots={slots} />
+      <FreeTimes key={slots.listingId} slots={slots} chosen={chosen} />
+    </>
+  );
+}
+
+function OwnTimes({ listingId }: { listingId: ListingDetail['id'] }) {
+  return (
+    <Card className="times-own">
+      <p>Tenants ask you for a time here. You say when you show the home.</p>
+      <Link to="/inspections/times" search={{ home: listingId }} {...buttonProps({ variant: 'secondary', size: 'sm' })}>
+        Set your times
+      </Link>
+    </Card>
+  );
+}
+
+/** What seeing the home costs, before anything is tapped, and what becomes of the money. */
+function FeeTerms({ feeKobo }: { feeKobo: number }) {
+  if (feeKobo === 0) {
+    return (
+      <p className="fee-terms">
+        <strong>Free.</strong> You pay nothing to see this home, here or at the gate.
+      </p>
+    );
+  }
+  const amount = naira(feeKobo);
+  return (
+    <div className="fee-terms">
+      <p>
+        <strong>Inspection fee {amount}.</strong> RentReel holds it from your wallet until the visit is over. Pay
+        nothing at the gate.
+      </p>
+      <details>
+        <summary>When it comes back to you</summary>
+        <p>You get {amount} back when</p>
+        <ul>
+          {feeRules.back.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        <p>It goes to the landlord when</p>
+        <ul>
+          {feeRules.paid.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+/** The inspection of the home that is under way already. */
+function MyInspection({ inspection }: { inspection: NonNullable<HomeSlots['mine']> }) {
+  return (
+    <Card className="times-mine">
+      <p role="status">
+        <CalendarCheck className="icon-20" aria-hidden="true" />
+        <span>
+          <strong>
+            {dayText(lagosDay(inspection.startsAt))}, {timeSpan(inspection)}
+          </strong>
+          <span className="block text-14 text-text-2">{inspectionStateLabels[inspection.state]}</span>
+        </span>
+      </p>
+      <Link
+        to="/inspections/$inspectionId"
+        params={{ inspectionId: inspection.id }}
+        {...buttonProps({ variant: 'secondary', size: 'sm' })}
+      >
+        See your inspection
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import type { HomeSlots } from '@rentreel/contracts/inspections';
+import { Button, Skeleton } from '@rentreel/ui';
+import { lagosDay } from '@rentreel/values';
+import { useState } from 'react';
+import { dayText, formatTime, shortDate, shortWeekday } from '#/lib/times.ts';
+
+const daysAtFirst = 8;
+
+interface SlotPickerProps {
+  days: HomeSlots['days'];
+  /** When the chosen time begins. */
+  value: number | undefined;
+  onChange: (startsAt: number) => void;
+}
+
+/** A day, then a time of it; both as buttons. */
+export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
+  const [opened, setOpened] = useState(value === undefined ? days[0]?.day : lagosDay(value));
+  const [isLong, setLong] = useState(false);
+  const day = days.find((one) => one.day === opened) ?? days[0];
+  const isShown = (index: number, one: number) => isLong || index < daysAtFirst || one === opened;
+  const rest = days.filter((one, index) => !isShown(index, one.day)).length;
+  return (
+    <div className="slot-picker">
+      <div className="slot-days" role="group" aria-label="Days">
+        {days.map(
+          (one, index) =>
+            isShown(index, one.day) && (
+              <button
+                key={one.day}
+                type="button"
+                className="slot"
+                aria-pressed={one.day === day?.day}
+                aria-label={`${shortWeekday(one.day)} ${shortDate(one.day)}, ${freeLabel(one.slots.length)}`}
+                onClick={() => setOpened(one.day)}
+              >
+                <span>{nearDay(one.day)}</span>
+                <strong>{shortDate(one.day)}</strong>
+              </button>
+            ),
+        )}
+      </div>
+      {rest > 0 && (
+        <Button variant="text" size="sm" onClick={() => setLong(true)}>
+          {rest === 1 ? '1 more day' : `${rest} more days`}
+        </Button>
+      )}
+      {day && (
+        <div className="slot-times" role="group" aria-label={`Times on ${shortWeekday(day.day)} ${shortDate(day.day)}`}>
+          {day.slots.map(({ startsAt }) => (
+            <button
+              key={startsAt}
+              type="button"
+              className="slot"
+              aria-pressed={startsAt === value}
+              onClick={() => onChange(startsAt)}
+            >
+              {formatTime(startsAt)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const freeLabel = (count: number) => (count === 1 ? '1 free time' : `${count} free times`);
+
+const nearDay = (day: number) => dayText(day).split(' ')[0] ?? '';
+
+/** The shape of days and times. */
+export function TimesPending() {
+  return (
+    <div aria-busy="true" className="late times-pending">
+      <p className="sr-only">Loading…</p>
+      <Skeleton shape="card" className="h-16" />
+      <Skeleton shape="card" className="h-32" />
+    </div>
+  );
+}

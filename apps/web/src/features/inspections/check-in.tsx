@@ -1,0 +1,132 @@
+import { type Inspection, inspectionLimits } from '@rentreel/contracts/inspections';
+import { Button, Card, Note } from '@rentreel/ui';
+import { LocateFixed } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { leftWords, whenInText } from '#/lib/times.ts';
+import { trpc } from '#/lib/trpc.ts';
+import type { InspectionPartProps } from './inspection-page.tsx';
+import { useAfterAction } from './queries.ts';
+
+const GateCodeForm = lazy(() => import('./gate-code-form.tsx'));
+
+/** The arrival: the tenant reads a code out, the landlord enters it, or both say by location that they are there. */
+export function CheckIn({ inspection, now }: InspectionPartProps) {
+  const { state, gateCode, checkIn, allowedTransitions } = inspection;
+  if (state !== 'confirmed') return null;
+  const isOpen = allowedTransitions.includes('check_in');
+  if (!isOpen && (gateCode === null || now > checkIn.until)) return null;
+  return (
+    <section aria-labelledby="gate-heading">
+      <h2 id="gate-heading">At the gate</h2>
+      <Card className="gate">
+        {gateCode !== null && <GateCode code={gateCode} other={inspection.other.name} />}
+        {isOpen ? (
+          <CheckInMethods inspection={inspection} />
+        ) : (
+          now < checkIn.from && (
+            <p className="text-14 text-text-2">
+              Checking in opens {whenInText(checkIn.from, now)}, in {leftWords(checkIn.from, now)}. Keep the code to
+              yourself until you are at the gate.
+            </p>
+          )
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function CheckInMethods({ inspection }: { inspection: Inspection }) {
+  return (
+    <>
+      <Suspense>{inspection.side === 'landlord' && <GateCodeForm inspection={inspection} />}</Suspense>
+      <Arrived inspection={inspection} />
+      {!inspection.arrived[inspection.side] && <LocationCheckIn inspection={inspection} />}
+    </>
+  );
+}
+
+function Arrived({ inspection: { arrived, side, other } }: { inspection: Inspection }) {
+  const [mine, theirs] = side === 'tenant' ? [arrived.tenant, arrived.landlord] : [arrived.landlord, arrived.tenant];
+  if (!mine && !theirs) return null;
+  return (
+    <Note tone="info" announce="status">
+      {mine
+        ? `You have said that you are there. It begins when ${other.name} does too, or by the gate code.`
+        : `${other.name} is there.`}
+    </Note>
+  );
+}
+
+function GateCode({ code, other }: { code: string; other: string }) {
+  return (
+    <div className="gate-code">
+      <p>Your gate code</p>
+      <p className="gate-digits" aria-label={code.split('').join(' ')}>
+        {code.slice(0, 3)} {code.slice(3)}
+      </p>
+      <p className="text-14 text-text-2">Read it out at the gate. {other} enters it, and both of you are checked in.</p>
+    </div>
+  );
+}
+
+/** Checks in by the device's location, read once. */
+function LocationCheckIn({ inspection }: { inspection: Inspection }) {
+  const [trouble, setTrouble] = useState<string>();
+  const [looking, setLooking] = useState(false);
+  const { mutate, isPending, error } = trpc.inspections.checkIn.useMutation(useAfterAction());
+  const look = async () => {
+    setTrouble(undefined);
+    setLooking(true);
+    try {
+      mutate({ inspectionId: inspection.id, version: inspection.version, by: 'location', ...(await findLocation()) });
+    } catch (failure) {
+      setTrouble(failure instanceof Error ? failure.message : '');
+    } finally {
+      setLooking(false);
+    }
+  };
+  return (
+    <details className="gate-location">
+      <summary>Check in by location instead</summary>
+      <p className="text-14 text-text-2">
+        If you allow it, your device says once where it is. We look whether that is within{' '}
+        {inspectionLimits.checkInMetres} m of the home; {inspection.other.name} learns only that you have come.
+      </p>
+      {trouble !== undefined && (
+        <Note tone="bad" announce="alert">
+          {trouble}
+        </Note>
+      )}
+      <FormFailure error={error} />
+      <Button variant="secondary" busy={looking || isPending} busyText="Looking…" onClick={() => void look()}>
+        <LocateFixed className="icon-20" aria-hidden="true" />
+        Use my location
+      </Button>
+    </details>
+  );
+}
+
+interface FoundLocation {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const waitMs = 20_000;
+const texts: Readonly<Record<number, string>> = {
+  1: 'You have not allowed RentReel to see where you are. Use the gate code, or allow it in the settings of your browser.',
+  2: 'Your device does not know where it is. Go outside and try again, or use the gate code.',
+  3: 'Finding out where you are took too long. Try again, or use the gate code.',
+};
+
+/** Asks the device once where it is; rejects with words for people. */
+function findLocation(): Promise<FoundLocation> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(new Error(texts[2]));
+    return navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      ({ code }) => reject(new Error(texts[code] ?? texts[2])),
+      { enableHighAccuracy: true, timeout: waitMs, maximumAge: 30_000 },
+    );
+  });
+}

@@ -1,0 +1,198 @@
+import {
+  type Inspection,
+  type InspectionTransitionName,
+  inspectionProcess,
+  inspectionStates,
+} from '@rentreel/contracts/inspections';
+import { hourMs, minuteMs } from '@rentreel/values';
+import { describe, expect, it } from 'vitest';
+import { deadlineWords, leftWords } from '#/lib/times.ts';
+import { agreeLabel, inspectionActions } from './actions/inspection-actions.tsx';
+import { outcomeEffect, outcomeOptions } from './actions/outcome-form.tsx';
+import { cancelFeeLabel, feeLine, returnLabel, truthLabel } from './format.ts';
+import { inspectionProgress, stepLabel } from './inspection-progress.tsx';
+import { distanceLabel } from './landlord/day-page.tsx';
+import { nextStep, stateBadge } from './state.ts';
+
+const now = Date.UTC(2026, 10, 28, 9);
+const plain = (text = '') => text.replaceAll('\u00a0', ' ');
+
+const visitOf = (part: Partial<Inspection> = {}): Inspection => ({
+  id: 'ins_1',
+  version: 1,
+  kind: 'in_person',
+  state: 'confirmed',
+  side: 'tenant',
+  home: { id: 'lst_1', title: '2-bed flat', area: 'Yaba', city: 'Lagos', state: 'live', photo: null },
+  tenantId: 'usr_1',
+  other: { id: 'usr_2', name: 'Emeka Nwosu', isVerified: true },
+  startsAt: now + 5 * hourMs,
+  endsAt: now + 5.5 * hourMs,
+  openHouseId: null,
+  feeKobo: 200_000,
+  feeState: 'held',
+  dueAt: null,
+  needsMe: false,
+  allowedTransitions: [],
+  outcome: null,
+  createdAt: now - hourMs,
+  note: '',
+  timeBy: 'tenant',
+  place: null,
+  gateCode: null,
+  checkIn: { from: now + 4.5 * hourMs, until: now + 6 * hourMs },
+  arrived: { tenant: false, landlord: false },
+  movesLeft: 2,
+  freeCancelUntil: now - hourMs,
+  reason: null,
+  report: null,
+  objection: null,
+  ruling: null,
+  shareKey: null,
+  landlordTruth: { matched: 0, total: 0, percent: null },
+  steps: [{ name: 'request', by: 'tenant', startsAt: now + 5 * hourMs, note: '', at: now - hourMs }],
+  ...part,
+});
+
+describe('how long something takes', () => {
+  it.each([
+    [now + 30_000, 'a moment'],
+    [now + 60_000, '1 minute'],
+    [now + 40 * minuteMs, '40 minutes'],
+    [now + 23.5 * hourMs, '23 hours'],
+    [now + 72 * hourMs, '3 days'],
+  ])('is said in the unit that fits', (at, text) => {
+    expect(leftWords(at, now)).toBe(text);
+  });
+
+  it('stands behind a deadline', () => {
+    expect(plain(deadlineWords(now + 20 * hourMs, now))).toBe('tomorrow, 6:00 am (20 hours left)');
+  });
+
+  it.each([
+    [10, '50 m'],
+    [420, '400 m'],
+    [2540, '2.5 km'],
+    [14_300, '14 km'],
+  ])('%i metres are said as people say them', (metres, text) => {
+    expect(distanceLabel(metres)).toBe(text);
+  });
+});
+
+describe('who acts next', () => {
+  it.each(inspectionStates)('is said for both sides in the state %s, or nobody does', (state) => {
+    for (const side of ['tenant', 'landlord'] as const) {
+      const text = nextStep(visitOf({ state, side, dueAt: now + hourMs }), now);
+      const isOver = inspectionProcess.actors.every((driver) => inspectionProcess.from(state, driver).length === 0);
+      expect(text === undefined, `${state} for the ${side}`).toBe(isOver);
+    }
+  });
+
+  it('is the landlord while a request waits, until a time', () => {
+    const asked = visitOf({ state: 'requested', dueAt: now + 20 * hourMs });
+    expect(plain(nextStep(asked, now))).toBe(
+      'Emeka answers by tomorrow, 6:00 am (20 hours left), or the request expires.',
+    );
+    expect(nextStep({ ...asked, side: 'landlord' }, now)).toMatch(/^Answer Emeka by/);
+    expect(stateBadge({ ...asked, side: 'landlord', needsMe: true } as Inspection).text).toBe('Waiting for you');
+  });
+
+  it('changes when it has begun', () => {
+    expect(nextStep(visitOf({ startsAt: now - 1 }), now)).toBe('It has begun. Read your gate code out at the gate.');
+    expect(nextStep(visitOf({ side: 'landlord', startsAt: now - 1 }), now)).toContain('Enter the gate code');
+  });
+});
+
+describe('the fee', () => {
+  it.each([
+    ['held', 'tenant', '₦2,000 held by RentReel until the visit is over'],
+    ['returned', 'tenant', '₦2,000 is back in your wallet'],
+    ['returned', 'landlord', '₦2,000 went back to the tenant'],
+    ['paid', 'tenant', '₦2,000 went to the landlord'],
+    ['paid', 'landlord', '₦2,000 is in your wallet'],
+    ['none', 'tenant', undefined],
+  ] as const)('that is %s is said to the %s', (feeState, side, text) => {
+    expect(feeLine(visitOf({ feeState }), side)).toBe(text);
+  });
+
+  it('goes to the landlord when the tenant cancels late, and comes back before', () => {
+    expect(cancelFeeLabel(visitOf(), now)).toContain('your ₦2,000 goes to the landlord');
+    expect(cancelFeeLabel(visitOf({ freeCancelUntil: now }), now)).toContain('comes back to your wallet');
+    expect(cancelFeeLabel(visitOf({ feeState: 'none' }), now)).toBe('It costs nothing.');
+    expect(returnLabel(visitOf(), 'landlord')).toBe('The ₦2,000 goes back to the tenant now.');
+  });
+
+  it('is named beside the button that agrees', () => {
+    expect(agreeLabel(visitOf())).toBeUndefined();
+    expect(agreeLabel(visitOf({ allowedTransitions: ['accept_proposal'] }))).toContain('₦2,000 stays held');
+    expect(agreeLabel(visitOf({ side: 'landlord', allowedTransitions: ['confirm'], feeState: 'none' }))).not.toContain(
+      '₦',
+    );
+  });
+});
+
+describe('the buttons', () => {
+  it.each(inspectionStates)('in the state %s are all named, and none is offered twice', (state) => {
+    for (const side of ['tenant', 'landlord'] as const) {
+      const allowedTransitions = inspectionProcess.from(state, side).map(({ name }) => name);
+      const texts = inspectionActions({ state, allowedTransitions }).map(({ text }) => text);
+      expect(new Set(texts).size).toBe(texts.length);
+      // Checking in has a part of the screen of its own.
+      const needsButton = allowedTransitions.some((name) => name !== 'check_in');
+      expect(texts.length > 0, `${state} for the ${side}`).toBe(needsButton);
+    }
+  });
+
+  it('begin with what leads on', () => {
+    const of = (...allowedTransitions: InspectionTransitionName[]) =>
+      inspectionActions({ state: 'requested', allowedTransitions })[0]?.text;
+    expect(of('decline', 'propose', 'confirm')).toBe('Confirm');
+    expect(of('withdraw', 'accept_proposal')).toBe('Take this time');
+    expect(of('complete', 'report_as_advertised', 'report_differs')).toBe('Say how it was');
+    expect(of('cancel_by_tenant', 'report_no_entry')).toBe('I could not see it');
+  });
+
+  it('offer only the outcomes that can be said now, each with what follows', () => {
+    const options = outcomeOptions({ allowedTransitions: ['report_no_entry'] }).map(({ value }) => value);
+    expect(options).toEqual(['locked', 'occupied']);
+    expect(outcomeEffect('locked', visitOf())).toMatch(
+      /^Your ₦2,000 comes back to your wallet now\. It counts against/,
+    );
+    expect(outcomeEffect('as_advertised', visitOf())).toMatch(/^Your ₦2,000 goes to Emeka Nwosu\. It counts for/);
+    expect(outcomeEffect('differs', visitOf({ feeState: 'none' }))).not.toContain('₦');
+  });
+});
+
+describe('step by step', () => {
+  const marks = (part: Partial<Inspection>) => inspectionProgress(visitOf(part), now).map(({ mark }) => mark);
+
+  it.each(inspectionStates)('shows the state %s with one place where it stands, or none once it is over', (state) => {
+    const found = marks({ state, dueAt: now + hourMs });
+    expect(found.filter((mark) => mark === 'now' || mark === 'stopped').length).toBe(state === 'closed' ? 0 : 1);
+    expect(found.indexOf('later') === -1 || found.indexOf('done') < found.indexOf('later')).toBe(true);
+  });
+
+  it('ends where it was called off', () => {
+    const stages = inspectionProgress(visitOf({ state: 'cancelled_by_tenant' }), now);
+    expect(stages.map(({ name }) => name)).toEqual(['Asked for', 'Time agreed', 'Cancelled by the tenant']);
+  });
+
+  it('says what was said, and who did what', () => {
+    const visit = visitOf({ state: 'closed', outcome: 'as_advertised' });
+    expect(inspectionProgress(visit, now).map(({ detail }) => detail)).toContain('As advertised');
+    const step = { startsAt: 0, note: '', at: 0 };
+    expect(stepLabel({ ...step, name: 'request', by: 'tenant' }, visit)).toBe('You asked for a time');
+    expect(stepLabel({ ...step, name: 'confirm', by: 'landlord' }, visit)).toBe('Emeka Nwosu confirmed');
+    expect(stepLabel({ ...step, name: 'close', by: 'system' }, visit)).toBe('RentReel closed it');
+  });
+});
+
+describe('the truth score', () => {
+  it.each([
+    [{ matched: 0, total: 0, percent: null }, 'Nobody has reported on a visit yet'],
+    [{ matched: 1, total: 1, percent: null }, '1 visit so far, 1 as advertised'],
+    [{ matched: 22, total: 24, percent: 92 }, '92% as advertised (24 visits)'],
+  ])('is a share only once it says something', (score, text) => {
+    expect(truthLabel(score)).toBe(text);
+  });
+});

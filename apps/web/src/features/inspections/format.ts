@@ -1,0 +1,78 @@
+import { type InspectionFeeState, type TruthScore, inspectionLimits } from '@rentreel/contracts/inspections';
+import { hourMs, lagosDay, naira } from '@rentreel/values';
+import { dayText, minuteText } from '#/lib/times.ts';
+
+interface Fee {
+  readonly feeKobo: number;
+  readonly feeState: InspectionFeeState;
+}
+
+const freeHours = inspectionLimits.freeCancelMs / hourMs;
+
+/** When an inspection fee goes back to the tenant, and when it goes to the landlord. */
+export const feeRules = {
+  back: [
+    'the landlord declines, does not answer, cancels or does not come',
+    'the home is locked, somebody lives in it, or it is not as advertised',
+    `you cancel at least ${freeHours} hours before`,
+  ],
+  paid: ['the home is as advertised', `you cancel later than ${freeHours} hours before, or do not come`],
+} as const;
+
+/** Where the fee is now, for one of the two sides; undefined when there is none. */
+export function feeLine({ feeKobo, feeState }: Fee, side: 'tenant' | 'landlord'): string | undefined {
+  if (feeState === 'none' || feeKobo === 0) return undefined;
+  const mine = side === 'tenant';
+  const amount = naira(feeKobo);
+  if (feeState === 'held') return `${amount} held by RentReel until the visit is over`;
+  if (feeState === 'returned') return mine ? `${amount} is back in your wallet` : `${amount} went back to the tenant`;
+  return mine ? `${amount} went to the landlord` : `${amount} is in your wallet`;
+}
+
+/** What becomes of a held fee when the tenant cancels now. */
+export function cancelFeeLabel(fee: Fee & { freeCancelUntil: number | null }, now: number): string {
+  if (fee.feeState !== 'held') return 'It costs nothing.';
+  const amount = naira(fee.feeKobo);
+  if (fee.freeCancelUntil !== null && now <= fee.freeCancelUntil)
+    return `Your ${amount} comes back to your wallet now.`;
+  return `Less than ${freeHours} hours are left, so your ${amount} goes to the landlord.`;
+}
+
+/** What becomes of a held fee that goes back whatever the reason. */
+export function returnLabel({ feeKobo, feeState }: Fee, side: 'tenant' | 'landlord'): string {
+  if (feeState !== 'held') return 'It costs nothing.';
+  return side === 'tenant'
+    ? `Your ${naira(feeKobo)} comes back to your wallet now.`
+    : `The ${naira(feeKobo)} goes back to the tenant now.`;
+}
+
+const inspections = (count: number) => `${count} ${count === 1 ? 'visit' : 'visits'}`;
+
+/** How often this landlord's homes were as advertised: a share once it says something, else the count. */
+export function truthLabel({ matched, total, percent }: TruthScore): string {
+  if (total === 0) return 'Nobody has reported on a visit yet';
+  if (percent === null) return `${inspections(total)} so far, ${matched} as advertised`;
+  return `${percent}% as advertised (${inspections(total)})`;
+}
+
+const quarter = 15;
+
+/** The days that a time can be proposed for, from today. */
+export function dayOptions(now: number, days: number = inspectionLimits.slotDays) {
+  const today = lagosDay(now);
+  return Array.from({ length: days }, (_, ahead) => ({
+    value: String(today + ahead),
+    text: dayText(today + ahead, now),
+  }));
+}
+
+/** Times of a day, as minutes since midnight, in steps of a quarter of an hour. */
+export function minutesBetween(from: number, until: number) {
+  return Array.from({ length: (until - from) / quarter + 1 }, (_, place) => {
+    const minute = from + place * quarter;
+    return { value: String(minute), text: minuteText(minute) };
+  });
+}
+
+/** When homes are shown: from six in the morning to nine in the evening. */
+export const timeOptions = minutesBetween(6 * 60, 21 * 60);

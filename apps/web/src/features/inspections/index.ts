@@ -1,0 +1,1 @@
+export { BookButton } from './booking/book-button.tsx';

@@ -1,0 +1,235 @@
+import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { type InspectionFixture, openInspectionFixture, simulateFeed } from '#/testing/fixtures.ts';
+
+let server: TestServer;
+let fixture: InspectionFixture;
+const browser = { restore: () => {} };
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+  fixture = await openInspectionFixture(server, 'emeka@demo.rentreel.ng');
+});
+afterAll(() => server.dispose());
+beforeEach(async () => {
+  Object.assign(browser, simulateFeed());
+  await fixture.show({});
+});
+afterEach(() => {
+  closeApp();
+  vi.unstubAllGlobals();
+  browser.restore();
+});
+
+const heading = () => screen.findByRole('heading', { level: 1 });
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the list of inspections', () => {
+  it('says what belongs there while it is empty, in each tab', async () => {
+    const tenant = await fixture.newTenant('Bisi Ade');
+    const { user } = await openApp(server, { at: '/inspections', client: tenant });
+    expect(await screen.findByText('No inspections ahead')).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: 'Past' }));
+    expect(await screen.findByText('No visits yet')).toBeDefined();
+    await waitFor(() => expect(currentAddress()).toBe('#/inspections?tab=past'));
+    await user.click(screen.getByRole('radio', { name: 'Waiting' }));
+    expect(await screen.findByText('Nobody is waiting for an answer')).toBeDefined();
+  });
+
+  it('shows who acts next, changes by itself, and leads to the inspection', async () => {
+    const tenant = await fixture.newTenant('Tunde Bello');
+    const asked = await fixture.ask(tenant, 3);
+    const { user } = await openApp(server, { at: '/inspections?tab=waiting', client: tenant });
+    expect(await screen.findByText(/^Emeka answers by/)).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'Waiting (1)' })).toBeDefined();
+    await fixture.landlord.trpc.inspections.confirm.mutate({ inspectionId: asked.id, version: asked.version });
+    expect(await screen.findByText('Nobody is waiting for an answer')).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: 'Upcoming (1)' }));
+    await user.click(await screen.findByRole('link', { name: /am|pm/ }));
+    await waitFor(() => expect(currentAddress()).toBe(`#/inspections/${asked.id}`));
+  });
+
+  it('takes a notice to the inspection that it is about', async () => {
+    const tenant = await fixture.newTenant('Ada Obi');
+    const asked = await fixture.ask(tenant, 6);
+    await openApp(server, { at: `/inspections?visit=${asked.id}`, client: tenant });
+    await waitFor(() => expect(currentAddress()).toBe(`#/inspections/${asked.id}`));
+    expect(await screen.findByText('Step by step')).toBeDefined();
+  });
+});
+
+describe('an inspection', () => {
+  it('is not there for others, and says so', async () => {
+    const asked = await fixture.ask(await fixture.newTenant('Ada One'), 9);
+    const stranger = await fixture.newTenant('Ada Two');
+    await openApp(server, { at: `/inspections/${asked.id}`, client: stranger });
+    expect((await heading()).textContent).toBe('No inspection here');
+  });
+
+  it('is proposed anew by the landlord, taken by the tenant, and only then tells the address', async () => {
+    const tenant = await fixture.newTenant('Chidi Eze');
+    const asked = await fixture.ask(tenant, 12);
+    const { user } = await openApp(server, { at: `/inspections/${asked.id}`, client: fixture.landlord });
+    await user.click(await button('Propose another time'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Propose another time' }));
+    await user.selectOptions(await sheet.findByLabelText('Day'), 'Tomorrow');
+    await user.selectOptions(sheet.getByLabelText('Time'), '660');
+    await user.click(sheet.getByRole('button', { name: /^Propose this time/ }));
+    expect(await screen.findByText('Another time proposed')).toBeDefined();
+    closeApp();
+
+    const opened = await openApp(server, { at: `/inspections/${asked.id}`, client: tenant });
+    expect((await heading()).textContent).toMatch(/^Tomorrow, 11:00/);
+    expect((await region('Where')).getByText(/when the inspection is confirmed/)).toBeDefined();
+    await opened.user.click(await button('Take this time'));
+    expect(await screen.findByText('Confirmed')).toBeDefined();
+    expect((await region('Where')).getByRole('link', { name: 'Directions' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
+      `/api/inspections/${asked.id}.ics`,
+    );
+  });
+
+  it('asks for a reason before it is declined', async () => {
+    const asked = await fixture.ask(await fixture.newTenant('Ngozi A'), 15);
+    const { user } = await openApp(server, { at: `/inspections/${asked.id}`, client: fixture.landlord });
+    await user.click(await button('Decline'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Why do you decline?' }));
+    await user.click(await sheet.findByRole('button', { name: /^Decline/ }));
+    expect(sheet.getByText('Choose a reason from the list.')).toBeDefined();
+    await user.click(sheet.getByLabelText('The home is let already'));
+    await user.click(sheet.getByRole('button', { name: /^Decline/ }));
+    expect((await screen.findAllByText('Declined')).length).toBeGreaterThan(0);
+  });
+
+  it('says what becomes of the fee before it is cancelled', async () => {
+    await fixture.show({ feeKobo: 150_000 });
+    const tenant = await fixture.newTenant('Kemi Ojo');
+    const agreed = await fixture.agree(tenant, 1);
+    const { user } = await openApp(server, { at: `/inspections/${agreed.id}`, client: tenant });
+    expect(await screen.findByText('₦1,500 held by RentReel until the visit is over')).toBeDefined();
+    await user.click(await button('Cancel'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Cancel the inspection' }));
+    expect(await sheet.findByText(/so your ₦1,500 goes to the landlord/)).toBeDefined();
+    await user.click(sheet.getByLabelText('I have found another home'));
+    await user.click(sheet.getByRole('button', { name: /^Cancel the inspection/ }));
+    expect(await screen.findByText('₦1,500 went to the landlord')).toBeDefined();
+  });
+
+  it('moves to another free time, as often as is left', async () => {
+    const tenant = await fixture.newTenant('Sade Ola');
+    const agreed = await fixture.agree(tenant, 21);
+    const { user } = await openApp(server, { at: `/inspections/${agreed.id}`, client: tenant });
+    await user.click(await button('Move it'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Move it to another time' }));
+    expect(await sheet.findByText(/You can move it 2 times more/)).toBeDefined();
+    const times = within(await sheet.findByRole('group', { name: /^Times on/ }));
+    await user.click(times.getAllByRole('button').at(-1) ?? document.body);
+    await user.click(sheet.getByRole('button', { name: /^Move it to/ }));
+    expect((await screen.findAllByText('Waiting for the landlord')).length).toBeGreaterThan(0);
+  });
+
+  it('is refused without a network, and says why', async () => {
+    const tenant = await fixture.newTenant('Bola Ige');
+    const asked = await fixture.ask(tenant, 24);
+    await openApp(server, { at: `/inspections/${asked.id}`, client: tenant });
+    await button('Withdraw');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(await screen.findByText(/need a connection, so that both of you see the same/)).toBeDefined();
+    expect(await button('Withdraw')).toHaveProperty('disabled', true);
+    vi.restoreAllMocks();
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(async () => expect(await button('Withdraw')).toHaveProperty('disabled', false));
+  });
+});
+
+describe('at the gate', () => {
+  it('the tenant reads the code out, and the landlord enters it', async () => {
+    const tenant = await fixture.newTenant('Femi Kuti');
+    const agreed = await fixture.agree(tenant);
+    await openApp(server, { at: `/inspections/${agreed.id}`, client: tenant });
+    const digits = (await region('At the gate')).getByText(/^\d{3} \d{3}$/).textContent?.replace(' ', '') ?? '';
+    closeApp();
+    const { user } = await openApp(server, { at: `/inspections/${agreed.id}`, client: fixture.landlord });
+    const gate = await region('At the gate');
+    await user.click(await gate.findByRole('button', { name: /^Check in/ }));
+    expect(await gate.findByText(/^A gate code has 6 digits/)).toBeDefined();
+    await user.type(gate.getByLabelText(/reads out$/), `${digits}{Enter}`);
+    expect(await screen.findByText('At the home now')).toBeDefined();
+  });
+
+  it('a device that may not tell where it is leads back to the code', async () => {
+    const { newTenant, agree } = await openInspectionFixture(server, 'hauwa@demo.rentreel.ng');
+    const tenant = await newTenant('Yemi Alade');
+    const agreed = await agree(tenant);
+    Object.assign(navigator, {
+      geolocation: { getCurrentPosition: (_ok: unknown, fail: (error: { code: number }) => void) => fail({ code: 1 }) },
+    });
+    const { user } = await openApp(server, { at: `/inspections/${agreed.id}`, client: tenant });
+    const gate = await region('At the gate');
+    await user.click(gate.getByText('Check in by location instead'));
+    await user.click(gate.getByRole('button', { name: /^Use my location/ }));
+    expect((await gate.findByRole('alert')).textContent).toContain('You have not allowed RentReel');
+  });
+
+  it('afterwards the tenant says how it was; the landlord reads it and objects', async () => {
+    const { landlord, newTenant, agree } = await openInspectionFixture(server, 'folake@demo.rentreel.ng');
+    const tenant = await newTenant('Ife Sola');
+    const { id: inspectionId, version } = await agree(tenant);
+    const { gateCode } = await tenant.trpc.inspections.get.query({ inspectionId });
+    await landlord.trpc.inspections.checkIn.mutate({ inspectionId, version, by: 'code', code: gateCode ?? '' });
+    const { user } = await openApp(server, { at: `/inspections/${inspectionId}`, client: tenant });
+    await user.click(await button('Say how it was'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'How was it?' }));
+    await user.click(await sheet.findByRole('button', { name: /^Send/ }));
+    expect(await sheet.findByText('Say how it was.')).toBeDefined();
+    await user.click(sheet.getByLabelText('Not as advertised'));
+    expect(sheet.getByText(/It counts against how often/)).toBeDefined();
+    await user.click(sheet.getByText(/^Checklist/));
+    const taps = within(sheet.getByRole('group', { name: 'Water runs from the taps' }));
+    await user.click(taps.getByLabelText('Bad'));
+    await user.type(sheet.getByLabelText('In your words (optional)'), 'No water at all');
+    await user.click(sheet.getByRole('button', { name: /^Send/ }));
+    expect((await region('How it was')).getByText('Bad')).toBeDefined();
+    closeApp();
+
+    const theirs = await openApp(server, { at: `/inspections/${inspectionId}`, client: landlord });
+    expect((await region('How it was')).getByText('“No water at all”')).toBeDefined();
+    await theirs.user.click(await button('Object'));
+    const objection = within(await screen.findByRole('dialog', { name: 'Object' }));
+    await theirs.user.click(await objection.findByRole('button', { name: /^Send the objection/ }));
+    expect(await objection.findByText('Say in 10 to 500 characters what happened.')).toBeDefined();
+    await theirs.user.type(objection.getByLabelText('What happened?'), 'The pump was off for an hour.');
+    await theirs.user.click(objection.getByRole('button', { name: /^Send the objection/ }));
+    expect((await screen.findAllByText('RentReel is looking at it')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the link for a friend', () => {
+  it('is made, shows where somebody is to be without an account, and ends when it is told to', async () => {
+    const tenant = await fixture.newTenant('Amara Obi');
+    const agreed = await fixture.agree(tenant, 30);
+    const { user } = await openApp(server, { at: `/inspections/${agreed.id}`, client: tenant });
+    await user.click(await button(/^Make a link/));
+    const link = await screen.findByLabelText<HTMLInputElement>('Whoever has this link sees where you are to be');
+    const path = link.value.split('#')[1] ?? '';
+    closeApp();
+
+    await openApp(server, { at: path });
+    expect((await heading()).textContent).toBe('A visit to a home');
+    await waitFor(async () => expect((await heading()).textContent).toBe('Amara sees a home'));
+    expect(screen.getByText(/Amara is to be there/)).toBeDefined();
+    expect(screen.getByText('Emeka Nwosu')).toBeDefined();
+    closeApp();
+
+    const again = await openApp(server, { at: `/inspections/${agreed.id}`, client: tenant });
+    await again.user.click(await button(/^End the link/));
+    await button(/^Make a link/);
+    closeApp();
+    await openApp(server, { at: path });
+    expect(await screen.findByText(/^This inspection is not shared any more/)).toBeDefined();
+  });
+});

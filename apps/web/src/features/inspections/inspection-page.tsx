@@ -1,0 +1,168 @@
+import { lagosDay } from '@rentreel/values';
+import { type Inspection, calendarPath } from '@rentreel/contracts/inspections';
+import { Avatar, Badge, Card, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, BadgeCheck, CalendarPlus, MapPin, MessageCircle, Navigation } from 'lucide-react';
+import { ListingPicture } from '../listings/index.ts';
+import { PageTitle } from '#/components/page-title.tsx';
+import { directionsUrl } from '#/lib/directions-url.ts';
+import { dayText, timeSpan } from '#/lib/times.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useNow } from '#/lib/hooks.ts';
+import { InspectionActions } from './actions/inspection-actions.tsx';
+import { CheckIn } from './check-in.tsx';
+import { feeLine, truthLabel } from './format.ts';
+import { InspectionHistory, InspectionStepper } from './inspection-progress.tsx';
+import { InspectionReportSection } from './inspection-report.tsx';
+import './inspections.css';
+import { ShareInspection } from './share-inspection.tsx';
+import { nextStep, stateBadge } from './state.ts';
+import './visit.css';
+
+interface InspectionPageProps {
+  inspectionId: Inspection['id'];
+}
+
+/** One inspection: how it stands, what can be done, and all that is known of it. */
+export function InspectionPage({ inspectionId }: InspectionPageProps) {
+  const [inspection] = trpc.inspections.get.useSuspenseQuery({ inspectionId });
+  const now = useNow();
+  return (
+    <div className="page visit">
+      <PageTitle>{`Inspection: ${inspection.home.title}`}</PageTitle>
+      <Link to="/inspections" className="link visit-back">
+        <ArrowLeft className="icon-20" aria-hidden="true" />
+        Inspections
+      </Link>
+      <div className="visit-main">
+        <InspectionHead inspection={inspection} now={now} />
+        <CheckIn inspection={inspection} now={now} />
+        <InspectionActions inspection={inspection} now={now} />
+        <InspectionStepper inspection={inspection} now={now} />
+        <InspectionReportSection inspection={inspection} />
+      </div>
+      <div className="visit-side">
+        <InspectionPlaceSection inspection={inspection} />
+        <InspectionPeople inspection={inspection} />
+        <ShareInspection inspection={inspection} />
+        <InspectionHistory inspection={inspection} now={now} />
+      </div>
+    </div>
+  );
+}
+
+export interface InspectionPartProps {
+  inspection: Inspection;
+  now: number;
+}
+
+/** When it is, how it stands, and who acts next. */
+function InspectionHead({ inspection, now }: InspectionPartProps) {
+  const badge = stateBadge(inspection);
+  const step = nextStep(inspection, now);
+  const fee = feeLine(inspection, inspection.side);
+  return (
+    <header className="visit-head">
+      <p className="visit-card-badges">
+        <Badge tone={badge.tone}>{badge.text}</Badge>
+        {inspection.kind === 'open_house' && <Badge>Open house</Badge>}
+      </p>
+      <h1>
+        {dayText(lagosDay(inspection.startsAt), now)}, {timeSpan(inspection)}
+      </h1>
+      <p className="text-text-2">
+        {inspection.home.title}, {inspection.home.area} · WAT
+      </p>
+      <div aria-live="polite">
+        {step && (
+          <p className="visit-step" data-mine={inspection.needsMe}>
+            {step}
+          </p>
+        )}
+      </div>
+      <p className="text-14 text-text-2">{fee ?? 'No inspection fee.'}</p>
+      {inspection.state === 'confirmed' && (
+        <a href={calendarPath(inspection.id)} download {...buttonProps({ variant: 'secondary', size: 'sm' })}>
+          <CalendarPlus className="icon-20" aria-hidden="true" />
+          Add to calendar
+        </a>
+      )}
+    </header>
+  );
+}
+
+/** Where to go: the area until it is confirmed, the address from then on. */
+function InspectionPlaceSection({ inspection: { home, place } }: { inspection: Inspection }) {
+  return (
+    <section aria-labelledby="home-heading">
+      <h2 id="home-heading">Where</h2>
+      <Card className="visit-place">
+        <div className="visit-place-home">
+          {home.photo && <ListingPicture media={home.photo} sizes="80px" decorative className="visit-place-picture" />}
+          <p>
+            <Link to="/property/$listingId" params={{ listingId: home.id }} className="text-link">
+              {home.title}
+            </Link>
+            <span className="block text-14 text-text-2">
+              {home.area}, {home.city}
+            </span>
+          </p>
+        </div>
+        {place ? (
+          <>
+            <p className="visit-address">
+              <MapPin className="icon-20" aria-hidden="true" />
+              <span>
+                <strong>{place.address}</strong>
+                {place.landmark && <span className="block text-14 text-text-2">Landmark: {place.landmark}</span>}
+              </span>
+            </p>
+            <a
+              href={directionsUrl(place)}
+              target="_blank"
+              rel="noreferrer"
+              {...buttonProps({ variant: 'secondary', size: 'sm' })}
+            >
+              <Navigation className="icon-20" aria-hidden="true" />
+              Directions
+            </a>
+          </>
+        ) : (
+          <p className="text-14 text-text-2">You get the street and house number when the inspection is confirmed.</p>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+/** The other side, and the way to write to them. */
+function InspectionPeople({ inspection }: { inspection: Inspection }) {
+  const { other, side, home, tenantId } = inspection;
+  return (
+    <section aria-labelledby="other-heading">
+      <h2 id="other-heading">{side === 'tenant' ? 'Your landlord' : 'Who comes'}</h2>
+      <Card className="visit-person">
+        <Avatar name={other.name} />
+        <div className="min-w-0 flex-1">
+          <h3 className="wrap-anywhere">{other.name}</h3>
+          {other.isVerified && (
+            <Badge tone="info" icon={BadgeCheck}>
+              Verified
+            </Badge>
+          )}
+          {side === 'tenant' && <p className="text-14 text-text-2">{truthLabel(inspection.landlordTruth)}</p>}
+        </div>
+        <Link
+          to="/chat/$propertyId/$tenantId"
+          params={{ propertyId: home.id, tenantId }}
+          preload={false}
+          {...buttonProps({ variant: 'secondary', size: 'sm' })}
+        >
+          <MessageCircle className="icon-20" aria-hidden="true" />
+          Chat
+        </Link>
+        {inspection.note !== '' && <p className="visit-note">“{inspection.note}”</p>}
+      </Card>
+    </section>
+  );
+}

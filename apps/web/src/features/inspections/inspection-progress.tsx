@@ -1,0 +1,172 @@
+import type { Inspection, InspectionState } from '@rentreel/contracts/inspections';
+import { Check, Circle, CircleDot, X } from 'lucide-react';
+import { deadlineWords, formatTime, whenText } from '#/lib/times.ts';
+import type { InspectionPartProps } from './inspection-page.tsx';
+import { stateBadge } from './state.ts';
+
+const icons = { done: Check, now: CircleDot, later: Circle, stopped: X } as const;
+const labels = { done: 'Done', now: 'Now', later: 'To come', stopped: 'Ended' } as const;
+
+/** The whole process on one line of time: what is done, where it stands, what is to come. */
+export function InspectionStepper({ inspection, now }: InspectionPartProps) {
+  return (
+    <section aria-labelledby="progress-heading">
+      <h2 id="progress-heading">Step by step</h2>
+      <ol className="visit-stepper">
+        {inspectionProgress(inspection, now).map(({ name, detail, mark }) => {
+          const Icon = icons[mark];
+          return (
+            <li key={name} data-mark={mark} aria-current={mark === 'now' ? 'step' : undefined}>
+              <span className="visit-stepper-mark">
+                <Icon className="icon-16" aria-hidden="true" />
+              </span>
+              <p>
+                <strong>{name}</strong>
+                <span className="sr-only"> ({labels[mark]})</span>
+                {detail && <span className="block text-14 text-text-2">{detail}</span>}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+interface InspectionStage {
+  readonly name: string;
+  readonly detail?: string | undefined;
+  /** stopped: it ended here. */
+  readonly mark: 'done' | 'now' | 'later' | 'stopped';
+}
+
+/** At which stage each state stands: asked, agreed, at the home, how it was, closed. */
+const places: Readonly<Record<InspectionState, number>> = {
+  requested: 1,
+  proposed: 1,
+  confirmed: 2,
+  in_progress: 2,
+  outcome_pending: 3,
+  reported: 4,
+  no_show_landlord: 4,
+  no_show_tenant: 4,
+  disputed: 4,
+  closed: 5,
+  declined: 1,
+  expired: 1,
+  withdrawn: 1,
+  cancelled_by_tenant: 2,
+  cancelled_by_landlord: 2,
+  missed_both: 2,
+};
+const stopped: readonly InspectionState[] = [
+  'declined',
+  'expired',
+  'withdrawn',
+  'cancelled_by_tenant',
+  'cancelled_by_landlord',
+  'missed_both',
+];
+type Details = readonly (string | undefined)[];
+
+/** The life of an inspection as five stages, each with its time or its deadline. */
+export function inspectionProgress(inspection: Inspection, now: number): InspectionStage[] {
+  const place = places[inspection.state];
+  const names = ['Asked for', 'Time agreed', 'At the home', 'How it was', 'Closed'];
+  const details = detailsOf(inspection, now);
+  if (stopped.includes(inspection.state)) {
+    const ended = {
+      name: stateBadge(inspection).text,
+      detail: whenText(inspection.steps.at(-1)?.at ?? inspection.createdAt, now),
+    };
+    const before = names
+      .slice(0, place)
+      .map((name, index) => ({ name, detail: details[index], mark: 'done' as const }));
+    return [...before, { ...ended, mark: 'stopped' }];
+  }
+  return names.map((name, index) => ({ name, detail: details[index], mark: markOf(index, place) }));
+}
+
+function markOf(index: number, place: number): InspectionStage['mark'] {
+  if (index < place) return 'done';
+  return index === place ? 'now' : 'later';
+}
+
+function detailsOf(inspection: Inspection, now: number): Details {
+  const due = inspection.dueAt === null ? undefined : `Until ${deadlineWords(inspection.dueAt, now)}`;
+  const asked = whenText(inspection.createdAt, now);
+  const agreed = places[inspection.state] > 1 ? (timeOf(inspection, now, 'confirm', 'accept_proposal') ?? asked) : due;
+  const span = `${whenText(inspection.startsAt, now)} to ${formatTime(inspection.endsAt)}`;
+  return [asked, agreed, timeOf(inspection, now, 'check_in') ?? span, ...endDetails(inspection, due, now)];
+}
+
+function endDetails(inspection: Inspection, due: string | undefined, now: number): Details {
+  const { state, outcome, steps, createdAt } = inspection;
+  if (outcome === null) return [state === 'outcome_pending' ? due : undefined];
+  const said = stateBadge({ state: 'closed', outcome }).text;
+  return [said, state === 'closed' ? whenText(steps.at(-1)?.at ?? createdAt, now) : due];
+}
+
+function timeOf({ steps }: Inspection, now: number, ...names: Inspection['steps'][number]['name'][]) {
+  const step = steps.findLast(({ name }) => names.includes(name));
+  return step && whenText(step.at, now);
+}
+
+/** Everything that was done, and by whom. */
+export function InspectionHistory({ inspection, now }: InspectionPartProps) {
+  return (
+    <details className="visit-history">
+      <summary>Everything that happened</summary>
+      <ol>
+        {inspection.steps.map((step) => (
+          <li key={`${step.name} ${step.at}`}>
+            <p>{stepLabel(step, inspection)}</p>
+            {step.note !== '' && <p className="visit-note">“{step.note}”</p>}
+            <p className="text-14 text-text-2">
+              {whenText(step.at, now)}
+              {movesTime(step, inspection) && ` · for ${whenText(step.startsAt, now)}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+const movesTime = ({ name }: Inspection['steps'][number], { steps }: Inspection) =>
+  steps.length > 1 && ['request', 'propose', 'propose_move', 'reschedule'].includes(name);
+
+type Step = Inspection['steps'][number];
+
+const actions: Readonly<Record<Step['name'], string>> = {
+  request: 'asked for a time',
+  arrive: 'said by location that they are there',
+  confirm: 'confirmed',
+  propose: 'proposed another time',
+  accept_proposal: 'took the proposed time',
+  decline: 'declined',
+  withdraw: 'withdrew the request',
+  expire: 'let the request expire, as nobody answered',
+  reschedule: 'moved it',
+  propose_move: 'proposed another time',
+  cancel_by_tenant: 'cancelled',
+  cancel_by_landlord: 'cancelled',
+  check_in: 'checked in at the home',
+  miss: 'noted that nobody checked in',
+  complete: 'said that the visit is over',
+  report_as_advertised: 'said that it is as advertised',
+  report_differs: 'said that it is not as advertised',
+  report_no_entry: 'said that they could not get in',
+  report_landlord_absent: 'said that the landlord did not come',
+  report_tenant_absent: 'said that the tenant did not come',
+  close: 'closed it',
+  contest: 'objected',
+  rule_for_tenant: 'decided for the tenant',
+  rule_for_landlord: 'decided for the landlord',
+};
+
+/** Who did what: "You confirmed", "Tunde asked for a time", "RentReel closed it". */
+export function stepLabel({ name, by }: Step, { side, other }: Pick<Inspection, 'side' | 'other'>): string {
+  const who = by === side ? 'You' : by === 'tenant' || by === 'landlord' ? other.name : 'RentReel';
+  return `${who} ${actions[name]}`;
+}

@@ -1,0 +1,92 @@
+import {
+  type Inspection,
+  type InspectionReport,
+  checklistItemCodes,
+  checklistItems,
+} from '@rentreel/contracts/inspections';
+import { Card, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { pictureSources, plainSource } from '#/lib/pictures.ts';
+import { useDataSaver } from '#/lib/data-saver.ts';
+import { stateBadge } from './state.ts';
+
+/** What was said about the visit, what the other side says to it, and how it was decided. */
+export function InspectionReportSection({ inspection }: { inspection: Inspection }) {
+  const { report, objection, ruling, outcome, side, state, home } = inspection;
+  if (outcome === null) return null;
+  return (
+    <section aria-labelledby="report-heading">
+      <h2 id="report-heading">How it was</h2>
+      <Card className="visit-report">
+        <p>
+          <strong>{stateBadge({ state: 'closed', outcome }).text}</strong>
+        </p>
+        {report && report.note !== '' && <p className="visit-note">“{report.note}”</p>}
+        {report && <ReportFindings report={report} />}
+        {objection !== null && (
+          <p>
+            <strong>The other side says:</strong> <span className="visit-note">“{objection}”</span>
+          </p>
+        )}
+        {side === 'tenant' && state === 'closed' && home.state === 'live' && (
+          <Link to="/bookings/apply/$listingId" params={{ listingId: home.id }} {...buttonProps({})}>
+            Apply for this home
+          </Link>
+        )}
+        {ruling && (
+          <p>
+            <strong>RentReel decided for the {ruling.inFavourOf}:</strong> {ruling.note}
+          </p>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+const answers = { good: 'Good', bad: 'Bad', not_seen: 'Not seen' } as const;
+
+/** The checklist and the photos of a visit; what was left out is not shown. */
+export function ReportFindings({ report: { checklist, photos } }: { report: InspectionReport }) {
+  const light = useDataSaver();
+  return (
+    <>
+      {Object.keys(checklist).length > 0 && (
+        <dl className="visit-checks">
+          {checklistItemCodes.map((item) => {
+            const answer = checklist[item];
+            return (
+              answer && (
+                <div key={item} data-answer={answer}>
+                  <dt>{checklistItems[item]}</dt>
+                  <dd>{answers[answer]}</dd>
+                </div>
+              )
+            );
+          })}
+        </dl>
+      )}
+      {photos.length > 0 && (
+        <ul className="visit-photos" aria-label="Photos of the visit">
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <a href={plainSource(photo.sources)} target="_blank" rel="noreferrer">
+                <picture style={{ backgroundImage: `url("${encodeURI(photo.placeholder)}")` }}>
+                  {pictureSources(photo.sources, light).map(({ type, srcSet }) => (
+                    <source key={type} type={type} srcSet={srcSet} sizes="120px" />
+                  ))}
+                  <img
+                    src={plainSource(photo.sources)}
+                    alt={`What was found, ${index + 1} of ${photos.length}`}
+                    width={photo.width}
+                    height={photo.height}
+                    loading="lazy"
+                  />
+                </picture>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

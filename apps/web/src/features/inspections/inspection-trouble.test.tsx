@@ -1,0 +1,116 @@
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { asLagosDay, hourMs, kobo, lagosDay, startOfDay } from '@rentreel/values';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type InspectionFixture, openInspectionFixture, simulateFeed } from '#/testing/fixtures.ts';
+import { closeApp, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+let fixture: InspectionFixture;
+const browser = { restore: () => {} };
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+  fixture = await openInspectionFixture(server, 'emeka@demo.rentreel.ng');
+});
+afterAll(() => server.dispose());
+beforeEach(() => Object.assign(browser, simulateFeed()));
+afterEach(() => {
+  closeApp();
+  browser.restore();
+});
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** A client whose calls to a procedure do not arrive until `mend` is called. */
+function failing(client: TestClient, procedure: string) {
+  let down = true;
+  return {
+    client: {
+      ...client,
+      fetch: async (path: string, init?: RequestInit) =>
+        down && path.includes(procedure) ? new Response('', { status: 404 }) : client.fetch(path, init),
+    },
+    mend: () => {
+      down = false;
+    },
+  };
+}
+
+describe('a server that does not answer', () => {
+  it('is said where the times would be, with a way to try again', async () => {
+    const { client, mend } = failing(server.client(), 'inspections.slots');
+    const { user } = await openApp(server, { at: `/property/${fixture.listingId}`, client });
+    const said = await screen.findByText(/^The times did not load/);
+    expect(said.textContent).toContain('Check your connection');
+    mend();
+    // What was asked for with the times, in one request, has failed as well and has a button of its own.
+    const all = await screen.findAllByRole('button', { name: /^Try again/ });
+    await user.click(all.find((each) => said.closest('section')?.contains(each)) ?? document.body);
+    expect(await screen.findByRole('group', { name: /^Times on/ })).toBeDefined();
+  });
+
+  it('is said beside the button, which can be tapped again, and asks only once', async () => {
+    const tenant = await fixture.newTenant('Bisi Adewale');
+    const { client, mend } = failing(tenant, 'inspections.request');
+    const { user } = await openApp(server, { at: `/property/${fixture.listingId}`, client });
+    const times = within(await screen.findByRole('group', { name: /^Times on/ }));
+    await user.click(times.getAllByRole('button').at(-2) ?? document.body);
+    await user.click(await button(/^Ask for/));
+    expect((await screen.findByRole('alert')).textContent).toContain('Check your connection');
+    mend();
+    await user.click(await button(/^Ask for/));
+    expect(await screen.findByRole('link', { name: 'See your inspection' })).toBeDefined();
+    expect((await tenant.trpc.inspections.counts.query()).waiting).toBe(1);
+  });
+});
+
+describe('a request', () => {
+  it('is withdrawn after its tenant has read what follows', async () => {
+    const tenant = await fixture.newTenant('Tunde Bello');
+    const asked = await fixture.ask(tenant, 30);
+    const { user } = await openApp(server, { at: `/inspections/${asked.id}`, client: tenant });
+    await user.click(await button('Withdraw'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Withdraw the request?' }));
+    expect(await sheet.findByText(/Emeka Nwosu is notified\./)).toBeDefined();
+    await user.click(sheet.getByRole('button', { name: /^Withdraw the request/ }));
+    expect((await screen.findAllByText('Withdrawn')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+
+  it('shows a landlord that a tenant has gone, while the answer was still on the screen', async () => {
+    const tenant = await fixture.newTenant('Ada Obi');
+    const asked = await fixture.ask(tenant, 34);
+    const { client, mend } = failing(fixture.landlord, 'live.events');
+    const { user } = await openApp(server, { at: `/inspections/${asked.id}`, client });
+    await button('Confirm');
+    await tenant.trpc.inspections.withdraw.mutate({ inspectionId: asked.id, version: asked.version });
+    mend();
+    const confirm = screen.queryByRole('button', { name: 'Confirm' });
+    if (confirm) await user.click(confirm);
+    expect((await screen.findAllByText('Withdrawn')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  });
+});
+
+describe('an open house on the board', () => {
+  it('says who comes, and stands apart from other inspections', async () => {
+    const startsAt = startOfDay(asLagosDay(lagosDay(Date.now()) + 3)) + 10 * hourMs;
+    const { id: openHouseId } = await fixture.landlord.trpc.inspections.addOpenHouse.mutate({
+      listingId: fixture.listingId,
+      startsAt,
+      endsAt: startsAt + 2 * hourMs,
+      capacity: 4,
+    });
+    const { user } = await openApp(server, { at: '/inspections/board', client: fixture.landlord });
+    expect(await screen.findByText('0 of 4 seats taken')).toBeDefined();
+    const tenant = await fixture.newTenant('Kemi Ojo');
+    const about = { clientId: crypto.randomUUID(), note: '' };
+    const input = { kind: 'open_house' as const, openHouseId, ...about, feeKobo: kobo(0) };
+    await tenant.trpc.inspections.request.mutate(input);
+    expect(await screen.findByText('1 of 4 seats taken')).toBeDefined();
+    await user.click(screen.getByText('Who comes'));
+    expect(await screen.findByRole('link', { name: 'Kemi Ojo' })).toBeDefined();
+  });
+});

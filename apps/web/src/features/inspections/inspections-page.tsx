@@ -1,0 +1,170 @@
+import { lagosDay } from '@rentreel/values';
+import type { InspectionCard, InspectionTab } from '@rentreel/contracts/inspections';
+import { Badge, Button, Card, EmptyState, Note, PageHeader, Segmented, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { CalendarCheck, CalendarClock, CalendarDays, History, Route } from 'lucide-react';
+import { Suspense } from 'react';
+import { ListingPicture } from '../listings/index.ts';
+import { PageTitle } from '#/components/page-title.tsx';
+import { dayText, timeSpan } from '#/lib/times.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useNow } from '#/lib/hooks.ts';
+import { feeLine } from './format.ts';
+import { InspectionsPending } from './inspections-pending.tsx';
+import './inspections.css';
+import { type ListSearch, listInput } from './search.ts';
+import { nextStep, stateBadge } from './state.ts';
+
+interface InspectionsPageProps {
+  search: ListSearch;
+  onSearch: (search: ListSearch) => void;
+}
+
+/** Everything that somebody goes to see, or shows, by what comes next. */
+export function InspectionsPage({ search, onSearch }: InspectionsPageProps) {
+  const hasHomes = (trpc.listings.listMine.useQuery({ limit: 1 }).data?.items.length ?? 0) > 0;
+  return (
+    <>
+      <PageTitle>Inspections</PageTitle>
+      <PageHeader title="Inspections" subtitle="Homes that you go to see, and who comes to see yours." />
+      <div className="page visits">
+        <div className="visits-ways">
+          <Link to="/inspections/day" {...buttonProps({ variant: 'secondary', size: 'sm' })}>
+            <Route className="icon-20" aria-hidden="true" />
+            My day
+          </Link>
+          {hasHomes && (
+            <Link to="/inspections/board" {...buttonProps({ variant: 'secondary', size: 'sm' })}>
+              <CalendarDays className="icon-20" aria-hidden="true" />
+              Landlord’s board
+            </Link>
+          )}
+        </div>
+        <InspectionTabs search={search} onSearch={onSearch} />
+        <Suspense key={search.tab} fallback={<InspectionsPending />}>
+          <InspectionList search={search} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+interface InspectionTabsProps {
+  search: ListSearch;
+  onSearch: (search: ListSearch) => void;
+}
+
+/** Upcoming, waiting or past, with how many there are. */
+function InspectionTabs({ search, onSearch }: InspectionTabsProps) {
+  const { data: counts } = trpc.inspections.counts.useQuery();
+  const words = (name: string, count: number | undefined) => (count ? `${name} (${count})` : name);
+  const options: { value: InspectionTab; text: string }[] = [
+    { value: 'upcoming', text: words('Upcoming', counts?.upcoming) },
+    { value: 'waiting', text: words('Waiting', counts?.waiting) },
+    { value: 'past', text: 'Past' },
+  ];
+  return (
+    <Segmented label="Which inspections" value={search.tab} options={options} onChange={(tab) => onSearch({ tab })} />
+  );
+}
+
+/** The inspections of one tab, page by page. */
+function InspectionList({ search }: { search: ListSearch }) {
+  const now = useNow();
+  const [{ pages }, query] = trpc.inspections.list.useSuspenseInfiniteQuery(listInput(search), {
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const inspections = pages.flatMap(({ items }) => items);
+  if (inspections.length === 0) return <NoInspections tab={search.tab} />;
+  return (
+    <>
+      <ul className="visit-cards">
+        {inspections.map((inspection) => (
+          <InspectionListCard key={inspection.id} inspection={inspection} now={now} />
+        ))}
+      </ul>
+      {isFetchNextPageError && (
+        <Note tone="bad" announce="alert">
+          The others did not load. Check your connection and try again.
+        </Note>
+      )}
+      {hasNextPage && (
+        <Button variant="secondary" busy={isFetchingNextPage} busyText="Loading…" onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface InspectionListCardProps {
+  inspection: InspectionCard;
+  now: number;
+}
+
+/** One inspection in a list: when, where, with whom, and who acts next. */
+function InspectionListCard({ inspection, now }: InspectionListCardProps) {
+  const { home, other, side } = inspection;
+  const badge = stateBadge(inspection);
+  const step = nextStep(inspection, now);
+  const fee = feeLine(inspection, side);
+  return (
+    <li>
+      <Card as="article" className="visit-card" data-mine={inspection.needsMe}>
+        {home.photo && <ListingPicture media={home.photo} sizes="96px" decorative className="visit-card-picture" />}
+        <div className="visit-card-words">
+          <p className="visit-card-badges">
+            <Badge tone={badge.tone}>{badge.text}</Badge>
+            {inspection.needsMe && inspection.state !== 'requested' && <Badge tone="sun">Your move</Badge>}
+          </p>
+          <h2>
+            <Link to="/inspections/$inspectionId" params={{ inspectionId: inspection.id }} className="visit-card-link">
+              {dayText(lagosDay(inspection.startsAt), now)}, {timeSpan(inspection)}
+            </Link>
+          </h2>
+          <p>
+            {home.title}, {home.area}
+          </p>
+          <p className="visit-card-with">
+            {side === 'tenant' ? `Landlord: ${other.name}` : `Tenant: ${other.name}`}
+            {inspection.kind === 'open_house' && ' · Open house'}
+          </p>
+          {step && <p className="visit-card-step">{step}</p>}
+          {fee && <p className="visit-card-with">{fee}</p>}
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+/** What belongs here, and the one way to it. */
+function NoInspections({ tab }: { tab: InspectionTab }) {
+  if (tab === 'waiting') {
+    return (
+      <EmptyState icon={CalendarClock} title="Nobody is waiting for an answer">
+        Times that were asked for stand here until both of you agree.
+      </EmptyState>
+    );
+  }
+  if (tab === 'past') {
+    return (
+      <EmptyState icon={History} title="No visits yet">
+        How each visit went stays here, with what became of its fee.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={CalendarCheck}
+      title="No inspections ahead"
+      action={
+        <Link to="/" {...buttonProps({})}>
+          Watch homes
+        </Link>
+      }
+    >
+      Choose a time on the page of a home. Most are free, and a fee comes back if the home is not as advertised.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,181 @@
+import type { Blackout, InspectionBoard, InspectionCard } from '@rentreel/contracts/inspections';
+import { Badge, Button } from '@rentreel/ui';
+import { lagosDay } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { type RefObject, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { dayText, formatTime, spanText, timeSpan } from '#/lib/times.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useNow } from '#/lib/hooks.ts';
+import { stateBadge } from '../state.ts';
+
+const MoveSheet = lazy(() => import('./move-sheet.tsx'));
+
+interface BoardDaysProps {
+  board: InspectionBoard;
+  now: number;
+  view: 'day' | 'week';
+}
+
+interface Move {
+  readonly inspection: InspectionCard;
+  /** Where it was dropped; its own day when a button was used. */
+  readonly day: number;
+}
+
+/** Days side by side where there is room, else under each other. An inspection is moved by its button or dragged. */
+export function BoardDays({ board, now, view }: BoardDaysProps) {
+  const [move, setMove] = useState<Move>();
+  const today = lagosDay(now);
+  const dropped = (inspectionId: InspectionCard['id'], day: number) => {
+    const inspection = board.days.flatMap(({ inspections }) => inspections).find(({ id }) => id === inspectionId);
+    if (inspection && day >= today && lagosDay(inspection.startsAt) !== day) setMove({ inspection, day });
+  };
+  const dragging = useDragToDay(dropped);
+  return (
+    <div ref={dragging} className="board-days" data-view={view}>
+      {board.days.map(({ day, inspections, openHouses, blackouts }) => (
+        <section
+          key={day}
+          className="board-day"
+          data-day={day}
+          data-today={day === today}
+          aria-label={dayText(day, now)}
+        >
+          <h3>{dayText(day, now)}</h3>
+          {blackouts.map((blackout) => (
+            <BoardBlackout key={blackout.id} blackout={blackout} />
+          ))}
+          {openHouses.map((openHouse) => (
+            <BoardOpenHouse key={openHouse.id} openHouse={openHouse} />
+          ))}
+          {inspections
+            .filter(({ openHouseId }) => openHouseId === null)
+            .map((inspection) => (
+              <BoardInspection
+                key={inspection.id}
+                inspection={inspection}
+                onMove={() => setMove({ inspection, day })}
+              />
+            ))}
+          {inspections.length + openHouses.length + blackouts.length === 0 && (
+            <p className="board-none">Nobody comes</p>
+          )}
+        </section>
+      ))}
+      <Suspense>
+        {move && (
+          <MoveSheet inspectionId={move.inspection.id} day={move.day} now={now} onClose={() => setMove(undefined)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+interface BoardInspectionProps {
+  inspection: InspectionCard;
+  onMove: () => void;
+}
+
+/** One inspection on the board. */
+function BoardInspection({ inspection, onMove }: BoardInspectionProps) {
+  const badge = stateBadge(inspection);
+  const canMove = inspection.allowedTransitions.some((name) => name === 'propose' || name === 'propose_move');
+  return (
+    <article className="board-visit" data-tone={badge.tone} draggable={canMove} data-visit={inspection.id}>
+      <h4>
+        <Link to="/inspections/$inspectionId" params={{ inspectionId: inspection.id }}>
+          {formatTime(inspection.startsAt)} {inspection.other.name}
+        </Link>
+      </h4>
+      <p>{inspection.home.title}</p>
+      <Badge tone={badge.tone}>{badge.text}</Badge>
+      {canMove && (
+        <Button variant="text" size="sm" aria-label={`Move: ${inspection.other.name}`} onClick={onMove}>
+          Move
+        </Button>
+      )}
+    </article>
+  );
+}
+
+type BoardHouse = InspectionBoard['days'][number]['openHouses'][number];
+
+/** An open house on the board, and who comes to it. */
+function BoardOpenHouse({ openHouse }: { openHouse: BoardHouse }) {
+  const [isOpen, setOpen] = useState(false);
+  const { id: openHouseId, taken, capacity, waiting } = openHouse;
+  const { data: guests, error } = trpc.inspections.listGuests.useQuery({ openHouseId }, { enabled: isOpen });
+  return (
+    <article className="board-visit" data-tone="info">
+      <h4>Open house, {timeSpan(openHouse)}</h4>
+      <p>{openHouse.homeTitle}</p>
+      <Badge tone="info">
+        {taken} of {capacity} seats taken{waiting > 0 && `, ${waiting} waiting`}
+      </Badge>
+      {taken > 0 && (
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>Who comes</summary>
+          <FormFailure error={error} />
+          <ul className="board-guests">
+            {guests?.map((guest) => (
+              <li key={guest.id}>
+                <Link to="/inspections/$inspectionId" params={{ inspectionId: guest.id }} className="text-link">
+                  {guest.other.name}
+                </Link>{' '}
+                {stateBadge(guest).text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </article>
+  );
+}
+
+/** A time at which the landlord shows nothing. */
+function BoardBlackout({ blackout }: { blackout: Blackout }) {
+  const now = useNow();
+  return (
+    <p className="board-visit board-blackout">
+      <strong>You show nothing</strong>
+      <span className="block">{spanText(blackout, now)}</span>
+      {blackout.note !== '' && <span className="block">{blackout.note}</span>}
+    </p>
+  );
+}
+
+type InspectionId = InspectionCard['id'];
+
+const closest = (event: Event, name: string) =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : undefined;
+
+/** Lets what carries `data-visit` be dragged onto what carries `data-day`; who cannot drag has a button for it. */
+function useDragToDay(onDrop: (inspectionId: InspectionId, day: number) => void): RefObject<HTMLDivElement | null> {
+  const board = useRef<HTMLDivElement>(null);
+  const drop = useRef(onDrop);
+  useEffect(() => {
+    drop.current = onDrop;
+  }, [onDrop]);
+  useEffect(() => {
+    let dragged: string | undefined;
+    const start = (event: Event) => {
+      dragged = closest(event, 'visit');
+    };
+    const over = (event: Event) => {
+      if (dragged !== undefined && closest(event, 'day') !== undefined) event.preventDefault();
+    };
+    const land = (event: Event) => {
+      const day = closest(event, 'day');
+      if (dragged !== undefined && day !== undefined) drop.current(dragged as InspectionId, Number(day));
+      dragged = undefined;
+    };
+    const { current } = board;
+    const listeners = { dragstart: start, dragover: over, drop: land } as const;
+    for (const [name, listener] of Object.entries(listeners)) current?.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) current?.removeEventListener(name, listener);
+    };
+  }, []);
+  return board;
+}

@@ -1,0 +1,177 @@
+import type { InspectionBoard, InspectionCard } from '@rentreel/contracts/inspections';
+import { Button, Card, IconButton, PageHeader, Segmented, buttonProps } from '@rentreel/ui';
+import { lagosDay, naira } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, Clock, Timer } from 'lucide-react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { dayText, leftWords, shortDate, shortWeekday, whenText } from '#/lib/times.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useNow } from '#/lib/hooks.ts';
+import '../board.css';
+import { truthLabel } from '../format.ts';
+import { InspectionsPending } from '../inspections-pending.tsx';
+import '../inspections.css';
+import { useAfterAction } from '../queries.ts';
+import { type BoardSearch, daysOf } from '../search.ts';
+import { BoardDays } from './board-days.tsx';
+
+interface BoardPageProps {
+  search: BoardSearch;
+  onSearch: (search: BoardSearch) => void;
+}
+
+/** All inspections of a landlord's homes, by day and week, and the requests that wait for an answer. */
+export function BoardPage({ search, onSearch }: BoardPageProps) {
+  const now = useNow();
+  const from = search.from ?? lagosDay(now);
+  const { data: board, error } = trpc.inspections.board.useQuery(
+    { from, days: daysOf(search) },
+    { placeholderData: (before) => before },
+  );
+  return (
+    <>
+      <PageTitle>Landlord’s board</PageTitle>
+      <PageHeader
+        title="Landlord’s board"
+        subtitle="Who comes to see your homes, and when."
+        end={
+          <Link to="/inspections/times" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'flex-none')}>
+            <Clock className="icon-20" aria-hidden="true" />
+            Your times
+          </Link>
+        }
+      />
+      <div className="page board-page">
+        <ToAnswer now={now} />
+        <BoardTools search={search} from={from} now={now} onSearch={onSearch} />
+        {!board && !error && <InspectionsPending />}
+        {!board && <FormFailure error={error} />}
+        {board && <BoardDays board={board} now={now} view={search.view} />}
+        {board && <BoardFigures board={board} />}
+      </div>
+    </>
+  );
+}
+
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
+
+/** How reliable both sides were. */
+function BoardFigures({ board: { truth, absences } }: { board: InspectionBoard }) {
+  return (
+    <section className="board-figures" aria-labelledby="figures-heading">
+      <h2 id="figures-heading">How it goes</h2>
+      <p>
+        <strong>{truthLabel(truth)}</strong>
+        <span className="block text-14 text-text-2">What tenants said after seeing your homes. They see this too.</span>
+      </p>
+      <p className="text-14 text-text-2">
+        {absences.tenants === 0 && absences.mine === 0
+          ? 'In the last 90 days everybody came.'
+          : `In the last 90 days a tenant did not come ${times(absences.tenants)}, and you did not come ${times(absences.mine)}.`}
+      </p>
+    </section>
+  );
+}
+
+interface BoardToolsProps {
+  search: BoardSearch;
+  from: number;
+  now: number;
+  onSearch: (search: BoardSearch) => void;
+}
+
+/** Which days are shown, and the way to those before and after. */
+function BoardTools({ search, from, now, onSearch }: BoardToolsProps) {
+  const days = daysOf(search);
+  const isDay = search.view === 'day';
+  const span = isDay ? dayText(from, now) : `${shortWeekday(from)} ${shortDate(from)} to ${shortDate(from + days - 1)}`;
+  const go = (to: number) => onSearch({ ...search, from: to });
+  return (
+    <div className="board-tools">
+      <Segmented
+        label="How much is shown"
+        value={search.view}
+        options={[
+          { value: 'day', text: 'Day' },
+          { value: 'week', text: 'Week' },
+        ]}
+        onChange={(view) => onSearch({ ...search, view })}
+      />
+      <div className="board-span">
+        <IconButton label={isDay ? 'The day before' : 'The week before'} variant="line" onClick={() => go(from - days)}>
+          <ChevronLeft className="icon" aria-hidden="true" />
+        </IconButton>
+        <h2 aria-live="polite">{span}</h2>
+        <IconButton label={isDay ? 'The next day' : 'The next week'} variant="line" onClick={() => go(from + days)}>
+          <ChevronRight className="icon" aria-hidden="true" />
+        </IconButton>
+      </div>
+      {from !== lagosDay(now) && (
+        <Button variant="text" size="sm" onClick={() => onSearch({ ...search, from: undefined })}>
+          Today
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Requests that wait for the landlord, the one with the least time first. */
+function ToAnswer({ now }: { now: number }) {
+  const { data } = trpc.inspections.list.useQuery({ tab: 'waiting', side: 'landlord', limit: 50 });
+  const waiting = (data?.items ?? [])
+    .filter(({ needsMe }) => needsMe)
+    .toSorted((one, other) => (one.dueAt ?? 0) - (other.dueAt ?? 0));
+  if (waiting.length === 0) return null;
+  return (
+    <section className="to-answer" aria-labelledby="answer-heading">
+      <h2 id="answer-heading">
+        To answer <span className="text-text-2">{waiting.length}</span>
+      </h2>
+      <ul>
+        {waiting.map((inspection) => (
+          <AnswerRow key={inspection.id} inspection={inspection} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AnswerRow({ inspection, now }: { inspection: InspectionCard; now: number }) {
+  const { mutate, isPending, error } = trpc.inspections.confirm.useMutation(useAfterAction());
+  const { id: inspectionId, version } = inspection;
+  return (
+    <li>
+      <Card className="answer-row">
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere">
+            {inspection.other.name}, {whenText(inspection.startsAt, now)}
+          </h3>
+          <p className="text-14 text-text-2">
+            {inspection.home.title}
+            {inspection.feeKobo > 0 && ` · fee ${naira(inspection.feeKobo)}`}
+          </p>
+          {inspection.dueAt !== null && (
+            <p className="answer-clock">
+              <Timer className="icon-16" aria-hidden="true" />
+              {leftWords(inspection.dueAt, now)} left to answer
+            </p>
+          )}
+        </div>
+        <FormFailure error={error} />
+        <div className="answer-keys">
+          <Button size="sm" busy={isPending} busyText="Sending…" onClick={() => mutate({ inspectionId, version })}>
+            Confirm
+          </Button>
+          <Link
+            to="/inspections/$inspectionId"
+            params={{ inspectionId }}
+            {...buttonProps({ variant: 'secondary', size: 'sm' })}
+          >
+            Other answer
+          </Link>
+        </div>
+      </Card>
+    </li>
+  );
+}

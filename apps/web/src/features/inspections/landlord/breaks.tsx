@@ -1,0 +1,115 @@
+import { asLagosDay, startOfDay, lagosDay } from '@rentreel/values';
+import { type Blackout, addBlackoutInput } from '@rentreel/contracts/inspections';
+import { Button, Note } from '@rentreel/ui';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { SelectField } from '#/lib/forms/select-field.tsx';
+import { type ValueBinding, useActionForm } from '#/lib/forms/use-action-form.ts';
+import { spanText } from '#/lib/times.ts';
+import { notifyWithUndo } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useNow } from '#/lib/hooks.ts';
+import { dayOptions, minutesBetween } from '../format.ts';
+
+/** Days on which the landlord shows none of their homes. */
+export function Breaks({ blackouts }: { blackouts: readonly Blackout[] }) {
+  const now = useNow();
+  const { inspections } = trpc.useUtils();
+  const again = { onSuccess: () => inspections.invalidate() };
+  const add = trpc.inspections.addBlackout.useMutation(again);
+  const remove = trpc.inspections.removeBlackout.useMutation(again);
+  const tomorrow = lagosDay(now) + 1;
+  const form = useActionForm({
+    id: 'break',
+    schema: addBlackoutInput,
+    mutation: add,
+    fixed: { note: '' },
+    initial: { startsAt: startOfDay(asLagosDay(tomorrow)), endsAt: startOfDay(asLagosDay(tomorrow + 1)) },
+  });
+  const takeOut = ({ id, startsAt, endsAt, note }: Blackout) =>
+    remove.mutate(
+      { blackoutId: id },
+      { onSuccess: () => notifyWithUndo('Break taken out.', () => add.mutate({ startsAt, endsAt, note })) },
+    );
+  const meanwhile = add.data?.inspectionsMeanwhile ?? 0;
+  return (
+    <section className="hours-part" aria-labelledby="breaks-heading">
+      <h2 id="breaks-heading">Days off</h2>
+      <p className="text-14 text-text-2">You show none of your homes then.</p>
+      <ul className="hours-rows">
+        {blackouts.map((blackout) => (
+          <li key={blackout.id}>
+            <span>{spanText(blackout, now)}</span>
+            <Button variant="text" size="sm" onClick={() => takeOut(blackout)}>
+              Take out<span className="sr-only"> {spanText(blackout, now)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {meanwhile > 0 && (
+        <Note tone="sun" announce="status">
+          {meanwhile === 1 ? '1 inspection is' : `${meanwhile} inspections are`} agreed for that time and still take
+          place. Move or cancel them on the board.
+        </Note>
+      )}
+      <FormFailure error={remove.error} />
+      <ActionForm form={form} button="Add a day off" variant="secondary" busyText="Adding…">
+        <SpanFields
+          id="break"
+          days={dayOptions(now, 60)}
+          startsAt={form.field('startsAt')}
+          endsAt={form.field('endsAt')}
+        />
+      </ActionForm>
+    </section>
+  );
+}
+
+const starts = minutesBetween(0, 24 * 60 - 15);
+const ends = minutesBetween(15, 24 * 60);
+const minuteMs = 60_000;
+
+interface SpanFieldsProps {
+  id: string;
+  days: readonly { readonly value: string; readonly text: string }[];
+  startsAt: ValueBinding<number>;
+  endsAt: ValueBinding<number>;
+}
+
+/** A Lagos day and a span of it. */
+export function SpanFields({ id, days, startsAt, endsAt }: SpanFieldsProps) {
+  const from = startsAt.value ?? 0;
+  const day = lagosDay(from);
+  const start = startOfDay(asLagosDay(day));
+  const fromMinute = (from - start) / minuteMs;
+  const untilMinute = ((endsAt.value ?? 0) - start) / minuteMs;
+  const changeDay = (chosen: number) => {
+    startsAt.onChange(startOfDay(asLagosDay(chosen)) + fromMinute * minuteMs);
+    endsAt.onChange(startOfDay(asLagosDay(chosen)) + untilMinute * minuteMs);
+  };
+  return (
+    <div className="span-fields">
+      <SelectField
+        id={`${id}-day`}
+        label="Day"
+        options={days}
+        value={String(day)}
+        onChange={(chosen) => changeDay(Number(chosen))}
+      />
+      <SelectField
+        {...startsAt}
+        label="From"
+        options={starts}
+        value={String(fromMinute)}
+        onChange={(minute) => startsAt.onChange(start + Number(minute) * minuteMs)}
+      />
+      <SelectField
+        {...endsAt}
+        label="Until"
+        options={ends}
+        value={String(untilMinute)}
+        onChange={(minute) => endsAt.onChange(start + Number(minute) * minuteMs)}
+      />
+    </div>
+  );
+}

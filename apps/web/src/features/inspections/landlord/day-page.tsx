@@ -1,0 +1,138 @@
+import type { InspectionRoute } from '@rentreel/contracts/inspections';
+import { Badge, Card, EmptyState, IconButton, Note, PageHeader, buttonProps } from '@rentreel/ui';
+import { lagosDay } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, Route } from 'lucide-react';
+import { Suspense } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { directionsUrl } from '#/lib/directions-url.ts';
+import { dayText, durationWords, timeSpan } from '#/lib/times.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useNow } from '#/lib/hooks.ts';
+import '../board.css';
+import { InspectionsPending } from '../inspections-pending.tsx';
+import '../inspections.css';
+import { stateBadge } from '../state.ts';
+
+interface DayPageProps {
+  /** A day of Lagos; today when left out. */
+  day: number | undefined;
+  onDay: (day: number) => void;
+}
+
+/** All homes that somebody sees on one day, in order, with the ways between them. */
+export function DayPage({ day: chosen, onDay }: DayPageProps) {
+  const now = useNow();
+  const day = chosen ?? lagosDay(now);
+  return (
+    <>
+      <PageTitle>My day</PageTitle>
+      <PageHeader title="My day" subtitle="The homes that you see, in order, and the ways between them." />
+      <div className="page visits">
+        <div className="board-span">
+          <IconButton label="The day before" variant="line" onClick={() => onDay(day - 1)}>
+            <ChevronLeft className="icon" aria-hidden="true" />
+          </IconButton>
+          <h2 aria-live="polite">{dayText(day, now)}</h2>
+          <IconButton label="The next day" variant="line" onClick={() => onDay(day + 1)}>
+            <ChevronRight className="icon" aria-hidden="true" />
+          </IconButton>
+        </div>
+        <Suspense key={day} fallback={<InspectionsPending />}>
+          <DayRoute day={day} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+/** The stops of a day; a tight way between two is said so. */
+function DayRoute({ day }: { day: number }) {
+  const [{ stops, totalMetres }] = trpc.inspections.route.useSuspenseQuery({ day });
+  if (stops.length === 0) {
+    return (
+      <EmptyState
+        icon={Route}
+        title="Nothing to see on this day"
+        action={
+          <Link to="/inspections" {...buttonProps({ variant: 'secondary' })}>
+            All inspections
+          </Link>
+        }
+      >
+        Inspections of this day stand here in the order of their times.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="text-text-2">
+        {stops.length === 1 ? '1 home' : `${stops.length} homes, about ${distanceLabel(totalMetres)} between them`}
+      </p>
+      <ol className="route">
+        {stops.map((stop) => (
+          <RouteStop key={stop.inspection.id} stop={stop} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface RouteStopProps {
+  stop: InspectionRoute['stops'][number];
+}
+
+/** The way to a home, then the home. */
+function RouteStop({ stop }: RouteStopProps) {
+  const { inspection, place, metresFromLast, minutesBetween, minutesOnTheWay, tight } = stop;
+  const badge = stateBadge(inspection);
+  return (
+    <li>
+      {metresFromLast !== null && (
+        <div className="route-way">
+          <p>
+            About {distanceLabel(metresFromLast)}
+            {minutesOnTheWay !== null && `, ${durationWords(minutesOnTheWay)} in traffic`}
+            {minutesBetween !== null && ` · ${durationWords(minutesBetween)} between them`}
+          </p>
+          {tight && (
+            <Note tone="sun">This is tight. Move one of the two, or tell the landlord that you may be late.</Note>
+          )}
+        </div>
+      )}
+      <Card as="article" className="route-stop">
+        <h3>
+          <Link to="/inspections/$inspectionId" params={{ inspectionId: inspection.id }} className="text-link">
+            {timeSpan(inspection)}
+          </Link>
+        </h3>
+        <p>
+          {inspection.home.title}
+          <span className="block text-14 text-text-2">
+            {place ? place.address : `${inspection.home.area}; the address comes with the confirmation`}
+          </span>
+        </p>
+        <p className="visit-card-badges">
+          <Badge tone={badge.tone}>{badge.text}</Badge>
+        </p>
+        {place && (
+          <a
+            href={directionsUrl(place)}
+            target="_blank"
+            rel="noreferrer"
+            {...buttonProps({ variant: 'secondary', size: 'sm' })}
+          >
+            Directions
+          </a>
+        )}
+      </Card>
+    </li>
+  );
+}
+
+/** A distance as people say it: "400 m", "2.5 km", "14 km". */
+export function distanceLabel(metres: number): string {
+  if (metres < 950) return `${Math.max(50, Math.round(metres / 50) * 50)} m`;
+  const km = metres / 1000;
+  return `${km < 10 ? Math.round(km * 10) / 10 : Math.round(km)} km`;
+}

@@ -1,0 +1,215 @@
+import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { asLagosDay, hourMs, lagosDay, startOfDay } from '@rentreel/values';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { type InspectionFixture, openInspectionFixture, simulateFeed } from '#/testing/fixtures.ts';
+
+let server: TestServer;
+let fixture: InspectionFixture;
+const browser = { restore: () => {} };
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+  fixture = await openInspectionFixture(server, 'emeka@demo.rentreel.ng');
+});
+afterAll(() => server.dispose());
+beforeEach(async () => {
+  Object.assign(browser, simulateFeed());
+  await fixture.show({});
+});
+afterEach(() => {
+  closeApp();
+  browser.restore();
+});
+
+const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+
+describe('the landlord’s board', () => {
+  it('has the requests with the time that is left, and confirms with one tap', async () => {
+    const tenant = await fixture.newTenant('Bisi Adewale');
+    const asked = await fixture.ask(tenant, 40);
+    const { user } = await openApp(server, { at: '/inspections/board', client: fixture.landlord });
+    const requests = await region(/^To answer/);
+    const row = within((await requests.findByText(/^Bisi Adewale/)).closest('li') ?? document.body);
+    expect(row.getByText(/left to answer$/)).toBeDefined();
+    await user.click(row.getByRole('button', { name: /^Confirm/ }));
+    await waitFor(() => expect(requests.queryByText(/^Bisi Adewale/)).toBeNull());
+    expect((await tenant.trpc.inspections.get.query({ inspectionId: asked.id })).state).toBe('confirmed');
+  });
+
+  it('is looked at by day and by week, forwards and back, and says so in the address', async () => {
+    const { user } = await openApp(server, { at: '/inspections/board', client: fixture.landlord });
+    const today = lagosDay(Date.now());
+    await user.click(await screen.findByRole('button', { name: 'The next week' }));
+    await waitFor(() => expect(currentAddress()).toContain(`from=${today + 7}`));
+    await user.click(screen.getByRole('radio', { name: 'Day' }));
+    await user.click(await screen.findByRole('button', { name: 'The day before' }));
+    await waitFor(() => expect(currentAddress()).toContain(`from=${today + 6}`));
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    await waitFor(() => expect(currentAddress()).toBe('#/inspections/board?view=day'));
+  });
+
+  it('moves an inspection by its button, and by dragging it to another day', async () => {
+    const asked = await fixture.ask(await fixture.newTenant('Tunde Bello'), 60);
+    const { user } = await openApp(server, { at: '/inspections/board', client: fixture.landlord });
+    await user.click((await screen.findAllByRole('button', { name: 'Move: Tunde Bello' }))[0] ?? document.body);
+    const day = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Day' });
+    expect(day.value).toBe(String(lagosDay(asked.startsAt)));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    const card = document.querySelector(`[data-visit="${asked.id}"]`) ?? document.body;
+    const target = document.querySelector(`[data-day="${lagosDay(asked.startsAt) + 3}"]`) ?? document.body;
+    fireEvent.dragStart(card);
+    expect(fireEvent.dragOver(target)).toBe(false);
+    fireEvent.drop(target);
+    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Day' })).value).toBe(
+      String(lagosDay(asked.startsAt) + 3),
+    );
+    await user.click(screen.getByRole('button', { name: /^Propose this time/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const view = await fixture.landlord.trpc.inspections.get.query({ inspectionId: asked.id });
+    expect([view.state, view.startsAt - asked.startsAt]).toEqual(['proposed', 72 * hourMs]);
+  });
+});
+
+describe('the times of a landlord', () => {
+  it('are set for a week, and refused while two overlap', async () => {
+    const { user } = await openApp(server, {
+      at: `/inspections/times?home=${fixture.listingId}`,
+      client: fixture.landlord,
+    });
+    const monday = within(await screen.findByRole('group', { name: 'Monday' }));
+    await user.selectOptions(monday.getByLabelText('Monday, until'), '720');
+    await user.click(monday.getByRole('button', { name: 'Add a time on Monday' }));
+    const [, second] = monday.getAllByLabelText('Monday, from');
+    await user.selectOptions(second ?? document.body, '660');
+    expect(monday.getByText('Two times of this day overlap. Join them, or move one.')).toBeDefined();
+    await user.selectOptions(second ?? document.body, '900');
+    await user.click(within(screen.getByRole('group', { name: 'Sunday' })).getByRole('button', { name: /^Take out/ }));
+    await user.click(screen.getByLabelText('Free times are theirs at once'));
+    await user.click(screen.getByRole('button', { name: /^Save your week/ }));
+    expect(await screen.findByText(/^Saved\./)).toBeDefined();
+    const { weekly, instant } = await fixture.landlord.trpc.inspections.availability.query({
+      listingId: fixture.listingId,
+    });
+    expect(instant).toBe(true);
+    expect(weekly.filter(({ weekday }) => weekday === 0)).toEqual([]);
+    expect(weekly.filter(({ weekday }) => weekday === 1)).toHaveLength(2);
+  });
+
+  it('have days off, which can be taken out again', async () => {
+    const { user } = await openApp(server, {
+      at: `/inspections/times?home=${fixture.listingId}`,
+      client: fixture.landlord,
+    });
+    const days = await region('Days off');
+    await user.click(days.getByRole('button', { name: /^Add a day off/ }));
+    await user.click(await days.findByRole('button', { name: /^Take out/ }));
+    await waitFor(() => expect(days.queryByRole('button', { name: /^Take out/ })).toBeNull());
+  });
+
+  it('have open houses: seats are added, and it is called off for everybody', async () => {
+    const { user } = await openApp(server, {
+      at: `/inspections/times?home=${fixture.listingId}`,
+      client: fixture.landlord,
+    });
+    const houses = await region('Open houses');
+    await user.click(houses.getByRole('button', { name: /^Add an open house/ }));
+    expect(await houses.findByText('0 of 10 seats taken')).toBeDefined();
+    await user.click(houses.getByRole('button', { name: /^One seat less/ }));
+    expect(await houses.findByText('0 of 9 seats taken')).toBeDefined();
+    await user.click(houses.getByRole('button', { name: /^Call off/ }));
+    await user.click(await screen.findByRole('button', { name: /^Call it off/ }));
+    await waitFor(() => expect(houses.queryByText('0 of 9 seats taken')).toBeNull());
+  });
+});
+
+describe('a home’s page', () => {
+  const page = () => `/property/${fixture.listingId}`;
+  const times = async () => within(await screen.findByRole('group', { name: /^Times on/ }));
+
+  it('gives a time at once where the landlord does, with the fee and what becomes of it said before', async () => {
+    await fixture.show({ feeKobo: 100_000, instant: true });
+    const tenant = await fixture.newTenant('Sade Ola');
+    const { user } = await openApp(server, { at: page(), client: tenant });
+    expect(await screen.findByText('Inspection fee ₦1,000.')).toBeDefined();
+    expect(screen.getByText('the home is locked, somebody lives in it, or it is not as advertised')).toBeDefined();
+    await user.click((await times()).getAllByRole('button').at(-3) ?? document.body);
+    await user.click(screen.getByRole('button', { name: /^Book .* · ₦1,000/ }));
+    expect(await screen.findByRole('link', { name: 'See your inspection' })).toBeDefined();
+    expect(await screen.findByText('Only you and the landlord see this address.')).toBeDefined();
+  });
+
+  it('leads to the wallet when the fee is not covered', async () => {
+    await fixture.show({ feeKobo: 100_000 });
+    const poor = server.client();
+    await poor.signUp({ name: 'Ada Obi' });
+    const { user } = await openApp(server, { at: page(), client: poor });
+    await user.click((await times()).getAllByRole('button').at(-5) ?? document.body);
+    await user.click(screen.getByRole('button', { name: /^Ask for/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain('₦1,000');
+    expect(screen.getByRole('link', { name: 'Deposit in your wallet' })).toBeDefined();
+  });
+
+  it('says that a time has just gone to somebody else', async () => {
+    const tenant = await fixture.newTenant('Kemi Ojo');
+    const { user } = await openApp(server, { at: page(), client: tenant });
+    const all = (await times()).getAllByRole('button');
+    await user.click(all.at(-8) ?? document.body);
+    await fixture.ask(await fixture.newTenant('Faster One'), all.length - 8);
+    await user.click(screen.getByRole('button', { name: /^Ask for/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has just taken this time');
+  });
+
+  it('gives seats of an open house, then places in line', async () => {
+    const startsAt = startOfDay(asLagosDay(lagosDay(Date.now()) + 5)) + 10 * hourMs;
+    const span = { startsAt, endsAt: startsAt + 2 * hourMs, capacity: 2 };
+    const { id } = await fixture.landlord.trpc.inspections.addOpenHouse.mutate({
+      listingId: fixture.listingId,
+      ...span,
+    });
+    const seat = async (name: string) => {
+      const client = await fixture.newTenant(name);
+      return openApp(server, { at: page(), client });
+    };
+    const first = await seat('One One');
+    expect(await screen.findByText('2 of 2 seats left')).toBeDefined();
+    await first.user.click(screen.getByRole('button', { name: /^Take a seat/ }));
+    expect(await screen.findByRole('link', { name: 'See your inspection' })).toBeDefined();
+    closeApp();
+    const second = await seat('Two Two');
+    await second.user.click(await screen.findByRole('button', { name: /^Take a seat/ }));
+    await screen.findByRole('link', { name: 'See your inspection' });
+    closeApp();
+    const third = await seat('Three Three');
+    expect(await screen.findByText('All 2 seats taken')).toBeDefined();
+    await third.user.click(screen.getByRole('button', { name: /^Join the waiting list/ }));
+    expect(await screen.findByText(/^You are number 1 in line/)).toBeDefined();
+    await third.user.click(screen.getByRole('button', { name: /^Leave the line/ }));
+    expect(await screen.findByRole('button', { name: /^Join the waiting list/ })).toBeDefined();
+    await fixture.landlord.trpc.inspections.cancelOpenHouse.mutate({ openHouseId: id });
+  });
+
+  it('leads its own landlord to the times', async () => {
+    const { user } = await openApp(server, { at: page(), client: fixture.landlord });
+    await user.click(await screen.findByRole('link', { name: 'Set your times' }));
+    await waitFor(() => expect(currentAddress()).toBe(`#/inspections/times?home=${fixture.listingId}`));
+  });
+});
+
+describe('my day', () => {
+  it('has its homes in the order of their times', async () => {
+    await fixture.show({ instant: true });
+    const tenant = await fixture.newTenant('Amara Obi');
+    const later = await fixture.ask(tenant, 150);
+    const { user } = await openApp(server, { at: '/inspections/day', client: tenant });
+    expect(await screen.findByText('Nothing to see on this day')).toBeDefined();
+    for (let day: number = lagosDay(Date.now()); day < lagosDay(later.startsAt); day += 1) {
+      await user.click(screen.getByRole('button', { name: 'The next day' }));
+    }
+    expect(await screen.findByText('1 home')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Directions' })).toBeDefined();
+  });
+});

@@ -1,0 +1,121 @@
+import { asLagosDay, startOfDay, lagosDay } from '@rentreel/values';
+import {
+  type Availability,
+  type OpenHouse,
+  addOpenHouseInput,
+  inspectionLimits,
+} from '@rentreel/contracts/inspections';
+import { Button, ConfirmDialog, IconButton } from '@rentreel/ui';
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { CountField } from '#/lib/forms/count-field.tsx';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { dayText, timeSpan } from '#/lib/times.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useNow } from '#/lib/hooks.ts';
+import { dayOptions } from '../format.ts';
+import { SpanFields } from './breaks.tsx';
+
+const hourMs = 3_600_000;
+const usual = { fromMs: 10 * hourMs, untilMs: 13 * hourMs };
+
+interface OpenHousesProps {
+  listingId: Availability['listingId'];
+  openHouses: readonly OpenHouse[];
+}
+
+/** Days on which several people see the home at once, and the form that adds one. */
+export function OpenHouses({ listingId, openHouses }: OpenHousesProps) {
+  const now = useNow();
+  const { inspections } = trpc.useUtils();
+  const day = startOfDay(asLagosDay(lagosDay(now) + 2));
+  const form = useActionForm({
+    id: 'house',
+    schema: addOpenHouseInput,
+    mutation: trpc.inspections.addOpenHouse.useMutation({ onSuccess: () => inspections.invalidate() }),
+    fixed: { listingId },
+    initial: { startsAt: day + usual.fromMs, endsAt: day + usual.untilMs, capacity: 10 },
+  });
+  return (
+    <section className="hours-part" aria-labelledby="houses-heading">
+      <h2 id="houses-heading">Open houses</h2>
+      <p className="text-14 text-text-2">
+        Several people see this home on one day. Each takes a seat; when all are taken there is a waiting list.
+      </p>
+      <ul className="hours-rows">
+        {openHouses.map((openHouse) => (
+          <OpenHouseRow key={openHouse.id} openHouse={openHouse} />
+        ))}
+      </ul>
+      <ActionForm form={form} button="Add an open house" variant="secondary" busyText="Adding…">
+        <SpanFields
+          id="house"
+          days={dayOptions(now, 60)}
+          startsAt={form.field('startsAt')}
+          endsAt={form.field('endsAt')}
+        />
+        <CountField {...form.field('capacity')} label="Seats" max={inspectionLimits.openHouseCapacity} />
+      </ActionForm>
+    </section>
+  );
+}
+
+/** One open house: more or fewer seats, or called off for everybody. */
+function OpenHouseRow({ openHouse }: { openHouse: OpenHouse }) {
+  const [asking, setAsking] = useState(false);
+  const { inspections } = trpc.useUtils();
+  const again = { onSuccess: () => inspections.invalidate() };
+  const resize = trpc.inspections.resizeOpenHouse.useMutation(again);
+  const cancel = trpc.inspections.cancelOpenHouse.useMutation(again);
+  const { id: openHouseId, capacity, taken, waiting } = openHouse;
+  const day = dayText(lagosDay(openHouse.startsAt));
+  const resizeTo = (seats: number) => !resize.isPending && resize.mutate({ openHouseId, capacity: seats });
+  return (
+    <li>
+      <span>
+        <strong>{day}</strong>, {timeSpan(openHouse)}
+        <span className="block text-14 text-text-2" role="status">
+          {taken} of {capacity} seats taken{waiting > 0 && `, ${waiting} waiting`}
+        </span>
+        <FormFailure error={resize.error ?? cancel.error} />
+      </span>
+      <span className="hours-keys">
+        <IconButton
+          label={`One seat less on ${day}`}
+          variant="line"
+          disabled={capacity <= Math.max(2, taken)}
+          onClick={() => resizeTo(capacity - 1)}
+        >
+          <Minus className="icon-20" aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={`One seat more on ${day}`}
+          variant="line"
+          disabled={capacity >= inspectionLimits.openHouseCapacity}
+          onClick={() => resizeTo(capacity + 1)}
+        >
+          <Plus className="icon-20" aria-hidden="true" />
+        </IconButton>
+        <Button variant="text" size="sm" onClick={() => setAsking(true)}>
+          Call off<span className="sr-only"> {day}</span>
+        </Button>
+      </span>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => cancel.mutate({ openHouseId }, { onSettled: () => setAsking(false) })}
+        title={`Call off the open house of ${day}?`}
+        confirmText="Call it off"
+        cancelText="Keep it"
+        tone="danger"
+        busy={cancel.isPending}
+      >
+        {taken === 0
+          ? 'Nobody has a seat yet.'
+          : `${taken === 1 ? 'The one person' : `All ${taken} people`} who come are told, and any fees go back at once.`}
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ListingDetail } from '@rentreel/contracts/listings';
+import { EmptyState, PageHeader, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { House } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { SelectField } from '#/lib/forms/select-field.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import '../hours.css';
+import { InspectionsPending } from '../inspections-pending.tsx';
+import '../inspections.css';
+
+const ListingHours = lazy(() => import('./listing-hours.tsx'));
+
+interface TimesPageProps {
+  listingId: ListingDetail['id'] | undefined;
+  onHome: (listingId: ListingDetail['id']) => void;
+}
+
+/** When a landlord shows their homes. */
+export function TimesPage({ listingId, onHome }: TimesPageProps) {
+  const [{ items }] = trpc.listings.listMine.useSuspenseQuery({ limit: 50 });
+  const homes = items.filter(({ state }) => state === 'live' || state === 'paused');
+  const chosen = homes.find(({ id }) => id === listingId) ?? homes[0];
+  return (
+    <>
+      <PageTitle>Your times</PageTitle>
+      <PageHeader
+        title="Your times"
+        subtitle="When tenants can see your homes."
+        end={
+          <Link to="/inspections/board" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'flex-none')}>
+            Board
+          </Link>
+        }
+      />
+      <div className="page hours-page">
+        {chosen ? (
+          <>
+            {homes.length > 1 && (
+              <SelectField
+                id="hours-home"
+                label="Home"
+                options={homes.map(({ id, title, area }) => ({ value: id, text: `${title}, ${area}` }))}
+                value={chosen.id}
+                onChange={onHome}
+              />
+            )}
+            <Suspense fallback={<InspectionsPending />}>
+              <ListingHours key={chosen.id} listingId={chosen.id} allIds={homes.map(({ id }) => id)} />
+            </Suspense>
+          </>
+        ) : (
+          <EmptyState
+            icon={House}
+            title="No home on offer"
+            action={
+              <Link to="/my-listings" {...buttonProps({})}>
+                My listings
+              </Link>
+            }
+          >
+            Once a home of yours is on offer, you say here when you show it.
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { setAvailabilityInput } from '@rentreel/contracts/inspections';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayOptions, minutesBetween } from '../format.ts';
+import { daysOf, readBoardSearch, readListSearch } from '../search.ts';
+import { addRule, ruleTrouble, rulesOf, setRules } from './weekly-form.tsx';
+
+const rule = (fromMinute: number, untilMinute: number, weekday = 1) => ({ weekday, fromMinute, untilMinute });
+
+describe('the times of a week', () => {
+  it('begin with the usual one, and go on after the last', () => {
+    const once = addRule([], 1);
+    expect(once).toEqual([rule(600, 1020)]);
+    expect(rulesOf(addRule(once, 1), 1)).toEqual([rule(600, 1020), rule(1080, 1200)]);
+  });
+
+  it('can be added until the day is full, without ever overlapping', () => {
+    const starts = fc.integer({ min: 0, max: 90 }).map((quarter) => quarter * 15);
+    fc.assert(
+      fc.property(starts, (from) => {
+        const rules = addRule([rule(from, from + 15)], 1);
+        expect(from + 15 > 23 * 60 || ruleTrouble(rules) === undefined).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    [[rule(600, 600)], 'A time has to end after it begins.'],
+    [[rule(600, 700), rule(690, 800)], 'Two times of this day overlap. Join them, or move one.'],
+    [[rule(700, 800), rule(600, 700)], undefined],
+  ])('say what is wrong as the server does', (weekly, trouble) => {
+    expect(ruleTrouble(weekly)).toBe(trouble);
+    const rounded = weekly.map((one) => ({ ...one, fromMinute: one.fromMinute - (one.fromMinute % 15) }));
+    expect(rounded.length).toBe(weekly.length);
+  });
+
+  it('change one day and leave the others', () => {
+    const week = [rule(600, 700), rule(600, 700, 2)];
+    expect(setRules(week, 1, [])).toEqual([rule(600, 700, 2)]);
+    const input = {
+      listingIds: [`lst_${'0'.repeat(26)}`],
+      weekly: week,
+      slotMinutes: 30,
+      noticeHours: 4,
+      instant: false,
+    };
+    expect(setAvailabilityInput.safeParse({ ...input, weekly: [rule(600, 720)], feeKobo: 0 }).success).toBe(true);
+  });
+
+  it('are chosen from quarters of an hour and days to come', () => {
+    expect(minutesBetween(600, 660).map(({ value }) => value)).toEqual(['600', '615', '630', '645', '660']);
+    expect(dayOptions(0, 3).map(({ text }) => text)).toEqual(['Today', 'Tomorrow', 'Sat 3 Jan']);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    [{}, { from: undefined, view: 'week' }],
+    [
+      { from: '20785', view: 'day' },
+      { from: 20_785, view: 'day' },
+    ],
+    [
+      { from: 'soon', view: 'year' },
+      { from: undefined, view: 'week' },
+    ],
+    [{ from: '-3' }, { from: undefined, view: 'week' }],
+  ])('of the board %j are read', (address, search) => {
+    expect(readBoardSearch(address)).toEqual(search);
+  });
+
+  it('of the list name a tab, else the inspections to come', () => {
+    expect(readListSearch({ tab: 'past' })).toEqual({ tab: 'past' });
+    expect(readListSearch({ tab: 'never' })).toEqual({ tab: 'upcoming' });
+    expect([daysOf({ view: 'day' }), daysOf({ view: 'week' })]).toEqual([1, 7]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Inspection } from '@rentreel/contracts/inspections';
+import { Button, Card } from '@rentreel/ui';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { shareLink } from '#/lib/share-link.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+const sharable: readonly Inspection['state'][] = ['confirmed', 'in_progress', 'outcome_pending'];
+
+/** A link for a friend who knows then where the tenant is, and whether they are back. */
+export function ShareInspection({ inspection }: { inspection: Inspection }) {
+  const { inspections } = trpc.useUtils();
+  const again = { onSuccess: () => inspections.get.invalidate({ inspectionId: inspection.id }) };
+  const share = trpc.inspections.share.useMutation(again);
+  const stop = trpc.inspections.stopSharing.useMutation(again);
+  if (inspection.side !== 'tenant' || !sharable.includes(inspection.state)) return null;
+  const address = `${location.origin}/#/visit/${inspection.id}/${inspection.shareKey ?? ''}`;
+  const send = () => void shareLink({ title: `I am seeing a home: ${inspection.home.title}`, url: address });
+  return (
+    <section aria-labelledby="share-heading">
+      <h2 id="share-heading">Let a friend know</h2>
+      <Card className="visit-share">
+        {inspection.shareKey === null ? (
+          <>
+            <p className="text-14 text-text-2">
+              They see the address, whom you meet, and whether you are back. The link works without an account and ends
+              24 hours after the visit.
+            </p>
+            <Button
+              variant="secondary"
+              busy={share.isPending}
+              busyText="Making it…"
+              onClick={() => share.mutate({ inspectionId: inspection.id })}
+            >
+              Make a link
+            </Button>
+          </>
+        ) : (
+          <>
+            <label htmlFor="share-address" className="text-14 font-semibold">
+              Whoever has this link sees where you are to be
+            </label>
+            <div className="input">
+              <input id="share-address" readOnly value={address} onFocus={({ target }) => target.select()} />
+            </div>
+            <div className="visit-share-keys">
+              <Button variant="soft" onClick={send}>
+                Send or copy
+              </Button>
+              <Button
+                variant="text"
+                busy={stop.isPending}
+                busyText="Ending…"
+                onClick={() => stop.mutate({ inspectionId: inspection.id })}
+              >
+                End the link
+              </Button>
+            </div>
+          </>
+        )}
+        <FormFailure error={share.error ?? stop.error} />
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { lagosDay } from '@rentreel/values';
+import {
+  type SharedInspection,
+  type SharedInspectionInput,
+  inspectionStateLabels,
+} from '@rentreel/contracts/inspections';
+import { Badge, Card, Note, PageHeader, buttonProps } from '@rentreel/ui';
+import { PageTitle } from '#/components/page-title.tsx';
+import { directionsUrl } from '#/lib/directions-url.ts';
+import { dayText, timeSpan, whenInText } from '#/lib/times.ts';
+import { readFailure } from '#/lib/request-error.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { InspectionsPending } from './inspections-pending.tsx';
+import './inspections.css';
+import './visit.css';
+
+const askEveryMs = 30_000;
+
+export interface SharedInspectionPageProps {
+  inspectionId: SharedInspectionInput['inspectionId'];
+  shareKey: string;
+}
+
+/** What a friend sees who was sent the link: where somebody is to be, and whether they are back. No account needed. */
+export function SharedInspectionPage({ inspectionId, shareKey }: SharedInspectionPageProps) {
+  const { data, error } = trpc.inspections.shared.useQuery(
+    { inspectionId, key: shareKey },
+    { refetchInterval: askEveryMs },
+  );
+  return (
+    <>
+      <PageTitle>A visit to a home</PageTitle>
+      <PageHeader title={data ? `${data.tenantName} sees a home` : 'A visit to a home'} />
+      <div className="page visit-shared">
+        {!data && !error && <InspectionsPending />}
+        {!data && error && (
+          <Note tone="bad" announce="alert">
+            {readFailure(error).text}
+          </Note>
+        )}
+        {data && <Shared inspection={data} />}
+      </div>
+    </>
+  );
+}
+
+function Shared({ inspection }: { inspection: SharedInspection }) {
+  return (
+    <>
+      <Card className="visit-shared-state">
+        <p role="status">
+          <strong>{whereabouts(inspection)}</strong>
+        </p>
+        <p>
+          {dayText(lagosDay(inspection.startsAt))}, {timeSpan(inspection)} (WAT)
+        </p>
+        <p className="visit-card-badges">
+          <Badge>{inspectionStateLabels[inspection.state]}</Badge>
+        </p>
+      </Card>
+      <Card className="visit-shared-state">
+        <h2>Where</h2>
+        <p>
+          {inspection.homeTitle}, {inspection.area}, {inspection.city}
+        </p>
+        {inspection.place && (
+          <>
+            <p>
+              <strong>{inspection.place.address}</strong>
+              {inspection.place.landmark && (
+                <span className="block text-14 text-text-2">Landmark: {inspection.place.landmark}</span>
+              )}
+            </p>
+            <a
+              href={directionsUrl(inspection.place)}
+              target="_blank"
+              rel="noreferrer"
+              {...buttonProps({ variant: 'secondary', size: 'sm' })}
+            >
+              Directions
+            </a>
+          </>
+        )}
+      </Card>
+      <Card className="visit-shared-state">
+        <h2>Whom they meet</h2>
+        <p>
+          {inspection.landlord.name}
+          <span className="block text-14 text-text-2">
+            {inspection.landlord.isVerified
+              ? 'Verified: RentReel has checked who this person is.'
+              : 'Not verified: RentReel has not checked who this person is.'}
+          </span>
+        </p>
+      </Card>
+      <Note>This page looks again by itself every half minute. If you worry, call them; in danger call 112.</Note>
+    </>
+  );
+}
+
+function whereabouts({ completedAt, checkedInAt, tenantName, startsAt, state }: SharedInspection): string {
+  const now = Date.now();
+  const first = tenantName.split(' ')[0] ?? tenantName;
+  if (completedAt !== null) return `The visit was over at ${whenInText(completedAt, now)}.`;
+  if (checkedInAt !== null) return `${first} is at the home since ${whenInText(checkedInAt, now)}.`;
+  if (state !== 'confirmed') return 'The visit does not take place.';
+  return now < startsAt ? `${first} is to be there ${whenInText(startsAt, now)}.` : `${first} has not checked in yet.`;
+}

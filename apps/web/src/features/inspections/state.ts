@@ -1,0 +1,91 @@
+import {
+  type InspectionCard,
+  type InspectionOutcome,
+  type InspectionState,
+  inspectionOutcomeNames,
+  inspectionStateLabels,
+} from '@rentreel/contracts/inspections';
+import { deadlineWords, whenInText } from '#/lib/times.ts';
+
+type StateTone = 'ok' | 'sun' | 'info' | 'bad' | 'neutral';
+
+const tones: Readonly<Record<InspectionState, StateTone>> = {
+  requested: 'sun',
+  proposed: 'sun',
+  confirmed: 'ok',
+  in_progress: 'info',
+  outcome_pending: 'sun',
+  reported: 'bad',
+  no_show_landlord: 'bad',
+  no_show_tenant: 'bad',
+  disputed: 'sun',
+  closed: 'neutral',
+  declined: 'neutral',
+  expired: 'neutral',
+  withdrawn: 'neutral',
+  cancelled_by_tenant: 'neutral',
+  cancelled_by_landlord: 'neutral',
+  missed_both: 'neutral',
+};
+const goodOutcomes: readonly InspectionOutcome[] = ['as_advertised', 'no_complaint'];
+
+interface Badged {
+  readonly state: InspectionState;
+  readonly outcome: InspectionOutcome | null;
+  /** The next step is the reader's. */
+  readonly needsMe?: boolean;
+}
+
+/** The badge of an inspection: once it is over, how it ended says more than "Closed". */
+export function stateBadge({ state, outcome, needsMe = false }: Badged): { tone: StateTone; text: string } {
+  if (state === 'requested' && needsMe) return { tone: 'sun', text: 'Waiting for you' };
+  if (outcome === null || (state !== 'closed' && state !== 'reported')) {
+    return { tone: tones[state], text: inspectionStateLabels[state] };
+  }
+  return { tone: goodOutcomes.includes(outcome) ? 'ok' : 'bad', text: inspectionOutcomeNames[outcome] };
+}
+
+type Copy = (inspection: InspectionCard, due: string) => string;
+
+const first = ({ other }: InspectionCard) => other.name.split(' ')[0] ?? other.name;
+const toObject: Copy = (inspection, due) =>
+  inspection.needsMe || inspection.allowedTransitions.includes('contest')
+    ? `You can object until ${due}.`
+    : `${first(inspection)} can object until ${due}.`;
+
+const words: Readonly<Partial<Record<InspectionCard['state'], Copy>>> = {
+  requested: (inspection, due) =>
+    inspection.side === 'landlord'
+      ? `Answer ${first(inspection)} by ${due}, or the request expires.`
+      : `${first(inspection)} answers by ${due}, or the request expires.`,
+  proposed: (inspection, due) =>
+    inspection.side === 'tenant'
+      ? `${first(inspection)} proposes this time. Answer by ${due}.`
+      : `${first(inspection)} answers your proposal by ${due}.`,
+  in_progress: (inspection) =>
+    inspection.side === 'tenant'
+      ? 'Look round, then say how it was.'
+      : `${first(inspection)} looks round, then says how it was.`,
+  outcome_pending: (inspection, due) =>
+    inspection.side === 'tenant'
+      ? `Say how it was by ${due}. After that it counts as without complaint.`
+      : `${first(inspection)} says how it was by ${due}. After that it counts as without complaint.`,
+  reported: toObject,
+  no_show_landlord: toObject,
+  no_show_tenant: toObject,
+  disputed: (_, due) => `RentReel reads what both of you say and decides by ${due}.`,
+};
+
+/** Who acts next and until when, in words; undefined once it is over. */
+export function nextStep(inspection: InspectionCard, now: number): string | undefined {
+  if (inspection.state === 'confirmed') return meetLabel(inspection, now);
+  const due = inspection.dueAt === null ? '' : deadlineWords(inspection.dueAt, now);
+  return words[inspection.state]?.(inspection, due);
+}
+
+function meetLabel(inspection: InspectionCard, now: number): string {
+  if (now < inspection.startsAt) return `You meet ${first(inspection)} ${whenInText(inspection.startsAt, now)}.`;
+  return inspection.side === 'tenant'
+    ? 'It has begun. Read your gate code out at the gate.'
+    : `It has begun. Enter the gate code that ${first(inspection)} reads out.`;
+}

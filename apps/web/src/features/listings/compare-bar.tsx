@@ -1,0 +1,37 @@
+import { limits } from '@rentreel/contracts/limits';
+import { Button, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { Scale } from 'lucide-react';
+import './compare-button.css';
+import { notifyWithUndo } from '#/lib/toasts.ts';
+import { compareSearch, keepCompareList, useCompareList } from './compare-list.ts';
+
+/** Stands at the end of a list of homes, and stays in view: how many wait to be compared, and the way there. */
+export function CompareBar() {
+  const homes = useCompareList();
+  if (homes.length === 0) return null;
+  const clear = () => {
+    keepCompareList([]);
+    notifyWithUndo('The list to compare is empty', () => keepCompareList(homes));
+  };
+  return (
+    <section className="compare-bar" aria-label="Homes to compare">
+      <p>
+        <strong>
+          {homes.length} of {limits.comparedHomes}
+        </strong>{' '}
+        to compare
+        {homes.length === 1 && <span> · add one more</span>}
+      </p>
+      <Button size="sm" variant="text" onClick={clear}>
+        Clear
+      </Button>
+      {homes.length > 1 && (
+        <Link to="/compare" search={compareSearch(homes)} {...buttonProps({ size: 'sm' })}>
+          <Scale className="icon-20" aria-hidden="true" />
+          Compare ({homes.length})
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { limits } from '@rentreel/contracts/limits';
+import { Button, IconButton } from '@rentreel/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { Scale } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import './compare-button.css';
+import { notify, notifyWithAction } from '#/lib/toasts.ts';
+import {
+  type ComparedHome,
+  addToCompare,
+  compareSearch,
+  readCompareList,
+  removeFromCompare,
+  useCompareList,
+} from './compare-list.ts';
+
+const CompareFull = lazy(() => import('./compare-full-sheet.tsx'));
+
+interface CompareButtonProps {
+  home: ComparedHome;
+  look: 'rail' | 'icon' | 'plain' | 'button';
+}
+
+/** Puts a home on the list to compare, and takes it off; a full list asks which home is to go. */
+export function CompareButton({ home, look }: CompareButtonProps) {
+  const { count, isCompared, toggle } = useCompareToggle();
+  const [isFull, setFull] = useState(false);
+  const pressed = isCompared(home);
+  const onClick = () => setFull(!toggle(home));
+  return (
+    <>
+      <CompareFace look={look} title={home.title} pressed={pressed} count={count} onClick={onClick} />
+      {isFull && (
+        <Suspense>
+          <CompareFull home={home} onClose={() => setFull(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface CompareFaceProps extends Pick<CompareButtonProps, 'look'> {
+  title: string;
+  pressed: boolean;
+  count: number;
+  onClick: () => void;
+}
+
+function CompareFace({ look, title, pressed, count, onClick }: CompareFaceProps) {
+  const icon = <Scale className={look === 'button' ? 'icon-20' : 'icon'} aria-hidden="true" />;
+  const words = pressed ? `Compare (${count})` : 'Compare';
+  if (look === 'rail') {
+    return (
+      <button type="button" className="rail-button" aria-pressed={pressed} onClick={onClick}>
+        {icon}
+        {words}
+      </button>
+    );
+  }
+  if (look === 'button') {
+    return (
+      <Button variant={pressed ? 'soft' : 'secondary'} aria-pressed={pressed} onClick={onClick}>
+        {icon}
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <IconButton
+      label={`Compare ${title}`}
+      variant={look === 'icon' ? 'scrim' : 'plain'}
+      className={`compare-mark ${look === 'icon' ? 'compare-mark-scrim' : ''}`.trim()}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      {icon}
+    </IconButton>
+  );
+}
+
+interface CompareToggle {
+  readonly count: number;
+  readonly isCompared: (home: Pick<ComparedHome, 'id'>) => boolean;
+  /** False when the list is full: then one of its homes has to go first. */
+  readonly toggle: (home: ComparedHome) => boolean;
+}
+
+/** Puts homes on the list to compare and takes them off, and says so. */
+function useCompareToggle(): CompareToggle {
+  const homes = useCompareList();
+  const navigate = useNavigate();
+  const isCompared = ({ id }: Pick<ComparedHome, 'id'>) => homes.some((home) => home.id === id);
+  const tellAdded = () => {
+    const kept = readCompareList();
+    if (kept.length < 2) return notify('Compare (1). Add another home to see them side by side.');
+    const open = () => void navigate({ to: '/compare', search: compareSearch(readCompareList()) });
+    notifyWithAction(
+      `Compare (${kept.length})${kept.length === limits.comparedHomes ? ', the list is full' : ''}`,
+      'Open',
+      open,
+    );
+  };
+  return {
+    count: homes.length,
+    isCompared,
+    toggle: (home) => {
+      if (isCompared(home)) {
+        removeFromCompare(home.id);
+        notify(`Compare (${readCompareList().length}). ${home.title} is off the list.`);
+        return true;
+      }
+      if (!addToCompare(home)) return false;
+      tellAdded();
+      return true;
+    },
+  };
+}

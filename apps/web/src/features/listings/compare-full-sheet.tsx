@@ -1,0 +1,35 @@
+import { Button, Sheet } from '@rentreel/ui';
+import { notify } from '#/lib/toasts.ts';
+import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { type ComparedHome, keepCompareList, useCompareList } from './compare-list.ts';
+
+export interface CompareFullProps {
+  /** The home there is no room for. */
+  home: ComparedHome;
+  onClose: () => void;
+}
+
+/** Four homes are on the list: one of them has to make room. */
+export default function CompareFull({ home, onClose }: CompareFullProps) {
+  const homes = useCompareList();
+  useBackCloses(true, onClose);
+  const replace = (gone: ComparedHome) => {
+    keepCompareList([...homes.filter(({ id }) => id !== gone.id), home]);
+    notify(`Compare (${homes.length}). ${home.title} instead of ${gone.title}.`);
+    onClose();
+  };
+  return (
+    <Sheet open onClose={onClose} title="Four homes are the most to compare">
+      <p className="text-text-2">Choose the one that makes room for {home.title}.</p>
+      <ul className="mt-4 grid gap-2">
+        {homes.map((kept) => (
+          <li key={kept.id}>
+            <Button block variant="secondary" onClick={() => replace(kept)}>
+              Remove {kept.title}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,188 @@
+import {
+  type FeeLine,
+  type ListingPrice,
+  type PackageLine,
+  type TotalPackage,
+  totalPackage,
+} from '@rentreel/contracts/listings';
+import { Card } from '@rentreel/ui';
+import { formatDate, kobo } from '@rentreel/values';
+import { ChevronRight, Undo2 } from 'lucide-react';
+import { Money } from '#/lib/money/money.tsx';
+import './property.css';
+
+interface PriceBoxProps {
+  cost: TotalPackage;
+  rentKobo: number;
+  /** The id of the section with all lines. */
+  costsId: string;
+}
+
+/** What it takes to move in, before anything else. */
+export function PriceBox({ cost, rentKobo, costsId }: PriceBoxProps) {
+  const toCosts = () => document.getElementById(costsId)?.scrollIntoView({ block: 'start' });
+  return (
+    <Card as="section" className="price-box" aria-label="Price">
+      <p className="text-14 text-text-2">To move in</p>
+      <p className="price-total">
+        <Money amountKobo={cost.firstYearKobo} />
+      </p>
+      <div className="price-more">
+        <p>
+          Rent <Money amountKobo={rentKobo} className="text-text" />
+          /year
+        </p>
+        <button type="button" className="link" onClick={toCosts}>
+          All costs
+          <ChevronRight className="icon-16" aria-hidden="true" />
+        </button>
+      </div>
+    </Card>
+  );
+}
+
+/** Every line of the first year, what comes back, and what later years cost. */
+export function CostLines({ cost, id }: { cost: TotalPackage; id: string }) {
+  return (
+    <section className="home-section" id={id} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>What you pay in year one</h2>
+      <Card padded={false} className="cost-card">
+        <dl className="cost-lines">
+          {cost.lines.map((line) => (
+            <div key={line.kind}>
+              <dt>
+                {line.name}
+                <small>{reasonOf(line)}</small>
+              </dt>
+              <dd>
+                <Money amountKobo={line.amountKobo} />
+              </dd>
+            </div>
+          ))}
+          <div className="cost-total">
+            <dt>To move in</dt>
+            <dd>
+              <Money amountKobo={cost.firstYearKobo} />
+            </dd>
+          </div>
+        </dl>
+        {cost.refundableKobo > 0 && (
+          <p className="cost-back">
+            <Undo2 className="icon-20" aria-hidden="true" />
+            <span>
+              <strong>
+                <Money amountKobo={cost.refundableKobo} /> of this comes back.
+              </strong>{' '}
+              The {refundableNames(cost)} is yours again when you move out and leave the home as you found it.
+            </span>
+          </p>
+        )}
+      </Card>
+      <dl className="cost-later">
+        <div>
+          <dt>From year two ({yearlyNames(cost)})</dt>
+          <dd>
+            <Money amountKobo={cost.secondYearKobo} />
+            /year
+          </dd>
+        </div>
+        <div>
+          <dt>Per month, with the fees paid once spread over two years</dt>
+          <dd>
+            about <Money amountKobo={wholeNaira(cost.monthlyKobo)} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** What the home has cost since it was put up, when that has changed. */
+export function PriceHistory({ history }: { history: readonly ListingPrice[] }) {
+  const steps = priceSteps(history);
+  if (steps.length === 0) return null;
+  return (
+    <section className="home-section" aria-labelledby="history-heading">
+      <h2 id="history-heading">Price history</h2>
+      <ol className="price-steps">
+        {steps.map((step) => (
+          <li key={step.since}>
+            <p>
+              {formatDate(step.since)}
+              <small>
+                <Change {...step} />
+              </small>
+            </p>
+            <p>
+              <Money amountKobo={step.firstYearKobo} /> to move in
+              <small>
+                Rent <Money amountKobo={step.rentKobo} />
+                /year
+              </small>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Change({ changeKobo }: Pick<PriceStep, 'changeKobo'>) {
+  if (changeKobo === null) return 'First price';
+  if (changeKobo === 0) return 'Same total, other lines';
+  return (
+    <>
+      <Money amountKobo={changeKobo} absolute /> {changeKobo < 0 ? 'less' : 'more'}
+    </>
+  );
+}
+
+/** The whole cost of a home as it came over the wire. */
+export function packageOf({ rentKobo, fees }: { rentKobo: number; fees: readonly FeeLine[] }): TotalPackage {
+  return totalPackage(kobo(rentKobo), fees);
+}
+
+/** Why a line is there, in a few words: "10% of rent, paid once". */
+export function reasonOf({ kind, basisPoints, refundable, recurring }: PackageLine): string {
+  if (kind === 'rent') return 'For one year';
+  const when = refundable ? 'comes back when you move out' : recurring ? 'every year' : 'paid once';
+  const share = basisPoints === undefined ? '' : `${basisPoints / 100}% of rent, `;
+  const reason = share + when;
+  return reason.charAt(0).toUpperCase() + reason.slice(1);
+}
+
+/** What is paid again in the second year: "rent and service charge". */
+export function yearlyNames({ lines }: Pick<TotalPackage, 'lines'>): string {
+  return listed(lines.filter(({ recurring }) => recurring));
+}
+
+/** What comes back: "caution fee". */
+export function refundableNames({ lines }: Pick<TotalPackage, 'lines'>): string {
+  return listed(lines.filter(({ refundable }) => refundable));
+}
+
+/** A figure that is only about so much, without its kobo. */
+export function wholeNaira(amountKobo: number): number {
+  return Math.round(amountKobo / 100) * 100;
+}
+
+function listed(lines: readonly PackageLine[]): string {
+  const names = lines.map(({ name }) => name.toLowerCase());
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+interface PriceStep extends ListingPrice {
+  /** Kobo that moving in costs more, or less, than before; null for the first price. */
+  readonly changeKobo: number | null;
+}
+
+/** The prices that a home has had, the latest first; none when it never changed. */
+export function priceSteps(history: readonly ListingPrice[]): PriceStep[] {
+  if (history.length < 2) return [];
+  return history
+    .map((price, index) => {
+      const before = history[index - 1];
+      return { ...price, changeKobo: before ? price.firstYearKobo - before.firstYearKobo : null };
+    })
+    .toReversed();
+}

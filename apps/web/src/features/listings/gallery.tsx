@@ -1,0 +1,151 @@
+import type { ListingMedia } from '@rentreel/contracts/listings';
+import { Badge, Chip, IconButton } from '@rentreel/ui';
+import { ChevronLeft, ChevronRight, Images, Play } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { dataPrice, useDataSaver } from '#/lib/data-saver.ts';
+import { useMediaQuery } from '#/lib/hooks.ts';
+import { pictureSizes } from '#/lib/pictures.ts';
+import { ListingPicture, nameOfMedia } from './listing-picture.tsx';
+import './property.css';
+
+interface GalleryProps {
+  media: readonly ListingMedia[];
+  title: string;
+}
+
+/** What scrolls must be reachable without a mouse, also where the browser does not see to it. */
+const reachable = { tabIndex: 0 };
+
+/** Pictures and clips in a strip: swipe, buttons or arrow keys. */
+export function Gallery({ media, title }: GalleryProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState({ index: 0, atEnd: false });
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const shown = media[place.index];
+  const turn = (by: 1 | -1) => {
+    const next = strip.current?.children[place.index + by];
+    next?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'nearest', inline: 'start' });
+  };
+  useArrowKeys(turn);
+  if (shown === undefined) {
+    return (
+      <div className="gallery gallery-empty">
+        <Images className="icon" aria-hidden="true" />
+        No pictures yet
+      </div>
+    );
+  }
+  return (
+    <section className="gallery" aria-label={`Pictures of ${title}`} aria-roledescription="carousel">
+      <ul
+        ref={strip}
+        className="gallery-strip"
+        {...reachable}
+        onScroll={({ currentTarget }) => setPlace(galleryPlace(currentTarget, media.length))}
+      >
+        {media.map((item, index) => (
+          <li key={item.id} aria-label={`${index + 1} of ${media.length}`}>
+            <GalleryItem media={item} first={index === 0} visible={index === place.index} />
+          </li>
+        ))}
+      </ul>
+      <p className="gallery-count" aria-live="polite">
+        <Badge tone="on-image">
+          {nameOfMedia(shown)} · {place.index + 1}/{media.length}
+        </Badge>
+      </p>
+      {media.length > 1 && (
+        <div className="gallery-turn">
+          <IconButton label="Previous picture" variant="scrim" disabled={place.index === 0} onClick={() => turn(-1)}>
+            <ChevronLeft className="icon" aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Next picture" variant="scrim" disabled={place.atEnd} onClick={() => turn(1)}>
+            <ChevronRight className="icon" aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface GalleryItemProps {
+  media: ListingMedia;
+  first: boolean;
+  visible: boolean;
+}
+
+/** A picture, or a clip that plays when it is asked to; it stops when it is swiped away. */
+function GalleryItem({ media, first, visible }: GalleryItemProps) {
+  const [asked, setAsked] = useState(false);
+  const saving = useDataSaver();
+  const { clip } = media;
+  if (asked && !visible) setAsked(false);
+  return (
+    <>
+      <ListingPicture media={media} first={first} sizes={pictureSizes.gallery} />
+      {clip && asked && visible && (
+        <video
+          className="gallery-clip"
+          src={clip.url}
+          aria-label={media.alt}
+          autoPlay
+          muted
+          loop
+          playsInline
+          controls
+        />
+      )}
+      {clip && !asked && (
+        <Chip variant="scrim" className="gallery-play" onClick={() => setAsked(true)}>
+          <Play className="icon-16" aria-hidden="true" />
+          Play tour, {formatLength(clip.durationSeconds)}
+          {saving && ` · ${dataPrice(clip.bytes)}`}
+        </Chip>
+      )}
+    </>
+  );
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Left and right turn the pictures wherever the focus is, but for a field, a film and a dialog that use them too. */
+function useArrowKeys(onTurn: (by: 1 | -1) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const by = steps[event.key];
+    const taken = event.target instanceof Element && event.target.closest('input, textarea, select, video, dialog');
+    if (by === undefined || taken || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onTurn(by);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+interface Strip {
+  readonly scrollLeft: number;
+  readonly scrollWidth: number;
+  readonly clientWidth: number;
+}
+
+interface GalleryPlace {
+  /** The first picture that is in full view. */
+  readonly index: number;
+  /** True when there is nothing more to the right. */
+  readonly atEnd: boolean;
+}
+
+/** Which of `count` equally wide pictures a strip shows. */
+export function galleryPlace({ scrollLeft, scrollWidth, clientWidth }: Strip, count: number): GalleryPlace {
+  const step = scrollWidth / Math.max(count, 1);
+  const index = step > 0 ? Math.min(count - 1, Math.round(scrollLeft / step)) : 0;
+  return { index, atEnd: scrollLeft + clientWidth >= scrollWidth - 2 };
+}
+
+/** Seconds as a clock shows them: "0:42". */
+export function formatLength(seconds: number): string {
+  const whole = Math.max(1, Math.round(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,14 @@
+export { CompareBar } from './compare-bar.tsx';
+export { CompareButton } from './compare-button.tsx';
+export { type ComparedHome, keepCompareList, readCompareList } from './compare-list.ts';
+export { CostLines, PriceBox } from './costs.tsx';
+export { factRows } from './facts.ts';
+export { Gallery } from './gallery.tsx';
+export { KeyFactsRow, TrustLine } from './key-facts.tsx';
+export { ListingTile } from './listing-card.tsx';
+export { ListingPicture, nameOfMedia, roomNames } from './listing-picture.tsx';
+export { ListingRow } from './listing-row.tsx';
+export { LocationPicker } from './map/lazy-location-picker.ts';
+export { type MapPin, MapPreview, clusterPins, groupPins, usePricePins } from './map/price-pins.tsx';
+export { FactGrid, LocationSection, LandlordCard, placeOf } from './property-sections.tsx';
+export { ShareButton } from './share-button.tsx';

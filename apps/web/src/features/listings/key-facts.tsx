@@ -1,0 +1,80 @@
+import type { ListingCard, ListingFacts } from '@rentreel/contracts/listings';
+import { count } from '@rentreel/values';
+import { BadgeCheck, Bath, BedDouble, CalendarCheck, Droplets, type LucideIcon, Zap } from 'lucide-react';
+import { formatAge } from '#/lib/format.ts';
+import './listings.css';
+
+interface KeyFactsRowProps {
+  home: Pick<ListingCard, 'bedrooms' | 'bathrooms' | 'facts'>;
+  most?: number;
+  /** "4 bedrooms" where there is room for it, not only "4". */
+  inFull?: boolean;
+}
+
+/** Beds, baths, light and water in one line of icons and words. */
+export function KeyFactsRow({ home, most = 4, inFull = false }: KeyFactsRowProps) {
+  return (
+    <ul className="key-facts">
+      {keyFacts(home)
+        .slice(0, most)
+        .map(({ icon: Icon, text, spoken }) => (
+          <li key={spoken ?? text}>
+            <Icon className="icon-20" aria-hidden="true" />
+            {inFull || spoken === undefined ? (
+              (spoken ?? text)
+            ) : (
+              <>
+                <span aria-hidden="true">{text}</span>
+                <span className="sr-only">{spoken}</span>
+              </>
+            )}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+interface KeyFact {
+  readonly icon: LucideIcon;
+  readonly text: string;
+  /** The same in full, where the text is only a figure. */
+  readonly spoken?: string;
+}
+
+const waterWords: Record<NonNullable<ListingFacts['waterSource']>, string> = {
+  borehole: 'Borehole',
+  public: 'Public water',
+  well: 'Well',
+  tanker: 'Water tanker',
+};
+
+/** The few facts that fit on a card; what was not stated is left to the home's own page. */
+export function keyFacts({
+  bedrooms,
+  bathrooms,
+  facts,
+}: Pick<ListingCard, 'bedrooms' | 'bathrooms' | 'facts'>): KeyFact[] {
+  const beds = bedrooms > 0 ? [{ icon: BedDouble, text: String(bedrooms), spoken: count(bedrooms, 'bedroom') }] : [];
+  const baths = bathrooms > 0 ? [{ icon: Bath, text: String(bathrooms), spoken: count(bathrooms, 'bathroom') }] : [];
+  const light = facts.powerBand ? [{ icon: Zap, text: `Band ${facts.powerBand}` }] : [];
+  const water = facts.waterSource ? [{ icon: Droplets, text: waterWords[facts.waterSource] }] : [];
+  return [...beds, ...baths, ...light, ...water];
+}
+
+/** Who stands behind a home, and how fresh it is. */
+export function TrustLine({ home }: { home: Pick<ListingCard, 'landlord' | 'confirmedAt'> }) {
+  return (
+    <p className="trust-line">
+      {home.landlord.isVerified && (
+        <span className="verified">
+          <BadgeCheck className="icon-20" aria-hidden="true" />
+          Verified landlord
+        </span>
+      )}
+      <span>
+        <CalendarCheck className="icon-20" aria-hidden="true" />
+        Confirmed {formatAge(home.confirmedAt)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  type LawHint,
+  type ListingDetail,
+  type RuleTopic,
+  type TotalPackage,
+  lawHints,
+} from '@rentreel/contracts/listings';
+import { Badge } from '@rentreel/ui';
+import { formatDate } from '@rentreel/values';
+import { Scale } from 'lucide-react';
+
+interface LawNotesProps {
+  home: Pick<ListingDetail, 'stateCode' | 'area'>;
+  cost: TotalPackage;
+}
+
+/** What the law and the practice say about such a price: information with its source, not advice. */
+export function LawNotes({ home, cost }: LawNotesProps) {
+  const { open, more } = splitHints(lawHints(home.stateCode, home.area, cost));
+  return (
+    <section className="law-notes" aria-labelledby="law-heading">
+      <h3 id="law-heading">
+        <Scale className="icon-20" aria-hidden="true" />
+        What the law says
+      </h3>
+      <HintList hints={open} />
+      {more.length > 0 && (
+        <details>
+          <summary>More: {more.map((hint) => lawNote(hint).name.toLowerCase()).join(', ')}</summary>
+          <HintList hints={more} />
+        </details>
+      )}
+      <p className="law-source">Information, not legal advice.</p>
+    </section>
+  );
+}
+
+function HintList({ hints }: { hints: readonly LawHint[] }) {
+  return (
+    <ul>
+      {hints.map((hint) => {
+        const { name, status, text, source, isAbove } = lawNote(hint);
+        return (
+          <li key={hint.topic}>
+            <p className="law-name">
+              <strong>{name}</strong>
+              <span>{status}</span>
+              {isAbove && <Badge tone="sun">This home asks for more</Badge>}
+            </p>
+            <p>{text}</p>
+            {source !== null && <p className="law-source">Source: {source}</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const topicNames: Readonly<Record<RuleTopic, string>> = {
+  advance: 'Rent in advance',
+  agency: 'Agency fee',
+  caution: 'Caution fee',
+  notice: 'Notice to quit',
+  receipt: 'Receipts',
+  help: 'Disputes',
+  tax: 'Tax relief',
+};
+
+/** What kind of rule it is: a bill is never called a law. */
+const statusWords: Readonly<Record<LawHint['status'], string>> = {
+  law: 'Law',
+  bill: 'Proposed, not known to be in force',
+  practice: 'Common practice, not a law',
+  unknown: 'Not checked yet',
+};
+
+interface LawNote {
+  readonly name: string;
+  readonly status: string;
+  readonly text: string;
+  /** "Lagos Tenancy Law 2011, checked 20 Nov 2026"; null where nothing was found. */
+  readonly source: string | null;
+  readonly isAbove: boolean;
+}
+
+/** A hint as people read it. */
+export function lawNote({ topic, status, level, text, source, checkedOn }: LawHint): LawNote {
+  const looked = checkedOn === null ? '' : `, checked ${formatDate(Date.parse(checkedOn))}`;
+  return {
+    name: topicNames[topic],
+    status: statusWords[status],
+    text,
+    source: source === null ? null : `${source}${looked}`,
+    isAbove: level === 'caution',
+  };
+}
+
+/** Those about a line of the price stand open; the others wait to be asked for. */
+const aboutThePrice: readonly RuleTopic[] = ['advance', 'agency', 'caution'];
+
+export function splitHints(hints: readonly LawHint[]): { open: LawHint[]; more: LawHint[] } {
+  const isOpen = ({ topic, level }: LawHint) => level === 'caution' || aboutThePrice.includes(topic);
+  return { open: hints.filter(isOpen), more: hints.filter((hint) => !isOpen(hint)) };
+}

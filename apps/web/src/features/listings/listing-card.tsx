@@ -1,0 +1,67 @@
+import type { ListingCard } from '@rentreel/contracts/listings';
+import { Badge } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatAge } from '#/lib/format.ts';
+import { Money } from '#/lib/money/money.tsx';
+import { KeyFactsRow } from './key-facts.tsx';
+import { ListingPicture } from './listing-picture.tsx';
+import './listings.css';
+
+export interface ListingTileProps {
+  home: ListingCard;
+  /** Stands on the picture's corner: the page puts a button of another feature there. */
+  action?: ReactNode;
+  first?: boolean;
+}
+
+/** A home in a list: picture, what it costs to move in, where it is. */
+export function ListingTile({ home, action, first = false }: ListingTileProps) {
+  const [cover] = home.media;
+  return (
+    <article className="home-card" aria-labelledby={`${home.id}-title`}>
+      <div className="home-card-picture">
+        {cover && (
+          <ListingPicture
+            media={cover}
+            first={first}
+            sizes="(min-width: 1024px) 360px, (min-width: 700px) 50vw, 100vw"
+          />
+        )}
+        <div className="home-card-badges">
+          {home.landlord.isVerified && (
+            <Badge tone="on-image" icon={BadgeCheck}>
+              Verified
+            </Badge>
+          )}
+          {home.demo && <Badge tone="on-image">Sample home</Badge>}
+        </div>
+        {action && <div className="home-card-action">{action}</div>}
+      </div>
+      <div className="home-card-body">
+        <p className="home-card-price">
+          <Money amountKobo={home.firstYearKobo} /> <span>to move in</span>
+        </p>
+        <h2 id={`${home.id}-title`}>
+          <Link to="/property/$listingId" params={{ listingId: home.id }} className="stretched">
+            {home.title}
+          </Link>
+        </h2>
+        <p className="home-card-line">
+          <span>
+            {home.area}, {home.city}
+          </span>
+          <span>
+            Rent <Money amountKobo={home.rentKobo} />
+            /year
+          </span>
+        </p>
+        <div className="home-card-line">
+          <KeyFactsRow home={home} most={3} />
+          <span>Confirmed {formatAge(home.confirmedAt)}</span>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ListingCard } from '@rentreel/contracts/listings';
+import { Badge } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Money } from '#/lib/money/money.tsx';
+import { KeyFactsRow } from './key-facts.tsx';
+import { ListingPicture } from './listing-picture.tsx';
+import './listings.css';
+
+export interface ListingRowProps {
+  home: ListingCard;
+  /** False when the home is not on offer any more: it stays readable, without a way in. */
+  available: boolean;
+  action?: ReactNode;
+  /** What is to be known first of a home that is on offer, or why it is not. */
+  badge?: ReactNode;
+  /** Below what the home says of itself. */
+  children?: ReactNode;
+}
+
+/** A home as a row with a small picture. */
+export function ListingRow({ home, available, action, badge, children }: ListingRowProps) {
+  const [cover] = home.media;
+  return (
+    <article className="card home-row" data-gone={!available} aria-labelledby={`${home.id}-title`}>
+      <div className="home-row-picture">{cover && <ListingPicture media={cover} sizes="120px" decorative />}</div>
+      <div className="home-row-body">
+        <div className="home-row-top">
+          {badge ?? (available ? home.demo && <Badge>Sample home</Badge> : <Badge>Not on offer now</Badge>)}
+        </div>
+        {action && <div className="home-row-action">{action}</div>}
+        <h2 id={`${home.id}-title`}>
+          {available ? (
+            <Link to="/property/$listingId" params={{ listingId: home.id }} className="stretched">
+              {home.title}
+            </Link>
+          ) : (
+            home.title
+          )}
+        </h2>
+        <p className="text-14 text-text-2">
+          {home.area}, {home.city}
+        </p>
+        <p className="home-row-price">
+          <Money amountKobo={home.firstYearKobo} /> <span>to move in</span>
+        </p>
+        <KeyFactsRow home={home} most={3} />
+      </div>
+      {children && <div className="home-row-more">{children}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ListingDetail } from '@rentreel/contracts/listings';
+import { buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { type RefObject, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import '#/lib/map/map.css';
+import { MapCredit, circleWords } from '#/lib/map/map-captions.tsx';
+
+const CircleCanvas = lazy(() => import('#/lib/map/circle-canvas.tsx'));
+
+/** Where a home is, about: loaded once it comes near to the screen. */
+export function LocationCircle({ home }: { home: Pick<ListingDetail, 'id' | 'circle'> }) {
+  const frame = useRef<HTMLElement>(null);
+  const near = useNearScreen(frame);
+  return (
+    <figure ref={frame} className="circle-map">
+      <div className="map-frame">
+        {near && (
+          <Suspense>
+            <CircleCanvas circle={home.circle} />
+          </Suspense>
+        )}
+        <MapCredit />
+      </div>
+      <figcaption>
+        <span>{circleWords(home.circle.radiusMetres)}</span>
+        <Link
+          to="/map/$propertyId"
+          params={{ propertyId: home.id }}
+          {...buttonProps({ variant: 'secondary', size: 'sm' })}
+        >
+          Open the map
+        </Link>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** True once an element has come near to what is visible. */
+function useNearScreen(element: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '300px',
+    });
+    watcher.observe(element.current);
+    return () => watcher.disconnect();
+  }, [element]);
+  return near;
+}

@@ -1,0 +1,78 @@
+import type { NearestPlace } from '@rentreel/contracts/places';
+import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { focusOf, nearestWords } from './location-picker.tsx';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.dispose());
+afterEach(closeApp);
+
+async function openPlaceStep() {
+  const client = server.client();
+  await client.signUp();
+  const draft = await client.trpc.drafts.save.mutate({ version: 0, step: 1, content: {} });
+  return openApp(server, { at: `/add-property/${draft.id}?step=place`, client });
+}
+
+it('finds an area by its name, with the keyboard alone, and pins a home in the middle of it', async () => {
+  const { user } = await openPlaceStep();
+  const field = await screen.findByRole('combobox', { name: 'Find the area on the map' });
+  await user.type(field, 'lekki ph1');
+  const option = await screen.findByRole('option', { name: /Lekki Phase 1/ });
+  expect(option.getAttribute('aria-selected')).toBe('true');
+  expect(field.getAttribute('aria-activedescendant')).toBe(option.id);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Lekki/ })).toBeNull());
+
+  await user.click(await screen.findByRole('button', { name: 'Put the pin in the middle' }));
+  expect(await screen.findByText(/Pin set at 6\.447\d*, 3\.472\d*, exact to about/)).toBeDefined();
+  expect(await screen.findByText('In or near Lekki Phase 1, Eti-Osa, Lagos')).toBeDefined();
+
+  const pin = await screen.findByRole('button', { name: /Pin of the home/ });
+  pin.focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(await screen.findByText(/Pin set at 6\.44\d*, 3\.47(29|3)\d*/)).toBeDefined();
+});
+
+it('says when there is no place of that name', async () => {
+  const { user } = await openPlaceStep();
+  await user.type(await screen.findByRole('combobox', { name: 'Find the area on the map' }), 'zzzzqq');
+  expect(await screen.findByText('No place called “zzzzqq”. Try the area or the town.')).toBeDefined();
+});
+
+const yaba = {
+  kind: 'area',
+  name: 'Yaba',
+  context: 'Lagos Mainland, Lagos',
+  latitude: 6.5095,
+  longitude: 3.3711,
+  stateCode: 'LA',
+  city: 'Lagos',
+  precisionMetres: 1000,
+  metresAway: 400,
+} as const satisfies NearestPlace;
+
+describe('the place beside a pin', () => {
+  it.each([
+    ['area', 900, 'In or near Yaba, Lagos Mainland, Lagos'],
+    ['town', 40, '1 km from Yaba, Lagos Mainland, Lagos'],
+    ['town', 1600, '2 km from Yaba, Lagos Mainland, Lagos'],
+    ['town', 41_400, '41 km from Yaba, Lagos Mainland, Lagos'],
+  ] as const)('names the %s at %d m as "%s"', (kind, metresAway, words) => {
+    expect(nearestWords({ ...yaba, kind, metresAway })).toBe(words);
+  });
+
+  it('is refused outside Nigeria', () => {
+    expect(nearestWords(null)).toBe('This is not in Nigeria. Move the pin.');
+  });
+
+  it('sets a higher zoom for a smaller place', () => {
+    expect(focusOf(yaba)).toEqual({ latitude: 6.5095, longitude: 3.3711, zoom: 14 });
+    expect(focusOf({ ...yaba, kind: 'state' }).zoom).toBeLessThan(focusOf({ ...yaba, kind: 'town' }).zoom);
+  });
+});

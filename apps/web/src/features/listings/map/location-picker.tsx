@@ -1,0 +1,79 @@
+import { type NigerianState, nigerianStates } from '@rentreel/contracts/listings';
+import type { NearestPlace, PlaceHit } from '@rentreel/contracts/places';
+import { Skeleton } from '@rentreel/ui';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
+import { PlaceSearch } from '#/features/places/index.ts';
+import { type MapFocus, toPin } from '#/lib/map/map-box.ts';
+import '#/lib/map/map.css';
+import type { Place } from '#/lib/map/mercator.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+const PinMap = lazy(() => import('./pin-map.tsx'));
+
+export interface LocationPickerProps {
+  pin: Place | undefined;
+  /** The state that was chosen: where the map begins while there is no pin. */
+  state: string | undefined;
+  /** Degrees to five decimals, and how exact a finger is at this zoom, in metres. */
+  onPick: (pin: Place, metres: number) => void;
+}
+
+/** A map on which a home gets its pin: search, tap, drag, arrow keys, or a button. */
+export function LocationPicker({ pin, state, onPick }: LocationPickerProps) {
+  const [chosen, setChosen] = useState<MapFocus>();
+  const [outside, setOutside] = useState(false);
+  const begin = useStateFocus(pin === undefined ? state : undefined);
+  const nearest = trpc.places.reverse.useQuery(pin ?? { latitude: 9, longitude: 7 }, {
+    enabled: pin !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const pick = (place: Place, metres: number) => {
+    const inside = toPin(place);
+    setOutside(inside === undefined);
+    if (inside !== undefined) onPick(inside, metres);
+  };
+  return (
+    <div className="location-picker">
+      <PlaceSearch
+        label="Find the area on the map"
+        failed="Move the map by hand, or check your connection."
+        onChoose={(place) => setChosen(focusOf(place))}
+      />
+      <Suspense fallback={<Skeleton className="map-waiting" />}>
+        <PinMap pin={pin} onPick={pick} focus={chosen ?? begin} />
+      </Suspense>
+      <p className="location-words" role="status">
+        {outside && 'This is not in Nigeria. Tap elsewhere.'}
+        {!outside && pin !== undefined && nearest.data !== undefined && nearestWords(nearest.data)}
+        {!outside && pin === undefined && 'Tap the home, or move the map and put the pin in the middle.'}
+      </p>
+    </div>
+  );
+}
+
+/** The chosen state on the map. */
+function useStateFocus(code: string | undefined): MapFocus | undefined {
+  const name = code !== undefined && code in nigerianStates ? nigerianStates[code as NigerianState] : undefined;
+  const { data } = trpc.places.search.useQuery(
+    { q: `${name ?? ''} State`, limit: 1 },
+    { enabled: name !== undefined, staleTime: Number.POSITIVE_INFINITY, select: ([hit]) => hit && focusOf(hit) },
+  );
+  return data;
+}
+
+/** What a pin is near to, in words; null for a pin outside of Nigeria. */
+export function nearestWords(place: NearestPlace): string {
+  if (place === null) return 'This is not in Nigeria. Move the pin.';
+  const { kind, name, context, metresAway } = place;
+  if (kind === 'area') return `In or near ${name}, ${context}`;
+  return `${Math.max(1, Math.round(metresAway / 1000))} km from ${name}, ${context}`;
+}
+
+const zooms: Readonly<Record<PlaceHit['kind'], number>> = { state: 8, lga: 11, town: 12, area: 14, landmark: 16 };
+
+/** How the map shows a place that was searched for. */
+export function focusOf({ kind, latitude, longitude }: PlaceHit): MapFocus {
+  return { latitude, longitude, zoom: zooms[kind] };
+}

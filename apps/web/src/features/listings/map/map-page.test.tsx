@@ -1,0 +1,59 @@
+import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SimulatedFeed, openInspectionFixture, simulateFeed } from '#/testing/fixtures.ts';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+let browser: SimulatedFeed;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+});
+afterAll(() => server.dispose());
+beforeEach(() => {
+  browser = simulateFeed();
+});
+afterEach(() => {
+  closeApp();
+  browser.restore();
+});
+
+describe('the map of a home', () => {
+  it('shows where it is, what it costs and what the circle means, and leads back to it', async () => {
+    const [home] = (await server.client().trpc.listings.list.query({ limit: 1 })).items;
+    const { user } = await openApp(server, { at: `/map/${home?.id ?? ''}` });
+
+    const map = await screen.findByRole('region', { name: `Map around ${home?.area}, ${home?.city}` });
+    expect(map.querySelector('.map-circle')).not.toBeNull();
+    expect(screen.getByText('Natural Earth · GSHHG · GeoNames')).toBeDefined();
+    expect(screen.getByText(/About 300 m around the home/)).toBeDefined();
+    expect(within(screen.getByRole('article')).getByText(home?.title ?? '')).toBeDefined();
+
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await user.click(screen.getByRole('link', { name: 'Back to the home' }));
+    await waitFor(() => expect(currentAddress()).toBe(`#/property/${home?.id}`));
+  });
+
+  it('shows the very place and the address to a tenant whose inspection is confirmed, and to no other', async () => {
+    const { newTenant, agree, listingId } = await openInspectionFixture(server, 'hauwa@demo.rentreel.ng');
+    const [tenant, stranger] = [await newTenant('Amina Bello'), await newTenant('Chidi Obi')];
+    await agree(tenant);
+    const { place } = await tenant.trpc.inspections.slots.query({ listingId });
+
+    await openApp(server, { at: `/map/${listingId}`, client: tenant });
+    expect(await screen.findByText(place?.address ?? 'no address')).toBeDefined();
+    const [pin, circle] = ['.map-pin', '.map-circle'].map((part) => document.querySelector(part));
+    expect([pin !== null, circle]).toEqual([true, null]);
+    closeApp();
+
+    await openApp(server, { at: `/map/${listingId}`, client: stranger });
+    expect(await screen.findByText(/About 300 m around the home/)).toBeDefined();
+    expect(document.querySelector('.map-pin')).toBeNull();
+  });
+
+  it('says so when there is no such home', async () => {
+    await openApp(server, { at: '/map/lst_00000000000000000000000000' });
+    expect(await screen.findByText(/not on RentReel, or not any more/)).toBeDefined();
+  });
+});

@@ -1,0 +1,59 @@
+import type { ListingDetail } from '@rentreel/contracts/listings';
+import { toSearchParams } from '@rentreel/contracts/search';
+import { Skeleton, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Search } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import '#/lib/map/map.css';
+import '#/lib/map/pins.css';
+import { lastSearch } from '#/lib/last-search.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+const ListingMap = lazy(() => import('./listing-map.tsx'));
+
+const aroundMetres = 3000;
+
+/** One home on a map that fills the screen, with the other ones around it; its very place after a confirmed inspection. */
+export function MapPage({ listingId }: { listingId: ListingDetail['id'] }) {
+  const [home] = trpc.listings.get.useSuspenseQuery({ listingId });
+  const [user] = trpc.auth.me.useSuspenseQuery();
+  // The address is given to the two of a confirmed inspection: nobody else has to ask for it.
+  const { data: times } = trpc.inspections.slots.useQuery({ listingId }, { enabled: user !== null });
+  return (
+    <div className="map-page">
+      <PageTitle>{`Map of ${home.title}, ${home.area}`}</PageTitle>
+      <h1 className="sr-only">{`Map of ${home.title}, ${home.area}`}</h1>
+      <Suspense fallback={<Skeleton className="map-page-waiting" />}>
+        <ListingMap home={home} place={times?.place ?? null}>
+          <Link
+            to="/property/$listingId"
+            params={{ listingId: home.id }}
+            className="map-back"
+            aria-label="Back to the home"
+            title="Back to the home"
+          >
+            <ArrowLeft className="icon" aria-hidden="true" />
+          </Link>
+          <SearchLink home={home} />
+        </ListingMap>
+      </Suspense>
+    </div>
+  );
+}
+
+/** To the search that led here, or else to everything around. */
+function SearchLink({ home: { circle } }: { home: Pick<ListingDetail, 'circle'> }) {
+  const last = lastSearch();
+  const near = { latitude: circle.latitude, longitude: circle.longitude, radiusMetres: aroundMetres };
+  return (
+    <Link
+      to="/search"
+      search={last ?? { ...toSearchParams({ near }), view: 'map' }}
+      {...buttonProps({ variant: 'secondary', size: 'sm' }, 'map-to-search')}
+    >
+      <Search className="icon-20" aria-hidden="true" />
+      {last ? 'Back to the search' : 'Homes around here'}
+    </Link>
+  );
+}

@@ -1,0 +1,170 @@
+import { kobo } from '@rentreel/values';
+import type { MapPoint } from '@rentreel/contracts/search';
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import fc from 'fast-check';
+import L from 'leaflet';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fillBrowserGaps } from '#/testing/render.tsx';
+import { clusterPins, groupPins, pinText, pinWords, usePricePins } from './price-pins.tsx';
+
+beforeEach(fillBrowserGaps);
+
+const point = (id: string, [latitude, longitude]: readonly [number, number], naira = 1_000_000): MapPoint => ({
+  id: `lst_${id}`,
+  latitude,
+  longitude,
+  firstYearKobo: kobo(naira * 100),
+  rentKobo: kobo(naira * 80),
+  type: 'flat',
+  bedrooms: 2,
+  area: 'Yaba',
+});
+
+const yaba = point('a', [6.51, 3.37], 2_000_000);
+const beside = point('b', [6.5101, 3.3701], 1_500_000);
+const ikeja = point('c', [6.6, 3.35]);
+
+describe('pins', () => {
+  it('of homes that stand close together are one, with the lowest price and all their names', () => {
+    const [north, south] = groupPins([yaba, beside, ikeja], 12);
+    expect(north).toMatchObject({ homes: 1, home: ikeja, ids: ['lst_c'] });
+    expect(south).toMatchObject({ homes: 2, firstYearKobo: 150_000_000 });
+    expect(south?.ids.toSorted()).toEqual(['lst_a', 'lst_b']);
+    expect(south).not.toHaveProperty('home');
+    expect(south?.box).toEqual({ south: 6.51, west: 3.37, north: 6.5101, east: 3.3701 });
+  });
+
+  it('come apart when the map comes nearer', () => {
+    const next = point('d', [6.5105, 3.375]);
+    expect(groupPins([yaba, next], 12)).toHaveLength(1);
+    expect(groupPins([yaba, next], 15)).toHaveLength(2);
+  });
+
+  it('hold every home once, whatever the order and the zoom', () => {
+    const place = fc.tuple(fc.double({ min: 4, max: 14, noNaN: true }), fc.double({ min: 3, max: 14, noNaN: true }));
+    fc.assert(
+      fc.property(fc.array(place, { maxLength: 30 }), fc.integer({ min: 5, max: 17 }), (places, zoom) => {
+        const points = places.map((at, index) => point(String(index), at));
+        const pins = groupPins(points, zoom);
+        expect(pins.flatMap(({ ids }) => ids).toSorted()).toEqual(points.map(({ id }) => id).toSorted());
+        const keys = groupPins(points.toReversed(), zoom).map(({ key }) => key);
+        expect(keys.toSorted()).toEqual(pins.map(({ key }) => key).toSorted());
+      }),
+    );
+  });
+
+  it('stand for clusters that the server made', () => {
+    const box = { south: 6.4, west: 3.3, north: 6.6, east: 3.5 };
+    const [pin] = clusterPins([{ latitude: 6.5, longitude: 3.4, homes: 40, minFirstYearKobo: kobo(90), box }]);
+    expect(pin).toMatchObject({ homes: 40, firstYearKobo: 90, ids: [], box });
+  });
+});
+
+const home = {
+  id: 'lst_a',
+  latitude: 6.5,
+  longitude: 3.4,
+  firstYearKobo: kobo(125_000_000),
+  rentKobo: kobo(100_000_000),
+  type: 'flat',
+  bedrooms: 2,
+  area: 'Yaba',
+} as const;
+const wordsOf = (...homes: Parameters<typeof groupPins>[0]) =>
+  groupPins(homes, 12).map((pin) => [pinText(pin), pinWords(pin)]);
+
+describe('a pin', () => {
+  it('shows the price in short and says it in full', () => {
+    expect(wordsOf(home)).toEqual([['₦1.25M', '₦1,250,000 to move in, 2-bedroom flat, Yaba']]);
+  });
+
+  it('does without bedrooms where there are none', () => {
+    expect(wordsOf({ ...home, bedrooms: 0, type: 'self_contain' })).toEqual([
+      ['₦1.25M', '₦1,250,000 to move in, Self-contain, Yaba'],
+    ]);
+  });
+
+  it('counts the homes that it stands for', () => {
+    expect(wordsOf(home, { ...home, id: 'lst_b', firstYearKobo: kobo(90_000_000) })).toEqual([
+      ['2', '2 homes from ₦900,000 to move in. Zoom to them.'],
+    ]);
+  });
+});
+
+describe('price pins on the map', () => {
+  let map: L.Map;
+  beforeEach(() => {
+    map = L.map(document.body.appendChild(document.createElement('div')), { zoomAnimation: false });
+    map.setView([6.5, 3.4], 12);
+  });
+  afterEach(() => {
+    cleanup();
+    const host = map.getContainer();
+    map.remove();
+    host.remove();
+  });
+
+  const pricePoint = (id: `lst_${string}`, latitude: number, firstYearKobo: number) =>
+    ({
+      id,
+      latitude,
+      longitude: 3.4,
+      firstYearKobo: kobo(firstYearKobo),
+      rentKobo: kobo(1),
+      type: 'flat',
+      bedrooms: 2,
+      area: 'Yaba',
+    }) as const;
+  const far = [pricePoint('lst_a', 6.5, 100_000_000), pricePoint('lst_b', 6.6, 200_000_000)];
+  const close = [pricePoint('lst_a', 6.5, 100_000_000), pricePoint('lst_c', 6.5001, 90_000_000)];
+  const said = { onSelect: vi.fn(), onZoom: vi.fn() };
+  function Pins({ points, marked }: { points: Parameters<typeof groupPins>[0]; marked?: `lst_${string}` }) {
+    usePricePins(map, { pins: groupPins(points, 12), marked, ...said });
+    return null;
+  }
+  const pins = () => [...map.getContainer().querySelectorAll<HTMLButtonElement>('.price-pin')];
+
+  it('each home is a price, out of the order of the keyboard, and is chosen by a tap', () => {
+    render(<Pins points={far} />);
+    expect(
+      pins()
+        .map(({ textContent }) => textContent)
+        .toSorted(),
+    ).toEqual(['₦1M', '₦2M']);
+    expect(pins().every(({ tabIndex }) => tabIndex === -1)).toBe(true);
+    fireEvent.click(pins().find(({ textContent }) => textContent === '₦2M') ?? document.body);
+    expect(said.onSelect).toHaveBeenCalledExactlyOnceWith('lst_b');
+  });
+
+  it('homes close together are one pin with their number, which leads nearer', () => {
+    render(<Pins points={close} />);
+    expect(pins().map(({ textContent }) => textContent)).toEqual(['2']);
+    expect(pins()[0]?.getAttribute('aria-label')).toBe('2 homes from ₦900,000 to move in. Zoom to them.');
+    said.onSelect.mockClear();
+    fireEvent.click(pins()[0] ?? document.body);
+    expect(said.onZoom).toHaveBeenCalledOnce();
+    expect(said.onSelect).not.toHaveBeenCalled();
+  });
+
+  it('the pin of the home that is pointed at stands out, also where it is one of several', () => {
+    const { rerender } = render(<Pins points={far} marked="lst_a" />);
+    const marks = () =>
+      pins()
+        .map(({ textContent, dataset }) => `${textContent} ${dataset['marked']}`)
+        .toSorted();
+    expect(marks()).toEqual(['₦1M true', '₦2M false']);
+    rerender(<Pins points={far} marked="lst_b" />);
+    expect(marks()).toEqual(['₦1M false', '₦2M true']);
+    rerender(<Pins points={close} marked="lst_c" />);
+    expect(marks()).toEqual(['2 true']);
+  });
+
+  it('pins that stay are not made anew, and those that are gone go', () => {
+    const { rerender } = render(<Pins points={far} />);
+    const kept = pins().find(({ textContent }) => textContent === '₦1M');
+    rerender(<Pins points={far.slice(0, 1)} />);
+    expect(pins()).toEqual([kept]);
+    rerender(<Pins points={[]} />);
+    expect(pins()).toEqual([]);
+  });
+});

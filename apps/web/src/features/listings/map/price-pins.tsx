@@ -1,0 +1,184 @@
+import type { Id } from '@rentreel/contracts/ids';
+import { type ListingCard, listingTypeNames } from '@rentreel/contracts/listings';
+import type { MapBox, MapCluster, MapPoint } from '@rentreel/contracts/search';
+import { IconButton, Skeleton } from '@rentreel/ui';
+import { formatNaira, kobo } from '@rentreel/values';
+import L from 'leaflet';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { boxAround } from '#/lib/map/map-box.ts';
+import { type Place, mercatorX, mercatorY, worldSize } from '#/lib/map/mercator.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { ListingRow } from '../listing-row.tsx';
+
+interface PricePins {
+  readonly pins: readonly MapPin[];
+  /** The home whose pin stands out. */
+  readonly marked: Id<'lst'> | undefined;
+  readonly onSelect: (id: Id<'lst'>) => void;
+  readonly onZoom: (box: MapBox) => void;
+}
+
+interface Shown {
+  readonly pin: MapPin;
+  readonly marker: L.Marker;
+}
+
+/** Pins come out of the order of the keyboard: the list says the same, home by home. */
+function createMarker(pin: MapPin): L.Marker {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.tabIndex = -1;
+  button.className = pin.homes === 1 ? 'price-pin' : 'price-pin price-pin-many';
+  button.textContent = pinText(pin);
+  button.setAttribute('aria-label', pinWords(pin));
+  const icon = L.divIcon({ className: 'price-pin-place', html: button, iconSize: [0, 0] });
+  return L.marker([pin.latitude, pin.longitude], { icon, keyboard: false, bubblingMouseEvents: false });
+}
+
+/** Puts prices on a map; those that stay are not made anew. */
+export function usePricePins(map: L.Map | null, { pins, marked, onSelect, onZoom }: PricePins): void {
+  const shown = useRef(new Map<string, Shown>());
+  const choose = useEffectEvent((pin: MapPin) => (pin.home ? onSelect(pin.home.id) : onZoom(pin.box)));
+  useEffect(() => {
+    if (map === null) return undefined;
+    const kept = shown.current;
+    return () => kept.clear();
+  }, [map]);
+  useEffect(() => {
+    if (map === null) return;
+    const wanted = new Set(pins.map(({ key }) => key));
+    for (const [key, { marker }] of shown.current) {
+      if (wanted.has(key)) continue;
+      marker.remove();
+      shown.current.delete(key);
+    }
+    for (const pin of pins) {
+      if (shown.current.has(pin.key)) continue;
+      const marker = createMarker(pin).addTo(map);
+      marker.on('click', () => choose(pin));
+      shown.current.set(pin.key, { pin, marker });
+    }
+  }, [map, pins]);
+  useEffect(() => {
+    for (const { pin, marker } of shown.current.values()) {
+      const stands = marked !== undefined && pin.ids.includes(marked);
+      marker.getElement()?.firstElementChild?.setAttribute('data-marked', String(stands));
+      marker.setZIndexOffset(stands ? 10_000 : 0);
+    }
+  }, [map, pins, marked]);
+}
+
+/** Something on the map: one home, or several that stand too close together at this zoom. */
+export interface MapPin extends Place {
+  readonly key: string;
+  readonly homes: number;
+  /** The cheapest of them. */
+  readonly firstYearKobo: number;
+  /** Those of them that are known by name; a cluster of the server's names none. */
+  readonly ids: readonly Id<'lst'>[];
+  /** What it is when it is one home. */
+  readonly home?: MapPoint;
+  /** Holds all of them. */
+  readonly box: MapCluster['box'];
+}
+
+/** Pins closer than this, in pixels, lie upon each other. */
+const apart = { x: 68, y: 40 } as const;
+
+/** Puts homes whose pins would lie upon each other at this zoom into one pin. */
+export function groupPins(points: readonly MapPoint[], zoom: number): MapPin[] {
+  const scale = worldSize(zoom);
+  const groups: { readonly x: number; readonly y: number; readonly homes: MapPoint[] }[] = [];
+  // From north to south, so that the same homes group the same way whatever their order.
+  const sorted = points.toSorted((a, b) => b.latitude - a.latitude || a.id.localeCompare(b.id));
+  for (const point of sorted) {
+    const x = mercatorX(point.longitude) * scale;
+    const y = mercatorY(point.latitude) * scale;
+    const near = groups.find((group) => Math.abs(group.x - x) < apart.x && Math.abs(group.y - y) < apart.y);
+    if (near) near.homes.push(point);
+    else groups.push({ x, y, homes: [point] });
+  }
+  return groups.map(({ homes }) => pinOf(homes));
+}
+
+function pinOf(homes: readonly MapPoint[]): MapPin {
+  const ids = homes.map(({ id }) => id);
+  const [home] = homes;
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const middle = {
+    latitude: mean(homes.map(({ latitude }) => latitude)),
+    longitude: mean(homes.map(({ longitude }) => longitude)),
+  };
+  const { latitude, longitude } = middle;
+  return {
+    key: ids.toSorted().join(' '),
+    ...middle,
+    homes: homes.length,
+    firstYearKobo: Math.min(...homes.map(({ firstYearKobo }) => firstYearKobo)),
+    ids,
+    box: boxAround(homes) ?? { south: latitude, north: latitude, west: longitude, east: longitude },
+    ...(homes.length === 1 && home && { home }),
+  };
+}
+
+/** The clusters that the server made, as pins. */
+export function clusterPins(clusters: readonly MapCluster[]): MapPin[] {
+  return clusters.map((cluster) => ({
+    key: `${cluster.latitude} ${cluster.longitude} ${cluster.homes}`,
+    latitude: cluster.latitude,
+    longitude: cluster.longitude,
+    homes: cluster.homes,
+    firstYearKobo: cluster.minFirstYearKobo,
+    ids: [],
+    box: cluster.box,
+  }));
+}
+
+/** What stands on a pin: "₦1.25M", or how many homes it stands for. */
+export function pinText({ homes, firstYearKobo }: MapPin): string {
+  return homes === 1 ? formatNaira(kobo(firstYearKobo), { form: 'compact' }) : String(homes);
+}
+
+/** The same in full: "₦1,250,000 to move in, 2-bedroom flat, Yaba". */
+export function pinWords({ homes, firstYearKobo, home }: MapPin): string {
+  const price = formatNaira(kobo(firstYearKobo));
+  if (home === undefined) return `${homes} homes from ${price} to move in. Zoom to them.`;
+  const type = listingTypeNames[home.type];
+  const what = home.bedrooms > 0 ? `${home.bedrooms}-bedroom ${type.charAt(0).toLowerCase()}${type.slice(1)}` : type;
+  return `${price} to move in, ${what}, ${home.area}`;
+}
+
+interface MapPreviewProps {
+  id: ListingCard['id'];
+  /** Those that are there already. */
+  homes: readonly ListingCard[];
+  onClose: () => void;
+}
+
+/** The home of the chosen pin. */
+export function MapPreview({ id, homes, onClose }: MapPreviewProps) {
+  const known = homes.find((home) => home.id === id);
+  const { data, isError } = trpc.listings.get.useQuery({ listingId: id }, { enabled: known === undefined });
+  const home = known ?? data;
+  return (
+    <div className="map-card map-preview" role="group" aria-label="The chosen home">
+      {home && <ListingRow home={home} available action={<CloseButton onClose={onClose} />} />}
+      {!home && !isError && <Skeleton className="h-40 w-full" />}
+      {isError && (
+        <div className="map-preview-missing">
+          <p>This home did not load. Choose it again.</p>
+          <CloseButton onClose={onClose} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CloseButton({ onClose }: Pick<MapPreviewProps, 'onClose'>) {
+  return (
+    <IconButton label="Close the chosen home" onClick={onClose}>
+      <X className="icon" aria-hidden="true" />
+    </IconButton>
+  );
+}

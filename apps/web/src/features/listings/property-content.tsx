@@ -1,0 +1,141 @@
+import type { ListingCard, ListingDetail } from '@rentreel/contracts/listings';
+import { Badge, Button, Note, Skeleton } from '@rentreel/ui';
+import type { ReactNode } from 'react';
+import { Money } from '#/lib/money/money.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { CostLines, PriceBox, PriceHistory, packageOf } from './costs.tsx';
+import { Gallery } from './gallery.tsx';
+import { KeyFactsRow, TrustLine } from './key-facts.tsx';
+import { LawNotes } from './law-notes.tsx';
+import { ListingTile } from './listing-card.tsx';
+import { LocationCircle } from './map/location-circle.tsx';
+import { FactGrid, LandlordCard, LocationSection, placeOf } from './property-sections.tsx';
+
+interface PropertyContentProps {
+  home: ListingDetail;
+  /** The buttons of the bar that stays in reach. */
+  actions: ReactNode;
+  /** What can be done with the home besides. */
+  tools?: ReactNode;
+  /** The button on the picture of a similar home. */
+  renderHeart: (home: ListingCard) => ReactNode;
+  /** Its street and number; when they are given, where left out. */
+  address?: ReactNode;
+  /** How to say that something is wrong with it. */
+  report?: ReactNode;
+  /** More about how renting it goes. */
+  children?: ReactNode;
+}
+
+const costsId = 'costs';
+
+/** Everything there is to know about a home. */
+export function PropertyContent({ home, actions, renderHeart, ...more }: PropertyContentProps) {
+  const { tools, address, report, children } = more;
+  const cost = packageOf(home);
+  return (
+    <article className="property" aria-label={home.title}>
+      <Gallery media={home.media} title={home.title} />
+      <div className="property-body">
+        <PropertyHead home={home} />
+        <div className="property-cost">
+          <PriceBox cost={cost} rentKobo={home.rentKobo} costsId={costsId} />
+          {tools && <div className="home-tools">{tools}</div>}
+          <PropertyBar firstYearKobo={cost.firstYearKobo}>{actions}</PropertyBar>
+          <CostLines cost={cost} id={costsId} />
+          <LawNotes home={home} cost={cost} />
+        </div>
+        <div className="property-rest">
+          <FactGrid home={home} />
+          {home.description !== '' && (
+            <section className="home-section" aria-labelledby="about-heading">
+              <h2 id="about-heading">About this home</h2>
+              <p className="whitespace-pre-line">{home.description}</p>
+            </section>
+          )}
+          <PriceHistory history={home.priceHistory} />
+          <LocationSection home={home} map={<LocationCircle home={home} />} address={address} />
+          {children}
+          <LandlordCard landlord={home.landlord} listedBy={home.listedBy} />
+          {report}
+        </div>
+        <SimilarListings listingId={home.id} renderHeart={renderHeart} />
+      </div>
+    </article>
+  );
+}
+
+/** What it is, where it is, who stands behind it. */
+function PropertyHead({ home }: { home: ListingDetail }) {
+  return (
+    <header className="home-head">
+      {home.demo && <Badge tone="sun">Sample home: nobody can rent it</Badge>}
+      <h1>{home.title}</h1>
+      <p className="text-text-2">{placeOf(home)}</p>
+      <TrustLine home={home} />
+      <KeyFactsRow home={home} inFull />
+    </header>
+  );
+}
+
+interface PropertyBarProps {
+  firstYearKobo: number;
+  children: ReactNode;
+}
+
+/** Stays in reach while the page scrolls: the price and what can be done. */
+function PropertyBar({ firstYearKobo, children }: PropertyBarProps) {
+  return (
+    <div className="home-bar" role="group" aria-label="This home">
+      <p>
+        <Money amountKobo={firstYearKobo} />
+        <span>to move in</span>
+      </p>
+      <div className="home-bar-actions">{children}</div>
+    </div>
+  );
+}
+
+interface SimilarListingsProps {
+  listingId: ListingDetail['id'];
+  /** The button on a card's picture. */
+  renderHeart: (home: ListingCard) => ReactNode;
+}
+
+const placeholders = ['one', 'two', 'three'];
+
+/** Homes nearby that cost about as much; nothing when there are none. */
+function SimilarListings({ listingId, renderHeart }: SimilarListingsProps) {
+  const { data, isError, refetch, isFetching } = trpc.listings.listSimilar.useQuery({ listingId });
+  if (data?.length === 0) return null;
+  return (
+    <section className="home-section similar" aria-labelledby="similar-heading">
+      <h2 id="similar-heading">Similar homes</h2>
+      {isError && (
+        <Note tone="bad" announce="alert">
+          Similar homes did not load.{' '}
+          <Button variant="text" size="sm" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Note>
+      )}
+      {!isError && (
+        <ul className="similar-strip" aria-busy={!data}>
+          {data?.map((home) => (
+            <li key={home.id}>
+              <ListingTile home={home} action={renderHeart(home)} />
+            </li>
+          ))}
+          {!data &&
+            placeholders.map((name) => (
+              <li key={name} aria-hidden="true">
+                <Skeleton shape="card" className="aspect-4/3" />
+                <Skeleton className="mt-3 h-6 w-40" />
+                <Skeleton shape="text" className="w-56" />
+              </li>
+            ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,283 @@
+import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { packageOf } from './costs.tsx';
+
+let server: TestServer;
+let browser: SimulatedFeed;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+});
+afterAll(() => server.dispose());
+beforeEach(() => {
+  browser = simulateFeed();
+});
+afterEach(() => {
+  closeApp();
+  browser.restore();
+});
+
+const anyHome = async () => {
+  const { trpc } = server.client();
+  const { items } = await trpc.listings.list.query({ limit: 1 });
+  if (!items[0]) throw new Error('The demo has no homes.');
+  return trpc.listings.get.query({ listingId: items[0].id });
+};
+const naira = (kobo: number) => `₦${(kobo / 100).toLocaleString('en-NG')}`;
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the page of a home', () => {
+  it('has the home in the heading and in the title of the tab', async () => {
+    const home = await anyHome();
+    await openApp(server, { at: `/property/${home.id}` });
+
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(home.title);
+    await waitFor(() => expect(document.title).toBe(`${home.title}, ${home.area} · RentReel`));
+  });
+
+  it('shows every line of the cost, what comes back and what the second year costs', async () => {
+    const home = await anyHome();
+    const cost = packageOf(home);
+    await openApp(server, { at: `/property/${home.id}` });
+    await screen.findByRole('heading', { level: 1 });
+
+    expect(section('Price').getByText(naira(cost.firstYearKobo))).toBeDefined();
+    const costs = section('What you pay in year one');
+    const amounts = costs.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(amounts.slice(0, cost.lines.length + 1)).toEqual(
+      [...cost.lines.map(({ amountKobo }) => amountKobo), cost.firstYearKobo].map(naira),
+    );
+    expect(costs.getByText(/of this comes back/).textContent).toContain(naira(cost.refundableKobo));
+    expect(amounts).toContain(`${naira(cost.secondYearKobo)}/year`);
+  });
+
+  it('says so where the landlord has not stated a fact', async () => {
+    const home = await anyHome();
+    expect(home.facts.unitsInCompound).toBeUndefined();
+    await openApp(server, { at: `/property/${home.id}` });
+    await screen.findByRole('heading', { level: 1 });
+
+    const term = section('Living here').getByText('Homes in the compound');
+    expect(term.closest('dt')?.nextSibling?.textContent).toBe('Not stated');
+  });
+
+  it('keeps the address back and says when it is given', async () => {
+    const home = await anyHome();
+    await openApp(server, { at: `/property/${home.id}` });
+    await screen.findByRole('heading', { level: 1 });
+
+    expect(section('Where it is').getByText(/when your inspection is confirmed/)).toBeDefined();
+    expect(section('Your landlord').getByText(home.landlord.name)).toBeDefined();
+  });
+
+  it('says whether the owner lets it or an agent', async () => {
+    const { items } = await server.client().trpc.search.homes.query({ query: { listedBy: 'agent' } });
+    await openApp(server, { at: `/property/${items[0]?.id ?? ''}` });
+    await screen.findByRole('heading', { level: 1 });
+    expect(section('The agent').getByText('Agent: acts for the owner of this home')).toBeDefined();
+  });
+
+  it('plays the clip only when asked to', async () => {
+    const { items } = await server.client().trpc.listings.list.query({ limit: 10 });
+    const home = items.find(({ media }) => media[0]?.clip);
+    const { user } = await openApp(server, { at: `/property/${home?.id}` });
+
+    const play = await screen.findByRole('button', { name: /^Play tour, 0:\d\d$/ });
+    expect(document.querySelector('video')).toBeNull();
+    await user.click(play);
+    expect(document.querySelector('video')?.getAttribute('src')).toBe(home?.media[0]?.clip?.url);
+  });
+
+  it('shares its link with the code of who is signed in', async () => {
+    const home = await anyHome();
+    const client = server.client();
+    await client.signUp();
+    const me = await client.trpc.auth.me.query();
+    const { user } = await openApp(server, { at: `/property/${home.id}`, client });
+    const copy = vi.spyOn(navigator.clipboard, 'writeText');
+
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(copy).toHaveBeenCalledWith(
+      expect.stringMatching(new RegExp(`^http[^#]*/s/${home.id}\\?ref=${me?.referralCode}$`)),
+    );
+    const shared = await client.fetch(`/s/${home.id}?ref=${me?.referralCode}`);
+    expect(await shared.text()).toContain(`href="/?ref=${me?.referralCode}#/property/${home.id}"`);
+  });
+
+  it('tells what the law says under the costs, each with its source and day', async () => {
+    const { items } = await server.client().trpc.listings.list.query({ city: 'Lagos', limit: 50 });
+    const home = items.find(({ area }) => area === 'Yaba' || area === 'Agege') ?? items[0];
+    await openApp(server, { at: `/property/${home?.id}` });
+    await screen.findByRole('heading', { level: 1 });
+
+    const law = section('What the law says');
+    expect(law.getByText(/^Source: Lagos Tenancy Law 2011, checked \d+ \w+ 2026$/)).toBeDefined();
+    const agency = law.getByText('Agency fee').closest('li');
+    expect(agency?.textContent).toContain('Proposed, not known to be in force');
+    expect(law.getByText('Information, not legal advice.')).toBeDefined();
+  });
+
+  it('shows what homes like it cost, each with a heart', async () => {
+    const { trpc } = server.client();
+    const { items } = await trpc.listings.list.query({ city: 'Lagos', limit: 10 });
+    const listingId = items[0]?.id ?? 'lst_00000000000000000000000000';
+    const similar = await trpc.listings.listSimilar.query({ listingId });
+    expect(similar.length).toBeGreaterThan(0);
+    const { user } = await openApp(server, { at: `/property/${listingId}` });
+
+    const strip = within(await screen.findByRole('region', { name: 'Similar homes' }));
+    for (const { title } of similar) expect((await strip.findAllByRole('link', { name: title })).length).toBeTruthy();
+    expect(strip.getAllByRole('button', { name: /^Save / })).toHaveLength(similar.length);
+    await user.click(strip.getAllByRole('link')[0] ?? document.body);
+    await waitFor(() => expect(currentAddress()).toBe(`#/property/${similar[0]?.id}`));
+  });
+
+  it('shows no price history while the price has not changed', async () => {
+    const home = await anyHome();
+    expect(home.priceHistory.length).toBeLessThan(2);
+    await openApp(server, { at: `/property/${home.id}` });
+    await screen.findByRole('heading', { level: 1 });
+
+    expect(screen.queryByRole('region', { name: 'Price history' })).toBeNull();
+  });
+
+  it('shows since when the home is cheaper, and by how much', async () => {
+    const landlord = server.client();
+    await landlord.trpc.auth.login.mutate({ email: 'folake@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
+    const mine = await landlord.trpc.listings.listMine.query({ limit: 50 });
+    const home = mine.items.find(({ state }) => state === 'live');
+    if (!home) throw new Error('Folake has no home on offer.');
+    const before = await landlord.trpc.listings.get.query({ listingId: home.id });
+    const rentKobo = Math.round((before.rentKobo * 0.9) / 100) * 100;
+    await landlord.trpc.listings.changePrice.mutate({ listingId: home.id, rentKobo });
+    await openApp(server, { at: `/property/${home.id}`, client: landlord });
+    await screen.findByRole('heading', { level: 1 });
+
+    const now = packageOf({ rentKobo, fees: before.fees }).firstYearKobo;
+    const steps = section('Price history').getAllByRole('listitem');
+    expect(steps[0]?.textContent).toContain(`${naira(before.firstYearKobo - now)} less`);
+    expect(steps[0]?.textContent).toContain(`${naira(now)} to move in`);
+    expect(steps.at(-1)?.textContent).toContain('First price');
+    expect(screen.queryByRole('button', { name: 'Report this home' })).toBeNull();
+  });
+
+  it('counts one view for each opening', async () => {
+    const home = await anyHome();
+    const client = server.client();
+    const told: string[] = [];
+    const watched = {
+      ...client,
+      fetch: async (path: string, init?: RequestInit) => {
+        if (path.includes('listings.recordView')) told.push(path);
+        return client.fetch(path, init);
+      },
+    };
+    await openApp(server, { at: `/property/${home.id}`, client: watched });
+    await screen.findByRole('region', { name: 'Similar homes' });
+
+    await waitFor(() => expect(told).toHaveLength(1));
+  });
+
+  it.each(['lst_00000000000000000000000000', 'no-such-thing'])('says that %s is not on offer', async (id) => {
+    const { user } = await openApp(server, { at: `/property/${id}` });
+
+    expect(await screen.findByText('This home is not on RentReel, or not any more')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'See other homes' }));
+    await waitFor(() => expect(currentAddress()).toBe('#/'));
+  });
+});
+
+describe('a RentReel without sample homes', () => {
+  it('says so at the address of the sample, and that there are no homes yet in the feed', async () => {
+    const empty = await startTestServer();
+    try {
+      await openApp(empty, { at: '/property-demo' });
+      expect(await screen.findByText('There is no sample home here')).toBeDefined();
+      closeApp();
+      await openApp(empty, { at: '/?city=Enugu' });
+      expect(await screen.findByText('No homes for these filters')).toBeDefined();
+    } finally {
+      await empty.dispose();
+    }
+  });
+});
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+});
+afterAll(() => server.dispose());
+beforeEach(() => {
+  browser = simulateFeed();
+});
+afterEach(() => {
+  closeApp();
+  browser.restore();
+});
+
+const reportsOf = async (listingId: string) => {
+  const sql = 'SELECT reason, note, reporter_id FROM listing_reports WHERE listing_id = ?';
+  return (await server.container.services.database.readClient.execute({ sql, args: [listingId] })).rows;
+};
+const homeAt = async (place: number) => {
+  const { items } = await server.client().trpc.listings.list.query({ limit: 5 });
+  const home = items[place];
+  if (!home) throw new Error('The demo has too few homes.');
+  return home;
+};
+const thanks = 'Thanks, your report has reached us. We look at it within 24 hours.';
+
+describe('reporting a home', () => {
+  it('takes two taps, and says thanks', async () => {
+    const home = await homeAt(0);
+    const client = server.client();
+    await client.signUp();
+    const me = await client.trpc.auth.me.query();
+    const { user } = await openApp(server, { at: `/property/${home.id}`, client });
+
+    await user.click(await screen.findByRole('button', { name: 'Report this home' }));
+    await user.click(await screen.findByRole('button', { name: 'They ask for money outside RentReel' }));
+    expect((await screen.findByRole('status')).textContent).toBe(thanks);
+    expect(screen.queryByRole('button', { name: 'Report this home' })).toBeNull();
+    expect(await reportsOf(home.id)).toMatchObject([{ reason: 'asks_money_outside', note: '', reporter_id: me?.uid }]);
+  });
+
+  it('asks for words when it is something else; guests may report too', async () => {
+    const home = await homeAt(1);
+    const { user } = await openApp(server, { at: `/property/${home.id}` });
+
+    await user.click(await screen.findByRole('button', { name: 'Report this home' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'What is wrong with this home?' }));
+    await user.click(await sheet.findByRole('button', { name: 'Something else' }));
+    await user.click(sheet.getByRole('button', { name: /^Send report/ }));
+    expect(sheet.getByText('Say in a few words what is wrong.')).toBeDefined();
+    await user.type(sheet.getByLabelText('Say what is wrong'), 'The gate is another one');
+    expect(sheet.queryByText('Say in a few words what is wrong.')).toBeNull();
+    await user.click(sheet.getByRole('button', { name: /^Send report/ }));
+    expect((await screen.findByRole('status')).textContent).toBe(thanks);
+    const note = 'The gate is another one';
+    expect(await reportsOf(home.id)).toMatchObject([{ reason: 'other', note, reporter_id: null }]);
+  });
+
+  it('says when it was not sent, and can be tried again', async () => {
+    const home = await homeAt(2);
+    const client = server.client();
+    let down = true;
+    const failing = {
+      ...client,
+      fetch: async (path: string, init?: RequestInit) =>
+        down && path.includes('listings.report') ? new Response('', { status: 502 }) : client.fetch(path, init),
+    };
+    const { user } = await openApp(server, { at: `/property/${home.id}`, client: failing });
+
+    await user.click(await screen.findByRole('button', { name: 'Report this home' }));
+    await user.click(await screen.findByRole('button', { name: 'The price or the fees are wrong' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Not sent.');
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'The price or the fees are wrong' }));
+    await waitFor(async () => expect(await reportsOf(home.id)).toHaveLength(1));
+    expect(await screen.findByText(thanks)).toBeDefined();
+  });
+});

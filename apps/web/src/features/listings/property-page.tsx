@@ -1,0 +1,120 @@
+import type { ListingCard, ListingDetail } from '@rentreel/contracts/listings';
+import { Button, Note, Sheet, Spinner } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Flag } from 'lucide-react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { PropertyContent } from './property-content.tsx';
+import './property.css';
+import type { ReportFormProps } from './report-form.tsx';
+import { ShareButton } from './share-button.tsx';
+
+interface PropertyPageProps {
+  listingId: ListingDetail['id'];
+  renderSave: (home: ListingDetail) => ReactNode;
+  /** The button on the picture of a similar home. */
+  renderHeart: (home: ListingCard) => ReactNode;
+  /** How to write to its landlord and to see it, for whoever may rent it. */
+  renderContact: (home: ListingDetail) => ReactNode;
+  /** Its street and number, for who may know them. */
+  renderAddress: (home: ListingDetail) => ReactNode;
+  /** When it can be seen, and what is known of the area. */
+  renderArea: (home: ListingDetail) => ReactNode;
+}
+
+export function PropertyPage({ listingId, ...slots }: PropertyPageProps) {
+  const { renderSave, renderContact, renderHeart, renderAddress, renderArea } = slots;
+  const [home] = trpc.listings.get.useSuspenseQuery({ listingId });
+  useRecordView(home);
+  const isForRent = home.state === 'live' && home.ownerView === undefined;
+  return (
+    <div className="property-page">
+      <PageTitle>{`${home.title}, ${home.area}`}</PageTitle>
+      <BackLink />
+      <PropertyContent
+        key={home.id}
+        home={home}
+        actions={isForRent && renderContact(home)}
+        tools={
+          <>
+            <ShareButton home={home} look="button" />
+            {renderSave(home)}
+          </>
+        }
+        renderHeart={renderHeart}
+        address={renderAddress(home)}
+        report={isForRent && <ReportListing listingId={home.id} />}
+      >
+        {renderArea(home)}
+      </PropertyContent>
+    </div>
+  );
+}
+
+type FormState = 'coming' | 'failed' | ComponentType<ReportFormProps>;
+
+/** Two taps: this button, then the reason. Few people report, so the form comes when it is asked for. */
+function ReportListing({ listingId }: { listingId: ListingDetail['id'] }) {
+  const [open, setOpen] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [Form, setForm] = useState<FormState>('coming');
+  const close = () => setOpen(false);
+  useBackCloses(open, close);
+  const load = () =>
+    import('./report-form.tsx').then(
+      ({ ReportForm }) => setForm(() => ReportForm),
+      () => setForm('failed'),
+    );
+  const start = () => {
+    setOpen(true);
+    void load();
+  };
+  return (
+    <div className="report-home">
+      {sent ? (
+        <p role="status">Thanks, your report has reached us. We look at it within 24 hours.</p>
+      ) : (
+        <Button variant="text" onClick={start}>
+          <Flag className="icon-20" aria-hidden="true" />
+          Report this home
+        </Button>
+      )}
+      <Sheet open={open} onClose={close} title="What is wrong with this home?">
+        {Form === 'coming' && <Spinner />}
+        {Form === 'failed' && (
+          <Note tone="bad" announce="alert">
+            The form did not load. Check your connection, close this and tap “Report this home” again.
+          </Note>
+        )}
+        {typeof Form !== 'string' && (
+          <Form
+            listingId={listingId}
+            onSent={() => {
+              setSent(true);
+              close();
+            }}
+          />
+        )}
+      </Sheet>
+    </div>
+  );
+}
+
+function BackLink() {
+  return (
+    <Link to="/" className="back-link" aria-label="Back to all homes" title="Back to all homes">
+      <ArrowLeft className="icon" aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** Tells the server once for each opening that somebody looks at a home that is on offer; a failure changes nothing. */
+function useRecordView({ id: listingId, state }: Pick<ListingDetail, 'id' | 'state'>): void {
+  const { mutate } = trpc.listings.recordView.useMutation();
+  const record = useEffectEvent(() => state === 'live' && mutate({ listingId }));
+  useEffect(() => {
+    record();
+  }, [listingId]);
+}

@@ -1,0 +1,100 @@
+import {
+  type LandlordSummary,
+  type Lister,
+  type ListingCard,
+  type ListingDetail,
+  nigerianStates,
+} from '@rentreel/contracts/listings';
+import { Avatar, Card, Note } from '@rentreel/ui';
+import { formatMonth } from '@rentreel/values';
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { factRows } from './facts.ts';
+import './property.css';
+
+/** What it is like to live there; what was not stated is said to be so. */
+export function FactGrid({ home }: { home: ListingDetail }) {
+  return (
+    <section className="home-section" aria-labelledby="facts-heading">
+      <h2 id="facts-heading">Living here</h2>
+      <dl className="fact-grid">
+        {factRows(home).map(({ icon: Icon, label, value }) => (
+          <div key={label}>
+            <dt>
+              <Icon className="icon" aria-hidden="true" />
+              {label}
+            </dt>
+            <dd data-stated={value !== null}>{value ?? 'Not stated'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface LocationSectionProps {
+  home: ListingDetail;
+  map?: ReactNode;
+  address?: ReactNode;
+}
+
+/** The area now, the address after a confirmed inspection. */
+export function LocationSection({ home, map, address }: LocationSectionProps) {
+  return (
+    <section className="home-section" aria-labelledby="place-heading">
+      <h2 id="place-heading">Where it is</h2>
+      <p className="home-place">
+        <MapPin className="icon" aria-hidden="true" />
+        <span>
+          <strong>{placeOf(home)}</strong>
+          {home.landmark !== undefined && <span className="block text-text-2">Landmark: {home.landmark}</span>}
+        </span>
+      </p>
+      {map}
+      {address ?? <Note>You get the street and house number when your inspection is confirmed.</Note>}
+    </section>
+  );
+}
+
+/** Area, city and state in one line, without saying a name twice: "Yaba, Lagos", "Bodija, Ibadan, Oyo State". */
+export function placeOf({ area, city, stateCode }: Pick<ListingCard, 'area' | 'city' | 'stateCode'>): string {
+  const state = nigerianStates[stateCode];
+  return state.startsWith(city) ? `${area}, ${state}` : `${area}, ${city}, ${state} State`;
+}
+
+interface LandlordCardProps {
+  landlord: LandlordSummary;
+  listedBy: Lister;
+}
+
+/** Who lets the home, and what "verified" means. */
+export function LandlordCard({ landlord, listedBy }: LandlordCardProps) {
+  const isAgent = listedBy === 'agent';
+  const { name, isVerified, memberSince, liveListings } = landlord;
+  const homes = liveListings === undefined ? '' : ` · ${liveListings} ${liveListings === 1 ? 'home' : 'homes'}`;
+  return (
+    <section className="home-section" aria-labelledby="landlord-heading">
+      <h2 id="landlord-heading">{isAgent ? 'The agent' : 'Your landlord'}</h2>
+      <Card className="grid gap-4">
+        <div className="flex items-center gap-3">
+          <Avatar name={name} />
+          <div className="min-w-0">
+            <h3 className="wrap-anywhere">{name}</h3>
+            <p>{isAgent ? 'Agent: acts for the owner of this home' : 'Owns this home'}</p>
+            <p className="text-14 text-text-2">{`Since ${formatMonth(memberSince)}${homes}`}</p>
+          </div>
+        </div>
+        {isVerified ? (
+          <Note tone="info">
+            <strong>{isAgent ? 'Verified.' : 'Verified landlord.'}</strong> RentReel has checked who this person is.
+          </Note>
+        ) : (
+          <Note tone="sun">
+            <strong>Not verified yet.</strong> RentReel has not checked who this person is. Pay nothing outside
+            RentReel.
+          </Note>
+        )}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Id } from '@rentreel/contracts/ids';
+import { redirect } from '@tanstack/react-router';
+import { toListingId } from '#/lib/route-params.ts';
+import type { Services } from '#/lib/services.ts';
+
+interface Opening {
+  context: { services: Services };
+}
+
+/** The newest sample home; null where there is none. */
+export async function loadNewestSample({ context: { services } }: Opening) {
+  const listingId = await findSampleId(services);
+  if (listingId !== null) await services.utils.listings.get.ensureData({ listingId });
+  return { listingId };
+}
+
+/** The sample home of the address; a home that can be rented is shown on its own page instead. */
+export async function loadSample({ context, params }: Opening & { params: { listingId: string } }) {
+  const listingId = toListingId(params.listingId);
+  const { demo } = await context.services.utils.listings.get.ensureData({ listingId });
+  if (!demo) redirect({ to: '/property/$listingId', params: { listingId }, replace: true, throw: true });
+  return { listingId };
+}
+
+/** How many of the newest homes are looked through. */
+const lookedThrough = 50;
+
+/** The newest sample home, or null where all homes are real. */
+async function findSampleId({ utils }: Pick<Services, 'utils'>): Promise<Id<'lst'> | null> {
+  const { items } = await utils.listings.list.fetch({ limit: lookedThrough });
+  return items.find(({ demo }) => demo)?.id ?? null;
+}

@@ -1,0 +1,113 @@
+import { type BookingState, bookingStateLabels, bookingTabs } from '@rentreel/contracts/bookings';
+import { type InspectionState, inspectionStateLabels } from '@rentreel/contracts/inspections';
+import type { ChatCard } from '@rentreel/contracts/messages';
+import { Badge } from '@rentreel/ui';
+import { formatDate, formatNaira, kobo } from '@rentreel/values';
+import { CalendarCheck, KeyRound } from 'lucide-react';
+import { dueDateText } from '#/lib/times.ts';
+import { formatTime } from '../format.ts';
+import type { ChatLine } from './chat-lines.ts';
+import { useChatSlots } from './chat-slots.ts';
+
+interface CardLineProps {
+  id: string | undefined;
+  line: ChatLine;
+  card: ChatCard;
+}
+
+/** What the two kinds of cards say in the same places. */
+function labelOf(card: ChatCard) {
+  if (card.type === 'booking') return { title: 'Renting', Icon: KeyRound, ...bookingLabel(card) };
+  const { day, time, state, tone } = inspectionLabel(card);
+  return { title: 'Inspection', Icon: CalendarCheck, first: day, second: time, state, tone };
+}
+
+/** The last card about a visit or a booking: when it is or what it comes to, how it stands now, and the way to it. */
+export function CardLine({ id, line, card }: CardLineProps) {
+  const { cardAction } = useChatSlots();
+  const { title, Icon, first, second, state, tone } = labelOf(card);
+  return (
+    <li id={id} className="message-card">
+      <article className="card" data-padded="true">
+        <header className="message-card-head">
+          <Icon className="icon-20" aria-hidden="true" />
+          <h3>{title}</h3>
+          <Badge tone={tone}>{state}</Badge>
+        </header>
+        {first && (
+          <p className="message-card-when">
+            {first}
+            <br />
+            {second}
+          </p>
+        )}
+        <p className="message-card-words">{line.text}</p>
+        <footer className="message-card-foot">
+          {cardAction(card)}
+          <span className="message-time">{formatTime(line.at)}</span>
+        </footer>
+      </article>
+    </li>
+  );
+}
+
+type CardTone = 'ok' | 'sun' | 'bad' | 'neutral';
+
+const tones: Readonly<Record<InspectionState, CardTone>> = {
+  requested: 'sun',
+  proposed: 'sun',
+  confirmed: 'ok',
+  in_progress: 'ok',
+  outcome_pending: 'sun',
+  reported: 'bad',
+  no_show_landlord: 'bad',
+  no_show_tenant: 'bad',
+  disputed: 'sun',
+  closed: 'neutral',
+  declined: 'bad',
+  expired: 'bad',
+  withdrawn: 'neutral',
+  cancelled_by_tenant: 'bad',
+  cancelled_by_landlord: 'bad',
+  missed_both: 'bad',
+};
+
+const weekdays = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'short' });
+
+/** How a visit stands, in words and a colour, and when it is: "Sat 28 Nov 2026", "10:00 am to 10:30 am". */
+export function inspectionLabel({ state, startsAt, endsAt }: Extract<ChatCard, { type: 'inspection' }>) {
+  return {
+    state: inspectionStateLabels[state],
+    tone: tones[state],
+    day: `${weekdays.format(startsAt)} ${formatDate(startsAt)}`,
+    time: `${formatTime(startsAt)} to ${formatTime(endsAt)}`,
+  };
+}
+
+const bad: ReadonlySet<BookingState> = new Set([
+  'declined',
+  'expired',
+  'disputed',
+  'caution_disputed',
+  'cancelled_by_tenant',
+  'cancelled_by_landlord',
+  'cancelled_not_as_described',
+]);
+const waiting: readonly BookingState[] = bookingTabs.applications;
+const over: readonly BookingState[] = bookingTabs.past;
+
+function toneOf(state: BookingState): CardTone {
+  if (bad.has(state)) return 'bad';
+  if (over.includes(state)) return 'neutral';
+  return waiting.includes(state) ? 'sun' : 'ok';
+}
+
+/** How a booking stands, in words and a colour, what it comes to, and until when somebody has to act. */
+export function bookingLabel({ state, totalKobo, dueAt }: Extract<ChatCard, { type: 'booking' }>) {
+  return {
+    state: bookingStateLabels[state],
+    tone: toneOf(state),
+    first: totalKobo === null ? '' : `${formatNaira(kobo(totalKobo))} in all`,
+    second: dueAt === null ? '' : `Until ${dueDateText(dueAt)}`,
+  };
+}

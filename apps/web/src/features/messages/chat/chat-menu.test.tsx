@@ -1,0 +1,188 @@
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { simulateFeed } from '#/testing/fixtures.ts';
+
+const demoPassword = 'watch-visit-rent-2026';
+let server: TestServer;
+let landlord: TestClient;
+let tenant: TestClient;
+let listingId: `lst_${string}`;
+let tenantId: string;
+let conversationId: `cnv_${string}`;
+const browser = { restore: () => {} };
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+  landlord = server.client();
+  await landlord.logIn({ email: 'emeka@demo.rentreel.ng', password: demoPassword });
+  const { items } = await landlord.trpc.listings.listMine.query({ limit: 20 });
+  listingId = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';
+});
+afterAll(() => server.dispose());
+beforeEach(async () => {
+  Object.assign(browser, simulateFeed());
+  Object.assign(Element.prototype, { scrollTo: () => {} });
+  tenant = server.client();
+  await tenant.signUp({ name: 'Tunde Bello' });
+  tenantId = (await tenant.trpc.auth.me.query())?.uid ?? '';
+  conversationId = (await tenant.trpc.messages.open.mutate({ listingId })).id;
+});
+afterEach(() => {
+  closeApp();
+  browser.restore();
+});
+
+let sent = 0;
+const send = (who: TestClient, text: string) => {
+  sent += 1;
+  return who.trpc.messages.send.mutate({ conversationId, clientId: `menu-message-${sent}`.padEnd(20, '0'), text });
+};
+const chatOf = (who: TestClient) => who.trpc.messages.get.query({ listingId, tenantId: tenantId as `usr_${string}` });
+
+/** Opens the chat and its menu. */
+async function openMenu(client: TestClient) {
+  const app = await openApp(server, { at: `/chat/${listingId}/${tenantId}`, client });
+  await app.user.click(await screen.findByRole('button', { name: 'Search, report, block and more' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'This chat' }));
+  const choose = async (name: RegExp) => app.user.click(await menu.findByRole('button', { name }));
+  return { ...app, menu, choose };
+}
+
+describe('the menu of a chat', () => {
+  it('offers to decline only to the landlord', async () => {
+    await send(tenant, 'Good morning');
+    const { menu } = await openMenu(tenant);
+    expect(menu.getAllByRole('button').map(({ textContent }) => textContent?.trim())).not.toContain(
+      'Decline this request',
+    );
+    closeApp();
+    const { menu: ofLandlord } = await openMenu(landlord);
+    expect(ofLandlord.getByRole('button', { name: 'Decline this request' })).toBeDefined();
+  });
+
+  it('finds words of the chat, says how many, and goes to the chosen message', async () => {
+    await send(tenant, 'Is there a borehole?');
+    await send(landlord, 'Yes, the borehole runs every day');
+    await send(tenant, 'Thank you');
+    const { user, choose } = await openMenu(tenant);
+    await choose(/^Search this chat$/);
+    const field = await screen.findByRole('searchbox', { name: 'Find words in this chat' });
+    await user.type(field, 'borehole');
+    expect(await screen.findByText('2 messages')).toBeDefined();
+
+    await user.clear(field);
+    await user.type(field, 'swimming');
+    expect(await screen.findByText('No message has this. Try another word.')).toBeDefined();
+
+    await user.clear(field);
+    await user.type(field, 'thank');
+    expect(await screen.findByText('1 message')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /^You.*Thank you$/ }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('message-3'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('blocks the other person, so that neither writes, until it is taken back', async () => {
+    await send(tenant, 'Good morning');
+    const { user, choose } = await openMenu(landlord);
+    await choose(/^Block Tunde Bello$/);
+    expect(await screen.findByText('You have blocked Tunde Bello. Neither of you can write.')).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: /^Message / })).toBeNull();
+    expect((await chatOf(tenant)).writing).toBe('blocked');
+
+    await user.click(screen.getByRole('button', { name: 'Unblock' }));
+    expect(await screen.findByRole('textbox', { name: 'Message Tunde' })).toBeDefined();
+    expect((await chatOf(tenant)).writing).toBe('open');
+  });
+
+  it('says no to a request only for a reason, which its tenant then reads', async () => {
+    await send(tenant, 'May I see it?');
+    const { user, choose } = await openMenu(landlord);
+    await choose(/^Decline this request$/);
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('Choose a reason from the list.')).toBeDefined();
+    expect((await chatOf(tenant)).writing).toBe('open');
+
+    await user.click(screen.getByRole('radio', { name: 'The dates do not fit' }));
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    closeApp();
+
+    await openApp(server, { at: `/chat/${listingId}/${tenantId}`, client: tenant });
+    expect(await screen.findByText(/The landlord has said no to this request/)).toBeDefined();
+    expect(screen.getByText(/The dates do not fit/)).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: /^Message / })).toBeNull();
+  });
+
+  it('sends a report only with what is wrong, and tells its writer when it is read', async () => {
+    await send(tenant, 'Good morning');
+    const { user, choose } = await openMenu(tenant);
+    await choose(/^Report /);
+    await user.click(await screen.findByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Choose what is wrong.')).toBeDefined();
+
+    await user.click(screen.getByRole('radio', { name: 'I think it is a scam' }));
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Thank you. We look at it within 24 hours.')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('puts a chat away and brings it back', async () => {
+    await send(tenant, 'Good morning');
+    const { user, choose } = await openMenu(tenant);
+    await choose(/^Archive this chat$/);
+    await waitFor(async () => expect((await chatOf(tenant)).archived).toBe(true));
+    await user.click(await screen.findByRole('button', { name: 'Search, report, block and more' }));
+    await user.click(await screen.findByRole('button', { name: 'Bring back from the archive' }));
+    await waitFor(async () => expect((await chatOf(tenant)).archived).toBe(false));
+  });
+});
+
+describe('the tabs of the inbox', () => {
+  it('stay on the screen with the search field while what they ask for is read', async () => {
+    await send(tenant, 'Is the flat free?');
+    const { user } = await openApp(server, { at: '/messages', client: tenant });
+    const field = await screen.findByRole('searchbox', { name: 'Search messages' });
+    let hidden = 0;
+    const watch = new MutationObserver(() => {
+      if (!field.isConnected || field.closest('[style*="none"]') !== null) hidden += 1;
+    });
+    watch.observe(document.body, { attributes: true, childList: true, subtree: true });
+    await user.type(field, 'swimming');
+    expect(await screen.findByText('No chat has this')).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: 'Archived' }));
+    await waitFor(() => expect(location.hash).toContain('filter=archived'));
+    watch.disconnect();
+    expect(hidden).toBe(0);
+  });
+
+  it('keep apart what waits for a reply, what is unread and what was put away', async () => {
+    await send(tenant, 'Is the flat free?');
+    await send(landlord, 'Yes, it is free');
+    const { user } = await openApp(server, { at: '/messages', client: tenant });
+    expect(await screen.findByText('Waits for your reply')).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: 'Needs reply' }));
+    await waitFor(() => expect(location.hash).toContain('filter=needs_reply'));
+    expect(await screen.findByText('Yes, it is free')).toBeDefined();
+
+    await user.click(screen.getByRole('radio', { name: 'Archived' }));
+    expect(await screen.findByText('Nothing archived')).toBeDefined();
+    await send(tenant, 'Thank you');
+    await user.click(screen.getByRole('radio', { name: 'Needs reply' }));
+    expect(await screen.findByText('You have answered everybody')).toBeDefined();
+  });
+
+  it('say that everything is read once the chat was opened', async () => {
+    await send(tenant, 'Is the flat free?');
+    await send(landlord, 'Yes, it is free');
+    const { user } = await openApp(server, { at: '/messages?filter=unread', client: tenant });
+    await user.click(await screen.findByRole('link', { name: /Emeka/ }));
+    await screen.findByRole('region', { name: 'Messages' });
+    await waitFor(async () => expect((await chatOf(tenant)).unread).toBe(0));
+    await user.click(screen.getByRole('link', { name: 'Back to messages' }));
+    await user.click(await screen.findByRole('radio', { name: 'Unread' }));
+    expect(await screen.findByText('You have read everything')).toBeDefined();
+  });
+});

@@ -1,0 +1,145 @@
+import type { Chat, FoundMessages } from '@rentreel/contracts/messages';
+import { Note, Sheet, TextField } from '@rentreel/ui';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { Archive, ArchiveRestore, Ban, CircleX, Flag, type LucideIcon, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { useSettled } from '#/lib/hooks.ts';
+import { readBackTo } from '../thread-store.ts';
+import { readFailure } from '#/lib/request-error.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { dayLabel, formatTime } from '../format.ts';
+import { useChatActions } from '../queries.ts';
+import { DeclineForm, ReportForm } from './chat-menu-forms.tsx';
+
+interface Action {
+  text: string;
+  icon: LucideIcon;
+  run: () => void;
+}
+
+export interface ChatMenuProps {
+  chat: Chat;
+  onClose: () => void;
+}
+
+/** Search, report, block, decline and archive, each at most two taps away. */
+export default function ChatMenu({ chat, onClose }: ChatMenuProps) {
+  const [form, setForm] = useState<'search' | 'report' | 'decline'>();
+  const { archive, unarchive, block, unblock } = useChatActions(chat);
+  useBackCloses(true, onClose);
+  const then = (deed: () => void) => () => {
+    deed();
+    onClose();
+  };
+  const blocked = chat.writing === 'blocked_by_me';
+  const deeds: Action[] = [
+    { text: 'Search this chat', icon: Search, run: () => setForm('search') },
+    { text: `Report ${chat.other.name}`, icon: Flag, run: () => setForm('report') },
+    blocked
+      ? { text: `Unblock ${chat.other.name}`, icon: Ban, run: then(unblock) }
+      : { text: `Block ${chat.other.name}`, icon: Ban, run: then(block) },
+    ...(chat.side === 'landlord'
+      ? [{ text: 'Decline this request', icon: CircleX, run: () => setForm('decline') }]
+      : []),
+    chat.archived
+      ? { text: 'Bring back from the archive', icon: ArchiveRestore, run: then(unarchive) }
+      : { text: 'Archive this chat', icon: Archive, run: then(archive) },
+  ];
+  const title = { search: 'Search this chat', report: 'What is wrong?', decline: 'Why do you decline?' };
+  return (
+    <Sheet open onClose={onClose} title={form ? title[form] : 'This chat'}>
+      {form === 'search' && <ChatSearch chat={chat} onDone={onClose} />}
+      {form === 'report' && <ReportForm chat={chat} onDone={onClose} />}
+      {form === 'decline' && <DeclineForm chat={chat} onDone={onClose} />}
+      {!form && (
+        <ul className="chat-menu">
+          {deeds.map(({ text, icon: Icon, run }) => (
+            <li key={text}>
+              <button type="button" onClick={run}>
+                <Icon className="icon-20" aria-hidden="true" />
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+interface ChatSearchProps {
+  chat: Chat;
+  onDone: () => void;
+}
+
+/** Finds messages of this chat by their words, and goes to the chosen one. */
+function ChatSearch({ chat, onDone }: ChatSearchProps) {
+  const [words, setWords] = useState('');
+  const q = useSettled(words.trim(), 250);
+  const goTo = useGoToMessage(chat);
+  const { data, error } = trpc.messages.search.useQuery(
+    { conversationId: chat.id, q },
+    { enabled: q !== '', placeholderData: keepPreviousData },
+  );
+  const found = q === '' ? undefined : data;
+  const choose = (seq: number) => {
+    onDone();
+    void goTo(seq);
+  };
+  return (
+    <div className="chat-search">
+      <TextField
+        label="Find words in this chat"
+        type="search"
+        autoComplete="off"
+        maxLength={80}
+        start={<Search className="icon-20" />}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <p role="status" className="chat-search-count">
+        {found && countLabel(found)}
+      </p>
+      {error && <Note tone="bad">{readFailure(error).text}</Note>}
+      <ul className="chat-found">
+        {found?.items.map(({ seq, mine, text, createdAt }) => (
+          <li key={seq}>
+            <button type="button" onClick={() => choose(seq)}>
+              <span className="chat-found-top">
+                <strong>{mine ? 'You' : chat.other.name}</strong>
+                <span>
+                  {dayLabel(createdAt)}, {formatTime(createdAt)}
+                </span>
+              </span>
+              <span className="chat-found-text">{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function countLabel({ items, hasMore }: FoundMessages): string {
+  if (items.length === 0) return 'No message has this. Try another word.';
+  if (hasMore) return `The latest ${items.length} messages with this`;
+  return items.length === 1 ? '1 message' : `${items.length} messages`;
+}
+
+/** Reads back to a message of a chat, brings it into view and gives it the focus. */
+function useGoToMessage({ id }: Pick<Chat, 'id'>): (seq: number) => Promise<void> {
+  const { client } = trpc.useUtils();
+  const cache = useQueryClient();
+  return async (seq) => {
+    await readBackTo({ client, cache }, id, seq);
+    // What was read has to be drawn, and the sheet to be closed, before anything can have the focus.
+    setTimeout(() => {
+      const line = document.getElementById(`message-${seq}`);
+      if (!line) return;
+      line.tabIndex = -1;
+      line.focus({ preventScroll: true });
+      line.scrollIntoView({ block: 'center' });
+    }, 60);
+  };
+}

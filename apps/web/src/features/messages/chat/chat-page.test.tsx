@@ -1,0 +1,158 @@
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chatOutbox } from '../outbox.ts';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { simulateFeed } from '#/testing/fixtures.ts';
+
+const demoPassword = 'watch-visit-rent-2026';
+let server: TestServer;
+let landlord: TestClient;
+let listingId: `lst_${string}`;
+let tenant: TestClient;
+let tenantId: string;
+const browser = { restore: () => {} };
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+  landlord = server.client();
+  await landlord.logIn({ email: 'emeka@demo.rentreel.ng', password: demoPassword });
+  const { items } = await landlord.trpc.listings.listMine.query({ limit: 20 });
+  listingId = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';
+});
+afterAll(() => server.dispose());
+beforeEach(async () => {
+  Object.assign(browser, simulateFeed());
+  Object.assign(Element.prototype, { scrollTo: () => {} });
+  tenant = server.client();
+  await tenant.signUp({ name: 'Tunde Bello' });
+  tenantId = (await tenant.trpc.auth.me.query())?.uid ?? '';
+});
+afterEach(() => {
+  closeApp();
+  browser.restore();
+});
+
+const here = () => `/chat/${listingId}/${tenantId}`;
+const newId = () => `client-${crypto.randomUUID()}`.slice(0, 40);
+const openConversation = async () => (await tenant.trpc.messages.open.mutate({ listingId })).id;
+const send = async (who: TestClient, text: string) =>
+  who.trpc.messages.send.mutate({ conversationId: await openConversation(), clientId: newId(), text });
+const open = (client = tenant, at = here()) => openApp(server, { at, client });
+const field = () => screen.findByRole('textbox', { name: /^Message / });
+const lines = () => within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem');
+
+describe('a chat', () => {
+  it('opens for a tenant from the address of the home, and takes what they write with Enter', async () => {
+    const { user } = await open(tenant, `/chat/${listingId}/me`);
+    await user.type(await field(), 'Good morning{Enter}');
+    await waitFor(() => expect(currentAddress()).toBe(`#${here()}`));
+    expect(await screen.findByText('Good morning')).toBeDefined();
+    expect(await screen.findByText('Sent')).toBeDefined();
+    expect(chatOutbox.read()).toEqual([]);
+    expect(lines()).toHaveLength(1);
+  });
+
+  it('begins a new line with Shift and Enter', async () => {
+    const { user } = await open();
+    const box = await field();
+    await user.type(box, 'one{Shift>}{Enter}{/Shift}two');
+    expect((box as HTMLTextAreaElement).value).toBe('one\ntwo');
+    expect(lines()).toHaveLength(0);
+  });
+
+  it('shows and reads out what comes in while it is open, and tells the writer that it was read', async () => {
+    await send(tenant, 'Hello');
+    await open();
+    expect(await screen.findByText('Hello')).toBeDefined();
+    await send(landlord, 'Good afternoon');
+    await waitFor(() => expect(screen.getAllByText(/Good afternoon/).length).toBe(2));
+    const readByTenant = async () => {
+      const { items } = await landlord.trpc.messages.list.query({});
+      return items.find((chat) => chat.tenantId === tenantId)?.otherReadSeq;
+    };
+    await waitFor(async () => expect(await readByTenant()).toBe(2));
+  });
+
+  it('says to who wrote a number what was hidden and why', async () => {
+    const { user } = await open();
+    await user.type(await field(), 'Call 0803 123 4567{Enter}');
+    expect(await screen.findByText('We hid a phone number: 0803 123 4567.')).toBeDefined();
+    expect(screen.getByText('phone number hidden')).toBeDefined();
+  });
+
+  it('keeps a refused message with its reason, and sends it by Retry once the reason is gone', async () => {
+    const conversationId = await openConversation();
+    await send(tenant, 'Hello');
+    await landlord.trpc.messages.block.mutate({ conversationId });
+    // As when it was written before the block was known here.
+    const at = Date.now();
+    const waiting = { owner: tenantId, conversationId, clientId: newId(), text: 'Still free?', at, failure: null };
+    chatOutbox.keep([waiting]);
+    const { user } = await open();
+    expect(await screen.findByText(/Not sent\./)).toBeDefined();
+    expect(screen.getAllByText(/You cannot write in this chat any more/).length).toBeGreaterThan(0);
+
+    await landlord.trpc.messages.unblock.mutate({ conversationId });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(/Not sent\./)).toBeNull());
+    expect(await screen.findAllByText('Still free?')).toHaveLength(1);
+    await waitFor(() => expect(chatOutbox.read()).toEqual([]));
+  });
+
+  it('offers what is written most, to be changed before it is sent', async () => {
+    const { user } = await open();
+    const box = await field();
+    await user.click(screen.getByRole('button', { name: 'When can I see it?' }));
+    expect((box as HTMLTextAreaElement).value).toBe('When can I see it?');
+    expect(lines()).toHaveLength(0);
+  });
+
+  it('is not there for anybody else', async () => {
+    await send(tenant, 'Hello');
+    const stranger = server.client();
+    await stranger.signUp();
+    await open(stranger);
+    expect(await screen.findByText('No chat here')).toBeDefined();
+  });
+
+  it('says to landlords that a home is their own', async () => {
+    await open(landlord, `/chat/${listingId}/me`);
+    expect(await screen.findByText('This is your own home')).toBeDefined();
+  });
+});
+
+describe('the messages', () => {
+  it('say what belongs there while there are none', async () => {
+    await open(tenant, '/messages');
+    expect(await screen.findByText('No messages yet')).toBeDefined();
+    expect(screen.getByText('Pay only inside the app')).toBeDefined();
+  });
+
+  it('list a chat with its last line, and find it by a word', async () => {
+    await send(tenant, 'Is there a borehole?');
+    const { user } = await open(tenant, '/messages');
+    expect(await screen.findByText('Is there a borehole?')).toBeDefined();
+    await user.type(screen.getByRole('searchbox', { name: 'Search messages' }), 'swimming');
+    expect(await screen.findByText('No chat has this')).toBeDefined();
+    await user.clear(screen.getByRole('searchbox', { name: 'Search messages' }));
+    expect(await screen.findByText('Is there a borehole?')).toBeDefined();
+  });
+
+  it('put a chat away, and bring it back by Undo', async () => {
+    await send(tenant, 'Hello');
+    const { user } = await open(tenant, '/messages');
+    await user.click(await screen.findByRole('button', { name: /^Archive the chat with / }));
+    expect(await screen.findByText('No messages yet')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Hello')).toBeDefined();
+  });
+
+  it('are counted in the bar while they are unread', async () => {
+    await send(tenant, 'Hello');
+    await send(landlord, 'Good morning');
+    await open(tenant, '/messages');
+    const tab = () => document.querySelector('[data-tab="messages"]')?.textContent;
+    await waitFor(() => expect(tab()).toBe('Messages1 unread'));
+  });
+});

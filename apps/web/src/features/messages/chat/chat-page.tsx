@@ -1,0 +1,117 @@
+import type { Chat, ChatAddressInput } from '@rentreel/contracts/messages';
+import { Avatar, Button, IconButton, Note, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, BadgeCheck, Ellipsis } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { ListingPicture } from '#/features/listings/index.ts';
+import { PageTitle } from '#/components/page-title.tsx';
+import { useSendOutbox } from '../outbox.ts';
+import { Money } from '#/lib/money/money.tsx';
+import { useCurrentUser } from '#/lib/session.ts';
+import { trpc } from '#/lib/trpc.ts';
+import '../messages.css';
+import { useChatActions } from '../queries.ts';
+import { type ChatSlots, ChatSlotsProvider } from './chat-slots.ts';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+
+interface ChatPageProps extends ChatAddressInput {
+  slots: ChatSlots;
+}
+
+/** What one tenant and the landlord of one home write to each other. */
+export function ChatPage({ slots, ...address }: ChatPageProps) {
+  const [chat] = trpc.messages.get.useSuspenseQuery(address);
+  useSendOutbox(useCurrentUser()?.uid);
+  return (
+    <ChatSlotsProvider value={slots}>
+      <div className="chat-page">
+        <PageTitle>{chat.other.name}</PageTitle>
+        <ChatHeader chat={chat} />
+        <ChatListing chat={chat} />
+        {slots.aboutBooking(chat)}
+        {chat.side === 'landlord' && slots.aboutTenant(chat)}
+        <MessageList chat={chat} />
+        <p className="chat-safety">Pay only inside the app, never to an account in a chat.</p>
+        {chat.writing === 'open' ? <Composer chat={chat} /> : <ChatClosed chat={chat} />}
+      </div>
+    </ChatSlotsProvider>
+  );
+}
+
+const ChatMenu = lazy(() => import('./chat-menu.tsx'));
+
+/** Who the chat is with, the way back, and what else can be done. */
+function ChatHeader({ chat }: { chat: Chat }) {
+  const [menu, setMenu] = useState(false);
+  const { name, isVerified } = chat.other;
+  const role = chat.side === 'tenant' ? 'landlord' : 'tenant';
+  return (
+    <header className="chat-header">
+      <Link to="/messages" className="icon-btn" aria-label="Back to messages" title="Back to messages">
+        <ArrowLeft className="icon" aria-hidden="true" />
+      </Link>
+      <Avatar name={name} size="sm" />
+      <div className="chat-who">
+        <h1>{name}</h1>
+        <p>
+          {isVerified && <BadgeCheck className="icon-16" aria-hidden="true" />}
+          {isVerified ? `Verified ${role}` : `${role === 'landlord' ? 'Landlord' : 'Tenant'}, not verified yet`}
+        </p>
+      </div>
+      <IconButton label="Search, report, block and more" onClick={() => setMenu(true)}>
+        <Ellipsis className="icon" aria-hidden="true" />
+      </IconButton>
+      <Suspense>{menu && <ChatMenu chat={chat} onClose={() => setMenu(false)} />}</Suspense>
+    </header>
+  );
+}
+
+/** The home that the chat is about, always in sight. */
+function ChatListing({ chat: { home, side } }: { chat: Chat }) {
+  const canBook = side === 'tenant' && home.state === 'live';
+  return (
+    <section className="chat-home" aria-label="The home">
+      {home.photo && <ListingPicture media={home.photo} sizes="52px" decorative className="chat-home-picture" />}
+      <div className="chat-home-words">
+        <p>{home.title}</p>
+        <p>
+          <Money amountKobo={home.firstYearKobo} /> to move in
+          {home.state !== 'live' && <strong> · not on offer now</strong>}
+        </p>
+      </div>
+      <Link
+        to="/property/$listingId"
+        params={{ listingId: home.id }}
+        search={canBook ? { book: 'times' } : {}}
+        {...buttonProps({ size: 'sm', variant: 'secondary' })}
+      >
+        {canBook ? 'Book inspection' : 'See costs'}
+      </Link>
+    </section>
+  );
+}
+
+/** Stands where messages are written while the person may not write, and says why. */
+function ChatClosed({ chat }: { chat: Chat }) {
+  const { unblock } = useChatActions(chat);
+  if (chat.writing === 'blocked_by_me') {
+    return (
+      <div className="chat-closed">
+        <p>You have blocked {chat.other.name}. Neither of you can write.</p>
+        <Button size="sm" variant="secondary" onClick={unblock}>
+          Unblock
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="chat-closed">
+      <Note>
+        {chat.writing === 'declined'
+          ? 'The landlord has said no to this request. You can write again when they do.'
+          : 'You cannot write in this chat any more.'}
+      </Note>
+    </div>
+  );
+}

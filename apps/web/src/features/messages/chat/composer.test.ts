@@ -1,0 +1,100 @@
+import type { Chat } from '@rentreel/contracts/messages';
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toasterIsThere } from '#/lib/toasts.ts';
+import { quickReplies, useChosenPhotos } from './composer.tsx';
+
+// A loaded machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 });
+
+const held = new Set<string>();
+let made = 0;
+beforeEach(() => {
+  held.clear();
+  Object.assign(URL, {
+    createObjectURL: () => {
+      made += 1;
+      held.add(`blob:${made}`);
+      return `blob:${made}`;
+    },
+    revokeObjectURL: (url: string) => held.delete(url),
+  });
+});
+afterEach(() => {
+  cleanup();
+  toast.dismiss();
+});
+
+const files = (count: number, from = 1) =>
+  Array.from({ length: count }, (_none, index) => new File(['x'], `${from + index}.jpg`, { type: 'image/jpeg' }));
+const begin = () => renderHook(() => useChosenPhotos());
+const names = (photos: readonly { readonly file: File }[]) => photos.map(({ file }) => file.name);
+
+describe('the photos for the next message', () => {
+  it('stand in the order in which they were chosen', () => {
+    const { result } = begin();
+    act(() => result.current.add(files(2)));
+    act(() => result.current.add(files(1, 3)));
+    expect(names(result.current.chosen)).toEqual(['1.jpg', '2.jpg', '3.jpg']);
+    expect(held.size).toBe(3);
+  });
+
+  it('are six at most, and whoever chooses more is told', async () => {
+    toasterIsThere();
+    const { result } = begin();
+    act(() => result.current.add(files(4)));
+    act(() => result.current.add(files(4, 5)));
+    expect(names(result.current.chosen)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg']);
+    act(() => result.current.add(files(1, 9)));
+    expect(result.current.chosen).toHaveLength(6);
+    expect(held.size).toBe(6);
+    const said = () => toast.getToasts().map((one) => 'title' in one && one.title);
+    await waitFor(() => expect(said()).toContain('A message takes 6 photos. Send the others in the next one.'));
+  });
+
+  it('let go of the memory of one that is taken out', () => {
+    const { result } = begin();
+    act(() => result.current.add(files(2)));
+    const [first, second] = result.current.chosen;
+    act(() => result.current.remove(first?.id ?? ''));
+    expect(names(result.current.chosen)).toEqual(['2.jpg']);
+    expect([...held]).toEqual([second?.url]);
+  });
+
+  it('are handed over once, and the next message begins without any', () => {
+    const { result } = begin();
+    act(() => result.current.add(files(2)));
+    let taken: readonly File[] = [];
+    act(() => {
+      taken = result.current.take();
+    });
+    expect(taken.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg']);
+    expect(result.current.chosen).toEqual([]);
+    expect(held.size).toBe(0);
+  });
+
+  it('let go of everything when the chat is left', () => {
+    const { result, unmount } = begin();
+    act(() => result.current.add(files(3)));
+    unmount();
+    expect(held.size).toBe(0);
+  });
+});
+
+const chat = (side: Chat['side'], last: Chat['last'], needsReply: boolean) => ({ side, last, needsReply }) as Chat;
+const theirs = { text: 'Is it free?', mine: false };
+
+it('a tenant is offered how to begin', () => {
+  expect(quickReplies(chat('tenant', null, false))[0]).toBe('Is it still available?');
+});
+
+it('whoever is waited for is offered answers of their side', () => {
+  expect(quickReplies(chat('landlord', theirs, true))).toContain('Yes, it is still available.');
+  expect(quickReplies(chat('tenant', theirs, true))).toContain('Thank you.');
+});
+
+it('nobody is offered anything while the other side has the word', () => {
+  expect(quickReplies(chat('landlord', { ...theirs, mine: true }, false))).toEqual([]);
+  expect(quickReplies(chat('tenant', { ...theirs, mine: true }, false))).toEqual([]);
+});

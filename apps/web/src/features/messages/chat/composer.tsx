@@ -1,0 +1,186 @@
+import { uploadRules } from '@rentreel/contracts/media';
+import { type Chat, messageLimits } from '@rentreel/contracts/messages';
+import { Chip, IconButton } from '@rentreel/ui';
+import { ImagePlus, SendHorizontal, X } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { addToOutbox } from '../outbox.ts';
+import { useCurrentUser } from '#/lib/session.ts';
+import { notify } from '#/lib/toasts.ts';
+import { useChatSlots } from './chat-slots.ts';
+
+/** As the server holds to it. */
+const maxLength = 2000;
+/** HEIC too, for some browsers can turn it into JPEG. */
+const photoTypes = [...uploadRules.private_photo.types, 'image/heic', 'image/heif'].join(',');
+
+/** Where a message is written, with photos if wanted. Enter sends, Shift and Enter begin a new line; on a phone the button sends. */
+export function Composer({ chat }: { chat: Chat }) {
+  const suggested = quickReplies(chat);
+  const uid = useCurrentUser()?.uid;
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const { photos } = useChatSlots();
+  const { chosen, add, remove, take: takeChosen } = useChosenPhotos();
+  const isEmpty = text.trim() === '' && chosen.length === 0;
+  const firstName = chat.other.name.split(' ')[0] ?? '';
+  const send = () => {
+    const message = text.trim();
+    if (isEmpty || uid === undefined) return;
+    const words = { owner: uid, conversationId: chat.id, clientId: newClientId(), text: message, at: Date.now() };
+    const files = takeChosen();
+    const waiting = files.length > 0 ? { ...words, photos: { count: files.length, uploads: null } } : words;
+    addToOutbox({ ...waiting, failure: null });
+    if (files.length > 0) photos.send(words.clientId, files);
+    setText('');
+    field.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const press = (event: KeyboardEvent) => {
+    const { key, shiftKey, nativeEvent } = event;
+    // While a word is being composed, Enter belongs to it.
+    if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || matchMedia('(pointer: coarse)').matches) return;
+    event.preventDefault();
+    send();
+  };
+  const take = (reply: string) => {
+    setText(reply);
+    field.current?.focus();
+  };
+  return (
+    <form className="composer" onSubmit={submit}>
+      {suggested.length > 0 && isEmpty && (
+        <div className="quick-replies" role="group" aria-label="Quick replies">
+          {suggested.map((reply) => (
+            <Chip key={reply} onClick={() => take(reply)}>
+              {reply}
+            </Chip>
+          ))}
+        </div>
+      )}
+      {chosen.length > 0 && <PhotoStrip chosen={chosen} onRemove={remove} />}
+      <div className="composer-row">
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept={photoTypes}
+          multiple
+          aria-label="Photos from this device"
+          onChange={({ currentTarget }) => {
+            add([...(currentTarget.files ?? [])]);
+            // The same photo may be chosen again.
+            currentTarget.value = '';
+            field.current?.focus();
+          }}
+        />
+        <IconButton label="Add photos" onClick={() => picker.current?.click()}>
+          <ImagePlus className="icon" aria-hidden="true" />
+        </IconButton>
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          maxLength={maxLength}
+          placeholder={`Message ${firstName}`}
+          aria-label={`Message ${firstName}`}
+          enterKeyHint="enter"
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={press}
+        />
+        <IconButton label="Send" type="submit" aria-disabled={isEmpty}>
+          <SendHorizontal className="icon" aria-hidden="true" />
+        </IconButton>
+      </div>
+    </form>
+  );
+}
+
+interface PhotoStripProps {
+  chosen: readonly ChosenPhoto[];
+  onRemove: (id: string) => void;
+}
+
+/** The photos that go with the next message, each to be taken out again. */
+function PhotoStrip({ chosen, onRemove }: PhotoStripProps) {
+  return (
+    <ul className="photo-strip" aria-label="Photos to send">
+      {chosen.map(({ id, url }, index) => (
+        <li key={id}>
+          <img src={url} alt={`${index + 1} of ${chosen.length} to send`} />
+          <IconButton label={`Take out photo ${index + 1}`} variant="scrim" onClick={() => onRemove(id)}>
+            <X className="icon-20" aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChosenPhoto {
+  readonly id: string;
+  readonly file: File;
+  /** Shows it on this device. */
+  readonly url: string;
+}
+
+/** The photos that will go with the next message. */
+export function useChosenPhotos() {
+  const [chosen, setChosen] = useState<readonly ChosenPhoto[]>([]);
+  const shown = useRef(chosen);
+  useEffect(() => {
+    shown.current = chosen;
+  }, [chosen]);
+  // What was shown and never sent takes up memory until it is let go.
+  useEffect(() => () => shown.current.forEach(({ url }) => URL.revokeObjectURL(url)), []);
+  return {
+    chosen,
+    add: (files: readonly File[]) => {
+      const room = messageLimits.photos - chosen.length;
+      if (files.length > room)
+        notify(`A message takes ${messageLimits.photos} photos. Send the others in the next one.`);
+      const added = files
+        .slice(0, Math.max(0, room))
+        .map((file) => ({ id: crypto.randomUUID(), file, url: URL.createObjectURL(file) }));
+      setChosen([...chosen, ...added]);
+    },
+    remove: (id: string) => {
+      const gone = chosen.find((photo) => photo.id === id);
+      if (gone) URL.revokeObjectURL(gone.url);
+      setChosen(chosen.filter((photo) => photo.id !== id));
+    },
+    /** Hands them over and begins anew. */
+    take: (): readonly File[] => {
+      for (const { url } of chosen) URL.revokeObjectURL(url);
+      setChosen([]);
+      return chosen.map(({ file }) => file);
+    },
+  };
+}
+
+/** What tenants and landlords write most, ready to be changed before it is sent. */
+const replies = {
+  first: ['Is it still available?', 'When can I see it?', 'Is anything to pay that is not listed?'],
+  tenant: ['Thank you.', 'When can I see it?', 'Is there light and water now?', 'I am on my way.'],
+  landlord: [
+    'Yes, it is still available.',
+    'When would you like to see it?',
+    'Everything to pay is on the page.',
+    'It is not available any more.',
+  ],
+} as const;
+
+/** What fits now: a tenant begins, and whoever is waited for may answer; else nothing. */
+export function quickReplies({ side, last, needsReply }: Chat): readonly string[] {
+  if (side === 'tenant' && last === null) return replies.first;
+  return needsReply ? replies[side] : [];
+}
+
+/** A number for a message that no other message of this person has. */
+function newClientId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,188 @@
+import { type ContactKind, type HiddenPart, contactNames, contactReasons } from '@rentreel/contracts/messages';
+import { Button } from '@rentreel/ui';
+import { CircleAlert, Image, Lock, TriangleAlert } from 'lucide-react';
+import { removeFromOutbox, setFailure } from '../outbox.ts';
+import { formatTime } from '../format.ts';
+import { MessageMark } from '../message-mark.tsx';
+import type { ChatLine } from './chat-lines.ts';
+import { useChatSlots } from './chat-slots.ts';
+import { MessagePhotos } from './message-photos.tsx';
+
+interface MessageBubbleProps {
+  id: string | undefined;
+  line: ChatLine;
+  otherName: string;
+}
+
+/** What somebody wrote or sent. A refused message says why, and is sent again or taken away. */
+export function MessageBubble({ id, line, otherName }: MessageBubbleProps) {
+  const { mine, text, hidden, warned, at, mark, failure, key, content } = line;
+  return (
+    <li id={id} className="message" data-mine={mine}>
+      <div className="bubble" data-photos={content.kind !== 'text'}>
+        <span className="sr-only">{mine ? 'You: ' : `${otherName}: `}</span>
+        <Photos line={line} sender={mine ? 'you' : otherName} />
+        {text !== '' && <MessageText text={text} masked={hidden.length > 0} />}
+        <span className="message-time">
+          {formatTime(at)}
+          {mark !== null && mark !== 'failed' && <MessageMark mark={mark} />}
+        </span>
+      </div>
+      {failure !== null && <FailedMessage clientId={key} failure={failure} />}
+      {hidden.length > 0 && <HiddenNote hidden={hidden} mine={mine} />}
+      {warned.length > 0 && !mine && <WarnedNote warned={warned} />}
+    </li>
+  );
+}
+
+function Photos({ line: { content, key, failure }, sender }: { line: ChatLine; sender: string }) {
+  if (content.kind === 'photos') return <MessagePhotos {...content} sender={sender} />;
+  if (content.kind !== 'waiting_photos') return null;
+  return <WaitingPhotos clientId={key} count={content.count} failed={failure !== null} />;
+}
+
+function MessageText({ text, masked }: { text: string; masked: boolean }) {
+  if (!masked) return <p>{text}</p>;
+  return (
+    <p>
+      {messageParts(text).map((part) =>
+        part.masked ? (
+          <span key={part.place} className="masked">
+            {part.text}
+          </span>
+        ) : (
+          part.text
+        ),
+      )}
+    </p>
+  );
+}
+
+function FailedMessage({ clientId, failure }: { clientId: string; failure: string }) {
+  const { photos } = useChatSlots();
+  const retry = () => {
+    setFailure(clientId, null);
+    photos.retry(clientId);
+  };
+  const remove = () => {
+    removeFromOutbox(clientId);
+    photos.cancel(clientId);
+  };
+  return (
+    <div className="message-failed">
+      <p>
+        <CircleAlert className="icon-16" aria-hidden="true" /> <strong>Not sent.</strong> {failure}
+      </p>
+      <Button size="sm" variant="text" onClick={retry}>
+        Retry
+      </Button>
+      <Button size="sm" variant="text" onClick={remove}>
+        Delete
+      </Button>
+    </div>
+  );
+}
+
+interface WaitingPhotosProps {
+  clientId: string;
+  count: number;
+  failed: boolean;
+}
+
+/** Photos of one's own on their way, how far they are, and a way to stop them. */
+function WaitingPhotos({ clientId, count, failed }: WaitingPhotosProps) {
+  const { photos } = useChatSlots();
+  const { percent, text, previews } = photos.progressOf(clientId);
+  const tiles = Array.from({ length: count }, (_, index) => ({ place: index + 1, preview: previews[index] }));
+  const stop = () => {
+    removeFromOutbox(clientId);
+    photos.cancel(clientId);
+  };
+  return (
+    <>
+      <ul className="message-photos" data-count={Math.min(count, 4)} aria-label={`${count} of your photos`}>
+        {tiles.map(({ place, preview }) => (
+          <li key={place}>
+            {preview === undefined ? (
+              <span className="photo-blank">
+                <Image className="icon" aria-hidden="true" />
+              </span>
+            ) : (
+              <img src={preview} alt={`${place} of ${count} from you`} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {!failed && (
+        <div className="photo-progress">
+          <progress max={100} value={percent} aria-label="How much of the photos is sent" />
+          <span>{text}</span>
+          <Button size="sm" variant="text" onClick={stop}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Says what was hidden in a message and why; to its writer also what stood there. */
+function HiddenNote({ hidden, mine }: { hidden: readonly HiddenPart[]; mine: boolean }) {
+  const kinds = [...new Set(hidden.map(({ kind }) => kind))];
+  return (
+    <div className="hidden-note">
+      <Lock className="icon-20" aria-hidden="true" />
+      <div>
+        {kinds.map((kind) => {
+          const originals = hidden.flatMap((part) => (part.kind === kind && part.original ? [part.original] : []));
+          return (
+            <p key={kind}>
+              <strong>
+                {mine ? `We hid ${contactNames[kind]}` : `They wrote ${contactNames[kind]}, and we hid it`}
+                {originals.length > 0 && `: ${originals.join(', ')}`}.
+              </strong>{' '}
+              {contactReasons[kind]}
+            </p>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+const warnings: Partial<Record<ContactKind, string>> = {
+  account: 'Do not pay to an account in a chat. Money sent outside RentReel cannot be held or returned.',
+  link: 'Open links with care: some lead to false payment pages. Pay only inside the app.',
+};
+
+/** Warns of what stands in a message of the other side once nothing is hidden any more. */
+function WarnedNote({ warned }: { warned: readonly ContactKind[] }) {
+  return (
+    <div className="hidden-note">
+      <TriangleAlert className="icon-20" aria-hidden="true" />
+      <div>
+        {warned.map((kind) => (
+          <p key={kind}>{warnings[kind]}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A piece of a message; `masked` stands where something was hidden. */
+interface MessagePart {
+  /** Which piece it is. */
+  readonly place: number;
+  readonly text: string;
+  readonly masked: boolean;
+}
+
+const standIn = /(\[(?:phone number|account number|e-mail address|link|profile name) hidden\])/;
+
+/** Cuts a message where something was hidden. */
+export function messageParts(text: string): MessagePart[] {
+  return text
+    .split(standIn)
+    .map((part, index) => ({ place: index, text: index % 2 === 1 ? part.slice(1, -1) : part, masked: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
+}

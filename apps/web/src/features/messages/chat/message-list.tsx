@@ -1,0 +1,147 @@
+import type { Chat, ChatMessage } from '@rentreel/contracts/messages';
+import { Button, IconButton, Note } from '@rentreel/ui';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { chatOutbox } from '../outbox.ts';
+import { readOlder, threadQuery } from '../thread-store.ts';
+import { usePageVisible } from '#/lib/hooks.ts';
+import { useCurrentUser } from '#/lib/session.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { CardLine } from './card-line.tsx';
+import { type ChatLine, chatLines, groupByDay } from './chat-lines.ts';
+import { MessageBubble } from './message-bubble.tsx';
+
+const nearPx = 48;
+/** The arrow keys move what has the focus: there is nothing else in here that could have it. */
+const scrolledByKeys = { role: 'region', 'aria-label': 'Messages', tabIndex: 0 } as const;
+
+/** The messages by day. It begins at the latest and stays where it is while older ones come in above. */
+export function MessageList({ chat }: { chat: Chat }) {
+  const { messages, hasOlder, older } = useThread(chat);
+  const lines = useChatLines(chat, messages);
+  const list = useRef<HTMLDivElement>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  const last = lines.at(-1);
+  const toEnd = () => list.current?.scrollTo({ top: 0 });
+  useMarkRead(chat, messages.at(-1)?.seq ?? 0, atEnd);
+  // Whoever writes wants to see it, wherever they had scrolled.
+  const ownLast = last?.mine === true ? last.key : undefined;
+  useEffect(() => {
+    if (ownLast !== undefined) list.current?.scrollTo({ top: 0 });
+  }, [ownLast]);
+  // Laid out from its end, so that the distance from there counts, downwards from nothing.
+  const look = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement) => {
+    setAtEnd(-scrollTop < nearPx);
+    if (scrollHeight - clientHeight + scrollTop < clientHeight / 2) older.read();
+  };
+  return (
+    <div className="chat-body">
+      <div ref={list} className="chat-scroll" {...scrolledByKeys} onScroll={({ currentTarget }) => look(currentTarget)}>
+        <div className="chat-days">
+          {older.failed && <Note tone="bad">Earlier messages did not load. Check your connection and try again.</Note>}
+          {hasOlder && (
+            <Button size="sm" variant="secondary" busy={older.reading} busyText="Loading…" onClick={older.read}>
+              Show earlier messages
+            </Button>
+          )}
+          {groupByDay(lines).map(({ day, lines: ofDay }) => (
+            <section key={day} className="chat-day" aria-label={day}>
+              <h2>{day}</h2>
+              <ol>
+                {ofDay.map((line) => (
+                  <MessageLine key={line.key} line={line} otherName={chat.other.name} />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      </div>
+      {!atEnd && (
+        <IconButton label="Go to the latest message" variant="line" className="chat-to-end" onClick={toEnd}>
+          <ArrowDown className="icon" aria-hidden="true" />
+        </IconButton>
+      )}
+      <NewMessage messages={messages} otherName={chat.other.name} />
+    </div>
+  );
+}
+
+/** One line of a chat: what somebody wrote, a card, or what happened. */
+export function MessageLine({ line, otherName }: { line: ChatLine; otherName: string }) {
+  const { content, text } = line;
+  const id = line.seq === null ? undefined : `message-${line.seq}`;
+  if (content.kind === 'system' || (content.kind === 'card' && !content.isLatest)) {
+    return (
+      <li id={id} className="message-system">
+        {text}
+      </li>
+    );
+  }
+  if (content.kind === 'card') return <CardLine id={id} line={line} card={content.card} />;
+  return <MessageBubble id={id} line={line} otherName={otherName} />;
+}
+
+interface NewMessageProps {
+  messages: readonly ChatMessage[];
+  otherName: string;
+}
+
+/** Reads out what comes in while the chat is open, when nothing else is being read; never what was there before. */
+export function NewMessage({ messages, otherName }: NewMessageProps) {
+  const [openedAt] = useState(messages.at(-1)?.seq ?? 0);
+  const last = messages.findLast(({ mine }) => !mine);
+  const isNew = last !== undefined && last.seq > openedAt;
+  return (
+    <p className="sr-only" role="status">
+      {isNew && spoken(last, otherName)}
+    </p>
+  );
+}
+
+function spoken(message: ChatMessage, otherName: string): string {
+  if (message.kind === 'system' || message.kind === 'card') return message.text;
+  if (message.kind === 'text') return `${otherName}: ${message.text}`;
+  const { length } = message.photos;
+  return `${otherName} sent ${length === 1 ? 'a photo' : `${length} photos`}. ${message.text}`.trim();
+}
+
+/** The messages of a chat that are known, and how to read older ones. */
+function useThread({ id }: Pick<Chat, 'id'>) {
+  const { client } = trpc.useUtils();
+  const cache = useQueryClient();
+  const owner = useCurrentUser()?.uid;
+  const { data } = useSuspenseQuery(threadQuery(id, { client, cache, owner }));
+  const older = useMutation({ mutationFn: () => readOlder(cache, client, id) });
+  return {
+    ...data,
+    older: {
+      read: () => {
+        if (data.hasOlder && !older.isPending) older.mutate();
+      },
+      reading: older.isPending,
+      failed: older.isError,
+    },
+  };
+}
+
+/** Notes what was read once it is on the screen: `seq` is the last message shown, `seen` whether it is in view. */
+function useMarkRead(chat: Chat, seq: number, seen: boolean): void {
+  const visible = usePageVisible();
+  const { mutate } = trpc.messages.markRead.useMutation();
+  const { id, readSeq } = chat;
+  useEffect(() => {
+    if (visible && seen && seq > readSeq) mutate({ conversationId: id, seq });
+  }, [visible, seen, seq, readSeq, id, mutate]);
+}
+
+/** What the chat shows: the stored messages, then those of this person that wait. */
+function useChatLines(chat: Chat, messages: readonly ChatMessage[]): ChatLine[] {
+  const uid = useCurrentUser()?.uid;
+  const outbox = chatOutbox.use();
+  const { id, otherReadSeq, otherDeliveredSeq } = chat;
+  return useMemo(() => {
+    const waiting = outbox.filter(({ owner, conversationId }) => owner === uid && conversationId === id);
+    return chatLines(messages, waiting, { otherReadSeq, otherDeliveredSeq });
+  }, [uid, outbox, id, messages, otherReadSeq, otherDeliveredSeq]);
+}

@@ -1,0 +1,78 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { drawInRouter } from '#/testing/render.tsx';
+import { makePhotos } from '../fixtures.ts';
+import { MessagePhotos } from './message-photos.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const draw = (count: number, covered = false) =>
+  drawInRouter(<MessagePhotos photos={makePhotos(count)} covered={covered} sender="Emeka Eze" />);
+
+describe('the photos of a message', () => {
+  it('from somebody whom the reader has not met are not loaded before they are wanted', async () => {
+    await draw(3, true);
+    expect(screen.queryAllByRole('img')).toHaveLength(0);
+    expect(document.querySelectorAll('source')).toHaveLength(0);
+    expect(screen.getByText('You have not met Emeka Eze yet, so we covered them.')).toBeDefined();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Show 3 photos' }));
+    expect(screen.getAllByRole('img')).toHaveLength(3);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '1 of 3 from Emeka Eze' }));
+  });
+
+  it('speak of one photo as one', async () => {
+    await draw(1, true);
+    expect(screen.getByRole('button', { name: 'Show the photo' })).toBeDefined();
+    expect(screen.getByText('You have not met Emeka Eze yet, so we covered it.')).toBeDefined();
+  });
+
+  it('are shown at once when they are not covered, and take no focus', async () => {
+    await draw(2);
+    expect(screen.getByRole('list', { name: '2 photos' })).toBeDefined();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('say who sent them and which of how many each is', async () => {
+    await draw(2);
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+      '1 of 2 from Emeka Eze',
+      '2 of 2 from Emeka Eze',
+    ]);
+  });
+
+  it('open large at the chosen one, and go on to the next and back, not beyond either end', async () => {
+    await draw(3);
+    await userEvent.click(screen.getByRole('button', { name: '2 of 3 from Emeka Eze' }));
+    expect(await screen.findByRole('dialog', { name: 'Photo 2 of 3 from Emeka Eze' })).toBeDefined();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Next photo' }));
+    expect(screen.getByRole('dialog', { name: 'Photo 3 of 3 from Emeka Eze' })).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next photo' }).disabled).toBe(true);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Photo before' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Photo before' }));
+    expect(screen.getByRole('img', { name: 'Photo 1 of 3 from Emeka Eze' }).getAttribute('src')).toBe('/photo-1.jpg');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Photo before' }).disabled).toBe(true);
+  });
+
+  it('need no keys to the next when there is only one', async () => {
+    await draw(1);
+    await userEvent.click(screen.getByRole('button', { name: '1 of 1 from Emeka Eze' }));
+    expect(await screen.findByRole('dialog', { name: 'Photo from Emeka Eze' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull();
+  });
+
+  it('are gone from the large view when it is closed', async () => {
+    await draw(2);
+    await userEvent.click(screen.getByRole('button', { name: '1 of 2 from Emeka Eze' }));
+    await screen.findByRole('dialog');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getAllByRole('img')).toHaveLength(2);
+  });
+});

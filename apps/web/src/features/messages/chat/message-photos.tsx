@@ -1,0 +1,78 @@
+import type { ChatPhoto } from '@rentreel/contracts/messages';
+import { Button } from '@rentreel/ui';
+import { EyeOff } from 'lucide-react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { pictureSources, plainSource } from '#/lib/pictures.ts';
+import { useDataSaver } from '#/lib/data-saver.ts';
+
+const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
+
+export interface MessagePhotosProps {
+  photos: readonly ChatPhoto[];
+  covered: boolean;
+  /** Who sent them: "you" or a name. */
+  sender: string;
+}
+
+const countLabel = (count: number) => (count === 1 ? 'Photo' : `${count} photos`);
+
+/** The photos of a message. From somebody whom the reader has not met they are shown, and loaded, only when wanted. */
+export function MessagePhotos({ photos, covered, sender }: MessagePhotosProps) {
+  const [shown, setShown] = useState(!covered);
+  const [opened, setOpened] = useState<number>();
+  const light = useDataSaver();
+  const list = useRef<HTMLUListElement>(null);
+  // The button that had the focus is gone.
+  const uncovered = covered && shown;
+  useEffect(() => {
+    if (uncovered) list.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [uncovered]);
+  if (!shown) {
+    return (
+      <div className="photos-covered" style={{ backgroundImage: `url("${encodeURI(photos[0]?.placeholder ?? '')}")` }}>
+        <Button size="sm" variant="secondary" onClick={() => setShown(true)}>
+          <EyeOff className="icon-16" aria-hidden="true" />
+          {photos.length === 1 ? 'Show the photo' : `Show ${photos.length} photos`}
+        </Button>
+        <p>
+          You have not met {sender} yet, so we covered {photos.length === 1 ? 'it' : 'them'}.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul
+        ref={list}
+        className="message-photos"
+        data-count={Math.min(photos.length, 4)}
+        aria-label={countLabel(photos.length)}
+      >
+        {photos.map((photo, index) => (
+          <li key={photo.sources[0]?.url ?? index}>
+            <button type="button" onClick={() => setOpened(index)}>
+              <picture style={{ backgroundImage: `url("${encodeURI(photo.placeholder)}")` }}>
+                {pictureSources(photo.sources, light).map(({ type, srcSet }) => (
+                  <source key={type} type={type} srcSet={srcSet} sizes="(min-width: 600px) 260px, 40vw" />
+                ))}
+                <img
+                  src={plainSource(photo.sources)}
+                  alt={`${index + 1} of ${photos.length} from ${sender}`}
+                  width={photo.width}
+                  height={photo.height}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </picture>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        {opened !== undefined && (
+          <PhotoViewer photos={photos} first={opened} sender={sender} onClose={() => setOpened(undefined)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ChatPhoto } from '@rentreel/contracts/messages';
+import { IconButton, Sheet } from '@rentreel/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { pictureSources, plainSource } from '#/lib/pictures.ts';
+import { useBackCloses } from '#/lib/use-back-closes.ts';
+
+export interface PhotoViewerProps {
+  photos: readonly ChatPhoto[];
+  /** Which one is shown first. */
+  first: number;
+  sender: string;
+  onClose: () => void;
+}
+
+/** One photo of a message as large as the screen allows, and the way to the next. */
+export default function PhotoViewer({ photos, first, sender, onClose }: PhotoViewerProps) {
+  const [at, setAt] = useState(first);
+  useBackCloses(true, onClose);
+  const photo = photos[at];
+  if (!photo) return null;
+  const title = photos.length === 1 ? `Photo from ${sender}` : `Photo ${at + 1} of ${photos.length} from ${sender}`;
+  return (
+    <Sheet open onClose={onClose} title={title}>
+      <div className="photo-viewer">
+        <picture style={{ backgroundImage: `url("${encodeURI(photo.placeholder)}")` }}>
+          {pictureSources(photo.sources, false).map(({ type, srcSet }) => (
+            <source key={type} type={type} srcSet={srcSet} sizes="100vw" />
+          ))}
+          <img src={plainSource(photo.sources)} alt={title} width={photo.width} height={photo.height} />
+        </picture>
+        {photos.length > 1 && (
+          <div className="photo-viewer-keys">
+            <IconButton label="Photo before" variant="line" disabled={at === 0} onClick={() => setAt(at - 1)}>
+              <ChevronLeft className="icon" aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label="Next photo"
+              variant="line"
+              disabled={at === photos.length - 1}
+              onClick={() => setAt(at + 1)}
+            >
+              <ChevronRight className="icon" aria-hidden="true" />
+            </IconButton>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,22 @@
+import { dayMs, formatDate, formatDateTime } from '@rentreel/values';
+
+const weekdays = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'long' });
+
+/** Epoch milliseconds as a time in Lagos: "6:05 pm". */
+export function formatTime(at: number): string {
+  return formatDateTime(at).split(', ')[1] ?? '';
+}
+
+/** The day of a message in Lagos, in words: "Today", "Yesterday", "Monday", after a week "20 Nov 2026". */
+export function dayLabel(at: number, now = Date.now()): string {
+  const day = formatDate(at);
+  if (day === formatDate(now)) return 'Today';
+  if (day === formatDate(now - dayMs)) return 'Yesterday';
+  return at > now - 6 * dayMs ? weekdays.format(at) : day;
+}
+
+/** When the last message came, for a list: today its time, else its day. */
+export function listTime(at: number, now = Date.now()): string {
+  const words = dayLabel(at, now);
+  return words === 'Today' ? formatTime(at) : words;
+}

@@ -1,0 +1,142 @@
+import type { Chat } from '@rentreel/contracts/messages';
+import { Button, EmptyState, IconButton, Note, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { Archive, ArchiveRestore, MessageCircle, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ListingPicture } from '../listings/index.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { listTime } from './format.ts';
+import { MessageMark } from './message-mark.tsx';
+import { useChatActions } from './queries.ts';
+import { type InboxSearch, inboxInput } from './search.ts';
+
+interface InboxProps {
+  search: InboxSearch;
+  /** Another search is being read. */
+  stale: boolean;
+  /** Above the list; it is given the chats that are known. */
+  renderTools: (chats: readonly Chat[]) => ReactNode;
+}
+
+/** The chats, the latest first. */
+export function Inbox({ search, stale, renderTools }: InboxProps) {
+  const [{ pages }, query] = trpc.messages.list.useSuspenseInfiniteQuery(inboxInput(search), {
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const chats = pages.flatMap(({ items }) => items);
+  const isEverything = Object.keys(search).length === 0;
+  return (
+    <>
+      {(chats.length > 0 || !isEverything) && renderTools(chats)}
+      {chats.length === 0 && <NoChats search={search} />}
+      <ul className="chat-rows" data-stale={stale} aria-busy={stale}>
+        {chats.map((chat) => (
+          <ChatRow key={chat.id} chat={chat} />
+        ))}
+      </ul>
+      {isFetchNextPageError && (
+        <Note tone="bad" announce="alert">
+          The other chats did not load. Check your connection and try again.
+        </Note>
+      )}
+      {hasNextPage && (
+        <Button variant="secondary" busy={isFetchingNextPage} busyText="Loading…" onClick={() => void fetchNextPage()}>
+          Show more chats
+        </Button>
+      )}
+    </>
+  );
+}
+
+function lastMark({ lastSeq, otherReadSeq, otherDeliveredSeq }: Chat) {
+  if (lastSeq <= otherReadSeq) return 'read';
+  return lastSeq <= otherDeliveredSeq ? 'delivered' : 'stored';
+}
+
+/** A chat in the list: the home, the person, the last line, and what is new. */
+function ChatRow({ chat }: { chat: Chat }) {
+  const { home, other, unread, archived } = chat;
+  const { archive, unarchive } = useChatActions(chat);
+  return (
+    <li className="chat-row" data-unread={unread > 0}>
+      {home.photo && <ListingPicture media={home.photo} sizes="56px" decorative className="chat-row-picture" />}
+      <div className="chat-row-words">
+        <div className="chat-row-top">
+          <h2>
+            <Link to="/chat/$propertyId/$tenantId" params={{ propertyId: home.id, tenantId: chat.tenantId }}>
+              {other.name}
+            </Link>
+          </h2>
+          <time dateTime={new Date(chat.lastAt).toISOString()}>{listTime(chat.lastAt)}</time>
+        </div>
+        <p className="chat-row-home">{home.title}</p>
+        <LastLine chat={chat} />
+      </div>
+      <IconButton
+        label={archived ? `Bring back the chat with ${other.name}` : `Archive the chat with ${other.name}`}
+        onClick={archived ? unarchive : archive}
+      >
+        {archived ? (
+          <ArchiveRestore className="icon-20" aria-hidden="true" />
+        ) : (
+          <Archive className="icon-20" aria-hidden="true" />
+        )}
+      </IconButton>
+    </li>
+  );
+}
+
+function LastLine({ chat }: { chat: Chat }) {
+  const { last, unread, needsReply, expired } = chat;
+  return (
+    <>
+      {(needsReply || expired) && (
+        <p className="chat-row-state">{expired ? 'Expired without an answer' : 'Waits for your reply'}</p>
+      )}
+      <div className="chat-row-last">
+        {last?.mine === true && <MessageMark mark={lastMark(chat)} wordless />}
+        <p>{last?.text}</p>
+        {unread > 0 && (
+          <span className="chat-unread">
+            {unread}
+            <span className="sr-only"> unread</span>
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Why there is nothing in the list, and where to go from here. */
+function NoChats({ search }: { search: InboxSearch }) {
+  if (search.q !== undefined || search.home !== undefined) {
+    return (
+      <EmptyState icon={SearchX} title="No chat has this">
+        Try another word, or look under All and Archived.
+      </EmptyState>
+    );
+  }
+  if (search.filter === 'archived') {
+    return (
+      <EmptyState icon={Archive} title="Nothing archived">
+        Chats that you put away stand here until their next message.
+      </EmptyState>
+    );
+  }
+  if (search.filter === 'needs_reply') return <EmptyState icon={MessageCircle} title="You have answered everybody" />;
+  if (search.filter === 'unread') return <EmptyState icon={MessageCircle} title="You have read everything" />;
+  return (
+    <EmptyState
+      icon={MessageCircle}
+      title="No messages yet"
+      action={
+        <Link to="/" {...buttonProps({})}>
+          Watch homes
+        </Link>
+      }
+    >
+      Ask about a home with its Chat button. The landlord answers here, and your number stays private.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,2 @@
+export { MessageLandlord } from './message-landlord.tsx';
+export { useSendOutbox } from './outbox.ts';

@@ -1,0 +1,22 @@
+import { Check, CheckCheck, Clock } from 'lucide-react';
+import type { MessageMark as Mark } from './chat/chat-lines.ts';
+
+const icons = { waiting: Clock, stored: Check, delivered: CheckCheck, read: CheckCheck } as const;
+const labels = { waiting: 'Sending', stored: 'Sent', delivered: 'Delivered', read: 'Read' } as const;
+
+export interface MessageMarkProps {
+  mark: Exclude<Mark, 'failed'>;
+  /** There is no room for words: they are only read out. */
+  wordless?: boolean;
+}
+
+/** How far a message has come, as an icon; the last step also in words. */
+export function MessageMark({ mark, wordless = false }: MessageMarkProps) {
+  const Icon = icons[mark];
+  return (
+    <span className="message-mark" data-mark={mark}>
+      <Icon className="icon-16" aria-hidden="true" />
+      <span className={mark === 'read' && !wordless ? '' : 'sr-only'}>{labels[mark]}</span>
+    </span>
+  );
+}

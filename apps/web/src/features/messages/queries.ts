@@ -1,0 +1,27 @@
+import type { Chat } from '@rentreel/contracts/messages';
+import { readFailure } from '#/lib/request-error.ts';
+import { notify, notifyWithUndo } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+const onError = (error: unknown) => notify(readFailure(error).text);
+
+/** What can be done with a chat besides writing; each can be taken back. */
+export function useChatActions({ id, other }: Pick<Chat, 'id' | 'other'>) {
+  const { messages } = trpc.useUtils();
+  const chat = { conversationId: id };
+  const options = { onError, onSettled: () => messages.invalidate() };
+  const unarchiving = trpc.messages.unarchive.useMutation(options);
+  const unblocking = trpc.messages.unblock.useMutation(options);
+  const unarchive = () => unarchiving.mutate(chat);
+  const unblock = () => unblocking.mutate(chat);
+  // Said here and not where they are called: the menu has closed by the time of the answer.
+  const archiving = trpc.messages.archive.useMutation({
+    ...options,
+    onSuccess: () => notifyWithUndo('Archived until the next message.', unarchive),
+  });
+  const blocking = trpc.messages.block.useMutation({
+    ...options,
+    onSuccess: () => notifyWithUndo(`${other.name} is blocked.`, unblock),
+  });
+  return { archive: () => archiving.mutate(chat), unarchive, block: () => blocking.mutate(chat), unblock };
+}

@@ -1,0 +1,156 @@
+import {
+  type ReportOutcome,
+  type ReportState,
+  type ReportedChat,
+  chatReportReasons,
+  reportOutcomes,
+} from '@rentreel/contracts/messages';
+import { Badge, Button, ConfirmDialog, EmptyState, Note, PageHeader, Segmented, buttonProps } from '@rentreel/ui';
+import { formatDateTime } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { Flag } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { readFailure } from '#/lib/request-error.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { InboxPending } from '../inbox-pending.tsx';
+import '../reports.css';
+import { ReviewChat } from './review-chat.tsx';
+
+const states = [
+  { value: 'open', text: 'Open' },
+  { value: 'closed', text: 'Closed' },
+] as const;
+
+interface ReportedChatsPageProps {
+  state: ReportState;
+  onState: (state: ReportState) => void;
+}
+
+/** For administrators: who reported whom. What was written is read for a reason that is logged. */
+export function ReportedChatsPage({ state, onState }: ReportedChatsPageProps) {
+  return (
+    <>
+      <PageTitle>Reported chats</PageTitle>
+      <PageHeader title="Reported chats" subtitle="Reading one is logged, with your name and your reason." />
+      <div className="page reports">
+        <Link to="/admin/visits" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'justify-self-start')}>
+          Disputed visits
+        </Link>
+        <Segmented label="Which reports" value={state} options={states} onChange={onState} />
+        <Suspense fallback={<InboxPending />}>
+          <ReportList state={state} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+/** Reports: open ones the oldest first, closed ones the latest first. */
+function ReportList({ state }: { state: ReportState }) {
+  const [{ pages }, query] = trpc.messages.listReports.useSuspenseInfiniteQuery(
+    { state, limit: 20 },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const reports = pages.flatMap(({ items }) => items);
+  if (reports.length === 0) {
+    return (
+      <EmptyState icon={Flag} title={state === 'open' ? 'No open reports' : 'No closed reports'}>
+        What people report in their chats stands here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="report-cards">
+        {reports.map((report) => (
+          <ReportCard key={report.id} report={report} />
+        ))}
+      </ul>
+      {isFetchNextPageError && (
+        <Note tone="bad" announce="alert">
+          The other reports did not load. Check your connection and try again.
+        </Note>
+      )}
+      {hasNextPage && (
+        <Button variant="secondary" busy={isFetchingNextPage} busyText="Loading…" onClick={() => void fetchNextPage()}>
+          Show more reports
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** One report: who says what of whom, and what can be done about it. */
+function ReportCard({ report }: { report: ReportedChat }) {
+  const { reporter, reported, reportedSide, home, reason, note, reportsOfPerson, createdAt, closed } = report;
+  const [reading, setReading] = useState(false);
+  return (
+    <li>
+      <article className="card report-card" data-padded="true" aria-labelledby={report.id}>
+        <header>
+          <h2 id={report.id}>{chatReportReasons[reason]}</h2>
+          {reportsOfPerson > 1 && <Badge tone="bad">Reported in {reportsOfPerson} chats</Badge>}
+        </header>
+        <p>
+          <strong>{reporter.name}</strong> about the {reportedSide} <strong>{reported.name}</strong>
+        </p>
+        {note !== '' && <blockquote>{note}</blockquote>}
+        <p className="report-facts">
+          {home.title} · {formatDateTime(createdAt)}
+        </p>
+        {closed && (
+          <p className="report-facts">
+            {reportOutcomes[closed.outcome]}: {closed.by}, {formatDateTime(closed.at)}
+          </p>
+        )}
+        {reading ? (
+          <ReviewChat report={report} />
+        ) : (
+          <div className="report-keys">
+            <Button size="sm" variant="secondary" onClick={() => setReading(true)}>
+              Read the chat
+            </Button>
+            {!closed && <CloseReport report={report} />}
+          </div>
+        )}
+      </article>
+    </li>
+  );
+}
+
+const outcomes = Object.entries(reportOutcomes) as [ReportOutcome, string][];
+
+/** Says what came of a report; it cannot be opened again, so it is asked first. */
+function CloseReport({ report }: { report: ReportedChat }) {
+  const { messages } = trpc.useUtils();
+  const [chosen, setChosen] = useState<ReportOutcome>();
+  const { mutate, isPending } = trpc.messages.closeReport.useMutation({
+    onSuccess: () => messages.listReports.invalidate(),
+    onError: (error) => notify(readFailure(error).text),
+    onSettled: () => setChosen(undefined),
+  });
+  return (
+    <>
+      {outcomes.map(([outcome, text]) => (
+        <Button key={outcome} size="sm" variant="text" onClick={() => setChosen(outcome)}>
+          {text}
+        </Button>
+      ))}
+      {chosen && (
+        <ConfirmDialog
+          open
+          onClose={() => setChosen(undefined)}
+          onConfirm={() => mutate({ reportId: report.id, outcome: chosen })}
+          title="Close this report?"
+          confirmText={`Close as "${reportOutcomes[chosen]}"`}
+          busy={isPending}
+        >
+          {report.reporter.name} may report {report.reported.name} again. This report stays closed.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Upload } from '@rentreel/contracts/media';
+import { useEffect, useMemo } from 'react';
+import { trpc } from '#/lib/trpc.ts';
+import type { QueuedFile } from '#/lib/uploads/upload-queue.ts';
+import { uploadQueueOf, useUploads } from '#/lib/uploads/use-uploads.ts';
+import type { ChatPhotoSender } from './chat/chat-slots.ts';
+import { chatOutbox, setFailure, setUploads } from './outbox.ts';
+
+/** Asked again while the live connection is down. */
+const askEveryMs = 3000;
+/** What the photos of a message look like on this device, until they are stored. */
+const previews = new Map<string, readonly string[]>();
+const groupOf = (clientId: string) => `chat ${clientId}`;
+
+/** Sends the photos of waiting messages, and lets each message go once all of its photos are ready. */
+export function useChatPhotos(userId: string): ChatPhotoSender {
+  const waiting = chatOutbox.use().filter(({ owner, photos }) => owner === userId && photos !== undefined);
+  const { queue, files } = useUploads(userId, ...waiting.map(({ clientId }) => groupOf(clientId)));
+  const sent = files.flatMap(({ state, uploadId }) => (state === 'sent' && uploadId !== undefined ? [uploadId] : []));
+  const known = trpc.useQueries((ask) =>
+    sent.map((uploadId) =>
+      ask.media.getUpload(
+        { uploadId },
+        {
+          refetchInterval: ({ state: { data } }) =>
+            data?.state === 'ready' || data?.state === 'refused' ? false : askEveryMs,
+        },
+      ),
+    ),
+  );
+  const uploads = new Map(known.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])));
+  const outcomes = waiting
+    .filter(({ photos, failure }) => photos?.uploads === null && failure === null)
+    .map(({ clientId, photos }) => ({
+      clientId,
+      ...outcomeOf(filesOf(files, clientId), uploads, photos?.count ?? 0),
+    }))
+    .filter(({ ids, trouble }) => ids !== undefined || trouble !== undefined);
+  const settled = JSON.stringify(outcomes);
+  useEffect(() => {
+    for (const { clientId, ids, trouble } of JSON.parse(settled) as typeof outcomes) {
+      if (trouble !== undefined) setFailure(clientId, trouble);
+      else if (ids) setUploads(clientId, ids);
+    }
+  }, [settled]);
+  useForgetStored(userId);
+
+  return useMemo(() => {
+    const own = (clientId: string) => filesOf(files, clientId);
+    return {
+      send: (clientId, chosen) => {
+        previews.set(
+          clientId,
+          chosen.map((file) => URL.createObjectURL(file)),
+        );
+        void queue.add(chosen, groupOf(clientId), 'private_photo');
+      },
+      progressOf: (clientId) => ({ ...photoProgress(own(clientId)), previews: previews.get(clientId) ?? [] }),
+      retry: (clientId) => own(clientId).forEach(({ id }) => queue.resume(id)),
+      cancel: (clientId) => own(clientId).forEach(({ id }) => void queue.cancel(id)),
+    };
+  }, [queue, files]);
+}
+
+const filesOf = (files: readonly QueuedFile[], clientId: string) =>
+  files.filter(({ group }) => group === groupOf(clientId));
+
+interface Outcome {
+  /** All are ready, in the order in which they were chosen. */
+  readonly ids?: readonly Upload['id'][];
+  /** Why one of them will not come. */
+  readonly trouble?: string;
+}
+
+function outcomeOf(files: readonly QueuedFile[], uploads: ReadonlyMap<string, Upload>, count: number): Outcome {
+  const known = files.map(({ uploadId }) => uploads.get(uploadId ?? ''));
+  const failed = files.find(({ state }) => state === 'failed')?.error?.message;
+  const trouble = failed ?? known.find((upload) => upload?.refusal)?.refusal?.text;
+  if (trouble !== undefined) return { trouble };
+  const ids = known.flatMap((upload) => (upload?.state === 'ready' ? [upload.id] : []));
+  return ids.length === count && files.length === count ? { ids } : {};
+}
+
+/** Lets go of what this device keeps of photos whose message is stored or given up. */
+function useForgetStored(userId: string): void {
+  const waiting = chatOutbox.use();
+  useEffect(() => {
+    const groups = new Set(waiting.map(({ clientId }) => groupOf(clientId)));
+    const queue = uploadQueueOf(userId);
+    for (const { id, group, purpose } of queue.getSnapshot()) {
+      if (purpose === 'private_photo' && group.startsWith('chat ') && !groups.has(group)) queue.dismiss(id);
+    }
+    for (const [clientId, urls] of previews) {
+      if (groups.has(groupOf(clientId))) continue;
+      urls.forEach((url) => URL.revokeObjectURL(url));
+      previews.delete(clientId);
+    }
+  }, [waiting, userId]);
+}
+
+/** A file on its way, as far as its progress goes. */
+interface SendingFile {
+  readonly state: string;
+  readonly sentBytes: number;
+  readonly sizeBytes: number;
+}
+
+/** How far the photos of one message are, all together; what the server makes of them is the last bit. */
+export function photoProgress(files: readonly SendingFile[]): { percent: number; text: string } {
+  const sizes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (sizes === 0) return { percent: 0, text: 'Getting ready…' };
+  const sent = files.reduce(
+    (sum, { state, sentBytes, sizeBytes }) => sum + (state === 'sent' ? sizeBytes : Math.min(sentBytes, sizeBytes)),
+    0,
+  );
+  const percent = Math.floor((sent / sizes) * 100);
+  if (percent === 100) return { percent: 99, text: 'Almost there…' };
+  return { percent, text: files.some(({ state }) => state === 'sending') ? `Sending ${percent}%` : 'Waiting' };
+}

@@ -1,0 +1,85 @@
+import { type SavedPlaceKind, savedPlaceKinds } from '@rentreel/contracts/saved';
+import { IconButton, Sheet } from '@rentreel/ui';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { useCurrentUser } from '#/lib/session.ts';
+import { notifyWithUndo } from '#/lib/toasts.ts';
+import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { type MyPlaces, placeKindIcons, placeKindWords } from './my-places.ts';
+import { PlaceSearch } from './place-search.tsx';
+
+const kinds = savedPlaceKinds.map((value) => ({ value, text: placeKindWords[value] }));
+
+export interface MyPlacesSheetProps {
+  mine: MyPlaces;
+  onClose: () => void;
+}
+
+/** Work, school and other places that homes are measured to. */
+export default function MyPlacesSheet({ mine, onClose }: MyPlacesSheetProps) {
+  const user = useCurrentUser();
+  const [kind, setKind] = useState<SavedPlaceKind>('work');
+  // The search begins anew after each place.
+  const [turn, setTurn] = useState(0);
+  useBackCloses(true, onClose);
+  return (
+    <Sheet open onClose={onClose} title="Your places">
+      <div className="grid gap-5">
+        <p className="text-14 text-text-2">
+          Only you see them. {user === null ? 'They stay in this browser.' : 'They go with your account.'}
+        </p>
+        <PlaceList mine={mine} />
+        {mine.isFull ? (
+          <p>Five places are the most. Remove one to add another.</p>
+        ) : (
+          <>
+            <ChoiceField
+              id="place-kind"
+              legend="What is there?"
+              options={kinds}
+              value={kind}
+              onChange={(value) => setKind(value ?? 'work')}
+            />
+            <PlaceSearch
+              key={turn}
+              label="Where is it?"
+              failed="Check your connection."
+              onChoose={({ name, context, latitude, longitude }) => {
+                mine.add({ kind, name: `${name}, ${context}`.slice(0, 80), latitude, longitude });
+                setTurn(turn + 1);
+              }}
+            />
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function PlaceList({ mine }: Pick<MyPlacesSheetProps, 'mine'>) {
+  if (mine.places.length === 0) return null;
+  return (
+    <ul className="my-places">
+      {mine.places.map((place) => {
+        const Icon = placeKindIcons[place.kind];
+        const remove = () => {
+          mine.remove(place);
+          const { id: _gone, ...again } = place;
+          notifyWithUndo(`${place.name} is off your places`, () => mine.add(again));
+        };
+        return (
+          <li key={place.id}>
+            <Icon className="icon-20" aria-hidden="true" />
+            <span>
+              <strong>{placeKindWords[place.kind]}</strong> {place.name}
+            </span>
+            <IconButton label={`Remove ${place.name}`} onClick={remove}>
+              <X className="icon-20" aria-hidden="true" />
+            </IconButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ListingDraftSummary, listingTypeNames } from '@rentreel/contracts/listings';
+import { ConfirmDialog, IconButton } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatAge } from '#/lib/format.ts';
+import { readFailure } from '#/lib/request-error.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useBackCloses } from '#/lib/use-back-closes.ts';
+import './wizard/wizard.css';
+import { findStep, stepIndex, wizardSteps } from './wizard/wizard-steps.ts';
+
+/** The drafts that wait to be finished, the last changed first. */
+export function DraftList({ drafts }: { drafts: readonly ListingDraftSummary[] }) {
+  const utils = trpc.useUtils();
+  const [asked, setAsked] = useState<ListingDraftSummary | null>(null);
+  const close = () => setAsked(null);
+  useBackCloses(asked !== null, close);
+  const remove = trpc.drafts.delete.useMutation({
+    onSuccess: () => notify('Draft deleted'),
+    onError: (error) => notify(`Not deleted. ${readFailure(error).text}`),
+    onSettled: async () => {
+      close();
+      await Promise.all([utils.drafts.list.invalidate(), utils.listings.listMine.invalidate()]);
+    },
+  });
+  return (
+    <>
+      <ul className="draft-list">
+        {drafts.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} onDelete={() => setAsked(draft)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={close}
+        onConfirm={() => asked && remove.mutate({ draftId: asked.id })}
+        title="Delete this draft?"
+        confirmText="Delete the draft"
+        cancelText="Keep it"
+        tone="danger"
+        busy={remove.isPending}
+        busyText="Deleting…"
+      >
+        {asked && `“${draftTitle(asked)}” cannot be brought back. `}
+        {asked?.listingId !== null && 'The home itself stays as it is.'}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface DraftRowProps {
+  draft: ListingDraftSummary;
+  onDelete: () => void;
+}
+
+/** A draft that waits to be finished. */
+function DraftRow({ draft, onDelete }: DraftRowProps) {
+  const title = draftTitle(draft);
+  const step = findStep(draft.step);
+  return (
+    <li className="card draft-row">
+      <div className="min-w-0 flex-1">
+        <h2>
+          <Link
+            to="/add-property/$draftId"
+            params={{ draftId: draft.id }}
+            search={{ step: step.name }}
+            className="stretched"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="text-14 text-text-2">
+          {draft.listingId === null ? 'New home' : 'Changes to a home of yours'} · Step {stepIndex(step.name) + 1} of{' '}
+          {wizardSteps.length}: {step.title}
+        </p>
+        <p className="text-14 text-text-2">Changed {formatAge(draft.updatedAt)}</p>
+      </div>
+      <IconButton label={`Delete the draft ${title}`} className="draft-delete" onClick={onDelete}>
+        <Trash2 className="icon-20" aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+/** What a draft is called in a list: its title, or what is known of it. */
+export function draftTitle({ title, type, area, city }: Pick<ListingDraftSummary, 'title' | 'type' | 'area' | 'city'>) {
+  if (title?.trim()) return title.trim();
+  const name = type === undefined ? 'New home' : listingTypeNames[type];
+  const place = [area, city].find((part) => part?.trim());
+  return place === undefined ? name : `${name} in ${place.trim()}`;
+}

@@ -1,0 +1,75 @@
+import { minListingPictures } from '@rentreel/contracts/listings';
+import { Button, PageHeader } from '@rentreel/ui';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Camera, ReceiptText, Save, Timer } from 'lucide-react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import './wizard/wizard.css';
+import { DraftList } from './draft-list.tsx';
+import { findStep, wizardSteps } from './wizard/wizard-steps.ts';
+
+const needs = [
+  { icon: Timer, text: `${wizardSteps.length} short steps, about ten minutes.` },
+  { icon: Camera, text: `At least ${minListingPictures} photos of the home, or one clip.` },
+  { icon: ReceiptText, text: 'The rent, and every fee that the tenant has to pay.' },
+  { icon: Save, text: 'All is saved as you type. Stop at any time and go on here or on another device.' },
+];
+
+/** Where putting up a home begins, or goes on. */
+export function DraftsPage() {
+  const [drafts] = trpc.drafts.list.useSuspenseQuery();
+  const { start, starting, error } = useStartDraft();
+  const hasDrafts = drafts.length > 0;
+  return (
+    <>
+      <PageTitle>Add a home</PageTitle>
+      <PageHeader
+        title={hasDrafts ? 'Go on with a home' : 'Put up a home'}
+        subtitle={hasDrafts ? 'What you have not put up yet.' : 'You need this:'}
+        end={
+          <Link to="/my-listings" className="link flex-none whitespace-nowrap">
+            My listings
+          </Link>
+        }
+      />
+      <div className="page drafts-page">
+        {hasDrafts ? (
+          <DraftList drafts={drafts} />
+        ) : (
+          <ul className="needs-list">
+            {needs.map(({ icon: Icon, text }) => (
+              <li key={text}>
+                <Icon className="icon" aria-hidden="true" />
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+        <FormFailure error={error} />
+        <Button
+          size="lg"
+          variant={hasDrafts ? 'secondary' : 'primary'}
+          busy={starting}
+          busyText="Starting…"
+          onClick={start}
+        >
+          {hasDrafts ? 'Start a new home' : 'Start'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Starts a new home in the wizard. */
+function useStartDraft() {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const { mutate, isPending, error } = trpc.drafts.save.useMutation({
+    onSuccess: async ({ id }) => {
+      void utils.drafts.list.invalidate();
+      await navigate({ to: '/add-property/$draftId', params: { draftId: id }, search: { step: findStep(0).name } });
+    },
+  });
+  return { start: () => mutate({ version: 0, step: 0, content: {} }), starting: isPending, error };
+}

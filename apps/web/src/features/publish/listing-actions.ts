@@ -1,0 +1,81 @@
+import type { ListingState, ListingTransitionName, MyListing } from '@rentreel/contracts/listings';
+import {
+  Archive,
+  Ban,
+  CalendarX,
+  CircleCheck,
+  CirclePause,
+  Handshake,
+  Hourglass,
+  KeyRound,
+  type LucideIcon,
+  PencilLine,
+} from 'lucide-react';
+
+/** What a landlord can do with a home from the list. `edit`, `price` and `again` are no transitions of their own. */
+export type ListingAction =
+  | Extract<ListingTransitionName, 'confirm' | 'resume' | 'submit' | 'pause' | 'mark_let' | 'archive'>
+  | 'edit'
+  | 'price'
+  | 'again';
+
+export const actionWords: Readonly<Record<ListingAction, string>> = {
+  confirm: 'Still available',
+  resume: 'Resume',
+  submit: 'Put it up as it is',
+  again: 'Put it up again',
+  edit: 'Edit',
+  price: 'Change price',
+  pause: 'Pause',
+  mark_let: 'Mark as let',
+  archive: 'Close the listing',
+};
+
+const ofTransition: Readonly<Partial<Record<ListingTransitionName, ListingAction>>> = {
+  confirm: 'confirm',
+  resume: 'resume',
+  submit: 'submit',
+  relist: 'again',
+  pause: 'pause',
+  mark_let: 'mark_let',
+  archive: 'archive',
+};
+/** The server refuses to open these in the wizard, or to change their price. */
+const uneditable = new Set(['reserved', 'suspended', 'let', 'archived']);
+const unpriced = new Set([...uneditable, 'draft']);
+
+const order = Object.keys(actionWords) as ListingAction[];
+
+/** The actions that are open for a home, the one that it needs most first. */
+export function listingActions({
+  state,
+  allowedTransitions,
+}: Pick<MyListing, 'state' | 'allowedTransitions'>): ListingAction[] {
+  const open = new Set<ListingAction>(allowedTransitions.flatMap((name) => ofTransition[name] ?? []));
+  if (!uneditable.has(state)) open.add('edit');
+  if (!unpriced.has(state)) open.add('price');
+  const first: ListingAction[] = state === 'draft' ? ['edit'] : [];
+  return [...first, ...order.filter((action) => !first.includes(action))].filter((action) => open.has(action));
+}
+
+interface StateLook {
+  readonly word: string;
+  readonly tone: 'neutral' | 'ok' | 'sun' | 'bad' | 'info';
+  readonly icon: LucideIcon;
+}
+
+/** How a landlord reads where a home stands. */
+export const stateLooks: Readonly<Record<ListingState, StateLook>> = {
+  stale: { word: 'Hidden: confirm it', tone: 'sun', icon: CalendarX },
+  draft: { word: 'Not put up', tone: 'sun', icon: PencilLine },
+  in_review: { word: 'Being checked', tone: 'info', icon: Hourglass },
+  live: { word: 'Live', tone: 'ok', icon: CircleCheck },
+  reserved: { word: 'Reserved', tone: 'info', icon: Handshake },
+  paused: { word: 'Paused', tone: 'neutral', icon: CirclePause },
+  let: { word: 'Let', tone: 'neutral', icon: KeyRound },
+  suspended: { word: 'Taken off', tone: 'bad', icon: Ban },
+  archived: { word: 'Closed', tone: 'neutral', icon: Archive },
+};
+
+/** What waits for the landlord comes first, what is over last. */
+export const stateOrder = Object.keys(stateLooks) as ListingState[];

@@ -1,0 +1,209 @@
+import type { ListingCreated, MyListing } from '@rentreel/contracts/listings';
+import { Badge, Button, Note } from '@rentreel/ui';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatAge } from '#/lib/format.ts';
+import { Money } from '#/lib/money/money.tsx';
+import { readFailure } from '#/lib/request-error.ts';
+import { notify, notifyWithUndo } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { ListingPicture } from '../listings/index.ts';
+import { type ListingAction, actionWords, listingActions, stateLooks } from './listing-actions.ts';
+import { ListingSheets, type OpenSheet } from './listing-sheets.tsx';
+import { findStep, stepOfField } from './wizard/wizard-steps.ts';
+
+interface MyListingCardProps {
+  home: MyListing;
+}
+
+/** How many actions stand on the card; the others are behind "More". */
+const inSight = 2;
+
+/** One of the landlord's homes: how it does, what it needs, what can be done. */
+export function MyListingCard({ home }: MyListingCardProps) {
+  const { word, tone, icon } = stateLooks[home.state];
+  const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  const deeds = useListingActions(home);
+  const { edit, opening } = useOpenInWizard(home.id);
+  const [cover] = home.media;
+  const actions = listingActions(home);
+  const act = (action: ListingAction) => {
+    if (action === 'edit' || action === 'again') return void edit();
+    if (action === 'price' || action === 'archive' || action === 'mark_let') return setSheet(action);
+    setSheet(null);
+    return void deeds.run(action);
+  };
+  const lapse = lapseWords(home);
+  return (
+    <article className="card my-home" aria-labelledby={`${home.id}-title`}>
+      <div className="my-home-top">
+        <div className="my-home-picture">{cover && <ListingPicture media={cover} sizes="96px" decorative />}</div>
+        <div className="min-w-0">
+          <Badge tone={tone} icon={icon}>
+            {word}
+          </Badge>
+          <h3 id={`${home.id}-title`}>
+            <Link to="/property/$listingId" params={{ listingId: home.id }} className="my-home-link">
+              {home.title}
+            </Link>
+          </h3>
+          <p className="text-14 text-text-2">
+            {home.area}, {home.city}
+          </p>
+          <p className="my-home-price">
+            <Money amountKobo={home.firstYearKobo} /> <span>to move in</span>
+          </p>
+        </div>
+      </div>
+      <ListingFindings home={home} onMend={(field) => void edit(field)} />
+      {home.state !== 'draft' && <WeekFigures week={home.week} />}
+      {home.state !== 'draft' && (
+        <Link to="/bookings" search={{ side: 'landlord', home: home.id }} className="text-link my-home-applicants">
+          Applicants and bookings<span className="sr-only"> of {home.title}</span>
+        </Link>
+      )}
+      {lapse !== null && (
+        <p className="text-14 text-text-2">
+          Confirmed {formatAge(home.confirmedAt)}. {lapse}
+        </p>
+      )}
+      {home.draftId !== null && (
+        <p className="text-14">
+          You have begun to change this home.{' '}
+          <Link to="/add-property/$draftId" params={{ draftId: home.draftId }} className="text-link">
+            Go on with it
+          </Link>
+        </p>
+      )}
+      {actions.length > 0 && (
+        <div className="my-home-keys">
+          {actions.slice(0, inSight).map((action, index) => (
+            <Button
+              key={action}
+              size="sm"
+              variant={index === 0 ? 'soft' : 'secondary'}
+              busy={index === 0 ? deeds.busy : opening && action === 'edit'}
+              busyText="Sending…"
+              onClick={() => act(action)}
+            >
+              {actionWords[action]}
+            </Button>
+          ))}
+          {actions.length > inSight && (
+            <Button size="sm" variant="text" aria-haspopup="dialog" onClick={() => setSheet('more')}>
+              More<span className="sr-only"> for {home.title}</span>
+            </Button>
+          )}
+        </div>
+      )}
+      <ListingSheets
+        home={home}
+        open={sheet}
+        more={actions.slice(inSight)}
+        onClose={(closed) => setSheet((now) => (now === closed ? null : now))}
+        onAct={act}
+        deeds={deeds}
+      />
+    </article>
+  );
+}
+
+interface ListingFindingsProps {
+  home: Pick<MyListing, 'why' | 'findings' | 'state'>;
+  onMend: (field: string | undefined) => void;
+}
+
+/** Why nobody sees a home, and what its landlord can do about it. */
+export function ListingFindings({ home: { why, findings, state }, onMend }: ListingFindingsProps) {
+  if (why === null && findings.length === 0) return null;
+  return (
+    <Note tone={state === 'suspended' ? 'bad' : 'sun'}>
+      {why !== null && <p>{why}</p>}
+      {findings.length > 0 && (
+        <ul className="home-findings">
+          {findings.map(({ code, text, needs, field }) => (
+            <li key={code}>
+              {text}
+              {needs === 'mend' && (
+                <button type="button" className="home-mend" onClick={() => onMend(field)}>
+                  Mend this<span className="sr-only">: {text}</span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Note>
+  );
+}
+
+/** Views, saves and enquiries of the last 7 days. */
+export function WeekFigures({ week }: Pick<MyListing, 'week'>) {
+  const numbers = [
+    ['Views', week.views],
+    ['Saves', week.saves],
+    ['Enquiries', week.enquiries],
+  ] as const;
+  return (
+    <dl className="home-week" aria-label="Last 7 days">
+      {numbers.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="money">{count}</dd>
+        </div>
+      ))}
+      <div className="home-week-span" aria-hidden="true">
+        <dt>in 7 days</dt>
+      </div>
+    </dl>
+  );
+}
+
+/** When a home that is shown is hidden unless its landlord speaks up; null when no time runs. */
+export function lapseWords({ daysUntilLapse: days }: Pick<MyListing, 'daysUntilLapse'>): string | null {
+  if (days === null) return null;
+  if (days === 0) return 'It is hidden today unless you say that it is still available.';
+  return `It is hidden in ${days} ${days === 1 ? 'day' : 'days'} unless you say that it is still available.`;
+}
+
+const done = (title: string, { state }: ListingCreated) => `${title}: ${stateLooks[state].word.toLowerCase()}`;
+
+/** What can be done with a home in one tap. Nothing changes on the screen before the server has answered. */
+export function useListingActions({ id: listingId, title }: Pick<MyListing, 'id' | 'title'>) {
+  const utils = trpc.useUtils();
+  const reread = () => utils.listings.invalidate();
+  const onError = (error: unknown) => notify(`Not done. ${readFailure(error).text}`);
+  const told = { onSuccess: (outcome: ListingCreated) => notify(done(title, outcome)), onError, onSettled: reread };
+  const { listings } = trpc;
+  const confirm = listings.confirmAvailable.useMutation(told);
+  const resume = listings.resume.useMutation(told);
+  const submit = listings.publish.useMutation(told);
+  const markLet = listings.markLet.useMutation(told);
+  const archive = listings.archive.useMutation(told);
+  const pause = listings.pause.useMutation({
+    ...told,
+    onSuccess: () => notifyWithUndo(`${title}: paused`, () => resume.mutate({ listingId })),
+  });
+  const all = { confirm, resume, submit, pause, mark_let: markLet, archive };
+  return {
+    run: (deed: keyof typeof all) => all[deed].mutateAsync({ listingId }).catch(() => undefined),
+    busy: Object.values(all).some(({ isPending }) => isPending),
+  };
+}
+
+/** Opens a listing in the wizard, at a field when one has to be corrected; continues a draft that is open already. */
+function useOpenInWizard(listingId: MyListing['id']) {
+  const navigate = useNavigate();
+  const { mutateAsync, isPending } = trpc.drafts.startFromListing.useMutation();
+  const edit = async (field?: string) => {
+    try {
+      const { id: draftId } = await mutateAsync({ listingId });
+      const step = stepOfField(field ?? '') ?? findStep(0).name;
+      const search = { step, ...(field !== undefined && { field }) };
+      await navigate({ to: '/add-property/$draftId', params: { draftId }, search, resetScroll: field === undefined });
+    } catch (error) {
+      notify(readFailure(error).text);
+    }
+  };
+  return { edit, opening: isPending };
+}

@@ -1,0 +1,159 @@
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { putUpHome } from '#/testing/fixtures.ts';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.dispose());
+beforeEach(async () => {
+  client = server.client();
+  await client.signUp();
+});
+afterEach(closeApp);
+
+const open = () => openApp(server, { at: '/my-listings', client });
+const home = () => screen.findByRole('article', { name: '2-bedroom flat in Yaba' });
+const stateOf = async (id: `lst_${string}`) =>
+  (await client.trpc.listings.listMine.query()).items.find((item) => item.id === id)?.state;
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('my listings', () => {
+  it('say how to begin when there are none', async () => {
+    await open();
+
+    expect(await screen.findByRole('heading', { name: 'No homes yet' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Put up a home' }).getAttribute('href')).toMatch(/add-property$/);
+  });
+
+  it('show what is not finished above the homes', async () => {
+    await client.trpc.drafts.save.mutate({ version: 0, step: 2, content: { type: 'bungalow' } });
+    await open();
+
+    expect(await screen.findByRole('link', { name: 'Bungalow' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Not finished 1' })).toBeDefined();
+    expect(screen.queryByText('No homes yet')).toBeNull();
+  });
+
+  it('follow what another device of the landlord does, and what is put up there', async () => {
+    await putUpHome(client);
+    await open();
+    const card = await home();
+    expect(card.textContent).toContain('Live');
+    const [mine] = (await client.trpc.listings.listMine.query()).items;
+    if (!mine) throw new Error('The home must be there.');
+
+    await client.trpc.listings.pause.mutate({ listingId: mine.id });
+    await waitFor(async () => expect((await home()).textContent).toContain('Paused'));
+    await putUpHome(client, { title: 'Mini flat in Akoka' });
+    expect(await screen.findByRole('article', { name: 'Mini flat in Akoka' })).toBeDefined();
+  });
+
+  it('show a home that is live: its price, its week, and when it is hidden', async () => {
+    await putUpHome(client);
+    await open();
+    const card = await home();
+
+    expect(card.textContent).toContain('₦2,625,000 to move in');
+    expect(card.textContent).toMatch(/Views0Saves0Enquiries0/);
+    expect(card.textContent).toContain('It is hidden in 14 days unless you say that it is still available.');
+    expect(screen.getByRole('heading', { name: 'Live 1' })).toBeDefined();
+  });
+
+  it('confirm in one tap that a home is still available', async () => {
+    const { id } = await putUpHome(client);
+    const before = (await client.trpc.listings.listMine.query()).items[0]?.confirmedAt ?? 0;
+    const { user } = await open();
+    await home();
+
+    await user.click(button('Still available'));
+
+    await waitFor(async () => {
+      expect((await client.trpc.listings.get.query({ listingId: id })).confirmedAt).toBeGreaterThan(before);
+    });
+  });
+
+  it('pause a home, and resume it by undoing', async () => {
+    const { id } = await putUpHome(client);
+    const { user } = await open();
+    await home();
+
+    await user.click(button(/^More/));
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    expect(await screen.findByRole('heading', { name: 'Paused 1' })).toBeDefined();
+    expect(screen.getByText('You paused it. Resume it when it is free.')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+    await waitFor(async () => expect(await stateOf(id)).toBe('live'));
+  });
+
+  it('ask before a home is marked as let, and then offer to put it up again', async () => {
+    const { id } = await putUpHome(client);
+    const { user } = await open();
+    await home();
+
+    await user.click(button(/^More/));
+    await user.click(await screen.findByRole('button', { name: 'Mark as let' }));
+    const question = await screen.findByRole('dialog', { name: 'Is it let?' });
+    expect(await stateOf(id)).toBe('live');
+    await user.click(within(question).getByRole('button', { name: 'Mark as let' }));
+
+    expect(await screen.findByRole('heading', { name: 'Let 1' })).toBeDefined();
+    await user.click(button('Put it up again'));
+    expect(await screen.findByText('Step 1 of 8')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Flat').checked).toBe(true);
+  });
+
+  it('close a listing when one is sure', async () => {
+    const { id } = await putUpHome(client);
+    const { user } = await open();
+    await home();
+
+    await user.click(button(/^More/));
+    await user.click(await screen.findByRole('button', { name: 'Close the listing' }));
+    const question = await screen.findByRole('dialog', { name: 'Close this listing?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(await stateOf(id)).toBe('live');
+  });
+
+  it('show what a new rent does before it is saved, and that a dear one is checked again', async () => {
+    const { id } = await putUpHome(client);
+    const { user } = await open();
+    await home();
+    await user.click(button(/^More/));
+    await user.click(await screen.findByRole('button', { name: 'Change price' }));
+    const rent = await screen.findByLabelText<HTMLInputElement>('Rent');
+    expect(button('Change the price')).toHaveProperty('disabled', true);
+
+    await user.clear(rent);
+    await user.type(rent, '2400000');
+    expect(screen.getByText('₦2,520,000')).toBeDefined();
+    expect(screen.getByText('Tenants see for 60 days that the price went down.')).toBeDefined();
+    await user.clear(rent);
+    await user.type(rent, '5000000');
+    expect(screen.getByText(/more than 10 % dearer/)).toBeDefined();
+    await user.click(button('Change the price'));
+
+    expect(await screen.findByRole('heading', { name: 'Being checked 1' })).toBeDefined();
+    expect(screen.getByText(/Moving in costs 100 % more/)).toBeDefined();
+    expect(await stateOf(id)).toBe('in_review');
+  });
+
+  it('say what has to be mended, and open the wizard at it', async () => {
+    await putUpHome(client, { description: `${'Quiet and clean. '.repeat(4)}Call 08031234567.` });
+    const { user } = await open();
+    const card = await home();
+    expect(card.textContent).toContain('Take the phone number');
+
+    await user.click(within(card).getByRole('button', { name: /^Mend this/ }));
+
+    const description = await screen.findByLabelText('Describe the home');
+    await waitFor(() => expect(document.activeElement).toBe(description));
+    expect(currentAddress()).toMatch(/step=media&field=description/);
+  });
+});

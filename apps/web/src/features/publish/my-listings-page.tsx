@@ -1,0 +1,125 @@
+import type { ListingState, MyListing } from '@rentreel/contracts/listings';
+import { Button, EmptyState, PageHeader, Skeleton, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { HousePlus } from 'lucide-react';
+import { Suspense } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import './my-listings.css';
+import { DraftList } from './draft-list.tsx';
+import { stateLooks, stateOrder } from './listing-actions.ts';
+import { MyListingCard } from './my-listing.tsx';
+
+export function MyListingsPage() {
+  const drafts = (trpc.drafts.list.useQuery().data ?? []).filter(({ listingId }) => listingId === null);
+  return (
+    <>
+      <PageTitle>My listings</PageTitle>
+      <PageHeader
+        title="My listings"
+        subtitle="How your homes do."
+        end={
+          <Link to="/add-property" {...buttonProps({ size: 'sm' }, 'flex-none')}>
+            Add a home
+          </Link>
+        }
+      />
+      <div className="page my-listings">
+        {drafts.length > 0 && (
+          <section className="my-group" aria-labelledby="group-unfinished">
+            <h2 id="group-unfinished">
+              Not finished <span className="my-count">{drafts.length}</span>
+            </h2>
+            <DraftList drafts={drafts} />
+          </section>
+        )}
+        <Suspense fallback={<MyListingsPending />}>
+          <ListingGroups hasDrafts={drafts.length > 0} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+interface ListingGroupsProps {
+  /** Whether there is anything above the list. */
+  hasDrafts: boolean;
+}
+
+/** All homes of the landlord by state, what waits for them first. */
+function ListingGroups({ hasDrafts }: ListingGroupsProps) {
+  const [{ pages }, query] = trpc.listings.listMine.useSuspenseInfiniteQuery(myListingsInput, {
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const homes = pages.flatMap(({ items }) => items);
+  if (homes.length === 0) return hasDrafts ? null : <NoListings />;
+  return (
+    <>
+      {groupListings(homes).map((group) => (
+        <section key={group.state} className="my-group" aria-labelledby={`group-${group.state}`}>
+          <h2 id={`group-${group.state}`}>
+            {stateLooks[group.state].word} <span className="my-count">{group.homes.length}</span>
+          </h2>
+          <ul className="my-list">
+            {group.homes.map((home) => (
+              <li key={home.id}>
+                <MyListingCard home={home} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          busy={query.isFetchingNextPage}
+          busyText="Loading…"
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more homes
+        </Button>
+      )}
+    </>
+  );
+}
+
+function MyListingsPending() {
+  return (
+    <div className="grid gap-4 late" aria-busy="true">
+      <p className="sr-only">Loading your homes…</p>
+      <Skeleton shape="card" className="h-56" />
+      <Skeleton shape="card" className="h-56" />
+    </div>
+  );
+}
+
+function NoListings() {
+  return (
+    <EmptyState
+      icon={HousePlus}
+      title="No homes yet"
+      action={
+        <Link to="/add-property" {...buttonProps({})}>
+          Put up a home
+        </Link>
+      }
+    >
+      Put one up in about ten minutes. Tenants see its true cost before they visit, so those who come mean it.
+    </EmptyState>
+  );
+}
+
+interface ListingGroup {
+  readonly state: ListingState;
+  readonly homes: readonly MyListing[];
+}
+
+/** A landlord's homes by state, in the order in which they need attention; states without homes are left out. */
+export function groupListings(homes: readonly MyListing[]): ListingGroup[] {
+  return stateOrder
+    .map((state) => ({ state, homes: homes.filter((home) => home.state === state) }))
+    .filter((group) => group.homes.length > 0);
+}
+
+/** Landlords have few homes: most see all of theirs on one page. */
+export const myListingsInput = { limit: 50 };

@@ -1,0 +1,76 @@
+import type { ListingDraftContent, ListingFacts, ListingPlace } from '@rentreel/contracts/listings';
+import { createContext, useContext, useMemo, useState } from 'react';
+import { type DraftProblem, problemAt } from './draft-problems.ts';
+import type { DraftSaver } from './draft-saver.ts';
+import { type StepName, stepOfField } from './wizard-steps.ts';
+
+/** A draft on the screen, for the fields of its steps. */
+interface Draft {
+  readonly content: ListingDraftContent;
+  change: (edit: (content: ListingDraftContent) => ListingDraftContent) => void;
+  /** What is wrong with a field that was left, by dotted path. */
+  problemAt: (path: string) => string | undefined;
+  /** The person went on from a field: from now on it says what is wrong with it. */
+  leave: (path: string) => void;
+}
+
+export const DraftContext = createContext<Draft | null>(null);
+
+/** The draft that is being edited, with short ways to change its parts. */
+export function useDraft() {
+  const draft = useContext(DraftContext);
+  if (draft === null) throw new Error('useDraft is for the steps of the wizard');
+  const set = (part: Partial<ListingDraftContent>) => draft.change((content) => ({ ...content, ...part }));
+  const setFact = (part: Partial<ListingFacts>) =>
+    draft.change((content) => ({ ...content, facts: { ...content.facts, ...part } }));
+  const setPlace = (part: Partial<ListingPlace>) =>
+    draft.change((content) => ({ ...content, place: { ...content.place, ...part } }));
+  return { ...draft, set, setFact, setPlace };
+}
+
+interface DraftFields {
+  readonly saver: DraftSaver;
+  readonly content: ListingDraftContent;
+  readonly problems: readonly DraftProblem[];
+  readonly step: StepName;
+  /** Set when the step was opened to mend a field. */
+  readonly field: string | undefined;
+}
+
+/** The draft for its fields. A field says what is wrong with it once it was left, or once its step was. */
+export function useDraftFields({ saver, content, problems, step, field }: DraftFields): Draft {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [leftSteps, setLeftSteps] = useState<{ now: StepName; before: ReadonlySet<StepName> }>({
+    now: step,
+    before: new Set(),
+  });
+  if (leftSteps.now !== step) setLeftSteps({ now: step, before: new Set([...leftSteps.before, leftSteps.now]) });
+  return useMemo(() => {
+    const isLeft = (path: string) =>
+      field !== undefined || left.has(path) || leftSteps.before.has(stepOfField(path) ?? 'preview');
+    return {
+      content,
+      change: (edit) => saver.change(edit),
+      problemAt: (path) => (isLeft(path) ? problemAt(problems, path) : undefined),
+      leave: (path) => setLeft((paths) => (paths.has(path) ? paths : new Set([...paths, path]))),
+    };
+  }, [saver, content, problems, left, leftSteps, field]);
+}
+
+/** The element of a field by its dotted path: "place.address" is `field-place-address`. */
+export function fieldId(path: string): string {
+  return `field-${path.replaceAll('.', '-')}`;
+}
+
+/** Takes the focus to a field, or to the nearest thing around it that is on the screen. False when there is none. */
+export function focusField(path: string): boolean {
+  const parts = path.split('.');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const element = document.getElementById(fieldId(parts.slice(0, length).join('.')));
+    if (element === null) continue;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'center' });
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,47 @@
+import type { DraftMediaItem, ListingDraftContent } from '@rentreel/contracts/listings';
+import { describe, expect, it } from 'vitest';
+import { addMedia, describeMedia, moveMedia, removeMedia, restoreMedia } from './draft-media.ts';
+
+const item = (name: string): DraftMediaItem => ({ id: `upl_${name}`, room: 'other', alt: '' });
+const draft: ListingDraftContent = { title: 'Two rooms', media: ['a', 'b', 'c'].map(item) };
+const photos = (names: string) => Array.from(names, (name) => ({ id: `upl_${name}` as const, isClip: false }));
+const order = ({ media = [] }: ListingDraftContent) => media.map(({ id }) => id.slice(4)).join('');
+
+describe('the photos of a draft', () => {
+  it('are added behind the others, each once, up to the limit', () => {
+    expect(order(addMedia(photos('bde'), 4)(draft))).toBe('abcd');
+    expect(addMedia(photos('a'), 30)(draft)).toBe(draft);
+    expect(order(addMedia(photos('x'), 30)({}))).toBe('x');
+  });
+
+  it('stand behind a clip that comes later: the feed plays what comes first', () => {
+    const clip = { id: 'upl_v', isClip: true } as const;
+    expect(order(addMedia([...photos('d'), clip, ...photos('e')], 30)(draft))).toBe('vabcde');
+    expect(order(addMedia([...photos('d'), clip], 4)(draft))).toBe('abcd');
+  });
+
+  it.each([
+    ['c', 0, 'cab'],
+    ['a', 1, 'bac'],
+    ['b', -1, 'bac'],
+    ['b', 9, 'acb'],
+    ['x', 0, 'abc'],
+  ])('change their order: %s to place %i gives %s', (name, to, after) => {
+    expect(order(moveMedia(`upl_${name}`, to)(draft))).toBe(after);
+  });
+
+  it('are removed, and brought back to where they were', () => {
+    const without = removeMedia('upl_b')(draft);
+
+    expect(order(without)).toBe('ac');
+    expect(order(restoreMedia(item('b'), 1)(without))).toBe('abc');
+    expect(order(restoreMedia(item('b'), 1)(draft))).toBe('abc');
+  });
+
+  it('say what they show, and the rest of the draft stays', () => {
+    const said = describeMedia('upl_b', { room: 'kitchen' })(draft);
+
+    expect(said.media?.map(({ room }) => room)).toEqual(['other', 'kitchen', 'other']);
+    expect(said.title).toBe('Two rooms');
+  });
+});

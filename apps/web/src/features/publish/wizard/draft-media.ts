@@ -1,0 +1,102 @@
+import type { DraftMediaItem, ListingDraft, ListingDraftContent, ListingMedia } from '@rentreel/contracts/listings';
+import type { Upload } from '@rentreel/contracts/media';
+import { roomNames } from '#/features/listings/index.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+/** A picture or clip of a draft, with what is known of its file. */
+export interface DraftMedia {
+  readonly item: DraftMediaItem;
+  /** What can be shown of it; undefined while it is being checked. */
+  readonly media: ListingMedia | undefined;
+  readonly isClip: boolean;
+  /** Set when it cannot be used, in words. */
+  readonly refusal: string | undefined;
+}
+
+/** What a picture is called when its landlord has written nothing. */
+const wordsOf = ({ room, alt }: DraftMediaItem) => ({ room, alt: alt.trim() || roomNames[room] });
+
+function fromUpload(item: DraftMediaItem, upload: Upload | undefined, isGone: boolean): DraftMedia {
+  const ready = upload?.state === 'ready' ? upload.media : undefined;
+  return {
+    item,
+    media: ready && { ...ready, id: `med_${item.id.slice(4)}`, ...wordsOf(item) },
+    isClip: upload?.purpose === 'listing_video',
+    refusal: isGone ? 'This file is not in your uploads any more. Remove it and add it again.' : upload?.refusal?.text,
+  };
+}
+
+/** The pictures and clips of a draft in their order. Files that are being checked are asked about until they are ready. */
+export function useDraftMedia(items: readonly DraftMediaItem[], homeMedia: ListingDraft['homeMedia']): DraftMedia[] {
+  const uploadIds = items.flatMap(({ id }) => (id.startsWith('upl_') ? [id as `upl_${string}`] : []));
+  const uploads = trpc.useQueries((t) =>
+    uploadIds.map((uploadId) =>
+      t.media.getUpload({ uploadId }, { refetchInterval: ({ state }) => (isSettled(state.data) ? false : 3000) }),
+    ),
+  );
+  return items.map((item) => {
+    const kept = homeMedia.find(({ id }) => id === item.id);
+    if (kept) {
+      return {
+        item,
+        media: { ...kept, ...wordsOf(item) },
+        isClip: kept.kind === 'clip',
+        refusal: undefined,
+      };
+    }
+    const query = uploads[uploadIds.findIndex((id) => id === item.id)];
+    return fromUpload(item, query?.data, query?.error?.data?.domain === 'media.upload_not_found');
+  });
+}
+
+const isSettled = (upload: Upload | undefined) => upload?.state === 'ready' || upload?.state === 'refused';
+
+type Change = (content: ListingDraftContent) => ListingDraftContent;
+
+const changing =
+  (edit: (media: readonly DraftMediaItem[]) => DraftMediaItem[]): Change =>
+  (content) => ({ ...content, media: edit(content.media ?? []) });
+
+/** A file that has come, to be put into a draft. */
+export interface ArrivedFile {
+  readonly id: `upl_${string}`;
+  readonly isClip: boolean;
+}
+
+const asItem = ({ id }: ArrivedFile): DraftMediaItem => ({ id, room: 'other', alt: '' });
+
+/** Puts new photos at the end, and a new clip in front, where the feed plays it; the others keep their order. */
+export function addMedia(files: readonly ArrivedFile[], most: number): Change {
+  return (content) => {
+    const media = content.media ?? [];
+    const room = Math.max(0, most - media.length);
+    const fresh = files.filter(({ id }) => !media.some((item) => item.id === id)).slice(0, room);
+    if (fresh.length === 0) return content;
+    const clips = fresh.filter(({ isClip }) => isClip).map(asItem);
+    const photos = fresh.filter(({ isClip }) => !isClip).map(asItem);
+    return { ...content, media: [...clips, ...media, ...photos] };
+  };
+}
+
+/** Moves an item to a place; 0 makes it the cover. */
+export function moveMedia(id: string, to: number): Change {
+  return changing((media) => {
+    const item = media.find((one) => one.id === id);
+    if (item === undefined) return [...media];
+    return media.filter((one) => one !== item).toSpliced(Math.max(0, to), 0, item);
+  });
+}
+
+export function removeMedia(id: string): Change {
+  return changing((media) => media.filter((item) => item.id !== id));
+}
+
+/** Brings back what was removed, to where it was. */
+export function restoreMedia(item: DraftMediaItem, place: number): Change {
+  return changing((media) => (media.some(({ id }) => id === item.id) ? [...media] : media.toSpliced(place, 0, item)));
+}
+
+/** Says what an item shows. */
+export function describeMedia(id: string, words: Partial<Pick<DraftMediaItem, 'room' | 'alt'>>): Change {
+  return changing((media) => media.map((item) => (item.id === id ? { ...item, ...words } : item)));
+}

@@ -1,0 +1,95 @@
+import type { ListingDraftContent } from '@rentreel/contracts/listings';
+import { kobo } from '@rentreel/values';
+import { describe, expect, it } from 'vitest';
+import { draftProblems, problemAt } from './draft-problems.ts';
+import { stepOfField } from './wizard-steps.ts';
+
+const none = { clipIds: new Set<string>() };
+const photo = (index: number) => ({
+  id: `upl_${String(index).padStart(26, '0')}` as const,
+  room: 'other' as const,
+  alt: '',
+});
+
+const complete: ListingDraftContent = {
+  title: '2-bedroom flat in Yaba',
+  description: 'Second floor, tiled, two balconies. Water runs every day. The street is quiet at night.',
+  type: 'flat',
+  bedrooms: 2,
+  bathrooms: 2,
+  toilets: 3,
+  place: {
+    state: 'LA',
+    city: 'Lagos',
+    area: 'Yaba',
+    address: '12 Herbert Macaulay Way',
+    latitude: 6.51,
+    longitude: 3.37,
+  },
+  rentKobo: kobo(250_000_000),
+  fees: [],
+  listedBy: 'owner',
+  media: [1, 2, 3, 4, 5].map(photo),
+};
+const pathsOf = (content: ListingDraftContent) => draftProblems(content, none).map(({ path }) => path);
+
+describe('draftProblems', () => {
+  it('finds nothing in a complete draft', () => {
+    expect(draftProblems(complete, none)).toEqual([]);
+  });
+
+  it('names every field of an empty draft, each once, with words and a step to mend it', () => {
+    const problems = draftProblems({}, none);
+
+    expect(problems.map(({ path }) => path)).toEqual([
+      'title',
+      'type',
+      'bedrooms',
+      'bathrooms',
+      'toilets',
+      'place.state',
+      'place.city',
+      'place.area',
+      'place.address',
+      'place.latitude',
+      'place.longitude',
+      'rentKobo',
+      'listedBy',
+      'fees',
+      'media',
+      'description',
+    ]);
+    for (const { path, text } of problems) {
+      expect(stepOfField(path)).toBeDefined();
+      expect(text).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it.each([
+    ['four photos', { media: [1, 2, 3, 4].map(photo) }, ['media']],
+    ['fees that were not spoken of', { fees: undefined }, ['fees']],
+    ['no word about who puts it up', { listedBy: undefined }, ['listedBy']],
+    ['neither bath nor toilet', { bathrooms: 0, toilets: 0 }, ['bathrooms']],
+    ['a rent of nothing', { rentKobo: kobo(0) }, ['rentKobo']],
+    ['a title of blanks', { title: '   ' }, ['title']],
+    ['few words', { description: 'Nice flat.' }, ['description']],
+    ['a pin in the sea', { place: { ...complete.place, latitude: 0 } }, ['place.latitude']],
+  ])('finds %s', (_what, change, paths) => {
+    expect(pathsOf({ ...complete, ...change })).toEqual(paths);
+  });
+
+  it('takes one clip instead of photos', () => {
+    const media = [photo(1)];
+
+    expect(draftProblems({ ...complete, media }, { clipIds: new Set([photo(1).id]) })).toEqual([]);
+  });
+});
+
+describe('problemAt', () => {
+  const problems = [{ path: 'fees.0.basisPoints', text: 'Enter the fee.' }];
+
+  it('finds what is inside a field, and nothing of its neighbours', () => {
+    expect(problemAt(problems, 'fees')).toBe('Enter the fee.');
+    expect(problemAt(problems, 'fee')).toBeUndefined();
+  });
+});

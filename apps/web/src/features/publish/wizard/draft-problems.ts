@@ -1,0 +1,79 @@
+import {
+  type ListingDraftContent,
+  listingContent,
+  minDescriptionLetters,
+  minListingPictures,
+} from '@rentreel/contracts/listings';
+import { count } from '@rentreel/values';
+
+/** What keeps a draft from being put up: the field by its dotted path, and what to do. */
+export interface DraftProblem {
+  readonly path: string;
+  readonly text: string;
+}
+
+interface MediaKinds {
+  /** The ids in the draft that are clips. */
+  readonly clipIds: ReadonlySet<string>;
+}
+
+/** What the contract's schema cannot know. The server looks at the same when the draft is submitted. */
+function shownProblems(content: ListingDraftContent, { clipIds }: MediaKinds): DraftProblem[] {
+  const { media = [], description = '', bathrooms, toilets, fees, listedBy } = content;
+  const clips = media.filter(({ id }) => clipIds.has(id)).length;
+  const found: [boolean, string, string][] = [
+    [bathrooms === 0 && toilets === 0, 'bathrooms', 'Say how many bathrooms and toilets there are.'],
+    [listedBy === undefined, 'listedBy', 'Say whether you own the home or act for its owner.'],
+    [fees === undefined, 'fees', 'State every fee, or say that there are none.'],
+    [
+      clips === 0 && media.length < minListingPictures,
+      'media',
+      `Add at least ${minListingPictures} photos or one clip.`,
+    ],
+    [
+      description.trim().length < minDescriptionLetters,
+      'description',
+      `Describe the home in at least ${minDescriptionLetters} letters.`,
+    ],
+  ];
+  return found.flatMap(([wrong, path, text]) => (wrong ? [{ path, text }] : []));
+}
+
+/** Everything that is still missing or wrong, one text for each field. */
+export function draftProblems(content: ListingDraftContent, kinds: MediaKinds): DraftProblem[] {
+  const { media: _media, filmedAt: _filmedAt, ...said } = content;
+  const parsed = listingContent.safeParse({ ...said, place: said.place ?? {} });
+  const issues = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), text: message }));
+  const first = new Map<string, DraftProblem>();
+  for (const problem of [...issues, ...shownProblems(content, kinds)]) {
+    if (!first.has(problem.path)) first.set(problem.path, problem);
+  }
+  return [...first.values()];
+}
+
+/** The text beside a field: its own, or the first of what is inside it. */
+export function problemAt(problems: readonly DraftProblem[], path: string): string | undefined {
+  return problems.find((problem) => problem.path === path || problem.path.startsWith(`${path}.`))?.text;
+}
+
+interface CheckedMedia {
+  readonly media: unknown;
+  readonly refusal: string | undefined;
+}
+
+const verb = (files: number) => (files === 1 ? 'is' : 'are');
+
+/** What keeps a home from being put up because of its files: those still on their way, being checked, or refused. */
+export function uploadProblems(media: readonly CheckedMedia[], onTheirWay: number): DraftProblem[] {
+  const refused = media.filter(({ refusal }) => refusal !== undefined).length;
+  const checked = media.filter((one) => one.media === undefined && one.refusal === undefined).length;
+  const texts = [
+    onTheirWay > 0 && `${count(onTheirWay, 'file')} ${verb(onTheirWay)} still on the way. Wait, or cancel.`,
+    checked > 0 && `${count(checked, 'file')} ${verb(checked)} still being checked. That takes a moment.`,
+    refused > 0 && `${count(refused, 'file')} cannot be used. Remove what is marked.`,
+  ];
+  // Paths of their own, so that each line stands by itself; all of them lead to the photos.
+  return texts.flatMap((text, index) => (text === false ? [] : [{ path: `media.files-${index}`, text }]));
+}

@@ -1,0 +1,186 @@
+import type { CurrentUser } from '@rentreel/contracts/auth';
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  type FeeLine,
+  type ListingDetail,
+  type ListingDraftContent,
+  type ListingMedia,
+  type ListingQuality,
+  type QualityPart,
+  scoreDraft,
+  totalPackage,
+} from '@rentreel/contracts/listings';
+import { Card } from '@rentreel/ui';
+import { kobo } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  CostLines,
+  FactGrid,
+  Gallery,
+  KeyFactsRow,
+  LandlordCard,
+  LocationSection,
+  PriceBox,
+  TrustLine,
+  placeOf,
+} from '#/features/listings/index.ts';
+import { useDraft } from './draft-context.ts';
+import type { DraftMedia } from './draft-media.ts';
+import type { StepName } from './wizard-steps.ts';
+
+interface ListingPreviewProps {
+  media: readonly DraftMedia[];
+  clipIds: ReadonlySet<string>;
+  landlord: CurrentUser;
+}
+
+/** The home as tenants will see it, and how well it shows itself. */
+export function ListingPreview({ media, clipIds, landlord }: ListingPreviewProps) {
+  const { content } = useDraft();
+  const [now] = useState(Date.now);
+  const shown = media.flatMap((one) => (one.media ? [one.media] : []));
+  return (
+    <>
+      <QualityCard quality={scoreDraft(content, { clipIds, now })} />
+      <div className="preview-frame">
+        <PreviewFrame home={previewListing(content, { media: shown, landlord, now })} />
+      </div>
+    </>
+  );
+}
+
+interface PreviewParts {
+  readonly media: readonly ListingMedia[];
+  readonly landlord: CurrentUser;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+const previewListingId = 'lst_00000000000000000000000000' satisfies Id<'lst'>;
+const said = (text: string | undefined, otherwise: string) => (text?.trim() ? text.trim() : otherwise);
+
+function draftPlace({ place = {} }: ListingDraftContent) {
+  const { state = 'LA', city, area, landmark, latitude = 0, longitude = 0 } = place;
+  return {
+    stateCode: state,
+    city: said(city, 'City not entered yet'),
+    area: said(area, 'Area not entered yet'),
+    ...(landmark?.trim() ? { landmark: landmark.trim() } : {}),
+    circle: { latitude, longitude, radiusMetres: 300 },
+  };
+}
+
+function roomsOf({ type = 'flat', bedrooms = 0, bathrooms = 0, toilets = 0, sizeSquareMetres }: ListingDraftContent) {
+  return { type, bedrooms, bathrooms, toilets, ...(sizeSquareMetres !== undefined && { sizeSquareMetres }) };
+}
+
+function priceOf({ rentKobo = kobo(0), fees = [] }: ListingDraftContent, now: number) {
+  const lines: FeeLine[] = [...fees];
+  const { firstYearKobo } = totalPackage(rentKobo, lines);
+  return { rentKobo, fees: lines, firstYearKobo, priceHistory: [{ since: now, rentKobo, firstYearKobo }] };
+}
+
+/** A draft as if it were on RentReel already; what is missing says so. */
+export function previewListing(content: ListingDraftContent, { media, landlord, now }: PreviewParts): ListingDetail {
+  const { filmedAt, facts = {} } = content;
+  return {
+    id: previewListingId,
+    title: said(content.title, 'No title yet'),
+    state: 'draft',
+    ...roomsOf(content),
+    ...draftPlace(content),
+    ...priceOf(content, now),
+    facts,
+    media: [...media],
+    landlord: {
+      id: landlord.uid,
+      name: landlord.name,
+      isVerified: landlord.isVerified,
+      memberSince: landlord.createdAt,
+    },
+    listedBy: content.listedBy ?? 'owner',
+    confirmedAt: now,
+    publishedAt: now,
+    ...(filmedAt !== undefined && { filmedAt }),
+    demo: false,
+    description: content.description?.trim() ?? '',
+    availableFrom: content.availableFrom ?? null,
+  };
+}
+
+const stepOfPart: Readonly<Record<QualityPart, StepName>> = {
+  photos: 'media',
+  rooms: 'media',
+  clip: 'media',
+  facts: 'services',
+  description: 'media',
+  fees: 'money',
+  freshness: 'media',
+};
+
+const verdict = (score: number) => {
+  if (score >= 80) return 'Shows itself very well';
+  return score >= 50 ? 'Shows itself well' : 'Shows little yet';
+};
+
+/** How well the home shows itself, and what would help most. */
+function QualityCard({ quality: { score, improve } }: { quality: ListingQuality }) {
+  return (
+    <Card as="section" className="quality" aria-labelledby="quality-heading">
+      <h2 id="quality-heading">{verdict(score)}</h2>
+      <p className="quality-score">
+        <span className="money">{score}</span> of 100
+      </p>
+      <meter className="quality-meter" min={0} max={100} value={score} aria-label="Quality">
+        {score} of 100
+      </meter>
+      {improve.length > 0 && (
+        <>
+          <p className="text-14 text-text-2">What would help most:</p>
+          <ul className="quality-list">
+            {improve.slice(0, 4).map(({ part, points, text }) => (
+              <li key={part}>
+                <Link from="/add-property/$draftId" to="." search={{ step: stepOfPart[part] }} className="text-link">
+                  {text}
+                </Link>
+                <span className="text-14 text-text-2">+{points}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+const costsId = 'preview-costs';
+
+/** A home with the parts of its own page, without what can only be done there. */
+function PreviewFrame({ home }: { home: ListingDetail }) {
+  const cost = totalPackage(kobo(home.rentKobo), home.fees);
+  return (
+    <article aria-label={home.title}>
+      <Gallery media={home.media} title={home.title} />
+      <div className="preview-body">
+        <header className="home-head">
+          <h2 className="text-24">{home.title}</h2>
+          <p className="text-text-2">{placeOf(home)}</p>
+          <TrustLine home={home} />
+          <KeyFactsRow home={home} inFull />
+        </header>
+        <PriceBox cost={cost} rentKobo={home.rentKobo} costsId={costsId} />
+        <CostLines cost={cost} id={costsId} />
+        <FactGrid home={home} />
+        {home.description !== '' && (
+          <section className="home-section" aria-labelledby="about-heading">
+            <h2 id="about-heading">About this home</h2>
+            <p className="whitespace-pre-line">{home.description}</p>
+          </section>
+        )}
+        <LocationSection home={home} />
+        <LandlordCard landlord={home.landlord} listedBy={home.listedBy} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,165 @@
+import { type FeeKind, type LawHint, lawHints, maxRentKobo, totalPackage } from '@rentreel/contracts/listings';
+import { Button, Card, Note, fieldIds } from '@rentreel/ui';
+import { formatDate, kobo } from '@rentreel/values';
+import { Check, Plus, Scale } from 'lucide-react';
+import { useState } from 'react';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { FieldError } from '#/lib/forms/count-field.tsx';
+import { AmountField } from '#/lib/money/amount-field.tsx';
+import { Money } from '#/lib/money/money.tsx';
+import { fieldId, useDraft } from './draft-context.ts';
+import { FeeField, feeOf } from './fee-field.tsx';
+
+const usual: readonly FeeKind[] = ['agency', 'agreement', 'caution', 'service_charge'];
+const listedByAnswers = [
+  { value: 'owner', text: 'I own it' },
+  { value: 'agent', text: 'I act for the owner (agent)' },
+] as const;
+const rare = [
+  { kind: 'security_deposit', text: 'Add a security deposit' },
+  { kind: 'other', text: 'Add another fee' },
+] as const;
+
+export function MoneyStep() {
+  const { content, set, problemAt, leave } = useDraft();
+  const [added, setAdded] = useState<readonly FeeKind[]>([]);
+  const isShown = (kind: FeeKind) => added.includes(kind) || feeOf(content, kind) !== undefined;
+  return (
+    <>
+      <ChoiceField
+        id={fieldId('listedBy')}
+        legend="Who puts the home up?"
+        options={listedByAnswers}
+        value={content.listedBy}
+        onChange={(listedBy) => set({ listedBy })}
+        hint="Tenants see it on the page of the home."
+        error={problemAt('listedBy')}
+        onBlur={() => leave('listedBy')}
+      />
+      <AmountField
+        id={fieldId('rentKobo')}
+        label="Rent"
+        end={<span className="input-unit">per year</span>}
+        maxKobo={maxRentKobo}
+        valueKobo={content.rentKobo}
+        onChange={(rentKobo) => set({ rentKobo })}
+        error={problemAt('rentKobo')}
+        onBlur={() => leave('rentKobo')}
+      />
+      {usual.map((kind) => (
+        <FeeField key={kind} kind={kind} />
+      ))}
+      {rare.map(({ kind, text }) =>
+        isShown(kind) ? (
+          <FeeField key={kind} kind={kind} />
+        ) : (
+          <Button
+            key={kind}
+            variant="text"
+            className="justify-self-start"
+            onClick={() => setAdded((kinds) => [...kinds, kind])}
+          >
+            <Plus className="icon-20" aria-hidden="true" />
+            {text}
+          </Button>
+        ),
+      )}
+      <NoFees />
+      <CostSummary />
+      <LawHintList />
+    </>
+  );
+}
+
+/** What the lines make together, while they are being typed. */
+function CostSummary() {
+  const { rentKobo = 0, fees = [] } = useDraft().content;
+  const cost = totalPackage(kobo(rentKobo), fees);
+  const rows = [
+    ['From year two, each year', cost.secondYearKobo],
+    ['Comes back when the tenant leaves', cost.refundableKobo],
+    ['Per month, one-off fees spread over two years', Math.round(cost.monthlyKobo / 100) * 100],
+  ] as const;
+  return (
+    <Card as="section" aria-label="What the tenant pays in all">
+      <p className="text-14 text-text-2">Tenant pays to move in</p>
+      <p className="cost-summary-total" aria-live="polite">
+        <Money amountKobo={cost.firstYearKobo} />
+      </p>
+      <dl className="cost-summary">
+        {rows.map(([name, amountKobo]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Money amountKobo={amountKobo} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+const statusWords: Readonly<Record<LawHint['status'], string>> = {
+  law: 'Law',
+  bill: 'Bill, not known to be in force',
+  practice: 'Practice, not a law',
+  unknown: 'Not checked yet',
+};
+
+/** What the law and the practice of the state say about these lines, as information. */
+function LawHintList() {
+  const { place, rentKobo = 0, fees = [] } = useDraft().content;
+  if (place?.state === undefined)
+    return <Note>Choose the state of the home, and we show what the law says there.</Note>;
+  const hints = lawHints(place.state, place.area ?? '', totalPackage(kobo(rentKobo), fees));
+  return (
+    <section className="law-hints" aria-labelledby="law-hints-heading">
+      <h2 id="law-hints-heading">
+        <Scale className="icon-20" aria-hidden="true" />
+        What the law says here
+      </h2>
+      <p className="text-14 text-text-2">Information, not advice.</p>
+      <ul>
+        {hints.map(({ topic, text, source, status, checkedOn }) => (
+          <li key={topic}>
+            <p>{text}</p>
+            <p className="law-source">
+              {statusWords[status]}
+              {source !== null && `: ${source}`}
+              {checkedOn !== null && `. Looked up on ${formatDate(Date.parse(checkedOn))}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const id = fieldId('fees');
+
+/** Saying that there are no fees is an answer; leaving all of them empty is not. */
+function NoFees() {
+  const { content, set, problemAt, leave } = useDraft();
+  const error = problemAt('fees');
+  if (content.fees !== undefined && content.fees.length > 0) return null;
+  return (
+    <div>
+      <div className="choice-list">
+        <label>
+          <input
+            id={id}
+            type="checkbox"
+            checked={content.fees !== undefined}
+            aria-describedby={error ? fieldIds(id).error : undefined}
+            onChange={({ target }) => set({ fees: target.checked ? [] : undefined })}
+            onBlur={() => leave('fees')}
+          />
+          <Check className="icon-16" aria-hidden="true" />
+          There are no fees, only the rent
+        </label>
+      </div>
+      {error && <FieldError id={fieldIds(id).error}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ListingCreated, whyNotShown } from '@rentreel/contracts/listings';
+import { Button, Note, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { PageTitle } from '#/components/page-title.tsx';
+import { focusOnce } from '#/lib/forms/focus-once.ts';
+
+export interface OutcomeProps {
+  outcome: ListingCreated;
+  mending: boolean;
+  /** Opens the home in the wizard again, at the field of a finding. */
+  onMend: (field: string | undefined) => void;
+}
+
+/** What became of the home: shown now, with a person, or to be mended. */
+export function Outcome({ outcome, mending, onMend }: OutcomeProps) {
+  const { title, text, tone } = outcomeWords(outcome);
+  return (
+    <div className="page page-narrow outcome">
+      <PageTitle>{title}</PageTitle>
+      <h1 tabIndex={-1} ref={focusOnce}>
+        {title}
+      </h1>
+      <Note tone={tone} announce="status">
+        {text}
+      </Note>
+      {outcome.findings.length > 0 && (
+        <ul className="finding-list">
+          {outcome.findings.map(({ code, text: finding, needs, field }) => (
+            <li key={code}>
+              <p>{finding}</p>
+              {needs === 'mend' && (
+                <Button size="sm" variant="secondary" busy={mending} busyText="Opening…" onClick={() => onMend(field)}>
+                  Mend this
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="grid gap-3">
+        {outcome.state === 'live' && (
+          <Link
+            to="/property/$listingId"
+            params={{ listingId: outcome.id }}
+            {...buttonProps({ block: true, size: 'lg' })}
+          >
+            See it as tenants do
+          </Link>
+        )}
+        <Link
+          to="/my-listings"
+          {...buttonProps({ variant: outcome.state === 'live' ? 'secondary' : 'primary', block: true, size: 'lg' })}
+        >
+          My listings
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+interface OutcomeWords {
+  readonly title: string;
+  readonly text: string;
+  readonly tone: 'ok' | 'sun' | 'bad';
+}
+
+/** What became of a home that was put up, said first and plainly. */
+export function outcomeWords({ state, findings }: Pick<ListingCreated, 'state' | 'findings'>): OutcomeWords {
+  if (state === 'live') {
+    return {
+      title: 'Your home is live',
+      text: 'Tenants see it from now on. Say every 14 days that it is still free; we remind you.',
+      tone: 'ok',
+    };
+  }
+  if (state === 'in_review') {
+    return {
+      title: 'We are checking your home',
+      text: 'A person looks at it within 24 hours. Tenants do not see it until then; you need to do nothing.',
+      tone: 'sun',
+    };
+  }
+  if (state === 'draft') {
+    const count = findings.length === 1 ? 'One thing has' : `${findings.length} things have`;
+    return { title: 'Not live yet', text: `${count} to be mended first. All you entered is kept.`, tone: 'bad' };
+  }
+  return { title: 'Your changes are saved', text: whyNotShown[state] ?? 'Tenants see them from now on.', tone: 'sun' };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { exactness, readPin, toPin, writtenExactness } from './pin-field.tsx';
+
+describe('readPin', () => {
+  it.each([
+    ['6.5232, 3.3675', 6.5232, 3.3675],
+    ['6.5232,3.3675', 6.5232, 3.3675],
+    ['(9.05735; 7.48976)', 9.05735, 7.48976],
+    ['https://maps.google.com/?q=6.4541,3.3947', 6.4541, 3.3947],
+    ['https://www.google.com/maps/@6.4541,3.3947,17z', 6.4541, 3.3947],
+    ['https://www.google.com/maps/place/X/@6.1,3.1,17z/data=!3d6.4541234!4d3.3947', 6.45412, 3.3947],
+    ['https://maps.apple.com/?ll=6.4541%2C3.3947', 6.4541, 3.3947],
+    ['Come to geo:6.4541,3.3947?z=17', 6.4541, 3.3947],
+  ])('finds the place in %s', (text, latitude, longitude) => {
+    expect(readPin(text)).toEqual({ latitude, longitude });
+  });
+
+  it.each(['', 'Yaba', '6.5232', '51.5072, -0.1276', '3.3675, 6.5232', 'https://maps.app.goo.gl/abc'])(
+    'finds none in %j',
+    (text) => {
+      expect(readPin(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('how exact a pin is', () => {
+  it.each([
+    [0.4, 'to about 1 m'],
+    [12.4, 'to about 12 m'],
+    [1000, 'to about 1 km'],
+    [1240, 'to about 1.2 km'],
+  ])('is said of %d metres', (metres, words) => {
+    expect(exactness(metres)).toBe(words);
+  });
+
+  it('is read from the figures that it is written with', () => {
+    expect(writtenExactness({ latitude: 6.52, longitude: 3.4 })).toBe(1113);
+    expect(writtenExactness({ latitude: 6.52318, longitude: 3.3 })).toBe(1);
+  });
+
+  it('is never more than a metre', () => {
+    expect(toPin(6.523_184_999, 3.375_123_456)).toEqual({ latitude: 6.52318, longitude: 3.37512 });
+  });
+});

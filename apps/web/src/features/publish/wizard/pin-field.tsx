@@ -1,0 +1,185 @@
+import { Button, Note, Skeleton, TextField, fieldIds } from '@rentreel/ui';
+import { LocateFixed, MapPin } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { LocationPicker } from '#/features/listings/index.ts';
+import { FieldError } from '#/lib/forms/count-field.tsx';
+import { fieldId, useDraft } from './draft-context.ts';
+
+interface PinFieldProps {
+  /** After a pin was set. */
+  onPin: (pin: Pin) => void;
+  /** What became of it. */
+  children: ReactNode;
+}
+
+const id = fieldId('place.latitude');
+/** Beyond this a circle of 300 m around the home would be somewhere else. */
+const tooVagueMetres = 150;
+
+function usePin() {
+  const { content, setPlace } = useDraft();
+  const [accuracy, setAccuracy] = useState<number | null>(null);
+  const { latitude, longitude, state } = content.place ?? {};
+  const pin = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+  const put = (place: Pin, metres: number | null = null) => {
+    setAccuracy(metres);
+    setPlace({ ...place });
+  };
+  return { pin, state, accuracy, put };
+}
+
+/** The place of the home on the map: by the device, by a link or by figures, and on the map where there is one. */
+export function PinField({ onPin, children }: PinFieldProps) {
+  const { pin, state, accuracy, put: keep } = usePin();
+  const put = (place: Pin, metres?: number) => {
+    keep(place, metres);
+    onPin(place);
+  };
+  const error = useDraft().problemAt('place.latitude');
+  const mine = useMyPlace(put);
+  return (
+    <section className="pin-field" aria-labelledby={`${id}-label`}>
+      <h2 id={`${id}-label`} className="pin-label">
+        Pin on the map
+      </h2>
+      <p className="pin-words" role="status">
+        <MapPin className="icon-20" aria-hidden="true" />
+        <span>{pin ? pinWords(pin, accuracy) : 'No pin yet.'}</span>
+      </p>
+      {children}
+      {accuracy !== null && accuracy > tooVagueMetres && (
+        <Note tone="sun">
+          This is not exact enough. Zoom in and tap again, step outside and use your location, or paste a link from a
+          map.
+        </Note>
+      )}
+      <Suspense fallback={<Skeleton className="h-72" />}>
+        <LocationPicker pin={pin} state={state} onPick={put} />
+      </Suspense>
+      <Button
+        id={id}
+        variant="secondary"
+        busy={mine.asking}
+        busyText="Finding you…"
+        aria-describedby={error ? fieldIds(id).error : undefined}
+        onClick={mine.ask}
+      >
+        <LocateFixed className="icon-20" aria-hidden="true" />
+        Use my location
+      </Button>
+      {error && <FieldError id={fieldIds(id).error}>{error}</FieldError>}
+      {mine.failure !== null && (
+        <Note tone="sun" announce="alert">
+          {mine.failure}
+        </Note>
+      )}
+      <PinByText onPin={put} />
+    </section>
+  );
+}
+
+function pinWords(pin: Pin, accuracy: number | null): string {
+  const metres = accuracy ?? writtenExactness(pin);
+  return `Pin set at ${pin.latitude}, ${pin.longitude}, exact ${exactness(metres)}. Strangers see a circle of 300 m.`;
+}
+
+const nothingFound = 'There is no place in Nigeria in this. It looks like 6.5232, 3.3675.';
+
+/** A place from what somebody sent: a link of a map, or two figures. */
+function PinByText({ onPin }: { onPin: (pin: Pin) => void }) {
+  const [text, setText] = useState('');
+  const [left, setLeft] = useState(false);
+  const read = (typed: string) => {
+    setText(typed);
+    const pin = readPin(typed);
+    if (pin) onPin(pin);
+  };
+  const wrong = left && text !== '' && readPin(text) === undefined;
+  return (
+    <TextField
+      label="Not there now? Paste a link from a map, or the coordinates"
+      inputMode="text"
+      autoComplete="off"
+      placeholder="6.5232, 3.3675"
+      value={text}
+      error={wrong ? nothingFound : undefined}
+      onChange={({ target }) => read(target.value)}
+      onBlur={() => setLeft(true)}
+    />
+  );
+}
+
+const refusedCode = 1;
+const outside = 'Your device says that you are not in Nigeria. Paste a link from a map instead.';
+const refused =
+  'Your browser may not tell where you are. Allow it in the browser’s settings, or paste a link from a map instead.';
+const unknown = 'Your device does not know where you are right now. Step outside, or paste a link from a map instead.';
+
+/** Asks the device where it is, once, when the landlord wants it. `onPlace` gets the exactness in metres. */
+function useMyPlace(onPlace: (pin: Pin, metres: number) => void) {
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const fail = (text: string) => {
+    setAsking(false);
+    setFailure(text);
+  };
+  const ask = () => {
+    if (!('geolocation' in navigator)) return fail(unknown);
+    setAsking(true);
+    setFailure(null);
+    return navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const pin = toPin(coords.latitude, coords.longitude);
+        if (pin === undefined) return fail(outside);
+        setAsking(false);
+        return onPlace(pin, coords.accuracy);
+      },
+      ({ code }) => fail(code === refusedCode ? refused : unknown),
+      { enableHighAccuracy: true, timeout: 20_000, maximumAge: 30_000 },
+    );
+  };
+  return { ask, asking, failure };
+}
+
+/** Degrees, to five decimals (about a metre). */
+export interface Pin {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const pair = /(-?\d{1,3}\.\d+)\s*[,;\s]\s*(-?\d{1,3}\.\d+)/;
+/** The place itself in a link of a map comes before the middle of what it shows. */
+const inLink = [
+  /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
+  /[?&](?:q|ll|query|destination)=(-?\d+\.\d+)(?:,|%2C)(-?\d+\.\d+)/i,
+  pair,
+];
+
+const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
+
+/** A place from "6.5232, 3.3675", or from a link of a map that somebody sent; undefined when there is none in Nigeria. */
+export function readPin(text: string): Pin | undefined {
+  for (const pattern of inLink) {
+    const [, latitude, longitude] = pattern.exec(text) ?? [];
+    if (latitude !== undefined && longitude !== undefined) return toPin(Number(latitude), Number(longitude));
+  }
+  return undefined;
+}
+
+/** A place to five decimals; undefined outside of the square around Nigeria. */
+export function toPin(latitude: number, longitude: number): Pin | undefined {
+  const inside = latitude >= 4 && latitude <= 14 && longitude >= 2.5 && longitude <= 15;
+  return inside ? { latitude: rounded(latitude), longitude: rounded(longitude) } : undefined;
+}
+
+/** How exact a place is, from metres: "to about 12 m", "to about 1.2 km". */
+export function exactness(metres: number): string {
+  if (metres < 1000) return `to about ${Math.max(1, Math.round(metres))} m`;
+  return `to about ${(metres / 1000).toFixed(1).replace(/\.0$/, '')} km`;
+}
+
+/** How exact degrees are by the figures they are written with, in metres: 6.52 is a kilometre, 6.52318 a metre. */
+export function writtenExactness({ latitude, longitude }: Pin): number {
+  const figures = Math.max(...[latitude, longitude].map((degrees) => String(degrees).split('.')[1]?.length ?? 0));
+  return Math.round(111_320 / 10 ** figures);
+}

@@ -1,0 +1,109 @@
+import type { ListingCreated, ListingDraft } from '@rentreel/contracts/listings';
+import { Note } from '@rentreel/ui';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { focusOnce } from '#/lib/forms/focus-once.ts';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { readFailure } from '#/lib/request-error.ts';
+import { trpc } from '#/lib/trpc.ts';
+import type { DraftProblem } from './draft-problems.ts';
+import { type DraftSaver, isUnsaved } from './draft-saver.ts';
+import { findStep, stepOfField } from './wizard-steps.ts';
+
+interface Publishing {
+  readonly draftId: ListingDraft['id'];
+  readonly saver: DraftSaver;
+  /** What is missing as far as this device can tell. */
+  readonly problems: readonly DraftProblem[];
+}
+
+/** Saves what is left and puts the home up; says what is missing, or what became of it. */
+export function usePublish({ draftId, saver, problems }: Publishing) {
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  const submit = trpc.drafts.submit.useMutation();
+  const mend = trpc.drafts.startFromListing.useMutation();
+  const [tried, setTried] = useState(0);
+  const [outcome, setOutcome] = useState<ListingCreated | null>(null);
+  const missing = [...problems, ...fieldProblems(submit.error)];
+
+  const publish = async () => {
+    setTried((times) => times + 1);
+    if (problems.length > 0) return submit.reset();
+    if (!(await saver.flush()) || isUnsaved(saver.getSnapshot())) return;
+    try {
+      setOutcome(await submit.mutateAsync({ draftId, version: saver.getSnapshot().version }));
+      await Promise.allSettled([utils.listings.invalidate(), utils.drafts.list.invalidate()]);
+    } catch {
+      // What went wrong stands in `submit.error`.
+    }
+  };
+  const openAgain = async (field: string | undefined) => {
+    if (outcome === null) return;
+    const draft = await mend.mutateAsync({ listingId: outcome.id });
+    const step = stepOfField(field ?? '') ?? findStep(0).name;
+    await navigate({
+      to: '/add-property/$draftId',
+      params: { draftId: draft.id },
+      search: { step, ...(field !== undefined && { field }) },
+      resetScroll: field === undefined,
+    });
+  };
+  return {
+    publish,
+    publishing: submit.isPending,
+    tried,
+    missing,
+    outcome,
+    /** A failure that is about no field. */
+    failure: missing.length > 0 ? null : submit.error,
+    openAgain,
+    mending: mend.isPending,
+  };
+}
+
+function fieldProblems(error: unknown): DraftProblem[] {
+  if (!error) return [];
+  return Object.entries(readFailure(error).fieldErrors).flatMap(([path, [text]]) =>
+    text === undefined || stepOfField(path) === undefined ? [] : [{ path, text }],
+  );
+}
+
+/** Why the home was not put up, once that was tried. */
+export function PublishTrouble({
+  publishing: { tried, missing, failure },
+}: {
+  publishing: ReturnType<typeof usePublish>;
+}) {
+  if (tried === 0) return null;
+  return missing.length > 0 ? <ProblemList key={tried} problems={missing} /> : <FormFailure error={failure} />;
+}
+
+/** What is still missing, each line with the way to its field. Takes the focus when it appears. */
+function ProblemList({ problems }: { problems: readonly DraftProblem[] }) {
+  return (
+    <div tabIndex={-1} ref={focusOnce} className="rounded-control">
+      <Note tone="bad" announce="alert">
+        <p className="font-semibold">
+          {problems.length === 1 ? 'One answer is missing' : `${problems.length} answers are missing`}
+        </p>
+        <ul className="problem-list">
+          {problems.map(({ path, text }) => {
+            const step = stepOfField(path);
+            return (
+              <li key={path}>
+                {step === undefined ? (
+                  text
+                ) : (
+                  <Link from="/add-property/$draftId" to="." search={{ step, field: path }} resetScroll={false}>
+                    {findStep(step).title}: {text}
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ListingDraft } from '@rentreel/contracts/listings';
+import { Button, ConfirmDialog, Note } from '@rentreel/ui';
+import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { readFailure } from '#/lib/request-error.ts';
+import { notify, notifyWithUndo } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { type DraftSaver, type SaveTrouble, isUnsaved } from './draft-saver.ts';
+
+interface SaveTroubleNoteProps {
+  draftId: ListingDraft['id'];
+  saver: DraftSaver;
+  trouble: SaveTrouble | null;
+}
+
+/** What the landlord has to know or decide before anything more is saved; no network is said in the header only. */
+export function SaveTroubleNote({ draftId, saver, trouble }: SaveTroubleNoteProps) {
+  const newer = useNewerDraft(draftId, saver);
+  if (trouble?.kind === 'newer') {
+    return <NewerDraftNote busy={newer.opening} onOpen={() => void newer.open()} onKeep={newer.keep} />;
+  }
+  return trouble?.kind === 'refused' ? <FormFailure error={trouble.error} /> : null;
+}
+
+interface NewerDraftNoteProps {
+  busy: boolean;
+  onOpen: () => void;
+  onKeep: () => void;
+}
+
+/** Another device went on with this draft: the landlord says which one counts, and the other is not lost at once. */
+function NewerDraftNote({ busy, onOpen, onKeep }: NewerDraftNoteProps) {
+  return (
+    <Note tone="sun" announce="alert">
+      <p className="font-semibold">You changed this draft on another device.</p>
+      <p>Nothing is lost. Open the newer one, or keep what is here; you can undo it.</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" busy={busy} busyText="Opening…" onClick={onOpen}>
+          Open the newer one
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onKeep}>
+          Keep what is here
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+/** What to do when another device saved the draft: take that one, or keep this one. Either can be undone. */
+function useNewerDraft(draftId: ListingDraft['id'], saver: DraftSaver) {
+  const utils = trpc.useUtils();
+  const [opening, setOpening] = useState(false);
+  const read = () => utils.drafts.get.fetch({ draftId }, { staleTime: 0 });
+
+  const open = async () => {
+    const { content: mine } = saver.getSnapshot();
+    setOpening(true);
+    try {
+      saver.replace(await read());
+      notifyWithUndo('This is the newer one', () => saver.change(() => mine));
+    } catch (error) {
+      notify(readFailure(error).text);
+    }
+    setOpening(false);
+  };
+  const keep = async () => {
+    try {
+      const { content: theirs } = await read();
+      saver.keepMine();
+      notifyWithUndo('Kept what is here', () => saver.change(() => theirs));
+    } catch (error) {
+      notify(readFailure(error).text);
+    }
+  };
+  return { opening, open, keep: () => void keep() };
+}
+
+const patienceMs = 2500;
+
+/** Leaving the wizard saves first; only what could not be saved is a reason to ask. */
+export function LeaveDialog({ saver }: { saver: DraftSaver }) {
+  const unsaved = () => isUnsaved(saver.getSnapshot());
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname || next.pathname === '/login' || !unsaved()) return false;
+      await Promise.race([saver.flush(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+      return unsaved();
+    },
+    enableBeforeUnload: unsaved,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={status === 'blocked'}
+      onClose={() => reset?.()}
+      onConfirm={() => proceed?.()}
+      title="Not everything is saved"
+      confirmText="Leave anyway"
+      cancelText="Stay here"
+    >
+      The last changes have not reached RentReel. They stay on this device and are saved when you open this draft here
+      again.
+    </ConfirmDialog>
+  );
+}

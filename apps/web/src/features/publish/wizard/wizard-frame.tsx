@@ -1,0 +1,195 @@
+import { totalPackage } from '@rentreel/contracts/listings';
+import { Button, buttonProps } from '@rentreel/ui';
+import { count, kobo } from '@rentreel/values';
+import { Link, useRouter } from '@tanstack/react-router';
+import { Check, CloudOff, LoaderCircle } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { Money } from '#/lib/money/money.tsx';
+import { useOnline } from '#/lib/use-online.ts';
+import { focusField, useDraft } from './draft-context.ts';
+import type { DraftProblem } from './draft-problems.ts';
+import { type DraftState, saveWords } from './draft-saver.ts';
+import { type StepName, findStep, neighbourStep, stepIndex, stepOfField, wizardSteps } from './wizard-steps.ts';
+
+interface WizardHeaderProps {
+  step: StepName;
+  state: DraftState;
+}
+
+/** Where in the wizard one is, whether all is saved, and the way out. */
+export function WizardHeader({ step, state }: WizardHeaderProps) {
+  const online = useOnline();
+  const number = stepIndex(step) + 1;
+  return (
+    <div className="wizard-head">
+      <div className="wizard-bar">
+        <p className="wizard-place">
+          Step {number} of {wizardSteps.length}
+        </p>
+        <SaveState words={saveWords(state, online)} />
+        <Link to="/add-property" className="link wizard-exit">
+          Exit
+        </Link>
+      </div>
+      <div
+        className="wizard-progress"
+        role="progressbar"
+        aria-label="Progress"
+        aria-valuemin={1}
+        aria-valuemax={wizardSteps.length}
+        aria-valuenow={number}
+        aria-valuetext={`Step ${number} of ${wizardSteps.length}`}
+      >
+        {wizardSteps.map(({ name }, index) => (
+          <i key={name} data-on={index < number} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const lookOf = (words: string) => {
+  if (words === 'Saved') return { icon: Check, tone: 'ok' };
+  return words.startsWith('Not') ? { icon: CloudOff, tone: 'bad' } : { icon: LoaderCircle, tone: 'busy' };
+};
+
+/** Whether all that was entered is saved. Only trouble is read out: "Saved" after each key would never be quiet. */
+function SaveState({ words }: { words: string }) {
+  const { icon: Icon, tone } = lookOf(words);
+  return (
+    <>
+      <p className="save-state" data-tone={tone}>
+        <Icon className="icon-16" aria-hidden="true" />
+        {words}
+      </p>
+      <p className="sr-only" role="status">
+        {tone === 'bad' ? words : ''}
+      </p>
+    </>
+  );
+}
+
+interface StepListProps {
+  current: StepName;
+  problems: readonly DraftProblem[];
+}
+
+/** All steps, on wide screens, with what each of them still lacks. */
+export function StepList({ current, problems }: StepListProps) {
+  return (
+    <nav className="step-list" aria-label="Steps">
+      <ol>
+        {wizardSteps.map(({ name, title }) => {
+          const missing = problems.filter(({ path }) => stepOfField(path) === name).length;
+          return (
+            <li key={name}>
+              <Link
+                from="/add-property/$draftId"
+                to="."
+                search={{ step: name }}
+                activeProps={{ 'aria-current': 'step' }}
+                data-current={name === current}
+              >
+                {title}
+                {missing > 0 && <small>{count(missing, 'answer')} missing</small>}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+interface StepFrameProps {
+  step: StepName;
+  /** The field to go to, by dotted path. */
+  field: string | undefined;
+  children: ReactNode;
+}
+
+/** Heading and fields of one step. A new step begins at its heading, or at the field that it was opened for. */
+export function StepFrame({ step, field, children }: StepFrameProps) {
+  const { title, heading, lead } = findStep(step);
+  const router = useRouter();
+  const head = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    if (field === undefined) return;
+    focusField(field);
+    // Whoever comes from another screen is taken to the heading first, as on every screen.
+    return router.subscribe('onRendered', () => focusField(field));
+  }, [router, step, field]);
+  useEffect(() => {
+    const isFirst = shown.current === null;
+    if (shown.current === step) return;
+    shown.current = step;
+    if (isFirst || field !== undefined) return;
+    scrollTo(0, 0);
+    head.current?.focus({ preventScroll: true });
+  }, [step, field]);
+  return (
+    <div className="wizard-step">
+      <PageTitle>{`${title}, add a home`}</PageTitle>
+      <h1 tabIndex={-1} ref={head}>
+        {heading}
+      </h1>
+      <p className="wizard-lead">{lead}</p>
+      <div className="step-fields">{children}</div>
+    </div>
+  );
+}
+
+interface WizardActionsProps {
+  step: StepName;
+  /** Stands above the buttons. */
+  children?: ReactNode;
+  publishing: boolean;
+  publishText: string;
+  onPublish: () => void;
+}
+
+/** Back and Next, always in reach; at the end the home is put up. */
+export function WizardActions({ step, children, publishing, publishText, onPublish }: WizardActionsProps) {
+  const before = neighbourStep(step, -1);
+  const after = neighbourStep(step, 1);
+  return (
+    <div className="wizard-actions">
+      {children}
+      <div className="wizard-keys">
+        {before !== undefined && (
+          <Link
+            from="/add-property/$draftId"
+            to="."
+            search={{ step: before }}
+            {...buttonProps({ variant: 'secondary', size: 'lg' })}
+          >
+            Back
+          </Link>
+        )}
+        {after === undefined ? (
+          <Button size="lg" busy={publishing} busyText="Sending…" onClick={onPublish}>
+            {publishText}
+          </Button>
+        ) : (
+          <Link from="/add-property/$draftId" to="." search={{ step: after }} {...buttonProps({ size: 'lg' })}>
+            Next
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the tenant pays, beside the buttons while the lines are being typed. */
+export function MoveInLine() {
+  const { rentKobo = 0, fees = [] } = useDraft().content;
+  const { firstYearKobo } = totalPackage(kobo(rentKobo), fees);
+  return (
+    <p className="move-in-line" aria-hidden="true">
+      <span>Tenant pays to move in</span>
+      <Money amountKobo={firstYearKobo} />
+    </p>
+  );
+}

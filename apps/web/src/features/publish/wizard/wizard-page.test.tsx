@@ -1,0 +1,295 @@
+import type { ListingDraftContent } from '@rentreel/contracts/listings';
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { kobo } from '@rentreel/values';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { completeDraft } from '#/testing/fixtures.ts';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.dispose());
+beforeEach(async () => {
+  client = server.client();
+  await client.signUp();
+});
+afterEach(closeApp);
+
+const start = (content: ListingDraftContent = {}, step = 0) =>
+  client.trpc.drafts.save.mutate({ version: 0, step, content });
+const open = async (draftId: string, query = '') => {
+  const app = await openApp(server, { at: `/add-property/${draftId}${query}`, client });
+  await screen.findByText(/^Step \d of 8$/);
+  return app;
+};
+const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeDefined(), { timeout: 10_000 });
+const contentOf = async (draftId: `drf_${string}`) => (await client.trpc.drafts.get.query({ draftId })).content;
+
+describe('the drafts', () => {
+  it('begin with what one needs, and a first step', async () => {
+    const { user } = await openApp(server, { at: '/add-property', client });
+    expect(await screen.findByText('8 short steps, about ten minutes.')).toBeDefined();
+
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+
+    expect(await screen.findByRole('heading', { name: 'What are you letting?' })).toBeDefined();
+    expect(await client.trpc.drafts.list.query()).toHaveLength(1);
+  });
+
+  it('wait in a list, are gone on with where they were left, and are deleted when one is sure', async () => {
+    await start({ type: 'flat', place: { area: 'Yaba' } }, 4);
+    const { user } = await openApp(server, { at: '/add-property', client });
+    const link = await screen.findByRole('link', { name: 'Flat in Yaba' });
+    expect(screen.getByText(/Step 5 of 8: Money/)).toBeDefined();
+    expect(link.getAttribute('href')).toMatch(/step=money$/);
+
+    await user.click(screen.getByRole('button', { name: 'Delete the draft Flat in Yaba' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete the draft' }));
+
+    expect(await screen.findByText('You need this:')).toBeDefined();
+    expect(await client.trpc.drafts.list.query()).toEqual([]);
+  });
+});
+
+describe('the wizard', () => {
+  it('saves what is typed by itself', async () => {
+    const { id } = await start();
+    const { user } = await open(id);
+
+    await user.click(screen.getByLabelText('Mini flat'));
+    expect(screen.getByText('Saving…')).toBeDefined();
+    await saved();
+
+    expect(await contentOf(id)).toMatchObject({ type: 'mini_flat' });
+  });
+
+  it('opens at the step where another device stopped, with what was entered there', async () => {
+    const { id } = await start({ rentKobo: kobo(95_000_050) }, 4);
+    await open(id);
+
+    expect(screen.getByText('Step 5 of 8')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Rent').value).toBe('950,000.5');
+    expect(screen.getByText('Nine hundred and fifty thousand naira fifty kobo')).toBeDefined();
+  });
+
+  it('goes forth and back, keeps the step with the draft, and begins each at its heading', async () => {
+    const { id } = await start();
+    const { user } = await open(id);
+
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    const heading = await screen.findByRole('heading', { name: 'Where is it?' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await saved();
+    expect((await client.trpc.drafts.get.query({ draftId: id })).step).toBe(1);
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+
+    expect(await screen.findByRole('heading', { name: 'What are you letting?' })).toBeDefined();
+  });
+
+  it('says what is wrong with a field only after it was left', async () => {
+    const { id } = await start();
+    const { user } = await open(id, '?step=place');
+    const city = screen.getByLabelText<HTMLInputElement>('City or town');
+
+    await user.click(city);
+    expect(screen.queryByText('Enter the city or town.')).toBeNull();
+    await user.tab();
+    expect(screen.getByText('Enter the city or town.')).toBeDefined();
+    expect(city.getAttribute('aria-invalid')).toBe('true');
+
+    await user.type(city, 'Lagos');
+    expect(screen.queryByText('Enter the city or town.')).toBeNull();
+  });
+
+  it('takes the pin from a pasted link, and says how exact it is', async () => {
+    const { id } = await start();
+    const { user } = await open(id, '?step=place');
+
+    await user.click(screen.getByLabelText(/Paste a link/));
+    await user.paste('https://maps.google.com/?q=6.52318,3.37512');
+
+    expect(await screen.findByText(/Pin set at 6.52318, 3.37512, exact to about 1 m/)).toBeDefined();
+    await saved();
+    expect((await contentOf(id)).place).toMatchObject({ latitude: 6.52318, longitude: 3.37512 });
+  });
+
+  it('adds up the price while it is typed, and mends a fee above the cap in one tap', async () => {
+    const { id } = await start({ place: { state: 'LA', area: 'Yaba' } });
+    const { user } = await open(id, '?step=money');
+    const total = () => within(screen.getByLabelText('What the tenant pays in all')).getByText(/move in/).nextSibling;
+
+    await user.type(screen.getByLabelText('Rent'), '2500000');
+    await user.click(screen.getByRole('button', { name: 'Agency fee as a share of the rent' }));
+    await user.type(screen.getByLabelText('Agency fee'), '10');
+    expect(total()?.textContent).toBe('₦2,750,000');
+    expect(screen.getByText(/^₦250,000, two hundred and fifty thousand naira$/)).toBeDefined();
+
+    await user.click(screen.getByRole('button', { name: 'Use 5%, ₦125,000' }));
+
+    expect(total()?.textContent).toBe('₦2,625,000');
+    await saved();
+    expect((await contentOf(id)).fees).toEqual([{ kind: 'agency', basis: 'percent', basisPoints: 500 }]);
+  });
+
+  it('asks whether the owner puts the home up or an agent', async () => {
+    const { id } = await start();
+    const { user } = await open(id, '?step=money');
+
+    await user.click(screen.getByLabelText('I act for the owner (agent)'));
+    await saved();
+    expect((await contentOf(id)).listedBy).toBe('agent');
+  });
+
+  it('shows the law with its source and the day it was looked up', async () => {
+    const { id } = await start({ place: { state: 'LA', area: 'Yaba' } });
+    await open(id, '?step=money');
+
+    expect(screen.getByText('Law: Lagos Tenancy Law 2011. Looked up on 20 Nov 2026')).toBeDefined();
+    expect(screen.getByText('Information, not advice.')).toBeDefined();
+  });
+
+  it('offers the newer one when another device saved meanwhile, and brings back what was here', async () => {
+    const { id, version } = await start({ title: 'First' });
+    const { user } = await open(id, '?step=media');
+    await saved();
+    const { version: now } = await client.trpc.drafts.get.query({ draftId: id });
+    await client.trpc.drafts.save.mutate({ draftId: id, version: now, step: 6, content: { title: 'Theirs' } });
+    const title = screen.getByLabelText<HTMLInputElement>('Title');
+
+    await user.clear(title);
+    await user.type(title, 'Mine');
+    await user.click(await screen.findByRole('button', { name: 'Open the newer one' }));
+    await waitFor(() => expect(title.value).toBe('Theirs'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+    await waitFor(() => expect(title.value).toBe('Mine'));
+    await saved();
+    expect(await contentOf(id)).toMatchObject({ title: 'Mine' });
+    expect(version).toBe(1);
+  });
+
+  it('keeps what is here over the newer one when the person says so', async () => {
+    const { id } = await start({ title: 'First' });
+    const { user } = await open(id, '?step=media');
+    await saved();
+    const { version } = await client.trpc.drafts.get.query({ draftId: id });
+    await client.trpc.drafts.save.mutate({ draftId: id, version, step: 6, content: { title: 'Theirs' } });
+
+    await user.type(screen.getByLabelText('Title'), ', mine');
+    await user.click(await screen.findByRole('button', { name: 'Keep what is here' }));
+
+    await saved();
+    expect(await contentOf(id)).toMatchObject({ title: 'First, mine' });
+  });
+
+  it('says that it is not saved while nobody answers, and has it all when the page is opened again', async () => {
+    const { id } = await start();
+    let down = false;
+    const shaky: TestClient = {
+      ...client,
+      fetch: (path, init) =>
+        down && path.includes('drafts.save') ? Promise.reject(new TypeError('down')) : client.fetch(path, init),
+    };
+    const { user } = await openApp(server, { at: `/add-property/${id}?step=media`, client: shaky });
+    await screen.findByText('Step 7 of 8');
+    await saved();
+    down = true;
+    await user.type(screen.getByLabelText('Title'), 'Two rooms');
+    expect((await screen.findAllByText('Not saved: no answer')).length).toBeGreaterThan(0);
+
+    await user.click(screen.getByRole('link', { name: 'Exit' }));
+    // It waits for the last save before it asks.
+    await user.click(await screen.findByRole('button', { name: 'Leave anyway' }, { timeout: 10_000 }));
+    await screen.findByRole('heading', { name: 'Go on with a home' });
+    down = false;
+    await user.click(screen.getByRole('link', { name: 'New home' }));
+
+    await waitFor(async () => expect(await contentOf(id)).toMatchObject({ title: 'Two rooms' }), { timeout: 10_000 });
+  });
+
+  it('leaves without a question when all is saved', async () => {
+    const { id } = await start();
+    const { user } = await open(id);
+    await user.click(screen.getByLabelText('Bungalow'));
+
+    await user.click(screen.getByRole('link', { name: 'Exit' }));
+
+    expect(await screen.findByRole('link', { name: 'Bungalow' })).toBeDefined();
+    expect(await contentOf(id)).toMatchObject({ type: 'bungalow' });
+  });
+
+  it('says that a draft is gone', async () => {
+    const { id } = await start();
+    await client.trpc.drafts.delete.mutate({ draftId: id });
+    await openApp(server, { at: `/add-property/${id}`, client });
+
+    expect(await screen.findByText('This draft is not there any more')).toBeDefined();
+  });
+});
+
+describe('putting up a home', () => {
+  it('lists what is missing, and leads to the step and the field', async () => {
+    const { id } = await start({ ...(await completeDraft(client)), title: '', rentKobo: undefined });
+    const { user } = await open(id, '?step=preview');
+    await waitFor(() => expect(screen.queryByText(/being checked/)).toBeNull());
+
+    await user.click(screen.getByRole('button', { name: 'Put it up' }));
+    // Its photos count as missing until it is known that they are there.
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^2 answers are missing/));
+    await user.click(screen.getByRole('link', { name: 'Money: Enter the rent for one year.' }));
+
+    const rent = await screen.findByLabelText('Rent');
+    await waitFor(() => expect(document.activeElement).toBe(rent));
+    expect(rent.getAttribute('aria-invalid')).toBe('true');
+    expect(currentAddress()).toMatch(/step=money&field=rentKobo/);
+  });
+
+  it('shows it as tenants will see it, and says that it is live', async () => {
+    const { id } = await start(await completeDraft(client));
+    const { user } = await open(id, '?step=preview');
+    const preview = await screen.findByRole('article', { name: '2-bedroom flat in Yaba' });
+    expect(preview.textContent).toContain('₦2,625,000');
+    expect(Number(screen.getByRole('meter', { name: 'Quality' }).getAttribute('value'))).toBeGreaterThan(20);
+    await waitFor(() => expect(within(preview).getAllByRole('img')).toHaveLength(5), { timeout: 10_000 });
+
+    await user.click(screen.getByRole('button', { name: 'Put it up' }));
+
+    expect(await screen.findByRole('heading', { name: 'Your home is live' })).toBeDefined();
+    const { items } = await client.trpc.listings.listMine.query();
+    expect(items).toMatchObject([{ state: 'live', title: '2-bedroom flat in Yaba' }]);
+    expect(await client.trpc.drafts.list.query()).toEqual([]);
+  });
+
+  it('says what has to be mended, and opens it there', async () => {
+    const content = {
+      ...(await completeDraft(client)),
+      description: `${'Quiet and clean. '.repeat(4)}Call 08031234567.`,
+    };
+    const { id } = await start(content);
+    const { user } = await open(id, '?step=preview');
+    await screen.findAllByRole('img');
+
+    await user.click(screen.getByRole('button', { name: 'Put it up' }));
+    expect(await screen.findByRole('heading', { name: 'Not live yet' })).toBeDefined();
+    expect(screen.getByText(/Take the phone number/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Mend this' }));
+
+    const description = await screen.findByLabelText('Describe the home');
+    await waitFor(() => expect(document.activeElement).toBe(description));
+  });
+
+  it('says that a person looks at a home whose rent is far off', async () => {
+    const { id } = await start({ ...(await completeDraft(client)), rentKobo: kobo(9_000_000_000) });
+    const { user } = await open(id, '?step=preview');
+    await screen.findAllByRole('img');
+
+    await user.click(screen.getByRole('button', { name: 'Put it up' }));
+
+    expect(await screen.findByRole('heading', { name: 'We are checking your home' })).toBeDefined();
+    expect(screen.getByText(/far above what homes like this cost in Yaba/)).toBeDefined();
+  });
+});

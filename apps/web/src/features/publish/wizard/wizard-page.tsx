@@ -1,0 +1,98 @@
+import type { CurrentUser } from '@rentreel/contracts/auth';
+import type { ListingDraft } from '@rentreel/contracts/listings';
+import { Skeleton } from '@rentreel/ui';
+import { Suspense, lazy, useEffect } from 'react';
+import './wizard.css';
+import { DraftContext, useDraftFields } from './draft-context.ts';
+import { useDraftMedia } from './draft-media.ts';
+import { draftProblems, uploadProblems } from './draft-problems.ts';
+import { RoomsStep, RulesStep, ServicesStep, TypeStep } from './fact-steps.tsx';
+import { useDraftSaver } from './local-copy.ts';
+import { MediaStep } from './media-step.tsx';
+import { MoneyStep } from './money-step.tsx';
+import { PlaceStep } from './place-step.tsx';
+import { PublishTrouble, usePublish } from './publish.tsx';
+import { LeaveDialog, SaveTroubleNote } from './save-trouble.tsx';
+import { useDraftUploads, useTakeUploads } from './use-draft-uploads.tsx';
+import { MoveInLine, StepFrame, StepList, WizardActions, WizardHeader } from './wizard-frame.tsx';
+import { type StepName, stepIndex } from './wizard-steps.ts';
+
+interface WizardPageProps {
+  draft: ListingDraft;
+  user: CurrentUser;
+  step: StepName;
+  /** The field to go to, by dotted path. */
+  field: string | undefined;
+}
+
+export function WizardPage(props: WizardPageProps) {
+  return <Wizard key={props.draft.id} {...props} />;
+}
+
+// The end asks for what the steps do without.
+const Outcome = lazy(async () => ({ default: (await import('./outcome.tsx')).Outcome }));
+const ListingPreview = lazy(async () => ({ default: (await import('./listing-preview.tsx')).ListingPreview }));
+
+/** The steps of one draft. What is entered lives here; the step lives in the address. */
+function Wizard({ draft, user, step, field }: WizardPageProps) {
+  const uploads = useDraftUploads(user.uid, draft.id);
+  const { saver, state } = useDraftSaver(draft, user.uid);
+  const { content } = state;
+  const media = useDraftMedia(content.media ?? [], draft.homeMedia);
+  const clipIds = new Set(media.flatMap(({ item, isClip }) => (isClip ? [item.id] : [])));
+  const problems = [...draftProblems(content, { clipIds }), ...uploadProblems(media, uploads.onTheirWay)];
+  const fields = useDraftFields({ saver, content, problems, step, field });
+  const publishing = usePublish({ draftId: draft.id, saver, problems });
+  useTakeUploads(saver, uploads);
+  useEffect(() => saver.turn(stepIndex(step)), [saver, step]);
+
+  if (publishing.outcome !== null) {
+    return (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <Outcome
+          outcome={publishing.outcome}
+          mending={publishing.mending}
+          onMend={(path) => void publishing.openAgain(path)}
+        />
+      </Suspense>
+    );
+  }
+  const bodies = {
+    type: <TypeStep />,
+    place: <PlaceStep />,
+    rooms: <RoomsStep />,
+    services: <ServicesStep />,
+    money: <MoneyStep />,
+    rules: <RulesStep />,
+    media: <MediaStep media={media} uploads={uploads.element} />,
+    preview: (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <ListingPreview media={media} clipIds={clipIds} landlord={user} />
+      </Suspense>
+    ),
+  };
+  return (
+    <DraftContext value={fields}>
+      <div className="wizard" data-step={step}>
+        <WizardHeader step={step} state={state} />
+        <div className="wizard-body">
+          <StepList current={step} problems={problems} />
+          <StepFrame step={step} field={field}>
+            <SaveTroubleNote draftId={draft.id} saver={saver} trouble={state.trouble} />
+            {step === 'preview' && <PublishTrouble publishing={publishing} />}
+            {bodies[step]}
+          </StepFrame>
+        </div>
+        <WizardActions
+          step={step}
+          publishing={publishing.publishing}
+          publishText={draft.listingId === null ? 'Put it up' : 'Put up the changes'}
+          onPublish={() => void publishing.publish()}
+        >
+          {step === 'money' && <MoveInLine />}
+        </WizardActions>
+        <LeaveDialog saver={saver} />
+      </div>
+    </DraftContext>
+  );
+}

@@ -1,0 +1,267 @@
+import type { ListingDraftContent } from '@rentreel/contracts/listings';
+import { dayMs } from '@rentreel/values';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { draftTitle } from '../draft-list.tsx';
+import { fieldId, focusField } from './draft-context.ts';
+import { uploadProblems } from './draft-problems.ts';
+import { fromDayField, toDayField } from './fact-fields.tsx';
+import { readPercent } from './fee-field.tsx';
+import { previewListing } from './listing-preview.tsx';
+import { mediaWords, suggestTitle } from './media-step.tsx';
+import { outcomeWords } from './outcome.tsx';
+
+describe('the title that is suggested', () => {
+  it.each<[ListingDraftContent, string | undefined]>([
+    [{ type: 'flat', bedrooms: 2, place: { area: 'Yaba' } }, '2-bedroom flat in Yaba'],
+    [{ type: 'flat', bedrooms: 0, place: { area: ' Yaba ' } }, 'Flat in Yaba'],
+    [{ type: 'flat', bedrooms: 3, place: { area: 'Ajah' }, facts: { newlyBuilt: true } }, 'New 3-bedroom flat in Ajah'],
+    [{ type: 'self_contain', bedrooms: 1, place: { area: 'Yaba' } }, 'Self-contain in Yaba'],
+    [{ type: 'flat', place: { area: '  ' } }, undefined],
+    [{ place: { area: 'Yaba' } }, undefined],
+    [{}, undefined],
+  ])('of %j is %s', (content, title) => {
+    expect(suggestTitle(content)).toBe(title);
+  });
+
+  it('names a draft in the list by what is known of it', () => {
+    expect(draftTitle({ title: ' My flat ', type: 'flat', area: 'Yaba', city: 'Lagos' })).toBe('My flat');
+    expect(draftTitle({ title: ' ', type: 'flat', area: 'Yaba', city: 'Lagos' })).toBe('Flat in Yaba');
+    expect(draftTitle({ type: 'bungalow', city: 'Jos' })).toBe('Bungalow in Jos');
+    expect(draftTitle({})).toBe('New home');
+  });
+});
+
+describe('a percentage that is typed', () => {
+  it.each([
+    ['10', 1000],
+    ['7.5', 750],
+    ['7.25', 725],
+    ['0', 0],
+    ['100', 10_000],
+    ['100.01', undefined],
+    ['7.255', undefined],
+    ['-1', undefined],
+    ['', undefined],
+    ['ten', undefined],
+    ['1e2', undefined],
+  ])('%j is %s basis points', (text, points) => {
+    expect(readPercent(text)).toBe(points);
+  });
+
+  it('loses nothing, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000 }), (points) => {
+        expect(readPercent((points / 100).toFixed(2))).toBe(points);
+      }),
+    );
+  });
+});
+
+describe('a day', () => {
+  it('is the day in Lagos, also in the hour before midnight elsewhere', () => {
+    expect(toDayField(Date.UTC(2026, 10, 20, 23, 30))).toBe('2026-11-21');
+    expect(toDayField(Date.UTC(2026, 10, 20, 22, 59))).toBe('2026-11-20');
+    expect(fromDayField('2026-11-21')).toBe(Date.UTC(2026, 10, 20, 23));
+    expect(toDayField(undefined)).toBe('');
+  });
+
+  it('comes back as it was typed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 47_000 }), (days) => {
+        const text = new Date(days * dayMs).toISOString().slice(0, 10);
+        expect(toDayField(fromDayField(text))).toBe(text);
+      }),
+    );
+  });
+
+  it.each(['', '2026', '2026-13-01', '21/11/2026', '9999-01-01', 'tomorrow'])('is none in %j', (text) => {
+    expect(fromDayField(text)).toBeUndefined();
+  });
+});
+
+describe('what is said of the photos', () => {
+  it.each([
+    [{ photos: 0, clips: 0 }, '0 photos. 5 more are needed, or one clip.'],
+    [{ photos: 4, clips: 0 }, '4 photos. 1 more is needed, or one clip.'],
+    [{ photos: 5, clips: 0 }, '5 photos. Enough to put the home up; ten photos show it well.'],
+    [{ photos: 1, clips: 1 }, '1 photo and 1 clip. Enough to put the home up; ten photos show it well.'],
+  ])('for %j is "%s"', (counts, words) => {
+    expect(mediaWords({ ...counts, needed: 5 })).toBe(words);
+  });
+
+  it('names the files that keep a home from being put up, each kind in a line of its own', () => {
+    const media = [
+      { media: {}, refusal: undefined },
+      { media: undefined, refusal: undefined },
+      { media: undefined, refusal: 'Not a photo.' },
+      { media: undefined, refusal: 'Too large.' },
+    ];
+    expect(uploadProblems(media, 1).map(({ text }) => text)).toEqual([
+      '1 file is still on the way. Wait, or cancel.',
+      '1 file is still being checked. That takes a moment.',
+      '2 files cannot be used. Remove what is marked.',
+    ]);
+    expect(new Set(uploadProblems(media, 1).map(({ path }) => path)).size).toBe(3);
+    expect(uploadProblems([{ media: {}, refusal: undefined }], 0)).toEqual([]);
+  });
+});
+
+describe('what became of a home', () => {
+  it('is said first, with what is to be done', () => {
+    expect(outcomeWords({ state: 'live', findings: [] })).toMatchObject({ title: 'Your home is live', tone: 'ok' });
+    expect(outcomeWords({ state: 'in_review', findings: [] }).text).toContain('within 24 hours');
+    const finding = { path: 'title', text: 'Say more.' } as never;
+    expect(outcomeWords({ state: 'draft', findings: [finding] }).text).toMatch(/^One thing has to be mended/);
+    expect(outcomeWords({ state: 'draft', findings: [finding, finding] }).text).toMatch(/^2 things have to be mended/);
+    expect(outcomeWords({ state: 'paused', findings: [] }).title).toBe('Your changes are saved');
+  });
+});
+
+describe('the field of a problem', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  it('takes the focus, or the nearest thing around it does', () => {
+    for (const path of ['place', 'place.address']) {
+      const field = document.createElement('div');
+      field.id = fieldId(path);
+      field.tabIndex = -1;
+      field.scrollIntoView = () => undefined;
+      document.body.append(field);
+    }
+    expect(focusField('place.address')).toBe(true);
+    expect(document.activeElement?.id).toBe('field-place-address');
+    expect(focusField('place.latitude')).toBe(true);
+    expect(document.activeElement?.id).toBe('field-place');
+    expect(focusField('fees.0.amountKobo')).toBe(false);
+  });
+});
+
+describe('the preview of a draft', () => {
+  const landlord = { uid: 'usr_1', name: 'Hauwa', isVerified: true, createdAt: 5 } as unknown;
+  const preview = (content: ListingDraftContent) =>
+    previewListing(content, {
+      media: [],
+      landlord: landlord as Parameters<typeof previewListing>[1]['landlord'],
+      now: 100,
+    });
+
+  it('says what is missing instead of leaving a hole', () => {
+    expect(preview({})).toMatchObject({
+      title: 'No title yet',
+      city: 'City not entered yet',
+      area: 'Area not entered yet',
+      rentKobo: 0,
+      firstYearKobo: 0,
+      description: '',
+      availableFrom: null,
+    });
+    expect(preview({})).not.toHaveProperty('landmark');
+    expect(preview({ place: { landmark: '  ' } })).not.toHaveProperty('landmark');
+  });
+
+  it('adds the fees to what moving in costs, as the page of the home does', () => {
+    const fees = [{ kind: 'agency', basis: 'percent', basisPoints: 1000 }] as const;
+    const home = preview({ rentKobo: 200_000_000 as never, fees: [...fees], title: ' My flat ' });
+    expect(home).toMatchObject({ title: 'My flat', rentKobo: 200_000_000, firstYearKobo: 220_000_000 });
+    expect(home.priceHistory).toEqual([{ since: 100, rentKobo: 200_000_000, firstYearKobo: 220_000_000 }]);
+    expect(home.landlord).toEqual({ id: 'usr_1', name: 'Hauwa', isVerified: true, memberSince: 5 });
+  });
+});
+
+describe('readPercent', () => {
+  it.each([
+    ['10', 1000],
+    ['7.5', 750],
+    ['0.25', 25],
+    ['100', 10_000],
+    ['5.', 500],
+  ])('reads %s as %i basis points', (text, points) => {
+    expect(readPercent(text)).toBe(points);
+  });
+
+  it.each(['', '101', '7.555', '-5', 'ten', '1e2', '.5'])('reads nothing in %j', (text) => {
+    expect(readPercent(text)).toBeUndefined();
+  });
+});
+
+describe('a day in Lagos', () => {
+  it('is the day of the field, forth and back', () => {
+    expect(fromDayField('2026-11-20')).toBe(Date.parse('2026-11-19T23:00:00Z'));
+    expect(toDayField(Date.parse('2026-11-19T23:00:00Z'))).toBe('2026-11-20');
+    expect(toDayField(undefined)).toBe('');
+  });
+
+  it.each(['', '2026-13-01', '1950-01-01', '9999-01-01', 'soon'])('is none for %j', (text) => {
+    expect(fromDayField(text)).toBeUndefined();
+  });
+});
+
+describe('mediaWords', () => {
+  it.each([
+    [0, 0, '0 photos. 5 more are needed, or one clip.'],
+    [4, 0, '4 photos. 1 more is needed, or one clip.'],
+    [5, 0, '5 photos. Enough to put the home up; ten photos show it well.'],
+    [1, 1, '1 photo and 1 clip. Enough to put the home up; ten photos show it well.'],
+  ])('says of %i photos and %i clips: %s', (photos, clips, words) => {
+    expect(mediaWords({ photos, clips, needed: 5 })).toBe(words);
+  });
+});
+
+describe('uploadProblems', () => {
+  const ready = { media: {}, refusal: undefined };
+
+  it('has none when every file is ready', () => {
+    expect(uploadProblems([ready, ready], 0)).toEqual([]);
+  });
+
+  it('counts what is on its way, being checked and refused, each in a line', () => {
+    const checked = { media: undefined, refusal: undefined };
+    const refused = { media: undefined, refusal: 'Not a photo.' };
+    const texts = uploadProblems([ready, checked, refused, refused], 1).map(({ text }) => text);
+
+    expect(texts).toEqual([
+      '1 file is still on the way. Wait, or cancel.',
+      '1 file is still being checked. That takes a moment.',
+      '2 files cannot be used. Remove what is marked.',
+    ]);
+  });
+});
+
+describe('suggestTitle', () => {
+  const place = { area: 'Yaba' };
+
+  it.each([
+    [{ type: 'flat', bedrooms: 2, place }, '2-bedroom flat in Yaba'],
+    [{ type: 'self_contain', bedrooms: 1, place }, 'Self-contain in Yaba'],
+    [{ type: 'bungalow', place, facts: { newlyBuilt: true } }, 'New bungalow in Yaba'],
+    [{ type: 'flat' }, undefined],
+    [{ place }, undefined],
+  ] as const)('makes of %j: %s', (content, title) => {
+    expect(suggestTitle(content)).toBe(title);
+  });
+});
+
+describe('draftTitle', () => {
+  it.each([
+    [{ title: ' Two rooms ' }, 'Two rooms'],
+    [{ title: ' ', type: 'flat', area: 'Yaba', city: 'Lagos' }, 'Flat in Yaba'],
+    [{ type: 'flat', city: 'Lagos' }, 'Flat in Lagos'],
+    [{}, 'New home'],
+  ] as const)('calls %j: %s', (draft, title) => {
+    expect(draftTitle(draft)).toBe(title);
+  });
+});
+
+describe('outcomeWords', () => {
+  const finding = { code: 'description_short', text: 'Describe it.', needs: 'mend' } as const;
+
+  it.each([
+    ['live', 'Your home is live', 'ok'],
+    ['in_review', 'We are checking your home', 'sun'],
+    ['draft', 'Not live yet', 'bad'],
+    ['paused', 'Your changes are saved', 'sun'],
+  ] as const)('says of a home that is %s: %s', (state, title, tone) => {
+    expect(outcomeWords({ state, findings: [finding] })).toMatchObject({ title, tone });
+  });
+});

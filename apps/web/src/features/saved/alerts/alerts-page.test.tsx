@@ -1,0 +1,176 @@
+import type { SearchQuery } from '@rentreel/contracts/search';
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { type SimulatedFeed, putUpHome, simulateFeed } from '#/testing/fixtures.ts';
+
+let server: TestServer;
+let browser: SimulatedFeed;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.dispose());
+beforeEach(async () => {
+  browser = simulateFeed();
+  client = server.client();
+  await client.signUp();
+});
+afterEach(() => {
+  closeApp();
+  browser.restore();
+});
+
+const yaba: SearchQuery = { areas: ['LA/lagos/yaba'] };
+const save = (query: SearchQuery = yaba, name = 'Near work') => client.trpc.alerts.save.mutate({ query, name });
+const open = (at = '/alerts') => openApp(server, { at, client });
+const card = (name = 'Near work') => screen.findByRole('article', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const stored = async () => (await client.trpc.alerts.list.query())[0];
+
+/** Somebody else puts up a home, and everybody is told. */
+async function offerHome(): Promise<void> {
+  const landlord = server.client();
+  await landlord.signUp();
+  await putUpHome(landlord);
+  await waitFor(async () => expect(await client.trpc.alerts.countNew.query()).toBeGreaterThan(0));
+}
+
+describe('the saved searches', () => {
+  it('say how to begin while there are none', async () => {
+    await open();
+    expect(await screen.findByText('No saved searches yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Search homes' }).getAttribute('href')).toMatch(/#\/search$/);
+  });
+
+  it('tell in words what they look for and how they tell, and lead to the search', async () => {
+    await save();
+    await open();
+    const { textContent } = await card();
+    expect(textContent).toContain('Homes in Yaba');
+    expect(textContent).toContain('Mail at once, in the app, lower prices too');
+    const link = screen.getByRole('link', { name: 'Search now: Near work' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/#\/search\?in=LA\/lagos\/yaba$/);
+  });
+
+  it('change what they look for in the search, with time to take it back', async () => {
+    await save();
+    const { user } = await open();
+    await user.click(await button('Edit Near work'));
+    await user.click(await screen.findByRole('link', { name: 'Change filters' }));
+    await user.click(await button(/^Filters/));
+    await user.click((await screen.findAllByLabelText(/^Inverter/))[0] ?? document.body);
+    const show = screen.queryByRole('button', { name: /^Show / });
+    if (show) await user.click(show);
+    await waitFor(() => expect(currentAddress()).toMatch(/with=inverter.*change=sch_|change=sch_.*with=inverter/));
+    await user.click(await button('Update this search'));
+
+    await waitFor(async () => expect((await stored())?.query).toEqual({ ...yaba, inverter: true }));
+    await waitFor(() => expect(currentAddress()).toBe('#/alerts'));
+    await user.click(await button('Undo'));
+    await waitFor(async () => expect((await stored())?.query).toEqual(yaba));
+    expect(await client.trpc.alerts.list.query()).toHaveLength(1);
+  });
+
+  it('are paused and resumed in one tap', async () => {
+    await save();
+    const { user } = await open();
+    await user.click(await button(/^Pause/));
+    expect(await screen.findByText('Paused')).toBeDefined();
+    await waitFor(async () => expect((await stored())?.paused).toBe(true));
+    await user.click(await button(/^Resume/));
+    await waitFor(async () => expect((await stored())?.paused).toBe(false));
+  });
+
+  it('take a new name and other times', async () => {
+    await save();
+    const { user } = await open();
+    await user.click(await button('Edit Near work'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Edit saved search' }));
+    await user.clear(sheet.getByLabelText('Name'));
+    await user.click(sheet.getByRole('button', { name: 'Save changes' }));
+    expect(sheet.getByText('Enter a name of 1 to 80 characters.')).toBeDefined();
+    await user.type(sheet.getByLabelText('Name'), 'Near my sister');
+    await user.click(sheet.getByLabelText('Mondays'));
+    await user.click(sheet.getByLabelText('Also when a price goes down'));
+    await user.click(sheet.getByRole('button', { name: 'Save changes' }));
+    await card('Near my sister');
+    expect(await stored()).toMatchObject({ name: 'Near my sister', frequency: 'weekly', priceDrops: false });
+  });
+
+  it('are removed at once, and put back on the screen itself', async () => {
+    const { id } = await save();
+    const { user } = await open();
+    await user.click(await button('Remove Near work'));
+    expect(await screen.findByText('No saved searches yet')).toBeDefined();
+    await waitFor(async () => expect(await stored()).toBeUndefined());
+    await user.click(await button('Put it back'));
+    await card();
+    await waitFor(async () => expect((await stored())?.id).toBe(id));
+  });
+
+  it('count the homes that come up while they are open', async () => {
+    await save();
+    await open();
+    await card();
+    await offerHome();
+    expect(await screen.findByText('1 new home')).toBeDefined();
+  });
+});
+
+describe('the homes of a saved search', () => {
+  it('say why they are there, and are new until they were looked at', async () => {
+    await save();
+    await offerHome();
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Near work' }));
+    expect(await screen.findByRole('article', { name: '2-bedroom flat in Yaba' })).toBeDefined();
+    expect(screen.getByText('New')).toBeDefined();
+    await waitFor(async () => expect(await client.trpc.alerts.countNew.query()).toBe(0));
+  });
+
+  it('say that there are none yet', async () => {
+    const { id } = await save();
+    await open(`/alerts/${id}`);
+    expect(await screen.findByText('No homes found yet')).toBeDefined();
+  });
+
+  it.each([`sch_${'0'.repeat(26)}`, 'nonsense'])('are not there for %s', async (id) => {
+    await open(`/alerts/${id}`);
+    expect(await screen.findByText('This saved search is not there any more')).toBeDefined();
+  });
+});
+
+describe('the link of a mail', () => {
+  it('stops the mails with one press, signed out, and not by being opened', async () => {
+    const { id } = await save();
+    const { linkSigner } = server.container.services;
+    const token = linkSigner.sign('alerts.unsubscribe', id);
+    const { user } = await openApp(server, { at: `/alerts/unsubscribe?search=${id}&token=${token}` });
+    const stop = await button('Stop these mails');
+    expect((await stored())?.byMail).toBe(true);
+    await user.click(stop);
+    expect(await screen.findByText('“Near work” sends you no more mails.')).toBeDefined();
+    expect(await stored()).toMatchObject({ byMail: false, inApp: true });
+  });
+
+  it('says so when a part of it is missing or not ours', async () => {
+    const { id } = await save();
+    const { user } = await openApp(server, { at: `/alerts/unsubscribe?search=${id}` });
+    expect(await screen.findByText('This link is not complete')).toBeDefined();
+    closeApp();
+    await openApp(server, { at: `/alerts/unsubscribe?search=${id}&token=${'A'.repeat(43)}` });
+    await user.click(await button('Stop these mails'));
+    expect((await screen.findByRole('alert')).textContent).toContain('A part of this link is missing.');
+  });
+});
+
+describe('a guest', () => {
+  it('is asked to log in, and finds the saved searches then', async () => {
+    await openApp(server, { at: '/alerts' });
+    await screen.findByLabelText('Email');
+    expect(currentAddress()).toContain('/login');
+  });
+});

@@ -1,0 +1,56 @@
+import type { SavedSearch } from '@rentreel/contracts/alerts';
+import { describeSearch, toSearchParams } from '@rentreel/contracts/search';
+import { Sheet } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { SlidersHorizontal } from 'lucide-react';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+export interface EditSearchSheetProps {
+  search: SavedSearch;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Changes the name of a saved search and how it tells. */
+export function EditSearchSheet({ search, open, onClose }: EditSearchSheetProps) {
+  const utils = trpc.useUtils();
+  const { mutate, isPending, error, reset } = trpc.alerts.update.useMutation({
+    onSuccess: async () => {
+      await utils.alerts.list.invalidate();
+      onClose();
+      notify('Changes saved');
+    },
+  });
+  const close = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <Sheet open={open} onClose={close} title="Edit saved search">
+      <div className="edit-search-query">
+        <p className="text-14 text-text-2">{describeSearch(search.query)}</p>
+        <Link
+          to="/search"
+          search={{ ...toSearchParams(search.query), change: search.id }}
+          className="btn"
+          data-variant="secondary"
+          data-size="sm"
+        >
+          <SlidersHorizontal className="icon-20" aria-hidden="true" />
+          Change filters
+        </Link>
+      </div>
+      <SettingsForm
+        start={search}
+        action="Save changes"
+        busy={isPending}
+        error={error}
+        onSave={({ name, frequency, byMail, inApp, priceDrops }) =>
+          mutate({ searchId: search.id, name, frequency, byMail, inApp, priceDrops })
+        }
+      />
+    </Sheet>
+  );
+}

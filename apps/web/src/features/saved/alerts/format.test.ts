@@ -1,0 +1,36 @@
+import { kobo } from '@rentreel/values';
+import { describe, expect, it } from 'vitest';
+import { causeLabel, channelLabel, newMatchesLabel } from './format.ts';
+
+const all = { frequency: 'instant', byMail: true, inApp: true, priceDrops: true } as const;
+
+describe('how a saved search tells', () => {
+  it.each([
+    [{}, 'Mail at once, in the app, lower prices too'],
+    [{ frequency: 'daily', priceDrops: false }, 'Mail every morning, in the app'],
+    [{ frequency: 'weekly', inApp: false }, 'Mail on Mondays, lower prices too'],
+    [{ byMail: false, priceDrops: false }, 'In the app'],
+    [{ byMail: false, inApp: false }, 'Nobody tells you: look here'],
+  ] as const)('with %j: %s', (changes, words) => {
+    expect(channelLabel({ ...all, ...changes })).toBe(words);
+  });
+});
+
+describe('why a home is there', () => {
+  const match = { matchedAt: 0, unseen: true, available: true } as unknown as Parameters<typeof causeLabel>[0];
+  it('is that it is new, or how much cheaper it is', () => {
+    expect(causeLabel({ ...match, cause: 'new', firstYearKobo: kobo(100), fromFirstYearKobo: null })).toBe('New');
+    expect(
+      causeLabel({
+        ...match,
+        cause: 'price_drop',
+        firstYearKobo: kobo(85_000_000),
+        fromFirstYearKobo: kobo(100_000_000),
+      }),
+    ).toBe('₦150,000 cheaper');
+  });
+
+  it('counts one home as one', () => {
+    expect([newMatchesLabel(1), newMatchesLabel(3)]).toEqual(['1 new home', '3 new homes']);
+  });
+});

@@ -1,0 +1,22 @@
+import type { SavedSearch, SearchMatch } from '@rentreel/contracts/alerts';
+import { formatNaira, kobo } from '@rentreel/values';
+
+const mailLabel = { instant: 'Mail at once', daily: 'Mail every morning', weekly: 'Mail on Mondays' } as const;
+
+/** How a person is told: "Mail every morning, in the app, lower prices too". */
+export function channelLabel(search: Pick<SavedSearch, 'frequency' | 'byMail' | 'inApp' | 'priceDrops'>): string {
+  const { frequency, byMail, inApp, priceDrops } = search;
+  const ways = [...(byMail ? [mailLabel[frequency]] : []), ...(inApp ? ['in the app'] : [])];
+  if (ways.length === 0) return 'Nobody tells you: look here';
+  const words = [...ways, ...(priceDrops ? ['lower prices too'] : [])].join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Why a home stands among the matches: "New", "₦150,000 cheaper". */
+export function causeLabel({ cause, firstYearKobo, fromFirstYearKobo }: SearchMatch): string {
+  if (cause === 'new' || fromFirstYearKobo === null) return 'New';
+  return `${formatNaira(kobo(fromFirstYearKobo - firstYearKobo))} cheaper`;
+}
+
+/** "3 new homes", "1 new home". */
+export const newMatchesLabel = (homes: number): string => (homes === 1 ? '1 new home' : `${homes} new homes`);

@@ -1,0 +1,111 @@
+import type { SearchMatch } from '@rentreel/contracts/alerts';
+import type { Id } from '@rentreel/contracts/ids';
+import { describeSearch, toSearchParams } from '@rentreel/contracts/search';
+import { Badge, Button, EmptyState, Note, PageHeader, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, BellRing } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import './alerts.css';
+import { formatAge } from '#/lib/format.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { causeLabel } from './format.ts';
+import { SearchesPending } from './searches-pending.tsx';
+
+/** The homes that one saved search has found. */
+export function MatchesPage({ searchId, renderHome }: MatchListProps) {
+  const search = trpc.alerts.list.useQuery().data?.find(({ id }) => id === searchId);
+  const title = search?.name ?? 'Saved search';
+  const words = search && describeSearch(search.query);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader title={title} {...(words !== undefined && words !== title && { subtitle: words })} />
+      <div className="page grid gap-4">
+        <div className="match-links">
+          <Link to="/alerts" {...buttonProps({ variant: 'text', size: 'sm' })}>
+            <ArrowLeft className="icon-16" aria-hidden="true" />
+            All saved searches
+          </Link>
+          {search && (
+            <Link
+              to="/search"
+              search={toSearchParams(search.query)}
+              {...buttonProps({ variant: 'secondary', size: 'sm' })}
+            >
+              Search now
+            </Link>
+          )}
+        </div>
+        <Suspense fallback={<SearchesPending />}>
+          <MatchList searchId={searchId} renderHome={renderHome} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+interface MatchListProps {
+  searchId: Id<'sch'>;
+  /** Draws one home with its heart. */
+  renderHome: (match: SearchMatch) => ReactNode;
+}
+
+/** What a search has found, the latest first, each with the reason; homes that are gone stay, marked as such. */
+function MatchList({ searchId, renderHome }: MatchListProps) {
+  const [{ pages }, query] = trpc.alerts.matches.useSuspenseInfiniteQuery(matchesInput(searchId), {
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const matches = pages.flatMap(({ items }) => items);
+  const fresh = useMarkSeen(searchId, matches);
+  if (matches.length === 0 && !hasNextPage) {
+    return (
+      <EmptyState icon={BellRing} title="No homes found yet">
+        Homes that come up from now on and fit this search wait for you here.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <ul className="match-list">
+        {matches.map((match) => (
+          <li key={match.listing.id}>
+            <p className="match-why">
+              <Badge tone={fresh.has(match.listing.id) ? 'ok' : 'neutral'}>{causeLabel(match)}</Badge>
+              <span>{formatAge(match.matchedAt)}</span>
+            </p>
+            {renderHome(match)}
+          </li>
+        ))}
+      </ul>
+      {isFetchNextPageError && (
+        <Note tone="bad" announce="alert">
+          The other homes did not load. Check your connection and try again.
+        </Note>
+      )}
+      {hasNextPage && (
+        <Button variant="secondary" busy={isFetchingNextPage} busyText="Loading…" onClick={() => void fetchNextPage()}>
+          Show more homes
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Notes that the homes are seen, and answers which were new when each of them came up on this screen. */
+function useMarkSeen(searchId: Id<'sch'>, matches: readonly SearchMatch[]): ReadonlySet<string> {
+  const utils = trpc.useUtils();
+  const { mutate } = trpc.alerts.markSeen.useMutation({ onSuccess: () => utils.alerts.list.invalidate() });
+  const unseen = matches.filter((match) => match.unseen).map(({ listing }) => listing.id);
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(() => new Set());
+  if (unseen.some((id) => !fresh.has(id))) setFresh(new Set([...fresh, ...unseen]));
+  const until = unseen.length > 0 ? Math.max(...matches.map(({ matchedAt }) => matchedAt)) : 0;
+  useEffect(() => {
+    if (until > 0) mutate({ searchId, until });
+  }, [searchId, until, mutate]);
+  return fresh;
+}
+
+/** The first page of what a search has found; the loader and the page must ask alike. */
+export const matchesInput = (searchId: Id<'sch'>) => ({ searchId, limit: 20 });

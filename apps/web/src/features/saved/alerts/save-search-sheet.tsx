@@ -1,0 +1,61 @@
+import { type SavedSearch, isSameSearch } from '@rentreel/contracts/alerts';
+import { type SearchQuery, countLabel, describeSearch } from '@rentreel/contracts/search';
+import { Sheet } from '@rentreel/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { notifyWithAction } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { type AlertSettings, SettingsForm } from './settings-form.tsx';
+
+export interface SaveSearchSheetProps {
+  query: SearchQuery;
+  open: boolean;
+  onClose: () => void;
+}
+
+const shorten = (words: string) => (words.length <= 80 ? words : `${words.slice(0, 79).replace(/[\s,]+\S*$/, '')}…`);
+
+const startOf = (words: string, kept: SavedSearch | undefined): AlertSettings =>
+  kept ?? { name: shorten(words), frequency: 'instant', byMail: true, inApp: true, priceDrops: true };
+
+function PreviewLine({ query }: { query: SearchQuery }) {
+  const { data } = trpc.alerts.preview.useQuery({ query });
+  if (!data) return <p className="text-14 text-text-2">Counting the homes that fit now…</p>;
+  const homes = data.homes === 1 && !data.more ? '1 home fits' : `${countLabel(data)} homes fit`;
+  return <p className="text-14 text-text-2">{homes} now. You hear of the ones that come next.</p>;
+}
+
+/** Keeps a search, or changes how its person is told when it is kept already. */
+export function SaveSearchSheet({ query, open, onClose }: SaveSearchSheetProps) {
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  const words = describeSearch(query);
+  const { data: list } = trpc.alerts.list.useQuery();
+  const kept = list?.find((search) => isSameSearch(search.query, query));
+  const { mutate, isPending, error, reset } = trpc.alerts.save.useMutation({
+    onSuccess: async () => {
+      await utils.alerts.list.invalidate();
+      onClose();
+      notifyWithAction('Search saved', 'See it', () => void navigate({ to: '/alerts' }));
+    },
+  });
+  const close = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <Sheet open={open} onClose={close} title={kept ? 'Saved search' : 'Save this search'}>
+      <p className="font-semibold">{words}</p>
+      <PreviewLine query={query} />
+      <SettingsForm
+        key={kept?.id ?? 'new'}
+        start={startOf(words, kept)}
+        action={kept ? 'Save changes' : 'Save search'}
+        busy={isPending}
+        error={error}
+        onSave={({ name, frequency, byMail, inApp, priceDrops }) =>
+          mutate({ query, name, frequency, byMail, inApp, priceDrops })
+        }
+      />
+    </Sheet>
+  );
+}

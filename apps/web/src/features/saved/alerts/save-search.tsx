@@ -1,0 +1,84 @@
+import { type SavedSearch, isSameSearch } from '@rentreel/contracts/alerts';
+import type { SearchQuery } from '@rentreel/contracts/search';
+import { Button } from '@rentreel/ui';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { BellPlus, BellRing } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { rememberReturnTo } from '#/lib/return-to.ts';
+import { keepSearchWish, takeSearchWish } from '#/lib/search-wish.ts';
+import { useCurrentUser } from '#/lib/session.ts';
+import { signInSearch } from '#/lib/guard-route.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+const UpdateSearch = lazy(() => import('./update-search.tsx').then((module) => ({ default: module.UpdateSearch })));
+
+interface SearchSaverProps {
+  query: SearchQuery;
+  /** The saved search whose filters are being changed, as the address says; others than one's own are none. */
+  changing: string | undefined;
+}
+
+/** Saves a search, or ends the change of one that is saved. */
+export function SearchSaver({ query, changing }: SearchSaverProps) {
+  const enabled = useCurrentUser() !== null && changing !== undefined;
+  const { data } = trpc.alerts.list.useQuery(undefined, { enabled });
+  const search = enabled ? data?.find(({ id }) => id === changing) : undefined;
+  if (search === undefined) return <SaveSearch query={query} size="sm" />;
+  return (
+    <Suspense>
+      <UpdateSearch search={search} query={query} />
+    </Suspense>
+  );
+}
+
+const SaveSearchSheet = lazy(() =>
+  import('./save-search-sheet.tsx').then((module) => ({ default: module.SaveSearchSheet })),
+);
+
+interface SaveSearchProps {
+  query: SearchQuery;
+  /** `sm` in toolbars. */
+  size?: 'sm' | 'md';
+}
+
+/** The button that keeps a search and tells of new homes; a guest logs in first and comes back to it. */
+function SaveSearch({ query, size = 'md' }: SaveSearchProps) {
+  const user = useCurrentUser();
+  const signedIn = user !== null;
+  const navigate = useNavigate();
+  const here = useLocation({ select: ({ href }) => href });
+  const kept = useSavedSearch(query);
+  // Stays there once it was asked for, so that it can close in its own time.
+  const [sheet, setSheet] = useState<'none' | 'open' | 'closed'>(() =>
+    signedIn && takeSearchWish(query) ? 'open' : 'none',
+  );
+  const press = () => {
+    if (signedIn) return setSheet('open');
+    keepSearchWish(query);
+    rememberReturnTo(here);
+    notify('Log in and the search is saved.');
+    void navigate({ to: '/login', search: signInSearch() });
+  };
+  const Icon = kept ? BellRing : BellPlus;
+  return (
+    <>
+      <Button variant={kept ? 'soft' : 'secondary'} size={size} onClick={press}>
+        <Icon className="icon-20" aria-hidden="true" />
+        {kept ? 'Search saved' : 'Save search'}
+      </Button>
+      {sheet !== 'none' && (
+        <Suspense>
+          <SaveSearchSheet query={query} open={sheet === 'open'} onClose={() => setSheet('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The saved search of the signed-in person that asks for the same, if there is one. */
+function useSavedSearch(query: SearchQuery): SavedSearch | undefined {
+  const user = useCurrentUser();
+  const { data } = trpc.alerts.list.useQuery(undefined, { enabled: user !== null });
+  return user === null ? undefined : data?.find((search) => isSameSearch(search.query, query));
+}

@@ -1,0 +1,67 @@
+import { unsubscribeInput } from '@rentreel/contracts/alerts';
+import { Button, Note, PageHeader, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { trpc } from '#/lib/trpc.ts';
+
+export interface UnsubscribePageProps {
+  /** From the mailed link, as they stand in the address. */
+  search: string;
+  token: string;
+}
+
+const ToSearches = () => (
+  <Link to="/alerts" {...buttonProps({ variant: 'secondary', size: 'lg', block: true })}>
+    Go to your saved searches
+  </Link>
+);
+
+const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(' and ');
+
+/** Ends the mails of a link with one press, signed in or not. Opening the page alone changes nothing. */
+export function UnsubscribePage({ search, token }: UnsubscribePageProps) {
+  const { mutate, isPending, error, data } = trpc.alerts.unsubscribe.useMutation();
+  const link = unsubscribeInput.safeParse({ searchIds: search.split(','), token });
+  if (!link.success) {
+    return (
+      <Frame title="This link is not complete">
+        <p>Open it from the mail again, or log in and turn the mails off under Saved searches.</p>
+        <ToSearches />
+      </Frame>
+    );
+  }
+  if (data) {
+    return (
+      <Frame title="No more of these mails">
+        <Note tone="ok" announce="status">
+          {data.names.length > 0
+            ? `${quoted(data.names)} sends you no more mails.`
+            : 'This search is not there any more.'}
+        </Note>
+        <p className="text-text-2">In the app it goes on: you find its homes under Saved searches.</p>
+        <ToSearches />
+      </Frame>
+    );
+  }
+  return (
+    <Frame title="Stop these mails?">
+      <p>One press and this saved search sends you no more mails. You need not log in.</p>
+      <FormFailure error={error} />
+      <Button size="lg" block busy={isPending} busyText="Stopping…" onClick={() => mutate(link.data)}>
+        Stop these mails
+      </Button>
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader title={title} />
+      <div className="page grid max-w-xl gap-4">{children}</div>
+    </>
+  );
+}

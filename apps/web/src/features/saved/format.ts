@@ -1,0 +1,50 @@
+import type { ListingState } from '@rentreel/contracts/listings';
+import type { HomeVote, SavedHome } from '@rentreel/contracts/saved';
+import { formatNaira, kobo } from '@rentreel/values';
+
+/** What the list holds, in words: "3 homes · 1 not on offer now"; with more to load "20 homes and more". */
+export function countText(homes: readonly Pick<SavedHome, 'available'>[], hasMore: boolean): string {
+  const gone = homes.filter(({ available }) => !available).length;
+  const all = `${homes.length} ${homes.length === 1 ? 'home' : 'homes'}${hasMore ? ' and more' : ''}`;
+  return gone === 0 ? all : `${all} · ${gone} not on offer now`;
+}
+
+const names = (votes: readonly HomeVote[]) => votes.map(({ name }) => name).join(', ');
+
+/** "2 for (Mum, Tunde), 1 against (Zainab)"; undefined while nobody has voted. */
+export function voteLabel(votes: readonly HomeVote[]): string | undefined {
+  const yes = votes.filter(({ vote }) => vote === 1);
+  const no = votes.filter(({ vote }) => vote === -1);
+  const parts = [
+    ...(yes.length > 0 ? [`${yes.length} for (${names(yes)})`] : []),
+    ...(no.length > 0 ? [`${no.length} against (${names(no)})`] : []),
+  ];
+  return parts.length === 0 ? undefined : parts.join(', ');
+}
+
+interface PriceChange {
+  readonly isLess: boolean;
+  /** "₦100,000 less". */
+  readonly text: string;
+}
+
+/** By how much moving in has become cheaper or dearer since the home was saved; undefined when it has not. */
+export function priceChangeOf({
+  savedFirstYearKobo,
+  listing,
+}: Pick<SavedHome, 'savedFirstYearKobo' | 'listing'>): PriceChange | undefined {
+  const by = listing.firstYearKobo - (savedFirstYearKobo ?? listing.firstYearKobo);
+  if (by === 0) return undefined;
+  return { isLess: by < 0, text: `${formatNaira(kobo(Math.abs(by)))} ${by < 0 ? 'less' : 'more'}` };
+}
+
+const words: Partial<Record<ListingState, string>> = {
+  let: 'Let',
+  reserved: 'Promised to somebody',
+  stale: 'Not confirmed of late',
+};
+
+/** Why a home is not on offer, as far as it matters to who saved it. */
+export function goneLabel(state: ListingState): string {
+  return words[state] ?? 'Not on offer now';
+}

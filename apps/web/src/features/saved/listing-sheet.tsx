@@ -1,0 +1,103 @@
+import { type SavedHome, savedStatuses } from '@rentreel/contracts/saved';
+import { Button } from '@rentreel/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { MarkSheet } from './mark-sheet.tsx';
+import { statusWords } from './marks.ts';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { readFailure } from '#/lib/request-error.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useCollections } from './collections.ts';
+import NameListSheet from './name-list-sheet.tsx';
+import { useSavedLists } from './queries.ts';
+
+const options = savedStatuses.map((value) => ({ value, text: statusWords[value] }));
+
+export interface ListingSheetProps {
+  home: SavedHome;
+  onClose: () => void;
+}
+
+/** How far the person is with a saved home, its lists, and what they think of it. */
+export default function ListingSheet({ home, onClose }: ListingSheetProps) {
+  const mark = useMarkSaved();
+  const [status, setStatus] = useState(home.status);
+  const [naming, setNaming] = useState(false);
+  return (
+    <>
+      <MarkSheet
+        title={home.listing.title}
+        mark={home}
+        hint="Only you see this."
+        onSave={(said) => mark(home, { ...said, status })}
+        onClose={onClose}
+      >
+        <ChoiceField
+          id="home-status"
+          legend="How far are you?"
+          options={options}
+          value={status ?? undefined}
+          onChange={(value) => setStatus(value ?? null)}
+          clearable
+        />
+        <ListingCollections home={home} onNewList={() => setNaming(true)} />
+      </MarkSheet>
+      {naming && (
+        <NameListSheet listingId={home.listing.id} onNamed={() => setNaming(false)} onClose={() => setNaming(false)} />
+      )}
+    </>
+  );
+}
+
+interface ListingCollectionsProps {
+  home: SavedHome;
+  onNewList: () => void;
+}
+
+/** On which lists a saved home stands; each a box to tick, which counts at once. */
+function ListingCollections({ home, onNewList }: ListingCollectionsProps) {
+  const { collections, placeHome } = useCollections();
+  const listingId = home.listing.id;
+  return (
+    <fieldset className="home-lists">
+      <legend>On my lists</legend>
+      {collections.map(({ id, name }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={home.collectionIds.includes(id)}
+            onChange={({ target }) => placeHome({ collectionId: id, listingId }, target.checked)}
+          />
+          {name}
+        </label>
+      ))}
+      <Button size="sm" variant="text" onClick={onNewList}>
+        <Plus className="icon-20" aria-hidden="true" />
+        New list
+      </Button>
+    </fieldset>
+  );
+}
+
+type Mark = Partial<Pick<SavedHome, 'status' | 'note' | 'score'>>;
+
+/** Notes what the person thinks of a saved home: on screen at once, read anew when the server refuses. */
+function useMarkSaved(): (home: SavedHome, mark: Mark) => void {
+  const utils = trpc.useUtils();
+  const lists = useSavedLists();
+  const marking = trpc.saved.mark.useMutation({
+    onMutate: async ({ listingId, status, note, score }) => {
+      await lists.cancel();
+      lists.change(listingId, (home) => ({
+        ...home,
+        ...(status !== undefined && { status }),
+        ...(note !== undefined && { note }),
+        ...(score !== undefined && { score }),
+      }));
+    },
+    onError: (error) => notify(`Not kept. ${readFailure(error).text}`),
+    onSettled: () => utils.saved.invalidate(),
+  });
+  return ({ listing }, mark) => marking.mutate({ listingId: listing.id, ...mark });
+}

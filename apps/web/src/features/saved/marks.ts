@@ -1,0 +1,56 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type { SavedStatus } from '@rentreel/contracts/saved';
+import { type GuestMark, guestMarks, keepGuestMark } from '#/lib/guest-data.ts';
+import { readFailure } from '#/lib/request-error.ts';
+import { useCurrentUser } from '#/lib/session.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+const nothing: GuestMark = { note: '', score: null };
+
+export interface Marks {
+  markOf: (listingId: string) => GuestMark;
+  change: (listingId: Id<'lst'>, mark: GuestMark) => void;
+  /** True when it is kept with the account; a guest's stays in this browser. */
+  isKeptByServer: boolean;
+}
+
+/** What the person on the screen thinks of these homes: with their account, or else in this browser. */
+export function useMarks(listingIds: readonly Id<'lst'>[]): Marks {
+  const user = useCurrentUser();
+  const guests = guestMarks.use();
+  const utils = trpc.useUtils();
+  const input = { listingIds: [...listingIds] };
+  const { data } = trpc.saved.listMarks.useQuery(input, { enabled: user !== null && listingIds.length > 0 });
+  const mark = trpc.saved.mark.useMutation({
+    onMutate: async ({ listingId, note = '', score = null }) => {
+      await utils.saved.listMarks.cancel(input);
+      utils.saved.listMarks.setData(input, (marks = []) => {
+        const before = marks.find((other) => other.listingId === listingId);
+        const others = marks.filter((other) => other !== before);
+        return [...others, { status: null, ...before, listingId, note, score }];
+      });
+    },
+    onError: (error) => notify(`Not kept. ${readFailure(error).text}`),
+    onSettled: () => utils.saved.invalidate(),
+  });
+  return {
+    markOf: (listingId) => {
+      if (user === null) return guests[listingId] ?? nothing;
+      return data?.find((other) => other.listingId === listingId) ?? nothing;
+    },
+    change: (listingId, next) => {
+      if (user === null) keepGuestMark(listingId, next);
+      else mark.mutate({ listingId, ...next });
+    },
+    isKeptByServer: user !== null,
+  };
+}
+
+/** How far one has come with a home. */
+export const statusWords: Readonly<Record<SavedStatus, string>> = {
+  to_inspect: 'To inspect',
+  inspected: 'Inspected',
+  applied: 'Applied',
+  rejected: 'Turned down',
+};

@@ -1,0 +1,111 @@
+import type { SavedHome, SavedPage } from '@rentreel/contracts/saved';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { readFailure } from '#/lib/request-error.ts';
+import { useCurrentUser } from '#/lib/session.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+const nothing: readonly string[] = [];
+
+/** The ids of the signed-in person's saved homes, the latest first; none for a guest. */
+export function useSavedIds(): readonly string[] {
+  const user = useCurrentUser();
+  const { data } = trpc.saved.listIds.useQuery(undefined, { enabled: user !== null });
+  return user === null ? nothing : (data ?? nothing);
+}
+
+/** One after the other, so that the last wish is the one that stays. */
+const scope = { id: 'saved' };
+const allChanges = { mutationKey: [['saved']] };
+
+/** Saving and letting go: on screen at once, taken back when the server refuses. */
+export function useChangeSaved() {
+  const utils = trpc.useUtils();
+  const client = useQueryClient();
+  const { listIds } = utils.saved;
+  const lists = useSavedLists();
+  const add = (id: string) => listIds.setData(undefined, (ids) => withId(ids, id));
+  const remove = (id: string) => listIds.setData(undefined, (ids) => withoutId(ids, id));
+  const onSettled = () => (client.isMutating(allChanges) === 1 ? utils.saved.invalidate() : undefined);
+
+  const save = trpc.saved.save.useMutation({
+    scope,
+    onMutate: async ({ listingId }) => {
+      await listIds.cancel();
+      add(listingId);
+    },
+    onError: (error, { listingId }) => {
+      remove(listingId);
+      notify(`Not saved. ${readFailure(error).text}`);
+    },
+    onSettled,
+  });
+  const unsave = trpc.saved.unsave.useMutation({
+    scope,
+    onMutate: async ({ listingId }) => {
+      await Promise.all([listIds.cancel(), lists.cancel()]);
+      remove(listingId);
+      lists.change(listingId, () => undefined);
+    },
+    onError: (error, { listingId }) => {
+      add(listingId);
+      notify(`Still saved. ${readFailure(error).text}`);
+    },
+    onSettled,
+  });
+  return { save, unsave };
+}
+
+const everyList = {
+  queryKey: [['saved', 'list']],
+  predicate: ({ queryKey }: { queryKey: QueryKey }) => isPaged(queryKey),
+};
+
+function isPaged([, options]: QueryKey): boolean {
+  return typeof options === 'object' && options !== null && 'type' in options && options.type === 'infinite';
+}
+
+interface SavedLists {
+  /** Stops what is being loaded, so that it does not overwrite what is changed now. */
+  cancel: () => Promise<void>;
+  /** Changes a home on screen in every order and filter; nothing takes it away. */
+  change: (listingId: string, change: (home: SavedHome) => SavedHome | undefined) => void;
+}
+
+/** The loaded lists of saved homes, all of them at once. */
+export function useSavedLists(): SavedLists {
+  const client = useQueryClient();
+  return {
+    cancel: () => client.cancelQueries(everyList),
+    change: (listingId, change) => {
+      client.setQueriesData<LoadedPages>(everyList, (list) =>
+        withListings(list, (home) => (home.listing.id === listingId ? change(home) : home)),
+      );
+    },
+  };
+}
+
+/** The ids with one more in front. */
+export function withId(ids: readonly string[] | undefined, id: string): string[] {
+  return [id, ...withoutId(ids, id)];
+}
+
+export function withoutId(ids: readonly string[] | undefined, id: string): string[] {
+  return (ids ?? []).filter((other) => other !== id);
+}
+
+/** Loaded pages, as the query library keeps them. */
+interface LoadedPages {
+  pages: SavedPage[];
+  pageParams: unknown[];
+}
+
+/** The loaded pages with each home changed, or left out where `change` answers nothing. */
+export function withListings(
+  list: LoadedPages | undefined,
+  change: (home: SavedHome) => SavedHome | undefined,
+): LoadedPages | undefined {
+  if (list === undefined) return undefined;
+  const pages = list.pages.map((page) => ({ ...page, items: page.items.flatMap((home) => change(home) ?? []) }));
+  return { ...list, pages };
+}

@@ -1,0 +1,141 @@
+import type { ListingCard } from '@rentreel/contracts/listings';
+import { Button, IconButton } from '@rentreel/ui';
+import { minuteMs } from '@rentreel/values';
+import { useNavigate } from '@tanstack/react-router';
+import { Heart } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { rememberReturnTo } from '#/lib/return-to.ts';
+import { useCurrentUser } from '#/lib/session.ts';
+import { signInSearch } from '#/lib/guard-route.ts';
+import { notify, notifyWithUndo } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useChangeSaved, useSavedIds } from './queries.ts';
+import './saved.css';
+
+interface SaveButtonProps {
+  home: Pick<ListingCard, 'id' | 'state' | 'title'>;
+  look: 'rail' | 'icon' | 'plain' | 'button';
+}
+
+/** The heart: saves a home and lets it go. */
+export function SaveButton({ home, look }: SaveButtonProps) {
+  const { isSaved, save, unsave, failed } = useSavedToggle();
+  const saved = isSaved(home);
+  usePendingSave(home.id, () => save(home));
+  const onClick = () => (saved ? unsave(home) : save(home));
+  const heart = <Heart className={look === 'button' ? 'icon-20 heart' : 'icon heart'} aria-hidden="true" />;
+  const words = failed ? 'Try again' : saved ? 'Saved' : 'Save';
+  if (look === 'rail') {
+    return (
+      <button type="button" className="rail-button" aria-pressed={saved} onClick={onClick}>
+        {heart}
+        {words}
+      </button>
+    );
+  }
+  if (look === 'button') {
+    return (
+      <Button variant="secondary" className="save-button" aria-pressed={saved} onClick={onClick}>
+        {heart}
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <IconButton
+      label={`Save ${home.title}`}
+      variant={look === 'icon' ? 'scrim' : 'plain'}
+      aria-pressed={saved}
+      onClick={onClick}
+    >
+      {heart}
+    </IconButton>
+  );
+}
+
+type Savable = Pick<ListingCard, 'id' | 'state'>;
+
+interface SavedToggle {
+  isSaved: (home: Savable) => boolean;
+  /** Saves with time to undo; a home that is saved already stays so. */
+  save: (home: Savable) => void;
+  /** Lets go with time to undo; its note and its lists come back with it. */
+  unsave: (home: Savable) => void;
+  /** True when the last change of this button was refused. */
+  failed: boolean;
+}
+
+/** The saved homes of who is signed in, and how to change them; a guest is asked to log in. */
+export function useSavedToggle(): SavedToggle {
+  const user = useCurrentUser();
+  const ids = useSavedIds();
+  const changes = useChangeSaved();
+  const signInFirst = useSignInFirst();
+  const isSaved = ({ id }: Savable) => ids.includes(id);
+  const keep = (listingId: Savable['id']) => changes.save.mutate({ listingId });
+  const letGo = (listingId: Savable['id']) => changes.unsave.mutate({ listingId });
+  return {
+    isSaved,
+    save: (home) => {
+      if (user === null) return signInFirst(home.id);
+      if (isSaved(home)) return;
+      keep(home.id);
+      notifyWithUndo('Saved to your homes', () => letGo(home.id));
+    },
+    unsave: ({ id }) => {
+      letGo(id);
+      notifyWithUndo('Removed from your saved homes', () => keep(id));
+    },
+    failed: changes.save.isError || changes.unsave.isError,
+  };
+}
+
+/** Takes a guest to the log-in, and afterwards to the home that they wanted to keep, which is then saved. */
+function useSignInFirst(): (listingId: string) => void {
+  const navigate = useNavigate();
+  return (listingId) => {
+    storeSaveIntent(listingId);
+    rememberReturnTo(`/property/${listingId}`);
+    notify('Log in and the home is saved.');
+    void navigate({ to: '/login', search: signInSearch() });
+  };
+}
+
+/** Calls back once for the home that a guest wanted to save, after they have logged in. */
+function usePendingSave(listingId: string, onWish: () => void): void {
+  const signedIn = useCurrentUser() !== null;
+  // What is saved already must not come in after the new one and hide it.
+  const { isSuccess } = trpc.saved.listIds.useQuery(undefined, { enabled: signedIn });
+  const ready = signedIn && isSuccess;
+  const report = useEffectEvent(onWish);
+  useEffect(() => {
+    if (ready && takeSaveIntent(listingId)) report();
+  }, [ready, listingId]);
+}
+
+const key = 'rr_save_wish';
+/** Who comes back later has forgotten what they pressed. */
+const goodForMs = 30 * minuteMs;
+
+/** Remembers, until the guest has logged in, which home they wanted to save. */
+export function storeSaveIntent(listingId: string, now = Date.now()): void {
+  sessionStorage.setItem(key, JSON.stringify({ listingId, until: now + goodForMs }));
+}
+
+/** True once, for the home that was remembered, when it was not long ago. */
+export function takeSaveIntent(listingId: string, now = Date.now()): boolean {
+  const wish = readIntent();
+  if (wish?.listingId !== listingId) return false;
+  sessionStorage.removeItem(key);
+  return now < wish.until;
+}
+
+function readIntent(): { listingId: string; until: number } | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('listingId' in kept) || !('until' in kept)) return undefined;
+    return { listingId: String(kept.listingId), until: Number(kept.until) };
+  } catch {
+    return undefined;
+  }
+}

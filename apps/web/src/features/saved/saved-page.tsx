@@ -1,0 +1,152 @@
+import type { HomeVote } from '@rentreel/contracts/saved';
+import { Button, EmptyState, Note, PageHeader, Skeleton, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { Heart, ListFilter } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { CompareBar } from '#/features/listings/index.ts';
+import { PageTitle } from '#/components/page-title.tsx';
+import { statusWords } from './marks.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { countText } from './format.ts';
+import { SavedHeader, type SavedToolsProps } from './saved-header.tsx';
+import { SavedRow } from './saved-row.tsx';
+import './saved.css';
+import { type SavedSearch, isFiltered, savedPageInput } from './search.ts';
+
+interface SavedPageProps {
+  search: SavedSearch;
+  onSearch: (search: SavedSearch) => void;
+  /** Leads to what else is saved. */
+  tabs?: ReactNode;
+}
+
+export function SavedPage({ search, onSearch, tabs }: SavedPageProps) {
+  return (
+    <>
+      <PageTitle>Saved homes</PageTitle>
+      <Suspense fallback={<SavedPending />}>
+        <SavedList search={search} onSearch={onSearch} tabs={tabs} />
+      </Suspense>
+    </>
+  );
+}
+
+/** The saved homes in the order asked for; those that are gone stay, marked as such. */
+function SavedList({ search, onSearch, tabs }: SavedPageProps) {
+  const [{ pages }, query] = trpc.saved.list.useSuspenseInfiniteQuery(savedPageInput(search), {
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const votes = useVotes(search.list);
+  const homes = pages.flatMap(({ items }) => items);
+  const none = homes.length === 0 && !hasNextPage;
+  if (none && !isFiltered(search)) return <NothingSaved tabs={tabs} />;
+  return (
+    <>
+      <SavedHeader
+        count={none ? 'No homes' : countText(homes, hasNextPage)}
+        search={search}
+        onSearch={onSearch}
+        tabs={tabs}
+      />
+      <div className="page grid gap-4">
+        {none && <NoneOfThese search={search} onSearch={onSearch} />}
+        <ul className="saved-list">
+          {homes.map((saved) => (
+            <li key={saved.listing.id}>
+              <SavedRow home={saved} votes={votes.filter(({ listingId }) => listingId === saved.listing.id)} />
+            </li>
+          ))}
+        </ul>
+        {isFetchNextPageError && (
+          <Note tone="bad" announce="alert">
+            The other saved homes did not load. Check your connection and try again.
+          </Note>
+        )}
+        {hasNextPage && (
+          <Button
+            variant="secondary"
+            busy={isFetchingNextPage}
+            busyText="Loading…"
+            onClick={() => void fetchNextPage()}
+          >
+            Show more saved homes
+          </Button>
+        )}
+        <CompareBar />
+      </div>
+    </>
+  );
+}
+
+/** No saved home is on this list, or has come so far. */
+function NoneOfThese({ search: { list, status, ...order }, onSearch }: SavedToolsProps) {
+  const title = status === undefined ? 'This list is empty' : `No saved home is “${statusWords[status]}”`;
+  return (
+    <EmptyState
+      icon={ListFilter}
+      title={title}
+      action={
+        <Button variant="secondary" onClick={() => onSearch(order)}>
+          Show all saved homes
+        </Button>
+      }
+    >
+      {list !== undefined && 'Open “Status and note” of a saved home and tick this list.'}
+    </EmptyState>
+  );
+}
+
+function NothingSaved({ tabs }: { tabs?: ReactNode }) {
+  return (
+    <>
+      <PageHeader title="Saved homes" />
+      <div className="page">
+        {tabs}
+        <EmptyState
+          icon={Heart}
+          title="No saved homes yet"
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <Link to="/" {...buttonProps({})}>
+                Watch homes
+              </Link>
+              <Link to="/search" {...buttonProps({ variant: 'secondary' })}>
+                Search
+              </Link>
+            </div>
+          }
+        >
+          Press the heart on a home and it waits for you here.
+        </EmptyState>
+      </div>
+    </>
+  );
+}
+
+const rows = ['one', 'two', 'three'];
+
+function SavedPending() {
+  return (
+    <div aria-busy="true">
+      <PageHeader title="Saved homes" />
+      <div className="page saved-list late">
+        <p className="sr-only">Loading your saved homes…</p>
+        {rows.map((row) => (
+          <Skeleton key={row} shape="card" className="h-40" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const nothing: readonly HomeVote[] = [];
+
+/** What others think of the homes of a list; nothing while all homes are shown. */
+function useVotes(list: SavedSearch['list']): readonly HomeVote[] {
+  const { data = nothing } = trpc.collections.listVotes.useQuery(
+    { collectionId: list ?? 'col_' },
+    { enabled: list !== undefined },
+  );
+  return data;
+}

@@ -1,0 +1,82 @@
+import type { HomeVote, SavedHome } from '@rentreel/contracts/saved';
+import { Badge, Button } from '@rentreel/ui';
+import { PencilLine, ThumbsUp, TrendingDown, TrendingUp } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { CompareButton, ListingRow } from '../listings/index.ts';
+import { statusWords } from './marks.ts';
+import { goneLabel, priceChangeOf, voteLabel } from './format.ts';
+import { SaveButton } from './save-button.tsx';
+
+const ListingSheet = lazy(() => import('./listing-sheet.tsx'));
+const SimilarSheet = lazy(() => import('./similar-sheet.tsx'));
+
+export interface SavedRowProps {
+  home: SavedHome;
+  /** The votes of others on it, where the list that is shown is shared. */
+  votes: readonly HomeVote[];
+}
+
+/** A saved home: what has changed, how far its person is with it, and what can be done about it. */
+export function SavedRow({ home, votes }: SavedRowProps) {
+  const { listing, available, note } = home;
+  const [open, setOpen] = useState<'home' | 'similar'>();
+  const close = () => setOpen(undefined);
+  const said = voteLabel(votes);
+  return (
+    <ListingRow
+      home={listing}
+      available={available}
+      badge={<RowBadge home={home} />}
+      action={<SaveButton home={listing} look="plain" />}
+    >
+      <MarkLine home={home} />
+      {note !== '' && <p className="saved-note">{note}</p>}
+      {said !== undefined && (
+        <p className="saved-votes">
+          <ThumbsUp className="icon-16" aria-hidden="true" />
+          {said}
+        </p>
+      )}
+      <div className="saved-row-actions">
+        <Button size="sm" variant="text" onClick={() => setOpen('home')}>
+          <PencilLine className="icon-20" aria-hidden="true" />
+          Status and note<span className="sr-only"> of {listing.title}</span>
+        </Button>
+        {available ? (
+          <CompareButton home={listing} look="plain" />
+        ) : (
+          <Button size="sm" variant="text" onClick={() => setOpen('similar')}>
+            See homes like it
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {open === 'home' && <ListingSheet home={home} onClose={close} />}
+        {open === 'similar' && <SimilarSheet home={listing} onClose={close} />}
+      </Suspense>
+    </ListingRow>
+  );
+}
+
+function RowBadge({ home }: Pick<SavedRowProps, 'home'>) {
+  const { listing, available } = home;
+  const change = priceChangeOf(home);
+  if (!available) return <Badge>{goneLabel(listing.state)}</Badge>;
+  if (!change) return listing.demo && <Badge>Sample home</Badge>;
+  return (
+    <Badge tone={change.isLess ? 'ok' : 'sun'} icon={change.isLess ? TrendingDown : TrendingUp}>
+      {change.text}
+      <span className="sr-only"> than when you saved it</span>
+    </Badge>
+  );
+}
+
+function MarkLine({ home: { status, score } }: Pick<SavedRowProps, 'home'>) {
+  if (status === null && score === null) return null;
+  return (
+    <p className="saved-marks">
+      {status !== null && <Badge tone="info">{statusWords[status]}</Badge>}
+      {score !== null && <Badge>My score {score} of 5</Badge>}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { Badge } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import '#/components/alerts/saved-tabs.css';
+import { trpc } from '#/lib/trpc.ts';
+
+/** What a person keeps: homes, and searches with the number of homes that they have found. */
+export function SavedTabs() {
+  const newHomes = trpc.alerts.countNew.useQuery().data ?? 0;
+  return (
+    <nav className="saved-tabs" aria-label="Saved">
+      <Link to="/saved" activeOptions={{ exact: true, includeSearch: false }}>
+        Homes
+      </Link>
+      <Link to="/alerts" activeOptions={{ exact: true }}>
+        Searches
+        {newHomes > 0 && <Badge tone="ok">{newHomes} new</Badge>}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,205 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type { HomeVote, SharedCollection, SharedCollectionInput } from '@rentreel/contracts/saved';
+import { Chip, EmptyState, Note, PageHeader, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { Heart, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { Suspense, lazy, useRef, useState } from 'react';
+import { CompareBar, CompareButton, ListingRow } from '#/features/listings/index.ts';
+import { PageTitle } from '#/components/page-title.tsx';
+import { keptInBrowser } from '#/lib/browser-storage.ts';
+import { readFailure } from '#/lib/request-error.ts';
+import { useCurrentUser } from '#/lib/session.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { countText, voteLabel } from '../format.ts';
+import '../saved.css';
+
+const VoterNameSheet = lazy(() => import('./voter-name-sheet.tsx'));
+
+/** A list that somebody shares: its homes, and a vote for or against each. */
+export function ShortlistPage({ link }: { link: SharedCollectionInput }) {
+  const [{ name, ownerName, isOwner, homes, votes }] = trpc.collections.getShared.useSuspenseQuery(link);
+  const { isMine, cast } = useCastVote(link);
+  const user = useCurrentUser();
+  const kept = voter.use().name;
+  const [waiting, setWaiting] = useState<Omit<Ballot, 'name'>>();
+  // The name is kept once a vote with it has counted; until then a second vote must not ask for it again.
+  const [saidName, setSaidName] = useState('');
+  const known = user?.name ?? (kept === '' ? saidName : kept);
+  const vote = (ballot: Omit<Ballot, 'name'>) => (known === '' ? setWaiting(ballot) : cast({ ...ballot, name: known }));
+  const subtitle = `${isOwner ? 'Your list' : `${ownerName}’s list`} · ${countText(homes, false)}`;
+  return (
+    <>
+      <PageTitle>{name}</PageTitle>
+      <PageHeader title={name} subtitle={subtitle} />
+      <div className="page grid gap-4">
+        <Note tone="info">
+          {isOwner
+            ? 'This is what the people see who have your link. Your own vote counts too.'
+            : `${ownerName} would like to know what you think. Vote for or against each home; you can change it later.`}
+        </Note>
+        {homes.length === 0 && (
+          <EmptyState icon={Heart} title="No homes on this list now" action={<FeedLink />}>
+            {ownerName} has taken them off. Look again later.
+          </EmptyState>
+        )}
+        <ul className="saved-list">
+          {homes.map(({ listing, available }) => {
+            const own = votes.filter(({ listingId }) => listingId === listing.id);
+            return (
+              <li key={listing.id}>
+                <ListingRow
+                  home={listing}
+                  available={available}
+                  {...(available && { action: <CompareButton home={listing} look="plain" /> })}
+                >
+                  <VoteButtons
+                    title={listing.title}
+                    votes={own}
+                    mine={own.find(isMine)?.vote}
+                    onVote={(count) => vote({ listingId: listing.id, vote: count })}
+                  />
+                </ListingRow>
+              </li>
+            );
+          })}
+        </ul>
+        <CompareBar />
+      </div>
+      {waiting && (
+        <Suspense>
+          <VoterNameSheet
+            ownerName={ownerName}
+            name={known}
+            onName={(said) => {
+              setWaiting(undefined);
+              setSaidName(said);
+              cast({ ...waiting, name: said }, () => setSaidName(''));
+            }}
+            onClose={() => setWaiting(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function FeedLink() {
+  return (
+    <Link to="/" {...buttonProps({})}>
+      Watch homes
+    </Link>
+  );
+}
+
+interface VoteButtonsProps {
+  title: string;
+  votes: readonly HomeVote[];
+  mine: HomeVote['vote'] | undefined;
+  onVote: (vote: 1 | 0 | -1) => void;
+}
+
+/** For or against one home, and what the others think. */
+function VoteButtons({ title, votes, mine, onVote }: VoteButtonsProps) {
+  const count = (wanted: 1 | -1) => votes.filter(({ vote }) => vote === wanted).length;
+  const faces = [
+    { vote: 1, text: 'For', icon: ThumbsUp },
+    { vote: -1, text: 'Against', icon: ThumbsDown },
+  ] as const;
+  return (
+    <>
+      <div className="vote-buttons" role="group" aria-label={`Your vote on ${title}`}>
+        {faces.map(({ vote, text, icon: Icon }) => (
+          <Chip key={vote} selected={mine === vote} onClick={() => onVote(mine === vote ? 0 : vote)}>
+            <Icon className="icon-20" aria-hidden="true" />
+            {text} {count(vote)}
+          </Chip>
+        ))}
+      </div>
+      <p className="saved-votes" role="status">
+        {voteLabel(votes) ?? 'No votes yet'}
+      </p>
+    </>
+  );
+}
+
+interface Ballot {
+  listingId: Id<'lst'>;
+  /** 0 takes the vote back. */
+  vote: 1 | 0 | -1;
+  name: string;
+}
+
+interface CastVote {
+  isMine: (vote: HomeVote) => boolean;
+  /** `onRefused` hears of a vote that did not count. */
+  cast: (ballot: Ballot, onRefused?: () => void) => void;
+  busy: boolean;
+}
+
+/** Voting on a shared list: the count changes at once, and is put back when the server refuses. The last vote stands. */
+function useCastVote(link: SharedCollectionInput): CastVote {
+  const me = voter.use();
+  const underWay = useRef(0);
+  const { getShared } = trpc.useUtils().collections;
+  const mark = me.marks[link.collectionId];
+  const isMine = (vote: HomeVote) => vote.mine || vote.voter === mark;
+  const show = ({ listingId, vote, name }: Ballot) =>
+    getShared.setData(
+      link,
+      (list) => list && { ...list, votes: [...others(list, listingId), ...own(vote, { listingId, name })] },
+    );
+  const others = ({ votes }: SharedCollection, listingId: string) =>
+    votes.filter((vote) => vote.listingId !== listingId || !isMine(vote));
+  const own = (vote: Ballot['vote'], { listingId, name }: Pick<HomeVote, 'listingId' | 'name'>): HomeVote[] =>
+    vote === 0 ? [] : [{ listingId, name, vote, voter: mark ?? '', mine: true }];
+  const voting = trpc.collections.vote.useMutation({
+    // One after the other: two at once could reach the server the other way round.
+    scope: { id: `vote-${link.collectionId}` },
+    onSuccess: (answer, { name, collectionId }) => saveVoter(name, { collectionId, mark: answer.voter }),
+    onError: (error) => notify(`Your vote did not count. ${readFailure(error).text}`),
+    onSettled: () => {
+      underWay.current -= 1;
+      // What the server says between two votes lacks the later one.
+      if (underWay.current === 0) void getShared.invalidate(link);
+    },
+  });
+  return {
+    isMine,
+    busy: voting.isPending,
+    cast: (ballot, onRefused) => {
+      underWay.current += 1;
+      void getShared.cancel(link);
+      show(ballot);
+      voting.mutate({ ...link, ...ballot, voterKey: me.key }, { onError: () => onRefused?.() });
+    },
+  };
+}
+
+/** Who a guest is to the lists they vote on. */
+interface Voter {
+  /** A secret of this browser: votes made with it are one person's. */
+  readonly key: string;
+  readonly name: string;
+  /** By list: how this browser finds its own votes again. */
+  readonly marks: Readonly<Record<string, string>>;
+}
+
+export const voter = keptInBrowser('rr_voter', (stored): Voter => {
+  const { key, name, marks } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  return {
+    key: typeof key === 'string' && /^[\w-]{22,64}$/.test(key) ? key : newKey(),
+    name: typeof name === 'string' ? name : '',
+    marks: typeof marks === 'object' && marks !== null ? (marks as Voter['marks']) : {},
+  };
+});
+
+/** Remembers the name, and which votes on a list are this browser's. */
+export function saveVoter(name: string, { collectionId, mark }: { collectionId: string; mark: string }): void {
+  const { key, marks } = voter.read();
+  voter.keep({ key, name, marks: { ...marks, [collectionId]: mark } });
+}
+
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,36 @@
+import type { ListingCard } from '@rentreel/contracts/listings';
+import { Note, Sheet, Skeleton } from '@rentreel/ui';
+import { ListingRow } from '../listings/index.ts';
+import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { SaveButton } from './save-button.tsx';
+
+export interface SimilarSheetProps {
+  /** The home that is gone. */
+  home: ListingCard;
+  onClose: () => void;
+}
+
+/** Homes on offer that are like one that is gone. */
+export default function SimilarSheet({ home, onClose }: SimilarSheetProps) {
+  const { data, isError } = trpc.listings.listSimilar.useQuery({ listingId: home.id, limit: 6 });
+  useBackCloses(true, onClose);
+  return (
+    <Sheet open onClose={onClose} title={`Like ${home.title}`}>
+      {isError && (
+        <Note tone="bad" announce="alert">
+          The homes did not load. Check your connection and try again.
+        </Note>
+      )}
+      {data === undefined && !isError && <Skeleton className="h-40" />}
+      {data?.length === 0 && <p className="text-text-2">No home like it is on offer in {home.city} now.</p>}
+      <ul className="grid gap-3">
+        {data?.map((other) => (
+          <li key={other.id}>
+            <ListingRow home={other} available action={<SaveButton home={other} look="plain" />} />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

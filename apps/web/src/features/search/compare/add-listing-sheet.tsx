@@ -1,0 +1,109 @@
+import type { ListingCard } from '@rentreel/contracts/listings';
+import type { PlaceHit } from '@rentreel/contracts/places';
+import { Note, Segmented, Sheet, Skeleton } from '@rentreel/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ListingPicture } from '#/features/listings/index.ts';
+import { PlaceSearch } from '#/features/places/index.ts';
+import { Money } from '#/lib/money/money.tsx';
+import { useCurrentUser } from '#/lib/session.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useBackCloses } from '#/lib/use-back-closes.ts';
+
+const ways = [
+  { value: 'saved', text: 'Saved homes' },
+  { value: 'search', text: 'Search' },
+] as const;
+
+export interface AddListingSheetProps {
+  /** The homes that are compared already. */
+  without: readonly string[];
+  onAdd: (home: ListingCard) => void;
+  onClose: () => void;
+}
+
+/** Another home for the comparison, without leaving it. */
+export default function AddListingSheet({ without, onAdd, onClose }: AddListingSheetProps) {
+  const user = useCurrentUser();
+  const [way, setWay] = useState<(typeof ways)[number]['value']>(user === null ? 'search' : 'saved');
+  useBackCloses(true, onClose);
+  const props = { without, onAdd };
+  return (
+    <Sheet open onClose={onClose} title="Add a home">
+      <div className="grid gap-4">
+        {user !== null && <Segmented label="Where to look" value={way} options={ways} onChange={setWay} />}
+        {way === 'saved' ? <SavedCandidates {...props} /> : <FoundCandidates {...props} />}
+      </div>
+    </Sheet>
+  );
+}
+
+type Choice = Pick<AddListingSheetProps, 'without' | 'onAdd'>;
+
+function SavedCandidates(choice: Choice) {
+  const { data, isError } = trpc.saved.list.useQuery({ limit: 50 });
+  const homes = data?.items.filter(({ available }) => available).map(({ listing }) => listing);
+  return <Candidates {...choice} homes={homes} failed={isError} none="You have no other saved homes on offer." />;
+}
+
+function FoundCandidates(choice: Choice) {
+  const [place, setPlace] = useState<PlaceHit>();
+  const { data, isError } = trpc.listings.list.useQuery({ limit: 20, ...(place && filterOf(place)) });
+  const none = place === undefined ? 'No other homes are on offer.' : `No other home in ${place.name} is on offer now.`;
+  return (
+    <>
+      <PlaceSearch label="Area or town" failed="Check your connection." onChoose={setPlace} />
+      <Candidates {...choice} homes={data?.items} failed={isError} none={none} />
+    </>
+  );
+}
+
+function filterOf({ kind, stateCode, city, area }: PlaceHit) {
+  if (kind === 'state') return { state: stateCode };
+  return area === undefined ? { city } : { city, area };
+}
+
+interface CandidatesProps {
+  /** Undefined while they load. */
+  homes: readonly ListingCard[] | undefined;
+  failed: boolean;
+  without: readonly string[];
+  /** Said when there are none. */
+  none: string;
+  onAdd: (home: ListingCard) => void;
+}
+
+/** Homes that can still be added, each a button. */
+function Candidates({ homes, failed, without, none, onAdd }: CandidatesProps) {
+  if (failed) {
+    return (
+      <Note tone="bad" announce="alert">
+        The homes did not load. Check your connection and try again.
+      </Note>
+    );
+  }
+  if (homes === undefined) return <Skeleton className="h-40" />;
+  const others = homes.filter(({ id }) => !without.includes(id));
+  if (others.length === 0) return <p className="text-text-2">{none}</p>;
+  return (
+    <ul className="compare-candidates">
+      {others.map((home) => (
+        <li key={home.id}>
+          <button type="button" onClick={() => onAdd(home)}>
+            {home.media[0] && <ListingPicture media={home.media[0]} sizes="64px" decorative />}
+            <span>
+              <strong>
+                <span className="sr-only">Add </span>
+                {home.title}
+              </strong>
+              <span>
+                {home.area}, {home.city} · <Money amountKobo={home.firstYearKobo} /> to move in
+              </span>
+            </span>
+            <Plus className="icon-20" aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

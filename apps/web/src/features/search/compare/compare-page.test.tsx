@@ -1,0 +1,288 @@
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keepCompareList, readCompareList } from '#/features/listings/index.ts';
+import { guestMarks } from '#/lib/guest-data.ts';
+import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+let browser: SimulatedFeed;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+});
+afterAll(() => server.dispose());
+beforeEach(() => {
+  browser = simulateFeed();
+});
+afterEach(() => {
+  closeApp();
+  browser.restore();
+});
+
+const someHomes = async (limit: number) => (await server.client().trpc.listings.list.query({ limit })).items;
+const saved = async (count: number) => {
+  const client = server.client();
+  await client.signUp();
+  const homes = await someHomes(count);
+  for (const { id } of homes) await client.trpc.saved.save.mutate({ listingId: id });
+  return { client, homes };
+};
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const columns = async () => (await screen.findAllByRole('columnheader')).slice(1);
+
+describe('the list to compare', () => {
+  it('grows by the button, opens from the bar, and asks which home makes room for a fifth', async () => {
+    const { client, homes } = await saved(5);
+    const { user } = await openApp(server, { at: '/saved', client });
+    for (const { title } of homes.slice(0, 4)) await user.click(await button(`Compare ${title}`));
+    expect(readCompareList().map(({ id }) => id)).toEqual(homes.slice(0, 4).map(({ id }) => id));
+    const pressed = await button(`Compare ${homes[0]?.title}`);
+    expect(pressed.getAttribute('aria-pressed')).toBe('true');
+
+    await user.click(await button(`Compare ${homes[4]?.title}`));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Four homes are the most to compare' }));
+    await user.click(sheet.getByRole('button', { name: `Remove ${homes[1]?.title}` }));
+    expect(readCompareList().map(({ id }) => id)).toEqual([0, 2, 3, 4].map((place) => homes[place]?.id));
+
+    await user.click(screen.getByRole('link', { name: 'Compare (4)' }));
+    expect(await columns()).toHaveLength(4);
+    expect(currentAddress()).toContain('#/compare?ids=');
+  });
+
+  it('is emptied from the bar, with time to undo', async () => {
+    const { client, homes } = await saved(2);
+    keepCompareList(homes);
+    const { user } = await openApp(server, { at: '/saved', client });
+    await user.click(await button('Clear'));
+    expect(screen.queryByRole('region', { name: 'Homes to compare' })).toBeNull();
+    await user.click(await button('Undo'));
+    expect(readCompareList()).toHaveLength(2);
+  });
+});
+
+describe('the comparison', () => {
+  it('shows the kept homes, with an address that can be sent to somebody', async () => {
+    const homes = await someHomes(2);
+    keepCompareList(homes);
+    await openApp(server, { at: '/compare' });
+    expect(await columns()).toHaveLength(2);
+    await waitFor(() => expect(decodeURIComponent(currentAddress())).toContain(homes.map(({ id }) => id).join(',')));
+  });
+
+  it('says what belongs here while there is nothing to compare', async () => {
+    await openApp(server, { at: '/compare' });
+    expect(await screen.findByText('Nothing to compare yet')).toBeDefined();
+  });
+
+  it('says when homes of a link are gone, and shows the others', async () => {
+    const [home] = await someHomes(1);
+    await openApp(server, { at: `/compare?ids=${home?.id},lst_${'0'.repeat(26)}` });
+    expect(await columns()).toHaveLength(1);
+    expect(screen.getByText('One home of this link is not on RentReel any more.')).toBeDefined();
+    closeApp();
+    await openApp(server, { at: `/compare?ids=lst_${'0'.repeat(26)}` });
+    expect(await screen.findByText('These homes are not on RentReel any more')).toBeDefined();
+  });
+
+  it('takes a home out at once, without asking the server, and has it back by Undo', async () => {
+    const homes = await someHomes(3);
+    keepCompareList(homes);
+    const { user } = await openApp(server, { at: '/compare' });
+    await columns();
+    await user.click(await button(`Remove ${homes[2]?.title}`));
+    await waitFor(async () => expect(await columns()).toHaveLength(2));
+    expect(readCompareList()).toHaveLength(2);
+    await user.click(await button('Undo'));
+    await waitFor(async () => expect(await columns()).toHaveLength(3));
+  });
+
+  it('keeps the score and the note of a signed-in person with the saved home', async () => {
+    const { client, homes } = await saved(2);
+    const [home] = homes;
+    const { user } = await openApp(server, { at: `/compare?ids=${homes.map(({ id }) => id).join(',')}`, client });
+    const [note] = await screen.findAllByRole('button', { name: /^Note/ });
+    if (note) await user.click(note);
+    await user.click(await screen.findByRole('radio', { name: '5' }));
+    await user.type(screen.getByLabelText('My note'), 'Near the train');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('5 of 5')).toBeDefined();
+    await waitFor(async () => {
+      const marks = await client.trpc.saved.listMarks.query({ listingIds: [home?.id ?? 'lst_'] });
+      expect(marks).toMatchObject([{ score: 5, note: 'Near the train' }]);
+    });
+  });
+});
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+});
+afterAll(() => server.dispose());
+beforeEach(() => {
+  browser = simulateFeed();
+});
+afterEach(() => {
+  closeApp();
+  browser.restore();
+});
+
+const openHomes = async (count: number, client?: TestClient) => {
+  const homes = await someHomes(count);
+  const at = `/compare?ids=${homes.map(({ id }) => id).join(',')}`;
+  return { homes, ...(await openApp(server, { at, ...(client && { client }) })) };
+};
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const labels = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+/** The app of somebody whose calls of one procedure are lost. */
+const without = (client: TestClient, procedure: string): TestClient => ({
+  ...client,
+  fetch: (path, init) =>
+    path.includes(procedure) ? Promise.reject(new TypeError('no network')) : client.fetch(path, init),
+});
+
+describe('another home for the comparison', () => {
+  it('is found by its area, without leaving the comparison', async () => {
+    const { homes, user } = await openHomes(1);
+    expect(await screen.findByText('Add one more home to see them side by side.')).toBeDefined();
+    await user.click(await button('Add a home'));
+    const sheet = await dialog('Add a home');
+    expect(sheet.queryByRole('radio', { name: 'Saved homes' })).toBeNull();
+    await user.type(sheet.getByRole('combobox', { name: 'Area or town' }), 'surul');
+    await user.click(await sheet.findByRole('option', { name: /^Surulere/ }));
+    await waitFor(() => {
+      const found = sheet.getAllByRole('button', { name: /to move in$/ });
+      expect(found.every(({ textContent }) => textContent.includes('Surulere'))).toBe(true);
+    });
+    const [first] = sheet.getAllByRole('button', { name: /to move in$/ });
+    if (first) await user.click(first);
+    await waitFor(async () => expect(await columns()).toHaveLength(2));
+    expect(decodeURIComponent(currentAddress())).toMatch(new RegExp(`ids=${homes[0]?.id},lst_`));
+  });
+
+  it('says that no home is on offer in a place, and lets another be tried', async () => {
+    const { user } = await openHomes(1);
+    await user.click(await button('Add a home'));
+    const sheet = await dialog('Add a home');
+    await user.type(sheet.getByRole('combobox', { name: 'Area or town' }), 'maiduguri');
+    await user.click(await sheet.findByRole('option', { name: /^Maiduguri/ }));
+    expect(await sheet.findByText('No other home in Maiduguri is on offer now.')).toBeDefined();
+  });
+
+  it('comes from the saved homes first for who is signed in', async () => {
+    const client = server.client();
+    await client.signUp();
+    const [, , third] = await someHomes(3);
+    await client.trpc.saved.save.mutate({ listingId: third?.id ?? 'lst_' });
+    const { user } = await openHomes(2, client);
+    await user.click(await button('Add a home'));
+    const sheet = await dialog('Add a home');
+    await user.click(await sheet.findByRole('button', { name: (name) => name.includes(third?.title ?? '?') }));
+    await waitFor(async () => expect(await columns()).toHaveLength(3));
+  });
+
+  it('is told to be none when all saved homes are compared already', async () => {
+    const client = server.client();
+    await client.signUp();
+    const { homes, user } = await openHomes(2, client);
+    await client.trpc.saved.save.mutate({ listingId: homes[0]?.id ?? 'lst_' });
+    await user.click(await button('Add a home'));
+    const sheet = await dialog('Add a home');
+    expect(await sheet.findByText('You have no other saved homes on offer.')).toBeDefined();
+  });
+
+  it('says when the homes did not come, and the comparison stays', async () => {
+    const { user } = await openHomes(2, without(server.client(), 'listings.list?'));
+    await user.click(await button('Add a home'));
+    const sheet = await dialog('Add a home');
+    expect((await sheet.findByRole('alert')).textContent).toContain('The homes did not load.');
+    expect(await columns()).toHaveLength(2);
+  });
+
+  it('is not asked for where four stand side by side', async () => {
+    await openHomes(4);
+    expect(await columns()).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'Add a home' })).toBeNull();
+  });
+});
+
+describe('what can be done with the comparison', () => {
+  it('shows only where the homes differ, and all again', async () => {
+    const { user } = await openHomes(2);
+    await screen.findByRole('rowheader', { name: 'Floods, as people report' });
+    const all = labels();
+    await user.click(screen.getByRole('checkbox', { name: 'Only differences' }));
+    const fewer = labels();
+    expect(fewer.length).toBeLessThan(all.length);
+    expect(all).toEqual(expect.arrayContaining(fewer));
+    await user.click(screen.getByRole('checkbox', { name: 'Only differences' }));
+    expect(labels()).toEqual(all);
+  });
+
+  it('is walked two homes at a time, to both ends and not past them', async () => {
+    const { user } = await openHomes(4);
+    await columns();
+    const next = await button('Show the next home');
+    const before = await button('Show the home before');
+    expect(before.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Homes 1 and 2 of 4')).toBeDefined();
+    for (let turn = 0; turn < 4; turn += 1) await user.click(next);
+    expect(screen.getByText('Homes 3 and 4 of 4')).toBeDefined();
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    await user.click(before);
+    expect(screen.getByText('Homes 2 and 3 of 4')).toBeDefined();
+  });
+
+  it('sends its own address on', async () => {
+    const { user } = await openHomes(2);
+    await user.click(await button('Share'));
+    expect(await screen.findByText('Link copied')).toBeDefined();
+    expect(await navigator.clipboard.readText()).toBe(location.href);
+  });
+
+  it('of somebody else’s link leaves one’s own list alone', async () => {
+    const [, , third] = await someHomes(3);
+    if (third) keepCompareList([third]);
+    const { homes, user } = await openHomes(2);
+    await user.click(await button(`Remove ${homes[0]?.title}`));
+    await waitFor(async () => expect(await columns()).toHaveLength(1));
+    expect(readCompareList().map(({ id }) => id)).toEqual([third?.id]);
+  });
+
+  it('keeps what a guest thinks of a home in this browser, and forgets it when it is emptied', async () => {
+    const { homes, user } = await openHomes(2);
+    const [note] = await screen.findAllByRole('button', { name: /^Note/ });
+    if (note) await user.click(note);
+    const sheet = await dialog(homes[0]?.title ?? '');
+    expect(sheet.getByText('Only you see this. It stays in this browser.')).toBeDefined();
+    await user.click(sheet.getByRole('radio', { name: '3' }));
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('3 of 5')).toBeDefined();
+    expect(guestMarks.read()).toEqual({ [homes[0]?.id ?? '']: { note: '', score: 3 } });
+
+    if (note) await user.click(note);
+    const again = await dialog(homes[0]?.title ?? '');
+    await user.click(again.getByRole('button', { name: /^Clear ?My score/ }));
+    await user.click(again.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(guestMarks.read()).toEqual({}));
+  });
+
+  it('says that it did not load, and loads when asked again', async () => {
+    const client = server.client();
+    const network = { down: true };
+    const failing: TestClient = {
+      ...client,
+      fetch: (path, init) =>
+        network.down && path.includes('listings.compare')
+          ? Promise.reject(new TypeError('no network'))
+          : client.fetch(path, init),
+    };
+    const { user } = await openHomes(2, failing);
+    await screen.findByRole('button', { name: 'Try again' });
+    network.down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await columns()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,192 @@
+import type { ComparedListing } from '@rentreel/contracts/listings';
+import { IconButton } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ListingPicture } from '#/features/listings/index.ts';
+import { useMediaQuery } from '#/lib/hooks.ts';
+import { Money } from '#/lib/money/money.tsx';
+import type { CompareRow } from './compare-rows.ts';
+
+interface CompareTableProps {
+  homes: readonly ComparedListing[];
+  columns: PhoneColumns;
+  onRemove: (home: ComparedListing) => void;
+  /** The groups of rows. */
+  children: ReactNode;
+}
+
+/** The homes side by side; on a phone two of them, the others a button away. */
+export function CompareTable({ homes, columns, onRemove, children }: CompareTableProps) {
+  return (
+    <table className="compare-table">
+      <caption className="sr-only">{homes.map(({ title }) => title).join(', ')} side by side</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">What</span>
+          </th>
+          {homes.map((home, column) => (
+            <CompareHead key={home.id} home={home} shown={columns.isShown(column)} onRemove={() => onRemove(home)} />
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}
+
+interface CompareHeadProps {
+  home: ComparedListing;
+  /** False on a phone while two other homes are in view. */
+  shown: boolean;
+  onRemove: () => void;
+}
+
+/** The head of a home's column: picture, name, price, and the way out of the comparison. */
+function CompareHead({ home, shown, onRemove }: CompareHeadProps) {
+  const [cover] = home.media;
+  return (
+    <th scope="col" data-shown={shown} data-gone={!home.available}>
+      <div className="compare-head">
+        <div className="compare-head-picture">{cover && <ListingPicture media={cover} sizes="160px" decorative />}</div>
+        <IconButton label={`Remove ${home.title}`} variant="scrim" onClick={onRemove}>
+          <X className="icon-20" aria-hidden="true" />
+        </IconButton>
+        {home.available ? (
+          <Link to="/property/$listingId" params={{ listingId: home.id }} className="compare-head-title">
+            {home.title}
+          </Link>
+        ) : (
+          <span className="compare-head-title">{home.title}</span>
+        )}
+        <span className="compare-head-place">
+          {home.available ? (home.area === home.city ? home.city : `${home.area}, ${home.city}`) : 'Not on offer now'}
+        </span>
+        <Money amountKobo={home.firstYearKobo} className="compare-head-price" />
+      </div>
+    </th>
+  );
+}
+
+interface CompareGroupProps extends Omit<RowViewProps, 'row'> {
+  title: string;
+  rows: readonly CompareRow[];
+  /** Stands beside the title. */
+  action?: ReactNode;
+  /** Stands under the title. */
+  hint?: string;
+  /** Rows of another kind, below the others. */
+  children?: ReactNode;
+}
+
+/** Rows that belong together, under their title. */
+export function CompareGroup({ title, rows, homes, columns, action, hint, children }: CompareGroupProps) {
+  // A title that spans hidden columns would keep their room.
+  const shown = useMediaQuery(phoneQuery) ? Math.min(phoneColumnCount, homes.length) : homes.length;
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={shown + 1} className="compare-group">
+          <div>
+            {title}
+            {action}
+          </div>
+          {hint !== undefined && <p>{hint}</p>}
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <RowView key={row.label} row={row} homes={homes} columns={columns} />
+      ))}
+      {children}
+    </tbody>
+  );
+}
+
+export interface RowViewProps {
+  row: CompareRow;
+  homes: readonly ComparedListing[];
+  columns: PhoneColumns;
+}
+
+/** One row of the comparison: what it is about, and what each home says. */
+function RowView({ row, homes, columns }: RowViewProps) {
+  return (
+    <tr>
+      <th scope="row">{row.label}</th>
+      {row.cells.map(({ text, best }, column) => (
+        <td key={homes[column]?.id} data-shown={columns.isShown(column)} data-gone={homes[column]?.available === false}>
+          {text === null ? (
+            <span className="compare-unsaid">{row.unsaid ?? 'Not stated'}</span>
+          ) : (
+            <span className={row.money ? 'money' : undefined}>{text}</span>
+          )}
+          {best !== undefined && <span className="compare-best">{best}</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface ColumnPagerProps {
+  columns: PhoneColumns;
+  onFirst: (first: number) => void;
+}
+
+/** Only on a phone with more than two homes: which two are in view. */
+export function ColumnPager({ columns, onFirst }: ColumnPagerProps) {
+  const { first, hasPrevious, hasNext, words } = columns;
+  if (!hasPrevious && !hasNext) return null;
+  return (
+    <div className="compare-pager">
+      <IconButton
+        label="Show the home before"
+        variant="line"
+        aria-disabled={!hasPrevious}
+        onClick={() => hasPrevious && onFirst(first - 1)}
+      >
+        <ChevronLeft className="icon-20" aria-hidden="true" />
+      </IconButton>
+      <p role="status">{words}</p>
+      <IconButton
+        label="Show the next home"
+        variant="line"
+        aria-disabled={!hasNext}
+        onClick={() => hasNext && onFirst(first + 1)}
+      >
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Two homes stand side by side on a phone. */
+const phoneColumnCount = 2;
+
+/** As in the style sheet. */
+const phoneQuery = '(max-width: 699px)';
+
+interface PhoneColumns {
+  /** The first of the two in view, from 0. */
+  readonly first: number;
+  readonly isShown: (column: number) => boolean;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+  /** "Homes 2 and 3 of 4". */
+  readonly words: string;
+}
+
+/** Which of `homes` columns a phone shows when `wanted` is to be the first; a place past the end is moved back. */
+export function phoneColumns(homes: number, wanted: number): PhoneColumns {
+  const last = Math.max(0, homes - phoneColumnCount);
+  const first = Math.min(Math.max(0, wanted), last);
+  const shown = Math.min(phoneColumnCount, homes);
+  const names = shown === 1 ? `Home ${first + 1}` : `Homes ${first + 1} and ${first + 2}`;
+  return {
+    first,
+    isShown: (column) => column >= first && column < first + phoneColumnCount,
+    hasPrevious: first > 0,
+    hasNext: first < last,
+    words: `${names} of ${homes}`,
+  };
+}

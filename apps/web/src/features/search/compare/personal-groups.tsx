@@ -1,0 +1,109 @@
+import type { ComparedListing } from '@rentreel/contracts/listings';
+import { Button } from '@rentreel/ui';
+import { MapPin, PencilLine } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { MyPlacesSheet, placeKindWords, useMyPlaces } from '#/features/places/index.ts';
+import { MarkSheet, type Marks, useMarks } from '#/features/saved/index.ts';
+import { formatMetres, roughMetres } from '#/lib/format.ts';
+import type { MyPlace } from '#/lib/guest-data.ts';
+import { type CompareRow, compareRow, differs } from './compare-rows.ts';
+import { CompareGroup, type RowViewProps } from './compare-table.tsx';
+
+/** What the person on the screen thinks of each home, for their eyes alone. */
+export function MyViewGroup({ homes, columns }: Omit<RowViewProps, 'row'>) {
+  const marks = useMarks(homes.map(({ id }) => id));
+  const [open, setOpen] = useState<ComparedListing>();
+  const score = compareRow(homes, 'My score', {
+    text: ({ id }) => (marks.markOf(id).score === null ? null : `${marks.markOf(id).score} of 5`),
+    best: { wins: 'highest', words: 'My favourite', by: ({ id }) => marks.markOf(id).score ?? undefined },
+  });
+  const note = compareRow(homes, 'My note', { text: ({ id }) => marks.markOf(id).note || null });
+  return (
+    <CompareGroup
+      title="What I think"
+      rows={[
+        { ...score, unsaid: 'No score yet' },
+        { ...note, unsaid: 'No note yet' },
+      ]}
+      homes={homes}
+      columns={columns}
+    >
+      <tr className="compare-edit">
+        <th scope="row">
+          <span className="sr-only">Change</span>
+        </th>
+        {homes.map((home, column) => (
+          <td key={home.id} data-shown={columns.isShown(column)}>
+            <Button size="sm" variant="secondary" onClick={() => setOpen(home)}>
+              <PencilLine className="icon-20" aria-hidden="true" />
+              Note<span className="sr-only"> on {home.title}</span>
+            </Button>
+          </td>
+        ))}
+      </tr>
+      {open &&
+        createPortal(
+          <MarkSheet
+            title={open.title}
+            mark={marks.markOf(open.id)}
+            onSave={(mark) => marks.change(open.id, mark)}
+            onClose={() => setOpen(undefined)}
+            hint={hintOf(marks)}
+          />,
+          document.body,
+        )}
+    </CompareGroup>
+  );
+}
+
+function hintOf({ isKeptByServer }: Marks): string {
+  return isKeptByServer
+    ? 'Only you see this. The home is saved with it.'
+    : 'Only you see this. It stays in this browser.';
+}
+
+interface DistanceGroupProps extends Omit<RowViewProps, 'row'> {
+  differencesOnly: boolean;
+}
+
+/** How far the homes are from work, school and the other places of the person on the screen. */
+export function DistanceGroup({ homes, columns, differencesOnly }: DistanceGroupProps) {
+  const mine = useMyPlaces();
+  const [open, setOpen] = useState(false);
+  const rows = distanceRows(homes, mine.places);
+  const none = mine.places.length === 0;
+  return (
+    <CompareGroup
+      title="Distance"
+      {...(none && { hint: 'Add a place, and each home says how far away it is.' })}
+      rows={differencesOnly ? rows.filter(differs) : rows}
+      homes={homes}
+      columns={columns}
+      action={
+        <Button size="sm" variant="text" onClick={() => setOpen(true)}>
+          <MapPin className="icon-20" aria-hidden="true" />
+          {none ? 'Add work or school' : 'Change places'}
+        </Button>
+      }
+    >
+      {open &&
+        createPortal(
+          <Suspense>
+            <MyPlacesSheet mine={mine} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </CompareGroup>
+  );
+}
+
+/** How far the homes are from each place, over ground, measured from the circle that is public. */
+export function distanceRows(homes: readonly ComparedListing[], places: readonly MyPlace[]): CompareRow[] {
+  return places.map((place) =>
+    compareRow(homes, `${placeKindWords[place.kind]}: ${place.name.split(',')[0]}`, {
+      text: ({ circle }) => `About ${formatMetres(roughMetres(circle, place))}`,
+      best: { wins: 'lowest', words: 'Nearest', by: ({ circle }) => roughMetres(circle, place) },
+    }),
+  );
+}

@@ -1,0 +1,189 @@
+import type { SearchFlag, SearchQuery } from '@rentreel/contracts/search';
+import { Chip, TextField } from '@rentreel/ui';
+import type { Kobo } from '@rentreel/values';
+import { Check } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { AmountField } from '#/lib/money/amount-field.tsx';
+import { withFields } from './chosen-conditions.ts';
+import type { FilterGroupProps } from './filter-form.tsx';
+import { type ListField, conditionName, listValues, toggleFlag, toggleValue } from './filter-options.ts';
+
+interface FacetOption {
+  readonly value: string;
+  readonly text: string;
+  readonly chosen: boolean;
+  /** How many homes it gives; undefined while nobody knows. */
+  readonly homes: number | undefined;
+}
+
+interface FacetChoiceProps {
+  legend: string;
+  options: readonly FacetOption[];
+  onToggle: (value: string) => void;
+  /** The figures are "at least". */
+  capped?: boolean;
+}
+
+/** Any of a few answers, each with how many homes it gives; native check boxes that look like chips. */
+export function FacetChoice({ legend, options, onToggle, capped = false }: FacetChoiceProps) {
+  return (
+    <fieldset className="choice facet">
+      <legend>
+        <span className="choice-head">{legend}</span>
+      </legend>
+      <div className="choice-list">
+        {options.map(({ value, text, chosen, homes }) => (
+          <label key={value} data-none={homes === 0 && !chosen}>
+            <input type="checkbox" checked={chosen} onChange={() => onToggle(value)} />
+            <Check className="icon-16" aria-hidden="true" />
+            {text}
+            {homes !== undefined && (
+              <small>
+                {` ${homes.toLocaleString('en-NG')}`}
+                {capped && homes > 0 && '+'}
+                <span className="sr-only"> {homes === 1 ? 'home' : 'homes'}</span>
+              </small>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface FlagFacetProps extends FilterGroupProps {
+  legend: string;
+  flags: readonly SearchFlag[];
+}
+
+/** Things that are asked for or not. */
+export function FlagFacet({ legend, flags, query, onChange, facets }: FlagFacetProps) {
+  return (
+    <FacetChoice
+      legend={legend}
+      capped={facets.data?.capped === true}
+      options={flags.map((flag) => ({
+        value: flag,
+        text: conditionName({ [flag]: true }, flag),
+        chosen: query[flag] === true,
+        homes: facets.countOf('flags', flag),
+      }))}
+      onToggle={(value) => {
+        const flag = flags.find((one) => one === value);
+        if (flag) onChange(toggleFlag(query, flag));
+      }}
+    />
+  );
+}
+
+interface ListFacetProps extends FilterGroupProps {
+  legend: string;
+  field: ListField;
+}
+
+/** Several answers of a few. */
+export function ListFacet({ legend, field, query, onChange, facets }: ListFacetProps) {
+  return (
+    <FacetChoice
+      legend={legend}
+      capped={facets.data?.capped === true}
+      options={listValues[field].map((value) => ({
+        value,
+        text: conditionName({ [field]: [value] }, field),
+        chosen: query[field]?.some((one) => one === value) === true,
+        homes: facets.countOf(field, value),
+      }))}
+      onToggle={(value) => onChange(toggleValue(query, field, value))}
+    />
+  );
+}
+
+interface LeastChoiceProps {
+  legend: string;
+  counts: readonly number[];
+  value: number | undefined;
+  onChoose: (count: number) => void;
+  wordsFor?: (count: number) => string;
+}
+
+/** At least so many; a chosen one is taken back by a second tap. */
+export function LeastChoice({ legend, counts, value, onChoose, wordsFor = (count) => `${count}+` }: LeastChoiceProps) {
+  return (
+    <fieldset className="choice facet">
+      <legend>
+        <span className="choice-head">{legend}</span>
+      </legend>
+      <div className="choice-list">
+        {counts.map((count) => (
+          <Chip key={count} selected={count === value} onClick={() => onChoose(count)}>
+            {wordsFor(count)}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface AmountFilterProps {
+  id: string;
+  label: string;
+  hint?: string;
+  valueKobo: Kobo | undefined;
+  onChange: (amount: Kobo | undefined) => void;
+}
+
+const pause = 700;
+const most = 100_000_000_000;
+
+/** The most that somebody can pay: asked for once it is typed to its end, not at every figure. */
+export function AmountFilter({ id, label, hint, valueKobo, onChange }: AmountFilterProps) {
+  const [typed, setTyped] = useState<{ readonly amount: Kobo | undefined }>();
+  const commit = useEffectEvent(() => {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    if (typed.amount !== valueKobo) onChange(typed.amount === 0 ? undefined : typed.amount);
+  });
+  useEffect(() => {
+    if (typed === undefined) return undefined;
+    const timer = setTimeout(() => commit(), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <AmountField
+      id={id}
+      label={label}
+      {...(hint !== undefined && { hint })}
+      placeholder="Any"
+      enterKeyHint="done"
+      maxKobo={most}
+      valueKobo={typed ? typed.amount : valueKobo}
+      onChange={(amount) => setTyped({ amount })}
+    />
+  );
+}
+
+interface AvailableFilterProps {
+  query: SearchQuery;
+  onChange: (query: SearchQuery) => void;
+}
+
+const dayOf = (time: number | undefined) => (time === undefined ? '' : new Date(time).toISOString().slice(0, 10));
+
+/** The day on which somebody wants to move in. */
+export function AvailableFilter({ query, onChange }: AvailableFilterProps) {
+  const [today] = useState(() => Date.now());
+  const change = (text: string) => {
+    const day = Date.parse(text);
+    onChange(withFields(query, { availableBy: Number.isNaN(day) || day < 0 ? undefined : day }));
+  };
+  return (
+    <TextField
+      id="filter-available"
+      type="date"
+      label="Free by"
+      min={dayOf(today)}
+      value={dayOf(query.availableBy)}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { SearchQuery } from '@rentreel/contracts/search';
+import { Button, IconButton, Sheet } from '@rentreel/ui';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import '#/lib/forms/fields.css';
+import { CostFilters, PropertyFilters, PlaceFilter, TrustFilters, UtilityFilters } from './filter-groups.tsx';
+import { type Facets, useFacets } from './queries.ts';
+import { formatTotal } from './results-list.tsx';
+
+export interface FilterGroupProps {
+  query: SearchQuery;
+  onChange: (query: SearchQuery) => void;
+  facets: Facets;
+}
+
+/** Everything that can be asked for, the cost of moving in first. */
+export function FilterForm(props: FilterGroupProps) {
+  return (
+    <div className="search-filters">
+      {props.facets.failed && (
+        <p className="field-hint" role="status">
+          The figures beside the choices did not load; the choices work without them.
+        </p>
+      )}
+      <CostFilters {...props} />
+      <PlaceFilter {...props} />
+      <PropertyFilters {...props} />
+      <UtilityFilters {...props} />
+      <TrustFilters {...props} />
+    </div>
+  );
+}
+
+interface FiltersPanelProps {
+  query: SearchQuery;
+  onQuery: (query: SearchQuery) => void;
+  onClose: () => void;
+}
+
+/** All filters beside the homes on a wide screen: each change shows at once. */
+export function FiltersPanel({ query, onQuery, onClose }: FiltersPanelProps) {
+  const facets = useFacets(query);
+  return (
+    <aside className="search-panel" aria-labelledby="search-panel-title">
+      <div className="search-panel-head">
+        <h2 id="search-panel-title">Filters</h2>
+        <IconButton label="Close the filters" onClick={onClose}>
+          <X className="icon" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <FilterForm query={query} onChange={onQuery} facets={facets} />
+    </aside>
+  );
+}
+
+interface FiltersSheetProps {
+  open: boolean;
+  onClose: () => void;
+  query: SearchQuery;
+  onApply: (query: SearchQuery) => void;
+}
+
+/** All filters on a phone: nothing changes behind them before "Show 14 homes". */
+export function FiltersSheet({ open, onClose, ...form }: FiltersSheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title="Filters">
+      <SheetForm {...form} />
+    </Sheet>
+  );
+}
+
+function SheetForm({ query, onApply }: Pick<FiltersSheetProps, 'query' | 'onApply'>) {
+  const [draft, setDraft] = useState(query);
+  const facets = useFacets(draft);
+  const clear = () => setDraft(query.sort === undefined ? {} : { sort: query.sort });
+  return (
+    <>
+      <FilterForm query={draft} onChange={setDraft} facets={facets} />
+      <div className="search-sheet-actions">
+        <Button variant="secondary" size="lg" onClick={clear}>
+          Clear all
+        </Button>
+        <Button size="lg" onClick={() => onApply(draft)}>
+          {showWords(facets)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function showWords({ data, stale }: Pick<ReturnType<typeof useFacets>, 'data' | 'stale'>): string {
+  if (data === undefined || stale) return 'Show homes';
+  if (data.total.homes === 0) return 'No homes like this';
+  return `Show ${formatTotal(data.total)}`;
+}

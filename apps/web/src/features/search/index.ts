@@ -1,0 +1,1 @@
+export { type SearchResults } from './queries.ts';

@@ -1,0 +1,108 @@
+import { IconButton } from '@rentreel/ui';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type CSSProperties, type PointerEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+
+interface MapSheetProps {
+  /** Stays in view at every stop. */
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/** The list over the map on a phone: three stops, by its buttons or by pulling. */
+export function MapSheet({ head, children }: MapSheetProps) {
+  const sheet = useRef<HTMLElement>(null);
+  const [stop, setStop] = useState<SheetStop>('peek');
+  const drag = useSheetDrag(sheet, setStop);
+  return (
+    <section
+      ref={sheet}
+      className="map-sheet"
+      aria-label="Homes on the map"
+      data-stop={stop}
+      data-dragging={drag.dragging}
+      style={drag.style}
+    >
+      <div className="map-sheet-head" {...drag.handle}>
+        <span className="map-sheet-grip" aria-hidden="true" />
+        <div className="map-sheet-words">{head}</div>
+        <div className="map-sheet-keys">
+          <IconButton label="Less of the list" disabled={stop === 'peek'} onClick={() => setStop(stopBeside(stop, -1))}>
+            <ChevronDown className="icon" aria-hidden="true" />
+          </IconButton>
+          <IconButton label="More of the list" disabled={stop === 'full'} onClick={() => setStop(stopBeside(stop, 1))}>
+            <ChevronUp className="icon" aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      <div className="map-sheet-body" inert={stop === 'peek'}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface SheetDrag {
+  readonly style: CSSProperties | undefined;
+  readonly dragging: boolean;
+  /** For what is dragged by. */
+  readonly handle: {
+    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerUp: () => void;
+    readonly onPointerCancel: () => void;
+  };
+}
+
+/** Lets a sheet be pulled up and down; let go, it goes to the stop that is nearest. */
+function useSheetDrag(sheet: RefObject<HTMLElement | null>, onStop: (stop: SheetStop) => void): SheetDrag {
+  const [height, setHeight] = useState<number>();
+  const begun = useRef<{ readonly y: number; readonly height: number }>(undefined);
+  const room = () => sheet.current?.parentElement?.clientHeight ?? 0;
+  const end = () => {
+    if (begun.current !== undefined && height !== undefined) onStop(nearestStop(height, room()));
+    begun.current = undefined;
+    setHeight(undefined);
+  };
+  return {
+    style: height === undefined ? undefined : { height },
+    dragging: height !== undefined,
+    handle: {
+      onPointerDown: (event) => {
+        if (event.target instanceof Element && event.target.closest('button, select, a')) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        begun.current = { y: event.clientY, height: sheet.current?.offsetHeight ?? 0 };
+      },
+      onPointerMove: ({ clientY }) => {
+        if (begun.current === undefined) return;
+        const pulled = begun.current.height + begun.current.y - clientY;
+        setHeight(Math.min(Math.max(pulled, 0), room()));
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+    },
+  };
+}
+
+/** How far the list lies over the map on a phone. */
+export const sheetStops = ['peek', 'half', 'full'] as const;
+type SheetStop = (typeof sheetStops)[number];
+
+/** Pixels that stay of a list that is pulled down: its handle and how many homes there are. */
+const peekHeight = 92;
+
+/** How high a sheet is at a stop, in a room of so many pixels. */
+export function heightAt(stop: SheetStop, room: number): number {
+  if (stop === 'peek') return Math.min(peekHeight, room);
+  return stop === 'half' ? room / 2 : room;
+}
+
+/** The stop nearest to a height. */
+export function nearestStop(height: number, room: number): SheetStop {
+  const far = (stop: SheetStop) => Math.abs(heightAt(stop, room) - height);
+  return sheetStops.reduce((best, stop) => (far(stop) < far(best) ? stop : best));
+}
+
+/** The next stop up or down; the same at the ends. */
+export function stopBeside(stop: SheetStop, by: 1 | -1): SheetStop {
+  return sheetStops[sheetStops.indexOf(stop) + by] ?? stop;
+}

@@ -1,0 +1,124 @@
+import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { fillBrowserGaps } from '#/testing/render.tsx';
+
+let server: TestServer;
+let browser: SimulatedFeed;
+let narrow: typeof window.matchMedia;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+});
+afterAll(() => server.dispose());
+beforeEach(() => {
+  browser = simulateFeed();
+  fillBrowserGaps();
+  narrow = window.matchMedia;
+});
+afterEach(() => {
+  closeApp();
+  browser.restore();
+  window.matchMedia = narrow;
+});
+
+/** The same browser on a wide screen. */
+function widen(): void {
+  window.matchMedia = ((media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media === '(min-width: 1024px)' })) as typeof window.matchMedia;
+}
+
+const yaba = '/search?in=LA/lagos/yaba&beds=2&beds-max=2&total=2000000';
+const pins = () => [...document.querySelectorAll<HTMLElement>('.price-pin')];
+const homesOnPins = () =>
+  pins().reduce((sum, { textContent }) => sum + (textContent.startsWith('₦') ? 1 : Number(textContent)), 0);
+
+describe('the map of a search on a phone', () => {
+  it('stands for the same homes as the list over it, which moves by its buttons', async () => {
+    const { user } = await openApp(server, { at: `${yaba}&view=map` });
+    await screen.findByRole('region', { name: 'Map of the homes' });
+    await waitFor(() => expect(homesOnPins()).toBe(3));
+    const sheet = screen.getByRole('region', { name: 'Homes on the map' });
+    expect(within(sheet).getByRole('heading', { name: '3 homes' })).toBeDefined();
+
+    const less = within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Less of the list' });
+    expect([sheet.dataset['stop'], less.disabled]).toEqual(['peek', true]);
+    await user.click(within(sheet).getByRole('button', { name: 'More of the list' }));
+    await user.click(within(sheet).getByRole('button', { name: 'More of the list' }));
+    expect([sheet.dataset['stop'], less.disabled]).toEqual(['full', false]);
+    expect(within(sheet).getAllByRole('article')).toHaveLength(3);
+    await user.click(less);
+    expect(sheet.dataset['stop']).toBe('half');
+
+    await user.click(screen.getByRole('button', { name: 'List' }));
+    await waitFor(() => expect(currentAddress()).not.toContain('view='));
+    expect(screen.queryByRole('region', { name: 'Map of the homes' })).toBeNull();
+  });
+
+  it('shows the home of a pin, and lets it go', async () => {
+    const { user } = await openApp(server, { at: '/search?in=LA/lagos/surulere&beds=3&view=map' });
+    await waitFor(() => expect(pins()).toHaveLength(1));
+    const [pin] = pins();
+    const price = pin?.getAttribute('aria-label')?.split(' ')[0] ?? 'none';
+    if (pin) await user.click(pin);
+    const preview = within(await screen.findByRole('group', { name: 'The chosen home' }));
+    expect(preview.getByText(price)).toBeDefined();
+    expect(pin?.dataset['marked']).toBe('true');
+    await user.click(preview.getByRole('button', { name: 'Close the chosen home' }));
+    expect(screen.queryByRole('group', { name: 'The chosen home' })).toBeNull();
+  });
+
+  it('says how far each home is from where a signed-in person goes', async () => {
+    const client = server.client();
+    await client.signUp();
+    await client.trpc.savedPlaces.add.mutate({ kind: 'work', name: 'Work', latitude: 6.4531, longitude: 3.3958 });
+    await openApp(server, { at: yaba, client });
+    await waitFor(() => expect(screen.getAllByText(/^\d\.\d km to Work$/)).toHaveLength(3));
+  });
+});
+
+describe('the map of a search on a wide screen', () => {
+  it('stands beside the list, and a card that has the focus marks its pin', async () => {
+    widen();
+    const { user } = await openApp(server, { at: '/search?in=LA/lagos/surulere&beds=3' });
+    await waitFor(() => expect(pins()).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Map' })).toBeNull();
+    const card = await screen.findByRole('article');
+    within(card).getByRole('link').focus();
+    await waitFor(() => expect(pins()[0]?.dataset['marked']).toBe('true'));
+    within(card).getByRole('link').blur();
+    await waitFor(() => expect(pins()[0]?.dataset['marked']).toBe('false'));
+
+    const [pin] = pins();
+    if (pin) await user.click(pin);
+    expect(card.closest('li')?.dataset['marked']).toBe('true');
+    expect(screen.queryByRole('group', { name: 'The chosen home' })).toBeNull();
+  });
+
+  it('follows the filters, which change the homes at once', async () => {
+    widen();
+    const { user } = await openApp(server, { at: '/search?city=LA/lagos' });
+    await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+    const panel = within(screen.getByRole('complementary', { name: 'Filters' }));
+    await user.click(panel.getByRole('checkbox', { name: /^Inverter/ }));
+    await waitFor(() => expect(currentAddress()).toContain('with=inverter'));
+    const { total } = await server.client().trpc.search.facets.query({ query: { city: 'LA/lagos', inverter: true } });
+    await waitFor(() => expect(homesOnPins()).toBe(total.homes));
+    await user.click(panel.getByRole('button', { name: 'Close the filters' }));
+    expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull();
+  });
+});
+
+describe('the homes of a search, watched', () => {
+  it('are the same homes as slides, and lead back to the list', async () => {
+    const { user } = await openApp(server, { at: yaba });
+    await user.click(await screen.findByRole('button', { name: 'Watch these' }));
+    await waitFor(() => expect(currentAddress()).toContain('view=watch'));
+    const feed = within(await screen.findByRole('feed', { name: 'Homes' }));
+    expect(feed.getAllByRole('article')).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+    await waitFor(() => expect(currentAddress()).not.toContain('view='));
+  });
+});

@@ -1,0 +1,137 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type { ListingCard } from '@rentreel/contracts/listings';
+import {
+  type CappedCount,
+  type MapBox,
+  type SearchMap,
+  type SearchQuery,
+  countLabel,
+} from '@rentreel/contracts/search';
+import { Button } from '@rentreel/ui';
+import { keepPreviousData } from '@tanstack/react-query';
+import L from 'leaflet';
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { type MapPin, MapPreview, clusterPins, groupPins, usePricePins } from '#/features/listings/index.ts';
+import { MapFrame, type ViewBox, useLeafletMap, useViewBox } from '#/lib/map/leaflet-map.tsx';
+import { nigeriaBox, pinLimit, roundBox, sharedBox, wholeCountry } from '#/lib/map/map-box.ts';
+import type { Place } from '#/lib/map/mercator.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useSearchExtent } from './distances.tsx';
+
+export interface SearchMapProps {
+  query: SearchQuery;
+  /** The homes of the list beside it. */
+  homes: readonly ListingCard[];
+  /** The home whose card the person points at. */
+  pointed: Id<'lst'> | undefined;
+  selected: Id<'lst'> | undefined;
+  /** Whether the chosen home is shown on the map itself. */
+  preview: boolean;
+  onSelect: (id: Id<'lst'> | undefined) => void;
+  /** The person wants the homes of this piece of the map. */
+  onBox: (box: MapBox) => void;
+  /** Where the person goes every day. */
+  places?: readonly NamedPlace[];
+}
+
+const noPlaces: readonly NamedPlace[] = [];
+
+/** The homes of a search on a map: prices as pins, many of them as clusters. */
+export default function SearchMapCanvas(props: SearchMapProps) {
+  const { query, homes, pointed, selected, preview, onSelect, onBox, places = noPlaces } = props;
+  const ground = useLeafletMap(wholeCountry);
+  const { map } = ground;
+  const view = useViewBox(map);
+  const { show } = view;
+  const extent = useSearchExtent(query);
+  const { pins, total, pinsFailed } = useSearchPins(query, view, extent.data);
+  useEffect(() => {
+    map?.scrollWheelZoom.enable();
+  }, [map]);
+  useEffect(() => {
+    if (map !== null && extent.box !== undefined) show(extent.box);
+  }, [map, extent.box, show]);
+  usePlaceMarks(map, places);
+  usePricePins(map, {
+    pins,
+    marked: pointed ?? selected,
+    onSelect,
+    onZoom: (box) => show(box, 'nearer'),
+  });
+  const searchHere = () => {
+    if (view.box !== undefined) onBox(roundBox(view.box));
+  };
+  const words = total === undefined ? '' : `${countLabel(total)} ${total.homes === 1 ? 'home' : 'homes'} on this map`;
+  return (
+    <div className="search-map-frame">
+      <MapFrame label="Map of the homes" {...ground}>
+        {view.moved && (
+          <div className="map-search-here">
+            <Button size="sm" variant="secondary" onClick={searchHere}>
+              <RotateCcw className="icon-20" aria-hidden="true" />
+              Search this area
+            </Button>
+          </div>
+        )}
+        <p className="map-legend" role="status" data-failed={pinsFailed}>
+          {pinsFailed
+            ? 'The prices did not load. The list shows the homes.'
+            : `${words}${words && ' · '}Prices are the full cost to move in`}
+        </p>
+        {preview && selected !== undefined && (
+          <MapPreview key={selected} id={selected} homes={homes} onClose={() => onSelect(undefined)} />
+        )}
+      </MapFrame>
+    </div>
+  );
+}
+
+interface SearchPins {
+  readonly pins: readonly MapPin[];
+  readonly total: CappedCount | undefined;
+  readonly pinsFailed: boolean;
+}
+
+const pinsOf = (shown: SearchMap | undefined, zoom: number): MapPin[] =>
+  shown === undefined ? [] : [...groupPins(shown.points, zoom), ...clusterPins(shown.clusters)];
+
+/**
+ * The pins of what is visible. Where the whole search was told home by home nothing more is asked for; else each view is
+ * asked for anew, so that clusters open when the map comes nearer.
+ */
+function useSearchPins(query: SearchQuery, view: ViewBox, extent: SearchMap | undefined): SearchPins {
+  const { box: within = nigeriaBox, sort: _order, ...rest } = query;
+  const { box = nigeriaBox, zoom } = view;
+  const visible = sharedBox(box, within);
+  const isPart = extent !== undefined && extent.clusters.length > 0;
+  const { data, isError } = trpc.search.map.useQuery(
+    { query: rest, box: roundBox(visible ?? within), limit: pinLimit },
+    { enabled: isPart && visible !== undefined, placeholderData: keepPreviousData },
+  );
+  const shown = isPart && data !== undefined ? data : extent;
+  const pins = useMemo(() => pinsOf(shown, zoom), [shown, zoom]);
+  return { pins, total: shown?.total, pinsFailed: isError && isPart };
+}
+
+/** A place of the person's own: "Work", "School". */
+export interface NamedPlace extends Place {
+  readonly name: string;
+}
+
+/** The person's own places on a map. */
+export function usePlaceMarks(map: L.Map | null, places: readonly NamedPlace[]): void {
+  useEffect(() => {
+    if (map === null) return undefined;
+    const marks = places.map(({ name, latitude, longitude }) => {
+      const words = document.createElement('span');
+      words.className = 'place-mark';
+      words.textContent = name;
+      const icon = L.divIcon({ className: 'price-pin-place', html: words, iconSize: [0, 0] });
+      return L.marker([latitude, longitude], { icon, keyboard: false, interactive: false }).addTo(map);
+    });
+    return () => {
+      for (const mark of marks) mark.remove();
+    };
+  }, [map, places]);
+}

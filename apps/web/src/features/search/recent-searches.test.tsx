@@ -1,0 +1,156 @@
+import type { ListingCard } from '@rentreel/contracts/listings';
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { hourMs } from '@rentreel/values';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import {
+  followRecentSearches,
+  forgetRecentSearch,
+  keepRecentSearch,
+  readRecentSearches,
+  restoreRecentSearch,
+  searchKey,
+} from './recent-searches.ts';
+
+let server: TestServer;
+let browser: SimulatedFeed;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+});
+afterAll(() => server.dispose());
+beforeEach(() => {
+  browser = simulateFeed();
+});
+afterEach(() => {
+  closeApp();
+  browser.restore();
+});
+
+/** A browser that reaches the server for everything but searches. */
+function cutOff(): TestClient {
+  const client = server.client();
+  const fetchOther: TestClient['fetch'] = (path, init) =>
+    path.includes('search.') ? Promise.reject(new TypeError('no network')) : client.fetch(path, init);
+  return { ...client, fetch: fetchOther };
+}
+
+describe('the list of recent searches', () => {
+  it('are kept once they have an answer', async () => {
+    await openApp(server, { at: '/search?in=LA/lagos/yaba&beds=2' });
+    await waitFor(() => expect(readRecentSearches()).toHaveLength(1));
+    expect(readRecentSearches()[0]?.homes.length).toBeGreaterThan(2);
+  });
+
+  it('stand where a search begins, open again, and go away with a way back', async () => {
+    keepRecentSearch({ city: 'OY/ibadan' }, [], Date.now() - hourMs);
+    keepRecentSearch({ city: 'LA/lagos', minBedrooms: 2 }, []);
+    const { user } = await openApp(server, { at: '/search' });
+    const recent = within(await screen.findByRole('region', { name: 'Recent searches' }));
+    expect(recent.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '2+ bedrooms in Lagosjust now',
+      'Homes in Ibadan1 hour ago',
+    ]);
+    await user.click(recent.getByRole('button', { name: 'Remove Homes in Ibadan' }));
+    expect(readRecentSearches()).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(readRecentSearches()).toHaveLength(2);
+    await user.click(recent.getByRole('link', { name: /^Homes in Ibadan/ }));
+    await waitFor(() => expect(currentAddress()).toBe('#/search?city=OY%2Fibadan'));
+  });
+
+  it('are offered by the empty field', async () => {
+    keepRecentSearch({ city: 'OY/ibadan' }, []);
+    const { user } = await openApp(server, { at: '/search' });
+    await user.click(await screen.findByRole('combobox', { name: /^Search homes/ }));
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(currentAddress()).toBe('#/search?city=OY%2Fibadan'));
+  });
+
+  it('show the homes of last time while the server cannot be reached, with a retry', async () => {
+    const { items } = await server.client().trpc.search.homes.query({ query: { city: 'LA/lagos' } });
+    keepRecentSearch({ city: 'LA/lagos' }, items);
+    await openApp(server, { at: '/search?city=LA/lagos', client: cutOff() });
+    // It is asked again three times before it is given up.
+    const kept = await screen.findByText(/These are the first homes as they were just now/, {}, { timeout: 40_000 });
+    expect(kept).toBeDefined();
+    expect(screen.getAllByRole('article')).toHaveLength(8);
+    expect(screen.getByRole('alert').textContent).toContain('did not answer');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});
+
+const home = { id: 'lst_1', title: 'Flat in Yaba', media: ['cover', 'kitchen'] } as unknown as ListingCard;
+const toilets = () => readRecentSearches().map(({ query }) => query.minToilets);
+
+afterEach(() => localStorage.clear());
+
+describe('recent searches in the browser', () => {
+  it('are kept with their first homes, each with one picture', () => {
+    keepRecentSearch({ city: 'OY/ibadan', ownMeter: true }, [home], 5);
+    expect(readRecentSearches()).toEqual([
+      {
+        key: 'city=OY%2Fibadan&with=own-meter',
+        query: { city: 'OY/ibadan', ownMeter: true },
+        at: 5,
+        homes: [{ ...home, media: ['cover'] }],
+      },
+    ]);
+  });
+
+  it('are the last eight, the newest first, each once', () => {
+    for (let least = 1; least <= 10; least += 1) keepRecentSearch({ minToilets: least }, [], least * hourMs);
+    keepRecentSearch({ minToilets: 5 }, [], 11 * hourMs);
+    expect(toilets()).toEqual([5, 10, 9, 8, 7, 6, 4, 3]);
+  });
+
+  it('keep where filters lead, not each step on the way; another place is no step', () => {
+    keepRecentSearch({ city: 'OY/ibadan' }, [], 1000);
+    keepRecentSearch({ city: 'OY/ibadan', inverter: true }, [], 20_000);
+    keepRecentSearch({ city: 'LA/lagos', inverter: true }, [], 21_000);
+    expect(readRecentSearches().map(({ key }) => key)).toEqual([
+      'city=LA%2Flagos&with=inverter',
+      'city=OY%2Fibadan&with=inverter',
+    ]);
+  });
+
+  it('leave out a search that asks for nothing', () => {
+    keepRecentSearch({}, []);
+    keepRecentSearch({ sort: 'newest' }, []);
+    expect(readRecentSearches()).toEqual([]);
+  });
+
+  it('can be forgotten and put back where they were', () => {
+    keepRecentSearch({ minToilets: 1 }, [], hourMs);
+    keepRecentSearch({ minToilets: 2 }, [], 2 * hourMs);
+    const [, first] = readRecentSearches();
+    forgetRecentSearch(searchKey({ minToilets: 1 }));
+    expect(toilets()).toEqual([2]);
+    if (first) restoreRecentSearch(first);
+    expect(toilets()).toEqual([2, 1]);
+  });
+
+  it('tell who follows them', () => {
+    const listener = vi.fn();
+    const stop = followRecentSearches(listener);
+    keepRecentSearch({ minToilets: 1 }, []);
+    stop();
+    keepRecentSearch({ minToilets: 2 }, []);
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it.each(['{', '"x"', '[1, null, {"key": 5}]', '[{"key": "toilets=2"}]'])('are none when %s is kept', (text) => {
+    localStorage.setItem('rr_recent_searches', text);
+    expect(readRecentSearches()).toEqual([]);
+  });
+
+  it('do without a store that is full', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(() => keepRecentSearch({ minToilets: 1 }, [])).not.toThrow();
+    full.mockRestore();
+  });
+});

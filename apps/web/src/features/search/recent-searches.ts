@@ -1,0 +1,105 @@
+import type { ListingCard } from '@rentreel/contracts/listings';
+import { type SearchQuery, fromSearchParams, toSearchParams } from '@rentreel/contracts/search';
+import { useSyncExternalStore } from 'react';
+
+/** A search that was made in this browser, and the first homes that it gave then. */
+export interface RecentSearch {
+  /** Known by its address. */
+  readonly key: string;
+  readonly query: SearchQuery;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly homes: readonly ListingCard[];
+}
+
+const storeKey = 'rr_recent_searches';
+const most = 8;
+const homesKept = 8;
+/** Milliseconds within which a search at the same place is a step towards the next one. */
+const stepMs = 120_000;
+const listeners = new Set<() => void>();
+let last: { readonly text: string; readonly searches: readonly RecentSearch[] } = { text: '[]', searches: [] };
+
+/** What a search is known by: two queries that ask for the same have the same key. */
+export function searchKey(query: SearchQuery): string {
+  return new URLSearchParams(toSearchParams(query)).toString();
+}
+
+/** The searches of this browser, the newest first. */
+export function readRecentSearches(): readonly RecentSearch[] {
+  const text = localStorage.getItem(storeKey) ?? '[]';
+  if (text !== last.text) last = { text, searches: parse(text) };
+  return last.searches;
+}
+
+/** Keeps a search with what it gave; one without a condition is not worth it. */
+export function keepRecentSearch(query: SearchQuery, homes: readonly ListingCard[], now = Date.now()): void {
+  const key = searchKey(query);
+  if (key === '' || key === `sort=${query.sort ?? ''}`) return;
+  const kept = { key, at: now, homes: homes.slice(0, homesKept).map(withFirstPicture) };
+  const others = readRecentSearches().filter((other) => other.key !== key && !isStepTo(other, query, now));
+  write([kept, ...others]);
+}
+
+/** Filters are chosen one after another: only where they lead is worth keeping. */
+function isStepTo(before: RecentSearch, query: SearchQuery, now: number): boolean {
+  const placeOf = ({ state, city, areas, near }: SearchQuery) => JSON.stringify([state, city, areas, near]);
+  return now - before.at < stepMs && placeOf(before.query) === placeOf(query);
+}
+
+export function forgetRecentSearch(key: string): void {
+  write(readRecentSearches().filter((other) => other.key !== key));
+}
+
+/** Puts one back where its time says. */
+export function restoreRecentSearch(search: RecentSearch): void {
+  const others = readRecentSearches().filter(({ key }) => key !== search.key);
+  write([search, ...others].toSorted((a, b) => b.at - a.at));
+}
+
+/** Tells about every change, also those of other tabs; gives back how to stop. */
+export function followRecentSearches(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+function withFirstPicture(home: ListingCard): ListingCard {
+  return { ...home, media: home.media.slice(0, 1) };
+}
+
+/** A full store keeps what it has: recent searches are a comfort, not a promise. */
+function write(searches: readonly Omit<RecentSearch, 'query'>[]): void {
+  const kept = searches.slice(0, most).map(({ key, at, homes }) => ({ key, at, homes }));
+  try {
+    localStorage.setItem(storeKey, JSON.stringify(kept));
+  } catch {
+    return;
+  }
+  for (const listener of listeners) listener();
+}
+
+function parse(text: string): readonly RecentSearch[] {
+  try {
+    const kept: unknown = JSON.parse(text);
+    return Array.isArray(kept) ? kept.flatMap(readOne).slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+function readOne(value: unknown): RecentSearch[] {
+  if (typeof value !== 'object' || value === null || !('key' in value) || !('at' in value)) return [];
+  const { key, at } = value;
+  if (typeof key !== 'string' || typeof at !== 'number') return [];
+  const { query } = fromSearchParams(Object.fromEntries(new URLSearchParams(key)));
+  const homes = 'homes' in value && Array.isArray(value.homes) ? (value.homes as ListingCard[]) : [];
+  return [{ key, at, query, homes }];
+}
+
+export function useRecentSearches(): readonly RecentSearch[] {
+  return useSyncExternalStore(followRecentSearches, readRecentSearches);
+}

@@ -1,0 +1,163 @@
+import type { SearchQuery, SearchSort } from '@rentreel/contracts/search';
+import { Button } from '@rentreel/ui';
+import { ChevronDown, Clapperboard, LayoutList, Map as MapIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CompareBar } from '../listings/index.ts';
+import { chosenConditions, withFields } from './chosen-conditions.ts';
+import { MapSheet } from './map-sheet.tsx';
+import type { SearchResults } from './queries.ts';
+import { searchKey, useRecentSearches } from './recent-searches.ts';
+import { KeptResults, ResultsList, type ResultsListProps, formatTotal } from './results-list.tsx';
+import { NoResults, RecentList, ResultsFailed, ResultsPending } from './results-states.tsx';
+import type { SearchView } from './search-address.ts';
+
+interface ResultsAreaProps extends ResultsListProps {
+  query: SearchQuery;
+  results: SearchResults;
+  /** `split`: the map stands beside, not here. */
+  view: Exclude<SearchView, 'watch'> | 'split';
+  map: ReactNode;
+  onQuery: (query: SearchQuery) => void;
+  onView: (view: SearchView) => void;
+  renderSaveSearch?: (query: SearchQuery) => ReactNode;
+}
+
+/** The results under the search: as a list, or on a phone as a map with the list over it. */
+export function ResultsArea(props: ResultsAreaProps) {
+  const { query, results, view, map, onQuery, onView, renderSaveSearch } = props;
+  const saveSearch = renderSaveSearch?.(query);
+  const head = (
+    <ResultsHead
+      query={query}
+      results={results}
+      onQuery={onQuery}
+      onWatch={() => onView('watch')}
+      saveSearch={saveSearch}
+    />
+  );
+  if (view === 'map') {
+    return (
+      <div className="search-on-map">
+        {map}
+        <button type="button" className="search-pill" onClick={() => onView('list')}>
+          <LayoutList className="icon-20" aria-hidden="true" />
+          List
+        </button>
+        <MapSheet head={head}>
+          <ResultsBody {...props} />
+          <CompareBar />
+        </MapSheet>
+      </div>
+    );
+  }
+  return (
+    <div className="search-results">
+      {chosenConditions(query).length === 0 && <RecentList />}
+      {head}
+      <ResultsBody {...props} />
+      <div className="search-foot">
+        {view === 'list' && results.homes.length > 0 && (
+          <button type="button" className="search-pill" onClick={() => onView('map')}>
+            <MapIcon className="icon-20" aria-hidden="true" />
+            Map
+          </button>
+        )}
+        <CompareBar />
+      </div>
+    </div>
+  );
+}
+
+function ResultsBody(props: ResultsAreaProps) {
+  const { query, results, onQuery, renderSaveSearch } = props;
+  const { homes, error, pending, total, retry } = results;
+  const key = searchKey(query);
+  const kept = useRecentSearches().find((search) => search.key === key);
+  if (pending) return <ResultsPending />;
+  if (error !== null) {
+    return (
+      <>
+        <ResultsFailed error={error} onRetry={retry} />
+        {kept && kept.homes.length > 0 && <KeptResults search={kept} />}
+      </>
+    );
+  }
+  if (homes.length === 0 && total !== null)
+    return <NoResults query={query} onQuery={onQuery} saveSearch={renderSaveSearch?.(query)} />;
+  return <ResultsList {...props} />;
+}
+
+interface ResultsHeadProps {
+  query: SearchQuery;
+  results: Pick<SearchResults, 'total' | 'pending' | 'stale' | 'homes'>;
+  onQuery: (query: SearchQuery) => void;
+  onWatch: () => void;
+  /** Keeps the search, with alerts. */
+  saveSearch?: ReactNode;
+}
+
+/** How many homes there are, in which order, and what can be done with all of them. */
+export function ResultsHead({ query, results, onQuery, onWatch, saveSearch }: ResultsHeadProps) {
+  const { total, pending, stale, homes } = results;
+  const words = total === null ? (pending ? 'Searching…' : 'Homes') : formatTotal(total);
+  return (
+    <div className="results-head">
+      <div className="results-count">
+        <h2 aria-busy={stale}>{words}</h2>
+        <p className="sr-only" role="status">
+          {!stale && total !== null && `${words} found`}
+        </p>
+        <SortSelect query={query} onQuery={onQuery} />
+      </div>
+      {homes.length > 0 && (
+        <div className="results-ways">
+          <Button size="sm" variant="secondary" onClick={onWatch}>
+            <Clapperboard className="icon-20" aria-hidden="true" />
+            Watch these
+          </Button>
+          {saveSearch}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SortSelect({ query, onQuery }: Pick<ResultsHeadProps, 'query' | 'onQuery'>) {
+  const options = sortOptions(query);
+  const choose = (text: string) => {
+    const sort: SearchSort | undefined = options.find(({ value }) => value === text)?.value;
+    onQuery(withFields(query, { sort: sort === 'best' ? undefined : sort }));
+  };
+  return (
+    <label className="results-sort">
+      <span className="sr-only">Order of the homes</span>
+      <select value={query.sort ?? 'best'} onChange={({ target }) => choose(target.value)}>
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="icon-16" aria-hidden="true" />
+    </label>
+  );
+}
+
+const names: Readonly<Record<SearchSort, string>> = {
+  best: 'Best match',
+  lowest_total: 'Lowest cost to move in',
+  lowest_monthly: 'Lowest cost a month',
+  newest: 'Newest',
+  freshest: 'Confirmed last',
+  nearest: 'Nearest',
+  most_trusted: 'Most trusted',
+  best_power: 'Most light',
+};
+
+/** The orders that a search can have; "nearest" needs a point to be near to. */
+export function sortOptions({ near }: SearchQuery): { readonly value: SearchSort; readonly text: string }[] {
+  const sorts = Object.keys(names) as SearchSort[];
+  return sorts
+    .filter((sort) => sort !== 'nearest' || near !== undefined)
+    .map((sort) => ({ value: sort, text: names[sort] }));
+}

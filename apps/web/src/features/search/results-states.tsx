@@ -1,0 +1,132 @@
+import { type SearchQuery, countLabel, describeSearch } from '@rentreel/contracts/search';
+import { Button, EmptyState, IconButton, Note, Skeleton } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, History, SearchX, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FailureDetails } from '#/components/screen-states.tsx';
+import { formatAge } from '#/lib/format.ts';
+import { readFailure } from '#/lib/request-error.ts';
+import { notifyWithUndo } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { chosenConditions } from './chosen-conditions.ts';
+import { type RecentSearch, forgetRecentSearch, restoreRecentSearch, useRecentSearches } from './recent-searches.ts';
+import { writeSearchAddress } from './search-address.ts';
+
+const cards = ['one', 'two', 'three', 'four'];
+
+export function ResultsPending() {
+  return (
+    <div className="results late" aria-busy="true">
+      <div className="results-list">
+        {cards.map((card) => (
+          <div key={card}>
+            <Skeleton shape="card" className="aspect-4/3" />
+            <Skeleton className="mt-3 h-6 w-40" />
+            <Skeleton shape="text" className="w-56" />
+            <Skeleton shape="text" className="w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface ResultsFailedProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** The homes did not come; what was asked for stays. */
+export function ResultsFailed({ error, onRetry }: ResultsFailedProps) {
+  const { text, requestId } = readFailure(error);
+  return (
+    <div className="results-failed">
+      <Note tone="bad" announce="alert">
+        <p>{text}</p>
+        <FailureDetails requestId={requestId} />
+      </Note>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}
+
+interface NoResultsProps {
+  query: SearchQuery;
+  onQuery: (query: SearchQuery) => void;
+  /** Keeps the search, to be told once there is a home. */
+  saveSearch?: ReactNode;
+}
+
+/** Nothing was found: which small change gives homes, and how many. */
+export function NoResults({ query, onQuery, saveSearch }: NoResultsProps) {
+  const { data, isPending } = trpc.search.suggest.useQuery({ query });
+  const chosen = chosenConditions(query);
+  return (
+    <div className="no-homes">
+      <EmptyState
+        icon={SearchX}
+        title="No home fits all of this yet"
+        action={
+          chosen.length > 0 && (
+            <Button variant="secondary" onClick={() => onQuery({})}>
+              Clear all and see every home
+            </Button>
+          )
+        }
+      >
+        {chosen.length > 0 && `You asked for: ${chosen.map(({ text }) => text).join(' · ')}.`}
+      </EmptyState>
+      {isPending && <Skeleton className="h-30 w-full" />}
+      {data !== undefined && data.length > 0 && (
+        <section aria-labelledby="suggestions-title">
+          <h2 id="suggestions-title">One change gives homes</h2>
+          <ul>
+            {data.map(({ words, homes, more, query: next }) => (
+              <li key={words}>
+                <button type="button" onClick={() => onQuery(next)}>
+                  <span>{words}</span>
+                  <strong>
+                    gives {countLabel({ homes, more })} {homes === 1 && !more ? 'home' : 'homes'}
+                  </strong>
+                  <ArrowRight className="icon-20" aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {saveSearch}
+    </div>
+  );
+}
+
+/** What was searched for in this browser; nothing when that is nothing. */
+export function RecentList() {
+  const searches = useRecentSearches();
+  if (searches.length === 0) return null;
+  const remove = (search: RecentSearch) => {
+    forgetRecentSearch(search.key);
+    notifyWithUndo('Search removed from this browser', () => restoreRecentSearch(search));
+  };
+  return (
+    <section className="recent" aria-labelledby="recent-title">
+      <h2 id="recent-title">Recent searches</h2>
+      <ul>
+        {searches.map((search) => (
+          <li key={search.key}>
+            <Link to="/search" search={writeSearchAddress(search.query)}>
+              <History className="icon-20" aria-hidden="true" />
+              <span>
+                <strong>{describeSearch(search.query)}</strong>
+                <small>{formatAge(search.at)}</small>
+              </span>
+            </Link>
+            <IconButton label={`Remove ${describeSearch(search.query)}`} onClick={() => remove(search)}>
+              <X className="icon-20" aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { describeSearch } from '@rentreel/contracts/search';
+import { IconButton, Spinner } from '@rentreel/ui';
+import { History, MapPin, Search, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { type BarOption, type SearchBarOptions, useSearchBar } from './use-search-bar.ts';
+
+const longest = 200;
+
+/**
+ * One box for everything: a sentence, a place, or words. Arrow keys walk the suggestions, Enter takes one or reads what is
+ * typed, Escape closes them.
+ */
+export function SearchBar(props: SearchBarOptions) {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { shown, options, active, type, open, close, submit, choose, walk } = useSearchBar(input, props);
+  const clear = () => {
+    type('');
+    input.current?.focus();
+  };
+  return (
+    <form
+      role="search"
+      className="search-bar"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="input search-box">
+        {props.understand.busy ? <Spinner /> : <Search className="icon-20" aria-hidden="true" />}
+        <input
+          ref={input}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          role="combobox"
+          aria-label="Search homes: say what you need and where"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          maxLength={longest}
+          placeholder="2-bedroom in Yaba under 2 million, with light"
+          value={shown}
+          onFocus={open}
+          onBlur={close}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={walk}
+        />
+        {shown !== '' && (
+          <IconButton label="Clear the search field" onClick={clear}>
+            <X className="icon-20" aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <SearchOptions id={listId} options={options} active={active} onChoose={choose} />
+    </form>
+  );
+}
+
+interface SearchOptionsProps {
+  id: string;
+  options: readonly BarOption[];
+  /** The one that Enter takes; -1 for what is typed. */
+  active: number;
+  onChoose: (option: BarOption) => void;
+}
+
+const icons = { text: Search, place: MapPin, recent: History } as const;
+
+function wordsOf(option: BarOption): readonly [words: string, context?: string] {
+  if (option.kind === 'text') return [`Search for “${option.text}”`];
+  if (option.kind === 'place') return [option.hit.name, option.hit.context];
+  return [describeSearch(option.search.query), 'Searched before'];
+}
+
+export function SearchOptions({ id, options, active, onChoose }: SearchOptionsProps) {
+  return (
+    <div id={id} role="listbox" aria-label="Suggestions" className="search-options" hidden={options.length === 0}>
+      {options.map((option, index) => {
+        const Icon = icons[option.kind];
+        const [words, context] = wordsOf(option);
+        return (
+          <button
+            type="button"
+            tabIndex={-1}
+            key={`${option.kind} ${words} ${context ?? ''}`}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // The field keeps the focus.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+          >
+            <Icon className="icon-20" aria-hidden="true" />
+            <span>
+              <strong>{words}</strong>
+              {context !== undefined && <small>{context}</small>}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import type { SearchQuery } from '@rentreel/contracts/search';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fillBrowserGaps } from '#/testing/render.tsx';
+import { MapSheet } from './map-sheet.tsx';
+import { ResultsHead } from './results-area.tsx';
+import { ResultsFailed } from './results-states.tsx';
+import { SearchOptions } from './search-bar.tsx';
+import { ChosenChips, SearchNotes } from './search-head.tsx';
+
+afterEach(cleanup);
+
+describe('what was asked for', () => {
+  const onQuery = vi.fn<(query: SearchQuery) => void>();
+  const draw = (query: SearchQuery) => render(<ChosenChips query={query} onQuery={onQuery} />);
+
+  it('is not shown when nothing was', () => {
+    draw({ sort: 'newest' });
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it('goes away condition by condition', () => {
+    draw({ types: ['flat', 'bungalow'], minToilets: 2, sort: 'newest' });
+    fireEvent.click(screen.getByRole('button', { name: 'Flat: remove' }));
+    expect(onQuery).toHaveBeenLastCalledWith({ types: ['bungalow'], minToilets: 2, sort: 'newest' });
+  });
+
+  it('goes away all at once, and its order stays', () => {
+    draw({ types: ['flat'], minToilets: 2, sort: 'newest' });
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(onQuery).toHaveBeenLastCalledWith({ sort: 'newest' });
+  });
+
+  it('needs no “Clear all” for one condition', () => {
+    draw({ minToilets: 2 });
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+});
+
+describe('the head of the results', () => {
+  const onQuery = vi.fn<(query: SearchQuery) => void>();
+  const empty = { total: null, pending: false, stale: false, homes: [] };
+  const draw = (query: SearchQuery, results: Partial<Parameters<typeof ResultsHead>[0]['results']> = {}) =>
+    render(<ResultsHead query={query} results={{ ...empty, ...results }} onQuery={onQuery} onWatch={() => {}} />);
+  const order = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order of the homes' });
+
+  it('says that it searches, and reads out the number only once it is known', () => {
+    draw({}, { pending: true });
+    expect(screen.getByRole('heading').textContent).toBe('Searching…');
+    expect(screen.getByRole('status').textContent).toBe('');
+    cleanup();
+    draw({}, { total: { homes: 12, more: false } });
+    expect(screen.getByRole('status').textContent).toBe('12 homes found');
+  });
+
+  it('does not read out a number of the search before', () => {
+    draw({}, { total: { homes: 12, more: false }, stale: true });
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(screen.getByRole('heading').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('offers to watch only homes that there are', () => {
+    draw({}, { total: { homes: 0, more: false } });
+    expect(screen.queryByRole('button', { name: 'Watch these' })).toBeNull();
+  });
+
+  it('offers the nearest first only to whoever named a point', () => {
+    draw({ minToilets: 2 });
+    expect([...order().options].map(({ value }) => value)).not.toContain('nearest');
+    cleanup();
+    draw({ near: { latitude: 6.5, longitude: 3.4, metres: 1000 } } as unknown as SearchQuery);
+    expect([...order().options].map(({ value }) => value)).toContain('nearest');
+  });
+
+  it('changes the order, and leaves the usual one out of the address', () => {
+    draw({ minToilets: 2, sort: 'newest' });
+    expect(order().value).toBe('newest');
+    fireEvent.change(order(), { target: { value: 'lowest_total' } });
+    expect(onQuery).toHaveBeenLastCalledWith({ minToilets: 2, sort: 'lowest_total' });
+    fireEvent.change(order(), { target: { value: 'best' } });
+    expect(onQuery).toHaveBeenLastCalledWith({ minToilets: 2 });
+  });
+});
+
+describe('what there is to say about a search', () => {
+  const said = { onForget: vi.fn(), onMend: vi.fn() };
+  type Notes = Parameters<typeof SearchNotes>[0];
+  const draw = (notes: Pick<Notes, 'understanding' | 'dropped'>) => render(<SearchNotes {...said} {...notes} />);
+
+  it('is nothing while it is plain', () => {
+    expect(draw({ understanding: undefined, dropped: [] }).container.textContent).toBe('');
+  });
+
+  it('names what of a link could not be read, shortened, and mends the address', () => {
+    const dropped = [{ text: 'beds=many' }, { text: 'x'.repeat(60) }] as unknown as Notes['dropped'];
+    draw({ understanding: undefined, dropped });
+    expect(screen.getByRole('status').textContent).toContain(`“beds=many”, “${'x'.repeat(40)}”.`);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(said.onMend).toHaveBeenCalledOnce();
+  });
+
+  it('tells which words of a sentence meant what, and what is left of it', () => {
+    const understanding = { parts: [{ said: '2 bed', meant: '2 bedrooms' }], words: 'balcony' };
+    draw({ understanding: understanding as unknown as Notes['understanding'], dropped: [] });
+    expect(screen.getByText('“2 bed”').nextSibling?.textContent).toBe('2 bedrooms');
+    expect(screen.getByText('“balcony”').nextSibling?.textContent).toContain('what is written about each home');
+    fireEvent.click(screen.getByRole('button', { name: 'Close what was understood' }));
+    expect(said.onForget).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the suggestions', () => {
+  const hit = { kind: 'area', name: 'Yaba', context: 'Lagos', latitude: 6.5, longitude: 3.4 };
+  const search = { key: 'minToilets=2', query: { minToilets: 2 }, at: 0, homes: [] };
+  const options = [
+    { kind: 'text', text: 'yaba' },
+    { kind: 'place', hit },
+    { kind: 'recent', search },
+  ];
+  const onChoose = vi.fn();
+  const draw = (active: number, shown: readonly object[] = options) =>
+    render(<SearchOptions id="s" options={shown as never} active={active} onChoose={onChoose} />);
+
+  it('tell apart words, places and what was searched before', () => {
+    draw(-1);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Search for “yaba”',
+      'YabaLagos',
+      expect.stringMatching(/Searched before$/),
+    ]);
+  });
+
+  it('mark the one that Enter takes, and no other', () => {
+    draw(1);
+    expect(screen.getAllByRole('option').map((one) => one.getAttribute('aria-selected'))).toEqual([
+      'false',
+      'true',
+      'false',
+    ]);
+  });
+
+  it('leave the focus in the field when one is tapped', () => {
+    draw(-1);
+    const place = screen.getByRole('option', { name: /Yaba/ });
+    expect(fireEvent.mouseDown(place)).toBe(false);
+    fireEvent.click(place);
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(options[1]);
+  });
+
+  it('are out of the way when there are none', () => {
+    draw(-1, []);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+describe('the list over the map', () => {
+  it('opens in steps by its buttons, and is out of reach of the keyboard while only its head shows', () => {
+    fillBrowserGaps();
+    render(
+      <MapSheet head={<p>12 homes</p>}>
+        <a href="#home">A home</a>
+      </MapSheet>,
+    );
+    const sheet = screen.getByRole('region', { name: 'Homes on the map' });
+    const body = screen.getByText('A home').parentElement;
+    const more = screen.getByRole<HTMLButtonElement>('button', { name: 'More of the list' });
+    const less = screen.getByRole<HTMLButtonElement>('button', { name: 'Less of the list' });
+    expect([sheet.dataset['stop'], body?.hasAttribute('inert'), less.disabled]).toEqual(['peek', true, true]);
+    fireEvent.click(more);
+    expect([sheet.dataset['stop'], body?.hasAttribute('inert'), less.disabled]).toEqual(['half', false, false]);
+    fireEvent.click(more);
+    expect([sheet.dataset['stop'], more.disabled]).toEqual(['full', true]);
+    fireEvent.click(less);
+    expect(sheet.dataset['stop']).toBe('half');
+  });
+});
+
+describe('results that did not come', () => {
+  it('say so and are asked for again', () => {
+    const onRetry = vi.fn();
+    render(<ResultsFailed error={new Error('boom')} onRetry={onRetry} />);
+    expect(screen.getByRole('alert').textContent).not.toContain('boom');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,126 @@
+import type { ListingCard } from '@rentreel/contracts/listings';
+import { type MapBox, type SearchQuery, describeSearch, placeFields } from '@rentreel/contracts/search';
+import { type ReactNode, useEffect, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { useMediaQuery } from '#/lib/hooks.ts';
+import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { withoutFields } from './chosen-conditions.ts';
+import { FiltersPanel, FiltersSheet } from './filter-form.tsx';
+import { type SearchResults, useSearchResults } from './queries.ts';
+import { keepRecentSearch } from './recent-searches.ts';
+import { ResultsArea } from './results-area.tsx';
+import type { ResultSlots } from './results-list.tsx';
+import type { SearchAddress, SearchView } from './search-address.ts';
+import { SearchHead } from './search-head.tsx';
+import './search.css';
+
+/** What a map of the results needs. */
+export interface ResultsMap {
+  readonly query: SearchQuery;
+  readonly homes: readonly ListingCard[];
+  /** The home whose card the person points at. */
+  readonly pointed: ListingCard['id'] | undefined;
+  readonly selected: ListingCard['id'] | undefined;
+  /** Whether the chosen home has to be shown on the map, because no card of the list can be. */
+  readonly preview: boolean;
+  readonly onSelect: (id: ListingCard['id'] | undefined) => void;
+  readonly onBox: (box: MapBox) => void;
+}
+
+export interface SearchSlots extends ResultSlots {
+  renderMap: (map: ResultsMap) => ReactNode;
+  /** The same homes as a feed. */
+  renderWatch: (results: SearchResults) => ReactNode;
+  /** Keeps the search, with alerts. */
+  renderSaveSearch?: (query: SearchQuery) => ReactNode;
+}
+
+export interface SearchPageProps extends SearchSlots {
+  address: SearchAddress;
+  /** Puts a query or a view into the address, as a step of its own. */
+  onAddress: (query: SearchQuery, view: SearchView) => void;
+}
+
+const wideScreen = '(min-width: 1024px)';
+
+/** The search: a box that understands sentences, filters, and the homes as list, map or feed. */
+export function SearchPage(props: SearchPageProps) {
+  const { query, view } = props.address;
+  const results = useSearchResults(query);
+  useKeptSearch(query, results);
+  return (
+    <>
+      <PageTitle>{describeSearch(query)}</PageTitle>
+      {view === 'watch' ? props.renderWatch(results) : <SearchScreen {...props} results={results} view={view} />}
+    </>
+  );
+}
+
+interface SearchScreenProps extends SearchPageProps {
+  results: SearchResults;
+  view: 'list' | 'map';
+}
+
+function SearchScreen({ address, onAddress, results, view, renderMap, ...slots }: SearchScreenProps) {
+  const { query, dropped } = address;
+  const wide = useMediaQuery(wideScreen);
+  const [filtering, setFiltering] = useState(false);
+  const [pointed, setPointed] = useState<ListingCard['id']>();
+  const [selected, setSelected] = useState<ListingCard['id']>();
+  const closeFilters = () => setFiltering(false);
+  useBackCloses(filtering && !wide, closeFilters);
+  const show = (next: SearchQuery, nextView: SearchView = view) => {
+    if (!wide) closeFilters();
+    setSelected(undefined);
+    onAddress(next, nextView);
+  };
+  const select = (id: ListingCard['id'] | undefined) => {
+    setSelected(id);
+    if (wide) document.getElementById(`result-${id ?? ''}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const map = renderMap({
+    query,
+    homes: results.homes,
+    pointed,
+    selected,
+    preview: !wide || results.homes.every(({ id }) => id !== selected),
+    onSelect: select,
+    onBox: (box) => show({ ...withoutFields(query, placeFields), box }),
+  });
+  const shown = wide ? 'split' : view;
+  return (
+    <div className="search" data-view={shown} data-panel={wide && filtering}>
+      {wide && filtering && <FiltersPanel query={query} onQuery={show} onClose={closeFilters} />}
+      <div className="search-main">
+        <SearchHead
+          query={query}
+          dropped={dropped}
+          filtering={filtering}
+          onFilters={() => setFiltering(!filtering)}
+          onQuery={show}
+        />
+        <ResultsArea
+          {...slots}
+          query={query}
+          view={shown}
+          results={results}
+          marked={selected}
+          map={map}
+          onPoint={setPointed}
+          onQuery={show}
+          onView={(next) => show(query, next)}
+        />
+      </div>
+      {wide && <div className="search-map">{map}</div>}
+      {!wide && <FiltersSheet open={filtering} onClose={closeFilters} query={query} onApply={show} />}
+    </div>
+  );
+}
+
+/** Keeps a search in the browser once it has an answer. */
+function useKeptSearch(query: SearchQuery, { homes, total, stale }: SearchResults): void {
+  const answered = total !== null && !stale;
+  useEffect(() => {
+    if (answered) keepRecentSearch(query, homes);
+  }, [answered, query, homes]);
+}

@@ -1,0 +1,73 @@
+import type { PlaceHit } from '@rentreel/contracts/places';
+import { describe, expect, it } from 'vitest';
+import { heightAt, nearestStop, sheetStops, stopBeside } from './map-sheet.tsx';
+import { sortOptions } from './results-area.tsx';
+import { formatTotal } from './results-list.tsx';
+import { barOptions } from './use-search-bar.ts';
+
+const yaba: PlaceHit = {
+  kind: 'area',
+  name: 'Yaba',
+  context: 'Lagos Mainland, Lagos',
+  latitude: 6.5,
+  longitude: 3.4,
+  stateCode: 'LA',
+  city: 'Lagos',
+  area: 'Yaba',
+  precisionMetres: 1000,
+};
+const recent = Array.from({ length: 7 }, (_none, at) => ({ key: `k${at}`, query: {}, at, homes: [] }));
+
+describe('what the search field offers', () => {
+  it.each([undefined, '', '  '])('is the last searches while “%s” is typed', (typed) => {
+    const kinds = barOptions({ typed, hits: [yaba], recent }).map(({ kind }) => kind);
+    expect(kinds).toEqual(['recent', 'recent', 'recent', 'recent', 'recent']);
+  });
+
+  it('is what is typed, as it stands, and then the places', () => {
+    expect(barOptions({ typed: ' ya', hits: [yaba], recent })).toEqual([
+      { kind: 'text', text: 'ya' },
+      { kind: 'place', hit: yaba },
+    ]);
+  });
+});
+
+describe('the head of the results', () => {
+  it.each([
+    [{ homes: 0, more: false }, '0 homes'],
+    [{ homes: 1, more: false }, '1 home'],
+    [{ homes: 14, more: false }, '14 homes'],
+    [{ homes: 1000, more: true }, '1,000+ homes'],
+  ])('counts %j as %s', (total, words) => {
+    expect(formatTotal(total)).toBe(words);
+  });
+
+  it('offers the nearest first only where there is a point to be near to', () => {
+    const values = (query: Parameters<typeof sortOptions>[0]) => sortOptions(query).map(({ value }) => value);
+    expect(values({})).not.toContain('nearest');
+    expect(values({ near: { latitude: 6.5, longitude: 3.4, radiusMetres: 3000 } })).toContain('nearest');
+    expect(values({})[0]).toBe('best');
+  });
+});
+
+describe('the list over the map', () => {
+  it.each(sheetStops)('stays at %s when it is let go there', (stop) => {
+    expect(nearestStop(heightAt(stop, 700), 700)).toBe(stop);
+  });
+
+  it.each([
+    [0, 'peek'],
+    [200, 'peek'],
+    [230, 'half'],
+    [500, 'half'],
+    [560, 'full'],
+    [900, 'full'],
+  ])('at %i of 700 pixels goes to %s', (height, stop) => {
+    expect(nearestStop(height, 700)).toBe(stop);
+  });
+
+  it('moves one stop at a time by its buttons, and no further than its ends', () => {
+    expect([stopBeside('peek', 1), stopBeside('half', 1), stopBeside('full', 1)]).toEqual(['half', 'full', 'full']);
+    expect([stopBeside('full', -1), stopBeside('half', -1), stopBeside('peek', -1)]).toEqual(['half', 'peek', 'peek']);
+  });
+});

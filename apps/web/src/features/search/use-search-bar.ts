@@ -1,0 +1,157 @@
+import type { PlaceHit } from '@rentreel/contracts/places';
+import { type SearchQuery, placeQuery, searchAt } from '@rentreel/contracts/search';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { usePlaceHits } from './queries.ts';
+import { type RecentSearch, searchKey, useRecentSearches } from './recent-searches.ts';
+import { type Understand, fieldText, placeTyped, withoutPreposition, withoutWords } from './understand.ts';
+
+export interface SearchBarOptions {
+  readonly query: SearchQuery;
+  readonly understand: Understand;
+  readonly onQuery: (query: SearchQuery) => void;
+}
+
+interface SearchBarState {
+  /** What the field shows. */
+  readonly shown: string;
+  readonly options: readonly BarOption[];
+  /** Which of them Enter takes; -1 for what is typed. */
+  readonly active: number;
+  readonly type: (text: string) => void;
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly submit: () => void;
+  readonly choose: (option: BarOption) => void;
+  readonly walk: (event: KeyboardEvent) => void;
+}
+
+/** The field that understands sentences, as a combobox: what is typed, what it offers, and what is done with it. */
+export function useSearchBar(
+  input: RefObject<HTMLInputElement | null>,
+  { query, understand, onQuery }: SearchBarOptions,
+): SearchBarState {
+  const [typed, setTyped] = useState<string>();
+  const { isOpen, active, open, close, restart, walk } = useCombobox();
+  const { last } = understand;
+  const shown = typed ?? (last?.key === searchKey(query) ? last.text : fieldText(query));
+  const hits = usePlaceHits(typed ?? '');
+  const recent = useRecentSearches();
+  // Also while they are hidden: an arrow key opens the list and takes its first option at once.
+  const offered = barOptions({ typed, hits, recent });
+  const options = isOpen ? offered : [];
+  const done = (next: SearchQuery) => {
+    setTyped(undefined);
+    close();
+    leaveField(input.current);
+    onQuery(next);
+  };
+  const submit = async (text: string) => {
+    close();
+    done(text.trim() === '' ? withoutWords(query) : await understand.read(text.trim(), query));
+  };
+  const choosePlace = async (hit: PlaceHit) => {
+    const head = placeTyped(shown)?.head ?? '';
+    const rest = withoutPreposition(head);
+    if (rest === '') return done(searchAt(withoutWords(query), hit));
+    return done(await understand.read(rest, query, { change: placeQuery(hit), text: `${head}${hit.name}` }));
+  };
+  const choose = (option: BarOption) => {
+    if (option.kind === 'recent') return done(option.search.query);
+    return void (option.kind === 'place' ? choosePlace(option.hit) : submit(option.text));
+  };
+  return {
+    shown,
+    options,
+    active: active < options.length ? active : -1,
+    type: (text) => {
+      setTyped(text);
+      restart();
+    },
+    open,
+    close,
+    submit: () => void submit(shown),
+    choose,
+    walk: (event) => walk(event, offered, choose),
+  };
+}
+
+/** The keyboard of a phone goes away; on others the field keeps the focus and shows how its text begins. */
+function leaveField(field: HTMLInputElement | null): void {
+  if (field === null) return;
+  if (matchMedia('(pointer: coarse)').matches) return field.blur();
+  field.setSelectionRange(0, 0);
+  field.scrollLeft = 0;
+}
+
+interface Combobox {
+  readonly isOpen: boolean;
+  /** The option that Enter takes; -1 for what is typed. */
+  readonly active: number;
+  readonly open: () => void;
+  readonly close: () => void;
+  /** Something was typed: the list is there, and none of it is chosen. */
+  readonly restart: () => void;
+  /** What the keys of a field do to the list below it. */
+  readonly walk: <Option>(event: KeyboardEvent, options: readonly Option[], onChoose: (option: Option) => void) => void;
+}
+
+/** A list below a field: arrow keys walk it and come back to the field, Enter takes an option, Escape closes it. */
+function useCombobox(): Combobox {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  return {
+    isOpen,
+    active,
+    open: () => setOpen(true),
+    close,
+    restart: () => {
+      setOpen(true);
+      setActive(-1);
+    },
+    walk: (event, options, onChoose) => {
+      const chosen = options[active];
+      const step = (by: number) => {
+        const places = options.length + 1;
+        setOpen(true);
+        setActive(((active + 1 + by + places) % places) - 1);
+      };
+      const keys: Readonly<Record<string, (() => void) | undefined>> = {
+        ArrowDown: () => step(1),
+        ArrowUp: () => step(-1),
+        Escape: isOpen ? close : undefined,
+        Enter: chosen === undefined ? undefined : () => onChoose(chosen),
+      };
+      const act = keys[event.key];
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    },
+  };
+}
+
+/** What the search field offers. */
+export type BarOption =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'place'; readonly hit: PlaceHit }
+  | { readonly kind: 'recent'; readonly search: RecentSearch };
+
+interface BarState {
+  /** Undefined while nobody has typed. */
+  readonly typed: string | undefined;
+  readonly hits: readonly PlaceHit[];
+  readonly recent: readonly RecentSearch[];
+}
+
+const recentShown = 5;
+
+/** Before anything is typed the searches of this browser, then what is typed and the places that begin like it. */
+export function barOptions({ typed, hits, recent }: BarState): BarOption[] {
+  const text = typed?.trim() ?? '';
+  if (text === '') return recent.slice(0, recentShown).map((search) => ({ kind: 'recent', search }));
+  const places = hits.map((hit) => ({ kind: 'place' as const, hit }));
+  return [{ kind: 'text', text }, ...places];
+}

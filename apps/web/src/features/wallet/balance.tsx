@@ -1,0 +1,72 @@
+import { IconButton } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { Eye, EyeOff, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { Money } from '#/lib/money/money.tsx';
+import { trpc } from '#/lib/trpc.ts';
+
+export function BalanceCard() {
+  const [balanceKobo] = trpc.wallet.balance.useSuspenseQuery();
+  const [hidden, setHidden] = useState(false);
+  return (
+    <section className="balance" aria-label="Balance">
+      <div className="balance-head">
+        <h2 className="balance-label">Current balance</h2>
+        <BalanceToggle hidden={hidden} onChange={setHidden} />
+      </div>
+      <p className="balance-amount">{hidden ? <HiddenMoney /> : <Money amountKobo={balanceKobo} smallKobo />}</p>
+      <p className="balance-label">Available to use now</p>
+    </section>
+  );
+}
+
+/** The wallet in one line; hidden until its owner wants to see it. */
+export function BalanceRow() {
+  const { data: balanceKobo } = trpc.wallet.balance.useQuery();
+  const [hidden, setHidden] = useState(true);
+  return (
+    <div className="menu-row">
+      <Wallet className="icon" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <Link to="/wallet" className="flex min-h-11 items-center text-text">
+          My Wallet
+        </Link>
+      </div>
+      {hidden || balanceKobo === undefined ? <HiddenMoney /> : <Money amountKobo={balanceKobo} />}
+      <BalanceToggle hidden={hidden} onChange={setHidden} />
+    </div>
+  );
+}
+
+export function BalancePending() {
+  return (
+    <section className="balance" aria-busy="true">
+      <div className="balance-head" />
+      <p className="late text-20">Loading wallet...</p>
+    </section>
+  );
+}
+
+interface BalanceToggleProps {
+  hidden: boolean;
+  onChange: (hidden: boolean) => void;
+}
+
+export function BalanceToggle({ hidden, onChange }: BalanceToggleProps) {
+  const Icon = hidden ? EyeOff : Eye;
+  return (
+    <IconButton label={hidden ? 'Show balance' : 'Hide balance'} onClick={() => onChange(!hidden)}>
+      <Icon className="icon" aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** Stands where an amount was hidden by its owner. */
+export function HiddenMoney() {
+  return (
+    <span className="money">
+      <span aria-hidden="true">₦••••••</span>
+      <span className="sr-only">Hidden</span>
+    </span>
+  );
+}

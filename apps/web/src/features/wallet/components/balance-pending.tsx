@@ -1,8 +1,0 @@
-export function BalancePending() {
-  return (
-    <section className="balance" aria-busy="true">
-      <div className="balance-head" />
-      <p className="late text-20">Loading wallet...</p>
-    </section>
-  );
-}

@@ -1,0 +1,112 @@
+import {
+  type BankAccount,
+  type OpenWithdrawal,
+  type Withdrawal,
+  type WithdrawalState,
+  type WithdrawalTransitionName,
+  withdrawalStateLabels,
+} from '@rentreel/contracts/payouts';
+import type { HistoryEntry } from '@rentreel/contracts/wallet';
+import { formatDate, formatDateTime, formatNaira, kobo, startOfIsoDay } from '@rentreel/values';
+import { ArrowDownLeft, ArrowUpRight, Lock, type LucideIcon } from 'lucide-react';
+
+/** A line of a wallet as it may arrive; older lines can lack a word. */
+interface DescribableTransaction {
+  type?: string;
+  description?: string;
+  amountKobo: number;
+  category?: 'escrow' | undefined;
+}
+
+interface TransactionLook {
+  icon: LucideIcon;
+  tone: 'in' | 'out' | 'held';
+  title: string;
+  type: string;
+}
+
+/** How a line reads: direction by icon, word and colour together. */
+export function describeTransaction(transaction: DescribableTransaction): TransactionLook {
+  const { type = '', description = '' } = transaction;
+  return {
+    ...directionOf(transaction),
+    title: description || 'No description',
+    type: type ? type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ') : 'Transaction',
+  };
+}
+
+function directionOf({ amountKobo, category }: DescribableTransaction): Pick<TransactionLook, 'icon' | 'tone'> {
+  if (amountKobo >= 0) return { icon: ArrowDownLeft, tone: 'in' };
+  return category === 'escrow' ? { icon: Lock, tone: 'held' } : { icon: ArrowUpRight, tone: 'out' };
+}
+
+type State = NonNullable<HistoryEntry['paymentState']>;
+
+const withdrawal: Record<State, string> = {
+  pending: 'On its way to your bank',
+  settled: 'Paid to your bank',
+  returned: 'Back in your wallet',
+};
+
+/** How far a withdrawal is; null where the money moved at once. */
+export function paymentLabel({ type, paymentState }: Pick<HistoryEntry, 'type' | 'paymentState'>): string | null {
+  return type === 'withdrawal' && paymentState ? withdrawal[paymentState] : null;
+}
+
+/** What a withdrawal that has left the wallet waits for. */
+export const waitingLabel = ({ state, onHold }: Pick<OpenWithdrawal, 'state' | 'onHold'>): string =>
+  onHold ? 'On hold, not with your bank yet' : withdrawalStateLabels[state];
+
+/** Who moves the money between the wallet and a bank. */
+export const providerName = (provider: string): string =>
+  provider === 'sandbox' ? 'Simulator (no real bank)' : provider.charAt(0).toUpperCase() + provider.slice(1);
+
+const words: Readonly<Record<'request' | WithdrawalTransitionName, string>> = {
+  request: 'Asked for, taken out of your wallet',
+  clear: 'Set aside for your bank',
+  endorse: 'Approved by one of two people',
+  approve: 'Approved by RentReel',
+  decline: 'Declined by RentReel, back in your wallet',
+  cancel: 'Cancelled by you, back in your wallet',
+  send: 'Handed to your bank',
+  pay: 'Paid by your bank',
+  fail: 'Refused by the bank',
+  time_out: 'Given up: the bank did not answer',
+  reverse: 'Sent back by the bank',
+  return_failed: 'Back in your wallet',
+  return_reversed: 'Back in your wallet',
+  pay_late: 'Your bank reports it as paid',
+};
+
+/** What happened, as its owner reads it. */
+export const stepLabel = (name: string): string => words[name as keyof typeof words] ?? name;
+
+type Tone = 'ok' | 'sun' | 'bad' | 'neutral';
+
+/** Colour of the state; the word beside it says the same. */
+export function withdrawalTone(state: WithdrawalState): Tone {
+  if (state === 'paid') return 'ok';
+  return state === 'returned' || state === 'cancelled' ? 'neutral' : 'sun';
+}
+
+/** What its owner waits for; nothing once it has ended. */
+export function endLabel({ state, target }: Pick<Withdrawal, 'state' | 'target'>): string | null {
+  if (state === 'requested') return 'RentReel looks at large withdrawals first, mostly within a working day.';
+  if (state === 'held' || state === 'processing') {
+    return target ? 'It arrives within minutes, at most 24 hours.' : 'It is on its way.';
+  }
+  return null;
+}
+
+/** An account in a line: “GTBank ••1457”. */
+export const accountLabel = ({ bankName, lastDigits }: Pick<BankAccount, 'bankName' | 'lastDigits'>): string =>
+  `${bankName} ••${lastDigits}`;
+
+/** What it costs and when it arrives, or from when it can. */
+export function arrivalLabel(usableFrom: number, now: number, autoKobo: number): string {
+  if (usableFrom > now) return `Can be used from ${formatDateTime(usableFrom)}.`;
+  return `Fee ₦0. Arrives within minutes, at most 24 hours. Above ${formatNaira(kobo(autoKobo))} RentReel approves it first.`;
+}
+
+/** A day, 2026-11-01, as people read it: 1 Nov 2026. */
+export const formatDay = (day: string): string => formatDate(startOfIsoDay(day));

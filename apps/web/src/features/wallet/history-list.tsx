@@ -1,0 +1,168 @@
+import type { HistoryEntry } from '@rentreel/contracts/wallet';
+import { Button, EmptyState, Note, buttonProps } from '@rentreel/ui';
+import { dayMs, formatDate } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { ReceiptText, SearchX } from 'lucide-react';
+import { useId } from 'react';
+import { Money } from '#/lib/money/money.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { formatDay } from './format.ts';
+import { type HistorySearch, historyInput, typeNames } from './search.ts';
+import { HistoryRow, TransactionsFailed, TransactionsPending, useOpenWithdrawals } from './transaction-rows.tsx';
+
+interface HistoryListProps {
+  search: HistorySearch;
+  onSearch: (search: HistorySearch) => void;
+}
+
+/** The transactions that fit, day by day; what was loaded stays readable without a network. */
+export function HistoryList({ search, onSearch }: HistoryListProps) {
+  const query = trpc.wallet.searchTransactions.useInfiniteQuery(historyInput(search), {
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  if (isPending) return <TransactionsPending />;
+  if (isError && data === undefined) return <TransactionsFailed onRetry={() => void query.refetch()} />;
+  const entries = data.pages.flatMap(({ items }) => items);
+  if (entries.length === 0) return <NoHistory search={search} onSearch={onSearch} />;
+  return (
+    <>
+      {historyDays(entries, { hasMore: hasNextPage }).map((day) => (
+        <DaySection key={day.name} day={day} />
+      ))}
+      {isFetchNextPageError && (
+        <Note tone="bad" announce="alert">
+          The earlier ones did not load. Check your connection and try again.
+        </Note>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          busy={isFetchingNextPage}
+          busyText="Loading…"
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show earlier
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DaySection({ day }: { day: HistoryDay }) {
+  const headingId = useId();
+  const openWithdrawal = useOpenWithdrawals();
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="history-day">
+        <h2 id={headingId}>{day.name}</h2>
+        {day.whole && (
+          <p>
+            {day.inKobo > 0 && (
+              <>
+                In <Money amountKobo={day.inKobo} />
+              </>
+            )}
+            {day.inKobo > 0 && day.outKobo > 0 && ' · '}
+            {day.outKobo > 0 && (
+              <>
+                Out <Money amountKobo={day.outKobo} />
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      <ul className="history-rows">
+        {day.entries.map((entry) => (
+          <HistoryRow key={entry.id} entry={entry} waiting={openWithdrawal(entry.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface NoHistoryProps {
+  search: HistorySearch;
+  onSearch: (search: HistorySearch) => void;
+}
+
+function filterLabel({ type, flow, from, to, text }: HistorySearch): string {
+  return [
+    ...(text === undefined ? [] : [`“${text}”`]),
+    ...(type === undefined ? [] : [typeNames[type].toLowerCase()]),
+    ...(flow === undefined ? [] : [`money ${flow}`]),
+    ...(from === undefined ? [] : [`from ${formatDay(from)}`]),
+    ...(to === undefined ? [] : [`to ${formatDay(to)}`]),
+  ].join(', ');
+}
+
+function NoHistory({ search, onSearch }: NoHistoryProps) {
+  const words = filterLabel(search);
+  if (words !== '') {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="Nothing fits"
+        action={
+          <Button variant="secondary" onClick={() => onSearch({})}>
+            Clear filters
+          </Button>
+        }
+      >
+        You have no transactions for {words}.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={ReceiptText}
+      title="No transactions yet."
+      action={
+        <Link to="/wallet" {...buttonProps({})}>
+          Open your wallet
+        </Link>
+      }
+    >
+      Every deposit, withdrawal, fee and refund of your wallet is listed here.
+    </EmptyState>
+  );
+}
+
+/** A day of the history in Lagos. */
+interface HistoryDay {
+  readonly name: string;
+  readonly entries: readonly HistoryEntry[];
+  /** Kobo; both above zero or zero. */
+  readonly inKobo: number;
+  readonly outKobo: number;
+  /** False while more of this day may stand on the next page, so that its totals would not be true. */
+  readonly whole: boolean;
+}
+
+function dayName(at: number, now: number): string {
+  const day = formatDate(at);
+  if (day === formatDate(now)) return 'Today';
+  return day === formatDate(now - dayMs) ? 'Yesterday' : day;
+}
+
+const sum = (entries: readonly HistoryEntry[], sign: 1 | -1) =>
+  entries.reduce((total, { amountKobo }) => total + Math.max(0, amountKobo * sign), 0);
+
+/** Entries, newest first, by their day. */
+export function historyDays(
+  entries: readonly HistoryEntry[],
+  { hasMore, now = Date.now() }: { hasMore: boolean; now?: number },
+): HistoryDay[] {
+  const days = new Map<string, HistoryEntry[]>();
+  for (const entry of entries) {
+    const name = dayName(entry.timestamp, now);
+    days.set(name, [...(days.get(name) ?? []), entry]);
+  }
+  return [...days].map(([name, own], index) => ({
+    name,
+    entries: own,
+    inKobo: sum(own, 1),
+    outKobo: sum(own, -1),
+    whole: !hasMore || index < days.size - 1,
+  }));
+}

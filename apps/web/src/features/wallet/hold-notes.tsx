@@ -1,0 +1,69 @@
+import type { EscrowHold } from '@rentreel/contracts/bookings';
+import type { PayoutSettings } from '@rentreel/contracts/payouts';
+import { Note } from '@rentreel/ui';
+import { formatDate } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { Money } from '#/lib/money/money.tsx';
+import { trpc } from '#/lib/trpc.ts';
+
+/** Why somebody cannot withdraw now; nothing when they can. */
+export function HoldNote({ hold }: Pick<PayoutSettings, 'hold'>) {
+  if (!hold) return null;
+  return (
+    <Note tone="sun">
+      <strong>Your withdrawals are on hold since {formatDate(hold.since)}.</strong> {hold.reason} Your money stays
+      yours, and you can still pay for a home with it.
+    </Note>
+  );
+}
+
+interface EscrowHoldNoteProps {
+  hold: EscrowHold | null;
+  /** The reader can still say that something is wrong with the home. */
+  mayReport?: boolean;
+}
+
+/** Why the money of a booking stays in escrow, and what follows; nothing when it does not. */
+export function EscrowHoldNote({ hold, mayReport = false }: EscrowHoldNoteProps) {
+  if (!hold) return null;
+  return (
+    <Note tone="sun">
+      <p className="wrap-anywhere">
+        <strong>RentReel keeps this money in escrow since {formatDate(hold.since)}.</strong> {hold.reason}
+      </p>
+      <p className="mt-2">
+        Nothing is released or returned until we lift this; you will both hear of it. What became due meanwhile goes on
+        its way then.
+        {mayReport && ' Until then you can still report a problem with the home.'}
+      </p>
+    </Note>
+  );
+}
+
+interface PenaltyNoteProps {
+  /** The booking that is open. */
+  at?: string;
+}
+
+/** What a landlord owes for cancelling again, since when, and what pays it; nothing for everybody else. */
+export function PenaltyNote({ at }: PenaltyNoteProps) {
+  const { data: owed } = trpc.bookings.owedPenalty.useQuery();
+  if (!owed) return null;
+  const { owedKobo, since, booking } = owed;
+  return (
+    <Note tone="sun">
+      <p className="wrap-anywhere">
+        <strong>
+          You owe <Money amountKobo={owedKobo} /> since {formatDate(since)}.
+        </strong>{' '}
+        It is the penalty for cancelling again: {booking.home}. Your wallet did not have all of it, so the rest is taken
+        from what escrow releases to you next.
+      </p>
+      {booking.id !== at && (
+        <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} className="link">
+          Open the booking
+        </Link>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,2 @@
+export { BalanceRow } from './balance.tsx';
+export { EscrowHoldNote, PenaltyNote } from './hold-notes.tsx';

@@ -1,0 +1,85 @@
+import { kobo } from '@rentreel/values';
+import { TRPCClientError } from '@trpc/client';
+import { describe, expect, it } from 'vitest';
+import { attemptFor, failureOf, successOf } from './money-action.ts';
+
+const deposit = { kind: 'deposit', amountKobo: kobo(500_000) } as const;
+
+describe('attemptFor', () => {
+  it('makes a key that the server accepts', () => {
+    expect(attemptFor(null, deposit).idempotencyKey).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
+  });
+
+  it('keeps the key while the same wish has no answer', () => {
+    const first = attemptFor(null, deposit);
+
+    expect(attemptFor(first, deposit)).toBe(first);
+  });
+
+  it.each([
+    { ...deposit, amountKobo: kobo(500_001) },
+    { ...deposit, kind: 'withdraw' as const },
+  ])('makes a new key for another wish: %j', (wish) => {
+    const first = attemptFor(null, deposit);
+    const second = attemptFor(first, wish);
+
+    expect(second).toMatchObject(wish);
+    expect(second.idempotencyKey).not.toBe(first.idempotencyKey);
+  });
+
+  it('makes a new key for the same wish after an answer', () => {
+    expect(attemptFor(null, deposit).idempotencyKey).not.toBe(attemptFor(null, deposit).idempotencyKey);
+  });
+});
+
+const attempt = { kind: 'withdraw', amountKobo: kobo(350_000_000), idempotencyKey: 'key-12345' } as const;
+
+function answered(message: string, httpStatus: number, domain: string | null) {
+  const data = { code: 'X', httpStatus, domain, params: {}, fieldErrors: {}, requestId: 'req-1' };
+  return TRPCClientError.from({ error: { message, code: -32_000, data } } as never);
+}
+const tooLittle = answered('Insufficient balance', 412, 'wallet.insufficient_balance');
+
+describe('successOf', () => {
+  it('says which of the two succeeded', () => {
+    expect(successOf('deposit')).toEqual({ tone: 'success', text: 'Deposit successful!' });
+    expect(successOf('withdraw')).toEqual({ tone: 'success', text: 'Withdrawal successful!' });
+  });
+});
+
+describe('failureOf', () => {
+  it('says next to the text by how much the balance falls short', () => {
+    expect(failureOf(tooLittle, attempt, 341_265_050)).toEqual({
+      tone: 'error',
+      text: 'Insufficient balance',
+      detail: 'You are ₦87,349.50 short. The most you can withdraw is ₦3,412,650.50.',
+    });
+  });
+
+  it('says that an empty wallet is empty', () => {
+    expect(failureOf(tooLittle, attempt, 0).detail).toBe('You are ₦3,500,000 short. Your wallet is empty.');
+  });
+
+  it.each([undefined, 999_999_999_999])(
+    'says no figure when the balance on screen (%s) is not the cause',
+    (balance) => {
+      expect(failureOf(tooLittle, attempt, balance)).toEqual({ tone: 'error', text: 'Insufficient balance' });
+    },
+  );
+
+  it('shows other refusals as they are', () => {
+    expect(failureOf(answered('Wallet not found', 412, 'wallet.not_found'), attempt, 0)).toEqual({
+      tone: 'error',
+      text: 'Wallet not found',
+    });
+  });
+
+  it('tells how to go on when there was no answer', () => {
+    expect(failureOf(answered('Something', 500, null), attempt, 0)).toEqual({
+      tone: 'error',
+      text: 'Something',
+      detail: 'We have no answer yet. Press Withdraw again: the same payment is never taken twice.',
+      requestId: 'req-1',
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import type { ErrorCode } from '@rentreel/contracts/errors';
+import { formatNaira, type Kobo, kobo } from '@rentreel/values';
+import { useRef, useState } from 'react';
+import { readFailure } from '#/lib/request-error.ts';
+import { trpc } from '#/lib/trpc.ts';
+import type { WithdrawalExtras } from './withdraw-target.tsx';
+
+const retry = (failures: number, error: unknown) => failures < 2 && readFailure(error).unanswered;
+
+/** Moves money, once per wish: nothing changes on screen before the server has answered. */
+export function useMoneyAction(onDone: () => void) {
+  const utils = trpc.useUtils();
+  const deposit = trpc.wallet.deposit.useMutation({ retry });
+  const withdraw = trpc.wallet.withdraw.useMutation({ retry });
+  const unanswered = useRef<PaymentAttempt | null>(null);
+  const [pending, setPending] = useState<PaymentKind | null>(null);
+  const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);
+
+  const send = async (attempt: PaymentAttempt, extras: WithdrawalExtras): Promise<PaymentOutcome> => {
+    const { kind, ...input } = attempt;
+    try {
+      const moved = await (kind === 'deposit'
+        ? deposit.mutateAsync(input)
+        : withdraw.mutateAsync({ ...input, ...extras }));
+      utils.wallet.balance.setData(undefined, moved.balanceAfterKobo);
+    } catch (error) {
+      if (!readFailure(error).unanswered) unanswered.current = null;
+      return failureOf(error, attempt, utils.wallet.balance.getData());
+    }
+    unanswered.current = null;
+    await Promise.allSettled([
+      utils.wallet.balance.invalidate(),
+      utils.wallet.transactions.invalidate(),
+      utils.payouts.listOpen.invalidate(),
+    ]);
+    onDone();
+    return successOf(kind);
+  };
+
+  const start = async (kind: PaymentKind, amountKobo: Kobo, extras: WithdrawalExtras = {}) => {
+    setOutcome(null);
+    if (!navigator.onLine) return setOutcome(offlineOutcome);
+    setPending(kind);
+    unanswered.current = attemptFor(unanswered.current, { kind, amountKobo });
+    setOutcome(await send(unanswered.current, extras));
+    setPending(null);
+  };
+  return { start, pending, outcome };
+}
+
+type PaymentKind = 'deposit' | 'withdraw';
+
+/** One wish to move money. Its key stays the same until the server has answered, so it happens at most once. */
+interface PaymentAttempt {
+  readonly kind: PaymentKind;
+  readonly amountKobo: Kobo;
+  readonly idempotencyKey: string;
+}
+
+/** The unanswered attempt when this is the same wish again, else a new one. */
+export function attemptFor(
+  unanswered: PaymentAttempt | null,
+  wish: Pick<PaymentAttempt, 'kind' | 'amountKobo'>,
+): PaymentAttempt {
+  const same = unanswered?.kind === wish.kind && unanswered.amountKobo === wish.amountKobo;
+  return same ? unanswered : { ...wish, idempotencyKey: crypto.randomUUID() };
+}
+
+interface PaymentOutcome {
+  tone: 'success' | 'error';
+  text: string;
+  detail?: string;
+  requestId?: string | null;
+}
+
+const done: Record<PaymentKind, string> = {
+  deposit: 'Deposit successful!',
+  withdraw: 'Withdrawal successful!',
+};
+const button: Record<PaymentKind, string> = { deposit: 'Deposit', withdraw: 'Withdraw' };
+const tooLittle: ErrorCode = 'wallet.insufficient_balance';
+
+export function successOf(kind: PaymentKind): PaymentOutcome {
+  return { tone: 'success', text: done[kind] };
+}
+
+const offlineOutcome: PaymentOutcome = {
+  tone: 'error',
+  text: 'You are offline',
+  detail: 'Money moves only while you are connected. Nothing was sent.',
+};
+
+/** What to say about a failure: the server's words as they are, and next to them what they mean for this amount. */
+export function failureOf(error: unknown, attempt: PaymentAttempt, balanceKobo: number | undefined): PaymentOutcome {
+  const { text, code, requestId, unanswered } = readFailure(error);
+  if (code === tooLittle) return { tone: 'error', text, ...shortfall(attempt.amountKobo, balanceKobo) };
+  if (!unanswered || code !== null) return { tone: 'error', text };
+  const detail = `We have no answer yet. Press ${button[attempt.kind]} again: the same payment is never taken twice.`;
+  return { tone: 'error', text, detail, requestId };
+}
+
+function shortfall(wantedKobo: number, balanceKobo: number | undefined): { detail?: string } {
+  if (balanceKobo === undefined || balanceKobo >= wantedKobo) return {};
+  const short = formatNaira(kobo(wantedKobo - balanceKobo));
+  if (balanceKobo === 0) return { detail: `You are ${short} short. Your wallet is empty.` };
+  return { detail: `You are ${short} short. The most you can withdraw is ${formatNaira(kobo(balanceKobo))}.` };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readAmount } from './move-money.tsx';
+
+describe('readAmount', () => {
+  it.each([
+    ['5,000', 500_000, 'Five thousand naira'],
+    ['0.01', 1, 'One kobo'],
+    ['1,234.50', 123_450, 'One thousand two hundred and thirty-four naira fifty kobo'],
+    ['₦50,000', 5_000_000, 'Fifty thousand naira'],
+  ])('reads %s and says it in words', (typed, kobo, hint) => {
+    expect(readAmount(typed)).toEqual({ kobo, hint });
+  });
+
+  it.each(['', '   ', '0', '0.00', '-1', '-5,000'])('finds nothing to move in %j', (typed) => {
+    expect(readAmount(typed)).toEqual({ kobo: null, hint: null });
+  });
+
+  it.each([
+    ['abc', 'Type the amount in figures, like 5,000.'],
+    ['1e309', 'Type the amount in figures, like 5,000.'],
+    ['0.001', 'Use at most two figures after the point.'],
+    ['99999999999999999', 'This is more than anyone can move at once.'],
+  ])('tells what is wrong with %s', (typed, hint) => {
+    expect(readAmount(typed)).toEqual({ kobo: null, hint });
+  });
+});

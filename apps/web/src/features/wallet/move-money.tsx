@@ -1,0 +1,125 @@
+import { Button, Chip, StatusLine, TextField } from '@rentreel/ui';
+import { groupNairaInput, type Kobo, nairaInWords, parseNaira } from '@rentreel/values';
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { FailureDetails } from '#/components/screen-states.tsx';
+import { caretAfterGrouping } from '#/lib/money/amount-field.tsx';
+import { useMoneyAction } from './money-action.ts';
+import { WithdrawTargetCard, useWithdrawTarget } from './withdraw-target.tsx';
+
+const quickAmounts = ['5,000', '10,000', '50,000'];
+
+/** The amount, the two buttons, and how the last action ended. */
+export function MoveMoney() {
+  const { typed, setTyped, field } = useGroupedAmount();
+  const target = useWithdrawTarget();
+  const { start, pending, outcome } = useMoneyAction(() => {
+    setTyped('');
+    target.setPin('');
+  });
+  const { kobo, hint } = readAmount(typed);
+  const disabled = kobo === null || pending !== null;
+  return (
+    <section aria-label="Move money" className="grid gap-3">
+      <TextField
+        label="Amount (₦)"
+        money
+        start="₦"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        placeholder="0"
+        hint={hint}
+        failed={outcome?.tone === 'error'}
+        {...field}
+      />
+      <div className="chip-row">
+        {quickAmounts.map((amount) => (
+          <Chip key={amount} className="money" onClick={() => setTyped(amount)}>
+            ₦{amount}
+          </Chip>
+        ))}
+      </div>
+      <div className="mt-1 grid grid-cols-2 gap-3">
+        <Button
+          size="lg"
+          disabled={disabled && pending !== 'deposit'}
+          busy={pending === 'deposit'}
+          busyText="Sending…"
+          onClick={() => kobo !== null && void start('deposit', kobo)}
+        >
+          Deposit
+        </Button>
+        <Button
+          size="lg"
+          variant="secondary"
+          disabled={disabled && pending !== 'withdraw'}
+          busy={pending === 'withdraw'}
+          busyText="Sending…"
+          onClick={() => kobo !== null && void start('withdraw', kobo, target.extras)}
+        >
+          Withdraw
+        </Button>
+      </div>
+      {outcome && (
+        <StatusLine tone={outcome.tone} detail={outcome.detail}>
+          {outcome.text}
+        </StatusLine>
+      )}
+      <FailureDetails requestId={outcome?.requestId ?? null} />
+      <WithdrawTargetCard target={target} />
+    </section>
+  );
+}
+
+/** An amount field whose figures are grouped while they are typed, with the caret where the person left it. */
+function useGroupedAmount() {
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const grouped = groupNairaInput(target.value);
+    caret.current = caretAfterGrouping(target.value, target.selectionStart ?? target.value.length, grouped);
+    setTyped(grouped);
+  };
+  return {
+    typed,
+    setTyped: (text: string) => setTyped(groupNairaInput(text)),
+    field: { value: typed, onChange, ref: input },
+  };
+}
+
+interface ReadAmount {
+  /** What may be moved; null while the field holds nothing greater than zero. */
+  kobo: Kobo | null;
+  /** Stands under the field: the amount in words, or what to type. */
+  hint: string | null;
+}
+
+/** Reads the amount field as it stands. */
+export function readAmount(typed: string): ReadAmount {
+  const parsed = parseNaira(typed);
+  if (parsed.ok) return parsed.kobo > 0 ? { kobo: parsed.kobo, hint: inWords(parsed.kobo) } : nothing;
+  switch (parsed.reason) {
+    case 'empty':
+      return nothing;
+    case 'too_large':
+      return { kobo: null, hint: 'This is more than anyone can move at once.' };
+    case 'too_many_decimals':
+      return { kobo: null, hint: 'Use at most two figures after the point.' };
+    case 'not_a_number':
+      return { kobo: null, hint: 'Type the amount in figures, like 5,000.' };
+  }
+}
+
+const nothing: ReadAmount = { kobo: null, hint: null };
+
+function inWords(amount: Kobo): string {
+  const words = nairaInWords(amount);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,211 @@
+import {
+  type AccountHolder,
+  type Bank,
+  banks,
+  candidateBanks,
+  checkNuban,
+  findBank,
+} from '@rentreel/contracts/payouts';
+import { Button, Note, Sheet, TextField } from '@rentreel/ui';
+import { formatDateTime } from '@rentreel/values';
+import { useEffect, useState } from 'react';
+import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { SelectField } from '#/lib/forms/select-field.tsx';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { coolOffLabel } from './format.ts';
+import { PinField } from './pin-sheet.tsx';
+
+const bankOptions = banks
+  .filter(({ closed }) => closed === undefined)
+  .map(({ code, name }) => ({ value: code, text: name }));
+
+interface AddAccountSheetProps {
+  open: boolean;
+  onClose: () => void;
+  coolOffMs: number;
+  asksPin: boolean;
+}
+
+/** The bank, the number, whose account it is, and then the button that adds it. */
+export function AddAccountSheet({ open, onClose, ...rest }: AddAccountSheetProps) {
+  useBackCloses(open, onClose);
+  return (
+    <Sheet open={open} onClose={onClose} title="Add a bank account">
+      <AddAccountForm onDone={onClose} {...rest} />
+    </Sheet>
+  );
+}
+
+function AddAccountForm({
+  onDone,
+  coolOffMs,
+  asksPin,
+}: Omit<AddAccountSheetProps, 'open' | 'onClose'> & { onDone: () => void }) {
+  const { bankCode, setBankCode, number, setNumber, pin, setPin, advice, holder, look, add } = useAddAccount(onDone);
+  return (
+    <form
+      className="payout-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        add.start();
+      }}
+    >
+      <TextField
+        label="Account number"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="next"
+        placeholder="10 digits"
+        value={number}
+        maxLength={14}
+        error={advice.error}
+        hint={advice.hint}
+        onChange={({ target }) => setNumber(target.value)}
+      />
+      {advice.suggested.length > 0 && (
+        <div className="chip-row" role="group" aria-label="Banks that this number fits">
+          {advice.suggested.map(({ code, name }) => (
+            <Button key={code} variant="secondary" size="sm" onClick={() => setBankCode(code)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+      <SelectField
+        id="bank"
+        label="Bank"
+        options={bankOptions}
+        value={bankCode}
+        placeholder="Choose your bank"
+        onChange={setBankCode}
+      />
+      <HolderNote holder={holder} bank={findBank(bankCode ?? '')?.name ?? ''} look={look} />
+      {asksPin && <PinField value={pin} onChange={setPin} hint="It protects what is paid out." />}
+      <FormFailure error={add.error} />
+      <Note tone="sun">{coolOffLabel(coolOffMs)}</Note>
+      <Button type="submit" size="lg" block disabled={!add.ready} busy={add.busy} busyText="Adding…">
+        Add this account
+      </Button>
+    </form>
+  );
+}
+
+interface HolderNoteProps {
+  holder: AccountHolder | undefined;
+  bank: string;
+  look: { busy: boolean; error: unknown; again: () => void };
+}
+
+/** Whose account the number is, as the bank says. */
+function HolderNote({ holder, bank, look }: HolderNoteProps) {
+  if (look.busy) return <p role="status">Asking {bank} whose account it is…</p>;
+  if (look.error) {
+    return (
+      <>
+        <FormFailure error={look.error} />
+        <Button variant="secondary" size="sm" className="justify-self-start" onClick={look.again}>
+          Ask again
+        </Button>
+      </>
+    );
+  }
+  if (!holder) return null;
+  if (holder.isYours) {
+    return (
+      <Note tone="ok" announce="status">
+        <p className="font-semibold">{holder.accountName}</p>
+        <p>{bank} has this account in your name.</p>
+      </Note>
+    );
+  }
+  return (
+    <Note tone="bad" announce="alert">
+      <p className="font-semibold">{holder.accountName}</p>
+      <p>This is somebody else’s account. Add one that is in your own name.</p>
+    </Note>
+  );
+}
+
+/** What is typed, what the bank says of it, and the account that comes of it. */
+function useAddAccount(onDone: () => void) {
+  const { payouts } = trpc.useUtils();
+  const [bankCode, setBankCode] = useState<string>();
+  const [number, setNumber] = useState('');
+  const [pin, setPin] = useState('');
+  const advice = accountAdvice(number, bankCode);
+  const { holder, look } = useHolder(bankCode, number, advice.askable);
+  const adding = trpc.payouts.addAccount.useMutation({
+    onSuccess: ({ usableFrom, bankName, lastDigits }) => {
+      notify(`${bankName} ••${lastDigits} is added. It can be used from ${formatDateTime(usableFrom)}.`);
+      onDone();
+    },
+    onSettled: () => payouts.settings.invalidate(),
+  });
+  const start = () => {
+    if (bankCode === undefined || holder?.isYours !== true) return;
+    adding.mutate({ bankCode, accountNumber: number, ...(pin !== '' && { pin }) });
+  };
+  const add = { start, ready: holder?.isYours === true, busy: adding.isPending, error: adding.error };
+  return { bankCode, setBankCode, number, setNumber, pin, setPin, advice, holder, look, add };
+}
+
+/** Asks the bank as soon as bank and number are whole. */
+function useHolder(bankCode: string | undefined, number: string, askable: boolean) {
+  const { mutate, reset, data, variables, isPending, error } = trpc.payouts.findHolder.useMutation();
+  const accountNumber = number.replace(/\D/g, '');
+  useEffect(() => {
+    reset();
+    if (askable && bankCode !== undefined) mutate({ bankCode, accountNumber });
+  }, [askable, bankCode, accountNumber, mutate, reset]);
+  const isOfThis = variables?.bankCode === bankCode && variables?.accountNumber === accountNumber;
+  const holder: AccountHolder | undefined = isOfThis && askable ? data : undefined;
+  const again = () => bankCode !== undefined && mutate({ bankCode, accountNumber });
+  return { holder, look: { busy: isPending, error: askable ? error : null, again } };
+}
+
+/** What can be said of a number while it is typed, before any bank is asked. */
+interface AccountAdvice {
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  /** The bank can be asked. */
+  readonly askable: boolean;
+  /** Banks that the number fits, while none is chosen. */
+  readonly suggested: readonly Bank[];
+}
+
+const most = 4;
+const digitsOf = (typed: string) => typed.replace(/\D/g, '');
+
+function adviceAt(bank: Bank, digits: string): AccountAdvice {
+  const verdict = checkNuban(bank, digits);
+  const none = { suggested: [] } as const;
+  if (verdict === 'wrong') {
+    return {
+      ...none,
+      askable: false,
+      error: `No account at ${bank.name} has this number. Check the digits and the bank.`,
+    };
+  }
+  if (verdict === 'doubtful') {
+    return { ...none, askable: true, hint: `This is no usual bank number. ${bank.name} will say whether it is right.` };
+  }
+  return { ...none, askable: true };
+}
+
+/** Advice on a number as it is typed, at the chosen bank or at none yet. */
+export function accountAdvice(typed: string, bankCode: string | undefined): AccountAdvice {
+  const digits = digitsOf(typed);
+  const bank = bankCode === undefined ? undefined : findBank(bankCode);
+  if (/[^\d\s-]/.test(typed)) return { askable: false, suggested: [], error: 'An account number has digits only.' };
+  if (digits.length > 10) return { askable: false, suggested: [], error: 'An account number has 10 digits.' };
+  if (digits.length < 10) {
+    const hint = digits === '' ? undefined : `${10 - digits.length} more ${digits.length === 9 ? 'digit' : 'digits'}`;
+    return { askable: false, suggested: [], hint };
+  }
+  if (bank) return adviceAt(bank, digits);
+  const fitting = candidateBanks(digits).slice(0, most);
+  return { askable: false, suggested: fitting, hint: fitting.length > 0 ? 'This number fits these banks:' : undefined };
+}

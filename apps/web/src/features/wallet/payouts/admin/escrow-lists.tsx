@@ -1,0 +1,172 @@
+import { type EscrowCase, bookingStateLabels } from '@rentreel/contracts/bookings';
+import { Badge, Button, TextField } from '@rentreel/ui';
+import { formatDateTime } from '@rentreel/values';
+import { type FormEvent, useState } from 'react';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { Money } from '#/lib/money/money.tsx';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { leavesLabel } from './format.ts';
+import { ReasonForm } from './reason-form.tsx';
+
+function Cards({ cases }: { cases: readonly EscrowCase[] }) {
+  return (
+    <ul className="payout-cases">
+      {cases.map((each) => (
+        <EscrowCard key={each.bookingId} escrow={each} />
+      ))}
+    </ul>
+  );
+}
+
+/** Bookings whose money an administrator keeps in escrow; nothing when there are none. */
+export function EscrowOnHold() {
+  const [{ held }] = trpc.bookings.listEscrow.useSuspenseQuery({ text: '' });
+  if (held.length === 0) return null;
+  return (
+    <section aria-label="Escrow on hold" className="payout-section">
+      <h2>Escrow on hold ({held.length})</h2>
+      <Cards cases={held} />
+    </section>
+  );
+}
+
+/** Looks for bookings with money in escrow, what leaves soonest first, to put one on hold. */
+export function MoneyInEscrow() {
+  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
+  const { data, isFetching } = trpc.bookings.listEscrow.useQuery({ text }, { placeholderData: (before) => before });
+  const found = data?.found ?? [];
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    setText(typed.trim());
+  };
+  return (
+    <section aria-label="Money in escrow" className="payout-section">
+      <h2>Money in escrow</h2>
+      <p className="payout-fine">
+        What leaves soonest stands first. On hold, nobody can move it but by a decision of ours.
+      </p>
+      <form className="escrow-search" role="search" onSubmit={look}>
+        <TextField
+          id="escrow-text"
+          label="Home, person or number of the booking"
+          type="search"
+          maxLength={80}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" variant="secondary" busy={isFetching && text !== ''} busyText="Looking…">
+          Look
+        </Button>
+      </form>
+      <p role="status" className="payout-fine">
+        {found.length === 0 &&
+          data &&
+          (text === '' ? 'Nothing is in escrow.' : 'No booking with money in escrow fits.')}
+      </p>
+      <Cards cases={found} />
+    </section>
+  );
+}
+
+/** One booking with money in escrow: how much, whose, when it leaves, and the hold on it. */
+function EscrowCard({ escrow }: { escrow: EscrowCase }) {
+  const { bookingId, home, tenant, landlord, state, heldKobo, hold, mayDecide } = escrow;
+  return (
+    <li>
+      <article className="card payout-case" data-padded="true" aria-label={`${home}, ${tenant}`}>
+        <header className="account-head">
+          <h3>
+            <Money amountKobo={heldKobo} />
+          </h3>
+          <Badge tone={hold ? 'bad' : 'neutral'}>{hold ? 'On hold' : bookingStateLabels[state]}</Badge>
+        </header>
+        <p>
+          <strong>{home}</strong>
+        </p>
+        <p>
+          {tenant} rents from {landlord}
+        </p>
+        <p className="payout-fine">
+          {leavesLabel(escrow)}
+          <span className="wrap-anywhere block">{bookingId}</span>
+        </p>
+        {hold && (
+          <>
+            <p>{hold.reason}</p>
+            <p className="payout-fine">
+              Since {formatDateTime(hold.since)}, by {hold.by}
+            </p>
+          </>
+        )}
+        {mayDecide ? (
+          <EscrowActions escrow={escrow} />
+        ) : (
+          <p className="payout-fine">This booking is yours: another administrator decides about it.</p>
+        )}
+      </article>
+    </li>
+  );
+}
+
+function EscrowActions({ escrow: { bookingId, home, tenant, hold } }: { escrow: EscrowCase }) {
+  const [writing, setWriting] = useState(false);
+  const leave = () => setWriting(false);
+  const deeds = useEscrowActions(leave);
+  const which = (
+    <span className="sr-only">
+      of {tenant} for {home}
+    </span>
+  );
+  if (writing) {
+    return (
+      <ReasonForm
+        id={bookingId}
+        label="Why does this money stay in escrow?"
+        hint="Both of them read it. Nothing is released or returned until you lift it."
+        sendText="Put it on hold"
+        deed={deeds.hold}
+        onSend={(reason) => deeds.hold.mutate({ bookingId, reason: reason.trim() })}
+        onLeave={leave}
+      />
+    );
+  }
+  return (
+    <>
+      <FormFailure error={deeds.lift.error} />
+      <div className="account-deeds">
+        {hold ? (
+          <Button
+            variant="secondary"
+            busy={deeds.lift.isPending}
+            busyText="Lifting…"
+            onClick={() => deeds.lift.mutate({ bookingId })}
+          >
+            Lift the hold {which}
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={() => setWriting(true)}>
+            Hold the money {which}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What administrators do with the money of a booking; the lists are read anew, also when something had changed meanwhile. */
+function useEscrowActions(onDone: () => void) {
+  const { bookings } = trpc.useUtils();
+  const after = (said: string) => ({
+    onSuccess: () => {
+      notify(said);
+      onDone();
+    },
+    onSettled: () => bookings.listEscrow.invalidate(),
+  });
+  return {
+    hold: trpc.bookings.holdEscrow.useMutation(after('On hold. Both of them are told why.')),
+    lift: trpc.bookings.liftEscrowHold.useMutation(after('The hold is lifted. What was due goes on its way.')),
+  };
+}

@@ -1,0 +1,105 @@
+import type { PaymentCase } from '@rentreel/contracts/payments';
+import { describe, expect, it } from 'vitest';
+import { approvalLabel, caseState, leavesLabel, paymentCaseNote, refundHint, refundPartLabel } from './format.ts';
+
+const large = { state: 'requested', approvalsNeeded: 2, endorsedBy: null, mayApprove: true } as const;
+
+describe('a case of a payout', () => {
+  it('says who approves a large sum next', () => {
+    expect(approvalLabel(large)).toMatch(/^Two people approve this/);
+    const endorsed = { ...large, endorsedBy: 'Ngozi Eze' };
+    expect(approvalLabel(endorsed)).toBe('Ngozi Eze has approved. With your approval it leaves.');
+    expect(approvalLabel({ ...endorsed, mayApprove: false })).toMatch(/Another administrator approves next\.$/);
+  });
+
+  it('says nothing of approvals when one is enough, or when it has left', () => {
+    expect(approvalLabel({ ...large, approvalsNeeded: 1 })).toBeUndefined();
+    expect(approvalLabel({ ...large, state: 'processing' })).toBeUndefined();
+  });
+
+  it('is not told to its reader as if it were theirs', () => {
+    expect(caseState({ state: 'returned' })).toBe('Back in their wallet');
+    expect(caseState({ state: 'requested' })).toBe('Waiting for approval');
+  });
+});
+
+const paid: PaymentCase = {
+  id: 'int_00000000000000000000000001',
+  person: { id: 'usr_00000000000000000000000001', name: 'Adaeze Okonkwo' },
+  description: 'Mini flat, Bode Thomas Street',
+  method: 'bank_transfer',
+  state: 'settled',
+  stateSince: Date.UTC(2026, 10, 21, 9),
+  reference: 'int-00000000000000000000000001',
+  amountKobo: 50_000_000,
+  receivedKobo: 50_000_000,
+  heldKobo: 0,
+  expiresAt: Date.UTC(2026, 10, 22, 9),
+  inParts: false,
+  kept: false,
+  refundableKobo: 50_000_000,
+  returningKobo: 0,
+  returnedKobo: 0,
+  refundParts: [],
+  refundReason: null,
+};
+const words = (part: Partial<PaymentCase>) => paymentCaseNote({ ...paid, ...part });
+
+describe('what administrators read of a payment', () => {
+  it('says where the money is', () => {
+    expect(words({})).toBe('It is in the wallet.');
+    expect(words({ kept: true })).toBe('It could not go where it was meant to, so it is in the wallet.');
+    expect(words({ inParts: true, receivedKobo: 50_000_000 })).toMatch(/^₦500,000 came in parts/);
+    expect(words({ state: 'expired', receivedKobo: 20_000_000 })).toMatch(/^₦200,000 came, the rest never did/);
+    expect(words({ state: 'pending', heldKobo: 20_000_000, receivedKobo: 20_000_000 })).toMatch(
+      /^₦200,000 is held; ₦300,000 is missing\. .+ Adaeze Okonkwo .+ 22 Nov 2026/,
+    );
+  });
+
+  it('says that it goes back, or went, and why', () => {
+    const refundReason = 'Paid twice';
+    const back = { refundReason, refundableKobo: 0 };
+    expect(words({ ...back, state: 'refund_pending', returningKobo: 50_000_000 })).toBe(
+      'It is on its way back to Adaeze Okonkwo. Reason: Paid twice',
+    );
+    expect(words({ ...back, state: 'refunded', returnedKobo: 50_000_000 })).toBe(
+      'It went back on 21 Nov 2026. Reason: Paid twice',
+    );
+    expect(words({ ...back, state: 'refund_pending', returningKobo: 20_000_000 })).toBe(
+      '₦200,000 is on its way back to Adaeze Okonkwo. Reason: Paid twice',
+    );
+    const mixed = { ...back, returnedKobo: 30_000_000 };
+    expect(words({ ...mixed, state: 'refund_pending', returningKobo: 20_000_000 })).toBe(
+      '₦300,000 went back; ₦200,000 is on its way back to Adaeze Okonkwo. Reason: Paid twice',
+    );
+    expect(words({ ...mixed, state: 'refunded', refundableKobo: 20_000_000 })).toBe(
+      '₦300,000 went back, the last of it on 21 Nov 2026; ₦200,000 is in the wallet. Reason: Paid twice',
+    );
+  });
+
+  it('says how far each part is', () => {
+    const part = { refund: 1, place: 1, amountKobo: 20_000_000, since: Date.UTC(2026, 10, 21, 9), reason: null };
+    expect(refundPartLabel({ ...part, state: 'waiting' })).toMatch(/^₦200,000: the provider has it, since .*21 Nov/);
+    expect(refundPartLabel({ ...part, state: 'returned' })).toMatch(/^₦200,000: sent back, /);
+    expect(refundPartLabel({ ...part, state: 'refused', reason: 'Closed' })).toMatch(
+      /\(Closed\)\. It is in the wallet$/,
+    );
+  });
+
+  it('says what sending it back does', () => {
+    expect(refundHint(paid)).toContain('to the bank account that paid');
+    expect(refundHint({ ...paid, method: 'card' })).toContain('to the card that paid');
+    expect(refundHint({ ...paid, inParts: true })).toContain('in parts, each to where it came from');
+  });
+});
+
+const leavesAt = Date.UTC(2026, 10, 23, 9);
+const hold = { reason: 'We look into a report.', since: leavesAt, by: 'Ngozi Eze' };
+
+describe('when money leaves escrow, for administrators', () => {
+  it('is a time, what a hold makes of it, or never by itself', () => {
+    expect(leavesLabel({ leavesAt, hold: null })).toBe('Leaves by itself on 23 Nov 2026, 10:00 am');
+    expect(leavesLabel({ leavesAt, hold })).toMatch(/^When the hold is lifted: 23 Nov 2026, 10:00 am, or at once/);
+    expect(leavesLabel({ leavesAt: null, hold: null })).toBe('Nothing leaves by itself now');
+  });
+});

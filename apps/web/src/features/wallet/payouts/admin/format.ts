@@ -1,0 +1,88 @@
+import type { EscrowCase } from '@rentreel/contracts/bookings';
+import type { PaymentCase, RefundPart } from '@rentreel/contracts/payments';
+import { type PayoutCase, type WithdrawalState, withdrawalStateLabels } from '@rentreel/contracts/payouts';
+import { formatDate, formatDateTime, naira } from '@rentreel/values';
+
+/** The words for each state, to somebody whose money it is not. */
+const stateNames: Readonly<Record<WithdrawalState, string>> = {
+  ...withdrawalStateLabels,
+  held: 'Set aside',
+  processing: 'With the bank',
+  paid: 'Paid',
+  returned: 'Back in their wallet',
+  cancelled: 'Cancelled, back in their wallet',
+};
+
+export const caseState = ({ state }: Pick<PayoutCase, 'state'>): string => stateNames[state];
+
+type Approvals = Pick<PayoutCase, 'state' | 'approvalsNeeded' | 'endorsedBy' | 'mayApprove'>;
+
+/** Who approves a large sum next; undefined when one person is enough. */
+export function approvalLabel({ state, approvalsNeeded, endorsedBy, mayApprove }: Approvals): string | undefined {
+  if (state !== 'requested' || approvalsNeeded < 2) return undefined;
+  if (endorsedBy === null) return 'Two people approve this: it is a large sum, or with what else they withdrew it is.';
+  const next = mayApprove ? 'With your approval it leaves.' : 'Another administrator approves next.';
+  return `${endorsedBy} has approved. ${next}`;
+}
+
+/** How urgent a withdrawal looks to an administrator. */
+export function caseTone({
+  state,
+  paidLate,
+}: Pick<PayoutCase, 'state' | 'paidLate'>): 'bad' | 'sun' | 'ok' | 'neutral' {
+  if (paidLate) return 'bad';
+  if (state === 'requested' || state === 'processing') return 'sun';
+  return state === 'paid' ? 'ok' : 'neutral';
+}
+
+function returningNote({ returningKobo, returnedKobo, amountKobo, person }: PaymentCase): string {
+  const what = returningKobo === amountKobo ? 'It' : naira(returningKobo);
+  const onItsWay = `${what} is on its way back to ${person.name}.`;
+  return returnedKobo > 0 ? `${naira(returnedKobo)} went back; ${onItsWay}` : onItsWay;
+}
+
+/** What could not go back is in the wallet, from where it may be tried again. */
+function returnedNote({ returnedKobo, refundableKobo, stateSince }: PaymentCase): string {
+  const day = formatDate(stateSince);
+  return refundableKobo > 0
+    ? `${naira(returnedKobo)} went back, the last of it on ${day}; ${naira(refundableKobo)} is in the wallet.`
+    : `It went back on ${day}.`;
+}
+
+/** One part of a refund: how much, and how far it is. */
+export function refundPartLabel({ amountKobo, state, since, reason }: RefundPart): string {
+  const day = formatDateTime(since);
+  if (state === 'waiting') return `${naira(amountKobo)}: the provider has it, since ${day}`;
+  if (state === 'returned') return `${naira(amountKobo)}: sent back, ${day}`;
+  return `${naira(amountKobo)}: refused, ${day}${reason === null ? '' : ` (${reason})`}. It is in the wallet`;
+}
+
+/** Where the money of a payment is now, and what becomes of it. */
+export function paymentCaseNote(payment: PaymentCase): string {
+  const { state, person, amountKobo, heldKobo, receivedKobo, expiresAt, kept, inParts, refundReason } = payment;
+  const why = refundReason === null ? '' : ` Reason: ${refundReason}`;
+  if (heldKobo > 0) {
+    const missing = naira(amountKobo - heldKobo);
+    return `${naira(heldKobo)} is held; ${missing} is missing. What came goes into the wallet of ${person.name} when the rest has not come by ${formatDateTime(expiresAt)}.`;
+  }
+  if (payment.returningKobo > 0) return `${returningNote(payment)}${why}`;
+  if (payment.returnedKobo > 0) return `${returnedNote(payment)}${why}`;
+  if (state !== 'settled') return `${naira(receivedKobo)} came, the rest never did, so it is in the wallet.`;
+  if (inParts)
+    return `${naira(receivedKobo)} came in parts into the wallet. Each part goes back to where it came from.`;
+  return kept ? 'It could not go where it was meant to, so it is in the wallet.' : 'It is in the wallet.';
+}
+
+/** What sending it back does. */
+export const refundHint = ({ person, method, inParts }: PaymentCase): string => {
+  const paid = method === 'card' ? 'the card that paid' : 'the bank account that paid';
+  const to = inParts ? 'in parts, each to where it came from' : `to ${paid}`;
+  return `It leaves the wallet of ${person.name} and goes back ${to}. They are told.`;
+};
+
+/** When money leaves escrow by itself, or would, for administrators. */
+export function leavesLabel({ leavesAt, hold }: Pick<EscrowCase, 'leavesAt' | 'hold'>): string {
+  if (leavesAt === null) return 'Nothing leaves by itself now';
+  const at = formatDateTime(leavesAt);
+  return hold ? `When the hold is lifted: ${at}, or at once if that is over` : `Leaves by itself on ${at}`;
+}

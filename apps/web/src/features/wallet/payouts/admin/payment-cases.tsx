@@ -1,0 +1,111 @@
+import {
+  type PaymentCase,
+  type RefundPart,
+  paymentIntentStateLabels,
+  paymentMethodNames,
+} from '@rentreel/contracts/payments';
+import { Badge, Button } from '@rentreel/ui';
+import { formatDateTime, naira } from '@rentreel/values';
+import { type ReactNode, useState } from 'react';
+import { Money } from '#/lib/money/money.tsx';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { paymentCaseNote, refundHint, refundPartLabel } from './format.ts';
+import { ReasonForm } from './reason-form.tsx';
+
+interface PaymentListProps {
+  heading: string;
+  payments: readonly PaymentCase[];
+  /** What it means to stand here. */
+  children?: ReactNode;
+}
+
+/** Payments from outside under what they have in common; nothing when there are none. */
+export function PaymentList({ heading, payments, children }: PaymentListProps) {
+  if (payments.length === 0) return null;
+  return (
+    <section aria-label={heading} className="payout-section">
+      <h2>
+        {heading} ({payments.length})
+      </h2>
+      {children}
+      <ul className="payout-cases">
+        {payments.map((payment) => (
+          <PaymentCard key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One payment from outside: how much, whose, where the money is now, and the way to send it back. */
+function PaymentCard({ payment }: { payment: PaymentCase }) {
+  const { id, person, description, amountKobo, method, state, stateSince, reference, refundableKobo } = payment;
+  const [writing, setWriting] = useState(false);
+  const leave = () => setWriting(false);
+  const refund = useRefund(leave);
+  return (
+    <li>
+      <article className="card payout-case" data-padded="true" aria-labelledby={id}>
+        <header className="account-head">
+          <h3 id={id}>
+            <Money amountKobo={amountKobo} />
+          </h3>
+          <Badge tone={state === 'settled' ? 'ok' : 'neutral'}>{paymentIntentStateLabels[state]}</Badge>
+        </header>
+        <p>
+          <strong>{person.name}</strong>, {description}
+        </p>
+        <p>{paymentCaseNote(payment)}</p>
+        <p className="payout-fine">
+          {paymentMethodNames[method]} · {formatDateTime(stateSince)} · {reference}
+        </p>
+        <RefundParts parts={payment.refundParts} />
+        {refundableKobo > 0 && !writing && (
+          <div className="account-deeds">
+            <Button variant="secondary" onClick={() => setWriting(true)}>
+              {refundableKobo < amountKobo ? `Send ${naira(refundableKobo)} back` : 'Send it back'}
+              <span className="sr-only">: {naira(refundableKobo)}</span>
+            </Button>
+          </div>
+        )}
+        {writing && (
+          <ReasonForm
+            id={id}
+            label={`Why does ${naira(refundableKobo)} go back?`}
+            hint={refundHint(payment)}
+            sendText={`Send ${naira(refundableKobo)} back`}
+            deed={refund}
+            onSend={(reason) => refund.mutate({ paymentId: id, reason })}
+            onLeave={leave}
+          />
+        )}
+      </article>
+    </li>
+  );
+}
+
+/** How far each part of a refund is; nothing when it goes as one. */
+function RefundParts({ parts }: { parts: readonly RefundPart[] }) {
+  const isPlain = parts.length === 1 && parts[0]?.state !== 'refused';
+  if (parts.length === 0 || isPlain) return null;
+  return (
+    <ul className="payout-parts" aria-label="Parts sent back">
+      {parts.map((part) => (
+        <li key={`${part.refund}:${part.place}`}>{refundPartLabel(part)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Sends a payment back the way it came; the list is read anew, also when something had changed meanwhile. */
+function useRefund(onDone: () => void) {
+  const { payments } = trpc.useUtils();
+  return trpc.payments.refund.useMutation({
+    onSuccess: () => {
+      notify('It goes back. The payment service is asked, and the payer is told when it is there.');
+      onDone();
+    },
+    onSettled: () => payments.listCases.invalidate(),
+  });
+}

@@ -1,0 +1,187 @@
+import type { PayoutCase } from '@rentreel/contracts/payouts';
+import { Badge, Button, ConfirmDialog, Note } from '@rentreel/ui';
+import { formatDate, formatDateTime, naira } from '@rentreel/values';
+import { useState } from 'react';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { Money } from '#/lib/money/money.tsx';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { approvalLabel, caseState, caseTone } from './format.ts';
+import { ReasonForm } from './reason-form.tsx';
+
+/** Some withdrawals under what they have in common; nothing when there are none. */
+export function CaseList({ heading, cases }: { heading: string; cases: readonly PayoutCase[] }) {
+  if (cases.length === 0) return null;
+  return (
+    <section aria-label={heading} className="payout-section">
+      <h2>
+        {heading} ({cases.length})
+      </h2>
+      <ul className="payout-cases">
+        {cases.map((each) => (
+          <CaseCard key={each.id} payout={each} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One withdrawal: how much, whose, where to, and what can be done about it. */
+function CaseCard({ payout }: { payout: PayoutCase }) {
+  const { id, amountKobo, person, target, accountSince, requestedAt, reason, paidLate } = payout;
+  const approval = approvalLabel(payout);
+  return (
+    <li>
+      <article className="card payout-case" data-padded="true" aria-labelledby={id}>
+        <header className="account-head">
+          <h3 id={id}>
+            <Money amountKobo={amountKobo} />
+          </h3>
+          <Badge tone={caseTone(payout)}>{caseState(payout)}</Badge>
+        </header>
+        <p>
+          <strong>{person.name}</strong>
+          {target && ` to ${target.bankName} ••${target.lastDigits}, ${target.accountName}`}
+        </p>
+        <p className="payout-fine">
+          Asked for on {formatDateTime(requestedAt)} · member since {formatDate(person.since)}
+          {accountSince !== null && ` · account added ${formatDate(accountSince)}`}
+        </p>
+        {approval !== undefined && <Note tone="info">{approval}</Note>}
+        {reason !== null && <p className="payout-fine">{reason}</p>}
+        {paidLate && (
+          <Note tone="bad">
+            The bank paid this after the money was given back. It is out twice: get it back from the bank or the person.
+          </Note>
+        )}
+        <CaseActions payout={payout} />
+      </article>
+    </li>
+  );
+}
+
+/** What an administrator may do with a withdrawal now. */
+function CaseActions({ payout }: { payout: PayoutCase }) {
+  const { id: withdrawalId, amountKobo, person, mayApprove, mayDecline, mayAsk, mayHold } = payout;
+  const [writing, setWriting] = useState<'decline' | 'hold'>();
+  const leave = () => setWriting(undefined);
+  const deeds = useCaseActions(leave);
+  const { approve, ask } = deeds;
+  const amount = naira(amountKobo);
+  if (writing) return <CaseReason payout={payout} about={writing} deeds={deeds} onLeave={leave} />;
+  return (
+    <>
+      <FormFailure error={approve.error ?? ask.error} />
+      <div className="account-deeds">
+        {mayApprove && <ApproveCase payout={payout} approve={approve} />}
+        {mayDecline && (
+          <Button variant="secondary" onClick={() => setWriting('decline')}>
+            Decline<span className="sr-only">: {amount}</span>
+          </Button>
+        )}
+        {mayAsk && (
+          <Button
+            variant="secondary"
+            busy={ask.isPending}
+            busyText="Asking…"
+            onClick={() => ask.mutate({ withdrawalId })}
+          >
+            Ask the bank now<span className="sr-only">: {amount}</span>
+          </Button>
+        )}
+        {mayHold && (
+          <Button variant="text" onClick={() => setWriting('hold')}>
+            Hold withdrawals <span className="sr-only">of {person.name}</span>
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ApproveCaseProps {
+  payout: PayoutCase;
+  approve: ReturnType<typeof useCaseActions>['approve'];
+}
+
+/** Lets a withdrawal out, after one more question that names the amount and where it goes. */
+function ApproveCase({ payout, approve }: ApproveCaseProps) {
+  const { id: withdrawalId, version, amountKobo, person, target } = payout;
+  const [asking, setAsking] = useState(false);
+  const amount = naira(amountKobo);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        Approve<span className="sr-only">: {amount}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => approve.mutate({ withdrawalId, version }, { onSettled: () => setAsking(false) })}
+        title={`Let ${amount} out?`}
+        confirmText={`Approve ${amount}`}
+        busy={approve.isPending}
+      >
+        <p>
+          {person.name}
+          {target && `, to ${target.bankName} ••${target.lastDigits}`}. Once the bank has it, it cannot be taken back.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface CaseReasonProps {
+  payout: PayoutCase;
+  about: 'decline' | 'hold';
+  deeds: Pick<ReturnType<typeof useCaseActions>, 'decline' | 'hold'>;
+  onLeave: () => void;
+}
+
+/** Why a withdrawal is declined, or why nothing of its owner goes out any more. */
+function CaseReason({ payout, about, deeds: { decline, hold }, onLeave }: CaseReasonProps) {
+  const { id, version, person } = payout;
+  if (about === 'decline') {
+    return (
+      <ReasonForm
+        id={id}
+        label="Why not?"
+        hint="The owner reads it. The money goes back to their wallet."
+        sendText="Decline and give the money back"
+        deed={decline}
+        onSend={(reason) => decline.mutate({ withdrawalId: id, version, reason })}
+        onLeave={onLeave}
+      />
+    );
+  }
+  return (
+    <ReasonForm
+      id={id}
+      label={`Why are withdrawals of ${person.name} put on hold?`}
+      hint="They read it. Nothing of theirs is sent until the hold is lifted."
+      sendText="Put their withdrawals on hold"
+      deed={hold}
+      onSend={(reason) => hold.mutate({ userId: person.id, reason })}
+      onLeave={onLeave}
+    />
+  );
+}
+
+/** What administrators do with a withdrawal; the list is read anew, also when something had changed meanwhile. */
+export function useCaseActions(onDone: () => void) {
+  const { payouts } = trpc.useUtils();
+  const after = (said: string) => ({
+    onSuccess: () => {
+      notify(said);
+      onDone();
+    },
+    onSettled: () => payouts.listCases.invalidate(),
+  });
+  return {
+    approve: trpc.payouts.approve.useMutation(after('Approved. It is kept with your name.')),
+    decline: trpc.payouts.decline.useMutation(after('Declined. The money is back with its owner, who is told why.')),
+    hold: trpc.payouts.hold.useMutation(after('On hold. The owner is told why.')),
+    liftHold: trpc.payouts.liftHold.useMutation(after('The hold is lifted.')),
+    ask: trpc.payouts.ask.useMutation(after('The bank was asked.')),
+  };
+}

@@ -1,0 +1,266 @@
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { kobo } from '@rentreel/values';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenBooking, openBookingFixture } from '#/testing/fixtures.ts';
+import { closeApp, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+let admin: TestClient;
+
+beforeAll(async () => {
+  const env = {
+    PAYOUT_COOL_OFF_HOURS: '0',
+    PAYOUT_AUTO_LIMIT_NAIRA: '5000',
+    PAYOUT_TWO_PERSON_LIMIT_NAIRA: '50000',
+    LANDLORD_CANCEL_PENALTY_NAIRA: '90000000',
+  };
+  server = await startTestServer({ demo: true, env });
+  admin = server.client();
+  await admin.logIn({ email: 'ngozi@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
+});
+afterAll(() => server.dispose());
+afterEach(closeApp);
+
+/** Somebody of this name who asks for so much to their bank. */
+async function owner(name: string, amountKobo: number): Promise<TestClient> {
+  const client = server.client();
+  await client.signUp({ name });
+  await client.trpc.wallet.deposit.mutate({ amountKobo });
+  await client.trpc.payouts.addAccount.mutate({ bankCode: '011', accountNumber: '0000014579' });
+  await client.trpc.wallet.withdraw.mutate({ amountKobo });
+  return client;
+}
+const open = (client = admin) => openApp(server, { at: '/admin/payouts', client });
+const cardOf = async (name: string) => {
+  const card = (await screen.findByText(name)).closest('article');
+  if (!card) throw new Error(`${name} stands in no card`);
+  return within(card);
+};
+
+describe('payouts, for administrators', () => {
+  it('do not exist for anybody else', async () => {
+    const client = await owner('Bisi Adewale', 100_000);
+    await open(client);
+    expect(await screen.findByRole('heading', { name: /not/i })).toBeDefined();
+    expect(screen.queryByText('Waiting for approval')).toBeNull();
+  });
+
+  it('are approved after one more question that names the amount', async () => {
+    const client = await owner('Musa Danladi', 1_000_000);
+    const { user } = await open();
+    const card = await cardOf('Musa Danladi');
+    await user.click(card.getByRole('button', { name: 'Approve: ₦10,000' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Let ₦10,000 out?' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve ₦10,000' }));
+    await waitFor(async () => {
+      const [line] = await client.trpc.wallet.transactions.query({ limit: 1 });
+      const { payment } = await client.trpc.wallet.getTransaction.query({ transactionId: line?.id ?? 'jrn_' });
+      expect(payment?.state).toBe('settled');
+    });
+  });
+
+  it('are declined with a reason, and the money is back', async () => {
+    const client = await owner('Efe Omoregie', 1_000_000);
+    const { user } = await open();
+    const card = await cardOf('Efe Omoregie');
+    await user.click(card.getByRole('button', { name: 'Decline: ₦10,000' }));
+    await user.click(card.getByRole('button', { name: 'Decline and give the money back' }));
+    expect(card.getByText('Say why in a few words.')).toBeDefined();
+    await user.type(card.getByLabelText('Why not?'), 'We could not reach you.');
+    await user.click(card.getByRole('button', { name: 'Decline and give the money back' }));
+    await waitFor(async () => expect(await client.trpc.wallet.balance.query()).toBe(1_000_000));
+    expect(await screen.findByText('We could not reach you.')).toBeDefined();
+  });
+
+  it('are put on hold with a reason that the owner reads, and freed again', async () => {
+    const client = await owner('Kemi Ade', 1_000_000);
+    const { user } = await open();
+    const card = await cardOf('Kemi Ade');
+    await user.click(card.getByRole('button', { name: 'Hold withdrawals of Kemi Ade' }));
+    await user.type(card.getByLabelText('Why are withdrawals of Kemi Ade put on hold?'), 'We look into a report.');
+    await user.click(card.getByRole('button', { name: 'Put their withdrawals on hold' }));
+    const held = within(await screen.findByRole('article', { name: 'Kemi Ade' }));
+    expect(held.getByText('We look into a report.')).toBeDefined();
+    expect(card.queryByRole('button', { name: 'Approve: ₦10,000' })).toBeNull();
+    expect((await client.trpc.payouts.settings.query()).hold?.reason).toBe('We look into a report.');
+    await user.click(held.getByRole('button', { name: 'Lift the hold of Kemi Ade' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'On hold' })).toBeNull());
+    expect((await client.trpc.payouts.settings.query()).hold).toBeNull();
+  });
+
+  it('need two people above the second limit: the first one waits for another', async () => {
+    await owner('Chika Obi', 6_000_000);
+    const { user } = await open();
+    const card = await cardOf('Chika Obi');
+    expect(card.getByText(/^Two people approve this/)).toBeDefined();
+    await user.click(card.getByRole('button', { name: 'Approve: ₦60,000' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve ₦60,000' }));
+    expect(await card.findByText(/^Ngozi Eze has approved\. Another administrator/)).toBeDefined();
+    await waitFor(() => expect(card.queryByRole('button', { name: 'Approve: ₦60,000' })).toBeNull());
+  });
+});
+
+/** Pays into a wallet on the sandbox's page, by these deeds after one another. */
+async function payOutside(payer: TestClient, method: 'card' | 'bank_transfer', deeds: readonly string[]) {
+  const payment = { purpose: 'wallet', amountKobo: 700_000, method, idempotencyKey: 'one-payment' } as const;
+  const { id: paymentId, checkoutUrl } = await payer.trpc.payments.open.mutate(payment);
+  for (const deed of deeds) {
+    await payer.fetch(new URL(checkoutUrl ?? '').pathname, {
+      method: 'POST',
+      body: new URLSearchParams({ deed }).toString(),
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    });
+  }
+  const see = () => payer.trpc.payments.get.query({ paymentId });
+  await waitFor(async () => expect((await see()).state).toBe('settled'), { timeout: 10_000 });
+  return see;
+}
+
+describe('payments from outside, for administrators', () => {
+  it('go back the way they came, for a reason that stands beside them', async () => {
+    const payer = server.client();
+    await payer.signUp({ name: 'Kemi Balogun' });
+    const see = await payOutside(payer, 'card', ['approve']);
+    const { user } = await open();
+    const card = await cardOf('Kemi Balogun');
+    expect(card.getByText('It is in the wallet.')).toBeDefined();
+    await user.click(card.getByRole('button', { name: 'Send it back: ₦7,000' }));
+    await user.click(card.getByRole('button', { name: 'Send ₦7,000 back' }));
+    expect(card.getByText('Say why in a few words.')).toBeDefined();
+    await user.type(card.getByLabelText('Why does ₦7,000 go back?'), 'Paid twice');
+    await user.click(card.getByRole('button', { name: 'Send ₦7,000 back' }));
+    await waitFor(async () => expect((await see()).standing).toMatch(/^return/));
+    expect(await screen.findByText(/Reason: Paid twice$/)).toBeDefined();
+  });
+
+  it('that came in parts go back in parts, and each says how far it is', async () => {
+    const payer = server.client();
+    await payer.signUp({ name: 'Ifeoma Nwosu' });
+    const see = await payOutside(payer, 'bank_transfer', ['send_less', 'approve']);
+    const { user } = await open();
+    const card = await cardOf('Ifeoma Nwosu');
+    expect(
+      card.getByText('₦7,000 came in parts into the wallet. Each part goes back to where it came from.'),
+    ).toBeDefined();
+    await user.click(card.getByRole('button', { name: 'Send it back: ₦7,000' }));
+    await user.type(card.getByLabelText('Why does ₦7,000 go back?'), 'Not needed');
+    await user.click(card.getByRole('button', { name: 'Send ₦7,000 back' }));
+    await waitFor(async () => expect(await see()).toMatchObject({ state: 'refunded', refundedKobo: 700_000 }), {
+      timeout: 10_000,
+    });
+    const parts = within(await screen.findByRole('list', { name: 'Parts sent back' }));
+    expect(parts.getAllByText(/^₦3,500: /)).toHaveLength(2);
+  });
+});
+
+describe('a withdrawal to a bank account', () => {
+  it('says where it goes, takes the PIN, and can be followed and taken back', async () => {
+    const client = server.client();
+    const { password } = await client.signUp({ name: 'Zainab Bello' });
+    await client.trpc.wallet.deposit.mutate({ amountKobo: 2_000_000 });
+    await client.trpc.payouts.addAccount.mutate({ bankCode: '011', accountNumber: '0000014579' });
+    await client.trpc.payouts.setPin.mutate({ password, pin: '2580' });
+    const { user } = await openApp(server, { at: '/wallet', client });
+    const target = within(await screen.findByRole('region', { name: 'Where a withdrawal goes' }));
+    expect(target.getByText('First Bank ••4579')).toBeDefined();
+    expect(target.getByText('ZAINAB BELLO')).toBeDefined();
+    expect(target.getByText(/^Fee ₦0\. Arrives within minutes/)).toBeDefined();
+    await user.type(screen.getByLabelText('Amount (₦)'), '6000');
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Enter your payout PIN.')).toBeDefined();
+    await user.type(target.getByLabelText('Payout PIN'), '2580');
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Withdrawal successful!')).toBeDefined();
+    expect(target.getByLabelText('Payout PIN')).toHaveProperty('value', '');
+    const recent = within(screen.getByRole('region', { name: 'Recent Transactions' }));
+    const row = within((await recent.findByText('Waiting for approval')).closest('li') ?? document.body);
+    expect(row.getByText('Wallet withdrawal')).toBeDefined();
+    expect(row.getByText(/^Withdrawal · /)).toBeDefined();
+    expect(recent.getAllByText(/Waiting for approval|your bank/)).toHaveLength(1);
+    closeApp();
+
+    await openApp(server, { at: '/transactions', client });
+    expect(await screen.findByText(/^Waiting for approval · /)).toBeDefined();
+    closeApp();
+
+    const [line] = await client.trpc.wallet.transactions.query({ limit: 1 });
+    const again = await openApp(server, { at: `/transactions/${line?.id ?? ''}`, client });
+    const progress = within(await screen.findByRole('region', { name: 'How far it is' }));
+    expect(progress.getByText('Waiting for approval')).toBeDefined();
+    await again.user.click(progress.getByRole('button', { name: 'Cancel and put it back into my wallet' }));
+    expect(await progress.findByText('Cancelled, back in your wallet')).toBeDefined();
+    expect(await client.trpc.wallet.balance.query()).toBe(2_000_000);
+  });
+});
+
+describe('the money of a booking, for administrators', () => {
+  const holdReason = 'Two people say that they own this home.';
+  let booking: OpenBooking;
+  beforeAll(async () => {
+    booking = await (await openBookingFixture(server, 'emeka@demo.rentreel.ng')).apply('Lola Bello');
+    for (const step of [booking.offer, booking.accept, booking.sign, booking.pay, booking.handOver]) await step();
+  });
+
+  it('is found by a name and put on hold with a reason', async () => {
+    const { user } = await open();
+    const section = within(await screen.findByRole('region', { name: 'Money in escrow' }));
+    await user.type(section.getByLabelText('Home, person or number of the booking'), 'nobody of this name');
+    await user.click(section.getByRole('button', { name: 'Look' }));
+    expect(await section.findByText('No booking with money in escrow fits.')).toBeDefined();
+    await user.clear(section.getByLabelText('Home, person or number of the booking'));
+    await user.type(section.getByLabelText('Home, person or number of the booking'), 'lola bello');
+    await user.click(section.getByRole('button', { name: 'Look' }));
+    await user.click(await section.findByRole('button', { name: /^Hold the money of Lola Bello/ }));
+    await user.click(section.getByRole('button', { name: 'Put it on hold' }));
+    expect(section.getByText('Say why in a few words.')).toBeDefined();
+    await user.type(section.getByLabelText('Why does this money stay in escrow?'), holdReason);
+    await user.click(section.getByRole('button', { name: 'Put it on hold' }));
+    const held = within(await screen.findByRole('region', { name: 'Escrow on hold' }));
+    expect(held.getByText(holdReason)).toBeDefined();
+    expect((await booking.look()).escrow.hold).toMatchObject({ reason: holdReason });
+  });
+
+  it('says to the tenant why it stays, and offers nothing that would move it', async () => {
+    await openApp(server, { at: `/bookings/${booking.id}`, client: booking.tenant });
+    expect(await screen.findByText(holdReason)).toBeDefined();
+    expect(screen.getByText(/you can still report a problem/)).toBeDefined();
+    const next = within(screen.getByRole('region', { name: 'What comes next' }));
+    expect(next.getByText(/stays in escrow until RentReel lifts the hold/)).toBeDefined();
+    expect(next.queryByRole('button', { name: /release/i })).toBeNull();
+    expect(next.queryByText(/ left$/)).toBeNull();
+  });
+
+  it('is let go again with one tap', async () => {
+    const { user } = await open();
+    const held = within(await screen.findByRole('region', { name: 'Escrow on hold' }));
+    await user.click(held.getByRole('button', { name: /^Lift the hold of Lola Bello/ }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Escrow on hold' })).toBeNull());
+    expect((await booking.look()).escrow).toMatchObject({ hold: null, frozen: false });
+  });
+});
+
+describe('a landlord who cancelled again and has not paid for it', () => {
+  it('reads how much is owed, since when and for what, where money is shown, and that a release pays it', async () => {
+    const { landlord, apply } = await openBookingFixture(server, 'emeka@demo.rentreel.ng');
+    const bookings = [];
+    for (const name of ['Bisi Ojo', 'Tola Ajayi']) {
+      const booking = await apply(name);
+      for (const step of [booking.offer, booking.accept, booking.sign, booking.pay]) await step();
+      const { version } = await booking.look();
+      const why = { reason: 'plans_changed', note: '', returnsKobo: kobo(245_000_000) } as const;
+      await landlord.trpc.bookings.cancel.mutate({ bookingId: booking.id, version, ...why });
+      bookings.push(booking);
+    }
+    const owed = await landlord.trpc.bookings.owedPenalty.query();
+    expect(owed?.booking.id).toBe(bookings[1]?.id);
+    for (const at of ['/payment-settings', '/transactions', `/bookings/${owed?.booking.id ?? ''}`]) {
+      await openApp(server, { at, client: landlord });
+      const note = (await screen.findByText(/^You owe/)).closest('.note');
+      expect(note?.textContent).toMatch(/You owe ₦[\d,.]+ since .+ taken from what escrow releases to you next\./);
+      expect(screen.queryByRole('link', { name: 'Open the booking' }) === null).toBe(at.startsWith('/bookings'));
+      closeApp();
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import type { PayoutHold } from '@rentreel/contracts/payouts';
+import { Button, EmptyState, PageHeader, buttonProps } from '@rentreel/ui';
+import { formatDateTime } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { Banknote } from 'lucide-react';
+import { PageTitle } from '#/components/page-title.tsx';
+import '../payouts.css';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { EscrowOnHold, MoneyInEscrow } from './escrow-lists.tsx';
+import { PaymentList } from './payment-cases.tsx';
+import { CaseList, useCaseActions } from './payout-cases.tsx';
+
+/** Nobody tells an administrator of what others withdraw, so the list asks. */
+const rereadMs = 30_000;
+
+/** For administrators: withdrawals that wait, are with a bank or ended lately, and payments that came from outside. */
+export function PayoutsPage() {
+  const [cases] = trpc.payouts.listCases.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const [payments] = trpc.payments.listCases.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const { waiting, underWay, ended, holds } = cases;
+  return (
+    <>
+      <PageTitle>Payouts</PageTitle>
+      <PageHeader title="Payouts" subtitle="What you decide is kept with your name." />
+      <div className="page payouts" data-narrow="true">
+        <Link to="/admin/reports" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'justify-self-start')}>
+          Reported chats
+        </Link>
+        {waiting.length === 0 && (
+          <EmptyState icon={Banknote} title="Nothing waits for approval">
+            Withdrawals above the limit stand here until somebody decides.
+          </EmptyState>
+        )}
+        <CaseList heading="Waiting for approval" cases={waiting} />
+        <HoldList holds={holds} />
+        <EscrowOnHold />
+        <CaseList heading="With the bank" cases={underWay} />
+        <CaseList heading="Ended lately" cases={ended} />
+        <PaymentList heading="Payments that wait for the rest" payments={payments.parts}>
+          <p className="payout-fine">They came in part. Nobody has this money yet.</p>
+        </PaymentList>
+        <PaymentList heading="Payments that go back" payments={payments.returning} />
+        <PaymentList heading="Paid into wallets lately" payments={payments.inWallets}>
+          <p className="payout-fine">A payment can go back the way it came while the wallet holds it.</p>
+        </PaymentList>
+        <PaymentList heading="Sent back lately" payments={payments.returned} />
+        <MoneyInEscrow />
+      </div>
+    </>
+  );
+}
+
+const nothing = () => {};
+
+/** Whose withdrawals are on hold, and the way to lift that; nothing when nobody's are. */
+function HoldList({ holds }: { holds: readonly PayoutHold[] }) {
+  if (holds.length === 0) return null;
+  return (
+    <section aria-label="On hold" className="payout-section">
+      <h2>On hold ({holds.length})</h2>
+      <ul className="payout-cases">
+        {holds.map((hold) => (
+          <HoldCard key={hold.person.id} hold={hold} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HoldCard({ hold: { person, reason, since, by } }: { hold: PayoutHold }) {
+  const { liftHold } = useCaseActions(nothing);
+  return (
+    <li>
+      <article className="card payout-case" data-padded="true" aria-label={person.name}>
+        <h3>{person.name}</h3>
+        <p>{reason}</p>
+        <p className="payout-fine">
+          Since {formatDateTime(since)}, by {by}
+        </p>
+        <FormFailure error={liftHold.error} />
+        <div className="account-deeds">
+          <Button
+            variant="secondary"
+            busy={liftHold.isPending}
+            busyText="Lifting…"
+            onClick={() => liftHold.mutate({ userId: person.id })}
+          >
+            Lift the hold <span className="sr-only">of {person.name}</span>
+          </Button>
+        </div>
+      </article>
+    </li>
+  );
+}

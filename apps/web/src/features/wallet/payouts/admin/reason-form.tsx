@@ -1,0 +1,56 @@
+import { payoutLimits } from '@rentreel/contracts/payouts';
+import { Button } from '@rentreel/ui';
+import { useState } from 'react';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+
+interface ReasonFormProps {
+  /** Makes the field's id one of its own. */
+  id: string;
+  label: string;
+  hint: string;
+  sendText: string;
+  deed: { isPending: boolean; error: unknown };
+  onSend: (reason: string) => void;
+  onLeave: () => void;
+}
+
+const least = 3;
+
+/** Why an administrator does something; the person whom it is about reads it. */
+export function ReasonForm({ id, label, hint, sendText, deed, onSend, onLeave }: ReasonFormProps) {
+  const [reason, setReason] = useState('');
+  const [checked, setChecked] = useState(false);
+  const tooShort = reason.trim().length < least;
+  return (
+    <form
+      className="payout-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (!tooShort) onSend(reason);
+      }}
+    >
+      <TextAreaField
+        id={`why-${id}`}
+        label={label}
+        hint={hint}
+        rows={2}
+        maxLength={payoutLimits.reasonLength}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={checked && tooShort ? 'Say why in a few words.' : undefined}
+      />
+      <FormFailure error={deed.error} />
+      <div className="account-deeds">
+        <Button type="submit" busy={deed.isPending} busyText="Sending…">
+          {sendText}
+        </Button>
+        <Button variant="text" onClick={onLeave}>
+          Leave it
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeApp, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+let client: TestClient;
+let password: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.dispose());
+beforeEach(async () => {
+  client = server.client();
+  ({ password } = await client.signUp());
+});
+afterEach(closeApp);
+
+const open = () => openApp(server, { at: '/payment-settings', client });
+const firstBank = { bankCode: '011', accountNumber: '0000014579' };
+/** The nine digits that the sandbox answers for somebody else, with First Bank's check digit. */
+const anothersNumber = '0000000015';
+
+/** So many accounts as they stand there. */
+const rows = (count: number) =>
+  waitFor(() => {
+    const found = within(screen.getByRole('region', { name: 'Bank accounts' })).getAllByRole('listitem');
+    expect(found).toHaveLength(count);
+    return found;
+  });
+
+describe('payment settings', () => {
+  it('say what belongs here, and add an account once the bank has named its owner', async () => {
+    const { user } = await open();
+    expect(await screen.findByText('No bank account yet')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Add a bank account' }));
+    expect(screen.getByText(/a new account can be used after 24 hours/)).toBeDefined();
+    await user.type(screen.getByLabelText('Account number'), '0000014579');
+    await user.click(await screen.findByRole('button', { name: 'First Bank' }));
+    expect(await screen.findByText('First Bank has this account in your name.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Add this account' }));
+    const [row] = await rows(1);
+    expect(row?.textContent).toMatch(/^First Bank ••4579DefaultADAEZE OKONKWOCan be used from /);
+    expect(await client.trpc.payouts.settings.query()).toMatchObject({ accounts: [{ isDefault: true }] });
+  });
+
+  it('refuse a number that the bank cannot have, and an account of somebody else, before anything is sent', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Add a bank account' }));
+    await user.selectOptions(screen.getByLabelText('Bank'), 'GTBank');
+    await user.type(screen.getByLabelText('Account number'), '0000014579');
+    expect(await screen.findByText(/No account at GTBank has this number/)).toBeDefined();
+    await user.selectOptions(screen.getByLabelText('Bank'), 'First Bank');
+    await user.clear(screen.getByLabelText('Account number'));
+    const { nubanCheckDigit } = await import('@rentreel/contracts/payouts');
+    const digit = nubanCheckDigit('011', anothersNumber.slice(0, 9));
+    await user.type(screen.getByLabelText('Account number'), `${anothersNumber.slice(0, 9)}${digit}`);
+    expect(await screen.findByText('SOMEBODY ELSE ENTIRELY')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Add this account' })).toHaveProperty('disabled', true);
+  });
+
+  it('change the default, and take a removal back', async () => {
+    await client.trpc.payouts.addAccount.mutate(firstBank);
+    await client.trpc.payouts.addAccount.mutate({ bankCode: '999992', accountNumber: '8031234567' });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /^Make default: OPay/ }));
+    await waitFor(async () => expect((await rows(2))[0]?.textContent).toContain('OPay'));
+    await user.click(screen.getByRole('button', { name: /^Remove: OPay/ }));
+    await rows(1);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('OPay ••4567 is back.')).toBeDefined();
+    expect((await client.trpc.payouts.settings.query()).accounts).toHaveLength(2);
+  });
+
+  it('turn the PIN on with the password, and off again', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Set a PIN' }));
+    const sheet = within(screen.getByRole('dialog'));
+    await user.type(sheet.getByLabelText('New PIN'), '2580');
+    await user.type(sheet.getByLabelText('The same PIN again'), '2581');
+    await user.type(sheet.getByLabelText('Your RentReel password'), 'not my password');
+    await user.click(sheet.getByRole('button', { name: 'Turn the PIN on' }));
+    expect(sheet.getByText('This is not the same PIN.')).toBeDefined();
+    await user.clear(sheet.getByLabelText('The same PIN again'));
+    await user.type(sheet.getByLabelText('The same PIN again'), '2580');
+    await user.click(sheet.getByRole('button', { name: 'Turn the PIN on' }));
+    expect(await sheet.findByText('Your current password is not right.')).toBeDefined();
+    await user.clear(sheet.getByLabelText('Your RentReel password'));
+    await user.type(sheet.getByLabelText('Your RentReel password'), password);
+    await user.click(sheet.getByRole('button', { name: 'Turn the PIN on' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn it off' }));
+    await user.type(screen.getByLabelText('Your RentReel password'), password);
+    await user.click(screen.getByRole('button', { name: 'Turn the PIN off' }));
+    expect(await screen.findByRole('button', { name: 'Set a PIN' })).toBeDefined();
+  });
+
+  it('tell what costs nothing, what leaves at once and what is approved first', async () => {
+    await open();
+    const limits = await screen.findByRole('region', { name: 'Limits to bank accounts' });
+    expect(limits.textContent).toContain('Fee₦0At least₦1,000Leaves at onceUp to ₦500,000');
+  });
+});

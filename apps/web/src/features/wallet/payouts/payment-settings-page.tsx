@@ -1,0 +1,224 @@
+import { type BankAccount, type PayoutSettings, payoutLimits } from '@rentreel/contracts/payouts';
+import { Badge, Button, Card, EmptyState, Note, PageHeader } from '@rentreel/ui';
+import { formatDateTime, naira } from '@rentreel/values';
+import { Check, Clock, Landmark, LockKeyhole, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import './payouts.css';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { readFailure } from '#/lib/request-error.ts';
+import { notify, notifyWithUndo } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useNow } from '#/lib/hooks.ts';
+import { HoldNote, PenaltyNote } from '../hold-notes.tsx';
+import { AddAccountSheet } from './add-account-sheet.tsx';
+import { PinSheet } from './pin-sheet.tsx';
+
+/** Where somebody is paid out to, what protects it, and how much may leave. */
+export function PaymentSettingsPage() {
+  const [settings] = trpc.payouts.settings.useSuspenseQuery();
+  return (
+    <>
+      <PageTitle>Payment settings</PageTitle>
+      <PageHeader title="Payment settings" subtitle="Where your money is paid to" />
+      <div className="page payouts">
+        <HoldNote hold={settings.hold} />
+        <PenaltyNote />
+        <AccountsSection settings={settings} />
+        <div className="payout-side">
+          <PinSection state={settings.pin} />
+          <LimitsSection settings={settings} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** How much may leave, how fast, and what it costs. */
+function LimitsSection({ settings }: { settings: PayoutSettings }) {
+  const { minKobo, autoKobo, twoPersonKobo, dailyKobo, dailyLeftKobo } = settings.limits;
+  return (
+    <Card as="section" aria-labelledby="limits" className="payout-section">
+      <h2 id="limits">Limits to bank accounts</h2>
+      <dl className="payout-limits">
+        <Limit name="Fee">₦0</Limit>
+        <Limit name="At least">{naira(minKobo)}</Limit>
+        <Limit name="Leaves at once">Up to {naira(autoKobo)} in 24 hours</Limit>
+        <Limit name="RentReel approves first">Above {naira(autoKobo)}</Limit>
+        <Limit name="Two people approve first">Above {naira(twoPersonKobo)}</Limit>
+        {dailyKobo !== null && dailyLeftKobo !== null && (
+          <Limit name="In one day">
+            {naira(dailyKobo)}, {naira(dailyLeftKobo)} left today
+          </Limit>
+        )}
+      </dl>
+      <p className="payout-fine">
+        What waits for approval can be cancelled until then. What a bank cannot take is back in your wallet within 24
+        hours.
+      </p>
+    </Card>
+  );
+}
+
+function Limit({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type PinState = PayoutSettings['pin'];
+
+const words: Readonly<Record<PinState, string>> = {
+  off: 'Turn it on, and nobody withdraws or adds an account without it, even on your unlocked phone.',
+  on: 'It is asked for with every withdrawal and before a bank account is added.',
+  locked: 'Withdrawals are closed until you set a new PIN with your password.',
+};
+
+/** Whether a PIN is asked for, and the way to set, change or turn it off. */
+function PinSection({ state }: { state: PinState }) {
+  const [form, setForm] = useState<'set' | 'off'>();
+  return (
+    <Card as="section" aria-labelledby="pin" className="payout-section">
+      <div className="account-head">
+        <h2 id="pin">Payout PIN</h2>
+        {state === 'on' && (
+          <Badge tone="ok" icon={Check}>
+            On
+          </Badge>
+        )}
+        {state === 'off' && <Badge>Off</Badge>}
+        {state === 'locked' && (
+          <Badge tone="bad" icon={LockKeyhole}>
+            Locked
+          </Badge>
+        )}
+      </div>
+      {state === 'locked' ? <Note tone="bad">{words.locked}</Note> : <p className="payout-fine">{words[state]}</p>}
+      <div className="account-deeds">
+        <Button variant="secondary" onClick={() => setForm('set')}>
+          {state === 'off' ? 'Set a PIN' : 'Set a new PIN'}
+        </Button>
+        {state !== 'off' && (
+          <Button variant="text" onClick={() => setForm('off')}>
+            Turn it off
+          </Button>
+        )}
+      </div>
+      <PinSheet form={form} onClose={() => setForm(undefined)} />
+    </Card>
+  );
+}
+
+const { maxAccounts } = payoutLimits;
+
+/** The bank accounts of somebody, and the way to one more. */
+function AccountsSection({ settings }: { settings: PayoutSettings }) {
+  const [adding, setAdding] = useState(false);
+  const now = useNow();
+  const { accounts, limits, pin } = settings;
+  const isFull = accounts.length >= maxAccounts;
+  return (
+    <section aria-labelledby="accounts" className="payout-section">
+      <h2 id="accounts">Bank accounts</h2>
+      {accounts.length === 0 ? (
+        <EmptyState icon={Landmark} title="No bank account yet">
+          Add an account that is in your own name. Withdrawals from your wallet then go there.
+        </EmptyState>
+      ) : (
+        <Card as="ul" padded={false} className="overflow-hidden">
+          {accounts.map((account) => (
+            <AccountRow key={account.id} account={account} now={now} />
+          ))}
+        </Card>
+      )}
+      <Button
+        size="lg"
+        variant={accounts.length === 0 ? 'primary' : 'secondary'}
+        disabled={isFull}
+        onClick={() => setAdding(true)}
+      >
+        <Plus className="icon-20" aria-hidden="true" />
+        Add a bank account
+      </Button>
+      {isFull && <p className="payout-fine">{maxAccounts} accounts is the most. Remove one to add another.</p>}
+      <AddAccountSheet
+        open={adding}
+        onClose={() => setAdding(false)}
+        coolOffMs={limits.coolOffMs}
+        asksPin={pin !== 'off'}
+      />
+    </section>
+  );
+}
+
+/** One account: whose, where, since when it works, and what can be done with it. */
+function AccountRow({ account, now }: { account: BankAccount; now: number }) {
+  const { bankName, accountName, lastDigits, isDefault, usableFrom } = account;
+  const { makeDefault, remove, busy, error } = useAccountActions(account);
+  const spoken = `${bankName}, number ending in ${lastDigits}`;
+  return (
+    <li className="account-row">
+      <div className="account-head">
+        <p className="account-bank">
+          {bankName}{' '}
+          <span className="account-digits" aria-label={`number ending in ${lastDigits}`} role="img">
+            ••{lastDigits}
+          </span>
+        </p>
+        {isDefault && (
+          <Badge tone="ok" icon={Check}>
+            Default
+          </Badge>
+        )}
+      </div>
+      <p className="payout-fine">{accountName}</p>
+      {usableFrom > now && (
+        <p>
+          <Badge tone="sun" icon={Clock}>
+            Can be used from {formatDateTime(usableFrom)}
+          </Badge>
+        </p>
+      )}
+      <FormFailure error={error} />
+      <div className="account-deeds">
+        {!isDefault && (
+          <Button variant="secondary" size="sm" disabled={busy} onClick={makeDefault}>
+            Make default<span className="sr-only">: {spoken}</span>
+          </Button>
+        )}
+        <Button variant="secondary" size="sm" disabled={busy} onClick={remove}>
+          Remove<span className="sr-only">: {spoken}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What can be done with an account; removing it can be taken back. */
+function useAccountActions({ id: bankAccountId, bankName, lastDigits }: BankAccount) {
+  const { payouts } = trpc.useUtils();
+  const reread = () => payouts.settings.invalidate();
+  const name = `${bankName} ••${lastDigits}`;
+  const restore = trpc.payouts.restoreAccount.useMutation({
+    onSuccess: () => notify(`${name} is back.`),
+    onError: (error) => notify(readFailure(error).text),
+    onSettled: reread,
+  });
+  const remove = trpc.payouts.removeAccount.useMutation({
+    onSuccess: () => notifyWithUndo(`${name} is removed.`, () => restore.mutate({ bankAccountId })),
+    onSettled: reread,
+  });
+  const makeDefault = trpc.payouts.setDefault.useMutation({
+    onSuccess: () => notify(`Withdrawals go to ${name} now.`),
+    onSettled: reread,
+  });
+  return {
+    makeDefault: () => makeDefault.mutate({ bankAccountId }),
+    remove: () => remove.mutate({ bankAccountId }),
+    busy: makeDefault.isPending || remove.isPending,
+    error: makeDefault.error ?? remove.error,
+  };
+}

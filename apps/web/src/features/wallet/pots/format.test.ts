@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+  autoInLabel,
+  companyOf,
+  formatDay,
+  monthDayOptions,
+  needInLabel,
+  percentOf,
+  weekdayOptions,
+} from './format.ts';
+
+const goal = {
+  state: 'saving',
+  heldKobo: 20_000_000,
+  targetKobo: 120_000_000,
+  targetDay: '2027-08-01',
+  perWeekKobo: 2_702_800,
+} as const;
+const person = (name: string, me = false) => ({
+  userId: 'usr_1' as const,
+  name,
+  me,
+  role: 'member' as const,
+  shareKobo: 0,
+  proves: false,
+});
+
+describe('the words of a rent pot', () => {
+  it.each([
+    [{}, '₦27,028 a week gets there by 1 Aug 2027.'],
+    [{ heldKobo: 120_000_000, state: 'ready', perWeekKobo: 0 }, 'All of it is there.'],
+    [{ heldKobo: 119_999_900, perWeekKobo: 100 }, '₦1 is missing until 1 Aug 2027.'],
+    [{ perWeekKobo: null }, '1 Aug 2027 has come, and ₦1,000,000 is missing.'],
+    [{ state: 'closed', heldKobo: 0 }, 'Everybody has their share back.'],
+  ] as const)('say what is needed: %j', (change, words) => {
+    expect(needInLabel({ ...goal, ...change })).toBe(words);
+  });
+
+  it('round down, so that all of it is only said when all of it is there', () => {
+    expect(percentOf(goal)).toBe(16);
+    expect(percentOf({ heldKobo: 119_999_999, targetKobo: 120_000_000 })).toBe(99);
+    expect(percentOf({ heldKobo: 130_000_000, targetKobo: 120_000_000 })).toBe(100);
+    expect(percentOf({ heldKobo: 0, targetKobo: 120_000_000 })).toBe(0);
+  });
+
+  it.each([
+    [{ every: 'week', day: 1 }, '₦10,000 every Monday'],
+    [{ every: 'week', day: 7 }, '₦10,000 every Sunday'],
+    [{ every: 'month', day: 1 }, '₦10,000 on the 1st of every month'],
+    [{ every: 'month', day: 12 }, '₦10,000 on the 12th of every month'],
+    [{ every: 'month', day: 22 }, '₦10,000 on the 22nd of every month'],
+    [{ every: 'month', day: 23 }, '₦10,000 on the 23rd of every month'],
+  ] as const)('say when money is saved by itself: %j', (rhythm, words) => {
+    expect(autoInLabel({ amountKobo: 1_000_000, ...rhythm })).toBe(words);
+  });
+
+  it('offer the days of a week from Monday on, and those that every month has', () => {
+    expect(weekdayOptions.map(({ value, text }) => `${value} ${text}`)).toEqual([
+      '1 Monday',
+      '2 Tuesday',
+      '3 Wednesday',
+      '4 Thursday',
+      '5 Friday',
+      '6 Saturday',
+      '7 Sunday',
+    ]);
+    expect(monthDayOptions).toHaveLength(28);
+    expect(monthDayOptions[2]).toEqual({ value: '3', text: 'The 3rd' });
+  });
+
+  it('name who saves together', () => {
+    const me = person('Ada', true);
+    expect(companyOf({ members: [me] })).toBe('You save alone');
+    expect(companyOf({ members: [me, person('Tunde')] })).toBe('You and Tunde');
+    expect(companyOf({ members: [me, person('Tunde'), person('Bisi')] })).toBe('You and 2 others');
+  });
+
+  it('write days as people do', () => {
+    expect(formatDay('2026-11-30')).toBe('30 Nov 2026');
+  });
+});

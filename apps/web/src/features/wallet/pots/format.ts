@@ -1,0 +1,52 @@
+import type { AutoSaving, Pot, PotCard } from '@rentreel/contracts/pots';
+import { formatDate, lagosDay, naira, startOfIsoDay } from '@rentreel/values';
+import { dayText, weekdayName } from '#/lib/times.ts';
+
+/** "2026-11-30" as "30 Nov 2026". */
+export const formatDay = (day: string) => formatDate(startOfIsoDay(day));
+
+type Goal = Pick<PotCard, 'state' | 'heldKobo' | 'targetKobo' | 'targetDay' | 'perWeekKobo'>;
+
+/** How much of the target is there: 0 to 100, and 100 only when all of it is. */
+export function percentOf({ heldKobo, targetKobo }: Pick<Goal, 'heldKobo' | 'targetKobo'>): number {
+  return Math.min(100, Math.floor((heldKobo / targetKobo) * 100));
+}
+
+/** What is needed to get there. */
+export function needInLabel(pot: Goal): string {
+  if (pot.state === 'closed') return 'Everybody has their share back.';
+  const missingKobo = pot.targetKobo - pot.heldKobo;
+  if (missingKobo <= 0) return 'All of it is there.';
+  if (pot.perWeekKobo === null) return `${formatDay(pot.targetDay)} has come, and ${naira(missingKobo)} is missing.`;
+  if (pot.perWeekKobo >= missingKobo) return `${naira(missingKobo)} is missing until ${formatDay(pot.targetDay)}.`;
+  return `${naira(pot.perWeekKobo)} a week gets there by ${formatDay(pot.targetDay)}.`;
+}
+
+/** 1 for Monday to 7 for Sunday, as lists of days begin. */
+export const weekdayOptions = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), text: weekdayName(day % 7) }));
+
+const ending = (day: number) => {
+  if (day > 3 && day < 21) return 'th';
+  return ['th', 'st', 'nd', 'rd'][day % 10] ?? 'th';
+};
+
+export const monthDayOptions = Array.from({ length: 28 }, (_, index) => ({
+  value: String(index + 1),
+  text: `The ${index + 1}${ending(index + 1)}`,
+}));
+
+/** "₦10,000 every Friday", "₦50,000 on the 25th of every month". */
+export function autoInLabel({ amountKobo, every, day }: Pick<AutoSaving, 'amountKobo' | 'every' | 'day'>): string {
+  const when = every === 'week' ? `every ${weekdayName(day % 7)}` : `on the ${day}${ending(day)} of every month`;
+  return `${naira(amountKobo)} ${when}`;
+}
+
+/** When money is saved next. */
+export const nextInLabel = (at: number) => `${dayText(lagosDay(at))}, 8:00 am`;
+
+/** "Alone", "With Tunde", "With 3 others". */
+export function companyOf({ members }: Pick<Pot, 'members'>): string {
+  const others = members.filter(({ me }) => !me);
+  if (others.length === 0) return 'You save alone';
+  return others.length === 1 ? `You and ${others[0]?.name}` : `You and ${others.length} others`;
+}

@@ -1,0 +1,52 @@
+import type { PotInvitationInput } from '@rentreel/contracts/pots';
+import { Button, Card, PageHeader } from '@rentreel/ui';
+import { PageTitle } from '#/components/page-title.tsx';
+import './pots.css';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { Money } from '#/lib/money/money.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { formatDay } from './format.ts';
+import { useAfterPot } from './queries.ts';
+
+export interface InvitationPageProps {
+  link: PotInvitationInput;
+  /** The person is in the pot. */
+  onJoined: () => void;
+}
+
+const peopleLabel = (count: number) => (count === 1 ? 'One person saves in it.' : `${count} people save in it.`);
+
+/** What somebody joins, and what the others will see of them. */
+export function InvitationPage({ link, onJoined }: InvitationPageProps) {
+  const [pot] = trpc.pots.invitation.useSuspenseQuery(link);
+  const joining = trpc.pots.join.useMutation(useAfterPot(onJoined));
+  return (
+    <>
+      <PageTitle>{`Join “${pot.name}”`}</PageTitle>
+      <PageHeader title={pot.name} subtitle={`${pot.ownerName} invites you to save together.`} />
+      <div className="page pots" data-narrow="true">
+        <Card as="section" aria-label="The pot" className="pot-section">
+          <p className="pot-strong">
+            <Money amountKobo={pot.targetKobo} /> by {formatDay(pot.targetDay)}
+          </p>
+          <p className="pot-fine">{peopleLabel(pot.memberCount)}</p>
+        </Card>
+        <ul className="pot-terms">
+          <li>You see each other’s names and what each of you saved in this pot. Nothing else of your wallet.</li>
+          <li>Your share stays yours. Only you can take it out, whenever you like.</li>
+          <li>You can leave at any time; your share goes back to your wallet.</li>
+        </ul>
+        <FormFailure error={joining.error} />
+        {pot.isMember ? (
+          <Button size="lg" onClick={onJoined}>
+            Open the pot
+          </Button>
+        ) : (
+          <Button size="lg" busy={joining.isPending} busyText="Joining…" onClick={() => joining.mutate(link)}>
+            Agree and join
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

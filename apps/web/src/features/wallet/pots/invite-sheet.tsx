@@ -1,0 +1,61 @@
+import { Button, Sheet, TextField } from '@rentreel/ui';
+import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { shareLink } from '#/lib/share-link.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import type { PotSheetProps } from './change-pot-sheet.tsx';
+import { useAfterPot } from './queries.ts';
+
+/** Lets flatmates into the pot by a link, and ends the link. */
+export default function InviteSheet({ pot, onClose }: PotSheetProps) {
+  const inviting = trpc.pots.invite.useMutation(useAfterPot());
+  const stopping = trpc.pots.stopInvitation.useMutation(
+    useAfterPot(() => notify('The invitation has ended. The links you sent open nothing now.')),
+  );
+  const url = pot.inviteKey === null ? undefined : potLink(location, pot.id, pot.inviteKey);
+  useBackCloses(true, onClose);
+  return (
+    <Sheet open onClose={onClose} title="Invite flatmates">
+      <div className="grid gap-4">
+        <p className="text-text-2">
+          Whoever has the link can join. You then see each other’s names and what each of you saved; nobody can touch
+          what another saved.
+        </p>
+        <FormFailure error={inviting.error ?? stopping.error} />
+        {url === undefined ? (
+          <Button
+            block
+            size="lg"
+            busy={inviting.isPending}
+            busyText="Making the link…"
+            onClick={() => inviting.mutate({ potId: pot.id })}
+          >
+            Make a link
+          </Button>
+        ) : (
+          <>
+            <TextField label="Link to join" readOnly value={url} onFocus={({ target }) => target.select()} />
+            <Button block size="lg" onClick={() => void shareLink({ title: `Save with me: ${pot.name}`, url })}>
+              Send the link
+            </Button>
+            <Button
+              block
+              variant="secondary"
+              busy={stopping.isPending}
+              busyText="Ending…"
+              onClick={() => stopping.mutate({ potId: pot.id })}
+            >
+              End the invitation
+            </Button>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** The address by which others come into a pot. */
+function potLink({ origin }: Pick<Location, 'origin'>, potId: string, inviteKey: string): string {
+  return `${origin}/#/pots/${potId}?key=${inviteKey}`;
+}

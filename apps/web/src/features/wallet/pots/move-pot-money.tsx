@@ -1,0 +1,185 @@
+import type { Pot } from '@rentreel/contracts/pots';
+import { maxMovementKobo } from '@rentreel/contracts/wallet';
+import { Button, Card, Chip, StatusLine } from '@rentreel/ui';
+import { formatNaira, type Kobo, kobo, naira } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { FailureDetails } from '#/components/screen-states.tsx';
+import { AmountField } from '#/lib/money/amount-field.tsx';
+import { Money } from '#/lib/money/money.tsx';
+import { readFailure } from '#/lib/request-error.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+interface Quick {
+  readonly text: string;
+  readonly amountKobo: number;
+}
+
+/** What somebody is likely to want to save. */
+function quickAmounts({ perWeekKobo, targetKobo, heldKobo, shareKobo }: Pot): Quick[] {
+  const missingKobo = targetKobo - heldKobo;
+  const week = perWeekKobo ?? 0;
+  return [
+    ...(week > 0 && week < missingKobo ? [{ text: `A week’s part: ${naira(week)}`, amountKobo: week }] : []),
+    ...(missingKobo > 0 ? [{ text: `All that is missing: ${naira(missingKobo)}`, amountKobo: missingKobo }] : []),
+    ...(shareKobo > 0 && missingKobo <= 0 ? [{ text: `My share: ${naira(shareKobo)}`, amountKobo: shareKobo }] : []),
+  ];
+}
+
+/** Out of the wallet into the pot, and back. */
+export function MovePotMoney({ pot }: { pot: Pot }) {
+  const [amount, setAmount] = useState<Kobo | undefined>();
+  const balanceKobo = trpc.wallet.balance.useQuery().data;
+  const { start, pending, outcome } = usePotMoney(pot.id, () => setAmount(undefined));
+  const disabled = (amount ?? 0) <= 0 || pending !== null;
+  const go = (way: PotDirection) => amount !== undefined && void start(way, amount);
+  return (
+    <Card as="section" aria-label="Save and take out" className="pot-money">
+      <AmountField
+        label="Amount (₦)"
+        valueKobo={amount}
+        maxKobo={maxMovementKobo}
+        enterKeyHint="done"
+        failed={outcome?.tone === 'error'}
+        onChange={setAmount}
+      />
+      <div className="pot-chips">
+        {quickAmounts(pot).map(({ text, amountKobo }) => (
+          <Chip key={text} onClick={() => setAmount(kobo(amountKobo))}>
+            {text}
+          </Chip>
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <Button
+          size="lg"
+          disabled={disabled && pending !== 'save'}
+          busy={pending === 'save'}
+          busyText="Sending…"
+          onClick={() => go('save')}
+        >
+          Save
+        </Button>
+        <Button
+          size="lg"
+          variant="secondary"
+          disabled={(disabled || pot.shareKobo === 0) && pending !== 'take'}
+          busy={pending === 'take'}
+          busyText="Sending…"
+          onClick={() => go('take')}
+        >
+          Take out
+        </Button>
+      </div>
+      {outcome && (
+        <StatusLine tone={outcome.tone} detail={outcome.detail}>
+          {outcome.text}
+        </StatusLine>
+      )}
+      <FailureDetails requestId={outcome?.requestId ?? null} />
+      <Sources shareKobo={pot.shareKobo} balanceKobo={balanceKobo} />
+    </Card>
+  );
+}
+
+function Sources({ shareKobo, balanceKobo }: { shareKobo: number; balanceKobo: number | undefined }) {
+  return (
+    <p className="pot-sources">
+      <span>
+        Your share <Money amountKobo={shareKobo} />
+      </span>
+      {balanceKobo !== undefined && (
+        <Link to="/wallet" className="link">
+          In your wallet <Money amountKobo={balanceKobo} />
+        </Link>
+      )}
+    </p>
+  );
+}
+
+const retry = (failures: number, error: unknown) => failures < 2 && readFailure(error).unanswered;
+
+/** Saves and takes out, once per wish: nothing changes on screen before the server has answered. */
+function usePotMoney(potId: Pot['id'], onDone: () => void) {
+  const utils = trpc.useUtils();
+  const save = trpc.pots.save.useMutation({ retry });
+  const take = trpc.pots.take.useMutation({ retry });
+  const unanswered = useRef<MoneyAttempt | null>(null);
+  const [pending, setPending] = useState<PotDirection | null>(null);
+  const [outcome, setOutcome] = useState<MoneyOutcome | null>(null);
+
+  const send = async (attempt: MoneyAttempt): Promise<MoneyOutcome> => {
+    const { way, ...input } = attempt;
+    try {
+      const moved = await (way === 'save' ? save : take).mutateAsync({ potId, ...input });
+      utils.wallet.balance.setData(undefined, moved.balanceAfterKobo);
+    } catch (error) {
+      if (!readFailure(error).unanswered) unanswered.current = null;
+      void Promise.allSettled([utils.pots.invalidate(), utils.wallet.balance.invalidate()]);
+      return failureOf(error, way);
+    }
+    unanswered.current = null;
+    await Promise.allSettled([utils.pots.invalidate(), utils.wallet.invalidate()]);
+    onDone();
+    return successOf(way, attempt.amountKobo);
+  };
+
+  const start = async (way: PotDirection, amountKobo: Kobo) => {
+    setOutcome(null);
+    if (!navigator.onLine) return setOutcome(offlineOutcome);
+    setPending(way);
+    unanswered.current = attemptFor(unanswered.current, { way, amountKobo });
+    setOutcome(await send(unanswered.current));
+    setPending(null);
+  };
+  return { start, pending, outcome };
+}
+
+type PotDirection = 'save' | 'take';
+
+/** One wish to move money. Its key stays the same until the server has answered, so it happens at most once. */
+interface MoneyAttempt {
+  readonly way: PotDirection;
+  readonly amountKobo: Kobo;
+  readonly idempotencyKey: string;
+}
+
+/** The unanswered attempt when this is the same wish again, else a new one. */
+export function attemptFor(
+  unanswered: MoneyAttempt | null,
+  wish: Pick<MoneyAttempt, 'way' | 'amountKobo'>,
+): MoneyAttempt {
+  const same = unanswered?.way === wish.way && unanswered.amountKobo === wish.amountKobo;
+  return same ? unanswered : { ...wish, idempotencyKey: crypto.randomUUID() };
+}
+
+interface MoneyOutcome {
+  readonly tone: 'success' | 'error';
+  readonly text: string;
+  readonly detail?: string;
+  readonly requestId?: string | null;
+}
+
+const offlineOutcome: MoneyOutcome = {
+  tone: 'error',
+  text: 'You are offline',
+  detail: 'Money moves only while you are connected. Nothing was sent.',
+};
+
+export function successOf(way: PotDirection, amountKobo: number): MoneyOutcome {
+  const amount = formatNaira(kobo(Math.abs(amountKobo)));
+  return {
+    tone: 'success',
+    text: way === 'save' ? `${amount} is saved.` : `${amount} is back in your wallet.`,
+  };
+}
+
+const buttons: Readonly<Record<PotDirection, string>> = { save: 'Save', take: 'Take out' };
+
+/** The server's own words; where it gave none, what happens when the button is pressed again. */
+export function failureOf(error: unknown, way: PotDirection): MoneyOutcome {
+  const { text, code, requestId, unanswered } = readFailure(error);
+  if (!unanswered || code !== null) return { tone: 'error', text };
+  const detail = `We have no answer yet. Press ${buttons[way]} again: the same money never moves twice.`;
+  return { tone: 'error', text, detail, requestId };
+}

@@ -1,0 +1,59 @@
+import type { PotCard as PotFacts, PotCard } from '@rentreel/contracts/pots';
+import { Badge, Card } from '@rentreel/ui';
+import { naira } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, Repeat, Users } from 'lucide-react';
+import { Money } from '#/lib/money/money.tsx';
+import { needInLabel, percentOf } from './format.ts';
+
+/** One pot in the list; the whole card leads to it. */
+export function PotListCard({ pot }: { pot: PotFacts }) {
+  return (
+    <Card as="article" className="pot-card">
+      <div className="pot-card-head">
+        <h2>
+          <Link to="/pots/$potId" params={{ potId: pot.id }} search={{}} className="pot-card-link">
+            {pot.name}
+          </Link>
+        </h2>
+        {pot.state === 'ready' && (
+          <Badge tone="ok" icon={CircleCheck}>
+            Target reached
+          </Badge>
+        )}
+        {pot.memberCount > 1 && <Badge icon={Users}>{pot.memberCount} people</Badge>}
+        {pot.auto && !pot.auto.paused && pot.state === 'saving' && <Badge icon={Repeat}>Automatic</Badge>}
+      </div>
+      <PotProgress pot={pot} />
+      <p className="pot-need">{needInLabel(pot)}</p>
+    </Card>
+  );
+}
+
+/** What is there of what is wanted, as amounts and as a bar. */
+export function PotProgress({ pot, large = false }: { pot: PotCard; large?: boolean }) {
+  const percent = percentOf(pot);
+  return (
+    <div className="pot-progress" data-large={large}>
+      <p className="pot-amounts">
+        <Money amountKobo={pot.heldKobo} className="pot-held" />
+        <span>
+          of <Money amountKobo={pot.targetKobo} />
+        </span>
+        <span className="pot-percent">{percent}%</span>
+      </p>
+      <div
+        className="pot-bar"
+        role="progressbar"
+        aria-label="Saved of the target"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={`${naira(pot.heldKobo)} of ${naira(pot.targetKobo)}, ${percent} percent`}
+        data-full={percent === 100}
+      >
+        <span style={{ inlineSize: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Pot, PotMovement } from '@rentreel/contracts/pots';
+import { Button, Card, ListRow, Note } from '@rentreel/ui';
+import { formatDateTime } from '@rentreel/values';
+import { ArrowDownLeft, ArrowUpRight, House, Repeat } from 'lucide-react';
+import { Money } from '#/lib/money/money.tsx';
+import { trpc } from '#/lib/trpc.ts';
+
+const actions = { saved: 'saved', taken: 'took out', paid: 'paid for a home with' } as const;
+
+function iconOf({ kind, automatic }: PotMovement) {
+  if (kind === 'paid') return House;
+  if (kind === 'taken') return ArrowUpRight;
+  return automatic ? Repeat : ArrowDownLeft;
+}
+
+/** What went into the pot and out of it, as the ledger has it. */
+export function PotHistory({ potId }: { potId: Pot['id'] }) {
+  const query = trpc.pots.history.useInfiniteQuery(
+    { potId, limit: 20 },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
+  const { data, isError, hasNextPage, isFetchingNextPage } = query;
+  const movements = data?.pages.flatMap(({ items }) => items);
+  return (
+    <Card as="section" aria-labelledby="pot-history" className="pot-section">
+      <div className="pot-section-head">
+        <h2 id="pot-history">What happened</h2>
+      </div>
+      {isError && movements === undefined && (
+        <>
+          <Note tone="bad" announce="alert">
+            This did not load. Check your connection and try again.
+          </Note>
+          <Button variant="secondary" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </>
+      )}
+      {movements?.length === 0 && <p className="pot-fine">Nothing was saved yet.</p>}
+      {movements !== undefined && movements.length > 0 && (
+        <ul>
+          {movements.map((movement) => (
+            <MovementRow key={movement.id} movement={movement} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          busy={isFetchingNextPage}
+          busyText="Loading…"
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show earlier
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function MovementRow({ movement }: { movement: PotMovement }) {
+  const { kind, me, name, amountKobo, heldAfterKobo, automatic, at } = movement;
+  const isIn = amountKobo > 0;
+  return (
+    <ListRow
+      icon={iconOf(movement)}
+      tone={isIn ? 'in' : 'out'}
+      title={`${me ? 'You' : name} ${actions[kind]}`}
+      end={
+        <span className={isIn ? 'whitespace-nowrap text-primary-text' : 'whitespace-nowrap'}>
+          {isIn && '+'}
+          <Money amountKobo={amountKobo} />
+        </span>
+      }
+      detail={
+        <span className="pot-move-detail">
+          <span>
+            {automatic && 'Automatic · '}
+            {formatDateTime(at)}
+          </span>
+          <span>
+            In the pot <Money amountKobo={heldAfterKobo} />
+          </span>
+        </span>
+      }
+    />
+  );
+}

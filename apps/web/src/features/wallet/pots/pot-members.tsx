@@ -1,0 +1,84 @@
+import type { Pot, PotMember } from '@rentreel/contracts/pots';
+import { Avatar, Badge, Button, Card, ConfirmDialog } from '@rentreel/ui';
+import { naira } from '@rentreel/values';
+import { UserPlus } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { Money } from '#/lib/money/money.tsx';
+import { readFailure } from '#/lib/request-error.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { companyOf } from './format.ts';
+import { useAfterPot } from './queries.ts';
+
+const InviteSheet = lazy(() => import('./invite-sheet.tsx'));
+
+/** Who saves in the pot, and what of it is whose. */
+export function PotMembers({ pot }: { pot: Pot }) {
+  const [inviting, setInviting] = useState(false);
+  const [leaving, setLeaving] = useState<PotMember | null>(null);
+  const mayRemove = pot.allowed.includes('remove');
+  return (
+    <Card as="section" aria-labelledby="pot-people">
+      <div className="pot-section-head">
+        <h2 id="pot-people">{companyOf(pot)}</h2>
+        {pot.allowed.includes('invite') && (
+          <Button size="sm" variant="secondary" onClick={() => setInviting(true)}>
+            <UserPlus className="icon-20" aria-hidden="true" />
+            Invite
+          </Button>
+        )}
+      </div>
+      <ul className="pot-people">
+        {pot.members.map((member) => (
+          <li key={member.userId}>
+            <Avatar name={member.name} size="sm" />
+            <div className="pot-person">
+              <p>
+                {member.me ? 'You' : member.name}
+                {member.role === 'owner' && pot.memberCount > 1 && <Badge>Leads the pot</Badge>}
+              </p>
+              {mayRemove && !member.me && (
+                <Button size="sm" variant="text" onClick={() => setLeaving(member)}>
+                  Take out of the pot<span className="sr-only">: {member.name}</span>
+                </Button>
+              )}
+            </div>
+            <Money amountKobo={member.shareKobo} />
+          </li>
+        ))}
+      </ul>
+      {pot.memberCount > 1 && (
+        <p className="pot-fine">Everybody here sees these names and shares. Each can take out only their own.</p>
+      )}
+      <Suspense>{inviting && <InviteSheet pot={pot} onClose={() => setInviting(false)} />}</Suspense>
+      {leaving && <RemoveMember pot={pot} member={leaving} onClose={() => setLeaving(null)} />}
+    </Card>
+  );
+}
+
+function RemoveMember({ pot, member, onClose }: { pot: Pot; member: PotMember; onClose: () => void }) {
+  const after = useAfterPot(onClose);
+  const removing = trpc.pots.removeMember.useMutation({
+    ...after,
+    onError: (error) => {
+      after.onError(error);
+      notify(readFailure(error).text);
+      onClose();
+    },
+  });
+  const share =
+    member.shareKobo === 0 ? 'They have saved nothing yet.' : `${naira(member.shareKobo)} goes back to them.`;
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={`Take ${member.name} out?`}
+      confirmText={`Take ${member.name} out`}
+      busy={removing.isPending}
+      onClose={onClose}
+      onConfirm={() => removing.mutate({ potId: pot.id, userId: member.userId })}
+    >
+      <p>{share} The invitation link ends too, so that they cannot come back by it.</p>
+    </ConfirmDialog>
+  );
+}

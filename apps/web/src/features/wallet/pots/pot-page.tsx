@@ -1,0 +1,190 @@
+import type { Pot } from '@rentreel/contracts/pots';
+import { Badge, Button, Card, PageHeader } from '@rentreel/ui';
+import { kobo, naira } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, BadgeCheck, CircleCheck, Lock, Pause, PencilLine } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import './pots.css';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { autoInLabel, formatDay, needInLabel, nextInLabel } from './format.ts';
+import { MovePotMoney } from './move-pot-money.tsx';
+import { PotProgress } from './pot-card.tsx';
+import { PotEnds } from './pot-ends.tsx';
+import { PotHistory } from './pot-history.tsx';
+import { PotMembers } from './pot-members.tsx';
+import { useAfterPot } from './queries.ts';
+
+/** One pot: what is there, whose it is, and all that can be done with it. */
+export function PotPage({ potId }: { potId: Pot['id'] }) {
+  const [pot] = trpc.pots.get.useSuspenseQuery({ potId });
+  const isOpen = pot.state !== 'closed';
+  return (
+    <>
+      <PageTitle>{`Rent pot: ${pot.name}`}</PageTitle>
+      <PageHeader title={pot.name} />
+      <div className="page pot">
+        <Link to="/pots" className="link pot-back">
+          <ArrowLeft className="icon-20" aria-hidden="true" />
+          Rent pots
+        </Link>
+        <div className="pot-column">
+          <PotHead pot={pot} />
+          {isOpen && <MovePotMoney pot={pot} />}
+          {isOpen && <AutoSavingCard pot={pot} />}
+        </div>
+        <div className="pot-column">
+          {isOpen && <PotMembers pot={pot} />}
+          {isOpen && <ProofCard pot={pot} />}
+          <PotHistory potId={potId} />
+          <PotEnds pot={pot} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const ChangePotSheet = lazy(() => import('./change-pot-sheet.tsx'));
+
+/** What the pot is for, what is there, and what is needed. */
+function PotHead({ pot }: { pot: Pot }) {
+  const [changing, setChanging] = useState(false);
+  return (
+    <Card as="section" aria-label="How far it is" className="pot-section">
+      <div className="pot-section-head">
+        {pot.state === 'ready' && (
+          <Badge tone="ok" icon={CircleCheck}>
+            Target reached
+          </Badge>
+        )}
+        {pot.state === 'closed' && <Badge icon={Lock}>Closed</Badge>}
+        {pot.state === 'saving' && <p className="pot-fine">Needed by {formatDay(pot.targetDay)}</p>}
+        {pot.allowed.includes('change') && (
+          <Button size="sm" variant="text" onClick={() => setChanging(true)}>
+            <PencilLine className="icon-16" aria-hidden="true" />
+            Change
+          </Button>
+        )}
+      </div>
+      <PotProgress pot={pot} large />
+      <p className="pot-strong">{needInLabel(pot)}</p>
+      {pot.home && <ListingLine pot={pot} home={pot.home} />}
+      <Suspense>{changing && <ChangePotSheet pot={pot} onClose={() => setChanging(false)} />}</Suspense>
+    </Card>
+  );
+}
+
+function ListingLine({ pot, home }: { pot: Pot; home: NonNullable<Pot['home']> }) {
+  const following = trpc.pots.change.useMutation(useAfterPot());
+  const { id: potId, name, targetDay, targetKobo } = pot;
+  const differs = home.firstYearKobo !== targetKobo && pot.state !== 'closed';
+  return (
+    <div className="pot-home">
+      <p>
+        For{' '}
+        <Link to="/property/$listingId" params={{ listingId: home.listingId }} search={{}} className="link">
+          {home.title}
+        </Link>
+        {!home.available && ', which is not on offer now'}
+      </p>
+      {differs && <p className="pot-fine">Moving in costs {naira(home.firstYearKobo)} now.</p>}
+      {differs && pot.allowed.includes('change') && (
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={following.isPending}
+          busyText="Saving…"
+          onClick={() => following.mutate({ potId, name, targetDay, targetKobo: kobo(home.firstYearKobo) })}
+        >
+          Make that the target
+        </Button>
+      )}
+      <FormFailure error={following.error} />
+    </div>
+  );
+}
+
+const AutoSavingSheet = lazy(() => import('./auto-saving-sheet.tsx'));
+
+/** What is saved by itself, and how to let it rest. */
+function AutoSavingCard({ pot }: { pot: Pot }) {
+  const [open, setOpen] = useState(false);
+  const pausing = trpc.pots.pauseAutoSaving.useMutation(useAfterPot());
+  const { auto, id: potId } = pot;
+  return (
+    <Card as="section" aria-labelledby="pot-auto" className="pot-section">
+      <div className="pot-section-head">
+        <h2 id="pot-auto">Automatic saving</h2>
+        {auto?.paused && <Badge icon={Pause}>Paused</Badge>}
+      </div>
+      {auto ? (
+        <>
+          <p className="pot-strong">{autoInLabel(auto)}</p>
+          <p className="pot-fine">
+            {auto.nextAt === null
+              ? 'Nothing is saved until you go on.'
+              : `Next: ${nextInLabel(auto.nextAt)}. Skipped, with a notice, when your wallet has too little.`}
+          </p>
+        </>
+      ) : (
+        <p className="pot-fine">Save the same amount every week or every month out of your wallet.</p>
+      )}
+      <FormFailure error={pausing.error} />
+      <div className="pot-buttons">
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {auto ? 'Change' : 'Set it up'}
+        </Button>
+        {auto && (
+          <Button
+            variant="text"
+            busy={pausing.isPending}
+            busyText="Saving…"
+            onClick={() => pausing.mutate({ potId, paused: !auto.paused })}
+          >
+            {auto.paused ? 'Go on' : 'Pause'}
+          </Button>
+        )}
+      </div>
+      <Suspense>{open && <AutoSavingSheet pot={pot} onClose={() => setOpen(false)} />}</Suspense>
+    </Card>
+  );
+}
+
+/** Lets landlords know that the money is there, and nothing else. */
+function ProofCard({ pot }: { pot: Pot }) {
+  const proving = trpc.pots.prove.useMutation(useAfterPot());
+  const flatmates = pot.members.some(({ me }) => !me);
+  return (
+    <Card as="section" aria-labelledby="pot-proof" className="pot-section">
+      <div className="pot-section-head">
+        <h2 id="pot-proof">Rent-ready badge</h2>
+        {pot.proves && (
+          <Badge tone="ok" icon={BadgeCheck}>
+            On
+          </Badge>
+        )}
+      </div>
+      <p className="pot-fine">
+        A landlord you write with reads yes or no: is there enough to move into their home? Never how much you have, and
+        nobody else is told.
+      </p>
+      {flatmates && (
+        <p className="pot-fine">
+          Only your own share counts, because only your own share can pay your rent. What flatmates saved stays theirs.
+        </p>
+      )}
+      <FormFailure error={proving.error} />
+      <div className="pot-buttons">
+        <Button
+          variant="secondary"
+          busy={proving.isPending}
+          busyText="Saving…"
+          onClick={() => proving.mutate({ potId: pot.id, on: !pot.proves })}
+        >
+          {pot.proves ? 'Turn the badge off' : 'Turn the badge on'}
+        </Button>
+      </div>
+    </Card>
+  );
+}

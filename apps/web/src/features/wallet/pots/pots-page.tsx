@@ -1,0 +1,100 @@
+import { Button, EmptyState, Note, PageHeader, Skeleton } from '@rentreel/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { PiggyBank, Plus } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { FailureDetails } from '#/components/screen-states.tsx';
+import { PageTitle } from '#/components/page-title.tsx';
+import './pots.css';
+import { Money } from '#/lib/money/money.tsx';
+import { readFailure } from '#/lib/request-error.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { PotListCard } from './pot-card.tsx';
+
+const CreatePotSheet = lazy(() => import('./create-pot-sheet.tsx'));
+
+/** Money that people put aside for a home. */
+export function PotsPage() {
+  const [creating, setCreating] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageTitle>Rent pots</PageTitle>
+      <PageHeader
+        title="Rent pots"
+        subtitle="Money you put aside for your next home."
+        end={
+          <Button size="sm" variant="secondary" className="pots-new" onClick={() => setCreating(true)}>
+            <Plus className="icon-20" aria-hidden="true" />
+            New pot
+          </Button>
+        }
+      />
+      <div className="page pots">
+        <PotList onNew={() => setCreating(true)} />
+      </div>
+      <Suspense>
+        {creating && (
+          <CreatePotSheet
+            onClose={() => setCreating(false)}
+            onCreated={(potId) => {
+              setCreating(false);
+              void navigate({ to: '/pots/$potId', params: { potId }, search: {} });
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** All pots that the person is in, or how to begin. */
+function PotList({ onNew }: { onNew: () => void }) {
+  const { data, isPending, error, refetch } = trpc.pots.list.useQuery();
+  if (isPending) return <PotsPending />;
+  if (data === undefined) return <PotsFailed error={error} onRetry={() => void refetch()} />;
+  if (data.pots.length === 0) {
+    return (
+      <EmptyState icon={PiggyBank} title="No rent pot yet" action={<Button onClick={onNew}>Start a pot</Button>}>
+        Put money aside for your next home, alone or with flatmates. It stays yours: take it out whenever you like.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="pots-total">
+        Your share in all pots <Money amountKobo={data.savedKobo} />
+      </p>
+      <div className="pot-cards">
+        {data.pots.map((pot) => (
+          <PotListCard key={pot.id} pot={pot} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function PotsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { text, requestId } = readFailure(error);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Note tone="bad" announce="alert">
+        <p>{text}</p>
+        <FailureDetails requestId={requestId} />
+      </Note>
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function PotsPending() {
+  return (
+    <div className="pot-cards" aria-busy="true">
+      <p className="sr-only">Loading rent pots...</p>
+      {[1, 2].map((card) => (
+        <Skeleton key={card} shape="card" className="h-40" />
+      ))}
+    </div>
+  );
+}

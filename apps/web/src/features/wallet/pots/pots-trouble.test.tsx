@@ -1,0 +1,77 @@
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { dayMs, kobo } from '@rentreel/values';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+let ada: TestClient;
+let potId: `pot_${string}`;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = server.client();
+  await ada.signUp({ name: 'Ada Obi' });
+  await ada.trpc.wallet.deposit.mutate({ amountKobo: 10_000_000 });
+  const pot = await ada.trpc.pots.create.mutate({
+    name: 'Flat in Yaba',
+    targetKobo: kobo(2_000_000),
+    targetDay: new Date(Date.now() + 70 * dayMs).toISOString().slice(0, 10),
+    clientId: crypto.randomUUID(),
+  });
+  potId = pot.id;
+  const save = () =>
+    ada.trpc.pots.save.mutate({ potId, amountKobo: kobo(10_000), idempotencyKey: crypto.randomUUID() });
+  for (let count = 0; count < 22; count += 1) await save();
+});
+afterAll(() => server.dispose());
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeApp();
+});
+
+const open = (at: string) => openApp(server, { at, client: ada });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the way to the rent pots', () => {
+  it('leads there from the wallet', async () => {
+    const { user } = await open('/wallet');
+    await user.click(await screen.findByRole('link', { name: 'Rent pots' }));
+    await waitFor(() => expect(currentAddress()).toBe('#/pots'));
+    expect(await screen.findByRole('article')).toBeDefined();
+  });
+
+  it('leads back to a pot from what it moved in the wallet', async () => {
+    const [latest] = await ada.trpc.wallet.transactions.query({ limit: 1 });
+    const { user } = await open(`/transactions/${latest?.id ?? ''}`);
+    await user.click(await screen.findByRole('link', { name: 'Open the pot' }));
+    await waitFor(() => expect(currentAddress()).toBe(`#/pots/${potId}`));
+  });
+});
+
+describe('a rent pot in trouble', () => {
+  it('moves nothing while the person is offline, and says so', async () => {
+    const { user } = await open(`/pots/${potId}`);
+    await user.type(await screen.findByLabelText('Amount (₦)'), '50');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(await button('Save'));
+    expect((await screen.findByRole('alert')).textContent).toBe('You are offline');
+    expect(screen.getByText('Money moves only while you are connected. Nothing was sent.')).toBeDefined();
+    expect((await ada.trpc.pots.get.query({ potId })).heldKobo).toBe(220_000);
+  });
+
+  it('shows what happened a page at a time', async () => {
+    const { user } = await open(`/pots/${potId}`);
+    const history = within(await screen.findByRole('region', { name: 'What happened' }));
+    await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(20));
+    await user.click(history.getByRole('button', { name: 'Show earlier' }));
+    await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(22));
+    expect(history.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+  });
+
+  it('has a link that is cut short told apart from a pot that is gone', async () => {
+    await open('/pots/pot_123');
+    expect(await screen.findByText('The link is not complete. Ask who sent it for a new one.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to your rent pots' })).toBeDefined();
+  });
+});

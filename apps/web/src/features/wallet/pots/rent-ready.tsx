@@ -1,0 +1,38 @@
+import type { Readiness, ReadinessInput } from '@rentreel/contracts/pots';
+import { Badge } from '@rentreel/ui';
+import { formatDate, naira } from '@rentreel/values';
+import { BadgeCheck, CircleDashed, Hourglass } from 'lucide-react';
+import './rent-ready.css';
+import { trpc } from '#/lib/trpc.ts';
+
+function lookOf({ ready, at }: Readiness) {
+  if (ready === null) {
+    return {
+      tone: 'neutral',
+      icon: Hourglass,
+      text: 'New price',
+      more: `Rent-ready is checked from ${formatDate(at)}`,
+    };
+  }
+  const more = `checked ${formatDate(at)}`;
+  return ready
+    ? ({ tone: 'ok', icon: BadgeCheck, text: 'Rent-ready', more } as const)
+    : ({ tone: 'neutral', icon: CircleDashed, text: 'Not rent-ready yet', more } as const);
+}
+
+/** For the landlord: whether the tenant has what moving in costs; nothing when the tenant does not show it. */
+export default function RentReady(address: ReadinessInput) {
+  const { data } = trpc.pots.readiness.useQuery(address);
+  if (!data) return null;
+  const { tone, icon, text, more } = lookOf(data);
+  return (
+    <p className="rent-ready">
+      <Badge tone={tone as 'ok' | 'neutral'} icon={icon}>
+        {text}
+      </Badge>
+      <span>
+        {naira(data.amountKobo)} to move in · {more}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,228 @@
+import type { Id } from '@rentreel/contracts/ids';
+import { type Withdrawal, withdrawalStateLabels } from '@rentreel/contracts/payouts';
+import type { TransactionDetail } from '@rentreel/contracts/wallet';
+import { Badge, Button, Card, Note, PageHeader, buttonProps } from '@rentreel/ui';
+import { formatDateTime } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { Money } from '#/lib/money/money.tsx';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import {
+  accountLabel,
+  describeTransaction,
+  endLabel,
+  paymentLabel,
+  providerName,
+  stepLabel,
+  withdrawalTone,
+} from './format.ts';
+import './history.css';
+import { HistoryRow } from './transaction-rows.tsx';
+
+/** One transaction: how much, when, how far, what it belongs to, and what to do when it is not right. */
+export function TransactionPage({ transactionId }: { transactionId: Id<'jrn'> }) {
+  const [detail] = trpc.wallet.getTransaction.useSuspenseQuery({ transactionId });
+  const { title, tone } = describeTransaction(detail);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader title={title} />
+      <div className="page transaction">
+        <p className="transaction-amount">
+          <span className={tone === 'in' ? 'text-primary-text' : ''}>
+            {tone === 'in' && '+'}
+            <Money amountKobo={detail.amountKobo} />
+          </span>
+        </p>
+        <TransactionFacts detail={detail} />
+        {detail.type === 'withdrawal' && detail.payment && <WithdrawalProgress withdrawalId={detail.payment.id} />}
+        {detail.related.length > 0 && (
+          <section aria-labelledby="related">
+            <h2 id="related" className="text-18">
+              Belongs to it
+            </h2>
+            <ul className="history-rows">
+              {detail.related.map((entry) => (
+                <HistoryRow key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <ReportProblem detail={detail} />
+      </div>
+    </>
+  );
+}
+
+/** Copies a reference, or says that it can be selected by hand. */
+const copy = (text: string) =>
+  navigator.clipboard.writeText(text).then(
+    () => notify('Reference copied'),
+    () => notify('Copying is not allowed here. Select the reference instead.'),
+  );
+
+function TransactionFacts({ detail }: { detail: TransactionDetail }) {
+  const { payment } = detail;
+  const state = paymentLabel(detail);
+  return (
+    <dl className="transaction-facts">
+      <Fact name="Type">{describeTransaction(detail).type}</Fact>
+      <Fact name="Date">{formatDateTime(detail.timestamp)} WAT</Fact>
+      {state && <Fact name="State">{state}</Fact>}
+      {state && payment && payment.state !== 'pending' && <Fact name="Since">{formatDateTime(payment.since)} WAT</Fact>}
+      <Fact name="Balance after">
+        <Money amountKobo={detail.balanceAfterKobo} />
+      </Fact>
+      {detail.category === 'escrow' && <Fact name="Kept">In escrow, apart from our own money</Fact>}
+      {payment && <Fact name="Paid through">{providerName(payment.provider)}</Fact>}
+      {payment?.providerReference && <Fact name="Their reference">{payment.providerReference}</Fact>}
+      <SubjectFact detail={detail} />
+      <Fact name="Reference">
+        <code>{detail.id}</code>
+        <Button variant="text" size="sm" onClick={() => void copy(detail.id)}>
+          <Copy className="icon-16" aria-hidden="true" />
+          Copy
+        </Button>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The thing that the money was for, with the way to it. */
+function SubjectFact({ detail: { inspectionId, potId, bookingId } }: { detail: TransactionDetail }) {
+  const look = buttonProps({ variant: 'secondary', size: 'sm' });
+  return (
+    <>
+      {inspectionId && (
+        <Fact name="Inspection">
+          <Link to="/inspections/$inspectionId" params={{ inspectionId }} {...look}>
+            Open the inspection
+          </Link>
+        </Fact>
+      )}
+      {bookingId && (
+        <Fact name="Booking">
+          <Link to="/bookings/$bookingId" params={{ bookingId }} {...look}>
+            Open the booking
+          </Link>
+        </Fact>
+      )}
+      {potId && (
+        <Fact name="Rent pot">
+          <Link to="/pots/$potId" params={{ potId }} search={{}} {...look}>
+            Open the pot
+          </Link>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** What can be done when a transaction is not right; what helps depends on what it is. */
+function ReportProblem({ detail }: { detail: TransactionDetail }) {
+  const { type, paymentState, inspectionId } = detail;
+  return (
+    <details className="transaction-problem">
+      <summary>Report a problem</summary>
+      <div className="grid gap-4">
+        {type === 'withdrawal' && paymentState === 'pending' && (
+          <p>Your bank has not answered yet. If it refuses, the money comes back to your wallet by itself.</p>
+        )}
+        {type === 'withdrawal' && paymentState === 'settled' && (
+          <p>We paid this to your bank. If it is not in your account, give your bank the reference above.</p>
+        )}
+        {inspectionId && (
+          <div className="grid justify-items-start gap-2">
+            <p>If the visit did not go as agreed, say so there: the fee follows how the visit ended.</p>
+            <Link
+              to="/inspections/$inspectionId"
+              params={{ inspectionId }}
+              {...buttonProps({ variant: 'secondary', size: 'sm' })}
+            >
+              Report on the inspection
+            </Link>
+          </div>
+        )}
+        <div className="grid justify-items-start gap-2">
+          <p>If you do not know this transaction, sign out your other devices and change your password now.</p>
+          <Link to="/security" {...buttonProps({ variant: 'secondary', size: 'sm' })}>
+            Check my devices
+          </Link>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** How far a withdrawal is: its state, where it goes, what happened, and the way to take it back. */
+function WithdrawalProgress({ withdrawalId }: { withdrawalId: Id<'pay'> }) {
+  const { data } = trpc.payouts.get.useQuery({ withdrawalId });
+  if (!data) return null;
+  const { state, target, steps, returnsAt, reason } = data;
+  const ends = endLabel(data);
+  return (
+    <Card as="section" aria-labelledby="progress" className="withdrawal">
+      <div className="withdrawal-head">
+        <h2 id="progress" className="text-18">
+          How far it is
+        </h2>
+        <Badge tone={withdrawalTone(state)}>{withdrawalStateLabels[state]}</Badge>
+      </div>
+      {target && (
+        <p>
+          To <strong>{accountLabel(target)}</strong>, {target.accountName}
+        </p>
+      )}
+      {ends && <Note tone="info">{ends}</Note>}
+      {reason && <p className="withdraw-fine">{reason}</p>}
+      <ol className="withdrawal-steps">
+        {steps.map(({ name, at }) => (
+          <li key={`${name}-${at}`}>
+            <span>{stepLabel(name)}</span>
+            <span className="withdraw-fine">{formatDateTime(at)}</span>
+          </li>
+        ))}
+      </ol>
+      {returnsAt !== null && (
+        <p className="withdraw-fine">If your bank has not answered by {formatDateTime(returnsAt)}, it comes back.</p>
+      )}
+      <CancelWithdrawal withdrawal={data} />
+    </Card>
+  );
+}
+
+function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
+  const utils = trpc.useUtils();
+  const cancel = trpc.payouts.cancel.useMutation({
+    onSettled: () => Promise.all([utils.payouts.invalidate(), utils.wallet.invalidate()]),
+  });
+  if (!withdrawal.canCancel) return null;
+  const { id: withdrawalId, version } = withdrawal;
+  return (
+    <>
+      <FormFailure error={cancel.error} />
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        busy={cancel.isPending}
+        busyText="Sending…"
+        onClick={() => cancel.mutate({ withdrawalId, version })}
+      >
+        Cancel and put it back into my wallet
+      </Button>
+    </>
+  );
+}

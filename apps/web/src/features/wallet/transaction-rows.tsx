@@ -1,0 +1,111 @@
+import type { OpenWithdrawal } from '@rentreel/contracts/payouts';
+import { type HistoryEntry, type WalletTransaction, shownTransactions } from '@rentreel/contracts/wallet';
+import { Badge, Button, ListRow, Note, Skeleton } from '@rentreel/ui';
+import { formatDateTime, formatTime } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { Money } from '#/lib/money/money.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { describeTransaction, paymentLabel, waitingLabel } from './format.ts';
+
+interface HistoryRowProps {
+  entry: HistoryEntry;
+  /** The withdrawal behind it, while it is neither paid nor back. */
+  waiting?: OpenWithdrawal | undefined;
+}
+
+/** A line of the history; the whole row leads to what it belongs to. */
+export function HistoryRow({ entry, waiting }: HistoryRowProps) {
+  const { icon, tone, title, type } = describeTransaction(entry);
+  const state = waiting ? waitingLabel(waiting) : paymentLabel(entry);
+  return (
+    <ListRow
+      icon={icon}
+      tone={tone}
+      title={
+        <Link to="/transactions/$transactionId" params={{ transactionId: entry.id }} className="history-link">
+          {title}
+        </Link>
+      }
+      end={
+        <span className={tone === 'in' ? 'whitespace-nowrap text-primary-text' : 'whitespace-nowrap'}>
+          {tone === 'in' && '+'}
+          <Money amountKobo={entry.amountKobo} />
+        </span>
+      }
+      detail={
+        <>
+          <span>{[state ?? type, formatTime(entry.timestamp)].join(' · ')}</span>
+          <span className="history-balance">
+            Balance <Money amountKobo={entry.balanceAfterKobo} />
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+interface TransactionRowProps {
+  transaction: WalletTransaction;
+  /** The withdrawal behind it, while it is neither paid nor back. */
+  waiting?: OpenWithdrawal | undefined;
+}
+
+export function TransactionRow({ transaction, waiting }: TransactionRowProps) {
+  const { icon, tone, title, type } = describeTransaction(transaction);
+  return (
+    <ListRow
+      icon={icon}
+      tone={tone}
+      title={title}
+      end={<Money amountKobo={transaction.amountKobo} absolute className={tone === 'in' ? 'text-primary-text' : ''} />}
+      detail={
+        <>
+          {`${type} · ${formatDateTime(transaction.timestamp)}`}
+          {waiting && (
+            <span className="recent-state">
+              <Badge tone="sun">{waitingLabel(waiting)}</Badge>
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+export function TransactionsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3 py-3">
+      <Note tone="sun" announce="alert">
+        Your transactions did not load. Your money is where it was.
+      </Note>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+const rows = Array.from({ length: shownTransactions }, (_, index) => `row-${index}`);
+
+export function TransactionsPending() {
+  return (
+    <div className="late">
+      <p className="py-2 text-text-2">Loading transactions...</p>
+      {rows.map((row) => (
+        <div key={row} className="list-row">
+          <Skeleton shape="circle" className="size-10" />
+          <div className="list-row-body">
+            <Skeleton shape="text" className="w-40" />
+            <Skeleton shape="text" className="w-56" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Finds, by the id of a line, the withdrawal behind it that is neither paid nor back; nothing while that is not known. */
+export function useOpenWithdrawals(): (transactionId: string) => OpenWithdrawal | undefined {
+  const { data } = trpc.payouts.listOpen.useQuery();
+  return (id) => data?.find(({ transactionId }) => transactionId === id);
+}

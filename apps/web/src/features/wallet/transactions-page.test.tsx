@@ -1,0 +1,111 @@
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeApp, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.dispose());
+beforeEach(async () => {
+  client = server.client();
+  await client.signUp();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeApp();
+});
+
+const fill = async () => {
+  await client.trpc.wallet.deposit.mutate({ amountKobo: 500_000 });
+  await client.trpc.wallet.withdraw.mutate({ amountKobo: 120_050 });
+};
+const open = (at = '/transactions') => openApp(server, { at, client });
+const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+
+describe('the transactions', () => {
+  it('stand under their day with what came and went, and the balance after each', async () => {
+    await fill();
+    await open();
+    const day = await screen.findByRole('region', { name: 'Today' });
+    expect(day.textContent).toContain('In ₦5,000 · Out ₦1,200.50');
+    expect(
+      within(day)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(
+        /^Wallet withdrawal-₦1,200\.50(On its way|Paid) to your bank · \d+:\d\d [ap]mBalance ₦3,799\.50$/,
+      ),
+      expect.stringMatching(/^Wallet deposit\+₦5,000Deposit · \d+:\d\d [ap]mBalance ₦5,000$/),
+    ]);
+  });
+
+  it('say what belongs here while there are none', async () => {
+    await open();
+    expect(await screen.findByText('No transactions yet.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open your wallet' })).toBeDefined();
+  });
+
+  it('are narrowed by direction and words, and widened again', async () => {
+    await fill();
+    const { user } = await open();
+    await user.click(await screen.findByLabelText('Money in'));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await user.type(screen.getByLabelText('Search'), 'withdrawal');
+    expect(await screen.findByText('You have no transactions for “withdrawal”, money in.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('');
+  });
+
+  it('are narrowed by what the address says', async () => {
+    await fill();
+    await open('/transactions?type=deposit&from=2020-01-01');
+    expect(await rows()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Filters (2)' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('lead from the wallet to all, from each to what it belongs to, and to help', async () => {
+    await fill();
+    const { user } = await open('/wallet');
+    await user.click(await screen.findByRole('link', { name: 'See all' }));
+    await user.click(await screen.findByRole('link', { name: 'Wallet deposit' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wallet deposit' })).toBeDefined();
+    expect(screen.getByText('Simulator (no real bank)')).toBeDefined();
+    expect(screen.getByText(/^jrn_/)).toBeDefined();
+    await user.click(screen.getByText('Report a problem'));
+    expect(screen.getByRole('link', { name: 'Check my devices' }).getAttribute('href')).toContain('/security');
+  });
+
+  it("do not show one that is somebody else's", async () => {
+    await open(`/transactions/jrn_${'0'.repeat(26)}`);
+    expect(await screen.findByText('No such transaction in your wallet')).toBeDefined();
+  });
+});
+
+describe('a statement', () => {
+  const openSheet = async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Statement' }));
+    return user;
+  };
+
+  it('is refused without a network, with the reason', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await openSheet();
+    expect(await screen.findByText(/^You are offline\. A statement is made from the books/)).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download PDF' }).disabled).toBe(true);
+  });
+
+  it('says what is wrong with chosen days', async () => {
+    const user = await openSheet();
+    await user.click(screen.getByLabelText('Days'));
+    await user.clear(screen.getByLabelText('First day'));
+    expect(screen.getByText('Choose the first and the last day.')).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download PDF' }).disabled).toBe(true);
+  });
+});

@@ -1,0 +1,148 @@
+import { Button, PageHeader, Segmented, TextField } from '@rentreel/ui';
+import { Download, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { SelectField } from '#/lib/forms/select-field.tsx';
+import { HistoryList } from './history-list.tsx';
+import './history.css';
+import { PenaltyNote } from './hold-notes.tsx';
+import { type HistorySearch, changeSearch, typeNames } from './search.ts';
+import { StatementSheet, lagosToday } from './statement-sheet.tsx';
+
+interface TransactionsPageProps {
+  search: HistorySearch;
+  onSearch: (search: HistorySearch) => void;
+}
+
+/** Everything that ever moved in somebody's wallet. */
+export function TransactionsPage({ search, onSearch }: TransactionsPageProps) {
+  const [downloading, setDownloading] = useState(false);
+  return (
+    <>
+      <PageTitle>Transactions</PageTitle>
+      <PageHeader
+        title="Transactions"
+        end={
+          <Button variant="text" size="sm" onClick={() => setDownloading(true)}>
+            <Download className="icon-20" aria-hidden="true" />
+            Statement
+          </Button>
+        }
+      />
+      <div className="page history">
+        <PenaltyNote />
+        <HistoryFilters search={search} onSearch={onSearch} />
+        <HistoryList search={search} onSearch={onSearch} />
+      </div>
+      <StatementSheet open={downloading} onClose={() => setDownloading(false)} />
+    </>
+  );
+}
+
+const flows = [
+  { value: 'all', text: 'All' },
+  { value: 'in', text: 'Money in' },
+  { value: 'out', text: 'Money out' },
+] as const;
+const types = [
+  { value: 'all', text: 'Everything' },
+  ...(['deposit', 'withdrawal', 'refund', 'transfer', 'inspection_fee', 'savings', 'escrow'] as const).map((value) => ({
+    value,
+    text: typeNames[value],
+  })),
+];
+
+interface HistoryFiltersProps {
+  search: HistorySearch;
+  onSearch: (search: HistorySearch) => void;
+}
+
+function HistoryFilters({ search, onSearch }: HistoryFiltersProps) {
+  const more = [search.type, search.from, search.to].filter((part) => part !== undefined).length;
+  const [open, setOpen] = useState(more > 0);
+  const change = (part: Parameters<typeof changeSearch>[1]) => onSearch(changeSearch(search, part));
+  return (
+    <section aria-label="Filters" className="history-filters">
+      <HistorySearchField text={search.text ?? ''} onText={(text) => change({ text })} />
+      <div className="history-flow">
+        <Segmented
+          label="Direction"
+          value={search.flow ?? 'all'}
+          options={flows}
+          onChange={(flow) => change({ flow })}
+        />
+        <Button variant="secondary" aria-expanded={open} aria-controls="more-filters" onClick={() => setOpen(!open)}>
+          <SlidersHorizontal className="icon-20" aria-hidden="true" />
+          Filters{more > 0 && ` (${more})`}
+        </Button>
+      </div>
+      {open && (
+        <div id="more-filters" className="history-more">
+          <SelectField
+            id="history-type"
+            label="Type"
+            options={types}
+            value={search.type ?? 'all'}
+            onChange={(type) => change({ type })}
+          />
+          <TextField
+            label="From"
+            type="date"
+            max={search.to ?? lagosToday()}
+            value={search.from ?? ''}
+            onChange={({ target }) => change({ from: target.value })}
+          />
+          <TextField
+            label="To"
+            type="date"
+            min={search.from}
+            max={lagosToday()}
+            value={search.to ?? ''}
+            onChange={({ target }) => change({ to: target.value })}
+          />
+          {more > 0 && (
+            <Button variant="text" onClick={() => change({ type: undefined, from: undefined, to: undefined })}>
+              Clear
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const restMs = 350;
+
+interface HistorySearchFieldProps {
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** Searches when the typing rests; follows a search that was cleared elsewhere. */
+function HistorySearchField({ text, onText }: HistorySearchFieldProps) {
+  const [typed, setTyped] = useState(text);
+  const [known, setKnown] = useState(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (text !== known) {
+    setKnown(text);
+    if (text !== typed.trim()) setTyped(text);
+  }
+  const type = (next: string) => {
+    setTyped(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onText(next), restMs);
+  };
+  return (
+    <TextField
+      label="Search"
+      type="search"
+      placeholder="Words, reference or amount"
+      maxLength={80}
+      autoComplete="off"
+      enterKeyHint="search"
+      value={typed}
+      onChange={({ target }) => type(target.value)}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { fetchedTransactions, shownTransactions } from '@rentreel/contracts/wallet';
+import { Card, Note, PageHeader, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, PiggyBank } from 'lucide-react';
+import { Suspense } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { useCurrentUser } from '#/lib/session.ts';
+import { signInSearch } from '#/lib/guard-route.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { BalanceCard, BalancePending } from './balance.tsx';
+import { MoveMoney } from './move-money.tsx';
+import { TransactionRow, TransactionsFailed, TransactionsPending, useOpenWithdrawals } from './transaction-rows.tsx';
+import './wallet.css';
+
+export function WalletPage() {
+  const user = useCurrentUser();
+  return (
+    <>
+      <PageTitle>My Wallet</PageTitle>
+      <PageHeader title="My Wallet" subtitle="Manage your balance and transactions" />
+      {user === null ? (
+        <SignedOutWallet />
+      ) : (
+        <div className="page wallet">
+          <div className="grid gap-6">
+            <Suspense fallback={<BalancePending />}>
+              <BalanceCard />
+            </Suspense>
+            <SandboxNote />
+            <MoveMoney />
+          </div>
+          <RecentTransactions />
+          <PotsRow />
+        </div>
+      )}
+    </>
+  );
+}
+
+function SignedOutWallet() {
+  return (
+    <div className="page grid justify-items-start gap-4">
+      <p>Please log in to view your wallet.</p>
+      <Link to="/login" search={signInSearch()} {...buttonProps({})}>
+        Log in
+      </Link>
+    </div>
+  );
+}
+
+function SandboxNote() {
+  const config = trpc.app.config.useQuery().data;
+  return config?.sandboxPayments ? <Note tone="sun">Sandbox: no real money moves.</Note> : null;
+}
+
+/** The way to the money that is put aside for a home. */
+function PotsRow() {
+  return (
+    <Card padded={false} className="overflow-hidden">
+      <Link to="/pots" className="menu-row">
+        <PiggyBank className="icon" aria-hidden="true" />
+        <span className="flex-1">Rent pots</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+    </Card>
+  );
+}
+
+function RecentTransactions() {
+  const { data, isPending, isError, refetch } = trpc.wallet.transactions.useQuery({ limit: fetchedTransactions });
+  const openWithdrawal = useOpenWithdrawals();
+  return (
+    <section className="recent" aria-labelledby="recent-transactions" aria-busy={isPending}>
+      <div className="recent-head">
+        <h2 id="recent-transactions">Recent Transactions</h2>
+        {data !== undefined && data.length > 0 && (
+          <Link to="/transactions" {...buttonProps({ variant: 'text', size: 'sm' })}>
+            See all
+          </Link>
+        )}
+      </div>
+      {isPending && <TransactionsPending />}
+      {isError && data === undefined && <TransactionsFailed onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className="py-4 text-text-2">No transactions yet.</p>}
+      {data !== undefined && data.length > 0 && (
+        <ul>
+          {data.slice(0, shownTransactions).map((transaction) => (
+            <TransactionRow key={transaction.id} transaction={transaction} waiting={openWithdrawal(transaction.id)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

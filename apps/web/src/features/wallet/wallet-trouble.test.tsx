@@ -1,0 +1,169 @@
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeApp, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.dispose());
+beforeEach(async () => {
+  client = server.client();
+  await client.signUp();
+});
+afterEach(() => {
+  closeApp();
+  vi.restoreAllMocks();
+});
+
+/** What the network does to the n-th request of a kind, from 1: lose it, lose its answer, answer for the server. */
+type Trouble = (turn: number) => 'none' | 'lose request' | 'lose answer' | Response;
+
+/** The person's browser on a network with trouble for the requests whose path holds `part`. */
+function troubled(part: string, trouble: Trouble) {
+  const sent: string[] = [];
+  const fetch = async (path: string, init?: RequestInit) => {
+    if (!path.includes(part)) return client.fetch(path, init);
+    sent.push(typeof init?.body === 'string' ? init.body : '');
+    const what = trouble(sent.length);
+    if (what instanceof Response) return what;
+    if (what === 'lose request') throw new TypeError('Failed to fetch');
+    const answer = await client.fetch(path, init);
+    if (what === 'lose answer') throw new TypeError('Failed to fetch');
+    return answer;
+  };
+  return { sent, browser: { ...client, fetch } };
+}
+
+/** The key under which a payment was sent. */
+const keyOf = (body: string) => /"idempotencyKey":"([^"]+)"/.exec(body)?.[1];
+
+const open = async (browser: TestClient) => {
+  const app = await openApp(server, { at: '/wallet', client: browser });
+  await screen.findByText('Current balance');
+  return app;
+};
+const amount = () => screen.getByLabelText<HTMLInputElement>('Amount (₦)');
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const balance = () => screen.getByRole('region', { name: 'Balance' });
+
+describe('a payment on a bad network', () => {
+  it('whose answer is lost is asked for again by itself under its key, and taken once', async () => {
+    const { sent, browser } = troubled('wallet.deposit', (turn) => (turn < 3 ? 'lose answer' : 'none'));
+    const { user } = await open(browser);
+
+    await user.type(amount(), '5000');
+    await user.click(button('Deposit'));
+
+    expect(await screen.findByText('Deposit successful!')).toBeDefined();
+    expect(new Set(sent.map(keyOf)).size).toBe(1);
+    expect(sent).toHaveLength(3);
+    expect(await client.trpc.wallet.balance.query()).toBe(500_000);
+    expect(balance().textContent).toContain('₦5,000');
+  });
+
+  it('that never got through says how to go on, keeps the amount, and goes on under the same key', async () => {
+    const { sent, browser } = troubled('wallet.deposit', (turn) => (turn < 4 ? 'lose answer' : 'none'));
+    const { user } = await open(browser);
+    await user.type(amount(), '5000');
+    await user.click(button('Deposit'));
+
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'RentReel did not answer. Check your connection and try again.',
+    );
+    expect(
+      screen.getByText('We have no answer yet. Press Deposit again: the same payment is never taken twice.'),
+    ).toBeDefined();
+    expect(amount().value).toBe('5,000');
+    await user.click(button('Deposit'));
+    expect(await screen.findByText('Deposit successful!')).toBeDefined();
+
+    expect(new Set(sent.map(keyOf)).size).toBe(1);
+    expect(await client.trpc.wallet.balance.query()).toBe(500_000);
+    expect(await client.trpc.wallet.transactions.query()).toHaveLength(1);
+  });
+
+  it('is another payment under another key once the amount is another', async () => {
+    const { sent, browser } = troubled('wallet.deposit', (turn) => (turn < 4 ? 'lose request' : 'none'));
+    const { user } = await open(browser);
+    await user.type(amount(), '5000');
+    await user.click(button('Deposit'));
+    await screen.findByRole('alert');
+
+    await user.clear(amount());
+    await user.type(amount(), '6000');
+    await user.click(button('Deposit'));
+
+    expect(await screen.findByText('Deposit successful!')).toBeDefined();
+    expect(new Set(sent.map(keyOf)).size).toBe(2);
+    expect(await client.trpc.wallet.balance.query()).toBe(600_000);
+  });
+
+  it('gets a new key after an answer, also after a refusal', async () => {
+    await client.trpc.wallet.deposit.mutate({ amountKobo: 100_000 });
+    const { sent, browser } = troubled('wallet.withdraw', () => 'none');
+    const { user } = await open(browser);
+    await user.type(amount(), '5000');
+    await user.click(button('Withdraw'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Insufficient balance');
+
+    await client.trpc.wallet.deposit.mutate({ amountKobo: 900_000 });
+    await user.click(button('Withdraw'));
+
+    expect(await screen.findByText('Withdrawal successful!')).toBeDefined();
+    expect(sent).toHaveLength(2);
+    expect(keyOf(sent[0] ?? '')).not.toBe(keyOf(sent[1] ?? ''));
+  });
+
+  it('is not sent twice by pressing twice', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const { sent, browser } = troubled('wallet.deposit', () => 'none');
+    const slow = {
+      ...browser,
+      fetch: async (path: string, init?: RequestInit) => {
+        if (path.includes('wallet.deposit')) await held;
+        return browser.fetch(path, init);
+      },
+    };
+    const { user } = await open(slow);
+    await user.type(amount(), '5000');
+    await user.dblClick(button('Deposit'));
+
+    expect(await screen.findByRole('button', { name: /Sending…/ })).toBeDefined();
+    expect(button('Withdraw').disabled).toBe(true);
+    expect(balance().textContent).toContain('₦0');
+    letGo();
+    expect(await screen.findByText('Deposit successful!')).toBeDefined();
+    expect(sent).toHaveLength(1);
+    expect(await client.trpc.wallet.balance.query()).toBe(500_000);
+  });
+});
+
+describe('transactions that do not load', () => {
+  it('leave an empty list with a way to try again, say so in the log, and leave the balance alone', async () => {
+    await client.trpc.wallet.deposit.mutate({ amountKobo: 123_400 });
+    const logged = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const broken = { isBroken: true };
+    const { browser } = troubled('wallet.transactions', () => (broken.isBroken ? 'lose request' : 'none'));
+    // The profile has read the balance: on the way to the wallet only the list is asked for.
+    const { user } = await openApp(server, { at: '/profile', client: browser });
+    await user.click(await screen.findByRole('button', { name: 'Show balance' }));
+    await screen.findByText('₦1,234');
+    await user.click(screen.getByRole('link', { name: 'My Wallet' }));
+
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Your transactions did not load. Your money is where it was.',
+    );
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    expect(balance().textContent).toContain('₦1,234');
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('transactions'), expect.anything());
+    broken.isBroken = false;
+    await user.click(button('Try again'));
+    await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Wallet deposit₦1,234'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,126 @@
+import type { Id } from '@rentreel/contracts/ids';
+import { type BankAccount, type PayoutSettings, payoutLimits } from '@rentreel/contracts/payouts';
+import { Card, TextField } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { SelectField } from '#/lib/forms/select-field.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { useNow } from '#/lib/hooks.ts';
+import { accountLabel, arrivalLabel } from './format.ts';
+import { HoldNote } from './hold-notes.tsx';
+
+/** Where a withdrawal goes, what it costs and when it arrives, with the PIN when it is on; or why nothing leaves now. */
+export function WithdrawTargetCard({ target }: { target: WithdrawTarget }) {
+  const { settings, account } = target;
+  if (!settings) return null;
+  if (settings.hold) return <HoldNote hold={settings.hold} />;
+  if (!account) return <AddAccountRow required={settings.accountRequired} target={target} />;
+  return <AccountCard settings={settings} account={account} target={target} />;
+}
+
+interface AccountCardProps {
+  settings: PayoutSettings;
+  account: BankAccount;
+  target: WithdrawTarget;
+}
+
+function AccountCard({ settings, account, target: { choose, pin, setPin } }: AccountCardProps) {
+  const { accounts } = settings;
+  const now = useNow();
+  return (
+    <Card as="section" aria-label="Where a withdrawal goes" className="withdraw-target">
+      {accounts.length > 1 ? (
+        <SelectField
+          id="withdraw-to"
+          label="Withdraw to"
+          options={accounts.map((each) => ({ value: each.id, text: accountLabel(each) }))}
+          value={account.id}
+          onChange={choose}
+        />
+      ) : (
+        <p>
+          <span className="withdraw-fine">Withdrawals go to</span>
+          <br />
+          <strong>{accountLabel(account)}</strong>
+        </p>
+      )}
+      <p className="withdraw-fine">{account.accountName}</p>
+      <p className="withdraw-fine">{arrivalLabel(account.usableFrom, now, settings.limits.autoKobo)}</p>
+      <PinInput state={settings.pin} pin={pin} onPin={setPin} />
+      <Link to="/payment-settings" className="withdraw-link">
+        Payment settings
+        <ChevronRight className="icon-16" aria-hidden="true" />
+      </Link>
+    </Card>
+  );
+}
+
+/** Nothing has to be chosen; one more thing can be done. */
+function AddAccountRow({ required, target }: { required: boolean; target: WithdrawTarget }) {
+  const { settings, pin, setPin } = target;
+  return (
+    <Card padded={false} className="overflow-hidden">
+      {settings && settings.pin !== 'off' && (
+        <div className="withdraw-target">
+          <PinInput state={settings.pin} pin={pin} onPin={setPin} />
+        </div>
+      )}
+      <Link to="/payment-settings" className="menu-row">
+        <Landmark className="icon" aria-hidden="true" />
+        <span className="flex-1">
+          {required ? 'Add a bank account to withdraw to' : 'Withdraw to your bank account'}
+        </span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+    </Card>
+  );
+}
+
+interface PinInputProps {
+  state: 'off' | 'on' | 'locked';
+  pin: string;
+  onPin: (pin: string) => void;
+}
+
+function PinInput({ state, pin, onPin }: PinInputProps) {
+  if (state === 'off') return null;
+  if (state === 'locked') return <p role="status">Your payout PIN is locked. Set a new one under Payment settings.</p>;
+  return (
+    <TextField
+      label="Payout PIN"
+      hint="For withdrawals only"
+      type="password"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={payoutLimits.pinMaxDigits}
+      value={pin}
+      onChange={({ target }) => onPin(target.value.replace(/\D/g, ''))}
+    />
+  );
+}
+
+/** What a withdrawal says besides its amount. */
+export interface WithdrawalExtras {
+  readonly bankAccountId?: Id<'bac'>;
+  readonly pin?: string;
+}
+
+interface WithdrawTarget {
+  readonly settings: PayoutSettings | undefined;
+  readonly account: BankAccount | undefined;
+  readonly choose: (id: Id<'bac'>) => void;
+  readonly pin: string;
+  readonly setPin: (pin: string) => void;
+  readonly extras: WithdrawalExtras;
+}
+
+/** Where the next withdrawal goes: the chosen account, else the default; none for who has none. */
+export function useWithdrawTarget(): WithdrawTarget {
+  const { data: settings } = trpc.payouts.settings.useQuery();
+  const [chosen, choose] = useState<Id<'bac'>>();
+  const [pin, setPin] = useState('');
+  const account = settings?.accounts.find(({ id }) => id === chosen) ?? settings?.accounts[0];
+  const extras = { ...(account && { bankAccountId: account.id }), ...(pin !== '' && { pin }) };
+  return { settings, account, choose, pin, setPin, extras };
+}

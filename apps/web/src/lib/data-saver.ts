@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { currentConnection, dataSaverIsOn, keepDataSaverChoice } from './connection.ts';
+import { useMediaQuery } from './hooks.ts';
+
+const listeners = new Set<() => void>();
+
+export function chooseDataSaver(on: boolean): void {
+  keepDataSaverChoice(on);
+  for (const listener of listeners) listener();
+}
+
+export function useDataSaver(): boolean {
+  return useSyncExternalStore(subscribe, dataSaverIsOn);
+}
+
+function subscribe(listener: () => void): () => void {
+  const connection = currentConnection();
+  listeners.add(listener);
+  connection.addEventListener?.('change', listener);
+  return () => {
+    listeners.delete(listener);
+    connection.removeEventListener?.('change', listener);
+  };
+}
+
+/** True when clips and slideshows may start by themselves: nobody saves data or asked for less motion. */
+export function useAutoplay(): boolean {
+  const saving = useDataSaver();
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  return !saving && !still;
+}
+
+/** What a gigabyte of mobile data costs, in naira, since the tariffs of 2025. */
+const nairaPerGigabyte = 575;
+const gigabyte = 1024 ** 3;
+
+/** What watching costs, in words: "≈ ₦3 of data"; to the nearest naira. */
+export function dataPrice(bytes: number): string {
+  const naira = (bytes / gigabyte) * nairaPerGigabyte;
+  return naira < 1 ? 'under ₦1 of data' : `≈ ₦${Math.round(naira).toLocaleString('en-NG')} of data`;
+}

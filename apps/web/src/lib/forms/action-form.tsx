@@ -1,0 +1,71 @@
+import { Button, type ButtonProps, Note } from '@rentreel/ui';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { focusOnce } from './focus-once.ts';
+import { FormFailure } from './form-failure.tsx';
+import type { ActionForm as Form, FieldMessage } from './use-action-form.ts';
+
+export interface ActionFormProps<In extends FieldValues> {
+  form: Form<In>;
+  /** Names the action: "Claim ₦50,000", not "OK". */
+  button: ReactNode;
+  busyText?: string;
+  variant?: ButtonProps['variant'];
+  /** Sends nothing now: offline, or something that no field can mend. */
+  disabled?: boolean;
+  /** Says why the form is not ready, while it is not. */
+  waiting?: string;
+  /** Stands under the button, such as a second one. */
+  after?: ReactNode;
+  className?: string;
+  labelledBy?: string;
+  children: ReactNode;
+}
+
+/** The fields of an action, why it failed, and the button that sends it. */
+export function ActionForm<In extends FieldValues>(props: ActionFormProps<In>) {
+  const { form, button, busyText = 'Sending…', variant, disabled = false, waiting, after } = props;
+  return (
+    <form
+      noValidate
+      className={props.className ?? 'grid gap-4'}
+      aria-labelledby={props.labelledBy}
+      onSubmit={form.submit}
+    >
+      {form.failedAttempts > 0 && <ErrorSummary key={form.failedAttempts} messages={form.summary} />}
+      {props.children}
+      {!form.ready && waiting !== undefined && <Note announce="status">{waiting}</Note>}
+      <FormFailure error={form.failure} />
+      <Button type="submit" size="lg" block variant={variant} disabled={disabled} busy={form.busy} busyText={busyText}>
+        {button}
+      </Button>
+      {after}
+    </form>
+  );
+}
+
+/** Takes the focus when it appears; each line leads to its field. */
+function ErrorSummary({ messages }: { messages: readonly FieldMessage[] }) {
+  return (
+    <div tabIndex={-1} ref={focusOnce} className="rounded-control">
+      {messages.length > 0 && (
+        <Note tone="bad" announce="alert">
+          <p className="font-semibold">Check these and try again</p>
+          <ul>
+            {messages.map(({ fieldId, text }) => (
+              <li key={fieldId}>
+                <button
+                  type="button"
+                  className="min-h-8 text-start underline underline-offset-2"
+                  onClick={() => document.getElementById(fieldId)?.focus()}
+                >
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </div>
+  );
+}

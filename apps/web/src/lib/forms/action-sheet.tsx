@@ -1,0 +1,44 @@
+import { Button, type ButtonProps, Sheet, type SheetProps } from '@rentreel/ui';
+import type { ReactNode } from 'react';
+import { useBackCloses } from '../use-back-closes.ts';
+import { FormFailure } from './form-failure.tsx';
+
+/** A sheet that the browser's back button closes. */
+export function ActionSheet({ open = true, ...sheet }: Omit<SheetProps, 'open'> & { open?: boolean }) {
+  useBackCloses(open, sheet.onClose);
+  return <Sheet {...sheet} open={open} />;
+}
+
+export interface ActionPromptProps {
+  /** What follows from the action. */
+  children: ReactNode;
+  /** Names the action. */
+  button: ReactNode;
+  busyText?: string;
+  variant?: ButtonProps['variant'];
+  action: { readonly isPending: boolean; readonly error: unknown };
+  onConfirm: () => void;
+  /** Shows a second button that leaves the action. */
+  onCancel?: () => void;
+}
+
+/** An action that needs a yes and nothing more. */
+export function ActionPrompt(props: ActionPromptProps) {
+  const { children, button, busyText = 'Sending…', variant, action, onConfirm, onCancel } = props;
+  return (
+    <div className="grid gap-4">
+      {children}
+      <FormFailure error={action.error} />
+      <div className="sheet-actions">
+        <Button size="lg" block variant={variant} busy={action.isPending} busyText={busyText} onClick={onConfirm}>
+          {button}
+        </Button>
+        {onCancel && (
+          <Button size="lg" block variant="secondary" onClick={onCancel}>
+            Not now
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, describedBy, fieldIds } from '@rentreel/ui';
+import { Check } from 'lucide-react';
+import type { FocusEvent, ReactNode } from 'react';
+import './fields.css';
+import { FieldError } from './count-field.tsx';
+
+interface ChoiceFieldProps<T extends string> {
+  id: string;
+  legend: string;
+  options: readonly { readonly value: T; readonly text: string }[];
+  /** Undefined while nothing is chosen. */
+  value: T | undefined;
+  onChange: (value: T | undefined) => void;
+  /** Whether an answer may be taken back. */
+  clearable?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  onBlur?: () => void;
+}
+
+/** One of a few answers, as native radio buttons that look like chips. */
+export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
+  const { id, legend, options, value, onChange, clearable = false, hint, error, onBlur } = props;
+  const left = ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    if (relatedTarget?.getAttribute('name') !== id) onBlur?.();
+  };
+  return (
+    <fieldset
+      id={id}
+      className="choice"
+      tabIndex={-1}
+      aria-invalid={Boolean(error) || undefined}
+      aria-describedby={describedBy(id, { hint: Boolean(hint), error: Boolean(error) })}
+    >
+      <legend>
+        <span className="choice-head">
+          {legend}
+          {clearable && value !== undefined && (
+            <Button variant="text" size="sm" onClick={() => onChange(undefined)}>
+              Clear<span className="sr-only"> {legend}</span>
+            </Button>
+          )}
+        </span>
+      </legend>
+      <div className="choice-list">
+        {options.map(({ value: option, text }) => (
+          <label key={option}>
+            <input
+              type="radio"
+              name={id}
+              value={option}
+              checked={option === value}
+              onChange={() => onChange(option)}
+              onBlur={left}
+            />
+            <Check className="icon-16" aria-hidden="true" />
+            {text}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={fieldIds(id).error}>{error}</FieldError>}
+      {hint && (
+        <div id={fieldIds(id).hint} className="field-hint">
+          {hint}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface CheckFieldProps<T extends string> {
+  id: string;
+  legend: string;
+  options: readonly { readonly value: T; readonly text: string }[];
+  value: readonly T[];
+  onChange: (value: T[]) => void;
+  /** Stands behind the choices. */
+  children?: ReactNode;
+}
+
+/** Any of a few answers, as native check boxes that look like chips. */
+export function CheckField<T extends string>({ id, legend, options, value, onChange, children }: CheckFieldProps<T>) {
+  const toggle = (option: T, on: boolean) =>
+    onChange(options.map((one) => one.value).filter((one) => (one === option ? on : value.includes(one))));
+  return (
+    <fieldset id={id} className="choice" tabIndex={-1}>
+      <legend>
+        <span className="choice-head">{legend}</span>
+      </legend>
+      <div className="choice-list">
+        {options.map(({ value: option, text }) => (
+          <label key={option}>
+            <input
+              type="checkbox"
+              checked={value.includes(option)}
+              onChange={({ target }) => toggle(option, target.checked)}
+            />
+            <Check className="icon-16" aria-hidden="true" />
+            {text}
+          </label>
+        ))}
+        {children}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,217 @@
+import { type SyntheticEvent, useState } from 'react';
+import {
+  type FieldErrors,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  get,
+  set,
+  useForm,
+  useWatch,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { readFailure } from '../request-error.ts';
+
+/** The part of a tRPC mutation that a form needs. */
+export interface FormMutation<Out> {
+  readonly mutate: (input: Out, options: { onError: (error: unknown) => void }) => void;
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly reset?: () => void;
+}
+
+type KeyOf<In> = In extends unknown ? keyof In : never;
+type ValueOf<In, Key> = In extends unknown ? (Key extends keyof In ? In[Key] : never) : never;
+/** What a form holds while it is filled in: any part of the input may still be missing. */
+export type Draft<In> = { [Key in KeyOf<In>]?: ValueOf<In, Key> | undefined };
+
+export interface ActionFormOptions<In extends FieldValues, Out> {
+  /** Starts the ids of the fields: `decline` makes `decline-reason`. */
+  id: string;
+  /** The contract's schema of the whole input. */
+  schema: z.ZodMiniType<Out, In>;
+  mutation: FormMutation<NoInfer<Out>>;
+  /** The parts of the input that nobody enters, such as the id and version of what the action changes. */
+  fixed?: NoInfer<Draft<In>>;
+  /** The fields, in the order of the screen, and what they hold at first. */
+  initial: NoInfer<Draft<In>>;
+  /** Rules that need data beyond the input; a message per field. Runs also while the schema finds errors. */
+  check?: (draft: NoInfer<Draft<In>>) => Readonly<Record<string, string | undefined>>;
+  /** False while something outside the fields, such as an upload, has to finish first. */
+  ready?: boolean;
+  /** Runs after the server refused the input and its errors are shown. */
+  onRefused?: (form: FormBindings<In>) => void;
+}
+
+/** What a text field needs. */
+export interface TextBinding {
+  id: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+  onBlur: () => void;
+}
+
+/** What a field for a value other than text needs. */
+export interface ValueBinding<Value> {
+  id: string;
+  value: Value | undefined;
+  error: string | undefined;
+  onChange: (value: Value | undefined) => void;
+  onBlur: () => void;
+}
+
+export interface FormBindings<In extends FieldValues> {
+  readonly text: (name: FieldPath<In>) => TextBinding;
+  readonly field: <Name extends FieldPath<In>>(name: Name) => ValueBinding<FieldPathValue<In, Name>>;
+  readonly set: <Name extends KeyOf<In> & FieldPath<In>>(name: Name, value: Draft<In>[Name]) => void;
+  readonly focus: (name: string) => void;
+}
+
+export interface ActionForm<In extends FieldValues> extends FormBindings<In> {
+  readonly draft: Draft<In>;
+  readonly submit: (event: SyntheticEvent) => void;
+  readonly busy: boolean;
+  readonly ready: boolean;
+  /** Why the server refused the input. */
+  readonly failure: unknown;
+  /** Every message with its field, in the order of the screen. */
+  readonly summary: readonly FieldMessage[];
+  /** Counts the attempts that found several errors; a summary then takes the focus. */
+  readonly failedAttempts: number;
+}
+
+export interface FieldMessage {
+  readonly fieldId: string;
+  readonly text: string;
+}
+
+/**
+ * A form over a procedure's input schema.
+ *
+ * Checks a field when it is left and everything when it is sent, sends the schema's output, and shows what the server
+ * refuses at the field that it is about. An attempt with one error focuses its field, one with several lists them.
+ */
+export function useActionForm<In extends FieldValues, Out>(options: ActionFormOptions<In, Out>): ActionForm<In> {
+  const { id, mutation, initial, ready = true } = options;
+  const [failedAttempts, setFailedAttempts] = useState(0);
+  const form = useForm<In, unknown, Out>({
+    resolver: resolverOf(options),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: initial as never,
+  });
+  const draft = useWatch({ control: form.control }) as Draft<In>;
+  const bind = bindingsOf(form, id, () => {
+    if (!mutation.isPending) mutation.reset?.();
+  });
+  const onInvalid = (found: FieldErrors<In>) => {
+    const [only, ...more] = messagesOf(found, initial);
+    if (more.length > 0) setFailedAttempts((attempts) => attempts + 1);
+    else if (only !== undefined) bind.focus(only[0]);
+  };
+  const onRefused = (error: unknown) => {
+    const found = refusedFields(error, initial);
+    for (const [name, message] of found) form.setError(name as FieldPath<In>, { message });
+    if (found[0]) bind.focus(found[0][0]);
+    options.onRefused?.(bind);
+  };
+  return {
+    ...bind,
+    draft,
+    submit: (event) => {
+      event.preventDefault();
+      if (!ready || mutation.isPending) return;
+      void form.handleSubmit((input) => mutation.mutate(input, { onError: onRefused }), onInvalid)();
+    },
+    busy: mutation.isPending,
+    ready,
+    failure: mutation.error,
+    summary: messagesOf(form.formState.errors, initial).map(([name, text]) => ({ fieldId: fieldId(id, name), text })),
+    failedAttempts,
+  };
+}
+
+const fieldId = (formId: string, name: string) => `${formId}-${name.replaceAll('.', '-')}`;
+
+function bindingsOf<In extends FieldValues, Out>(
+  form: UseFormReturn<In, unknown, Out>,
+  formId: string,
+  onChange: () => void,
+): FormBindings<In> {
+  const { errors } = form.formState;
+  const idOf = (name: string) => fieldId(formId, name);
+  const messageAt = (name: string) => get<object, { message?: string } | undefined>(errors, name)?.message;
+  const change = (name: FieldPath<In>, value: unknown) => {
+    onChange();
+    void form.register(name).onChange({ type: 'change', target: { name, value } });
+  };
+  const blur = (name: FieldPath<In>) => () =>
+    void form.register(name).onBlur({ type: 'blur', target: { name, value: form.getValues(name) } });
+  return {
+    text: (name) => ({
+      id: idOf(name),
+      name,
+      value: form.getValues(name) ?? '',
+      error: messageAt(name),
+      onChange: ({ target }) => change(name, target.value),
+      onBlur: blur(name),
+    }),
+    field: (name) => ({
+      id: idOf(name),
+      value: form.getValues(name),
+      error: messageAt(name),
+      onChange: (value) => change(name, value),
+      onBlur: blur(name),
+    }),
+    set: change,
+    focus: (name) => document.getElementById(idOf(name))?.focus(),
+  };
+}
+
+/** The fields that the server refused, with its messages. */
+const refusedFields = (error: unknown, initial: object) =>
+  Object.entries(readFailure(error).fieldErrors).flatMap(([name, [text]]) =>
+    text !== undefined && name in initial ? [[name, text] as const] : [],
+  );
+
+/** Validates the fields and the fixed parts as one input. */
+function resolverOf<In extends FieldValues, Out>(options: ActionFormOptions<In, Out>): Resolver<In, unknown, Out> {
+  const { schema, fixed, check } = options;
+  return (draft) => {
+    const read = schema.safeParse({ ...draft, ...fixed });
+    const own = Object.entries(check?.(draft as Draft<In>) ?? {}).flatMap(([name, message]) =>
+      message === undefined ? [] : [{ path: [name], message }],
+    );
+    const issues = [...(read.error?.issues ?? []), ...own];
+    if (read.success && issues.length === 0) return { values: read.data, errors: {} };
+    const errors: FieldErrors<In> = {};
+    for (const { path, message } of issues) {
+      const name = path.join('.');
+      if (get(errors, name) === undefined) set(errors, name, { type: 'schema', message });
+    }
+    return { values: {}, errors };
+  };
+}
+
+/** Messages in the order of the fields; those that belong to no field come last. */
+function messagesOf(errors: FieldErrors, initial: object): [name: string, text: string][] {
+  const names = Object.keys(initial);
+  const all = leaves(errors, '');
+  const place = (name: string) => {
+    const index = names.indexOf(name.split('.')[0] ?? '');
+    return index < 0 ? names.length : index;
+  };
+  return all.toSorted(([a], [b]) => place(a) - place(b));
+}
+
+function leaves(errors: object, path: string): [name: string, text: string][] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null || key === 'ref') return [];
+    if ('message' in error && typeof error.message === 'string') return [[`${path}${key}`, error.message]];
+    return leaves(error, `${path}${key}.`);
+  });
+}

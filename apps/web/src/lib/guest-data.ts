@@ -1,0 +1,84 @@
+import type { Id } from '@rentreel/contracts/ids';
+import { type AddSavedPlaceInput, type TakenOver, savedPlaceKinds } from '@rentreel/contracts/saved';
+import { keptInBrowser } from './browser-storage.ts';
+import type { Services } from './services.ts';
+import { notify } from './toasts.ts';
+
+/** What somebody thinks of a home. */
+export interface GuestMark {
+  readonly note: string;
+  /** 1 to 5. */
+  readonly score: number | null;
+}
+
+const most = 50;
+
+/** What a guest thinks of homes, by their ids; the latest 50 homes. */
+export const guestMarks = keptInBrowser('rr_marks', (stored): Readonly<Record<string, GuestMark>> => {
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, GuestMark] => isMark(entry[1])));
+});
+
+/** Keeps a mark; one that says nothing is forgotten. */
+export function keepGuestMark(listingId: string, mark: GuestMark): void {
+  const { [listingId]: _before, ...others } = guestMarks.read();
+  const says = mark.note !== '' || mark.score !== null;
+  const entries = [...Object.entries(others), ...(says ? [[listingId, mark] as const] : [])];
+  guestMarks.keep(Object.fromEntries(entries.slice(-most)));
+}
+
+function isMark(value: unknown): value is GuestMark {
+  if (typeof value !== 'object' || value === null || !('note' in value) || !('score' in value)) return false;
+  const { note, score } = value;
+  return typeof note === 'string' && (score === null || (typeof score === 'number' && score >= 1 && score <= 5));
+}
+
+/** A place that somebody measures distances to. */
+export interface MyPlace extends AddSavedPlaceInput {
+  readonly id: string;
+}
+
+/** The places of a guest, in the order in which they were added. */
+export const guestPlaces = keptInBrowser('rr_places', (stored): readonly MyPlace[] =>
+  Array.isArray(stored) ? stored.filter(isPlace) : [],
+);
+
+function isPlace(value: unknown): value is MyPlace {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, kind, latitude, longitude } = value as Record<string, unknown>;
+  return (
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    typeof latitude === 'number' &&
+    typeof longitude === 'number' &&
+    savedPlaceKinds.some((known) => known === kind)
+  );
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+/** What came along, in words; undefined when nothing did. */
+export function takenOverWords({ marks, places, placesLeft }: TakenOver): string | undefined {
+  const came = [...counted(marks, 'note on a home', 'notes on homes'), ...counted(places, 'place', 'places')];
+  const told = came.length === 0 ? [] : [`Now with your account: ${came.join(' and ')} from this browser.`];
+  const left = placesLeft === 0 ? [] : [`No room for ${placesLeft} more ${placesLeft === 1 ? 'place' : 'places'}.`];
+  const words = [...told, ...left].join(' ');
+  return words === '' ? undefined : words;
+}
+
+/** Hands what a guest kept in this browser to the account that they logged in to; without an answer it stays for next time. */
+export async function takeOverKeepings({ client, utils }: Pick<Services, 'client' | 'utils'>): Promise<void> {
+  const marks = Object.entries(guestMarks.read()).map(([id, mark]) => ({ listingId: id as Id<'lst'>, ...mark }));
+  const places = guestPlaces.read().map(({ id: _id, ...place }) => place);
+  try {
+    const taken = await client.saved.takeOver.mutate({ marks, places });
+    guestMarks.keep({});
+    guestPlaces.keep([]);
+    await Promise.all([utils.saved.invalidate(), utils.savedPlaces.invalidate()]);
+    const words = takenOverWords(taken);
+    if (words !== undefined) notify(words);
+  } catch {
+    // Offline, or logged out meanwhile.
+  }
+}

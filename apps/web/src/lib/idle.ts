@@ -1,0 +1,41 @@
+const longestIdleWaitMs = 3000;
+
+/** Calls back when the page has loaded and the browser has nothing better to do; returns how to stop waiting. */
+export function whenIdle(callback: () => void): () => void {
+  let stop = () => {};
+  const wait = () => {
+    stop = onIdle(callback);
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+  return () => {
+    removeEventListener('load', wait);
+    stop();
+  };
+}
+
+/** Safari knows no idle times. */
+function onIdle(callback: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(callback, 50);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback, { timeout: longestIdleWaitMs });
+  return () => cancelIdleCallback(handle);
+}
+
+/** A hidden page paints nothing: then nobody waits for longer than this. */
+const longestPaintWaitMs = 100;
+
+/** Resolves when what is in the page by now has been painted, so that long work does not come before it. */
+export function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, longestPaintWaitMs);
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        clearTimeout(timer);
+        resolve();
+      }),
+    );
+  });
+}

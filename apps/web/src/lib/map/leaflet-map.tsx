@@ -1,0 +1,199 @@
+import type { MapBox } from '@rentreel/contracts/search';
+import { IconButton, Note } from '@rentreel/ui';
+import L from 'leaflet';
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
+import { BasemapPainter, followColours } from './draw-basemap.ts';
+import type { MapFocus } from './map-box.ts';
+import { MapCredit } from './map-captions.tsx';
+import { viewFrom } from './mercator.ts';
+import { type OnlineTiles, useOnlineTiles } from './online-tiles.ts';
+
+export interface MapFrameProps extends LeafletMap {
+  /** What the map shows, for those who do not see it. */
+  label: string;
+  /** Buttons that lie on the map. */
+  children?: ReactNode;
+}
+
+export function MapFrame({ label, map, failed, hostRef, tiles, children }: MapFrameProps) {
+  return (
+    <div className="map-frame">
+      <div ref={hostRef} className="map-host" role="region" aria-label={label} />
+      <div className="map-zoom">
+        <IconButton label="Zoom in" variant="line" onClick={() => map?.zoomIn()}>
+          <Plus className="icon" aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Zoom out" variant="line" onClick={() => map?.zoomOut()}>
+          <Minus className="icon" aria-hidden="true" />
+        </IconButton>
+      </div>
+      {children}
+      {failed && (
+        <div className="map-failed">
+          <Note tone="sun" announce="alert">
+            The map could not be loaded. Check your connection and open this page again.
+          </Note>
+        </div>
+      )}
+      <MapCredit tiles={tiles} />
+    </div>
+  );
+}
+
+const reach = L.latLngBounds([3.4, 2], [14.2, 15.2]);
+/** Pixels from which the zoom that shows the country on a phone shows more than there is. */
+const wide = 700;
+
+const fixed: L.MapOptions = {
+  maxZoom: 17,
+  maxBounds: reach,
+  zoomControl: false,
+  attributionControl: false,
+  zoomAnimation: false,
+  fadeAnimation: false,
+  markerZoomAnimation: false,
+  scrollWheelZoom: false,
+};
+
+interface LeafletMap {
+  /** For the element that the map fills. */
+  readonly hostRef: RefCallback<HTMLDivElement>;
+  readonly map: L.Map | null;
+  /** True when the map's ground could not be loaded. */
+  readonly failed: boolean;
+  readonly tiles: OnlineTiles;
+}
+
+/**
+ * A map in an element, for as long as that is on the page: the drawn one, with online tiles over it where there are some.
+ * Zooming jumps: the ground is drawn, not stretched.
+ */
+export function useLeafletMap(start: MapFocus): LeafletMap {
+  const [map, setMap] = useState<L.Map | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [first] = useState(start);
+  const hostRef = useCallback(
+    (host: HTMLDivElement) => {
+      const minZoom = host.clientWidth > wide ? 6 : 5;
+      const created = L.map(host, { ...fixed, minZoom, center: [first.latitude, first.longitude], zoom: first.zoom });
+      const ground = new BasemapLayer().addTo(created);
+      ground.load().catch(() => setFailed(true));
+      const stopFollowing = followColours(() => ground.repaint());
+      setMap(created);
+      return () => {
+        stopFollowing();
+        setMap(null);
+        created.remove();
+      };
+    },
+    [first],
+  );
+  const tiles = useOnlineTiles(map);
+  return { hostRef, map, failed, tiles };
+}
+
+/** How much more than the map itself is drawn on each side, so that a drag shows ground at once. */
+const margin = 0.3;
+
+/** The embedded basemap as a layer: one canvas, drawn anew after each move. */
+class BasemapLayer extends L.Layer {
+  readonly #canvas = document.createElement('canvas');
+  readonly #painter = new BasemapPainter(this.#canvas);
+
+  /** Rejects when the map's files cannot be had. */
+  load(): Promise<void> {
+    return this.#painter.load();
+  }
+
+  repaint(): void {
+    this.#painter.repaint();
+  }
+
+  override onAdd(map: L.Map): this {
+    map.getPane('tilePane')?.append(this.#canvas);
+    this.#draw();
+    return this;
+  }
+
+  override onRemove(): this {
+    this.#canvas.remove();
+    return this;
+  }
+
+  override getEvents() {
+    const draw = () => this.#draw();
+    return { moveend: draw, zoom: draw, viewreset: draw, resize: draw };
+  }
+
+  #draw(): void {
+    const size = this._map.getSize();
+    const beyond = size.multiplyBy(margin).round();
+    const corner = this._map.getPixelBounds().min;
+    if (corner === undefined) return;
+    L.DomUtil.setPosition(this.#canvas, this._map.containerPointToLayerPoint(beyond.multiplyBy(-1)));
+    const drawn = size.add(beyond.multiplyBy(2));
+    this.#canvas.style.width = `${drawn.x}px`;
+    this.#canvas.style.height = `${drawn.y}px`;
+    this.#painter.paint(viewFrom(corner.subtract(beyond), drawn, this._map.getZoom()));
+  }
+}
+
+export interface ViewBox {
+  /** What of the ground is visible; undefined before the map is there. */
+  readonly box: MapBox | undefined;
+  readonly zoom: number;
+  /** True once the person has moved the map since it was last put somewhere. */
+  readonly moved: boolean;
+  /** Puts the map where all of a box can be seen; `nearer` counts as moved by the person. */
+  readonly show: (box: MapBox, way?: 'nearer') => void;
+}
+
+/** Nearer would show one street as if homes stood there exactly. */
+const nearest = 13;
+const edge = 48;
+/** Pixels that the middle may be off before the person counts as having moved the map. */
+const slack = 24;
+
+const boxOf = (bounds: L.LatLngBounds): MapBox => ({
+  south: bounds.getSouth(),
+  west: bounds.getWest(),
+  north: bounds.getNorth(),
+  east: bounds.getEast(),
+});
+
+/** What a map shows, and whether the person has moved it there. */
+export function useViewBox(map: L.Map | null): ViewBox {
+  const [view, setView] = useState<{ readonly box: MapBox; readonly zoom: number }>();
+  const [moved, setMoved] = useState(false);
+  const placed = useRef<{ readonly centre: L.LatLng; readonly zoom: number }>(undefined);
+  useEffect(() => {
+    if (map === null) return undefined;
+    const tell = () => {
+      const { centre = map.getCenter(), zoom = map.getZoom() } = placed.current ?? {};
+      const away = map.latLngToContainerPoint(centre).distanceTo(map.latLngToContainerPoint(map.getCenter()));
+      setView({ box: boxOf(map.getBounds()), zoom: map.getZoom() });
+      setMoved(zoom !== map.getZoom() || away > slack);
+    };
+    tell();
+    map.on('moveend resize', tell);
+    return () => void map.off('moveend resize', tell);
+  }, [map]);
+  const show = useCallback(
+    ({ south, west, north, east }: MapBox, way?: 'nearer') => {
+      if (map === null) return;
+      map.fitBounds(
+        [
+          [south, west],
+          [north, east],
+        ],
+        { maxZoom: way === undefined ? nearest : 17, padding: [edge, edge], animate: false },
+      );
+      if (way !== undefined) return;
+      placed.current = { centre: map.getCenter(), zoom: map.getZoom() };
+      setMoved(false);
+    },
+    [map],
+  );
+  return { box: view?.box, zoom: view?.zoom ?? 0, moved, show };
+}

@@ -1,0 +1,14 @@
+import type { OnlineTiles } from './online-tiles.ts';
+
+const drawn = 'Natural Earth · GSHHG · GeoNames';
+
+/** Whose data the map is drawn from; the licences ask for it. */
+export function MapCredit({ tiles }: { tiles?: OnlineTiles | undefined }) {
+  if (tiles?.failed === true) return <p className="map-credit">{`Street map out of reach · ${drawn}`}</p>;
+  return <p className="map-credit">{tiles?.credit ?? drawn}</p>;
+}
+
+/** What the circle means. */
+export function circleWords(radiusMetres: number): string {
+  return `About ${radiusMetres} m around the home; the address is given after a confirmed inspection.`;
+}

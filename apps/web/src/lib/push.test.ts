@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetPush, keepPush, pushSupport, turnPushOff, turnPushOn } from './push.ts';
+
+type Client = Parameters<typeof turnPushOn>[0];
+
+const key = 'BAAA';
+const keyBytes = new Uint8Array([4, 0, 0]);
+
+interface Device {
+  permission: NotificationPermission;
+  answer: NotificationPermission;
+  /** The push service cannot be reached. */
+  cutOff: boolean;
+  subscription: FakeSubscription | null;
+}
+interface FakeSubscription {
+  readonly endpoint: string;
+  readonly options: { applicationServerKey: ArrayBuffer };
+  toJSON(): PushSubscriptionJSON;
+  unsubscribe(): Promise<boolean>;
+}
+
+let device: Device;
+let told: unknown[];
+
+const subscriptionWith = (bytes: Uint8Array<ArrayBuffer>, name: string): FakeSubscription => ({
+  endpoint: `https://push.example/${name}`,
+  options: { applicationServerKey: bytes.buffer },
+  toJSON: () => ({ endpoint: `https://push.example/${name}`, keys: { p256dh: 'point==', auth: 'secret=' } }),
+  unsubscribe: async () => {
+    device.subscription = null;
+    return true;
+  },
+});
+
+const note = (name: string) => ({
+  mutate: async (input: unknown) => void told.push([name, input]),
+});
+const client = {
+  notifications: {
+    pushKey: { query: async () => ({ publicKey: key }) },
+    subscribePush: note('subscribe'),
+    unsubscribePush: note('unsubscribe'),
+  },
+} as unknown as Client;
+
+beforeEach(() => {
+  device = { permission: 'default', answer: 'granted', cutOff: false, subscription: null };
+  told = [];
+  const pushManager = {
+    getSubscription: async () => device.subscription,
+    subscribe: async () => {
+      if (device.cutOff) throw new DOMException('Registration failed', 'AbortError');
+      device.subscription = subscriptionWith(keyBytes, 'new');
+      return device.subscription;
+    },
+  };
+  const registration = { pushManager };
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return device.permission;
+    },
+    requestPermission: async () => {
+      device.permission = device.answer;
+      return device.answer;
+    },
+  });
+  vi.stubGlobal('PushManager', class {});
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { ready: Promise.resolve(registration), getRegistration: async () => registration },
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const sent = (name: string, renew: boolean) => [
+  'subscribe',
+  { endpoint: `https://push.example/${name}`, p256dh: 'point', auth: 'secret', renew },
+];
+
+describe('turning pushes on', () => {
+  it('asks the person, then the browser, then tells the server', async () => {
+    expect(await turnPushOn(client)).toBe('on');
+    expect(told).toEqual([sent('new', false)]);
+  });
+
+  it.each([
+    ['denied', 'denied'],
+    ['default', 'dismissed'],
+  ] as const)('tells the server nothing when the answer is %s', async (answer, outcome) => {
+    device.answer = answer;
+    expect(await turnPushOn(client)).toBe(outcome);
+    expect(told).toEqual([]);
+  });
+
+  it('says when the browser does not reach its push service', async () => {
+    device.cutOff = true;
+    expect(await turnPushOn(client)).toBe('failed');
+  });
+
+  it('keeps an address of the present key, and makes a new one in place of an older key', async () => {
+    device.subscription = subscriptionWith(keyBytes, 'kept');
+    await turnPushOn(client);
+    device.subscription = subscriptionWith(new Uint8Array([9, 9, 9]), 'old');
+    await turnPushOn(client);
+    expect(told).toEqual([sent('kept', false), sent('new', false)]);
+  });
+});
+
+describe('pushes that are on', () => {
+  it('go on in a new session of the same person, without a question', async () => {
+    device.permission = 'granted';
+    device.subscription = subscriptionWith(keyBytes, 'kept');
+    await keepPush(client);
+    expect(told).toEqual([sent('kept', true)]);
+  });
+
+  it.each(['default', 'denied'] as const)('are not renewed while the permission is %s', async (permission) => {
+    device.permission = permission;
+    device.subscription = subscriptionWith(keyBytes, 'kept');
+    await keepPush(client);
+    expect(told).toEqual([]);
+  });
+
+  it('end here and at the server', async () => {
+    device.subscription = subscriptionWith(keyBytes, 'kept');
+    await turnPushOff(client);
+    expect([device.subscription, told]).toEqual([null, [['unsubscribe', { endpoint: 'https://push.example/kept' }]]]);
+    await turnPushOff(client);
+    expect(told).toHaveLength(1);
+  });
+
+  it('end here when the person logs out', async () => {
+    device.subscription = subscriptionWith(keyBytes, 'kept');
+    await forgetPush();
+    expect(device.subscription).toBeNull();
+  });
+});
+
+describe('what a browser can do', () => {
+  it('is to ask, unless it was told no', () => {
+    expect(pushSupport()).toBe('ready');
+    device.permission = 'denied';
+    expect(pushSupport()).toBe('denied');
+  });
+
+  it('is nothing without push, and on an iPhone to be put on the home screen first', () => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(globalThis, 'PushManager');
+    expect(pushSupport()).toBe('unsupported');
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)');
+    expect(pushSupport()).toBe('needs_install');
+    vi.restoreAllMocks();
+  });
+});

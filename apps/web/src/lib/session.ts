@@ -1,0 +1,111 @@
+import type { CurrentUser } from '@rentreel/contracts/auth';
+import type { QueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { type DeviceOwner, deviceBelongsTo, whoIsHere } from './offline/device-owner.ts';
+import { forgetSavesToSend } from './offline/saves-outbox.ts';
+import type { Services } from './services.ts';
+import { trpc } from './trpc.ts';
+
+export interface Session {
+  /** Who is signed in; asks the server only the first time. When it does not answer, whom this device knows. */
+  load(): Promise<CurrentUser | null>;
+  /** Asks the server anew, as after signing in. */
+  check(): Promise<CurrentUser | null>;
+  current(): CurrentUser | null;
+  /** Ends the session here and on the server, and forgets what belongs to the person. */
+  signOut(): Promise<void>;
+  /** Runs when a session ends that the person did not end in this tab. */
+  onEnded(listener: () => void): void;
+}
+
+export function createSession(services: Omit<Services, 'session'>, owner: DeviceOwner): Session {
+  const { queryClient, utils, client, sendSaves } = services;
+  let uid: string | null = null;
+  let leaving = false;
+  let ended = () => {};
+
+  const follow = (user: CurrentUser | null) => {
+    const next = user?.uid ?? null;
+    if (next === uid) return;
+    const wasSignedIn = uid !== null;
+    uid = next;
+    forgetPrivateData(queryClient);
+    if (next === null) utils.saved.listIds.setData(undefined, []);
+    else void utils.saved.listIds.prefetch();
+    if (next !== null && hasGuestKeepings()) {
+      void import('./guest-data.ts').then(({ takeOverKeepings }) => takeOverKeepings({ client, utils }));
+    }
+    if (wasSignedIn && next === null && !leaving) ended();
+  };
+
+  const meKey = JSON.stringify(getQueryKey(trpc.auth.me, undefined, 'query'));
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryHash !== meKey || query.state.status !== 'success') return;
+    const user = utils.auth.me.getData() ?? null;
+    deviceBelongsTo(owner, user);
+    follow(user);
+  });
+
+  const check = () => utils.auth.me.fetch(undefined, { staleTime: 0 });
+  return {
+    load: async () => {
+      try {
+        return await utils.auth.me.ensureData();
+      } catch (failure) {
+        const user = whoIsHere(failure);
+        utils.auth.me.setData(undefined, () => user);
+        return user;
+      }
+    },
+    check,
+    current: () => utils.auth.me.getData() ?? null,
+    onEnded: (listener) => {
+      ended = listener;
+    },
+    signOut: async () => {
+      leaving = true;
+      try {
+        await sendSaves();
+        await client.auth.logout.mutate();
+        forgetSavesToSend();
+        forgetUnsentWords();
+        await queryClient.cancelQueries();
+        utils.auth.me.setData(undefined, null);
+      } finally {
+        leaving = false;
+      }
+    },
+  };
+}
+
+function forgetPrivateData(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublicQuery(queryKey) });
+}
+
+/** What anybody may read, so that it stays in the cache when somebody else signs in; `auth.me` is the sign-in itself. */
+const publicProcedures = ['auth.me', 'app.config', 'demo.listAccounts', 'listings.list', 'listings.get'];
+
+/** True for the cache key of a tRPC query (`[['listings', 'get'], …]`) that holds nothing of one person. */
+export function isPublicQuery(queryKey: readonly unknown[]): boolean {
+  const [path] = queryKey;
+  return Array.isArray(path) && publicProcedures.includes(path.join('.'));
+}
+
+/** Whether this browser keeps notes or places of a guest. Reads no more than it must: the shell asks at every log-in. */
+function hasGuestKeepings(): boolean {
+  try {
+    return ['rr_marks', 'rr_places'].some((key) => (localStorage.getItem(key)?.length ?? 0) > 2);
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets on this device what a person has written and not sent: they leave, and somebody else may come. */
+function forgetUnsentWords(): void {
+  localStorage.removeItem('rr_chat_outbox');
+}
+
+/** The signed-in person, or null. The first check is over before any screen is shown. */
+export function useCurrentUser(): CurrentUser | null {
+  return trpc.auth.me.useQuery(undefined, { staleTime: 60_000 }).data ?? null;
+}

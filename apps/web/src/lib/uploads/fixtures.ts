@@ -1,0 +1,133 @@
+import { type IncomingMessage, type ServerResponse, createServer, request as sendOn } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { UploadOptions } from 'tus-js-client';
+
+type HttpStack = NonNullable<UploadOptions['httpStack']>;
+type HttpRequest = ReturnType<HttpStack['createRequest']>;
+
+/** Sends with fetch, in the name of whoever the cookie belongs to, as the browser's own requests would be. */
+export function createFetchStack(cookie: () => string | undefined): HttpStack {
+  return {
+    getName: () => 'fetch',
+    createRequest: (method, url): HttpRequest => {
+      const headers = new Headers({ cookie: cookie() ?? '' });
+      const cut = new AbortController();
+      let onProgress: (sent: number) => void = () => undefined;
+      return {
+        getMethod: () => method,
+        getURL: () => url,
+        setHeader: (name, value) => headers.set(name, value),
+        getHeader: (name) => headers.get(name) ?? undefined,
+        setProgressHandler: (handler) => {
+          onProgress = handler;
+        },
+        abort: async () => cut.abort(),
+        getUnderlyingObject: () => undefined,
+        send: async (body: unknown) => {
+          const data = body instanceof Blob ? await body.arrayBuffer() : null;
+          const answer = await fetch(url, { method, headers, signal: cut.signal, ...(data && { body: data }) });
+          if (data) onProgress(data.byteLength);
+          const text = await answer.text();
+          return {
+            getStatus: () => answer.status,
+            getHeader: (name: string) => answer.headers.get(name) ?? undefined,
+            getBody: () => text,
+            getUnderlyingObject: () => answer,
+          };
+        },
+      };
+    },
+  };
+}
+
+/** Reads a Blob, which the program of tus for Node does not. */
+export const blobReader: NonNullable<UploadOptions['fileReader']> = {
+  openFile: async (file: Blob) => ({
+    size: file.size,
+    slice: async (start, end) => ({ value: file.slice(start, end), done: end >= file.size }),
+    close: () => undefined,
+  }),
+};
+
+/** What happens to one request instead of being passed on whole. */
+export type Mishap =
+  | { readonly kind: 'status'; readonly status: number }
+  /** Takes the request and never says a word. */
+  | { readonly kind: 'silence' }
+  /** Breaks the connection after so many bytes of the body; what came is passed on. */
+  | { readonly kind: 'drop'; readonly afterBytes: number };
+
+interface SeenRequest {
+  readonly method: string;
+  /** Bytes of the body that came. */
+  readonly bytes: number;
+  /** 0 when it was dropped. */
+  readonly status: number;
+  readonly offset: number | undefined;
+}
+
+/** A bad line to a server. */
+export interface FlakyProxy {
+  readonly url: string;
+  readonly seen: SeenRequest[];
+  /** Decides what happens to each request before it is passed on. */
+  decide: (request: { readonly method: string; readonly offset: number | undefined }) => Mishap | undefined;
+  close(): Promise<void>;
+}
+
+/** Starts a proxy in front of a server; it names the server's own origin, as a page of it would. */
+export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
+  const { hostname, port } = new URL(target);
+  const proxy = { seen: [] as SeenRequest[], decide: (() => undefined) as FlakyProxy['decide'] };
+
+  const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { method = 'GET', headers } = incoming;
+    const offset = headers['upload-offset'] === undefined ? undefined : Number(headers['upload-offset']);
+    const mishap = proxy.decide({ method, offset });
+    let bytes = 0;
+    if (mishap?.kind === 'silence') {
+      incoming.resume();
+      return;
+    }
+    const note = (status: number) => proxy.seen.push({ method, bytes, status, offset });
+    if (mishap?.kind === 'status') {
+      incoming.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      incoming.on('end', () => {
+        note(mishap.status);
+        outgoing.writeHead(mishap.status).end();
+      });
+      return;
+    }
+    const onward = sendOn({ hostname, port, path: incoming.url, method, headers: { ...headers, origin: target } });
+    onward.on('response', (answer) => {
+      note(answer.statusCode ?? 0);
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.on('data', (chunk: Buffer) => {
+      const room = mishap === undefined ? chunk.length : Math.max(0, mishap.afterBytes - bytes);
+      if (room > 0) onward.write(chunk.subarray(0, room));
+      bytes += Math.min(chunk.length, room);
+      if (mishap === undefined || bytes < mishap.afterBytes) return;
+      incoming.removeAllListeners('data');
+      note(0);
+      // What was passed on has time to be written down before the line is cut.
+      setTimeout(() => {
+        onward.destroy();
+        outgoing.destroy();
+      }, 100);
+    });
+    incoming.on('end', () => mishap === undefined && onward.end());
+  };
+
+  const server = createServer(serve);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(proxy, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}

@@ -1,0 +1,133 @@
+import { type StorageErrorCode, type UploadPurpose, purposeOfType, uploadRules } from '@rentreel/contracts/media';
+import type { PreparedVideo, VideoToPrepare } from './video/prepare-video.ts';
+
+/** A file as it was chosen, with the type that its name gives it when the browser knows none. */
+interface CheckedFile {
+  readonly type: string;
+  readonly purpose: UploadPurpose;
+  /** What is wrong with it already. */
+  readonly refusal?: StorageErrorCode;
+}
+
+const typesByExtension: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+};
+
+/** What a file input offers; HEIC too, for some browsers can turn it into JPEG. */
+export const acceptedFiles = {
+  photos: [...uploadRules.listing_photo.types, 'image/heic', 'image/heif'].join(','),
+  videos: uploadRules.listing_video.types.join(','),
+} as const;
+
+/** Looks at a file before a byte of it is sent, by the rules that the server has too. */
+export function checkFile({ name, type: given, size }: Pick<File, 'name' | 'type' | 'size'>): CheckedFile {
+  const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
+  const type = given === '' ? (typesByExtension[extension] ?? '') : given;
+  const purpose = purposeOfType(type);
+  if (purpose === undefined) return refuse(type, strangerCode(type));
+  if (size === 0) return { type, purpose, refusal: 'storage/empty-file' };
+  return size > uploadRules[purpose].maxBytes ? { type, purpose, refusal: 'storage/too-large' } : { type, purpose };
+}
+
+const refuse = (type: string, refusal: StorageErrorCode): CheckedFile => ({
+  type,
+  purpose: type.startsWith('video/') ? 'listing_video' : 'listing_photo',
+  refusal,
+});
+
+function strangerCode(type: string): StorageErrorCode {
+  if (/^image\/hei[cf]/.test(type)) return 'storage/heic-photo';
+  return type === 'image/gif' ? 'storage/moving-picture' : 'storage/invalid-format';
+}
+
+/** Pixels of the longer side: more than any screen shows of a home, and a fraction of what a camera makes. */
+const longestSide = 2560;
+/** Below this, sending the photo is quicker than making it smaller. */
+const smallBytes = 600 * 1024;
+const quality = 0.85;
+
+/** A photo to be sent. */
+interface Photo {
+  readonly body: Blob;
+  readonly name: string;
+  readonly type: string;
+}
+
+/** Makes a big photo smaller before it is sent, and a HEIC one into JPEG where the browser can; else leaves it as it is. */
+export async function shrinkPhoto(photo: Photo): Promise<Photo> {
+  const foreign = /^image\/hei[cf]/.test(photo.type);
+  if (!foreign && photo.body.size <= smallBytes) return photo;
+  try {
+    const bitmap = await createImageBitmap(photo.body, { imageOrientation: 'from-image' });
+    const body = await drawSmaller(bitmap);
+    bitmap.close();
+    const worthIt = body !== null && (foreign || body.size < photo.body.size);
+    return worthIt ? { body, name: photo.name.replace(/\.\w+$/, '') + '.jpg', type: 'image/jpeg' } : photo;
+  } catch {
+    // A browser that cannot open it sends it as it is; the server says what it thinks of it.
+    return photo;
+  }
+}
+
+async function drawSmaller(bitmap: ImageBitmap): Promise<Blob | null> {
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', quality);
+  });
+}
+
+export type PrepareVideo = (video: VideoToPrepare) => Promise<PreparedVideo>;
+
+type Waiting = Omit<VideoToPrepare, 'signal'>;
+
+/** Converting takes a big library along, which nobody loads who sends no video. */
+const prepareHere: PrepareVideo = async (video) => (await import('./video/prepare-video.ts')).prepareVideo(video);
+
+/** Makes videos ready to be sent, one after the other: two at once would take twice as long each. */
+export class PrepareLine {
+  readonly #prepare: PrepareVideo;
+  readonly #stops = new Map<string, AbortController>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(prepare: PrepareVideo = prepareHere) {
+    this.#prepare = prepare;
+  }
+
+  /** The video as it is to be sent, as chosen if nothing could be done with it; undefined when it was stopped. */
+  async prepare(id: string, video: Waiting): Promise<PreparedVideo | undefined> {
+    const stop = new AbortController();
+    this.#stops.set(id, stop);
+    const { signal } = stop;
+    const asChosen: PreparedVideo = { body: video.body, type: video.type, poster: null };
+    const turn = this.#last.then(async () => {
+      if (signal.aborted) return undefined;
+      const prepared = await this.#prepare({ ...video, signal }).catch(() => asChosen);
+      this.#stops.delete(id);
+      return signal.aborted ? undefined : prepared;
+    });
+    this.#last = turn;
+    return turn;
+  }
+
+  stop(id: string): void {
+    this.#stops.get(id)?.abort();
+    this.#stops.delete(id);
+  }
+
+  stopAll(): void {
+    for (const id of this.#stops.keys()) this.stop(id);
+  }
+}

@@ -1,0 +1,38 @@
+import type { HomeRecord } from '@rentreel/contracts/bookings';
+import './private-photos.css';
+import { useDataSaver } from '../data-saver.ts';
+import { pictureSources, plainSource } from '../pictures.ts';
+
+interface PrivatePhotoStripProps {
+  photos: HomeRecord['photos'];
+  /** What they show, for those who cannot see them. */
+  label: string;
+}
+
+/** Photos that only the two people of a booking see; each opens large. */
+export function PrivatePhotoStrip({ photos, label }: PrivatePhotoStripProps) {
+  const light = useDataSaver();
+  if (photos.length === 0) return null;
+  return (
+    <ul className="private-strip" aria-label={label}>
+      {photos.map((photo, index) => (
+        <li key={photo.id}>
+          <a href={plainSource(photo.sources)} target="_blank" rel="noreferrer">
+            <picture style={{ backgroundImage: `url("${encodeURI(photo.placeholder)}")` }}>
+              {pictureSources(photo.sources, light).map(({ type, srcSet }) => (
+                <source key={type} type={type} srcSet={srcSet} sizes="120px" />
+              ))}
+              <img
+                src={plainSource(photo.sources)}
+                alt={`${label}, ${index + 1} of ${photos.length}`}
+                width={photo.width}
+                height={photo.height}
+                loading="lazy"
+              />
+            </picture>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

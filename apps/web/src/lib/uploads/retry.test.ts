@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askForAWhile, createRetryWindow, retryDelayMs } from './retry.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Asks a server that always answers so, with all the waiting done at once; how long it would have taken, and how often it asked. */
+async function askUntilTheEnd(answer: () => Promise<{ readonly status: number }>) {
+  const began = Date.now();
+  let asked = 0;
+  const asking = askForAWhile(() => {
+    asked += 1;
+    return answer();
+  });
+  await vi.runAllTimersAsync();
+  return { status: await asking, seconds: (Date.now() - began) / 1000, asked };
+}
+
+describe('a short call about an upload', () => {
+  it.each([408, 429, 500, 503])(
+    'is tried again for two minutes while the answer is %i, then no more',
+    async (status) => {
+      const end = await askUntilTheEnd(() => Promise.resolve({ status }));
+      expect(end.status).toBe(status);
+      expect(end.seconds).toBeGreaterThan(120);
+      expect(end.seconds).toBeLessThan(120 + 80);
+      expect(end.asked).toBeGreaterThan(5);
+    },
+  );
+
+  it('is tried again as long when there is no answer at all', async () => {
+    const end = await askUntilTheEnd(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(end.status).toBe(0);
+    expect(end.seconds).toBeGreaterThan(120);
+  });
+
+  it.each([204, 400, 403, 404])('is answered at once by %i', async (status) => {
+    expect(await askUntilTheEnd(() => Promise.resolve({ status }))).toEqual({ status, seconds: 0, asked: 1 });
+  });
+});
+
+describe('the window of tries', () => {
+  it('opens with the first failure and closes after its length', () => {
+    let now = 1000;
+    const window = createRetryWindow(600_000, () => now);
+    expect(window.fail()).toBe(true);
+    now += 600_000;
+    expect(window.fail()).toBe(true);
+    now += 1;
+    expect(window.fail()).toBe(false);
+    window.clear();
+    expect(window.fail()).toBe(true);
+  });
+
+  it('is waited in for a second at first, then longer, and never much longer than a minute', () => {
+    expect([0, 1, 2, 5, 6, 30].map((attempt) => retryDelayMs(attempt, 0.5))).toEqual([
+      1000, 2000, 4000, 32_000, 64_000, 64_000,
+    ]);
+    fc.assert(
+      fc.property(fc.nat(400), fc.double({ min: 0, max: 1, noNaN: true }), (attempt, jitter) => {
+        const delay = retryDelayMs(attempt, jitter);
+        expect(delay).toBeGreaterThanOrEqual(750);
+        expect(delay).toBeLessThanOrEqual(80_000);
+      }),
+    );
+  });
+});

@@ -1,0 +1,271 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FlakyProxy, type Mishap, blobReader, createFetchStack, startFlakyProxy } from './fixtures.ts';
+import { sendFile } from './send-file.ts';
+import type { FileToSend, SendSettings, UploadError } from './upload-task.ts';
+
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+
+let server: TestServer;
+let proxy: FlakyProxy;
+let client: TestClient;
+beforeAll(async () => {
+  // Nothing is made of what arrives here: the bytes themselves are looked at.
+  server = await startTestServer({ env: { UPLOAD_MEGABYTES_PER_DAY: '100000' } });
+  await server.running.jobs.stop();
+});
+afterAll(() => server.dispose());
+beforeEach(async () => {
+  proxy = await startFlakyProxy(server.url);
+  client = server.client();
+  await client.signUp();
+});
+afterEach(() => proxy.close());
+
+const video = (bytes: Uint8Array): FileToSend => ({
+  body: new Blob([new Uint8Array(bytes)]),
+  name: 'walk.mp4',
+  type: 'video/mp4',
+  purpose: 'listing_video',
+  url: null,
+  poster: null,
+});
+
+interface Sent {
+  readonly outcome: 'sent' | UploadError;
+  readonly url: string;
+  readonly progress: readonly number[];
+}
+
+/** Sends to the end, good or bad. */
+async function send(file: FileToSend, more: SendSettings = {}): Promise<Sent> {
+  const progress: number[] = [];
+  let url = file.url ?? '';
+  const settings = {
+    endpoint: `${proxy.url}/api/uploads`,
+    httpStack: createFetchStack(() => client.cookies.header),
+    fileReader: blobReader,
+    delayOf: () => 20,
+    ...more,
+  };
+  return new Promise((resolve) => {
+    const finish = (outcome: Sent['outcome']) => resolve({ outcome, url, progress });
+    void sendFile(
+      file,
+      {
+        onUrl: (found) => {
+          url = found;
+        },
+        onPosterSent: () => undefined,
+        onProgress: (sentBytes) => void progress.push(sentBytes),
+        onSent: () => finish('sent'),
+        onError: finish,
+      },
+      settings,
+    );
+  });
+}
+
+const arrived = (url: string) => readFile(join(server.folder, 'uploads', url.split('/').at(-1) ?? ''));
+const chunks = () => proxy.seen.filter(({ method }) => method === 'PATCH').map(({ bytes }) => bytes);
+const sentInAll = () => proxy.seen.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Lets a mishap happen to the n-th request of a method, counted from 1. */
+function mishaps(method: string, plan: Readonly<Record<number, Mishap>>): void {
+  let count = 0;
+  proxy.decide = (request) => {
+    if (request.method !== method) return undefined;
+    count += 1;
+    return plan[count];
+  };
+}
+
+describe('a file', () => {
+  it.each([1, 256 * kibibyte])('of %i bytes goes in one request', async (size) => {
+    const bytes = randomBytes(size);
+    const { outcome, url } = await send(video(bytes));
+    expect(outcome).toBe('sent');
+    expect(proxy.seen).toEqual([{ method: 'POST', bytes: size, status: 201, offset: undefined }]);
+    expect(Buffer.compare(await arrived(url), bytes)).toBe(0);
+  });
+
+  it('of one byte more goes in chunks', async () => {
+    const bytes = randomBytes(256 * kibibyte + 1);
+    const { outcome, url } = await send(video(bytes));
+    expect(outcome).toBe('sent');
+    expect(chunks()).toEqual([256 * kibibyte, 1]);
+    expect(Buffer.compare(await arrived(url), bytes)).toBe(0);
+  });
+
+  it('of nothing is refused by the server, in its words', async () => {
+    const { outcome } = await send(video(new Uint8Array()));
+    expect(outcome).toMatchObject({ code: 'storage/empty-file', message: 'This file is empty. Choose it again.' });
+  });
+
+  it('of 100 MiB goes in chunks that double below 32 MiB, and arrives equal', { timeout: 120_000 }, async () => {
+    const bytes = randomBytes(100 * mebibyte);
+    const { outcome, url, progress } = await send(video(bytes));
+    expect(outcome).toBe('sent');
+    const doubling = [0.25, 0.5, 1, 2, 4, 8, 16, 16, 16, 16, 16].map((size) => size * mebibyte);
+    expect(chunks()).toEqual([...doubling, 4.25 * mebibyte]);
+    expect(progress.at(-1)).toBe(bytes.length);
+    expect(Buffer.compare(await arrived(url), bytes)).toBe(0);
+  });
+
+  it.each([408, 429, 500, 503])('goes on after the answer %i, from where it was', async (status) => {
+    const bytes = randomBytes(3 * mebibyte);
+    mishaps('PATCH', { 3: { kind: 'status', status } });
+    const { outcome, url } = await send(video(bytes));
+    expect(outcome).toBe('sent');
+    expect(Buffer.compare(await arrived(url), bytes)).toBe(0);
+    // Asked for its place, then small chunks again.
+    expect(proxy.seen.map(({ method }) => method).slice(0, 6)).toEqual([
+      'POST',
+      'PATCH',
+      'PATCH',
+      'PATCH',
+      'HEAD',
+      'PATCH',
+    ]);
+    expect(chunks()[3]).toBe(256 * kibibyte);
+    expect(sentInAll()).toBe(bytes.length + mebibyte);
+  });
+
+  it.each([408, 429, 500, 503])('is announced again after the answer %i', async (status) => {
+    mishaps('POST', { 1: { kind: 'status', status } });
+    const { outcome } = await send(video(randomBytes(1000)));
+    expect(outcome).toBe('sent');
+    expect(proxy.seen.map((seen) => seen.status)).toEqual([status, 201]);
+  });
+
+  it('keeps its place when a question about it fails', async () => {
+    const bytes = randomBytes(mebibyte);
+    let heads = 0;
+    proxy.decide = ({ method, offset }) => {
+      if (method === 'HEAD') heads += 1;
+      if (method === 'HEAD' && heads === 1) return { kind: 'status', status: 503 };
+      return method === 'PATCH' && offset === 256 * kibibyte && heads === 0
+        ? { kind: 'status', status: 500 }
+        : undefined;
+    };
+    const { outcome, url } = await send(video(bytes));
+    expect(outcome).toBe('sent');
+    expect(proxy.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(Buffer.compare(await arrived(url), bytes)).toBe(0);
+  });
+
+  it('loses nothing that arrived when its connection breaks, twice', async () => {
+    const bytes = randomBytes(6 * mebibyte);
+    mishaps('PATCH', { 3: { kind: 'drop', afterBytes: 500_000 }, 6: { kind: 'drop', afterBytes: 900_000 } });
+    const { outcome, url } = await send(video(bytes));
+    expect(outcome).toBe('sent');
+    expect(Buffer.compare(await arrived(url), bytes)).toBe(0);
+    expect(sentInAll() - bytes.length).toBeLessThanOrEqual(2 * mebibyte);
+    // A line that breaks is no fault of the server.
+    expect(server.logLines.join('')).not.toContain('an upload failed');
+  });
+
+  it('is given up when nothing went well for the whole window, and can be taken up again', async () => {
+    const bytes = randomBytes(mebibyte);
+    let broken = true;
+    proxy.decide = ({ method, offset }) =>
+      broken && method === 'PATCH' && offset !== 0 ? { kind: 'status', status: 503 } : undefined;
+    const began = Date.now();
+    const { outcome, url } = await send(video(bytes), { windowMs: 1000 });
+    expect(outcome).toMatchObject({ code: 'storage/retry-limit-exceeded' });
+    expect(Date.now() - began).toBeGreaterThan(1000);
+    broken = false;
+    proxy.seen.length = 0;
+    expect((await send({ ...video(bytes), url })).outcome).toBe('sent');
+    expect(proxy.seen[0]?.method).toBe('HEAD');
+    expect(sentInAll()).toBe(bytes.length - 256 * kibibyte);
+    expect(Buffer.compare(await arrived(url), bytes)).toBe(0);
+  });
+
+  it('has its window anew after every chunk that went well', async () => {
+    const bytes = randomBytes(2 * mebibyte);
+    let since = Date.now();
+    let last = -1;
+    // Every chunk fails for a while: each within the window, all together far beyond it.
+    proxy.decide = ({ method, offset = 0 }) => {
+      if (method !== 'PATCH') return undefined;
+      if (offset !== last) {
+        last = offset;
+        since = Date.now();
+      }
+      return Date.now() - since < 300 ? { kind: 'status', status: 503 } : undefined;
+    };
+    const began = Date.now();
+    expect((await send(video(bytes), { windowMs: 700 })).outcome).toBe('sent');
+    expect(Date.now() - began).toBeGreaterThan(1500);
+  });
+
+  it('is not tried again when that cannot help', async () => {
+    mishaps('PATCH', { 1: { kind: 'status', status: 403 } });
+    const { outcome } = await send(video(randomBytes(mebibyte)));
+    expect(outcome).toMatchObject({ code: 'storage/unauthorized' });
+    expect(proxy.seen).toHaveLength(2);
+  });
+
+  it('stops where it is, and goes on from there', async () => {
+    const bytes = randomBytes(8 * mebibyte);
+    const url = await new Promise<string>((resolve) => {
+      let found = '';
+      const begun = sendFile(
+        video(bytes),
+        {
+          onUrl: (place) => {
+            found = place;
+          },
+          onProgress: (sentBytes) => {
+            if (sentBytes < mebibyte) return;
+            void begun.then((sending) => sending.stop()).then(() => setTimeout(() => resolve(found), 100));
+          },
+          onPosterSent: () => undefined,
+          onSent: () => undefined,
+          onError: () => undefined,
+        },
+        {
+          endpoint: `${proxy.url}/api/uploads`,
+          httpStack: createFetchStack(() => client.cookies.header),
+          fileReader: blobReader,
+        },
+      );
+    });
+    const before = proxy.seen.length;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(proxy.seen).toHaveLength(before);
+    const already = (await arrived(url)).length;
+    expect(already).toBeGreaterThanOrEqual(mebibyte);
+    proxy.seen.length = 0;
+    expect((await send({ ...video(bytes), url })).outcome).toBe('sent');
+    expect(sentInAll()).toBe(bytes.length - already);
+    expect(Buffer.compare(await arrived(url), bytes)).toBe(0);
+  });
+
+  it('of somebody else cannot be taken up', async () => {
+    const bytes = randomBytes(mebibyte);
+    mishaps('PATCH', { 2: { kind: 'status', status: 403 } });
+    const { url } = await send(video(bytes));
+    client = server.client();
+    await client.signUp();
+    expect((await send({ ...video(bytes), url })).outcome).toMatchObject({ code: 'storage/object-not-found' });
+  });
+
+  it('waits for its owner to sign in again', async () => {
+    client = server.client();
+    expect((await send(video(randomBytes(1000)))).outcome).toMatchObject({ code: 'storage/unauthenticated' });
+  });
+
+  it('that nobody answers for is taken up again', async () => {
+    const bytes = randomBytes(mebibyte);
+    mishaps('PATCH', { 2: { kind: 'silence' } });
+    const { outcome, url } = await send(video(bytes), { stallMs: 300 });
+    expect(outcome).toBe('sent');
+    expect(Buffer.compare(await arrived(url), bytes)).toBe(0);
+  });
+});

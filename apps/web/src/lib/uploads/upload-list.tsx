@@ -1,0 +1,186 @@
+import type { Upload } from '@rentreel/contracts/media';
+import { IconButton } from '@rentreel/ui';
+import { Check, CircleAlert, Clock, Film, Image, LoaderCircle, Pause, Play, RotateCw, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import './uploads.css';
+import { trpc } from '../trpc.ts';
+import type { QueuedFile, UploadQueue } from './upload-queue.ts';
+import type { Uploads } from './use-uploads.ts';
+
+interface UploadListProps {
+  uploads: Uploads;
+  onReady?: (uploadId: `upl_${string}`) => void;
+}
+
+/** The files that are on their way, each with its own progress; nothing when there are none. */
+export function UploadList({ uploads: { files, queue }, onReady }: UploadListProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="upload-list" aria-label="Files on their way">
+      {files.map((file) => (
+        <UploadRow key={file.id} file={file} queue={queue} onReady={onReady} />
+      ))}
+    </ul>
+  );
+}
+
+interface UploadRowProps {
+  file: QueuedFile;
+  queue: UploadQueue;
+  /** Told once when pictures or a clip have been made of the file. */
+  onReady?: ((uploadId: `upl_${string}`) => void) | undefined;
+}
+
+const toneIcons = { busy: LoaderCircle, still: Clock, good: Check, bad: CircleAlert } as const;
+const actionIcons = { pause: Pause, resume: Play, retry: RotateCw, cancel: X, remove: X } as const;
+const actionWords = {
+  pause: 'Pause',
+  resume: 'Go on with',
+  retry: 'Try again:',
+  cancel: 'Cancel',
+  remove: 'Remove',
+} as const;
+
+/** One file: its name, how far it is in words and as a bar, and what can be done. */
+function UploadRow({ file, queue, onReady }: UploadRowProps) {
+  const upload = useArrivedUpload(file);
+  const { text, tone, percent, actions } = describeUpload(file, upload);
+  const readyId = upload?.state === 'ready' ? upload.id : undefined;
+  useTold(readyId, onReady);
+  const act: Record<UploadAction, () => void> = {
+    pause: () => queue.pause(file.id),
+    resume: () => queue.resume(file.id),
+    retry: () => queue.resume(file.id),
+    cancel: () => void queue.cancel(file.id),
+    remove: () => void queue.cancel(file.id),
+  };
+  const Kind = file.purpose === 'listing_video' ? Film : Image;
+
+  return (
+    <li className="upload-row" data-tone={tone}>
+      <Kind className="icon-20" aria-hidden="true" />
+      <div className="upload-row-body">
+        <span className="upload-row-name">{file.name}</span>
+        <UploadWordsLine tone={tone} text={text} />
+        {percent !== undefined && (
+          <progress className="upload-row-bar" max={100} value={percent} aria-label={`${file.name}: ${text}`} />
+        )}
+      </div>
+      <div className="upload-row-actions">
+        {actions.map((action) => {
+          const Icon = actionIcons[action];
+          return (
+            <IconButton key={action} label={`${actionWords[action]} ${file.name}`} onClick={act[action]}>
+              <Icon className="icon-20" aria-hidden="true" />
+            </IconButton>
+          );
+        })}
+      </div>
+    </li>
+  );
+}
+
+/** Failures are read out at once; progress is not, it would never be quiet. */
+function UploadWordsLine({ tone, text }: { tone: UploadTone; text: string }) {
+  const Icon = toneIcons[tone];
+  return (
+    <span className="upload-row-words" role={tone === 'bad' ? 'alert' : undefined}>
+      <Icon className="icon-16" data-spins={tone === 'busy'} aria-hidden="true" />
+      {text}
+    </span>
+  );
+}
+
+function useTold(uploadId: `upl_${string}` | undefined, tell: UploadRowProps['onReady']): void {
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    if (uploadId === undefined || told.current === uploadId) return;
+    told.current = uploadId;
+    tell?.(uploadId);
+  }, [uploadId, tell]);
+}
+
+type UploadTone = 'busy' | 'still' | 'good' | 'bad';
+type UploadAction = 'pause' | 'resume' | 'retry' | 'cancel' | 'remove';
+
+/** What the row of an upload says, and what can be done with it. */
+interface UploadWords {
+  readonly text: string;
+  readonly tone: UploadTone;
+  /** 0 to 100 while it is being sent; absent when there is no telling. */
+  readonly percent?: number;
+  readonly actions: readonly UploadAction[];
+}
+
+type Local = Pick<QueuedFile, 'state' | 'sentBytes' | 'sizeBytes' | 'error' | 'convertedShare'>;
+type Remote = Pick<Upload, 'state' | 'refusal'> | undefined;
+
+const percentOf = ({ sentBytes, sizeBytes }: Local) =>
+  sizeBytes === 0 ? 0 : Math.min(100, Math.floor((sentBytes / sizeBytes) * 100));
+
+/** Puts into words how far a file is, here and on the server. */
+export function describeUpload(file: Local, upload: Remote): UploadWords {
+  const percent = percentOf(file);
+  switch (file.state) {
+    case 'converting':
+      return describeConverting(file);
+    case 'waiting':
+      return { text: 'Waiting', tone: 'still', actions: ['pause', 'cancel'] };
+    case 'sending':
+      return { text: `Sending ${percent}%`, tone: 'busy', percent, actions: ['pause', 'cancel'] };
+    case 'paused':
+      return { text: 'Paused', tone: 'still', percent, actions: ['resume', 'cancel'] };
+    case 'failed':
+      return describeFailure(file);
+    case 'cancelled':
+      return { text: 'Cancelled', tone: 'still', actions: [] };
+    case 'sent':
+      return describeRemote(upload);
+  }
+}
+
+function describeConverting({ convertedShare }: Local): UploadWords {
+  const actions = ['cancel'] as const;
+  if (convertedShare === undefined) return { text: 'Looking at the video…', tone: 'busy', actions };
+  const percent = Math.min(100, Math.floor(convertedShare * 100));
+  return { text: `Making it smaller ${percent}%`, tone: 'busy', percent, actions };
+}
+
+/** What cannot be mended by sending the same file again. */
+const final = new Set([
+  'storage/invalid-format',
+  'storage/too-large',
+  'storage/empty-file',
+  'storage/heic-photo',
+  'storage/moving-picture',
+  'storage/video-too-long',
+]);
+
+function describeFailure({ error }: Local): UploadWords {
+  const text = error?.message ?? 'This file could not be sent.';
+  const actions = final.has(error?.code ?? '') ? (['remove'] as const) : (['retry', 'cancel'] as const);
+  return { text, tone: 'bad', actions };
+}
+
+function describeRemote(upload: Remote): UploadWords {
+  if (upload?.state === 'ready') return { text: 'Ready', tone: 'good', actions: ['cancel'] };
+  if (upload?.state !== 'refused') return { text: 'Getting ready…', tone: 'busy', actions: ['cancel'] };
+  return { text: upload.refusal?.text ?? 'This file was not taken.', tone: 'bad', actions: ['remove'] };
+}
+
+/** The live connection tells of the change at once; asking is for when it is down. */
+const askEveryMs = 4000;
+
+/** What the server makes of a file that has arrived; undefined before it has. */
+function useArrivedUpload({ uploadId, state }: Pick<QueuedFile, 'uploadId' | 'state'>): Upload | undefined {
+  const arrived = state === 'sent' && uploadId !== undefined;
+  const { data } = trpc.media.getUpload.useQuery(
+    { uploadId: uploadId ?? 'upl_' },
+    {
+      enabled: arrived,
+      refetchInterval: ({ state: { data: known } }) =>
+        known?.state === 'ready' || known?.state === 'refused' ? false : askEveryMs,
+    },
+  );
+  return arrived ? data : undefined;
+}

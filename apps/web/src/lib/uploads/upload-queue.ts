@@ -1,0 +1,256 @@
+import { type KeptFile, type KeptFiles, openKeptFiles } from './file-store.ts';
+import { PrepareLine, type PrepareVideo, checkFile, shrinkPhoto } from './prepare-file.ts';
+import { type SendSettings, type TaskState, type TaskView, UploadError, UploadTask } from './upload-task.ts';
+import type { PreparedVideo } from './video/prepare-video.ts';
+
+interface QueueOptions {
+  readonly userId: string;
+  readonly kept?: KeptFiles;
+  readonly settings?: SendSettings;
+  /** Tells the server that a file will not come. */
+  readonly forget?: (url: string) => Promise<unknown>;
+  /** Makes a video ready to be sent. */
+  readonly prepare?: PrepareVideo;
+}
+
+/** What a file is for. */
+interface GroupOf {
+  readonly group: string;
+  /** Without it, a photo or a video of a home. */
+  readonly purpose: 'private_photo' | undefined;
+}
+
+interface Entry {
+  file: KeptFile;
+  /** Absent while a video is being made ready. */
+  readonly task?: UploadTask;
+  shown: QueuedFile;
+}
+
+/** Two at once fill a narrow line; more would only make each of them slower. */
+const atOnce = 2;
+
+/** The files of one person that are on their way from this device, in the order in which they were added. */
+export class UploadQueue {
+  readonly #kept: KeptFiles;
+  readonly #options: QueueOptions;
+  readonly #line: PrepareLine;
+  readonly #entries = new Map<string, Entry>();
+  readonly #listeners = new Set<() => void>();
+  #lastPlace = 0;
+  #snapshot: readonly QueuedFile[] = [];
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+    this.#kept = options.kept ?? openKeptFiles();
+    this.#line = new PrepareLine(options.prepare);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getSnapshot = (): readonly QueuedFile[] => this.#snapshot;
+
+  /** Takes up what an earlier page left unfinished. */
+  async restore(): Promise<void> {
+    for (const file of await this.#kept.listOf(this.#options.userId)) {
+      if (!this.#entries.has(file.id)) this.#take(file);
+    }
+    this.#publish();
+  }
+
+  /** Adds chosen files, of a home or for the eyes of two people; one that will not be taken is shown with the reason. */
+  async add(files: Iterable<File>, group: string, purpose?: 'private_photo'): Promise<void> {
+    // One after the other: making twenty photos smaller at once is more than a phone can hold.
+    for (const file of files) await this.#addOne(file, { group, purpose });
+  }
+
+  pause(id: string): void {
+    this.#entries.get(id)?.task?.pause();
+  }
+
+  /** Goes on after a pause, or tries again after a failure. */
+  resume(id: string): void {
+    this.#entries.get(id)?.task?.resume();
+  }
+
+  /** Stops and forgets a file, here and on the server. */
+  async cancel(id: string): Promise<void> {
+    const entry = this.#entries.get(id);
+    this.dismiss(id);
+    await entry?.task?.cancel(this.#options.forget);
+  }
+
+  /** Takes a file off the list: it is in use, or was refused and read about. */
+  dismiss(id: string): void {
+    this.#entries.delete(id);
+    this.#line.stop(id);
+    void this.#kept.remove(id);
+    this.#publish();
+  }
+
+  /** The network is back: goes on at once. */
+  nudge(): void {
+    for (const { task } of this.#entries.values()) task?.nudge();
+  }
+
+  /** Somebody else uses this device now; what is unfinished stays kept for its owner. */
+  close(): void {
+    const entries = [...this.#entries.values()];
+    this.#entries.clear();
+    this.#line.stopAll();
+    for (const { task } of entries) task?.pause();
+    this.#publish();
+  }
+
+  async #addOne(chosen: File, { group, purpose }: GroupOf): Promise<void> {
+    const { name, type } = chosen;
+    const isVideo = purpose === undefined && checkFile(chosen).purpose === 'listing_video';
+    const sent = isVideo ? { body: chosen, name, type } : await shrinkPhoto({ body: chosen, name, type });
+    const checked = checkFile({ name: sent.name, type: sent.type, size: sent.body.size });
+    // A video that is too big may not be so any more once it is converted.
+    const refusal = isVideo && checked.refusal === 'storage/too-large' ? undefined : checked.refusal;
+    const file: KeptFile = {
+      id: crypto.randomUUID(),
+      userId: this.#options.userId,
+      group,
+      purpose: purpose ?? checked.purpose,
+      name,
+      type: checked.type,
+      sizeBytes: sent.body.size,
+      addedAt: this.#nextPlace(),
+      paused: false,
+      url: null,
+      // A slice of the whole is no File any more: every database of a browser keeps it.
+      body: sent.body.slice(0, sent.body.size, checked.type),
+      prepared: !isVideo,
+      poster: null,
+    };
+    if (refusal) this.#enter(file, new UploadError(refusal));
+    else {
+      await this.#kept.put(file);
+      this.#take(file);
+    }
+    this.#publish();
+  }
+
+  /** Sends a file, after it was made ready if that is still to be done. */
+  #take(file: KeptFile): void {
+    const { id, body, type } = file;
+    if (file.prepared || body === null) return this.#enter(file);
+    const waiting = { sentBytes: 0, url: null, posterDue: false, state: 'waiting' } as const;
+    const looked: QueuedFile = { ...shownOf(file, waiting), state: 'converting' };
+    const entry: Entry = { file, shown: looked };
+    this.#entries.set(id, entry);
+    const onProgress = (convertedShare: number) => {
+      entry.shown = { ...looked, convertedShare };
+      this.#publish();
+    };
+    void this.#line
+      .prepare(id, { body, type, onProgress })
+      .then((prepared) => prepared && this.#prepared(file, prepared));
+  }
+
+  async #prepared(file: KeptFile, { body, type, poster, refusal }: PreparedVideo): Promise<void> {
+    const { size: sizeBytes } = body;
+    const ready: KeptFile = { ...file, body, type, sizeBytes, poster, prepared: true };
+    const code = refusal ?? checkFile({ name: sentName(ready), type, size: sizeBytes }).refusal;
+    if (code) await this.#kept.remove(file.id);
+    else await this.#kept.put(ready);
+    // It may have been cancelled meanwhile.
+    if (!this.#entries.has(file.id)) return void this.#kept.remove(file.id);
+    this.#enter(ready, code && new UploadError(code));
+    this.#publish();
+  }
+
+  /** The time, but never the same twice: it is the order of the files too. */
+  #nextPlace(): number {
+    this.#lastPlace = Math.max(Date.now(), this.#lastPlace + 1);
+    return this.#lastPlace;
+  }
+
+  #enter(file: KeptFile, refusal?: UploadError): void {
+    const { id, body, purpose, type, url, paused, poster } = file;
+    const sending = { body, name: sentName(file), purpose, type, url, poster };
+    const onChange = (view: TaskView) => this.#changed(id, view);
+    const task = new UploadTask({ file: sending, paused, onChange, settings: this.#options.settings });
+    const view: TaskView = refusal ? { ...task.view, state: 'failed', error: refusal } : task.view;
+    this.#entries.set(id, { file, task, shown: shownOf(file, view) });
+  }
+
+  #changed(id: string, view: TaskView): void {
+    const entry = this.#entries.get(id);
+    if (!entry) return;
+    entry.shown = shownOf(entry.file, view);
+    const paused = view.state === 'paused';
+    const body = view.state === 'sent' ? null : entry.file.body;
+    const poster = view.posterDue ? entry.file.poster : null;
+    const known = { ...entry.file, url: view.url, paused, body, poster };
+    if (changedIn(entry.file, known)) {
+      entry.file = known;
+      void this.#kept.put(entry.file);
+    }
+    this.#publish();
+  }
+
+  #publish(): void {
+    this.#startNext();
+    this.#snapshot = [...this.#entries.values()].map(({ shown }) => shown);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #startNext(): void {
+    const all = [...this.#entries.values()];
+    const sending = all.filter(({ shown }) => shown.state === 'sending').length;
+    const next = all.filter(({ shown }) => shown.state === 'waiting').slice(0, Math.max(0, atOnce - sending));
+    for (const { task } of next) task?.start();
+  }
+}
+
+const changedIn = (before: KeptFile, after: KeptFile) =>
+  (['url', 'paused', 'body', 'poster'] as const).some((field) => before[field] !== after[field]);
+
+/** A file as the screen shows it. A new object with every change. */
+export interface QueuedFile extends Omit<TaskView, 'url' | 'state' | 'posterDue'> {
+  readonly id: string;
+  readonly group: string;
+  readonly purpose: KeptFile['purpose'];
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** converting: a video is being looked at, and made smaller once `convertedShare` is there. */
+  readonly state: TaskState | 'converting';
+  /** Between 0 and 1. */
+  readonly convertedShare?: number;
+  /** The server's id of it, as soon as it has one. */
+  readonly uploadId: `upl_${string}` | undefined;
+}
+
+/** A kept file with how far it is. */
+export function shownOf({ id, group, purpose, name, sizeBytes }: KeptFile, view: TaskView): QueuedFile {
+  const { state, sentBytes, error, url } = view;
+  const [, uploadId] = /\/(upl_[0-9a-z]{26})$/.exec(url ?? '') ?? [];
+  return {
+    id,
+    group,
+    purpose,
+    name,
+    sizeBytes,
+    state,
+    sentBytes,
+    error,
+    uploadId: uploadId as `upl_${string}` | undefined,
+  };
+}
+
+const renamed = [
+  { type: 'image/jpeg', known: /\.jpe?g$/i, extension: '.jpg' },
+  { type: 'video/mp4', known: /\.(?:mp4|m4v)$/i, extension: '.mp4' },
+] as const;
+
+/** A file that became another kind on the way is called so; its owner still sees the name that they know. */
+export function sentName({ name, type }: Pick<KeptFile, 'name' | 'type'>): string {
+  const other = renamed.find((kind) => kind.type === type && !kind.known.test(name));
+  return other ? `${name.replace(/\.\w+$/, '')}${other.extension}` : name;
+}

@@ -1,0 +1,214 @@
+import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { closeApp, currentAddress, openApp } from '../testing/open-app.tsx';
+import { activeTab, tabs } from './main-nav.tsx';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.dispose());
+afterEach(closeApp);
+
+const member = async () => {
+  const client = server.client();
+  const account = await client.signUp();
+  return { client, account };
+};
+const title = () => screen.findByRole('heading', { level: 1 });
+const returnTo = () => sessionStorage.getItem('rr_return_to');
+
+describe('a guest', () => {
+  it.each(['/wallet?tab=in', '/saved', '/admin/user/usr_1', '/bookings', '/help'])(
+    'who opens %s comes to the log-in page, and the way back is kept',
+    async (at) => {
+      await openApp(server, { at });
+
+      expect((await title()).textContent).toBe('Log in');
+      expect(currentAddress()).toBe('#/login');
+      expect(returnTo()).toBe(at);
+    },
+  );
+
+  it('takes the referral along to the log-in page', async () => {
+    await openApp(server, { at: '?ref=007#/messages' });
+
+    await title();
+    expect(currentAddress()).toBe('#/login?ref=007');
+    expect(localStorage.getItem('rr_ref')).toBe('007');
+  });
+
+  it('whose referral was stored on an earlier visit takes it along too', async () => {
+    localStorage.setItem('rr_ref', 'EARLIER');
+    await openApp(server, { at: '/profile' });
+
+    await title();
+    expect(currentAddress()).toBe('#/login?ref=EARLIER');
+  });
+
+  it('keeps the referral of an address that is opened later', async () => {
+    const { router } = await openApp(server, { at: '/login' });
+    await title();
+
+    await router.navigate({ to: '/signup', search: { ref: 'LATER' } });
+
+    expect(localStorage.getItem('rr_ref')).toBe('LATER');
+  });
+
+  it('sees that a page does not exist', async () => {
+    await openApp(server, { at: '/nowhere' });
+
+    expect((await title()).textContent).toBe('Page not found');
+    expect(document.title).toBe('Page not found · RentReel');
+  });
+});
+
+describe('a member', () => {
+  it('sees the not-found page where a screen is still to come', async () => {
+    const { client } = await member();
+    await openApp(server, { at: '/help', client });
+
+    expect((await title()).textContent).toBe('Page not found');
+    expect(returnTo()).toBeNull();
+  });
+
+  it('has nothing to do on the log-in page', async () => {
+    const { client } = await member();
+    await openApp(server, { at: '/login', client });
+
+    await waitFor(() => expect(currentAddress()).toBe('#/'));
+  });
+
+  it('moves by the tabs, with the focus on the new heading and the title of the screen', async () => {
+    const { client } = await member();
+    const { user } = await openApp(server, { at: '/profile', client });
+    await title();
+
+    await user.click(screen.getByRole('link', { name: 'Wallet' }));
+
+    await screen.findByRole('heading', { level: 1, name: 'My Wallet' });
+    expect(document.activeElement?.textContent).toBe('My Wallet');
+    expect(document.title).toBe('My Wallet · RentReel');
+    expect(screen.getByRole('link', { name: 'Wallet' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('aria-current')).toBeNull();
+  });
+
+  it('whose session ends elsewhere comes to a clean log-in page, and back after it', async () => {
+    const { client, account } = await member();
+    await client.trpc.wallet.deposit.mutate({ amountKobo: 123_400 });
+    const { user, services } = await openApp(server, { at: '/wallet', client });
+    await screen.findByText('₦1,234');
+    const elsewhere = server.client();
+    await elsewhere.logIn(account);
+
+    await elsewhere.trpc.auth.endOtherSessions.mutate();
+
+    await screen.findByRole('heading', { level: 1, name: 'Log in' }, { timeout: 5000 });
+    expect(services.utils.wallet.balance.getData()).toBeUndefined();
+    expect(services.utils.saved.listIds.getData()).toEqual([]);
+    await user.type(screen.getByLabelText('Email'), account.email);
+    await user.type(screen.getByLabelText('Password'), `${account.password}{Enter}`);
+    expect((await screen.findByRole('heading', { level: 1, name: 'My Wallet' })).textContent).toBe('My Wallet');
+    expect(currentAddress()).toBe('#/wallet');
+  });
+
+  it('whose session is refused by the server comes to a clean log-in page', async () => {
+    const { client } = await member();
+    const { services } = await openApp(server, { at: '/profile', client });
+    await waitFor(() => expect(services.utils.wallet.balance.getData()).toBe(0));
+    client.cookies.set('session', 'stolen-and-ended');
+
+    await services.utils.wallet.balance.invalidate();
+
+    expect((await screen.findByRole('heading', { level: 1, name: 'Log in' })).textContent).toBe('Log in');
+  });
+});
+
+describe('the onboarding', () => {
+  it('takes the place of the app on a first visit, once', async () => {
+    const { user } = await openApp(server, { at: '/login', isNew: true });
+
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Get started' }));
+
+    expect((await title()).textContent).toBe('Log in');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
+    expect(localStorage.getItem('hasSeenOnboarding')).not.toBeNull();
+  });
+
+  it('is left out for somebody on the way to a screen', async () => {
+    await openApp(server, { at: '/wallet', isNew: true });
+
+    expect((await title()).textContent).toBe('Log in');
+    expect(screen.queryByRole('button', { name: 'Get started' })).toBeNull();
+  });
+});
+
+describe('the shell', () => {
+  it('says that the connection is gone', async () => {
+    await openApp(server, { at: '/login' });
+    await title();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+
+    dispatchEvent(new Event('offline'));
+
+    expect(await screen.findByText(/^You are offline\./)).toBeDefined();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
+  });
+
+  it('leads past the tabs to the content', async () => {
+    const { user } = await openApp(server, { at: '/login' });
+    await title();
+
+    await user.click(screen.getByRole('button', { name: 'Skip to content' }));
+
+    expect(document.activeElement?.tagName).toBe('MAIN');
+  });
+
+  it('offers to try again when the server does not answer at the start', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { client } = await member();
+    const fetchAnswer = client.fetch.bind(client);
+    let down = true;
+    const shaky = {
+      ...client,
+      fetch: (path: string, init?: RequestInit) => (down ? refuse() : fetchAnswer(path, init)),
+    };
+    const { user } = await openApp(server, { at: '/profile', client: shaky });
+    expect((await screen.findByRole('alert', {}, { timeout: 15_000 })).textContent).toMatch(
+      /^RentReel did not answer\./,
+    );
+
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect((await screen.findByRole('heading', { level: 1, name: 'Profile' })).textContent).toBe('Profile');
+  });
+});
+
+function refuse(): Promise<Response> {
+  return Promise.reject(new TypeError('Failed to fetch'));
+}
+
+describe('the tabs', () => {
+  it('are five, in their order', () => {
+    expect(tabs.map(({ text }) => text)).toEqual(['Home', 'Favorites', 'Wallet', 'Messages', 'Profile']);
+  });
+
+  it.each([
+    ['/', 'home'],
+    ['/saved', 'favorites'],
+    ['/wallet', 'wallet'],
+    ['/messages', 'messages'],
+    ['/profile', 'profile'],
+    ['/login', 'home'],
+    ['/property/lst_01', 'home'],
+    ['/security', 'home'],
+    ['/nowhere', 'home'],
+  ])('at %s highlight %s', (path, tab) => {
+    expect(activeTab(path)).toBe(tab);
+  });
+});

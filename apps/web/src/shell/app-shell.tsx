@@ -1,0 +1,157 @@
+import type { LiveTopic } from '@rentreel/contracts/live';
+import { type ErrorComponentProps, Outlet, useRouter } from '@tanstack/react-router';
+import { WifiOff } from 'lucide-react';
+import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
+import { ErrorPage } from '../components/screen-states.tsx';
+import { Wordmark } from '../components/wordmark.tsx';
+import { readEarlyAgain } from '../lib/early-answers-link.ts';
+import { whenIdle } from '../lib/idle.ts';
+import { dismissOnboarding, onboardingIsDue } from '../lib/onboarding.ts';
+import { isSignInRequired } from '../lib/request-error.ts';
+import { useCurrentUser } from '../lib/session.ts';
+import { useToastsWanted } from '../lib/toasts.ts';
+import { trpc } from '../lib/trpc.ts';
+import { useOnline } from '../lib/use-online.ts';
+import { MainNav } from './main-nav.tsx';
+
+const Toasts = lazy(() => import('./toasts.tsx'));
+const NewsBadge = lazy(() => import('./notifications-badge.tsx'));
+const UnreadBadge = lazy(() => import('./unread-badge.tsx'));
+
+interface AppShellProps {
+  /** What a first visit sees instead of the app, until it calls `onDone`. */
+  onboarding: ComponentType<{ onDone: () => void }>;
+}
+
+export function AppShell({ onboarding: Onboarding }: AppShellProps) {
+  const [isNew, setIsNew] = useState(onboardingIsDue);
+  const idle = useIdle();
+  const toasting = useToastsWanted() || idle;
+  useFocusHeading();
+  if (isNew) {
+    const finish = () => {
+      dismissOnboarding();
+      setIsNew(false);
+    };
+    return <Onboarding onDone={finish} />;
+  }
+  return (
+    <>
+      <SkipLink />
+      <MainNav
+        unread={<Suspense>{idle && <UnreadBadge />}</Suspense>}
+        news={<Suspense>{idle && <NewsBadge />}</Suspense>}
+      />
+      <div className="shell-main">
+        <OfflineBanner />
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <LiveUpdates />
+      <Suspense>{toasting && <Toasts />}</Suspense>
+    </>
+  );
+}
+
+function OfflineBanner() {
+  const online = useOnline();
+  return (
+    <div aria-live="polite">
+      {!online && (
+        <p className="offline-banner">
+          <WifiOff className="icon-16" aria-hidden="true" />
+          You are offline. What is on screen may be old, and money cannot move.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A button, because `href="#main"` would be a route here. */
+function SkipLink() {
+  return (
+    <button type="button" className="skip-link" onClick={() => document.getElementById('main')?.focus()}>
+      Skip to content
+    </button>
+  );
+}
+
+/** After each navigation the heading of the new screen takes the focus, so that a screen reader begins there. */
+function useFocusHeading(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (fromLocation !== undefined && fromLocation.pathname !== toLocation.pathname) focusHeading();
+      }),
+    [router],
+  );
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('#main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
+/** False until the page has loaded and the browser has nothing better to do: for what nobody waits for. */
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return idle;
+}
+
+/** One stream of live events per tab while somebody is signed in; another person gets another stream. */
+function LiveUpdates() {
+  const user = useCurrentUser();
+  return user && <LiveFeed key={user.uid} />;
+}
+
+const savedPaths = [['saved'], ['collections'], ['savedPlaces']];
+const minePath = ['listings', 'listMine'];
+
+/** What is read anew for a topic, where that is not everything of the module that the topic is named after. */
+const rereadFor: Partial<Record<LiveTopic, string[][]>> = {
+  'saved.changed': savedPaths,
+  'listing.changed': [minePath],
+};
+
+const modules = 'wallet media alerts messages inspections notifications bookings payments pots payouts disputes';
+/** What may have changed while nothing was heard. */
+const everything = [...modules.split(' ').map((module) => [module]), ...savedPaths, minePath];
+
+/** Reads anew what the server says has changed, also when it changed in another tab. */
+function LiveFeed() {
+  const { session, queryClient } = useRouter().options.context.services;
+  const react = (topic: LiveTopic) => {
+    if (topic === 'session.ended') return session.check();
+    const module = topic.split('.')[0] ?? '';
+    void readEarlyAgain(queryClient, module);
+    const paths = topic === 'live.started' ? everything : (rereadFor[topic] ?? [[module]]);
+    return Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+  };
+  trpc.live.events.useSubscription(undefined, {
+    onData: ({ data: { topic } }) => {
+      void react(topic);
+    },
+    onError: (error) => {
+      if (isSignInRequired(error)) void session.check();
+    },
+  });
+  return null;
+}
+
+/** When not even the first check of who is signed in succeeded. */
+export function RootErrorPage(props: ErrorComponentProps) {
+  return (
+    <>
+      <header className="top-bar">
+        <Wordmark />
+      </header>
+      <main id="main">
+        <ErrorPage {...props} />
+      </main>
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-/** Where the browser stands: what follows the host. */
-export function address(): string {
-  return location.search + location.hash;
-}

@@ -1,0 +1,291 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ListingDraftContent } from '@rentreel/contracts/listings';
+import type { TestClient, TestServer } from '@rentreel/server/testing';
+import { dayMs, hourMs, kobo } from '@rentreel/values';
+import sharp from 'sharp';
+
+/** Brings a slide on screen, as scrolling does in a browser that lays pages out. */
+export interface SimulatedFeed {
+  /** Throws while nobody watches for it yet. */
+  show(index: number): void;
+  /** The clips that play right now. */
+  playing(): HTMLVideoElement[];
+  restore(): void;
+}
+
+const playing = new WeakSet<HTMLMediaElement>();
+
+/** What the feed needs of a browser and the simulated one lacks: seeing slides, playing clips, scrolling to an element. */
+export function simulateFeed(): SimulatedFeed {
+  const observers = new Set<SlideObserver>();
+  class SlideObserver {
+    readonly slides = new Set<Element>();
+    readonly tell: IntersectionObserverCallback;
+    constructor(tell: IntersectionObserverCallback) {
+      this.tell = tell;
+      observers.add(this);
+    }
+    observe(slide: Element): void {
+      this.slides.add(slide);
+    }
+    disconnect(): void {
+      observers.delete(this);
+    }
+  }
+  const before = { IntersectionObserver: window.IntersectionObserver };
+  Object.assign(window, { IntersectionObserver: SlideObserver });
+  Object.assign(Element.prototype, { scrollIntoView: () => {} });
+  Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => true });
+  Object.assign(HTMLMediaElement.prototype, {
+    play(this: HTMLMediaElement) {
+      playing.add(this);
+      return Promise.resolve();
+    },
+    pause(this: HTMLMediaElement) {
+      playing.delete(this);
+    },
+    load: () => {},
+  });
+  return {
+    show: (index) => {
+      const watching = [...observers].some(({ slides }) => slides.size > index);
+      if (!watching) throw new Error(`Nobody watches slide ${index} yet.`);
+      for (const { slides, tell } of observers) {
+        const slide = [...slides].find((element) => element.getAttribute('data-index') === String(index));
+        if (slide)
+          tell([{ isIntersecting: true, target: slide } as IntersectionObserverEntry], {} as IntersectionObserver);
+      }
+    },
+    playing: () => [...document.querySelectorAll('video')].filter((video) => playing.has(video)),
+    restore: () => Object.assign(window, before),
+  };
+}
+
+let made = 0;
+
+/** A photo like no other of this process. */
+async function newPhoto(): Promise<Buffer> {
+  made += 1;
+  const size = { width: 16, height: 12, channels: 3 } as const;
+  // Two numbers of the golden kind scatter the pixels, so that no two photos look alike to the duplicate check.
+  const pixels = Buffer.from(Uint8Array.from({ length: 576 }, (_none, at) => (made * 40_503 * (at + 7)) >> 8));
+  return sharp(pixels, { raw: size }).resize(128, 96).jpeg().toBuffer();
+}
+
+const encoded = (text: string) => Buffer.from(text).toString('base64');
+
+/** Sends a photo of the signed-in person, and waits until it can be used. */
+async function sendPhoto(client: TestClient): Promise<`upl_${string}`> {
+  const photo = await newPhoto();
+  const answer = await client.fetch('/api/uploads', {
+    method: 'POST',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(photo.length),
+      'upload-metadata': `purpose ${encoded('listing_photo')},name ${encoded('a.jpg')},type ${encoded('image/jpeg')}`,
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: new Uint8Array(photo),
+  });
+  const uploadId = `upl_${answer.headers.get('location')?.split('upl_')[1] ?? ''}` as const;
+  for (;;) {
+    const { state } = await client.trpc.media.getUpload.query({ uploadId });
+    if (state === 'ready') return uploadId;
+    if (state === 'refused') throw new Error('The photo was refused.');
+    await wait(40);
+  }
+}
+
+/** Everything that a home has to say, at an address of its own, with five photos of this person. */
+export async function completeDraft(client: TestClient): Promise<ListingDraftContent> {
+  const ids = await Promise.all(Array.from({ length: 5 }, () => sendPhoto(client)));
+  return {
+    title: '2-bedroom flat in Yaba',
+    description: 'Second floor, tiled, two balconies. Water runs every day and the street is quiet.',
+    type: 'flat',
+    listedBy: 'owner',
+    bedrooms: 2,
+    bathrooms: 2,
+    toilets: 3,
+    place: {
+      state: 'LA',
+      city: 'Lagos',
+      area: 'Yaba',
+      address: `${made} Herbert Macaulay Way`,
+      latitude: 6.5231,
+      longitude: 3.3751,
+    },
+    rentKobo: kobo(250_000_000),
+    fees: [{ kind: 'agency', basis: 'percent', basisPoints: 500 }],
+    media: ids.map((id) => ({ id, room: 'living', alt: '' })),
+  };
+}
+
+/** Puts up a home of the signed-in person. */
+export async function putUpHome(client: TestClient, changes: ListingDraftContent = {}) {
+  const content = { ...(await completeDraft(client)), ...changes };
+  const { id: draftId, version } = await client.trpc.drafts.save.mutate({ version: 0, step: 7, content });
+  return client.trpc.drafts.submit.mutate({ draftId, version });
+}
+
+type Api = TestClient['trpc'];
+type Booking = Awaited<ReturnType<Api['bookings']['get']['query']>>;
+
+const demoPassword = 'watch-visit-rent-2026';
+const dayAhead = (days: number) => Math.floor((Date.now() + hourMs) / dayMs) + days;
+
+export interface OpenBooking {
+  readonly tenant: TestClient;
+  readonly landlord: TestClient;
+  readonly id: Booking['id'];
+  /** As the tenant sees it. */
+  readonly look: () => Promise<Booking>;
+  /** ₦2,000,000 rent, agency and agreement ₦100,000 each, caution ₦250,000: ₦2,450,000. */
+  readonly offer: () => Promise<unknown>;
+  readonly accept: () => Promise<unknown>;
+  /** Both, one after the other. */
+  readonly sign: () => Promise<unknown>;
+  readonly pay: () => Promise<unknown>;
+  readonly handOver: () => Promise<unknown>;
+  readonly release: () => Promise<unknown>;
+  readonly moveOut: () => Promise<unknown>;
+}
+
+const offered = {
+  startDay: dayAhead(14),
+  months: 12,
+  yearlyRentKobo: kobo(200_000_000),
+  fees: [
+    { kind: 'agency', basis: 'flat', amountKobo: kobo(10_000_000) },
+    { kind: 'agreement', basis: 'flat', amountKobo: kobo(10_000_000) },
+    { kind: 'caution', basis: 'flat', amountKobo: kobo(25_000_000) },
+  ],
+  plan: 'upfront',
+  conditions: 'No pets.',
+  note: 'Is the date good?',
+} as const;
+
+/** A landlord of the demo, whose homes are booked one after the other, each by a new tenant with money. */
+export async function openBookingFixture(server: TestServer, email: string) {
+  const landlord = server.client();
+  await landlord.logIn({ email, password: demoPassword });
+  const { items } = await landlord.trpc.listings.listMine.query({ limit: 50 });
+  const homes = items.filter(({ state }) => state === 'live').map(({ id }) => id);
+  const newTenant = async (name: string) => {
+    const tenant = server.client();
+    await tenant.signUp({ name });
+    await tenant.trpc.wallet.deposit.mutate({ amountKobo: kobo(300_000_000) });
+    return tenant;
+  };
+  const nextHome = () => homes.pop() ?? 'lst_none';
+  const apply = async (name: string): Promise<OpenBooking> => {
+    const tenant = await newTenant(name);
+    const { id } = await tenant.trpc.bookings.apply.mutate({
+      listingId: nextHome(),
+      clientId: crypto.randomUUID(),
+      startDay: dayAhead(14),
+      months: 12,
+      people: 2,
+      occupation: 'Nurse',
+      message: 'We are two sisters.',
+    });
+    return stepsOf({ tenant, landlord }, id);
+  };
+  return { landlord, newTenant, nextHome, apply };
+}
+
+function stepsOf({ tenant, landlord }: Pick<OpenBooking, 'tenant' | 'landlord'>, id: Booking['id']): OpenBooking {
+  const look = () => tenant.trpc.bookings.get.query({ bookingId: id });
+  const deed = async () => ({ bookingId: id, version: (await look()).version });
+  const signBy = async ({ trpc }: TestClient, fullName: string) => {
+    const { hash: agreementHash } = await trpc.bookings.agreement.query({ bookingId: id });
+    return trpc.bookings.sign.mutate({ ...(await deed()), fullName, agreementHash });
+  };
+  return {
+    tenant,
+    landlord,
+    id,
+    look,
+    offer: async () => landlord.trpc.bookings.offer.mutate({ ...offered, fees: [...offered.fees], ...(await deed()) }),
+    accept: async () => tenant.trpc.bookings.accept.mutate(await deed()),
+    sign: async () => {
+      await signBy(tenant, 'Bisi Adewale');
+      await signBy(landlord, 'Emeka Nwosu');
+    },
+    pay: async () => {
+      const payment = { amountKobo: kobo(245_000_000), idempotencyKey: crypto.randomUUID() };
+      return tenant.trpc.bookings.pay.mutate({ ...(await deed()), ...payment });
+    },
+    handOver: async () => {
+      const code = (await look()).handover?.keyCode ?? '';
+      const record = { meterReading: '4512', note: '', photoIds: [] };
+      return landlord.trpc.bookings.handOver.mutate({ ...(await deed()), code, ...record });
+    },
+    release: async () => tenant.trpc.bookings.confirmMoveIn.mutate(await deed()),
+    moveOut: async () => {
+      const { earliestDay } = await tenant.trpc.bookings.previewNotice.query({ bookingId: id });
+      await tenant.trpc.bookings.giveNotice.mutate({ ...(await deed()), moveOutDay: earliestDay, note: '' });
+      const record = { meterReading: '9120', note: '', photoIds: [] };
+      return tenant.trpc.bookings.recordMoveOut.mutate({ ...(await deed()), ...record });
+    },
+  };
+}
+
+const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, fromMinute: 0, untilMinute: 24 * 60 }));
+
+export interface InspectionFixture {
+  readonly landlord: TestClient;
+  readonly listingId: `lst_${string}`;
+  /** A new tenant with ₦10,000 in the wallet. */
+  readonly newTenant: (name: string) => Promise<TestClient>;
+  /** Asks for the n-th free time. */
+  readonly ask: (
+    tenant: TestClient,
+    place?: number,
+  ) => ReturnType<TestClient['trpc']['inspections']['request']['mutate']>;
+  readonly agree: (
+    tenant: TestClient,
+    place?: number,
+  ) => ReturnType<TestClient['trpc']['inspections']['confirm']['mutate']>;
+  readonly show: (part: { feeKobo?: number; instant?: boolean }) => Promise<unknown>;
+}
+
+/** A landlord of the demo, a home that is shown at every quarter of an hour, and who asks to see it. */
+export async function openInspectionFixture(server: TestServer, email: string): Promise<InspectionFixture> {
+  const landlord = server.client();
+  await landlord.logIn({ email, password: demoPassword });
+  const { items } = await landlord.trpc.listings.listMine.query({ limit: 20 });
+  const listingId = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';
+  const show: InspectionFixture['show'] = ({ feeKobo = 0, instant = false }) =>
+    landlord.trpc.inspections.setAvailability.mutate({
+      listingIds: [listingId],
+      weekly: week,
+      slotMinutes: 15,
+      noticeHours: 0,
+      instant,
+      feeKobo: kobo(feeKobo),
+    });
+  const ask: InspectionFixture['ask'] = async (tenant, place = 0) => {
+    const { days, feeKobo } = await tenant.trpc.inspections.slots.query({ listingId });
+    const startsAt = days.flatMap(({ slots }) => slots)[place]?.startsAt ?? 0;
+    const about = { clientId: crypto.randomUUID(), feeKobo: kobo(feeKobo), note: 'I come with my sister.' };
+    return tenant.trpc.inspections.request.mutate({ kind: 'in_person', listingId, startsAt, ...about });
+  };
+  await show({});
+  return {
+    landlord,
+    listingId,
+    show,
+    ask,
+    agree: async (tenant, place) => {
+      const { id: inspectionId, version } = await ask(tenant, place);
+      return landlord.trpc.inspections.confirm.mutate({ inspectionId, version });
+    },
+    newTenant: async (name) => {
+      const tenant = server.client();
+      await tenant.signUp({ name });
+      await tenant.trpc.wallet.deposit.mutate({ amountKobo: kobo(1_000_000) });
+      return tenant;
+    },
+  };
+}

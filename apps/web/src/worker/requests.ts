@@ -1,0 +1,49 @@
+/** What the worker does with a request; undefined: it leaves it to the browser. */
+type Plan = 'page' | 'screen' | 'part' | 'picture' | undefined;
+
+type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'headers'>;
+
+/** The worker answers for pages, built parts and whole pictures of its own site, and for nothing else. */
+export function planRequest({ method, url, mode, destination, headers }: Asked, origin: string): Plan {
+  const { origin: site, pathname } = new URL(url);
+  if (method !== 'GET' || site !== origin || headers.has('range')) return undefined;
+  if (mode === 'navigate') return pathname === '/' || pathname === '/index.html' ? 'page' : 'screen';
+  if (pathname.startsWith('/assets/')) return 'part';
+  return pathname.startsWith('/media/') && destination === 'image' ? 'picture' : undefined;
+}
+
+/** The app's page at once, as the last release left it. */
+export async function openPage({ url }: Pick<Request, 'url'>, cache: string): Promise<Response> {
+  const kept = await (await caches.open(cache)).match('/');
+  return kept ?? fetch(url);
+}
+
+/** What the server renders; without a network the same screen of the app. A shared home has a path of its own. */
+export async function openScreen(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    const { pathname, search } = new URL(request.url);
+    return Response.redirect(`/${search}#${pathname.replace(/^\/+/, '/').replace(/^\/s\//, '/property/')}`, 302);
+  }
+}
+
+interface CachedFirstOptions {
+  cache: string;
+  /** The oldest go when there are more. */
+  most: number;
+}
+
+/** What is kept, else the network's answer, which is kept when it is whole. */
+export async function cachedFirst(request: Request, { cache, most }: CachedFirstOptions): Promise<Response> {
+  const store = await caches.open(cache);
+  const kept = await store.match(request.url);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.status === 200) {
+    await store.put(request.url, answer.clone());
+    const keys = await store.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => store.delete(key)));
+  }
+  return answer;
+}

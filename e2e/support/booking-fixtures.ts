@@ -1,0 +1,192 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { RentReelClient } from '@rentreel/client';
+import { dayMs, hourMs, kobo } from '@rentreel/values';
+import { type Person, demoLandlord } from './person.ts';
+
+type Booking = Awaited<ReturnType<RentReelClient['bookings']['get']['query']>>;
+type BookingId = Booking['id'];
+type Terms = Parameters<RentReelClient['bookings']['offer']['mutate']>[0];
+
+/** A day of Lagos, so many days from now. */
+export const dayAhead = (days: number): number => Math.floor((Date.now() + hourMs) / dayMs) + days;
+
+export interface BookingFixture {
+  readonly tenant: RentReelClient;
+  readonly landlord: RentReelClient;
+  /** The landlord, to be signed in. */
+  readonly owner: Person;
+  readonly listingId: `lst_${string}`;
+  readonly bookingId: BookingId;
+}
+
+const landlords = ['emeka', 'folake', 'hauwa'] as const;
+const demoPassword = 'watch-visit-rent-2026';
+
+/** A home on offer and its landlord, of those of the demo. Homes in Lagos are left to the tests that look for some there. */
+async function freeHome(address: string): Promise<{ owner: Person; listingId: BookingFixture['listingId'] }> {
+  const found = await Promise.all(
+    landlords.map(async (name) => {
+      const email = `${name}@demo.rentreel.ng`;
+      const owner = { name, email, password: demoPassword, api: await demoLandlord(address, email) };
+      const { items } = await owner.api.listings.listMine.query({ limit: 50 });
+      const free = items.filter(({ state, city }) => state === 'live' && city !== 'Lagos');
+      return free.map(({ id: listingId }) => ({ owner, listingId }));
+    }),
+  );
+  const homes = found.flat();
+  const home = homes[randomInt(Math.max(1, homes.length))];
+  if (!home) throw new Error('every home of the demo outside Lagos is let');
+  return home;
+}
+
+/** An application of this person for a home of a landlord of the demo; every offer is ₦2,000,000 a year. */
+export async function applyFor(
+  { api: tenant }: Pick<Person, 'api'>,
+  { address, startDay = dayAhead(14) }: { address: string; startDay?: number },
+): Promise<BookingFixture> {
+  const { owner, listingId } = await freeHome(address);
+  const { id: bookingId } = await tenant.bookings.apply.mutate({
+    listingId,
+    clientId: randomUUID(),
+    startDay,
+    months: 12,
+    people: 3,
+    occupation: 'Nurse at the Lagos University Teaching Hospital',
+    message: 'We are two sisters and a small boy. We do not smoke, and we pay on time.',
+  });
+  return { tenant, landlord: owner.api, owner, listingId, bookingId };
+}
+
+/** What a deed needs to know of the booking: its id and the version as that side sees it now. */
+export async function deedOf(api: RentReelClient, bookingId: BookingId) {
+  const { version } = await api.bookings.get.query({ bookingId });
+  return { bookingId, version };
+}
+
+const terms: Omit<Terms, 'bookingId' | 'version'> = {
+  startDay: dayAhead(14),
+  months: 12,
+  yearlyRentKobo: kobo(200_000_000),
+  fees: [
+    { kind: 'agency', basis: 'flat', amountKobo: kobo(10_000_000) },
+    { kind: 'agreement', basis: 'flat', amountKobo: kobo(10_000_000) },
+    { kind: 'caution', basis: 'flat', amountKobo: kobo(25_000_000) },
+  ],
+  plan: 'upfront',
+  conditions: 'The flat is painted before the move-in. No generator on the balcony.',
+  note: 'The price is for a quiet tenant. Is the date good for you?',
+};
+
+/** The landlord offers ₦2,450,000 in all. */
+export async function haveOffer(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
+  const deed = await deedOf(fixture.landlord, fixture.bookingId);
+  await fixture.landlord.bookings.offer.mutate({ ...terms, ...part, ...deed });
+}
+
+/** The tenant accepts, so that the agreement is to be signed. */
+export async function haveAgreed(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
+  await haveOffer(fixture, part);
+  await fixture.tenant.bookings.accept.mutate(await deedOf(fixture.tenant, fixture.bookingId));
+}
+
+async function sign(api: RentReelClient, bookingId: BookingId, fullName: string): Promise<void> {
+  const { hash: agreementHash } = await api.bookings.agreement.query({ bookingId });
+  await api.bookings.sign.mutate({ ...(await deedOf(api, bookingId)), fullName, agreementHash });
+}
+
+/** Both have signed, so that the payment is due. */
+export async function haveSigned(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
+  await haveAgreed(fixture, part);
+  await sign(fixture.tenant, fixture.bookingId, 'Bisi Adewale');
+  await sign(fixture.landlord, fixture.bookingId, 'Landlord of the Demo');
+}
+
+/** Paid from the wallet into escrow: ₦2,450,000, or what other terms make of it. */
+export async function havePaid(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
+  await haveSigned(fixture, part);
+  const { payment } = await fixture.tenant.bookings.get.query({ bookingId: fixture.bookingId });
+  const amountKobo = kobo(payment?.amountKobo ?? 0);
+  await fixture.tenant.wallet.deposit.mutate({ amountKobo });
+  const deed = await deedOf(fixture.tenant, fixture.bookingId);
+  await fixture.tenant.bookings.pay.mutate({ ...deed, amountKobo, idempotencyKey: randomUUID() });
+}
+
+/** The tenant has the keys, and checks the home. */
+export async function haveKeys(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
+  await havePaid(fixture, part);
+  const { tenant, landlord, bookingId } = fixture;
+  const { handover } = await tenant.bookings.get.query({ bookingId });
+  const deed = await deedOf(landlord, bookingId);
+  await landlord.bookings.handOver.mutate({
+    ...deed,
+    code: handover?.keyCode ?? '',
+    meterReading: '004512 kWh',
+    note: 'Two keys for the gate, three for the flat.',
+    photoIds: [],
+  });
+}
+
+/** The tenant has released the money and lives there. */
+export async function haveMovedIn(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
+  await haveKeys(fixture, part);
+  await fixture.tenant.bookings.confirmMoveIn.mutate(await deedOf(fixture.tenant, fixture.bookingId));
+}
+
+/** The tenant has given notice and left, with the landlord's word still to come. */
+export async function haveMovedOut(fixture: BookingFixture): Promise<void> {
+  await haveMovedIn(fixture);
+  const { tenant, bookingId } = fixture;
+  const { earliestDay: moveOutDay } = await tenant.bookings.previewNotice.query({ bookingId });
+  const note = 'I move to Abuja for work.';
+  await tenant.bookings.giveNotice.mutate({ ...(await deedOf(tenant, bookingId)), moveOutDay, note });
+  const left = { meterReading: '009120 kWh', note: 'All is clean.', photoIds: [] };
+  await tenant.bookings.recordMoveOut.mutate({ ...(await deedOf(tenant, bookingId)), ...left });
+}
+
+/** The tenant proposes to end the tenancy 120 days from now, with ₦1,000,000 of the rent back. */
+export async function haveEarlyEnd(fixture: BookingFixture): Promise<void> {
+  await haveMovedIn(fixture);
+  const { tenant, bookingId } = fixture;
+  const end = { moveOutDay: dayAhead(120), refundKobo: kobo(100_000_000), note: 'I move to Abuja for work.' };
+  await tenant.bookings.proposeEarlyEnd.mutate({ ...(await deedOf(tenant, bookingId)), ...end });
+}
+
+/** The tenant has left, and the landlord claims ₦60,000 of the caution fee. */
+export async function haveClaim(fixture: BookingFixture): Promise<void> {
+  await haveMovedOut(fixture);
+  const { landlord, bookingId } = fixture;
+  const items = [
+    { what: 'The bathroom door does not close any more', amountKobo: kobo(4_500_000) },
+    { what: 'Unpaid light bill of October', amountKobo: kobo(1_500_000) },
+  ];
+  const claim = { items, note: 'I have the bill here.', photoIds: [] };
+  await landlord.bookings.claimCaution.mutate({ ...(await deedOf(landlord, bookingId)), ...claim });
+}
+
+/** The tenant has the keys and finds somebody in the home; ₦2,450,000 is held. */
+export async function haveDispute(fixture: BookingFixture) {
+  await haveKeys(fixture);
+  const { tenant, bookingId } = fixture;
+  return tenant.disputes.open.mutate({
+    ...(await deedOf(tenant, bookingId)),
+    reason: 'occupied',
+    statement: 'A family lives in two of the rooms. They say that they have paid until March.',
+    photoIds: [],
+  });
+}
+
+/** The landlord has answered and offers ₦1,470,000 of ₦2,450,000 back, 60 to 40. */
+export async function haveOfferedSplit(fixture: BookingFixture) {
+  const { id: disputeId, version } = await haveDispute(fixture);
+  const { disputes } = fixture.landlord;
+  const statement = 'They were to leave last week. I have given them notice and can show it.';
+  const answered = await disputes.respond.mutate({ disputeId, version, statement, photoIds: [] });
+  return disputes.offer.mutate({
+    disputeId,
+    version: answered.version,
+    toTenantKobo: kobo(147_000_000),
+    toLandlordKobo: kobo(98_000_000),
+    tenancyGoesOn: false,
+    note: 'I keep what the agent and the lawyer cost me, and a month.',
+  });
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { kobo } from '@rentreel/values';
+import { type Person, demoLandlord } from './person.ts';
+
+export interface ShownHome {
+  readonly landlord: Person;
+  readonly id: `lst_${string}`;
+}
+
+const demoPassword = 'watch-visit-rent-2026';
+const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, fromMinute: 0, untilMinute: 24 * 60 }));
+
+/** The home is shown at every quarter of an hour, so that one is always near enough to check in at once. */
+export async function showAllDay({ landlord, id }: ShownHome, feeKobo = 0): Promise<void> {
+  await landlord.api.inspections.setAvailability.mutate({
+    listingIds: [id],
+    weekly: week,
+    slotMinutes: 15,
+    noticeHours: 0,
+    instant: false,
+    feeKobo: kobo(feeKobo),
+  });
+}
+
+/** A home of a landlord of the demo, which can be seen at any time. */
+export async function haveShownHome(
+  address: string,
+  landlordEmail: string,
+  which: 'newest' | 'oldest' = 'newest',
+): Promise<ShownHome> {
+  const api = await demoLandlord(address, landlordEmail);
+  const { items } = await api.listings.listMine.query({ limit: 50 });
+  const live = items.filter(({ state }) => state === 'live');
+  const id = live.at(which === 'newest' ? 0 : -1)?.id ?? 'lst_none';
+  const home = { id, landlord: { name: '', email: landlordEmail, password: demoPassword, api } };
+  await showAllDay(home);
+  return home;
+}
+
+/** Asks for the first free time of a home. */
+export async function askForFirst({ api }: Person, listingId: ShownHome['id'], note = '') {
+  const { days, feeKobo } = await api.inspections.slots.query({ listingId });
+  const startsAt = days[0]?.slots[0]?.startsAt ?? 0;
+  const clientId = randomUUID();
+  return api.inspections.request.mutate({
+    kind: 'in_person',
+    listingId,
+    startsAt,
+    clientId,
+    feeKobo: kobo(feeKobo),
+    note,
+  });
+}
+
+/** How often homes of its landlord were as advertised. */
+export const truthOf = async ({ api }: Person, listingId: ShownHome['id']) =>
+  (await api.inspections.slots.query({ listingId })).truth;
+
+/** The words for it on the page of a home. */
+export function truthText({
+  matched,
+  total,
+  percent,
+}: {
+  matched: number;
+  total: number;
+  percent: number | null;
+}): string {
+  const visits = `${total} ${total === 1 ? 'visit' : 'visits'}`;
+  return percent === null ? `${visits} so far, ${matched} as advertised` : `${percent}% as advertised (${visits})`;
+}

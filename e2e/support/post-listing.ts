@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import type { Person } from './person.ts';
+import { sendPhotos } from './photos.ts';
+
+export interface HomeOffer {
+  readonly address: string;
+  readonly title: string;
+  /** A year's rent, kobo; there are no other fees. */
+  readonly rentKobo: number;
+}
+
+/** Puts up a flat with two bedrooms in Yaba for a landlord whose device is signed in; its id. */
+export async function postListing(
+  context: BrowserContext,
+  landlord: Person,
+  offer: HomeOffer,
+): Promise<`lst_${string}`> {
+  const ids = await sendPhotos(context, landlord.api, { address: offer.address, count: 5, purpose: 'listing_photo' });
+  const content = {
+    title: offer.title,
+    description: 'Second floor, tiled, two balconies. Water runs every day and the street is quiet.',
+    type: 'flat' as const,
+    bedrooms: 2,
+    bathrooms: 2,
+    toilets: 3,
+    place: {
+      state: 'LA' as const,
+      city: 'Lagos',
+      area: 'Yaba',
+      address: `${randomInt(1, 100_000)} Herbert Macaulay Way`,
+      latitude: 6.5231,
+      longitude: 3.3751,
+    },
+    rentKobo: offer.rentKobo,
+    fees: [],
+    listedBy: 'owner' as const,
+    media: ids.map((id) => ({ id, room: 'living' as const, alt: '' })),
+  };
+  const { id: draftId, version } = await landlord.api.drafts.save.mutate({ version: 0, step: 7, content });
+  return (await landlord.api.drafts.submit.mutate({ draftId, version })).id;
+}

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+
+const run = promisify(execFile);
+const still = 'tools/demo-media/rendered/living-wuse-wide-960.webp';
+
+interface Film {
+  readonly seconds: number;
+  /** "540x960" */
+  readonly size: string;
+  /** Settings of ffmpeg for what is written. */
+  readonly written: readonly string[];
+}
+
+/** Films a slow pan over a room with ffmpeg; once in a run of the tests. Answers the path of the file. */
+async function film(name: string, { seconds, size, written }: Film): Promise<string> {
+  const folder = process.env['E2E_DATA_FOLDER'] ?? '';
+  const path = join(folder, name);
+  if (existsSync(path)) return path;
+  mkdirSync(folder, { recursive: true });
+  const [width, height] = size.split('x').map(Number);
+  const pan = [
+    `scale=${width}:${height}:force_original_aspect_ratio=increase`,
+    `scale=iw*1.1:ih*1.1,crop=${width}:${height}:x='(iw-ow)*t/${seconds}':y='(ih-oh)/2'`,
+    'noise=alls=14:allf=t,format=yuv420p',
+  ].join(',');
+  const picture = ['-loop', '1', '-framerate', '24', '-i', still];
+  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=220:sample_rate=44100'];
+  const unfinished = `${path}.${randomUUID()}.${name.split('.').at(-1)}`;
+  const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '48', '-c:a', 'aac', '-b:a', '48k', '-ac', '1'];
+  const how = ['-t', String(seconds), '-vf', pan, ...codecs, ...written];
+  await run('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...picture, ...sound, ...how, unfinished]);
+  renameSync(unfinished, path);
+  return path;
+}
+
+/** A walk of 20 MB that phones play as it is: no program needs to convert it. */
+export async function filmLongWalk(): Promise<string> {
+  const rate = ['-b:v', '2250k', '-minrate', '2250k', '-maxrate', '2250k', '-bufsize', '1500k'];
+  return film('walk.mp4', { seconds: 72, size: '540x960', written: [...rate, '-movflags', '+faststart'] });
+}
+
+/** As a phone films it: lying on its side with a note to turn it, too big, with its place, in a MOV that ends with its index. */
+export async function filmAsPhone(): Promise<string> {
+  const written = ['-b:v', '9000k', '-metadata', 'location=+06.45+003.39/'];
+  const path = await film('VID_2041.mov', { seconds: 4, size: '1920x1080', written });
+  const bytes = await readFile(path);
+  // A quarter turn in the header of the first track; programs of different age write it in different ways.
+  const matrix = bytes.indexOf('tkhd') + 4 + 40;
+  [0, 0x10000, 0, -0x10000, 0, 0, 1080 << 16, 0].forEach((value, place) =>
+    bytes.writeInt32BE(value, matrix + place * 4),
+  );
+  await writeFile(path, bytes);
+  return path;
+}
+
+/** Small enough, but in a MOV that ends with its index and says where it was filmed. */
+export async function filmInOtherBox(): Promise<string> {
+  const rate = ['-b:v', '1500k', '-maxrate', '1500k', '-bufsize', '1000k'];
+  return film('small.mov', { seconds: 4, size: '540x960', written: [...rate, '-metadata', 'location=+06.45+003.39/'] });
+}
+
+/** In HEVC, which new phones film in and few browsers can read. */
+export async function filmForNewPhones(): Promise<string> {
+  const written = ['-c:v', 'libx265', '-tag:v', 'hvc1', '-x265-params', 'log-level=none', '-movflags', '+faststart'];
+  return film('IMG_7731.mp4', { seconds: 2, size: '360x640', written });
+}
+
+/** SHA-256 of a file, in hexadecimal digits. */
+export async function sumOf(path: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex');
+}
+
+/** Lets the browser get stuck in the middle of every video that it converts. */
+export async function getStuckConverting(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.VideoDecoder = class extends VideoDecoder {
+      #pictures = 0;
+      override decode(chunk: EncodedVideoChunk) {
+        this.#pictures += 1;
+        if (this.#pictures < 40) super.decode(chunk);
+      }
+      override flush = () => new Promise<void>(() => undefined);
+    };
+  });
+}

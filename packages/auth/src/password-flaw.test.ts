@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { commonPasswords, findPasswordFlaw, leftWithout } from './password-flaw.ts';
+
+const owner = { email: 'adaeze.okonkwo@example.com', name: 'Adaeze Okonkwo' };
+
+describe('the rules for new passwords', () => {
+  it('know at least 10,000 common passwords of 8 characters and more', async () => {
+    const common = await commonPasswords();
+    expect([...common].filter((password) => password.length >= 8).length).toBeGreaterThan(10_000);
+  });
+
+  it('refuse 50 passwords from the list as common, in any case', async () => {
+    const listed = [...(await commonPasswords())].filter((password) => password.length >= 8).slice(0, 50);
+    for (const password of listed) {
+      expect(await findPasswordFlaw(password, owner)).toBe('common');
+      expect(await findPasswordFlaw(password.toUpperCase(), owner)).toBe('common');
+    }
+  });
+
+  it.each([
+    'aaaaaaaa',
+    '11111111',
+    'abababab',
+    'rentreel2026',
+    'RentReel!!',
+    'lagos12345',
+    'Nigeria@60',
+    'tenant-landlord',
+  ])('refuse %s as common', async (password) => {
+    expect(await findPasswordFlaw(password, owner)).toBe('common');
+  });
+
+  it.each(['adaeze.okonkwo@example.com', 'adaeze.okonkwo', 'AdaezeOkonkwo', 'Adaeze2026', 'okonkwo-1990', '1Adaeze!'])(
+    'refuse %s as personal',
+    async (password) => {
+      expect(await findPasswordFlaw(password, owner)).toBe('personal');
+    },
+  );
+
+  it('compare names of other scripts and compositions', async () => {
+    const yoruba = { email: 'o@example.com', name: 'Ọlájídé Ṣàlàkọ́' };
+    expect(await findPasswordFlaw('ọlájídé1'.normalize('NFD'), yoruba)).toBe('personal');
+  });
+
+  it.each([
+    'aaaa bbbb cccc dddd',
+    'watch-visit-rent-2026',
+    'my landlord sings at six',
+    'adaeze walks to the market',
+    'correct horse battery staple',
+    'ọmọ ẹlẹ́wà ṣiṣẹ́',
+    'kT9#vLq2',
+    '        spaced out        ',
+  ])('let "%s" pass, whatever kinds of characters it has', async (password) => {
+    expect(await findPasswordFlaw(password, owner)).toBeUndefined();
+  });
+
+  it('take no notice of names that are too short to mean anything', async () => {
+    expect(await findPasswordFlaw('good ade song', { email: 'ade@example.com', name: 'Ade Ojo' })).toBeUndefined();
+  });
+});
+
+describe('what is left of a text without some words', () => {
+  it.each([
+    ['rentreel2026', ['rentreel'], 4],
+    ['rentreel2026', ['rent', 'rentreel'], 4],
+    ['rent--reel', ['rent', 'reel'], 0],
+    ['watch-visit-rent', ['rent'], 10],
+    ['anything', [], 8],
+    ['!?- ', ['rent'], 0],
+    ['ẹ̀kọ́', [], 3],
+  ] as const)('counts the letters and digits of %s without %s', (text, words, left) => {
+    expect(leftWithout(text.normalize('NFC'), words)).toBe(left);
+  });
+});

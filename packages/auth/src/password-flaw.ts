@@ -1,0 +1,62 @@
+let loading: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * The 49,000 passwords that thieves try first, in lower case, most of them from real breaches. Read at first use: the
+ * list takes some megabytes, which processes that never choose a password should not carry.
+ */
+export async function commonPasswords(): Promise<ReadonlySet<string>> {
+  loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
+  return loading;
+}
+
+/** How many letters and digits a text has left once all `words` are cut out of it. Both must be in lower case. */
+export function leftWithout(text: string, words: readonly string[]): number {
+  const longestFirst = [...words].sort((a, b) => b.length - a.length);
+  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), text);
+  return rest.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+
+/** Words that anybody would try first on this product. */
+const productWords = ['rentreel', 'rent', 'reel', 'landlord', 'tenant', 'naira', 'naija', 'nigeria', 'lagos', 'abuja'];
+
+/** Letters and digits that must be there besides a guessable word. */
+const ownCharacters = 6;
+const shortestWord = 4;
+
+/** Whose password it is. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly name: string;
+}
+
+export type PasswordFlaw = 'common' | 'personal';
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+
+function personalWords(owner: PasswordOwner): string[] {
+  const email = folded(owner.email);
+  const name = folded(owner.name);
+  return [
+    email,
+    email.split('@')[0] ?? '',
+    name,
+    name.replace(/\s+/g, ''),
+    ...`${email} ${name}`.split(/[^\p{L}\p{N}\p{M}]+/u),
+  ].filter((word) => word.length >= shortestWord);
+}
+
+/**
+ * Says why a new password is too easy to guess, or undefined. Phrases that contain such a word among others pass; there
+ * are no rules about kinds of characters.
+ */
+export async function findPasswordFlaw(password: string, owner: PasswordOwner): Promise<PasswordFlaw | undefined> {
+  const text = folded(password);
+  if (isMostly(text, personalWords(owner))) return 'personal';
+  const common = await commonPasswords();
+  const repeats = new Set(text).size < 3;
+  return repeats || common.has(text) || isMostly(text, productWords) ? 'common' : undefined;
+}
+
+function isMostly(text: string, words: readonly string[]): boolean {
+  return words.some((word) => text.includes(word)) && leftWithout(text, words) < ownCharacters;
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { hashSecret, newSecret } from './secrets.ts';
+
+describe('secrets', () => {
+  it('are 256 random bits in 43 characters that fit cookies and links', () => {
+    const secrets = Array.from({ length: 1000 }, newSecret);
+    expect(new Set(secrets).size).toBe(1000);
+    for (const secret of secrets) {
+      expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
+      expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+    }
+  });
+
+  it('are stored as SHA-256 in hex', () => {
+    expect(hashSecret('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  });
+});

@@ -1,0 +1,265 @@
+import type { UserRole } from '@rentreel/contracts/auth';
+import type { Database } from '@rentreel/db';
+import { sessions, users } from '@rentreel/db/schema';
+import { type TestDatabase, createTestDatabase } from '@rentreel/db/testing';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type SessionKeeper, createSessionKeeper } from './session-keeper.ts';
+import { deleteExpiredSessions, endSessions, listOpenSessions, openSession } from './sessions.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+let test: TestDatabase;
+let database: Database;
+let keeper: SessionKeeper;
+let now: number;
+let handles = 0;
+
+beforeEach(async () => {
+  test = await createTestDatabase();
+  database = test.database;
+  now = Date.UTC(2026, 10, 20, 11, 0, 0, 250);
+  keeper = createSessionKeeper({ database, now: () => now });
+});
+
+afterEach(async () => {
+  await keeper.settled();
+  await test.dispose();
+});
+
+async function addPerson(id: string, role: UserRole = 'user'): Promise<void> {
+  const person = { id, email: `${id}@example.com`, name: 'Adaeze Okonkwo', passwordHash: '-', role, referralCode: id };
+  await database.writer.write((tx) => tx.insert(users).values({ ...person, createdAt: now, updatedAt: now }));
+}
+
+async function signIn(userId: string, role: UserRole = 'user') {
+  handles += 1;
+  const publicId = `ses_${String(handles).padStart(26, '0')}`;
+  const issued = await database.writer.write((tx) =>
+    openSession(tx, { userId, role, publicId, userAgent: 'Chrome', now }),
+  );
+  return { ...issued, publicId };
+}
+
+const rowOf = (publicId: string) => database.read.select().from(sessions).where(eq(sessions.publicId, publicId)).get();
+
+describe('a session', () => {
+  it('stands for the person, the role and a handle that is safe to show', async () => {
+    await addPerson('usr_a');
+    const { token, publicId } = await signIn('usr_a');
+    expect(await keeper.validateSessionToken(token)).toEqual({
+      userId: 'usr_a',
+      role: 'user',
+      sessionId: publicId,
+      authenticatedAt: now,
+      expiresAt: now + 14 * day,
+    });
+  });
+
+  it.each([
+    ['user', 14 * day],
+    ['admin', 30 * minute],
+  ] as const)('of a %s ends when it was not used for its idle limit', async (role, idleMs) => {
+    await addPerson('usr_a', role);
+    const { token } = await signIn('usr_a', role);
+    const openedAt = now;
+    now = openedAt + idleMs - 1000;
+    const before = await createSessionKeeper({ database: withoutWrites(), now: () => now }).validateSessionToken(token);
+    expect(before?.userId).toBe('usr_a');
+    now = openedAt + idleMs + 1000;
+    expect(await keeper.validateSessionToken(token)).toBeUndefined();
+  });
+
+  it.each([
+    ['user', 30 * day, 7 * day],
+    ['admin', 12 * hour, 20 * minute],
+  ] as const)('of a %s ends at its absolute limit, however often it is used', async (role, absoluteMs, everyMs) => {
+    await addPerson('usr_a', role);
+    const { token, expiresAt } = await signIn('usr_a', role);
+    const openedAt = now;
+    expect(expiresAt).toBe(openedAt + absoluteMs);
+    while (now + everyMs < openedAt + absoluteMs - 1000) {
+      now += everyMs;
+      expect(await keeper.validateSessionToken(token)).toBeDefined();
+      await keeper.settled();
+    }
+    now = openedAt + absoluteMs - 1000;
+    expect(await keeper.validateSessionToken(token)).toBeDefined();
+    await keeper.settled();
+    now = openedAt + absoluteMs + 1000;
+    expect(await keeper.validateSessionToken(token)).toBeUndefined();
+  });
+
+  it('that was idle too long does not come back when the clock is set back', async () => {
+    await addPerson('usr_a');
+    const { token, publicId } = await signIn('usr_a');
+    now += 14 * day + 1000;
+    expect(await keeper.validateSessionToken(token)).toBeUndefined();
+    await keeper.settled();
+    expect(await rowOf(publicId)).toBeUndefined();
+    now -= 14 * day;
+    expect(await keeper.validateSessionToken(token)).toBeUndefined();
+  });
+
+  it('follows a change of role at once: the limits of an administrator hold from then on', async () => {
+    await addPerson('usr_a');
+    const { token } = await signIn('usr_a');
+    now += hour;
+    await database.writer.write((tx) => tx.update(users).set({ role: 'admin' }).where(eq(users.id, 'usr_a')));
+    expect(await keeper.validateSessionToken(token)).toBeUndefined();
+  });
+
+  it('changes its role with the person', async () => {
+    await addPerson('usr_a', 'admin');
+    const { token } = await signIn('usr_a', 'admin');
+    await database.writer.write((tx) => tx.update(users).set({ role: 'user' }).where(eq(users.id, 'usr_a')));
+    expect((await keeper.validateSessionToken(token))?.role).toBe('user');
+  });
+});
+
+describe('a look-up', () => {
+  it('writes nothing while the last use is less than a minute old, and once per minute then', async () => {
+    await addPerson('usr_a');
+    const { token, publicId } = await signIn('usr_a');
+    const openedAt = now;
+    now += minute - 1;
+    const before = database.writer.stats().jobs;
+    await Promise.all(Array.from({ length: 50 }, () => keeper.validateSessionToken(token)));
+    await keeper.settled();
+    expect(database.writer.stats().jobs).toBe(before);
+    expect((await rowOf(publicId))?.lastSeenAt).toBe(openedAt);
+
+    now += 1;
+    await Promise.all(Array.from({ length: 50 }, () => keeper.validateSessionToken(token)));
+    await keeper.settled();
+    expect(database.writer.stats().jobs).toBe(before + 1);
+    expect((await rowOf(publicId))?.lastSeenAt).toBe(now);
+  });
+
+  it('answers although the last use cannot be noted, and says so', async () => {
+    await addPerson('usr_a');
+    const { token } = await signIn('usr_a');
+    now += 2 * minute;
+    const errors: unknown[] = [];
+    const lame = createSessionKeeper({
+      database: withoutWrites(),
+      now: () => now,
+      onError: (error) => errors.push(error),
+    });
+    expect(await lame.validateSessionToken(token)).toBeDefined();
+    await lame.settled();
+    expect(errors).toEqual([new Error('The disk is full')]);
+  });
+
+  it('is one statement', async () => {
+    await addPerson('usr_a');
+    const { token } = await signIn('usr_a');
+    await keeper.validateSessionToken(token);
+    const texts: string[] = [];
+    const client = database.readClient;
+    const execute = client.execute.bind(client);
+    client.execute = async (...call: Parameters<typeof execute>) => {
+      texts.push(JSON.stringify(call[0]));
+      return execute(...call);
+    };
+    await keeper.validateSessionToken(token);
+    expect(texts).toHaveLength(1);
+  });
+});
+
+describe('a token', () => {
+  it('is stored nowhere: no value of the sessions table signs in', async () => {
+    await addPerson('usr_a');
+    const { token } = await signIn('usr_a');
+    const dump = await database.read.select().from(sessions);
+    const values = dump.flatMap((row) => Object.values(row).map(String));
+    expect(values).not.toContain(token);
+    for (const value of values) expect(await keeper.validateSessionToken(value)).toBeUndefined();
+  });
+
+  it.each(['', 'x', 'A'.repeat(43), "' OR 1=1 --"])('that was never issued stands for nobody: %j', async (token) => {
+    expect(await keeper.validateSessionToken(token)).toBeUndefined();
+  });
+
+  it('is new at every sign-in', async () => {
+    await addPerson('usr_a');
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => signIn('usr_a')));
+    expect(new Set(tokens.map(({ token }) => token)).size).toBe(20);
+  });
+});
+
+describe('ending sessions', () => {
+  it('ends one, all but one, or all of one person at once', async () => {
+    await addPerson('usr_a');
+    await addPerson('usr_b');
+    const [phone, laptop, tablet] = [await signIn('usr_a'), await signIn('usr_a'), await signIn('usr_a')];
+    const stranger = await signIn('usr_b');
+    const open = async () => {
+      const all = [phone, laptop, tablet, stranger];
+      const found = await Promise.all(all.map(({ token }) => keeper.validateSessionToken(token)));
+      return found.map((session) => session !== undefined);
+    };
+    const end = (choice: { only?: string; except?: string }) =>
+      database.writer.write((tx) => endSessions(tx, { userId: 'usr_a', now, ...choice }));
+
+    expect(await end({ only: stranger.publicId })).toEqual([]);
+    expect(await end({ only: phone.publicId })).toEqual([phone.publicId]);
+    expect(await open()).toEqual([false, true, true, true]);
+    expect(await end({ except: laptop.publicId })).toEqual([tablet.publicId]);
+    expect(await open()).toEqual([false, true, false, true]);
+    expect(await end({})).toEqual([laptop.publicId]);
+    expect(await open()).toEqual([false, false, false, true]);
+  });
+
+  it('is undone with the transaction it belongs to', async () => {
+    await addPerson('usr_a');
+    const { token } = await signIn('usr_a');
+    const failing = database.writer.write(async (tx) => {
+      await endSessions(tx, { userId: 'usr_a', now });
+      throw new Error('Something else failed');
+    });
+    await expect(failing).rejects.toThrow('Something else failed');
+    expect(await keeper.validateSessionToken(token)).toBeDefined();
+  });
+
+  it('sweeps away what is over and nothing else', async () => {
+    await addPerson('usr_a');
+    const old = await signIn('usr_a');
+    now += 10 * day;
+    const fresh = await signIn('usr_a');
+    now += 5 * day;
+    await database.writer.write((tx) => deleteExpiredSessions(tx, now));
+    expect(await rowOf(old.publicId)).toBeUndefined();
+    expect(await rowOf(fresh.publicId)).toBeDefined();
+  });
+});
+
+describe('the list of devices', () => {
+  it('shows open sessions only, the one used last first, without the ids that are stored', async () => {
+    await addPerson('usr_a');
+    await signIn('usr_a');
+    now += 13 * day;
+    const phone = await signIn('usr_a');
+    now += hour;
+    const laptop = await signIn('usr_a');
+    now += 2 * day;
+    const list = await listOpenSessions(database.read, { userId: 'usr_a', now });
+    expect(list.map(({ publicId }) => publicId)).toEqual([laptop.publicId, phone.publicId]);
+    expect(Object.keys(list[0] ?? {}).toSorted()).toEqual(['createdAt', 'lastSeenAt', 'publicId', 'userAgent']);
+  });
+
+  it('keeps no more of a browser’s name than it needs', async () => {
+    await addPerson('usr_a');
+    const session = { userId: 'usr_a', role: 'user', publicId: 'ses_long', userAgent: 'x'.repeat(5000), now } as const;
+    await database.writer.write((tx) => openSession(tx, session));
+    expect((await rowOf('ses_long'))?.userAgent).toHaveLength(200);
+  });
+});
+
+/** The same database with a full disk. */
+function withoutWrites(): Database {
+  const writer = { ...database.writer, write: () => Promise.reject(new Error('The disk is full')) };
+  return { ...database, writer };
+}

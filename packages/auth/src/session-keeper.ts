@@ -1,0 +1,85 @@
+import type { UserRole } from '@rentreel/contracts/auth';
+import type { Database, WriteTx } from '@rentreel/db';
+import { sessions } from '@rentreel/db/schema';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Session, User } from 'lucia';
+import { hashSecret } from './secrets.ts';
+import { openSessionLibrary, sessionAdapter, sessionEnd } from './session-store.ts';
+
+/** Whom a session's token stands for. */
+export interface ValidSession {
+  readonly userId: string;
+  readonly role: UserRole;
+  /** The public handle (`ses_…`): safe to show and to log, and not usable as a session. */
+  readonly sessionId: string;
+  /** When the password was last given; epoch milliseconds. */
+  readonly authenticatedAt: number;
+  /** When it ends if it is not used again; epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** Looks after the sessions of requests. */
+export interface SessionKeeper {
+  /** Whom a token stands for, or undefined. One prepared look-up; it never waits for a write. */
+  validateSessionToken(token: string): Promise<ValidSession | undefined>;
+  /** Resolves when the notes of use that are on their way are stored; call it before the database closes. */
+  settled(): Promise<void>;
+}
+
+export interface SessionKeeperOptions {
+  readonly database: Database;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Told when the last use of a session could not be noted; the request itself goes on. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** How old the noted last use may be; the idle limit is exact to this. */
+const touchEveryMs = 60_000;
+
+export function createSessionKeeper({ database, now, onError }: SessionKeeperOptions): SessionKeeper {
+  const underway = new Map<string, Promise<void>>();
+
+  /** Writes beside the request, once at a time per session. */
+  const later = (sessionId: string, work: (tx: WriteTx) => Promise<unknown>) => {
+    if (underway.has(sessionId)) return;
+    const writing = database.writer
+      .write(async (tx) => {
+        await work(tx);
+      })
+      .catch((error: unknown) => onError?.(error))
+      .finally(() => underway.delete(sessionId));
+    underway.set(sessionId, writing);
+  };
+
+  const library = openSessionLibrary({
+    ...sessionAdapter(database.read, now),
+    deleteSession: async (id) => later(id, (tx) => sessionAdapter(tx, now).deleteSession(id)),
+  });
+
+  const noteUse = (session: Session, user: User) => {
+    const seenAt = now();
+    if (seenAt - session.lastSeenAt < touchEveryMs) return;
+    const endsAt = sessionEnd(user.role, { createdAt: session.createdAt, lastSeenAt: seenAt });
+    later(session.id, async (tx) =>
+      tx
+        .update(sessions)
+        .set({ lastSeenAt: seenAt, expiresAt: Math.ceil(endsAt / 1000) })
+        .where(and(eq(sessions.id, session.id), lt(sessions.lastSeenAt, seenAt))),
+    );
+  };
+
+  return {
+    validateSessionToken: async (token) => {
+      const { session, user } = await library.validateSession(hashSecret(token));
+      if (!session) return undefined;
+      noteUse(session, user);
+      const { userId, publicId: sessionId, authenticatedAt } = session;
+      const expiresAt = sessionEnd(user.role, session);
+      return { userId, role: user.role, sessionId, authenticatedAt, expiresAt };
+    },
+    settled: async () => {
+      await Promise.all(underway.values());
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { UserRole } from '@rentreel/contracts/auth';
+import { type ReadHandle, prepareOnce } from '@rentreel/db';
+import { sessions, users } from '@rentreel/db/schema';
+import { eq, lte, sql } from 'drizzle-orm';
+import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long a session lives: `idleMs` since it was last used, `absoluteMs` since the password was given. */
+interface SessionLimits {
+  readonly idleMs: number;
+  readonly absoluteMs: number;
+}
+
+const limitsByRole: Readonly<Record<UserRole, SessionLimits>> = {
+  user: { idleMs: 14 * day, absoluteMs: 30 * day },
+  admin: { idleMs: 30 * minute, absoluteMs: 12 * hour },
+};
+
+/** The limits of a role; they hold at once when a role changes. */
+export function sessionLimits(role: UserRole): SessionLimits {
+  return limitsByRole[role];
+}
+
+interface SessionTimes {
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+}
+
+/** When a session ends if it is not used again; epoch milliseconds. */
+export function sessionEnd(role: UserRole, times: SessionTimes): number {
+  const { idleMs, absoluteMs } = sessionLimits(role);
+  return Math.min(times.lastSeenAt + idleMs, times.createdAt + absoluteMs);
+}
+
+/** What we keep of a session beyond the library's own columns; times are epoch milliseconds. */
+interface SessionAttributes {
+  readonly publicId: string;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+  readonly authenticatedAt: number;
+  readonly userAgent: string;
+}
+
+/** What is read of a person together with the session. */
+interface SessionUserAttributes {
+  readonly role: UserRole;
+}
+
+type SessionLibrary = Lucia<SessionAttributes, SessionUserAttributes>;
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: SessionLibrary;
+    DatabaseSessionAttributes: SessionAttributes;
+    DatabaseUserAttributes: SessionUserAttributes;
+  }
+}
+
+/**
+ * The session library over an adapter; new sessions live for `livesMs` if they are not used. Its own renewal (a write
+ * inside a look-up, at half of that life) is off where it is 0: the keeper moves sessions on beside the look-up.
+ */
+export function openSessionLibrary(adapter: Adapter, livesMs = 0): SessionLibrary {
+  return new Lucia(adapter, {
+    sessionExpiresIn: new TimeSpan(livesMs, 'ms'),
+    getSessionAttributes: (attributes) => attributes,
+    getUserAttributes: (attributes) => attributes,
+  });
+}
+
+const columns = {
+  id: sessions.id,
+  userId: sessions.userId,
+  expiresAt: sessions.expiresAt,
+  publicId: sessions.publicId,
+  createdAt: sessions.createdAt,
+  lastSeenAt: sessions.lastSeenAt,
+  authenticatedAt: sessions.authenticatedAt,
+  userAgent: sessions.userAgent,
+  role: users.role,
+};
+
+type SessionRow = Omit<typeof sessions.$inferSelect, 'expiresAt'> & {
+  readonly expiresAt: number;
+  readonly role: UserRole;
+};
+
+/** The library reads the wall clock itself, so an end in our time is handed to it as the same distance from its own. */
+function toLibrarySession(row: SessionRow, now: number): DatabaseSession {
+  const { id, userId, expiresAt, role, ...attributes } = row;
+  const endsAt = Math.min(sessionEnd(role, attributes), expiresAt * 1000);
+  return { id, userId, expiresAt: new Date(Date.now() + endsAt - now), attributes };
+}
+
+const selectSessions = (handle: ReadHandle) =>
+  handle.select(columns).from(sessions).innerJoin(users, eq(users.id, sessions.userId));
+
+const sessionById = prepareOnce((handle: ReadHandle) =>
+  selectSessions(handle)
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+/** The library's view of the `sessions` table, through a read handle or inside a transaction. */
+export function sessionAdapter(handle: ReadHandle, now: () => number): Adapter {
+  const toSeconds = (date: Date) => Math.ceil((now() + date.getTime() - Date.now()) / 1000);
+  return {
+    getSessionAndUser: async (id) => {
+      const row = await sessionById(handle).get({ id });
+      return row ? [toLibrarySession(row, now()), { id: row.userId, attributes: { role: row.role } }] : [null, null];
+    },
+    getUserSessions: async (userId) => {
+      const rows = await selectSessions(handle).where(eq(sessions.userId, userId));
+      return rows.map((row) => toLibrarySession(row, now()));
+    },
+    setSession: async ({ id, userId, expiresAt, attributes }) => {
+      await handle.insert(sessions).values({ id, userId, expiresAt: toSeconds(expiresAt), ...attributes });
+    },
+    updateSessionExpiration: async (id, expiresAt) => {
+      await handle
+        .update(sessions)
+        .set({ expiresAt: toSeconds(expiresAt) })
+        .where(eq(sessions.id, id));
+    },
+    deleteSession: async (id) => {
+      await handle.delete(sessions).where(eq(sessions.id, id));
+    },
+    deleteUserSessions: async (userId) => {
+      await handle.delete(sessions).where(eq(sessions.userId, userId));
+    },
+    deleteExpiredSessions: async () => {
+      await handle.delete(sessions).where(lte(sessions.expiresAt, Math.floor(now() / 1000)));
+    },
+  };
+}

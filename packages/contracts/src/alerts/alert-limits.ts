@@ -1,7 +1,0 @@
-/** How much one person may keep, and for how long a removed search can be put back. */
-export const alertLimits = {
-  perPerson: 20,
-  nameLength: 80,
-  /** Milliseconds. */
-  undoMs: 24 * 60 * 60_000,
-} as const;

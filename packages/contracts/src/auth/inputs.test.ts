@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import {
+  currentPasswordField,
+  emailField,
+  endSessionInput,
+  linkTokenField,
+  loginInput,
+  nameField,
+  newPasswordField,
+  signupInput,
+} from './inputs.ts';
+
+const firstIssue = (field: z.ZodMiniType, value: unknown) => field.safeParse(value).error?.issues[0]?.message;
+
+describe('an email address', () => {
+  it.each([
+    ['ada@example.com', 'ada@example.com'],
+    ['  Ada@Example.COM ', 'ada@example.com'],
+    ['ada+homes@mail.example.ng', 'ada+homes@mail.example.ng'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(emailField.parse(typed)).toBe(kept);
+  });
+
+  it.each([
+    [undefined, 'Enter your email address.'],
+    [7, 'Enter your email address.'],
+    ['', 'Enter your email address.'],
+    ['   ', 'Enter your email address.'],
+    ['ada', 'Enter an email address like name@example.com.'],
+    ['ada@', 'Enter an email address like name@example.com.'],
+    ['ada@example', 'Enter an email address like name@example.com.'],
+    ['ada @example.com', 'Enter an email address like name@example.com.'],
+    ['ada@example.com\nbcc: all@example.com', 'Enter an email address like name@example.com.'],
+    [`${'a'.repeat(250)}@example.com`, 'This email address is too long.'],
+  ])('%j is refused: %s', (typed, text) => {
+    expect(firstIssue(emailField, typed)).toBe(text);
+  });
+});
+
+describe('a password', () => {
+  it.each([
+    ['', 'Choose a password.'],
+    ['1234567', 'Use at least 8 characters.'],
+    ['12345678', undefined],
+    ['a'.repeat(128), undefined],
+    ['a'.repeat(129), 'Use at most 128 characters.'],
+    ['ọ̀rọ̀ aṣínà mi', undefined],
+    ['  spaces count  ', undefined],
+  ])('that is chosen as %j answers %s', (typed, text) => {
+    expect(firstIssue(newPasswordField, typed)).toBe(text);
+  });
+
+  it('is kept letter for letter, spaces round it included', () => {
+    expect(newPasswordField.parse('  spaces count  ')).toBe('  spaces count  ');
+    expect(currentPasswordField.parse(' x ')).toBe(' x ');
+  });
+
+  it.each([
+    ['', 'Enter your password.'],
+    ['short', undefined],
+    ['a'.repeat(1024), undefined],
+    ['a'.repeat(1025), 'This password is too long.'],
+  ])('that is checked tells no rule of what it may look like', (typed, text) => {
+    expect(firstIssue(currentPasswordField, typed)).toBe(text);
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['  Ṣadé Ọlábísí ', 'Ṣadé Ọlábísí'],
+    ['Hauwa Abdullahi-Danjuma', 'Hauwa Abdullahi-Danjuma'],
+    ["Ngozi O'Brien", "Ngozi O'Brien"],
+    ['小明', '小明'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(nameField.parse(typed)).toBe(kept);
+  });
+
+  it.each([
+    ['', 'Enter your name.'],
+    ['   ', 'Enter your name.'],
+    ['a'.repeat(81), 'Use at most 80 characters for your name.'],
+    ['<b>Ada</b>', 'Your name cannot contain < or >.'],
+    ['Ada\u0000', 'Your name cannot contain < or >.'],
+    ['Ada\nEze', 'Your name cannot contain < or >.'],
+  ])('%j is refused: %s', (typed, text) => {
+    expect(firstIssue(nameField, typed)).toBe(text);
+  });
+});
+
+describe('the secret of a mailed link', () => {
+  it.each([
+    ['a'.repeat(43), true],
+    ['Az09_-'.repeat(6), true],
+    ['a'.repeat(31), false],
+    ['a'.repeat(129), false],
+    [`${'a'.repeat(40)}+/=`, false],
+    [undefined, false],
+  ])('%j is complete: %s', (token, complete) => {
+    expect(linkTokenField.safeParse(token).success).toBe(complete);
+  });
+});
+
+describe('what is sent to sign in', () => {
+  const person = { email: 'ada@example.com', password: 'river under the bridge' };
+
+  it('has no field that nobody asked for: nobody makes themselves an administrator', () => {
+    expect(loginInput.safeParse({ ...person, role: 'admin' }).success).toBe(false);
+    expect(signupInput.safeParse({ ...person, name: 'Ada', isVerified: true }).success).toBe(false);
+  });
+
+  it.each([
+    [undefined, true],
+    ['ADA123', true],
+    ['a-b_C', true],
+    ['', false],
+    ['a b', false],
+    ['<script>', false],
+    ['a'.repeat(65), false],
+  ])('may name who invited this person: %j', (ref, taken) => {
+    expect(signupInput.safeParse({ ...person, name: 'Ada', ...(ref !== undefined && { ref }) }).success).toBe(taken);
+  });
+
+  it.each([
+    [`ses_${'0'.repeat(26)}`, true],
+    ['ses_1', false],
+    [`usr_${'0'.repeat(26)}`, false],
+    ['', false],
+  ])('ends a session by its handle only: %j', (sessionId, taken) => {
+    expect(endSessionInput.safeParse({ sessionId }).success).toBe(taken);
+  });
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { referralCodeField } from '../referrals/referral.ts';
+
+export const passwordMinLength = 8;
+export const passwordMaxLength = 128;
+
+/** An e-mail address, trimmed and in lower case. */
+export const emailField = z
+  .string('Enter your email address.')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'Enter your email address.'),
+    z.maxLength(254, 'This email address is too long.'),
+    z.email('Enter an email address like name@example.com.'),
+  );
+
+/** A password that is being chosen; common ones are refused by the server, which has the list. */
+export const newPasswordField = z
+  .string('Choose a password.')
+  .check(
+    z.minLength(1, 'Choose a password.'),
+    z.minLength(passwordMinLength, `Use at least ${passwordMinLength} characters.`),
+    z.maxLength(passwordMaxLength, `Use at most ${passwordMaxLength} characters.`),
+  );
+
+/** A password that is being checked: only bounded, so that no rule tells what it may look like. */
+export const currentPasswordField = z
+  .string('Enter your password.')
+  .check(z.minLength(1, 'Enter your password.'), z.maxLength(1024, 'This password is too long.'));
+
+/** A person's name as they write it; any script, with ẹ ọ ṣ. */
+export const nameField = z
+  .string('Enter your name.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Enter your name.'),
+    z.maxLength(80, 'Use at most 80 characters for your name.'),
+    z.regex(/^[^\p{Cc}<>]*$/u, 'Your name cannot contain < or >.'),
+  );
+
+/** The secret of a link that was mailed (password reset, e-mail confirmation). */
+export const linkTokenField = z
+  .string('The link is not complete. Open it from the email again.')
+  .check(z.regex(/^[A-Za-z0-9_-]{32,128}$/, 'The link is not complete. Open it from the email again.'));
+
+export const signupInput = z.strictObject({
+  email: emailField,
+  password: newPasswordField,
+  name: nameField,
+  /** Whoever invited this person. A code that leads nowhere never blocks the sign-up. */
+  ref: z.optional(referralCodeField),
+});
+export type SignupInput = z.infer<typeof signupInput>;
+
+export const loginInput = z.strictObject({ email: emailField, password: currentPasswordField });
+export type LoginInput = z.infer<typeof loginInput>;
+
+export const changePasswordInput = z.strictObject({
+  currentPassword: currentPasswordField,
+  newPassword: newPasswordField,
+});
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+
+export const requestPasswordResetInput = z.strictObject({ email: emailField });
+export type RequestPasswordResetInput = z.infer<typeof requestPasswordResetInput>;
+
+export const resetPasswordInput = z.strictObject({ token: linkTokenField, newPassword: newPasswordField });
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+
+export const verifyEmailInput = z.strictObject({ token: linkTokenField });
+export type VerifyEmailInput = z.infer<typeof verifyEmailInput>;
+
+export const endSessionInput = z.strictObject({
+  sessionId: z
+    .string('Choose a device to sign out.')
+    .check(z.regex(/^ses_[0-9a-z]{26}$/, 'Choose a device to sign out.')),
+});
+export type EndSessionInput = z.infer<typeof endSessionInput>;

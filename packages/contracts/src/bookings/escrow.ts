@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { bookingStates } from './states.ts';
+
+const reasonText = 'Say in 3 to 300 characters why. Both of them read it.';
+
+export const liftEscrowHoldInput = z.strictObject({ bookingId: idField('bkg') });
+export type LiftEscrowHoldInput = z.infer<typeof liftEscrowHoldInput>;
+
+/** Keeps the money of a booking in escrow, whatever is due, until it is lifted. */
+export const holdEscrowInput = z.extend(liftEscrowHoldInput, {
+  reason: z.string(reasonText).check(z.trim(), z.minLength(3, reasonText), z.maxLength(300, reasonText)),
+});
+export type HoldEscrowInput = z.infer<typeof holdEscrowInput>;
+
+const searchText = 'Use at most 80 characters.';
+
+/** Looks for bookings with money in escrow by a home, a person or the booking’s number. */
+export const listEscrowInput = z.strictObject({
+  text: z._default(z.string(searchText).check(z.trim(), z.maxLength(80, searchText)), ''),
+});
+export type ListEscrowInput = z.infer<typeof listEscrowInput>;
+
+/** Why nothing leaves escrow, and since when. */
+export const escrowHold = z.strictObject({ reason: z.string(), since: z.number() });
+export type EscrowHold = z.infer<typeof escrowHold>;
+
+/** A booking with money in escrow, for administrators. */
+export const escrowCase = z.strictObject({
+  bookingId: idField('bkg'),
+  /** The title of the home. */
+  home: z.string(),
+  tenant: z.string(),
+  landlord: z.string(),
+  state: z.enum(bookingStates),
+  heldKobo: z.number(),
+  /** When money leaves by itself, hold or not; null when nothing does. */
+  leavesAt: z.nullable(z.number()),
+  hold: z.nullable(z.extend(escrowHold, { by: z.string() })),
+  /** It is not the reader’s own booking. */
+  mayDecide: z.boolean(),
+});
+export type EscrowCase = z.infer<typeof escrowCase>;
+
+export const escrowCases = z.strictObject({
+  /** On hold, the longest first. */
+  held: z.array(escrowCase),
+  /** The others that were found: what leaves soonest first. */
+  found: z.array(escrowCase),
+});
+export type EscrowCases = z.infer<typeof escrowCases>;

@@ -1,0 +1,242 @@
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { clientIdField } from '../inspections/fields.ts';
+import { maxRentKobo } from '../listings/choices.ts';
+import { feeLines, koboField } from '../listings/fields.ts';
+import { limitField, pageFields } from '../page.ts';
+import { bookingLimits } from './limits.ts';
+import { paymentPlanCodes } from './rent.ts';
+import { bookingCancelReasonCodes, bookingDeclineReasonCodes, bookingSides, bookingTabNames } from './states.ts';
+
+const dayText = 'Choose a day.';
+/** A day of Lagos, as days since 1970. */
+const dayField = z.number(dayText).check(z.int(dayText), z.gte(0, dayText), z.lte(100_000, dayText));
+
+const versionText = 'Open the booking again.';
+/** The `version` of the booking that the person saw. */
+const versionField = z
+  .number(versionText)
+  .check(z.int(versionText), z.gte(1, versionText), z.lte(1_000_000, versionText));
+
+export { clientIdField };
+
+/** Free words of at most so many characters; empty when there are none. */
+const textField = (max: number) => {
+  const text = `Use at most ${max} characters.`;
+  return z._default(z.string(text).check(z.trim(), z.maxLength(max, text)), '');
+};
+
+const noteField = textField(bookingLimits.messageLength);
+
+const monthsText = 'Choose 6, 12 or 24 months.';
+const monthsField = z
+  .number(monthsText)
+  .check(z.refine((months) => bookingLimits.termMonths.some((term) => term === months), monthsText));
+
+export const bookingInput = z.strictObject({ bookingId: idField('bkg') });
+export type BookingInput = z.infer<typeof bookingInput>;
+
+const termText = 'Open the booking again.';
+/** The agreement of a term; left out: the one that waits for signatures, else the one that holds. */
+export const agreementInput = z.strictObject({
+  bookingId: idField('bkg'),
+  term: z.optional(z.number(termText).check(z.int(termText), z.gte(1, termText), z.lte(100, termText))),
+});
+export type AgreementOfTerm = z.infer<typeof agreementInput>;
+
+/** A deed on a booking as the person saw it; done already, it answers with what it made. */
+const actionFields = { bookingId: idField('bkg'), version: versionField };
+export const bookingActionInput = z.strictObject(actionFields);
+export type BookingActionInput = z.infer<typeof bookingActionInput>;
+
+const peopleText = 'Say how many people will live there, 1 to 20.';
+
+/** What a tenant tells of themselves with an application. */
+export const applyInput = z.strictObject({
+  listingId: idField('lst'),
+  clientId: clientIdField,
+  startDay: dayField,
+  months: monthsField,
+  people: z.number(peopleText).check(z.int(peopleText), z.gte(1, peopleText), z.lte(20, peopleText)),
+  occupation: textField(120),
+  message: textField(bookingLimits.messageLength),
+});
+export type ApplyInput = z.infer<typeof applyInput>;
+
+const rentText = 'Enter a yearly rent above ₦0, and at most ₦1,000,000,000.';
+const yearlyRentField = koboField(rentText, maxRentKobo).check(z.refine((amountKobo) => amountKobo > 0, rentText));
+
+/** The terms of an offer or a counter-offer; every line of the price is said. */
+const termsFields = {
+  startDay: dayField,
+  months: monthsField,
+  yearlyRentKobo: yearlyRentField,
+  fees: feeLines,
+  plan: z.enum(paymentPlanCodes, 'Choose how the rent is paid.'),
+  conditions: textField(bookingLimits.conditionsLength),
+};
+
+export const offerInput = z.strictObject({ ...actionFields, ...termsFields, note: noteField });
+export type OfferInput = z.infer<typeof offerInput>;
+
+export const previewTermsInput = z.strictObject({ bookingId: idField('bkg'), ...termsFields });
+export type PreviewTermsInput = z.infer<typeof previewTermsInput>;
+
+export const declineBookingInput = z.strictObject({
+  ...actionFields,
+  reason: z.enum(bookingDeclineReasonCodes, 'Choose a reason from the list.'),
+  note: noteField,
+});
+export type DeclineBookingInput = z.infer<typeof declineBookingInput>;
+
+/** Withdrawing, calling off and cancelling; the server tells which of them it is from the state. */
+export const cancelBookingInput = z.strictObject({
+  ...actionFields,
+  reason: z.enum(bookingCancelReasonCodes, 'Choose a reason from the list.'),
+  note: noteField,
+  /** What the tenant gets back, in kobo, as the screen showed it; another sum is refused. */
+  returnsKobo: koboField('Open the booking again.'),
+});
+export type CancelBookingInput = z.infer<typeof cancelBookingInput>;
+
+const nameText = 'Write your full name as it stands on your identity card, 3 to 120 characters.';
+const hashText = 'Open the agreement again and read it.';
+
+/** A signature: the name typed, under the very text that was read. */
+const signatureFields = {
+  fullName: z.string(nameText).check(z.trim(), z.minLength(3, nameText), z.maxLength(120, nameText)),
+  agreementHash: z.string(hashText).check(z.regex(/^[0-9a-f]{64}$/, hashText)),
+};
+export const signInput = z.strictObject({ ...actionFields, ...signatureFields });
+export type SignInput = z.infer<typeof signInput>;
+
+const keyText = 'Start the payment again.';
+/** Pays what is due from the wallet, or from a rent pot that the caller has a share in. */
+export const payBookingInput = z.strictObject({
+  ...actionFields,
+  idempotencyKey: z.string(keyText).check(z.regex(/^[\w-]{16,64}$/, keyText)),
+  /** The sum that the screen showed. */
+  amountKobo: koboField('Open the checkout again.'),
+  potId: z.optional(idField('pot')),
+});
+export type PayBookingInput = z.infer<typeof payBookingInput>;
+
+/** Begins a payment by card or bank transfer. */
+export const startPaymentInput = z.strictObject({
+  ...actionFields,
+  idempotencyKey: z.string(keyText).check(z.regex(/^[\w-]{16,64}$/, keyText)),
+  amountKobo: koboField('Open the checkout again.'),
+  method: z.enum(['card', 'bank_transfer'], 'Choose how you pay.'),
+});
+export type StartPaymentInput = z.infer<typeof startPaymentInput>;
+
+const timeText = 'Choose a day and a time.';
+export const scheduleHandoverInput = z.strictObject({
+  ...actionFields,
+  /** Epoch milliseconds. */
+  at: z.number(timeText).check(z.int(timeText), z.gte(0, timeText), z.lte(4_102_444_800_000, timeText)),
+  note: noteField,
+});
+export type ScheduleHandoverInput = z.infer<typeof scheduleHandoverInput>;
+
+const codeText = `The key code has ${bookingLimits.keyCodeDigits} digits. The tenant reads it out when they get the keys.`;
+const photosText = `Add at most ${bookingLimits.baselinePhotos} photos.`;
+/** Uploads of the caller for the purpose `private_photo`. */
+const photosField = z._default(
+  z.array(idField('upl'), photosText).check(z.maxLength(bookingLimits.baselinePhotos, photosText)),
+  [],
+);
+
+/** The keys change hands: the landlord enters the tenant's code, or the tenant says that they have them. */
+export const handOverInput = z.strictObject({
+  ...actionFields,
+  /** Only the landlord enters it. */
+  code: z.optional(z.string(codeText).check(z.trim(), z.regex(/^\d{6}$/, codeText))),
+  meterReading: textField(60),
+  note: noteField,
+  photoIds: photosField,
+});
+export type HandOverInput = z.infer<typeof handOverInput>;
+
+/** More photos of the home as it was taken over, while the check runs; either side may add theirs. */
+export const addBaselineInput = z.strictObject({ bookingId: idField('bkg'), photoIds: photosField, note: noteField });
+export type AddBaselineInput = z.infer<typeof addBaselineInput>;
+
+const renewalFields = {
+  yearlyRentKobo: yearlyRentField,
+  fees: feeLines,
+  months: monthsField,
+  plan: z.enum(paymentPlanCodes, 'Choose how the rent is paid.'),
+};
+
+/** The terms of a further term, to read the agreement that would be signed. */
+export const previewRenewalInput = z.strictObject({ bookingId: idField('bkg'), ...renewalFields });
+export type PreviewRenewalInput = z.infer<typeof previewRenewalInput>;
+
+/** An offer to renew; the landlord signs its agreement with it, the tenant with the acceptance. */
+export const offerRenewalInput = z.strictObject({
+  ...actionFields,
+  ...renewalFields,
+  ...signatureFields,
+  note: noteField,
+});
+export type OfferRenewalInput = z.infer<typeof offerRenewalInput>;
+
+export const giveNoticeInput = z.strictObject({ ...actionFields, moveOutDay: dayField, note: noteField });
+export type GiveNoticeInput = z.infer<typeof giveNoticeInput>;
+
+/** A tenancy that both agree to end on a day before its end, and what of the paid rent comes back. */
+export const proposeEarlyEndInput = z.strictObject({
+  ...actionFields,
+  moveOutDay: dayField,
+  refundKobo: koboField('Enter what of the rent comes back, or 0.'),
+  note: noteField,
+});
+export type ProposeEarlyEndInput = z.infer<typeof proposeEarlyEndInput>;
+
+export const recordMoveOutInput = z.strictObject({
+  ...actionFields,
+  meterReading: textField(60),
+  note: noteField,
+  photoIds: photosField,
+});
+export type RecordMoveOutInput = z.infer<typeof recordMoveOutInput>;
+
+const itemText = 'Say in 3 to 200 characters what is damaged or unpaid.';
+const claimText = 'Enter an amount above ₦0.';
+export const claimCautionInput = z.strictObject({
+  ...actionFields,
+  items: z
+    .array(
+      z.strictObject({
+        what: z.string(itemText).check(z.trim(), z.minLength(3, itemText), z.maxLength(200, itemText)),
+        amountKobo: koboField(claimText).check(z.refine((amountKobo) => amountKobo > 0, claimText)),
+      }),
+      'Name at least one thing.',
+    )
+    .check(z.minLength(1, 'Name at least one thing.'), z.maxLength(20, 'Name at most 20 things.')),
+  note: noteField,
+  photoIds: photosField,
+});
+export type ClaimCautionInput = z.infer<typeof claimCautionInput>;
+
+/** Pays a part of the rent that is due now or later, from the wallet. */
+export const payInstalmentInput = z.strictObject({
+  bookingId: idField('bkg'),
+  /** Of the tenancy; a part of the term before may still be owed. */
+  term: z.number('Open the booking again.').check(z.int('Open the booking again.'), z.gte(1), z.lte(99)),
+  number: z.number('Open the booking again.').check(z.int('Open the booking again.'), z.gte(2), z.lte(24)),
+  idempotencyKey: z.string(keyText).check(z.regex(/^[\w-]{16,64}$/, keyText)),
+  amountKobo: koboField('Open the booking again.'),
+});
+export type PayInstalmentInput = z.infer<typeof payInstalmentInput>;
+
+export const listBookingsInput = z.strictObject({
+  ...pageFields,
+  limit: limitField(20, 50),
+  tab: z._default(z.enum(bookingTabNames, 'Choose a tab.'), 'applications'),
+  /** Only those in which the caller is on this side. */
+  side: z.optional(z.enum(bookingSides, 'Choose a side.')),
+  listingId: z.optional(idField('lst')),
+});
+export type ListBookingsInput = z.infer<typeof listBookingsInput>;

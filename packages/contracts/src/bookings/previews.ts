@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { agreementView } from '../tenancy/agreement.ts';
+import { bookingSignature } from './booking.ts';
+import { bookingTerms } from './terms.ts';
+
+/** The agreement of the term, word for word as it is signed, and who has signed it. */
+export const bookingAgreement = z.strictObject({
+  /** 1 for the first term, 2 after the first renewal. */
+  term: z.number(),
+  document: agreementView,
+  /** Sent back with a signature: SHA-256 of the text that was read. */
+  hash: z.string(),
+  tenant: z.nullable(bookingSignature),
+  landlord: z.nullable(bookingSignature),
+});
+export type BookingAgreement = z.infer<typeof bookingAgreement>;
+
+/** The agreement of a renewal as an offer made now would write it; its landlord signs it with the offer. */
+export const renewalPreview = z.strictObject({ document: agreementView, hash: z.string() });
+export type RenewalPreview = z.infer<typeof renewalPreview>;
+
+/** Whether the law of the state lets so much rent be taken at once; `over` cannot be offered. */
+const advanceView = z.strictObject({
+  verdict: z.enum(['ok', 'over', 'unknown']),
+  limitMonths: z.nullable(z.number()),
+  text: z.string(),
+  source: z.nullable(z.string()),
+  checkedOn: z.nullable(z.string()),
+});
+
+/** Terms as an offer would freeze them, before it is made. */
+export const termsPreview = z.strictObject({ terms: bookingTerms, advance: advanceView });
+export type TermsPreview = z.infer<typeof termsPreview>;
+
+/** What an early end that is proposed today can say. Days are days of Lagos since 1970, money is kobo. */
+export const earlyEndPreview = z.strictObject({
+  /** Between them, both included, is the last day of the tenancy. */
+  earliestDay: z.number(),
+  latestDay: z.number(),
+  /** The running term, and what of its rent is paid; `unusedRent` says what can come back. */
+  term: z.strictObject({ startDay: z.number(), endDay: z.number(), rentKobo: z.number(), paidKobo: z.number() }),
+});
+export type EarlyEndPreview = z.infer<typeof earlyEndPreview>;
+
+/** A step on the way to the end of a tenancy, and what it rests on. Days as 2026-11-30. */
+const endStep = z.strictObject({
+  kind: z.enum(['given', 'ends', 'owner_notice', 'court', 'caution']),
+  day: z.string(),
+  title: z.string(),
+  text: z.string(),
+  source: z.nullable(z.string()),
+});
+
+/** What the law asks of a landlord whose tenant stays after the end. Information, not advice. */
+export const overstayLaw = z.strictObject({
+  /** The owner's notice and the court, in order, when the first of them is given today. */
+  steps: z.array(endStep),
+  mediation: z.string(),
+  source: z.nullable(z.string()),
+  checkedOn: z.nullable(z.string()),
+  doubts: z.array(z.string()),
+});
+export type OverstayLaw = z.infer<typeof overstayLaw>;
+
+/** When the caller can end the tenancy by a notice that is given today. Information, not advice. */
+export const noticePreview = z.strictObject({
+  /** Days of Lagos since 1970; between them, both included, is the last day of the tenancy. */
+  earliestDay: z.number(),
+  latestDay: z.number(),
+  basis: z.enum(['law', 'agreement', 'usual']),
+  source: z.nullable(z.string()),
+  checkedOn: z.nullable(z.string()),
+  doubts: z.array(z.string()),
+  steps: z.array(endStep),
+});
+export type NoticePreview = z.infer<typeof noticePreview>;

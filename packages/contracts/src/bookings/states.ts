@@ -1,0 +1,125 @@
+/** The states of a booking with their labels. The transitions between them are in `process.ts`. */
+export const bookingStateLabels = {
+  applied: 'Application sent',
+  shortlisted: 'Shortlisted',
+  offered: 'Offer made',
+  countered: 'Other terms proposed',
+  agreement_pending: 'Agreement to sign',
+  payment_due: 'Payment due',
+  funded: 'Paid into escrow',
+  handover_scheduled: 'Handover agreed',
+  handed_over: 'Keys handed over',
+  disputed: 'In dispute',
+  active: 'Tenancy running',
+  renewal_offered: 'Renewal offered',
+  renewal_due: 'Renewal to pay',
+  renewed: 'Renewed',
+  early_end_proposed: 'Early end proposed',
+  early_end_agreed: 'Ends early, agreed',
+  notice_given: 'Notice given',
+  moving_out: 'Moving out',
+  overstayed: 'Still living there',
+  moved_out: 'Moved out',
+  caution_claimed: 'Claim on the caution fee',
+  caution_disputed: 'Caution fee in dispute',
+  ended: 'Ended',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+  cancelled_cooling_off: 'Cancelled within 24 hours',
+  cancelled_by_tenant: 'Cancelled by the tenant',
+  cancelled_by_landlord: 'Cancelled by the landlord',
+  cancelled_not_as_described: 'Cancelled, not as described',
+} as const;
+export type BookingState = keyof typeof bookingStateLabels;
+export const bookingStates = Object.keys(bookingStateLabels) as [BookingState, ...BookingState[]];
+
+/** The listing is reserved for one tenant: nobody else can accept an offer of it. */
+export const reservingStates = ['agreement_pending', 'payment_due'] as const satisfies BookingState[];
+
+/** The tenant has paid for the unit: it cannot be paid for a second time, whoever lists it. */
+export const lockingStates = [
+  'funded',
+  'handover_scheduled',
+  'handed_over',
+  'disputed',
+  'active',
+  'renewal_offered',
+  'renewal_due',
+  'renewed',
+  'early_end_proposed',
+  'early_end_agreed',
+  'notice_given',
+  'moving_out',
+  'overstayed',
+] as const satisfies BookingState[];
+
+/** No transition leaves these. */
+export const endedStates = [
+  'ended',
+  'declined',
+  'withdrawn',
+  'expired',
+  'cancelled_cooling_off',
+  'cancelled_by_tenant',
+  'cancelled_by_landlord',
+  'cancelled_not_as_described',
+] as const satisfies BookingState[];
+
+/** The tabs of `/bookings` and the states in each. */
+export const bookingTabs = {
+  applications: ['applied', 'shortlisted', 'offered', 'countered', 'agreement_pending', 'payment_due'],
+  upcoming: ['funded', 'handover_scheduled', 'handed_over', 'disputed'],
+  active: [
+    'active',
+    'renewal_offered',
+    'renewal_due',
+    'renewed',
+    'early_end_proposed',
+    'early_end_agreed',
+    'notice_given',
+    'moving_out',
+    'overstayed',
+    'moved_out',
+    'caution_claimed',
+    'caution_disputed',
+  ],
+  past: endedStates,
+} as const satisfies Record<string, readonly BookingState[]>;
+export type BookingTab = keyof typeof bookingTabs;
+export const bookingTabNames = Object.keys(bookingTabs) as [BookingTab, ...BookingTab[]];
+
+/** The two people of a booking. */
+export const bookingSides = ['tenant', 'landlord'] as const;
+export type BookingSide = (typeof bookingSides)[number];
+
+/** Why a landlord declines an application. No reason is about who the applicant is. */
+export const bookingDeclineReasons = {
+  let_already: 'The home is let already',
+  other_tenant: 'I have chosen another tenant',
+  terms: 'We do not agree on the terms',
+  dates: 'The dates do not fit',
+  too_many_people: 'The home is too small for so many people',
+  incomplete: 'The application leaves out what I asked for',
+} as const;
+export type BookingDeclineReason = keyof typeof bookingDeclineReasons;
+export const bookingDeclineReasonCodes = Object.keys(bookingDeclineReasons) as [
+  BookingDeclineReason,
+  ...BookingDeclineReason[],
+];
+
+/** Why somebody withdraws, or cancels what was agreed. */
+export const bookingCancelReasons = {
+  found_another: 'I have found another home',
+  plans_changed: 'My plans have changed',
+  no_money: 'The money did not come together',
+  extra_money: 'More money was asked for than agreed',
+  home_not_ready: 'The home is not ready',
+  let_already: 'The home is let already',
+  other: 'Another reason',
+} as const;
+export type BookingCancelReason = keyof typeof bookingCancelReasons;
+export const bookingCancelReasonCodes = Object.keys(bookingCancelReasons) as [
+  BookingCancelReason,
+  ...BookingCancelReason[],
+];

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { maxRentKobo } from '../listings/choices.ts';
+import { koboField } from '../listings/fields.ts';
+import { disputeLimits, disputeReasonCodes } from './states.ts';
+
+const againText = 'Open the dispute again.';
+const versionField = z.number(againText).check(z.int(againText), z.gte(1, againText), z.lte(1_000_000, againText));
+
+const photosText = `Add at most ${disputeLimits.photos} photos.`;
+/** Uploads of the caller for the purpose `private_photo`. */
+const photosField = z._default(
+  z.array(idField('upl'), photosText).check(z.maxLength(disputeLimits.photos, photosText)),
+  [],
+);
+
+const statementText = `Say in 10 to ${disputeLimits.evidenceLength} characters what happened.`;
+const statementField = z
+  .string(statementText)
+  .check(z.trim(), z.minLength(10, statementText), z.maxLength(disputeLimits.evidenceLength, statementText));
+
+const sumText = 'Enter an amount of ₦0 or more.';
+const sumField = koboField(sumText, maxRentKobo);
+
+export const disputeInput = z.strictObject({ disputeId: idField('dsp') });
+export type DisputeInput = z.infer<typeof disputeInput>;
+
+export const disputeOfBookingInput = z.strictObject({ bookingId: idField('bkg') });
+export type DisputeOfBookingInput = z.infer<typeof disputeOfBookingInput>;
+
+/** Opens a dispute about a booking; what is held stays where it is until it ends. */
+export const openDisputeInput = z.strictObject({
+  bookingId: idField('bkg'),
+  /** The `version` of the booking that the person saw. */
+  version: versionField,
+  reason: z.enum(disputeReasonCodes, 'Choose a reason from the list.'),
+  statement: statementField,
+  photoIds: photosField,
+});
+export type OpenDisputeInput = z.infer<typeof openDisputeInput>;
+
+/** A deed on a dispute as the person saw it; done already, it answers with what it made. */
+const actionFields = { disputeId: idField('dsp'), version: versionField };
+export const disputeActionInput = z.strictObject(actionFields);
+export type DisputeActionInput = z.infer<typeof disputeActionInput>;
+
+/** The other side's answer, or more evidence of either. */
+export const respondInput = z.strictObject({ ...actionFields, statement: statementField, photoIds: photosField });
+export type RespondInput = z.infer<typeof respondInput>;
+
+export const addEvidenceInput = z.strictObject({
+  disputeId: idField('dsp'),
+  statement: statementField,
+  photoIds: photosField,
+});
+export type AddEvidenceInput = z.infer<typeof addEvidenceInput>;
+
+/** How the money that is held is split, in kobo; the two parts are all of it. */
+const splitFields = {
+  toTenantKobo: sumField,
+  toLandlordKobo: sumField,
+  /** Whether the tenancy goes on. A dispute about the caution fee comes after it. */
+  tenancyGoesOn: z.boolean('Say whether the tenancy goes on.'),
+};
+
+export const disputeOfferInput = z.strictObject({
+  ...actionFields,
+  ...splitFields,
+  note: z._default(z.string().check(z.trim(), z.maxLength(1000, 'Use at most 1000 characters.')), ''),
+});
+export type DisputeOfferInput = z.infer<typeof disputeOfferInput>;
+
+const whyText = 'Say in 10 to 2000 characters why. Both of them read it.';
+const whyField = z.string(whyText).check(z.trim(), z.minLength(10, whyText), z.maxLength(2000, whyText));
+
+export const ruleDisputeInput = z.strictObject({ ...actionFields, ...splitFields, note: whyField });
+export type RuleDisputeInput = z.infer<typeof ruleDisputeInput>;
+
+export const appealInput = z.strictObject({ ...actionFields, statement: statementField, photoIds: photosField });
+export type AppealInput = z.infer<typeof appealInput>;
+
+export const returnRulingInput = z.strictObject({ ...actionFields, note: whyField });
+export type ReturnRulingInput = z.infer<typeof returnRulingInput>;

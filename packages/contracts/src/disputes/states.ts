@@ -1,0 +1,59 @@
+import { dayMs, hourMs } from '@rentreel/values';
+
+/** The states of a dispute with their labels. The transitions between them are `disputeProcess`. */
+export const disputeStateLabels = {
+  awaiting_response: 'Waiting for an answer',
+  negotiating: 'Looking for a solution',
+  mediation: 'RentReel is looking at it',
+  ruling_proposed: 'A second person checks the decision',
+  ruled: 'Decided',
+  appealed: 'The decision is looked at again',
+  appeal_proposed: 'A second person checks the appeal',
+  settled: 'Settled',
+  withdrawn: 'Taken back',
+  closed: 'Closed',
+} as const;
+export type DisputeState = keyof typeof disputeStateLabels;
+export const disputeStates = Object.keys(disputeStateLabels) as [DisputeState, ...DisputeState[]];
+
+/** The final states. */
+export const endedDisputeStates = ['settled', 'withdrawn', 'closed'] as const satisfies DisputeState[];
+
+/** What a dispute is about: the paid home, or the caution fee after moving out. */
+export const disputeKinds = ['move_in', 'caution'] as const;
+export type DisputeKind = (typeof disputeKinds)[number];
+
+/** Why somebody opens a dispute, and of which kind it is then. */
+export const disputeReasons = {
+  not_as_described: { name: 'The home is not as described', kind: 'move_in' },
+  occupied: { name: 'Somebody lives there', kind: 'move_in' },
+  no_keys: { name: 'I did not get the keys', kind: 'move_in' },
+  extra_money_demanded: { name: 'More money was asked for than agreed', kind: 'move_in' },
+  title_fake: { name: 'The landlord may not let this home', kind: 'move_in' },
+  utilities_debt: { name: 'There are debts on the meter or other bills', kind: 'move_in' },
+  unsafe: { name: 'The home is not safe', kind: 'move_in' },
+  damage: { name: 'The claim for damage is not right', kind: 'caution' },
+  unpaid_rent: { name: 'The claim for unpaid rent or bills is not right', kind: 'caution' },
+} as const satisfies Record<string, { readonly name: string; readonly kind: DisputeKind }>;
+export type DisputeReason = keyof typeof disputeReasons;
+export const disputeReasonCodes = Object.keys(disputeReasons) as [DisputeReason, ...DisputeReason[]];
+
+/** The two sides of a dispute. */
+export const disputeSides = ['tenant', 'landlord'] as const;
+export type DisputeSide = (typeof disputeSides)[number];
+
+/** The limits of a dispute. Times are milliseconds. */
+export const disputeLimits = {
+  responseMs: 48 * hourMs,
+  negotiationMs: 5 * dayMs,
+  /** Within this time of the opening a decision is promised. */
+  rulingMs: 10 * dayMs,
+  appealMs: 72 * hourMs,
+  /** After this time the tenant gets the money back, whatever happened. */
+  hardStopMs: 60 * dayMs,
+  /** Above this sum two administrators decide, in kobo: ₦5,000,000. */
+  twoPeopleAboveKobo: 500_000_000,
+  photos: 20,
+  evidenceLength: 2000,
+  offers: 20,
+} as const;

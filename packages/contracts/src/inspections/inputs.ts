@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { latitudeField, longitudeField } from '../listings/content.ts';
+import { limitField, pageFields } from '../page.ts';
+import { noteField, tickField, versionField } from './fields.ts';
+import { inspectionLimits } from './limits.ts';
+import {
+  checklistAnswers,
+  checklistItemCodes,
+  inspectionCancelReasonCodes,
+  inspectionDeclineReasonCodes,
+  inspectionSides,
+} from './states.ts';
+
+export const inspectionInput = z.strictObject({ inspectionId: idField('ins') });
+export type InspectionInput = z.infer<typeof inspectionInput>;
+
+/** A deed on an inspection as the person saw it; done already, it answers with what it made. */
+const actionFields = { inspectionId: idField('ins'), version: versionField };
+export const inspectionActionInput = z.strictObject(actionFields);
+export type InspectionActionInput = z.infer<typeof inspectionActionInput>;
+
+/** Another time: the landlord proposes one that suits them, the tenant moves to one that is free. */
+export const inspectionTimeInput = z.strictObject({ ...actionFields, startsAt: tickField, note: noteField });
+export type InspectionTimeInput = z.infer<typeof inspectionTimeInput>;
+
+export const declineInspectionInput = z.strictObject({
+  ...actionFields,
+  reason: z.enum(inspectionDeclineReasonCodes, 'Choose a reason from the list.'),
+  note: noteField,
+});
+export type DeclineInspectionInput = z.infer<typeof declineInspectionInput>;
+
+export const cancelInspectionInput = z.strictObject({
+  ...actionFields,
+  reason: z.enum(inspectionCancelReasonCodes, 'Choose a reason from the list.'),
+  note: noteField,
+});
+export type CancelInspectionInput = z.infer<typeof cancelInspectionInput>;
+
+const codeText = `A gate code has ${inspectionLimits.gateCodeDigits} digits. The tenant reads it out at the gate.`;
+const howText = 'Check in with the gate code, or by location.';
+
+/** The landlord enters the code that the tenant reads out; or each side says by location that they are there. */
+export const checkInInput = z.discriminatedUnion(
+  'by',
+  [
+    z.strictObject({
+      ...actionFields,
+      by: z.literal('code'),
+      code: z.string(codeText).check(z.trim(), z.regex(/^\d{6}$/, codeText)),
+    }),
+    z.strictObject({
+      ...actionFields,
+      by: z.literal('location'),
+      latitude: latitudeField,
+      longitude: longitudeField,
+    }),
+  ],
+  howText,
+);
+export type CheckInInput = z.infer<typeof checkInInput>;
+
+const photosText = `Add at most ${inspectionLimits.photos} photos.`;
+
+/** What the checklist says; what is left out was not looked at. */
+const checklistField = z.partialRecord(
+  z.enum(checklistItemCodes),
+  z.enum(checklistAnswers, 'Say good, bad or not seen.'),
+);
+
+/** `landlord_absent` is the tenant's to say, `tenant_absent` the landlord's; the others are the tenant's. */
+export const reportOutcomeInput = z.strictObject({
+  ...actionFields,
+  outcome: z.enum(
+    ['as_advertised', 'differs', 'occupied', 'locked', 'landlord_absent', 'tenant_absent'],
+    'Say how it was.',
+  ),
+  checklist: z._default(checklistField, {}),
+  /** Uploads of the caller for the purpose `private_photo`. */
+  photoIds: z._default(z.array(idField('upl'), photosText).check(z.maxLength(inspectionLimits.photos, photosText)), []),
+  note: noteField,
+});
+export type ReportOutcomeInput = z.infer<typeof reportOutcomeInput>;
+
+const objectionText = 'Say in 10 to 500 characters what happened.';
+export const contestInput = z.strictObject({
+  ...actionFields,
+  note: z.string(objectionText).check(z.trim(), z.minLength(10, objectionText), z.maxLength(500, objectionText)),
+});
+export type ContestInput = z.infer<typeof contestInput>;
+
+const rulingText = 'Say in 10 to 500 characters why. Both of them read it.';
+export const ruleInput = z.strictObject({
+  ...actionFields,
+  inFavourOf: z.enum(inspectionSides, 'Choose a side.'),
+  note: z.string(rulingText).check(z.trim(), z.minLength(10, rulingText), z.maxLength(500, rulingText)),
+});
+export type RuleInput = z.infer<typeof ruleInput>;
+
+/** upcoming: agreed, the next first. waiting: somebody has to answer. past: over, the latest first. */
+export const inspectionTabs = ['upcoming', 'waiting', 'past'] as const;
+export type InspectionTab = (typeof inspectionTabs)[number];
+
+export const listInspectionsInput = z.strictObject({
+  ...pageFields,
+  limit: limitField(20, 50),
+  tab: z._default(z.enum(inspectionTabs, 'Choose upcoming, waiting or past.'), 'upcoming'),
+  /** Only those in which the caller is on this side. */
+  side: z.optional(z.enum(inspectionSides, 'Choose a side.')),
+  listingId: z.optional(idField('lst')),
+});
+export type ListInspectionsInput = z.infer<typeof listInspectionsInput>;

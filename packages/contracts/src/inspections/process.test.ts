@@ -1,0 +1,140 @@
+import { hourMs } from '@rentreel/values';
+import { describe, expect, it } from 'vitest';
+import { type InspectionActor, inspectionProcess } from './process.ts';
+import { type InspectionState, holdingStates, inspectionStates } from './states.ts';
+
+type Leads = Readonly<Record<string, InspectionState>>;
+const nothing = { tenant: {}, landlord: {}, admin: {}, system: {} };
+const objection: Leads = { contest: 'disputed' };
+
+/** The process as it was agreed, written down a second time: state, then what each may do and where it leads. */
+const agreed: Record<InspectionState, Record<InspectionActor, Leads>> = {
+  requested: {
+    tenant: { withdraw: 'withdrawn' },
+    landlord: { confirm: 'confirmed', propose: 'proposed', decline: 'declined' },
+    admin: {},
+    system: { confirm: 'confirmed', decline: 'declined', expire: 'expired' },
+  },
+  proposed: {
+    tenant: { accept_proposal: 'confirmed', withdraw: 'withdrawn' },
+    landlord: { propose: 'proposed', decline: 'declined' },
+    admin: {},
+    system: { decline: 'declined', expire: 'expired' },
+  },
+  confirmed: {
+    tenant: {
+      reschedule: 'requested',
+      cancel_by_tenant: 'cancelled_by_tenant',
+      check_in: 'in_progress',
+      report_no_entry: 'reported',
+      report_landlord_absent: 'no_show_landlord',
+    },
+    landlord: {
+      propose_move: 'proposed',
+      cancel_by_landlord: 'cancelled_by_landlord',
+      check_in: 'in_progress',
+      report_tenant_absent: 'no_show_tenant',
+    },
+    admin: {},
+    system: {
+      cancel_by_landlord: 'cancelled_by_landlord',
+      miss: 'missed_both',
+      report_landlord_absent: 'no_show_landlord',
+      report_tenant_absent: 'no_show_tenant',
+    },
+  },
+  in_progress: {
+    tenant: {
+      complete: 'outcome_pending',
+      report_as_advertised: 'closed',
+      report_differs: 'reported',
+      report_no_entry: 'reported',
+    },
+    landlord: { complete: 'outcome_pending' },
+    admin: {},
+    system: { complete: 'outcome_pending' },
+  },
+  outcome_pending: {
+    tenant: { report_as_advertised: 'closed', report_differs: 'reported', report_no_entry: 'reported' },
+    landlord: {},
+    admin: {},
+    system: { close: 'closed' },
+  },
+  reported: { tenant: objection, landlord: objection, admin: {}, system: { close: 'closed' } },
+  no_show_landlord: { tenant: objection, landlord: objection, admin: {}, system: { close: 'closed' } },
+  no_show_tenant: { tenant: objection, landlord: objection, admin: {}, system: { close: 'closed' } },
+  disputed: {
+    tenant: {},
+    landlord: {},
+    admin: { rule_for_tenant: 'closed', rule_for_landlord: 'closed' },
+    system: { rule_for_tenant: 'closed' },
+  },
+  closed: nothing,
+  declined: nothing,
+  expired: nothing,
+  withdrawn: nothing,
+  cancelled_by_tenant: nothing,
+  cancelled_by_landlord: nothing,
+  missed_both: nothing,
+};
+
+const cases = inspectionStates.flatMap((state) => inspectionProcess.actors.map((actor) => [state, actor] as const));
+
+describe('the inspection process', () => {
+  it.each(cases)('leads out of %s for the %s exactly as agreed', (state, actor) => {
+    const leads = Object.fromEntries(
+      inspectionProcess.transitionNames.flatMap((name) => {
+        const transition = inspectionProcess.find(name, state, actor);
+        return transition ? [[name, transition.to]] : [];
+      }),
+    );
+    expect(leads).toEqual(agreed[state][actor]);
+    expect(inspectionProcess.from(state, actor).map(({ name }) => name)).toEqual(Object.keys(leads));
+  });
+
+  it('leaves no state that is not an end without a time at which the server goes on', () => {
+    const open = inspectionStates.filter((state) => inspectionProcess.from(state, 'system').length > 0);
+    const timed = inspectionStates.filter((state) => inspectionProcess.timerOf(state) !== undefined);
+    expect(timed).toEqual(open);
+    for (const state of inspectionStates) {
+      const ways = inspectionProcess.actors.flatMap((actor) => inspectionProcess.from(state, actor));
+      expect(ways.length > 0, state).toBe(timed.includes(state));
+    }
+  });
+
+  it('waits 24 hours for an answer, 2 hours at the gate, 3 hours inside, 48 hours for a word and 72 for a ruling', () => {
+    const hours = inspectionStates.flatMap((state) => {
+      const timer = inspectionProcess.timerOf(state);
+      return timer ? [[state, timer.name, timer.from ?? 'state', timer.afterMs / hourMs]] : [];
+    });
+    expect(hours).toEqual([
+      ['requested', 'expire', 'state', 24],
+      ['proposed', 'expire', 'state', 24],
+      ['confirmed', 'miss', 'start', 2],
+      ['in_progress', 'complete', 'state', 3],
+      ['outcome_pending', 'close', 'state', 48],
+      ['reported', 'close', 'state', 48],
+      ['no_show_landlord', 'close', 'state', 48],
+      ['no_show_tenant', 'close', 'state', 48],
+      ['disputed', 'rule_for_tenant', 'state', 72],
+    ]);
+  });
+
+  it('leaves the fee with nobody: whatever ends an inspection says where it goes', () => {
+    const ends = inspectionStates.filter((state) => inspectionProcess.timerOf(state) === undefined);
+    for (const transition of inspectionProcess.transitions.filter(({ to }) => ends.includes(to))) {
+      expect(transition.effect, transition.name).toBeDefined();
+    }
+    for (const transition of inspectionProcess.transitions.filter(({ to }) =>
+      holdingStates.some((state) => state === to),
+    )) {
+      expect(transition.effect, transition.name).toBeUndefined();
+    }
+  });
+
+  it('starts every timer of a transition in a state that it leaves, and ends no state by two', () => {
+    const timed = inspectionProcess.transitions.flatMap(({ timers, from }) => timers.map((timer) => ({ timer, from })));
+    for (const { timer, from } of timed) expect(from).toContain(timer.state);
+    expect(new Set(timed.map(({ timer }) => timer.state)).size).toBe(timed.length);
+  });
+});

@@ -1,0 +1,127 @@
+/** By appointment, or at an open house that several people attend. */
+export const inspectionKinds = ['in_person', 'open_house'] as const;
+export type InspectionKind = (typeof inspectionKinds)[number];
+
+/** The states of an inspection with their labels. The transitions between them are `inspectionProcess`. */
+export const inspectionStateLabels = {
+  requested: 'Waiting for the landlord',
+  proposed: 'Another time proposed',
+  confirmed: 'Confirmed',
+  in_progress: 'At the home now',
+  outcome_pending: 'How was it?',
+  reported: 'Not as advertised',
+  no_show_landlord: 'Landlord did not come',
+  no_show_tenant: 'Tenant did not come',
+  disputed: 'RentReel is looking at it',
+  closed: 'Closed',
+  declined: 'Declined',
+  expired: 'Expired without an answer',
+  withdrawn: 'Withdrawn',
+  cancelled_by_tenant: 'Cancelled by the tenant',
+  cancelled_by_landlord: 'Cancelled by the landlord',
+  missed_both: 'Nobody checked in',
+} as const;
+export type InspectionState = keyof typeof inspectionStateLabels;
+export const inspectionStates = Object.keys(inspectionStateLabels) as [InspectionState, ...InspectionState[]];
+
+/** While an inspection is in one of these it reserves its time for both people. */
+export const holdingStates = ['requested', 'proposed', 'confirmed', 'in_progress'] as const satisfies InspectionState[];
+
+/** From the confirmation on, both people see the exact address and each other's contacts. */
+export const metStates = [
+  'confirmed',
+  'in_progress',
+  'outcome_pending',
+  'reported',
+  'no_show_landlord',
+  'no_show_tenant',
+  'disputed',
+  'closed',
+] as const satisfies InspectionState[];
+
+/** How an inspection ended. */
+export const inspectionOutcomes = [
+  'as_advertised',
+  'differs',
+  'occupied',
+  'locked',
+  'landlord_absent',
+  'tenant_absent',
+  'no_complaint',
+] as const;
+export type InspectionOutcome = (typeof inspectionOutcomes)[number];
+
+export const inspectionOutcomeNames: Readonly<Record<InspectionOutcome, string>> = {
+  as_advertised: 'As advertised',
+  differs: 'Not as advertised',
+  occupied: 'Somebody lives there',
+  locked: 'Locked',
+  landlord_absent: 'The landlord did not come',
+  tenant_absent: 'The tenant did not come',
+  no_complaint: 'No complaint',
+};
+
+/** Outcomes that raise and that lower the landlord's truth score; the others leave it. */
+export const matchingOutcomes = ['as_advertised', 'no_complaint'] as const satisfies InspectionOutcome[];
+export const mismatchingOutcomes = [
+  'differs',
+  'occupied',
+  'locked',
+  'landlord_absent',
+] as const satisfies InspectionOutcome[];
+
+/** Where the inspection fee is: there is none, it is held, was returned to the tenant, or paid to the landlord. */
+export const inspectionFeeStates = ['none', 'held', 'returned', 'paid'] as const;
+export type InspectionFeeState = (typeof inspectionFeeStates)[number];
+
+/** The two sides of an inspection. */
+export const inspectionSides = ['tenant', 'landlord'] as const;
+export type InspectionSide = (typeof inspectionSides)[number];
+
+/** What a tenant checks in a home. */
+export const checklistItems = {
+  taps: 'Water runs from the taps',
+  light: 'Light and sockets work',
+  meter: 'The meter is as advertised, without debts',
+  flood: 'No marks of water on walls or floor',
+  network: 'The phone has network',
+  doors: 'Doors and locks close',
+  toilets: 'Toilets and drains work',
+  photos: 'It looks as in the photos',
+} as const;
+export type ChecklistItem = keyof typeof checklistItems;
+export const checklistItemCodes = Object.keys(checklistItems) as [ChecklistItem, ...ChecklistItem[]];
+
+export const checklistAnswers = ['good', 'bad', 'not_seen'] as const;
+export type ChecklistAnswer = (typeof checklistAnswers)[number];
+
+/** Why a landlord declines to show a home. Who the tenant is, is never a reason. */
+export const inspectionDeclineReasons = {
+  let_already: 'The home is let already',
+  other_tenant: 'I have agreed with somebody else',
+  not_free: 'I am not free at that time',
+  being_repaired: 'The home is being repaired',
+  questions_first: 'I have questions that were not answered in the chat',
+} as const;
+export type InspectionDeclineReason = keyof typeof inspectionDeclineReasons;
+export const inspectionDeclineReasonCodes = Object.keys(inspectionDeclineReasons) as [
+  InspectionDeclineReason,
+  ...InspectionDeclineReason[],
+];
+
+/** Why somebody cancels a confirmed inspection. */
+export const inspectionCancelReasons = {
+  let_already: 'The home is let already',
+  found_another: 'I have found another home',
+  not_free: 'I cannot come at that time',
+  emergency: 'Something urgent came up',
+  not_interested: 'I do not want this home any more',
+} as const;
+export type InspectionCancelReason = keyof typeof inspectionCancelReasons;
+export const inspectionCancelReasonCodes = Object.keys(inspectionCancelReasons) as [
+  InspectionCancelReason,
+  ...InspectionCancelReason[],
+];
+
+/** Where the calendar file of an inspection is fetched, signed in. */
+export const calendarPath = (inspectionId: string): string => `/api/inspections/${inspectionId}.ics`;

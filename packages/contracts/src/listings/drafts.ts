@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { koboAmount } from '../money.ts';
+import { type Id, idField } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { listers } from './choices.ts';
+import { listingFacts } from './content.ts';
+import { feeLine, koboField } from './fields.ts';
+import { listingMedia, roomKinds } from './media.ts';
+import { nigerianStateCodes } from './nigerian-states.ts';
+import { listingTypes } from './types.ts';
+
+/** How many unfinished drafts one landlord keeps. */
+export const maxListingDrafts = 30;
+
+const startAgain = 'This draft cannot be kept in this form. Reload the page.';
+const text = (max: number) =>
+  z.optional(z.string(startAgain).check(z.maxLength(max, `Use at most ${max} characters.`)));
+const count = (max: number) =>
+  z.optional(z.number(startAgain).check(z.int(startAgain), z.gte(0, startAgain), z.lte(max, startAgain)));
+const degrees = z.optional(z.number(startAgain).check(z.gte(-180, startAgain), z.lte(180, startAgain)));
+const moment = count(4_102_444_800_000);
+
+const idPattern = /^(upl|med)_[0-9a-z]{26}$/;
+
+/** A picture or clip of the home: an upload of the landlord, or one that the listing has already. Order is theirs. */
+export const draftMediaItem = z.strictObject({
+  id: z.string(startAgain).check(z.regex(idPattern, startAgain)) as unknown as z.ZodMiniType<
+    Id<'upl'> | Id<'med'>,
+    Id<'upl'> | Id<'med'>
+  >,
+  room: z.enum(roomKinds, 'Say what this shows.'),
+  /** In words; empty takes the name of the room. */
+  alt: z.string(startAgain).check(z.maxLength(160, 'Use at most 160 characters.')),
+});
+export type DraftMediaItem = z.infer<typeof draftMediaItem>;
+
+/**
+ * What a landlord has entered so far. Everything may be absent or unfinished; the names are those of listingContent, so
+ * that the errors of submitting point at the same paths.
+ */
+export const listingDraftContent = z.strictObject({
+  title: text(200),
+  description: text(4000),
+  type: z.optional(z.enum(listingTypes, 'Choose the type of home.')),
+  bedrooms: count(20),
+  bathrooms: count(20),
+  toilets: count(20),
+  sizeSquareMetres: count(20_000),
+  place: z.optional(
+    z.strictObject({
+      state: z.optional(z.enum(nigerianStateCodes, 'Choose the state.')),
+      city: text(120),
+      area: text(120),
+      address: text(320),
+      landmark: text(240),
+      latitude: degrees,
+      longitude: degrees,
+    }),
+  ),
+  facts: z.optional(listingFacts),
+  /** Absent: not said yet. */
+  listedBy: z.optional(z.enum(listers, startAgain)),
+  rentKobo: z.optional(koboField('Enter the rent for one year.')),
+  /** Absent: not said yet. Empty: there are none. */
+  fees: z.optional(z.array(feeLine, startAgain).check(z.maxLength(10, 'A home can have at most 10 fee lines.'))),
+  availableFrom: moment,
+  /** When the clip was filmed, epoch milliseconds. */
+  filmedAt: moment,
+  media: z.optional(
+    z
+      .array(draftMediaItem, startAgain)
+      .check(z.maxLength(limits.listingMedia, `A home can have at most ${limits.listingMedia} photos and clips.`)),
+  ),
+});
+export type ListingDraftContent = z.infer<typeof listingDraftContent>;
+
+const stepField = z.number(startAgain).check(z.int(startAgain), z.gte(0, startAgain), z.lte(20, startAgain));
+const versionField = z.number(startAgain).check(z.int(startAgain), z.gte(0, startAgain));
+
+/** `version` is the one this device has read or saved last, 0 for a new draft. An older one answers `drafts.newer`. */
+export const saveDraftInput = z.strictObject({
+  draftId: z.optional(idField('drf')),
+  version: versionField,
+  step: stepField,
+  content: listingDraftContent,
+});
+export type SaveDraftInput = z.infer<typeof saveDraftInput>;
+
+export const savedDraft = z.strictObject({ id: idField('drf'), version: z.number(), updatedAt: z.number() });
+export type SavedDraft = z.infer<typeof savedDraft>;
+
+export const draftIdInput = z.strictObject({ draftId: idField('drf') });
+export type DraftIdInput = z.infer<typeof draftIdInput>;
+
+export const submitDraftInput = z.strictObject({ draftId: idField('drf'), version: versionField });
+export type SubmitDraftInput = z.infer<typeof submitDraftInput>;
+
+const draftHead = {
+  id: idField('drf'),
+  /** Set when the draft changes a home that is listed already. */
+  listingId: z.nullable(idField('lst')),
+  step: z.number(),
+  version: z.number(),
+  /** Epoch milliseconds. */
+  updatedAt: z.number(),
+};
+
+export const listingDraft = z.strictObject({
+  ...draftHead,
+  content: listingDraftContent,
+  /** The pictures and clips that the listing has already, for showing those that the draft keeps. */
+  homeMedia: z.array(listingMedia),
+});
+export type ListingDraft = z.infer<typeof listingDraft>;
+
+/** A draft in the list of drafts. */
+export const listingDraftSummary = z.strictObject({
+  ...draftHead,
+  title: z.optional(z.string()),
+  type: z.optional(z.enum(listingTypes)),
+  area: z.optional(z.string()),
+  city: z.optional(z.string()),
+  rentKobo: z.optional(koboAmount),
+  mediaCount: z.number(),
+  qualityScore: z.number(),
+});
+export type ListingDraftSummary = z.infer<typeof listingDraftSummary>;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { koboBetween } from '../money.ts';
+import { type FeeKind, feeKinds, maxRentKobo } from './choices.ts';
+
+/** A text that must hold something; `empty` is the issue when it does not. */
+export const textField = (empty: string, max: number) =>
+  z.string(empty).check(z.trim(), z.minLength(1, empty), z.maxLength(max, `Use at most ${max} characters.`));
+
+/** A whole number of something, 0 to `max`. */
+export const countField = (what: string, max: number) => {
+  const text = `Enter the number of ${what}, 0 to ${max}.`;
+  return z.number(text).check(z.int(text), z.gte(0, text), z.lte(max, text));
+};
+
+const feeText = 'Enter the fee as an amount or as a percentage of the rent.';
+
+/** A whole number of kobo from 0 to `max`. */
+export const koboField = (text: string, max = maxRentKobo) => koboBetween(text, { min: 0, max });
+
+/** A fee is a share of the yearly rent in basis points (1 % = 100) or a flat amount in kobo. */
+export const feeLine = z.discriminatedUnion(
+  'basis',
+  [
+    z.strictObject({
+      kind: z.enum(Object.keys(feeKinds) as [FeeKind, ...FeeKind[]], feeText),
+      basis: z.literal('percent'),
+      basisPoints: z.number(feeText).check(z.int(feeText), z.gte(0, feeText), z.lte(10_000, feeText)),
+    }),
+    z.strictObject({
+      kind: z.enum(Object.keys(feeKinds) as [FeeKind, ...FeeKind[]], feeText),
+      basis: z.literal('flat'),
+      amountKobo: koboField(feeText),
+    }),
+  ],
+  feeText,
+);
+export type FeeLine = z.infer<typeof feeLine>;
+
+export const feeLines = z.array(feeLine, feeText).check(
+  z.maxLength(10, 'A home can have at most 10 fee lines.'),
+  z.refine(
+    (lines) => new Set(lines.map((line) => line.kind)).size === lines.length,
+    'Each kind of fee can stand only once.',
+  ),
+);

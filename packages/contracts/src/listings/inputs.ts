@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { listers } from './choices.ts';
+import { listingFacts, listingPlace } from './content.ts';
+import { draftMediaItem } from './drafts.ts';
+import { countField, feeLines, koboField, textField } from './fields.ts';
+import { listingTypes } from './types.ts';
+
+const rentText = 'Enter the rent for one year.';
+const rentField = koboField(rentText).check(z.refine((rent) => rent > 0, rentText));
+const dayText = 'Choose the day the home is free.';
+
+const listingFields = z.strictObject({
+  title: textField('Give the home a title.', limits.listingTitleLength),
+  description: z
+    .string('Describe the home.')
+    .check(
+      z.trim(),
+      z.maxLength(limits.listingDescriptionLength, `Use at most ${limits.listingDescriptionLength} characters.`),
+    ),
+  type: z.enum(listingTypes, 'Choose the type of home.'),
+  bedrooms: countField('bedrooms', 20),
+  bathrooms: countField('bathrooms', 20),
+  toilets: countField('toilets', 20),
+  sizeSquareMetres: z.optional(countField('square metres', 20_000)),
+  place: listingPlace,
+  facts: listingFacts,
+  listedBy: z.enum(listers, 'Say whether you own the home or act for its owner.'),
+  /** Rent for one year, in kobo. */
+  rentKobo: rentField,
+  fees: feeLines,
+  /** First day a tenant can move in, epoch milliseconds; absent means now. */
+  availableFrom: z.optional(
+    z.number(dayText).check(z.int(dayText), z.gte(0, dayText), z.lte(4_102_444_800_000, dayText)),
+  ),
+});
+
+/** Everything a landlord says about a home; what is left out starts empty. */
+export const listingContent = z.extend(listingFields, {
+  description: z._default(listingFields.shape.description, ''),
+  facts: z._default(listingFacts, {}),
+  listedBy: z._default(listingFields.shape.listedBy, 'owner'),
+  fees: z._default(feeLines, []),
+});
+export type ListingContent = z.infer<typeof listingContent>;
+
+const mediaText = `A home can have at most ${limits.listingMedia} photos and clips.`;
+
+/** `media` are uploads of the landlord that are ready, in the order in which they are shown. */
+export const createListingInput = z.extend(listingContent, {
+  media: z.optional(z.array(draftMediaItem, mediaText).check(z.maxLength(limits.listingMedia, mediaText))),
+  /** When the clip was filmed, epoch milliseconds. */
+  filmedAt: z.optional(z.number().check(z.int(), z.gte(0))),
+});
+export type CreateListingInput = z.infer<typeof createListingInput>;
+
+export const updateListingInput = z.strictObject({
+  listingId: idField('lst'),
+  /** Only what is named changes. */
+  changes: z.partial(listingFields),
+});
+export type UpdateListingInput = z.infer<typeof updateListingInput>;
+
+export const listingIdInput = z.strictObject({ listingId: idField('lst') });
+export type ListingIdInput = z.infer<typeof listingIdInput>;
+
+/** A new rent for one year and, when named, all fee lines anew. */
+export const changePriceInput = z.strictObject({
+  listingId: idField('lst'),
+  rentKobo: rentField,
+  fees: z.optional(feeLines),
+});
+export type ChangePriceInput = z.infer<typeof changePriceInput>;
+
+/** What an administrator decides about a home; the note is for its landlord. */
+export const decideListingInput = z.strictObject({
+  listingId: idField('lst'),
+  decision: z.enum(['approve', 'request_changes', 'suspend', 'reinstate', 'review_again'], 'Choose what to do.'),
+  note: z._default(z.string('Say why.').check(z.trim(), z.maxLength(500, 'Use at most 500 characters.')), ''),
+});
+export type DecideListingInput = z.infer<typeof decideListingInput>;

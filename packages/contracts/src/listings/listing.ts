@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { koboAmount } from '../money.ts';
+import { idField } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { pageOf } from '../page.ts';
+import { listers } from './choices.ts';
+import { listingFacts } from './content.ts';
+import { feeLine } from './fields.ts';
+import { listingMedia } from './media.ts';
+import { nigerianStateCodes } from './nigerian-states.ts';
+import { listingProcess, listingStates } from './process.ts';
+import { listingQuality } from './quality.ts';
+import { reviewFindingView } from './review.ts';
+import { listingTypes } from './types.ts';
+
+export const landlordSummary = z.strictObject({
+  id: idField('usr'),
+  name: z.string(),
+  isVerified: z.boolean(),
+  /** Epoch milliseconds. */
+  memberSince: z.number(),
+  liveListings: z.optional(z.number()),
+});
+export type LandlordSummary = z.infer<typeof landlordSummary>;
+
+/** What a home cost from `since` (epoch milliseconds) on. */
+export const listingPrice = z.strictObject({ since: z.number(), rentKobo: koboAmount, firstYearKobo: koboAmount });
+export type ListingPrice = z.infer<typeof listingPrice>;
+
+/** Why a home stands where it stands in "For you": each part 0 to 1, the score their product. Only in demo and development. */
+export const listingRanking = z.strictObject({
+  score: z.number(),
+  freshness: z.number(),
+  media: z.number(),
+  completeness: z.number(),
+  standing: z.number(),
+});
+export type ListingRanking = z.infer<typeof listingRanking>;
+
+const cardFields = {
+  id: idField('lst'),
+  title: z.string(),
+  type: z.enum(listingTypes),
+  state: z.enum(listingStates),
+  bedrooms: z.number(),
+  bathrooms: z.number(),
+  toilets: z.number(),
+  sizeSquareMetres: z.optional(z.number()),
+  stateCode: z.enum(nigerianStateCodes),
+  city: z.string(),
+  area: z.string(),
+  rentKobo: koboAmount,
+  /** What is paid to move in; see totalPackage. */
+  firstYearKobo: koboAmount,
+  facts: listingFacts,
+  media: z.array(listingMedia),
+  landlord: landlordSummary,
+  /** Whether the landlord owns the home or acts for its owner. */
+  listedBy: z.enum(listers),
+  /** Epoch milliseconds; when the landlord last said that the home is still free. */
+  confirmedAt: z.number(),
+  publishedAt: z.nullable(z.number()),
+  /** When the clip was filmed, as the landlord says. */
+  filmedAt: z.optional(z.number()),
+  /** Set for 60 days after the cost of moving in went down: what it was before, and since when it is lower. */
+  priceDrop: z.optional(z.strictObject({ fromFirstYearKobo: koboAmount, since: z.number() })),
+  /** Only in the tab "near me": from there to the shown circle, in steps of 100 m. */
+  distanceMetres: z.optional(z.number()),
+  ranking: z.optional(listingRanking),
+  /** A sample home of the demo: nobody can rent it. */
+  demo: z.boolean(),
+};
+
+/** A home as a card of the feed, the list and the saved homes. */
+export const listingCard = z.strictObject(cardFields);
+export type ListingCard = z.infer<typeof listingCard>;
+
+export const listingPage = pageOf(listingCard);
+
+/** A home on its own page. The address stays with the landlord until a visit is confirmed. */
+export const listingDetail = z.strictObject({
+  ...cardFields,
+  description: z.string(),
+  fees: z.array(feeLine),
+  landmark: z.optional(z.string()),
+  /** The middle of a circle of about 300 m around the home, not the home itself. */
+  circle: z.strictObject({ latitude: z.number(), longitude: z.number(), radiusMetres: z.number() }),
+  availableFrom: z.nullable(z.number()),
+  /** The oldest first; the last line is what it costs now. */
+  priceHistory: z.array(listingPrice),
+  /** Only for the home's own landlord and administrators. */
+  ownerView: z.optional(
+    z.strictObject({
+      address: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      allowedTransitions: z.array(z.enum(listingProcess.transitionNames)),
+      /** Why it is not shown, in words; null when it is. */
+      why: z.nullable(z.string()),
+      findings: z.array(reviewFindingView),
+    }),
+  ),
+});
+export type ListingDetail = z.infer<typeof listingDetail>;
+
+/** Where a listing stands after a change, and what the review found. */
+export const listingCreated = z.strictObject({
+  id: idField('lst'),
+  state: z.enum(listingStates),
+  findings: z.array(reviewFindingView),
+});
+export type ListingCreated = z.infer<typeof listingCreated>;
+
+/** A landlord's own home in "My listings". */
+export const myListing = z.strictObject({
+  ...cardFields,
+  /** When it came into its state, epoch milliseconds. */
+  stateSince: z.number(),
+  allowedTransitions: z.array(z.enum(listingProcess.transitionNames)),
+  /** Why nobody sees it, in words; null when it is shown. */
+  why: z.nullable(z.string()),
+  findings: z.array(reviewFindingView),
+  /** The last 7 days, today included. */
+  week: z.strictObject({ views: z.number(), saves: z.number(), enquiries: z.number() }),
+  /** Whole days until it is hidden unless its landlord confirms it; null when it is not on offer. */
+  daysUntilLapse: z.nullable(z.number()),
+  quality: listingQuality,
+  /** The draft in which its landlord is changing it. */
+  draftId: z.nullable(idField('drf')),
+});
+export type MyListing = z.infer<typeof myListing>;
+
+export const myListingPage = pageOf(myListing);
+
+const most = limits.comparedHomes;
+const countText = `Compare 1 to ${most} homes at a time.`;
+
+export const compareListingsInput = z.strictObject({
+  listingIds: z.array(idField('lst'), countText).check(z.minLength(1, countText), z.maxLength(most, countText)),
+});
+export type CompareListingsInput = z.infer<typeof compareListingsInput>;
+
+/** What a home brings to a comparison. */
+export const comparedListing = z.strictObject({
+  ...listingCard.shape,
+  /** False when it is not on offer any more: it shows its last state. */
+  available: z.boolean(),
+  fees: z.array(feeLine),
+  /** The middle of a circle of about 300 m around the home, not the home itself. */
+  circle: z.strictObject({ latitude: z.number(), longitude: z.number(), radiusMetres: z.number() }),
+  /** Epoch milliseconds; null for now. */
+  availableFrom: z.nullable(z.number()),
+});
+export type ComparedListing = z.infer<typeof comparedListing>;
+
+/** The homes in the order in which they were asked for; those nobody can look at any more are left out. */
+export const listingComparison = z.array(comparedListing);

@@ -1,0 +1,83 @@
+import { dayMs } from '@rentreel/values';
+import { describe, expect, it } from 'vitest';
+import { type ListingActor, listingProcess, listingStates } from './process.ts';
+import type { ListingState } from './types.ts';
+
+const { actors, transitionNames } = listingProcess;
+
+/** The process as it was agreed, written down a second time: state, then what each may do and where it leads. */
+const agreed: Record<ListingState, Record<ListingActor, Record<string, ListingState>>> = {
+  draft: {
+    landlord: { submit: 'in_review', archive: 'archived' },
+    admin: { submit: 'in_review', archive: 'archived' },
+    system: {},
+  },
+  in_review: {
+    landlord: { archive: 'archived' },
+    admin: { approve: 'live', request_changes: 'draft', suspend: 'suspended', archive: 'archived' },
+    system: { approve: 'live', request_changes: 'draft', suspend: 'suspended' },
+  },
+  live: {
+    landlord: { pause: 'paused', confirm: 'live', mark_let: 'let', archive: 'archived' },
+    admin: {
+      pause: 'paused',
+      confirm: 'live',
+      review_again: 'in_review',
+      mark_let: 'let',
+      suspend: 'suspended',
+      archive: 'archived',
+    },
+    system: { lapse: 'stale', review_again: 'in_review', reserve: 'reserved', suspend: 'suspended' },
+  },
+  paused: {
+    landlord: { resume: 'live', mark_let: 'let', archive: 'archived' },
+    admin: { resume: 'live', review_again: 'in_review', mark_let: 'let', suspend: 'suspended', archive: 'archived' },
+    system: { review_again: 'in_review', suspend: 'suspended' },
+  },
+  stale: {
+    landlord: { confirm: 'live', mark_let: 'let', archive: 'archived' },
+    admin: { confirm: 'live', review_again: 'in_review', mark_let: 'let', suspend: 'suspended', archive: 'archived' },
+    system: { expire: 'archived', review_again: 'in_review', suspend: 'suspended' },
+  },
+  reserved: { landlord: {}, admin: {}, system: { release_reservation: 'live', let: 'let' } },
+  let: { landlord: { relist: 'draft' }, admin: { relist: 'draft' }, system: {} },
+  suspended: { landlord: {}, admin: { reinstate: 'paused' }, system: {} },
+  archived: { landlord: { relist: 'draft' }, admin: { relist: 'draft' }, system: {} },
+};
+
+const cases = listingStates.flatMap((state) => actors.map((actor) => [state, actor] as const));
+
+describe('listingProcess', () => {
+  it.each(cases)('leads out of %s for the %s exactly as agreed', (state, actor) => {
+    const leads = Object.fromEntries(
+      transitionNames.flatMap((name) => {
+        const transition = listingProcess.find(name, state, actor);
+        return transition ? [[name, transition.to]] : [];
+      }),
+    );
+    expect(leads).toEqual(agreed[state][actor]);
+    expect(listingProcess.from(state, actor).map(({ name }) => name)).toEqual(Object.keys(leads));
+  });
+
+  it('names every transition once', () => {
+    expect(new Set(transitionNames).size).toBe(transitionNames.length);
+  });
+
+  it('lets a listing lapse after 14 days and closes it 60 days later', () => {
+    const timers = Object.fromEntries(listingStates.map((state) => [state, listingProcess.timerOf(state)]));
+    expect(timers).toMatchObject({
+      live: { name: 'lapse', afterMs: 14 * dayMs },
+      stale: { name: 'expire', afterMs: 60 * dayMs },
+    });
+    expect(Object.values(timers).filter(Boolean)).toHaveLength(2);
+  });
+
+  it('leaves no state without a way out for somebody', () => {
+    for (const state of listingStates) {
+      expect(
+        actors.flatMap((actor) => listingProcess.from(state, actor)),
+        state,
+      ).not.toEqual([]);
+    }
+  });
+});

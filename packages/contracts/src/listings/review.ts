@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import type { ListingState } from './types.ts';
+
+/** A home is shown with at least so many photos, or with a clip. */
+export const minListingPictures = 5;
+export const minDescriptionLetters = 40;
+
+interface FindingDefinition {
+  /** `mend`: the landlord can put it right. `person`: somebody of RentReel must look. */
+  readonly needs: 'mend' | 'person';
+  /** The field of the wizard that it is about. */
+  readonly field?: string;
+  /** `{name}` is filled from the finding's params. */
+  readonly text: string;
+}
+
+/** What the written rules of the review can find, in words for the landlord. */
+export const reviewFindings = {
+  media_missing: {
+    needs: 'mend',
+    field: 'media',
+    text: `Add at least ${minListingPictures} photos or one clip. This home has {pictures}.`,
+  },
+  description_short: {
+    needs: 'mend',
+    field: 'description',
+    text: `Describe the home in at least ${minDescriptionLetters} letters.`,
+  },
+  rooms_missing: { needs: 'mend', field: 'bathrooms', text: 'Say how many bathrooms and toilets there are.' },
+  phone_in_text: {
+    needs: 'mend',
+    field: 'description',
+    text: 'Take the phone number “{found}” out of the title or description. People write to you here.',
+  },
+  link_in_text: {
+    needs: 'mend',
+    field: 'description',
+    text: 'Take “{found}” out of the title or description. Links and e-mail addresses are not shown.',
+  },
+  own_duplicate: {
+    needs: 'mend',
+    field: 'place.address',
+    text: 'You have a listing for this address already. Change that one, or say which flat this is in the address.',
+  },
+  price_low: {
+    needs: 'person',
+    field: 'rentKobo',
+    text: 'The rent is far below what homes like this cost in {area}. Check the figure; a person looks at it within 24 hours.',
+  },
+  price_high: {
+    needs: 'person',
+    field: 'rentKobo',
+    text: 'The rent is far above what homes like this cost in {area}. Check the figure; a person looks at it within 24 hours.',
+  },
+  price_jumped: {
+    needs: 'person',
+    field: 'rentKobo',
+    text: 'Moving in costs {percent} % more than it did within the last 30 days. A person looks at it within 24 hours.',
+  },
+  duplicate_unit: {
+    needs: 'person',
+    field: 'place.address',
+    text: 'Somebody else shows a home at this address. A person looks at both within 24 hours.',
+  },
+  duplicate_photos: {
+    needs: 'person',
+    field: 'media',
+    text: '{count} photos are the same as those of another landlord’s home. A person looks at both within 24 hours.',
+  },
+  administrator_note: { needs: 'mend', text: '{note}' },
+} as const satisfies Record<string, FindingDefinition>;
+
+export type ReviewFindingCode = keyof typeof reviewFindings;
+export const reviewFindingCodes = Object.keys(reviewFindings) as [ReviewFindingCode, ...ReviewFindingCode[]];
+
+/** A finding as it is stored. `accepted`: an administrator looked and let it pass. */
+export interface ReviewFinding {
+  readonly code: ReviewFindingCode;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly accepted?: boolean;
+}
+
+/** A finding as its landlord reads it. */
+export const reviewFindingView = z.strictObject({
+  code: z.enum(reviewFindingCodes),
+  text: z.string(),
+  needs: z.enum(['mend', 'person']),
+  /** Dotted path of the field, to jump to its step. */
+  field: z.optional(z.string()),
+});
+export type ReviewFindingView = z.infer<typeof reviewFindingView>;
+
+/** Puts a finding into words. */
+export function describeFinding({ code, params }: ReviewFinding): ReviewFindingView {
+  const { text, needs, ...rest }: FindingDefinition = reviewFindings[code];
+  const filled = text.replace(/\{(\w+)\}/g, (_whole, name: string) => String(params[name] ?? ''));
+  return { code, text: filled, needs, ...rest };
+}
+
+/** Why nobody sees a home in this state, and what its landlord can do; undefined when it is shown. */
+export const whyNotShown: Readonly<Record<ListingState, string | undefined>> = {
+  draft: 'It is not put up yet.',
+  in_review: 'We are checking it. That takes at most 24 hours.',
+  live: undefined,
+  paused: 'You paused it. Resume it when it is free.',
+  stale: 'You have not said for 14 days that it is still free. Confirm it with one tap.',
+  reserved: 'A tenant has accepted your offer, so others do not see it.',
+  let: 'It is let. Put it up again when it becomes free.',
+  suspended: 'We took it off after a report. Write to us within 7 days if that is wrong.',
+  archived: 'You closed it, or it was not confirmed for 60 days. You can put it up again.',
+};

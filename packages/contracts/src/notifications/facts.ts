@@ -1,0 +1,165 @@
+import type { NotificationKind } from './kinds.ts';
+
+/** The home that a notice is about. */
+interface HomeFacts {
+  readonly listingId: string;
+  /** Its title. */
+  readonly home: string;
+}
+
+interface MoneyFacts {
+  readonly amountKobo: number;
+}
+
+/** A payment through a gateway, and what it pays for. */
+interface PaymentFacts extends MoneyFacts {
+  readonly paymentId: string;
+  readonly about: string;
+}
+
+/** A visit: with whom, and when it begins, epoch milliseconds. */
+export interface InspectionFacts extends HomeFacts {
+  readonly inspectionId: string;
+  readonly other: string;
+  readonly startsAt: number;
+}
+
+interface InspectionFeeFacts extends InspectionFacts, MoneyFacts {}
+
+/** A part of the rent of a booking. */
+interface RentFacts extends HomeFacts, MoneyFacts {
+  readonly bookingId: string;
+}
+
+/** The rent pot that a notice is about. */
+interface PotFacts {
+  readonly potId: string;
+  /** Its name. */
+  readonly pot: string;
+}
+
+/** A dispute: about which home, with whom. */
+export interface DisputeFacts extends HomeFacts {
+  readonly disputeId: string;
+  readonly bookingId: string;
+  readonly other: string;
+}
+
+/** The renting of a home: with whom. */
+export interface BookingFacts extends HomeFacts {
+  readonly bookingId: string;
+  readonly other: string;
+}
+
+/** Until when something has to be done, epoch milliseconds; null when nothing presses. */
+interface DueFacts {
+  readonly dueAt: number | null;
+}
+
+interface DatedFacts {
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** What a notice of each kind tells; its words are made of this. */
+export interface NotificationFacts {
+  'message.received': HomeFacts & { readonly tenantId: string; readonly from: string; readonly words: string };
+  'chat.declined': HomeFacts & { readonly tenantId: string; readonly from: string; readonly reason: string };
+  'inspection.requested': InspectionFacts;
+  'inspection.confirmed': InspectionFacts;
+  'inspection.proposed': InspectionFacts;
+  'inspection.declined': InspectionFacts;
+  'inspection.expired': InspectionFacts;
+  'inspection.cancelled': InspectionFacts;
+  'inspection.outcome': InspectionFacts & { readonly outcome: string };
+  'inspection.reminder': InspectionFacts & { readonly hoursLeft: number };
+  'inspection.fee_held': InspectionFeeFacts;
+  'inspection.fee_returned': InspectionFeeFacts;
+  'inspection.fee_captured': InspectionFeeFacts;
+  'dispute.opened': DisputeFacts & { readonly reason: string };
+  'dispute.answered': DisputeFacts;
+  'dispute.offered': DisputeFacts & MoneyFacts;
+  'dispute.moved': DisputeFacts & { readonly words: string };
+  'dispute.ruled': DisputeFacts & { readonly toTenantKobo: number; readonly toLandlordKobo: number };
+  'dispute.ended': DisputeFacts & { readonly words: string };
+  'booking.applied': BookingFacts;
+  'booking.offered': BookingFacts & MoneyFacts & DueFacts;
+  'booking.countered': BookingFacts & MoneyFacts & DueFacts;
+  'booking.accepted': BookingFacts;
+  'booking.sign': BookingFacts & DueFacts;
+  'booking.payment_due': BookingFacts & MoneyFacts & DueFacts;
+  'booking.funded': BookingFacts & MoneyFacts;
+  'booking.handover': BookingFacts & DatedFacts;
+  'booking.keys': BookingFacts & DueFacts;
+  'booking.check_ending': BookingFacts & DueFacts;
+  'booking.released': BookingFacts & MoneyFacts;
+  'booking.refunded': BookingFacts & MoneyFacts;
+  'booking.declined': BookingFacts;
+  'booking.expired': BookingFacts;
+  'booking.cancelled': BookingFacts;
+  /** `at`: when the tenancy ends. */
+  'booking.notice': BookingFacts & DatedFacts;
+  'booking.renewal': BookingFacts & { readonly words: string };
+  'booking.claim': BookingFacts & { readonly words: string };
+  'booking.step': BookingFacts & { readonly words: string };
+  'booking.on_hold': BookingFacts & { readonly reason: string };
+  'booking.off_hold': BookingFacts;
+  'booking.reminder': BookingFacts & DueFacts & { readonly words: string };
+  'listing.decided': HomeFacts & { readonly outcome: string; readonly note: string };
+  'listing.lapsed': HomeFacts & { readonly closed: boolean };
+  'listing.reminder': HomeFacts & { readonly daysLeft: number };
+  'saved.cheaper': HomeFacts & { readonly firstYearKobo: number; readonly fromFirstYearKobo: number };
+  'search.matched': HomeFacts & {
+    readonly searchId: string;
+    readonly search: string;
+    readonly firstYearKobo: number;
+    readonly cheaper: boolean;
+  };
+  'wallet.deposited': MoneyFacts;
+  'wallet.withdrawn': MoneyFacts;
+  'wallet.on_hold': { readonly reason: string };
+  'wallet.off_hold': Readonly<Record<never, never>>;
+  'wallet.payout_failed': MoneyFacts;
+  'wallet.payout_paid': MoneyFacts & { readonly account: string };
+  'wallet.payout_declined': MoneyFacts & { readonly reason: string };
+  'wallet.payout_reversed': MoneyFacts & { readonly account: string };
+  'payment.part_received': PaymentFacts & { readonly missingKobo: number };
+  'payment.kept': PaymentFacts;
+  /** `restKobo`: what of it is still on its way. */
+  'payment.refunded': PaymentFacts & { readonly restKobo: number };
+  'payment.refund_failed': PaymentFacts;
+  /** Days until it is due; below zero when it is late. */
+  'rent.due': RentFacts & { readonly daysLeft: number };
+  'rent.paid': RentFacts;
+  'rent.late': RentFacts;
+  'pot.auto_saved': PotFacts & MoneyFacts;
+  'pot.save_skipped': PotFacts & MoneyFacts;
+  'pot.reached': PotFacts & MoneyFacts;
+  'pot.joined': PotFacts & { readonly who: string };
+  'pot.left': PotFacts & { readonly who: string };
+  'pot.removed': PotFacts & MoneyFacts;
+  'pot.closed': PotFacts & MoneyFacts;
+  'security.new_device': DatedFacts & { readonly device: string };
+  'security.password_changed': DatedFacts;
+  'security.bank_account_added': DatedFacts & {
+    readonly account: string;
+    readonly accountName: string;
+    readonly usableFrom: number;
+  };
+  'security.payout_pin_changed': DatedFacts & { readonly change: 'set' | 'changed' | 'off' };
+  'security.payout_pin_locked': DatedFacts;
+  'security.email_confirmed': DatedFacts & { readonly email: string };
+}
+
+/** Something to tell one person. */
+export type NotificationContent = {
+  [K in NotificationKind]: {
+    readonly userId: string;
+    readonly kind: K;
+    readonly facts: NotificationFacts[K];
+    /** The same key again is the same notice: nobody is told twice. */
+    readonly key: string;
+    /** What it belongs to, a chat or a visit; notices of one thread stand together. Left out: it stands alone. */
+    readonly thread?: string;
+  };
+}[NotificationKind];

@@ -1,0 +1,121 @@
+import { minuteMs } from '@rentreel/values';
+import type { NotificationTopic } from './topics.ts';
+
+/**
+ * When a notice leaves the app. `critical` at once, day and night. `timely` at once, after the quiet hours. `calm` in the
+ * daily e-mail.
+ */
+export type NotificationUrgency = 'critical' | 'timely' | 'calm';
+
+export interface NotificationKindRow {
+  readonly topic: NotificationTopic;
+  readonly urgency: NotificationUrgency;
+  /** How long it waits to be read in the app before it goes out, milliseconds. */
+  readonly pushAfterMs?: number;
+  readonly mailAfterMs?: number;
+  /** All that waits for a thread goes out as one. */
+  readonly together?: true;
+  /** The change that raised it sends a mail of its own, or one would tell nothing new. */
+  readonly noMail?: true;
+  /** The person did it a moment ago, so that the inbox need not call them. */
+  readonly ownDeed?: true;
+}
+
+const money = { topic: 'money', urgency: 'critical' } as const;
+const dispute = { topic: 'disputes', urgency: 'timely' } as const;
+const security = { topic: 'security', urgency: 'critical' } as const;
+const pot = { topic: 'pots', urgency: 'timely' } as const;
+const booking = { topic: 'bookings', urgency: 'timely' } as const;
+const inspection = { topic: 'inspections', urgency: 'timely' } as const;
+
+/** Every kind of notice. A new one is a row here, its facts in `notice-facts.ts` and its words in the domain. */
+export const notificationKinds = {
+  'message.received': {
+    topic: 'messages',
+    urgency: 'timely',
+    pushAfterMs: minuteMs / 3,
+    mailAfterMs: 15 * minuteMs,
+    together: true,
+  },
+  'chat.declined': { topic: 'answers', urgency: 'timely' },
+  'inspection.requested': inspection,
+  'inspection.confirmed': inspection,
+  'inspection.proposed': inspection,
+  'inspection.declined': inspection,
+  'inspection.expired': inspection,
+  'inspection.cancelled': inspection,
+  'inspection.outcome': { topic: 'inspections', urgency: 'calm' },
+  'inspection.reminder': { topic: 'reminders', urgency: 'critical' },
+  'inspection.fee_held': { ...money, ownDeed: true },
+  'inspection.fee_returned': money,
+  'inspection.fee_captured': money,
+  'dispute.opened': dispute,
+  'dispute.answered': dispute,
+  'dispute.offered': dispute,
+  'dispute.moved': dispute,
+  'dispute.ruled': { topic: 'disputes', urgency: 'critical' },
+  'dispute.ended': dispute,
+  'booking.applied': booking,
+  'booking.offered': booking,
+  'booking.countered': booking,
+  'booking.accepted': booking,
+  'booking.sign': booking,
+  'booking.payment_due': money,
+  'booking.funded': money,
+  'booking.handover': booking,
+  'booking.keys': booking,
+  'booking.check_ending': { topic: 'bookings', urgency: 'critical' },
+  'booking.released': money,
+  'booking.refunded': money,
+  'booking.declined': booking,
+  'booking.expired': booking,
+  'booking.cancelled': booking,
+  'booking.notice': { topic: 'bookings', urgency: 'critical' },
+  'booking.renewal': booking,
+  'booking.claim': { topic: 'bookings', urgency: 'critical' },
+  'booking.step': booking,
+  'booking.on_hold': money,
+  'booking.off_hold': money,
+  'booking.reminder': { topic: 'bookings', urgency: 'critical' },
+  'listing.decided': { topic: 'homes', urgency: 'timely' },
+  'listing.lapsed': { topic: 'homes', urgency: 'timely' },
+  'listing.reminder': { topic: 'freshness', urgency: 'calm' },
+  'saved.cheaper': { topic: 'prices', urgency: 'calm' },
+  'search.matched': { topic: 'searches', urgency: 'timely', noMail: true },
+  'wallet.deposited': { ...money, ownDeed: true },
+  'wallet.withdrawn': { ...money, ownDeed: true },
+  'wallet.on_hold': money,
+  'wallet.off_hold': money,
+  'wallet.payout_failed': money,
+  'wallet.payout_paid': money,
+  'wallet.payout_declined': money,
+  'wallet.payout_reversed': money,
+  'payment.part_received': money,
+  'payment.kept': money,
+  'payment.refunded': money,
+  'payment.refund_failed': money,
+  'rent.due': money,
+  'rent.paid': money,
+  'rent.late': money,
+  'pot.auto_saved': { ...pot, urgency: 'calm' },
+  'pot.save_skipped': pot,
+  'pot.reached': pot,
+  'pot.joined': pot,
+  'pot.left': { ...pot, urgency: 'calm' },
+  'pot.removed': money,
+  'pot.closed': money,
+  'security.new_device': security,
+  'security.password_changed': { ...security, noMail: true },
+  'security.bank_account_added': security,
+  'security.payout_pin_changed': security,
+  'security.payout_pin_locked': security,
+  'security.email_confirmed': { ...security, noMail: true, ownDeed: true },
+} as const satisfies Record<string, NotificationKindRow>;
+
+export type NotificationKind = keyof typeof notificationKinds;
+export const notificationKindNames = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
+
+/** How notices of a kind are delivered. */
+export function notificationKind(kind: NotificationKind): NotificationKindRow {
+  return notificationKinds[kind];
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { notificationChannels, notificationLimits, notificationTopicNames } from './topics.ts';
+
+/** What the daily e-mail gathers: what can wait, all but money and security, or nothing. */
+export const digestChoices = ['calm', 'all', 'off'] as const;
+export type DigestChoice = (typeof digestChoices)[number];
+
+const timeText = 'Choose a time of the day.';
+/** Minutes since midnight in Lagos. */
+const minuteOfDay = z.number(timeText).check(z.int(timeText), z.gte(0, timeText), z.lte(1439, timeText));
+
+const quietText = 'The quiet hours need a beginning and another end.';
+export const quietHours = z
+  .strictObject({ fromMinute: minuteOfDay, toMinute: minuteOfDay }, quietText)
+  .check(z.refine(({ fromMinute, toMinute }) => fromMinute !== toMinute, quietText));
+export type QuietHours = z.infer<typeof quietHours>;
+
+/** From 22:00 to 07:00. */
+export const usualQuietHours: QuietHours = { fromMinute: 22 * 60, toMinute: 7 * 60 };
+
+/** One cell of the matrix that somebody changed. */
+export const notificationChoice = z.strictObject({
+  topic: z.enum(notificationTopicNames, 'Choose a row of the table.'),
+  channel: z.enum(notificationChannels, 'Choose in the app, e-mail or this device.'),
+  wanted: z.boolean('Choose yes or no.'),
+});
+export type NotificationChoice = z.infer<typeof notificationChoice>;
+
+/** What is left out stays as it is. */
+export const updateNotificationSettingsInput = z.strictObject({
+  choice: z.optional(notificationChoice),
+  /** Null ends the quiet hours. */
+  quietHours: z.optional(z.nullable(quietHours)),
+  digest: z.optional(z.enum(digestChoices, 'Choose what the daily e-mail gathers.')),
+});
+export type UpdateNotificationSettingsInput = z.infer<typeof updateNotificationSettingsInput>;
+
+export const notificationSettings = z.strictObject({
+  /** Every cell that can be chosen, as it stands. */
+  choices: z.array(notificationChoice),
+  quietHours: z.nullable(quietHours),
+  digest: z.enum(digestChoices),
+  email: z.string(),
+});
+export type NotificationSettings = z.infer<typeof notificationSettings>;
+
+const text = 'This browser gave an address for notices that we cannot use. Turn them off and on again.';
+const bytes = (length: number) => z.string(text).check(z.regex(new RegExp(`^[\\w-]{${length}}=*$`), text));
+
+/** Where a browser can be reached, and the keys that only it can read with (RFC 8291). */
+export const subscribePushInput = z.strictObject({
+  endpoint: z
+    .string(text)
+    .check(z.maxLength(notificationLimits.endpointLength, text), z.regex(/^https?:\/\/\S+$/, text)),
+  /** A point of P-256 and 16 bytes, in base64url. */
+  p256dh: bytes(87),
+  auth: bytes(22),
+  /** Only goes on with what the same person turned on before; a browser of somebody else stays theirs. */
+  renew: z._default(z.boolean(text), false),
+});
+export type SubscribePushInput = z.infer<typeof subscribePushInput>;
+
+export const unsubscribePushInput = z.strictObject({
+  endpoint: z.string(text).check(z.maxLength(notificationLimits.endpointLength, text)),
+});
+export type UnsubscribePushInput = z.infer<typeof unsubscribePushInput>;
+
+/** With which key the browser asks its push service for an address. */
+export const pushKey = z.strictObject({ publicKey: z.string() });
+export type PushKey = z.infer<typeof pushKey>;
+
+/** What a push carries, encrypted; the service worker shows it. */
+export const pushMessage = z.strictObject({
+  title: z.string(),
+  body: z.string(),
+  /** Behind the `#`. */
+  path: z.string(),
+  /** A later push with the same tag takes the place of an earlier one. */
+  tag: z.string(),
+});
+export type PushMessage = z.infer<typeof pushMessage>;

@@ -1,0 +1,101 @@
+/** Where a notice can reach somebody. */
+export const notificationChannels = ['inApp', 'mail', 'push'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/**
+ * What may be chosen for a channel: `on` and `off` are defaults that a person can change, `always` cannot be muted,
+ * `elsewhere` is set on another screen.
+ */
+export type ChannelRule = 'on' | 'off' | 'always' | 'elsewhere';
+
+interface NotificationTopicRow {
+  readonly label: string;
+  /** What comes under it, and when. */
+  readonly about: string;
+  readonly channels: Readonly<Record<NotificationChannel, ChannelRule>>;
+}
+
+const choice = { inApp: 'on', mail: 'on', push: 'on' } as const;
+const locked = { inApp: 'always', mail: 'always', push: 'on' } as const;
+
+/** The rows of the settings: kinds of notices that people choose for together. */
+export const notificationTopics = {
+  messages: {
+    label: 'Messages',
+    about: 'Somebody writes to you. An e-mail comes only when a message is still unread after 15 minutes.',
+    channels: choice,
+  },
+  inspections: {
+    label: 'Inspections',
+    about: 'Requests, other times, confirmations, cancellations and what came of a visit.',
+    channels: choice,
+  },
+  disputes: {
+    label: 'Disputes',
+    about: 'A problem with a home or a caution fee: answers, offers and what was decided.',
+    channels: locked,
+  },
+  bookings: {
+    label: 'Renting',
+    about: 'Applications, offers, agreements, keys, notices and their deadlines.',
+    channels: { inApp: 'always', mail: 'on', push: 'on' },
+  },
+  reminders: { label: 'Inspection reminders', about: 'A day and two hours before a visit.', channels: choice },
+  answers: { label: 'Answers to you', about: 'A landlord says no to your request.', channels: choice },
+  homes: {
+    label: 'Your homes',
+    about: 'What a check of your home found, and when it is hidden or closed.',
+    channels: choice,
+  },
+  freshness: {
+    label: 'Is it still free?',
+    about: 'Asks you to confirm a home before it is hidden.',
+    channels: { inApp: 'on', mail: 'on', push: 'off' },
+  },
+  prices: {
+    label: 'Lower prices',
+    about: 'A home that you saved costs less.',
+    channels: { inApp: 'on', mail: 'off', push: 'on' },
+  },
+  searches: {
+    label: 'Saved searches',
+    about: 'A home fits a search that you keep.',
+    channels: { inApp: 'elsewhere', mail: 'elsewhere', push: 'on' },
+  },
+  money: { label: 'Money', about: 'Money in, money out, payouts that failed, inspection fees.', channels: locked },
+  pots: {
+    label: 'Rent pots',
+    about: 'Money that was saved by itself or was not, who joins or leaves, and a target that is reached.',
+    channels: choice,
+  },
+  security: {
+    label: 'Security',
+    about: 'A new device, a changed password, a new bank account, the payout PIN, a confirmed e-mail address.',
+    channels: locked,
+  },
+} as const satisfies Record<string, NotificationTopicRow>;
+
+export type NotificationTopic = keyof typeof notificationTopics;
+export const notificationTopicNames = Object.keys(notificationTopics) as [NotificationTopic, ...NotificationTopic[]];
+
+/** What may be chosen for a topic and a channel. */
+export function channelRule(topic: NotificationTopic, channel: NotificationChannel): ChannelRule {
+  return notificationTopics[topic].channels[channel];
+}
+
+/** Whether a person can mute a topic on a channel. */
+export function mayChoose(topic: NotificationTopic, channel: NotificationChannel): boolean {
+  const rule = channelRule(topic, channel);
+  return rule === 'on' || rule === 'off';
+}
+
+/** What notifications hold to. */
+export const notificationLimits = {
+  /** Browsers of one person that get pushes; the oldest goes. */
+  devices: 10,
+  endpointLength: 1000,
+  /** How long the inbox keeps a notice, days. */
+  keptDays: 90,
+  /** Notices of one thread and day that are shown one by one. */
+  shownOfGroup: 10,
+} as const;

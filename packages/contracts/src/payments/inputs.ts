@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { koboBetween } from '../money.ts';
+import { paymentLimits, paymentMethods } from './states.ts';
+
+const amountText = 'Give an amount in whole kobo, above zero.';
+const keyText = 'Send a key of 8 to 64 letters, digits or dashes.';
+const methodText = 'Choose card or bank transfer.';
+const reasonText = `Say why in at most ${paymentLimits.refundReasonLength} letters.`;
+
+/** Starts a payment into the caller's own wallet. Payments for a booking are opened by the booking's checkout. */
+export const openPaymentInput = z.strictObject({
+  purpose: z.literal('wallet', 'Only a payment into your wallet is started here.'),
+  amountKobo: koboBetween(amountText, { min: 1, max: Number.MAX_SAFE_INTEGER }),
+  method: z.enum(paymentMethods, methodText),
+  /** Made before the first try and kept until there is an answer: the same key is the same payment. */
+  idempotencyKey: z.string(keyText).check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, keyText)),
+});
+export type OpenPaymentInput = z.infer<typeof openPaymentInput>;
+
+export const paymentInput = z.strictObject({ paymentId: idField('int') });
+export type PaymentInput = z.infer<typeof paymentInput>;
+
+export const refundPaymentInput = z.strictObject({
+  paymentId: idField('int'),
+  reason: z
+    .string(reasonText)
+    .check(z.trim(), z.minLength(3, reasonText), z.maxLength(paymentLimits.refundReasonLength, reasonText)),
+});
+export type RefundPaymentInput = z.infer<typeof refundPaymentInput>;

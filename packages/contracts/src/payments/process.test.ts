@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type PaymentActor, type PaymentTransitionName, paymentProcess } from './process.ts';
+import { type PaymentIntentState, openPaymentStates } from './states.ts';
+
+type Leads = Readonly<Partial<Record<PaymentTransitionName, PaymentIntentState>>>;
+
+/** The process as it was agreed, written down a second time: state, then who may do what and where it leads. */
+const agreed: Record<PaymentIntentState, Partial<Record<PaymentActor, Leads>>> = {
+  created: {
+    gateway: { refuse: 'failed', settle: 'settled' },
+    system: { begin: 'pending', expire: 'expired' },
+  },
+  pending: { gateway: { decline: 'failed', settle: 'settled' }, system: { expire: 'expired' } },
+  settled: { admin: { ask_refund: 'refund_pending' } },
+  failed: { gateway: { settle: 'settled' }, admin: { ask_parts_back: 'parts_returning' } },
+  expired: { gateway: { settle: 'settled' }, admin: { ask_parts_back: 'parts_returning' } },
+  refund_pending: { gateway: { complete_refund: 'refunded', refuse_refund: 'settled' } },
+  refunded: { admin: { ask_refund: 'refund_pending' } },
+  parts_returning: { gateway: { complete_parts_back: 'parts_returned', refuse_parts_back: 'expired' } },
+  parts_returned: { admin: { ask_parts_back: 'parts_returning' } },
+};
+
+const { states, actors, transitions, transitionNames } = paymentProcess;
+const triples = states.flatMap((state) =>
+  transitionNames.flatMap((name) => actors.map((actor) => [state, name, actor] as const)),
+);
+
+describe('paymentProcess', () => {
+  it.each(triples)('from %s, %s by %s leads where it was agreed, or nowhere', (state, name, actor) => {
+    expect(paymentProcess.find(name, state, actor)?.to).toBe(agreed[state][actor]?.[name]);
+  });
+
+  it('lets only the gateway report that money came', () => {
+    const settling = transitions.filter(({ to }) => to === 'settled');
+    expect(settling.map((transition) => transition.actors)).toEqual([['gateway'], ['gateway']]);
+  });
+
+  it('takes money in every state in which none was taken or sent back', () => {
+    const taking = states.filter((state) => paymentProcess.find('settle', state, 'gateway'));
+    expect(taking).toEqual(['created', 'pending', 'failed', 'expired']);
+  });
+
+  it('reaches every state from the first, and leaves every open one', () => {
+    const reached = new Set<PaymentIntentState>(['created', ...transitions.map(({ to }) => to)]);
+    expect([...reached].toSorted()).toEqual([...states].toSorted());
+    for (const state of openPaymentStates) {
+      expect(transitions.some(({ from }) => from.some((candidate) => candidate === state))).toBe(true);
+    }
+  });
+});

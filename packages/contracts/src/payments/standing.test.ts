@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { openPaymentInput } from './inputs.ts';
+import { paymentStandingText } from './standing.ts';
+import { paymentStandings } from './states.ts';
+
+const told = {
+  amountKobo: 245_000_000,
+  receivedKobo: 200_000_000,
+  missingKobo: 45_000_000,
+  walletKobo: 200_000_000,
+  returningKobo: 0,
+  refundedKobo: 0,
+  reference: 'int-1',
+  purpose: 'booking',
+} as const;
+const charged = paymentStandings.filter((standing) => standing !== 'not_charged' && standing !== 'starting');
+
+describe('what a payer is told', () => {
+  it('says that they were not charged only when nothing was taken', () => {
+    expect(paymentStandingText({ ...told, standing: 'not_charged' })).toBe('You were not charged.');
+    expect(paymentStandingText({ ...told, standing: 'starting' })).toContain('You were not charged.');
+  });
+
+  it.each(charged)('never says so while money may be on its way or with us: %s', (standing) => {
+    const text = paymentStandingText({ ...told, standing });
+    expect(text).not.toContain('not charged');
+    expect(text).toContain('int-1');
+  });
+
+  it('names what is held and what is missing', () => {
+    expect(paymentStandingText({ ...told, standing: 'part_received' })).toBe(
+      'We hold ₦2,000,000; ₦450,000 is missing. Reference int-1.',
+    );
+  });
+
+  it('says how much went back, how much is on its way, and how much could not go', () => {
+    const back = { ...told, walletKobo: 0, refundedKobo: 60_000_000, returningKobo: 40_000_000 };
+    expect(paymentStandingText({ ...back, standing: 'returning' })).toBe(
+      'We sent back ₦600,000; ₦400,000 is on its way back to you. Reference int-1.',
+    );
+    expect(paymentStandingText({ ...back, standing: 'returning', refundedKobo: 0, walletKobo: 500 })).toBe(
+      '₦400,000 is on its way back to you. ₦5 is in your wallet. Reference int-1.',
+    );
+    expect(paymentStandingText({ ...back, standing: 'returned', returningKobo: 0 })).toBe(
+      '₦600,000 went back to where it came from. Banks show it within 10 working days. Reference int-1.',
+    );
+    expect(paymentStandingText({ ...back, standing: 'returned', returningKobo: 0, walletKobo: 40_000_000 })).toContain(
+      '10 working days. ₦400,000 is in your wallet.',
+    );
+  });
+
+  it('says where the money is by what it was for', () => {
+    expect(paymentStandingText({ ...told, standing: 'received' })).toBe('We hold ₦2,450,000. Reference int-1.');
+    expect(paymentStandingText({ ...told, standing: 'received', purpose: 'wallet' })).toBe(
+      '₦2,450,000 is in your wallet. Reference int-1.',
+    );
+  });
+});
+
+describe('the input that opens a payment', () => {
+  const input = { purpose: 'wallet', amountKobo: 500_000, method: 'card', idempotencyKey: 'key-12345678' };
+
+  it.each([
+    [{ purpose: 'booking' }, 'Only a payment into your wallet is started here.'],
+    [{ amountKobo: 0.5 }, 'Give an amount in whole kobo, above zero.'],
+    [{ amountKobo: -1 }, 'Give an amount in whole kobo, above zero.'],
+    [{ method: 'cash' }, 'Choose card or bank transfer.'],
+    [{ idempotencyKey: 'short' }, 'Send a key of 8 to 64 letters, digits or dashes.'],
+  ])('tells what is wrong with %j', (change, message) => {
+    expect(openPaymentInput.safeParse({ ...input, ...change }).error?.issues[0]?.message).toBe(message);
+  });
+
+  it('takes a payment into a wallet', () => {
+    expect(openPaymentInput.safeParse(input).success).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { currentPasswordField } from '../auth/inputs.ts';
+import { idField } from '../ids.ts';
+import { pinField } from '../wallet/inputs.ts';
+import { findBank } from './bank-accounts.ts';
+import { payoutLimits } from './states.ts';
+
+const { reasonLength } = payoutLimits;
+
+const bankText = 'Choose your bank.';
+const numberText = 'Give the ten digits of the account number.';
+const versionText = 'Open the withdrawal again.';
+const reasonText = `Say why in 3 to ${reasonLength} characters.`;
+
+/** Ten digits; spaces and dashes between them are taken away. */
+export const accountNumberField = z.pipe(
+  z.pipe(
+    z.string(numberText),
+    z.transform((typed) => typed.replace(/[\s-]/g, '')),
+  ),
+  z.string(numberText).check(z.regex(/^\d{10}$/, numberText)),
+);
+
+const versionField = z
+  .number(versionText)
+  .check(z.int(versionText), z.gte(1, versionText), z.lte(1_000_000, versionText));
+
+export const bankAccountNumberInput = z.strictObject({
+  bankCode: z.string(bankText).check(
+    z.maxLength(10, bankText),
+    z.refine((code) => findBank(code) !== undefined, bankText),
+  ),
+  accountNumber: accountNumberField,
+});
+export type BankAccountNumberInput = z.infer<typeof bankAccountNumberInput>;
+
+/** `pin` when it is turned on. */
+export const addBankAccountInput = z.extend(bankAccountNumberInput, { pin: z.optional(pinField) });
+export type AddBankAccountInput = z.infer<typeof addBankAccountInput>;
+
+export const bankAccountInput = z.strictObject({ bankAccountId: idField('bac') });
+export type BankAccountInput = z.infer<typeof bankAccountInput>;
+
+export const setPayoutPinInput = z.strictObject({ password: currentPasswordField, pin: pinField });
+export type SetPayoutPinInput = z.infer<typeof setPayoutPinInput>;
+
+export const removePayoutPinInput = z.strictObject({ password: currentPasswordField });
+export type RemovePayoutPinInput = z.infer<typeof removePayoutPinInput>;
+
+export const withdrawalInput = z.strictObject({ withdrawalId: idField('pay') });
+export type WithdrawalInput = z.infer<typeof withdrawalInput>;
+
+export const withdrawalActionInput = z.extend(withdrawalInput, { version: versionField });
+export type WithdrawalActionInput = z.infer<typeof withdrawalActionInput>;
+
+const reasonField = z
+  .string(reasonText)
+  .check(z.trim(), z.minLength(3, reasonText), z.maxLength(reasonLength, reasonText));
+
+export const declineWithdrawalInput = z.extend(withdrawalActionInput, { reason: reasonField });
+export type DeclineWithdrawalInput = z.infer<typeof declineWithdrawalInput>;
+
+export const liftHoldInput = z.strictObject({ userId: idField('usr') });
+export type LiftHoldInput = z.infer<typeof liftHoldInput>;
+
+export const holdWithdrawalsInput = z.extend(liftHoldInput, { reason: reasonField });
+export type HoldWithdrawalsInput = z.infer<typeof holdWithdrawalsInput>;

@@ -1,0 +1,94 @@
+import { dayMs } from '@rentreel/values';
+import { describe, expect, it } from 'vitest';
+import { type WithdrawalActor, canCancelWithdrawal, withdrawalDueAt, withdrawalProcess } from './process.ts';
+import {
+  type WithdrawalState,
+  approvalsNeeded,
+  defaultPayoutRules,
+  openWithdrawalStates,
+  payoutLimits,
+} from './states.ts';
+
+type Leads = Readonly<Record<string, WithdrawalState>>;
+const nothing: Record<WithdrawalActor, Leads> = { owner: {}, admin: {}, bank: {}, system: {} };
+
+/** The process as it was agreed, written down a second time: state, then what each may do and where it leads. */
+const agreed: Record<WithdrawalState, Record<WithdrawalActor, Leads>> = {
+  requested: {
+    ...nothing,
+    owner: { cancel: 'cancelled' },
+    admin: { endorse: 'requested', approve: 'held', decline: 'returned' },
+    system: { clear: 'held' },
+  },
+  held: {
+    ...nothing,
+    owner: { cancel: 'cancelled' },
+    admin: { decline: 'returned' },
+    system: { send: 'processing' },
+  },
+  processing: { ...nothing, bank: { pay: 'paid', fail: 'failed' }, system: { time_out: 'failed' } },
+  paid: { ...nothing, bank: { reverse: 'reversed' } },
+  failed: { ...nothing, system: { return_failed: 'returned' } },
+  reversed: { ...nothing, system: { return_reversed: 'returned' } },
+  returned: { ...nothing, bank: { pay_late: 'returned' } },
+  cancelled: nothing,
+};
+
+const { states, actors, transitions, transitionNames } = withdrawalProcess;
+const triples = states.flatMap((state) =>
+  transitionNames.flatMap((name) => actors.map((actor) => [state, name, actor] as const)),
+);
+
+describe('withdrawalProcess', () => {
+  it.each(triples)('from %s, %s by the %s leads where it was agreed', (state, name, actor) => {
+    expect(withdrawalProcess.find(name, state, actor)?.to).toBe(agreed[state][actor][name]);
+  });
+
+  it('moves the money with every transition that ends a hold, and with no other but late ones', () => {
+    const holding = new Set<WithdrawalState>([...openWithdrawalStates, 'failed']);
+    const effectsOf = (stays: boolean) =>
+      transitions.flatMap(({ name, from, to, effect }) => {
+        const leaves = from.some((state) => holding.has(state)) && !holding.has(to);
+        return leaves === stays ? [] : [[name, effect]];
+      });
+    expect(effectsOf(false)).toEqual([
+      ['decline', 'give_back'],
+      ['cancel', 'give_back'],
+      ['pay', 'pay_out'],
+      ['return_failed', 'give_back'],
+    ]);
+    expect(effectsOf(true).filter(([, effect]) => effect !== undefined)).toEqual([
+      ['return_reversed', 'take_back'],
+      ['pay_late', 'lose'],
+    ]);
+  });
+
+  it('lets only the bank mark a withdrawal as paid', () => {
+    const paying = transitions.filter(({ to }) => to === 'paid');
+    expect(paying.map((transition) => transition.actors)).toEqual([['bank']]);
+  });
+
+  it('lets the owner cancel until the withdrawal is with the bank', () => {
+    expect(states.filter(canCancelWithdrawal)).toEqual(['requested', 'held']);
+  });
+
+  it('waits 24 hours for the bank, and for nothing else', () => {
+    const timed = states.flatMap((state) => {
+      const dueAt = withdrawalDueAt(state, 1000);
+      return dueAt === null ? [] : [[state, dueAt - 1000]];
+    });
+    expect(timed).toEqual([['processing', payoutLimits.stuckMs]]);
+    expect(payoutLimits.stuckMs).toBe(dayMs);
+  });
+});
+
+describe('approvalsNeeded', () => {
+  it.each([
+    [50_000_000, 0],
+    [50_000_001, 1],
+    [500_000_000, 1],
+    [500_000_001, 2],
+  ])('for %i kobo is %i', (amountKobo, approvals) => {
+    expect(approvalsNeeded(amountKobo, defaultPayoutRules)).toBe(approvals);
+  });
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { latitudeField, longitudeField } from '../listings/content.ts';
+import { nigerianStateCodes } from '../listings/nigerian-states.ts';
+import { limitField } from '../page.ts';
+
+const notAnArea = 'Choose an area from the list.';
+
+/** A schema for area keys. */
+export const areaKeyField = z
+  .templateLiteral([z.enum(nigerianStateCodes), '/', z.string(), '/', z.string()], notAnArea)
+  .check(z.maxLength(140, notAnArea), z.regex(/^[A-Z]{2}(\/[a-z0-9]+(-[a-z0-9]+)*){2}$/, notAnArea));
+
+export const placeKinds = ['area', 'landmark', 'town', 'lga', 'state'] as const;
+
+/** A place that has a name. */
+export const placeHit = z.strictObject({
+  kind: z.enum(placeKinds),
+  name: z.string(),
+  /** Where that is: "Lagos Mainland, Lagos", "Ibadan, Oyo State". */
+  context: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  stateCode: z.enum(nigerianStateCodes),
+  city: z.string(),
+  /** The neighbourhood, where the place is one or lies in one. */
+  area: z.optional(z.string()),
+  /** How far from the coordinates a home there can be, in metres. */
+  precisionMetres: z.number(),
+});
+export type PlaceHit = z.infer<typeof placeHit>;
+
+const queryText = 'Enter the name of a place.';
+
+export const searchPlacesInput = z.strictObject({
+  q: z.string(queryText).check(z.trim(), z.maxLength(80, 'Use at most 80 characters.')),
+  limit: limitField(8, 20),
+});
+export type SearchPlacesInput = z.infer<typeof searchPlacesInput>;
+
+/** The best first. */
+export const foundPlaces = z.array(placeHit);
+
+export const reversePlaceInput = z.strictObject({ latitude: latitudeField, longitude: longitudeField });
+export type ReversePlaceInput = z.infer<typeof reversePlaceInput>;
+
+/** The nearest neighbourhood within 3 km, or else the nearest town; null outside of Nigeria. */
+export const nearestPlace = z.nullable(
+  z.extend(placeHit, {
+    /** Over ground, in metres. */
+    metresAway: z.number(),
+  }),
+);
+export type NearestPlace = z.infer<typeof nearestPlace>;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { type PotActor, potProcess, potStateAfter } from './process.ts';
+import type { PotState } from './states.ts';
+
+const byAmount = ['saving', 'ready'] as const;
+
+/** The process as it was agreed, written down a second time: what each may do with an open pot, and where it leads. */
+const open: Record<PotActor, Record<string, string | readonly string[] | undefined>> = {
+  owner: {
+    save: byAmount,
+    take: byAmount,
+    pay: byAmount,
+    change: byAmount,
+    schedule: undefined,
+    prove: undefined,
+    invite: undefined,
+    leave: byAmount,
+    remove: byAmount,
+    close: 'closed',
+  },
+  member: {
+    save: byAmount,
+    take: byAmount,
+    pay: byAmount,
+    schedule: undefined,
+    prove: undefined,
+    leave: byAmount,
+  },
+  invited: { join: undefined },
+  system: { save: byAmount, close: 'closed' },
+};
+const agreed: Record<PotState, typeof open> = {
+  saving: open,
+  ready: open,
+  closed: { owner: {}, member: {}, invited: {}, system: {} },
+};
+
+const { states, actors, transitionNames } = potProcess;
+const cases = states.flatMap((state) => actors.map((actor) => [state, actor] as const));
+
+describe('potProcess', () => {
+  it.each(cases)('leads out of %s for the %s exactly as agreed', (state, actor) => {
+    const leads = Object.fromEntries(
+      transitionNames.flatMap((name) => {
+        const transition = potProcess.find(name, state, actor);
+        return transition ? [[name, transition.to]] : [];
+      }),
+    );
+    expect(leads).toEqual(agreed[state][actor]);
+    expect(potProcess.from(state, actor).map(({ name }) => name)).toEqual(Object.keys(leads));
+  });
+});
+
+describe('potStateAfter', () => {
+  it('is ready exactly while the target is in it, whatever moved the money', () => {
+    for (const state of ['saving', 'ready'] as const) {
+      expect(potStateAfter({ to: byAmount }, { state, heldKobo: 99, targetKobo: 100 })).toBe('saving');
+      expect(potStateAfter({ to: byAmount }, { state, heldKobo: 100, targetKobo: 100 })).toBe('ready');
+      expect(potStateAfter({ to: undefined }, { state, heldKobo: 0, targetKobo: 100 })).toBe(state);
+      expect(potStateAfter({ to: 'closed' }, { state, heldKobo: 0, targetKobo: 100 })).toBe('closed');
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { dayMs, hourMs, isoDayAt, startOfIsoDay } from '@rentreel/values';
+import { daysBetween } from '../wallet/lagos-day.ts';
+
+/** What is missing, and until when: days of Lagos as 2026-11-30, money in kobo. */
+export interface SavingGoal {
+  readonly missingKobo: number;
+  readonly today: string;
+  readonly targetDay: string;
+}
+
+export interface SavingNeed {
+  /** Full and begun weeks that are left, at least one. */
+  readonly weeks: number;
+  /** What reaches the target in time when it is saved every week: whole naira, rounded up. Kobo. */
+  readonly perWeekKobo: number;
+  /** The same for every month. */
+  readonly perMonthKobo: number;
+}
+
+const daysOfMonth = 365 / 12;
+
+const nairaUp = (missingKobo: number, parts: number) => Math.ceil(Math.max(0, missingKobo) / parts / 100) * 100;
+
+/** How much must be saved to reach a target by its day; null once the day has come and something is missing. */
+export function savingNeed({ missingKobo, today, targetDay }: SavingGoal): SavingNeed | null {
+  const days = daysBetween(today, targetDay) - 1;
+  if (days < 1) return missingKobo > 0 ? null : { weeks: 1, perWeekKobo: 0, perMonthKobo: 0 };
+  const weeks = Math.ceil(days / 7);
+  const months = Math.max(1, Math.floor(days / daysOfMonth));
+  return { weeks, perWeekKobo: nairaUp(missingKobo, weeks), perMonthKobo: nairaUp(missingKobo, months) };
+}
+
+/** How often money is saved by itself. */
+export const autoRhythms = ['week', 'month'] as const;
+export type AutoRhythm = (typeof autoRhythms)[number];
+
+/** A day of the week, 1 for Monday to 7 for Sunday; or of the month, 1 to 28, so that every month has it. */
+export interface AutoDay {
+  readonly every: AutoRhythm;
+  readonly day: number;
+}
+
+export const maxAutoDay: Readonly<Record<AutoRhythm, number>> = { week: 7, month: 28 };
+
+/** Saved at eight in the morning in Lagos, when people can see it. */
+const morningMs = 8 * hourMs;
+
+function fits(day: string, { every, day: wanted }: AutoDay): boolean {
+  if (every === 'month') return Number(day.slice(8)) === wanted;
+  return (new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7) === wanted;
+}
+
+/** The first moment after `now` at which money is saved by itself; both epoch milliseconds. */
+export function nextAutoSave(rhythm: AutoDay, now: number): number {
+  for (let at = now; ; at += dayMs) {
+    const day = isoDayAt(at);
+    const dueAt = startOfIsoDay(day) + morningMs;
+    if (fits(day, rhythm) && dueAt > now) return dueAt;
+  }
+}

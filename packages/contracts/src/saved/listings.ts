@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { koboAmount } from '../money.ts';
+import { idField } from '../ids.ts';
+import { latitudeField, longitudeField } from '../listings/content.ts';
+import { textField } from '../listings/fields.ts';
+import { listingCard } from '../listings/listing.ts';
+import { limitField, pageFields } from '../page.ts';
+import { maxSavedPlaces, savedPlaceKinds, savedSorts, savedStatuses, takenOverMarks } from './choices.ts';
+
+export const saveHomeInput = z.strictObject({ listingId: idField('lst') });
+export type SaveHomeInput = z.infer<typeof saveHomeInput>;
+
+const noteText = 'Write your note in words.';
+const scoreText = 'Give 1 to 5.';
+const statusField = z.enum(savedStatuses, 'Choose how far you are with this home.');
+
+/** What a person thinks of a home, for their eyes alone. */
+const markFields = {
+  status: z.nullable(statusField),
+  note: z.string(),
+  score: z.nullable(z.number()),
+};
+
+export const homeMark = z.strictObject({ listingId: idField('lst'), ...markFields });
+export type HomeMark = z.infer<typeof homeMark>;
+
+const marksText = 'Ask for 1 to 50 homes at a time.';
+export const listMarksInput = z.strictObject({
+  listingIds: z.array(idField('lst'), marksText).check(z.minLength(1, marksText), z.maxLength(50, marksText)),
+});
+export type ListMarksInput = z.infer<typeof listMarksInput>;
+
+/** What somebody writes of a home and gives it; null for no score. */
+export const markFieldsInput = {
+  note: z.string(noteText).check(z.trim(), z.maxLength(1000, 'Use at most 1,000 characters.')),
+  score: z.nullable(z.number(scoreText).check(z.int(scoreText), z.gte(1, scoreText), z.lte(5, scoreText))),
+};
+
+/** What is left out stays as it is; null takes it away. */
+export const markHomeInput = z
+  .strictObject({
+    listingId: idField('lst'),
+    status: z.optional(z.nullable(statusField)),
+    note: z.optional(markFieldsInput.note),
+    score: z.optional(markFieldsInput.score),
+  })
+  .check(
+    z.refine(({ status, note, score }) => status !== undefined || note !== undefined || score !== undefined, {
+      message: 'Say what is to change: status, note or score.',
+    }),
+  );
+export type MarkHomeInput = z.infer<typeof markHomeInput>;
+
+/** A saved home; `available` is false when it is not on offer any more, and the card shows its last state. */
+export const savedHome = z.strictObject({
+  /** Epoch milliseconds. */
+  savedAt: z.number(),
+  available: z.boolean(),
+  listing: listingCard,
+  /** What moving in cost when it was saved, kobo; null where that was not kept. */
+  savedFirstYearKobo: z.nullable(koboAmount),
+  ...markFields,
+  collectionIds: z.array(idField('col')),
+});
+export type SavedHome = z.infer<typeof savedHome>;
+
+export const listSavedInput = z.optional(
+  z.strictObject({
+    ...pageFields,
+    limit: limitField(20, 50),
+    sort: z.optional(z.enum(savedSorts, 'Choose one of the orders.')),
+    collectionId: z.optional(idField('col')),
+    status: z.optional(statusField),
+  }),
+);
+export type ListSavedInput = z.infer<typeof listSavedInput>;
+
+export const savedPage = z.strictObject({ items: z.array(savedHome), nextCursor: z.nullable(z.string()) });
+export type SavedPage = z.infer<typeof savedPage>;
+
+/** The ids of the saved homes, the latest first. */
+export const savedIds = z.array(z.string());
+
+const placeFields = {
+  kind: z.enum(savedPlaceKinds, 'Choose what the place is to you.'),
+  name: textField('Enter the name of the place.', 80),
+  latitude: latitudeField,
+  longitude: longitudeField,
+};
+
+export const addSavedPlaceInput = z.strictObject(placeFields);
+export type AddSavedPlaceInput = z.infer<typeof addSavedPlaceInput>;
+
+export const removeSavedPlaceInput = z.strictObject({ placeId: idField('plc') });
+export type RemoveSavedPlaceInput = z.infer<typeof removeSavedPlaceInput>;
+
+/** A place that a person measures distances to; nobody else sees it. */
+export const savedPlace = z.strictObject({ id: idField('plc'), ...placeFields });
+export type SavedPlace = z.infer<typeof savedPlace>;
+
+export const savedPlaceList = z.array(savedPlace);
+
+const manyText = 'This is more than a browser keeps for a guest.';
+
+/** What somebody kept in their browser before they logged in. */
+export const takeOverInput = z.strictObject({
+  marks: z
+    .array(z.strictObject({ listingId: idField('lst'), ...markFieldsInput }), manyText)
+    .check(z.maxLength(takenOverMarks, manyText)),
+  places: z.array(addSavedPlaceInput, manyText).check(z.maxLength(maxSavedPlaces, manyText)),
+});
+export type TakeOverInput = z.infer<typeof takeOverInput>;
+
+/** What is with the account now. Marks of homes that are gone and places that the account has no room for are left behind. */
+export const takenOver = z.strictObject({ marks: z.number(), places: z.number(), placesLeft: z.number() });
+export type TakenOver = z.infer<typeof takenOver>;

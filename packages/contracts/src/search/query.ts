@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { furnishings, listers, roadKinds, securityKinds, waterSources } from '../listings/choices.ts';
+import { latitudeField, longitudeField } from '../listings/content.ts';
+import { koboField } from '../listings/fields.ts';
+import { nigerianStateCodes } from '../listings/nigerian-states.ts';
+import { listingTypes } from '../listings/types.ts';
+import { areaKeyField } from '../places/place.ts';
+import {
+  agencyWants,
+  lastDay,
+  radiusMetresLimits,
+  searchLimits,
+  searchSorts,
+  videoWants,
+  wholeLimits,
+} from './choices.ts';
+
+const notACity = 'Choose a city or town from the list.';
+
+export const cityKeyField = z
+  .templateLiteral([z.enum(nigerianStateCodes), '/', z.string()], notACity)
+  .check(z.maxLength(80, notACity), z.regex(/^[A-Z]{2}\/[a-z0-9]+(-[a-z0-9]+)*$/, notACity));
+
+const boxText = 'Move the map over Nigeria.';
+const edge = (least: number, most: number) => z.number(boxText).check(z.gte(least, boxText), z.lte(most, boxText));
+
+/** A piece of the map in degrees. It may reach past the borders, as maps do. */
+export const mapBox = z
+  .strictObject({ south: edge(-90, 90), west: edge(-180, 180), north: edge(-90, 90), east: edge(-180, 180) }, boxText)
+  .check(z.refine(({ south, north, west, east }) => south < north && west < east, boxText));
+export type MapBox = z.infer<typeof mapBox>;
+
+const radiusText = 'Choose a distance from 200 m to 50 km.';
+
+/** Homes whose shown circle has its middle within so many metres of a point. */
+export const nearPoint = z.strictObject({
+  latitude: latitudeField,
+  longitude: longitudeField,
+  radiusMetres: z
+    .number(radiusText)
+    .check(z.int(radiusText), z.gte(radiusMetresLimits.least, radiusText), z.lte(radiusMetresLimits.most, radiusText)),
+});
+export type NearPoint = z.infer<typeof nearPoint>;
+
+const choose = 'Choose from the list.';
+const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;
+const someOf = <const T extends readonly string[]>(values: T) =>
+  z.optional(z.array(z.enum(values, choose), choose).check(z.minLength(1, choose), z.refine(isDistinct, choose)));
+const whole = ([least, most]: readonly [least: number, most: number]) => {
+  const text = `Choose a number from ${least} to ${most}.`;
+  return z.optional(z.number(text).check(z.int(text), z.gte(least, text), z.lte(most, text)));
+};
+const flag = z.optional(z.literal(true, choose));
+const most = (what: string) => z.optional(koboField(`Enter the most you can pay ${what}.`));
+const textText = `Use at most ${searchLimits.textLength} characters.`;
+const areasText = `Choose 1 to ${searchLimits.areas} areas.`;
+const dayText = 'Choose the day on which you want to move in.';
+
+/** Whatever can be asked of homes. Conditions of different fields must all hold; absent ones hold always. */
+export const searchQuery = z.strictObject({
+  /** Words that stand in the title, description, place or type: all of them, the beginnings of words are enough. */
+  q: z.optional(
+    z.string(textText).check(z.trim(), z.minLength(1, 'Enter a word.'), z.maxLength(searchLimits.textLength, textText)),
+  ),
+  state: z.optional(z.enum(nigerianStateCodes, 'Choose the state.')),
+  city: z.optional(cityKeyField),
+  /** In any of these. */
+  areas: z.optional(
+    z
+      .array(areaKeyField, areasText)
+      .check(z.minLength(1, areasText), z.maxLength(searchLimits.areas, areasText), z.refine(isDistinct, choose)),
+  ),
+  box: z.optional(mapBox),
+  near: z.optional(nearPoint),
+  /** Any of these. */
+  types: someOf(listingTypes),
+  minBedrooms: whole(wholeLimits.minBedrooms),
+  maxBedrooms: whole(wholeLimits.maxBedrooms),
+  minToilets: whole(wholeLimits.minToilets),
+  /** What moving in may cost at most: rent, fees and deposits. */
+  maxFirstYearKobo: most('to move in'),
+  /** The rent of one year. */
+  maxRentKobo: most('in rent for a year'),
+  /** Yearly costs and one-off fees spread over two years, per month. */
+  maxMonthlyKobo: most('in a month'),
+  /** Any of these; the same goes for water and roads. */
+  furnishing: someOf(furnishings),
+  water: someOf(waterSources),
+  roads: someOf(roadKinds),
+  /** All of these. */
+  security: someOf(securityKinds),
+  /** Hours of light a day, as the landlord says. */
+  minPowerHours: whole(wholeLimits.minPowerHours),
+  minParking: whole(wholeLimits.minParking),
+  ownMeter: flag,
+  bandAOrB: flag,
+  inverter: flag,
+  /** The landlord says that it never floods. */
+  floodFree: flag,
+  serviced: flag,
+  petsAllowed: flag,
+  landlordNotInCompound: flag,
+  newlyBuilt: flag,
+  verifiedLandlord: flag,
+  /** Looking at it costs nothing. */
+  inspectionFree: flag,
+  /** Moving in has become cheaper within the last 60 days. */
+  priceDropped: flag,
+  /** At least 3 people of the area report, and at most one in ten of them saw water in a yard or inside. */
+  reportedNoFlood: flag,
+  /** Mean hours of light a day that at least 3 people of the area report. */
+  minReportedPowerHours: whole(wholeLimits.minReportedPowerHours),
+  video: z.optional(z.enum(videoWants, choose)),
+  agency: z.optional(z.enum(agencyWants, choose)),
+  listedBy: z.optional(z.enum(listers, choose)),
+  /** Free on this day at the latest, epoch milliseconds. */
+  availableBy: z.optional(z.number(dayText).check(z.int(dayText), z.gte(0, dayText), z.lte(lastDay, dayText))),
+  sort: z.optional(z.enum(searchSorts, 'Choose an order.')),
+});
+export type SearchQuery = z.infer<typeof searchQuery>;
+export type SearchField = keyof SearchQuery;

@@ -1,0 +1,215 @@
+import * as z from 'zod/mini';
+import {
+  type NoticeLength,
+  type NoticeRule,
+  isExemptArea,
+  jurisdictions,
+  tenancyPeriods,
+  usualNoticeRule,
+} from '../listings/jurisdictions.ts';
+import { nigerianStateCodes, nigerianStates } from '../listings/nigerian-states.ts';
+import { lagosDayField } from '../wallet/lagos-day.ts';
+import { addDays, addLength, lengthLabel, periodEnd, tenancyNames } from './periods.ts';
+
+/** Who ends a tenancy. */
+export const noticeGivers = ['tenant', 'landlord'] as const;
+export type NoticeGiver = (typeof noticeGivers)[number];
+
+const lengthText = 'Give the months of notice that the agreement names, 1 to 24.';
+
+const noticeFields = z.strictObject({
+  state: z.enum(nigerianStateCodes, 'Choose the state that the home is in.'),
+  /** In some areas a state's law does not hold; empty when it is not known. */
+  area: z.string().check(z.maxLength(80, 'The name of an area has at most 80 characters.')),
+  period: z.enum(tenancyPeriods, 'Choose for how long rent is paid at a time.'),
+  /** The first day of the tenancy. */
+  startsOn: lagosDayField,
+  /** The last day of a term that ends by itself, without a notice to quit; left out for a tenancy that goes on. */
+  endsOn: z.optional(lagosDayField),
+  givenOn: lagosDayField,
+  by: z.enum(noticeGivers, 'Choose who gives the notice.'),
+  /** What the agreement says, which comes before the law's lengths. */
+  agreedMonths: z.optional(z.number(lengthText).check(z.int(lengthText), z.gte(1, lengthText), z.lte(24, lengthText))),
+});
+
+const endText = 'The last day comes before the first.';
+
+/** What a notice depends on. Days are days of Lagos, 2026-11-30. */
+export const noticeInput = noticeFields.check(
+  z.refine(({ startsOn, endsOn }) => endsOn === undefined || endsOn >= startsOn, {
+    message: endText,
+    path: ['endsOn'],
+  }),
+);
+export type NoticeInput = z.infer<typeof noticeInput>;
+
+/** On what a date rests: the state's law, the agreement, or what is usual where neither is known. */
+type NoticeBasis = 'law' | 'agreement' | 'usual';
+
+interface NoticeLaw {
+  readonly basis: NoticeBasis;
+  readonly rule: NoticeRule;
+  readonly length: NoticeLength;
+  /** Null where nothing was found. */
+  readonly source: string | null;
+  /** ISO 8601 day; null where nothing was found. */
+  readonly checkedOn: string | null;
+  /** What is not certain, for people. */
+  readonly doubts: readonly string[];
+}
+
+type LawQuestion = Pick<NoticeInput, 'state' | 'area' | 'period' | 'agreedMonths'>;
+
+const agreed = (months: number | undefined): NoticeLength | undefined =>
+  months === undefined ? undefined : { count: months, unit: 'month' };
+
+const usualText = 'These are the lengths that most states’ laws have, with the later day where readings differ.';
+
+function withoutLaw({ period, agreedMonths }: LawQuestion, why: string): NoticeLaw {
+  const basis = agreedMonths === undefined ? 'usual' : 'agreement';
+  const length = agreed(agreedMonths) ?? usualNoticeRule.lengths[period];
+  const doubts = basis === 'usual' ? [why, usualText] : [why];
+  return { basis, rule: usualNoticeRule, length, source: null, checkedOn: null, doubts };
+}
+
+/** What holds for a notice in a state and an area. */
+export function noticeLaw(question: LawQuestion): NoticeLaw {
+  const { state, area, period, agreedMonths } = question;
+  const found = jurisdictions[state]?.notice;
+  if (!found?.noticeRule) {
+    const name = nigerianStates[state];
+    return withoutLaw(question, `We have not checked the tenancy law of ${name} yet. Ask what holds there.`);
+  }
+  const { source, checkedOn, noticeRule: rule, exemptAreas = [] } = found;
+  if (isExemptArea(area, exemptAreas)) {
+    const why = `${source} does not hold in ${area}. What your agreement says counts.`;
+    return { ...withoutLaw(question, why), source, checkedOn };
+  }
+  const length = agreed(agreedMonths) ?? rule.lengths[period];
+  const basis = agreedMonths === undefined ? 'law' : 'agreement';
+  const doubt = rule.doubts[period];
+  return { basis, rule, length, source, checkedOn, doubts: doubt === undefined ? [] : [doubt] };
+}
+
+/** Days after moving out within which a landlord can claim something of the caution fee. */
+const cautionClaimDays = 14;
+
+interface NoticeDays {
+  readonly law: NoticeLaw;
+  readonly endsOn: string;
+  readonly ownerNoticeOn: string;
+}
+
+type Steps = (input: NoticeInput, days: NoticeDays) => NoticeStep[];
+
+const lawOnly = ({ basis, source }: NoticeLaw) => (basis === 'law' ? source : null);
+
+const given: Steps = ({ givenOn, by, period, endsOn }, { law }) => {
+  if (endsOn !== undefined) return [];
+  const other = by === 'tenant' ? 'landlord' : 'tenant';
+  const length = lengthLabel(law.length);
+  return [
+    {
+      kind: 'given',
+      day: givenOn,
+      title: 'Notice to quit',
+      text: `It is in writing and reaches the ${other} on this day. For a ${tenancyNames[period]} tenancy it is ${length}.`,
+      source: lawOnly(law),
+    },
+  ];
+};
+
+const ends: Steps = ({ by, endsOn: fixed }, { endsOn, law }) => {
+  const keys = 'Keys, meter reading and photos of every room are handed over by this day.';
+  const early = by === 'tenant' ? 'Leaving earlier is fine when both agree.' : 'The tenant may stay until it is over.';
+  const bySelf = 'The agreed term is over by itself, without a notice to quit.';
+  const text = fixed === undefined ? `${keys} ${early}` : `${bySelf} ${keys}`;
+  return [{ kind: 'ends', day: endsOn, title: 'Last day of the tenancy', text, source: lawOnly(law) }];
+};
+
+const caution: Steps = (_, { endsOn }) => [
+  {
+    kind: 'caution',
+    day: addDays(endsOn, cautionClaimDays),
+    title: 'Caution fee comes back',
+    text: `Held by RentReel, it goes back to the tenant on this day unless the landlord has claimed damage in the ${cautionClaimDays} days before.`,
+    source: null,
+  },
+];
+
+const recovery: Steps = (_, { ownerNoticeOn, law: { rule } }) => [
+  {
+    kind: 'owner_notice',
+    day: ownerNoticeOn,
+    title: `${rule.ownerNoticeDays} days’ notice of the owner’s intention`,
+    text: 'If the tenant is still there, the owner says in writing that they will ask the court for the home.',
+    source: rule.ownerNoticeSource,
+  },
+  {
+    kind: 'court',
+    day: addDays(ownerNoticeOn, rule.ownerNoticeDays + 1),
+    title: 'Earliest day to go to court',
+    text: 'Only a court can order somebody out. Changing locks, carrying out goods or cutting off light and water is not allowed.',
+    source: rule.ownerNoticeSource,
+  },
+];
+
+/** The steps of a plan, the earliest first. */
+function noticeSteps(input: NoticeInput, days: NoticeDays): NoticeStep[] {
+  const parts = input.by === 'landlord' ? [given, ends, recovery, caution] : [given, ends, caution];
+  const steps = parts.flatMap((part) => part(input, days));
+  return steps.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+}
+
+const noticeStepKinds = ['given', 'ends', 'owner_notice', 'court', 'caution'] as const;
+type NoticeStepKind = (typeof noticeStepKinds)[number];
+
+export interface NoticeStep {
+  readonly kind: NoticeStepKind;
+  /** A day of Lagos, 2026-11-30. */
+  readonly day: string;
+  readonly title: string;
+  readonly text: string;
+  /** Null for what follows from the agreement or from RentReel's rules. */
+  readonly source: string | null;
+}
+
+/** How a tenancy ends after a notice: information, not advice. */
+export interface NoticePlan {
+  readonly basis: NoticeBasis;
+  /** The tenancy's last day, the earliest that the notice can bring about. */
+  readonly endsOn: string;
+  /** How long the notice has to be; null for a term that ends by itself. */
+  readonly length: NoticeLength | null;
+  readonly steps: readonly NoticeStep[];
+  readonly source: string | null;
+  /** ISO 8601 day on which the law was looked at; null where none was found. */
+  readonly checkedOn: string | null;
+  readonly doubts: readonly string[];
+}
+
+/** The last day that a notice brings about, by the rule of the place. */
+function lastDay(input: NoticeInput, { rule, length }: NoticeLaw): string {
+  const earliest = addLength(input.givenOn, length);
+  if (rule.ends[input.period] === 'eve') return periodEnd(input, earliest);
+  const term = periodEnd(input, input.givenOn);
+  return earliest > term ? earliest : term;
+}
+
+/**
+ * The earliest day on which a tenancy can end after a notice, the steps on the way and what they rest on. A term with
+ * an end of its own (`endsOn`) needs no notice to quit: the owner's notice alone comes after it.
+ */
+export function noticePlan(input: NoticeInput): NoticePlan {
+  const law = noticeLaw(input);
+  const { basis, source, checkedOn, doubts } = law;
+  if (input.endsOn !== undefined) {
+    const { endsOn, givenOn } = input;
+    const over = givenOn > endsOn ? givenOn : addDays(endsOn, 1);
+    const steps = noticeSteps(input, { law, endsOn, ownerNoticeOn: over });
+    return { basis, endsOn, length: null, steps, source, checkedOn, doubts };
+  }
+  const endsOn = lastDay(input, law);
+  const steps = noticeSteps(input, { law, endsOn, ownerNoticeOn: addDays(endsOn, 1) });
+  return { basis, endsOn, length: law.length, steps, source, checkedOn, doubts };
+}

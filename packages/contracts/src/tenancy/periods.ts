@@ -1,0 +1,120 @@
+import {
+  addDays as addDaysTo,
+  addMonths as addMonthsTo,
+  asLagosDay,
+  count as countOf,
+  dayMs,
+  isoDay,
+} from '@rentreel/values';
+import type { PaymentPlan } from '../bookings/rent.ts';
+import type { BookingTerms } from '../bookings/terms.ts';
+import type { NoticeLength, TenancyPeriod } from '../listings/jurisdictions.ts';
+
+/** How people say for how long they pay. */
+export const periodNames: Readonly<Record<TenancyPeriod, string>> = {
+  weekly: 'Every week',
+  monthly: 'Every month',
+  quarterly: 'Every 3 months',
+  half_yearly: 'Every 6 months',
+  yearly: 'Every year',
+};
+
+/** How a tenancy of a period is called. */
+export const tenancyNames: Readonly<Record<TenancyPeriod, string>> = {
+  weekly: 'weekly',
+  monthly: 'monthly',
+  quarterly: 'quarterly',
+  half_yearly: 'half-yearly',
+  yearly: 'yearly',
+};
+
+/** The length of a period. */
+const periodLengths: Readonly<Record<TenancyPeriod, NoticeLength>> = {
+  weekly: { count: 7, unit: 'day' },
+  monthly: { count: 1, unit: 'month' },
+  quarterly: { count: 3, unit: 'month' },
+  half_yearly: { count: 6, unit: 'month' },
+  yearly: { count: 12, unit: 'month' },
+};
+
+/** 6 months, 1 month, 7 days. */
+export const lengthLabel = ({ count, unit }: NoticeLength): string => countOf(count, unit);
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** A day, 2026-11-01, as agreements write it: 1 November 2026. */
+export function longDay(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${Number(date)} ${monthNames[Number(month) - 1] ?? month} ${year}`;
+}
+
+const read = (day: string) => asLagosDay(Date.parse(day) / dayMs);
+
+/** A day of the calendar, 2026-11-30, some days later; fewer than none goes back. */
+export const addDays = (day: string, count: number): string => isoDay(addDaysTo(read(day), count));
+
+/** The same day of the month some months later, or that month's last day when it has no such day. */
+export const addMonths = (day: string, count: number): string => isoDay(addMonthsTo(read(day), count));
+
+/** A day and a length of time. */
+export const addLength = (day: string, { count, unit }: NoticeLength): string =>
+  unit === 'day' ? addDays(day, count) : addMonths(day, count);
+
+interface PaidPeriods {
+  readonly period: TenancyPeriod;
+  /** The first day of the tenancy. */
+  readonly startsOn: string;
+}
+
+/** The first day of the paid period with this number, counted from the tenancy's first day so that months do not drift. */
+function periodStart({ period, startsOn }: PaidPeriods, index: number): string {
+  const { count, unit } = periodLengths[period];
+  return unit === 'day' ? addDays(startsOn, count * index) : addMonths(startsOn, count * index);
+}
+
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
+
+/** The last day of the paid period that a day lies in; before the tenancy, that of its first period. */
+export function periodEnd(periods: PaidPeriods, day: string): string {
+  const { count, unit } = periodLengths[periods.period];
+  const longest = unit === 'day' ? count : count * 31;
+  let index = Math.max(0, Math.floor(daysFrom(periods.startsOn, day) / longest));
+  while (addDays(periodStart(periods, index + 1), -1) < day) index += 1;
+  return addDays(periodStart(periods, index + 1), -1);
+}
+
+type Rhythm = Pick<BookingTerms, 'plan' | 'months'>;
+
+const everyMonths: Readonly<Record<PaymentPlan, (months: number) => number>> = {
+  upfront: (months) => months,
+  halves: (months) => months / 2,
+  quarters: () => 3,
+  monthly: () => 1,
+};
+
+/** Months of rent that are paid at a time. */
+export const monthsAtOnce = ({ plan, months }: Rhythm): number => everyMonths[plan](months);
+
+/** The period by which the law counts a notice: that for which rent is paid at a time. */
+export function periodOfTerms(terms: Rhythm): TenancyPeriod {
+  const months = monthsAtOnce(terms);
+  if (months >= 12) return 'yearly';
+  if (months >= 6) return 'half_yearly';
+  return months >= 3 ? 'quarterly' : 'monthly';
+}
+
+/** A day of terms, days of Lagos since 1970, as 2026-11-30. */
+export const dayOfTerms = (day: number): string => addDays('1970-01-01', day);

@@ -1,0 +1,92 @@
+import {
+  type TenancyPeriod,
+  type TenancyRule,
+  isExemptArea,
+  jurisdictions,
+  nationwideRules,
+} from '../listings/jurisdictions.ts';
+import { type NigerianState, nigerianStates } from '../listings/nigerian-states.ts';
+import { lengthLabel, longDay } from './periods.ts';
+
+export interface AdvanceTerms {
+  readonly state: NigerianState;
+  readonly area: string;
+  /** `sitting`: somebody who lives there already and renews. */
+  readonly tenant: 'new' | 'sitting';
+  readonly period: TenancyPeriod;
+  /** Months of rent that are paid at once. */
+  readonly months: number;
+}
+
+export interface AdvanceCheck {
+  /** `unknown`: no law was found, none holds in the area, or it names no limit for such a tenant. */
+  readonly verdict: 'ok' | 'over' | 'unknown';
+  readonly limitMonths: number | null;
+  /** For people: why. */
+  readonly text: string;
+  readonly source: string | null;
+  readonly checkedOn: string | null;
+}
+
+const limitFor = ({ limit, sittingLimits }: TenancyRule, { tenant, period }: AdvanceTerms): number | undefined =>
+  tenant === 'new' ? limit : sittingLimits?.[period];
+
+/**
+ * Whether so much rent may be taken at once. `over` only where a law is in force that says so: then nothing may be
+ * paid, as both sides would break it.
+ */
+export function advanceCheck(terms: AdvanceTerms): AdvanceCheck {
+  const { state, area, tenant, months } = terms;
+  const rule = jurisdictions[state]?.advance;
+  if (rule?.status !== 'law') {
+    const text = `We have not checked what the law of ${nigerianStates[state]} says of rent in advance.`;
+    return { verdict: 'unknown', limitMonths: null, text, source: null, checkedOn: null };
+  }
+  const { source, checkedOn, exemptAreas = [] } = rule;
+  const found = { source, checkedOn };
+  if (isExemptArea(area, exemptAreas)) {
+    return { verdict: 'unknown', limitMonths: null, text: `${source} does not hold in ${area}.`, ...found };
+  }
+  const limit = limitFor(rule, terms);
+  if (limit === undefined) {
+    const text = `${source} names no limit for a tenant who pays like this.`;
+    return { verdict: 'unknown', limitMonths: null, text, ...found };
+  }
+  const who = tenant === 'new' ? 'a new tenant' : 'a tenant who lives there already';
+  const most = lengthLabel({ count: limit, unit: 'month' });
+  const rest = `In ${nigerianStates[state]} at most ${most} of rent may be taken at once from ${who}`;
+  if (months <= limit) return { verdict: 'ok', limitMonths: limit, text: `${rest}.`, ...found };
+  const asked = lengthLabel({ count: months, unit: 'month' });
+  const text = `${rest}; ${asked} are asked for. Asking and paying are both offences, so this cannot be paid here.`;
+  return { verdict: 'over', limitMonths: limit, text, ...found };
+}
+
+/** The areas of a state in which its law of notices does not hold, by their usual names. */
+export const exemptAreas = (state: NigerianState): string[] =>
+  (jurisdictions[state]?.notice?.exemptAreas ?? []).flatMap(([name]) => name ?? []);
+
+/** Where two people of a tenancy go who disagree, without a court's costs. */
+export function mediationText(state: NigerianState): string {
+  const help = jurisdictions[state]?.help;
+  return help
+    ? `${help.text} (${help.source})`
+    : `Courts and the justice ministries of many states offer free or cheap mediation. Ask at the nearest court in ${nigerianStates[state]}.`;
+}
+
+const ruleText = ({ text, source, checkedOn }: TenancyRule) =>
+  `${text} (${source}; looked at on ${longDay(checkedOn)})`;
+
+/** What the law of a place says of receipts, with its source; undefined where none is known or none holds. */
+export function receiptRule({
+  state,
+  area,
+}: {
+  readonly state: NigerianState;
+  readonly area: string;
+}): string | undefined {
+  const rule = jurisdictions[state]?.receipt;
+  return rule && !isExemptArea(area, rule.exemptAreas ?? []) ? ruleText(rule) : undefined;
+}
+
+/** What the tax law says of rent, with its source. */
+export const taxRule = (): string => (nationwideRules.tax ? ruleText(nationwideRules.tax) : '');

@@ -1,1 +1,0 @@
-export { makeAgreementInput } from './make-agreement-input.ts';

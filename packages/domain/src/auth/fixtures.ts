@@ -1,0 +1,96 @@
+import { createSessionKeeper } from '@rentreel/auth';
+import type { SignupInput } from '@rentreel/contracts/auth';
+import { auditRecords, outboxEvents } from '@rentreel/db/schema';
+import { asc } from 'drizzle-orm';
+import { type Fixture, createFixture } from '../testing/index.ts';
+import type { CallerContext } from './sessions.ts';
+import { signUp } from './sign-up.ts';
+
+/** A device somebody calls from. */
+export interface Device {
+  readonly token?: string | undefined;
+  readonly clientAddress?: string;
+  readonly userAgent?: string;
+}
+
+/** A mail as the outbox holds it. */
+export interface QueuedMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** A test fixture with devices, mailboxes and the audit log at hand. */
+export interface AuthFixture extends Fixture {
+  /** The context of a call from a device: of the session of its token, or of a guest. */
+  callFrom(device?: Device): Promise<CallerContext>;
+  /** Whether a token still opens a session. */
+  isOpen(token: string | undefined): Promise<boolean>;
+  /** Signs somebody up on a device of their own and answers the token. */
+  join(input?: Partial<SignupInput>): Promise<string>;
+  mails(): Promise<QueuedMail[]>;
+  /** The topics of a person's live events, oldest first. */
+  liveTopics(userId: string): Promise<string[]>;
+  audit(): Promise<{ action: string; subjectId: string; actorId: string | null; details: string }[]>;
+  actions(): Promise<string[]>;
+}
+
+export const email = 'adaeze@example.com';
+export const password = 'river under the bridge';
+export const newPassword = 'mangoes fall in april';
+
+export async function createAuthFixture(): Promise<AuthFixture> {
+  const fixture = await createFixture({ requireAudit: true });
+  const { database, clock } = fixture.services;
+  const keeper = createSessionKeeper({ database, now: () => clock.now() });
+  const read = database.read;
+
+  const callFrom = async ({ token, clientAddress = '102.89.1.1', userAgent = 'Chrome Android' }: Device = {}) => {
+    const found = token === undefined ? undefined : await keeper.validateSessionToken(token);
+    const { userId, role, sessionId } = found ?? {};
+    const isSignedIn = userId !== undefined && role !== undefined && sessionId !== undefined;
+    const ctx = isSignedIn ? fixture.contextOf({ kind: 'user', userId, role, sessionId }) : fixture.guest;
+    return { ...ctx, clientAddress, userAgent };
+  };
+  const events = () => read.select().from(outboxEvents).orderBy(asc(outboxEvents.seq));
+  const audit = () =>
+    read
+      .select({
+        action: auditRecords.action,
+        subjectId: auditRecords.subjectId,
+        actorId: auditRecords.actorId,
+        details: auditRecords.details,
+      })
+      .from(auditRecords)
+      .orderBy(asc(auditRecords.seq));
+
+  return {
+    ...fixture,
+    callFrom,
+    isOpen: async (token) => (await keeper.validateSessionToken(token ?? '')) !== undefined,
+    join: async (input = {}) => {
+      const guest = await callFrom();
+      const { session } = await signUp(guest, { email, password, name: 'Adaeze Okonkwo', ...input });
+      if (!session) throw new Error('The sign-up did not sign in');
+      return session.token;
+    },
+    mails: async () =>
+      (await events())
+        .filter(({ topic }) => topic === 'mail.requested')
+        .map(({ payload }) => JSON.parse(payload) as QueuedMail),
+    liveTopics: async (userId) => (await events()).filter((event) => event.userId === userId).map(({ topic }) => topic),
+    audit,
+    actions: async () => (await audit()).map(({ action }) => action),
+    dispose: async () => {
+      await keeper.settled();
+      await fixture.dispose();
+    },
+  };
+}
+
+/** The secret of the link in a mail. */
+export function secretIn(mail: QueuedMail | undefined): string {
+  const secret = /token=([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1];
+  if (secret === undefined) throw new Error('There is no link in the mail');
+  return secret;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AuthMail,
+  accountExistsMail,
+  confirmEmailMail,
+  mailEvent,
+  passwordChangedMail,
+  resetPasswordMail,
+} from './mails.ts';
+
+const owner = { email: 'adaeze@example.com', name: 'Adaeze Okonkwo' };
+const origin = 'https://rentreel.ng';
+const link = `${origin}/#/reset-password?token=secret`;
+const mails: readonly (readonly [string, AuthMail])[] = [
+  ['the confirmation', confirmEmailMail(owner.email, link)],
+  ['the note of an account that exists', accountExistsMail(owner, origin)],
+  ['the reset link', resetPasswordMail(owner, link)],
+  ['the note of a changed password', passwordChangedMail(owner, origin)],
+];
+
+describe('mails about accounts', () => {
+  it.each(mails)('%s goes to the owner as plain text with a link on a line of its own or after a colon', (_, mail) => {
+    const event = mailEvent(mail);
+    if (event.topic !== 'mail.requested') throw new Error('The event is no mail');
+    const { to, subject, text } = event.payload;
+    expect(to).toBe(owner.email);
+    expect(subject).not.toMatch(/[\r\n!]/);
+    expect(text).toMatch(/^Hello[^\n]*,\n\n/);
+    expect(text).toMatch(/(^|: )https:\/\/rentreel\.ng\/#\/\S+$/m);
+    expect(text).toMatch(/\n\nRentReel\n$/);
+    expect(text).not.toMatch(/<|!/);
+  });
+
+  it.each(mails)('%s is sent once and shown to no live connection', (_, mail) => {
+    expect(mailEvent(mail)).not.toHaveProperty('userId');
+  });
+
+  it('greet nobody by a name that a stranger may have typed', () => {
+    expect(confirmEmailMail(owner.email, link).lines.join(' ')).not.toContain(owner.name);
+  });
+});

@@ -1,0 +1,141 @@
+import { hashSecret } from '@rentreel/auth';
+import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
+import { knownDevices, mailedLinks, referrals, tries, users } from '@rentreel/db/schema';
+import { and, count as countRows, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+
+export type UserRow = typeof users.$inferSelect;
+
+export async function findUserByEmail(handle: ReadHandle, email: string): Promise<UserRow | undefined> {
+  return handle.select().from(users).where(eq(users.email, email)).get();
+}
+
+export async function findUser(handle: ReadHandle, userId: string): Promise<UserRow | undefined> {
+  return handle.select().from(users).where(eq(users.id, userId)).get();
+}
+
+export interface UserWithReferral {
+  readonly user: UserRow;
+  readonly referral: typeof referrals.$inferSelect | null;
+}
+
+const userWithReferral = prepareOnce((handle: ReadHandle) =>
+  handle
+    .select({ user: users, referral: referrals })
+    .from(users)
+    .leftJoin(referrals, eq(referrals.userId, users.id))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare(),
+);
+
+/** A person with the referral that brought them, if any. */
+export async function findUserWithReferral(handle: ReadHandle, userId: string): Promise<UserWithReferral | undefined> {
+  return userWithReferral(handle).get({ userId });
+}
+
+/** False when the address has an account already. */
+export async function insertUser(tx: WriteTx, user: typeof users.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+export async function updateUser(
+  tx: WriteTx,
+  userId: string,
+  changes: Partial<Pick<UserRow, 'passwordHash' | 'emailVerifiedAt'>> & { readonly updatedAt: number },
+): Promise<void> {
+  await tx.update(users).set(changes).where(eq(users.id, userId));
+}
+
+export type LinkPurpose = (typeof mailedLinks.$inferSelect)['purpose'];
+
+/** A link as it is stored; its secret is known to the mail alone. */
+type MailedLink = typeof mailedLinks.$inferSelect;
+
+/** The link of a secret, if it can still be used for `purpose`. */
+export async function findOpenLink(
+  handle: ReadHandle,
+  wanted: { readonly secret: string; readonly purpose: LinkPurpose; readonly now: number },
+): Promise<MailedLink | undefined> {
+  return handle
+    .select()
+    .from(mailedLinks)
+    .where(
+      and(
+        eq(mailedLinks.tokenHash, hashSecret(wanted.secret)),
+        eq(mailedLinks.purpose, wanted.purpose),
+        isNull(mailedLinks.usedAt),
+        gt(mailedLinks.expiresAt, wanted.now),
+      ),
+    )
+    .get();
+}
+
+export async function insertLink(tx: WriteTx, link: typeof mailedLinks.$inferInsert): Promise<void> {
+  await tx.insert(mailedLinks).values(link);
+}
+
+/** Makes every open link of a kind unusable: a newer one replaces it, or one of them was used. */
+export async function closeLinks(
+  tx: WriteTx,
+  links: { readonly userId: string; readonly purpose: LinkPurpose; readonly now: number },
+): Promise<void> {
+  await tx
+    .update(mailedLinks)
+    .set({ usedAt: links.now })
+    .where(
+      and(eq(mailedLinks.userId, links.userId), eq(mailedLinks.purpose, links.purpose), isNull(mailedLinks.usedAt)),
+    );
+}
+
+/** Deletes links that ended before a time. */
+export async function deleteOldLinks(tx: WriteTx, endedBefore: number): Promise<void> {
+  await tx.delete(mailedLinks).where(lt(mailedLinks.expiresAt, endedBefore));
+}
+
+/** What is stored of the attempts under a key; times are epoch milliseconds. */
+export interface AttemptRecord {
+  readonly count: number;
+  readonly blockedUntil: number;
+  readonly updatedAt: number;
+}
+
+export async function findAttempts(handle: ReadHandle, key: string): Promise<AttemptRecord | undefined> {
+  return handle.select().from(tries).where(eq(tries.key, key)).get();
+}
+
+export async function saveAttempts(tx: WriteTx, key: string, record: AttemptRecord): Promise<void> {
+  const { count, blockedUntil, updatedAt } = record;
+  await tx
+    .insert(tries)
+    .values({ key, count, blockedUntil, updatedAt })
+    .onConflictDoUpdate({ target: tries.key, set: { count, blockedUntil, updatedAt } });
+}
+
+export async function deleteAttempts(tx: WriteTx, key: string): Promise<void> {
+  await tx.delete(tries).where(eq(tries.key, key));
+}
+
+/** Deletes what was last counted before a time. */
+export async function deleteOldAttempts(tx: WriteTx, before: number): Promise<void> {
+  await tx.delete(tries).where(lt(tries.updatedAt, before));
+}
+
+/** Stores a device that a person signs in with. True when it is new, and not their first. */
+export async function insertDevice(
+  tx: WriteTx,
+  device: { readonly userId: string; readonly name: string; readonly firstSeenAt: number },
+): Promise<boolean> {
+  const added = await tx
+    .insert(knownDevices)
+    .values(device)
+    .onConflictDoNothing()
+    .returning({ name: knownDevices.name });
+  if (added.length === 0) return false;
+  const mine = eq(knownDevices.userId, device.userId);
+  const [known] = await tx.select({ devices: countRows() }).from(knownDevices).where(mine);
+  return (known?.devices ?? 0) > 1;
+}

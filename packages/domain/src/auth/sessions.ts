@@ -1,0 +1,138 @@
+import { type IssuedSession, deleteExpiredSessions, endSessions, listOpenSessions, openSession } from '@rentreel/auth';
+import type { EndSessionInput, SessionSummary } from '@rentreel/contracts/auth';
+import type { Id } from '@rentreel/contracts/ids';
+import { dayMs } from '@rentreel/values';
+import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
+import { type UserRow, deleteOldAttempts, deleteOldLinks, insertDevice } from './repository.ts';
+
+/** A call of which the device is known: signing in counts attempts by address and names devices. */
+export interface CallerContext extends Context {
+  /** The caller's address as the configured number of proxies reports it. */
+  readonly clientAddress: string;
+  readonly userAgent: string;
+}
+
+/** The result of a call that may sign in: the session goes into the cookie, only the answer into the body. */
+export interface SignInOutcome<T> {
+  readonly answer: T;
+  readonly session?: IssuedSession;
+}
+
+/** Opens a session on the caller's device and ends the one that the device had, so that none is carried over. */
+export async function startSession(uow: UnitOfWork, ctx: CallerContext, user: UserRow): Promise<IssuedSession> {
+  const { tx, now } = uow;
+  const { userAgent, clientAddress: address, actor } = ctx;
+  const publicId = newId('ses');
+  if (actor.kind === 'user') await endSessions(tx, { userId: actor.userId, only: actor.sessionId, now });
+  const session = await openSession(tx, { userId: user.id, role: user.role, publicId, userAgent, now });
+  uow.audit({ action: 'session.started', subjectId: user.id, details: { session: publicId, address } });
+  await recordDevice(uow, { userId: user.id, userAgent, sessionId: publicId });
+  return session;
+}
+
+interface SignedInDevice {
+  readonly userId: string;
+  readonly userAgent: string;
+  /** The public handle of the session. */
+  readonly sessionId: string;
+}
+
+/** Stores what a person signs in with, and notifies them of a device that is new; the first one is not. */
+export async function recordDevice(uow: UnitOfWork, { userId, userAgent, sessionId }: SignedInDevice): Promise<void> {
+  const device = deviceName(userAgent);
+  const isNew = await insertDevice(uow.tx, { userId, name: device, firstSeenAt: uow.now });
+  if (isNew) uow.notify({ userId, kind: 'security.new_device', facts: { device, at: uow.now }, key: sessionId });
+}
+
+type Names = readonly (readonly [RegExp, string])[];
+
+/** In this order, because most browsers also call themselves Chrome and Safari. */
+const browsers: Names = [
+  [/Opera Mini|OPiOS/, 'Opera Mini'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/EdgA?\/|EdgiOS/, 'Edge'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/UCBrowser/, 'UC Browser'],
+  [/PHX\//, 'Phoenix'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+];
+
+const systems: Names = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'Chromebook'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+
+const firstIn = (names: Names, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
+
+/** What a person calls the device behind a `User-Agent`: "Chrome on Android". */
+export function deviceName(userAgent: string): string {
+  const browser = firstIn(browsers, userAgent);
+  const system = firstIn(systems, userAgent);
+  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}
+
+/** The devices on which the person is signed in, the one used last first. */
+export async function listSessions(ctx: Context): Promise<SessionSummary[]> {
+  const { userId, sessionId } = requireUser(ctx);
+  const open = await listOpenSessions(ctx.database.read, { userId, now: ctx.clock.now() });
+  return open.map(({ publicId, userAgent, createdAt, lastSeenAt }) => ({
+    id: publicId as Id<'ses'>,
+    device: deviceName(userAgent),
+    current: publicId === sessionId,
+    createdAt,
+    lastSeenAt,
+  }));
+}
+
+function recordEnd(uow: UnitOfWork, userId: string, ended: readonly string[]): void {
+  for (const session of ended) uow.audit({ action: 'session.ended', subjectId: userId, details: { session } });
+  if (ended.length > 0) uow.emit({ topic: 'session.ended', userId, payload: {} });
+}
+
+/** Signs one of the caller's devices out. Throws auth.session_not_found for a stranger's device and one that is gone. */
+export async function endSession(ctx: Context, { sessionId }: EndSessionInput): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await write(ctx, async (uow) => {
+    const ended = await endSessions(uow.tx, { userId, only: sessionId, now: uow.now });
+    if (ended.length === 0) throw new DomainError('auth.session_not_found');
+    recordEnd(uow, userId, [sessionId]);
+  });
+}
+
+/** Signs all of the caller's devices out but this one. */
+export async function endOtherSessions(ctx: Context): Promise<void> {
+  const { userId, sessionId } = requireUser(ctx);
+  await write(ctx, async (uow) => {
+    recordEnd(uow, userId, await endSessions(uow.tx, { userId, except: sessionId, now: uow.now }));
+  });
+}
+
+/** Ends the caller's session at once, wherever it is open. A guest is signed out already. */
+export async function logOut(ctx: Context): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== 'user') return;
+  const { userId, sessionId } = actor;
+  await write(ctx, async (uow) => {
+    await endSessions(uow.tx, { userId, only: sessionId, now: uow.now });
+    recordEnd(uow, userId, [sessionId]);
+  });
+}
+
+/** Housekeeping for an hourly job: deletes sessions, mailed links and counted attempts that are over. */
+export async function deleteSpentSignIns(ctx: Context): Promise<void> {
+  await write(ctx, async (uow) => {
+    uow.skipAudit('housekeeping');
+    const { tx, now } = uow;
+    await deleteExpiredSessions(tx, now);
+    await deleteOldLinks(tx, now - 7 * dayMs);
+    await deleteOldAttempts(tx, now - dayMs);
+  });
+}

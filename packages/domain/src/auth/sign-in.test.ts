@@ -1,0 +1,194 @@
+import { hashPassword, needsRehash, passwordHashLoad } from '@rentreel/auth';
+import { sessions, users } from '@rentreel/db/schema';
+import { minuteMs } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { subjectOfEmail } from './attempts.ts';
+import { type AuthFixture, createAuthFixture, email, newPassword, password } from './fixtures.ts';
+import { logIn } from './sign-in.ts';
+
+let fixture: AuthFixture;
+beforeEach(async () => {
+  fixture = await createAuthFixture();
+});
+afterEach(() => fixture.dispose());
+
+const right = { email, password };
+const wrong = { email, password: newPassword };
+
+/** A hash of `password` as an earlier, cheaper setting made it. */
+const cheapHash = '$argon2id$v=19$m=8192,t=1,p=1$aRFFoN1DJZEIbcYgwCrSsA$pfNiQg36jM7VMs+8fstLbb4i/RVFt2Yq408TiBaF54E';
+
+describe('logging in', () => {
+  it('opens a new session for the right password and answers the person', async () => {
+    const first = await fixture.join();
+    const { session, answer } = await logIn(await fixture.callFrom(), right);
+    expect(answer).toMatchObject({ email, role: 'user' });
+    expect(JSON.stringify(answer)).not.toContain(session?.token);
+    expect(session?.token).not.toBe(first);
+    expect(await fixture.isOpen(session?.token)).toBe(true);
+    expect(await fixture.isOpen(first)).toBe(true);
+    expect((await fixture.actions()).at(-1)).toBe('session.started');
+  });
+
+  it('never carries the session over that the browser had: it ends, and its token opens nothing', async () => {
+    const planted = await fixture.join({ email: 'thief@example.com' });
+    await fixture.join();
+    const { session } = await logIn(await fixture.callFrom({ token: planted }), right);
+    expect(session?.token).not.toBe(planted);
+    expect(await fixture.isOpen(planted)).toBe(false);
+    expect(await fixture.isOpen(session?.token)).toBe(true);
+  });
+
+  it('never takes a token from outside: one that was planted before stays worthless', async () => {
+    await fixture.join();
+    const planted = 'A'.repeat(43);
+    const { session } = await logIn(await fixture.callFrom({ token: planted }), right);
+    expect(session?.token).not.toBe(planted);
+    expect(await fixture.isOpen(planted)).toBe(false);
+  });
+
+  it('gives known and unknown addresses the same answer after the same password work', async () => {
+    await fixture.join();
+    const refused = async (input: typeof right) => {
+      const before = passwordHashLoad().started;
+      const error: unknown = await logIn(await fixture.callFrom(), input).catch((reason: unknown) => reason);
+      return { error: String(error), hashes: passwordHashLoad().started - before };
+    };
+    const known = await refused(wrong);
+    const unknown = await refused({ ...wrong, email: 'nobody@example.com' });
+    expect(known).toEqual({ error: 'DomainError: Email or password is not right.', hashes: 1 });
+    expect(unknown).toEqual(known);
+  });
+
+  it('records refused tries, of unknown addresses without the address', async () => {
+    const token = await fixture.join();
+    const { actor } = await fixture.callFrom({ token });
+    await logIn(await fixture.callFrom(), wrong).catch(() => undefined);
+    await logIn(await fixture.callFrom(), { ...wrong, email: 'nobody@example.com' }).catch(() => undefined);
+    const refused = (await fixture.audit()).filter(({ action }) => action === 'login.refused');
+    expect(refused.map(({ subjectId }) => subjectId)).toEqual([
+      actor.kind === 'user' ? actor.userId : '',
+      subjectOfEmail('nobody@example.com'),
+    ]);
+    expect(JSON.stringify(refused)).not.toContain('nobody@example.com');
+  });
+
+  it('makes a hash anew that was made more cheaply', async () => {
+    await fixture.join();
+    const { database } = fixture.services;
+    await database.writer.write((tx) =>
+      tx.update(users).set({ passwordHash: cheapHash }).where(eq(users.email, email)),
+    );
+    await logIn(await fixture.callFrom(), right);
+    const [user] = await database.read.select().from(users);
+    expect(needsRehash(user?.passwordHash ?? '')).toBe(false);
+    expect((await logIn(await fixture.callFrom(), right)).session).toBeDefined();
+  });
+
+  it('refuses a password that was replaced while it was being checked', async () => {
+    await fixture.join();
+    const { database } = fixture.services;
+    const passwordHash = await hashPassword(newPassword);
+    const guest = await fixture.callFrom();
+    const checking = logIn(guest, right);
+    while (passwordHashLoad().running === 0) await new Promise((resolve) => setImmediate(resolve));
+    await database.writer.write((tx) => tx.update(users).set({ passwordHash }));
+    await expect(checking).rejects.toMatchObject({ code: 'auth.wrong_credentials' });
+    expect(await database.read.$count(sessions)).toBe(1);
+  });
+});
+
+describe('guessing passwords', () => {
+  const guess = async (times: number, clientAddress = '102.89.1.1', account = email) => {
+    const ctx = await fixture.callFrom({ clientAddress });
+    const codes: string[] = [];
+    for (let turn = 0; turn < times; turn += 1) {
+      await logIn(ctx, { email: account, password: `guess ${turn}` }).catch((error: unknown) =>
+        codes.push(error instanceof Error && 'code' in error ? String(error.code) : 'unforeseen'),
+      );
+    }
+    return codes;
+  };
+
+  it('is stopped after five tries, and 200 tries at once fare no better', async () => {
+    await fixture.join();
+    const ctx = await fixture.callFrom();
+    const before = passwordHashLoad().started;
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, turn) => logIn(ctx, { email, password: `guess ${turn}` })),
+    );
+    expect(passwordHashLoad().started - before).toBe(5);
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+    expect((await fixture.actions()).filter((action) => action === 'login.throttled')).toHaveLength(195);
+  });
+
+  it('is stopped alike for addresses that have no account', async () => {
+    await fixture.join();
+    const known = await guess(8);
+    const unknown = await guess(8, '102.89.1.1', 'nobody@example.com');
+    expect(known).toEqual([
+      ...Array<string>(5).fill('auth.wrong_credentials'),
+      ...Array<string>(3).fill('auth.too_many_tries'),
+    ]);
+    expect(unknown).toEqual(known);
+  });
+
+  it('waits longer each time, says for how long, and never for more than a quarter of an hour', async () => {
+    await guess(5);
+    const waits: string[] = [];
+    for (let turn = 0; turn < 8; turn += 1) {
+      const error: unknown = await logIn(await fixture.callFrom(), wrong).catch((reason: unknown) => reason);
+      waits.push(error instanceof Error ? error.message.replace(/^.*Wait (.*) and.*$/, '$1') : '');
+      fixture.services.clock.advance(turn < 1 ? minuteMs / 2 : Math.min(15, 2 ** (turn - 1)) * minuteMs);
+      await logIn(await fixture.callFrom(), wrong).catch(() => undefined);
+    }
+    expect(waits).toEqual([
+      '30 seconds',
+      '1 minute',
+      '2 minutes',
+      '4 minutes',
+      '8 minutes',
+      '15 minutes',
+      '15 minutes',
+      '15 minutes',
+    ]);
+  });
+
+  it('by a stranger elsewhere does not keep the owner out', async () => {
+    await fixture.join();
+    await guess(20, '185.220.101.1');
+    expect((await logIn(await fixture.callFrom({ clientAddress: '102.89.1.1' }), right)).session).toBeDefined();
+  });
+
+  it('from the owner’s own network keeps the owner waiting, not locked out', async () => {
+    await fixture.join();
+    await guess(20);
+    const owner = await fixture.callFrom();
+    await expect(logIn(owner, right)).rejects.toMatchObject({ code: 'auth.too_many_tries' });
+    fixture.services.clock.advance(minuteMs / 2);
+    expect((await logIn(owner, right)).session).toBeDefined();
+  });
+
+  it('starts anew after the right password, and after an hour of quiet', async () => {
+    await fixture.join();
+    await guess(4);
+    await logIn(await fixture.callFrom(), right);
+    expect(await guess(5)).toEqual(Array<string>(5).fill('auth.wrong_credentials'));
+    fixture.services.clock.advance(61 * minuteMs);
+    expect(await guess(5)).toEqual(Array<string>(5).fill('auth.wrong_credentials'));
+  });
+
+  it('at many accounts from one network is stopped after 100 tries, which an own account does not wipe away', async () => {
+    await fixture.join();
+    const codes: string[] = [];
+    for (let turn = 0; turn < 100; turn += 1) {
+      codes.push(...(await guess(1, '2001:db8:1:2::a', `person${turn}@example.com`)));
+      const own = await fixture.callFrom({ clientAddress: '2001:db8:1:2::b' });
+      if (turn % 10 === 0) await logIn(own, right);
+    }
+    expect(new Set(codes)).toEqual(new Set(['auth.wrong_credentials']));
+    expect(await guess(1, '2001:db8:1:2:ffff::1', 'another@example.com')).toEqual(['auth.too_many_tries']);
+    expect(await guess(1, '2001:db8:1:3::1', 'another@example.com')).toEqual(['auth.wrong_credentials']);
+  }, 60_000);
+});

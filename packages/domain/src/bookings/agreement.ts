@@ -1,0 +1,166 @@
+import type {
+  AgreementOfTerm,
+  Booking,
+  BookingAgreement,
+  BookingSide,
+  BookingTerms,
+  SignInput,
+} from '@rentreel/contracts/bookings';
+import { type ListingType, type NigerianState, listingTypeNames } from '@rentreel/contracts/listings';
+import {
+  type AgreementDocument,
+  type AgreementInput,
+  agreementDocument,
+  dayOfTerms,
+} from '@rentreel/contracts/tenancy';
+import type { WriteTx } from '@rentreel/db';
+import { lagosDay } from '@rentreel/values';
+import { type Context, DomainError, newId, type UnitOfWork } from '../kernel/index.ts';
+import { type ListingCardRow, findListing } from '../listings/index.ts';
+import { agreementHash } from '../tenancy/index.ts';
+import {
+  agreementsOf,
+  findAgreement,
+  findOffer,
+  insertAgreement,
+  listAgreements,
+  storeSignature,
+} from './agreements-repository.ts';
+import { loadBooking, namesOf } from './policy.ts';
+import { performAction } from './process.ts';
+import type { Handle } from './repository.ts';
+import { type BookingAgreementRow, type BookingOfferRow, type BookingRow, otherSide, termsIn } from './row.ts';
+import { signedOf } from './views.ts';
+
+/** "2-bedroom flat", "Self-contain". */
+function typeNameOf({ type, bedrooms }: ListingCardRow): string {
+  // Safe: listings are stored with types of the contracts.
+  const name = listingTypeNames[type as ListingType];
+  return bedrooms > 1 ? `${bedrooms}-bedroom ${name.toLowerCase()}` : name;
+}
+
+const homeOf = (row: ListingCardRow): AgreementInput['home'] => ({
+  title: row.title,
+  typeName: typeNameOf(row),
+  address: row.address,
+  area: row.area,
+  city: row.city,
+  state: row.stateCode as NigerianState,
+});
+
+interface AgreementTerms {
+  readonly row: BookingRow;
+  readonly terms: BookingTerms;
+  readonly kind: BookingOfferRow['kind'];
+  readonly reference: string;
+}
+
+export interface DraftedAgreement {
+  readonly document: AgreementDocument;
+  /** SHA-256 of its canonical text. */
+  readonly hash: string;
+}
+
+/** The agreement to be signed today; the same terms, names and day give the same text. */
+export async function draftAgreement(ctx: Context, handle: Handle, agreed: AgreementTerms): Promise<DraftedAgreement> {
+  const { row, terms, kind, reference } = agreed;
+  const home = await findListing(handle, row.listingId);
+  if (!home) throw new DomainError('bookings.not_found');
+  const names = await namesOf(handle, row);
+  const party = (id: string) => ({ name: names.get(id) ?? 'Somebody', address: null });
+  const document = agreementDocument({
+    reference,
+    madeOn: dayOfTerms(lagosDay(ctx.clock.now())),
+    landlord: party(row.landlordId),
+    tenant: party(row.tenantId),
+    home: homeOf(home),
+    terms,
+    renewal: kind === 'renewal',
+  });
+  return { document, hash: agreementHash(document) };
+}
+
+const unsigned = { tenantName: null, tenantSignedAt: null, landlordName: null, landlordSignedAt: null } as const;
+
+interface NewAgreement extends DraftedAgreement {
+  readonly id: string;
+  readonly row: BookingRow;
+  readonly term: number;
+  readonly offerId: string;
+  /** A signature that came with the offer. */
+  readonly signed?: Partial<Pick<BookingAgreementRow, keyof typeof unsigned>>;
+}
+
+/** Stores an agreement with its hash; it is never changed. */
+export async function saveAgreement(uow: UnitOfWork, agreement: NewAgreement): Promise<void> {
+  const { id, row, term, offerId, document, hash, signed } = agreement;
+  const made = { id, bookingId: row.id, term, offerId, document: JSON.stringify(document), hash };
+  await insertAgreement(uow.tx, { ...made, ...unsigned, ...signed, createdAt: uow.now });
+  uow.audit({ action: 'booking.agreement_made', subjectId: row.id, details: { hash, term } });
+}
+
+/** Draws up the agreement of the terms that both have accepted, for both to sign. */
+export async function makeAgreement(uow: UnitOfWork, row: BookingRow): Promise<void> {
+  const offer = row.agreedOfferId === null ? undefined : await findOffer(uow.tx, row.agreedOfferId);
+  if (!offer) throw new DomainError('bookings.not_found');
+  const id = newId('agr');
+  const { kind } = offer;
+  const drafted = await draftAgreement(uow, uow.tx, { row, terms: termsIn(offer), kind, reference: id });
+  await saveAgreement(uow, { ...drafted, id, row, term: row.term, offerId: offer.id });
+}
+
+/** The agreement to sign. Throws bookings.agreement_changed when the signer read another text. */
+export async function requireSameText(
+  tx: WriteTx,
+  row: BookingRow,
+  hash: string,
+): Promise<BookingAgreementRow | undefined> {
+  const agreement = await findAgreement(tx, row);
+  if (agreement && agreement.hash !== hash) throw new DomainError('bookings.agreement_changed');
+  return agreement;
+}
+
+interface Signature extends Pick<SignInput, 'fullName' | 'agreementHash'> {
+  readonly row: BookingRow;
+  readonly side: BookingSide;
+}
+
+/** Signs the current agreement. */
+export async function addSignature(uow: UnitOfWork, signature: Signature): Promise<void> {
+  const { row, side, fullName, agreementHash: hash } = signature;
+  const agreement = await findAgreement(uow.tx, row);
+  if (!agreement) throw new DomainError('bookings.not_found');
+  const { now: at } = uow;
+  const signed =
+    side === 'tenant' ? { tenantName: fullName, tenantSignedAt: at } : { landlordName: fullName, landlordSignedAt: at };
+  await storeSignature(uow.tx, agreement.id, signed);
+  uow.audit({ action: 'booking.agreement_signed', subjectId: row.id, details: { side, fullName, hash } });
+}
+
+/**
+ * Signs the agreement whose text the caller has read; the second signature starts the 24 hours for the payment. Throws
+ * bookings.agreement_changed, bookings.already_signed.
+ */
+export async function signAgreement(ctx: Context, input: SignInput): Promise<Booking> {
+  return performAction(ctx, input, {
+    names: ['sign', 'sign_last'],
+    plan: async (uow, { row, side }) => {
+      const agreement = await requireSameText(uow.tx, row, input.agreementHash);
+      const otherSigned = agreement?.[`${otherSide(side)}SignedAt`] ?? null;
+      return { name: otherSigned === null ? 'sign' : 'sign_last' };
+    },
+    after: (uow, row, { side }) => addSignature(uow, { row, side, ...input }),
+  });
+}
+
+/** The full agreement of a term of the caller's booking. Throws bookings.not_found before there is one. */
+export async function getAgreement(ctx: Context, { bookingId, term }: AgreementOfTerm): Promise<BookingAgreement> {
+  const { read } = ctx.database;
+  const { row } = await loadBooking(ctx, read, bookingId);
+  const all = agreementsOf(await listAgreements(read, [row.id]), row);
+  const agreement = term === undefined ? all.at(-1) : all.find((one) => one.term === term);
+  if (!agreement) throw new DomainError('bookings.not_found');
+  // Safe: only this module writes it.
+  const document = JSON.parse(agreement.document) as AgreementDocument;
+  return { document, ...signedOf(agreement) };
+}

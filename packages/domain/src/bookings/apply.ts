@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto';
+import { type ApplyInput, type Booking, type DeclineBookingInput, bookingLimits } from '@rentreel/contracts/bookings';
+import type { ListingState } from '@rentreel/contracts/listings';
+import type { WriteTx } from '@rentreel/db';
+import { type Context, DomainError, newId, requireUser, type UnitOfWork, write } from '../kernel/index.ts';
+import { type ListingCardRow, findListing } from '../listings/index.ts';
+import { isBlocked } from '../people/index.ts';
+import { maskContactDetails } from './policy.ts';
+import { performAction, takeStep, recordApplication } from './process.ts';
+import { getBooking } from './queries.ts';
+import { countApplications, findByClientId, findOpen, insertBooking, listApplications } from './repository.ts';
+import type { BookingRow } from './row.ts';
+import { requireStartInRange } from './rules.ts';
+
+/** The listing, when this tenant may apply for it. */
+async function requireOpenListing(tx: WriteTx, listingId: string, tenantId: string): Promise<ListingCardRow> {
+  const home = await findListing(tx, listingId);
+  if (home?.landlordId === tenantId) throw new DomainError('bookings.own_home');
+  if (home?.state !== 'live') throw new DomainError('listings.not_found');
+  if (await isBlocked(tx, tenantId, home.landlordId)) throw new DomainError('bookings.blocked');
+  if (await findOpen(tx, { listingId, tenantId })) throw new DomainError('bookings.already_open');
+  return home;
+}
+
+const newKeyCode = () =>
+  String(randomInt(10 ** bookingLimits.keyCodeDigits)).padStart(bookingLimits.keyCodeDigits, '0');
+
+/** The columns of later steps. */
+const untouched = {
+  round: 0,
+  offerId: null,
+  agreedOfferId: null,
+  term: 1,
+  paymentDueAt: null,
+  paymentExtended: false,
+  intentId: null,
+  fundedAt: null,
+  fundEntryId: null,
+  receiptId: null,
+  handoverAt: null,
+  handoverNote: '',
+  keyTries: 0,
+  handedOverAt: null,
+  checkEndsAt: null,
+  checkExtended: false,
+  agreedStartDay: null,
+  endDay: null,
+  noticeBy: null,
+  noticeAt: null,
+  moveOutDay: null,
+  noticeNote: '',
+  earlyEnd: null,
+  movedOutAt: null,
+  claim: null,
+  reason: null,
+  disputeId: null,
+} as const satisfies Partial<BookingRow>;
+
+interface Application {
+  readonly input: ApplyInput;
+  readonly home: ListingCardRow;
+  readonly tenantId: string;
+}
+
+function newRow(uow: UnitOfWork, { input, home, tenantId }: Application): BookingRow {
+  const { now } = uow;
+  const { clientId, startDay, months, people } = input;
+  return {
+    ...untouched,
+    id: newId('bkg'),
+    state: 'applied',
+    stateSince: now,
+    version: 1,
+    listingId: home.id,
+    unitKey: home.unitKey || home.id,
+    tenantId,
+    landlordId: home.landlordId,
+    clientId,
+    startDay,
+    months,
+    people,
+    occupation: maskContactDetails(uow, input.occupation),
+    message: maskContactDetails(uow, input.message),
+    keyCode: newKeyCode(),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/**
+ * Applies to rent a listed home; its landlord has 48 hours to answer. A retry with the same `clientId` returns the booking
+ * that the first one made. Throws bookings.own_home, listings.not_found, bookings.blocked, bookings.already_open,
+ * bookings.too_many_open, bookings.start_out_of_range.
+ */
+export async function applyToRent(ctx: Context, input: ApplyInput): Promise<Booking> {
+  const { userId: tenantId } = requireUser(ctx);
+  const bookingId = await write(ctx, async (uow) => {
+    const known = await findByClientId(uow.tx, { tenantId, clientId: input.clientId });
+    if (known) return known.id;
+    const home = await requireOpenListing(uow.tx, input.listingId, tenantId);
+    requireStartInRange(input.startDay, uow.now);
+    const open = await countApplications(uow.tx, tenantId);
+    if (open >= bookingLimits.openApplications) throw new DomainError('bookings.too_many_open', { count: open });
+    const row = newRow(uow, { input, home, tenantId });
+    await insertBooking(uow.tx, row);
+    await recordApplication(uow, row, home.title);
+    return row.id;
+  });
+  return getBooking(ctx, { bookingId: bookingId as `bkg_${string}` });
+}
+
+/** The landlord declines an application, or withdraws an offer. */
+export async function declineBooking(ctx: Context, input: DeclineBookingInput): Promise<Booking> {
+  const { reason } = input;
+  return performAction(ctx, input, {
+    names: ['decline'],
+    plan: (_uow, { row }) => ({ name: 'decline', change: { reason }, note: maskContactDetails(ctx, input.note, row) }),
+  });
+}
+
+const closed: ReadonlySet<ListingState> = new Set(['let', 'archived', 'suspended']);
+
+/** Declines the open applications for a listing that is closed; safe to run twice. */
+export async function closeApplications(ctx: Context, listingId: string): Promise<void> {
+  await write(ctx, async (uow) => {
+    const listing = await findListing(uow.tx, listingId);
+    if (!listing || !closed.has(listing.state)) return;
+    for (const row of await listApplications(uow.tx, listingId)) {
+      await takeStep(uow, row, { name: 'decline', actor: 'system', change: { reason: 'let_already' } });
+    }
+  });
+}

@@ -1,0 +1,124 @@
+import type { Booking, BookingState } from '@rentreel/contracts/bookings';
+import { kobo, dayMs } from '@rentreel/values';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findListing } from '../listings/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import { type TestPerson, publishHome } from '../testing/index.ts';
+import { getWalletBalance } from '../wallet/index.ts';
+import { closeApplications } from './apply.ts';
+import { cancelBooking } from './cancellation.ts';
+import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
+
+let fixture: BookingFixture;
+let rental: Rental;
+beforeAll(async () => {
+  fixture = await createBookingFixture();
+});
+afterAll(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
+beforeEach(async () => {
+  const tenant = await fixture.newTenant();
+  rental = await newRental(fixture, tenant, await publishHome(fixture.landlord.ctx));
+});
+
+async function cancel(person: TestPerson, returns?: number): Promise<Booking> {
+  const { cancellation } = await rental.see(person);
+  const returnsKobo = kobo(returns ?? cancellation?.toTenantKobo ?? 0);
+  const why = { reason: 'plans_changed', note: '', returnsKobo } as const;
+  return cancelBooking(person.ctx, { ...(await rental.deed(person)), ...why });
+}
+
+const homeState = async () => (await findListing(fixture.services.database.read, (await rental.see()).home.id))?.state;
+
+interface Way {
+  readonly what: string;
+  readonly lead: () => Promise<unknown>;
+  readonly side: 'tenant' | 'landlord';
+  readonly state: BookingState;
+}
+
+describe('leaving before anything is paid', () => {
+  const ways: readonly Way[] = [
+    { what: 'an application', lead: () => Promise.resolve(), side: 'tenant', state: 'withdrawn' },
+    { what: 'an offer', lead: () => rental.offer(), side: 'tenant', state: 'withdrawn' },
+    { what: 'an agreement', lead: () => rental.agreed(), side: 'tenant', state: 'withdrawn' },
+    { what: 'an agreement', lead: () => rental.agreed(), side: 'landlord', state: 'cancelled_by_landlord' },
+    { what: 'a payment that is due', lead: () => rental.payable(), side: 'tenant', state: 'withdrawn' },
+    { what: 'a payment that is due', lead: () => rental.payable(), side: 'landlord', state: 'cancelled_by_landlord' },
+  ];
+  it.each(ways)('leaves $what for the $side', async ({ lead, side, state }) => {
+    await lead();
+    const person = side === 'tenant' ? rental.tenant : fixture.landlord;
+    expect((await rental.see(person)).cancellation).toEqual({ toTenantKobo: 0, toLandlordKobo: 0 });
+    expect(await cancel(person)).toMatchObject({ state, reason: 'plans_changed', cancellation: null });
+    expect(await homeState()).toBe('live');
+  });
+
+  it('is nothing for a landlord who has not agreed: they decline', async () => {
+    expect((await rental.see(fixture.landlord)).cancellation).toBeNull();
+    await expect(cancel(fixture.landlord)).rejects.toMatchObject({ code: 'bookings.wrong_state' });
+  });
+});
+
+describe('cancelling what is paid', () => {
+  it('gives everything back within 24 hours', async () => {
+    await rental.paid();
+    await expect(cancel(rental.tenant, 1)).rejects.toMatchObject({ code: 'bookings.return_changed' });
+    expect(await cancel(rental.tenant)).toMatchObject({ state: 'cancelled_cooling_off', escrow: { heldKobo: 0 } });
+    expect(await getWalletBalance(rental.tenant.ctx)).toBe(300_000_000);
+    expect(await homeState()).toBe('live');
+  });
+
+  it('later costs what the rule says, to the kobo, and the screen said so before', async () => {
+    await rental.paid({ startDay: fixture.today() + 20 });
+    await fixture.pass(2 * dayMs);
+    const { cancellation } = await rental.see();
+    const { toTenantKobo, toLandlordKobo } = cancellation ?? { toTenantKobo: 0, toLandlordKobo: 0 };
+    expect(toLandlordKobo).toBeGreaterThan(0);
+    expect(toTenantKobo + toLandlordKobo).toBe(220_000_000);
+    const before = await getWalletBalance(fixture.landlord.ctx);
+    expect(await cancel(rental.tenant)).toMatchObject({ state: 'cancelled_by_tenant' });
+    expect(await getWalletBalance(rental.tenant.ctx)).toBe(80_000_000 + toTenantKobo);
+    expect(await getWalletBalance(fixture.landlord.ctx)).toBe(before + toLandlordKobo);
+  });
+
+  it('by the landlord gives everything back, whenever it is', async () => {
+    await rental.scheduled();
+    await fixture.pass(2 * dayMs);
+    expect(await cancel(fixture.landlord)).toMatchObject({ state: 'cancelled_by_landlord' });
+    expect(await getWalletBalance(rental.tenant.ctx)).toBe(300_000_000);
+  });
+
+  it('is not possible once the keys are handed over', async () => {
+    await rental.scheduled();
+    await rental.keys();
+    for (const person of [rental.tenant, fixture.landlord]) {
+      expect((await rental.see(person)).cancellation).toBeNull();
+      await expect(cancel(person)).rejects.toMatchObject({ code: 'bookings.wrong_state' });
+    }
+  });
+
+  it('happens once, however often it is sent', async () => {
+    await rental.paid();
+    const deed = { ...(await rental.deed(rental.tenant)), reason: 'no_money', note: '' } as const;
+    const { cancellation } = await rental.see();
+    const asked = { ...deed, returnsKobo: kobo(cancellation?.toTenantKobo ?? 0) };
+    const first = await cancelBooking(rental.tenant.ctx, asked);
+    expect(await cancelBooking(rental.tenant.ctx, asked)).toEqual(first);
+    expect(await getWalletBalance(rental.tenant.ctx)).toBe(300_000_000);
+  });
+});
+
+describe('a home that is let', () => {
+  it('is answered to whoever still applies for it', async () => {
+    const other = await newRental(fixture, await fixture.createPerson(), (await rental.see()).home.id);
+    await closeApplications(fixture.system, (await rental.see()).home.id);
+    expect((await other.see()).state).toBe('applied');
+    await rental.movedIn();
+    await closeApplications(fixture.system, (await rental.see()).home.id);
+    expect(await other.see()).toMatchObject({ state: 'declined', reason: 'let_already' });
+    expect((await rental.see()).state).toBe('active');
+  });
+});

@@ -1,0 +1,58 @@
+import type {
+  Booking,
+  BookingActionInput,
+  BookingTransitionName,
+  CancelBookingInput,
+} from '@rentreel/contracts/bookings';
+import { formatNaira, kobo } from '@rentreel/values';
+import { type Context, DomainError, type UnitOfWork } from '../kernel/index.ts';
+import { cancellationOf } from './escrow/settlement.ts';
+import { type OwnBooking, maskContactDetails } from './policy.ts';
+import { performAction } from './process.ts';
+import { coolsOffUntil } from './rules.ts';
+
+type CancelStep = Extract<BookingTransitionName, 'withdraw' | 'call_off' | 'cool_off' | `cancel_by_${string}`>;
+
+const names = [
+  'withdraw',
+  'call_off',
+  'cool_off',
+  'cancel_by_tenant',
+  'cancel_by_landlord',
+] as const satisfies CancelStep[];
+
+const isPaid = ({ state }: OwnBooking['row']) => state === 'funded' || state === 'handover_scheduled';
+
+/** The transition for the state and the side; the process decides whether it is allowed. */
+function stepOf({ row, side }: OwnBooking, now: number): CancelStep {
+  if (!isPaid(row)) return side === 'tenant' ? 'withdraw' : 'call_off';
+  if (side === 'landlord') return 'cancel_by_landlord';
+  return now < coolsOffUntil(row) ? 'cool_off' : 'cancel_by_tenant';
+}
+
+/** Throws bookings.return_changed when the refund is not the sum that the caller saw. */
+async function requireSameReturn(uow: UnitOfWork, { row, side }: OwnBooking, returnsKobo: number): Promise<void> {
+  const cancellation = await cancellationOf(uow.tx, row, { side, now: uow.now });
+  if (!cancellation || cancellation.toTenantKobo === returnsKobo) return;
+  throw new DomainError('bookings.return_changed', { amount: formatNaira(kobo(cancellation.toTenantKobo)) });
+}
+
+/**
+ * Withdraws, calls off or cancels, until the keys are handed over. The tenant gets everything back within 24 hours of
+ * paying, and whenever the landlord cancels. Throws bookings.return_changed when the refund is not what the screen showed.
+ */
+export async function cancelBooking(ctx: Context, input: CancelBookingInput): Promise<Booking> {
+  const { reason, returnsKobo } = input;
+  return performAction(ctx, input, {
+    names,
+    plan: async (uow, own) => {
+      await requireSameReturn(uow, own, returnsKobo);
+      return { name: stepOf(own, uow.now), change: { reason }, note: maskContactDetails(ctx, input.note, own.row) };
+    },
+  });
+}
+
+/** The landlord ends a booking that is not as described; the tenant gets all of the money back. */
+export function giveBack(ctx: Context, input: BookingActionInput): Promise<Booking> {
+  return performAction(ctx, input, { names: ['give_back'], plan: () => ({ name: 'give_back' }) });
+}

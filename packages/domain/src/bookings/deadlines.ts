@@ -1,0 +1,128 @@
+import {
+  type BookingSide,
+  type BookingState,
+  type BookingTransition,
+  bookingProcess,
+} from '@rentreel/contracts/bookings';
+import type { WriteTx } from '@rentreel/db';
+import { asLagosDay, dayMs, hourMs, lagosZone, startOfDay, endOfDay } from '@rentreel/values';
+import { cancelTimers, scheduleTimer } from '../timers/index.ts';
+import { type BookingRow, earlyEndIn } from './row.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-NG', {
+  ...lagosZone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const timeFormat = new Intl.DateTimeFormat('en-NG', {
+  ...lagosZone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+/** A time in Lagos, "Sat, 21 Nov, 10:00". */
+export const formatTime = (time: number): string => timeFormat.format(time);
+
+/** A day in Lagos, "Sat, 21 Nov 2026". */
+export const formatDay = (day: number): string => dayFormat.format(startOfDay(asLagosDay(day)));
+
+/** When the tenancy ends, epoch milliseconds; null before it is agreed. */
+export const endOf = ({ endDay }: Pick<BookingRow, 'endDay'>): number | null =>
+  endDay === null ? null : endOfDay(asLagosDay(endDay));
+
+/** The wait for the keys begins at the start of the tenancy, or when a dispute ended after it. */
+function waitsForKeysSince({ agreedStartDay, stateSince, disputeId }: BookingRow): number | null {
+  if (agreedStartDay === null) return null;
+  const start = startOfDay(asLagosDay(agreedStartDay));
+  return disputeId === null ? start : Math.max(start, stateSince);
+}
+
+type TimerStart = NonNullable<BookingTransition['timers'][number]['from']>;
+
+const timerStarts: Readonly<Record<TimerStart, (row: BookingRow) => number | null>> = {
+  start: waitsForKeysSince,
+  end: endOf,
+  payment_due_at: ({ paymentDueAt }) => paymentDueAt,
+  check_ends_at: ({ checkEndsAt }) => checkEndsAt,
+  answer_by: (row) => earlyEndIn(row)?.answerBy ?? null,
+  move_out_at: ({ moveOutDay }) => (moveOutDay === null ? null : endOfDay(asLagosDay(moveOutDay))),
+};
+
+/** When the server takes the next transition by itself, epoch milliseconds; null when it takes none. */
+export function dueAtOf(row: BookingRow): number | null {
+  const timer = bookingProcess.timerOf(row.state);
+  if (!timer) return null;
+  const start = timer.from === undefined ? row.stateSince : timerStarts[timer.from](row);
+  if (start === null) return null;
+  const due = start + timer.afterMs;
+  return timer.atEndLatest ? Math.min(due, endOf(row) ?? due) : due;
+}
+
+interface ReminderRule {
+  readonly beforeMs: number;
+  /** The time that is announced; left out: the deadline of the state. */
+  readonly of?: (row: BookingRow) => number | null;
+  readonly to: readonly BookingSide[];
+}
+
+const both: readonly BookingSide[] = ['tenant', 'landlord'];
+
+/** Who is reminded in a state, and how long before the deadline. */
+const rules: Partial<Record<BookingState, ReminderRule>> = {
+  applied: { beforeMs: 12 * hourMs, to: ['landlord'] },
+  shortlisted: { beforeMs: 2 * dayMs, to: ['landlord'] },
+  offered: { beforeMs: 12 * hourMs, to: ['tenant'] },
+  countered: { beforeMs: 12 * hourMs, to: ['landlord'] },
+  agreement_pending: { beforeMs: dayMs, to: both },
+  payment_due: { beforeMs: 6 * hourMs, to: ['tenant'] },
+  handover_scheduled: { beforeMs: dayMs, of: ({ handoverAt }) => handoverAt, to: both },
+  handed_over: { beforeMs: 12 * hourMs, to: ['tenant'] },
+  active: { beforeMs: 90 * dayMs, of: endOf, to: both },
+  renewal_offered: { beforeMs: 7 * dayMs, to: ['tenant'] },
+  renewal_due: { beforeMs: 3 * dayMs, to: ['tenant'] },
+  notice_given: { beforeMs: 7 * dayMs, to: both },
+  early_end_proposed: { beforeMs: dayMs, to: both },
+  early_end_agreed: { beforeMs: 7 * dayMs, to: both },
+  moving_out: { beforeMs: 4 * dayMs, to: both },
+  overstayed: { beforeMs: 3 * dayMs, to: both },
+  moved_out: { beforeMs: 3 * dayMs, to: ['landlord'] },
+  caution_claimed: { beforeMs: dayMs, to: ['tenant'] },
+};
+
+interface Reminder {
+  /** When the reminder is sent, and the time that it announces; epoch milliseconds. */
+  readonly at: number;
+  readonly of: number;
+  readonly to: readonly BookingSide[];
+}
+
+/** The reminder due in the current state; undefined when there is none. */
+export function reminderOf(row: BookingRow): Reminder | undefined {
+  const rule = rules[row.state];
+  const of = rule && (rule.of ?? dueAtOf)(row);
+  return rule && typeof of === 'number' ? { at: of - rule.beforeMs, of, to: rule.to } : undefined;
+}
+
+/** The timer that takes the next transition. */
+export const dueTimer = 'booking.due';
+
+/** The timer that reminds of a deadline. */
+export const remindTimer = 'booking.remind';
+
+/** Sets the timers of the current state and cancels those of the state before. */
+export async function resetBookingTimers(tx: WriteTx, row: BookingRow, now: number): Promise<void> {
+  const subjectId = row.id;
+  await cancelTimers(tx, { kinds: [dueTimer, remindTimer], subjectId });
+  const dueAt = dueAtOf(row);
+  if (dueAt !== null) await scheduleTimer(tx, { kind: dueTimer, subjectId, dueAt, now });
+  const remindAt = reminderOf(row)?.at;
+  if (remindAt !== undefined && remindAt > now) {
+    await scheduleTimer(tx, { kind: remindTimer, subjectId, dueAt: remindAt, now });
+  }
+}

@@ -1,0 +1,128 @@
+import { uploads } from '@rentreel/db/schema';
+import { kobo, lagosDay } from '@rentreel/values';
+import { inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import { type TestPerson, addReadyUploads } from '../testing/index.ts';
+import { giveBack } from './cancellation.ts';
+import { acceptClaim, claimCaution, contestClaim, returnCaution } from './deposit-claim.ts';
+import { type EscrowFixture, createEscrowFixture } from './escrow/fixtures.ts';
+import { confirmMoveIn } from './handover.ts';
+import type { BookingRow } from './row.ts';
+
+const deposits = 30_000_000;
+const released = 215_000_000;
+const purse = 300_000_000;
+
+let fixture: EscrowFixture;
+let tenant: TestPerson;
+let row: BookingRow;
+beforeAll(async () => {
+  fixture = await createEscrowFixture();
+});
+afterAll(() => fixture.dispose());
+beforeEach(async () => {
+  tenant = await fixture.newTenant(purse);
+  const due = await fixture.due({ tenant });
+  await fixture.step(due.id, ['fund', 'tenant']);
+  row = await fixture.step(due.id, ['hand_over', 'tenant']);
+});
+
+const deed = () => ({ bookingId: row.id as `bkg_${string}`, version: row.version });
+const claim = (amounts: readonly number[], photoIds: readonly `upl_${string}`[] = []) =>
+  claimCaution(fixture.landlord.ctx, {
+    ...deed(),
+    items: amounts.map((amount, place) => ({ what: `Damage ${place}`, amountKobo: kobo(amount) })),
+    note: 'See the photos.',
+    photoIds: [...photoIds],
+  });
+
+async function moveOut(): Promise<void> {
+  await fixture.step(row.id, ['confirm_move_in', 'tenant']);
+  const { clock } = fixture.services;
+  const notice = { noticeBy: 'tenant', noticeAt: clock.now(), moveOutDay: lagosDay(clock.now()) } as const;
+  await fixture.step(row.id, ['give_notice', 'tenant'], { change: notice });
+  row = await fixture.step(row.id, ['record_move_out', 'landlord']);
+}
+
+describe('the end of the check', () => {
+  it('releases the money when the tenant says so, and to their second tap too', async () => {
+    const [first, second] = [await confirmMoveIn(tenant.ctx, deed()), await confirmMoveIn(tenant.ctx, deed())];
+    expect(first).toMatchObject({ state: 'active', escrow: { heldKobo: deposits } });
+    expect(second.version).toBe(first.version);
+    await expect(confirmMoveIn(fixture.landlord.ctx, deed())).rejects.toMatchObject({ code: 'bookings.changed' });
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('gives all of it back when the landlord does, and only they can', async () => {
+    await expect(giveBack(tenant.ctx, deed())).rejects.toMatchObject({ code: 'bookings.wrong_state' });
+    expect(await giveBack(fixture.landlord.ctx, deed())).toMatchObject({
+      state: 'cancelled_not_as_described',
+      escrow: { heldKobo: 0 },
+    });
+    expect(await fixture.has(tenant)).toBe(purse);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+});
+
+describe('the deposits after the move-out', () => {
+  beforeEach(moveOut);
+
+  it('come back at once when the landlord claims nothing', async () => {
+    expect(await returnCaution(fixture.landlord.ctx, deed())).toMatchObject({
+      state: 'ended',
+      escrow: { heldKobo: 0 },
+    });
+    expect(await fixture.has(tenant)).toBe(purse - released);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('come back less what the tenant agrees to', async () => {
+    const seen = await claim([5_000_000, 17_500_000]);
+    expect(seen).toMatchObject({ state: 'caution_claimed', claim: { totalKobo: 22_500_000, note: 'See the photos.' } });
+    row = await fixture.row(row.id);
+    expect(await acceptClaim(tenant.ctx, deed())).toMatchObject({ state: 'ended' });
+    expect(await fixture.has(tenant)).toBe(purse - released - 22_500_000);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('can be claimed to the last kobo, and not beyond', async () => {
+    await expect(claim([deposits, 1])).rejects.toMatchObject({
+      code: 'bookings.claim_too_high',
+      params: { amount: '₦300,000' },
+    });
+    expect(await claim([deposits])).toMatchObject({ claim: { totalKobo: deposits } });
+  });
+
+  it('stay where they are when the tenant does not agree', async () => {
+    await claim([1_000_000]);
+    row = await fixture.row(row.id);
+    const contested = await contestClaim(tenant.ctx, deed());
+    expect(contested).toMatchObject({ state: 'caution_disputed', escrow: { heldKobo: deposits, frozen: true } });
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('can be returned by the landlord after a claim that they take back', async () => {
+    await claim([1_000_000]);
+    row = await fixture.row(row.id);
+    expect(await returnCaution(fixture.landlord.ctx, deed())).toMatchObject({ state: 'ended' });
+    expect(await fixture.has(tenant)).toBe(purse - released);
+  });
+
+  it('are claimed with photos of the landlord’s own', async () => {
+    await expect(claim([1_000_000], [`upl_${'0'.repeat(26)}`])).rejects.toMatchObject({
+      code: 'bookings.photos_unknown',
+    });
+    const { database } = fixture.services;
+    const media = await addReadyUploads(database, { ownerId: fixture.landlord.userId, photos: 2 });
+    const own = media.map(({ id }) => id as `upl_${string}`);
+    const privately = { purpose: 'private_photo' } as const;
+    await database.writer.write((tx) => tx.update(uploads).set(privately).where(inArray(uploads.id, own)));
+    expect((await claim([1_000_000], own)).claim?.photos).toHaveLength(2);
+  });
+
+  it('are the landlord’s to claim, not the tenant’s', async () => {
+    const input = { ...deed(), items: [{ what: 'Door', amountKobo: kobo(1) }], note: '', photoIds: [] };
+    await expect(claimCaution(tenant.ctx, input)).rejects.toMatchObject({ code: 'bookings.wrong_state' });
+  });
+});

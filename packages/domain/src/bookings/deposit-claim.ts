@@ -1,0 +1,54 @@
+import type { Booking, BookingActionInput, ClaimCautionInput } from '@rentreel/contracts/bookings';
+import { formatNaira, kobo } from '@rentreel/values';
+import { type Context, DomainError, type UnitOfWork } from '../kernel/index.ts';
+import { depositsOf, sumHeld } from './escrow/lines.ts';
+import { listLines } from './escrow/repository.ts';
+import { takePhotos } from './home-records.ts';
+import type { OwnBooking } from './policy.ts';
+import { performAction } from './process.ts';
+import type { BookingRow, StoredClaim } from './row.ts';
+
+/** Throws bookings.no_caution, bookings.claim_too_high unless the deposits cover the claim. */
+async function requireCovered({ tx }: UnitOfWork, row: BookingRow, items: ClaimCautionInput['items']): Promise<void> {
+  const heldKobo = sumHeld(depositsOf(await listLines(tx, row.id)));
+  if (heldKobo === 0) throw new DomainError('bookings.no_caution');
+  const claimed = items.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+  if (claimed > heldKobo) throw new DomainError('bookings.claim_too_high', { amount: formatNaira(kobo(heldKobo)) });
+}
+
+async function newClaim(uow: UnitOfWork, own: OwnBooking, input: ClaimCautionInput): Promise<string> {
+  await requireCovered(uow, own.row, input.items);
+  const { items, note, photoIds } = input;
+  const photos = await takePhotos(uow, own.userId, photoIds);
+  return JSON.stringify({ items, note, photos, at: uow.now } satisfies StoredClaim);
+}
+
+/**
+ * The landlord claims damage or unpaid bills, item by item, with photos; the tenant has 72 hours to answer. Throws
+ * bookings.no_caution, bookings.claim_too_high, bookings.photos_unknown.
+ */
+export function claimCaution(ctx: Context, input: ClaimCautionInput): Promise<Booking> {
+  return performAction(ctx, input, {
+    names: ['claim_caution'],
+    plan: async (uow, own) => ({
+      name: 'claim_caution',
+      change: { claim: await newClaim(uow, own, input) },
+      note: input.note,
+    }),
+  });
+}
+
+/** The tenant accepts the claim: it is paid to the landlord from the deposits, and the tenant gets the rest back. */
+export function acceptClaim(ctx: Context, input: BookingActionInput): Promise<Booking> {
+  return performAction(ctx, input, { names: ['accept_claim'], plan: () => ({ name: 'accept_claim' }) });
+}
+
+/** The tenant contests the claim; the deposits stay held until the dispute is decided. */
+export function contestClaim(ctx: Context, input: BookingActionInput): Promise<Booking> {
+  return performAction(ctx, input, { names: ['contest_claim'], plan: () => ({ name: 'contest_claim' }) });
+}
+
+/** The landlord claims nothing, or withdraws the claim: the tenant gets every deposit back. */
+export function returnCaution(ctx: Context, input: BookingActionInput): Promise<Booking> {
+  return performAction(ctx, input, { names: ['return_caution'], plan: () => ({ name: 'return_caution' }) });
+}

@@ -1,0 +1,290 @@
+import {
+  type BookingActor,
+  type BookingTerms,
+  type BookingTransitionName,
+  type PaymentPlan,
+  bookingLimits,
+  termsOf,
+} from '@rentreel/contracts/bookings';
+import type { FeeLine } from '@rentreel/contracts/listings';
+import type { Database } from '@rentreel/db';
+import { bookingOffers, bookings, ledgerAccounts, listings } from '@rentreel/db/schema';
+import { userAvailable } from '@rentreel/ledger';
+import { type Kobo, kobo, lagosDay } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
+import { type Context, type Services, newId, systemContext, write } from '../../kernel/index.ts';
+import { moveListing } from '../../listings/index.ts';
+import { type TestPerson, type Fixture, createFixture, publishHome } from '../../testing/index.ts';
+import { depositToWallet } from '../../wallet/index.ts';
+import { insertOffer } from '../agreements-repository.ts';
+import { takeStep, type BookingStepRequest } from '../process.ts';
+import { findBooking, insertBooking } from '../repository.ts';
+import type { BookingRow } from '../row.ts';
+
+/** ₦2,450,000 in every line there is. */
+export const allFees: readonly FeeLine[] = [
+  { kind: 'agency', basis: 'flat', amountKobo: kobo(17_000_000) },
+  { kind: 'agreement', basis: 'flat', amountKobo: kobo(8_500_000) },
+  { kind: 'service_charge', basis: 'flat', amountKobo: kobo(15_000_000) },
+  { kind: 'caution', basis: 'flat', amountKobo: kobo(20_000_000) },
+  { kind: 'security_deposit', basis: 'flat', amountKobo: kobo(10_000_000) },
+  { kind: 'other', basis: 'flat', amountKobo: kobo(4_500_000) },
+];
+export const wholeKobo = kobo(245_000_000);
+
+interface Agreed {
+  readonly plan?: PaymentPlan;
+  /** Days from today to the first day of the tenancy. */
+  readonly startsInDays?: number;
+  readonly fees?: readonly FeeLine[];
+  readonly platformFeeBasisPoints?: number;
+  readonly yearlyRentKobo?: number;
+  readonly tenant?: TestPerson;
+  readonly landlord?: TestPerson;
+  readonly listingId?: string;
+  readonly unitKey?: string;
+}
+
+type More = Pick<BookingStepRequest, 'change' | 'ruling' | 'paidBy'>;
+
+/** A landlord with a home, a tenant with money, and bookings as they come to be paid. */
+export interface EscrowFixture extends Fixture {
+  readonly landlord: TestPerson;
+  readonly tenant: TestPerson;
+  newTenant(depositKobo: number): Promise<TestPerson>;
+  /** A booking that both have signed, to be paid now. */
+  due(agreed?: Agreed): Promise<BookingRow>;
+  /** Takes a step of the process. */
+  step(id: string, taken: readonly [BookingTransitionName, BookingActor], more?: More): Promise<BookingRow>;
+  row(id: string): Promise<BookingRow>;
+  /** Kobo in the wallet of the person; 0 before it is opened. */
+  has(person: TestPerson): Promise<number>;
+}
+
+export function agreedTerms(today: number, agreed: Agreed = {}): BookingTerms {
+  const {
+    plan = 'upfront',
+    startsInDays = 40,
+    fees = allFees,
+    platformFeeBasisPoints = 0,
+    yearlyRentKobo = 170_000_000,
+  } = agreed;
+  return termsOf({
+    yearlyRentKobo: kobo(yearlyRentKobo),
+    fees,
+    startDay: today + startsInDays,
+    months: 12,
+    plan,
+    conditions: '',
+    platformFeeBasisPoints,
+  });
+}
+
+/** Opens a fixture of its own; call `dispose` at the end. */
+export async function createEscrowFixture(overrides: Partial<Services> = {}): Promise<EscrowFixture> {
+  const fixture = await createFixture(overrides);
+  const { clock, database } = fixture.services;
+  const landlord = await fixture.createPerson({ name: 'Emeka Obi' });
+  const newTenant: EscrowFixture['newTenant'] = async (depositKobo) => {
+    const person = await fixture.createPerson();
+    if (depositKobo > 0) await depositToWallet(person.ctx, { amountKobo: kobo(depositKobo) });
+    return person;
+  };
+  const tenant = await newTenant(300_000_000);
+  const row: EscrowFixture['row'] = async (id) => {
+    const found = await findBooking(database.read, id);
+    if (!found) throw new Error(`no booking ${id}`);
+    return found;
+  };
+  const actors: Record<BookingActor, (booking: BookingRow) => Context> = {
+    tenant: ({ tenantId }) => actAs(tenantId),
+    landlord: ({ landlordId }) => actAs(landlordId),
+    admin: () => fixture.system,
+    system: () => fixture.system,
+  };
+  const actAs = (userId: string) =>
+    fixture.contextOf({ kind: 'user', userId, role: 'user', sessionId: `test-session-${userId}` });
+
+  return {
+    ...fixture,
+    landlord,
+    tenant,
+    newTenant,
+    row,
+    due: async (agreed = {}) => {
+      const terms = agreedTerms(lagosDay(clock.now()), agreed);
+      const offerId = newId('ofr');
+      const home = agreed.listingId ?? (await publishHome(landlord.ctx));
+      const booking = makeBookingRow({
+        now: clock.now(),
+        terms,
+        offerId,
+        landlordId: (agreed.landlord ?? landlord).userId,
+        tenantId: (agreed.tenant ?? tenant).userId,
+        listingId: home,
+        unitKey: agreed.unitKey ?? home,
+      });
+      await database.writer.write(async (tx) => {
+        await insertBooking(tx, booking);
+        if (agreed.listingId === undefined) {
+          await write({ ...fixture.system, tx }, (uow) => moveListing(uow, { listingId: home, name: 'reserve' }));
+        }
+        const offer = { id: offerId, bookingId: booking.id, round: 1, kind: 'letting', by: 'landlord' } as const;
+        await insertOffer(tx, { ...offer, terms: JSON.stringify(terms), note: '', at: clock.now() });
+      });
+      return booking;
+    },
+    step: async (id, [name, by], more = {}) =>
+      write(actors[by](await row(id)), async (uow) => takeStep(uow, await row(id), { name, actor: by, ...more })),
+    has: async ({ userId }) => {
+      const [account] = await database.read
+        .select({ kobo: ledgerAccounts.balanceKobo })
+        .from(ledgerAccounts)
+        .where(eq(ledgerAccounts.code, userAvailable(userId)));
+      return account?.kobo ?? 0;
+    },
+  };
+}
+
+type NewBookingRow = Pick<BookingRow, 'listingId' | 'unitKey' | 'tenantId' | 'landlordId'> & {
+  readonly now: number;
+  readonly terms: BookingTerms;
+  readonly offerId: string;
+};
+
+/** A booking that both have signed and that is to be paid. */
+export function makeBookingRow({ now, terms, offerId, ...people }: NewBookingRow): BookingRow {
+  const id = newId('bkg');
+  const { startDay, endDay, months } = terms;
+  return {
+    id,
+    state: 'payment_due',
+    stateSince: now,
+    version: 6,
+    ...people,
+    clientId: id,
+    startDay,
+    months,
+    people: 2,
+    occupation: 'Nurse',
+    message: '',
+    round: 1,
+    offerId,
+    agreedOfferId: offerId,
+    term: 1,
+    paymentDueAt: now + bookingLimits.paymentMs,
+    paymentExtended: false,
+    intentId: null,
+    fundedAt: null,
+    fundEntryId: null,
+    receiptId: null,
+    handoverAt: null,
+    handoverNote: '',
+    keyCode: '123456',
+    keyTries: 0,
+    handedOverAt: null,
+    checkEndsAt: null,
+    checkExtended: false,
+    agreedStartDay: startDay,
+    endDay,
+    noticeBy: null,
+    noticeAt: null,
+    moveOutDay: null,
+    noticeNote: '',
+    earlyEnd: null,
+    movedOutAt: null,
+    claim: null,
+    reason: null,
+    disputeId: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+let copied = 0;
+
+/** Puts up the same home so many times more, each kept for a tenant; their ids. */
+export async function copyListings(
+  { read, writer }: Database,
+  listingId: string,
+  count: number,
+): Promise<`lst_${string}`[]> {
+  const [home] = await read.select().from(listings).where(eq(listings.id, listingId));
+  if (!home) throw new Error(`no home ${listingId}`);
+  // A millisecond has room for a thousand homes in the search.
+  const copies = Array.from({ length: count }, () => {
+    copied += 1;
+    return { ...home, id: newId('lst'), state: 'reserved' as const, publishedAt: home.confirmedAt + copied };
+  });
+  await writer.write((tx) => tx.insert(listings).values(copies));
+  return copies.map(({ id }) => id);
+}
+
+/** A booking that both have signed, and what its tenant is to pay. */
+export interface DueBooking {
+  readonly row: BookingRow;
+  readonly amountKobo: Kobo;
+}
+
+interface DueBookingsInput {
+  readonly tenantIds: readonly string[];
+  readonly landlordId: string;
+  /** The home that is copied, one for each booking. */
+  readonly listingId: string;
+  readonly count: number;
+}
+
+/** A tenth of the fees of a usual home, so that one wallet pays for many. */
+const fees = allFees.map((line) =>
+  'amountKobo' in line ? { ...line, amountKobo: kobo(Math.round(line.amountKobo / 10)) } : line,
+);
+/** SQLite takes so many rows of a home in one statement. */
+const portion = 250;
+
+/** Puts up homes in great number, each promised to a tenant who is to pay now in seven lines. */
+export async function makeDueBookings(services: Services, made: DueBookingsInput): Promise<DueBooking[]> {
+  const { tenantIds, landlordId, listingId, count } = made;
+  const { database, clock } = services;
+  const now = clock.now();
+  const terms = agreedTerms(lagosDay(now), { fees, yearlyRentKobo: 17_000_000 });
+  const all: DueBooking[] = [];
+  while (all.length < count) {
+    const homes = await copyListings(database, listingId, Math.min(portion, count - all.length));
+    const rows = homes.map((home, place) =>
+      makeBookingRow({
+        now,
+        terms,
+        offerId: newId('ofr'),
+        landlordId,
+        tenantId: tenantIds[(all.length + place) % tenantIds.length] ?? '',
+        listingId: home,
+        unitKey: home,
+      }),
+    );
+    await database.writer.write(async (tx) => {
+      await tx.insert(bookings).values(rows);
+      const offer = {
+        round: 1,
+        kind: 'letting',
+        by: 'landlord',
+        terms: JSON.stringify(terms),
+        note: '',
+        at: now,
+      } as const;
+      await tx
+        .insert(bookingOffers)
+        .values(rows.map((row) => ({ ...offer, id: row.offerId ?? '', bookingId: row.id })));
+    });
+    all.push(...rows.map((row) => ({ row, amountKobo: terms.firstPaymentKobo })));
+  }
+  return all;
+}
+
+/** Hands over the keys of a paid booking: its 48 hours begin. */
+export async function giveKeys(services: Services, bookingId: string): Promise<void> {
+  await write(systemContext(services, 'keys'), async (uow) => {
+    const row = await findBooking(uow.tx, bookingId);
+    if (!row) throw new Error(`no booking ${bookingId}`);
+    await takeStep(uow, row, { name: 'hand_over', actor: 'landlord' });
+  });
+}

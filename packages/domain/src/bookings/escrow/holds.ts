@@ -1,0 +1,137 @@
+import type {
+  BookingSide,
+  EscrowCase,
+  EscrowCases,
+  HoldEscrowInput,
+  LiftEscrowHoldInput,
+  ListEscrowInput,
+} from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
+import type { WriteTx } from '@rentreel/db';
+import { type Context, DomainError, requireAdmin, type UnitOfWork, write } from '../../kernel/index.ts';
+import { findPeople } from '../../people/index.ts';
+import { dueAtOf, resetBookingTimers } from '../deadlines.ts';
+import { listWithEscrow, type EscrowBooking } from '../lists-repository.ts';
+import { bookingNotice, changedEvents } from '../notices.ts';
+import { bookingSideOf, titleOf, namesOf } from '../policy.ts';
+import { findBooking } from '../repository.ts';
+import type { BookingRow } from '../row.ts';
+import { nextIsOut } from '../rules.ts';
+import { heldOf } from './lines.ts';
+import { type BookingHoldRow, deleteHold, findHold, listHolds, storeHold } from './repository.ts';
+
+const sides: readonly BookingSide[] = ['tenant', 'landlord'];
+
+async function requireBooking({ tx, actor }: UnitOfWork, bookingId: string): Promise<BookingRow> {
+  const row = await findBooking(tx, bookingId);
+  if (!row) throw new DomainError('bookings.not_found');
+  if (bookingSideOf(actor, row)) throw new DomainError('bookings.hold_not_yours');
+  return row;
+}
+
+/** Notifies both of a hold with its reason; without one, of its end. */
+async function notifyBoth(uow: UnitOfWork, row: BookingRow, reason?: string): Promise<void> {
+  const reader = { row, title: await titleOf(uow.tx, row), names: await namesOf(uow.tx, row) };
+  const mark = `${reason === undefined ? 'free' : 'hold'}:${uow.now}`;
+  uow.emit(...changedEvents(row));
+  const notices = sides.map((side) =>
+    reason === undefined
+      ? bookingNotice({ ...reader, side }, { kind: 'booking.off_hold', more: {}, mark })
+      : bookingNotice({ ...reader, side }, { kind: 'booking.on_hold', more: { reason }, mark }),
+  );
+  uow.notify(...notices);
+}
+
+/**
+ * An administrator puts the escrow of a booking on hold: until it is lifted, no timer and neither of the two people moves
+ * the money; only a ruling does. Both read the reason; a new reason replaces the old one. Throws bookings.not_found,
+ * bookings.hold_not_yours, bookings.nothing_to_hold.
+ */
+export async function holdEscrow(ctx: Context, { bookingId, reason }: HoldEscrowInput): Promise<void> {
+  const { userId: heldBy } = requireAdmin(ctx);
+  await write(ctx, async (uow) => {
+    const row = await requireBooking(uow, bookingId);
+    const before = await findHold(uow.tx, bookingId);
+    if (before?.reason === reason) return;
+    const { heldKobo } = await heldOf(uow.tx, row);
+    if (heldKobo === 0) throw new DomainError('bookings.nothing_to_hold');
+    await storeHold(uow.tx, { bookingId, reason, heldBy, heldAt: before?.heldAt ?? uow.now });
+    uow.audit({ action: 'booking.hold', subjectId: bookingId, details: { reason, heldKobo } });
+    await notifyBoth(uow, row, reason);
+  });
+}
+
+/**
+ * An administrator lifts a hold; transitions that became due meanwhile are taken at once. Throws bookings.not_found,
+ * bookings.hold_not_yours.
+ */
+export async function liftEscrowHold(ctx: Context, { bookingId }: LiftEscrowHoldInput): Promise<void> {
+  requireAdmin(ctx);
+  await write(ctx, async (uow) => {
+    const row = await requireBooking(uow, bookingId);
+    if (!(await findHold(uow.tx, bookingId))) return;
+    await deleteHold(uow.tx, bookingId);
+    await resetBookingTimers(uow.tx, row, uow.now);
+    uow.audit({ action: 'booking.lift_hold', subjectId: bookingId });
+    uow.emit({ topic: 'booking.hold_lifted', payload: { bookingId } });
+    await notifyBoth(uow, row);
+  });
+}
+
+/** Throws bookings.on_hold, with the reason, while the escrow of a booking is on hold. */
+export async function requireNoHold(tx: WriteTx, bookingId: string): Promise<void> {
+  const hold = await findHold(tx, bookingId);
+  if (hold) throw new DomainError('bookings.on_hold', { reason: hold.reason });
+}
+
+/** Lifts a hold once a ruling has paid out all of the money. */
+export async function endEmptyHold(uow: UnitOfWork, bookingId: string): Promise<void> {
+  if (!(await findHold(uow.tx, bookingId)) || (await heldOf(uow.tx, { id: bookingId })).heldKobo > 0) return;
+  await deleteHold(uow.tx, bookingId);
+  uow.audit({ action: 'booking.lift_hold', subjectId: bookingId, details: { because: 'nothing is held any more' } });
+}
+
+/** How many bookings with money in escrow are listed. */
+const shown = 30;
+
+/** When money leaves escrow by itself, hold or not, epoch milliseconds. */
+const leavesAt = (row: BookingRow) => (nextIsOut(row.state) ? dueAtOf(row) : null);
+
+const soonest = (a: EscrowCase, b: EscrowCase) => (a.leavesAt ?? Infinity) - (b.leavesAt ?? Infinity) || 0;
+
+/**
+ * Bookings with money in escrow, for administrators: those on hold, and those that match a text in the title, the names or
+ * the booking’s number; without a text, those whose money leaves soonest.
+ */
+export async function listEscrow(ctx: Context, { text }: ListEscrowInput): Promise<EscrowCases> {
+  requireAdmin(ctx);
+  const { read } = ctx.database;
+  const holds = await listHolds(read);
+  const ids = holds.map((hold) => hold.bookingId);
+  const [onHold, others] = [
+    ids.length === 0 ? [] : await listWithEscrow(read, { ids }),
+    await listWithEscrow(read, { text }),
+  ];
+  const people = await findPeople(
+    read,
+    holds.map(({ heldBy }) => heldBy),
+  );
+  const toCase = ({ row, ...found }: EscrowBooking, hold?: BookingHoldRow): EscrowCase => ({
+    ...found,
+    bookingId: row.id as Id<'bkg'>,
+    state: row.state,
+    leavesAt: leavesAt(row),
+    hold: hold ? { reason: hold.reason, since: hold.heldAt, by: people.get(hold.heldBy)?.name ?? 'Somebody' } : null,
+    mayDecide: bookingSideOf(ctx.actor, row) === undefined,
+  });
+  return {
+    held: holds.flatMap((hold) =>
+      onHold.filter(({ row }) => row.id === hold.bookingId).map((one) => toCase(one, hold)),
+    ),
+    found: others
+      .filter((one) => one.heldKobo > 0 && !ids.includes(one.row.id))
+      .map((one) => toCase(one))
+      .toSorted(soonest)
+      .slice(0, shown),
+  };
+}

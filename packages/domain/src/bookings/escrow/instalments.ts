@@ -1,0 +1,97 @@
+import { type InstalmentView, bookingLimits, lockingStates } from '@rentreel/contracts/bookings';
+import type { WriteTx } from '@rentreel/db';
+import { dayMs, lagosDay, hourMs, startOfDay, asLagosDay } from '@rentreel/values';
+import { cancelTimers, scheduleTimer } from '../../timers/index.ts';
+import type { Handle } from '../repository.ts';
+import type { BookingRow } from '../row.ts';
+import type { InstalmentRow } from './lines.ts';
+import { type InstalmentKey, listInstalments, storeOwed } from './repository.ts';
+
+const living: ReadonlySet<BookingRow['state']> = new Set(lockingStates);
+
+/** Whether a part of the rent is still owed: nobody owes rent for a time after the end of a tenancy. */
+export function isOwed(row: BookingRow, { paidAt, dueDay }: Pick<InstalmentRow, 'paidAt' | 'dueDay'>): boolean {
+  if (paidAt !== null) return false;
+  const last = row.moveOutDay ?? Number.MAX_SAFE_INTEGER;
+  return living.has(row.state) ? dueDay <= last : row.movedOutAt !== null && dueDay <= lagosDay(row.movedOutAt);
+}
+
+function stateOf({ paidAt, dueDay }: InstalmentRow, today: number): InstalmentView['state'] {
+  if (paidAt !== null) return 'paid';
+  if (dueDay < today) return 'late';
+  return dueDay === today ? 'due' : 'later';
+}
+
+/** The parts of the rent of this term that were paid or are owed, after those that are still owed of the term before. */
+export async function instalmentViews(handle: Handle, row: BookingRow, now: number): Promise<InstalmentView[]> {
+  const parts = await listInstalments(handle, row.id);
+  return parts
+    .filter((part) => (part.term === row.term && part.paidAt !== null) || isOwed(row, part))
+    .map((part) => {
+      const { term, number, dueDay, amountKobo, paidAt } = part;
+      return { term, number, dueDay, amountKobo, paidAt, state: stateOf(part, lagosDay(now)) };
+    });
+}
+
+/** People are reminded at nine in the morning. */
+const morningMs = 9 * hourMs;
+const arrearsDays = bookingLimits.arrearsMs / dayMs;
+
+const kindAt = (days: number) => `booking.rent_${days < 0 ? `before_${-days}` : `after_${days}`}`;
+
+/** When people hear of a part of the rent: so many days after it is due, before it when below zero. */
+export const rentReminders = [...bookingLimits.instalmentReminderDays, arrearsDays].map((days) => ({
+  kind: kindAt(days),
+  days,
+}));
+const kinds = rentReminders.map(({ kind }) => kind);
+
+const subjectOf = ({ bookingId, term, number }: InstalmentKey): string => `${bookingId}:${term}:${number}`;
+
+export function readSubject(subjectId: string): InstalmentKey {
+  const [bookingId = '', term, number] = subjectId.split(':');
+  return { bookingId, term: Number(term), number: Number(number) };
+}
+
+type Dated = InstalmentKey & { readonly dueDay: number };
+
+/** Sets the reminders of parts of the rent that are still ahead. */
+export async function setInstalmentTimers(tx: WriteTx, parts: readonly Dated[], now: number): Promise<void> {
+  for (const part of parts) {
+    const subjectId = subjectOf(part);
+    for (const { kind, days } of rentReminders) {
+      const dueAt = startOfDay(asLagosDay(part.dueDay + days)) + morningMs;
+      if (dueAt > now) await scheduleTimer(tx, { kind, subjectId, dueAt, now });
+    }
+  }
+}
+
+/** Takes the reminders of a part of the rent away: it is paid, or not owed any more. */
+export async function endInstalmentTimers(tx: WriteTx, key: InstalmentKey): Promise<void> {
+  await cancelTimers(tx, { kinds, subjectId: subjectOf(key) });
+}
+
+interface Owed {
+  readonly bookingId: string;
+  readonly term: number;
+  /** What is still owed of the rent of the term, in kobo. */
+  readonly owedKobo: number;
+}
+
+/** Leaves of the parts of a term's rent that are not paid what is still owed, the earliest first. */
+export async function trimInstalments(tx: WriteTx, { bookingId, term, owedKobo }: Owed): Promise<void> {
+  let left = owedKobo;
+  for (const part of await listInstalments(tx, bookingId)) {
+    if (part.term !== term || part.paidAt !== null) continue;
+    const amountKobo = Math.min(part.amountKobo, left);
+    left -= amountKobo;
+    await storeOwed(tx, part, amountKobo);
+    if (amountKobo === 0) await endInstalmentTimers(tx, part);
+  }
+}
+
+/** Nobody is reminded of rent that is not owed any more. */
+export async function endUnpaidInstalments(tx: WriteTx, bookingId: string): Promise<void> {
+  const parts = await listInstalments(tx, bookingId);
+  for (const part of parts) if (part.paidAt === null) await endInstalmentTimers(tx, part);
+}

@@ -1,0 +1,35 @@
+import { endedStates } from '@rentreel/contracts/bookings';
+import type { LedgerCheck } from '../../wallet/index.ts';
+
+const held = 'amount_kobo - to_tenant_kobo - to_landlord_kobo - fee_kobo';
+const lines = `SELECT 'esc:' || booking_id || ':' || purpose AS code, sum(${held}) AS kobo FROM escrow_lines
+  GROUP BY booking_id, purpose`;
+const over = endedStates.map((state) => `'${state}'`).join(', ');
+
+/** What is held for each booking is what its lines come to, line by line. */
+export const bookingLedgerChecks: readonly LedgerCheck[] = [
+  {
+    sql: `SELECT 'account ' || a.code AS subject FROM ledger_accounts AS a LEFT JOIN (${lines}) AS l ON l.code = a.code
+      WHERE a.code LIKE 'esc:%' AND a.balance_kobo <> coalesce(l.kobo, 0)`,
+    problem: 'does not hold what the lines of its booking come to',
+  },
+  {
+    sql: `SELECT 'escrow line ' || l.code AS subject FROM (${lines}) AS l
+      LEFT JOIN ledger_accounts AS a ON a.code = l.code WHERE a.code IS NULL`,
+    problem: 'is kept in an account that is not there',
+  },
+  {
+    sql: `SELECT 'booking ' || b.id AS subject FROM bookings AS b JOIN escrow_lines AS l ON l.booking_id = b.id
+      WHERE b.state IN (${over}) GROUP BY b.id HAVING sum(${held}) <> 0`,
+    problem: 'is over and its money is still held',
+  },
+  {
+    sql: `SELECT 'instalment ' || i.number || ' of ' || i.booking_id AS subject FROM booking_instalments AS i
+      JOIN bookings AS b ON b.id = i.booking_id
+      WHERE i.paid_at IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM journal_entries AS e JOIN journal_lines AS l ON l.entry_seq = e.seq
+        WHERE e.id = i.entry_id AND e.kind = 'instalment_paid'
+          AND l.account_code = 'user:' || b.tenant_id || ':available' AND l.amount_kobo = i.amount_kobo)`,
+    problem: 'is called paid, and no entry took its amount from the tenant',
+  },
+];

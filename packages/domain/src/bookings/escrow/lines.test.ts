@@ -1,0 +1,117 @@
+import { type BookingLineKind, bookingLineKinds, bookingLines } from '@rentreel/contracts/bookings';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type LineRow,
+  type LineShare,
+  claimShares,
+  heldOnLine,
+  isDeposit,
+  lateCancelShares,
+  releaseShares,
+  returnShares,
+  ruledShares,
+  sumHeld,
+} from './lines.ts';
+import { totalsOf } from './pay-out.ts';
+
+const line = (kind: BookingLineKind, amountKobo: number): LineRow => ({
+  bookingId: 'bkg_1',
+  term: 1,
+  kind,
+  purpose: bookingLines[kind].purpose,
+  amountKobo,
+  toTenantKobo: 0,
+  toLandlordKobo: 0,
+  feeKobo: 0,
+  fundedAt: 1,
+  endedAt: null,
+});
+
+const arbitraryLines = fc
+  .uniqueArray(fc.constantFrom(...bookingLineKinds), { minLength: 1 })
+  .chain((kinds) =>
+    fc.tuple(...kinds.map((kind) => fc.integer({ min: 1, max: 1e11 }).map((kobo) => line(kind, kobo)))),
+  );
+
+/** Every share gives away exactly what is held of its line, and nothing is below zero. */
+function expectWhole(shares: readonly LineShare[], lines: readonly LineRow[]): void {
+  expect(shares.map((share) => share.line)).toEqual(lines);
+  for (const { line: of, toTenantKobo, toLandlordKobo, feeKobo } of shares) {
+    expect(toTenantKobo + toLandlordKobo + feeKobo).toBe(heldOnLine(of));
+    expect(Math.min(toTenantKobo, toLandlordKobo, feeKobo)).toBeGreaterThanOrEqual(0);
+  }
+}
+
+const all = bookingLineKinds.map((kind) => line(kind, 1000));
+
+describe('where the lines of an escrow go', () => {
+  it('gives each line to whom it is for', () => {
+    const went = Object.fromEntries(
+      releaseShares(all, 0).map(({ line: { kind }, toTenantKobo, toLandlordKobo, feeKobo }) => [
+        kind,
+        [toTenantKobo, toLandlordKobo, feeKobo],
+      ]),
+    );
+    expect(went).toEqual({
+      rent: [0, 1000, 0],
+      agency: [0, 1000, 0],
+      agreement: [0, 1000, 0],
+      service_charge: [0, 1000, 0],
+      caution: [1000, 0, 0],
+      security_deposit: [1000, 0, 0],
+      other: [0, 1000, 0],
+      platform_fee: [0, 0, 1000],
+    });
+  });
+
+  it.each([
+    [0, 0],
+    [250, 25],
+    [2000, 200],
+  ])('keeps %i basis points of the rent and of nothing else', (basisPoints, feeKobo) => {
+    const landlords = releaseShares(all, basisPoints).filter((share) => share.line.kind !== 'platform_fee');
+    expect(totalsOf(landlords).feeKobo).toBe(feeKobo);
+  });
+
+  it('returns all of it, the fee of RentReel too', () => {
+    expect(totalsOf(returnShares(all))).toEqual({ toTenantKobo: 8000, toLandlordKobo: 0, feeKobo: 0 });
+  });
+
+  it('lets a landlord keep of the rent at most what there is of it, and of nothing else', () => {
+    expect(totalsOf(lateCancelShares(all, 400))).toMatchObject({ toTenantKobo: 7600, toLandlordKobo: 400 });
+    expect(totalsOf(lateCancelShares(all, 4000))).toMatchObject({ toTenantKobo: 7000, toLandlordKobo: 1000 });
+  });
+
+  it('takes a claim from the first deposit first', () => {
+    const deposits = all.filter(isDeposit);
+    const taken = claimShares(deposits, 1200).map(({ line: { kind }, toLandlordKobo }) => [kind, toLandlordKobo]);
+    expect(taken).toEqual([
+      ['caution', 1000],
+      ['security_deposit', 200],
+    ]);
+  });
+
+  it('refuses a ruling that is not all that is held', () => {
+    expect(() => ruledShares(all, { toTenantKobo: 1, toLandlordKobo: 1 })).toThrow('does not split 8000');
+    expect(() => ruledShares(all, { toTenantKobo: -1, toLandlordKobo: 8001 })).toThrow('does not split 8000');
+    expect(ruledShares([], { toTenantKobo: 0, toLandlordKobo: 0 })).toEqual([]);
+  });
+
+  it('never loses or makes a kobo, whatever the lines and the part of each', () => {
+    fc.assert(
+      fc.property(arbitraryLines, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(2000), (lines, part, fee) => {
+        const held = sumHeld(lines);
+        const toLandlordKobo = Math.floor(held * part);
+        const ruling = { toTenantKobo: held - toLandlordKobo, toLandlordKobo };
+        const ruled = ruledShares(lines, ruling);
+        expect(totalsOf(ruled)).toEqual({ ...ruling, feeKobo: 0 });
+        expectWhole(ruled, lines);
+        expectWhole(releaseShares(lines, fee), lines);
+        expectWhole(returnShares(lines), lines);
+        expectWhole(lateCancelShares(lines, toLandlordKobo), lines);
+        expectWhole(claimShares(lines, toLandlordKobo), lines);
+      }),
+    );
+  });
+});

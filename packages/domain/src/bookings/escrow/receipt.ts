@@ -1,0 +1,74 @@
+import type { BookingLineKind } from '@rentreel/contracts/bookings';
+import type { ReceiptFacts, ReceiptMethod } from '@rentreel/contracts/receipts';
+import type { WriteTx } from '@rentreel/db';
+import { type Kobo, kobo, isoDay, asLagosDay } from '@rentreel/values';
+import type { UnitOfWork } from '../../kernel/index.ts';
+import { findListing } from '../../listings/index.ts';
+import { issueReceipt, refundReceipt } from '../../receipts/index.ts';
+import { namesOf } from '../policy.ts';
+import type { BookingRow } from '../row.ts';
+import type { LineShare } from './lines.ts';
+import { type PaidBy, isOutside } from './posting.ts';
+
+interface Paid {
+  readonly row: BookingRow;
+  /** The entry of the journal. */
+  readonly entryId: string;
+  readonly paidBy: PaidBy;
+  /** The period that it pays for; days in Lagos since 1970. */
+  readonly days: { readonly startDay: number; readonly endDay: number };
+  readonly lines: readonly { readonly kind: BookingLineKind; readonly name: string; readonly amountKobo: Kobo }[];
+}
+
+function methodOf(paidBy: PaidBy): ReceiptMethod {
+  if (!isOutside(paidBy)) return 'wallet';
+  return paidBy.method === 'card' ? 'card' : 'transfer';
+}
+
+async function premisesOf(tx: WriteTx, listingId: string): Promise<ReceiptFacts['premises']> {
+  const listing = await findListing(tx, listingId);
+  if (!listing) throw new Error(`The listing ${listingId} of a booking does not exist`);
+  const { title, address, area, city, stateCode: state } = listing;
+  // Safe: listings are stored with states of the contracts.
+  return { title, address, area, city, state } as ReceiptFacts['premises'];
+}
+
+/** Issues the receipt of a payment and returns its id. */
+export async function writeReceipt(uow: UnitOfWork, paid: Paid): Promise<string> {
+  const { tx, now } = uow;
+  const { row, entryId, paidBy, days, lines } = paid;
+  const { id: bookingId, landlordId, tenantId, listingId } = row;
+  const names = await namesOf(tx, row);
+  const party = (userId: string) => ({ name: names.get(userId) ?? 'Somebody', address: null });
+  return issueReceipt(tx, {
+    sourceId: entryId,
+    bookingId,
+    landlordId,
+    tenantId,
+    paidAt: now,
+    now,
+    facts: {
+      landlord: party(landlordId),
+      tenant: party(tenantId),
+      premises: await premisesOf(tx, listingId),
+      period: { from: isoDay(asLagosDay(days.startDay)), to: isoDay(asLagosDay(days.endDay)) },
+      lines: [...lines],
+      method: methodOf(paidBy),
+      reference: isOutside(paidBy) ? paidBy.reference : entryId,
+    },
+  });
+}
+
+const refundOf = (shares: readonly LineShare[]) => kobo(shares.reduce((sum, share) => sum + share.toTenantKobo, 0));
+
+/** Records on the receipt of the payment that a part of it was refunded. */
+export async function recordRefund(
+  tx: WriteTx,
+  { receiptId }: BookingRow,
+  shares: readonly LineShare[],
+): Promise<void> {
+  const refundedKobo = refundOf(shares);
+  if (receiptId === null || refundedKobo === 0) return;
+  const refundedRentKobo = refundOf(shares.filter(({ line }) => line.kind === 'rent'));
+  await refundReceipt(tx, { receiptId, refundedKobo, refundedRentKobo });
+}

@@ -1,0 +1,183 @@
+import { type WriteTx, prepareOnce } from '@rentreel/db';
+import { bookingHolds, bookingInstalments, escrowLines } from '@rentreel/db/schema';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Handle } from '../repository.ts';
+import type { InstalmentRow, LineRow, LineShare } from './lines.ts';
+
+const linesOf = prepareOnce((handle: Handle) =>
+  handle
+    .select()
+    .from(escrowLines)
+    .where(eq(escrowLines.bookingId, sql.placeholder('bookingId')))
+    .orderBy(asc(escrowLines.term), asc(escrowLines.kind))
+    .prepare(),
+);
+
+/** The lines of a booking's money, in the order of its terms. Safe: only kinds of the contracts are stored. */
+export async function listLines(handle: Handle, bookingId: string): Promise<LineRow[]> {
+  return (await linesOf(handle).all({ bookingId })) as LineRow[];
+}
+
+type NewLine = Pick<LineRow, 'bookingId' | 'term' | 'kind' | 'purpose' | 'amountKobo' | 'fundedAt'>;
+
+const addLines = `INSERT INTO escrow_lines (booking_id, term, kind, purpose, amount_kobo, funded_at)
+  SELECT value ->> 'bookingId', value ->> 'term', value ->> 'kind', value ->> 'purpose', value ->> 'amountKobo', value ->> 'fundedAt'
+  FROM json_each(?)`;
+
+/** Writes down what is held, all of it in one statement. */
+export async function insertLines(tx: WriteTx, lines: readonly NewLine[]): Promise<void> {
+  await tx.$client.execute({ sql: addLines, args: [JSON.stringify(lines)] });
+}
+
+const endLines = `UPDATE escrow_lines SET
+    to_tenant_kobo = to_tenant_kobo + (share.value ->> 'toTenantKobo'),
+    to_landlord_kobo = to_landlord_kobo + (share.value ->> 'toLandlordKobo'),
+    fee_kobo = fee_kobo + (share.value ->> 'feeKobo'),
+    ended_at = ?
+  FROM json_each(?) AS share
+  WHERE booking_id = share.value ->> 'bookingId' AND term = share.value ->> 'term' AND kind = share.value ->> 'kind'`;
+
+/** Writes down where lines went, all of them in one statement. */
+export async function storeShares(tx: WriteTx, shares: readonly LineShare[], now: number): Promise<void> {
+  const rows = shares.map(({ line: { bookingId, term, kind }, ...went }) => ({ bookingId, term, kind, ...went }));
+  await tx.$client.execute({ sql: endLines, args: [now, JSON.stringify(rows)] });
+}
+
+export type InstalmentKey = Readonly<{ bookingId: string; term: number; number: number }>;
+
+const ofKey = ({ bookingId, term, number }: InstalmentKey) =>
+  and(
+    eq(bookingInstalments.bookingId, bookingId),
+    eq(bookingInstalments.term, term),
+    eq(bookingInstalments.number, number),
+  );
+
+export async function insertInstalments(
+  tx: WriteTx,
+  rows: readonly Pick<InstalmentRow, 'bookingId' | 'term' | 'number' | 'dueDay' | 'amountKobo'>[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(bookingInstalments).values([...rows]);
+}
+
+const instalmentsOf = prepareOnce((handle: Handle) =>
+  handle
+    .select()
+    .from(bookingInstalments)
+    .where(eq(bookingInstalments.bookingId, sql.placeholder('bookingId')))
+    .orderBy(asc(bookingInstalments.term), asc(bookingInstalments.number))
+    .prepare(),
+);
+
+/** The parts of the rent that are due after the first payment, in order. */
+export async function listInstalments(handle: Handle, bookingId: string): Promise<InstalmentRow[]> {
+  return instalmentsOf(handle).all({ bookingId });
+}
+
+export async function findInstalment(handle: Handle, key: InstalmentKey): Promise<InstalmentRow | undefined> {
+  const [row] = await handle.select().from(bookingInstalments).where(ofKey(key));
+  return row;
+}
+
+/** What is owed of a part of the rent from now on; nothing: there is no such part any more. */
+export async function storeOwed(tx: WriteTx, key: InstalmentKey, amountKobo: number): Promise<void> {
+  const unpaid = and(ofKey(key), isNull(bookingInstalments.paidAt));
+  if (amountKobo === 0) await tx.delete(bookingInstalments).where(unpaid);
+  else await tx.update(bookingInstalments).set({ amountKobo }).where(unpaid);
+}
+
+export async function markPaid(
+  tx: WriteTx,
+  key: InstalmentKey,
+  { paidAt, entryId }: { readonly paidAt: number; readonly entryId: string },
+): Promise<void> {
+  await tx
+    .update(bookingInstalments)
+    .set({ paidAt, entryId })
+    .where(and(ofKey(key), isNull(bookingInstalments.paidAt)));
+}
+
+/** Money paid out of escrow, in kobo. */
+export interface Payout {
+  readonly toTenantKobo: number;
+  readonly toLandlordKobo: number;
+}
+
+const none: Payout = { toTenantKobo: 0, toLandlordKobo: 0 };
+
+const outOf = prepareOnce((handle: Handle) => {
+  const { toTenantKobo, toLandlordKobo, bookingId } = escrowLines;
+  return handle
+    .select({
+      toTenantKobo: sql<number>`coalesce(sum(${toTenantKobo}), 0)`,
+      toLandlordKobo: sql<number>`coalesce(sum(${toLandlordKobo}), 0)`,
+    })
+    .from(escrowLines)
+    .where(eq(bookingId, sql.placeholder('bookingId')))
+    .prepare();
+});
+
+/** What the escrow of a booking has paid out so far. */
+export async function readMoneyOut(handle: Handle, bookingId: string): Promise<Payout> {
+  const [row = none] = await outOf(handle).all({ bookingId });
+  return row;
+}
+
+/** What was paid out between two readings. */
+export const moneyBetween = (before: Payout, after: Payout): Payout => ({
+  toTenantKobo: after.toTenantKobo - before.toTenantKobo,
+  toLandlordKobo: after.toLandlordKobo - before.toLandlordKobo,
+});
+
+/** Deposits that are held, in kobo, by booking; bookings without any are left out. */
+export async function sumDeposits(handle: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { bookingId, purpose, amountKobo, toTenantKobo, toLandlordKobo, feeKobo } = escrowLines;
+  const held = sql<number>`sum(${amountKobo} - ${toTenantKobo} - ${toLandlordKobo} - ${feeKobo})`;
+  const rows = await handle
+    .select({ bookingId, held })
+    .from(escrowLines)
+    .where(and(inArray(bookingId, [...ids]), inArray(purpose, ['caution', 'security'])))
+    .groupBy(bookingId);
+  return new Map(rows.map((row) => [row.bookingId, row.held]));
+}
+
+export type BookingHoldRow = typeof bookingHolds.$inferSelect;
+
+const byBooking = prepareOnce((handle: Handle) =>
+  handle
+    .select()
+    .from(bookingHolds)
+    .where(eq(bookingHolds.bookingId, sql.placeholder('bookingId')))
+    .prepare(),
+);
+
+export async function findHold(handle: Handle, bookingId: string): Promise<BookingHoldRow | undefined> {
+  const [row] = await byBooking(handle).all({ bookingId });
+  return row;
+}
+
+/** Which of these bookings are on hold. */
+export async function heldAmong(handle: Handle, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await handle
+    .select({ id: bookingHolds.bookingId })
+    .from(bookingHolds)
+    .where(inArray(bookingHolds.bookingId, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The longest first. */
+export async function listHolds(handle: Handle): Promise<BookingHoldRow[]> {
+  return handle.select().from(bookingHolds).orderBy(asc(bookingHolds.heldAt)).limit(100);
+}
+
+/** Puts a hold, or its new reason in the place of the old one. */
+export async function storeHold(tx: WriteTx, { bookingId, ...hold }: BookingHoldRow): Promise<void> {
+  await tx
+    .insert(bookingHolds)
+    .values({ bookingId, ...hold })
+    .onConflictDoUpdate({ target: bookingHolds.bookingId, set: hold });
+}
+
+export async function deleteHold(tx: WriteTx, bookingId: string): Promise<void> {
+  await tx.delete(bookingHolds).where(eq(bookingHolds.bookingId, bookingId));
+}

@@ -1,0 +1,154 @@
+import type { Booking, BookingSide, BookingEffect } from '@rentreel/contracts/bookings';
+import { basisPointsOf, kobo, lagosDay } from '@rentreel/values';
+import type { UnitOfWork } from '../../kernel/index.ts';
+import type { Handle } from '../repository.ts';
+import { type BookingRow, claimedKobo } from '../row.ts';
+import { coolsOffUntil } from '../rules.ts';
+import { findTerms, fundEscrow } from './fund.ts';
+import { endUnpaidInstalments } from './instalments.ts';
+import {
+  type LineRow,
+  type LineShare,
+  checkedOf,
+  claimShares,
+  depositsOf,
+  isHeld,
+  lateCancelShares,
+  releaseShares,
+  returnShares,
+  ruledOf,
+  ruledShares,
+} from './lines.ts';
+import { type PayOut, payOut, totalsOf } from './pay-out.ts';
+import { takePenalty } from './penalty.ts';
+import { type MoneyRequest, escrowKeys } from './posting.ts';
+import { listLines } from './repository.ts';
+import { returnUnused } from './unused-rent.ts';
+
+/**
+ * Moves the money of one step: one journal entry, the lines that follow from it, and the receipt. Runs after the guards and
+ * before the row is stored; returns columns to store with it. Throws bookings.not_covered, bookings.return_not_covered,
+ * bookings.return_not_ready, pots.not_found, pots.closed.
+ */
+export async function applyMoney(uow: UnitOfWork, request: MoneyRequest): Promise<Partial<BookingRow> | undefined> {
+  const { effect, row, title } = request;
+  if (effect === 'fund') return fundEscrow(uow, request);
+  if (effect === 'return_unused') {
+    await returnUnused(uow, request);
+    return undefined;
+  }
+  const lines = await listLines(uow.tx, row.id);
+  await payOut(uow, { row, title, ...(await endings[effect]({ uow, request, lines })) });
+  if (row.state !== 'active') await endUnpaidInstalments(uow.tx, row.id);
+  if (row.state === 'cancelled_by_landlord') await takePenalty(uow, request);
+  return undefined;
+}
+
+/** Effects that take money out of escrow. The rent of an early end left escrow long before. */
+type OutEffect = Exclude<BookingEffect, 'fund' | 'return_unused'>;
+type Ending = Omit<PayOut, 'row' | 'title'>;
+
+interface EndingOf {
+  readonly uow: UnitOfWork;
+  readonly request: MoneyRequest;
+  readonly lines: readonly LineRow[];
+}
+
+const termKey = ({ row }: MoneyRequest) => escrowKeys.ended(row.id, row.term);
+const cautionKey = ({ row }: MoneyRequest) => escrowKeys.cautionEnded(row.id);
+
+function ruled({ request, lines }: EndingOf): Ending {
+  const { before, row, ruling } = request;
+  if (!ruling) throw new Error(`The ruling on booking ${row.id} says no sums`);
+  const afterwards = before.state === 'caution_disputed';
+  return {
+    kind: 'escrow_ruled',
+    shares: ruledShares(ruledOf(lines, before.state, row.state), ruling),
+    idempotencyKey: afterwards ? cautionKey(request) : termKey(request),
+  };
+}
+
+/** Who gets the lines with each effect, and the idempotency key of the entry. */
+const endings: Readonly<Record<OutEffect, (of: EndingOf) => Ending | Promise<Ending>>> = {
+  release: ({ uow, request, lines }) => ({
+    kind: 'escrow_released',
+    shares: releaseShares(checkedOf(lines), uow.rentalFees.landlordBasisPoints),
+    idempotencyKey: termKey(request),
+  }),
+  refund_all: ({ request, lines }) => ({
+    kind: 'escrow_refunded',
+    shares: returnShares(lines.filter(isHeld)),
+    idempotencyKey: termKey(request),
+  }),
+  late_cancel: async ({ uow, request }) => ({
+    kind: 'escrow_refunded',
+    shares: await lateCancellation(uow.tx, request.before, uow.now),
+    idempotencyKey: termKey(request),
+  }),
+  ruling: ruled,
+  return_caution: ({ request, lines }) => ({
+    kind: 'caution_settled',
+    shares: returnShares(depositsOf(lines)),
+    idempotencyKey: cautionKey(request),
+  }),
+  settle_caution: ({ request, lines }) => ({
+    kind: 'caution_settled',
+    shares: claimShares(depositsOf(lines), claimedKobo(request.row)),
+    idempotencyKey: cautionKey(request),
+  }),
+};
+
+/** Who gets each line when the tenant cancels after the first 24 hours. */
+async function lateCancellation(handle: Handle, row: BookingRow, now: number): Promise<LineShare[]> {
+  const terms = await findTerms(handle, row);
+  if (!terms) throw new Error(`Booking ${row.id} was paid without terms`);
+  const kept = keptOfLateCancel({ startDay: terms.startDay, today: lagosDay(now) }, terms.yearlyRentKobo);
+  return lateCancelShares((await listLines(handle, row.id)).filter(isHeld), kept);
+}
+
+const unpaid: readonly BookingRow['state'][] = [
+  'applied',
+  'shortlisted',
+  'offered',
+  'countered',
+  'agreement_pending',
+  'payment_due',
+];
+const beforeKeys: readonly BookingRow['state'][] = ['funded', 'handover_scheduled'];
+
+/** Who gets what when this side cancels now, in kobo; null when they cannot cancel. */
+export async function cancellationOf(
+  handle: Handle,
+  row: BookingRow,
+  { side, now }: { readonly side: BookingSide; readonly now: number },
+): Promise<Booking['cancellation']> {
+  if (unpaid.includes(row.state)) return { toTenantKobo: 0, toLandlordKobo: 0 };
+  if (!beforeKeys.includes(row.state)) return null;
+  const isLate = side === 'tenant' && now >= coolsOffUntil(row);
+  const shares = isLate
+    ? await lateCancellation(handle, row, now)
+    : returnShares((await listLines(handle, row.id)).filter(isHeld));
+  const { toTenantKobo, toLandlordKobo } = totalsOf(shares);
+  return { toTenantKobo, toLandlordKobo };
+}
+
+/** The part of a month's rent that is refunded, by the days left before the start. */
+const steps = [
+  { fromDays: 31, backBasisPoints: 10_000 },
+  { fromDays: 8, backBasisPoints: 5_000 },
+  { fromDays: Number.NEGATIVE_INFINITY, backBasisPoints: 0 },
+] as const;
+
+/** A month of a yearly rent, to the kobo. */
+export const monthOf = (yearlyRentKobo: number): number => Math.round(yearlyRentKobo / 12);
+
+/**
+ * What the landlord gets, in kobo, when a tenant cancels after the first 24 hours: none of a month's rent 31 days or more
+ * before the start, half of it 30 to 8 days before, all of it later. Rounds in favour of the tenant.
+ */
+export function keptOfLateCancel(days: { readonly startDay: number; readonly today: number }, yearlyRentKobo: number) {
+  const left = days.startDay - days.today;
+  const back = steps.find(({ fromDays }) => left >= fromDays)?.backBasisPoints ?? 0;
+  const month = kobo(monthOf(yearlyRentKobo));
+  return month - basisPointsOf(month, back);
+}

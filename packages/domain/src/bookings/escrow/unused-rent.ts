@@ -1,0 +1,80 @@
+import { type RentOfTerm, rentUntil } from '@rentreel/contracts/bookings';
+import { rentReturnedPosting } from '@rentreel/ledger';
+import { type Kobo, formatNaira, kobo } from '@rentreel/values';
+import { DomainError, type UnitOfWork } from '../../kernel/index.ts';
+import { refundRent } from '../../receipts/index.ts';
+import { getWalletBalance, requirePosted } from '../../wallet/index.ts';
+import { findOffer } from '../agreements-repository.ts';
+import type { Handle } from '../repository.ts';
+import { type BookingRow, earlyEndIn, termsIn } from '../row.ts';
+import { trimInstalments } from './instalments.ts';
+import { type MoneyRequest, escrowKeys, postEscrow } from './posting.ts';
+import { listInstalments, listLines } from './repository.ts';
+
+/** The rent of the current term and how much of it is paid. Throws bookings.keys_not_given before a tenancy. */
+export async function rentOfTerm(handle: Handle, row: BookingRow): Promise<RentOfTerm> {
+  const { id, term, agreedOfferId, endDay } = row;
+  const offer = agreedOfferId === null ? undefined : await findOffer(handle, agreedOfferId);
+  if (!offer || endDay === null) throw new DomainError('bookings.keys_not_given');
+  const { startDay, lines } = termsIn(offer);
+  const first = (await listLines(handle, id)).find((line) => line.term === term && line.kind === 'rent');
+  const later = (await listInstalments(handle, id)).filter((part) => part.term === term && part.paidAt !== null);
+  const paidKobo = later.reduce(
+    (sum, { amountKobo }) => sum + amountKobo,
+    first ? first.amountKobo - first.toTenantKobo : 0,
+  );
+  const rentKobo = lines.find(({ kind }) => kind === 'rent')?.amountKobo ?? 0;
+  return { startDay, endDay, rentKobo, paidKobo };
+}
+
+const isLandlord = ({ actor }: UnitOfWork, { landlordId }: BookingRow) =>
+  actor.kind === 'user' && actor.userId === landlordId;
+
+/** The error of a refund that the landlord cannot pay; only the landlord learns how much is missing. */
+async function notCovered(uow: UnitOfWork, row: BookingRow, amountKobo: Kobo): Promise<DomainError> {
+  const amount = formatNaira(amountKobo);
+  if (!isLandlord(uow, row)) return new DomainError('bookings.return_not_ready', { amount });
+  const missing = formatNaira(kobo(amountKobo - (await getWalletBalance(uow))));
+  return new DomainError('bookings.return_not_covered', { amount, missing });
+}
+
+/** Throws bookings.return_not_covered when the caller is the landlord and could not pay the refund now. */
+export async function requireReturnable(uow: UnitOfWork, row: BookingRow, amountKobo: Kobo): Promise<void> {
+  if (!isLandlord(uow, row) || (await getWalletBalance(uow)) >= amountKobo) return;
+  throw await notCovered(uow, row, amountKobo);
+}
+
+type Returning = Pick<MoneyRequest, 'row' | 'title'>;
+
+async function postReturn(uow: UnitOfWork, { row, title }: Returning, amountKobo: Kobo): Promise<void> {
+  if (row.fundEntryId === null) throw new Error(`The rent of booking ${row.id} has no funding entry`);
+  const { id, tenantId, landlordId, fundEntryId } = row;
+  const entry = rentReturnedPosting({
+    tenantId,
+    landlordId,
+    home: title,
+    amountKobo,
+    refersTo: fundEntryId,
+    idempotencyKey: escrowKeys.rentReturned(id),
+    occurredAt: uow.now,
+  });
+  const outcome = await postEscrow(uow, entry, [tenantId, landlordId]);
+  if (outcome.status === 'refused') throw await notCovered(uow, row, amountKobo);
+  requirePosted(outcome);
+}
+
+/**
+ * Pays the agreed refund of an early end from the landlord's wallet to the tenant's, once, and reduces unpaid parts of the
+ * rent to what is owed up to the last day. Throws bookings.return_not_covered, bookings.return_not_ready.
+ */
+export async function returnUnused(uow: UnitOfWork, { row, title }: Returning): Promise<void> {
+  const agreed = earlyEndIn(row);
+  if (!agreed) throw new Error(`No early end of booking ${row.id} was agreed`);
+  const term = await rentOfTerm(uow.tx, row);
+  const owedKobo = Math.max(0, rentUntil(term, agreed.moveOutDay) - term.paidKobo);
+  await trimInstalments(uow.tx, { bookingId: row.id, term: row.term, owedKobo });
+  const amountKobo = kobo(agreed.refundKobo);
+  if (amountKobo === 0) return;
+  await postReturn(uow, { row, title }, amountKobo);
+  await refundRent(uow.tx, { bookingId: row.id, amountKobo });
+}

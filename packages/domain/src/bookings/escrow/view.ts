@@ -1,0 +1,97 @@
+import {
+  type Booking,
+  type BookingLine,
+  type EscrowLine,
+  type EscrowLineState,
+  bookingLimits,
+  bookingLines,
+} from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
+import { endOf } from '../deadlines.ts';
+import type { Handle } from '../repository.ts';
+import type { BookingRow } from '../row.ts';
+import { findDue } from './fund.ts';
+import { type LineRow, heldOnLine, isDeposit, sumHeld } from './lines.ts';
+import { type BookingHoldRow, findHold, listLines } from './repository.ts';
+
+interface Seen {
+  readonly row: BookingRow;
+  readonly hold: BookingHoldRow | undefined;
+}
+
+/** While an administrator holds it, or a dispute runs, nothing that it is about moves. */
+const isFrozen = ({ row, hold }: Seen, line?: LineRow): boolean =>
+  hold !== undefined ||
+  row.state === 'disputed' ||
+  (row.state === 'caution_disputed' && (line === undefined || isDeposit(line)));
+
+function stateOf(seen: Seen, line: LineRow): EscrowLineState {
+  if (heldOnLine(line) > 0) return isFrozen(seen, line) ? 'frozen' : 'held';
+  if (line.toTenantKobo === 0) return 'released';
+  return line.toTenantKobo === line.amountKobo ? 'returned' : 'split';
+}
+
+/** When a line goes on by itself, if nobody does anything. */
+function releaseAt(seen: Seen, line: LineRow): number | null {
+  const { row } = seen;
+  if (heldOnLine(line) === 0 || isFrozen(seen, line)) return null;
+  if (isDeposit(line)) return row.state === 'moved_out' ? row.stateSince + bookingLimits.claimMs : null;
+  if (row.state === 'handed_over') return row.checkEndsAt;
+  return row.state === 'renewed' ? endOf(row) : null;
+}
+
+function heldLine(seen: Seen, line: LineRow): EscrowLine {
+  const { term, kind, amountKobo, toTenantKobo, toLandlordKobo, feeKobo } = line;
+  const { name, to } = bookingLines[kind];
+  return {
+    term,
+    kind,
+    name,
+    amountKobo,
+    state: stateOf(seen, line),
+    toTenantKobo,
+    toLandlordKobo,
+    feeKobo,
+    to,
+    refundable: isDeposit(line),
+    releaseAt: releaseAt(seen, line),
+  };
+}
+
+const dueLine = (term: number, { kind, name, firstKobo, refundable }: BookingLine): EscrowLine => ({
+  term,
+  kind,
+  name,
+  amountKobo: firstKobo,
+  state: 'due',
+  toTenantKobo: 0,
+  toLandlordKobo: 0,
+  feeKobo: 0,
+  to: bookingLines[kind].to,
+  refundable,
+  releaseAt: null,
+});
+
+const places = Object.keys(bookingLines);
+const inOrder = (a: EscrowLine, b: EscrowLine) => a.term - b.term || places.indexOf(a.kind) - places.indexOf(b.kind);
+
+/** The money of a booking as its two people see it: every line, what we hold, and what is to be paid next. */
+export async function escrowView(handle: Handle, row: BookingRow): Promise<Booking['escrow']> {
+  const lines = await listLines(handle, row.id);
+  const due = await findDue(handle, row);
+  const hold = await findHold(handle, row.id);
+  const seen = { row, hold };
+  const ahead = due ? due.terms.lines.filter(({ firstKobo }) => firstKobo > 0) : [];
+  return {
+    heldKobo: sumHeld(lines),
+    frozen: isFrozen(seen) && lines.some((line) => heldOnLine(line) > 0),
+    lines: [
+      ...lines.map((line) => heldLine(seen, line)),
+      ...ahead.map((line) => dueLine(due?.term ?? row.term, line)),
+    ].toSorted(inOrder),
+    hold: hold ? { reason: hold.reason, since: hold.heldAt } : null,
+    paidAt: row.fundedAt,
+    // Safe: receipts are issued with ids of this prefix.
+    receiptId: row.receiptId as Id<'rct'> | null,
+  };
+}

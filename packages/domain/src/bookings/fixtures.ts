@@ -1,0 +1,240 @@
+import type { ApplyInput, Booking, BookingTransitionName, OfferInput } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
+import { timers } from '@rentreel/db/schema';
+import { type Kobo, kobo, dayMs, lagosDay } from '@rentreel/values';
+import { inArray } from 'drizzle-orm';
+import { type Context, newId } from '../kernel/index.ts';
+import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
+import { claimTimers, completeTimer } from '../timers/index.ts';
+import { depositToWallet } from '../wallet/index.ts';
+import { getAgreement, signAgreement } from './agreement.ts';
+import { applyToRent } from './apply.ts';
+import { confirmMoveIn, handOver, scheduleHandover } from './handover.ts';
+import { acceptOffer, makeOffer } from './offers.ts';
+import { payBooking } from './payment.ts';
+import { type PlainAction, changeBooking } from './process.ts';
+import { getBooking } from './queries.ts';
+import { type RenewalPrice, acceptRenewal, offerRenewal, previewRenewal } from './renewal.ts';
+import { recordMoveOut } from './tenancy.ts';
+import { bookingTimerWork } from './timer-work.ts';
+
+type Ids = Pick<Booking, 'id'>;
+
+/** A landlord with a home on show, and two tenants with ₦3,000,000 each. */
+export interface BookingFixture extends Fixture {
+  readonly landlord: TestPerson;
+  readonly tenant: TestPerson;
+  readonly rival: TestPerson;
+  readonly listingId: Id<'lst'>;
+  /** The day of today in Lagos. */
+  readonly today: () => number;
+  readonly newTenant: (deposit?: Kobo) => Promise<TestPerson>;
+  /** Applies; left out: the tenant, the home of the fixture, for a year in two months. */
+  readonly apply: (person?: TestPerson, changes?: Partial<ApplyInput>) => Promise<Booking>;
+  /** The booking as somebody sees it now. */
+  readonly see: (person: TestPerson, booking: Ids) => Promise<Booking>;
+  /** The id and the version with which a deed is sent. */
+  readonly deed: (person: TestPerson, booking: Ids) => Promise<{ bookingId: Id<'bkg'>; version: number }>;
+  readonly terms: (changes?: Partial<OfferInput>) => Omit<OfferInput, 'bookingId' | 'version'>;
+  /** Moves the clock to a time and does what is due for bookings by then, in order. */
+  readonly passTo: (time: number) => Promise<void>;
+  readonly pass: (ms: number) => Promise<void>;
+}
+
+async function runDue(fixture: Fixture): Promise<void> {
+  const kinds = Object.keys(bookingTimerWork);
+  const claimed = await claimTimers(fixture.system, { kinds, limit: 100, leaseMs: 1000 });
+  for (const timer of claimed) {
+    await bookingTimerWork[timer.kind]?.(fixture.system, timer.subjectId);
+    await completeTimer(fixture.system, timer);
+  }
+}
+
+async function nextDue(fixture: Fixture): Promise<number> {
+  const kinds = Object.keys(bookingTimerWork);
+  const rows = await fixture.services.database.read.select().from(timers).where(inArray(timers.kind, kinds));
+  return Math.min(...rows.map(({ dueAt }) => dueAt));
+}
+
+const inTwoMonths = 60;
+
+/** Opens a fixture of its own; call `dispose` at the end. */
+export async function createBookingFixture(): Promise<BookingFixture> {
+  const fixture = await createFixture();
+  const { clock } = fixture.services;
+  const landlord = await fixture.createPerson({ name: 'Emeka Obi' });
+  const listingId = await publishHome(landlord.ctx);
+  const newTenant: BookingFixture['newTenant'] = async (deposit = kobo(300_000_000)) => {
+    const person = await fixture.createPerson();
+    if (deposit > 0) await depositToWallet(person.ctx, { amountKobo: deposit });
+    return person;
+  };
+  const tenant = await newTenant();
+  const today = () => lagosDay(clock.now());
+  const see: BookingFixture['see'] = ({ ctx }, { id: bookingId }) => getBooking(ctx, { bookingId });
+  const passTo: BookingFixture['passTo'] = async (time) => {
+    for (let due = await nextDue(fixture); due <= time; due = await nextDue(fixture)) {
+      if (due > clock.now()) clock.advance(due - clock.now());
+      await runDue(fixture);
+    }
+    if (time > clock.now()) clock.advance(time - clock.now());
+  };
+  return {
+    ...fixture,
+    landlord,
+    tenant,
+    rival: await newTenant(),
+    listingId,
+    today,
+    newTenant,
+    see,
+    passTo,
+    pass: (ms) => passTo(clock.now() + ms),
+    deed: async (person, booking) => {
+      const { id: bookingId, version } = await see(person, booking);
+      return { bookingId, version };
+    },
+    apply: ({ ctx }: { readonly ctx: Context } = tenant, changes = {}) =>
+      applyToRent(ctx, {
+        listingId,
+        clientId: newId('bkg'),
+        startDay: today() + inTwoMonths,
+        months: 12,
+        people: 2,
+        occupation: 'Nurse',
+        message: 'We are two, and quiet.',
+        ...changes,
+      }),
+    terms: (changes = {}) => ({
+      startDay: today() + inTwoMonths,
+      months: 12,
+      yearlyRentKobo: kobo(200_000_000),
+      fees: [{ kind: 'caution', basis: 'flat', amountKobo: kobo(20_000_000) }],
+      plan: 'upfront',
+      conditions: '',
+      note: '',
+      ...changes,
+    }),
+  };
+}
+
+type Terms = Parameters<BookingFixture['terms']>[0];
+
+/** Leads one booking of a fixture through its life, by the verbs that people use. */
+export class Rental {
+  readonly #fixture: BookingFixture;
+  readonly tenant: TestPerson;
+  readonly id: Booking['id'];
+
+  constructor(fixture: BookingFixture, booking: Booking, tenant = fixture.tenant) {
+    this.#fixture = fixture;
+    this.tenant = tenant;
+    this.id = booking.id;
+  }
+
+  see(person = this.tenant): Promise<Booking> {
+    return this.#fixture.see(person, this);
+  }
+
+  deed(person: TestPerson) {
+    return this.#fixture.deed(person, this);
+  }
+
+  /** A deed that needs no more words. */
+  async change(person: TestPerson, name: PlainAction): Promise<Booking> {
+    return changeBooking(person.ctx, await this.deed(person), name);
+  }
+
+  async offer(person = this.#fixture.landlord, changes: Terms = {}): Promise<Booking> {
+    return makeOffer(person.ctx, { ...(await this.deed(person)), ...this.#fixture.terms(changes) });
+  }
+
+  async accept(person = this.tenant): Promise<Booking> {
+    return acceptOffer(person.ctx, await this.deed(person));
+  }
+
+  async sign(person: TestPerson, fullName = 'Adaeze Okonkwo'): Promise<Booking> {
+    const { hash: agreementHash } = await getAgreement(person.ctx, { bookingId: this.id });
+    return signAgreement(person.ctx, { ...(await this.deed(person)), fullName, agreementHash });
+  }
+
+  /** The landlord reads the agreement of a further term and offers it under their name. */
+  async offerRenewal(price: RenewalPrice, fullName = 'Emeka Obi'): Promise<Booking> {
+    const { ctx } = this.#fixture.landlord;
+    const { hash: agreementHash } = await previewRenewal(ctx, { bookingId: this.id, ...price });
+    return offerRenewal(ctx, {
+      ...(await this.deed(this.#fixture.landlord)),
+      ...price,
+      fullName,
+      agreementHash,
+      note: '',
+    });
+  }
+
+  async acceptRenewal(fullName = 'Adaeze Okonkwo'): Promise<Booking> {
+    const { ctx } = this.tenant;
+    const { hash: agreementHash } = await getAgreement(ctx, { bookingId: this.id });
+    return acceptRenewal(ctx, { ...(await this.deed(this.tenant)), fullName, agreementHash });
+  }
+
+  async pay(): Promise<Booking> {
+    const { payment } = await this.see();
+    return payBooking(this.tenant.ctx, {
+      ...(await this.deed(this.tenant)),
+      idempotencyKey: `${this.id}-pay`.padEnd(20, '0').slice(0, 60),
+      amountKobo: (payment?.amountKobo ?? 0) as Parameters<typeof payBooking>[1]['amountKobo'],
+    });
+  }
+
+  async agreed(changes: Terms = {}): Promise<Booking> {
+    await this.offer(this.#fixture.landlord, changes);
+    return this.accept();
+  }
+
+  async payable(changes: Terms = {}): Promise<Booking> {
+    await this.agreed(changes);
+    await this.sign(this.tenant);
+    return this.sign(this.#fixture.landlord, 'Emeka Obi');
+  }
+
+  async paid(changes: Terms = {}): Promise<Booking> {
+    await this.payable(changes);
+    return this.pay();
+  }
+
+  async scheduled(changes: Terms = {}): Promise<Booking> {
+    await this.paid(changes);
+    const { landlord, services } = this.#fixture;
+    const at = services.clock.now() + 2 * dayMs;
+    return scheduleHandover(landlord.ctx, { ...(await this.deed(landlord)), at, note: 'At the gate' });
+  }
+
+  /** The landlord enters the tenant's code. */
+  async keys(code?: string): Promise<Booking> {
+    const { handover } = await this.see();
+    const { landlord } = this.#fixture;
+    const told = { meterReading: '04512', note: '', photoIds: [] };
+    return handOver(landlord.ctx, { ...(await this.deed(landlord)), ...told, code: code ?? handover?.keyCode ?? '' });
+  }
+
+  async movedIn(changes: Terms = {}): Promise<Booking> {
+    await this.scheduled(changes);
+    await this.keys();
+    return confirmMoveIn(this.tenant.ctx, await this.deed(this.tenant));
+  }
+
+  async movedOut(): Promise<Booking> {
+    const { ctx } = this.tenant;
+    return recordMoveOut(ctx, { ...(await this.deed(this.tenant)), meterReading: '09999', note: '', photoIds: [] });
+  }
+
+  async stepsTaken(): Promise<BookingTransitionName[]> {
+    const { steps } = await this.see();
+    return steps.map(({ name }) => name as BookingTransitionName);
+  }
+}
+
+/** A new application of the tenant for the home of the fixture, or for another one. */
+export async function newRental(fixture: BookingFixture, tenant = fixture.tenant, listingId = fixture.listingId) {
+  return new Rental(fixture, await fixture.apply(tenant, { listingId }), tenant);
+}

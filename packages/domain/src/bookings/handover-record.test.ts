@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
+import { getHandoverRecord } from './handover.ts';
+
+let fixture: BookingFixture;
+let rental: Rental;
+beforeAll(async () => {
+  fixture = await createBookingFixture();
+  rental = await newRental(fixture);
+  await rental.scheduled();
+});
+afterAll(() => fixture.dispose());
+
+const read = (person = fixture.tenant, phase: 'move_in' | 'move_out' = 'move_in') =>
+  getHandoverRecord(person.ctx, { bookingId: rental.id, phase });
+
+describe('the record of a handover', () => {
+  it('is not there before the keys, then both read what was written down', async () => {
+    await expect(read()).rejects.toMatchObject({ code: 'bookings.not_found' });
+    await rental.keys();
+    const seen = await read();
+    const handedOverAt = (await rental.see()).handover?.handedOverAt;
+    expect(seen).toMatchObject({ landlordName: 'Emeka Obi', at: handedOverAt });
+    expect(seen.premises).not.toBe('');
+    expect(seen.notes).toEqual([
+      { side: 'landlord', at: handedOverAt, meterReading: '04512', note: '', photoHashes: [] },
+    ]);
+    expect(await read(fixture.landlord)).toEqual(seen);
+  });
+
+  it('is nobody else’s, and of moving out there is none yet', async () => {
+    await expect(read(fixture.rival)).rejects.toMatchObject({ code: 'bookings.not_found' });
+    await expect(read(fixture.tenant, 'move_out')).rejects.toMatchObject({ code: 'bookings.not_found' });
+  });
+});

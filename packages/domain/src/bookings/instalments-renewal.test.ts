@@ -1,0 +1,88 @@
+import type { Booking } from '@rentreel/contracts/bookings';
+import { receipts } from '@rentreel/db/schema';
+import { kobo, dayMs, isoDay, asLagosDay } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import { publishHome } from '../testing/index.ts';
+import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
+import { payInstalment } from './instalments.ts';
+
+const price = { months: 12, yearlyRentKobo: kobo(220_000_000), plan: 'quarters' } as const;
+
+let fixture: BookingFixture;
+let rental: Rental;
+let before: Booking;
+beforeAll(async () => {
+  fixture = await createBookingFixture();
+});
+afterAll(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
+/** The tenancy has 100 days to go, the last quarter of its rent is not paid yet, and the next term waits to be paid. */
+beforeEach(async () => {
+  const tenant = await fixture.newTenant(kobo(500_000_000));
+  rental = await newRental(fixture, tenant, await publishHome(fixture.landlord.ctx));
+  await rental.movedIn({ startDay: fixture.today() + 1, plan: 'quarters' });
+  before = await rental.see();
+  for (const number of [2, 3]) await pay(1, number, 50_000_000);
+  await fixture.passTo(((before.endDay ?? 0) - 100) * dayMs);
+  await rental.offerRenewal({ ...price, fees: [] });
+  await rental.acceptRenewal();
+});
+
+const pay = (term: number, number: number, amount: number) =>
+  payInstalment(rental.tenant.ctx, {
+    bookingId: rental.id,
+    term,
+    number,
+    amountKobo: kobo(amount),
+    idempotencyKey: `${rental.id}-part-${term}-${number}`,
+  });
+
+/** What the receipts of the booking say they are for. */
+async function periods(): Promise<unknown[]> {
+  const { read } = fixture.services.database;
+  const rows = await read.select().from(receipts).where(eq(receipts.bookingId, rental.id));
+  return rows.map(({ facts }) => (JSON.parse(facts) as { period: unknown }).period);
+}
+
+describe('the last part of a term whose renewal is paid before it', () => {
+  it('is still shown before the parts of the next term, and is paid', async () => {
+    const { instalments } = await rental.pay();
+    expect(instalments.map(({ term, number, state }) => [term, number, state])).toEqual([
+      [1, 4, 'later'],
+      [2, 2, 'later'],
+      [2, 3, 'later'],
+      [2, 4, 'later'],
+    ]);
+    const paid = await pay(1, 4, 50_000_000);
+    expect(paid.instalments.map(({ term, number }) => [term, number])).toEqual([
+      [2, 2],
+      [2, 3],
+      [2, 4],
+    ]);
+    expect(await periods()).toContainEqual({
+      from: isoDay(asLagosDay(instalments[0]?.dueDay ?? 0)),
+      to: isoDay(asLagosDay(before.endDay ?? 0)),
+    });
+  });
+
+  it('has a receipt that ends with its own term while the renewal waits to be paid', async () => {
+    const { instalments } = await pay(1, 4, 50_000_000);
+    const last = instalments.at(-1);
+    expect(last).toMatchObject({ term: 1, number: 4, state: 'paid' });
+    expect(await periods()).toContainEqual({
+      from: isoDay(asLagosDay(last?.dueDay ?? 0)),
+      to: isoDay(asLagosDay(before.endDay ?? 0)),
+    });
+  });
+
+  it('is not taken for a part of the next term, nor the other way round', async () => {
+    await rental.pay();
+    await pay(2, 4, 55_000_000);
+    await expect(pay(1, 4, 55_000_000)).rejects.toMatchObject({ code: 'bookings.amount_changed' });
+    await expect(pay(3, 2, 50_000_000)).rejects.toMatchObject({ code: 'bookings.no_such_instalment' });
+  });
+});

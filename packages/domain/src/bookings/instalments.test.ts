@@ -1,0 +1,171 @@
+import { outboxEvents, receipts, timers } from '@rentreel/db/schema';
+import { kobo, dayMs, lagosDay, startOfDay, asLagosDay } from '@rentreel/values';
+import { and, eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import type { TestPerson } from '../testing/index.ts';
+import { claimTimers, completeTimer } from '../timers/index.ts';
+import { transferBetweenWallets } from '../wallet/index.ts';
+import { type EscrowFixture, createEscrowFixture } from './escrow/fixtures.ts';
+import { payInstalment, rentTimerWork } from './instalments.ts';
+import { getBooking } from './queries.ts';
+import type { BookingRow } from './row.ts';
+
+const halfKobo = 85_000_000;
+const purse = 300_000_000;
+
+let fixture: EscrowFixture;
+let tenant: TestPerson;
+let row: BookingRow;
+let secondDay: number;
+beforeAll(async () => {
+  fixture = await createEscrowFixture();
+});
+afterAll(() => fixture.dispose());
+beforeEach(async () => {
+  tenant = await fixture.newTenant(purse);
+  const due = await fixture.due({ tenant, plan: 'halves', startsInDays: 1 });
+  await fixture.step(due.id, ['fund', 'tenant']);
+  await fixture.step(due.id, ['hand_over', 'tenant']);
+  row = await fixture.step(due.id, ['confirm_move_in', 'tenant']);
+  secondDay = (await parts())[0]?.dueDay ?? 0;
+});
+
+const bookingId = () => row.id as `bkg_${string}`;
+const parts = async () => (await getBooking(tenant.ctx, { bookingId: bookingId() })).instalments;
+const pay = (changes: Record<string, unknown> = {}, who = tenant) =>
+  payInstalment(who.ctx, {
+    bookingId: bookingId(),
+    term: 1,
+    number: 2,
+    idempotencyKey: 'the-key-of-a-second-half',
+    amountKobo: kobo(halfKobo),
+    ...changes,
+  });
+const goTo = (day: number) => {
+  const { clock } = fixture.services;
+  clock.advance(startOfDay(asLagosDay(day)) + dayMs / 2 - clock.now());
+};
+
+/** Runs the reminders of rent that are due now. */
+async function runReminders(): Promise<void> {
+  const due = await claimTimers(fixture.system, { kinds: Object.keys(rentTimerWork), limit: 50, leaseMs: 1000 });
+  for (const timer of due) {
+    await rentTimerWork[timer.kind]?.(fixture.system, timer.subjectId);
+    await completeTimer(fixture.system, timer);
+  }
+}
+
+/** What was told of the rent of this booking: the kind, to whom, and how many days were left. */
+async function told(): Promise<string[]> {
+  const rows = await fixture.services.database.read
+    .select({ payload: outboxEvents.payload })
+    .from(outboxEvents)
+    .where(and(eq(outboxEvents.topic, 'notice.raised'), like(outboxEvents.payload, `%"kind":"rent.%${row.id}%`)));
+  return rows.map(({ payload }) => {
+    const { kind, userId, facts } = JSON.parse(payload) as {
+      kind: string;
+      userId: string;
+      facts: { daysLeft?: number };
+    };
+    return `${kind} ${userId === tenant.userId ? 'tenant' : 'landlord'} ${facts.daysLeft ?? ''}`.trim();
+  });
+}
+
+describe('rent in two halves', () => {
+  it('holds the first half with everything else, and says when the second is due', async () => {
+    expect(await fixture.has(tenant)).toBe(purse - 245_000_000 + halfKobo);
+    expect(await parts()).toEqual([
+      { term: 1, number: 2, dueDay: secondDay, amountKobo: halfKobo, state: 'later', paidAt: null },
+    ]);
+    goTo(secondDay);
+    expect(await parts()).toMatchObject([{ state: 'due' }]);
+    goTo(secondDay + 1);
+    expect(await parts()).toMatchObject([{ state: 'late' }]);
+  });
+
+  it('goes from the tenant to the landlord once, with a receipt', async () => {
+    const had = await fixture.has(fixture.landlord);
+    const before = await fixture.has(tenant);
+    const answers = await Promise.all([pay(), pay(), pay()]);
+    expect(answers.map(({ instalments }) => instalments[0]?.state)).toEqual(['paid', 'paid', 'paid']);
+    expect(await fixture.has(tenant)).toBe(before - halfKobo);
+    expect((await fixture.has(fixture.landlord)) - had).toBe(halfKobo);
+    await expect(pay({ idempotencyKey: 'another-key-for-the-half' })).rejects.toMatchObject({
+      code: 'bookings.instalment_paid',
+    });
+    const written = await fixture.services.database.read.select().from(receipts).where(eq(receipts.bookingId, row.id));
+    expect(written.map(({ amountKobo, rentKobo }) => [amountKobo, rentKobo])).toContainEqual([halfKobo, halfKobo]);
+    expect(await told()).toEqual(['rent.paid landlord']);
+    expect(
+      await fixture.services.database.read
+        .select()
+        .from(timers)
+        .where(like(timers.subjectId, `${row.id}:%`)),
+    ).toEqual([]);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('is refused with another sum, another number, by anybody else, and without the money', async () => {
+    await expect(pay({ amountKobo: kobo(1) })).rejects.toMatchObject({ code: 'bookings.amount_changed' });
+    await expect(pay({ number: 3 })).rejects.toMatchObject({ code: 'bookings.no_such_instalment' });
+    await expect(pay({}, fixture.landlord)).rejects.toMatchObject({ code: 'bookings.no_such_instalment' });
+    await expect(pay({}, fixture.tenant)).rejects.toMatchObject({ code: 'bookings.not_found' });
+    const poor = tenant;
+    const { wallet } = await emptied(poor);
+    await expect(pay()).rejects.toMatchObject({ code: 'bookings.not_covered', params: { missing: '₦849,999.99' } });
+    expect(await fixture.has(poor)).toBe(wallet);
+    expect(await parts()).toMatchObject([{ state: 'later' }]);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('is reminded of 7 and 3 days before, on the day, 3 days after, and to both a week after', async () => {
+    for (const days of [-8, -7, -3, 0, 3, 7, 8]) {
+      goTo(secondDay + days);
+      await runReminders();
+      await runReminders();
+    }
+    expect(await told()).toEqual([
+      'rent.due tenant 7',
+      'rent.due tenant 3',
+      'rent.due tenant 0',
+      'rent.due tenant -3',
+      'rent.late tenant',
+      'rent.late landlord',
+    ]);
+  });
+
+  it('wakes the screens of both when it is due', async () => {
+    const woken = async () => {
+      const { read } = fixture.services.database;
+      const rows = await read.select().from(outboxEvents).where(eq(outboxEvents.topic, 'bookings.changed'));
+      return rows.map(({ userId }) => userId);
+    };
+    const before = await woken();
+    goTo(secondDay);
+    await runReminders();
+    expect((await woken()).slice(before.length)).toEqual(expect.arrayContaining([row.tenantId, row.landlordId]));
+  });
+
+  it('is not owed, nor reminded of, after the tenancy has ended', async () => {
+    const today = lagosDay(fixture.services.clock.now());
+    const notice = { noticeBy: 'tenant', noticeAt: fixture.services.clock.now(), moveOutDay: today } as const;
+    await fixture.step(row.id, ['give_notice', 'tenant'], { change: notice });
+    expect(await parts()).toEqual([]);
+    await expect(pay()).rejects.toMatchObject({ code: 'bookings.no_such_instalment' });
+    goTo(secondDay + 3);
+    await runReminders();
+    expect(await told()).toEqual([]);
+  });
+});
+
+/** Leaves one kobo in somebody's wallet. */
+async function emptied(person: TestPerson): Promise<{ wallet: number }> {
+  const amountKobo = kobo((await fixture.has(person)) - 1);
+  await transferBetweenWallets(fixture.system, {
+    fromUserId: person.userId,
+    toUserId: fixture.landlord.userId,
+    amountKobo,
+  });
+  return { wallet: 1 };
+}

@@ -1,0 +1,146 @@
+import { type Booking, type PayInstalmentInput, bookingLimits } from '@rentreel/contracts/bookings';
+import { type JournalEntry, instalmentPaidPosting } from '@rentreel/ledger';
+import { type Kobo, basisPointsOf, formatNaira, kobo, dayMs, lagosDay } from '@rentreel/values';
+import { type Context, DomainError, type UnitOfWork, write } from '../kernel/index.ts';
+import { getWalletBalance, requirePosted } from '../wallet/index.ts';
+import { listOffers } from './agreements-repository.ts';
+import { endInstalmentTimers, isOwed, readSubject, rentReminders } from './escrow/instalments.ts';
+import type { InstalmentRow } from './escrow/lines.ts';
+import { postEscrow } from './escrow/posting.ts';
+import { writeReceipt } from './escrow/receipt.ts';
+import { findInstalment, markPaid } from './escrow/repository.ts';
+import { changedEvents } from './notices.ts';
+import { loadBooking, titleOf } from './policy.ts';
+import { getBooking } from './queries.ts';
+import { findBooking } from './repository.ts';
+import { type BookingRow, termsIn } from './row.ts';
+
+interface Paying {
+  readonly row: BookingRow;
+  readonly part: InstalmentRow;
+  readonly title: string;
+  readonly clientKey: string;
+}
+
+function entryOf(uow: UnitOfWork, { row, part, title, clientKey }: Paying): JournalEntry {
+  const amountKobo = kobo(part.amountKobo);
+  return instalmentPaidPosting({
+    tenantId: row.tenantId,
+    landlordId: row.landlordId,
+    home: title,
+    amountKobo,
+    feeKobo: basisPointsOf(amountKobo, uow.rentalFees.landlordBasisPoints),
+    idempotencyKey: `instalment:${row.id}:${part.term}:${part.number}:${clientKey}`,
+    occurredAt: uow.now,
+  });
+}
+
+function requireOwed({ row, part }: Paying, amountKobo: Kobo): void {
+  if (part.paidAt !== null) throw new DomainError('bookings.instalment_paid');
+  if (!isOwed(row, part)) throw new DomainError('bookings.no_such_instalment');
+  if (part.amountKobo !== amountKobo) {
+    throw new DomainError('bookings.amount_changed', { amount: formatNaira(kobo(part.amountKobo)) });
+  }
+}
+
+async function notCovered(uow: UnitOfWork, part: InstalmentRow): Promise<DomainError> {
+  const missing = part.amountKobo - (await getWalletBalance(uow));
+  const amount = formatNaira(kobo(part.amountKobo));
+  return new DomainError('bookings.not_covered', { amount, missing: formatNaira(kobo(missing)) });
+}
+
+/**
+ * The days that the part pays for: up to the day before the next part is due, or the last day of its term. The last
+ * offer of a term is the agreed one.
+ */
+async function daysOf({ tx }: UnitOfWork, { row, part }: Paying): Promise<{ startDay: number; endDay: number }> {
+  const agreed = (await listOffers(tx, [row.id])).map(termsIn);
+  const terms = agreed.findLast(({ instalments }) => instalments.some(({ dueDay }) => dueDay === part.dueDay));
+  const next = terms?.instalments.find(({ number }) => number === part.number + 1);
+  return { startDay: part.dueDay, endDay: next ? next.dueDay - 1 : (terms?.endDay ?? part.dueDay) };
+}
+
+async function store(uow: UnitOfWork, paying: Paying, entryId: string): Promise<void> {
+  const { row, part, title: home } = paying;
+  const { id: bookingId, listingId, landlordId } = row;
+  const amountKobo = kobo(part.amountKobo);
+  await markPaid(uow.tx, part, { paidAt: uow.now, entryId });
+  await endInstalmentTimers(uow.tx, part);
+  const lines = [{ kind: 'rent', name: 'Rent', amountKobo }] as const;
+  await writeReceipt(uow, { row, entryId, paidBy: 'wallet', days: await daysOf(uow, paying), lines });
+  uow.notify({
+    userId: landlordId,
+    kind: 'rent.paid',
+    facts: { listingId, home, bookingId, amountKobo },
+    key: `${entryId}:paid`,
+    thread: `booking:${bookingId}`,
+  });
+  uow.emit(...changedEvents(row));
+  uow.audit({ action: 'booking.instalment_paid', subjectId: bookingId, details: { number: part.number } });
+}
+
+/**
+ * Pays a later part of the rent from the tenant's wallet into the landlord's, once. Throws bookings.no_such_instalment,
+ * bookings.instalment_paid, bookings.amount_changed, bookings.not_covered.
+ */
+export async function payInstalment(ctx: Context, input: PayInstalmentInput): Promise<Booking> {
+  const { bookingId, term, number, amountKobo, idempotencyKey: clientKey } = input;
+  await write(ctx, async (uow) => {
+    const { row, side } = await loadBooking(uow, uow.tx, bookingId);
+    const part = side === 'tenant' ? await findInstalment(uow.tx, { bookingId, term, number }) : undefined;
+    if (!part) throw new DomainError('bookings.no_such_instalment');
+    const paying = { row, part, title: await titleOf(uow.tx, row), clientKey };
+    // Posted before the checks, so that a retry gets its first answer; the checks roll it back.
+    const outcome = await postEscrow(uow, entryOf(uow, paying), [row.tenantId, row.landlordId]);
+    if (outcome.status === 'duplicate') return;
+    requireOwed(paying, amountKobo);
+    if (outcome.status === 'refused') throw await notCovered(uow, part);
+    await store(uow, paying, requirePosted(outcome).id);
+  });
+  return getBooking(ctx, { bookingId });
+}
+
+const arrearsDays = bookingLimits.arrearsMs / dayMs;
+
+interface Reminding {
+  readonly row: BookingRow;
+  readonly part: InstalmentRow;
+  /** Days after the part is due; negative before it. */
+  readonly days: number;
+}
+
+async function notifyOfRent(uow: UnitOfWork, { row, part, days }: Reminding): Promise<void> {
+  const { id: bookingId, listingId, tenantId, landlordId } = row;
+  const facts = { listingId, home: await titleOf(uow.tx, row), bookingId, amountKobo: part.amountKobo };
+  const thread = `booking:${bookingId}`;
+  const key = `${bookingId}:rent:${part.term}:${part.number}:${days}`;
+  if (days < arrearsDays) {
+    const due = { ...facts, daysLeft: part.dueDay - lagosDay(uow.now) };
+    uow.notify({ userId: tenantId, kind: 'rent.due', facts: due, key, thread });
+    return;
+  }
+  for (const userId of [tenantId, landlordId]) {
+    uow.notify({ userId, kind: 'rent.late', facts, key: `${key}:${userId}`, thread });
+  }
+}
+
+/** Reminds the tenant of a part of the rent that is due; after a week, notifies both that it is late. */
+async function remindOfRent(ctx: Context, subjectId: string, days: number): Promise<void> {
+  await write(ctx, async (uow) => {
+    const key = readSubject(subjectId);
+    const row = await findBooking(uow.tx, key.bookingId);
+    const part = row && (await findInstalment(uow.tx, key));
+    if (!row || !part || !isOwed(row, part) || lagosDay(uow.now) < part.dueDay + days) return;
+    await notifyOfRent(uow, { row, part, days });
+    // Open screens show the part as due, or late.
+    uow.emit(...changedEvents(row));
+    uow.audit({ action: 'booking.rent_reminded', subjectId: row.id, details: { number: part.number, days } });
+  });
+}
+
+type TimedWork = (ctx: Context, subjectId: string) => Promise<void>;
+
+/** What the worker runs when a reminder of rent is due, by its kind. */
+export const rentTimerWork: Readonly<Record<string, TimedWork>> = Object.fromEntries(
+  rentReminders.map(({ kind, days }): [string, TimedWork] => [kind, (ctx, id) => remindOfRent(ctx, id, days)]),
+);

@@ -1,0 +1,208 @@
+import { bookingLimits } from '@rentreel/contracts/bookings';
+import { outboxEvents } from '@rentreel/db/schema';
+import { kobo, dayMs, hourMs } from '@rentreel/values';
+import { asc, gt } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { getChat, getThread } from '../messages/index.ts';
+import { publishHome } from '../testing/index.ts';
+import { declineBooking } from './apply.ts';
+import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
+import { giveNotice, proposeEarlyEnd } from './tenancy.ts';
+
+let fixture: BookingFixture;
+let rental: Rental;
+let seen = 0;
+beforeAll(async () => {
+  fixture = await createBookingFixture();
+});
+afterAll(() => fixture.dispose());
+
+const raised = z.object({
+  kind: z.string(),
+  userId: z.string(),
+  key: z.string(),
+  facts: z.object({
+    bookingId: z.optional(z.string()),
+    amountKobo: z.optional(z.number()),
+    words: z.optional(z.string()),
+  }),
+});
+
+const readEvents = () =>
+  fixture.services.database.read
+    .select()
+    .from(outboxEvents)
+    .where(gt(outboxEvents.seq, seen))
+    .orderBy(asc(outboxEvents.seq));
+
+/** Who has been told what of the booking since the last look. */
+async function told(): Promise<string[]> {
+  const rows = await readEvents();
+  seen = rows.at(-1)?.seq ?? seen;
+  return rows.flatMap(({ topic, payload }) => {
+    if (topic !== 'notice.raised') return [];
+    const { kind, userId, facts } = raised.parse(JSON.parse(payload));
+    if (!kind.startsWith('booking.') || facts.bookingId !== rental.id) return [];
+    const who = userId === rental.tenant.userId ? 'tenant' : 'landlord';
+    const more = facts.amountKobo === undefined ? (facts.words ?? '') : `₦${facts.amountKobo / 100}`;
+    return [`${who}: ${kind.slice(8)} ${more}`.trim()];
+  });
+}
+
+beforeEach(async () => {
+  rental = await newRental(fixture, await fixture.newTenant(), await publishHome(fixture.landlord.ctx));
+  expect(await told()).toContain('landlord: applied');
+});
+
+describe('what people hear of a booking', () => {
+  it('is told to the other side, step by step, up to the payment', async () => {
+    await rental.change(fixture.landlord, 'shortlist');
+    expect(await told()).toEqual(['tenant: step Shortlisted']);
+    await rental.offer();
+    expect(await told()).toEqual(['tenant: offered ₦2200000']);
+    await rental.offer(rental.tenant);
+    expect(await told()).toEqual(['landlord: countered ₦2200000']);
+    await rental.accept(fixture.landlord);
+    expect(await told()).toEqual(['tenant: accepted']);
+    await rental.sign(rental.tenant);
+    expect(await told()).toEqual(['landlord: sign']);
+    await rental.sign(fixture.landlord);
+    expect(await told()).toEqual(['tenant: payment_due ₦2200000']);
+    await rental.change(fixture.landlord, 'extend_payment');
+    expect(await told()).toEqual(['tenant: payment_due ₦2200000']);
+    await rental.pay();
+    expect(await told()).toEqual(['landlord: funded ₦2200000']);
+  });
+
+  it('says what came out of escrow, to the kobo, and to whom', async () => {
+    await rental.scheduled();
+    await rental.keys();
+    expect(await told()).toContain('tenant: keys');
+    await fixture.pass(bookingLimits.checkMs);
+    const after = await told();
+    expect(after).toEqual([
+      'tenant: check_ending',
+      'tenant: step The time to check the home is over',
+      'landlord: step The time to check the home is over',
+      'landlord: released ₦2000000',
+    ]);
+  });
+
+  it('says that a landlord said no, that time ran out, and that notice was given', async () => {
+    const no = { ...(await rental.deed(fixture.landlord)), reason: 'terms', note: '' } as const;
+    await declineBooking(fixture.landlord.ctx, no);
+    expect(await told()).toEqual(['tenant: declined']);
+    rental = await newRental(fixture, rental.tenant, (await rental.see()).home.id);
+    await told();
+    await fixture.pass(bookingLimits.applicationMs);
+    expect(await told()).toEqual([
+      'landlord: reminder An application waits for your answer',
+      'tenant: expired',
+      'landlord: expired',
+    ]);
+    rental = await newRental(fixture, rental.tenant, (await rental.see()).home.id);
+    await rental.movedIn();
+    await told();
+    const { endDay } = await rental.see();
+    const notice = { ...(await rental.deed(rental.tenant)), moveOutDay: endDay ?? 0, note: '' };
+    await giveNotice(rental.tenant.ctx, notice);
+    expect(await told()).toEqual(['landlord: notice']);
+  });
+
+  it('wakes both people’s devices with every step', async () => {
+    await rental.offer();
+    const woken = (await readEvents()).filter(({ topic }) => topic === 'bookings.changed').map(({ userId }) => userId);
+    expect(woken).toEqual([rental.tenant.userId, fixture.landlord.userId]);
+  });
+});
+
+describe('a reminder', () => {
+  it('comes before a deadline, to whose turn it is, once', async () => {
+    await rental.agreed();
+    await rental.sign(rental.tenant);
+    await told();
+    await fixture.pass(2 * dayMs + hourMs);
+    expect(await told()).toEqual(['landlord: reminder The agreement waits for your signature']);
+    await rental.sign(fixture.landlord);
+    await told();
+    await fixture.pass(19 * hourMs);
+    expect(await told()).toEqual(['tenant: reminder The home is kept for you until you pay']);
+  });
+
+  it('is not sent for what was done meanwhile', async () => {
+    await rental.offer();
+    await told();
+    await rental.accept();
+    await told();
+    await fixture.pass(40 * hourMs);
+    expect(await told()).toEqual([]);
+  });
+
+  it('comes a day before the keys, and three months before the end of a tenancy', async () => {
+    await rental.scheduled();
+    await told();
+    await fixture.pass(dayMs + hourMs);
+    const tomorrow = 'reminder The keys are handed over tomorrow';
+    expect(await told()).toEqual([`tenant: ${tomorrow}`, `landlord: ${tomorrow}`]);
+    await rental.keys();
+    await fixture.pass(3 * dayMs);
+    await told();
+    const { endDay } = await rental.see();
+    await fixture.passTo(((endDay ?? 0) - 80) * dayMs);
+    const soon = 'reminder The tenancy ends in three months';
+    expect(await told()).toEqual([`tenant: ${soon}`, `landlord: ${soon}`]);
+  });
+});
+
+describe('the end of a tenancy that nobody speaks of', () => {
+  it('is told to both before it is noted and when it is', async () => {
+    await rental.movedIn();
+    const { endDay } = await rental.see();
+    await fixture.passTo(((endDay ?? 0) + 2) * dayMs);
+    await told();
+    await fixture.pass(bookingLimits.moveOutMs);
+    const soon = 'reminder Record the move-out, or it is noted by itself and the caution fee goes back';
+    const done = 'step Two weeks after the end nobody said otherwise: the move-out is noted';
+    expect(await told()).toEqual([`tenant: ${soon}`, `landlord: ${soon}`, `tenant: ${done}`, `landlord: ${done}`]);
+  });
+
+  it('is told with the day and the money, where both agree on an early one', async () => {
+    await rental.movedIn();
+    await told();
+    const moveOutDay = fixture.today() + 200;
+    const end = { ...(await rental.deed(rental.tenant)), moveOutDay, refundKobo: kobo(5_000_000), note: '' };
+    await proposeEarlyEnd(rental.tenant.ctx, end);
+    const [proposed] = await told();
+    expect(proposed).toMatch(/^landlord: step An early end of the tenancy proposed: .+, ₦50,000 of the rent back$/);
+    await rental.change(fixture.landlord, 'accept_early_end');
+    expect((await told()).at(0)).toMatch(/^tenant: step Both agree to end the tenancy early: .+ ₦50,000 of the rent/);
+  });
+});
+
+describe('the chat of the two', () => {
+  const thread = async () => {
+    const { home } = await rental.see();
+    const tenantId = rental.tenant.userId as `usr_${string}`;
+    const { id: conversationId } = await getChat(rental.tenant.ctx, { listingId: home.id, tenantId });
+    return (await getThread(fixture.landlord.ctx, { conversationId, limit: 40 })).messages;
+  };
+
+  it('shows every step as a card, with what it comes to and until when', async () => {
+    await rental.offer();
+    const { dueAt } = await rental.see();
+    await rental.accept();
+    const cards = (await thread()).flatMap((message) => (message.kind === 'card' ? [message] : []));
+    expect(cards.map(({ card }) => card.state)).toEqual(['applied', 'offered', 'agreement_pending']);
+    expect(cards[1]).toMatchObject({
+      text: 'Offer made',
+      card: { type: 'booking', bookingId: rental.id, totalKobo: 220_000_000, dueAt },
+    });
+  });
+
+  it('says what somebody wrote with it', async () => {
+    const no = { ...(await rental.deed(fixture.landlord)), reason: 'dates', note: 'Not before May.' } as const;
+    await declineBooking(fixture.landlord.ctx, no);
+    expect((await thread()).at(-1)).toMatchObject({ text: 'Application declined. “Not before May.”' });
+  });
+});

@@ -1,0 +1,239 @@
+import type { BookingActor, BookingSide } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
+import type {
+  BookingFacts,
+  NotificationContent,
+  NotificationFacts,
+  NotificationKind,
+} from '@rentreel/contracts/notifications';
+import { endOfDay, asLagosDay } from '@rentreel/values';
+import type { OutboxEvent, UnitOfWork } from '../kernel/index.ts';
+import { openContacts, storeCard } from '../messages/index.ts';
+import { findOffer } from './agreements-repository.ts';
+import { dueAtOf } from './deadlines.ts';
+import type { Payout } from './escrow/repository.ts';
+import { namesOf } from './policy.ts';
+import { type BookingRow, offerToPay, otherSide, personOn, termsIn } from './row.ts';
+import { actorIn } from './rules.ts';
+import { type StepName, stepLabelOf, stepLabels } from './step-labels.ts';
+
+/** A person who is notified of a booking, and what the notification is about. */
+export interface NoticeReader {
+  readonly row: BookingRow;
+  /** The title of the listing. */
+  readonly title: string;
+  readonly side: BookingSide;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+type BookingKind = Extract<NotificationKind, `booking.${string}`>;
+
+/** The facts of a kind besides those of every booking. */
+type MoreFacts<K extends BookingKind> = Omit<NotificationFacts[K], keyof BookingFacts>;
+
+interface NoticeOf<K extends BookingKind> {
+  readonly kind: K;
+  readonly more: MoreFacts<K>;
+  /** Part of the key: tells apart several notifications about one version of a booking. */
+  readonly mark?: string;
+}
+
+/** A notification about a booking, in the booking's thread. Its key delivers each version and mark once to each person. */
+export function bookingNotice<K extends BookingKind>(
+  { row, title, side, names }: NoticeReader,
+  { kind, more, mark = 'step' }: NoticeOf<K>,
+): NotificationContent {
+  const facts: BookingFacts = {
+    listingId: row.listingId,
+    home: title,
+    bookingId: row.id,
+    other: names.get(personOn(row, otherSide(side))) ?? 'Somebody',
+  };
+  const key = `${row.id}:${row.version}:${mark}:${side}`;
+  const content = { userId: personOn(row, side), kind, facts: { ...facts, ...more }, key, thread: `booking:${row.id}` };
+  // Safe: `more` has the facts of the kind that are not in BookingFacts.
+  return content as unknown as NotificationContent;
+}
+
+/** The sums of the last offer, in kobo. */
+interface OfferSums {
+  readonly totalKobo: number;
+  readonly firstPaymentKobo: number;
+}
+
+type NoticeMaker = (reader: NoticeReader, sums: OfferSums, name: StepName) => NotificationContent | undefined;
+
+const makeNotice =
+  <K extends BookingKind>(kind: K, more: (...asked: Parameters<NoticeMaker>) => MoreFacts<K>): NoticeMaker =>
+  (...asked) =>
+    bookingNotice(asked[0], { kind, more: more(...asked) });
+
+const plain = makeNotice<
+  'booking.applied' | 'booking.accepted' | 'booking.declined' | 'booking.expired' | 'booking.cancelled'
+>;
+const nothing = () => ({});
+const due = ({ row }: NoticeReader) => ({ dueAt: dueAtOf(row) });
+const happened: NoticeMaker = makeNotice('booking.step', ({ row }, _sums, name) => ({ words: stepLabelOf(name, row) }));
+const renewal: NoticeMaker = makeNotice('booking.renewal', (_reader, _sums, name) => ({ words: stepLabels[name] }));
+const claim: NoticeMaker = makeNotice('booking.claim', (_reader, _sums, name) => ({ words: stepLabels[name] }));
+const cancelled: NoticeMaker = plain('booking.cancelled', nothing);
+const offered: NoticeMaker = makeNotice('booking.offered', (reader, { totalKobo }) => ({
+  ...due(reader),
+  amountKobo: totalKobo,
+}));
+const accepted: NoticeMaker = plain('booking.accepted', nothing);
+const toPay = makeNotice('booking.payment_due', (reader, { firstPaymentKobo }) => ({
+  ...due(reader),
+  amountKobo: firstPaymentKobo,
+}));
+
+/** The tenant is asked to pay; the landlord learns that it is signed. */
+const payable: NoticeMaker = (...asked) => (asked[0].side === 'tenant' ? toPay : happened)(...asked);
+
+/** The notification of each step. Steps of disputes have none: the disputes module sends them. */
+const noticeMakers: Partial<Record<StepName, NoticeMaker>> = {
+  apply: plain('booking.applied', nothing),
+  shortlist: happened,
+  offer: offered,
+  offer_again: offered,
+  counter: makeNotice('booking.countered', (reader, { totalKobo }) => ({ ...due(reader), amountKobo: totalKobo })),
+  accept: accepted,
+  accept_counter: accepted,
+  decline: plain('booking.declined', nothing),
+  withdraw: cancelled,
+  expire: plain('booking.expired', nothing),
+  sign: makeNotice('booking.sign', due),
+  sign_last: payable,
+  extend_payment: payable,
+  fund: makeNotice('booking.funded', (_reader, { firstPaymentKobo }) => ({ amountKobo: firstPaymentKobo })),
+  call_off: cancelled,
+  cool_off: cancelled,
+  cancel_by_tenant: cancelled,
+  cancel_by_landlord: cancelled,
+  give_back: cancelled,
+  schedule_handover: makeNotice('booking.handover', ({ row }) => ({ at: row.handoverAt ?? row.updatedAt })),
+  hand_over: makeNotice('booking.keys', ({ row }) => ({ dueAt: row.checkEndsAt })),
+  miss_handover: happened,
+  ask_more_time: happened,
+  confirm_move_in: happened,
+  release: happened,
+  offer_renewal: renewal,
+  accept_renewal: (...asked) => (asked[0].side === 'tenant' ? toPay : renewal)(...asked),
+  drop_renewal: renewal,
+  fund_renewal: renewal,
+  begin_term: renewal,
+  give_notice: makeNotice('booking.notice', ({ row }) => ({
+    at: endOfDay(asLagosDay(row.moveOutDay ?? row.endDay ?? 0)) - 1,
+  })),
+  take_back_notice: happened,
+  propose_early_end: happened,
+  accept_early_end: happened,
+  drop_early_end: happened,
+  come_to_end: happened,
+  record_move_out: happened,
+  close_move_out: happened,
+  report_overstay: happened,
+  ask_move_out: happened,
+  claim_caution: claim,
+  accept_claim: claim,
+  contest_claim: claim,
+  return_caution: happened,
+};
+
+/** A step that was taken, as people are informed of it. */
+interface TakenStep {
+  readonly name: StepName;
+  readonly actor: BookingActor;
+  /** After the step. */
+  readonly row: BookingRow;
+  /** The title of the listing. */
+  readonly title: string;
+  readonly note: string;
+}
+
+const sides: readonly BookingSide[] = ['tenant', 'landlord'];
+
+const sideOf = (actor: BookingActor): BookingSide | null => (actor === 'tenant' || actor === 'landlord' ? actor : null);
+
+/** The other side of who took the step; both when the server or an administrator did. */
+function readersOf({ actor }: TakenStep): readonly BookingSide[] {
+  const side = sideOf(actor);
+  return side === null ? sides : [otherSide(side)];
+}
+
+/** Tells the open devices of both people to refetch the booking. */
+export const changedEvents = ({ tenantId, landlordId }: Pick<BookingRow, 'tenantId' | 'landlordId'>): OutboxEvent[] =>
+  [tenantId, landlordId].map((userId) => ({ topic: 'bookings.changed', userId, payload: {} }));
+
+async function sumsOf({ tx }: UnitOfWork, row: BookingRow): Promise<OfferSums> {
+  const id = offerToPay(row) ?? row.offerId;
+  const offer = id === null ? undefined : await findOffer(tx, id);
+  const terms = offer && termsIn(offer);
+  return { totalKobo: terms?.totalKobo ?? 0, firstPaymentKobo: terms?.firstPaymentKobo ?? 0 };
+}
+
+async function notifyPeople(uow: UnitOfWork, taken: TakenStep): Promise<void> {
+  const names = await namesOf(uow.tx, taken.row);
+  const sums = await sumsOf(uow, taken.row);
+  const notices = readersOf(taken).map((side) =>
+    noticeMakers[taken.name]?.({ ...taken, side, names }, sums, taken.name),
+  );
+  uow.notify(...notices.filter((notice) => notice !== undefined));
+}
+
+/** Posts the step as a card into the chat of the two; a payment also opens their contact details to each other. */
+async function postToChat(uow: UnitOfWork, { name, actor, row, note }: TakenStep): Promise<void> {
+  const { listingId, tenantId, landlordId, state, offerId } = row;
+  const offer = offerId === null ? undefined : await findOffer(uow.tx, offerId);
+  const isAnswered = actorIn[state] === 'tenant' || actorIn[state] === 'nobody';
+  const label = stepLabelOf(name, row);
+  const address = { listingId, tenantId, landlordId };
+  await storeCard(uow, {
+    address,
+    by: sideOf(actor),
+    text: note === '' ? label : `${label}. “${note}”`,
+    ...(actor === 'landlord' && isAnswered && { awaiting: null }),
+    card: {
+      type: 'booking',
+      bookingId: row.id as Id<'bkg'>,
+      state,
+      totalKobo: offer ? termsIn(offer).totalKobo : null,
+      dueAt: dueAtOf(row),
+    },
+  });
+  // They have the handover of the keys to arrange.
+  if (name === 'fund') await openContacts(uow, { ...address, because: 'booking' });
+}
+
+const opensDispute: ReadonlySet<StepName> = new Set(['report_problem', 'miss_handover', 'contest_claim']);
+
+/** What the disputes module follows: a dispute has to be opened, or there is nothing left to decide. */
+function disputeEvents(name: StepName, { id: bookingId }: Pick<BookingRow, 'id'>): OutboxEvent[] {
+  if (opensDispute.has(name)) return [{ topic: 'booking.disputed', payload: { bookingId } }];
+  return name === 'give_back' ? [{ topic: 'booking.given_back', payload: { bookingId } }] : [];
+}
+
+/** Informs people and other modules of a step: live events, notifications, the chat, disputes. */
+export async function announceStep(uow: UnitOfWork, taken: TakenStep): Promise<void> {
+  uow.emit(...changedEvents(taken.row));
+  await notifyPeople(uow, taken);
+  await postToChat(uow, taken);
+  uow.emit(...disputeEvents(taken.name, taken.row));
+}
+
+/** Notifies people of money that came out of escrow into their wallets. */
+export async function notifyPayout(
+  uow: UnitOfWork,
+  { row, title }: Pick<NoticeReader, 'row' | 'title'>,
+  { toTenantKobo, toLandlordKobo }: Payout,
+): Promise<void> {
+  const names = await namesOf(uow.tx, row);
+  const payouts = [
+    { side: 'tenant', kind: 'booking.refunded', amountKobo: toTenantKobo },
+    { side: 'landlord', kind: 'booking.released', amountKobo: toLandlordKobo },
+  ] as const;
+  for (const { side, kind, amountKobo } of payouts) {
+    if (amountKobo === 0) continue;
+    uow.notify(bookingNotice({ row, title, side, names }, { kind, more: { amountKobo }, mark: 'money' }));
+  }
+}

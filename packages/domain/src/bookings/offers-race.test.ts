@@ -1,0 +1,58 @@
+import { dayMs } from '@rentreel/values';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findListing } from '../listings/index.ts';
+import { publishHome } from '../testing/index.ts';
+import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
+import { acceptOffer } from './offers.ts';
+
+let fixture: BookingFixture;
+beforeAll(async () => {
+  fixture = await createBookingFixture();
+});
+afterAll(() => fixture.dispose());
+
+async function offered(count: number): Promise<Rental[]> {
+  const listingId = await publishHome(fixture.landlord.ctx);
+  const rentals: Rental[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const rental = await newRental(fixture, await fixture.createPerson(), listingId);
+    await rental.offer();
+    rentals.push(rental);
+  }
+  return rentals;
+}
+
+const codeOf = (reason: unknown) => (reason as { code?: string }).code;
+
+describe('two who accept an offer of the same home', () => {
+  it('at the same moment: one has it, the others hear that it is not free, and keep their offers', async () => {
+    const rentals = await offered(6);
+    const deeds = await Promise.all(rentals.map((rental) => rental.deed(rental.tenant)));
+    const answers = await Promise.allSettled(
+      rentals.map((rental, index) =>
+        acceptOffer(rental.tenant.ctx, deeds[index] ?? { bookingId: rental.id, version: 0 }),
+      ),
+    );
+    const won = answers.filter(({ status }) => status === 'fulfilled');
+    expect(won).toHaveLength(1);
+    const lost = answers.flatMap((answer) => (answer.status === 'rejected' ? [codeOf(answer.reason)] : []));
+    expect(lost).toEqual(Array.from({ length: 5 }, () => 'bookings.home_not_free'));
+    const states = await Promise.all(rentals.map(async (rental) => (await rental.see()).state));
+    expect(states.filter((state) => state === 'agreement_pending')).toHaveLength(1);
+    expect(states.filter((state) => state === 'offered')).toHaveLength(5);
+  });
+
+  it('one after the other: who comes second can accept when the first has left', async () => {
+    const [first, second] = await offered(2);
+    if (!first || !second) throw new Error('two expected');
+    await first.accept();
+    await expect(second.accept()).rejects.toMatchObject({ code: 'bookings.home_not_free' });
+    await expect(
+      fixture.apply(await fixture.createPerson(), { listingId: (await first.see()).home.id }),
+    ).rejects.toMatchObject({ code: 'listings.not_found' });
+    await fixture.pass(3 * dayMs);
+    expect((await first.see()).state).toBe('expired');
+    const home = await findListing(fixture.services.database.read, (await first.see()).home.id);
+    expect(home?.state).toBe('live');
+  });
+});

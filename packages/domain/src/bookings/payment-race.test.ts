@@ -1,0 +1,93 @@
+import { bookings, journalEntries } from '@rentreel/db/schema';
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DomainError } from '../kernel/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import { type TestPerson, publishHome } from '../testing/index.ts';
+import { type EscrowFixture, copyListings, createEscrowFixture, wholeKobo } from './escrow/fixtures.ts';
+import { payBooking } from './payment.ts';
+import type { BookingRow } from './row.ts';
+
+const purse = 300_000_000;
+const tenants = 200;
+
+let fixture: EscrowFixture;
+beforeAll(async () => {
+  fixture = await createEscrowFixture();
+});
+afterAll(() => fixture.dispose());
+
+const payOf = (person: TestPerson, { id, version }: BookingRow, key = 'x') =>
+  payBooking(person.ctx, {
+    bookingId: id as `bkg_${string}`,
+    version,
+    amountKobo: wholeKobo,
+    idempotencyKey: `pay-once-with-the-key-${key}`,
+  });
+
+async function tally(tries: readonly Promise<unknown>[]): Promise<Record<string, number>> {
+  const settled = await Promise.allSettled(tries);
+  const answers = settled.map((one) => {
+    if (one.status === 'fulfilled') return 'paid';
+    return one.reason instanceof DomainError ? one.reason.code : String(one.reason);
+  });
+  return Object.fromEntries([...new Set(answers)].map((one) => [one, answers.filter((each) => each === one).length]));
+}
+
+const countFunded = async () => {
+  const [row] = await fixture.services.database.read
+    .select({ rows: count() })
+    .from(journalEntries)
+    .where(eq(journalEntries.kind, 'escrow_funded'));
+  return row?.rows ?? 0;
+};
+
+describe('a home that 200 tenants pay for at the same moment', () => {
+  it('is one tenant’s, and the others hear why and keep their money', async () => {
+    const people = await Promise.all(Array.from({ length: tenants }, () => fixture.newTenant(purse)));
+    const homes = await copyListings(fixture.services.database, await publishHome(fixture.landlord.ctx), tenants);
+    const due = await Promise.all(
+      people.map((tenant, place) =>
+        fixture.due({ tenant, listingId: String(homes[place]), unitKey: 'LA|yaba|1 A Street' }),
+      ),
+    );
+    const tries = people.flatMap((person, place) => {
+      const row = due[place];
+      return row ? [payOf(person, row)] : [];
+    });
+    expect(await tally(tries)).toEqual({ paid: 1, 'bookings.unit_taken': tenants - 1 });
+    const balances = await Promise.all(people.map((person) => fixture.has(person)));
+    expect(balances.filter((balance) => balance === purse - wholeKobo)).toHaveLength(1);
+    expect(balances.filter((balance) => balance === purse)).toHaveLength(tenants - 1);
+    const rows = await fixture.services.database.read.select({ state: bookings.state }).from(bookings);
+    expect(rows.filter(({ state }) => state === 'funded')).toHaveLength(1);
+    expect(await countFunded()).toBe(1);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('cannot be paid for twice by the database itself', async () => {
+    const [one, other] = [await fixture.due({ unitKey: 'twice' }), await fixture.due({ unitKey: 'twice' })];
+    const { writer } = fixture.services.database;
+    const set = ({ id }: BookingRow) =>
+      writer.write((tx) => tx.update(bookings).set({ state: 'funded' }).where(eq(bookings.id, id)));
+    await set(one);
+    await expect(set(other)).rejects.toThrow('Failed query');
+    await writer.write((tx) => tx.update(bookings).set({ state: 'payment_due' }).where(eq(bookings.id, one.id)));
+  });
+});
+
+describe('a payment that is asked for many times', () => {
+  it.each([
+    ['one tap after another with one key', (place: number) => (place >= 0 ? 'same' : '')],
+    ['from many devices with keys of their own', (place: number) => `of-device-${place}`],
+  ])('is made once, and every tap hears that it was: %s', async (_, keyOf) => {
+    const tenant = await fixture.newTenant(purse * 3);
+    const row = await fixture.due({ tenant });
+    const before = await countFunded();
+    const tries = Array.from({ length: 20 }, (__, place) => payOf(tenant, row, keyOf(place)));
+    expect(await tally(tries)).toEqual({ paid: 20 });
+    expect(await fixture.has(tenant)).toBe(purse * 3 - wholeKobo);
+    expect(await countFunded()).toBe(before + 1);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+});

@@ -1,0 +1,277 @@
+import { bookings, journalEntries, outboxEvents, potMembers, receipts } from '@rentreel/db/schema';
+import { kobo, dayMs, hourMs } from '@rentreel/values';
+import { and, eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type IntentReceivers, receiveIntoWallet, settleIntent } from '../payments/index.ts';
+import { createPot, saveToPot } from '../pots/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import type { TestPerson } from '../testing/index.ts';
+import { getWalletTransaction, searchWalletTransactions } from '../wallet/index.ts';
+import { type EscrowFixture, createEscrowFixture, wholeKobo } from './escrow/fixtures.ts';
+import { fundFromIntent, payBooking, startPayment } from './payment.ts';
+import type { BookingRow } from './row.ts';
+
+const receivers: IntentReceivers = { wallet: receiveIntoWallet, booking: fundFromIntent };
+const purse = 300_000_000;
+
+let fixture: EscrowFixture;
+beforeAll(async () => {
+  fixture = await createEscrowFixture();
+});
+afterAll(() => fixture.dispose());
+
+const idOf = ({ id }: BookingRow) => id as `bkg_${string}`;
+const inputOf = (row: BookingRow, key: string) => ({
+  bookingId: idOf(row),
+  version: row.version,
+  amountKobo: wholeKobo,
+  idempotencyKey: `key-of-a-payment-${key}`,
+});
+const read = () => fixture.services.database.read;
+
+async function dueFor(deposit: number): Promise<{ tenant: TestPerson; row: BookingRow }> {
+  const tenant = await fixture.newTenant(deposit);
+  return { tenant, row: await fixture.due({ tenant }) };
+}
+
+/** Nothing has happened to the booking or to the wallet. */
+async function expectUntouched({ tenant, row }: { tenant: TestPerson; row: BookingRow }, balance: number) {
+  expect(await fixture.has(tenant)).toBe(balance);
+  expect(await fixture.row(row.id)).toEqual(row);
+  await assertLedgerBalanced(fixture.services.database);
+}
+
+describe('paying for a home from the wallet', () => {
+  it('answers with the booking as it is then', async () => {
+    const { tenant, row } = await dueFor(purse);
+    const paid = await payBooking(tenant.ctx, inputOf(row, 'a'));
+    expect(paid).toMatchObject({ state: 'funded', payment: null, escrow: { heldKobo: wholeKobo, frozen: false } });
+    expect(paid.cancellation).toEqual({ toTenantKobo: wholeKobo, toLandlordKobo: 0 });
+  });
+
+  it('says how much is missing, and charges nothing', async () => {
+    const due = await dueFor(200_000_000);
+    await expect(payBooking(due.tenant.ctx, inputOf(due.row, 'b'))).rejects.toMatchObject({
+      code: 'bookings.not_covered',
+      params: { amount: '₦2,450,000', missing: '₦450,000' },
+    });
+    await expectUntouched(due, 200_000_000);
+    const empty = await dueFor(0);
+    await expect(payBooking(empty.tenant.ctx, inputOf(empty.row, 'c'))).rejects.toMatchObject({
+      params: { missing: '₦2,450,000' },
+    });
+  });
+
+  it('refuses another sum than the one that is due, whoever else asks, and what was not seen', async () => {
+    const due = await dueFor(purse);
+    const input = inputOf(due.row, 'd');
+    await expect(payBooking(due.tenant.ctx, { ...input, amountKobo: kobo(1) })).rejects.toMatchObject({
+      code: 'bookings.amount_changed',
+    });
+    await expect(payBooking(due.tenant.ctx, { ...input, version: 2 })).rejects.toMatchObject({
+      code: 'bookings.changed',
+    });
+    await expect(payBooking(fixture.landlord.ctx, input)).rejects.toMatchObject({ code: 'bookings.wrong_state' });
+    await expect(payBooking(fixture.tenant.ctx, input)).rejects.toMatchObject({ code: 'bookings.not_found' });
+    await expectUntouched(due, purse);
+  });
+
+  it('is over when the time is, even before the server has noticed', async () => {
+    const due = await dueFor(purse);
+    const { paymentDueAt } = due.row;
+    const { writer } = fixture.services.database;
+    const setDue = (at: number | null) =>
+      writer.write((tx) => tx.update(bookings).set({ paymentDueAt: at }).where(eq(bookings.id, due.row.id)));
+    await setDue(fixture.services.clock.now());
+    await expect(payBooking(due.tenant.ctx, inputOf(due.row, 'e'))).rejects.toMatchObject({
+      code: 'bookings.payment_over',
+    });
+    await fixture.step(due.row.id, ['expire', 'system']);
+    await expect(payBooking(due.tenant.ctx, inputOf(due.row, 'e'))).rejects.toMatchObject({
+      code: 'bookings.payment_over',
+    });
+    expect(await fixture.has(due.tenant)).toBe(purse);
+    expect(paymentDueAt).not.toBeNull();
+  });
+});
+
+describe('paying for a home out of a rent pot', () => {
+  async function potOf(tenant: TestPerson, saved: number) {
+    const pot = await createPot(tenant.ctx, {
+      clientId: `pot-${tenant.userId}`,
+      name: 'Rent 2027',
+      targetKobo: kobo(wholeKobo),
+      targetDay: new Date(fixture.services.clock.now() + 90 * dayMs).toISOString().slice(0, 10),
+    });
+    const amountKobo = kobo(saved);
+    await saveToPot(tenant.ctx, { potId: pot.id, amountKobo, idempotencyKey: `save-${tenant.userId}` });
+    return pot.id;
+  }
+  const shareOf = async (potId: string) => {
+    const [row] = await read().select().from(potMembers).where(eq(potMembers.potId, potId));
+    return row?.shareKobo;
+  };
+
+  it('takes the share first, and what is left from the wallet', async () => {
+    const { tenant, row } = await dueFor(purse);
+    const potId = await potOf(tenant, 200_000_000);
+    expect(await payBooking(tenant.ctx, { ...inputOf(row, 'f'), potId })).toMatchObject({ state: 'funded' });
+    expect(await shareOf(potId)).toBe(0);
+    expect(await fixture.has(tenant)).toBe(purse - wholeKobo);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('leaves share and wallet alone when both together are too little', async () => {
+    const due = await dueFor(100_000_000);
+    const potId = await potOf(due.tenant, 60_000_000);
+    await expect(payBooking(due.tenant.ctx, { ...inputOf(due.row, 'g'), potId })).rejects.toMatchObject({
+      code: 'bookings.not_covered',
+      params: { missing: '₦1,450,000' },
+    });
+    expect(await shareOf(potId)).toBe(60_000_000);
+    await expectUntouched(due, 40_000_000);
+  });
+
+  it('is refused with a pot of somebody else', async () => {
+    const { tenant } = await dueFor(purse);
+    const potId = await potOf(tenant, 1_000_000);
+    const other = await dueFor(purse);
+    await expect(payBooking(other.tenant.ctx, { ...inputOf(other.row, 'h'), potId })).rejects.toMatchObject({
+      code: 'pots.not_found',
+    });
+    await expectUntouched(other, purse);
+  });
+});
+
+describe('paying for a home by card or transfer', () => {
+  const start = (tenant: TestPerson, row: BookingRow, key: string) =>
+    startPayment(tenant.ctx, { ...inputOf(row, key), method: 'card' });
+  const come = (reference: string) => {
+    const charge = fixture.services.hostedPayments.pay(reference, wholeKobo);
+    return settleIntent(fixture.system, receivers, { reference, charges: [charge] });
+  };
+  const keptNotices = (userId: string) =>
+    read()
+      .select()
+      .from(outboxEvents)
+      .where(and(eq(outboxEvents.topic, 'notice.raised'), like(outboxEvents.payload, `%${userId}%payment.kept%`)));
+
+  it('goes straight into escrow, and no wallet moves', async () => {
+    const { tenant, row } = await dueFor(0);
+    const intent = await start(tenant, row, 'i');
+    expect(intent).toMatchObject({ purpose: 'booking', subjectId: row.id, amountKobo: wholeKobo });
+    expect((await fixture.row(row.id)).intentId).toBe(intent.id);
+    expect(await come(intent.reference)).toBe('settled');
+    const funded = await fixture.row(row.id);
+    expect(funded).toMatchObject({ state: 'funded', intentId: null });
+    expect(await fixture.has(tenant)).toBe(0);
+    const [receipt] = await read()
+      .select()
+      .from(receipts)
+      .where(eq(receipts.id, funded.receiptId ?? ''));
+    expect(JSON.parse(receipt?.facts ?? '{}')).toMatchObject({ method: 'card', reference: intent.reference });
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('settles once, however often the provider tells of it', async () => {
+    const { tenant, row } = await dueFor(0);
+    const { reference } = await start(tenant, row, 'j');
+    const charge = fixture.services.hostedPayments.pay(reference, wholeKobo);
+    const told = Array.from({ length: 5 }, () =>
+      settleIntent(fixture.system, receivers, { reference, charges: [charge] }),
+    );
+    expect((await Promise.all(told)).filter((outcome) => outcome === 'settled')).toHaveLength(1);
+    expect(await fixture.has(tenant)).toBe(0);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('goes to the payer’s wallet when the booking was paid meanwhile', async () => {
+    const { tenant, row } = await dueFor(purse);
+    const { reference } = await start(tenant, row, 'k');
+    await payBooking(tenant.ctx, inputOf(row, 'k'));
+    await come(reference);
+    expect(await fixture.has(tenant)).toBe(purse);
+    expect(await keptNotices(tenant.userId)).toHaveLength(1);
+    const { items } = await searchWalletTransactions(tenant.ctx, { limit: 1 });
+    expect(items[0]?.description).toMatch(/^Payment kept for you: /);
+    const kept = await getWalletTransaction(tenant.ctx, { transactionId: items[0]?.id ?? 'jrn_0' });
+    expect(kept).toMatchObject({ bookingId: row.id, related: [{ amountKobo: -wholeKobo }] });
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('goes to the payer’s wallet when the time was over, or somebody else has the home', async () => {
+    const late = await dueFor(0);
+    const first = await start(late.tenant, late.row, 'l');
+    await fixture.step(late.row.id, ['expire', 'system']);
+    await come(first.reference);
+    expect(await fixture.has(late.tenant)).toBe(wholeKobo);
+
+    const loser = await fixture.newTenant(0);
+    const row = await fixture.due({ tenant: loser, unitKey: 'taken' });
+    const second = await start(loser, row, 'm');
+    const winner = await fixture.newTenant(purse);
+    const won = await fixture.due({ tenant: winner, unitKey: 'taken' });
+    await payBooking(winner.ctx, inputOf(won, 'm'));
+    await come(second.reference);
+    expect(await fixture.has(loser)).toBe(wholeKobo);
+    expect((await fixture.row(row.id)).state).toBe('payment_due');
+    await expect(start(loser, row, 'n')).rejects.toMatchObject({ code: 'bookings.unit_taken' });
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('holds a part until the rest has come', async () => {
+    const { tenant, row } = await dueFor(0);
+    const { reference } = await start(tenant, row, 'o');
+    for (const part of [200_000_000, 45_000_000]) {
+      expect((await fixture.row(row.id)).state).toBe('payment_due');
+      const charge = fixture.services.hostedPayments.pay(reference, part);
+      await settleIntent(fixture.system, receivers, { reference, charges: [charge] });
+      await assertLedgerBalanced(fixture.services.database);
+    }
+    expect((await fixture.row(row.id)).state).toBe('funded');
+  });
+});
+
+describe('a payment that was made', () => {
+  it('ends once: what was released cannot be returned, whoever asks at the same moment', async () => {
+    const { tenant, row } = await dueFor(purse);
+    await payBooking(tenant.ctx, inputOf(row, 'p'));
+    await fixture.step(row.id, ['hand_over', 'tenant']);
+    fixture.services.clock.advance(49 * hourMs);
+    const tries = await Promise.allSettled([
+      fixture.step(row.id, ['release', 'system']),
+      fixture.step(row.id, ['give_back', 'landlord']),
+      fixture.step(row.id, ['confirm_move_in', 'tenant']),
+    ]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { fundEntryId } = await fixture.row(row.id);
+    const ends = await read()
+      .select()
+      .from(journalEntries)
+      .where(eq(journalEntries.refersTo, fundEntryId ?? ''));
+    expect(ends).toHaveLength(1);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+});
+
+describe('what was paid for a home', () => {
+  it('leads from both wallets to its booking, and to all else that moved for it', async () => {
+    const { tenant, row } = await dueFor(purse);
+    await payBooking(tenant.ctx, inputOf(row, 'q'));
+    await fixture.step(row.id, ['hand_over', 'tenant']);
+    await fixture.step(row.id, ['report_problem', 'tenant']);
+    const ruling = { toTenantKobo: 15_000_000, toLandlordKobo: 200_000_000 };
+    await fixture.step(row.id, ['rule_continue', 'system'], { ruling });
+    const of = async (person: TestPerson) => {
+      const { items } = await searchWalletTransactions(person.ctx, { limit: 20 });
+      const item = items.find(({ type }) => type === 'booking');
+      if (!item) throw new Error('a line of a booking expected');
+      return getWalletTransaction(person.ctx, { transactionId: item.id });
+    };
+    const [tenants, landlords] = [await of(tenant), await of(fixture.landlord)];
+    expect([tenants.bookingId, landlords.bookingId]).toEqual([row.id, row.id]);
+    expect(tenants.related.map(({ amountKobo }) => amountKobo)).toEqual([-wholeKobo]);
+    expect(landlords.related).toEqual([]);
+    expect(landlords).toMatchObject({ amountKobo: 200_000_000, category: 'escrow' });
+  });
+});

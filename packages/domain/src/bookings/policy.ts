@@ -1,0 +1,63 @@
+import type { BookingActionInput, BookingSide, BookingTransitionName } from '@rentreel/contracts/bookings';
+import { type Actor, type Context, DomainError, requireUser, isCurrent } from '../kernel/index.ts';
+import { findTitle } from '../listings/index.ts';
+import { maskContacts } from '../messages/index.ts';
+import { findNames } from '../people/index.ts';
+import { type Handle, findBooking, listSteps } from './repository.ts';
+import type { BookingRow } from './row.ts';
+
+type People = Pick<BookingRow, 'tenantId' | 'landlordId'>;
+
+/** The side of this actor in a booking; undefined for everybody else, administrators included. */
+export function bookingSideOf(actor: Actor, { tenantId, landlordId }: People): BookingSide | undefined {
+  if (actor.kind !== 'user') return undefined;
+  if (actor.userId === tenantId) return 'tenant';
+  return actor.userId === landlordId ? 'landlord' : undefined;
+}
+
+export interface OwnBooking {
+  readonly row: BookingRow;
+  readonly side: BookingSide;
+  readonly userId: string;
+}
+
+/** A booking of the caller, with their side. Throws bookings.not_found to everybody else, administrators included. */
+export async function loadBooking(ctx: Context, handle: Handle, bookingId: string): Promise<OwnBooking> {
+  const { userId } = requireUser(ctx);
+  const row = await findBooking(handle, bookingId);
+  const side = row && bookingSideOf(ctx.actor, row);
+  if (!side) throw new DomainError('bookings.not_found');
+  return { row, side, userId };
+}
+
+/** The title of the listing, for the journal, the chat and notifications. */
+export async function titleOf(handle: Handle, { listingId }: Pick<BookingRow, 'listingId'>): Promise<string> {
+  return (await findTitle(handle, listingId)) ?? 'Home';
+}
+
+/** The names of both people, by id. */
+export const namesOf = (handle: Handle, { tenantId, landlordId }: People): Promise<ReadonlyMap<string, string>> =>
+  findNames(handle, [tenantId, landlordId]);
+
+/**
+ * Whether the booking is still as the caller saw it; false when the caller took this very action already and the answer
+ * was lost. Throws bookings.changed when something else has happened since.
+ */
+export async function isAsSeen(
+  handle: Handle,
+  { row, userId }: Pick<OwnBooking, 'row' | 'userId'>,
+  { version, names }: Pick<BookingActionInput, 'version'> & { readonly names: readonly BookingTransitionName[] },
+): Promise<boolean> {
+  return isCurrent(row, userId, {
+    version,
+    names,
+    stepOf: async (made) => (await listSteps(handle, row.id)).find((step) => step.version === made),
+    changed: () => new DomainError('bookings.changed'),
+  });
+}
+
+/** A text as the other side may read it: as in the chat, contact details are hidden until the booking is paid. */
+export function maskContactDetails(ctx: Context, text: string, row?: Pick<BookingRow, 'fundedAt'>): string {
+  if (text === '' || (row && row.fundedAt !== null)) return text;
+  return maskContacts(text, [new URL(ctx.appOrigin).host]).text;
+}

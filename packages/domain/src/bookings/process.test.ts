@@ -1,0 +1,185 @@
+import {
+  type BookingActor,
+  type BookingGuard,
+  type BookingState,
+  type BookingTransitionName,
+  bookingStates,
+  termsOf,
+  bookingProcess,
+} from '@rentreel/contracts/bookings';
+import type { WriteTx } from '@rentreel/db';
+import { bookingAgreements, escrowLines } from '@rentreel/db/schema';
+import { dayMs } from '@rentreel/values';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DomainError, newId, write } from '../kernel/index.ts';
+import { moveListing } from '../listings/index.ts';
+import { insertAgreement, insertOffer } from './agreements-repository.ts';
+import { type BookingFixture, createBookingFixture } from './fixtures.ts';
+import { listingMoveOf, takeStep, type BookingStepRequest } from './process.ts';
+import { findBooking, updateBooking } from './repository.ts';
+import type { BookingRow } from './row.ts';
+
+let fixture: BookingFixture;
+let base: BookingRow;
+beforeAll(async () => {
+  fixture = await createBookingFixture();
+  const { id } = await fixture.apply();
+  const row = await findBooking(fixture.services.database.read, id);
+  if (!row) throw new Error('a booking expected');
+  const offerId = newId('ofr');
+  const { conditions, note, ...wanted } = fixture.terms();
+  const terms = termsOf({ ...wanted, conditions, platformFeeBasisPoints: 0 });
+  base = {
+    ...row,
+    round: 1,
+    offerId,
+    agreedOfferId: offerId,
+    agreedStartDay: terms.startDay,
+    endDay: terms.endDay,
+    handoverNote: note,
+  };
+  const offer = { id: offerId, bookingId: id, round: 1, kind: 'letting', by: 'landlord', note: '', at: 0 } as const;
+  await fixture.services.database.writer.write((tx) => insertOffer(tx, { ...offer, terms: JSON.stringify(terms) }));
+});
+afterAll(() => fixture.dispose());
+
+class Undo extends Error {}
+
+type Triple = readonly [BookingState, BookingTransitionName, BookingActor];
+const now = () => fixture.services.clock.now();
+
+async function putAgreement(tx: WriteTx, signedBy: 'nobody' | 'tenant' | 'landlord') {
+  const signed = { tenantName: 'A', tenantSignedAt: 1, landlordName: 'B', landlordSignedAt: 1 };
+  await insertAgreement(tx, {
+    id: newId('agr'),
+    bookingId: base.id,
+    term: 1,
+    offerId: null,
+    document: '{}',
+    hash: '0'.repeat(64),
+    tenantName: signedBy === 'tenant' ? signed.tenantName : null,
+    tenantSignedAt: signedBy === 'tenant' ? 1 : null,
+    landlordName: signedBy === 'landlord' ? signed.landlordName : null,
+    landlordSignedAt: signedBy === 'landlord' ? 1 : null,
+    createdAt: 0,
+  });
+}
+
+const putCaution = (tx: WriteTx) =>
+  tx.insert(escrowLines).values({
+    bookingId: base.id,
+    term: 1,
+    kind: 'caution',
+    purpose: 'caution',
+    amountKobo: 20_000_000,
+    fundedAt: 0,
+  });
+
+type Setting = Partial<BookingRow>;
+
+/** What makes a guard hold. */
+const settings: Partial<Record<BookingGuard, (actor: BookingActor) => Setting>> = {
+  cooling_off: () => ({ fundedAt: now() }),
+  cooled_off: () => ({ fundedAt: now() - 2 * dayMs }),
+  keys_given: () => ({ handedOverAt: now(), checkEndsAt: now() + dayMs }),
+  in_check_window: () => ({ handedOverAt: now(), checkEndsAt: now() + dayMs }),
+  renewal_window: () => ({ endDay: fixture.today() + 30 }),
+  proposal_of_other: (actor) => ({
+    earlyEnd: JSON.stringify({
+      by: actor === 'landlord' ? 'tenant' : 'landlord',
+      moveOutDay: fixture.today() + 90,
+      refundKobo: 0,
+      answerBy: now() + dayMs,
+    }),
+  }),
+  notice_is_own: (actor) => ({ noticeBy: actor === 'landlord' ? 'landlord' : 'tenant' }),
+};
+
+/** What the other rows must say for it to hold. */
+const rowsFor: Partial<Record<BookingGuard, (tx: WriteTx, actor: BookingActor) => Promise<unknown>>> = {
+  first_signature: (tx) => putAgreement(tx, 'nobody'),
+  last_signature: (tx, actor) => putAgreement(tx, actor === 'tenant' ? 'landlord' : 'tenant'),
+  caution_held: putCaution,
+};
+
+const rulings: Partial<Record<BookingTransitionName, BookingStepRequest['ruling']>> = {
+  rule_end: { toTenantKobo: 0, toLandlordKobo: 0 },
+  rule_continue: { toTenantKobo: 0, toLandlordKobo: 0 },
+  rule_caution: { toTenantKobo: 0, toLandlordKobo: 0 },
+};
+
+/** The home is where a booking in this state has brought it. */
+async function putHome(tx: WriteTx, state: BookingState): Promise<void> {
+  const move = listingMoveOf('applied', state);
+  if (move !== 'reserve') return;
+  await write({ ...fixture.system, tx }, (uow) => moveListing(uow, { listingId: base.listingId, name: 'reserve' }));
+}
+
+function contextOf(actor: BookingActor) {
+  const people = {
+    tenant: fixture.tenant.ctx,
+    landlord: fixture.landlord.ctx,
+    admin: fixture.system,
+    system: fixture.system,
+  };
+  return people[actor];
+}
+
+/** Takes a step from a state in which its guard holds, and undoes it; the state after it, or why not. */
+async function tryStep([state, name, actor]: Triple): Promise<string> {
+  const guard = bookingProcess.find(name, state, actor)?.guards[0];
+  let outcome = 'nothing';
+  const run = async (tx: WriteTx) => {
+    const setting = guard ? settings[guard]?.(actor) : undefined;
+    const row = { ...base, fundedAt: 1, ...setting, state, stateSince: now(), paymentDueAt: now() + dayMs };
+    await updateBooking(tx, row);
+    await putHome(tx, state);
+    if (guard) await rowsFor[guard]?.(tx, actor);
+    const request = { name, actor, ruling: rulings[name] };
+    const after = await write({ ...contextOf(actor), tx }, (uow) => takeStep(uow, row, request));
+    outcome = (await findBooking(tx, row.id))?.state ?? 'gone';
+    expect(after).toMatchObject({ state: outcome, version: row.version + 1 });
+    throw new Undo();
+  };
+  const undone: unknown = await fixture.services.database.writer.write(run).catch((error: unknown) => error);
+  if (undone instanceof DomainError) return undone.code;
+  if (!(undone instanceof Undo)) throw undone;
+  return outcome;
+}
+
+const triples = bookingStates.flatMap((state) =>
+  bookingProcess.actors.flatMap((actor) => bookingProcess.transitionNames.map((name): Triple => [state, name, actor])),
+);
+const isOpen = ([state, name, actor]: Triple) => bookingProcess.find(name, state, actor) !== undefined;
+const open = triples.filter(isOpen);
+
+describe('every step of renting', () => {
+  it.each(open)('from %s: %s by the %s leads where the graph says', async (...triple) => {
+    const [state, name, actor] = triple;
+    expect(await tryStep(triple)).toBe(bookingProcess.find(name, state, actor)?.to);
+  });
+
+  it('is refused to everybody else, and leaves no trace', async () => {
+    const { read } = fixture.services.database;
+    const before = await findBooking(read, base.id);
+    for (const [state, name, actor] of triples.filter((triple) => !isOpen(triple))) {
+      const refused = write(contextOf(actor), (uow) => takeStep(uow, { ...base, state }, { name, actor }));
+      await expect(refused, `${state} · ${name} · ${actor}`).rejects.toMatchObject({ code: 'bookings.wrong_state' });
+    }
+    expect(await findBooking(read, base.id)).toEqual(before);
+    expect(await read.select().from(bookingAgreements)).toEqual([]);
+  });
+});
+
+describe('the home of a booking', () => {
+  it('is kept from the acceptance until the tenant lives there, and shown again when it comes to nothing', () => {
+    expect(listingMoveOf('offered', 'agreement_pending')).toBe('reserve');
+    expect(listingMoveOf('payment_due', 'funded')).toBeUndefined();
+    expect(listingMoveOf('handed_over', 'active')).toBe('let');
+    expect(listingMoveOf('disputed', 'active')).toBe('let');
+    expect(listingMoveOf('payment_due', 'expired')).toBe('release_reservation');
+    expect(listingMoveOf('disputed', 'cancelled_not_as_described')).toBe('release_reservation');
+    expect(listingMoveOf('applied', 'declined')).toBeUndefined();
+    expect(listingMoveOf('moved_out', 'ended')).toBeUndefined();
+  });
+});

@@ -1,0 +1,261 @@
+import {
+  bookingProcess,
+  type BookingTransitionName,
+  type BookingActionInput,
+  type Booking,
+  bookingLimits,
+  type BookingTransition,
+  type BookingState,
+  type BookingGuard,
+  type BookingEffect,
+} from '@rentreel/contracts/bookings';
+import type { SpecOf } from '@rentreel/contracts/process';
+import type { WriteTx } from '@rentreel/db';
+import {
+  type StepRequest,
+  type Step,
+  type UnitOfWork,
+  step,
+  type Context,
+  write,
+  DomainError,
+  type ProcessHooks,
+} from '../kernel/index.ts';
+import { findListing, moveListing } from '../listings/index.ts';
+import { findOffer } from './agreements-repository.ts';
+import { resetBookingTimers } from './deadlines.ts';
+import { requireNoHold, endEmptyHold } from './escrow/holds.ts';
+import type { MoneyRequest } from './escrow/posting.ts';
+import { readMoneyOut, moneyBetween } from './escrow/repository.ts';
+import { applyMoney } from './escrow/settlement.ts';
+import { notifyPayout, announceStep } from './notices.ts';
+import { titleOf, type OwnBooking, loadBooking, isAsSeen } from './policy.ts';
+import { getBooking } from './queries.ts';
+import { insertStep, isUnitTaken, updateBooking } from './repository.ts';
+import { type BookingRow, earlyEndIn, termsIn } from './row.ts';
+import { isOut, readFactsOf, guardFault, takesOut, wrongState } from './rules.ts';
+
+type Spec = SpecOf<typeof bookingProcess>;
+
+/** What a request may change besides the state; `columnsOf` knows what a step always changes. */
+export type StepChange = Partial<
+  Pick<
+    BookingRow,
+    | 'round'
+    | 'offerId'
+    | 'agreedOfferId'
+    | 'agreedStartDay'
+    | 'endDay'
+    | 'intentId'
+    | 'handoverAt'
+    | 'handoverNote'
+    | 'noticeBy'
+    | 'noticeAt'
+    | 'moveOutDay'
+    | 'noticeNote'
+    | 'earlyEnd'
+    | 'claim'
+    | 'reason'
+    | 'disputeId'
+  >
+>;
+
+export interface BookingStepRequest extends StepRequest<Spec, BookingRow>, Pick<MoneyRequest, 'ruling' | 'paidBy'> {
+  readonly change?: StepChange;
+  /** A ruling moves the money even while an administrator holds it. */
+  readonly overridesHold?: boolean;
+}
+
+/** With the title of the listing, which the journal, the chat and notifications show. */
+type TitledRequest = BookingStepRequest & { readonly title: string };
+type BookingStep = Step<Spec, BookingRow, TitledRequest>;
+
+/**
+ * Takes one step of a booking and returns the row as it is then; nothing else changes the state of a booking. Money, the
+ * listing, timers, chat and notifications follow. Throws bookings.wrong_state, the error of the guard,
+ * bookings.home_not_free, bookings.unit_taken, bookings.not_covered, bookings.on_hold.
+ */
+export async function takeStep(uow: UnitOfWork, before: BookingRow, request: BookingStepRequest): Promise<BookingRow> {
+  const title = await titleOf(uow.tx, before);
+  const pays = isOut(request.name);
+  const paidBefore = pays ? await readMoneyOut(uow.tx, before.id) : undefined;
+  const row = await step(uow, hooks, { before, request: { ...request, title } });
+  if (paidBefore) await notifyPayout(uow, { row, title }, moneyBetween(paidBefore, await readMoneyOut(uow.tx, row.id)));
+  return row;
+}
+
+/** Records a new application as the first line of the booking's history. */
+export async function recordApplication(uow: UnitOfWork, row: BookingRow, title: string): Promise<void> {
+  const { id: bookingId, version, state, tenantId, message: note } = row;
+  const [name, actor] = ['apply', 'tenant'] as const;
+  await insertStep(uow.tx, { bookingId, version, name, actor, actorId: tenantId, state, note, at: uow.now });
+  await resetBookingTimers(uow.tx, row, uow.now);
+  uow.audit({ action: 'booking.apply', subjectId: bookingId, details: { actor, state } });
+  await announceStep(uow, { row, title, name, actor, note });
+}
+
+/** One of the transitions that an action may be, and what it changes besides the state. */
+type ActionPlan = Pick<BookingStepRequest, 'name' | 'change' | 'note' | 'paidBy'>;
+
+interface ActionSteps {
+  /** The transitions that the action may be; a retry of one that was taken changes nothing. */
+  readonly names: readonly BookingTransitionName[];
+  readonly plan: (uow: UnitOfWork, own: OwnBooking) => ActionPlan | Promise<ActionPlan>;
+  /** What follows in the same transaction. */
+  readonly after?: (uow: UnitOfWork, row: BookingRow, own: OwnBooking) => Promise<void>;
+}
+
+/**
+ * Takes one step for one of the two people and returns the booking as they see it then. Throws bookings.not_found,
+ * bookings.changed, and what `takeStep` throws.
+ */
+export async function performAction(ctx: Context, input: BookingActionInput, action: ActionSteps): Promise<Booking> {
+  const { bookingId, version } = input;
+  await write(ctx, async (uow) => {
+    const own = await loadBooking(uow, uow.tx, bookingId);
+    if (!(await isAsSeen(uow.tx, own, { version, names: action.names }))) return;
+    const row = await takeStep(uow, own.row, { actor: own.side, ...(await action.plan(uow, own)) });
+    await action.after?.(uow, row, own);
+  });
+  return getBooking(ctx, { bookingId });
+}
+
+/** Transitions that people take without giving anything else. */
+export type PlainAction = Extract<
+  BookingTransitionName,
+  | 'shortlist'
+  | 'extend_payment'
+  | 'ask_more_time'
+  | 'take_back_notice'
+  | 'drop_renewal'
+  | 'accept_early_end'
+  | 'drop_early_end'
+  | 'report_overstay'
+>;
+
+/** Takes a transition that needs no input. Throws bookings.wrong_state when the caller may not take it now. */
+export async function changeBooking(ctx: Context, input: BookingActionInput, name: PlainAction): Promise<Booking> {
+  return performAction(ctx, input, { names: [name], plan: () => ({ name }) });
+}
+
+const { checkMs, checkExtensionMs, paymentMs, paymentExtensionMs } = bookingLimits;
+
+type Columns = (row: BookingRow, now: number) => Partial<BookingRow>;
+
+const columns: Partial<Record<BookingTransitionName, Columns>> = {
+  sign_last: (_, now) => ({ paymentDueAt: now + paymentMs, paymentExtended: false }),
+  extend_payment: ({ paymentDueAt }) => ({
+    paymentDueAt: (paymentDueAt ?? 0) + paymentExtensionMs,
+    paymentExtended: true,
+  }),
+  fund: (_, now) => ({ fundedAt: now, intentId: null }),
+  hand_over: (_, now) => ({ handedOverAt: now, checkEndsAt: now + checkMs }),
+  ask_more_time: ({ checkEndsAt }) => ({ checkEndsAt: (checkEndsAt ?? 0) + checkExtensionMs, checkExtended: true }),
+  // The time in dispute does not count.
+  resume_check: ({ checkEndsAt, stateSince }, now) => ({ checkEndsAt: (checkEndsAt ?? now) + (now - stateSince) }),
+  // The next term is paid while the current one still runs.
+  fund_renewal: ({ term, offerId }) => ({ term: term + 1, agreedOfferId: offerId, intentId: null }),
+  take_back_notice: () => ({ noticeBy: null, noticeAt: null, moveOutDay: null, noticeNote: '' }),
+  accept_early_end: (row, now) => {
+    const agreed = earlyEndIn(row);
+    if (!agreed) throw new Error(`No early end of booking ${row.id} is proposed`);
+    return { moveOutDay: agreed.moveOutDay, earlyEnd: JSON.stringify({ ...agreed, agreedAt: now }) };
+  },
+  drop_early_end: () => ({ earlyEnd: null }),
+  come_to_end: ({ moveOutDay, endDay }) => ({ moveOutDay: moveOutDay ?? endDay }),
+  record_move_out: (_, now) => ({ movedOutAt: now }),
+  close_move_out: (_, now) => ({ movedOutAt: now }),
+};
+
+/** What a step always changes besides the state. */
+export const columnsOf = (name: BookingTransitionName, row: BookingRow, now: number): Partial<BookingRow> =>
+  columns[name]?.(row, now) ?? {};
+
+/** The end of the term that begins: that of the terms that were paid for it. */
+async function endOfNextTerm(tx: WriteTx, { agreedOfferId }: BookingRow): Promise<Partial<BookingRow>> {
+  const offer = agreedOfferId === null ? undefined : await findOffer(tx, agreedOfferId);
+  return offer ? { endDay: termsIn(offer).endDay } : {};
+}
+
+/** A new offer restarts the time to answer; any other step that stays in its state leaves the deadline as it is. */
+export const keepsSince = ({ to, name }: Pick<BookingTransition, 'to' | 'name'>, state: BookingState): boolean =>
+  to === state && name !== 'offer_again';
+
+async function isFree(tx: WriteTx, row: BookingRow): Promise<boolean> {
+  const listing = await findListing(tx, row.listingId);
+  return listing?.state === 'live' && !(await isUnitTaken(tx, row));
+}
+
+async function checkGuard(uow: UnitOfWork, { before, request }: BookingStep, guard: BookingGuard) {
+  if (guard === 'home_free') {
+    return (await isFree(uow.tx, before)) ? undefined : new DomainError('bookings.home_not_free');
+  }
+  if (guard === 'unit_free') {
+    return (await isUnitTaken(uow.tx, before)) ? new DomainError('bookings.unit_taken') : undefined;
+  }
+  const facts = await readFactsOf(uow.tx, before);
+  return guardFault(guard, { row: before, actor: request.actor, facts, now: uow.now });
+}
+
+async function applyEffect(uow: UnitOfWork, { before, row, request }: BookingStep, effect: BookingEffect) {
+  const { ruling, paidBy, title, overridesHold = false } = request;
+  if (takesOut(effect) && !overridesHold) await requireNoHold(uow.tx, row.id);
+  const change = await applyMoney(uow, { before, row, title, effect, ruling, paidBy });
+  if (overridesHold) await endEmptyHold(uow, row.id);
+  return change;
+}
+
+/** The listing is reserved from the acceptance of an offer until the tenant moves in. */
+const reserving: ReadonlySet<BookingState> = new Set([
+  'agreement_pending',
+  'payment_due',
+  'funded',
+  'handover_scheduled',
+  'handed_over',
+  'disputed',
+]);
+
+/** The transition of the listing when its booking goes from one state to another; undefined when there is none. */
+export function listingMoveOf(
+  from: BookingState,
+  to: BookingState,
+): 'reserve' | 'release_reservation' | 'let' | undefined {
+  if (reserving.has(from) === reserving.has(to)) return undefined;
+  if (reserving.has(to)) return 'reserve';
+  return to === 'active' ? 'let' : 'release_reservation';
+}
+
+/** Reserves the listing for the tenant, releases it, or marks it as let. Throws bookings.home_not_free. */
+async function updateListing(uow: UnitOfWork, before: BookingRow, { listingId, state }: BookingRow): Promise<void> {
+  const name = listingMoveOf(before.state, state);
+  if (!name) return;
+  try {
+    await moveListing(uow, { listingId, name });
+  } catch (error) {
+    // Another listing of the same unit is reserved.
+    if (error instanceof DomainError && error.code === 'listings.unit_taken') {
+      throw new DomainError('bookings.home_not_free');
+    }
+    throw error;
+  }
+}
+
+const hooks: ProcessHooks<Spec, BookingRow, TitledRequest> = {
+  process: bookingProcess,
+  wrongState,
+  guard: checkGuard,
+  change: async (uow, { before, request: { name } }) => ({
+    ...columnsOf(name, before, uow.now),
+    ...(name === 'begin_term' && (await endOfNextTerm(uow.tx, before))),
+    updatedAt: uow.now,
+  }),
+  effect: applyEffect,
+  keepsSince: ({ transition, before }) => keepsSince(transition, before.state),
+  store: (uow, row) => updateBooking(uow.tx, row),
+  addHistory: (uow, { id: bookingId }, entry) => insertStep(uow.tx, { bookingId, ...entry }),
+  resetTimers: (uow, row) => resetBookingTimers(uow.tx, row, uow.now),
+  after: async (uow, { before, row, request: { name, actor, title, note = '' } }) => {
+    await updateListing(uow, before, row);
+    await announceStep(uow, { row, title, name, actor, note });
+  },
+};

@@ -1,0 +1,100 @@
+import { kobo, dayMs } from '@rentreel/values';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { agreementHash as hashOf } from '../tenancy/index.ts';
+import { publishHome } from '../testing/index.ts';
+import { getAgreement } from './agreement.ts';
+import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
+import { acceptRenewal, offerRenewal, previewRenewal } from './renewal.ts';
+
+let fixture: BookingFixture;
+let rental: Rental;
+beforeAll(async () => {
+  fixture = await createBookingFixture();
+});
+afterAll(() => fixture.dispose());
+beforeEach(async () => {
+  const tenant = await fixture.newTenant(kobo(500_000_000));
+  rental = await newRental(fixture, tenant, await publishHome(fixture.landlord.ctx));
+  const { endDay } = await rental.movedIn({ startDay: fixture.today() + 1, conditions: 'One cat may live there.' });
+  await fixture.passTo(((endDay ?? 0) - 100) * dayMs);
+});
+
+const price = { yearlyRentKobo: kobo(210_000_000), fees: [], months: 12 as const, plan: 'upfront' as const };
+const read = (term?: number) =>
+  getAgreement(rental.tenant.ctx, { bookingId: rental.id, ...(term !== undefined && { term }) });
+
+describe('the agreement of a renewal', () => {
+  it('is read before it is offered, and signed by the landlord with the offer', async () => {
+    const asked = { bookingId: rental.id, ...price, fees: [] };
+    const { document, hash } = await previewRenewal(fixture.landlord.ctx, asked);
+    expect(document.title).toBe('Agreement to renew a tenancy');
+    expect(JSON.stringify(document)).toContain('One cat may live there.');
+    expect(JSON.stringify(document)).toContain('₦2,100,000');
+    const offered = await rental.offerRenewal({ ...price, fees: [] }, 'Emeka Chidi Obi');
+    expect(offered.agreement).toEqual({
+      term: 2,
+      hash,
+      tenant: null,
+      landlord: { fullName: 'Emeka Chidi Obi', at: fixture.services.clock.now() },
+    });
+    expect(await read()).toMatchObject({ document, hash, term: 2 });
+    expect(hashOf(document)).toBe(hash);
+  });
+
+  it('is signed by the tenant with the acceptance, and stands beside that of the first term', async () => {
+    await rental.offerRenewal({ ...price, fees: [] });
+    const { hash: first } = await read(1);
+    const due = await rental.acceptRenewal('Adaeze Ngozi Okonkwo');
+    expect(due).toMatchObject({ state: 'renewal_due', agreement: { tenant: { fullName: 'Adaeze Ngozi Okonkwo' } } });
+    expect(due.agreements.map(({ term }) => term)).toEqual([1, 2]);
+    const renewed = await rental.pay();
+    expect(renewed.agreements.map(({ hash }) => hash)).toEqual([first, due.agreement?.hash]);
+    await fixture.passTo(((renewed.endDay ?? 0) + 2) * dayMs);
+    expect(await rental.see()).toMatchObject({ state: 'active', agreement: due.agreement });
+    await expect(read(3)).rejects.toMatchObject({ code: 'bookings.not_found' });
+  });
+
+  it('is not signed under a text that was not read, by either side', async () => {
+    const agreementHash = 'a'.repeat(64);
+    const wrong = {
+      ...(await rental.deed(fixture.landlord)),
+      ...price,
+      fees: [],
+      fullName: 'Emeka Obi',
+      agreementHash,
+    };
+    const offered = offerRenewal(fixture.landlord.ctx, { ...wrong, note: '' });
+    await expect(offered).rejects.toMatchObject({ code: 'bookings.agreement_changed' });
+    await rental.offerRenewal({ ...price, fees: [] });
+    const sign = { ...(await rental.deed(rental.tenant)), fullName: 'Adaeze Okonkwo', agreementHash };
+    const accepted = acceptRenewal(rental.tenant.ctx, sign);
+    await expect(accepted).rejects.toMatchObject({ code: 'bookings.agreement_changed' });
+    expect((await rental.see()).state).toBe('renewal_offered');
+  });
+
+  it('does not hold when the renewal was dropped, and a new one has a text of its own', async () => {
+    const { agreement: first } = await rental.see();
+    await rental.offerRenewal({ ...price, fees: [] });
+    const { agreement: dropped } = await rental.acceptRenewal();
+    expect(await rental.change(rental.tenant, 'drop_renewal')).toMatchObject({
+      state: 'active',
+      agreement: first,
+      agreements: [first],
+    });
+    const again = await rental.offerRenewal({ ...price, yearlyRentKobo: kobo(205_000_000), fees: [] });
+    expect(again.agreement?.hash).not.toBe(dropped?.hash);
+    expect(again.agreements).toMatchObject([{ term: 1 }, { term: 2, tenant: null }]);
+    await rental.acceptRenewal();
+    const paid = await rental.pay();
+    expect(paid.agreements.at(-1)?.hash).toBe(again.agreement?.hash);
+  });
+
+  it('is the landlord’s to offer, of a tenancy that runs', async () => {
+    const asked = { bookingId: rental.id, ...price, fees: [] };
+    const mine = previewRenewal(rental.tenant.ctx, asked);
+    await expect(mine).rejects.toMatchObject({ code: 'bookings.wrong_state' });
+    const fresh = await newRental(fixture, await fixture.createPerson(), await publishHome(fixture.landlord.ctx));
+    const early = previewRenewal(fixture.landlord.ctx, { ...asked, bookingId: fresh.id });
+    await expect(early).rejects.toMatchObject({ code: 'bookings.keys_not_given' });
+  });
+});

@@ -1,0 +1,108 @@
+import {
+  type Booking,
+  type BookingTerms,
+  type OfferRenewalInput,
+  type PreviewRenewalInput,
+  type RenewalPreview,
+  type SignInput,
+  bookingLines,
+  bookingStateLabels,
+} from '@rentreel/contracts/bookings';
+import { type Context, DomainError, newId } from '../kernel/index.ts';
+import { findListing } from '../listings/index.ts';
+import { type DraftedAgreement, addSignature, draftAgreement, requireSameText, saveAgreement } from './agreement.ts';
+import { findOffer, listOffers } from './agreements-repository.ts';
+import { checkTerms, requireLawful, storeOffer } from './offers.ts';
+import { type OwnBooking, loadBooking } from './policy.ts';
+import { performAction } from './process.ts';
+import type { Handle } from './repository.ts';
+import { termsIn } from './row.ts';
+
+export type RenewalPrice = Omit<PreviewRenewalInput, 'bookingId'>;
+type Fees = RenewalPrice['fees'];
+
+/** Fees that are paid once, at the move-in; deposits of the first term stay held. */
+const onceOnly: ReadonlySet<Fees[number]['kind']> = new Set(['agency', 'agreement', 'caution', 'security_deposit']);
+
+function requireRenewable(fees: Fees): void {
+  const once = fees.find(({ kind }) => onceOnly.has(kind));
+  if (once) throw new DomainError('bookings.fee_of_first_term', { fee: bookingLines[once.kind].name });
+}
+
+interface RenewalDraft extends DraftedAgreement {
+  readonly terms: BookingTerms;
+}
+
+/**
+ * The terms that follow the current ones, and their agreement as it is signed when they are offered today. Special
+ * conditions are carried over. Throws bookings.keys_not_given, bookings.rent_in_advance, bookings.fee_of_first_term.
+ */
+async function draftRenewal(
+  ctx: Context,
+  handle: Handle,
+  { own: { row, side }, price }: { readonly own: OwnBooking; readonly price: RenewalPrice },
+): Promise<RenewalDraft> {
+  requireRenewable(price.fees);
+  const home = await findListing(handle, row.listingId);
+  const running = row.agreedOfferId === null ? undefined : await findOffer(handle, row.agreedOfferId);
+  if (!home || !running || row.endDay === null) throw new DomainError('bookings.keys_not_given');
+  if (side !== 'landlord') throw new DomainError('bookings.wrong_state', { state: bookingStateLabels[row.state] });
+  const { conditions } = termsIn(running);
+  const wanted = { ...price, startDay: row.endDay + 1, conditions };
+  const terms = requireLawful(checkTerms(ctx, { home, wanted, tenant: 'sitting' }));
+  // Stable until it is offered, so that the landlord signs the text of the preview.
+  const reference = `${row.id}-${(await listOffers(handle, [row.id])).length + 1}`;
+  return { terms, ...(await draftAgreement(ctx, handle, { row, terms, kind: 'renewal', reference })) };
+}
+
+/** The full agreement that a landlord signs with an offer to renew; stores nothing. */
+export async function previewRenewal(ctx: Context, input: PreviewRenewalInput): Promise<RenewalPreview> {
+  const { bookingId, ...price } = input;
+  const { read } = ctx.database;
+  const { document, hash } = await draftRenewal(ctx, read, { own: await loadBooking(ctx, read, bookingId), price });
+  return { document, hash };
+}
+
+/**
+ * The landlord offers the next term, from 120 days before the end of the current one, and signs its agreement. Throws
+ * bookings.too_early_to_renew, bookings.rent_in_advance, bookings.fee_of_first_term, bookings.agreement_changed.
+ */
+export async function offerRenewal(ctx: Context, input: OfferRenewalInput): Promise<Booking> {
+  const { bookingId, version, note, fullName, agreementHash, ...price } = input;
+  return performAction(
+    ctx,
+    { bookingId, version },
+    {
+      names: ['offer_renewal'],
+      plan: async (uow, own) => {
+        const { terms, document, hash } = await draftRenewal(uow, uow.tx, { own, price });
+        if (hash !== agreementHash) throw new DomainError('bookings.agreement_changed');
+        const offer = await storeOffer(uow, { own, kind: 'renewal', terms, note });
+        const signed = { landlordName: fullName, landlordSignedAt: uow.now };
+        const { row } = own;
+        const made = { id: newId('agr'), row, term: row.term + 1, offerId: offer.id, document, hash, signed };
+        await saveAgreement(uow, made);
+        return { name: 'offer_renewal', change: { round: offer.round, offerId: offer.id }, note };
+      },
+      after: async (uow) => {
+        const details = { side: 'landlord', fullName, hash: agreementHash };
+        uow.audit({ action: 'booking.agreement_signed', subjectId: bookingId, details });
+      },
+    },
+  );
+}
+
+/**
+ * The tenant accepts the offer to renew and signs the agreement that they have read; then the new term is to be paid.
+ * Throws bookings.agreement_changed.
+ */
+export async function acceptRenewal(ctx: Context, input: SignInput): Promise<Booking> {
+  return performAction(ctx, input, {
+    names: ['accept_renewal'],
+    plan: async (uow, { row }) => {
+      await requireSameText(uow.tx, row, input.agreementHash);
+      return { name: 'accept_renewal' };
+    },
+    after: (uow, row, { side }) => addSignature(uow, { row, side, ...input }),
+  });
+}

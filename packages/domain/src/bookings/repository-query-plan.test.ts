@@ -1,0 +1,17 @@
+import { lockingStates } from '@rentreel/contracts/bookings';
+import { describe, expect, it } from 'vitest';
+import { createFixture } from '../testing/index.ts';
+
+describe('the look for another tenant of a unit', () => {
+  it('goes by the index of paid bookings, whose states are those of the contracts word for word', async () => {
+    const fixture = await createFixture();
+    const states = lockingStates.map((state) => `'${state}'`).join(', ');
+    const look = `SELECT id FROM bookings WHERE unit_key = ? AND id <> ? AND state in (${states}) LIMIT 1`;
+    const { rows } = await fixture.services.database.readClient.execute({
+      sql: `EXPLAIN QUERY PLAN ${look}`,
+      args: ['a', 'b'],
+    });
+    expect(rows.map((row) => row['detail'])).toEqual([expect.stringContaining('bookings_one_funded (unit_key=?)')]);
+    await fixture.dispose();
+  });
+});

@@ -1,0 +1,218 @@
+import { type BookingState, endedStates, lockingStates } from '@rentreel/contracts/bookings';
+import type { ErrorCode } from '@rentreel/contracts/errors';
+import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
+import { bookingSteps, bookings, homeRecords } from '@rentreel/db/schema';
+import { and, asc, count, eq, getTableColumns, inArray, ne, notInArray, sql, gt } from 'drizzle-orm';
+import { DomainError } from '../kernel/index.ts';
+import type { BookingRow, BookingStepRow, HomeRecordRow } from './row.ts';
+
+export type Handle = ReadHandle | WriteTx;
+
+const byId = prepareOnce((handle: Handle) =>
+  handle
+    .select()
+    .from(bookings)
+    .where(eq(bookings.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+export async function findBooking(handle: Handle, id: string): Promise<BookingRow | undefined> {
+  const [row] = await byId(handle).all({ id });
+  return row;
+}
+
+/** States after the tenant has left: the same two may agree on the same listing again. */
+const left = ['moved_out', 'caution_claimed', 'caution_disputed'] as const satisfies BookingState[];
+
+/** The open booking of a tenant for a listing; there is at most one. */
+export async function findOpen(
+  handle: Handle,
+  { listingId, tenantId }: Pick<BookingRow, 'listingId' | 'tenantId'>,
+): Promise<BookingRow | undefined> {
+  const of = and(eq(bookings.listingId, listingId), eq(bookings.tenantId, tenantId));
+  const [row] = await handle
+    .select()
+    .from(bookings)
+    .where(and(of, notInArray(bookings.state, [...endedStates, ...left])));
+  return row;
+}
+
+/** The booking whose escrow was funded by this journal entry. */
+export async function findFundedBy(handle: Handle, fundEntryId: string): Promise<BookingRow | undefined> {
+  const [row] = await handle.select().from(bookings).where(eq(bookings.fundEntryId, fundEntryId));
+  return row;
+}
+
+export async function findByClientId(
+  handle: Handle,
+  { tenantId, clientId }: Pick<BookingRow, 'tenantId' | 'clientId'>,
+): Promise<BookingRow | undefined> {
+  const of = and(eq(bookings.tenantId, tenantId), eq(bookings.clientId, clientId));
+  const [row] = await handle.select().from(bookings).where(of);
+  return row;
+}
+
+/** States before an offer is accepted. */
+const applicationStates = ['applied', 'shortlisted', 'offered', 'countered'] as const satisfies BookingState[];
+
+export async function countApplications(handle: Handle, tenantId: string): Promise<number> {
+  const [row] = await handle
+    .select({ rows: count() })
+    .from(bookings)
+    .where(and(eq(bookings.tenantId, tenantId), inArray(bookings.state, [...applicationStates])));
+  return row?.rows ?? 0;
+}
+
+/** The open applications for a listing, the earliest first. */
+export async function listApplications(handle: Handle, listingId: string): Promise<BookingRow[]> {
+  return handle
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.listingId, listingId), inArray(bookings.state, [...applicationStates])))
+    .orderBy(asc(bookings.createdAt));
+}
+
+// SQLite takes a partial index only for the very words that the index was made with; bound values are none.
+const locking = sql.raw(`state in (${lockingStates.map((state) => `'${state}'`).join(', ')})`);
+const inUnit = prepareOnce((handle: Handle) =>
+  handle
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.unitKey, sql.placeholder('unitKey')), ne(bookings.id, sql.placeholder('id')), locking))
+    .limit(1)
+    .prepare(),
+);
+
+/** Whether another booking has paid for the unit, whoever lists it. */
+export async function isUnitTaken(
+  handle: Handle,
+  { id, unitKey }: Pick<BookingRow, 'id' | 'unitKey'>,
+): Promise<boolean> {
+  return (await inUnit(handle).all({ id, unitKey })).length > 0;
+}
+
+/** The error of each unique index, by the columns that SQLite names. */
+const conflicts: readonly (readonly [columns: string, code: ErrorCode])[] = [
+  ['bookings.unit_key', 'bookings.unit_taken'],
+  ['bookings.listing_id, bookings.tenant_id', 'bookings.already_open'],
+  ['bookings.listing_id', 'bookings.home_not_free'],
+];
+
+function* messagesOf(error: unknown): Generator<string> {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) yield at.message;
+}
+
+/** Runs a statement; throws the error of the unique index that it violates, and every other failure as it is. */
+export async function namedConflict(statement: PromiseLike<unknown>): Promise<void> {
+  try {
+    await statement;
+  } catch (error) {
+    for (const message of messagesOf(error)) {
+      const found = conflicts.find(([columns]) => message.includes(`UNIQUE constraint failed: ${columns}`));
+      if (found) throw new DomainError(found[1]);
+    }
+    throw error;
+  }
+}
+
+export async function insertBooking(tx: WriteTx, row: BookingRow): Promise<void> {
+  await namedConflict(tx.insert(bookings).values(row));
+}
+
+// These never change; naming them would make SQLite check their foreign keys on each update.
+const fixed: readonly string[] = ['id', 'listingId', 'unitKey', 'tenantId', 'landlordId', 'clientId', 'createdAt'];
+const changing = Object.keys(getTableColumns(bookings)).filter((name) => !fixed.includes(name));
+const update = prepareOnce((tx: WriteTx) =>
+  tx
+    .update(bookings)
+    .set(Object.fromEntries(changing.map((name) => [name, sql`${sql.placeholder(name)}`])))
+    .where(eq(bookings.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+/**
+ * Stores a booking after a change. Throws bookings.home_not_free when the listing is reserved for another tenant,
+ * bookings.unit_taken when another tenant has paid for the unit.
+ */
+export async function updateBooking(tx: WriteTx, row: BookingRow): Promise<void> {
+  await namedConflict(update(tx).run(row));
+}
+
+/** Links a booking to its dispute, when that was opened after the booking came into dispute. */
+export async function linkDispute(tx: WriteTx, bookingId: string, disputeId: string): Promise<void> {
+  await tx.update(bookings).set({ disputeId }).where(eq(bookings.id, bookingId));
+}
+
+const addStep = prepareOnce((tx: WriteTx) =>
+  tx
+    .insert(bookingSteps)
+    .values({
+      bookingId: sql.placeholder('bookingId'),
+      version: sql.placeholder('version'),
+      name: sql.placeholder('name'),
+      actor: sql.placeholder('actor'),
+      actorId: sql.placeholder('actorId'),
+      state: sql.placeholder('state'),
+      note: sql.placeholder('note'),
+      at: sql.placeholder('at'),
+    })
+    .prepare(),
+);
+
+export async function insertStep(tx: WriteTx, step: BookingStepRow): Promise<void> {
+  await addStep(tx).run({ ...step });
+}
+
+const stepsOf = prepareOnce((handle: Handle) =>
+  handle
+    .select()
+    .from(bookingSteps)
+    .where(eq(bookingSteps.bookingId, sql.placeholder('bookingId')))
+    .orderBy(asc(bookingSteps.version))
+    .prepare(),
+);
+
+/** The history of a booking, in order. */
+export async function listSteps(handle: Handle, bookingId: string): Promise<BookingStepRow[]> {
+  return stepsOf(handle).all({ bookingId });
+}
+
+/** Whether the landlord has cancelled another paid booking since then. */
+export async function hasCancelledBefore(
+  handle: Handle,
+  { id, landlordId }: Pick<BookingRow, 'id' | 'landlordId'>,
+  since: number,
+): Promise<boolean> {
+  const [row] = await handle
+    .select({ times: count() })
+    .from(bookingSteps)
+    .innerJoin(bookings, eq(bookings.id, bookingSteps.bookingId))
+    .where(
+      and(
+        eq(bookings.landlordId, landlordId),
+        ne(bookings.id, id),
+        eq(bookingSteps.name, 'cancel_by_landlord'),
+        eq(bookingSteps.actor, 'landlord'),
+        gt(bookingSteps.at, since),
+      ),
+    );
+  return (row?.times ?? 0) > 0;
+}
+
+export async function insertHomeRecord(tx: WriteTx, record: Omit<HomeRecordRow, 'seq'>): Promise<void> {
+  await tx.insert(homeRecords).values(record);
+}
+
+const recordsOf = prepareOnce((handle: Handle) =>
+  handle
+    .select()
+    .from(homeRecords)
+    .where(eq(homeRecords.bookingId, sql.placeholder('bookingId')))
+    .orderBy(asc(homeRecords.seq))
+    .prepare(),
+);
+
+/** What both recorded of the home's condition, in order. */
+export async function listHomeRecords(handle: Handle, bookingId: string): Promise<HomeRecordRow[]> {
+  return recordsOf(handle).all({ bookingId });
+}

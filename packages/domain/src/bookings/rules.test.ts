@@ -1,0 +1,210 @@
+import {
+  type BookingGuard,
+  bookingLimits,
+  bookingStates,
+  bookingProcess,
+  type BookingTransitionName,
+} from '@rentreel/contracts/bookings';
+import { dayMs, lagosDay, hourMs, endOfDay, startOfDay, asLagosDay } from '@rentreel/values';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dueAtOf, endOf, formatDay, formatTime, reminderOf } from './deadlines.ts';
+import { agreedTerms, makeBookingRow } from './escrow/fixtures.ts';
+import { columnsOf, keepsSince } from './process.ts';
+import type { BookingRow } from './row.ts';
+import { allowedNow, coolsOffUntil, guardFault, isOut, nextIsOut, noFacts } from './rules.ts';
+import { stepLabels } from './step-labels.ts';
+
+const now = Date.UTC(2026, 10, 21, 9);
+const people = { listingId: 'lst_1', unitKey: 'LA|yaba|1', tenantId: 'usr_t', landlordId: 'usr_l' };
+const terms = agreedTerms(lagosDay(now));
+const base: BookingRow = makeBookingRow({ now, terms, offerId: 'ofr_1', ...people });
+
+const fault = (guard: BookingGuard, row: Partial<BookingRow>, more: Partial<Parameters<typeof guardFault>[1]> = {}) =>
+  guardFault(guard, { row: { ...base, ...row }, actor: 'tenant', facts: noFacts, now, ...more })?.code;
+
+describe('a guard', () => {
+  it('lets five offers be made', () => {
+    expect(fault('rounds_left', { round: bookingLimits.rounds - 1 })).toBeUndefined();
+    expect(fault('rounds_left', { round: bookingLimits.rounds })).toBe('bookings.no_rounds_left');
+  });
+
+  it('lets a tenant cool off to the last millisecond of 24 hours, and cancel from then on', () => {
+    const fundedAt = now - bookingLimits.coolingOffMs;
+    expect(coolsOffUntil({ fundedAt })).toBe(now);
+    expect(fault('cooling_off', { fundedAt: fundedAt + 1 })).toBeUndefined();
+    expect(fault('cooling_off', { fundedAt })).toBe('bookings.too_late_to_cool_off');
+    expect(fault('cooled_off', { fundedAt })).toBeUndefined();
+    expect(fault('cooled_off', { fundedAt: fundedAt + 1 })).toBe('bookings.wrong_state');
+  });
+
+  it('is never both open and shut for cooling off and cancelling', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -4 * dayMs, max: 0 }), (since) => {
+        const row = { fundedAt: now + since };
+        return (fault('cooling_off', row) === undefined) !== (fault('cooled_off', row) === undefined);
+      }),
+    );
+  });
+
+  it('gives more time once: to pay, and to check', () => {
+    expect(fault('extension_left', {})).toBeUndefined();
+    expect(fault('extension_left', { paymentExtended: true })).toBe('bookings.no_extension_left');
+    const checking = { checkEndsAt: now + 1 };
+    expect(fault('in_check_window', checking)).toBeUndefined();
+    expect(fault('in_check_window', { ...checking, checkExtended: true })).toBe('bookings.no_extension_left');
+    expect(fault('in_check_window', { checkEndsAt: now })).toBe('bookings.check_over');
+  });
+
+  it('lets a dispute go back to where it came from', () => {
+    expect(fault('keys_not_given', { handedOverAt: null })).toBeUndefined();
+    expect(fault('keys_not_given', { handedOverAt: now })).toBe('bookings.wrong_state');
+    expect(fault('keys_given', { handedOverAt: now })).toBeUndefined();
+    expect(fault('keys_given', { handedOverAt: null })).toBe('bookings.keys_not_given');
+  });
+
+  it('lets each side sign once, and the second of them last', () => {
+    const signed = (tenant: boolean, landlord: boolean) => ({ facts: { ...noFacts, signed: { tenant, landlord } } });
+    const row = { state: 'agreement_pending' } as const;
+    expect(fault('first_signature', row, signed(false, false))).toBeUndefined();
+    expect(fault('first_signature', row, signed(false, true))).toBe('bookings.wrong_state');
+    expect(fault('last_signature', row, signed(false, true))).toBeUndefined();
+    expect(fault('last_signature', row, signed(false, false))).toBe('bookings.wrong_state');
+    expect(fault('last_signature', row, signed(true, true))).toBe('bookings.already_signed');
+  });
+
+  it('needs a deposit to be claimed, and an end that is near to be renewed', () => {
+    expect(fault('caution_held', {})).toBe('bookings.no_caution');
+    expect(fault('caution_held', {}, { facts: { ...noFacts, cautionKobo: 1 } })).toBeUndefined();
+    const endDay = lagosDay(now + bookingLimits.renewalFromMs);
+    expect(fault('renewal_window', { endDay: endDay + 1 })).toBe('bookings.too_early_to_renew');
+    expect(fault('renewal_window', { endDay: endDay - 1 })).toBeUndefined();
+    expect(fault('renewal_window', { endDay: null })).toBe('bookings.keys_not_given');
+  });
+
+  it('never lets a button be drawn that the graph does not know', () => {
+    const row = fc.record({
+      state: fc.constantFrom(...bookingStates),
+      round: fc.integer({ min: 0, max: 6 }),
+      fundedAt: fc.option(fc.integer({ min: now - 3 * dayMs, max: now })),
+      handedOverAt: fc.option(fc.integer({ min: now - 3 * dayMs, max: now })),
+      noticeBy: fc.option(fc.constantFrom('tenant', 'landlord')),
+      checkExtended: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(row, fc.constantFrom('tenant', 'landlord'), (changes, side) => {
+        const known = bookingProcess.from(changes.state, side).map(({ name }) => name);
+        const shown = allowedNow({ ...base, ...changes }, { side, facts: noFacts, now });
+        expect(known).toEqual(expect.arrayContaining(shown));
+      }),
+    );
+  });
+});
+
+describe('when the server goes on by itself', () => {
+  it('is known in every state with a timer, for a booking that came there', () => {
+    const earlyEnd = JSON.stringify({ by: 'tenant', moveOutDay: terms.endDay, refundKobo: 0, answerBy: now + dayMs });
+    const row = { ...base, checkEndsAt: now + dayMs, moveOutDay: terms.endDay, earlyEnd };
+    for (const state of bookingStates) {
+      expect(dueAtOf({ ...row, state }) !== null, state).toBe(bookingProcess.timerOf(state) !== undefined);
+    }
+  });
+
+  it('counts days in Lagos', () => {
+    expect(endOf({ endDay: null })).toBeNull();
+    expect(dueAtOf({ ...base, state: 'active', endDay: lagosDay(now) })).toBe(Date.UTC(2026, 10, 21, 23));
+    expect(startOfDay(lagosDay(now))).toBe(Date.UTC(2026, 10, 20, 23));
+    expect(endOfDay(lagosDay(now))).toBe(startOfDay(asLagosDay(lagosDay(now) + 1)));
+    expect([formatTime(now), formatDay(lagosDay(now))]).toEqual(['Sat, 21 Nov, 10:00', 'Sat, 21 Nov 2026']);
+  });
+
+  it('waits for keys anew after a dispute was taken back', () => {
+    const late = { ...base, state: 'funded', agreedStartDay: lagosDay(now) - 20, stateSince: now } as const;
+    expect(dueAtOf(late)).toBeLessThan(now);
+    expect(dueAtOf({ ...late, disputeId: 'dsp_1' })).toBe(now + bookingLimits.noHandoverMs);
+  });
+
+  it('is never after the end of the tenancy for a renewal', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('renewal_offered', 'renewal_due'),
+        fc.integer({ min: 1, max: 119 }),
+        (state, days) => {
+          const row = { ...base, state, stateSince: now, endDay: lagosDay(now) + days };
+          const due = dueAtOf(row) ?? 0;
+          return due <= (endOf(row) ?? 0) && due > now;
+        },
+      ),
+    );
+  });
+
+  it('comes after every reminder', () => {
+    for (const state of bookingStates) {
+      const row = { ...base, state, checkEndsAt: now + dayMs, moveOutDay: terms.endDay, handoverAt: now + dayMs };
+      const reminder = reminderOf(row);
+      if (!reminder) continue;
+      expect(reminder.at, state).toBeLessThan(reminder.of);
+      expect(reminder.to.length, state).toBeGreaterThan(0);
+    }
+    expect(reminderOf({ ...base, state: 'declined' })).toBeUndefined();
+  });
+});
+
+describe('what a step always changes', () => {
+  const step = (name: BookingTransitionName, row: Partial<BookingRow> = {}) =>
+    columnsOf(name, { ...base, ...row }, now + hourMs);
+
+  it('sets the deadlines that people are told', () => {
+    expect(step('sign_last').paymentDueAt).toBe(now + hourMs + bookingLimits.paymentMs);
+    expect(step('extend_payment', { paymentDueAt: now })).toMatchObject({
+      paymentDueAt: now + bookingLimits.paymentExtensionMs,
+      paymentExtended: true,
+    });
+    expect(step('hand_over').checkEndsAt).toBe(now + hourMs + bookingLimits.checkMs);
+  });
+
+  it('does not count the time of a dispute as time to check the home', () => {
+    const disputed = { state: 'disputed', stateSince: now, checkEndsAt: now + 10 } as const;
+    expect(step('resume_check', disputed).checkEndsAt).toBe(now + 10 + hourMs);
+  });
+
+  it('keeps the deadline of signing when one has signed, and starts anew with a new offer', () => {
+    expect(keepsSince({ name: 'sign', to: 'agreement_pending' }, 'agreement_pending')).toBe(true);
+    expect(keepsSince({ name: 'offer_again', to: 'offered' }, 'offered')).toBe(false);
+    expect(keepsSince({ name: 'offer', to: 'offered' }, 'applied')).toBe(false);
+  });
+
+  it('counts the terms of a tenancy, and takes a notice back whole', () => {
+    expect(step('fund_renewal', { offerId: 'ofr_2' })).toMatchObject({ term: 2, agreedOfferId: 'ofr_2' });
+    const noticed = { noticeBy: 'tenant', noticeAt: now, moveOutDay: 1, noticeNote: 'x' } as const;
+    const none = { noticeBy: null, noticeAt: null, moveOutDay: null, noticeNote: '' };
+    expect(step('take_back_notice', noticed)).toMatchObject(none);
+  });
+
+  it('is said in words for every step', () => {
+    for (const words of Object.values(stepLabels)) expect(words).toMatch(/^\S.*[^.]$/);
+  });
+});
+
+describe('what waits while money is on hold', () => {
+  it('is every step that takes money out of escrow, and nothing else', () => {
+    expect(bookingProcess.transitionNames.filter(isOut)).toEqual([
+      'cool_off',
+      'cancel_by_tenant',
+      'cancel_by_landlord',
+      'confirm_move_in',
+      'release',
+      'give_back',
+      'rule_end',
+      'rule_continue',
+      'begin_term',
+      'return_caution',
+      'accept_claim',
+      'rule_caution',
+    ]);
+  });
+
+  it('is, of what the server does by itself, the release, the next term and the return of the caution fee', () => {
+    expect(bookingStates.filter(nextIsOut)).toEqual(['handed_over', 'renewed', 'moved_out']);
+  });
+});

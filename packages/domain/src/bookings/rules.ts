@@ -1,0 +1,204 @@
+import {
+  type BookingActor,
+  type BookingGuard,
+  type BookingSide,
+  type BookingState,
+  type BookingTransitionName,
+  type NextActor,
+  bookingLimits,
+  bookingStateLabels,
+  bookingProcess,
+  type BookingEffect,
+} from '@rentreel/contracts/bookings';
+import { lagosDay } from '@rentreel/values';
+import { DomainError } from '../kernel/index.ts';
+import { listAgreements } from './agreements-repository.ts';
+import { dueAtOf, endOf, formatTime } from './deadlines.ts';
+import { sumDeposits } from './escrow/repository.ts';
+import type { Handle } from './repository.ts';
+import { type BookingRow, earlyEndIn, otherSide } from './row.ts';
+
+/** Whose turn it is in each state, before the facts of the booking: see `actorOf`. */
+export const actorIn: Readonly<Record<BookingState, NextActor>> = {
+  applied: 'landlord',
+  shortlisted: 'landlord',
+  offered: 'tenant',
+  countered: 'landlord',
+  agreement_pending: 'both',
+  payment_due: 'tenant',
+  funded: 'landlord',
+  handover_scheduled: 'both',
+  handed_over: 'tenant',
+  disputed: 'both',
+  active: 'nobody',
+  renewal_offered: 'tenant',
+  renewal_due: 'tenant',
+  renewed: 'nobody',
+  early_end_proposed: 'both',
+  early_end_agreed: 'nobody',
+  notice_given: 'nobody',
+  moving_out: 'both',
+  overstayed: 'tenant',
+  moved_out: 'landlord',
+  caution_claimed: 'tenant',
+  caution_disputed: 'both',
+  ended: 'nobody',
+  declined: 'nobody',
+  withdrawn: 'nobody',
+  expired: 'nobody',
+  cancelled_cooling_off: 'nobody',
+  cancelled_by_tenant: 'nobody',
+  cancelled_by_landlord: 'nobody',
+  cancelled_not_as_described: 'nobody',
+};
+
+/** Who acts next. */
+export function actorOf(
+  state: BookingState,
+  { signed, proposedBy }: Pick<BookingFacts, 'signed' | 'proposedBy'>,
+): NextActor {
+  if (state === 'early_end_proposed' && proposedBy !== null) return otherSide(proposedBy);
+  if (state !== 'agreement_pending' || signed.tenant === signed.landlord) return actorIn[state];
+  return signed.tenant ? 'landlord' : 'tenant';
+}
+
+/** Whether the next step is this side's. */
+export const needsSide = (actor: NextActor, side: BookingSide): boolean => actor === side || actor === 'both';
+
+/** What guards read besides the booking row. */
+export interface BookingFacts {
+  /** Who has signed the agreement of this term. */
+  readonly signed: Readonly<Record<BookingSide, boolean>>;
+  /** Deposits that are held, in kobo. */
+  readonly cautionKobo: number;
+  /** Who proposes to end the tenancy early. */
+  readonly proposedBy: BookingSide | null;
+}
+
+export const noFacts: BookingFacts = { signed: { tenant: false, landlord: false }, cautionKobo: 0, proposedBy: null };
+
+const idsIn = (rows: readonly BookingRow[], states: readonly BookingRow['state'][]) =>
+  rows.filter(({ state }) => states.includes(state)).map(({ id }) => id);
+
+/** The facts of each of these bookings; reads only what their states can need. */
+export async function readFacts(
+  handle: Handle,
+  rows: readonly BookingRow[],
+): Promise<ReadonlyMap<string, BookingFacts>> {
+  const [signing, leaving] = [idsIn(rows, ['agreement_pending']), idsIn(rows, ['moved_out'])];
+  const agreements = await listAgreements(handle, signing);
+  const caution = leaving.length === 0 ? new Map<string, number>() : await sumDeposits(handle, leaving);
+  return new Map(
+    rows.map((row) => {
+      const { id, term } = row;
+      const found = agreements.find((agreement) => agreement.bookingId === id && agreement.term === term);
+      const signed = { tenant: Boolean(found?.tenantSignedAt), landlord: Boolean(found?.landlordSignedAt) };
+      return [id, { signed, cautionKobo: caution.get(id) ?? 0, proposedBy: earlyEndIn(row)?.by ?? null }];
+    }),
+  );
+}
+
+/** The facts of one booking. */
+export async function readFactsOf(handle: Handle, row: BookingRow): Promise<BookingFacts> {
+  return (await readFacts(handle, [row])).get(row.id) ?? noFacts;
+}
+
+const { rounds, coolingOffMs, renewalFromMs } = bookingLimits;
+
+interface GuardedStep {
+  readonly row: BookingRow;
+  readonly actor: BookingActor;
+  readonly facts: BookingFacts;
+  readonly now: number;
+}
+
+type Fault = DomainError | undefined;
+type GuardCheck = (step: GuardedStep) => Fault;
+
+/** The error of a transition that the state or the actor does not allow. */
+export const wrongState = ({ state }: Pick<BookingRow, 'state'>): DomainError =>
+  new DomainError('bookings.wrong_state', { state: bookingStateLabels[state] });
+
+const sideOf = (actor: BookingActor): BookingSide => (actor === 'landlord' ? 'landlord' : 'tenant');
+
+/** Until then a tenant who cancels gets everything back. */
+export const coolsOffUntil = ({ fundedAt }: Pick<BookingRow, 'fundedAt'>): number => (fundedAt ?? 0) + coolingOffMs;
+
+const signing = (isLast: boolean): GuardCheck => {
+  return ({ row, actor, facts: { signed } }) => {
+    const side = sideOf(actor);
+    if (signed[side]) return new DomainError('bookings.already_signed', { time: formatTime(dueAtOf(row) ?? 0) });
+    return signed[otherSide(side)] === isLast ? undefined : wrongState(row);
+  };
+};
+
+const checks: Readonly<Record<BookingGuard, GuardCheck>> = {
+  rounds_left: ({ row }) =>
+    row.round < rounds ? undefined : new DomainError('bookings.no_rounds_left', { count: rounds }),
+  // Depends on other rows; the engine's guard reads them.
+  home_free: () => undefined,
+  unit_free: () => undefined,
+  first_signature: signing(false),
+  last_signature: signing(true),
+  extension_left: ({ row }) => (row.paymentExtended ? new DomainError('bookings.no_extension_left') : undefined),
+  cooling_off: ({ row, now }) =>
+    now < coolsOffUntil(row) ? undefined : new DomainError('bookings.too_late_to_cool_off'),
+  cooled_off: ({ row, now }) => (now < coolsOffUntil(row) ? wrongState(row) : undefined),
+  // `handOver` checks what was entered.
+  keys_confirmed: () => undefined,
+  keys_not_given: ({ row }) => (row.handedOverAt === null ? undefined : wrongState(row)),
+  keys_given: ({ row }) => (row.handedOverAt === null ? new DomainError('bookings.keys_not_given') : undefined),
+  in_check_window: ({ row, now }) => {
+    if (row.checkEndsAt === null || now >= row.checkEndsAt) return new DomainError('bookings.check_over');
+    return row.checkExtended ? new DomainError('bookings.no_extension_left') : undefined;
+  },
+  renewal_window: ({ row, now }) => {
+    const end = endOf(row);
+    if (end === null) return new DomainError('bookings.keys_not_given');
+    const from = end - renewalFromMs;
+    return now >= from ? undefined : new DomainError('bookings.too_early_to_renew', { time: formatTime(from) });
+  },
+  notice_is_own: ({ row, actor }) => (row.noticeBy === actor ? undefined : new DomainError('bookings.not_your_notice')),
+  proposal_of_other: ({ facts, actor, row }) =>
+    facts.proposedBy === null || facts.proposedBy === actor ? wrongState(row) : undefined,
+  caution_held: ({ facts }) => (facts.cautionKobo > 0 ? undefined : new DomainError('bookings.no_caution')),
+};
+
+/** Why a guard does not hold now; undefined when it does, or when it depends on other rows. */
+export const guardFault = (guard: BookingGuard, guarded: GuardedStep): Fault => checks[guard](guarded);
+
+/** What somebody on this side may do now. */
+export function allowedNow(
+  row: BookingRow,
+  { side, facts, now }: { readonly side: BookingSide; readonly facts: BookingFacts; readonly now: number },
+): BookingTransitionName[] {
+  const guarded = { row, actor: side, facts, now };
+  return bookingProcess
+    .from(row.state, side)
+    .filter(({ guards }) => guards.every((guard) => guardFault(guard, guarded) === undefined))
+    .map(({ name }) => name);
+}
+
+/** Whether an effect takes money out of escrow. Payments in, and payments from wallet to wallet, are not held up. */
+export const takesOut = (effect: BookingEffect | undefined): boolean =>
+  effect !== undefined && effect !== 'fund' && effect !== 'return_unused';
+
+const outNames: ReadonlySet<BookingTransitionName> = new Set(
+  bookingProcess.transitions.filter(({ effect }) => takesOut(effect)).map(({ name }) => name),
+);
+
+/** Whether the transition of that name takes money out of escrow. */
+export const isOut = (name: BookingTransitionName): boolean => outNames.has(name);
+
+/** Whether the next timed transition of this state takes money out of escrow. */
+export function nextIsOut(state: BookingState): boolean {
+  const timer = bookingProcess.timerOf(state);
+  return timer !== undefined && isOut(timer.name);
+}
+
+/** Throws bookings.start_out_of_range unless the tenancy begins today or within the allowed days. */
+export function requireStartInRange(startDay: number, now: number): void {
+  const today = lagosDay(now);
+  if (startDay >= today && startDay <= today + bookingLimits.startsWithinDays) return;
+  throw new DomainError('bookings.start_out_of_range', { count: bookingLimits.startsWithinDays });
+}

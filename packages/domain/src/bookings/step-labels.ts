@@ -1,0 +1,71 @@
+import type { BookingTransitionName } from '@rentreel/contracts/bookings';
+import { formatNaira, kobo } from '@rentreel/values';
+import { formatDay } from './deadlines.ts';
+import { type BookingRow, earlyEndIn } from './row.ts';
+
+/** Every line of a booking's history: the application, then its transitions. */
+export type StepName = 'apply' | BookingTransitionName;
+
+/** What happened, in a text that fits both readers. */
+export const stepLabels: Readonly<Record<StepName, string>> = {
+  apply: 'Application to rent',
+  shortlist: 'Shortlisted',
+  offer: 'Offer made',
+  counter: 'Other terms proposed',
+  offer_again: 'New offer made',
+  accept: 'Offer accepted',
+  accept_counter: 'The tenant’s terms accepted',
+  decline: 'Application declined',
+  withdraw: 'Application withdrawn',
+  expire: 'The time ran out',
+  sign: 'One of you has signed the agreement',
+  sign_last: 'The agreement is signed by both',
+  extend_payment: '24 hours more to pay',
+  call_off: 'The landlord called it off',
+  fund: 'Paid into escrow',
+  cool_off: 'Cancelled within 24 hours of paying',
+  cancel_by_tenant: 'Cancelled by the tenant',
+  cancel_by_landlord: 'Cancelled by the landlord',
+  schedule_handover: 'Handover of the keys agreed',
+  hand_over: 'The keys are handed over',
+  miss_handover: 'No keys two weeks after the start',
+  ask_more_time: '24 hours more to check the home',
+  confirm_move_in: 'The tenant has moved in',
+  release: 'The time to check the home is over',
+  report_problem: 'The tenant reported a problem',
+  give_back: 'The landlord gave the money back',
+  resume_before_keys: 'The dispute is over, the handover comes next',
+  resume_check: 'The dispute is over, the check goes on',
+  rule_end: 'RentReel decided to end it',
+  rule_continue: 'RentReel decided that it goes on',
+  offer_renewal: 'Renewal offered',
+  accept_renewal: 'Renewal accepted',
+  drop_renewal: 'No renewal',
+  fund_renewal: 'The renewal is paid',
+  begin_term: 'The next term has begun',
+  give_notice: 'Notice given',
+  take_back_notice: 'Notice taken back',
+  propose_early_end: 'An early end of the tenancy proposed',
+  accept_early_end: 'Both agree to end the tenancy early',
+  drop_early_end: 'No early end of the tenancy',
+  come_to_end: 'The tenancy is over',
+  record_move_out: 'The tenant has moved out',
+  close_move_out: 'Two weeks after the end nobody said otherwise: the move-out is noted',
+  report_overstay: 'The landlord says that the tenant still lives there',
+  ask_move_out: 'Has the tenant moved out by now?',
+  claim_caution: 'A claim on the caution fee',
+  return_caution: 'The caution fee goes back to the tenant',
+  accept_claim: 'The claim is accepted',
+  contest_claim: 'The claim is contested',
+  rule_caution: 'RentReel decided about the caution fee',
+};
+
+const ofEarlyEnd: ReadonlySet<StepName> = new Set(['propose_early_end', 'accept_early_end']);
+
+/** The label of a step that was taken; for an early end with its day and the refund. */
+export function stepLabelOf(name: StepName, row: Pick<BookingRow, 'earlyEnd'>): string {
+  const end = ofEarlyEnd.has(name) ? earlyEndIn(row) : undefined;
+  if (!end) return stepLabels[name];
+  const back = end.refundKobo > 0 ? `${formatNaira(kobo(end.refundKobo))} of the rent back` : 'no rent back';
+  return `${stepLabels[name]}: ${formatDay(end.moveOutDay)}, ${back}`;
+}

@@ -1,0 +1,292 @@
+import { type BookingActor, type BookingTransitionName, bookingProcess } from '@rentreel/contracts/bookings';
+import fc from 'fast-check';
+
+/** Who tries something: of two tenants that of the booking, the landlord, four administrators, or somebody else. */
+export const actors = ['tenant', 'landlord', 'admin', 'second', 'third', 'fourth', 'stranger'] as const;
+export type Actor = (typeof actors)[number];
+
+/** The steps of renting from the payment on that are taken by themselves; those of a dispute are its own to take. */
+const apart = new Set<BookingTransitionName>([
+  ...(['shortlist', 'offer', 'counter', 'offer_again', 'accept', 'accept_counter', 'decline'] as const),
+  ...(['sign', 'sign_last'] as const),
+  ...(['report_problem', 'resume_before_keys', 'resume_check', 'rule_end', 'rule_continue', 'rule_caution'] as const),
+]);
+export const bookingSteps = bookingProcess.transitionNames.filter((name) => !apart.has(name));
+
+/** What is done about a dispute; which step of its process that is hangs on where it stands. */
+export const disputeActions = [
+  'respond',
+  'offer',
+  'accept',
+  'withdraw',
+  'ask',
+  'rule',
+  'confirm',
+  'return',
+  'appeal',
+] as const;
+export type DisputeAction = (typeof disputeActions)[number];
+
+/** What is done with a rent pot. */
+const potActions = ['save', 'take', 'join', 'leave', 'close'] as const;
+export type PotAction = (typeof potActions)[number];
+
+/** What happens to a withdrawal. */
+const payoutMoves = ['send', 'approve', 'decline', 'cancel', 'cancel_of_other', 'ask', 'recheck', 'give_up'] as const;
+export type PayoutMove = (typeof payoutMoves)[number];
+
+/** What the bank says when it is asked next. */
+const bankWords = ['paid', 'pending', 'failed', 'reversed', 'silence'] as const;
+export type BankWord = (typeof bankWords)[number];
+
+/** One thing that somebody tries; `which` of two bookings of one home, `who` of two tenants and the landlord. */
+export type Attempt =
+  /** Any step of renting by anybody, whether it can be taken or not. */
+  | { kind: 'step'; which: number; name: BookingTransitionName; by: BookingActor; quarters: number }
+  /** One of the steps that the state allows, so that bookings get anywhere. */
+  | { kind: 'go'; which: number; pick: number; quarters: number }
+  /** Whatever people do to bookings, by somebody whose booking it is not. */
+  | { kind: 'meddle'; which: number; pick: number; by: 'admin' | 'stranger' }
+  | { kind: 'pay'; which: number; right: boolean; from: 'wallet' | 'pot' }
+  /** A later part of the rent. */
+  | { kind: 'part'; which: number; pick: number; by: Actor; right: boolean }
+  | { kind: 'pot'; deed: PotAction; who: number; quarters: number }
+  | { kind: 'card'; which: number }
+  /** The last payment or withdrawal once more, with the same key. */
+  | { kind: 'again' }
+  | { kind: 'open'; which: number; by: Actor }
+  | { kind: 'deed'; which: number; deed: DisputeAction; by: Actor; quarters: number; goesOn: boolean; whole: boolean }
+  /** Something that somebody may do about the dispute as it stands. */
+  | { kind: 'go_on'; which: number; pick: number; quarters: number; goesOn: boolean; whole: boolean }
+  /** The clock moves to where the server goes on with a dispute by itself. */
+  | { kind: 'ripen'; which: number }
+  | { kind: 'withdraw'; who: number; quarters: number }
+  | { kind: 'deposit'; who: number; quarters: number }
+  | { kind: 'payout'; move: PayoutMove; by: 'admin' | 'second'; pick: number; bank: BankWord }
+  /** What may happen next to the last withdrawal that has not ended; without one, somebody withdraws. */
+  | { kind: 'pay_on'; by: 'admin' | 'second'; pick: number; bank: BankWord }
+  /** An administrator puts somebody's withdrawals on hold, or lets them go again. */
+  | { kind: 'hold'; who: number; on: boolean }
+  /** The server does what has been asked of it. */
+  | { kind: 'follow' }
+  | { kind: 'wait'; hours: number };
+
+const which = fc.constantFrom(0, 0, 0, 1);
+const anOwner = fc.nat(2);
+const someQuarters = fc.nat(4);
+const pick = fc.nat(97);
+/** Whether the parts of a split are all that there is. */
+const whole = fc.constantFrom(true, true, true, true, false);
+const anAdmin = fc.constantFrom('admin', 'second');
+const bank = fc.constantFrom(...bankWords);
+
+const bookings = [
+  { weight: 22, arbitrary: fc.record({ kind: fc.constant('go'), which, pick, quarters: someQuarters }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('step'),
+      which,
+      name: fc.constantFrom(...bookingSteps),
+      by: fc.constantFrom(...bookingProcess.actors),
+      quarters: someQuarters,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('meddle'), which, pick, by: fc.constantFrom('admin', 'stranger') }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('pay'),
+      which,
+      right: fc.constantFrom(true, true, false),
+      from: fc.constantFrom('wallet', 'pot'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('part'),
+      which,
+      pick,
+      by: fc.constantFrom<Actor>('tenant', 'tenant', 'tenant', 'tenant', 'landlord', 'stranger'),
+      right: fc.constantFrom(true, true, true, false),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('pot'),
+      deed: fc.constantFrom<PotAction>(
+        'save',
+        'save',
+        'save',
+        'save',
+        'take',
+        'take',
+        'join',
+        'join',
+        'leave',
+        'close',
+      ),
+      who: fc.constantFrom(0, 0, 0, 1, 1, 2),
+      quarters: someQuarters,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('card'), which }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'again' }) },
+] as const;
+
+const disputes = [
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('open'),
+      which,
+      by: fc.constantFrom<Actor>('tenant', 'tenant', 'tenant', 'landlord', 'admin', 'stranger'),
+    }),
+  },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      kind: fc.constant('go_on'),
+      which,
+      pick,
+      quarters: someQuarters,
+      goesOn: fc.boolean(),
+      whole,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('deed'),
+      which,
+      deed: fc.constantFrom(...disputeActions),
+      by: fc.constantFrom(...actors),
+      quarters: someQuarters,
+      goesOn: fc.boolean(),
+      whole,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('ripen'), which }) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'follow' }) },
+] as const;
+
+const payouts = [
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('withdraw'), who: anOwner, quarters: someQuarters }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('deposit'), who: anOwner, quarters: someQuarters }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('hold'), who: anOwner, on: fc.constantFrom(true, false, false) }),
+  },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('pay_on'), by: anAdmin, pick, bank }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('payout'),
+      move: fc.constantFrom(...payoutMoves),
+      by: anAdmin,
+      pick: fc.nat(2),
+      bank,
+    }),
+  },
+] as const;
+
+export const arbitraryAttempt: fc.Arbitrary<Attempt> = fc.oneof(...bookings, ...disputes, ...payouts, {
+  weight: 2,
+  arbitrary: fc.record({
+    kind: fc.constant('wait'),
+    hours: fc.constantFrom(1, 12, 25, 49, 24 * 15, 24 * 60, 24 * 400),
+  }),
+});
+
+const step = (name: BookingTransitionName, by: BookingActor): Attempt => ({
+  kind: 'step',
+  which: 0,
+  name,
+  by,
+  quarters: 1,
+});
+
+const deed = (name: DisputeAction, by: Actor): Attempt => ({
+  kind: 'deed',
+  which: 0,
+  deed: name,
+  by,
+  quarters: 1,
+  goesOn: false,
+  whole: true,
+});
+
+const paid = [step('fund', 'tenant')];
+const handedOver = [...paid, step('hand_over', 'landlord')];
+const movedIn = [...handedOver, step('confirm_move_in', 'tenant')];
+const movedOut = [...movedIn, step('give_notice', 'tenant'), step('record_move_out', 'landlord')];
+const nearTheEnd: Attempt[] = [
+  { kind: 'deposit', who: 0, quarters: 4 },
+  ...movedIn,
+  { kind: 'wait', hours: 24 * 300 },
+  step('offer_renewal', 'landlord'),
+  step('accept_renewal', 'tenant'),
+];
+const disputed: Attempt[] = [...handedOver, { kind: 'open', which: 0, by: 'tenant' }];
+const ruledOn = [...disputed, deed('ask', 'tenant'), deed('rule', 'admin'), deed('confirm', 'second')];
+const appealed = [...ruledOn, deed('appeal', 'landlord')];
+const contested: Attempt[] = [
+  ...movedOut,
+  step('claim_caution', 'landlord'),
+  step('contest_claim', 'tenant'),
+  { kind: 'follow' },
+];
+
+const part: Attempt = { kind: 'part', which: 0, pick: 1, by: 'tenant', right: true };
+const pot = (name: PotAction, who: number, quarters = 3): Attempt => ({ kind: 'pot', deed: name, who, quarters });
+const payFromPot: Attempt = { kind: 'pay', which: 0, right: true, from: 'pot' };
+/** Two who save together. */
+const saved = [pot('save', 0, 1), pot('join', 1), pot('save', 1, 4)];
+
+const letAgain: Attempt = { kind: 'go', which: 0, pick: 0, quarters: 0 };
+const cancelled = [...paid, step('cancel_by_landlord', 'landlord'), letAgain];
+/** The landlord has cancelled twice, and had nothing to pay the penalty with. */
+const owing = [...cancelled, ...cancelled];
+const cleared: Attempt[] = [
+  ...movedIn,
+  { kind: 'withdraw', who: 2, quarters: 0 },
+  { kind: 'payout', move: 'approve', by: 'admin', pick: 0, bank: 'paid' },
+  { kind: 'payout', move: 'approve', by: 'second', pick: 0, bank: 'paid' },
+];
+
+const pending = (move: PayoutMove): Attempt => ({ kind: 'payout', move, by: 'admin', pick: 0, bank: 'pending' });
+
+/** How far a run has come before anything random happens: few would get deep into a tenancy by themselves. */
+export const beginnings: readonly (readonly Attempt[])[] = [
+  [],
+  paid,
+  [...paid, { kind: 'wait', hours: 25 }],
+  movedIn,
+  nearTheEnd,
+  [...nearTheEnd, step('fund_renewal', 'tenant')],
+  movedOut,
+  [...paid, { kind: 'open', which: 0, by: 'tenant' }],
+  disputed,
+  [...disputed, deed('respond', 'landlord'), deed('offer', 'landlord')],
+  ruledOn,
+  appealed,
+  [...appealed, deed('rule', 'third')],
+  contested,
+  [...movedIn, { kind: 'withdraw', who: 2, quarters: 2 }],
+  cleared,
+  [...cleared, pending('send')],
+  [...cleared, pending('send'), pending('give_up')],
+  [...owing, ...handedOver],
+  [...movedIn, part, { kind: 'wait', hours: 24 * 150 }, part],
+  [...nearTheEnd, part, step('fund_renewal', 'tenant'), part, part, part],
+  [...movedIn, part, step('propose_early_end', 'landlord'), step('accept_early_end', 'tenant')],
+  saved,
+  [...saved, payFromPot, ...handedOver.slice(1)],
+  [pot('save', 0), payFromPot],
+  [...cleared, { kind: 'hold', who: 2, on: true }, pending('send')],
+];

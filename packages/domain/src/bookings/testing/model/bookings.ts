@@ -1,0 +1,201 @@
+import {
+  type BookingActionInput,
+  type BookingActor,
+  type BookingState,
+  type BookingTransitionName,
+  endedStates,
+  termsOf,
+  bookingProcess,
+} from '@rentreel/contracts/bookings';
+import { kobo, hourMs, dayMs } from '@rentreel/values';
+import { expect } from 'vitest';
+import { type Context, newId, write } from '../../../kernel/index.ts';
+import { insertOffer } from '../../agreements-repository.ts';
+import { giveBack } from '../../cancellation.ts';
+import { acceptClaim, claimCaution, contestClaim, returnCaution } from '../../deposit-claim.ts';
+import { confirmMoveIn, handOver, scheduleHandover } from '../../handover.ts';
+import { type PlainAction, changeBooking, takeStep, type BookingStepRequest } from '../../process.ts';
+import type { BookingRow } from '../../row.ts';
+import { recordMoveOut } from '../../tenancy.ts';
+import { type Attempt, bookingSteps } from './attempts.ts';
+import { expectTrimmed, lessOwed } from './books.ts';
+import { tryGoingOn } from './disputes.ts';
+import { forecastBooking, landlordGains, takenBasisPoints } from './forecast.ts';
+import { tryPart } from './payments.ts';
+import { type After, type Stage, expectNothing, situationOf } from './stage.ts';
+import { deliverAll } from './time.ts';
+
+type Of<Kind extends Attempt['kind']> = Extract<Attempt, { kind: Kind }>;
+
+interface Tried {
+  readonly which: number;
+  readonly name: BookingTransitionName;
+  readonly by: BookingActor;
+  readonly quarters: number;
+}
+
+/** What a step says besides its name where no verb says it. */
+function moreOf(stage: Stage, { name, by, quarters }: Tried): Pick<BookingStepRequest, 'change' | 'paidBy'> {
+  const { now } = stage;
+  const moveOutDay = Math.floor(now / dayMs) + 30;
+  if (by !== 'tenant' && by !== 'landlord') {
+    const paid = name.startsWith('fund') && by === 'system';
+    return paid ? { paidBy: { method: 'card', reference: stage.key() } } : {};
+  }
+  if (name === 'give_notice') return { change: { noticeBy: by, noticeAt: now, moveOutDay } };
+  if (name === 'propose_early_end') {
+    const refundKobo = 10_000_000 * quarters;
+    const proposed = {
+      by,
+      at: now,
+      moveOutDay,
+      unusedKobo: refundKobo,
+      refundKobo,
+      note: '',
+      answerBy: now + 7 * dayMs,
+    };
+    return { change: { earlyEnd: JSON.stringify(proposed) } };
+  }
+  return {};
+}
+
+function renewalOf({ figures }: Stage, { endDay }: BookingRow) {
+  const startDay = (endDay ?? 0) + 1;
+  const yearlyRentKobo = kobo(figures.renewedRentKobo);
+  const platformFeeBasisPoints = takenBasisPoints.tenantBasisPoints;
+  const rest = { months: 12, plan: figures.plan, conditions: '', platformFeeBasisPoints };
+  return JSON.stringify(termsOf({ yearlyRentKobo, fees: [], startDay, ...rest }));
+}
+
+/** Takes a step as the process would, whoever's it is: what the verbs cannot be brought to try. */
+function takeRaw(stage: Stage, tried: Tried): Promise<unknown> {
+  const { which, name, by: actor } = tried;
+  const row = stage.row(which);
+  return write(stage.contextOf(actor, which), async (uow) => {
+    const { change, ...more } = moreOf(stage, tried);
+    const round = row.round + 1;
+    const offer = { id: newId('ofr'), bookingId: row.id, round, kind: 'renewal', by: 'landlord', note: '' } as const;
+    const renews = name === 'offer_renewal';
+    if (renews) await insertOffer(uow.tx, { ...offer, terms: renewalOf(stage, row), at: uow.now });
+    const changed = { ...change, ...(renews && { offerId: offer.id, round }) };
+    await takeStep(uow, row, { name, actor, change: changed, ...more });
+  });
+}
+
+function take(stage: Stage, tried: Tried): Promise<unknown> {
+  const { which, name, by, quarters } = tried;
+  const verb = by === 'tenant' || by === 'landlord' ? bookingVerbs[name] : undefined;
+  if (!verb) return takeRaw(stage, tried);
+  const { id, version, keyCode } = stage.row(which);
+  const claimKobo = Math.max(1, (stage.figures.depositKobo * quarters) / 4);
+  const seen = { bookingId: id as `bkg_${string}`, version };
+  return verb(stage.contextOf(by, which), seen, {
+    keyCode: by === 'landlord' ? keyCode : undefined,
+    claimKobo,
+    now: stage.now,
+  });
+}
+
+/** Somebody takes a step of renting, whether it can be taken or not. */
+export async function tryStep(stage: Stage, tried: Tried): Promise<After> {
+  const { which, name, by } = tried;
+  const situation = situationOf(stage, which);
+  const { state } = situation.row;
+  const to = forecastBooking(situation, name, by);
+  const taken = await stage.settles(take(stage, tried));
+  return (before, after) => {
+    expect(taken, `${name} by ${by} from ${state}`).toBe(to !== undefined);
+    expect(after.rows[which]?.state).toBe(to ?? state);
+    if (!taken) return expectNothing(before, after);
+    const gained = (after.wallets[2] ?? 0) - (before.wallets[2] ?? 0);
+    const gains = landlordGains(situation, name, by).map((gain) => lessOwed(before, gain));
+    expect(gains, name).toContain(gained);
+    if (name === 'cancel_by_landlord' && by === 'landlord') stage.cancelledAt.push(situation.now);
+    if (name === 'accept_early_end') expectTrimmed(before, after, situation);
+    expect(after.pot).toEqual(before.pot);
+    expect(after.holds).toEqual(before.holds);
+    expect(after.wallets[1 - which]).toBe(before.wallets[1 - which]);
+  };
+}
+
+/** What a booking has begun is done with, and its tenant is to pay for the home anew. */
+async function letAgain(stage: Stage, which: number): Promise<After> {
+  await deliverAll(stage);
+  await stage.letAgain(which);
+  return (_before, after) => expect(after.rows[which]?.state).toBe('payment_due');
+}
+
+/** What anybody may do with a booking in a state; of what is to be paid, every second is paid. */
+function waysFrom(state: BookingState, pick: number) {
+  const ways = bookingProcess.actors.flatMap((by) =>
+    bookingProcess.from(state, by).flatMap(({ name }) => (bookingSteps.includes(name) ? [{ name, by }] : [])),
+  );
+  const funds = ways.filter(({ name }) => name === 'fund');
+  return pick % 2 === 0 && funds.length > 0 ? funds : ways;
+}
+
+/** One of the steps that the state allows, so that bookings get anywhere; what is in dispute goes on there mostly. */
+export async function tryGoing(stage: Stage, { which, pick, quarters }: Of<'go'>): Promise<After> {
+  const { state } = stage.row(which);
+  if (endedStates.some((ended) => ended === state)) return letAgain(stage, which);
+  const isArgued = state === 'disputed' || state === 'caution_disputed';
+  if (isArgued && pick % 5 > 0)
+    return tryGoingOn(stage, { kind: 'go_on', which, pick, quarters, goesOn: pick % 3 === 0, whole: true });
+  const owes = stage.look.parts.some(({ bookingId, paidAt }) => bookingId === stage.row(which).id && paidAt === null);
+  if (owes && pick % 3 === 1) return tryPart(stage, { kind: 'part', which, pick, by: 'tenant', right: true });
+  const ways = waysFrom(state, pick);
+  const way = ways[Math.floor(pick / 2) % ways.length];
+  return way ? tryStep(stage, { which, quarters, ...way }) : expectNothing;
+}
+
+/** Somebody else tries what people do to a booking: to them it is not there. */
+export async function tryMeddling(stage: Stage, { which, pick, by }: Of<'meddle'>): Promise<After> {
+  const { id, version, keyCode } = stage.row(which);
+  const verbs = Object.entries(bookingVerbs);
+  const [name, verb] = verbs[pick % verbs.length] ?? [];
+  if (!verb) return expectNothing;
+  const more = { keyCode, claimKobo: 1, now: stage.now };
+  const work = verb(stage.people[by].ctx, { bookingId: id as `bkg_${string}`, version }, more);
+  await expect(work, `${name ?? ''} by ${by}`).rejects.toMatchObject({ code: 'bookings.not_found' });
+  return expectNothing;
+}
+
+interface More {
+  /** The landlord enters it, the tenant does not. */
+  readonly keyCode: string | undefined;
+  readonly claimKobo: number;
+  readonly now: number;
+}
+
+type Action = (ctx: Context, seen: BookingActionInput, more: More) => Promise<unknown>;
+
+const plain =
+  (name: PlainAction): Action =>
+  (ctx, seen) =>
+    changeBooking(ctx, seen, name);
+const home = { meterReading: '', note: '', photoIds: [] };
+
+/** How people take the steps for which there is a verb that asks for no more than a run knows. */
+const bookingVerbs: Partial<Record<BookingTransitionName, Action>> = {
+  extend_payment: plain('extend_payment'),
+  ask_more_time: plain('ask_more_time'),
+  take_back_notice: plain('take_back_notice'),
+  drop_renewal: plain('drop_renewal'),
+  accept_early_end: plain('accept_early_end'),
+  drop_early_end: plain('drop_early_end'),
+  schedule_handover: (ctx, seen, { now }) => scheduleHandover(ctx, { ...seen, at: now + hourMs, note: '' }),
+  hand_over: (ctx, seen, { keyCode }) => handOver(ctx, { ...seen, ...home, ...(keyCode && { code: keyCode }) }),
+  confirm_move_in: (ctx, seen) => confirmMoveIn(ctx, seen),
+  give_back: (ctx, seen) => giveBack(ctx, seen),
+  record_move_out: (ctx, seen) => recordMoveOut(ctx, { ...seen, ...home }),
+  claim_caution: (ctx, seen, { claimKobo }) =>
+    claimCaution(ctx, {
+      ...seen,
+      items: [{ what: 'Broken door', amountKobo: kobo(claimKobo) }],
+      note: '',
+      photoIds: [],
+    }),
+  return_caution: (ctx, seen) => returnCaution(ctx, seen),
+  accept_claim: (ctx, seen) => acceptClaim(ctx, seen),
+  contest_claim: (ctx, seen) => contestClaim(ctx, seen),
+};

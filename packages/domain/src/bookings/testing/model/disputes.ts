@@ -1,0 +1,323 @@
+import type { BookingState } from '@rentreel/contracts/bookings';
+import {
+  type DisputeActionInput,
+  type DisputeActor,
+  type DisputeEffect,
+  type DisputeSide,
+  type DisputeState,
+  type DisputeTransitionName,
+  type RuleDisputeInput,
+  disputeProcess,
+  disputeLimits,
+  endedDisputeStates,
+} from '@rentreel/contracts/disputes';
+import { kobo } from '@rentreel/values';
+import { expect } from 'vitest';
+import {
+  acceptSolution,
+  appealRuling,
+  askForDecision,
+  confirmRuling,
+  disputeTimerWork,
+  offerSolution,
+  openDispute,
+  respondToDispute,
+  returnRuling,
+  ruleDispute,
+  withdrawDispute,
+} from '../../../disputes/index.ts';
+import type { Context } from '../../../kernel/index.ts';
+import type { BookingRow } from '../../row.ts';
+import { type Actor, type Attempt, type DisputeAction, actors, disputeActions } from './attempts.ts';
+import { type Books, type DisputeRow, expectMoved, lessOwed } from './books.ts';
+import { type Figures, claimOf } from './forecast.ts';
+import { type After, type Stage, expectNothing } from './stage.ts';
+import { tryFollowing } from './time.ts';
+
+type DisputeSplit = Pick<RuleDisputeInput, 'toTenantKobo' | 'toLandlordKobo' | 'tenancyGoesOn'>;
+
+/** The last that was offered, and the last that was decided, as the run remembers it. */
+export interface SaidSplits {
+  readonly offer?: { readonly by: DisputeSide; readonly split: DisputeSplit };
+  readonly ruling?: { readonly userId: string; readonly split: DisputeSplit };
+  /** Who gave and who confirmed what may then be appealed. */
+  readonly first?: readonly string[];
+}
+
+interface Arguing {
+  readonly dispute: DisputeRow;
+  readonly booking: BookingRow;
+  readonly figures: Figures;
+  /** In escrow for the booking now. */
+  readonly heldKobo: number;
+  readonly said: SaidSplits;
+}
+
+interface DisputeTry {
+  readonly name: DisputeTransitionName;
+  readonly driver: DisputeActor;
+  readonly userId: string;
+  /** What it offers or decides. */
+  readonly split?: DisputeSplit;
+}
+
+/** What must come of a step: where the dispute and its booking stand then, and who gets what, in kobo. */
+interface DisputeOutcome {
+  readonly to: DisputeState;
+  readonly booking?: BookingState;
+  readonly toTenantKobo: number;
+  readonly toLandlordKobo: number;
+}
+
+/** Which step a deed is where the dispute stands. */
+function stepOfAction(
+  deed: DisputeAction,
+  { state, heldKobo }: Pick<DisputeRow, 'state' | 'heldKobo'>,
+): DisputeTransitionName {
+  const isLarge = heldKobo > disputeLimits.twoPeopleAboveKobo;
+  const names: Record<DisputeAction, DisputeTransitionName> = {
+    respond: 'respond',
+    offer: state === 'mediation' ? 'offer_in_mediation' : 'offer',
+    accept: 'accept_offer',
+    withdraw: 'withdraw',
+    ask: 'ask_for_decision',
+    rule: isLarge ? 'propose_ruling' : 'rule',
+    confirm: 'confirm_ruling',
+    return: 'return_ruling',
+    appeal: 'appeal',
+  };
+  const onAppeal: Partial<Record<DisputeAction, DisputeTransitionName>> = {
+    rule: isLarge ? 'propose_appeal_ruling' : 'rule_appeal',
+    confirm: 'confirm_appeal_ruling',
+    return: 'return_appeal_ruling',
+  };
+  const isAppealed = state === 'appealed' || state === 'appeal_proposed';
+  return (isAppealed ? onAppeal[deed] : undefined) ?? names[deed];
+}
+
+/** How much there is to split, whether or not the tenancy goes on. */
+function splittable({ dispute, booking, heldKobo, figures }: Arguing, goesOn: boolean) {
+  const tenancyGoesOn = goesOn && dispute.kind === 'move_in' && booking.handedOverAt !== null;
+  return { tenancyGoesOn, kobo: Math.max(0, tenancyGoesOn ? heldKobo - figures.depositKobo : heldKobo) };
+}
+
+type Holds = (arguing: Arguing, tried: DisputeTry) => boolean;
+
+const isOther: Holds = ({ said }, { userId }) => said.ruling?.userId !== userId;
+const isFresh: Holds = ({ said: { first = [] } }, { userId }) => !first.includes(userId);
+
+/** What keeps a step that the graph allows from being taken, said a second time. */
+const conditions: Partial<Record<DisputeTransitionName, Holds>> = {
+  respond: ({ dispute }, { driver }) => dispute.openedBy !== driver,
+  withdraw: ({ dispute }, { driver }) => dispute.openedBy === driver,
+  accept_offer: ({ said }, { driver }) => said.offer !== undefined && said.offer.by !== driver,
+  confirm_ruling: isOther,
+  return_ruling: isOther,
+  rule_appeal: isFresh,
+  propose_appeal_ruling: isFresh,
+  confirm_appeal_ruling: (arguing, tried) => isFresh(arguing, tried) && isOther(arguing, tried),
+  return_appeal_ruling: (arguing, tried) => isFresh(arguing, tried) && isOther(arguing, tried),
+};
+
+const isWhole = (arguing: Arguing, { split }: DisputeTry): boolean =>
+  split === undefined || split.toTenantKobo + split.toLandlordKobo === splittable(arguing, split.tenancyGoesOn).kobo;
+
+type Moved = Omit<DisputeOutcome, 'to'>;
+
+/** The dispute is taken back: all goes on as before it, and whoever takes back a word against a claim accepts it. */
+function resumed({ dispute, booking, figures }: Arguing): Moved {
+  if (dispute.kind === 'move_in') {
+    return { booking: booking.handedOverAt === null ? 'funded' : 'handed_over', toTenantKobo: 0, toLandlordKobo: 0 };
+  }
+  const toLandlordKobo = claimOf({ claim: booking, figures });
+  return { booking: 'ended', toLandlordKobo, toTenantKobo: dispute.heldKobo - toLandlordKobo };
+}
+
+/** The money goes as it was agreed or decided, or all of it back to the tenant. */
+function parted({ dispute, said }: Arguing, effect: DisputeEffect, tried: DisputeTry): Moved {
+  const splits: Partial<Record<DisputeEffect, DisputeSplit | undefined>> = {
+    split_as_agreed: said.offer?.split,
+    split_as_decided: tried.split ?? said.ruling?.split,
+  };
+  const all = { toTenantKobo: dispute.heldKobo, toLandlordKobo: 0, tenancyGoesOn: false };
+  const { tenancyGoesOn, ...parts } = splits[effect] ?? all;
+  const ended = dispute.kind === 'caution' ? 'ended' : 'cancelled_not_as_described';
+  return { booking: tenancyGoesOn ? 'active' : ended, ...parts };
+}
+
+/** What comes of a step; undefined when it must be refused. */
+function forecastDispute(arguing: Arguing, tried: DisputeTry): DisputeOutcome | undefined {
+  const { dispute, booking } = arguing;
+  const transition = disputeProcess.find(tried.name, dispute.state, tried.driver);
+  if (!transition || !isWhole(arguing, tried)) return undefined;
+  if (!(conditions[tried.name]?.(arguing, tried) ?? true)) return undefined;
+  if (!transition.effect) return { to: transition.to, toTenantKobo: 0, toLandlordKobo: 0 };
+  // The landlord gave everything back meanwhile: there is nothing left to move.
+  if (booking.state !== 'disputed' && booking.state !== 'caution_disputed') return undefined;
+  const moved = transition.effect === 'resume' ? resumed(arguing) : parted(arguing, transition.effect, tried);
+  return { to: transition.to, ...moved };
+}
+
+/** What is remembered of a step that was taken. */
+function remember(said: SaidSplits, { name, driver, userId, split }: DisputeTry): SaidSplits {
+  if (name === 'confirm_ruling') return { ...said, first: [...(said.first ?? []), userId] };
+  if (!split) return said;
+  const first = name.endsWith('appeal_ruling') || name === 'rule_appeal' ? said.first : [userId];
+  if (driver === 'admin') return { ...said, ruling: { userId, split }, ...(first && { first }) };
+  return name.startsWith('offer') && driver !== 'system' ? { ...said, offer: { by: driver, split } } : said;
+}
+
+type Of<Kind extends Attempt['kind']> = Extract<Attempt, { kind: Kind }>;
+
+const statement = 'Somebody else lives in the home and will not leave.';
+const note = 'What both of them said and showed was looked at.';
+
+const isOpen = (dispute: DisputeRow | undefined): dispute is DisputeRow =>
+  dispute !== undefined && !endedDisputeStates.some((ended) => ended === dispute.state);
+
+const driverOf = (actor: Actor): DisputeActor | undefined => {
+  if (actor === 'stranger') return undefined;
+  return actor === 'tenant' || actor === 'landlord' ? actor : 'admin';
+};
+
+type Seen = DisputeActionInput;
+
+const verbs: Record<DisputeAction, (ctx: Context, seen: Seen, split: DisputeSplit) => Promise<unknown>> = {
+  respond: (ctx, seen) => respondToDispute(ctx, { ...seen, statement, photoIds: [] }),
+  offer: (ctx, seen, split) => offerSolution(ctx, { ...seen, ...split, note }),
+  accept: (ctx, seen) => acceptSolution(ctx, seen),
+  withdraw: (ctx, seen) => withdrawDispute(ctx, seen),
+  ask: (ctx, seen) => askForDecision(ctx, seen),
+  rule: (ctx, seen, split) => ruleDispute(ctx, { ...seen, ...split, note }),
+  confirm: (ctx, seen) => confirmRuling(ctx, seen),
+  return: (ctx, seen) => returnRuling(ctx, { ...seen, note }),
+  appeal: (ctx, seen) => appealRuling(ctx, { ...seen, statement, photoIds: [] }),
+};
+
+function arguingOf(stage: Stage, which: number): Arguing | undefined {
+  const dispute = stage.dispute(which);
+  if (!dispute) return undefined;
+  const said = stage.said.get(dispute.id) ?? {};
+  const { figures } = stage;
+  return { dispute, booking: stage.row(which), figures, heldKobo: stage.look.held[which] ?? 0, said };
+}
+
+interface Tried {
+  readonly which: number;
+  readonly arguing: Arguing;
+  /** Undefined for somebody who has no part in it. */
+  readonly tried: DisputeTry | undefined;
+}
+
+/** Holds a step that was tried against what must have come of it. */
+function expectOutcome(stage: Stage, { which, arguing, tried }: Tried): After {
+  const outcome = tried && forecastDispute(arguing, tried);
+  const { dispute, booking } = arguing;
+  return (before, after) => {
+    if (!tried || !outcome) return expectNothing(before, after);
+    expect(after.disputes[which]?.state, tried.name).toBe(outcome.to);
+    expect(after.rows[which]?.state, tried.name).toBe(outcome.booking ?? booking.state);
+    const { toTenantKobo, toLandlordKobo } = outcome;
+    const wallets = [0, 0, lessOwed(before, toLandlordKobo)];
+    wallets[which] = toTenantKobo;
+    expectMoved(before, after, { wallets });
+    stage.said.set(dispute.id, remember(arguing.said, tried));
+  };
+}
+
+/** Somebody reports a problem; only the tenant can, before the check is over. */
+export async function tryOpening(stage: Stage, { which, by }: Of<'open'>): Promise<After> {
+  const { id, version, state } = stage.row(which);
+  const { ctx } = stage.actor(by, which);
+  const input = { bookingId: id as `bkg_${string}`, version, reason: 'occupied' as const, statement, photoIds: [] };
+  const opened = await stage.settles(openDispute(ctx, input));
+  const wasOpen = isOpen(stage.dispute(which));
+  const isParty = by === 'tenant' || by === 'landlord';
+  const opens = by === 'tenant' && ['funded', 'handover_scheduled', 'handed_over'].includes(state);
+  return (before, after) => {
+    expect(opened, `opened by ${by} from ${state}`).toBe(wasOpen ? isParty : opens);
+    if (!opened || wasOpen) return expectNothing(before, after);
+    expect(after.rows[which]?.state).toBe('disputed');
+    expect(after.disputes[which]).toMatchObject({ state: 'awaiting_response', kind: 'move_in', openedBy: 'tenant' });
+    return expectMoved(before, after, {});
+  };
+}
+
+/** Somebody does something about the dispute, whether it is theirs to do or not. */
+export async function tryDisputeAction(stage: Stage, attempt: Omit<Of<'deed'>, 'kind'>): Promise<After> {
+  const { which, deed, by, quarters, goesOn, whole } = attempt;
+  const arguing = arguingOf(stage, which);
+  if (!arguing) return expectNothing;
+  const { dispute } = arguing;
+  const { tenancyGoesOn, kobo: allKobo } = splittable(arguing, goesOn);
+  const landlordKobo = Math.floor((allKobo * quarters) / 4);
+  const split = {
+    toTenantKobo: kobo(allKobo - landlordKobo + (whole ? 0 : 1)),
+    toLandlordKobo: kobo(landlordKobo),
+    tenancyGoesOn,
+  };
+  const { ctx, userId } = stage.actor(by, which);
+  const seen = { disputeId: dispute.id as Seen['disputeId'], version: dispute.version };
+  const done = await stage.settles(verbs[deed](ctx, seen, split));
+
+  const driver = driverOf(by);
+  const says = deed === 'offer' || deed === 'rule';
+  const tried: DisputeTry | undefined = driver && {
+    name: stepOfAction(deed, dispute),
+    driver,
+    userId,
+    ...(says && { split }),
+  };
+  const must = tried !== undefined && forecastDispute(arguing, tried) !== undefined;
+  return (before, after) => {
+    expect(done, `${deed} by ${by} from ${dispute.state} of ${arguing.booking.state}`).toBe(must);
+    expectOutcome(stage, { which, arguing, tried })(before, after);
+  };
+}
+
+/** Somebody does one of the things that the process allows where the dispute stands. */
+export async function tryGoingOn(stage: Stage, { which, pick, ...more }: Of<'go_on'>): Promise<After> {
+  const dispute = stage.dispute(which);
+  if (!isOpen(dispute)) {
+    // None yet: the tenant opens one, or the server does for a booking that came into dispute by itself.
+    const { state } = stage.row(which);
+    const waits = state === 'disputed' || state === 'caution_disputed';
+    return waits ? tryFollowing(stage) : tryOpening(stage, { kind: 'open', which, by: 'tenant' });
+  }
+  const open = disputeProcess.actors.flatMap((driver) =>
+    disputeProcess.from(dispute.state, driver).map(({ name }) => name),
+  );
+  const ways = actors.flatMap((by) => {
+    const driver = driverOf(by);
+    const taken = (deed: DisputeAction) => open.includes(stepOfAction(deed, dispute));
+    const mine = driver ? disputeProcess.from(dispute.state, driver).map(({ name }) => name) : [];
+    return disputeActions
+      .filter((deed) => taken(deed) && mine.includes(stepOfAction(deed, dispute)))
+      .map((deed) => ({ by, deed }));
+  });
+  const way = ways[pick % ways.length];
+  return way ? tryDisputeAction(stage, { which, ...more, ...way }) : expectNothing;
+}
+
+/** The clock moves to the moment at which the server goes on with the dispute by itself. */
+export async function tryRipening(stage: Stage, { which }: Of<'ripen'>): Promise<After> {
+  const arguing = arguingOf(stage, which);
+  const timer = arguing && disputeProcess.timerOf(arguing.dispute.state);
+  if (!arguing || !timer) return expectNothing;
+  const { dispute } = arguing;
+  const dueAt = (timer.from === 'opening' ? dispute.openedAt : dispute.stateSince) + timer.afterMs;
+  const run = (at: Context) => Promise.all(Object.values(disputeTimerWork).map((work) => work(at, dispute.id)));
+  const { clock } = stage.fixture.services;
+  clock.advance(Math.max(0, dueAt - 1 - stage.now));
+  // A moment before it is due, nothing happens; the books are looked at once, so what does shows in the state.
+  if (stage.now < dueAt) await run(stage.fixture.system);
+  clock.advance(Math.max(0, dueAt - stage.now));
+  const tried = { name: timer.name, driver: 'system', userId: '' } as const;
+  const done = await stage.settles(run(stage.fixture.system));
+  return (before: Books, after: Books) => {
+    expect(done, timer.name).toBe(forecastDispute(arguing, tried) !== undefined);
+    expectOutcome(stage, { which, arguing, tried })(before, after);
+    const since = after.disputes[which]?.stateSince;
+    if (done) expect(since).toBe(stage.now);
+  };
+}

@@ -1,0 +1,219 @@
+import { lockingStates } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
+import { kobo, hourMs, dayMs } from '@rentreel/values';
+import { expect } from 'vitest';
+import { type IntentReceivers, receiveIntoWallet, settleIntent } from '../../../payments/index.ts';
+import { closePot, inviteToPot, joinPot, leavePot, saveToPot, takeFromPot } from '../../../pots/index.ts';
+import { depositToWallet } from '../../../wallet/index.ts';
+import type { InstalmentRow } from '../../escrow/lines.ts';
+import { payInstalment } from '../../instalments.ts';
+import { fundFromIntent, payBooking, startPayment } from '../../payment.ts';
+import type { BookingRow } from '../../row.ts';
+import type { Attempt, PotAction } from './attempts.ts';
+import { type PotBooks, expectMoved, feeOf } from './books.ts';
+import { forecastBooking } from './forecast.ts';
+import { type After, type Stage, expectNothing, situationOf } from './stage.ts';
+
+type Of<Kind extends Attempt['kind']> = Extract<Attempt, { kind: Kind }>;
+
+const receivers: IntentReceivers = { wallet: receiveIntoWallet, booking: fundFromIntent };
+
+function inputOf({ figures, ...stage }: Pick<Stage, 'figures'> & { key: string }, row: ReturnType<Stage['row']>) {
+  const amountKobo = kobo(row.state === 'renewal_due' ? figures.renewalKobo : figures.wholeKobo);
+  return { bookingId: row.id as `bkg_${string}`, version: row.version, amountKobo, idempotencyKey: stage.key };
+}
+
+/** What of a sum comes out of the tenant's share of the pot; undefined for who is not in it. */
+function fromPot({ look: { pot } }: Stage, which: number, amountKobo: number): number | undefined {
+  return pot.isIn[which] === true ? Math.min(pot.shares[which] ?? 0, amountKobo) : undefined;
+}
+
+/** Whether a payment must be taken: something is to be paid, the home is free, and wallet and share have the money. */
+function mustBePaid(stage: Stage, { which, right }: Of<'pay'>, shareKobo: number | undefined): boolean {
+  const situation = situationOf(stage, which);
+  const { row, now, purse } = situation;
+  const name = row.state === 'renewal_due' ? 'fund_renewal' : 'fund';
+  const inTime = row.state !== 'payment_due' || now < (row.paymentDueAt ?? 0);
+  if (!right || shareKobo === undefined || !inTime) return false;
+  return forecastBooking({ ...situation, purse: purse + shareKobo }, name, 'tenant') !== undefined;
+}
+
+/** A tenant pays what is due from the wallet, or first from their share of the pot; or a kobo less, which is refused. */
+export async function tryPaying(stage: Stage, attempt: Of<'pay'>): Promise<After> {
+  const { which, right, from } = attempt;
+  const input = inputOf({ figures: stage.figures, key: stage.key() }, stage.row(which));
+  const sum = right ? input : { ...input, amountKobo: kobo(input.amountKobo - 1) };
+  const asked = from === 'pot' ? { ...sum, potId: stage.potId } : sum;
+  const shareKobo = from === 'pot' ? fromPot(stage, which, input.amountKobo) : 0;
+  const must = mustBePaid(stage, attempt, shareKobo);
+  const { state } = stage.row(which);
+  const pay = () => payBooking(stage.tenant(which).ctx, asked);
+  const paid = await stage.settles(pay());
+  if (paid) stage.again = async () => void (await stage.settles(pay()));
+  return (before, after) => {
+    expect(paid, `payment from the ${from} in ${state}`).toBe(must);
+    if (!paid) return expectNothing(before, after);
+    const taken = shareKobo ?? 0;
+    const own = (amount: number, places: readonly number[]) =>
+      places.map((place) => (place === which ? 0 - amount : 0));
+    expectMoved(before, after, { wallets: own(input.amountKobo - taken, [0, 1, 2]), shares: own(taken, [0, 1]) });
+  };
+}
+
+/** Begins a payment by card and has it told twice: it is in escrow, or in the wallet when it came too late. */
+export async function tryCard(stage: Stage, { which }: Of<'card'>): Promise<After> {
+  const { clock, hostedPayments } = stage.fixture.services;
+  const input = inputOf({ figures: stage.figures, key: stage.key() }, stage.row(which));
+  let reference: string | undefined;
+  await stage.settles(
+    startPayment(stage.tenant(which).ctx, { ...input, method: 'card' }).then(
+      (intent) => (reference = intent.reference),
+    ),
+  );
+  if (reference === undefined) return () => undefined;
+  clock.advance(1000);
+  const charge = hostedPayments.pay(reference, input.amountKobo);
+  await settleIntent(stage.fixture.system, receivers, { reference, charges: [charge, charge] });
+  return (before, after) => {
+    const kept = (after.wallets[which] ?? 0) - (before.wallets[which] ?? 0);
+    const went = (after.held[which] ?? 0) - (before.held[which] ?? 0);
+    expect(kept + went).toBe(input.amountKobo);
+    expect([kept, went]).toContain(0);
+  };
+}
+
+export async function tryDeposit(stage: Stage, { who, quarters }: Of<'deposit'>): Promise<After> {
+  const owner = stage.owners[who];
+  if (!owner) return expectNothing;
+  const amountKobo = kobo(100_000_000 * (quarters + 1));
+  await depositToWallet(owner.ctx, { amountKobo });
+  const wallets = [0, 0, 0];
+  wallets[who] = amountKobo;
+  return (before, after) => expectMoved(before, after, { wallets });
+}
+
+/** The last money that was moved is asked for again with the same key: the same answer, and not a kobo more. */
+export async function tryAgain(stage: Stage): Promise<After> {
+  await stage.again?.();
+  return expectNothing;
+}
+
+const dayOf = (time: number) => Math.floor((time + hourMs) / dayMs);
+
+/** Whether a part is owed, said a second time: while somebody lives there, and up to the day on which they are to be out. */
+function isOwed({ state, moveOutDay, movedOutAt }: BookingRow, { paidAt, dueDay }: InstalmentRow): boolean {
+  if (paidAt !== null) return false;
+  if (lockingStates.some((one) => one === state)) return moveOutDay === null || dueDay <= moveOutDay;
+  return movedOutAt !== null && dueDay <= dayOf(movedOutAt);
+}
+
+/** The next part that is to be paid, mostly; at times the last of all, or one that was paid already. */
+function choose({ look }: Stage, row: BookingRow, pick: number): InstalmentRow | undefined {
+  const parts = look.parts.filter(({ bookingId }) => bookingId === row.id);
+  if (pick % 5 === 0) return parts.at(-1);
+  const wanted = pick % 4 === 0 ? 'paid' : 'owed';
+  return parts.find(({ paidAt }) => (paidAt === null ? 'owed' : 'paid') === wanted);
+}
+
+/** Somebody pays a later part of the rent, or one that is paid, not owed, not theirs, or by another sum. */
+export async function tryPart(stage: Stage, { which, pick, by, right }: Of<'part'>): Promise<After> {
+  const row = stage.row(which);
+  const part = choose(stage, row, pick);
+  const { term, number, amountKobo } = part ?? { term: row.term, number: 9, amountKobo: 1 };
+  const { ctx } = stage.actor(by, which);
+  const asked = kobo(right ? amountKobo : amountKobo + 1);
+  const input = { bookingId: row.id as `bkg_${string}`, term, number, amountKobo: asked, idempotencyKey: stage.key() };
+  const paid = await stage.settles(payInstalment(ctx, input));
+  if (paid) stage.again = async () => void (await payInstalment(ctx, input));
+  const covered = (stage.look.wallets[which] ?? 0) >= amountKobo;
+  const must = part !== undefined && by === 'tenant' && right && covered && isOwed(row, part);
+  return (before, after) => {
+    expect(paid, `part ${number} of term ${term} by ${by} in ${row.state}`).toBe(must);
+    if (!must) return expectNothing(before, after);
+    const feeKobo = feeOf(amountKobo);
+    const wallets = [0, 0, amountKobo - feeKobo];
+    wallets[which] = -amountKobo;
+    expectMoved(before, after, { wallets, feeKobo });
+    const settled = after.parts.filter((one) => !before.parts.some((old) => old.entryId === one.entryId));
+    expect(settled).toMatchObject([{ bookingId: row.id, term, number, amountKobo, paidAt: stage.now }]);
+  };
+}
+
+interface Trying {
+  readonly stage: Stage;
+  readonly who: number;
+  readonly amountKobo: number;
+  readonly key: string;
+}
+
+const contextOf = ({ stage, who }: Pick<Trying, 'stage' | 'who'>) => (stage.owners[who] ?? stage.people.landlord).ctx;
+
+/** Whoever leads the pot opens it, and the caller comes in by its link. */
+async function comeIn(trying: Trying, potId: Id<'pot'>): Promise<unknown> {
+  const { stage } = trying;
+  const leader = stage.owners.find(({ userId }) => userId === stage.look.pot.ownerId);
+  const { inviteKey } = await inviteToPot((leader ?? stage.people.landlord).ctx, { potId });
+  return joinPot(contextOf(trying), { potId, key: inviteKey ?? '' });
+}
+
+const moneyOf = ({ amountKobo, key }: Trying) => ({ amountKobo: kobo(amountKobo), idempotencyKey: key });
+
+const verbs: Record<PotAction, (trying: Trying, potId: Id<'pot'>) => Promise<unknown>> = {
+  save: (trying, potId) => saveToPot(contextOf(trying), { potId, ...moneyOf(trying) }),
+  take: (trying, potId) => takeFromPot(contextOf(trying), { potId, ...moneyOf(trying) }),
+  join: comeIn,
+  leave: (trying, potId) => leavePot(contextOf(trying), { potId }),
+  close: (trying, potId) => closePot(contextOf(trying), { potId }),
+};
+
+type Change = (trying: Trying, shareKobo: number) => number | undefined;
+
+/** What a deed of somebody who is in the pot changes of their own share; undefined when it must be refused. */
+const changes: Record<Exclude<PotAction, 'close' | 'join'>, Change> = {
+  save: ({ stage, who, amountKobo }) => ((stage.look.wallets[who] ?? 0) >= amountKobo ? amountKobo : undefined),
+  take: ({ amountKobo }, shareKobo) => (shareKobo >= amountKobo ? 0 - amountKobo : undefined),
+  leave: (_trying, shareKobo) => 0 - shareKobo,
+};
+
+/** What each has more of their own in the pot after a deed; undefined when it must be refused. */
+function forecast(trying: Trying, deed: PotAction): readonly number[] | undefined {
+  const { stage, who } = trying;
+  const { isClosed, isIn, ownerId, shares } = stage.look.pot;
+  if (isClosed) return undefined;
+  if (deed === 'join') return [0, 0];
+  if (isIn[who] !== true) return undefined;
+  if (deed === 'close') return stage.owners[who]?.userId === ownerId ? shares.map((all) => 0 - all) : undefined;
+  const change = changes[deed](trying, shares[who] ?? 0);
+  return change === undefined ? undefined : [0, 1].map((place) => (place === who ? change : 0));
+}
+
+/** How much: quarters of what there is in the wallet or the share, or a kobo more than all of it. */
+function amountOf({ look }: Stage, { who, deed, quarters }: Of<'pot'>): number {
+  const has = (deed === 'take' ? look.pot.shares : look.wallets)[who] ?? 0;
+  return quarters === 0 ? has + 1 : Math.max(1, Math.floor((has * quarters) / 4));
+}
+
+function expectPot(deed: PotAction, before: PotBooks, after: PotBooks): void {
+  if (deed === 'close') expect(after.isClosed).toBe(true);
+  if (deed === 'save' || deed === 'take') expect(after.isIn).toEqual(before.isIn);
+  if (deed === 'leave' && !before.isIn.every(Boolean)) expect(after.isClosed).toBe(true);
+}
+
+/** Somebody does something with the pot of the tenants: the landlord is a stranger to it, each tenant has a share of their own. */
+export async function tryPot(stage: Stage, attempt: Of<'pot'>): Promise<After> {
+  const { who, deed } = attempt;
+  const trying = { stage, who, amountKobo: amountOf(stage, attempt), key: stage.key() };
+  // With the link the landlord could come in too, as anybody can.
+  if (deed === 'join' && who > 1) return expectNothing;
+  const must = forecast(trying, deed);
+  const ask = () => verbs[deed](trying, stage.potId);
+  const done = await stage.settles(ask());
+  // A repeated key is answered as the first time, whatever has become of the pot.
+  if (done && (deed === 'save' || deed === 'take')) stage.again = async () => void (await ask());
+  return (before, after) => {
+    expect(done, `${deed} by ${who}`).toBe(must !== undefined);
+    if (!must) return expectNothing(before, after);
+    expectMoved(before, after, { wallets: [...must.map((amount) => 0 - amount), 0], shares: must });
+    expectPot(deed, before.pot, after.pot);
+  };
+}

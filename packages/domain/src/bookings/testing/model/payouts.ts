@@ -1,0 +1,244 @@
+import { type WithdrawalState, payoutLimits } from '@rentreel/contracts/payouts';
+import { kobo } from '@rentreel/values';
+import { expect } from 'vitest';
+import { DomainError } from '../../../kernel/index.ts';
+import {
+  approveWithdrawal,
+  cancelWithdrawal,
+  completePayout,
+  declineWithdrawal,
+  holdWithdrawals,
+  liftHold,
+  payoutTimerWork,
+  withdrawFromWallet,
+} from '../../../payouts/index.ts';
+import type { TransferFinding } from '../../../ports/index.ts';
+import type { Attempt, BankWord, PayoutMove } from './attempts.ts';
+import { type WithdrawalRow, expectMoved } from './books.ts';
+import { type After, type Stage, expectNothing } from './stage.ts';
+
+/** What must come of a move: where the withdrawal stands then, and what its owner has again, in kobo. */
+interface PayoutOutcome {
+  readonly to: WithdrawalState;
+  readonly walletKobo: number;
+  /** What is set aside for the bank changes by this. */
+  readonly holdKobo: number;
+  /** The move is refused, or the bank cannot be reached: the caller hears so. */
+  readonly fails?: true;
+}
+
+interface Moving {
+  readonly row: WithdrawalRow;
+  readonly adminId: string;
+  readonly bank: BankWord;
+  /** The bank has been sent it, some time or other. */
+  readonly known: boolean;
+  /** Withdrawals of its owner are on hold: what the bank does not have yet stays here. */
+  readonly onHold: boolean;
+  readonly now: number;
+}
+
+const stays = ({ row }: Moving): PayoutOutcome => ({ to: row.state, walletKobo: 0, holdKobo: 0 });
+const refused = (moving: Moving): PayoutOutcome => ({ ...stays(moving), fails: true });
+
+const leaves = ({ row }: Moving, to: 'paid'): PayoutOutcome => ({ to, walletKobo: 0, holdKobo: -row.amountKobo });
+const comesBack = ({ row }: Moving, to: 'returned' | 'cancelled'): PayoutOutcome => ({
+  to,
+  walletKobo: row.amountKobo,
+  holdKobo: -row.amountKobo,
+});
+
+function approved(moving: Moving): PayoutOutcome {
+  const { row, adminId, onHold } = moving;
+  if (onHold || row.state !== 'requested') return refused(moving);
+  const isFirst = row.approvalsNeeded === 2 && row.endorsedBy === null;
+  if (isFirst) return stays(moving);
+  return row.endorsedBy === adminId ? refused(moving) : { ...stays(moving), to: 'held' };
+}
+
+/** What the bank's word does to a transfer that it has; the simulator has paid at once. */
+function told(moving: Moving): PayoutOutcome {
+  const word = moving.row.bankAccountId === null ? 'paid' : moving.bank;
+  if (word === 'paid') return leaves(moving, 'paid');
+  if (word === 'failed' || word === 'reversed') return comesBack(moving, 'returned');
+  const waits = { ...stays(moving), to: 'processing' } as const;
+  return word === 'silence' ? { ...waits, fails: true } : waits;
+}
+
+function sent(moving: Moving): PayoutOutcome {
+  const goes = moving.row.state === 'held' && !moving.onHold;
+  return goes || moving.row.state === 'processing' ? told(moving) : stays(moving);
+}
+
+function rechecked(moving: Moving): PayoutOutcome {
+  const { row, bank, known } = moving;
+  if (row.state === 'processing') return told(moving);
+  if (!known || row.bankAccountId === null) return stays(moving);
+  if (bank === 'silence') return refused(moving);
+  if (row.state === 'paid' && bank === 'reversed') return { to: 'returned', walletKobo: row.amountKobo, holdKobo: 0 };
+  return stays(moving);
+}
+
+function givenUp(moving: Moving): PayoutOutcome {
+  const { row, now } = moving;
+  if (row.state !== 'processing') return stays(moving);
+  const outcome = told(moving);
+  const isOver = outcome.to === 'processing' && !outcome.fails && now >= row.stateSince + payoutLimits.stuckMs;
+  return isOver ? comesBack(moving, 'returned') : outcome;
+}
+
+const outcomes: Record<PayoutMove, (moving: Moving) => PayoutOutcome> = {
+  send: sent,
+  ask: sent,
+  approve: approved,
+  decline: (moving) =>
+    ['requested', 'held'].includes(moving.row.state) ? comesBack(moving, 'returned') : refused(moving),
+  cancel: (moving) => {
+    if (moving.row.state === 'cancelled') return stays(moving);
+    return ['requested', 'held'].includes(moving.row.state) ? comesBack(moving, 'cancelled') : refused(moving);
+  },
+  cancel_of_other: refused,
+  recheck: rechecked,
+  give_up: givenUp,
+};
+
+/** What must come of a move of a withdrawal, said a second time. */
+const forecastPayout = (move: PayoutMove, moving: Moving): PayoutOutcome => outcomes[move](moving);
+
+type Of<Kind extends Attempt['kind']> = Extract<Attempt, { kind: Kind }>;
+
+const silence = 'the bank does not answer';
+const findings: Record<BankWord, TransferFinding | Error> = {
+  paid: { status: 'paid', providerReference: 'TRF', feeKobo: 0 },
+  pending: { status: 'pending', providerReference: 'TRF' },
+  failed: { status: 'failed', reason: 'closed' },
+  reversed: { status: 'reversed', reason: 'closed' },
+  silence: new Error(silence),
+};
+
+/** Somebody takes money out of their wallet; whether there is so much is all that it hangs on. */
+export async function tryWithdrawing(stage: Stage, { who, quarters }: Of<'withdraw'>): Promise<After> {
+  const owner = stage.owners[who];
+  if (!owner) return expectNothing;
+  const has = stage.look.wallets[who] ?? 0;
+  const input = { amountKobo: kobo(Math.max(1, Math.floor((has * (quarters + 1)) / 4))), idempotencyKey: stage.key() };
+  const ask = () => withdrawFromWallet(owner.ctx, input);
+  let answer: Awaited<ReturnType<typeof ask>> | undefined;
+  const done = await stage.settles(ask().then((answered) => (answer = answered)));
+  const isPlain = who === 1;
+  const { minKobo, autoKobo, twoPersonKobo } = stage.fixture.services.payoutRules;
+  const mayGo = !stage.onHold.has(owner.userId) && (isPlain || input.amountKobo >= minKobo);
+  const must = mayGo && input.amountKobo <= has;
+  if (done) stage.again = async () => expect(await ask()).toEqual(answer);
+  return (before, after) => {
+    expect(done, 'withdrawal').toBe(must);
+    if (!done) return expectNothing(before, after);
+    const moved = [0, 0, 0];
+    moved[who] = input.amountKobo;
+    expectMoved(before, after, { wallets: moved.map((amount) => 0 - amount), holds: moved });
+    const known = new Set(before.withdrawals.map(({ id }) => id));
+    const row = after.withdrawals.find(({ id }) => !known.has(id));
+    const alone = input.amountKobo > twoPersonKobo ? 2 : Number(input.amountKobo > autoKobo);
+    expect(row?.approvalsNeeded).toBeGreaterThanOrEqual(isPlain ? 0 : alone);
+    expect(row?.state).toBe(row?.approvalsNeeded ? 'requested' : 'held');
+  };
+}
+
+interface Move {
+  readonly stage: Stage;
+  readonly row: WithdrawalRow;
+  readonly by: 'admin' | 'second';
+}
+
+const deedOf = ({ id, version }: WithdrawalRow) => ({ withdrawalId: id as `pay_${string}`, version });
+const ownerOf = ({ stage, row }: Move) => stage.owners.find(({ userId }) => userId === row.userId);
+const timer = (kind: string, { stage, row }: Move) => payoutTimerWork[kind]?.(stage.fixture.system, row.id);
+
+const moves: Record<PayoutMove, (move: Move) => Promise<unknown> | undefined> = {
+  send: ({ stage, row }) => completePayout(stage.fixture.system, { paymentId: row.id }),
+  approve: ({ stage, row, by }) => approveWithdrawal(stage.people[by].ctx, deedOf(row)),
+  decline: ({ stage, row, by }) =>
+    declineWithdrawal(stage.people[by].ctx, { ...deedOf(row), reason: 'Not before we have talked.' }),
+  cancel: (move) => {
+    const owner = ownerOf(move);
+    return owner && cancelWithdrawal(owner.ctx, deedOf(move.row));
+  },
+  cancel_of_other: ({ stage, row }) => cancelWithdrawal(stage.people.stranger.ctx, deedOf(row)),
+  ask: (move) => timer('payout.ask', move),
+  recheck: (move) => timer('payout.recheck', move),
+  give_up: (move) => {
+    if (move.row.state === 'processing') move.stage.fixture.services.clock.advance(payoutLimits.stuckMs);
+    return timer('payout.give_up', move);
+  },
+};
+
+/** True when it was done; false when it was refused, or the bank could not be reached. */
+async function isDone(work: Promise<unknown> | undefined): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError || (error instanceof Error && error.message === silence)) return false;
+    throw error;
+  }
+}
+
+/** An administrator puts somebody's withdrawals on hold, or lifts it; either may be done twice, and moves nothing. */
+export async function tryHold(stage: Stage, { who, on }: Of<'hold'>): Promise<After> {
+  const owner = stage.owners[who];
+  if (!owner) return expectNothing;
+  const { ctx } = stage.people.admin;
+  const userId = owner.userId as `usr_${string}`;
+  await (on
+    ? holdWithdrawals(ctx, { userId, reason: 'Two people say that this account is theirs.' })
+    : liftHold(ctx, { userId }));
+  if (on) stage.onHold.add(userId);
+  else stage.onHold.delete(userId);
+  return expectNothing;
+}
+
+const onward: Partial<Record<WithdrawalState, readonly PayoutMove[]>> = {
+  requested: ['approve', 'approve', 'approve', 'decline', 'cancel'],
+  held: ['send', 'send', 'send', 'cancel', 'decline'],
+  processing: ['send', 'ask', 'recheck', 'give_up', 'give_up'],
+  paid: ['recheck'],
+  returned: ['recheck'],
+};
+
+/** Whoever has most in their wallet takes a part of it out. */
+function withdrawMost(stage: Stage, quarters: number): Promise<After> {
+  const { wallets } = stage.look;
+  return tryWithdrawing(stage, { kind: 'withdraw', who: wallets.indexOf(Math.max(...wallets)), quarters });
+}
+
+/** What may happen next to the last withdrawal, a hold among it; when nothing can any more, whoever has most withdraws. */
+export async function tryPayingOn(stage: Stage, { pick, by, bank }: Of<'pay_on'>): Promise<After> {
+  const last = stage.look.withdrawals.at(-1);
+  if (!last) return withdrawMost(stage, pick % 4);
+  const who = stage.owners.findIndex(({ userId }) => userId === last.userId);
+  if (pick % 7 === 0) return tryHold(stage, { kind: 'hold', who, on: pick % 2 === 0 });
+  const ways = onward[last.state] ?? [];
+  const isOver = last.state === 'paid' || last.state === 'returned';
+  const move = isOver && pick % 4 === 0 ? undefined : ways[pick % ways.length];
+  return move ? tryPayout(stage, { kind: 'payout', move, by, pick: 0, bank }) : withdrawMost(stage, pick % 4);
+}
+
+/** An owner, an administrator, the bank or a timer does something about one of the last withdrawals. */
+export async function tryPayout(stage: Stage, { move, by, pick, bank }: Of<'payout'>): Promise<After> {
+  const row = stage.look.withdrawals.at(-1 - pick);
+  if (!row) return expectNothing;
+  const { banks } = stage.fixture.services;
+  banks.answers.splice(0, 9, findings[bank]);
+  const done = await isDone(moves[move]({ stage, row, by }));
+  banks.answers.splice(0, 9);
+  const moving = { row, adminId: stage.people[by].userId, bank, known: banks.sent.has(row.id), now: stage.now };
+  const { to, walletKobo, holdKobo, fails } = forecastPayout(move, { ...moving, onHold: stage.onHold.has(row.userId) });
+  return (before, after) => {
+    const words = `${move} of ${row.state}, the bank says ${bank}`;
+    expect(done, words).toBe(fails !== true);
+    expect(after.withdrawals.find(({ id }) => id === row.id)?.state, words).toBe(to);
+    const own = stage.owners.map(({ userId }) => userId === row.userId);
+    const amounts = (amount: number) => own.map((isOwn) => (isOwn ? amount : 0));
+    expectMoved(before, after, { wallets: amounts(walletKobo), holds: amounts(holdKobo) });
+  };
+}

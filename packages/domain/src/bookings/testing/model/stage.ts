@@ -1,0 +1,165 @@
+import type { Id } from '@rentreel/contracts/ids';
+import { listings } from '@rentreel/db/schema';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { type Context, DomainError } from '../../../kernel/index.ts';
+import type { TestPerson } from '../../../testing/index.ts';
+import { type EscrowFixture, copyListings } from '../../escrow/fixtures.ts';
+import type { BookingRow } from '../../row.ts';
+import type { Actor } from './attempts.ts';
+import type { Books, DisputeRow } from './books.ts';
+import type { SaidSplits } from './disputes.ts';
+import { type Figures, type Situation, takenBasisPoints } from './forecast.ts';
+
+export interface People {
+  readonly tenants: readonly [TestPerson, TestPerson];
+  readonly landlord: TestPerson;
+  readonly admin: TestPerson;
+  readonly second: TestPerson;
+  readonly third: TestPerson;
+  readonly fourth: TestPerson;
+  readonly stranger: TestPerson;
+}
+
+/** What must have come of an attempt, held against the books before and after it. */
+export type After = (before: Books, after: Books) => void;
+
+/** Nothing at all came of it. */
+export const expectNothing: After = (before, after) => expect(after).toEqual(before);
+
+interface Staged extends Letting {
+  readonly potId: Id<'pot'>;
+  readonly ids: readonly string[];
+  readonly look: Books;
+}
+
+/** Two bookings of one home, their people, and the books as they were last seen. */
+export class Stage {
+  readonly fixture: EscrowFixture;
+  readonly figures: Figures;
+  readonly people: People;
+  /** A pot that the first tenant has started. */
+  readonly potId: Id<'pot'>;
+  ids: readonly string[];
+  /** With those of bookings that have ended and were followed by others. */
+  readonly everyId: Set<string>;
+  look: Books;
+  /** What was offered and decided in each dispute, by its id. */
+  readonly said = new Map<string, SaidSplits>();
+  /** When the landlord cancelled bookings that were paid. */
+  readonly cancelledAt: number[] = [];
+  /** Whose withdrawals an administrator has put on hold. */
+  readonly onHold = new Set<string>();
+  /** Asks again for the last money that was moved, and expects the same answer. */
+  again: (() => Promise<void>) | undefined;
+  readonly #letting: Letting;
+  #keys = 0;
+
+  constructor({ ids, look, potId, ...letting }: Staged) {
+    const { fixture, figures, people } = letting;
+    this.#letting = letting;
+    this.fixture = fixture;
+    this.figures = figures;
+    this.people = people;
+    this.potId = potId;
+    this.ids = ids;
+    this.everyId = new Set(ids);
+    this.look = look;
+  }
+
+  get now(): number {
+    return this.fixture.services.clock.now();
+  }
+
+  /** The two tenants and the landlord. */
+  get owners(): readonly TestPerson[] {
+    return [...this.people.tenants, this.people.landlord];
+  }
+
+  /** The home is to be let anew to the same tenant, whose last booking has ended. */
+  async letAgain(which: number): Promise<void> {
+    const id = await letListing(this.#letting, which);
+    this.everyId.add(id);
+    this.ids = this.ids.map((old, place) => (place === which ? id : old));
+  }
+
+  row(which: number): BookingRow {
+    const row = this.look.rows[which];
+    if (!row) throw new Error('two bookings expected');
+    return row;
+  }
+
+  dispute(which: number): DisputeRow | undefined {
+    return this.look.disputes[which];
+  }
+
+  tenant(which: number): TestPerson {
+    return this.people.tenants[which === 0 ? 0 : 1];
+  }
+
+  actor(actor: Actor, which: number): TestPerson {
+    return actor === 'tenant' ? this.tenant(which) : this.people[actor];
+  }
+
+  contextOf(driver: string, which: number): Context {
+    if (driver === 'tenant') return this.tenant(which).ctx;
+    return driver === 'landlord' ? this.people.landlord.ctx : this.fixture.system;
+  }
+
+  key(): string {
+    this.#keys += 1;
+    return `key-of-a-try-${this.people.landlord.userId.slice(4)}-${this.#keys}`;
+  }
+
+  /** True when it was done, false when it was refused in so many words; anything else is a fault of ours. */
+  async settles(work: Promise<unknown>): Promise<boolean> {
+    try {
+      await work;
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError) return false;
+      throw error;
+    }
+  }
+}
+
+/** A home of a run that can be let again and again, to one tenant at a time. */
+interface Letting {
+  readonly fixture: EscrowFixture;
+  /** The home that is copied. */
+  readonly homeId: string;
+  readonly people: People;
+  readonly figures: Figures;
+  /** Of the one home that all listings of the run are. */
+  readonly unitKey: string;
+}
+
+/** A listing of the home, promised to one of the two tenants, who is to pay for it now; the id of the booking. */
+export async function letListing(
+  { fixture, homeId, people, figures, unitKey }: Letting,
+  which: number,
+): Promise<string> {
+  const { database } = fixture.services;
+  const { landlord, tenants } = people;
+  const [listingId = ''] = await copyListings(database, homeId, 1);
+  await database.writer.write((tx) =>
+    tx.update(listings).set({ landlordId: landlord.userId }).where(eq(listings.id, listingId)),
+  );
+  const { yearlyRentKobo, plan } = figures;
+  const platformFeeBasisPoints = takenBasisPoints.tenantBasisPoints;
+  const tenant = tenants[which === 0 ? 0 : 1];
+  return (await fixture.due({ tenant, landlord, yearlyRentKobo, plan, platformFeeBasisPoints, unitKey, listingId })).id;
+}
+
+/** What the forecast of a step hangs on, of one of the two bookings. */
+export function situationOf(stage: Stage, which: number): Situation {
+  return {
+    figures: stage.figures,
+    row: stage.row(which),
+    rival: stage.row(1 - which),
+    now: stage.now,
+    purse: stage.look.wallets[which] ?? 0,
+    earnings: stage.look.wallets[2] ?? 0,
+    cancelledAt: [...stage.cancelledAt],
+  };
+}

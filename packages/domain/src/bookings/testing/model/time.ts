@@ -1,0 +1,82 @@
+import type { BookingState } from '@rentreel/contracts/bookings';
+import { endedDisputeStates } from '@rentreel/contracts/disputes';
+import { disputes, payments } from '@rentreel/db/schema';
+import { hourMs } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { disputeTimerWork, giveWay, openDisputeOf } from '../../../disputes/index.ts';
+import { type ClaimedEvent, claimEvents, completeEvent } from '../../../outbox/index.ts';
+import { completePayout, payoutTimerWork } from '../../../payouts/index.ts';
+import { claimTimers, completeTimer } from '../../../timers/index.ts';
+import { rentTimerWork } from '../../instalments.ts';
+import { bookingTimerWork } from '../../timer-work.ts';
+import type { Attempt } from './attempts.ts';
+import type { After, Stage } from './stage.ts';
+
+const topics = ['booking.disputed', 'booking.given_back', 'payout.requested'] as const;
+const timerWork = { ...bookingTimerWork, ...disputeTimerWork, ...payoutTimerWork, ...rentTimerWork };
+
+async function deliver({ fixture, ids, owners }: Stage, { topic, payload }: ClaimedEvent): Promise<void> {
+  const ctx = fixture.system;
+  const { bookingId = '', paymentId = '' } = JSON.parse(payload) as { bookingId?: string; paymentId?: string };
+  if (topic === 'payout.requested') {
+    const [row] = await ctx.database.read.select().from(payments).where(eq(payments.id, paymentId));
+    if (owners.some(({ userId }) => userId === row?.userId)) await completePayout(ctx, { paymentId });
+  } else if (ids.includes(bookingId)) {
+    await (topic === 'booking.disputed' ? openDisputeOf : giveWay)(ctx, { bookingId });
+  }
+}
+
+/** Whether a timer is about something of this run; those of the runs before it go off unheard. */
+async function isOurs({ fixture, ids, look }: Stage, subjectId: string): Promise<boolean> {
+  // Of a part of the rent it is the booking, the term and the number.
+  const [bookingId = ''] = subjectId.split(':');
+  if (ids.includes(bookingId) || look.withdrawals.some(({ id }) => id === subjectId)) return true;
+  const { read } = fixture.services.database;
+  const [dispute] = await read.select().from(disputes).where(eq(disputes.id, subjectId));
+  return dispute !== undefined && ids.includes(dispute.bookingId);
+}
+
+/** Delivers what is asked of the server, each a second time as well: a worker may die before it says that it is done. */
+export async function deliverAll(stage: Stage): Promise<void> {
+  const { system } = stage.fixture;
+  for (;;) {
+    const events = await claimEvents(system, { limit: 50, leaseMs: 1000, topics });
+    for (const event of events) {
+      await deliver(stage, event);
+      await deliver(stage, event);
+      await completeEvent(system, event);
+    }
+    if (events.length === 0) return;
+  }
+}
+
+const isArgued = (state: BookingState | undefined) => state === 'disputed' || state === 'caution_disputed';
+
+/** Once the server has followed, whatever is in dispute has one that is open, and nothing else has. */
+const expectFollowed: After = (_before, { rows, disputes: last }) => {
+  const open = last.map((dispute) => dispute !== undefined && !endedDisputeStates.some((end) => end === dispute.state));
+  expect(open).toEqual(rows.map(({ state }) => isArgued(state)));
+};
+
+/** The server does what has been asked of it; what moves is seen in the books, which must stay sound. */
+export async function tryFollowing(stage: Stage): Promise<After> {
+  await deliverAll(stage);
+  return expectFollowed;
+}
+
+/** Lets time go by, and the server do what is due meanwhile. */
+export async function tryWaiting(stage: Stage, { hours }: Extract<Attempt, { kind: 'wait' }>): Promise<After> {
+  const { system, services } = stage.fixture;
+  await deliverAll(stage);
+  services.clock.advance(hours * hourMs);
+  for (;;) {
+    const due = await claimTimers(system, { kinds: Object.keys(timerWork), limit: 100, leaseMs: 1000 });
+    for (const timer of due) {
+      if (await isOurs(stage, timer.subjectId)) await timerWork[timer.kind]?.(system, timer.subjectId);
+      await completeTimer(system, timer);
+    }
+    await deliverAll(stage);
+    if (due.length === 0) return expectFollowed;
+  }
+}

@@ -1,0 +1,79 @@
+import { type BookingState, bookingProcess } from '@rentreel/contracts/bookings';
+import type { NotificationContent } from '@rentreel/contracts/notifications';
+import { type Context, type UnitOfWork, write } from '../kernel/index.ts';
+import { dueAtOf, dueTimer, remindTimer, reminderOf } from './deadlines.ts';
+import { findHold } from './escrow/repository.ts';
+import { type NoticeReader, bookingNotice } from './notices.ts';
+import { titleOf, namesOf } from './policy.ts';
+import { takeStep } from './process.ts';
+import { findBooking } from './repository.ts';
+import type { BookingRow } from './row.ts';
+import { actorOf, needsSide, nextIsOut, readFactsOf } from './rules.ts';
+
+/** What a reminder says in each state that has one. */
+const reminderTexts: Partial<Record<BookingState, string>> = {
+  applied: 'An application waits for your answer',
+  shortlisted: 'A tenant on your shortlist waits for an offer',
+  offered: 'An offer waits for your answer',
+  countered: 'Other terms wait for your answer',
+  agreement_pending: 'The agreement waits for your signature',
+  payment_due: 'The home is kept for you until you pay',
+  handover_scheduled: 'The keys are handed over tomorrow',
+  active: 'The tenancy ends in three months',
+  renewal_offered: 'A renewal waits for your answer',
+  renewal_due: 'The renewal is to be paid',
+  notice_given: 'The tenancy ends in a week',
+  early_end_proposed: 'A proposal to end the tenancy early waits for your answer',
+  early_end_agreed: 'The tenancy ends in a week',
+  moving_out: 'Record the move-out, or it is noted by itself and the caution fee goes back',
+  overstayed: 'Record the move-out when the tenant has left',
+  moved_out: 'Claim damage now, or the caution fee goes back',
+  caution_claimed: 'A claim on your caution fee waits for your answer',
+};
+
+/** The notification of a deadline that is near; each deadline is announced once. */
+function reminderNotice(reader: NoticeReader, dueAt: number): NotificationContent {
+  const { state } = reader.row;
+  const mark = `remind ${dueAt}`;
+  if (state === 'handed_over') return bookingNotice(reader, { kind: 'booking.check_ending', more: { dueAt }, mark });
+  const text = reminderTexts[state] ?? 'Something in your booking waits for you';
+  return bookingNotice(reader, { kind: 'booking.reminder', more: { dueAt, words: text }, mark });
+}
+
+/** Whether an administrator's hold delays the next transition; lifting the hold sets the timer again. */
+const isHeldUp = async ({ tx }: UnitOfWork, { id, state }: BookingRow): Promise<boolean> =>
+  nextIsOut(state) && (await findHold(tx, id)) !== undefined;
+
+/** Takes the transition that is due; does nothing when the booking has changed meanwhile. */
+async function takeDueStep(ctx: Context, bookingId: string): Promise<void> {
+  await write(ctx, async (uow) => {
+    const row = await findBooking(uow.tx, bookingId);
+    const dueAt = row ? dueAtOf(row) : null;
+    const name = row && bookingProcess.timerOf(row.state)?.name;
+    if (!row || !name || dueAt === null || dueAt > uow.now || (await isHeldUp(uow, row))) return;
+    await takeStep(uow, row, { name, actor: 'system' });
+  });
+}
+
+/** States in which the facts of the booking say whose turn it is: only they are reminded. */
+const dependsOnFacts: ReadonlySet<BookingState> = new Set(['agreement_pending', 'early_end_proposed']);
+
+/** Reminds of a deadline that is near; does nothing when the deadline has moved. */
+async function remind(ctx: Context, bookingId: string): Promise<void> {
+  await write(ctx, async (uow) => {
+    const row = await findBooking(uow.tx, bookingId);
+    const reminder = row && reminderOf(row);
+    if (!row || !reminder || reminder.at > uow.now || reminder.of <= uow.now || (await isHeldUp(uow, row))) return;
+    const next = actorOf(row.state, await readFactsOf(uow.tx, row));
+    const sides = reminder.to.filter((side) => !dependsOnFacts.has(row.state) || needsSide(next, side));
+    const reader = { row, title: await titleOf(uow.tx, row), names: await namesOf(uow.tx, row) };
+    uow.notify(...sides.map((side) => reminderNotice({ ...reader, side }, reminder.of)));
+    uow.audit({ action: 'booking.reminded', subjectId: row.id, details: { state: row.state } });
+  });
+}
+
+/** What the worker runs when a timer of a booking is due, by the kind of the timer. */
+export const bookingTimerWork: Readonly<Record<string, (ctx: Context, bookingId: string) => Promise<void>>> = {
+  [dueTimer]: takeDueStep,
+  [remindTimer]: remind,
+};

@@ -1,0 +1,196 @@
+import type {
+  Booking,
+  BookingCard,
+  BookingOffer,
+  BookingSide,
+  BookingStep,
+  SignedAgreement,
+} from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
+import type { InspectionHome } from '@rentreel/contracts/inspections';
+import type { Context } from '../kernel/index.ts';
+import { type ListingCardRow, toListingCard } from '../listings/index.ts';
+import type { Person } from '../people/index.ts';
+import { dueAtOf } from './deadlines.ts';
+import { toClaim, toHomeRecords } from './home-records.ts';
+import {
+  type BookingAgreementRow,
+  type BookingOfferRow,
+  type BookingRow,
+  type BookingStepRow,
+  type HomeRecordRow,
+  earlyEndIn,
+  otherSide,
+  personOn,
+  termsIn,
+} from './row.ts';
+import { type BookingFacts, actorOf, allowedNow, isOut, needsSide, nextIsOut } from './rules.ts';
+
+interface CardExtras {
+  readonly side: BookingSide;
+  readonly home: ListingCardRow;
+  readonly people: ReadonlyMap<string, Person>;
+  readonly facts: BookingFacts;
+  /** What was offered last, or is agreed. */
+  readonly offer: BookingOfferRow | undefined;
+  readonly now: number;
+  /** An administrator keeps the money in escrow. */
+  readonly onHold: boolean;
+}
+
+function toHome(row: ListingCardRow, now: number): InspectionHome {
+  const { id, title, area, city, state, media } = toListingCard(row, now);
+  return { id, title, area, city, state, photo: media[0] ?? null };
+}
+
+const nobody = { name: 'Somebody', isVerified: false };
+
+/** What goes on by itself and what the reader may do; what would take money out of escrow waits while it is on hold. */
+function openNow(
+  row: BookingRow,
+  { side, facts, now, onHold }: CardExtras,
+): Pick<BookingCard, 'dueAt' | 'allowedTransitions'> {
+  const allowedTransitions = allowedNow(row, { side, facts, now });
+  if (!onHold) return { dueAt: dueAtOf(row), allowedTransitions };
+  return {
+    dueAt: nextIsOut(row.state) ? null : dueAtOf(row),
+    allowedTransitions: allowedTransitions.filter((name) => !isOut(name)),
+  };
+}
+
+/** A booking as one of its two people sees it in a list. */
+export function toBookingCard(row: BookingRow, extras: CardExtras): BookingCard {
+  const { side, home, people, facts, offer, now } = extras;
+  const otherId = personOn(row, otherSide(side));
+  const { name, isVerified } = people.get(otherId) ?? nobody;
+  const actor = actorOf(row.state, facts);
+  const terms = offer && termsIn(offer);
+  return {
+    id: row.id as Id<'bkg'>,
+    version: row.version,
+    state: row.state,
+    side,
+    home: toHome(home, now),
+    tenantId: row.tenantId as Id<'usr'>,
+    other: { id: otherId as Id<'usr'>, name, isVerified },
+    startDay: row.agreedStartDay ?? terms?.startDay ?? row.startDay,
+    months: terms?.months ?? row.months,
+    totalKobo: terms?.totalKobo ?? null,
+    actor,
+    needsMe: needsSide(actor, side),
+    ...openNow(row, extras),
+    updatedAt: row.updatedAt,
+  };
+}
+
+/** The money of a booking as one of its two people sees it. */
+export type MoneyView = Pick<Booking, 'payment' | 'escrow' | 'instalments' | 'cancellation' | 'cancelPenaltyKobo'>;
+
+interface BookingExtras extends CardExtras {
+  readonly steps: readonly BookingStepRow[];
+  readonly offers: readonly BookingOfferRow[];
+  /** Of each term, the first first; the last of them waits for signatures, or holds. */
+  readonly agreements: readonly BookingAgreementRow[];
+  readonly records: readonly HomeRecordRow[];
+  /** What the money module says of it. */
+  readonly money: MoneyView;
+}
+
+// Steps and offers are written by this module alone, from values of the contracts.
+const toStep = ({ name, actor, state, note, at }: BookingStepRow): BookingStep => ({
+  name: name as BookingStep['name'],
+  by: actor,
+  state,
+  note,
+  at,
+});
+
+const toOffer = (row: BookingOfferRow): BookingOffer => ({
+  id: row.id as Id<'ofr'>,
+  round: row.round,
+  by: row.by,
+  kind: row.kind,
+  terms: termsIn(row),
+  note: row.note,
+  at: row.at,
+});
+
+const signature = (fullName: string | null, at: number | null) =>
+  fullName === null || at === null ? null : { fullName, at };
+
+/** An agreement by its fingerprint, and who has signed it. */
+export const signedOf = (row: BookingAgreementRow): SignedAgreement => ({
+  term: row.term,
+  hash: row.hash,
+  tenant: signature(row.tenantName, row.tenantSignedAt),
+  landlord: signature(row.landlordName, row.landlordSignedAt),
+});
+
+/** Who has paid for a home knows where it is, until the money is back. */
+const knowsPlace = ({ state, fundedAt }: BookingRow): boolean =>
+  fundedAt !== null && !state.startsWith('cancelled_') && state !== 'ended';
+
+function toPlace(row: BookingRow, { side, home }: CardExtras): Booking['place'] {
+  if (side === 'tenant' && !knowsPlace(row)) return null;
+  const { address, landmark, latitude, longitude } = home;
+  return { address, landmark, latitude, longitude };
+}
+
+const awaitsKeys = ({ state }: BookingRow) => state === 'funded' || state === 'handover_scheduled';
+
+function toHandover(row: BookingRow, { side }: CardExtras): Booking['handover'] {
+  const { fundedAt, handoverAt, handoverNote, handedOverAt, checkEndsAt, checkExtended, keyCode } = row;
+  if (fundedAt === null) return null;
+  return {
+    at: handoverAt,
+    note: handoverNote,
+    keyCode: side === 'tenant' && awaitsKeys(row) ? keyCode : null,
+    handedOverAt,
+    checkEndsAt,
+    moreTimeLeft: row.state === 'handed_over' && !checkExtended,
+  };
+}
+
+function toNotice({ noticeBy, noticeAt, moveOutDay, noticeNote }: BookingRow): Booking['notice'] {
+  if (noticeBy === null || noticeAt === null || moveOutDay === null) return null;
+  return { by: noticeBy, at: noticeAt, moveOutDay, note: noticeNote };
+}
+
+function toEarlyEnd(row: BookingRow): Booking['earlyEnd'] {
+  const found = earlyEndIn(row);
+  if (!found) return null;
+  const { by, at, moveOutDay, unusedKobo, refundKobo, note, agreedAt = null } = found;
+  return { by, at, moveOutDay, unusedKobo, refundKobo, note, agreedAt };
+}
+
+/** A booking on its own page, as one of its two people sees it. */
+export function toBooking(ctx: Context, row: BookingRow, extras: BookingExtras): Booking {
+  const { side, steps, offers, agreements, records, money } = extras;
+  const last = agreements.at(-1);
+  const readerId = personOn(row, side);
+  const agreed = offers.find(({ id }) => id === row.agreedOfferId);
+  const recordsOf = (phase: HomeRecordRow['phase']) => toHomeRecords(ctx, records, { phase, readerId });
+  const { startDay, months, people, occupation, message } = row;
+  return {
+    ...toBookingCard(row, extras),
+    ...money,
+    createdAt: row.createdAt,
+    application: { startDay, months, people, occupation, message },
+    offers: offers.map(toOffer),
+    terms: agreed ? termsIn(agreed) : null,
+    agreement: last ? signedOf(last) : null,
+    agreements: agreements.map(signedOf),
+    place: toPlace(row, extras),
+    handover: toHandover(row, extras),
+    moveIn: recordsOf('move_in'),
+    moveOut: recordsOf('move_out'),
+    endDay: row.endDay,
+    notice: toNotice(row),
+    earlyEnd: toEarlyEnd(row),
+    claim: toClaim(ctx, row, readerId),
+    // Written from the reasons of the contracts alone.
+    reason: row.reason as Booking['reason'],
+    disputeId: row.disputeId as Id<'dsp'> | null,
+    steps: steps.map(toStep),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Dispute } from '@rentreel/contracts/disputes';
+import type { Id } from '@rentreel/contracts/ids';
+import { type EscrowFixture, createEscrowFixture } from '../bookings/escrow/fixtures.ts';
+import type { TestPerson } from '../testing/index.ts';
+import { disputeTimerWork, openDispute } from './index.ts';
+
+export const statement = 'Somebody else lives in the home and will not leave.';
+
+/** Two people, two administrators, and bookings that come into dispute. */
+export interface DisputeFixture extends EscrowFixture {
+  readonly admin: TestPerson;
+  readonly second: TestPerson;
+  /** A booking that is paid and whose keys were given. */
+  handedOver(): Promise<Id<'bkg'>>;
+  /** The tenant reports a problem. */
+  open(bookingId: Id<'bkg'>, reason?: 'occupied' | 'damage'): Promise<Dispute>;
+  /** Moves the clock on, and lets the timers of a dispute go off. */
+  passTime(disputeId: string, ms: number): Promise<void>;
+}
+
+/** Opens a fixture of its own; call `dispose` at the end. */
+export async function createDisputeFixture(): Promise<DisputeFixture> {
+  const fixture = await createEscrowFixture();
+  return {
+    ...fixture,
+    admin: await fixture.createPerson({ role: 'admin' }),
+    second: await fixture.createPerson({ role: 'admin' }),
+    handedOver: async () => {
+      const { id } = await fixture.due();
+      await fixture.step(id, ['fund', 'tenant']);
+      await fixture.step(id, ['hand_over', 'tenant']);
+      return id as Id<'bkg'>;
+    },
+    open: async (bookingId, reason = 'occupied') => {
+      const { version } = await fixture.row(bookingId);
+      return openDispute(fixture.tenant.ctx, { bookingId, version, reason, statement, photoIds: [] });
+    },
+    passTime: async (disputeId, ms) => {
+      fixture.services.clock.advance(ms);
+      for (const run of Object.values(disputeTimerWork)) await run(fixture.system, disputeId);
+    },
+  };
+}
+
+/** The dispute as somebody saw it, for their next deed. */
+export const seen = ({ id, version }: Pick<Dispute, 'id' | 'version'>) => ({ disputeId: id, version });

@@ -1,0 +1,170 @@
+import { disputeLimits } from '@rentreel/contracts/disputes';
+import { kobo } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { wholeKobo } from '../bookings/escrow/fixtures.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import { type DisputeFixture, createDisputeFixture, seen, statement } from './fixtures.ts';
+import {
+  acceptSolution,
+  addEvidence,
+  getDispute,
+  getDisputeOfBooking,
+  giveWay,
+  listOpenDisputes,
+  offerSolution,
+  openDispute,
+  respondToDispute,
+  withdrawDispute,
+} from './index.ts';
+
+let fixture: DisputeFixture;
+beforeEach(async () => {
+  fixture = await createDisputeFixture();
+});
+afterEach(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
+
+const depositsKobo = 30_000_000;
+
+describe('opening a dispute', () => {
+  it('freezes the money, asks the landlord, and stands for both and for administrators', async () => {
+    const bookingId = await fixture.handedOver();
+    const dispute = await fixture.open(bookingId);
+    expect(dispute).toMatchObject({
+      state: 'awaiting_response',
+      kind: 'move_in',
+      side: 'tenant',
+      heldKobo: wholeKobo,
+      depositKobo: depositsKobo,
+      bookingState: 'disputed',
+      needsMe: false,
+      dueAt: dispute.openedAt + disputeLimits.responseMs,
+    });
+    expect(dispute.lines.every(({ state }) => state === 'frozen')).toBe(true);
+    expect(await fixture.row(bookingId)).toMatchObject({ state: 'disputed', disputeId: dispute.id });
+    expect(await getDispute(fixture.landlord.ctx, { disputeId: dispute.id })).toMatchObject({ needsMe: true });
+    expect(await listOpenDisputes(fixture.admin.ctx)).toMatchObject([{ id: dispute.id }]);
+  });
+
+  it('is done once, however often it is asked for', async () => {
+    const bookingId = await fixture.handedOver();
+    const { version } = await fixture.row(bookingId);
+    const ask = () =>
+      openDispute(fixture.tenant.ctx, { bookingId, version, reason: 'occupied' as const, statement, photoIds: [] });
+    const opened = await Promise.all([ask(), ask(), ask()]);
+    expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('is refused for a reason of another kind, once the money was released, and to strangers', async () => {
+    const bookingId = await fixture.handedOver();
+    await expect(fixture.open(bookingId, 'damage')).rejects.toMatchObject({ code: 'disputes.wrong_reason' });
+    const stranger = await fixture.createPerson();
+    const { version } = await fixture.row(bookingId);
+    const asked = { bookingId, version, reason: 'occupied' as const, statement, photoIds: [] };
+    await expect(openDispute(stranger.ctx, asked)).rejects.toMatchObject({ code: 'bookings.not_found' });
+    await fixture.step(bookingId, ['confirm_move_in', 'tenant']);
+    await expect(fixture.open(bookingId)).rejects.toMatchObject({ code: 'bookings.wrong_state' });
+  });
+
+  it('is nobody else’s to read', async () => {
+    const dispute = await fixture.open(await fixture.handedOver());
+    const stranger = await fixture.createPerson();
+    await expect(getDispute(stranger.ctx, { disputeId: dispute.id })).rejects.toMatchObject({
+      code: 'disputes.not_found',
+    });
+    await expect(listOpenDisputes(stranger.ctx)).rejects.toMatchObject({ code: 'app.not_found' });
+  });
+});
+
+describe('looking for a solution', () => {
+  it('splits 60 to 40 once the other side accepts, and the deposits go with it when the tenancy ends', async () => {
+    const before = await fixture.has(fixture.tenant);
+    const bookingId = await fixture.handedOver();
+    const dispute = await fixture.open(bookingId);
+    const answered = await respondToDispute(fixture.landlord.ctx, { ...seen(dispute), statement, photoIds: [] });
+    const toTenantKobo = kobo((wholeKobo * 6) / 10);
+    const split = { toTenantKobo, toLandlordKobo: kobo(wholeKobo - toTenantKobo), tenancyGoesOn: false };
+    const offered = await offerSolution(fixture.landlord.ctx, { ...seen(answered), ...split, note: '' });
+    expect(offered.offers).toMatchObject([{ by: 'landlord', toTenantKobo }]);
+    await expect(acceptSolution(fixture.landlord.ctx, seen(offered))).rejects.toMatchObject({
+      code: 'disputes.no_offer',
+    });
+    const settled = await acceptSolution(fixture.tenant.ctx, seen(offered));
+    expect(settled).toMatchObject({ state: 'settled', bookingState: 'cancelled_not_as_described', heldKobo: 0 });
+    expect(await fixture.has(fixture.tenant)).toBe(before - wholeKobo + toTenantKobo);
+    expect(await fixture.has(fixture.landlord)).toBe(wholeKobo - toTenantKobo);
+  });
+
+  it('keeps the deposits where the tenancy goes on, and takes no other sum', async () => {
+    const bookingId = await fixture.handedOver();
+    const dispute = await fixture.open(bookingId);
+    const answered = await respondToDispute(fixture.landlord.ctx, { ...seen(dispute), statement, photoIds: [] });
+    const free = wholeKobo - depositsKobo;
+    const offer = {
+      toTenantKobo: kobo(5_000_000),
+      toLandlordKobo: kobo(free - 5_000_000),
+      tenancyGoesOn: true,
+      note: '',
+    };
+    const wrong = { ...offer, toLandlordKobo: kobo(wholeKobo - 5_000_000) };
+    await expect(offerSolution(fixture.tenant.ctx, { ...seen(answered), ...wrong })).rejects.toMatchObject({
+      code: 'disputes.split_is_not_all',
+    });
+    const offered = await offerSolution(fixture.tenant.ctx, { ...seen(answered), ...offer });
+    expect(await acceptSolution(fixture.landlord.ctx, seen(offered))).toMatchObject({
+      state: 'settled',
+      bookingState: 'active',
+      heldKobo: depositsKobo,
+    });
+  });
+
+  it('hears of a dispute that has changed meanwhile, and does nothing twice', async () => {
+    const dispute = await fixture.open(await fixture.handedOver());
+    const answer = { ...seen(dispute), statement, photoIds: [] };
+    const answered = await respondToDispute(fixture.landlord.ctx, answer);
+    expect(await respondToDispute(fixture.landlord.ctx, answer)).toMatchObject({ version: answered.version });
+    await expect(withdrawDispute(fixture.tenant.ctx, seen(dispute))).rejects.toMatchObject({
+      code: 'disputes.changed',
+    });
+    await expect(respondToDispute(fixture.tenant.ctx, answer)).rejects.toMatchObject({ code: 'disputes.changed' });
+  });
+
+  it('goes on as before when the one who opened it takes it back', async () => {
+    const bookingId = await fixture.handedOver();
+    const dispute = await fixture.open(bookingId);
+    await expect(withdrawDispute(fixture.landlord.ctx, seen(dispute))).rejects.toMatchObject({
+      code: 'disputes.only_opener',
+    });
+    expect(await withdrawDispute(fixture.tenant.ctx, seen(dispute))).toMatchObject({
+      state: 'withdrawn',
+      bookingState: 'handed_over',
+      heldKobo: wholeKobo,
+    });
+  });
+
+  it('is over when the landlord gives everything back', async () => {
+    const before = await fixture.has(fixture.tenant);
+    const bookingId = await fixture.handedOver();
+    const dispute = await fixture.open(bookingId);
+    await fixture.step(bookingId, ['give_back', 'landlord']);
+    await giveWay(fixture.system, { bookingId });
+    await giveWay(fixture.system, { bookingId });
+    expect(await getDisputeOfBooking(fixture.tenant.ctx, { bookingId })).toMatchObject({
+      id: dispute.id,
+      state: 'settled',
+    });
+    expect(await fixture.has(fixture.tenant)).toBe(before);
+  });
+
+  it('takes more evidence of both until it has ended', async () => {
+    const dispute = await fixture.open(await fixture.handedOver());
+    const said = { disputeId: dispute.id, statement: 'The neighbours can tell you the same.', photoIds: [] };
+    await addEvidence(fixture.landlord.ctx, said);
+    const { evidence } = await addEvidence(fixture.tenant.ctx, said);
+    expect(evidence.map(({ by }) => by)).toEqual(['tenant', 'landlord', 'tenant']);
+    await withdrawDispute(fixture.tenant.ctx, seen(dispute));
+    await expect(addEvidence(fixture.tenant.ctx, said)).rejects.toMatchObject({ code: 'disputes.wrong_state' });
+  });
+});

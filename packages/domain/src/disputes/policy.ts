@@ -1,0 +1,54 @@
+import type { DisputeActionInput, DisputeActor, DisputeSide } from '@rentreel/contracts/disputes';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type BookingRow, findBooking, titleOf } from '../bookings/index.ts';
+import { type Context, DomainError, isCurrent, requireUser } from '../kernel/index.ts';
+import { type DisputeRow, findDispute, listSteps } from './repository.ts';
+
+export interface OwnDispute {
+  readonly row: DisputeRow;
+  readonly booking: BookingRow;
+  /** The title of the listing. */
+  readonly title: string;
+  /** The caller's part in it. */
+  readonly actor: Exclude<DisputeActor, 'system'>;
+  readonly userId: string;
+}
+
+function actorOf(ctx: Context, { tenantId, landlordId }: BookingRow): OwnDispute['actor'] | undefined {
+  const { userId, role } = requireUser(ctx);
+  if (userId === tenantId) return 'tenant';
+  if (userId === landlordId) return 'landlord';
+  return role === 'admin' ? 'admin' : undefined;
+}
+
+/** A dispute of the caller, or any for an administrator. Throws disputes.not_found for everybody else. */
+export async function loadDispute(ctx: Context, handle: ReadHandle | WriteTx, disputeId: string): Promise<OwnDispute> {
+  const { userId } = requireUser(ctx);
+  const row = await findDispute(handle, disputeId);
+  const booking = row && (await findBooking(handle, row.bookingId));
+  const actor = booking && actorOf(ctx, booking);
+  if (!row || !booking || !actor) throw new DomainError('disputes.not_found');
+  return { row, booking, actor, userId, title: await titleOf(handle, booking) };
+}
+
+/** The side of the caller, where only the two people may act. Throws disputes.not_found for an administrator. */
+export function requireSide({ actor }: Pick<OwnDispute, 'actor'>): DisputeSide {
+  if (actor === 'admin') throw new DomainError('disputes.not_found');
+  return actor;
+}
+
+/**
+ * Whether a dispute is still as the caller saw it. False when they took this very action already, so that a retry changes
+ * nothing. Throws disputes.changed when something else has happened since.
+ */
+export const isAsSeen = (
+  tx: WriteTx,
+  { row, userId }: Pick<OwnDispute, 'row' | 'userId'>,
+  { version, names }: Pick<DisputeActionInput, 'version'> & { readonly names: readonly string[] },
+): Promise<boolean> =>
+  isCurrent(row, userId, {
+    version,
+    names,
+    stepOf: async (made) => (await listSteps(tx, row.id)).find((step) => step.version === made),
+    changed: () => new DomainError('disputes.changed'),
+  });

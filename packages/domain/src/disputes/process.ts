@@ -1,0 +1,221 @@
+import {
+  type Dispute,
+  type DisputeActionInput,
+  type DisputeActor,
+  type DisputeEffect,
+  type DisputeTransitionName,
+  disputeProcess,
+} from '@rentreel/contracts/disputes';
+import type { SpecOf } from '@rentreel/contracts/process';
+import {
+  type BookingRow,
+  type BookingStepRequest,
+  claimedKobo,
+  findBooking,
+  findHold,
+  takeStep,
+  titleOf,
+} from '../bookings/index.ts';
+import {
+  type Context,
+  DomainError,
+  type ProcessHooks,
+  type Step,
+  type StepRequest,
+  type UnitOfWork,
+  step,
+  write,
+} from '../kernel/index.ts';
+import { cancelTimers, scheduleTimer } from '../timers/index.ts';
+import { announceStep } from './notices.ts';
+import { type OwnDispute, isAsSeen, loadDispute } from './policy.ts';
+import {
+  type DisputeRow,
+  type DisputeStepRow,
+  type SplitRow,
+  findDispute,
+  findOpenDispute,
+  insertSplit,
+  insertStep,
+  listSplits,
+  listSteps,
+  updateDispute,
+} from './repository.ts';
+import { type Split, dueAtOf, guardFault, standingOffer, standingRuling } from './rules.ts';
+import { getDispute } from './views.ts';
+
+type Spec = SpecOf<typeof disputeProcess>;
+
+interface DisputeStepRequest extends StepRequest<Spec, DisputeRow> {
+  /** What the step offers or decides; it is stored with the step. */
+  readonly split?: Split | undefined;
+}
+
+/** With what the step is judged by and follows from, as it stands before the step. */
+interface LoadedRequest extends DisputeStepRequest {
+  readonly booking: BookingRow;
+  /** The title of the listing. */
+  readonly title: string;
+  readonly splits: readonly SplitRow[];
+  readonly steps: readonly DisputeStepRow[];
+}
+
+type DisputeStep = Step<Spec, DisputeRow, LoadedRequest>;
+type BookingEnd = Pick<BookingStepRequest, 'name' | 'actor' | 'ruling'>;
+
+/** The split that an effect applies. */
+function splitOf({ before, request: { split, splits } }: DisputeStep, effect: DisputeEffect): Split {
+  const all = { toTenantKobo: before.heldKobo, toLandlordKobo: 0, tenancyGoesOn: false };
+  if (effect === 'return_all') return all;
+  return split ?? (effect === 'split_as_agreed' ? standingOffer(splits) : standingRuling(splits)) ?? all;
+}
+
+/** The step of the booking that follows from the end of its dispute. */
+function bookingEnd(taken: DisputeStep, effect: DisputeEffect): BookingEnd {
+  const {
+    before: { kind, heldKobo },
+    request: { booking },
+  } = taken;
+  const actor = 'system' as const;
+  if (effect === 'resume' && kind === 'move_in') {
+    return { name: booking.handedOverAt === null ? 'resume_before_keys' : 'resume_check', actor };
+  }
+  if (effect === 'resume') {
+    // A tenant who withdraws a contested claim accepts it.
+    const toLandlordKobo = Math.min(claimedKobo(booking), heldKobo);
+    return { name: 'rule_caution', actor, ruling: { toLandlordKobo, toTenantKobo: heldKobo - toLandlordKobo } };
+  }
+  const { tenancyGoesOn, toTenantKobo, toLandlordKobo } = splitOf(taken, effect);
+  const ruling = { toTenantKobo, toLandlordKobo };
+  if (kind === 'caution') return { name: 'rule_caution', actor, ruling };
+  return { name: tenancyGoesOn ? 'rule_continue' : 'rule_end', actor, ruling };
+}
+
+/** Takes the step of the booking that follows, with its money in one journal entry. */
+async function endBooking(uow: UnitOfWork, taken: DisputeStep, effect: DisputeEffect): Promise<void> {
+  // A ruling moves even money that an administrator holds; agreements and the hard stop wait for them.
+  const overridesHold = effect === 'split_as_decided';
+  await takeStep(uow, taken.request.booking, { overridesHold, ...bookingEnd(taken, effect) });
+}
+
+/** The timer of the step that the server takes by itself. */
+const dueTimer = 'dispute.due';
+
+async function resetDisputeTimer({ tx, now }: UnitOfWork, row: DisputeRow): Promise<void> {
+  await cancelTimers(tx, { kinds: [dueTimer], subjectId: row.id });
+  const dueAt = dueAtOf(row);
+  if (dueAt !== null) await scheduleTimer(tx, { kind: dueTimer, subjectId: row.id, dueAt, now });
+}
+
+/** Stores what a person has offered or decided, and announces the step. */
+async function followStep(uow: UnitOfWork, { before, row, request, actorId }: DisputeStep): Promise<void> {
+  const { name, actor, split, splits, note = '', booking, title } = request;
+  if (split && actorId !== null && actor !== 'system') {
+    const onAppeal = before.state === 'appealed';
+    await insertSplit(uow.tx, { disputeId: row.id, by: actor, actorId, ...split, onAppeal, note, at: uow.now });
+  }
+  const announced = name === 'confirm_ruling' ? standingRuling(splits) : split;
+  await announceStep(uow, { name, actor, row, booking, title, split: announced });
+}
+
+const hooks: ProcessHooks<Spec, DisputeRow, LoadedRequest> = {
+  process: disputeProcess,
+  wrongState: ({ state }) => new DomainError('disputes.wrong_state', { state: disputeProcess.label(state) }),
+  guard: (_uow, { before, request: { actor, splits, steps }, actorId }, guard) =>
+    guardFault(guard, { row: before, actor, actorId, splits, steps }),
+  change: ({ now }) => ({ updatedAt: now }),
+  effect: async (uow, taken, effect) => {
+    await endBooking(uow, taken, effect);
+    return undefined;
+  },
+  // A repeated offer restarts the time to agree.
+  keepsSince: () => false,
+  store: ({ tx }, row) => updateDispute(tx, row),
+  addHistory: ({ tx }, { id: disputeId }, entry) => insertStep(tx, { disputeId, ...entry }),
+  resetTimers: resetDisputeTimer,
+  after: followStep,
+};
+
+/**
+ * Takes one step of a dispute and returns the row as it is then; nothing else changes the state of a dispute. The booking,
+ * its money, timers and notifications follow. Throws disputes.wrong_state, the error of the guard, and what the step of the
+ * booking throws.
+ */
+export async function takeDisputeStep(
+  uow: UnitOfWork,
+  { row: before, booking }: Pick<OwnDispute, 'row' | 'booking'>,
+  request: DisputeStepRequest,
+): Promise<DisputeRow> {
+  const { tx } = uow;
+  const title = await titleOf(tx, booking);
+  const [splits, steps] = [await listSplits(tx, before.id), await listSteps(tx, before.id)];
+  return step(uow, hooks, { before, request: { ...request, booking, title, splits, steps } });
+}
+
+/** Records a new dispute as the first line of its history. */
+export async function recordOpening(
+  uow: UnitOfWork,
+  { row, booking }: Pick<OwnDispute, 'row' | 'booking'>,
+  actor: DisputeActor,
+): Promise<void> {
+  const { id: disputeId, version, state } = row;
+  const actorId = uow.actor.kind === 'user' && actor !== 'system' ? uow.actor.userId : null;
+  await insertStep(uow.tx, { disputeId, version, name: 'open', actor, actorId, state, note: '', at: uow.now });
+  await resetDisputeTimer(uow, row);
+  uow.audit({ action: 'dispute.open', subjectId: disputeId, details: { actor, state } });
+  await announceStep(uow, { row, booking, title: await titleOf(uow.tx, booking), name: 'open', actor });
+}
+
+/** One of the transitions that an action may be, and what it offers or decides. */
+type ActionPlan = Pick<DisputeStepRequest, 'name' | 'split' | 'note'>;
+
+interface ActionSteps {
+  /** The transitions that the action may be; a retry of one that was taken changes nothing. */
+  readonly names: readonly DisputeTransitionName[];
+  /** May store what belongs to the step, before it is taken. */
+  readonly plan: (uow: UnitOfWork, own: OwnDispute) => ActionPlan | Promise<ActionPlan>;
+}
+
+/**
+ * Takes one step for one of the two people or an administrator and returns the dispute as they see it then. Throws
+ * disputes.not_found, disputes.changed, and what `takeDisputeStep` throws.
+ */
+export async function performAction(ctx: Context, input: DisputeActionInput, action: ActionSteps): Promise<Dispute> {
+  const { disputeId, version } = input;
+  await write(ctx, async (uow) => {
+    const own = await loadDispute(uow, uow.tx, disputeId);
+    if (!(await isAsSeen(uow.tx, own, { version, names: action.names }))) return;
+    await takeDisputeStep(uow, own, { actor: own.actor, ...(await action.plan(uow, own)) });
+  });
+  return getDispute(ctx, input);
+}
+
+/** Takes the step of a dispute that is due; one that has changed meanwhile stays as it is. */
+async function takeDueStep(ctx: Context, disputeId: string): Promise<void> {
+  await write(ctx, async (uow) => {
+    const row = await findDispute(uow.tx, disputeId);
+    const dueAt = row ? dueAtOf(row) : null;
+    if (!row || dueAt === null || dueAt > uow.now) return;
+    const name = disputeProcess.timerOf(row.state)?.name;
+    const booking = await findBooking(uow.tx, row.bookingId);
+    // Money that an administrator holds waits for them, after the hard stop too.
+    if (!name || !booking || (name === 'stop' && (await findHold(uow.tx, booking.id)))) return;
+    await takeDisputeStep(uow, { row, booking }, { name, actor: 'system' });
+  });
+}
+
+/** Reschedules the due step of a dispute once the money of its booking is no longer on hold. May be repeated. */
+export async function goOnAfterHold(ctx: Context, { bookingId }: { readonly bookingId: string }): Promise<void> {
+  await write(ctx, async (uow) => {
+    const row = await findOpenDispute(uow.tx, bookingId);
+    const dueAt = row ? dueAtOf(row) : null;
+    if (!row || dueAt === null) return;
+    await scheduleTimer(uow.tx, { kind: dueTimer, subjectId: row.id, dueAt, now: uow.now });
+    uow.skipAudit('lifting the hold is audited with the booking');
+  });
+}
+
+/** The worker's tasks for the timers of a dispute, by the kind of timer. */
+export const disputeTimerWork: Readonly<Record<string, (ctx: Context, disputeId: string) => Promise<void>>> = {
+  [dueTimer]: takeDueStep,
+};

@@ -1,0 +1,100 @@
+import { type DisputeSide, endedDisputeStates } from '@rentreel/contracts/disputes';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { disputeEvidence, disputeSplits, disputeSteps, disputes } from '@rentreel/db/schema';
+import { type InferInsertModel, type InferSelectModel, and, asc, desc, eq, notInArray } from 'drizzle-orm';
+
+/** A stored dispute. Rows stay in this module; `views.ts` makes what people see. */
+export type DisputeRow = InferSelectModel<typeof disputes>;
+export type DisputeStepRow = InferSelectModel<typeof disputeSteps>;
+export type EvidenceRow = InferSelectModel<typeof disputeEvidence>;
+type NewEvidence = InferInsertModel<typeof disputeEvidence>;
+export type SplitRow = InferSelectModel<typeof disputeSplits>;
+type NewSplit = InferInsertModel<typeof disputeSplits>;
+
+/** The two people of the booking that a dispute is about. */
+export interface Sides {
+  readonly tenantId: string;
+  readonly landlordId: string;
+}
+
+export const personOn = ({ tenantId, landlordId }: Sides, side: DisputeSide): string =>
+  side === 'tenant' ? tenantId : landlordId;
+
+type Handle = ReadHandle | WriteTx;
+
+const isOpen = notInArray(disputes.state, [...endedDisputeStates]);
+
+export async function findDispute(handle: Handle, id: string): Promise<DisputeRow | undefined> {
+  const [row] = await handle.select().from(disputes).where(eq(disputes.id, id));
+  return row;
+}
+
+/** The open dispute of a booking; there is at most one. */
+export async function findOpenDispute(handle: Handle, bookingId: string): Promise<DisputeRow | undefined> {
+  const [row] = await handle
+    .select()
+    .from(disputes)
+    .where(and(eq(disputes.bookingId, bookingId), isOpen));
+  return row;
+}
+
+/** The latest dispute of a booking. */
+export async function findLastDispute(handle: Handle, bookingId: string): Promise<DisputeRow | undefined> {
+  const [row] = await handle
+    .select()
+    .from(disputes)
+    .where(eq(disputes.bookingId, bookingId))
+    .orderBy(desc(disputes.openedAt), desc(disputes.id))
+    .limit(1);
+  return row;
+}
+
+/** Open disputes, the oldest first. */
+export async function listOpen(handle: Handle, limit: number): Promise<DisputeRow[]> {
+  return handle.select().from(disputes).where(isOpen).orderBy(asc(disputes.openedAt)).limit(limit);
+}
+
+export async function insertDispute(tx: WriteTx, row: DisputeRow): Promise<void> {
+  await tx.insert(disputes).values(row);
+}
+
+export async function updateDispute(tx: WriteTx, { id, ...row }: DisputeRow): Promise<void> {
+  await tx.update(disputes).set(row).where(eq(disputes.id, id));
+}
+
+export async function insertStep(tx: WriteTx, step: DisputeStepRow): Promise<void> {
+  await tx.insert(disputeSteps).values(step);
+}
+
+export async function listSteps(handle: Handle, disputeId: string): Promise<DisputeStepRow[]> {
+  return handle
+    .select()
+    .from(disputeSteps)
+    .where(eq(disputeSteps.disputeId, disputeId))
+    .orderBy(asc(disputeSteps.version));
+}
+
+export async function insertEvidence(tx: WriteTx, evidence: NewEvidence): Promise<void> {
+  await tx.insert(disputeEvidence).values(evidence);
+}
+
+export async function listEvidence(handle: Handle, disputeId: string): Promise<EvidenceRow[]> {
+  return handle
+    .select()
+    .from(disputeEvidence)
+    .where(eq(disputeEvidence.disputeId, disputeId))
+    .orderBy(asc(disputeEvidence.seq));
+}
+
+export async function insertSplit(tx: WriteTx, split: NewSplit): Promise<void> {
+  await tx.insert(disputeSplits).values(split);
+}
+
+/** Offers and rulings, in order. */
+export async function listSplits(handle: Handle, disputeId: string): Promise<SplitRow[]> {
+  return handle
+    .select()
+    .from(disputeSplits)
+    .where(eq(disputeSplits.disputeId, disputeId))
+    .orderBy(asc(disputeSplits.seq));
+}

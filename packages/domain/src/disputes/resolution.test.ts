@@ -1,0 +1,132 @@
+import { type Dispute, disputeLimits } from '@rentreel/contracts/disputes';
+import type { Id } from '@rentreel/contracts/ids';
+import { hourMs, kobo } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { wholeKobo } from '../bookings/escrow/fixtures.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import { type DisputeFixture, createDisputeFixture, seen, statement } from './fixtures.ts';
+import {
+  appealRuling,
+  askForDecision,
+  getDispute,
+  getDisputeOfBooking,
+  openDisputeOf,
+  ruleDispute,
+  withdrawDispute,
+} from './index.ts';
+
+let fixture: DisputeFixture;
+beforeEach(async () => {
+  fixture = await createDisputeFixture();
+});
+afterEach(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
+
+const depositsKobo = 30_000_000;
+
+describe('the decision', () => {
+  const ruling = {
+    toTenantKobo: kobo(147_000_000),
+    toLandlordKobo: kobo(98_000_000),
+    tenancyGoesOn: false,
+    note: 'Half of the rooms were locked.',
+  };
+
+  async function inMediation(): Promise<Dispute> {
+    const dispute = await fixture.open(await fixture.handedOver());
+    return askForDecision(fixture.tenant.ctx, seen(dispute));
+  }
+
+  it('moves the money once nobody has appealed for 72 hours', async () => {
+    const before = await fixture.has(fixture.tenant);
+    const ruled = await ruleDispute(fixture.admin.ctx, { ...seen(await inMediation()), ...ruling });
+    expect(ruled).toMatchObject({ state: 'ruled', heldKobo: wholeKobo, side: null });
+    await fixture.passTime(ruled.id, disputeLimits.appealMs - 1);
+    expect(await getDispute(fixture.tenant.ctx, { disputeId: ruled.id })).toMatchObject({ state: 'ruled' });
+    await fixture.passTime(ruled.id, 1);
+    expect(await getDispute(fixture.tenant.ctx, { disputeId: ruled.id })).toMatchObject({
+      state: 'closed',
+      bookingState: 'cancelled_not_as_described',
+    });
+    expect(await fixture.has(fixture.tenant)).toBe(before - wholeKobo + ruling.toTenantKobo);
+    expect(await fixture.has(fixture.landlord)).toBe(ruling.toLandlordKobo);
+  });
+
+  it('is looked at again by somebody else, whose word counts', async () => {
+    const ruled = await ruleDispute(fixture.admin.ctx, { ...seen(await inMediation()), ...ruling });
+    const appealed = await appealRuling(fixture.landlord.ctx, { ...seen(ruled), statement, photoIds: [] });
+    const other = { ...ruling, toTenantKobo: kobo(0), toLandlordKobo: kobo(wholeKobo) };
+    await expect(ruleDispute(fixture.admin.ctx, { ...seen(appealed), ...other })).rejects.toMatchObject({
+      code: 'disputes.not_on_appeal',
+    });
+    expect(await ruleDispute(fixture.second.ctx, { ...seen(appealed), ...other })).toMatchObject({
+      state: 'closed',
+      rulings: [
+        { onAppeal: false, toTenantKobo: ruling.toTenantKobo },
+        { onAppeal: true, toTenantKobo: kobo(0) },
+      ],
+    });
+    expect(await fixture.has(fixture.landlord)).toBe(wholeKobo);
+  });
+
+  it('is not the two people’s', async () => {
+    const dispute = await inMediation();
+    for (const { ctx } of [fixture.tenant, fixture.landlord]) {
+      await expect(ruleDispute(ctx, { ...seen(dispute), ...ruling })).rejects.toMatchObject({
+        code: 'app.not_found',
+      });
+    }
+  });
+
+  it('comes by itself in favour of the tenant after 60 days', async () => {
+    const before = await fixture.has(fixture.tenant);
+    const dispute = await inMediation();
+    await fixture.passTime(dispute.id, disputeLimits.hardStopMs);
+    expect(await getDispute(fixture.tenant.ctx, { disputeId: dispute.id })).toMatchObject({ state: 'closed' });
+    expect(await fixture.has(fixture.tenant)).toBe(before);
+  });
+
+  it('is asked for by itself when nobody answers for 48 hours, or agrees for 5 days', async () => {
+    const silent = await fixture.open(await fixture.handedOver());
+    await fixture.passTime(silent.id, 48 * hourMs);
+    expect(await getDispute(fixture.admin.ctx, { disputeId: silent.id })).toMatchObject({ state: 'mediation' });
+  });
+});
+
+describe('a dispute that comes by itself', () => {
+  it('is opened for the tenant when no keys were given in time, once', async () => {
+    const { id } = await fixture.due();
+    await fixture.step(id, ['fund', 'tenant']);
+    await fixture.step(id, ['miss_handover', 'system']);
+    await openDisputeOf(fixture.system, { bookingId: id });
+    await openDisputeOf(fixture.system, { bookingId: id });
+    const dispute = await getDisputeOfBooking(fixture.tenant.ctx, { bookingId: id as Id<'bkg'> });
+    expect(dispute).toMatchObject({ reason: 'no_keys', openedBy: 'tenant', heldKobo: wholeKobo });
+    expect(await withdrawDispute(fixture.tenant.ctx, seen(dispute))).toMatchObject({ bookingState: 'funded' });
+  });
+
+  it('is about the caution fee when a claim is contested; taken back, the claim counts', async () => {
+    const { id } = await fixture.due();
+    for (const taken of [
+      ['fund', 'tenant'],
+      ['hand_over', 'tenant'],
+      ['confirm_move_in', 'tenant'],
+      ['give_notice', 'tenant'],
+      ['record_move_out', 'tenant'],
+    ] as const) {
+      await fixture.step(id, taken);
+    }
+    const claim = JSON.stringify({ items: [{ what: 'Door', amountKobo: 4_000_000 }], note: '', photos: [], at: 1 });
+    await fixture.step(id, ['claim_caution', 'landlord'], { change: { claim } });
+    await fixture.step(id, ['contest_claim', 'tenant']);
+    await openDisputeOf(fixture.system, { bookingId: id });
+    const before = await fixture.has(fixture.tenant);
+    const dispute = await getDisputeOfBooking(fixture.tenant.ctx, { bookingId: id as Id<'bkg'> });
+    expect(dispute).toMatchObject({ kind: 'caution', heldKobo: depositsKobo });
+    await withdrawDispute(fixture.tenant.ctx, seen(dispute));
+    expect(await fixture.row(id)).toMatchObject({ state: 'ended' });
+    expect(await fixture.has(fixture.tenant)).toBe(before + depositsKobo - 4_000_000);
+  });
+});

@@ -1,0 +1,129 @@
+import {
+  type AppealInput,
+  type Dispute,
+  type DisputeActionInput,
+  type DisputeOfferInput,
+  type ReturnRulingInput,
+  type RuleDisputeInput,
+  disputeLimits,
+} from '@rentreel/contracts/disputes';
+import { findBooking, heldOf } from '../bookings/index.ts';
+import { type Context, DomainError, type UnitOfWork, requireAdmin, write } from '../kernel/index.ts';
+import { storeEvidence } from './open.ts';
+import { type OwnDispute, requireSide } from './policy.ts';
+import { performAction, takeDisputeStep } from './process.ts';
+import { type DisputeRow, findOpenDispute, listSplits } from './repository.ts';
+import { type Split, needsTwo, requireWholeSplit } from './rules.ts';
+
+/**
+ * The split, if it covers all that can be split: everything that is held, but the deposits when the tenancy continues,
+ * because they stay until the move-out. Throws disputes.split_is_not_all.
+ */
+async function requireDisputable(
+  { tx }: UnitOfWork,
+  { row, booking }: Pick<OwnDispute, 'row' | 'booking'>,
+  { toTenantKobo, toLandlordKobo, tenancyGoesOn }: Split,
+): Promise<Split> {
+  const { heldKobo, depositKobo } = await heldOf(tx, booking);
+  const goesOn = row.kind === 'move_in' && tenancyGoesOn && booking.handedOverAt !== null;
+  const split = { toTenantKobo, toLandlordKobo, tenancyGoesOn: goesOn };
+  requireWholeSplit(split, goesOn ? heldKobo - depositKobo : heldKobo);
+  return split;
+}
+
+/**
+ * Offers the other side how to split the money. An offer stands until it is accepted or replaced by another one. Throws
+ * disputes.split_is_not_all, disputes.too_many_offers.
+ */
+export async function offerSolution(ctx: Context, input: DisputeOfferInput): Promise<Dispute> {
+  return performAction(ctx, input, {
+    names: ['offer', 'offer_in_mediation'],
+    plan: async (uow, own) => {
+      const by = requireSide(own);
+      const { id: disputeId, state } = own.row;
+      const made = (await listSplits(uow.tx, disputeId)).filter((split) => split.by === by);
+      if (made.length >= disputeLimits.offers) {
+        throw new DomainError('disputes.too_many_offers', { count: disputeLimits.offers });
+      }
+      const split = await requireDisputable(uow, own, input);
+      return { name: state === 'mediation' ? 'offer_in_mediation' : 'offer', split, note: input.note };
+    },
+  });
+}
+
+/** Accepts the other side's latest offer; the money moves at once. Throws disputes.no_offer. */
+export async function acceptSolution(ctx: Context, input: DisputeActionInput): Promise<Dispute> {
+  return performAction(ctx, input, { names: ['accept_offer'], plan: () => ({ name: 'accept_offer' }) });
+}
+
+/** The transition of a ruling: on the dispute or its appeal, at once or as a proposal to a second administrator. */
+function rulingStep(row: DisputeRow) {
+  if (row.state === 'appealed') return needsTwo(row) ? 'propose_appeal_ruling' : 'rule_appeal';
+  return needsTwo(row) ? 'propose_ruling' : 'rule';
+}
+
+const isOfAppeal = ({ row }: OwnDispute) => row.state === 'appeal_proposed';
+
+/**
+ * Rules on a dispute, for an administrator. Above the sum that one person may decide it is a proposal that a second one
+ * confirms; an appeal is decided by those who neither gave nor confirmed the appealed ruling. Throws
+ * disputes.split_is_not_all, disputes.not_on_appeal.
+ */
+export async function ruleDispute(ctx: Context, input: RuleDisputeInput): Promise<Dispute> {
+  requireAdmin(ctx);
+  return performAction(ctx, input, {
+    names: ['rule', 'propose_ruling', 'rule_appeal', 'propose_appeal_ruling'],
+    plan: async (uow, own) => {
+      const split = await requireDisputable(uow, own, input);
+      return { name: rulingStep(own.row), split, note: input.note };
+    },
+  });
+}
+
+/** Confirms a proposed ruling, for a second administrator. Throws disputes.two_people, disputes.not_on_appeal. */
+export async function confirmRuling(ctx: Context, input: DisputeActionInput): Promise<Dispute> {
+  requireAdmin(ctx);
+  return performAction(ctx, input, {
+    names: ['confirm_ruling', 'confirm_appeal_ruling'],
+    plan: (_uow, own) => ({ name: isOfAppeal(own) ? 'confirm_appeal_ruling' : 'confirm_ruling' }),
+  });
+}
+
+/** Returns a proposed ruling with a reason, for a second administrator. Throws what `confirmRuling` throws. */
+export async function returnRuling(ctx: Context, input: ReturnRulingInput): Promise<Dispute> {
+  requireAdmin(ctx);
+  const { note } = input;
+  return performAction(ctx, input, {
+    names: ['return_ruling', 'return_appeal_ruling'],
+    plan: (_uow, own) => ({ name: isOfAppeal(own) ? 'return_appeal_ruling' : 'return_ruling', note }),
+  });
+}
+
+/** Appeals a ruling: other administrators decide again, and the money waits for them. Throws disputes.photos_unknown. */
+export async function appealRuling(ctx: Context, input: AppealInput): Promise<Dispute> {
+  return performAction(ctx, input, {
+    names: ['appeal'],
+    plan: async (uow, own) => {
+      await storeEvidence(uow, own.row.id, { by: requireSide(own), ...input });
+      return { name: 'appeal' };
+    },
+  });
+}
+
+/** Withdraws a dispute, for the side that opened it; the booking continues as before. Throws disputes.only_opener. */
+export async function withdrawDispute(ctx: Context, input: DisputeActionInput): Promise<Dispute> {
+  return performAction(ctx, input, { names: ['withdraw'], plan: () => ({ name: 'withdraw' }) });
+}
+
+/** Asks the administrators to decide, without waiting for the other side any longer. */
+export async function askForDecision(ctx: Context, input: DisputeActionInput): Promise<Dispute> {
+  return performAction(ctx, input, { names: ['ask_for_decision'], plan: () => ({ name: 'ask_for_decision' }) });
+}
+
+/** Settles a dispute after the landlord has given everything back. Changes nothing when repeated. */
+export async function giveWay(ctx: Context, { bookingId }: { readonly bookingId: string }): Promise<void> {
+  await write(ctx, async (uow) => {
+    const [row, booking] = [await findOpenDispute(uow.tx, bookingId), await findBooking(uow.tx, bookingId)];
+    if (row && booking) await takeDisputeStep(uow, { row, booking }, { name: 'give_way', actor: 'system' });
+  });
+}

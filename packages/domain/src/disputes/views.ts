@@ -1,0 +1,223 @@
+import {
+  type Dispute,
+  type DisputeActor,
+  type DisputeCard,
+  type DisputeEvidence,
+  type DisputeInput,
+  type DisputeOfBookingInput,
+  disputeLimits,
+} from '@rentreel/contracts/disputes';
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  type BookingRow,
+  type StoredPhoto,
+  escrowView,
+  findBooking,
+  heldOf,
+  listHomeRecords,
+  toClaim,
+  toHomeRecords,
+  toPrivatePhotos,
+} from '../bookings/index.ts';
+import { toInspectionHome } from '../inspections/index.ts';
+import { type Context, DomainError, requireAdmin } from '../kernel/index.ts';
+import { type ListingCardRow, findListing } from '../listings/index.ts';
+import { findNames, listAdministrators } from '../people/index.ts';
+import { loadDispute } from './policy.ts';
+import {
+  type DisputeRow,
+  type DisputeStepRow,
+  type EvidenceRow,
+  type SplitRow,
+  findLastDispute,
+  listEvidence,
+  listOpen,
+  listSplits,
+  listSteps,
+} from './repository.ts';
+import {
+  type Administrator,
+  type DecidedSteps,
+  allowedNow,
+  dueAtOf,
+  needsSide,
+  needsTwo,
+  toDeciders,
+} from './rules.ts';
+
+/** The steps that give a decision, and whether it then counts at once. */
+const gives: Readonly<Record<string, boolean>> = {
+  rule: true,
+  propose_ruling: false,
+  rule_appeal: true,
+  propose_appeal_ruling: false,
+};
+const confirms = new Set(['confirm_ruling', 'confirm_appeal_ruling']);
+
+/** Of each decision in order, whether it counts: it needed no second administrator, or one has agreed to it. */
+function countedOf(steps: DecidedSteps): boolean[] {
+  const counted: boolean[] = [];
+  for (const { name } of steps) {
+    const given = gives[name];
+    if (given !== undefined) counted.push(given);
+    if (confirms.has(name)) counted[counted.length - 1] = true;
+  }
+  return counted;
+}
+
+/** What was decided; the two people see a proposed decision once a second administrator has agreed to it. */
+function toRulings(
+  splits: readonly SplitRow[],
+  { steps, actor }: { readonly steps: DecidedSteps; readonly actor: DisputeActor },
+): Dispute['rulings'] {
+  const counted = countedOf(steps);
+  const rulings = splits.filter(({ by }) => by === 'admin');
+  return rulings.flatMap(({ toTenantKobo, toLandlordKobo, tenancyGoesOn, note, at, onAppeal }, index) => {
+    const confirmed = counted[index] ?? false;
+    if (!confirmed && actor !== 'admin') return [];
+    return [{ toTenantKobo, toLandlordKobo, tenancyGoesOn, note, at, confirmed, onAppeal }];
+  });
+}
+
+interface CardExtras {
+  readonly booking: BookingRow;
+  readonly home: ListingCardRow;
+  readonly names: ReadonlyMap<string, string>;
+  /** Held now: all of it, and the deposits among it. */
+  readonly held: { readonly heldKobo: number; readonly depositKobo: number };
+  readonly now: number;
+}
+
+/** A dispute as it stands in a list. Safe: ids and reasons are written by this module alone. */
+function toDisputeCard(row: DisputeRow, { booking, home, names, held, now }: CardExtras): DisputeCard {
+  const person = (id: string) => ({ id: id as Id<'usr'>, name: names.get(id) ?? 'Somebody' });
+  return {
+    id: row.id as Id<'dsp'>,
+    version: row.version,
+    kind: row.kind,
+    state: row.state,
+    reason: row.reason as DisputeCard['reason'],
+    bookingId: row.bookingId as Id<'bkg'>,
+    home: toInspectionHome(home, now),
+    tenant: person(booking.tenantId),
+    landlord: person(booking.landlordId),
+    openedBy: row.openedBy,
+    ...held,
+    openedAt: row.openedAt,
+    dueAt: dueAtOf(row),
+  };
+}
+
+const toEvidence =
+  (ctx: Context, readerId: string) =>
+  ({ by, statement, photos, at }: EvidenceRow): DisputeEvidence => ({
+    by,
+    statement,
+    photos: toPrivatePhotos(ctx, JSON.parse(photos) as StoredPhoto[], readerId),
+    at,
+  });
+
+function toOffers(splits: readonly SplitRow[]): Dispute['offers'] {
+  return splits.flatMap(({ seq, by, toTenantKobo, toLandlordKobo, tenancyGoesOn, note, at }) =>
+    by === 'admin' ? [] : [{ id: seq, by, toTenantKobo, toLandlordKobo, tenancyGoesOn, note, at }],
+  );
+}
+
+/** What is read of a step: what was proposed is for administrators alone, until it counts and stands among the rulings. */
+const noteOf = ({ name, note }: DisputeStepRow, actor: DisputeActor) =>
+  actor !== 'admin' && name.startsWith('propose_') ? '' : note;
+
+interface DisputeExtras extends CardExtras, Pick<Dispute, 'lines' | 'hold' | 'moveIn' | 'moveOut' | 'claim'> {
+  readonly actor: Exclude<DisputeActor, 'system'>;
+  readonly readerId: string;
+  readonly splits: readonly SplitRow[];
+  readonly evidence: readonly EvidenceRow[];
+  readonly steps: readonly DisputeStepRow[];
+  /** Without the two people; empty for a reader who is one of them. */
+  readonly admins: readonly Administrator[];
+}
+
+/** A dispute on its own page, as one of its two people or an administrator sees it. */
+function toDispute(ctx: Context, row: DisputeRow, extras: DisputeExtras): Dispute {
+  const { actor, readerId, splits, steps, booking, lines, hold, moveIn, moveOut, claim } = extras;
+  const side = actor === 'admin' ? null : actor;
+  return {
+    ...toDisputeCard(row, extras),
+    side,
+    bookingState: booking.state,
+    allowedTransitions: allowedNow({ row, actor, actorId: readerId, splits, steps }),
+    needsMe: side !== null && needsSide(row, side, splits),
+    decidedBy: needsTwo(row) ? 2 : 1,
+    deciders: actor === 'admin' ? toDeciders({ row, steps }, extras) : null,
+    rulingBy: row.openedAt + disputeLimits.rulingMs,
+    hardStopAt: row.openedAt + disputeLimits.hardStopMs,
+    lines,
+    hold,
+    evidence: extras.evidence.map(toEvidence(ctx, readerId)),
+    offers: toOffers(splits),
+    rulings: toRulings(splits, extras),
+    moveIn,
+    moveOut,
+    claim,
+    // Steps are written by this module alone, under the names of the process.
+    steps: steps.map((step) => ({
+      name: step.name as Dispute['steps'][number]['name'],
+      by: step.actor,
+      note: noteOf(step, actor),
+      at: step.at,
+    })),
+  };
+}
+
+/** One dispute with all that was said and shown; a stranger's is `disputes.not_found`. */
+export async function getDispute(ctx: Context, { disputeId }: DisputeInput): Promise<Dispute> {
+  const handle = ctx.tx ?? ctx.database.read;
+  const { row, booking, actor, userId: readerId } = await loadDispute(ctx, handle, disputeId);
+  const home = await findListing(handle, booking.listingId);
+  if (!home) throw new DomainError('disputes.not_found');
+  const records = await listHomeRecords(handle, booking.id);
+  const escrow = await escrowView(handle, booking);
+  return toDispute(ctx, row, {
+    booking,
+    home,
+    names: await findNames(handle, [booking.tenantId, booking.landlordId]),
+    held: await heldOf(handle, booking),
+    now: ctx.clock.now(),
+    actor,
+    readerId,
+    splits: await listSplits(handle, row.id),
+    evidence: await listEvidence(handle, row.id),
+    steps: await listSteps(handle, row.id),
+    admins: actor === 'admin' ? await listAdministrators(handle, [booking.tenantId, booking.landlordId]) : [],
+    lines: escrow.lines,
+    hold: escrow.hold,
+    moveIn: toHomeRecords(ctx, records, { phase: 'move_in', readerId }),
+    moveOut: toHomeRecords(ctx, records, { phase: 'move_out', readerId }),
+    claim: toClaim(ctx, booking, readerId),
+  });
+}
+
+/** The last dispute of a booking; `disputes.not_found` when it has had none. */
+export async function getDisputeOfBooking(ctx: Context, { bookingId }: DisputeOfBookingInput): Promise<Dispute> {
+  const row = await findLastDispute(ctx.tx ?? ctx.database.read, bookingId);
+  if (!row) throw new DomainError('disputes.not_found');
+  return getDispute(ctx, { disputeId: row.id as `dsp_${string}` });
+}
+
+/** How many an administrator sees at once; the oldest stand first, so that the others come up as these are decided. */
+const shown = 100;
+
+/** What is open, the oldest first. For administrators; to anybody else it is not there. */
+export async function listOpenDisputes(ctx: Context): Promise<DisputeCard[]> {
+  requireAdmin(ctx);
+  const handle = ctx.database.read;
+  const cards: DisputeCard[] = [];
+  for (const row of await listOpen(handle, shown)) {
+    const booking = await findBooking(handle, row.bookingId);
+    const home = booking && (await findListing(handle, booking.listingId));
+    if (!booking || !home) continue;
+    const names = await findNames(handle, [booking.tenantId, booking.landlordId]);
+    cards.push(toDisputeCard(row, { booking, home, names, held: await heldOf(handle, booking), now: ctx.clock.now() }));
+  }
+  return cards;
+}

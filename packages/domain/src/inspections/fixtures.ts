@@ -1,0 +1,197 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type {
+  Inspection,
+  InspectionSide,
+  ReportOutcomeInput,
+  RequestInspectionInput,
+  SetAvailabilityInput,
+} from '@rentreel/contracts/inspections';
+import { timers } from '@rentreel/db/schema';
+import { addDays, dayMs, hourMs, kobo, lagosDay, startOfDay, type Kobo } from '@rentreel/values';
+import { inArray } from 'drizzle-orm';
+import { type Context, newId } from '../kernel/index.ts';
+import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
+import { claimTimers, completeTimer } from '../timers/index.ts';
+import { depositToWallet, getWalletBalance } from '../wallet/index.ts';
+import { changeInspection } from './actions.ts';
+import { inspectionTimerWork } from './automatic-steps.ts';
+import { checkIn } from './check-in.ts';
+import { contestReport, reportOutcome, ruleDispute } from './outcome.ts';
+import { requestInspection } from './request.ts';
+import { setAvailability } from './slots/availability.ts';
+import { getInspection } from './views.ts';
+
+type AskChanges = Partial<Extract<RequestInspectionInput, { kind: 'in_person' }>>;
+
+/** A landlord with a home that is shown, and two tenants with money. */
+export interface InspectionFixture extends Fixture {
+  readonly landlord: TestPerson;
+  readonly tenant: TestPerson;
+  readonly rival: TestPerson;
+  readonly listingId: Id<'lst'>;
+  /** 10:00 in Lagos, two days ahead. */
+  readonly tenOClock: number;
+  /** Asks for a time; what is left out is 10:00, in person, at no fee. */
+  readonly ask: (ctx: Context, changes?: AskChanges) => Promise<Inspection>;
+  readonly show: (changes?: Partial<SetAvailabilityInput>) => Promise<void>;
+  readonly newTenant: (deposit?: Kobo) => Promise<TestPerson>;
+  readonly balanceOf: (person: TestPerson) => Promise<number>;
+  /** Moves the clock to a time and does what is due by then, in order. */
+  readonly passTo: (time: number) => Promise<void>;
+}
+
+/** Every day from 8 to 20 o'clock. */
+const allWeek = Array.from({ length: 7 }, (_, weekday) => ({ weekday, fromMinute: 8 * 60, untilMinute: 20 * 60 }));
+
+async function runDue(fixture: Fixture): Promise<void> {
+  const kinds = Object.keys(inspectionTimerWork);
+  const claimed = await claimTimers(fixture.system, { kinds, limit: 100, leaseMs: 1000 });
+  for (const timer of claimed) {
+    await inspectionTimerWork[timer.kind]?.(fixture.system, timer.subjectId);
+    await completeTimer(fixture.system, timer);
+  }
+}
+
+/** When the next timer of an inspection goes off. */
+async function nextDue(fixture: Fixture): Promise<number> {
+  const kinds = Object.keys(inspectionTimerWork);
+  const rows = await fixture.services.database.read.select().from(timers).where(inArray(timers.kind, kinds));
+  return Math.min(...rows.map(({ dueAt }) => dueAt));
+}
+
+/** Opens a fixture of its own; call `dispose` at the end. */
+export async function createInspectionFixture(): Promise<InspectionFixture> {
+  const fixture = await createFixture({ requireAudit: true });
+  const { clock } = fixture.services;
+  const landlord = await fixture.createPerson({ name: 'Emeka Obi' });
+  const listingId = await publishHome(landlord.ctx);
+  const show: InspectionFixture['show'] = async (changes = {}) => {
+    const rules = { weekly: allWeek, slotMinutes: 30, noticeHours: 2, instant: false, feeKobo: kobo(0) } as const;
+    await setAvailability(landlord.ctx, { listingIds: [listingId], ...rules, weekly: [...allWeek], ...changes });
+  };
+  const newTenant: InspectionFixture['newTenant'] = async (deposit) => {
+    const person = await fixture.createPerson();
+    if (deposit) await depositToWallet(person.ctx, { amountKobo: deposit });
+    return person;
+  };
+  const tenOClock = startOfDay(addDays(lagosDay(clock.now()), 2)) + 10 * hourMs;
+  await show();
+  return {
+    ...fixture,
+    landlord,
+    tenant: await newTenant(kobo(1_000_000)),
+    rival: await newTenant(kobo(1_000_000)),
+    listingId,
+    tenOClock,
+    show,
+    newTenant,
+    ask: (ctx, changes = {}) =>
+      requestInspection(ctx, {
+        kind: 'in_person',
+        listingId,
+        startsAt: tenOClock,
+        clientId: newId('ins'),
+        feeKobo: kobo(0),
+        note: '',
+        ...changes,
+      }),
+    balanceOf: ({ ctx }) => getWalletBalance(ctx),
+    passTo: async (time) => {
+      for (let due = await nextDue(fixture); due <= time; due = await nextDue(fixture)) {
+        if (due > clock.now()) clock.advance(due - clock.now());
+        await runDue(fixture);
+      }
+      if (time > clock.now()) clock.advance(time - clock.now());
+    },
+  };
+}
+
+export const visitFeeKobo = kobo(200_000);
+
+/** A tenant with ₦10,000 and their inspection, as it was read last. */
+export interface Visit {
+  readonly tenant: TestPerson;
+  readonly startsAt: number;
+  inspection: Inspection;
+}
+
+/** What a deed on it is sent with. */
+export const deedOf = ({ inspection: { id: inspectionId, version } }: Visit) => ({ inspectionId, version });
+
+/** Leads visits through their lives in a fixture whose landlord asks ₦2,000 for one. */
+export class Visits {
+  readonly #fixture: InspectionFixture;
+  readonly #admin: TestPerson;
+
+  constructor(fixture: InspectionFixture, admin: TestPerson) {
+    this.#fixture = fixture;
+    this.#admin = admin;
+  }
+
+  /** A new tenant asks for a time two days ahead. */
+  async ask(): Promise<Visit> {
+    const tenant = await this.#fixture.newTenant(kobo(1_000_000));
+    // A home of its own: one with several bad visits is taken off.
+    const listingId = await publishHome(this.#fixture.landlord.ctx);
+    await this.#fixture.show({ listingIds: [listingId], feeKobo: visitFeeKobo });
+    const startsAt = Math.ceil((this.#fixture.services.clock.now() + 2 * dayMs) / dayMs) * dayMs + 9 * hourMs;
+    return {
+      tenant,
+      startsAt,
+      inspection: await this.#fixture.ask(tenant.ctx, { listingId, startsAt, feeKobo: visitFeeKobo }),
+    };
+  }
+
+  async reread(visit: Visit): Promise<void> {
+    visit.inspection = await getInspection(visit.tenant.ctx, { inspectionId: visit.inspection.id });
+  }
+
+  async confirm(visit: Visit): Promise<void> {
+    await changeInspection(this.#fixture.landlord.ctx, deedOf(visit), 'confirm');
+    await this.reread(visit);
+  }
+
+  /** One that is agreed. */
+  async confirmed(): Promise<Visit> {
+    const visit = await this.ask();
+    await this.confirm(visit);
+    return visit;
+  }
+
+  /** The landlord enters the code at the start. */
+  async enter(visit: Visit): Promise<void> {
+    await this.#fixture.passTo(visit.inspection.startsAt);
+    const code = visit.inspection.gateCode ?? '';
+    await checkIn(this.#fixture.landlord.ctx, { ...deedOf(visit), by: 'code', code });
+    await this.reread(visit);
+  }
+
+  /** One at which both are in the home. */
+  async inside(): Promise<Visit> {
+    const visit = await this.confirmed();
+    await this.enter(visit);
+    return visit;
+  }
+
+  async say(visit: Visit, outcome: ReportOutcomeInput['outcome'], { ctx } = visit.tenant): Promise<void> {
+    await reportOutcome(ctx, { ...deedOf(visit), outcome, checklist: {}, photoIds: [], note: '' });
+    await this.reread(visit);
+  }
+
+  /** A quarter of an hour after the start the landlord says that the tenant has not come. */
+  async missTenant(visit: Visit): Promise<void> {
+    await this.#fixture.passTo(visit.startsAt + 15 * 60_000);
+    await this.say(visit, 'tenant_absent', this.#fixture.landlord);
+  }
+
+  async contest(visit: Visit, side: InspectionSide): Promise<void> {
+    const { ctx } = side === 'tenant' ? visit.tenant : this.#fixture.landlord;
+    await contestReport(ctx, { ...deedOf(visit), note: 'That is not what happened.' });
+    await this.reread(visit);
+  }
+
+  async rule(visit: Visit, inFavourOf: InspectionSide): Promise<void> {
+    await ruleDispute(this.#admin.ctx, { ...deedOf(visit), inFavourOf, note: 'Both told what happened.' });
+    await this.reread(visit);
+  }
+}

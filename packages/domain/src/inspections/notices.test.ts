@@ -1,0 +1,180 @@
+import { outboxEvents, timers } from '@rentreel/db/schema';
+import { dayMs, hourMs, kobo } from '@rentreel/values';
+import { asc, eq, gt, like } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { changeListingState } from '../listings/index.ts';
+import { getChat, getThread, sendMessage } from '../messages/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import { cancelInspection, changeInspection } from './actions.ts';
+import { closeHome } from './automatic-steps.ts';
+import { type InspectionFixture, createInspectionFixture } from './fixtures.ts';
+import { addOpenHouse } from './open-houses/open-houses.ts';
+import { getInspection } from './views.ts';
+
+let fixture: InspectionFixture;
+beforeEach(async () => {
+  fixture = await createInspectionFixture();
+});
+afterEach(() => fixture.dispose());
+
+const raised = z.object({
+  kind: z.string(),
+  userId: z.string(),
+  facts: z.object({ hoursLeft: z.optional(z.number()) }),
+});
+let seen = 0;
+
+/** Who has been told what since the last look. */
+async function told(): Promise<string[]> {
+  const rows = await fixture.services.database.read
+    .select()
+    .from(outboxEvents)
+    .where(gt(outboxEvents.seq, seen))
+    .orderBy(asc(outboxEvents.seq));
+  seen = rows.at(-1)?.seq ?? seen;
+  const names = new Map([
+    [fixture.tenant.userId, 'tenant'],
+    [fixture.landlord.userId, 'landlord'],
+  ]);
+  return rows.flatMap(({ topic, payload, userId }) => {
+    if (topic === 'inspections.changed') return [`${names.get(userId ?? '')} wakes`];
+    if (topic !== 'notice.raised') return [];
+    const notice = raised.parse(JSON.parse(payload));
+    if (!notice.kind.startsWith('inspection.')) return [];
+    return [`${names.get(notice.userId)}: ${notice.kind.slice(11)} ${notice.facts.hoursLeft ?? ''}`.trim()];
+  });
+}
+beforeEach(() => {
+  seen = 0;
+});
+
+const chatOf = () =>
+  getChat(fixture.tenant.ctx, { listingId: fixture.listingId, tenantId: fixture.tenant.userId as `usr_${string}` });
+const threadOf = async () => {
+  const { id: conversationId } = await chatOf();
+  return (await getThread(fixture.landlord.ctx, { conversationId, limit: 40 })).messages;
+};
+
+describe('what people hear of an inspection', () => {
+  it('is each step, on both people’s devices and in the inbox of who did not do it', async () => {
+    await fixture.show({ feeKobo: kobo(100_000) });
+    await told();
+    const { id: inspectionId } = await fixture.ask(fixture.tenant.ctx, { feeKobo: kobo(100_000) });
+    expect(await told()).toEqual(['tenant wakes', 'landlord wakes', 'landlord: requested', 'tenant: fee_held']);
+    await changeInspection(fixture.landlord.ctx, { inspectionId, version: 1 }, 'confirm');
+    expect(await told()).toEqual(['tenant wakes', 'landlord wakes', 'tenant: confirmed']);
+    await fixture.passTo(fixture.tenOClock - dayMs);
+    expect(await told()).toEqual(['tenant: reminder 24', 'landlord: reminder 24']);
+    await fixture.passTo(fixture.tenOClock - 2 * hourMs);
+    expect(await told()).toEqual(['tenant: reminder 2', 'landlord: reminder 2']);
+    const deed = { inspectionId, version: 2, reason: 'not_free', note: '' } as const;
+    await cancelInspection(fixture.tenant.ctx, deed);
+    expect(await told()).toEqual([
+      'tenant wakes',
+      'landlord wakes',
+      'landlord: cancelled',
+      'tenant: fee_captured',
+      'landlord: fee_captured',
+    ]);
+    await fixture.passTo(fixture.tenOClock + 4 * hourMs);
+    expect(await told()).toEqual([]);
+  });
+
+  it('is nothing of reminders whose time was over when it was confirmed', async () => {
+    await fixture.show({ instant: true });
+    await fixture.passTo(fixture.tenOClock - 3 * hourMs);
+    await told();
+    await fixture.ask(fixture.tenant.ctx);
+    expect((await told()).filter((line) => line.includes(': '))).toEqual(['tenant: confirmed', 'landlord: confirmed']);
+    await fixture.passTo(fixture.tenOClock - hourMs);
+    expect(await told()).toEqual(['tenant: reminder 2', 'landlord: reminder 2']);
+  });
+
+  it('stands in their chat as cards, and opens their contacts to each other when it is confirmed', async () => {
+    const { id: inspectionId } = await fixture.ask(fixture.tenant.ctx, { note: 'With my sister.' });
+    const { id: conversationId } = await chatOf();
+    const send = (clientId: string) =>
+      sendMessage(fixture.tenant.ctx, { conversationId, clientId, text: 'My number is 0803 123 4567' });
+    expect((await send('before-the-visit-1')).text).toContain('[phone number hidden]');
+    await changeInspection(fixture.landlord.ctx, { inspectionId, version: 1 }, 'confirm');
+    expect((await send('after-it-is-agreed')).text).toBe('My number is 0803 123 4567');
+    const thread = await threadOf();
+    const cards = thread.flatMap((message) => (message.kind === 'card' ? [[message.text, message.card.state]] : []));
+    expect(cards).toEqual([
+      ['Inspection asked for: Sun, 22 Nov, 10:00. “With my sister.”', 'requested'],
+      ['Inspection confirmed: Sun, 22 Nov, 10:00', 'confirmed'],
+    ]);
+    expect(thread.map(({ text }) => text)).not.toContain('[phone number hidden]');
+  });
+});
+
+describe('the timers of an inspection', () => {
+  const timersOf = async (subjectId: string) => {
+    const rows = await fixture.services.database.read.select().from(timers).where(eq(timers.subjectId, subjectId));
+    return Object.fromEntries(rows.map(({ kind, dueAt }) => [kind, dueAt]));
+  };
+
+  it('follow its state and its time, and are gone with it', async () => {
+    const { id } = await fixture.ask(fixture.tenant.ctx);
+    const { tenOClock } = fixture;
+    expect(await timersOf(id)).toEqual({ 'inspection.due': fixture.services.clock.now() + dayMs });
+    await changeInspection(fixture.landlord.ctx, { inspectionId: id, version: 1 }, 'confirm');
+    expect(await timersOf(id)).toEqual({
+      'inspection.due': tenOClock + 2 * hourMs,
+      'inspection.remind_24': tenOClock - dayMs,
+      'inspection.remind_2': tenOClock - 2 * hourMs,
+    });
+    await cancelInspection(fixture.landlord.ctx, { inspectionId: id, version: 2, reason: 'not_free', note: '' });
+    expect(await timersOf(id)).toEqual({});
+  });
+
+  it('end a request at its start when that comes before the 24 hours', async () => {
+    const startsAt = fixture.services.clock.now() + 3 * hourMs;
+    const { id, dueAt } = await fixture.ask(fixture.tenant.ctx, { startsAt });
+    expect(dueAt).toBe(startsAt);
+    await fixture.passTo(startsAt);
+    expect(await getInspection(fixture.tenant.ctx, { inspectionId: id })).toMatchObject({ state: 'expired' });
+  });
+
+  it('do nothing twice: what was answered meanwhile stays as it is', async () => {
+    const { id } = await fixture.ask(fixture.tenant.ctx);
+    await changeInspection(fixture.tenant.ctx, { inspectionId: id, version: 1 }, 'withdraw');
+    await fixture.passTo(fixture.tenOClock + 10 * dayMs);
+    expect(await getInspection(fixture.tenant.ctx, { inspectionId: id })).toMatchObject({
+      state: 'withdrawn',
+      version: 2,
+    });
+    const left = await fixture.services.database.read.select().from(timers).where(like(timers.kind, 'inspection.%'));
+    expect(left).toEqual([]);
+  });
+});
+
+describe('a home that is let', () => {
+  it('calls off what is asked for and agreed in it, and open houses, with their fees', async () => {
+    const feeKobo = kobo(100_000);
+    await fixture.show({ feeKobo });
+    const asked = await fixture.ask(fixture.tenant.ctx, { feeKobo });
+    const agreed = await fixture.ask(fixture.rival.ctx, { feeKobo, startsAt: fixture.tenOClock + hourMs });
+    await changeInspection(fixture.landlord.ctx, { inspectionId: agreed.id, version: 1 }, 'confirm');
+    const startsAt = fixture.tenOClock + dayMs;
+    const { listingId } = fixture;
+    await addOpenHouse(fixture.landlord.ctx, { listingId, startsAt, endsAt: startsAt + hourMs, capacity: 3 });
+    await closeHome(fixture.system, listingId);
+    expect(await getInspection(fixture.tenant.ctx, { inspectionId: asked.id })).toMatchObject({ state: 'requested' });
+
+    await changeListingState(fixture.landlord.ctx, listingId, 'mark_let');
+    await closeHome(fixture.system, listingId);
+    expect(await getInspection(fixture.tenant.ctx, { inspectionId: asked.id })).toMatchObject({
+      state: 'declined',
+      reason: 'let_already',
+      feeState: 'returned',
+    });
+    expect(await getInspection(fixture.rival.ctx, { inspectionId: agreed.id })).toMatchObject({
+      state: 'cancelled_by_landlord',
+      feeState: 'returned',
+    });
+    expect(await fixture.balanceOf(fixture.rival)).toBe(1_000_000);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+});

@@ -1,0 +1,210 @@
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  type InspectionActor,
+  type InspectionSide,
+  type InspectionTransitionName,
+  inspectionOutcomeNames,
+} from '@rentreel/contracts/inspections';
+import type { InspectionFacts, NotificationContent, NotificationKind } from '@rentreel/contracts/notifications';
+import type { UnitOfWork } from '../kernel/index.ts';
+import { openContacts, storeCard } from '../messages/index.ts';
+import { findNames } from '../people/index.ts';
+import { type InspectionRow, otherSide, personOn } from './repository.ts';
+import { formatStart } from './rules.ts';
+
+/** A step of an inspection, the request included. */
+type StepName = 'request' | InspectionTransitionName;
+
+type PlainKind = Extract<
+  NotificationKind,
+  `inspection.${'requested' | 'confirmed' | 'proposed' | 'declined' | 'expired' | 'cancelled'}`
+>;
+
+/** The notification of a step; the other steps notify of the outcome. */
+const kindOf: Partial<Record<StepName, PlainKind>> = {
+  request: 'inspection.requested',
+  reschedule: 'inspection.requested',
+  confirm: 'inspection.confirmed',
+  accept_proposal: 'inspection.confirmed',
+  propose: 'inspection.proposed',
+  propose_move: 'inspection.proposed',
+  decline: 'inspection.declined',
+  withdraw: 'inspection.cancelled',
+  cancel_by_tenant: 'inspection.cancelled',
+  cancel_by_landlord: 'inspection.cancelled',
+  expire: 'inspection.expired',
+};
+
+/** The outcome of an inspection, worded for both readers; undefined when the step has none. */
+function outcomeLabel(name: StepName, row: InspectionRow): string | undefined {
+  switch (name) {
+    case 'contest':
+      return 'An objection was made';
+    case 'rule_for_tenant':
+    case 'rule_for_landlord':
+      return `RentReel decided for the ${name === 'rule_for_tenant' ? 'tenant' : 'landlord'}`;
+    case 'miss':
+      return 'Nobody checked in';
+    case 'close':
+      return row.outcome === 'no_complaint' ? inspectionOutcomeNames.no_complaint : undefined;
+    default:
+      return row.outcome && name.startsWith('report_') ? inspectionOutcomeNames[row.outcome] : undefined;
+  }
+}
+
+/** With the title of the listing, which notifications show. */
+interface Visit {
+  readonly row: InspectionRow;
+  readonly title: string;
+}
+
+export interface AnnouncedStep extends Visit {
+  readonly name: StepName;
+  readonly actor: InspectionActor;
+  readonly note: string;
+  /** Where the fee went with this step. */
+  readonly fee?: 'held' | 'returned' | 'paid' | undefined;
+  /** Shows and notifies of the fee alone, because the next step follows at once. */
+  readonly quiet?: boolean;
+}
+
+const sides: readonly InspectionSide[] = ['tenant', 'landlord'];
+
+/** Not the person who took the step; both people for a step of the server or an administrator. */
+function recipientsOf({ actor, name, row }: AnnouncedStep): readonly InspectionSide[] {
+  // The tenant whose place or time is confirmed at once has asked for it, but still receives the confirmation.
+  if (name === 'confirm' && actor === 'system' && row.timeBy === 'tenant') return sides;
+  return actor === 'tenant' || actor === 'landlord' ? [otherSide(actor)] : sides;
+}
+
+interface FactsFor {
+  readonly userId: string;
+  readonly facts: InspectionFacts;
+}
+
+function factsFor({ row, title }: Visit, side: InspectionSide, names: ReadonlyMap<string, string>): FactsFor {
+  return {
+    userId: personOn(row, side),
+    facts: {
+      listingId: row.listingId,
+      home: title,
+      inspectionId: row.id,
+      other: names.get(personOn(row, otherSide(side))) ?? 'Somebody',
+      startsAt: row.startsAt,
+    },
+  };
+}
+
+/** Notifications of one inspection form one thread. */
+const threadOf = ({ id }: Pick<InspectionRow, 'id'>): string => `inspection:${id}`;
+
+const feeKinds = {
+  held: 'inspection.fee_held',
+  returned: 'inspection.fee_returned',
+  paid: 'inspection.fee_captured',
+} as const;
+
+function feeNotices(step: AnnouncedStep, names: ReadonlyMap<string, string>): NotificationContent[] {
+  const { fee, row } = step;
+  if (!fee) return [];
+  const recipients = fee === 'paid' ? sides : (['tenant'] as const);
+  return recipients.map((side) => {
+    const { userId, facts } = factsFor(step, side, names);
+    const kind = feeKinds[fee];
+    return {
+      userId,
+      kind,
+      facts: { ...facts, amountKobo: row.feeKobo },
+      key: `${row.id}:${fee}:${side}`,
+      thread: threadOf(row),
+    };
+  });
+}
+
+function stepNotices(step: AnnouncedStep, names: ReadonlyMap<string, string>): NotificationContent[] {
+  const { name, row, quiet } = step;
+  if (quiet) return [];
+  const kind = kindOf[name];
+  const outcome = outcomeLabel(name, row);
+  return recipientsOf(step).flatMap((side): NotificationContent[] => {
+    const { userId, facts } = factsFor(step, side, names);
+    const common = { userId, key: `${row.id}:${row.version}:${side}`, thread: threadOf(row) };
+    if (kind) return [{ ...common, kind, facts }];
+    return outcome ? [{ ...common, kind: 'inspection.outcome', facts: { ...facts, outcome } }] : [];
+  });
+}
+
+/** Signals the devices of people that an inspection of theirs, or their calendar, has changed. */
+export const emitChanged = (uow: UnitOfWork, ...userIds: readonly string[]): void =>
+  uow.emit(...userIds.map((userId) => ({ topic: 'inspections.changed' as const, userId, payload: {} })));
+
+/** Signals both people's devices, and sends the notifications of a step and of its fee. */
+async function notifyPeople(uow: UnitOfWork, step: AnnouncedStep): Promise<void> {
+  const { tenantId, landlordId } = step.row;
+  const names = await findNames(uow.tx, [tenantId, landlordId]);
+  emitChanged(uow, tenantId, landlordId);
+  uow.notify(...stepNotices(step, names), ...feeNotices(step, names));
+}
+
+/** Reminds both people of an inspection that starts in so many hours. */
+export async function remindPeople(uow: UnitOfWork, visit: Visit, hoursLeft: number): Promise<void> {
+  const { id, tenantId, landlordId, startsAt } = visit.row;
+  const names = await findNames(uow.tx, [tenantId, landlordId]);
+  for (const side of sides) {
+    const { userId, facts } = factsFor(visit, side, names);
+    const key = `${id}:${startsAt}:${hoursLeft}:${side}`;
+    const thread = threadOf(visit.row);
+    uow.notify({ userId, kind: 'inspection.reminder', facts: { ...facts, hoursLeft }, key, thread });
+  }
+}
+
+/** The title of a step's card in the chat; a step without one shows no card. */
+const cardTitles: Partial<Record<StepName, string>> = {
+  request: 'Inspection asked for',
+  reschedule: 'Another time asked for',
+  confirm: 'Inspection confirmed',
+  accept_proposal: 'Inspection confirmed',
+  propose: 'Another time proposed',
+  propose_move: 'Another time proposed',
+  decline: 'Inspection declined',
+  withdraw: 'Request withdrawn',
+  expire: 'Nobody answered in time',
+  cancel_by_tenant: 'Inspection cancelled by the tenant',
+  cancel_by_landlord: 'Inspection cancelled by the landlord',
+  check_in: 'Both are at the home',
+  miss: 'Nobody checked in',
+  report_as_advertised: 'The home is as advertised',
+  report_differs: 'The home is not as advertised',
+  report_no_entry: 'The home could not be seen',
+  report_landlord_absent: 'The landlord did not come',
+  report_tenant_absent: 'The tenant did not come',
+  contest: 'An objection was made',
+  rule_for_tenant: 'RentReel decided for the tenant',
+  rule_for_landlord: 'RentReel decided for the landlord',
+};
+
+/** Steps that answer the tenant. Any other step leaves open whose turn it is in the chat. */
+const answers: ReadonlySet<StepName> = new Set(['confirm', 'propose', 'propose_move', 'decline', 'cancel_by_landlord']);
+
+/** Shows a step in the chat of the two people, and opens their contacts when it confirms. */
+async function showInChat(uow: UnitOfWork, { name, actor, row, note, quiet }: AnnouncedStep): Promise<void> {
+  const title = cardTitles[name];
+  if (title === undefined || quiet) return;
+  const { listingId, tenantId, landlordId, state, startsAt, endsAt } = row;
+  const address = { listingId, tenantId, landlordId };
+  const text = `${title}: ${formatStart(startsAt)}`;
+  await storeCard(uow, {
+    address,
+    by: actor === 'tenant' || actor === 'landlord' ? actor : null,
+    text: note === '' ? text : `${text}. “${note}”`,
+    ...(actor === 'landlord' && answers.has(name) && { awaiting: null }),
+    card: { type: 'inspection', inspectionId: row.id as Id<'ins'>, state, startsAt, endsAt },
+  });
+  if (state === 'confirmed') await openContacts(uow, address);
+}
+
+/** Notifies both people of a step, and shows it in their chat. */
+export async function announceStep(uow: UnitOfWork, step: AnnouncedStep): Promise<void> {
+  await notifyPeople(uow, step);
+  await showInChat(uow, step);
+}

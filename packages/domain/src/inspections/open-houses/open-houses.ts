@@ -1,0 +1,159 @@
+import {
+  type AddOpenHouseInput,
+  type InspectionCard,
+  type JoinWaitlistInput,
+  type OpenHouse,
+  type OpenHouseInput,
+  type ResizeOpenHouseInput,
+  inspectionLimits,
+} from '@rentreel/contracts/inspections';
+import type { ReadHandle } from '@rentreel/db';
+import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../../kernel/index.ts';
+import { emitChanged } from '../notices.ts';
+import { takeStep } from '../process.ts';
+import type { OpenHouseRow } from '../repository.ts';
+import { requireSameFee, requireVisitable } from '../request.ts';
+import { requireOwnListing } from '../slots/availability.ts';
+import { findRules, releaseTime, takeTime } from '../slots/repository.ts';
+import { toCards, toOpenHouse } from '../views.ts';
+import {
+  countAhead,
+  deleteWait,
+  deleteWaits,
+  findOpenHouse,
+  insertOpenHouse,
+  insertWait,
+  listGuestRows,
+  listOpenHouses,
+  listSeats,
+  listWaits,
+  requireOpenHouse,
+  updateOpenHouse,
+} from './repository.ts';
+import { freeSeat, seatNext } from './seats.ts';
+
+/** An open house of the caller that has not started. Throws inspections.open_house_not_found, for a stranger's too. */
+async function requireOwnOpenHouse(uow: UnitOfWork, openHouseId: string): Promise<OpenHouseRow> {
+  const { userId } = requireUser(uow);
+  const row = await findOpenHouse(uow.tx, openHouseId);
+  if (row?.landlordId !== userId) throw new DomainError('inspections.open_house_not_found');
+  return requireOpenHouse(uow.tx, openHouseId, uow.now);
+}
+
+async function readOpenHouse(handle: ReadHandle, { id, listingId, startsAt }: OpenHouseRow): Promise<OpenHouse> {
+  const row = (await listOpenHouses(handle, listingId, startsAt - 1)).find((house) => house.id === id);
+  if (!row) throw new DomainError('inspections.open_house_not_found');
+  return toOpenHouse(row);
+}
+
+/**
+ * Adds an open house to one of the caller's listings. Throws listings.not_found, inspections.no_such_slot,
+ * inspections.too_many_open_houses, inspections.host_busy.
+ */
+export async function addOpenHouse(ctx: Context, input: AddOpenHouseInput): Promise<OpenHouse> {
+  const { listingId, startsAt, endsAt, capacity } = input;
+  const row = await write(ctx, async (uow) => {
+    const { tx, now } = uow;
+    const { landlordId } = await requireOwnListing(uow, tx, listingId);
+    if (startsAt <= now) throw new DomainError('inspections.no_such_slot');
+    const count = await countAhead(tx, listingId, now);
+    if (count >= inspectionLimits.openHousesPerHome)
+      throw new DomainError('inspections.too_many_open_houses', { count });
+    const time = { startsAt, endsAt };
+    const added = { id: newId('oph'), listingId, landlordId, ...time, capacity, cancelledAt: null, createdAt: now };
+    await insertOpenHouse(tx, added);
+    const isFree = await takeTime(tx, { personId: landlordId, holderId: added.id, time });
+    if (!isFree) throw new DomainError('inspections.host_busy');
+    uow.audit({ action: 'open_house.added', subjectId: added.id });
+    emitChanged(uow, landlordId);
+    return added;
+  });
+  return readOpenHouse(ctx.database.read, row);
+}
+
+/**
+ * Changes the capacity of an open house; new places go to the waitlist. Throws inspections.open_house_not_found, and
+ * inspections.open_house_smaller when places above the capacity are taken.
+ */
+export async function resizeOpenHouse(
+  ctx: Context,
+  { openHouseId, capacity }: ResizeOpenHouseInput,
+): Promise<OpenHouse> {
+  const row = await write(ctx, async (uow) => {
+    const house = await requireOwnOpenHouse(uow, openHouseId);
+    // Places are numbered: the highest one that is taken has to stay.
+    const highest = Math.max(0, ...(await listSeats(uow.tx, openHouseId)));
+    if (capacity < highest) throw new DomainError('inspections.open_house_smaller', { count: highest });
+    await updateOpenHouse(uow.tx, openHouseId, { capacity });
+    uow.audit({ action: 'open_house.resized', subjectId: openHouseId, details: { capacity } });
+    emitChanged(uow, house.landlordId);
+    await seatNext(uow, openHouseId);
+    return house;
+  });
+  return readOpenHouse(ctx.database.read, row);
+}
+
+/** Cancels an open house and the inspections of all its guests; their fees are returned. */
+export async function callOff(
+  uow: UnitOfWork,
+  { id, landlordId }: OpenHouseRow,
+  actor: 'landlord' | 'system',
+): Promise<void> {
+  await updateOpenHouse(uow.tx, id, { cancelledAt: uow.now });
+  await deleteWaits(uow.tx, id);
+  uow.audit({ action: 'open_house.cancelled', subjectId: id });
+  emitChanged(uow, landlordId);
+  for (const row of await listGuestRows(uow.tx, id)) await takeStep(uow, row, { name: 'cancel_by_landlord', actor });
+  await releaseTime(uow.tx, id);
+}
+
+/** Cancels an open house of the caller. Throws inspections.open_house_not_found. */
+export async function cancelOpenHouse(ctx: Context, { openHouseId }: OpenHouseInput): Promise<void> {
+  await write(ctx, async (uow) => callOff(uow, await requireOwnOpenHouse(uow, openHouseId), 'landlord'));
+}
+
+/**
+ * Puts the caller on the waitlist of a full open house; answers with their place in it, from 1. The fee is held with the
+ * seat. Throws inspections.open_house_not_found, inspections.open_house_free, inspections.open_house_full, and what
+ * `requireVisitable` and `requireSameFee` throw.
+ */
+export async function joinWaitlist(ctx: Context, input: JoinWaitlistInput): Promise<{ place: number }> {
+  const { userId } = requireUser(ctx);
+  const { openHouseId, feeKobo } = input;
+  return write(ctx, async (uow) => {
+    const { tx, now } = uow;
+    const house = await requireOpenHouse(tx, openHouseId, now);
+    await requireVisitable(uow, house.listingId, userId);
+    if (freeSeat(await listSeats(tx, openHouseId), house.capacity) !== undefined) {
+      throw new DomainError('inspections.open_house_free');
+    }
+    requireSameFee(feeKobo, (await findRules(tx, house.listingId)).feeKobo);
+    const before = await listWaits(tx, openHouseId);
+    if (before.length >= inspectionLimits.waitingPerOpenHouse) throw new DomainError('inspections.open_house_full');
+    const known = before.findIndex((wait) => wait.userId === userId);
+    if (known >= 0) return { place: known + 1 };
+    await insertWait(tx, { openHouseId, userId, feeKobo, joinedAt: now });
+    uow.audit({ action: 'open_house.waited_for', subjectId: openHouseId });
+    emitChanged(uow, userId, house.landlordId);
+    return { place: before.length + 1 };
+  });
+}
+
+/** Takes the caller off the waitlist of an open house, if they are on it. */
+export async function leaveWaitlist(ctx: Context, { openHouseId }: OpenHouseInput): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await write(ctx, async (uow) => {
+    if (await deleteWait(uow.tx, { openHouseId, userId })) {
+      uow.audit({ action: 'open_house.wait_ended', subjectId: openHouseId });
+    }
+    emitChanged(uow, userId);
+  });
+}
+
+/** The guests of an open house of the caller. Throws inspections.open_house_not_found. */
+export async function listGuests(ctx: Context, { openHouseId }: OpenHouseInput): Promise<InspectionCard[]> {
+  const { userId } = requireUser(ctx);
+  const house = await findOpenHouse(ctx.database.read, openHouseId);
+  if (house?.landlordId !== userId) throw new DomainError('inspections.open_house_not_found');
+  return toCards(ctx, await listGuestRows(ctx.database.read, openHouseId), userId);
+}

@@ -1,0 +1,72 @@
+import { DomainError, type UnitOfWork, write } from '../../kernel/index.ts';
+import { type ListingCardRow, findListing } from '../../listings/index.ts';
+import { getWalletBalance } from '../../wallet/index.ts';
+import { openInspection } from '../process.ts';
+import { type OpenHouseRow, findOpen } from '../repository.ts';
+import { findRules, listTaken } from '../slots/repository.ts';
+import { type WaitRow, deleteWait, findOpenHouse, listSeats, listWaits } from './repository.ts';
+
+/** The lowest free place; undefined when there is none. A unique index of the database refuses a second guest on one. */
+export function freeSeat(taken: readonly number[], capacity: number): number | undefined {
+  const seats = new Set(taken);
+  for (let seat = 1; seat <= capacity; seat += 1) if (!seats.has(seat)) return seat;
+  return undefined;
+}
+
+/** The place of the next guest. Throws inspections.open_house_full. */
+export async function takeSeat({ tx }: UnitOfWork, openHouseId: string): Promise<number> {
+  const { capacity = 0 } = (await findOpenHouse(tx, openHouseId)) ?? {};
+  const seat = freeSeat(await listSeats(tx, openHouseId), capacity);
+  if (seat === undefined) throw new DomainError('inspections.open_house_full');
+  return seat;
+}
+
+interface Seating {
+  readonly house: OpenHouseRow;
+  readonly listing: ListingCardRow;
+  readonly wait: WaitRow;
+  readonly seat: number;
+}
+
+/** Whether a waiting tenant can still take a place: they are free then, agreed to the fee and have it in their wallet. */
+async function canSit(uow: UnitOfWork, { house, listing, wait }: Seating, feeKobo: number): Promise<boolean> {
+  if (wait.feeKobo !== feeKobo || (await findOpen(uow.tx, listing.id, wait.userId))) return false;
+  if ((await listTaken(uow.tx, wait.userId, house)).size > 0) return false;
+  const actor = { kind: 'user', userId: wait.userId, role: 'user', sessionId: '' } as const;
+  return (await getWalletBalance({ ...uow, actor })) >= feeKobo;
+}
+
+/** Gives a place to a waiting tenant; nothing happens when they cannot take it, and they may wait again. */
+async function giveSeat(uow: UnitOfWork, seating: Seating): Promise<void> {
+  const { house, listing, wait, seat } = seating;
+  const { feeKobo } = await findRules(uow.tx, listing.id);
+  if (!(await canSit(uow, seating, feeKobo))) return;
+  const { id: openHouseId, startsAt, endsAt } = house;
+  await write({ ...uow, actor: { kind: 'system' } }, (system) =>
+    openInspection(system, {
+      listing,
+      tenantId: wait.userId,
+      time: { startsAt, endsAt },
+      place: { openHouseId, seat },
+      feeKobo,
+      note: '',
+      clientId: `wait-${openHouseId}`,
+      instant: true,
+      actor: 'system',
+    }),
+  );
+}
+
+/** Gives every free place of an open house to the tenants on its waitlist, in their order. */
+export async function seatNext(uow: UnitOfWork, openHouseId: string | null): Promise<void> {
+  const house = openHouseId === null ? undefined : await findOpenHouse(uow.tx, openHouseId);
+  if (!house || house.cancelledAt !== null || house.startsAt <= uow.now) return;
+  const listing = await findListing(uow.tx, house.listingId);
+  if (!listing) return;
+  for (const wait of await listWaits(uow.tx, house.id)) {
+    const seat = freeSeat(await listSeats(uow.tx, house.id), house.capacity);
+    if (seat === undefined) return;
+    await deleteWait(uow.tx, wait);
+    await giveSeat(uow, { house, listing, wait, seat });
+  }
+}

@@ -1,0 +1,116 @@
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  type ContestInput,
+  type Inspection,
+  type InspectionDispute,
+  type InspectionSide,
+  type InspectionTransitionName,
+  type ReportOutcomeInput,
+  type RuleInput,
+  inspectionStateLabels,
+} from '@rentreel/contracts/inspections';
+import { type Context, DomainError, type UnitOfWork, requireAdmin, write } from '../kernel/index.ts';
+import { takePrivatePhotos } from '../media/index.ts';
+import { findPeople } from '../people/index.ts';
+import { performAction, takeStep } from './process.ts';
+import { findInspection, listDisputed } from './repository.ts';
+import { dueAtOf } from './rules.ts';
+import { type StoredReport, homesOf, toInspectionHome, toReport } from './views.ts';
+
+type ReportedOutcome = ReportOutcomeInput['outcome'];
+type ReportStep = Extract<InspectionTransitionName, `report_${string}`>;
+
+/** The transition of each outcome, and the side that reports it. */
+const stepOf: Readonly<Record<ReportedOutcome, { readonly name: ReportStep; readonly by: InspectionSide }>> = {
+  as_advertised: { name: 'report_as_advertised', by: 'tenant' },
+  differs: { name: 'report_differs', by: 'tenant' },
+  occupied: { name: 'report_no_entry', by: 'tenant' },
+  locked: { name: 'report_no_entry', by: 'tenant' },
+  landlord_absent: { name: 'report_landlord_absent', by: 'tenant' },
+  tenant_absent: { name: 'report_tenant_absent', by: 'landlord' },
+};
+
+async function toStoredReport({ tx }: UnitOfWork, input: ReportOutcomeInput, userId: string): Promise<string> {
+  const taken = await takePrivatePhotos(tx, userId, input.photoIds);
+  if (!taken) throw new DomainError('inspections.photos_unknown');
+  const photos = taken.map(({ uploadId, media }) => ({ ...media, uploadId }));
+  const { checklist, note } = input;
+  return JSON.stringify({ checklist, note, photos } satisfies StoredReport);
+}
+
+/**
+ * Reports the outcome of an inspection, or that the other side did not come. `as_advertised` pays the fee to the landlord;
+ * `differs`, `occupied`, `locked` and `landlord_absent` return it at once and lower the landlord's truth score. The blamed
+ * side can contest the report for 48 hours. Throws inspections.not_yours_to_say, inspections.photos_unknown.
+ */
+export async function reportOutcome(ctx: Context, input: ReportOutcomeInput): Promise<Inspection> {
+  const { outcome } = input;
+  const { name, by } = stepOf[outcome];
+  return performAction(ctx, input, {
+    names: [name],
+    plan: async (uow, { side, userId }) => {
+      if (side !== by) throw new DomainError('inspections.not_yours_to_say');
+      return { name, change: { outcome, report: await toStoredReport(uow, input, userId) }, note: input.note };
+    },
+  });
+}
+
+/** The blamed side contests a report. An administrator rules within 72 hours; until then the fee stays where it is. */
+export async function contestReport(ctx: Context, input: ContestInput): Promise<Inspection> {
+  const { note } = input;
+  return performAction(ctx, input, {
+    names: ['contest'],
+    plan: () => ({ name: 'contest', change: { objection: note }, note }),
+  });
+}
+
+/** Contested reports that wait for a ruling, the oldest first, for administrators. Throws app.not_found. */
+export async function listDisputes(ctx: Context): Promise<InspectionDispute[]> {
+  const { userId } = requireAdmin(ctx);
+  const rows = await listDisputed(ctx.database.read);
+  const homes = await homesOf(ctx, rows);
+  const people = await findPeople(
+    ctx.database.read,
+    rows.flatMap(({ tenantId, landlordId }) => [tenantId, landlordId]),
+  );
+  const person = (id: string) => ({ id: id as Id<'usr'>, name: people.get(id)?.name ?? 'Somebody' });
+  return rows.flatMap((row) => {
+    const home = homes.get(row.listingId);
+    if (!home || !row.outcome) return [];
+    return {
+      id: row.id as Id<'ins'>,
+      version: row.version,
+      home: toInspectionHome(home, ctx.clock.now()),
+      tenant: person(row.tenantId),
+      landlord: person(row.landlordId),
+      startsAt: row.startsAt,
+      outcome: row.outcome,
+      feeKobo: row.feeKobo,
+      feeState: row.feeState,
+      report: toReport(ctx, row, userId),
+      objection: row.objection ?? '',
+      arrived: { tenant: row.tenantArrivedAt !== null, landlord: row.landlordArrivedAt !== null },
+      dueAt: dueAtOf(row) ?? row.stateSince,
+    };
+  });
+}
+
+/**
+ * Rules on a contested report, for an administrator. For the tenant: a held fee is returned and the report counts. For the
+ * landlord: a held fee is paid and the report does not count. Throws inspections.not_found, inspections.wrong_state,
+ * inspections.changed.
+ */
+export async function ruleDispute(ctx: Context, input: RuleInput): Promise<void> {
+  requireAdmin(ctx);
+  const { inspectionId, version, inFavourOf, note } = input;
+  await write(ctx, async (uow) => {
+    const row = await findInspection(uow.tx, inspectionId);
+    if (!row) throw new DomainError('inspections.not_found');
+    if (row.state !== 'disputed') {
+      throw new DomainError('inspections.wrong_state', { state: inspectionStateLabels[row.state] });
+    }
+    if (row.version !== version) throw new DomainError('inspections.changed');
+    const name = inFavourOf === 'tenant' ? 'rule_for_tenant' : 'rule_for_landlord';
+    await takeStep(uow, row, { name, actor: 'admin', change: { ruledFor: inFavourOf, rulingNote: note }, note });
+  });
+}

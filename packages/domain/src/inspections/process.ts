@@ -1,0 +1,240 @@
+import { randomInt } from 'node:crypto';
+import {
+  type Inspection,
+  type InspectionActionInput,
+  type InspectionActor,
+  type InspectionTransitionName,
+  holdingStates,
+  inspectionLimits,
+  inspectionProcess,
+} from '@rentreel/contracts/inspections';
+import type { SpecOf } from '@rentreel/contracts/process';
+import {
+  type Context,
+  DomainError,
+  type ProcessHooks,
+  type Step,
+  type StepRequest,
+  type UnitOfWork,
+  newId,
+  step,
+  write,
+} from '../kernel/index.ts';
+import { endFee, holdFee, reserveTime, resetInspectionTimers, updateTruthScore } from './effects.ts';
+import { announceStep } from './notices.ts';
+import { type OwnInspection, isAsSeen, loadInspection, titleOf } from './policy.ts';
+import { type InspectionRow, insertInspection, insertStep, updateInspection } from './repository.ts';
+import { type TimeSpan, feeStateAfter, guardFault } from './rules.ts';
+import { releaseTime } from './slots/repository.ts';
+import { getInspection } from './views.ts';
+
+type Spec = SpecOf<typeof inspectionProcess>;
+
+/** What a request may change besides the state. */
+export type StepChange = Partial<
+  Pick<
+    InspectionRow,
+    | 'startsAt'
+    | 'endsAt'
+    | 'timeBy'
+    | 'reason'
+    | 'tenantMoves'
+    | 'landlordMoves'
+    | 'tenantArrivedAt'
+    | 'landlordArrivedAt'
+    | 'outcome'
+    | 'report'
+    | 'objection'
+    | 'ruledFor'
+    | 'rulingNote'
+  >
+>;
+
+interface InspectionStepRequest extends StepRequest<Spec, InspectionRow> {
+  readonly change?: StepChange;
+}
+
+/** With the title of the listing, which the journal, the chat and notifications show. */
+type TitledRequest = InspectionStepRequest & { readonly title: string };
+type InspectionStep = Step<Spec, InspectionRow, TitledRequest>;
+
+const reservesTime = ({ state }: InspectionRow) => holdingStates.some((holding) => holding === state);
+
+/** A place in an open house is free again when its tenant does not come; one who was there keeps it. */
+const freesSeat: ReadonlySet<InspectionRow['state']> = new Set([
+  'declined',
+  'expired',
+  'withdrawn',
+  'cancelled_by_tenant',
+  'cancelled_by_landlord',
+]);
+
+/** The columns that follow from a step. */
+function columnsOf({ before, transition: { to }, request }: InspectionStep, now: number): Partial<InspectionRow> {
+  const isUncontested = to === 'closed' && before.state === 'outcome_pending' && !request.change?.outcome;
+  return {
+    updatedAt: now,
+    ...(to === 'in_progress' && { checkedInAt: now }),
+    ...(before.state === 'in_progress' && { completedAt: now }),
+    ...(isUncontested && { outcome: 'no_complaint' as const }),
+    ...(freesSeat.has(to) && { seat: null }),
+  };
+}
+
+/** What follows a stored step: reserved time, truth score, notifications and chat. */
+async function followStep(uow: UnitOfWork, { before, row, request }: InspectionStep): Promise<void> {
+  const { name, actor, title, change, note = '' } = request;
+  if (change?.startsAt !== undefined) await reserveTime(uow, row, actor);
+  else if (reservesTime(before) && !reservesTime(row)) await releaseTime(uow.tx, row.id);
+  await updateTruthScore(uow, { before, row });
+  const fee = row.feeState === before.feeState || row.feeState === 'none' ? undefined : row.feeState;
+  await announceStep(uow, { name, actor, row, title, note, fee });
+}
+
+const hooks: ProcessHooks<Spec, InspectionRow, TitledRequest> = {
+  process: inspectionProcess,
+  wrongState: ({ state }) => new DomainError('inspections.wrong_state', { state: inspectionProcess.label(state) }),
+  guard: ({ now }, { before, request: { name, actor } }, guard) => guardFault(guard, { row: before, actor, name, now }),
+  change: ({ now }, taken) => columnsOf(taken, now),
+  effect: async (uow, { before, request: { title } }, effect) => {
+    const feeState = feeStateAfter(effect, before, uow.now);
+    if (!feeState) return undefined;
+    await endFee(uow, { row: before, title }, feeState);
+    return { feeState };
+  },
+  // A repeated proposal restarts the time to answer.
+  keepsSince: () => false,
+  store: ({ tx }, row) => updateInspection(tx, row),
+  addHistory: ({ tx }, { id: inspectionId, startsAt }, entry) => insertStep(tx, { inspectionId, startsAt, ...entry }),
+  resetTimers: resetInspectionTimers,
+  after: followStep,
+};
+
+/**
+ * Takes one step of an inspection and returns the row as it is then; nothing else changes the state of an inspection.
+ * Time, places, fee, timers, truth score, chat and notifications follow. Throws inspections.wrong_state, the error of the
+ * guard, and what `reserveTime` throws.
+ */
+export async function takeStep(
+  uow: UnitOfWork,
+  before: InspectionRow,
+  request: InspectionStepRequest,
+): Promise<InspectionRow> {
+  return step(uow, hooks, { before, request: { ...request, title: await titleOf(uow.tx, before) } });
+}
+
+export interface NewInspection {
+  readonly listing: { readonly id: string; readonly title: string; readonly landlordId: string };
+  readonly tenantId: string;
+  readonly time: TimeSpan;
+  /** A place in an open house. */
+  readonly place?: { readonly openHouseId: string; readonly seat: number };
+  readonly feeKobo: number;
+  readonly note: string;
+  readonly clientId: string;
+  /** Confirmed at once, without an answer of the landlord. */
+  readonly instant: boolean;
+  /** Who requests: the tenant, or the server for a tenant on the waitlist. */
+  readonly actor: InspectionActor;
+}
+
+const newGateCode = () =>
+  String(randomInt(10 ** inspectionLimits.gateCodeDigits)).padStart(inspectionLimits.gateCodeDigits, '0');
+
+function newRow(
+  { listing, tenantId, time, place, feeKobo, note, clientId }: NewInspection,
+  now: number,
+): InspectionRow {
+  return {
+    id: newId('ins'),
+    kind: place ? 'open_house' : 'in_person',
+    state: 'requested',
+    stateSince: now,
+    version: 1,
+    listingId: listing.id,
+    tenantId,
+    landlordId: listing.landlordId,
+    ...time,
+    timeBy: 'tenant',
+    openHouseId: place?.openHouseId ?? null,
+    seat: place?.seat ?? null,
+    feeKobo,
+    feeState: feeKobo === 0 ? 'none' : 'held',
+    holdEntryId: null,
+    note,
+    reason: null,
+    clientId,
+    gateCode: newGateCode(),
+    gateTries: 0,
+    tenantMoves: 0,
+    landlordMoves: 0,
+    tenantArrivedAt: null,
+    landlordArrivedAt: null,
+    checkedInAt: null,
+    completedAt: null,
+    outcome: null,
+    report: null,
+    objection: null,
+    ruledFor: null,
+    rulingNote: null,
+    shared: false,
+    shareVersion: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/**
+ * Creates an inspection: reserves the time of both people, holds the fee, and confirms it when it is instant. Returns its
+ * id. Throws inspections.slot_taken, inspections.you_are_busy, inspections.fee_not_covered.
+ */
+export async function openInspection(uow: UnitOfWork, wanted: NewInspection): Promise<string> {
+  const { listing, actor, note, instant } = wanted;
+  const { title } = listing;
+  const created = newRow(wanted, uow.now);
+  await insertInspection(uow.tx, created);
+  await reserveTime(uow, created, actor);
+  const holdEntryId = created.feeKobo === 0 ? null : await holdFee(uow, { row: created, title });
+  const row = { ...created, holdEntryId };
+  if (holdEntryId !== null) await updateInspection(uow.tx, row);
+  const { id, version, state, startsAt } = row;
+  const actorId = uow.actor.kind === 'user' && actor !== 'system' ? uow.actor.userId : null;
+  const entry = { version, name: 'request', actor, actorId, state, note, at: uow.now };
+  await insertStep(uow.tx, { inspectionId: id, startsAt, ...entry });
+  await resetInspectionTimers(uow, row);
+  uow.audit({ action: 'inspection.request', subjectId: id, details: { actor, state } });
+  const fee = holdEntryId === null ? undefined : 'held';
+  await announceStep(uow, { row, title, name: 'request', actor, note, fee, quiet: instant });
+  if (instant) await takeStep(uow, row, { name: 'confirm', actor: 'system' });
+  return id;
+}
+
+/** One of the transitions that an action may be, and what it changes besides the state. */
+type ActionPlan = Pick<InspectionStepRequest, 'name' | 'change' | 'note'>;
+
+interface ActionSteps {
+  /** The transitions that the action may be; a retry of one that was taken changes nothing. */
+  readonly names: readonly InspectionTransitionName[];
+  readonly plan: (uow: UnitOfWork, own: OwnInspection) => ActionPlan | Promise<ActionPlan>;
+  /** What follows in the same transaction. */
+  readonly after?: (uow: UnitOfWork, row: InspectionRow) => Promise<unknown>;
+}
+
+/**
+ * Takes one step for one of the two people and returns the inspection as they see it then. Throws inspections.not_found,
+ * inspections.changed, and what `takeStep` throws.
+ */
+export async function performAction(
+  ctx: Context,
+  input: InspectionActionInput,
+  action: ActionSteps,
+): Promise<Inspection> {
+  const { inspectionId, version } = input;
+  await write(ctx, async (uow) => {
+    const own = await loadInspection(uow, uow.tx, inspectionId);
+    if (!(await isAsSeen(uow.tx, own, { version, names: action.names }))) return;
+    const row = await takeStep(uow, own.row, { actor: own.side, ...(await action.plan(uow, own)) });
+    await action.after?.(uow, row);
+  });
+  return getInspection(ctx, input);
+}

@@ -1,0 +1,243 @@
+import {
+  type InspectionSide,
+  type InspectionState,
+  type InspectionTab,
+  holdingStates,
+} from '@rentreel/contracts/inspections';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type inspectionBlackouts, inspectionSteps, inspections, listings, type openHouses } from '@rentreel/db/schema';
+import {
+  type InferSelectModel,
+  type SQL,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { PageCursor } from '../kernel/index.ts';
+import type { TimeSpan } from './rules.ts';
+
+/** A stored inspection. Rows stay in this module; `inspection-dto.ts` makes what its two people see. */
+export type InspectionRow = InferSelectModel<typeof inspections>;
+export type InspectionStepRow = InferSelectModel<typeof inspectionSteps>;
+export type OpenHouseRow = InferSelectModel<typeof openHouses>;
+export type BlackoutRow = InferSelectModel<typeof inspectionBlackouts>;
+
+/** The other side of an inspection. */
+export const otherSide = (side: InspectionSide): InspectionSide => (side === 'tenant' ? 'landlord' : 'tenant');
+
+/** Who is on a side. */
+export const personOn = (row: Pick<InspectionRow, 'tenantId' | 'landlordId'>, side: InspectionSide): string =>
+  side === 'tenant' ? row.tenantId : row.landlordId;
+
+type Handle = ReadHandle | WriteTx;
+
+export async function findInspection(handle: Handle, id: string): Promise<InspectionRow | undefined> {
+  const [row] = await handle.select().from(inspections).where(eq(inspections.id, id));
+  return row;
+}
+
+/** The inspection of a home that a tenant has open; there is at most one. */
+export async function findOpen(
+  handle: Handle,
+  listingId: string,
+  tenantId: string,
+): Promise<InspectionRow | undefined> {
+  const of = and(eq(inspections.listingId, listingId), eq(inspections.tenantId, tenantId));
+  const [row] = await handle
+    .select()
+    .from(inspections)
+    .where(and(of, inArray(inspections.state, [...holdingStates])));
+  return row;
+}
+
+export async function findByClientId(
+  handle: Handle,
+  { tenantId, clientId }: Pick<InspectionRow, 'tenantId' | 'clientId'>,
+): Promise<InspectionRow | undefined> {
+  const of = and(eq(inspections.tenantId, tenantId), eq(inspections.clientId, clientId));
+  const [row] = await handle.select().from(inspections).where(of);
+  return row;
+}
+
+export async function countOpenRequests(handle: Handle, tenantId: string): Promise<number> {
+  const waiting = inArray(inspections.state, ['requested', 'proposed'] satisfies InspectionState[]);
+  const [row] = await handle
+    .select({ rows: count() })
+    .from(inspections)
+    .where(and(eq(inspections.tenantId, tenantId), waiting));
+  return row?.rows ?? 0;
+}
+
+export async function insertInspection(tx: WriteTx, row: InspectionRow): Promise<void> {
+  await tx.insert(inspections).values(row);
+}
+
+/** Stores an inspection as it is after a change. */
+export async function updateInspection(tx: WriteTx, { id, ...row }: InspectionRow): Promise<void> {
+  await tx.update(inspections).set(row).where(eq(inspections.id, id));
+}
+
+export async function insertStep(tx: WriteTx, step: InspectionStepRow): Promise<void> {
+  await tx.insert(inspectionSteps).values(step);
+}
+
+export async function listSteps(handle: Handle, inspectionId: string): Promise<InspectionStepRow[]> {
+  return handle
+    .select()
+    .from(inspectionSteps)
+    .where(eq(inspectionSteps.inspectionId, inspectionId))
+    .orderBy(asc(inspectionSteps.version));
+}
+
+/** The last inspection of a home by a tenant that was confirmed at some time and not called off. */
+export async function findMet(
+  handle: Handle,
+  { listingId, tenantId }: Pick<InspectionRow, 'listingId' | 'tenantId'>,
+  states: readonly InspectionState[],
+): Promise<InspectionRow | undefined> {
+  const of = and(eq(inspections.listingId, listingId), eq(inspections.tenantId, tenantId));
+  const [row] = await handle
+    .select()
+    .from(inspections)
+    .where(and(of, inArray(inspections.state, [...states])))
+    .orderBy(desc(inspections.startsAt))
+    .limit(1);
+  return row;
+}
+
+/** What is still to happen in a home: asked for, agreed or going on. */
+export async function listHolding(handle: Handle, listingId: string): Promise<InspectionRow[]> {
+  const holding = inArray(inspections.state, [...holdingStates]);
+  return handle
+    .select()
+    .from(inspections)
+    .where(and(eq(inspections.listingId, listingId), holding, ne(inspections.state, 'in_progress')));
+}
+
+/** The states that stand in each tab; every other one is past. */
+const statesOf = {
+  upcoming: ['confirmed', 'in_progress'],
+  waiting: ['requested', 'proposed', 'outcome_pending', 'disputed'],
+} as const satisfies Partial<Record<InspectionTab, InspectionState[]>>;
+
+const inTab = (tab: InspectionTab): SQL =>
+  tab === 'past'
+    ? notInArray(inspections.state, [...statesOf.upcoming, ...statesOf.waiting])
+    : inArray(inspections.state, [...statesOf[tab]]);
+
+const ofPerson = (userId: string, side: InspectionSide | undefined): SQL | undefined => {
+  const asTenant = eq(inspections.tenantId, userId);
+  const asLandlord = eq(inspections.landlordId, userId);
+  if (side === undefined) return or(asTenant, asLandlord);
+  return side === 'tenant' ? asTenant : asLandlord;
+};
+
+interface InspectionListing {
+  readonly userId: string;
+  readonly tab: InspectionTab;
+  readonly side: InspectionSide | undefined;
+  readonly listingId: string | undefined;
+  readonly after: PageCursor | undefined;
+  readonly limit: number;
+}
+
+/** The inspections of a person in one tab: what is to come by its time, what is over from the latest back. */
+export async function listOfPerson(handle: ReadHandle, asked: InspectionListing): Promise<InspectionRow[]> {
+  const { userId, tab, side, listingId, after, limit } = asked;
+  const { startsAt, id } = inspections;
+  const past = tab === 'past';
+  const place = after && sql`(${startsAt}, ${id}) ${past ? sql`<` : sql`>`} (${after.sortValue}, ${after.id})`;
+  const home = listingId === undefined ? undefined : eq(inspections.listingId, listingId);
+  return handle
+    .select()
+    .from(inspections)
+    .where(and(ofPerson(userId, side), inTab(tab), home, place))
+    .orderBy(...(past ? [desc(startsAt), desc(id)] : [asc(startsAt), asc(id)]))
+    .limit(limit);
+}
+
+const counted = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})`;
+
+/** How many inspections a person has in each tab, and in how many the next step is theirs. */
+export async function countOfPerson(handle: ReadHandle, userId: string) {
+  const isTenant = eq(inspections.tenantId, userId);
+  const waitsForMe = sql`(${inspections.state} IN ('requested', 'proposed') AND (${inspections.timeBy} = 'landlord') = (${isTenant}))
+    OR (${inspections.state} = 'outcome_pending' AND ${isTenant})`;
+  const [row] = await handle
+    .select({
+      upcoming: counted(inTab('upcoming')),
+      waiting: counted(inTab('waiting')),
+      past: counted(inTab('past')),
+      needsMe: counted(waitsForMe),
+    })
+    .from(inspections)
+    .where(ofPerson(userId, undefined));
+  return row ?? { upcoming: 0, waiting: 0, past: 0, needsMe: 0 };
+}
+
+/** What takes nobody's time: it was never agreed, or was called off. */
+const calledOff = [
+  'declined',
+  'expired',
+  'withdrawn',
+  'cancelled_by_tenant',
+  'cancelled_by_landlord',
+] as const satisfies InspectionState[];
+
+interface DaysOf {
+  readonly side: InspectionSide;
+  readonly userId: string;
+  readonly time: TimeSpan;
+  readonly listingId?: string | undefined;
+}
+
+/** What somebody has within a time, in order, without what was called off. */
+export async function listWithin(
+  handle: ReadHandle,
+  { side, userId, time, listingId }: DaysOf,
+): Promise<InspectionRow[]> {
+  const within = and(gte(inspections.startsAt, time.startsAt), lt(inspections.startsAt, time.endsAt));
+  const home = listingId === undefined ? undefined : eq(inspections.listingId, listingId);
+  return handle
+    .select()
+    .from(inspections)
+    .where(and(ofPerson(userId, side), within, home, notInArray(inspections.state, [...calledOff])))
+    .orderBy(asc(inspections.startsAt), asc(inspections.id));
+}
+
+/** Disputes that wait for a ruling, the oldest first. */
+export async function listDisputed(handle: ReadHandle): Promise<InspectionRow[]> {
+  return handle
+    .select()
+    .from(inspections)
+    .where(eq(inspections.state, 'disputed'))
+    .orderBy(asc(inspections.stateSince))
+    .limit(100);
+}
+
+/** Requests that wait for a landlord's answer. */
+export async function countToAnswer(handle: ReadHandle, landlordId: string): Promise<number> {
+  const [row] = await handle
+    .select({ rows: sql<number>`count(*)` })
+    .from(inspections)
+    .where(and(eq(inspections.landlordId, landlordId), eq(inspections.state, 'requested')));
+  return row?.rows ?? 0;
+}
+
+/** The titles of these homes, by id. */
+export async function titlesOf(handle: ReadHandle, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await handle
+    .select({ id: listings.id, title: listings.title })
+    .from(listings)
+    .where(inArray(listings.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}

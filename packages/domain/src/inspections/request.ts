@@ -1,0 +1,90 @@
+import { type Inspection, type RequestInspectionInput, inspectionLimits } from '@rentreel/contracts/inspections';
+import { formatNaira, kobo, minuteMs } from '@rentreel/values';
+import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
+import { type ListingCardRow, findListing } from '../listings/index.ts';
+import { isBlocked } from '../people/index.ts';
+import { requireOpenHouse } from './open-houses/repository.ts';
+import { takeSeat } from './open-houses/seats.ts';
+import { maskNote } from './policy.ts';
+import { type NewInspection, openInspection } from './process.ts';
+import { countOpenRequests, findByClientId, findOpen } from './repository.ts';
+import { requireShown } from './slots/availability.ts';
+import { findRules } from './slots/repository.ts';
+import { getInspection } from './views.ts';
+
+/**
+ * The listing, when this tenant may request to see it. Throws inspections.own_home, listings.not_found,
+ * inspections.blocked, inspections.already_open.
+ */
+export async function requireVisitable(
+  { tx }: UnitOfWork,
+  listingId: string,
+  tenantId: string,
+): Promise<ListingCardRow> {
+  const listing = await findListing(tx, listingId);
+  if (listing?.landlordId === tenantId) throw new DomainError('inspections.own_home');
+  if (listing?.state !== 'live') throw new DomainError('listings.not_found');
+  if (await isBlocked(tx, tenantId, listing.landlordId)) throw new DomainError('inspections.blocked');
+  if (await findOpen(tx, listingId, tenantId)) throw new DomainError('inspections.already_open');
+  return listing;
+}
+
+/** Throws inspections.fee_changed unless the fee is the one that the tenant agreed to. */
+export function requireSameFee(agreedKobo: number, feeKobo: number): void {
+  if (agreedKobo === feeKobo) return;
+  const fee = feeKobo === 0 ? 'nothing' : formatNaira(kobo(feeKobo));
+  throw new DomainError('inspections.fee_changed', { fee });
+}
+
+async function requireMayRequest(uow: UnitOfWork, listingId: string, tenantId: string): Promise<ListingCardRow> {
+  const listing = await requireVisitable(uow, listingId, tenantId);
+  const count = await countOpenRequests(uow.tx, tenantId);
+  if (count >= inspectionLimits.openRequests) throw new DomainError('inspections.too_many_open', { count });
+  return listing;
+}
+
+type Terms = Pick<NewInspection, 'listing' | 'time' | 'place' | 'instant' | 'feeKobo'>;
+
+/** A free time of a listing. */
+async function slotTerms(
+  uow: UnitOfWork,
+  { listingId, startsAt }: Extract<RequestInspectionInput, { kind: 'in_person' }>,
+  tenantId: string,
+): Promise<Terms> {
+  const listing = await requireMayRequest(uow, listingId, tenantId);
+  const { landlordId } = listing;
+  const { feeKobo, instant, slotMinutes } = await requireShown(uow, { listingId, landlordId, startsAt });
+  return { listing, time: { startsAt, endsAt: startsAt + slotMinutes * minuteMs }, feeKobo, instant };
+}
+
+/** A place in an open house, which needs no answer. */
+async function openHouseTerms(uow: UnitOfWork, openHouseId: string, tenantId: string): Promise<Terms> {
+  const { listingId, startsAt, endsAt } = await requireOpenHouse(uow.tx, openHouseId, uow.now);
+  const listing = await requireMayRequest(uow, listingId, tenantId);
+  const { feeKobo } = await findRules(uow.tx, listingId);
+  const place = { openHouseId, seat: await takeSeat(uow, openHouseId) };
+  return { listing, time: { startsAt, endsAt }, feeKobo, instant: true, place };
+}
+
+/**
+ * Requests an inspection at a free time, or takes a place in an open house. The fee is held; the landlord has 24 hours to
+ * answer unless the inspection is confirmed at once. The same `clientId` again answers with what it made. Throws
+ * inspections.open_house_not_found, inspections.open_house_full, inspections.no_such_slot, inspections.too_many_open, what
+ * `requireVisitable` and `requireSameFee` throw, and what `openInspection` throws.
+ */
+export async function requestInspection(ctx: Context, input: RequestInspectionInput): Promise<Inspection> {
+  const { userId: tenantId } = requireUser(ctx);
+  const { clientId } = input;
+  const inspectionId = await write(ctx, async (uow) => {
+    const known = await findByClientId(uow.tx, { tenantId, clientId });
+    if (known) return known.id;
+    const terms =
+      input.kind === 'in_person'
+        ? await slotTerms(uow, input, tenantId)
+        : await openHouseTerms(uow, input.openHouseId, tenantId);
+    requireSameFee(input.feeKobo, terms.feeKobo);
+    const note = maskNote(ctx, input.note);
+    return openInspection(uow, { ...terms, tenantId, note, clientId, actor: 'tenant' });
+  });
+  return getInspection(ctx, { inspectionId: inspectionId as `ins_${string}` });
+}

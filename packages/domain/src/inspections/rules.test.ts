@@ -1,0 +1,217 @@
+import {
+  type InspectionGuard,
+  type InspectionState,
+  inspectionLimits,
+  inspectionStates,
+} from '@rentreel/contracts/inspections';
+import { hourMs } from '@rentreel/values';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inspectionSideOf } from './policy.ts';
+import type { InspectionRow } from './repository.ts';
+import {
+  allowedNow,
+  checkInWindow,
+  dueAtOf,
+  feeStateAfter,
+  freeCancelUntil,
+  guardFault,
+  isMet,
+  movesLeft,
+  needsSide,
+  timedStepOf,
+} from './rules.ts';
+
+const startsAt = Date.UTC(2026, 10, 22, 9);
+const minute = 60_000;
+
+const rowOf = (changes: Partial<InspectionRow> = {}) =>
+  ({
+    kind: 'in_person',
+    state: 'confirmed',
+    stateSince: startsAt - 30 * hourMs,
+    startsAt,
+    endsAt: startsAt + 30 * minute,
+    timeBy: 'tenant',
+    tenantId: 'usr_tenant',
+    landlordId: 'usr_landlord',
+    feeState: 'held',
+    tenantMoves: 0,
+    landlordMoves: 0,
+    tenantArrivedAt: null,
+    landlordArrivedAt: null,
+    ...changes,
+  }) as InspectionRow;
+
+const anyState = fc.constantFrom<InspectionState>(...inspectionStates);
+
+describe('what somebody may do now', () => {
+  const before = startsAt - hourMs;
+
+  it.each([
+    ['tenant', before, ['reschedule', 'cancel_by_tenant']],
+    ['landlord', before, ['propose_move', 'cancel_by_landlord']],
+    ['tenant', startsAt - 30 * minute, ['reschedule', 'cancel_by_tenant', 'check_in']],
+    ['landlord', startsAt - 30 * minute, ['propose_move', 'cancel_by_landlord', 'check_in']],
+    ['tenant', startsAt, ['check_in', 'report_no_entry']],
+    ['landlord', startsAt, ['check_in']],
+    ['tenant', startsAt + 15 * minute, ['check_in', 'report_no_entry', 'report_landlord_absent']],
+    ['landlord', startsAt + 15 * minute, ['check_in', 'report_tenant_absent']],
+    ['tenant', startsAt + 61 * minute, ['report_no_entry', 'report_landlord_absent']],
+  ] as const)('follows the time of what is confirmed: the %s at %i', (side, now, allowed) => {
+    expect(allowedNow(rowOf(), side, now)).toEqual(allowed);
+  });
+
+  it('has no moving for who has moved it twice, and none at all of a place in an open house', () => {
+    const moved = rowOf({ tenantMoves: 2, landlordMoves: 1 });
+    expect(allowedNow(moved, 'tenant', before)).toEqual(['cancel_by_tenant']);
+    expect([movesLeft(moved, 'tenant'), movesLeft(moved, 'landlord')]).toEqual([0, 1]);
+    const guest = rowOf({ kind: 'open_house' });
+    expect(allowedNow(guest, 'tenant', before)).toEqual(['cancel_by_tenant']);
+    expect(allowedNow(guest, 'landlord', before)).toEqual(['cancel_by_landlord']);
+  });
+
+  it('has no second check-in by location, and no absence of who checked in', () => {
+    const here = rowOf({ tenantArrivedAt: startsAt });
+    expect(allowedNow(here, 'tenant', startsAt + 20 * minute)).toEqual(['report_no_entry', 'report_landlord_absent']);
+    expect(allowedNow(here, 'landlord', startsAt + 20 * minute)).toEqual(['check_in']);
+  });
+
+  it.each([
+    ['reported', 'landlord'],
+    ['no_show_landlord', 'landlord'],
+    ['no_show_tenant', 'tenant'],
+  ] as const)('has an objection to %s for the %s alone', (state, blamed) => {
+    for (const side of ['tenant', 'landlord'] as const) {
+      expect(allowedNow(rowOf({ state }), side, startsAt + hourMs)).toEqual(side === blamed ? ['contest'] : []);
+    }
+  });
+
+  it('is nothing at the end', () => {
+    for (const state of inspectionStates.filter((each) => dueAtOf(rowOf({ state: each })) === null)) {
+      expect(allowedNow(rowOf({ state }), 'tenant', startsAt), state).toEqual([]);
+      expect(allowedNow(rowOf({ state }), 'landlord', startsAt), state).toEqual([]);
+    }
+  });
+});
+
+describe('what keeps a step from being taken', () => {
+  const fault = (guard: InspectionGuard, now: number, row = rowOf()) =>
+    guardFault(guard, { row, actor: 'tenant', name: 'report_landlord_absent', now })?.code;
+
+  it.each([
+    ['before_start', startsAt - 1, undefined],
+    ['before_start', startsAt, 'inspections.too_late'],
+    ['move_left', startsAt, 'inspections.too_late'],
+    ['at_the_gate', startsAt - 30 * minute, undefined],
+    ['at_the_gate', startsAt - 30 * minute - 1, 'inspections.check_in_closed'],
+    ['at_the_gate', startsAt + 60 * minute, undefined],
+    ['at_the_gate', startsAt + 60 * minute + 1, 'inspections.check_in_closed'],
+    ['after_start', startsAt - 1, 'inspections.too_early'],
+    ['after_start', startsAt, undefined],
+    ['after_grace', startsAt + 15 * minute - 1, 'inspections.too_early'],
+    ['after_grace', startsAt + 15 * minute, undefined],
+    ['slot_free', startsAt, undefined],
+  ] as const)('is told by %s at %i: %s', (guard, now, code) => {
+    expect(fault(guard, now)).toBe(code);
+  });
+
+  it('is not the start, once both are inside', () => {
+    expect(fault('after_start', startsAt - hourMs, rowOf({ state: 'in_progress' }))).toBeUndefined();
+  });
+
+  it('is the other side, when it has come', () => {
+    const here = rowOf({ landlordArrivedAt: startsAt });
+    expect(fault('after_grace', startsAt + hourMs, here)).toBe('inspections.other_side_came');
+  });
+});
+
+describe('when the server goes on by itself', () => {
+  it('is never before the state began, and for a request never after the start', () => {
+    fc.assert(
+      fc.property(anyState, fc.integer({ min: -40, max: -1 }), (state, hours) => {
+        const row = rowOf({ state, stateSince: startsAt + hours * hourMs });
+        const due = dueAtOf(row);
+        if (due === null) return;
+        expect(due).toBeGreaterThan(row.stateSince);
+        if (state === 'requested' || state === 'proposed') expect(due).toBeLessThanOrEqual(startsAt);
+      }),
+    );
+  });
+
+  it.each([
+    [null, null, 'miss'],
+    [startsAt, null, 'report_landlord_absent'],
+    [null, startsAt, 'report_tenant_absent'],
+  ] as const)('after arrivals of tenant %s and landlord %s is by %s', (tenantArrivedAt, landlordArrivedAt, name) => {
+    expect(timedStepOf(rowOf({ tenantArrivedAt, landlordArrivedAt }))).toBe(name);
+  });
+
+  it('has a step for every state with a time, and none for the others', () => {
+    for (const state of inspectionStates) {
+      expect(timedStepOf(rowOf({ state })) !== undefined, state).toBe(dueAtOf(rowOf({ state })) !== null);
+    }
+  });
+});
+
+describe('where a fee goes', () => {
+  it('is told by the notice of a tenant who cancels: free until 6 hours before', () => {
+    const last = freeCancelUntil(rowOf());
+    expect(last).toBe(startsAt - 6 * hourMs);
+    expect(feeStateAfter('split_by_notice', rowOf(), last)).toBe('returned');
+    expect(feeStateAfter('split_by_notice', rowOf(), last + 1)).toBe('paid');
+  });
+
+  it('is nowhere when it is not held, whatever the step', () => {
+    for (const feeState of ['none', 'returned', 'paid'] as const) {
+      for (const effect of ['return_fee', 'pay_fee', 'split_by_notice'] as const) {
+        expect(feeStateAfter(effect, rowOf({ feeState }), startsAt)).toBeUndefined();
+      }
+    }
+  });
+});
+
+describe('whose step is next', () => {
+  it('is the other side’s of who named the time, then the tenant’s word on the visit', () => {
+    expect(needsSide(rowOf({ state: 'requested', timeBy: 'tenant' }), 'landlord')).toBe(true);
+    expect(needsSide(rowOf({ state: 'requested', timeBy: 'tenant' }), 'tenant')).toBe(false);
+    expect(needsSide(rowOf({ state: 'proposed', timeBy: 'landlord' }), 'tenant')).toBe(true);
+    expect(needsSide(rowOf({ state: 'outcome_pending' }), 'tenant')).toBe(true);
+    expect(needsSide(rowOf({ state: 'outcome_pending' }), 'landlord')).toBe(false);
+    expect(needsSide(rowOf(), 'tenant')).toBe(false);
+  });
+
+  it('is nobody’s in two places at once', () => {
+    fc.assert(
+      fc.property(anyState, fc.constantFrom('tenant' as const, 'landlord' as const), (state, timeBy) => {
+        const row = rowOf({ state, timeBy });
+        expect(needsSide(row, 'tenant') && needsSide(row, 'landlord')).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('who an inspection belongs to', () => {
+  const user = (userId: string, role: 'user' | 'admin' = 'user') =>
+    ({ kind: 'user', userId, role, sessionId: 's' }) as const;
+
+  it('are its tenant and its landlord; an administrator is a stranger to it', () => {
+    expect(inspectionSideOf(user('usr_tenant'), rowOf())).toBe('tenant');
+    expect(inspectionSideOf(user('usr_landlord'), rowOf())).toBe('landlord');
+    expect(inspectionSideOf(user('usr_admin', 'admin'), rowOf())).toBeUndefined();
+    expect(inspectionSideOf({ kind: 'guest' }, rowOf())).toBeUndefined();
+    expect(inspectionSideOf({ kind: 'system' }, rowOf())).toBeUndefined();
+  });
+
+  it('know where to go from the confirmation on, and not when it was called off', () => {
+    const met = inspectionStates.filter((state) => isMet({ state }));
+    expect(met).toContain('confirmed');
+    for (const state of ['requested', 'proposed', 'declined', 'expired', 'withdrawn'] as const) {
+      expect(met).not.toContain(state);
+    }
+    expect(checkInWindow({ startsAt })).toEqual({
+      from: startsAt - inspectionLimits.checkInBeforeMs,
+      until: startsAt + inspectionLimits.checkInAfterMs,
+    });
+  });
+});

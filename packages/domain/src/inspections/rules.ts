@@ -1,0 +1,165 @@
+import {
+  type InspectionActor,
+  type InspectionEffect,
+  type InspectionGuard,
+  type InspectionSide,
+  type InspectionTransitionName,
+  inspectionLimits,
+  inspectionProcess,
+  metStates,
+} from '@rentreel/contracts/inspections';
+import { lagosZone } from '@rentreel/values';
+import { DomainError } from '../kernel/index.ts';
+import type { InspectionRow } from './repository.ts';
+
+/** A time from `startsAt` until before `endsAt`, epoch milliseconds. */
+export interface TimeSpan {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+export const overlaps = (a: TimeSpan, b: TimeSpan): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
+
+/** The quarters of an hour that a time covers, counted from 1970. */
+export function ticksOf({ startsAt, endsAt }: TimeSpan): number[] {
+  const first = Math.floor(startsAt / inspectionLimits.tickMs);
+  const end = Math.ceil(endsAt / inspectionLimits.tickMs);
+  return Array.from({ length: Math.max(0, end - first) }, (_, place) => first + place);
+}
+
+const timeFormat = new Intl.DateTimeFormat('en-NG', {
+  ...lagosZone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+/** A time in Lagos: "Sat, 21 Nov, 10:00". */
+export const formatStart = (time: number): string => timeFormat.format(time);
+
+const { checkInBeforeMs, checkInAfterMs, freeCancelMs, graceMs, movesPerSide } = inspectionLimits;
+
+/** The times between which people can check in, both included. */
+export const checkInWindow = ({ startsAt }: Pick<InspectionRow, 'startsAt'>) => ({
+  from: startsAt - checkInBeforeMs,
+  until: startsAt + checkInAfterMs,
+});
+
+/** Whether both people see the exact address and each other's contacts. */
+export const isMet = ({ state }: Pick<InspectionRow, 'state'>): boolean => metStates.some((met) => met === state);
+
+/** How often a side may still move the time. A place in an open house cannot be moved. */
+export function movesLeft(row: InspectionRow, side: InspectionSide): number {
+  if (row.kind === 'open_house') return 0;
+  return Math.max(0, movesPerSide - (side === 'tenant' ? row.tenantMoves : row.landlordMoves));
+}
+
+/** The side that a report blames; undefined when there is none. */
+function blamedSide({ state }: Pick<InspectionRow, 'state'>): InspectionSide | undefined {
+  if (state === 'no_show_tenant') return 'tenant';
+  return state === 'reported' || state === 'no_show_landlord' ? 'landlord' : undefined;
+}
+
+const arrivedOn = (row: InspectionRow, side: InspectionSide) =>
+  (side === 'tenant' ? row.tenantArrivedAt : row.landlordArrivedAt) !== null;
+
+interface GuardedStep {
+  readonly row: InspectionRow;
+  readonly actor: InspectionActor;
+  readonly name: InspectionTransitionName;
+  readonly now: number;
+}
+
+type GuardCheck = (step: GuardedStep) => DomainError | undefined;
+
+const beforeStart: GuardCheck = ({ row, now }) =>
+  now < row.startsAt ? undefined : new DomainError('inspections.too_late');
+
+const notBefore = (time: number, now: number) =>
+  now >= time ? undefined : new DomainError('inspections.too_early', { time: formatStart(time) });
+
+const moveLeft: GuardCheck = (step) => {
+  const side = step.actor === 'tenant' ? 'tenant' : 'landlord';
+  if (movesLeft(step.row, side) === 0) return new DomainError('inspections.no_moves_left', { count: movesPerSide });
+  return beforeStart(step);
+};
+
+/** A side that has checked in did come, whatever the other side reports. */
+const afterGrace: GuardCheck = ({ row, name, now }) => {
+  const absent = name === 'report_tenant_absent' ? 'tenant' : 'landlord';
+  if (arrivedOn(row, absent)) return new DomainError('inspections.other_side_came');
+  return notBefore(row.startsAt + graceMs, now);
+};
+
+const checks: Readonly<Record<InspectionGuard, GuardCheck>> = {
+  // The database decides when the time is reserved.
+  slot_free: () => undefined,
+  before_start: beforeStart,
+  move_left: moveLeft,
+  at_the_gate: ({ row, now }) => {
+    const { from, until } = checkInWindow(row);
+    return now >= from && now <= until ? undefined : new DomainError('inspections.check_in_closed');
+  },
+  after_start: ({ row, now }) => (row.state === 'confirmed' ? notBefore(row.startsAt, now) : undefined),
+  after_grace: afterGrace,
+  blamed: ({ row, actor }) => (blamedSide(row) === actor ? undefined : new DomainError('inspections.not_blamed')),
+};
+
+/** Why a guard does not hold; undefined when it does. */
+export const guardFault = (guard: InspectionGuard, step: GuardedStep): DomainError | undefined => checks[guard](step);
+
+/** The transitions that somebody on this side may take now. */
+export function allowedNow(row: InspectionRow, side: InspectionSide, now: number): InspectionTransitionName[] {
+  return inspectionProcess
+    .from(row.state, side)
+    .filter(({ name, guards }) => guards.every((guard) => !guardFault(guard, { row, actor: side, name, now })))
+    .filter(({ name }) => name !== 'check_in' || side === 'landlord' || !arrivedOn(row, side))
+    .map(({ name }) => name);
+}
+
+/** When the server takes the next step by itself, epoch milliseconds; null when it takes none. */
+export function dueAtOf(row: Pick<InspectionRow, 'state' | 'stateSince' | 'startsAt'>): number | null {
+  const timer = inspectionProcess.timerOf(row.state);
+  if (!timer) return null;
+  const due = (timer.from === 'start' ? row.startsAt : row.stateSince) + timer.afterMs;
+  return timer.atEndLatest ? Math.min(due, row.startsAt) : due;
+}
+
+/** The step that the server takes then. When one side alone has checked in, the other one did not come. */
+export function timedStepOf(row: InspectionRow): InspectionTransitionName | undefined {
+  const name = inspectionProcess.timerOf(row.state)?.name;
+  if (name !== 'miss') return name;
+  const [tenant, landlord] = [arrivedOn(row, 'tenant'), arrivedOn(row, 'landlord')];
+  if (tenant === landlord) return 'miss';
+  return tenant ? 'report_landlord_absent' : 'report_tenant_absent';
+}
+
+/** Whether the next step is up to this side: an answer, or the report of the outcome. */
+export function needsSide({ state, timeBy }: Pick<InspectionRow, 'state' | 'timeBy'>, side: InspectionSide): boolean {
+  switch (state) {
+    case 'requested':
+    case 'proposed':
+      return timeBy !== side;
+    case 'outcome_pending':
+      return side === 'tenant';
+    default:
+      return false;
+  }
+}
+
+/** Until this time a tenant cancels without paying. */
+export const freeCancelUntil = ({ startsAt }: Pick<InspectionRow, 'startsAt'>): number => startsAt - freeCancelMs;
+
+/** Where an effect sends a fee that is still held; undefined when none is held. */
+export function feeStateAfter(
+  effect: InspectionEffect,
+  row: Pick<InspectionRow, 'feeState' | 'startsAt'>,
+  now: number,
+): 'returned' | 'paid' | undefined {
+  if (row.feeState !== 'held') return undefined;
+  if (effect === 'split_by_notice') return now <= freeCancelUntil(row) ? 'returned' : 'paid';
+  return effect === 'return_fee' ? 'returned' : 'paid';
+}

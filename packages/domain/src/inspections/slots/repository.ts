@@ -1,0 +1,110 @@
+import type { WeeklyRule } from '@rentreel/contracts/inspections';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { inspectionBlackouts, inspectionSettings, inspectionTicks } from '@rentreel/db/schema';
+import { and, asc, count, eq, gt, gte, lt } from 'drizzle-orm';
+import type { BlackoutRow } from '../repository.ts';
+import { type TimeSpan, ticksOf } from '../rules.ts';
+import { type ShowingRules, defaultRules } from './slot-rules.ts';
+
+type Handle = ReadHandle | WriteTx;
+
+/** How a home is shown; the default where its landlord has said nothing. */
+export async function findRules(handle: Handle, listingId: string): Promise<ShowingRules> {
+  const [row] = await handle.select().from(inspectionSettings).where(eq(inspectionSettings.listingId, listingId));
+  if (!row) return defaultRules;
+  // Written by this module alone, from values that passed the contract's schemas.
+  const weekly = JSON.parse(row.weekly) as WeeklyRule[];
+  const slotMinutes = row.slotMinutes as ShowingRules['slotMinutes'];
+  const { noticeHours, instant, feeKobo } = row;
+  return { weekly, slotMinutes, noticeHours, instant, feeKobo, isDefault: false };
+}
+
+export async function saveRules(
+  tx: WriteTx,
+  listingId: string,
+  rules: Omit<ShowingRules, 'isDefault'> & { readonly updatedAt: number },
+): Promise<void> {
+  const row = { ...rules, weekly: JSON.stringify(rules.weekly) };
+  await tx
+    .insert(inspectionSettings)
+    .values({ listingId, ...row })
+    .onConflictDoUpdate({ target: inspectionSettings.listingId, set: row });
+}
+
+/** The breaks of a landlord that are not over at `after`, in order. */
+export async function listBlackouts(handle: Handle, landlordId: string, after: number): Promise<BlackoutRow[]> {
+  return handle
+    .select()
+    .from(inspectionBlackouts)
+    .where(and(eq(inspectionBlackouts.landlordId, landlordId), gt(inspectionBlackouts.endsAt, after)))
+    .orderBy(asc(inspectionBlackouts.startsAt));
+}
+
+export async function countBlackouts(tx: WriteTx, landlordId: string, after: number): Promise<number> {
+  const [row] = await tx
+    .select({ rows: count() })
+    .from(inspectionBlackouts)
+    .where(and(eq(inspectionBlackouts.landlordId, landlordId), gt(inspectionBlackouts.endsAt, after)));
+  return row?.rows ?? 0;
+}
+
+export async function insertBlackout(tx: WriteTx, row: BlackoutRow): Promise<void> {
+  await tx.insert(inspectionBlackouts).values(row);
+}
+
+/** False when there is no such break of this landlord. */
+export async function deleteBlackout(
+  tx: WriteTx,
+  { id, landlordId }: Pick<BlackoutRow, 'id' | 'landlordId'>,
+): Promise<boolean> {
+  const rows = await tx
+    .delete(inspectionBlackouts)
+    .where(and(eq(inspectionBlackouts.id, id), eq(inspectionBlackouts.landlordId, landlordId)))
+    .returning({ id: inspectionBlackouts.id });
+  return rows.length > 0;
+}
+
+const takeAll = `INSERT INTO inspection_ticks (person_id, tick, holder_id)
+  SELECT ?1, value, ?2 FROM json_each(?3) WHERE true ON CONFLICT DO NOTHING`;
+
+interface TimeTaken {
+  readonly personId: string;
+  /** The inspection or the open house that takes it. */
+  readonly holderId: string;
+  readonly time: TimeSpan;
+}
+
+/**
+ * Promises somebody's time; false when a part of it is promised already. It is the table's primary key that refuses, so
+ * two cannot have it whoever asks. Whoever gets false leaves the transaction by throwing.
+ */
+export async function takeTime(tx: WriteTx, { personId, holderId, time }: TimeTaken): Promise<boolean> {
+  const ticks = ticksOf(time);
+  const { rowsAffected } = await tx.$client.execute({
+    sql: takeAll,
+    args: [personId, holderId, JSON.stringify(ticks)],
+  });
+  return rowsAffected === ticks.length;
+}
+
+/** Gives back all that an inspection or an open house has taken. */
+export async function releaseTime(tx: WriteTx, holderId: string): Promise<void> {
+  await tx.delete(inspectionTicks).where(eq(inspectionTicks.holderId, holderId));
+}
+
+/** The quarters of an hour that somebody has promised within a time. */
+export async function listTaken(
+  handle: ReadHandle | WriteTx,
+  personId: string,
+  { startsAt, endsAt }: TimeSpan,
+): Promise<ReadonlySet<number>> {
+  const [first = 0] = ticksOf({ startsAt, endsAt: startsAt + 1 });
+  const last = ticksOf({ startsAt: endsAt, endsAt: endsAt + 1 })[0] ?? 0;
+  const rows = await handle
+    .select({ tick: inspectionTicks.tick })
+    .from(inspectionTicks)
+    .where(
+      and(eq(inspectionTicks.personId, personId), gte(inspectionTicks.tick, first), lt(inspectionTicks.tick, last)),
+    );
+  return new Set(rows.map(({ tick }) => tick));
+}

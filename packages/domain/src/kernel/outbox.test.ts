@@ -1,0 +1,30 @@
+import { minuteMs } from '@rentreel/values';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { backoffMs } from './outbox.ts';
+
+const quarterHour = 15 * minuteMs;
+
+describe('the wait after a failure', () => {
+  it.each([
+    [1, 1000],
+    [2, 2000],
+    [3, 4000],
+    [10, 512_000],
+    [11, quarterHour],
+    [5000, quarterHour],
+  ])('after the %i. is %i ms', (attempt, wait) => {
+    expect(backoffMs(attempt)).toBe(wait);
+  });
+
+  it('never shrinks, and is never shorter than a second or longer than a quarter of an hour', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), (attempt) => {
+        const wait = backoffMs(attempt);
+        expect(wait).toBeGreaterThanOrEqual(1000);
+        expect(wait).toBeLessThanOrEqual(quarterHour);
+        expect(backoffMs(attempt + 1)).toBeGreaterThanOrEqual(wait);
+      }),
+    );
+  });
+});

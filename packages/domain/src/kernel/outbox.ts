@@ -1,0 +1,119 @@
+import type { NotificationContent, PushMessage } from '@rentreel/contracts/notifications';
+import { minuteMs } from '@rentreel/values';
+
+/** A home that people can have, or can have for less than before. Money in kobo. */
+export interface ListingOffer {
+  readonly listingId: string;
+  /** It was not on offer before. */
+  readonly cameOnOffer: boolean;
+  /** What moving in costs now. */
+  readonly firstYearKobo: number;
+  /** What it cost before, when that was more; else null. */
+  readonly fromFirstYearKobo: number | null;
+}
+
+/** What each topic carries. */
+export interface OutboxPayloads {
+  'wallet.changed': Record<never, never>;
+  'saved.changed': Record<never, never>;
+  'media.changed': Record<never, never>;
+  /** To the landlord: one of their homes. */
+  'listing.changed': Record<never, never>;
+  'session.ended': Record<never, never>;
+  'alerts.changed': Record<never, never>;
+  'messages.changed': Record<never, never>;
+  'inspections.changed': Record<never, never>;
+  'notifications.changed': Record<never, never>;
+  'bookings.changed': Record<never, never>;
+  'payments.changed': Record<never, never>;
+  'pots.changed': Record<never, never>;
+  'payouts.changed': Record<never, never>;
+  'disputes.changed': Record<never, never>;
+  'mail.requested': {
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+    /** Where mail programs end mails of this kind with one POST. */
+    readonly unsubscribeUrl?: string;
+  };
+  /** Something to tell a person; when it happened, epoch milliseconds. */
+  'notice.raised': NotificationContent & { readonly occurredAt: number };
+  /** A person has seen what a thread told them up to a moment, elsewhere than in the inbox. */
+  'notice.seen': { readonly userId: string; readonly thread: string; readonly until: number };
+  /** Notices that waited may leave now. */
+  'notice.due': { readonly userId: string };
+  'push.requested': { readonly subscriptionId: string; readonly message: PushMessage; readonly urgent: boolean };
+  'listing.offered': ListingOffer;
+  /** A home is let, closed or suspended: nobody can see it any more. */
+  'listing.closed': { readonly listingId: string };
+  /** A booking came into dispute, or its landlord gave everything back. */
+  'booking.disputed': { readonly bookingId: string };
+  'booking.given_back': { readonly bookingId: string };
+  /** An administrator lets the money of a booking go on. */
+  'booking.hold_lifted': { readonly bookingId: string };
+  'payout.requested': { readonly paymentId: string };
+  /** A payment provider has told something, and it is stored. */
+  'payment.webhook_received': { readonly seq: number };
+  'media.uploaded': { readonly uploadId: string };
+  'media.discarded': { readonly uploadId: string };
+}
+
+type OutboxTopic = keyof OutboxPayloads;
+
+/** Topics that the worker must deliver to a handler; the others are only read by live connections. */
+export const handledTopics = [
+  'mail.requested',
+  'booking.disputed',
+  'booking.given_back',
+  'booking.hold_lifted',
+  'payout.requested',
+  'payment.webhook_received',
+  'media.uploaded',
+  'media.discarded',
+  'listing.offered',
+  'listing.closed',
+  'notice.raised',
+  'notice.seen',
+  'notice.due',
+  'push.requested',
+] as const satisfies readonly OutboxTopic[];
+export type HandledTopic = (typeof handledTopics)[number];
+
+/** An event as a change returns it. */
+export type OutboxEvent = {
+  [T in OutboxTopic]: {
+    readonly topic: T;
+    readonly userId?: string;
+    readonly payload: OutboxPayloads[T];
+    /** Not delivered before this moment, epoch milliseconds; left out: at once. */
+    readonly notBefore?: number;
+  };
+}[OutboxTopic];
+
+/** The channel of the event bus on which the worker hears of events that wait for it; no person's id looks like it. */
+export const outboxChannel = 'outbox';
+
+/** What is told to people: there may be as many as there are changes, so they are worked through apart and unhurried. */
+export const noticeTopics = ['notice.raised', 'notice.seen', 'notice.due'] as const satisfies readonly HandledTopic[];
+
+/** The channel on which the worker of those hears of them. */
+export const noticesChannel = 'notices';
+
+/** Which worker is to hear of an event; undefined when nobody handles it. */
+export function channelOf(topic: OutboxTopic): string | undefined {
+  if (noticeTopics.some((told) => told === topic)) return noticesChannel;
+  return handledTopics.some((handled) => handled === topic) ? outboxChannel : undefined;
+}
+
+/** The event that tells somebody of something that happened at a moment, in the app and wherever else they want it. */
+export function raiseNotice(occurredAt: number, notice: NotificationContent): OutboxEvent {
+  return { topic: 'notice.raised', payload: { ...notice, occurredAt } };
+}
+
+const firstWaitMs = 1000;
+const longestWaitMs = 15 * minuteMs;
+
+/** How long to wait after the `attempt`-th failure: 1 s, 2 s, 4 s … at most a quarter of an hour. */
+export function backoffMs(attempt: number): number {
+  return Math.min(firstWaitMs * 2 ** Math.max(0, attempt - 1), longestWaitMs);
+}

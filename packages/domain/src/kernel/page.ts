@@ -1,0 +1,28 @@
+import type { Page } from '@rentreel/contracts/page';
+import { DomainError } from './domain-error.ts';
+
+/** The place after a row of a keyset page: the value it is sorted by, and its id. */
+export interface PageCursor {
+  readonly sortValue: number;
+  readonly id: string;
+}
+
+/** Packs a place into the opaque text that a page hands out. */
+export function encodeCursor(cursor: PageCursor): string {
+  return Buffer.from(`${cursor.sortValue}:${cursor.id}`).toString('base64url');
+}
+
+/** Unpacks a place; a text that we did not make answers `app.invalid_input`. */
+export function decodeCursor(text: string): PageCursor {
+  const match = /^(\d{1,16}):([0-9a-z_]{1,64})$/.exec(Buffer.from(text, 'base64url').toString());
+  const [, sortValue, id] = match ?? [];
+  if (sortValue === undefined || id === undefined) throw new DomainError('app.invalid_input');
+  return { sortValue: Number(sortValue), id };
+}
+
+/** Makes a page of `limit` rows from a read of up to `limit + 1`; the surplus row only tells that there is more. */
+export function toPage<T>(rows: readonly T[], limit: number, placeOf: (row: T) => PageCursor): Page<T> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: rows.length > limit && last ? encodeCursor(placeOf(last)) : null };
+}

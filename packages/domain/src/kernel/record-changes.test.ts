@@ -1,0 +1,104 @@
+import { auditRecords, outboxEvents } from '@rentreel/db/schema';
+import { asc } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Fixture, createFixture } from '../testing/index.ts';
+import { type OutboxEvent, handledTopics, raiseNotice } from './outbox.ts';
+import { recordChanges } from './repository.ts';
+
+let fixture: Fixture;
+beforeEach(async () => {
+  fixture = await createFixture();
+});
+afterEach(() => fixture.dispose());
+
+type Changes = Parameters<typeof recordChanges>[1];
+const record = (changes: Changes) =>
+  fixture.services.database.writer.write(async (tx) => {
+    await recordChanges(tx, changes);
+  });
+const audit = () => fixture.services.database.read.select().from(auditRecords).orderBy(asc(auditRecords.seq));
+const events = () => fixture.services.database.read.select().from(outboxEvents).orderBy(asc(outboxEvents.seq));
+const doneBy = (userId: string, now: number) => ({
+  actor: { kind: 'user', userId, role: 'user', sessionId: 'ses_1' } as const,
+  requestId: `req of ${userId}`,
+  now,
+});
+
+describe('the record of many changes at once', () => {
+  it('keeps for each who did it, in which request and when', async () => {
+    await record([
+      { ...doneBy('ada', 1), audit: [{ action: 'home.saved', subjectId: 'one' }], events: [] },
+      { ...doneBy('tunde', 2), audit: [{ action: 'home.saved', subjectId: 'two' }], events: [] },
+    ]);
+    expect((await audit()).map(({ seq, ...row }) => ({ ...row, first: seq === 1 }))).toEqual([
+      {
+        actorId: 'ada',
+        action: 'home.saved',
+        subjectId: 'one',
+        requestId: 'req of ada',
+        details: '{}',
+        createdAt: 1,
+        first: true,
+      },
+      {
+        actorId: 'tunde',
+        action: 'home.saved',
+        subjectId: 'two',
+        requestId: 'req of tunde',
+        details: '{}',
+        createdAt: 2,
+        first: false,
+      },
+    ]);
+  });
+
+  it('lets events wait for the worker from the moment of their change, and for nobody without a handler', async () => {
+    const payloads: readonly OutboxEvent[] = [
+      { topic: 'mail.requested', payload: { to: 'a@example.com', subject: 's', text: 't' } },
+      { topic: 'booking.disputed', payload: { bookingId: 'bkg_1' } },
+      { topic: 'booking.given_back', payload: { bookingId: 'bkg_1' } },
+      { topic: 'booking.hold_lifted', payload: { bookingId: 'bkg_1' } },
+      { topic: 'payout.requested', payload: { paymentId: 'pay_1' } },
+      { topic: 'payment.webhook_received', payload: { seq: 1 } },
+      { topic: 'media.uploaded', payload: { uploadId: 'upl_1' } },
+      { topic: 'media.discarded', payload: { uploadId: 'upl_1' } },
+      {
+        topic: 'listing.offered',
+        payload: { listingId: 'lst_1', cameOnOffer: true, firstYearKobo: 5, fromFirstYearKobo: null },
+      },
+      { topic: 'listing.closed', payload: { listingId: 'lst_1' } },
+      raiseNotice(7, { userId: 'ada', kind: 'wallet.deposited', facts: { amountKobo: 5 }, key: 'pay_1' }),
+      { topic: 'notice.seen', payload: { userId: 'ada', thread: 'cnv_1', until: 7 } },
+      { topic: 'notice.due', payload: { userId: 'ada' } },
+      {
+        topic: 'push.requested',
+        payload: { subscriptionId: 'psh_1', message: { title: 't', body: 'b', path: '/', tag: 'x' }, urgent: true },
+      },
+      { topic: 'wallet.changed', userId: 'ada', payload: {} },
+      { topic: 'session.ended', userId: 'ada', payload: {} },
+    ];
+    await record([{ ...doneBy('ada', 7), audit: [], events: payloads }]);
+    const rows = await events();
+    expect(rows.map(({ topic, state }) => `${topic} ${state}`)).toEqual([
+      ...handledTopics.map((topic) => `${topic} pending`),
+      'wallet.changed done',
+      'session.ended done',
+    ]);
+    expect(new Set(rows.map(({ runAt, createdAt, attempts }) => `${runAt} ${createdAt} ${attempts}`))).toEqual(
+      new Set(['7 7 0']),
+    );
+    expect(rows.map(({ userId }) => userId)).toEqual([...handledTopics.map(() => null), 'ada', 'ada']);
+  });
+
+  it('keeps an event back until the moment that it names', async () => {
+    const later: OutboxEvent = { topic: 'notice.due', payload: { userId: 'ada' }, notBefore: 99 };
+    await record([{ ...doneBy('ada', 7), audit: [], events: [later] }]);
+    expect((await events()).map(({ runAt, createdAt }) => [runAt, createdAt])).toEqual([[99, 7]]);
+  });
+
+  it('of nothing writes nothing', async () => {
+    await record([]);
+    await record([{ ...doneBy('ada', 1), audit: [], events: [] }]);
+    expect([await audit(), await events()]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { WriteTx } from '@rentreel/db';
+import type { Actor } from './context.ts';
+import { type OutboxEvent, handledTopics } from './outbox.ts';
+
+/** One action for the audit log; `action` is `entity.past_tense`. */
+export interface AuditEntry {
+  readonly action: string;
+  readonly subjectId: string;
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** Who did a change, and when. */
+export interface ChangeOrigin {
+  readonly actor: Actor;
+  readonly requestId: string;
+  readonly now: number;
+}
+
+interface RecordedChange extends ChangeOrigin {
+  readonly audit: readonly AuditEntry[];
+  readonly events: readonly OutboxEvent[];
+}
+
+const insertAudit = `INSERT INTO audit_records (actor_id, action, subject_id, request_id, details, created_at)
+  SELECT value ->> 'actorId', value ->> 'action', value ->> 'subjectId', value ->> 'requestId', value ->> 'details', value ->> 'now'
+  FROM json_each(?)`;
+
+const insertEvents = `INSERT INTO outbox_events (topic, user_id, payload, state, run_at, created_at)
+  SELECT value ->> 'topic', value ->> 'userId', value ->> 'payload', value ->> 'state', value ->> 'runAt', value ->> 'now'
+  FROM json_each(?)`;
+
+const actorId = (actor: Actor) => (actor.kind === 'user' ? actor.userId : null);
+
+/** Writes the audit records and outbox events of many changes, with one statement each. */
+export async function recordChanges(tx: WriteTx, changes: readonly RecordedChange[]): Promise<void> {
+  const audit = changes.flatMap((change) =>
+    change.audit.map((note) => ({
+      actorId: actorId(change.actor),
+      action: note.action,
+      subjectId: note.subjectId,
+      requestId: change.requestId,
+      details: JSON.stringify(note.details ?? {}),
+      now: change.now,
+    })),
+  );
+  const events = changes.flatMap((change) =>
+    change.events.map((event) => ({
+      topic: event.topic,
+      userId: event.userId ?? null,
+      payload: JSON.stringify(event.payload),
+      state: handledTopics.some((topic) => topic === event.topic) ? 'pending' : 'done',
+      runAt: event.notBefore ?? change.now,
+      now: change.now,
+    })),
+  );
+  if (audit.length > 0) await tx.$client.execute({ sql: insertAudit, args: [JSON.stringify(audit)] });
+  if (events.length > 0) await tx.$client.execute({ sql: insertEvents, args: [JSON.stringify(events)] });
+}
+
+/** How many rows this connection has changed so far, triggers included. */
+export async function countChanges({ $client }: WriteTx): Promise<number> {
+  const { rows } = await $client.execute('SELECT total_changes()');
+  return Number(rows[0]?.[0] ?? 0);
+}

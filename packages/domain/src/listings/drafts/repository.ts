@@ -1,0 +1,83 @@
+import type { ListingDraftContent } from '@rentreel/contracts/listings';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { listingDrafts } from '@rentreel/db/schema';
+import { type InferSelectModel, and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+
+/** A stored draft. */
+export type DraftRow = InferSelectModel<typeof listingDrafts>;
+
+/** What is entered so far; it passed the contract's schema when it was stored. */
+export const draftContentOf = ({ content }: Pick<DraftRow, 'content'>): ListingDraftContent =>
+  JSON.parse(content) as ListingDraftContent;
+
+interface OwnDraft {
+  readonly draftId: string;
+  readonly landlordId: string;
+}
+
+/** A draft of this landlord. */
+export async function findDraft(handle: ReadHandle, { draftId, landlordId }: OwnDraft): Promise<DraftRow | undefined> {
+  const [row] = await handle
+    .select()
+    .from(listingDrafts)
+    .where(and(eq(listingDrafts.id, draftId), eq(listingDrafts.landlordId, landlordId)));
+  return row;
+}
+
+/** The drafts of a landlord, the last changed first. */
+export async function listDraftsOf(handle: ReadHandle, landlordId: string): Promise<DraftRow[]> {
+  return handle
+    .select()
+    .from(listingDrafts)
+    .where(eq(listingDrafts.landlordId, landlordId))
+    .orderBy(desc(listingDrafts.updatedAt), desc(listingDrafts.id));
+}
+
+/** The draft in which a home is being changed, by the home's id. */
+export async function findDraftsOfListings(
+  handle: ReadHandle,
+  { landlordId, listingIds }: { readonly landlordId: string; readonly listingIds: readonly string[] },
+): Promise<Map<string, string>> {
+  const rows = await handle
+    .select({ id: listingDrafts.id, listingId: listingDrafts.listingId })
+    .from(listingDrafts)
+    .where(and(eq(listingDrafts.landlordId, landlordId), inArray(listingDrafts.listingId, [...listingIds])));
+  return new Map(rows.flatMap(({ id, listingId }) => (listingId === null ? [] : [[listingId, id]])));
+}
+
+export async function insertDraft(tx: WriteTx, row: DraftRow): Promise<void> {
+  await tx.insert(listingDrafts).values(row);
+}
+
+/** Overwrites a draft with its next version. */
+export async function updateDraft(tx: WriteTx, row: DraftRow): Promise<void> {
+  await tx.update(listingDrafts).set(row).where(eq(listingDrafts.id, row.id));
+}
+
+/** True when there was a draft to delete. */
+export async function deleteDraftRow(tx: WriteTx, { draftId, landlordId }: OwnDraft): Promise<boolean> {
+  const rows = await tx
+    .delete(listingDrafts)
+    .where(and(eq(listingDrafts.id, draftId), eq(listingDrafts.landlordId, landlordId)))
+    .returning({ id: listingDrafts.id });
+  return rows.length > 0;
+}
+
+/** Deletes new drafts that nobody has touched since `before`; how many there were. */
+export async function deleteIdleDraftRows(tx: WriteTx, before: number): Promise<number> {
+  const rows = await tx
+    .delete(listingDrafts)
+    .where(and(isNull(listingDrafts.listingId), lt(listingDrafts.updatedAt, before)))
+    .returning({ id: listingDrafts.id });
+  return rows.length;
+}
+
+const selectClips = `SELECT id FROM uploads WHERE owner_id = :ownerId AND purpose = 'listing_video'
+    AND id IN (SELECT value FROM json_each(:ids))
+  UNION ALL SELECT id FROM listing_media WHERE kind = 'clip' AND id IN (SELECT value FROM json_each(:ids))`;
+
+/** Which of these uploads and media are clips. */
+export async function findClipIds(handle: ReadHandle, ownerId: string, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await handle.$client.execute({ sql: selectClips, args: { ownerId, ids: JSON.stringify(ids) } });
+  return new Set(rows.map((row) => row['id'] as string));
+}

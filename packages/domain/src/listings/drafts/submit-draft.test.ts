@@ -1,0 +1,81 @@
+import type { DraftMediaItem, ListingDraftContent } from '@rentreel/contracts/listings';
+import { kobo } from '@rentreel/values';
+import { describe, expect, it } from 'vitest';
+import { makeListingContent } from '../../testing/index.ts';
+import { checkDraft } from './submit-draft.ts';
+
+const item = (turn: number): DraftMediaItem => ({
+  id: `upl_${String(turn).padStart(26, '0')}`,
+  room: 'living',
+  alt: '',
+});
+const photos = (count: number) => Array.from({ length: count }, (_, turn) => item(turn));
+const complete: ListingDraftContent = { ...makeListingContent(), media: photos(5) };
+const noClips = { clipIds: new Set<string>() };
+
+const errorsOf = (draft: ListingDraftContent, media = noClips) => {
+  const checked = checkDraft(draft, media);
+  return 'errors' in checked ? Object.keys(checked.errors).toSorted() : [];
+};
+
+describe('checkDraft', () => {
+  it('takes a complete draft apart into what is said and what is shown', () => {
+    const checked = checkDraft({ ...complete, filmedAt: 5 }, noClips);
+    if (!('complete' in checked)) throw new Error('the draft is complete');
+    expect(checked.complete.media).toHaveLength(5);
+    expect(checked.complete.filmedAt).toBe(5);
+    expect(checked.complete.content.title).toBe(complete.title);
+    expect(checked.complete.content).not.toHaveProperty('media');
+  });
+
+  it('names every step of an empty draft', () => {
+    expect(errorsOf({})).toEqual([
+      'bathrooms',
+      'bedrooms',
+      'description',
+      'fees',
+      'listedBy',
+      'media',
+      'place',
+      'rentKobo',
+      'title',
+      'toilets',
+      'type',
+    ]);
+  });
+
+  it('says of everything that is missing what to do', () => {
+    const checked = checkDraft({}, noClips);
+    const texts = 'errors' in checked ? Object.values(checked.errors).flat() : [];
+    expect(texts).toContain('Say where the home is: state, town, area, street and pin.');
+    for (const text of texts) expect(text).toMatch(/^(Add|Choose|Describe|Enter|Give|Say|State|How) .+\.$/);
+  });
+
+  it.each([
+    ['four photos', { media: photos(4) }, ['media']],
+    ['a blank title', { title: '   ' }, ['title']],
+    ['a title of 91 letters', { title: 'x'.repeat(91) }, ['title']],
+    ['39 letters about the home', { description: 'x'.repeat(39) }, ['description']],
+    ['blanks about the home', { description: ' '.repeat(60) }, ['description']],
+    ['a rent of nothing', { rentKobo: kobo(0) }, ['rentKobo']],
+    ['no word about fees', { fees: undefined }, ['fees']],
+    ['no word about who puts it up', { listedBy: undefined }, ['listedBy']],
+    ['no bath and no toilet', { bathrooms: 0, toilets: 0 }, ['bathrooms']],
+    ['a shared toilet', { bathrooms: 0, toilets: 1 }, []],
+    ['no fees at all', { fees: [] }, []],
+    ['a street that is missing', { place: { ...complete.place, address: '' } }, ['place.address']],
+    [
+      'a pin at sea',
+      { place: { ...complete.place, latitude: 0, longitude: 0 } },
+      ['place.latitude', 'place.longitude'],
+    ],
+  ] as const)('judges %s', (_what, changes, paths) => {
+    expect(errorsOf({ ...complete, ...changes } as ListingDraftContent)).toEqual(paths);
+  });
+
+  it('takes one clip instead of photos, if it is one', () => {
+    const media = [item(7)];
+    expect(errorsOf({ ...complete, media })).toEqual(['media']);
+    expect(errorsOf({ ...complete, media }, { clipIds: new Set([item(7).id]) })).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import type {
+  ChangePriceInput,
+  CreateListingInput,
+  DraftMediaItem,
+  FeeLine,
+  ListingContent,
+  ListingCreated,
+  ListingMedia,
+  ListingState,
+  UpdateListingInput,
+} from '@rentreel/contracts/listings';
+import type { WriteTx } from '@rentreel/db';
+import { type Context, DomainError, newId, requireUser, type UnitOfWork, write } from '../kernel/index.ts';
+import { takeReadyUploads } from '../media/index.ts';
+import { type ListingRow, contentOf, feesOf } from './listing-row.ts';
+import { deleteOtherMedia, insertListingMedia, listMediaIds, updateMediaPlace } from './media-repository.ts';
+import { loadListingForChange } from './policy.ts';
+import { emitListingChanged, incompleteFault, refreshOffer, reviewAgain, settleReview } from './process.ts';
+import { type ContentChange, insertListing, updateListingContent } from './repository.ts';
+import { isOpen, reviewListing } from './review/review.ts';
+import { toListingOutcome } from './views.ts';
+
+export interface CreateListingOptions {
+  /** A sample that nobody can rent. */
+  readonly demo?: boolean;
+  /** Media that are no uploads, as those of samples. */
+  readonly media?: readonly ListingMedia[];
+}
+
+type NewListingInput = ListingContent & Pick<CreateListingInput, 'media' | 'filmedAt'>;
+
+/** Creates a draft for the caller, with their uploads. Throws listings.media_unknown. */
+export async function createListing(
+  ctx: Context,
+  { media: uploads, filmedAt, ...content }: NewListingInput,
+  { demo = false, media = [] }: CreateListingOptions = {},
+): Promise<ListingCreated> {
+  const { userId } = requireUser(ctx);
+  const id = newId('lst');
+  return write(ctx, async (uow) => {
+    const { tx, now } = uow;
+    await insertListing(tx, { id, landlordId: userId, content, demo, filmedAt: filmedAt ?? null, now });
+    await insertListingMedia(tx, id, { items: media.map((item) => ({ media: item, perceptualHash: null })), now });
+    if (uploads) await placeMedia(tx, { listingId: id, ownerId: userId, items: uploads, now });
+    uow.audit({ action: 'listing.created', subjectId: id });
+    emitListingChanged(uow, { landlordId: userId });
+    return { id, state: 'draft' as const, findings: [] };
+  });
+}
+
+/** States in which the content stays as the tenant has seen it. */
+const closed: readonly ListingState[] = ['reserved', 'let', 'archived'];
+
+/** The content with the named changes. */
+function mergeContent(row: ListingRow, changes: UpdateListingInput['changes']): ListingContent {
+  const named = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...contentOf(row), ...(Object.fromEntries(named) as Partial<ListingContent>) };
+}
+
+const priced = (row: ListingRow) => ({ ...row, fees: feesOf(row) });
+
+/** Reviews changed content, unless the listing is a draft or suspended. */
+async function reviewChange(uow: UnitOfWork, before: ListingRow, after: ListingRow): Promise<ListingRow> {
+  if (after.state === 'draft' || after.state === 'suspended') return after;
+  const findings = await reviewListing(uow.tx, after, uow.now);
+  if (after.state === 'in_review') return settleReview(uow, after, findings);
+  const fault = incompleteFault(findings);
+  if (fault) throw fault;
+  const dearer = after.state === 'live' && isDearer(priced(before), priced(after));
+  if (dearer || findings.some(isOpen)) return reviewAgain(uow, after, findings);
+  await refreshOffer(uow, before, after);
+  return after;
+}
+
+/**
+ * Stores new content and reviews it, unless the listing is a draft or suspended. Throws listings.wrong_state,
+ * listings.not_publishable.
+ */
+export async function changeContent(uow: UnitOfWork, row: ListingRow, change: ContentChange): Promise<ListingRow> {
+  if (closed.includes(row.state)) throw new DomainError('listings.wrong_state', { state: row.state });
+  const after = await updateListingContent(uow.tx, row.id, change);
+  const details = { rentKoboBefore: row.rentKobo, rentKobo: after.rentKobo };
+  uow.audit({ action: 'listing.updated', subjectId: row.id, details });
+  emitListingChanged(uow, row);
+  return reviewChange(uow, row, after);
+}
+
+/**
+ * Changes the content of a listing. One that is live must stay complete, and is reviewed again when it becomes more than a
+ * tenth dearer or gets a fee of a new kind. Throws listings.not_found, listings.wrong_state, listings.not_publishable.
+ */
+export async function updateListing(ctx: Context, { listingId, changes }: UpdateListingInput): Promise<ListingCreated> {
+  requireUser(ctx);
+  return write(ctx, async (uow) => {
+    const { row } = await loadListingForChange(uow, uow.tx, listingId);
+    const change = { content: mergeContent(row, changes), now: uow.now };
+    return toListingOutcome(await changeContent(uow, row, change));
+  });
+}
+
+interface Priced {
+  readonly rentKobo: number;
+  readonly firstYearKobo: number;
+  readonly fees: readonly FeeLine[];
+}
+
+/** A higher rise is reviewed again. */
+const riseThatCounts = 1.1;
+
+/** Whether a change raises the price by more than a tenth, or adds a fee of a new kind. */
+export function isDearer(before: Priced, after: Priced): boolean {
+  const kinds = new Set(before.fees.map(({ kind }) => kind));
+  return (
+    after.rentKobo > before.rentKobo * riseThatCounts ||
+    after.firstYearKobo > before.firstYearKobo * riseThatCounts ||
+    after.fees.some(({ kind }) => !kinds.has(kind))
+  );
+}
+
+/** Changes the rent and, when given, all fees. Throws what `updateListing` throws. */
+export async function changePrice(
+  ctx: Context,
+  { listingId, rentKobo, fees }: ChangePriceInput,
+): Promise<ListingCreated> {
+  return updateListing(ctx, { listingId, changes: { rentKobo, ...(fees && { fees }) } });
+}
+
+/** The alternative text of media without one. */
+const roomWords: Readonly<Record<ListingMedia['room'], string>> = {
+  living: 'Living room',
+  bedroom: 'Bedroom',
+  kitchen: 'Kitchen',
+  bathroom: 'Bathroom',
+  exterior: 'The house from outside',
+  compound: 'Compound',
+  self_contained: 'The room',
+  other: 'The home',
+};
+
+interface MediaOfListing {
+  readonly listingId: string;
+  readonly ownerId: string;
+  readonly items: readonly DraftMediaItem[];
+  readonly now: number;
+}
+
+/**
+ * Makes these the media of a listing, in this order: uploads are taken over, what the listing has already is kept, the
+ * rest is taken away. Anything that is neither answers `listings.media_unknown`.
+ */
+export async function placeMedia(tx: WriteTx, { listingId, ownerId, items, now }: MediaOfListing): Promise<void> {
+  const uploadIds = items.flatMap(({ id }) => (id.startsWith('upl_') ? [id] : []));
+  const ready = new Map((await takeReadyUploads(tx, ownerId, uploadIds)).map((taken) => [taken.uploadId, taken]));
+  const present = await listMediaIds(tx, listingId);
+  const ids: string[] = [];
+  for (const { id, room, alt } of items) {
+    const upload = ready.get(id);
+    if (upload) {
+      const media: ListingMedia = { ...upload.media, id: newId('med'), room, alt };
+      await insertListingMedia(tx, listingId, { items: [{ media, perceptualHash: upload.perceptualHash }], now });
+      ids.push(media.id);
+    } else {
+      if (!present.has(id)) throw new DomainError('listings.media_unknown');
+      ids.push(id);
+    }
+  }
+  await deleteOtherMedia(tx, listingId, ids);
+  for (const [position, { room, alt }] of items.entries()) {
+    await updateMediaPlace(tx, ids[position] ?? '', { position, room, alt: alt.trim() || roomWords[room] });
+  }
+}

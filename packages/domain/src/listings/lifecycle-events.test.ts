@@ -1,0 +1,72 @@
+import { outboxEvents } from '@rentreel/db/schema';
+import { dayMs, kobo } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
+import { changeListingState, changePrice, decideListing, listingTimerWork, updateListing } from './index.ts';
+import { timerOfTransition } from './process.ts';
+
+let fixture: Fixture;
+let landlord: TestPerson;
+let listingId: Awaited<ReturnType<typeof publishHome>>;
+
+beforeEach(async () => {
+  fixture = await createFixture({ requireAudit: true });
+  landlord = await fixture.createPerson();
+  listingId = await publishHome(landlord.ctx);
+});
+afterEach(() => fixture.dispose());
+
+/** Who was told of a change of their homes so far. */
+async function told(): Promise<(string | null)[]> {
+  const events = await fixture.services.database.read
+    .select()
+    .from(outboxEvents)
+    .where(eq(outboxEvents.topic, 'listing.changed'));
+  return events.map(({ userId }) => userId);
+}
+
+/** Who was told because of this. */
+async function toldBy(action: () => Promise<unknown>): Promise<(string | null)[]> {
+  const before = (await told()).length;
+  await action();
+  return (await told()).slice(before);
+}
+
+describe('a landlord’s other devices', () => {
+  it('hear that a home was put up', async () => {
+    expect(new Set(await told())).toEqual(new Set([landlord.userId]));
+  });
+
+  it.each(['pause', 'confirm', 'mark_let', 'archive'] as const)('hear of %s', async (action) => {
+    expect(await toldBy(() => changeListingState(landlord.ctx, listingId, action))).toEqual([landlord.userId]);
+  });
+
+  it('hear of new words and a new price', async () => {
+    const words = () => updateListing(landlord.ctx, { listingId, changes: { title: 'Two rooms and a garden' } });
+    expect(await toldBy(words)).toEqual([landlord.userId]);
+    const price = () => changePrice(landlord.ctx, { listingId, rentKobo: kobo(240_000_000) });
+    expect(await toldBy(price)).toEqual([landlord.userId]);
+  });
+
+  it('hear what an administrator decided, who does not', async () => {
+    const admin = await fixture.createPerson({ role: 'admin' });
+    const decide = () => decideListing(admin.ctx, { listingId, decision: 'suspend', note: 'Two people report it.' });
+    expect(await toldBy(decide)).toEqual([landlord.userId]);
+  });
+
+  it('hear when a home lapses by itself', async () => {
+    fixture.services.clock.advance(15 * dayMs);
+    const lapse = () => listingTimerWork[timerOfTransition('lapse')]?.(fixture.system, listingId) ?? Promise.resolve();
+    expect(await toldBy(lapse)).toEqual([landlord.userId]);
+  });
+
+  it('hear nothing of a action that is refused', async () => {
+    const other = await fixture.createPerson();
+    const attempts = [
+      () => changeListingState(other.ctx, listingId, 'pause'),
+      () => changeListingState(landlord.ctx, listingId, 'resume'),
+    ];
+    for (const attempt of attempts) expect(await toldBy(() => attempt().catch(() => undefined))).toEqual([]);
+  });
+});

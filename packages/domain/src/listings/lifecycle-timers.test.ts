@@ -1,0 +1,111 @@
+import { timers } from '@rentreel/db/schema';
+import { dayMs } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
+import { claimTimers, completeTimer } from '../timers/index.ts';
+import { changeListingState, getListing, listMyListings, listingTimerWork } from './index.ts';
+
+let fixture: Fixture;
+let landlord: TestPerson;
+
+beforeEach(async () => {
+  fixture = await createFixture({ requireAudit: true });
+  landlord = await fixture.createPerson({ name: 'Hauwa' });
+});
+afterEach(() => fixture.dispose());
+
+/** Lets the days pass one by one and does what falls due, as the worker does. */
+async function passDays(days: number): Promise<void> {
+  for (let turn = 0; turn < days; turn += 1) {
+    fixture.services.clock.advance(dayMs);
+    const due = await claimTimers(fixture.system, { kinds: Object.keys(listingTimerWork), limit: 50, leaseMs: 1000 });
+    for (const timer of due) {
+      await listingTimerWork[timer.kind]?.(fixture.system, timer.subjectId);
+      await completeTimer(fixture.system, timer);
+    }
+  }
+}
+
+const notices = async (): Promise<string[]> => {
+  const { rows } = await fixture.services.database.readClient.execute(
+    "SELECT payload FROM outbox_events WHERE topic = 'notice.raised' ORDER BY seq",
+  );
+  return rows.map((row) => {
+    const { kind, facts } = JSON.parse(row['payload'] as string) as { kind: string; facts: { closed?: boolean } };
+    return facts.closed === true ? 'closed' : kind;
+  });
+};
+const mine = async () => (await listMyListings(landlord.ctx, undefined)).items[0];
+
+describe('a home that nobody confirms', () => {
+  it('asks on days 10 and 13, is hidden on day 14 and closed 60 days later', async () => {
+    const id = await publishHome(landlord.ctx);
+    await passDays(9);
+    expect([await notices(), (await mine())?.daysUntilLapse]).toEqual([[], 5]);
+    await passDays(1);
+    expect(await notices()).toEqual(['listing.reminder']);
+    await passDays(3);
+    expect([await notices(), (await mine())?.daysUntilLapse]).toEqual([['listing.reminder', 'listing.reminder'], 1]);
+    await passDays(1);
+    expect(await mine()).toMatchObject({
+      state: 'stale',
+      daysUntilLapse: null,
+      why: expect.stringContaining('one tap'),
+    });
+    await expect(getListing(fixture.guest, { listingId: id })).rejects.toMatchObject({ code: 'listings.not_found' });
+    await passDays(60);
+    expect((await mine())?.state).toBe('archived');
+    expect((await notices()).slice(2)).toEqual(['listing.lapsed', 'closed']);
+    expect(await fixture.services.database.read.select().from(timers)).toEqual([]);
+  });
+
+  it('is back with one tap, and its time begins anew', async () => {
+    const id = await publishHome(landlord.ctx);
+    await passDays(20);
+    expect(await changeListingState(landlord.ctx, id, 'confirm')).toMatchObject({ state: 'live' });
+    await passDays(13);
+    expect((await mine())?.state).toBe('live');
+    await passDays(1);
+    expect((await mine())?.state).toBe('stale');
+  });
+
+  it('stays when it is confirmed in time', async () => {
+    const id = await publishHome(landlord.ctx);
+    for (let turn = 0; turn < 5; turn += 1) {
+      await passDays(9);
+      await changeListingState(landlord.ctx, id, 'confirm');
+    }
+    expect((await mine())?.state).toBe('live');
+    expect(await notices()).toEqual([]);
+  });
+});
+
+describe('a timer that comes too late or twice', () => {
+  it('does nothing to a home that was confirmed meanwhile', async () => {
+    const id = await publishHome(landlord.ctx);
+    fixture.services.clock.advance(14 * dayMs);
+    await changeListingState(landlord.ctx, id, 'confirm');
+    for (const work of Object.values(listingTimerWork)) await work(fixture.system, id);
+    expect((await mine())?.state).toBe('live');
+    expect(await notices()).toEqual([]);
+  });
+
+  it('does nothing to a home that is gone, paused or let', async () => {
+    const id = await publishHome(landlord.ctx);
+    await changeListingState(landlord.ctx, id, 'pause');
+    fixture.services.clock.advance(100 * dayMs);
+    for (const work of Object.values(listingTimerWork)) {
+      await work(fixture.system, id);
+      await work(fixture.system, `lst_${'0'.repeat(26)}`);
+    }
+    expect((await mine())?.state).toBe('paused');
+  });
+
+  it('lets a home lapse once when two workers act on it', async () => {
+    const id = await publishHome(landlord.ctx);
+    fixture.services.clock.advance(14 * dayMs);
+    const lapse = listingTimerWork['listing.lapse'];
+    await Promise.all([lapse?.(fixture.system, id), lapse?.(fixture.system, id)]);
+    expect(await notices()).toEqual(['listing.lapsed']);
+  });
+});

@@ -1,0 +1,155 @@
+import {
+  type DecideListingInput,
+  type ListingCreated,
+  type ListingTransitionName,
+  type ReviewFinding,
+  listingProcess,
+  listingReminderDays,
+} from '@rentreel/contracts/listings';
+import { dayMs } from '@rentreel/values';
+import { type Context, DomainError, type UnitOfWork, requireAdmin, requireUser, write } from '../kernel/index.ts';
+import { type ListingRow, findingsOf } from './listing-row.ts';
+import { notifyOfDecision, notifyOfLapse, notifyOfReminder } from './notices.ts';
+import { type ListingForChange, loadListingForChange } from './policy.ts';
+import {
+  reviewAgain,
+  submitAndReview,
+  takeStep,
+  timedTransitions,
+  timerOfReminder,
+  timerOfTransition,
+} from './process.ts';
+import { findListingForChange } from './repository.ts';
+import { isOpen, reviewListing } from './review/review.ts';
+import { toListingOutcome } from './views.ts';
+
+/** The transitions that people ask for by name. */
+type ListingAction = Extract<
+  ListingTransitionName,
+  'submit' | 'pause' | 'resume' | 'confirm' | 'mark_let' | 'relist' | 'archive'
+>;
+
+/**
+ * Takes a transition for the landlord or an administrator. Submitting is followed by the automatic review; resuming a listing
+ * that would not pass it any more as well. Throws listings.not_found, listings.wrong_state, listings.not_publishable.
+ */
+export async function changeListingState(
+  ctx: Context,
+  listingId: string,
+  name: ListingAction,
+): Promise<ListingCreated> {
+  requireUser(ctx);
+  return write(ctx, async (uow) =>
+    toListingOutcome(await performAction(uow, await loadListingForChange(uow, uow.tx, listingId), name)),
+  );
+}
+
+async function performAction(
+  uow: UnitOfWork,
+  { row, actor }: ListingForChange,
+  name: ListingAction,
+): Promise<ListingRow> {
+  const transition = listingProcess.find(name, row.state, actor);
+  if (transition && name === 'submit') return submitAndReview(uow, row, actor);
+  if (transition && name === 'resume' && actor !== 'admin') {
+    const findings = await reviewListing(uow.tx, row, uow.now);
+    return findings.some(isOpen) ? reviewAgain(uow, row, findings) : takeStep(uow, row, { name, actor, findings });
+  }
+  return takeStep(uow, row, { name, actor });
+}
+
+type Decision = DecideListingInput['decision'];
+
+const noteFinding = (note: string): ReviewFinding[] =>
+  note === '' ? [] : [{ code: 'administrator_note', params: { note } }];
+
+/** Approving accepts every finding; any other decision adds the administrator's note for the landlord. */
+const findingsAfter = (decision: Decision, found: readonly ReviewFinding[], note: string): ReviewFinding[] =>
+  decision === 'approve' ? found.map((item) => ({ ...item, accepted: true })) : [...noteFinding(note), ...found];
+
+/** Takes an administrator's decision and notifies the landlord of it. Throws listings.not_found, listings.wrong_state. */
+export async function decideListing(
+  ctx: Context,
+  { listingId, decision, note }: DecideListingInput,
+): Promise<ListingCreated> {
+  requireAdmin(ctx);
+  return write(ctx, async (uow) => {
+    const row = await findListingForChange(uow.tx, listingId);
+    if (!row) throw new DomainError('listings.not_found');
+    const found = await reviewListing(uow.tx, row, uow.now);
+    const findings = findingsAfter(decision, found, note);
+    const after = await takeStep(uow, row, { name: decision, actor: 'admin', findings, note });
+    notifyOfDecision(uow, after, { decision, note });
+    return toListingOutcome(after);
+  });
+}
+
+/** Suspends a listing for what the server found out, and notifies its landlord. Does nothing when it cannot be suspended. */
+export async function suspendListing(
+  uow: UnitOfWork,
+  { listingId, note }: { readonly listingId: string; readonly note: string },
+): Promise<void> {
+  const row = await findListingForChange(uow.tx, listingId);
+  if (!row || !listingProcess.find('suspend', row.state, 'system')) return;
+  const findings = [{ code: 'administrator_note' as const, params: { note } }, ...findingsOf(row)];
+  const after = await takeStep(uow, row, { name: 'suspend', actor: 'system', findings });
+  notifyOfDecision(uow, after, { decision: 'suspend', note });
+}
+
+interface ListingMove {
+  readonly listingId: string;
+  readonly name: 'reserve' | 'release_reservation' | 'let';
+}
+
+/**
+ * Reserves a listing for a tenant, releases it or marks it as let. Does nothing when a listing to release or let is not
+ * reserved any more. Throws listings.wrong_state, listings.unit_taken for one that cannot be reserved.
+ */
+export async function moveListing(uow: UnitOfWork, { listingId, name }: ListingMove): Promise<void> {
+  const row = await findListingForChange(uow.tx, listingId);
+  if (!row) return;
+  if (name !== 'reserve' && !listingProcess.find(name, row.state, 'system')) return;
+  await takeStep(uow, row, { name, actor: 'system' });
+}
+
+/** Since when the time of a state runs; that of a live listing starts again with each confirmation. */
+const beganAt = (row: ListingRow) => (row.state === 'live' ? row.confirmedAt : row.stateSince);
+
+function isDue(row: ListingRow, name: ListingTransitionName, now: number): boolean {
+  const timer = listingProcess.timerOf(row.state);
+  return timer?.name === name && beganAt(row) + timer.afterMs <= now;
+}
+
+/** Takes a timed transition, unless the listing was confirmed or changed meanwhile. */
+async function takeTimedStep(ctx: Context, listingId: string, name: ListingTransitionName): Promise<void> {
+  await write(ctx, async (uow) => {
+    const row = await findListingForChange(uow.tx, listingId);
+    if (row && isDue(row, name, uow.now)) notifyOfLapse(uow, await takeStep(uow, row, { name, actor: 'system' }));
+  });
+}
+
+/** Asks the landlord whether a listing is still available, on a day after the last confirmation. */
+async function remindLandlord(ctx: Context, listingId: string, day: number): Promise<void> {
+  await write(ctx, async (uow) => {
+    const row = await findListingForChange(uow.tx, listingId);
+    const lapse = listingProcess.timerOf('live');
+    if (row?.state !== 'live' || !lapse || row.confirmedAt + day * dayMs > uow.now) return;
+    const daysLeft = Math.max(1, Math.ceil((row.confirmedAt + lapse.afterMs - uow.now) / dayMs));
+    uow.audit({ action: 'listing.reminded', subjectId: listingId, details: { daysLeft } });
+    notifyOfReminder(uow, row, daysLeft);
+  });
+}
+
+type TimedWork = (ctx: Context, listingId: string) => Promise<void>;
+
+/** What the worker does when a timer of a listing is due, by the kind of the timer. */
+export const listingTimerWork: Readonly<Record<string, TimedWork>> = Object.fromEntries([
+  ...timedTransitions.map((name): [string, TimedWork] => [
+    timerOfTransition(name),
+    (ctx, listingId) => takeTimedStep(ctx, listingId, name),
+  ]),
+  ...listingReminderDays.map((day): [string, TimedWork] => [
+    timerOfReminder(day),
+    (ctx, listingId) => remindLandlord(ctx, listingId, day),
+  ]),
+]);

@@ -1,0 +1,54 @@
+import type { ListingMedia } from '@rentreel/contracts/listings';
+import type { WriteTx } from '@rentreel/db';
+import { listingMedia } from '@rentreel/db/schema';
+import { and, eq, notInArray } from 'drizzle-orm';
+
+/** Media with what only the review reads. */
+export interface StoredMedia {
+  readonly media: ListingMedia;
+  /** Null for sample media. */
+  readonly perceptualHash: string | null;
+}
+
+/** Adds media behind those the listing has. */
+export async function insertListingMedia(
+  tx: WriteTx,
+  listingId: string,
+  { items, now }: { items: readonly StoredMedia[]; now: number },
+): Promise<void> {
+  if (items.length === 0) return;
+  const existing = await tx.$count(listingMedia, eq(listingMedia.listingId, listingId));
+  await tx.insert(listingMedia).values(
+    items.map(({ media: { sources, clip, ...item }, perceptualHash }, index) => ({
+      ...item,
+      listingId,
+      perceptualHash,
+      position: existing + index,
+      sources: JSON.stringify(sources),
+      clip: clip ? JSON.stringify(clip) : null,
+      createdAt: now,
+    })),
+  );
+}
+
+/** The ids of the media that a listing has. */
+export async function listMediaIds(tx: WriteTx, listingId: string): Promise<Set<string>> {
+  const rows = await tx.select({ id: listingMedia.id }).from(listingMedia).where(eq(listingMedia.listingId, listingId));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Takes away all media of a listing but these. */
+export async function deleteOtherMedia(tx: WriteTx, listingId: string, stored: readonly string[]): Promise<void> {
+  await tx
+    .delete(listingMedia)
+    .where(and(eq(listingMedia.listingId, listingId), notInArray(listingMedia.id, [...stored])));
+}
+
+/** Sets place, room and words of one picture or clip. */
+export async function updateMediaPlace(
+  tx: WriteTx,
+  id: string,
+  place: { readonly position: number; readonly room: ListingMedia['room']; readonly alt: string },
+): Promise<void> {
+  await tx.update(listingMedia).set(place).where(eq(listingMedia.id, id));
+}

@@ -1,0 +1,42 @@
+import type { DecideListingInput } from '@rentreel/contracts/listings';
+import type { UnitOfWork } from '../kernel/index.ts';
+import type { ListingRow } from './listing-row.ts';
+
+const about = ({ id, title, landlordId }: ListingRow) => ({
+  userId: landlordId,
+  thread: id,
+  facts: { listingId: id, home: title },
+});
+
+/** Asks the landlord whether a listing is still available, so many days before it is hidden. */
+export function notifyOfReminder(uow: UnitOfWork, row: ListingRow, daysLeft: number): void {
+  const { facts, ...to } = about(row);
+  const key = `${row.id}:reminder:${uow.now}`;
+  uow.notify({ ...to, kind: 'listing.reminder', key, facts: { ...facts, daysLeft } });
+}
+
+/** Notifies the landlord that a listing is hidden, or closed, because nobody confirmed it. */
+export function notifyOfLapse(uow: UnitOfWork, row: ListingRow): void {
+  const { facts, ...to } = about(row);
+  const key = `${row.id}:${row.state}:${uow.now}`;
+  uow.notify({ ...to, kind: 'listing.lapsed', key, facts: { ...facts, closed: row.state === 'archived' } });
+}
+
+const outcomes: Readonly<Record<DecideListingInput['decision'], string>> = {
+  approve: 'is shown to everybody now',
+  request_changes: 'needs a change before it can be shown',
+  suspend: 'is taken off RentReel',
+  reinstate: 'is yours again. It is paused: resume it when it is free',
+  review_again: 'is being checked again',
+};
+
+/** Notifies the landlord of a decision about a listing, with the note of who decided. */
+export function notifyOfDecision(
+  uow: UnitOfWork,
+  row: ListingRow,
+  { decision, note }: Pick<DecideListingInput, 'decision' | 'note'>,
+): void {
+  const { facts, ...to } = about(row);
+  const key = `${row.id}:${decision}:${uow.now}`;
+  uow.notify({ ...to, kind: 'listing.decided', key, facts: { ...facts, outcome: outcomes[decision], note } });
+}

@@ -1,0 +1,45 @@
+import { listingStates } from '@rentreel/contracts/listings';
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../kernel/index.ts';
+import { listingActorOf, maySeeListing } from './policy.ts';
+
+const person = (userId: string, role: 'user' | 'admin' = 'user'): Actor => ({
+  kind: 'user',
+  userId,
+  role,
+  sessionId: 'ses_1',
+});
+const landlord = person('usr_landlord');
+const stranger = person('usr_stranger');
+const administrator = person('usr_admin', 'admin');
+const landlordWhoIsAdministrator = person('usr_landlord', 'admin');
+const guest: Actor = { kind: 'guest' };
+const system: Actor = { kind: 'system' };
+
+describe('a home in any state', () => {
+  it.each(listingStates)(
+    '%s is changed by its landlord, moderated by an administrator, and by nobody else',
+    (state) => {
+      const home = { landlordId: 'usr_landlord', state };
+      expect([landlord, administrator, stranger, guest, system].map((actor) => listingActorOf(actor, home))).toEqual([
+        'landlord',
+        'admin',
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    },
+  );
+
+  it.each(listingStates)('%s is its landlord’s own, also when they are an administrator', (state) => {
+    expect(listingActorOf(landlordWhoIsAdministrator, { landlordId: 'usr_landlord', state })).toBe('landlord');
+  });
+
+  it.each(listingStates)('%s is seen by all only when it is on offer', (state) => {
+    const home = { landlordId: 'usr_landlord', state };
+    expect([landlord, administrator].map((actor) => maySeeListing(actor, home))).toEqual([true, true]);
+    expect([stranger, guest, system].map((actor) => maySeeListing(actor, home))).toEqual(
+      [1, 2, 3].map(() => state === 'live'),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import type { ListingActor, ListingState } from '@rentreel/contracts/listings';
+import type { WriteTx } from '@rentreel/db';
+import { type Actor, type Context, DomainError } from '../kernel/index.ts';
+import type { ListingRow } from './listing-row.ts';
+import { findListingForChange } from './repository.ts';
+
+interface OwnedListing {
+  readonly landlordId: string;
+  readonly state: ListingState;
+}
+
+/** The role in which somebody may change a listing; undefined when they may not. */
+export function listingActorOf(actor: Actor, listing: OwnedListing): ListingActor | undefined {
+  if (actor.kind !== 'user') return undefined;
+  if (actor.userId === listing.landlordId) return 'landlord';
+  return actor.role === 'admin' ? 'admin' : undefined;
+}
+
+/** Everybody may see a live listing; only those who may change it see it in any other state. */
+export function maySeeListing(actor: Actor, listing: OwnedListing): boolean {
+  return listing.state === 'live' || listingActorOf(actor, listing) !== undefined;
+}
+
+/** States in which a listing that was live once can still be seen: neither suspended nor withdrawn. */
+const recallable: ReadonlySet<ListingState> = new Set(['paused', 'stale', 'reserved', 'let']);
+
+/** Whether somebody may still see a listing that was live once. */
+export function mayRecallListing(
+  actor: Actor,
+  listing: OwnedListing & { readonly publishedAt: number | null },
+): boolean {
+  return maySeeListing(actor, listing) || (listing.publishedAt !== null && recallable.has(listing.state));
+}
+
+export interface ListingForChange {
+  readonly row: ListingRow;
+  readonly actor: ListingActor;
+}
+
+/** The listing and the caller's role. Throws listings.not_found, for somebody else's as well. */
+export async function loadListingForChange(ctx: Context, tx: WriteTx, listingId: string): Promise<ListingForChange> {
+  const row = await findListingForChange(tx, listingId);
+  const actor = row && listingActorOf(ctx.actor, row);
+  if (!row || !actor) throw new DomainError('listings.not_found');
+  return { row, actor };
+}

@@ -1,0 +1,194 @@
+import {
+  type ListingActor,
+  type ListingGuard,
+  type ListingState,
+  type ListingTransitionName,
+  type ReviewFinding,
+  type ReviewFindingCode,
+  listingProcess,
+  listingReminderDays,
+} from '@rentreel/contracts/listings';
+import type { SpecOf } from '@rentreel/contracts/process';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { dayMs } from '@rentreel/values';
+import { DomainError, type ProcessHooks, type StepRequest, type UnitOfWork, step } from '../kernel/index.ts';
+import { cancelTimers, scheduleTimer } from '../timers/index.ts';
+import { recordPrice } from './history-repository.ts';
+import type { ListingRow } from './listing-row.ts';
+import { countReservedTwins, updateListingFindings, updateListingState } from './repository.ts';
+import { completenessCodes, isOpen, reviewListing, reviewOutcome } from './review/review.ts';
+import { refreshSearchRows } from './search-index/repository.ts';
+
+type Spec = SpecOf<typeof listingProcess>;
+
+/** Listings are not versioned: the process reads and writes them within one transaction of the single writer. */
+interface ProcessedListing extends ListingRow {
+  readonly version: number;
+}
+
+interface ListingRequest extends StepRequest<Spec, ProcessedListing> {
+  readonly findings: readonly ReviewFinding[];
+}
+
+const hooks: ProcessHooks<Spec, ProcessedListing, ListingRequest> = {
+  process: listingProcess,
+  wrongState,
+  guard: async (uow, { row, request: { actor, findings } }, name) =>
+    actor === 'admin' && name !== 'unit_free' ? undefined : guardFault(uow.tx, name, { row, findings }),
+  change: ({ now }, { before, transition }) => ({
+    updatedAt: now,
+    ...(transition.to === 'live' && { publishedAt: before.publishedAt ?? now, confirmedAt: now }),
+  }),
+  store: (uow, { version: _version, ...row }) => updateListingState(uow.tx, row),
+  resetTimers: (uow, row) => resetTimers(uow.tx, row, uow.now),
+  details: ({ before, request: { note } }) => ({ from: before.state, ...(note !== undefined && { note }) }),
+  after: async (uow, { before, row }) => {
+    emitListingChanged(uow, row);
+    await refreshOffer(uow, before, row);
+    // Inspections of a listing that is gone are cancelled.
+    if (closedStates.has(row.state)) uow.emit({ topic: 'listing.closed', payload: { listingId: row.id } });
+  },
+};
+
+export interface ListingStep {
+  readonly name: ListingTransitionName;
+  readonly actor: ListingActor;
+  /** What the review found; left out, a step with a guard reviews the listing. */
+  readonly findings?: readonly ReviewFinding[];
+  /** For the audit log. */
+  readonly note?: string;
+}
+
+/**
+ * Takes one step of a listing; nothing else changes its state. Timers, the price history and the search index follow.
+ * Throws listings.wrong_state, listings.not_publishable, listings.unit_taken.
+ */
+export async function takeStep(
+  uow: UnitOfWork,
+  row: ListingRow,
+  { findings, ...asked }: ListingStep,
+): Promise<ListingRow> {
+  const guarded = (listingProcess.find(asked.name, row.state, asked.actor)?.guards ?? []).length > 0;
+  const found = findings ?? (guarded ? await reviewListing(uow.tx, row, uow.now) : undefined);
+  const request = {
+    ...asked,
+    findings: found ?? [],
+    change: found ? { reviewFindings: JSON.stringify(found) } : {},
+  };
+  const { version: _version, ...after } = await step(uow, hooks, { before: { ...row, version: 0 }, request });
+  return after;
+}
+
+function wrongState({ state }: Pick<ListingRow, 'state'>): DomainError {
+  return new DomainError('listings.wrong_state', { state });
+}
+
+const closedStates: ReadonlySet<ListingState> = new Set(['let', 'archived', 'suspended']);
+
+/** Wakes the landlord's devices. */
+export function emitListingChanged(uow: UnitOfWork, { landlordId }: Pick<ListingRow, 'landlordId'>): void {
+  uow.emit({ topic: 'listing.changed', userId: landlordId, payload: {} });
+}
+
+/** Brings search and price history up to date with a listing that came live, stayed live or ceased to be. */
+export async function refreshOffer(uow: UnitOfWork, before: ListingRow, after: ListingRow): Promise<void> {
+  const wasLive = before.state === 'live';
+  if (after.state === 'live') await announceOffer(uow, after, !wasLive);
+  if (after.state === 'live' || wasLive) await refreshSearchRows(uow.tx, [after.id]);
+}
+
+/** Records the price of a live listing, and announces one that has just come live or become cheaper. */
+async function announceOffer(uow: UnitOfWork, row: ListingRow, cameOnOffer: boolean): Promise<void> {
+  const fromFirstYearKobo = await recordPrice(uow.tx, row, uow.now);
+  if (!cameOnOffer && fromFirstYearKobo === null) return;
+  const { id: listingId, firstYearKobo } = row;
+  uow.emit({ topic: 'listing.offered', payload: { listingId, cameOnOffer, firstYearKobo, fromFirstYearKobo } });
+}
+
+const missingLabels: Readonly<Partial<Record<ReviewFindingCode, string>>> = {
+  media_missing: '5 photos or a clip',
+  description_short: 'a description of at least 40 letters',
+  rooms_missing: 'the number of bathrooms and toilets',
+};
+
+/** Why findings keep a listing from being published; undefined when they do not. */
+export function incompleteFault(findings: readonly ReviewFinding[]): DomainError | undefined {
+  const missing = findings.filter(({ code }) => completenessCodes.includes(code));
+  if (missing.length === 0) return undefined;
+  return new DomainError('listings.not_publishable', {
+    missing: missing.map(({ code }) => missingLabels[code] ?? code).join(', '),
+  });
+}
+
+interface GuardedListing {
+  readonly row: ListingRow;
+  readonly findings: readonly ReviewFinding[];
+}
+
+/** Why a guard does not hold; undefined when it does. */
+export async function guardFault(
+  handle: ReadHandle,
+  guard: ListingGuard,
+  { row, findings }: GuardedListing,
+): Promise<DomainError | undefined> {
+  switch (guard) {
+    case 'complete':
+      return incompleteFault(findings);
+    case 'review_passed':
+      return findings.some(isOpen) ? wrongState(row) : undefined;
+    case 'unit_free':
+      return (await countReservedTwins(handle, row)) > 0 ? new DomainError('listings.unit_taken') : undefined;
+  }
+}
+
+/** The timer of a transition that the server takes by itself. */
+export const timerOfTransition = (name: ListingTransitionName): string => `listing.${name}`;
+
+/** The timer that reminds a landlord on a day after the last confirmation. */
+export const timerOfReminder = (day: number): string => `listing.remind_${day}`;
+
+/** The transitions that the server takes after a time. */
+export const timedTransitions: readonly ListingTransitionName[] = listingProcess.transitions.flatMap(
+  ({ name, timers }) => (timers.length > 0 ? [name] : []),
+);
+
+const timerKinds = [...timedTransitions.map(timerOfTransition), ...listingReminderDays.map(timerOfReminder)];
+
+async function resetTimers(tx: WriteTx, { id: subjectId, state, demo }: ListingRow, now: number): Promise<void> {
+  await cancelTimers(tx, { kinds: timerKinds, subjectId });
+  const timer = listingProcess.timerOf(state);
+  // Samples are never rented nor confirmed.
+  if (!timer || demo) return;
+  await scheduleTimer(tx, { kind: timerOfTransition(timer.name), subjectId, dueAt: now + timer.afterMs, now });
+  if (state !== 'live') return;
+  for (const day of listingReminderDays) {
+    await scheduleTimer(tx, { kind: timerOfReminder(day), subjectId, dueAt: now + day * dayMs, now });
+  }
+}
+
+/** Ends the automatic review of a listing: it goes live, back to its landlord, or waits for an administrator. */
+export async function settleReview(
+  uow: UnitOfWork,
+  row: ListingRow,
+  findings: readonly ReviewFinding[],
+): Promise<ListingRow> {
+  const name = reviewOutcome(findings);
+  return name === 'wait'
+    ? updateListingFindings(uow.tx, row, findings)
+    : takeStep(uow, row, { name, actor: 'system', findings });
+}
+
+/** Takes a listing off for another review, and reviews it at once. */
+export async function reviewAgain(
+  uow: UnitOfWork,
+  row: ListingRow,
+  findings: readonly ReviewFinding[],
+): Promise<ListingRow> {
+  return settleReview(uow, await takeStep(uow, row, { name: 'review_again', actor: 'system', findings }), findings);
+}
+
+/** Submits a draft, and reviews it at once. */
+export async function submitAndReview(uow: UnitOfWork, row: ListingRow, actor: ListingActor): Promise<ListingRow> {
+  const findings = await reviewListing(uow.tx, row, uow.now);
+  return settleReview(uow, await takeStep(uow, row, { name: 'submit', actor, findings }), findings);
+}

@@ -1,0 +1,94 @@
+import { limits } from '@rentreel/contracts/limits';
+import type {
+  CompareListingsInput,
+  ComparedListing,
+  ListMyListingsInput,
+  ListNamedInput,
+  ListSimilarInput,
+  ListingCard,
+  ListingDetail,
+  ListingIdInput,
+  MyListing,
+} from '@rentreel/contracts/listings';
+import type { Page } from '@rentreel/contracts/page';
+import { type Context, DomainError, decodeCursor, requireUser, toPage } from '../kernel/index.ts';
+import { findDraftsOfListings } from './drafts/repository.ts';
+import { listSimilar } from './feed/repository.ts';
+import { listPrices, readWeekCounts } from './history-repository.ts';
+import { type ListingCardRow, feesOf } from './listing-row.ts';
+import { listingActorOf, mayRecallListing, maySeeListing } from './policy.ts';
+import { countLive, findListing, listByIds, listOfLandlord } from './repository.ts';
+import { approximateCoordinates, circleRadiusMetres } from './rules.ts';
+import { toListingCard, toListingDetail, toMyListing } from './views.ts';
+
+/** One listing with all its costs and facts. Throws listings.not_found, also when the caller may not see it. */
+export async function getListing(ctx: Context, { listingId }: ListingIdInput): Promise<ListingDetail> {
+  const row = await findListing(ctx.database.read, listingId);
+  if (!row || !maySeeListing(ctx.actor, row)) throw new DomainError('listings.not_found');
+  const { read } = ctx.database;
+  const [liveListings, prices] = await Promise.all([countLive(read, row.landlordId), listPrices(read, listingId)]);
+  return toListingDetail(row, { liveListings, prices, actor: listingActorOf(ctx.actor, row), now: ctx.clock.now() });
+}
+
+/** The caller's listings in every state, the newest first, with their counts of the last 7 days. */
+export async function listMyListings(ctx: Context, input: ListMyListingsInput): Promise<Page<MyListing>> {
+  const { userId } = requireUser(ctx);
+  const { read } = ctx.database;
+  const limit = input?.limit ?? limits.feedPage;
+  const after = input?.cursor ? decodeCursor(input.cursor) : undefined;
+  const rows = await listOfLandlord(read, userId, { after, limit: limit + 1 });
+  const page = toPage(rows, limit, (row) => ({ sortValue: row.createdAt, id: row.id }));
+  const ids = page.items.map(({ id }) => id);
+  const now = ctx.clock.now();
+  const [week, drafts] = await Promise.all([
+    readWeekCounts(read, ids, now),
+    findDraftsOfListings(read, { landlordId: userId, listingIds: ids }),
+  ]);
+  return {
+    items: page.items.map((row) => toMyListing(row, { week: week.get(row.id), draftId: drafts.get(row.id), now })),
+    nextCursor: page.nextCursor,
+  };
+}
+
+function toComparedListing(row: ListingCardRow, now: number): ComparedListing {
+  return {
+    ...toListingCard(row, now),
+    available: row.state === 'live',
+    fees: feesOf(row),
+    circle: { ...approximateCoordinates(row.circleKey, row), radiusMetres: circleRadiusMetres },
+    availableFrom: row.availableFrom,
+  };
+}
+
+/**
+ * Listings to compare, each once and in the order asked for. Those that are no longer live stay, marked as such; those that
+ * the caller may not see are left out.
+ */
+export async function compareListings(ctx: Context, { listingIds }: CompareListingsInput): Promise<ComparedListing[]> {
+  const rows = await listByIds(ctx.database.read, [...new Set(listingIds)]);
+  const now = ctx.clock.now();
+  return rows.filter((row) => mayRecallListing(ctx.actor, row)).map((row) => toComparedListing(row, now));
+}
+
+/**
+ * Live listings in the same city, of the same type or size and at about the same cost, the nearest in price first; also for a
+ * listing that is no longer live. Throws listings.not_found.
+ */
+export async function listSimilarListings(
+  ctx: Context,
+  { listingId, limit }: ListSimilarInput,
+): Promise<ListingCard[]> {
+  const home = await findListing(ctx.database.read, listingId);
+  if (!home || !mayRecallListing(ctx.actor, home)) throw new DomainError('listings.not_found');
+  const viewerId = ctx.actor.kind === 'user' ? ctx.actor.userId : undefined;
+  const rows = await listSimilar(ctx.database.read, home, { viewerId, limit });
+  const now = ctx.clock.now();
+  return rows.map((row) => toListingCard(row, now));
+}
+
+/** The live listings among these, each once and in the order asked for. */
+export async function listNamed(ctx: Context, { listingIds }: ListNamedInput): Promise<ListingCard[]> {
+  const rows = await listByIds(ctx.database.read, [...new Set(listingIds)]);
+  const now = ctx.clock.now();
+  return rows.filter(({ state }) => state === 'live').map((row) => toListingCard(row, now));
+}

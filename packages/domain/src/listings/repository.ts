@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto';
+import type { ListingContent, ReviewFinding } from '@rentreel/contracts/listings';
+import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
+import { listings } from '@rentreel/db/schema';
+import { eq, placeholder } from 'drizzle-orm';
+import type { PageCursor } from '../kernel/index.ts';
+import type { ListingCardRow, ListingRow } from './listing-row.ts';
+import { unitKey } from './review/unit-key.ts';
+import { firstYearKobo } from './rules.ts';
+
+/** The columns of a ListingCardRow; `listings` stands as l, its landlord as u. */
+export const listingCardColumns = `l.id, l.landlord_id AS landlordId, l.state, l.title, l.description, l.type, l.bedrooms,
+  l.bathrooms, l.toilets, l.size_square_metres AS sizeSquareMetres, l.state_code AS stateCode, l.city, l.area, l.address,
+  l.landmark, l.latitude, l.longitude, l.circle_key AS circleKey, l.facts, l.rent_kobo AS rentKobo, l.fees, l.first_year_kobo AS firstYearKobo,
+  l.available_from AS availableFrom, l.demo, l.confirmed_at AS confirmedAt, l.published_at AS publishedAt,
+  l.created_at AS createdAt, l.updated_at AS updatedAt, l.state_since AS stateSince, l.review_findings AS reviewFindings,
+  l.unit_key AS unitKey, l.filmed_at AS filmedAt, l.listed_by AS listedBy,
+  coalesce((SELECT fee_kobo FROM inspection_settings WHERE listing_id = l.id), 0) AS inspectionFeeKobo,
+  (SELECT json_group_array(json_array(p.since, p.first_year_kobo) ORDER BY p.since DESC)
+   FROM (SELECT since, first_year_kobo FROM listing_prices WHERE listing_id = l.id ORDER BY since DESC LIMIT 2) AS p) AS lastPrices,
+  u.name AS landlordName, u.is_verified AS landlordVerified, u.created_at AS landlordSince,
+  u.visits_matched AS visitsMatched, u.visits_judged AS visitsJudged,
+  (SELECT json_group_array(json_object('id', m.id, 'kind', m.kind, 'room', m.room, 'alt', m.alt, 'width', m.width,
+    'height', m.height, 'placeholder', m.placeholder, 'sources', json(m.sources), 'clip', json(m.clip)) ORDER BY m.position)
+   FROM listing_media AS m WHERE m.listing_id = l.id) AS media`;
+
+/** Where the columns come from. */
+export const listingCardTables = 'FROM listings AS l JOIN users AS u ON u.id = l.landlord_id';
+
+const selectListing = `SELECT ${listingCardColumns} ${listingCardTables} WHERE l.id = ?`;
+
+const selectTitle = 'SELECT title FROM listings WHERE id = ?';
+
+const selectPageOfLandlord = `SELECT ${listingCardColumns} ${listingCardTables}
+  WHERE l.landlord_id = ? AND (l.created_at, l.id) < (?, ?)
+  ORDER BY l.created_at DESC, l.id DESC LIMIT ?`;
+
+/** The cards of the ids in a JSON list, in any order. */
+export const selectByIds = `SELECT ${listingCardColumns} ${listingCardTables}
+  WHERE l.id IN (SELECT value FROM json_each(?))`;
+
+const countLiveOfLandlord = `SELECT count(*) AS homes FROM listings WHERE landlord_id = ? AND state = 'live'`;
+
+/** Homes at the same address that are promised to somebody. */
+const countReservedAtUnit = `SELECT count(*) AS homes FROM listings
+  WHERE unit_key = ? AND unit_key <> '' AND id <> ? AND state = 'reserved'`;
+
+export type Argument = string | number;
+
+/** Reads listing cards with a statement that selects `listingCardColumns`. */
+export async function readCards(handle: ReadHandle, sql: string, args: readonly Argument[]): Promise<ListingCardRow[]> {
+  const { rows } = await handle.$client.execute({ sql, args: [...args] });
+  // The rows are ours alone: copying three dozen columns would cost as much as reading a row.
+  return rows.map((row) => {
+    const flags = { demo: Boolean(row['demo']), landlordVerified: Boolean(row['landlordVerified']) };
+    return Object.assign(row, flags) as unknown as ListingCardRow;
+  });
+}
+
+const firstPlace: PageCursor = { sortValue: Number.MAX_SAFE_INTEGER, id: '' };
+
+export async function findListing(handle: ReadHandle, id: string): Promise<ListingCardRow | undefined> {
+  const [row] = await readCards(handle, selectListing, [id]);
+  return row;
+}
+
+/** The title alone, for those who only name the home. */
+export async function findTitle(handle: ReadHandle | WriteTx, id: string): Promise<string | undefined> {
+  const { rows } = await handle.$client.execute({ sql: selectTitle, args: [id] });
+  return rows[0]?.['title'] as string | undefined;
+}
+
+interface PageRequest {
+  readonly after: PageCursor | undefined;
+  readonly limit: number;
+}
+
+/** The cards of these homes, in this order; ids that are not there are left out. */
+export async function listByIds(handle: ReadHandle, ids: readonly string[]): Promise<ListingCardRow[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await readCards(handle, selectByIds, [JSON.stringify(ids)])).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+export async function listOfLandlord(
+  handle: ReadHandle,
+  landlordId: string,
+  page: PageRequest,
+): Promise<ListingCardRow[]> {
+  const { sortValue, id } = page.after ?? firstPlace;
+  return readCards(handle, selectPageOfLandlord, [landlordId, sortValue, id, page.limit]);
+}
+
+export async function countLive(handle: ReadHandle, landlordId: string): Promise<number> {
+  const { rows } = await handle.$client.execute({ sql: countLiveOfLandlord, args: [landlordId] });
+  return Number(rows[0]?.['homes'] ?? 0);
+}
+
+/** How many other homes at the same address are promised to somebody. */
+export async function countReservedTwins(
+  handle: ReadHandle,
+  { unitKey: key, id }: { readonly unitKey: string; readonly id: string },
+): Promise<number> {
+  const { rows } = await handle.$client.execute({ sql: countReservedAtUnit, args: [key, id] });
+  return Number(rows[0]?.['homes'] ?? 0);
+}
+
+const forChange = prepareOnce((tx: WriteTx) =>
+  tx
+    .select()
+    .from(listings)
+    .where(eq(listings.id, placeholder('id')))
+    .prepare(),
+);
+
+/** The listing as it stands inside the open transaction. */
+export async function findListingForChange(tx: WriteTx, id: string): Promise<ListingRow | undefined> {
+  const [row] = await forChange(tx).all({ id });
+  return row;
+}
+
+function contentColumns(content: ListingContent) {
+  const { place, facts, fees, availableFrom, sizeSquareMetres, ...plain } = content;
+  const { state: stateCode, landmark, ...where } = place;
+  return {
+    ...plain,
+    ...where,
+    stateCode,
+    landmark: landmark ?? null,
+    sizeSquareMetres: sizeSquareMetres ?? null,
+    availableFrom: availableFrom ?? null,
+    facts: JSON.stringify(facts),
+    fees: JSON.stringify(fees),
+    firstYearKobo: firstYearKobo(content),
+    unitKey: unitKey(place),
+  };
+}
+
+interface NewListing {
+  readonly id: string;
+  readonly landlordId: string;
+  readonly content: ListingContent;
+  readonly demo: boolean;
+  readonly filmedAt: number | null;
+  readonly now: number;
+}
+
+export async function insertListing(tx: WriteTx, { content, now, ...listing }: NewListing): Promise<void> {
+  await tx.insert(listings).values({
+    ...contentColumns(content),
+    ...listing,
+    circleKey: randomBytes(16).toString('hex'),
+    state: 'draft',
+    stateSince: now,
+    confirmedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+interface StoredRow {
+  returning(): Promise<ListingRow[]>;
+}
+
+async function onlyRow(change: StoredRow): Promise<ListingRow> {
+  const [row] = await change.returning();
+  if (!row) throw new Error('A listing vanished inside its own transaction.');
+  return row;
+}
+
+export interface ContentChange {
+  readonly content: ListingContent;
+  readonly filmedAt?: number | null;
+  readonly now: number;
+}
+
+export async function updateListingContent(tx: WriteTx, id: string, change: ContentChange): Promise<ListingRow> {
+  const { content, filmedAt, now } = change;
+  return onlyRow(
+    tx
+      .update(listings)
+      .set({ ...contentColumns(content), ...(filmedAt === undefined ? {} : { filmedAt }), updatedAt: now })
+      .where(eq(listings.id, id)),
+  );
+}
+
+/** Stores a listing after a step of its process. */
+export async function updateListingState(tx: WriteTx, row: ListingRow): Promise<void> {
+  const { state, stateSince, publishedAt, confirmedAt, reviewFindings, updatedAt } = row;
+  await tx
+    .update(listings)
+    .set({ state, stateSince, publishedAt, confirmedAt, reviewFindings, updatedAt })
+    .where(eq(listings.id, row.id));
+}
+
+/** Stores what the review found. */
+export async function updateListingFindings(
+  tx: WriteTx,
+  row: ListingRow,
+  findings: readonly ReviewFinding[],
+): Promise<ListingRow> {
+  return onlyRow(
+    tx
+      .update(listings)
+      .set({ reviewFindings: JSON.stringify(findings) })
+      .where(eq(listings.id, row.id)),
+  );
+}

@@ -1,0 +1,205 @@
+import {
+  type ListingType,
+  type NigerianState,
+  type ReviewFinding,
+  type ReviewFindingCode,
+  minDescriptionLetters,
+  minListingPictures,
+  reviewFindings,
+} from '@rentreel/contracts/listings';
+import { samePhotoDistance } from '@rentreel/contracts/media';
+import type { ReadHandle } from '@rentreel/db';
+import { listPrices, lowestRecentPrice } from '../history-repository.ts';
+import { type ListingRow, findingsOf } from '../listing-row.ts';
+import { countListedTwins, listOthersPhotos, readMediaToReview } from './review-repository.ts';
+import { typicalRent } from './typical-rent.ts';
+
+const none = { own: 0, others: 0 };
+
+async function countCopiedFromOthers(handle: ReadHandle, row: ListingRow, hashes: readonly string[]): Promise<number> {
+  return hashes.length === 0 ? 0 : countCopiedPhotos(hashes, await listOthersPhotos(handle, row));
+}
+
+/** Looks at a home with the written rules. What an administrator let pass in the very same way stays passed. */
+export async function reviewListing(handle: ReadHandle, row: ListingRow, now: number): Promise<ReviewFinding[]> {
+  const { pictures, clips, hashes } = await readMediaToReview(handle, row.id);
+  // A home that is put up anew may cost what its landlord likes; only while it is shown does a jump mean bait.
+  const prices = row.state === 'draft' ? [] : await listPrices(handle, row.id);
+  const found = reviewFindingsOf({
+    content: { ...row, type: row.type as ListingType, state: row.stateCode as NigerianState },
+    pictures,
+    clips,
+    sample: row.demo,
+    twins: row.demo ? none : await countListedTwins(handle, row),
+    copiedPhotos: row.demo ? 0 : await countCopiedFromOthers(handle, row, hashes),
+    lowestFirstYearKobo: lowestRecentPrice(prices, now),
+  });
+  return withAccepted(found, findingsOf(row));
+}
+
+/** What a home says, as far as the rules look at it. */
+interface ReviewedContent {
+  readonly title: string;
+  readonly description: string;
+  readonly type: ListingType;
+  readonly bedrooms: number;
+  readonly bathrooms: number;
+  readonly toilets: number;
+  readonly state: NigerianState;
+  readonly area: string;
+  readonly rentKobo: number;
+  readonly firstYearKobo: number;
+}
+
+/** Everything that the rules look at. */
+export interface ReviewFacts {
+  readonly content: ReviewedContent;
+  readonly pictures: number;
+  readonly clips: number;
+  /** A sample home of the demo may be shown with fewer pictures. */
+  readonly sample: boolean;
+  /** Homes that are on offer at the same address. */
+  readonly twins: { readonly own: number; readonly others: number };
+  /** Most photos that are near-equal to those of one home of somebody else. */
+  readonly copiedPhotos: number;
+  /** The least that moving in has cost in the last 30 days; undefined when it was not shown. */
+  readonly lowestFirstYearKobo: number | undefined;
+}
+
+/** Outside of 0.25 to 4 times the usual rent somebody must look. */
+const band = { low: 0.25, high: 4 };
+/** Near-equal photos that are no chance any more. */
+const copiesThatCount = 2;
+/** A rise that somebody must look at: a half within 30 days. */
+const jump = 1.5;
+
+type Rule = (facts: ReviewFacts) => ReviewFinding | undefined | false;
+
+const finding = (code: ReviewFindingCode, params: ReviewFinding['params'] = {}): ReviewFinding => ({ code, params });
+
+function contactIn({ content }: ReviewFacts): ReviewFinding | undefined {
+  const contact = findContact(content.title) ?? findContact(content.description);
+  return contact && finding(contact.kind === 'phone' ? 'phone_in_text' : 'link_in_text', { found: contact.found });
+}
+
+function priceOutsideBand({ content }: ReviewFacts): ReviewFinding | undefined {
+  const { area, rentKobo } = content;
+  const usual = typicalRent(content);
+  if (rentKobo < usual * band.low) return finding('price_low', { area, rentKobo });
+  return rentKobo > usual * band.high ? finding('price_high', { area, rentKobo }) : undefined;
+}
+
+function jumped({ content, lowestFirstYearKobo: lowest }: ReviewFacts): ReviewFinding | undefined {
+  if (lowest === undefined || lowest === 0 || content.firstYearKobo <= lowest * jump) return undefined;
+  return finding('price_jumped', { percent: Math.round((content.firstYearKobo / lowest - 1) * 100) });
+}
+
+/** The written rules, in the order in which a landlord reads what they found. */
+const rules: readonly Rule[] = [
+  ({ sample, pictures, clips }) =>
+    !sample && clips === 0 && pictures < minListingPictures && finding('media_missing', { pictures }),
+  ({ content }) => content.description.trim().length < minDescriptionLetters && finding('description_short'),
+  ({ content }) => content.bathrooms + content.toilets === 0 && finding('rooms_missing'),
+  contactIn,
+  ({ twins }) => twins.own > 0 && finding('own_duplicate'),
+  priceOutsideBand,
+  jumped,
+  ({ twins }) => twins.others > 0 && finding('duplicate_unit'),
+  ({ copiedPhotos }) => copiedPhotos >= copiesThatCount && finding('duplicate_photos', { count: copiedPhotos }),
+];
+
+/** What a landlord must add before a home can be put up at all. */
+export const completenessCodes: readonly ReviewFindingCode[] = ['media_missing', 'description_short', 'rooms_missing'];
+
+/** Everything that the written rules find; empty when the home may be shown. */
+export function reviewFindingsOf(facts: ReviewFacts): ReviewFinding[] {
+  return rules.flatMap((rule) => rule(facts) || []);
+}
+
+const sameFinding = (a: ReviewFinding, b: ReviewFinding) =>
+  a.code === b.code && JSON.stringify(a.params) === JSON.stringify(b.params);
+
+/** Marks what an administrator has let pass before, as long as it is found in the very same way. */
+export function withAccepted(found: readonly ReviewFinding[], before: readonly ReviewFinding[]): ReviewFinding[] {
+  return found.map((item) =>
+    before.some((old) => old.accepted === true && sameFinding(old, item)) ? { ...item, accepted: true } : item,
+  );
+}
+
+export const isOpen = (item: ReviewFinding) => item.accepted !== true;
+
+/** Where a home in review goes: live, to a person, or back to its landlord. */
+type ReviewOutcome = 'approve' | 'wait' | 'request_changes';
+
+/** What can be mended goes back first: there is no use in a person looking before. */
+export function reviewOutcome(findings: readonly ReviewFinding[]): ReviewOutcome {
+  const open = findings.filter(isOpen);
+  if (open.length === 0) return 'approve';
+  return open.some(({ code }) => reviewFindings[code].needs === 'mend') ? 'request_changes' : 'wait';
+}
+
+/** A way around RentReel that somebody wrote into a text, as it stands there. */
+interface FoundContact {
+  readonly kind: 'phone' | 'link';
+  readonly found: string;
+}
+
+const digitWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const digitWord = new RegExp(`\\b(?:${digitWords.join('|')}|oh)\\b`, 'gi');
+
+/** Spelled digits count as digits; the rest of the text keeps its wording. */
+const withDigits = (text: string) =>
+  text.normalize('NFKC').replace(digitWord, (word) => String(Math.max(0, digitWords.indexOf(word.toLowerCase()))));
+
+/** A Nigerian mobile number: 0 or 234, then 7, 8 or 9 and nine more digits, with anything small between them. */
+const phone = /(?<!\d)(?:\+?234[\s().-]*(?:0[\s().-]*)?|0[\s().-]*)[789](?:[\s().,/-]*\d){9}(?!\d)/;
+
+const links = [
+  /\bhttps?:\/\/\S+/i,
+  /\bwww\.\S+/i,
+  /[\w.+-]+@[\w-]+\.\w{2,}/,
+  /\b(?:wa|t)\.me\/?\S*/i,
+  /\b[a-z0-9-]{2,}\.(?:com|ng|net|org|io|me|info|africa)\b(?:\/\S*)?/i,
+  /(?<![\w.])@[a-z]\w{3,}/i,
+];
+
+/** The first phone number, link, mail address or handle in a text; undefined when there is none. */
+export function findContact(text: string): FoundContact | undefined {
+  const readable = withDigits(text);
+  const number = phone.exec(readable);
+  if (number) return { kind: 'phone', found: number[0].trim() };
+  for (const pattern of links) {
+    const link = pattern.exec(readable);
+    if (link) return { kind: 'link', found: link[0] };
+  }
+  return undefined;
+}
+
+/** A hash of 64 bits as two halves: numbers compare a hundred times faster than big integers. */
+type Halves = readonly [number, number];
+
+const halvesOf = (hash: string): Halves => [Number.parseInt(hash.slice(0, 8), 16), Number.parseInt(hash.slice(8), 16)];
+
+/** How many of 32 bits are set. */
+function countBits(value: number): number {
+  let bits = value - ((value >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+const near = (a: Halves, b: Halves) => countBits(a[0] ^ b[0]) + countBits(a[1] ^ b[1]) <= samePhotoDistance;
+
+/** Most photos, of those with `hashes`, that are near-equal to photos of one and the same other home. */
+export function countCopiedPhotos(
+  hashes: readonly string[],
+  others: readonly { readonly listingId: string; readonly hash: string }[],
+): number {
+  const own = hashes.map(halvesOf);
+  const copies = new Map<string, Set<number>>();
+  for (const { listingId, hash } of others) {
+    const other = halvesOf(hash);
+    const index = own.findIndex((halves) => near(halves, other));
+    if (index >= 0) copies.set(listingId, (copies.get(listingId) ?? new Set()).add(index));
+  }
+  return Math.max(0, ...[...copies.values()].map((found) => found.size));
+}

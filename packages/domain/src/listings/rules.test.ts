@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { approximateCoordinates, missingForPublishing } from './rules.ts';
+
+const metresBetween = (a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }) =>
+  Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180)) * 111_320;
+
+describe('approximateCoordinates', () => {
+  const coordinates = fc.record({
+    latitude: fc.double({ min: 4, max: 14, noNaN: true }),
+    longitude: fc.double({ min: 2.5, max: 15, noNaN: true }),
+  });
+
+  it('moves the circle by 50 to 210 m, so that the home lies inside it but not in its middle', () => {
+    fc.assert(
+      fc.property(fc.uuid(), coordinates, (id, exact) => {
+        const metres = metresBetween(approximateCoordinates(id, exact), exact);
+        expect(metres).toBeGreaterThan(45);
+        expect(metres).toBeLessThan(215);
+      }),
+    );
+  });
+
+  it('answers the same for the same home', () => {
+    const exact = { latitude: 6.5031, longitude: 3.3775 };
+    expect(approximateCoordinates('key a', exact)).toEqual(approximateCoordinates('key a', exact));
+    expect(approximateCoordinates('key a', exact)).not.toEqual(approximateCoordinates('key b', exact));
+  });
+
+  it('refuses a home without a key', () => {
+    expect(() => approximateCoordinates('', { latitude: 6.5031, longitude: 3.3775 })).toThrow('circle key');
+  });
+});
+
+describe('missingForPublishing', () => {
+  it.each([
+    [{ description: 'x'.repeat(40), bathrooms: 1, toilets: 1 }, []],
+    [{ description: 'x'.repeat(39), bathrooms: 0, toilets: 1 }, ['a description of at least 40 letters']],
+    [{ description: 'x'.repeat(40), bathrooms: 0, toilets: 0 }, ['the number of bathrooms and toilets']],
+  ])('names what lacks in %o', (content, missing) => {
+    expect(missingForPublishing(content)).toEqual(missing);
+  });
+});

@@ -1,0 +1,59 @@
+import { listingFacts } from '@rentreel/contracts/listings';
+import { dayMs } from '@rentreel/values';
+import { describe, expect, it } from 'vitest';
+import type { ListingCardRow } from '../listing-row.ts';
+import { type SearchSource, powerScore, scoreListing } from './search-row.ts';
+
+const now = 1_800_000_000_000;
+const source = (changes: Partial<ListingCardRow> = {}, media: Partial<SearchSource> = {}): SearchSource => ({
+  row: {
+    confirmedAt: now,
+    description: 'A flat.',
+    fees: '[]',
+    landlordVerified: false,
+    landlordSince: now - 200 * dayMs,
+    visitsMatched: 0,
+    visitsJudged: 0,
+    ...changes,
+  } as ListingCardRow,
+  facts: {},
+  fees: [],
+  pictures: 5,
+  clips: 0,
+  rooms: 3,
+  priceDroppedAt: 0,
+  ...media,
+});
+
+describe('the score of a home', () => {
+  it('falls with every visit that found it other than advertised', () => {
+    const judged = (visitsMatched: number, visitsJudged: number) =>
+      scoreListing(source({ visitsMatched, visitsJudged }));
+    expect(judged(5, 5)).toEqual(judged(0, 0));
+    expect(judged(4, 5).trustScore).toBeLessThan(judged(5, 5).trustScore);
+    expect(judged(0, 3).bestScore).toBeLessThan(judged(2, 3).bestScore);
+  });
+
+  it('halves in a week: twice as good is as much as a week fresher', () => {
+    const [fresh, old] = [scoreListing(source()), scoreListing(source({ confirmedAt: now - 7 * dayMs }))];
+    expect(fresh.bestScore - old.bestScore).toBeCloseTo(1_000_000, -5);
+  });
+
+  it('is better with a clip, with more said and with a landlord who is known', () => {
+    const plain = scoreListing(source());
+    const told = { facts: { powerBand: 'A', road: 'tarred', flood: 'never', waterSource: 'borehole' } } as const;
+    for (const better of [source({}, { clips: 1 }), source({}, told), source({ landlordVerified: true })]) {
+      expect(scoreListing(better).bestScore).toBeGreaterThan(plain.bestScore);
+      expect(scoreListing(better).trustScore).toBeGreaterThan(plain.trustScore);
+    }
+  });
+
+  it.each([
+    [{}, 0],
+    [{ powerBand: 'A' }, 200],
+    [{ powerBand: 'A', powerHoursPerDay: 6 }, 60],
+    [{ powerBand: 'B', inverter: true, powerMeter: 'prepaid_own', generator: 'estate' }, 250],
+  ])('counts the light of %j as %i', (facts, score) => {
+    expect(powerScore(listingFacts.parse(facts))).toBe(score);
+  });
+});

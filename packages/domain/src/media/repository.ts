@@ -1,0 +1,94 @@
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { uploads } from '@rentreel/db/schema';
+import { and, count, desc, eq, gt, inArray, isNull, lte, ne, or, sql, sum } from 'drizzle-orm';
+import type { PageCursor } from '../kernel/index.ts';
+
+export type UploadRow = typeof uploads.$inferSelect;
+
+export async function insertUpload(tx: WriteTx, row: typeof uploads.$inferInsert): Promise<void> {
+  await tx.insert(uploads).values(row);
+}
+
+export async function findUpload(handle: ReadHandle, id: string): Promise<UploadRow | undefined> {
+  const [row] = await handle.select().from(uploads).where(eq(uploads.id, id));
+  return row;
+}
+
+export async function findUploads(handle: ReadHandle, ids: readonly string[]): Promise<UploadRow[]> {
+  return ids.length === 0
+    ? []
+    : handle
+        .select()
+        .from(uploads)
+        .where(inArray(uploads.id, [...ids]));
+}
+
+/** SHA-256 of each upload's file, in hex, by upload; null when it is unknown. */
+export async function findContentHashes(
+  handle: ReadHandle,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const { id, contentHash } = uploads;
+  const rows = await handle
+    .select({ id, contentHash })
+    .from(uploads)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.contentHash]));
+}
+
+/** Changes an upload that is still in one of the states; false when it is not. */
+export async function updateUpload(
+  tx: WriteTx,
+  { id, from }: { readonly id: string; readonly from: readonly UploadRow['state'][] },
+  changes: Partial<UploadRow>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(uploads)
+    .set(changes)
+    .where(and(eq(uploads.id, id), inArray(uploads.state, [...from])))
+    .returning({ id: uploads.id });
+  return rows.length > 0;
+}
+
+export async function deleteUploadRow(tx: WriteTx, id: string): Promise<void> {
+  await tx.delete(uploads).where(eq(uploads.id, id));
+}
+
+/** What a person has begun since then. */
+export async function countUploadsSince(
+  handle: ReadHandle,
+  ownerId: string,
+  since: number,
+): Promise<{ readonly count: number; readonly bytes: number }> {
+  const [row] = await handle
+    .select({ count: count(), bytes: sum(uploads.sizeBytes) })
+    .from(uploads)
+    .where(and(eq(uploads.ownerId, ownerId), gt(uploads.createdAt, since)));
+  return { count: row?.count ?? 0, bytes: Number(row?.bytes ?? 0) };
+}
+
+/** A person's uploads but those they cancelled, the newest first. */
+export async function listUploadRows(
+  handle: ReadHandle,
+  ownerId: string,
+  page: { readonly after: PageCursor | undefined; readonly limit: number },
+): Promise<UploadRow[]> {
+  const { sortValue, id } = page.after ?? { sortValue: Number.MAX_SAFE_INTEGER, id: '' };
+  const notCancelled = or(isNull(uploads.refusalCode), ne(uploads.refusalCode, 'storage/canceled'));
+  return handle
+    .select()
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.ownerId, ownerId),
+        notCancelled,
+        sql`(${uploads.createdAt}, ${uploads.id}) < (${sortValue}, ${id})`,
+      ),
+    )
+    .orderBy(desc(uploads.createdAt), desc(uploads.id))
+    .limit(page.limit);
+}
+
+export async function listExpiredUploads(handle: ReadHandle, now: number, limit: number): Promise<UploadRow[]> {
+  return handle.select().from(uploads).where(lte(uploads.expiresAt, now)).orderBy(uploads.expiresAt).limit(limit);
+}

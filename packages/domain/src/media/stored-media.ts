@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { PictureSource } from '@rentreel/contracts/listings';
+import type { UploadedMedia } from '@rentreel/contracts/media';
+import { dayMs } from '@rentreel/values';
+import type { Context } from '../kernel/index.ts';
+import type { MadeMedia } from '../ports/index.ts';
+import type { UploadRow } from './repository.ts';
+
+/** Where media lie on the site, before their key. */
+const mediaPrefix = '/media/';
+
+/** Keys below this are shown by signed paths alone. */
+const privatePrefix = 'private/';
+
+/** The keys of everything that was stored for an upload. */
+export function storedKeys({ sources, clip }: UploadedMedia): string[] {
+  const urls = [...sources.map(({ url }) => url), ...(clip ? [clip.url] : [])];
+  return urls.map((url) => url.slice(mediaPrefix.length));
+}
+
+const extensions = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
+
+/**
+ * Stores what was made under names that never mean anything else. The upload is part of the name, so that two uploads
+ * of one photo share no file and nobody can ask whether a photo that they have was sent.
+ */
+export async function storeMedia(
+  ctx: Context,
+  { id, purpose }: Pick<UploadRow, 'id' | 'purpose'>,
+  made: MadeMedia,
+): Promise<UploadedMedia> {
+  const hash = createHash('sha256').update(`${id}:${made.contentHash}`).digest('hex').slice(0, 32);
+  const name = purpose === 'private_photo' ? privatePrefix + hash : hash;
+  const { width, height, placeholder, pictures, clip } = made;
+  const sources: UploadedMedia['sources'] = [];
+  for (const picture of pictures) {
+    const key = `${name}-${picture.width}.${extensions[picture.format]}`;
+    await ctx.objectStorage.put({ key, type: `image/${picture.format}`, body: picture.body });
+    sources.push({ format: picture.format, width: picture.width, url: mediaPrefix + key });
+  }
+  const shown = { width, height, placeholder, sources };
+  if (!clip) return { kind: 'picture', ...shown };
+  const key = `${name}.mp4`;
+  await ctx.objectStorage.put({ key, type: 'video/mp4', body: clip.body });
+  const { bytes, durationSeconds } = clip;
+  return { kind: 'clip', ...shown, clip: { url: mediaPrefix + key, bytes, durationSeconds } };
+}
+
+/** What is shown of a private photo; each path opens it for one person. */
+export interface SignedPhoto {
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+  readonly sources: PictureSource[];
+}
+
+/**
+ * A private photo as `readerId` may see it, for one to two days: who knows a path of somebody else opens nothing with it.
+ * The paths change once a day, so that a browser does not load the same photo with every look.
+ */
+export function signMedia(ctx: Context, media: UploadedMedia, readerId: string): SignedPhoto {
+  const expiresAt = (Math.floor(ctx.clock.now() / dayMs) + 2) * dayMs;
+  const { width, height, placeholder } = media;
+  const sources = media.sources.map(({ url, ...source }) => ({
+    ...source,
+    url: ctx.privatePaths.sign({ key: url.slice(mediaPrefix.length), expiresAt, readerId }),
+  }));
+  return { width, height, placeholder, sources };
+}

@@ -1,0 +1,64 @@
+import type { UploadPurpose, UploadedMedia } from '@rentreel/contracts/media';
+import type { WriteTx } from '@rentreel/db';
+import { DomainError } from '../kernel/index.ts';
+import { findUploads, updateUpload } from './repository.ts';
+import { neverExpires } from './upload-rules.ts';
+import { storedMedia } from './uploads.ts';
+
+/** An upload that is ready to be shown. */
+export interface ReadyUpload {
+  readonly uploadId: string;
+  readonly media: UploadedMedia;
+  /** 16 hexadecimal digits; compare with `perceptualDistance` of the contracts. */
+  readonly perceptualHash: string;
+  /** SHA-256 of the file as it was sent. */
+  readonly contentHash: string;
+}
+
+interface TakenBy {
+  readonly ownerId: string;
+  readonly uploadIds: readonly string[];
+  readonly purposes: readonly UploadPurpose[];
+}
+
+/** Takes uploads out of expiry; undefined when one is not ready, not the owner's or of another purpose. */
+async function take(tx: WriteTx, { ownerId, uploadIds, purposes }: TakenBy): Promise<ReadyUpload[] | undefined> {
+  const found = new Map((await findUploads(tx, uploadIds)).map((row) => [row.id, row]));
+  const taken: ReadyUpload[] = [];
+  for (const uploadId of uploadIds) {
+    const row = found.get(uploadId);
+    const media = row && storedMedia(row);
+    if (row?.ownerId !== ownerId || row.state !== 'ready' || !media) return undefined;
+    if (!purposes.includes(row.purpose)) return undefined;
+    const { perceptualHash, contentHash } = row;
+    await updateUpload(tx, { id: uploadId, from: ['ready'] }, { expiresAt: neverExpires });
+    taken.push({ uploadId, media, perceptualHash: perceptualHash ?? '', contentHash: contentHash ?? '' });
+  }
+  return taken;
+}
+
+/**
+ * Takes uploads for a listing, in the order of their ids; they do not expire any more. The same upload may be taken again.
+ * Throws listings.media_unknown when one is not ready or not the owner's.
+ */
+export async function takeReadyUploads(
+  tx: WriteTx,
+  ownerId: string,
+  uploadIds: readonly string[],
+): Promise<ReadyUpload[]> {
+  const taken = await take(tx, { ownerId, uploadIds, purposes: ['listing_photo', 'listing_video'] });
+  if (!taken) throw new DomainError('listings.media_unknown');
+  return taken;
+}
+
+/**
+ * Takes private photos, in the order of their ids; they do not expire any more and are shown by `signMedia`. Undefined when
+ * one is not ready or not the owner's: the caller throws the error of its module.
+ */
+export async function takePrivatePhotos(
+  tx: WriteTx,
+  ownerId: string,
+  uploadIds: readonly string[],
+): Promise<ReadyUpload[] | undefined> {
+  return take(tx, { ownerId, uploadIds, purposes: ['private_photo'] });
+}

@@ -1,0 +1,116 @@
+import { auditRecords, conversationReports } from '@rentreel/db/schema';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { publishHome } from '../testing/index.ts';
+import { type ChatFixture, createChatFixture, newClientId } from './fixtures.ts';
+import { blockPerson, declineChat, openChat, reportChat, reviewChat, sendMessage, unblockPerson } from './index.ts';
+
+let fixture: ChatFixture;
+beforeEach(async () => {
+  fixture = await createChatFixture();
+  await fixture.say(fixture.tenant, 'Hello, I am on 0803 123 4567');
+});
+afterEach(() => fixture.dispose());
+
+const chat = () => ({ conversationId: fixture.chatId });
+
+describe('a block', () => {
+  it('ends writing for both until it is taken back, and says to each what they can do', async () => {
+    await blockPerson(fixture.landlord.ctx, chat());
+    await expect(fixture.say(fixture.tenant, 'Why?')).rejects.toMatchObject({ code: 'messages.blocked' });
+    await expect(fixture.say(fixture.landlord, 'So')).rejects.toMatchObject({
+      code: 'messages.unblock_first',
+      message: 'You have blocked Tunde Bello. Unblock them to write again.',
+    });
+    expect(await fixture.chatOf(fixture.tenant)).toMatchObject({ writing: 'blocked' });
+    expect(await fixture.chatOf(fixture.landlord)).toMatchObject({ writing: 'blocked_by_me' });
+    await unblockPerson(fixture.landlord.ctx, chat());
+    await expect(fixture.say(fixture.tenant, 'Thank you')).resolves.toMatchObject({ seq: 2 });
+  });
+
+  it('holds in the other chats of the two', async () => {
+    await blockPerson(fixture.landlord.ctx, chat());
+    const listingId = await publishHome(fixture.landlord.ctx);
+    const { id } = await openChat(fixture.tenant.ctx, { listingId });
+    const message = { conversationId: id, clientId: newClientId(), text: 'And this one?' };
+    await expect(sendMessage(fixture.tenant.ctx, message)).rejects.toMatchObject({ code: 'messages.blocked' });
+  });
+
+  it('by the other side stays when one takes back one’s own', async () => {
+    await blockPerson(fixture.landlord.ctx, chat());
+    await blockPerson(fixture.tenant.ctx, chat());
+    await unblockPerson(fixture.tenant.ctx, chat());
+    await expect(fixture.say(fixture.tenant, 'Hello')).rejects.toMatchObject({ code: 'messages.blocked' });
+  });
+
+  it('is for the two of the chat alone', async () => {
+    await expect(blockPerson(fixture.stranger.ctx, chat())).rejects.toMatchObject({ code: 'messages.not_found' });
+  });
+});
+
+describe('a refusal', () => {
+  it('tells the tenant why, and ends their writing until the landlord writes again', async () => {
+    await declineChat(fixture.landlord.ctx, { ...chat(), reason: 'let_already' });
+    expect((await fixture.textsOf(fixture.tenant)).at(-1)).toBe(
+      'The landlord said no to this request: The home is let already.',
+    );
+    expect(await fixture.chatOf(fixture.tenant)).toMatchObject({ writing: 'declined', declinedReason: 'let_already' });
+    await expect(fixture.say(fixture.tenant, 'Why?')).rejects.toMatchObject({ code: 'messages.declined' });
+    await fixture.say(fixture.landlord, 'It is free again.');
+    await expect(fixture.say(fixture.tenant, 'Great')).resolves.toMatchObject({ mine: true });
+  });
+
+  it('is said once, however often the button is pressed', async () => {
+    const decline = () => declineChat(fixture.landlord.ctx, { ...chat(), reason: 'dates' });
+    await Promise.all([decline(), decline(), decline()]);
+    expect(await fixture.textsOf(fixture.tenant)).toHaveLength(2);
+  });
+
+  it('is the landlord’s alone', async () => {
+    const reason = 'dates' as const;
+    await expect(declineChat(fixture.tenant.ctx, { ...chat(), reason })).rejects.toMatchObject({
+      code: 'messages.only_landlord',
+    });
+    await expect(declineChat(fixture.stranger.ctx, { ...chat(), reason })).rejects.toMatchObject({
+      code: 'messages.not_found',
+    });
+  });
+});
+
+describe('a report', () => {
+  it('is kept once while it is open', async () => {
+    const report = { ...chat(), reason: 'scam' as const, note: 'Asked for a deposit' };
+    await reportChat(fixture.tenant.ctx, report);
+    await reportChat(fixture.tenant.ctx, report);
+    const rows = await fixture.services.database.read.select().from(conversationReports);
+    expect(rows).toMatchObject([{ reporterId: fixture.tenant.userId, reason: 'scam', state: 'open' }]);
+  });
+
+  it('is refused to who is not in the chat', async () => {
+    const report = reportChat(fixture.stranger.ctx, { ...chat(), reason: 'spam', note: '' });
+    await expect(report).rejects.toMatchObject({ code: 'messages.not_found' });
+  });
+});
+
+describe('a review', () => {
+  const reason = 'Report rpt_1: asks for money outside';
+
+  it('shows an administrator the chat as it was written, and logs who read it and why', async () => {
+    const admin = await fixture.createPerson({ role: 'admin' });
+    const { messages } = await reviewChat(admin.ctx, { ...chat(), reason });
+    expect(messages).toMatchObject([{ seq: 1, text: 'Hello, I am on 0803 123 4567' }]);
+    const notes = await fixture.services.database.read
+      .select()
+      .from(auditRecords)
+      .where(eq(auditRecords.action, 'conversation.reviewed'));
+    expect(notes).toMatchObject([
+      { actorId: admin.userId, subjectId: fixture.chatId, details: JSON.stringify({ reason }) },
+    ]);
+  });
+
+  it('is nothing to anybody else, its own two people too', async () => {
+    for (const who of [fixture.tenant, fixture.landlord, fixture.stranger]) {
+      await expect(reviewChat(who.ctx, { ...chat(), reason })).rejects.toMatchObject({ code: 'messages.not_found' });
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { type ConversationInput, type DeclineChatInput, declineReasons } from '@rentreel/contracts/messages';
+import { type Context, DomainError, type UnitOfWork, write } from '../kernel/index.ts';
+import { deleteBlock, insertBlock } from '../people/index.ts';
+import { notifyOfDecline } from './notices.ts';
+import { loadConversation, otherPerson } from './policy.ts';
+import { findConversation, updateConversation } from './repository.ts';
+import { emitChatChanged, emitTo, storeSystemLine } from './store.ts';
+
+/**
+ * The landlord declines the request, for a reason that the tenant reads in the chat; a message of the landlord reopens it.
+ * Throws messages.not_found, messages.only_landlord.
+ */
+export async function declineChat(ctx: Context, { conversationId, reason }: DeclineChatInput): Promise<void> {
+  await write(ctx, async (uow) => {
+    const own = await loadConversation(uow, uow.tx, conversationId);
+    const { conversation, side } = own;
+    if (side !== 'landlord') throw new DomainError('messages.only_landlord');
+    if (conversation.declinedReason === reason) return;
+    const messageId = await storeSystemLine(uow, conversation, {
+      side,
+      awaiting: null,
+      event: 'declined',
+      text: `The landlord said no to this request: ${declineReasons[reason]}.`,
+    });
+    await updateConversation(uow.tx, conversationId, { declinedReason: reason });
+    uow.audit({ action: 'conversation.declined', subjectId: conversationId, details: { reason } });
+    emitChatChanged(uow, conversation);
+    await notifyOfDecline(uow, own, { reason, messageId });
+  });
+}
+
+/**
+ * Expires a request that the landlord has not answered for three days. Both read so in the chat, until one of them writes
+ * again. Changes nothing when repeated.
+ */
+export async function expireChat(ctx: Context, conversationId: string): Promise<void> {
+  await write(ctx, async (uow) => {
+    const conversation = await findConversation(uow.tx, conversationId);
+    if (conversation?.awaiting !== 'landlord') return;
+    await storeSystemLine(uow, conversation, {
+      side: undefined,
+      awaiting: null,
+      event: 'expired',
+      text: 'The landlord has not answered for 3 days, so this request has expired. Write here to open it again.',
+    });
+    await updateConversation(uow.tx, conversationId, { expiredAt: uow.now });
+    uow.audit({ action: 'conversation.expired', subjectId: conversationId });
+    emitChatChanged(uow, conversation);
+  });
+}
+
+/** The two ends of a possible block, and a signal to the devices of both. */
+async function loadBlock(uow: UnitOfWork, conversationId: string) {
+  const { conversation, side, userId } = await loadConversation(uow, uow.tx, conversationId);
+  const blockedId = otherPerson(side, conversation);
+  emitTo(uow, [userId, blockedId]);
+  return { blockerId: userId, blockedId };
+}
+
+/**
+ * Blocks the other person: neither can write to the other in any of their chats until the caller unblocks them. Throws
+ * messages.not_found.
+ */
+export async function blockPerson(ctx: Context, { conversationId }: ConversationInput): Promise<void> {
+  await write(ctx, async (uow) => {
+    const block = await loadBlock(uow, conversationId);
+    await insertBlock(uow.tx, { ...block, createdAt: uow.now });
+    uow.audit({ action: 'person.blocked', subjectId: block.blockedId });
+  });
+}
+
+/** Removes the caller's block; a block by the other person stays. Throws messages.not_found. */
+export async function unblockPerson(ctx: Context, { conversationId }: ConversationInput): Promise<void> {
+  await write(ctx, async (uow) => {
+    const block = await loadBlock(uow, conversationId);
+    await deleteBlock(uow.tx, block);
+    uow.audit({ action: 'person.unblocked', subjectId: block.blockedId });
+  });
+}

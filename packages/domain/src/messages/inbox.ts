@@ -1,0 +1,93 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type {
+  Chat,
+  ChatAddressInput,
+  ConversationInput,
+  ListChatsInput,
+  OpenChatInput,
+  UnreadCount,
+} from '@rentreel/contracts/messages';
+import type { Page } from '@rentreel/contracts/page';
+import { type Context, DomainError, decodeCursor, requireUser, toPage, write } from '../kernel/index.ts';
+import { findListing, listByIds } from '../listings/index.ts';
+import { countUnreadOf, findInboxRow, listInbox } from './inbox-repository.ts';
+import { loadConversation, sideOf } from './policy.ts';
+import { findConversationAt, insertConversation, updateConversation } from './repository.ts';
+import { emitTo } from './store.ts';
+import { toChat, toChatHome } from './views.ts';
+
+/**
+ * Opens the caller's chat about a live listing, or finds the one they have. The landlord sees it from the first message on.
+ * Throws messages.own_home, listings.not_found.
+ */
+export async function openChat(
+  ctx: Context,
+  { listingId }: OpenChatInput,
+): Promise<{ id: Id<'cnv'>; tenantId: Id<'usr'> }> {
+  const { userId } = requireUser(ctx);
+  const tenantId = userId as Id<'usr'>;
+  return write(ctx, async (uow) => {
+    const known = await findConversationAt(uow.tx, { listingId, tenantId });
+    if (known) return { id: known.id as Id<'cnv'>, tenantId };
+    const listing = await findListing(uow.tx, listingId);
+    if (listing?.landlordId === userId) throw new DomainError('messages.own_home');
+    if (listing?.state !== 'live') throw new DomainError('listings.not_found');
+    const { landlordId } = listing;
+    const { id } = await insertConversation(uow.tx, { listingId, tenantId, landlordId, at: uow.now });
+    uow.audit({ action: 'conversation.opened', subjectId: id });
+    return { id: id as Id<'cnv'>, tenantId };
+  });
+}
+
+/** A chat of the caller by its listing and tenant. Throws messages.not_found, for anybody else's chat too. */
+export async function getChat(ctx: Context, address: ChatAddressInput): Promise<Chat> {
+  const { userId } = requireUser(ctx);
+  const { read } = ctx.database;
+  const conversation = await findConversationAt(read, address);
+  const side = conversation && sideOf(userId, conversation);
+  const row = side && (await findInboxRow(read, conversation.id, side));
+  const home = row && (await findListing(read, row.listingId));
+  if (!home) throw new DomainError('messages.not_found');
+  return toChat(row, toChatHome(home, ctx.clock.now()), userId);
+}
+
+/** The caller's chats that have a message, as tenant and as landlord, the latest first. */
+export async function listChats(ctx: Context, input: ListChatsInput): Promise<Page<Chat>> {
+  const { userId } = requireUser(ctx);
+  const { read } = ctx.database;
+  const { cursor, limit, filter, q, listingId } = input;
+  const after = cursor ? decodeCursor(cursor) : undefined;
+  const rows = await listInbox(read, { userId, filter, q, listingId, after, limit: limit + 1 });
+  const page = toPage(rows, limit, (row) => ({ sortValue: row.lastAt, id: row.id }));
+  const now = ctx.clock.now();
+  const homes = await listByIds(read, [...new Set(page.items.map((row) => row.listingId))]);
+  const byId = new Map(homes.map((home) => [home.id, toChatHome(home, now)]));
+  const items = page.items.flatMap((row) => {
+    const home = byId.get(row.listingId);
+    return home ? [toChat(row, home, userId)] : [];
+  });
+  return { items, nextCursor: page.nextCursor };
+}
+
+/** How many messages the caller has not read, in how many chats, without the archived ones. */
+export async function countUnread(ctx: Context): Promise<UnreadCount> {
+  return countUnreadOf(ctx.database.read, requireUser(ctx).userId);
+}
+
+async function setArchived(ctx: Context, conversationId: string, archived: boolean): Promise<void> {
+  await write(ctx, async (uow) => {
+    const { side, userId } = await loadConversation(uow, uow.tx, conversationId);
+    const change = side === 'tenant' ? { tenantArchived: archived } : { landlordArchived: archived };
+    await updateConversation(uow.tx, conversationId, change);
+    uow.audit({ action: archived ? 'conversation.archived' : 'conversation.unarchived', subjectId: conversationId });
+    emitTo(uow, [userId]);
+  });
+}
+
+/** Archives a chat for the caller alone, until its next message. */
+export const archiveChat = (ctx: Context, { conversationId }: ConversationInput): Promise<void> =>
+  setArchived(ctx, conversationId, true);
+
+/** Moves a chat of the caller out of their archive. */
+export const unarchiveChat = (ctx: Context, { conversationId }: ConversationInput): Promise<void> =>
+  setArchived(ctx, conversationId, false);

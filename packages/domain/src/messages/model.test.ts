@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type ChatFixture, createChatFixture } from './fixtures.ts';
+import {
+  archiveChat,
+  blockPerson,
+  declineChat,
+  expireChat,
+  getThread,
+  markRead,
+  openContacts,
+  unarchiveChat,
+  unblockPerson,
+} from './index.ts';
+
+const sides = ['tenant', 'landlord'] as const;
+type Side = (typeof sides)[number];
+const deeds = [
+  'say',
+  'say',
+  'tell',
+  'read',
+  'archive',
+  'unarchive',
+  'block',
+  'unblock',
+  'decline',
+  'confirm',
+  'expire',
+];
+const step = fc.record({ deed: fc.constantFrom(...deeds), side: fc.constantFrom(...sides), seq: fc.nat(12) });
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+const secret = 'Ring 0803 123 4567';
+const other = (side: Side): Side => (side === 'tenant' ? 'landlord' : 'tenant');
+
+/** A chat as its rules read, without a database. */
+class ModelChat {
+  readonly lines: { by: Side | null; text: string }[] = [];
+  readonly readSeq = { tenant: 0, landlord: 0 };
+  readonly archived = { tenant: false, landlord: false };
+  readonly blockedBy = { tenant: false, landlord: false };
+  awaiting: Side | null = null;
+  declined = false;
+  expired = false;
+  open = false;
+
+  writing(side: Side): string {
+    if (this.blockedBy[side]) return 'blocked_by_me';
+    if (this.blockedBy[other(side)]) return 'blocked';
+    return this.declined && side === 'tenant' ? 'declined' : 'open';
+  }
+
+  add(by: Side | null, text: string, awaiting: Side | null): void {
+    const before = this.lines.length;
+    this.lines.push({ by, text });
+    this.awaiting = awaiting;
+    if (by === null) return;
+    this.expired = false;
+    if (this.readSeq[by] === before) this.readSeq[by] = before + 1;
+    Object.assign(this.archived, { tenant: false, landlord: false });
+    if (by === 'landlord') this.declined = false;
+  }
+
+  /** Whether the deed is taken. */
+  take({ deed, side, seq }: Step): boolean {
+    if (deed === 'say' || deed === 'tell') {
+      if (this.writing(side) !== 'open') return false;
+      this.add(side, deed === 'tell' ? secret : 'Hello', other(side));
+    }
+    if (deed === 'read') this.readSeq[side] = Math.max(this.readSeq[side], Math.min(seq, this.lines.length));
+    if (deed === 'archive' || deed === 'unarchive') this.archived[side] = deed === 'archive';
+    if (deed === 'block' || deed === 'unblock') this.blockedBy[side] = deed === 'block';
+    return this.happen(deed, side);
+  }
+
+  happen(deed: string, side: Side): boolean {
+    if (deed === 'decline') {
+      if (side === 'tenant') return false;
+      if (!this.declined) this.add('landlord', 'no', null);
+      this.declined = true;
+    }
+    if (deed === 'confirm' && !this.open) {
+      this.add(null, 'open', this.awaiting);
+      this.open = true;
+    }
+    if (deed === 'expire' && this.awaiting === 'landlord') {
+      this.add(null, 'expired', null);
+      this.expired = true;
+    }
+    return true;
+  }
+
+  seenBy(side: Side) {
+    const unread = this.lines.filter(({ by }, index) => index >= this.readSeq[side] && by !== side).length;
+    return {
+      lastSeq: this.lines.length,
+      unread,
+      readSeq: this.readSeq[side],
+      otherReadSeq: this.readSeq[other(side)],
+      archived: this.archived[side],
+      writing: this.writing(side),
+      needsReply: this.awaiting === side && this.writing(side) === 'open',
+      expired: this.expired,
+      contacts: this.open ? 'open' : 'hidden',
+    };
+  }
+}
+
+let fixture: ChatFixture | undefined;
+beforeEach(() => {
+  fixture = undefined;
+});
+afterEach(() => fixture?.dispose());
+
+/** Does a deed in the real chat; whether it was taken. */
+async function tryFor(chat: ChatFixture, { deed, side, seq }: Step): Promise<boolean> {
+  const { ctx } = chat[side];
+  const own = { conversationId: chat.chatId };
+  const real: Readonly<Record<string, () => Promise<unknown>>> = {
+    say: () => chat.say(chat[side], 'Hello'),
+    tell: () => chat.say(chat[side], secret),
+    read: () => markRead(ctx, { ...own, seq }),
+    archive: () => archiveChat(ctx, own),
+    unarchive: () => unarchiveChat(ctx, own),
+    block: () => blockPerson(ctx, own),
+    unblock: () => unblockPerson(ctx, own),
+    decline: () => declineChat(ctx, { ...own, reason: 'dates' }),
+    confirm: () => chat.happen((uow) => openContacts(uow, chat.address)),
+    expire: () => expireChat(chat.system, chat.chatId),
+  };
+  chat.services.clock.advance(2000);
+  return (real[deed]?.() ?? Promise.resolve()).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function compare(chat: ChatFixture, model: ModelChat): Promise<void> {
+  for (const side of sides) {
+    expect(await chat.chatOf(chat[side])).toMatchObject(model.seenBy(side));
+    const { messages } = await getThread(chat[side].ctx, { conversationId: chat.chatId, limit: 100 });
+    expect(messages.map(({ mine }) => mine)).toEqual(model.lines.map(({ by }) => by === side));
+    const numbers = messages.filter(({ text }) => text.includes('4567')).length;
+    expect(numbers).toBe(model.open ? model.lines.filter(({ text }) => text === secret).length : 0);
+  }
+}
+
+it('a chat is for both sides what its rules say, whatever the two do and in whatever order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30, size: 'max' }), async (steps) => {
+      fixture = await createChatFixture();
+      const model = new ModelChat();
+      for (const one of [{ deed: 'say', side: 'tenant', seq: 0 } as const, ...steps]) {
+        expect(await tryFor(fixture, one), one.deed).toBe(model.take(one));
+      }
+      await compare(fixture, model);
+      await fixture.dispose();
+      fixture = undefined;
+    }),
+    { numRuns: 15, endOnFailure: true },
+  );
+});

@@ -1,0 +1,45 @@
+import { type DeclineReason, declineReasons } from '@rentreel/contracts/messages';
+import type { UnitOfWork } from '../kernel/index.ts';
+import { findTitle } from '../listings/index.ts';
+import { findName } from '../people/index.ts';
+import { type OwnConversation, contactStage, otherPerson } from './policy.ts';
+import type { MessageRow } from './repository.ts';
+
+/** A notification shows the beginning of a message. */
+const shownLength = 140;
+
+async function factsOf({ tx }: UnitOfWork, { conversation, userId }: OwnConversation) {
+  const { listingId, tenantId } = conversation;
+  const from = (await findName(tx, userId)) ?? '';
+  const home = (await findTitle(tx, listingId)) ?? '';
+  return { listingId, tenantId, from, home };
+}
+
+/** Notifies the other side of a chat of a message, with the text that they read in the chat. */
+export async function notifyOfMessage(uow: UnitOfWork, own: OwnConversation, row: MessageRow): Promise<void> {
+  const readable = contactStage(own.conversation) === 'open' ? (row.original ?? row.text) : row.text;
+  const text = readable === '' ? 'Sent photos' : readable;
+  const words = text.length > shownLength ? `${text.slice(0, shownLength - 1)}…` : text;
+  uow.notify({
+    userId: otherPerson(own.side, own.conversation),
+    kind: 'message.received',
+    facts: { ...(await factsOf(uow, own)), words },
+    key: row.id,
+    thread: own.conversation.id,
+  });
+}
+
+/** Notifies the tenant that the landlord declined; `messageId` is that of the line in the chat. */
+export async function notifyOfDecline(
+  uow: UnitOfWork,
+  own: OwnConversation,
+  { reason, messageId }: { readonly reason: DeclineReason; readonly messageId: string },
+): Promise<void> {
+  uow.notify({
+    userId: own.conversation.tenantId,
+    kind: 'chat.declined',
+    facts: { ...(await factsOf(uow, own)), reason: declineReasons[reason] },
+    key: messageId,
+    thread: own.conversation.id,
+  });
+}

@@ -1,0 +1,79 @@
+import type { ContactStage, WritingState } from '@rentreel/contracts/messages';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type Context, DomainError, type UserActor, assertNever, requireUser } from '../kernel/index.ts';
+import { type ChatSide, type ConversationRow, findConversation } from './repository.ts';
+
+type Parties = Pick<ConversationRow, 'tenantId' | 'landlordId' | 'lastSeq'>;
+
+/** The side on which somebody may read; undefined when they may not. A landlord sees a chat from its first message on. */
+export function sideOf(userId: string, conversation: Parties): ChatSide | undefined {
+  if (userId === conversation.tenantId) return 'tenant';
+  return userId === conversation.landlordId && conversation.lastSeq > 0 ? 'landlord' : undefined;
+}
+
+/** The person on the other side. */
+export function otherPerson(side: ChatSide, conversation: Pick<Parties, 'tenantId' | 'landlordId'>): string {
+  return side === 'tenant' ? conversation.landlordId : conversation.tenantId;
+}
+
+export interface ChatBlocks {
+  readonly byMe: boolean;
+  readonly byOther: boolean;
+}
+
+/** Whether a side may write. A landlord who declined reopens the chat by writing. */
+export function writingOf(
+  side: ChatSide,
+  { declinedReason }: Pick<ConversationRow, 'declinedReason'>,
+  blocks: ChatBlocks,
+): WritingState {
+  if (blocks.byMe) return 'blocked_by_me';
+  if (blocks.byOther) return 'blocked';
+  return declinedReason !== null && side === 'tenant' ? 'declined' : 'open';
+}
+
+/** Throws the reason why somebody may not write; `name` is the other person's. */
+export function requireWriting(writing: WritingState, name: string): void {
+  switch (writing) {
+    case 'open':
+      return;
+    case 'declined':
+      throw new DomainError('messages.declined');
+    case 'blocked':
+      throw new DomainError('messages.blocked');
+    case 'blocked_by_me':
+      throw new DomainError('messages.unblock_first', { name });
+    default:
+      assertNever(writing);
+  }
+}
+
+/** Whether the two people may read each other's contacts: permanently `open` after a confirmed inspection or a payment. */
+export const contactStage = ({ contactsOpenAt }: Pick<ConversationRow, 'contactsOpenAt'>): ContactStage =>
+  contactsOpenAt === null ? 'hidden' : 'open';
+
+export interface OwnConversation {
+  readonly conversation: ConversationRow;
+  readonly side: ChatSide;
+  readonly userId: string;
+}
+
+/** A conversation of the caller and their side of it. Throws messages.not_found for anybody else, administrators included. */
+export async function loadConversation(
+  ctx: Context,
+  handle: ReadHandle | WriteTx,
+  conversationId: string,
+): Promise<OwnConversation> {
+  const { userId } = requireUser(ctx);
+  const conversation = await findConversation(handle, conversationId);
+  const side = conversation && sideOf(userId, conversation);
+  if (!side) throw new DomainError('messages.not_found');
+  return { conversation, side, userId };
+}
+
+/** The calling administrator. Throws messages.not_found for anybody else: chats of others do not exist for them. */
+export function requireAdmin(ctx: Context): UserActor {
+  const actor = requireUser(ctx);
+  if (actor.role !== 'admin') throw new DomainError('messages.not_found');
+  return actor;
+}

@@ -1,0 +1,97 @@
+import type { UploadedMedia } from '@rentreel/contracts/media';
+import { type ChatMessage, type SendMessageInput, messageLimits } from '@rentreel/contracts/messages';
+import { minuteMs } from '@rentreel/values';
+import { type Context, DomainError, type UnitOfWork, newId, write } from '../kernel/index.ts';
+import { countListingEvent } from '../listings/index.ts';
+import { takePrivatePhotos } from '../media/index.ts';
+import { findBlocks, findName } from '../people/index.ts';
+import { maskContacts } from './masking/mask-contacts.ts';
+import { countSentSince, findMessage } from './messages-repository.ts';
+import { notifyOfMessage } from './notices.ts';
+import {
+  type OwnConversation,
+  contactStage,
+  loadConversation,
+  otherPerson,
+  requireWriting,
+  writingOf,
+} from './policy.ts';
+import type { MessageRow } from './repository.ts';
+import { emitChatChanged, storeMessage } from './store.ts';
+import { toChatMessage } from './views.ts';
+
+/** Throws the reason why the sender may not write now. */
+async function requireMayWrite({ tx, now }: UnitOfWork, own: OwnConversation): Promise<void> {
+  const other = otherPerson(own.side, own.conversation);
+  const writing = writingOf(own.side, own.conversation, await findBlocks(tx, own.userId, other));
+  if (writing === 'open') {
+    const count = await countSentSince(tx, own.userId, now - minuteMs);
+    if (count >= messageLimits.perMinute) throw new DomainError('messages.too_fast', { count });
+    return;
+  }
+  requireWriting(writing, (await findName(tx, other)) ?? 'this person');
+}
+
+/** The photos that go with a message. Throws messages.photos_unknown. */
+async function takePhotos(
+  { tx }: UnitOfWork,
+  { userId }: OwnConversation,
+  ids: readonly string[],
+): Promise<UploadedMedia[]> {
+  const taken = await takePrivatePhotos(tx, userId, ids);
+  if (!taken) throw new DomainError('messages.photos_unknown');
+  return taken.map(({ media }) => media);
+}
+
+function toRow(
+  uow: UnitOfWork,
+  { conversation, userId }: OwnConversation,
+  input: Pick<SendMessageInput, 'text' | 'clientId'> & { readonly photos: readonly UploadedMedia[] },
+): MessageRow {
+  const { text, photos, clientId } = input;
+  const { text: masked, hidden } = maskContacts(text, [new URL(uow.appOrigin).host]);
+  const found = hidden.length > 0;
+  return {
+    id: newId('msg'),
+    conversationId: conversation.id,
+    seq: conversation.lastSeq + 1,
+    senderId: userId,
+    kind: photos.length > 0 ? 'photos' : 'text',
+    text: masked,
+    payload: photos.length > 0 ? JSON.stringify({ photos }) : null,
+    // Stored once contacts are open, too: the stage of the chat decides who reads which of the two texts.
+    original: found ? text : null,
+    hidden: found ? JSON.stringify(hidden) : null,
+    clientId,
+    createdAt: uow.now,
+  };
+}
+
+/**
+ * Sends a message in a chat of the caller. The same `clientId` again answers with the message that it made. Contacts are
+ * hidden until they are open; the answer shows the sender which. Throws messages.not_found, messages.photos_unknown,
+ * messages.too_fast, messages.declined, messages.blocked, messages.unblock_first.
+ */
+export async function sendMessage(ctx: Context, input: SendMessageInput): Promise<ChatMessage> {
+  return write(ctx, async (uow) => {
+    const { tx } = uow;
+    const own = await loadConversation(uow, tx, input.conversationId);
+    const { conversation, side, userId } = own;
+    const { id: conversationId, listingId } = conversation;
+    const reader = { userId, stage: contactStage(conversation) };
+    const known = await findMessage(tx, { conversationId, senderId: userId, clientId: input.clientId });
+    if (known) return toChatMessage(ctx, known, reader);
+    await requireMayWrite(uow, own);
+    const row = toRow(uow, own, { ...input, photos: await takePhotos(uow, own, input.photos ?? []) });
+    await storeMessage(uow, { conversation, side, awaiting: side === 'tenant' ? 'landlord' : 'tenant' }, row);
+    if (conversation.lastSeq === 0) {
+      await countListingEvent(tx, { listingId, what: 'enquiries', by: 1, at: row.createdAt });
+    }
+    const isMasked = reader.stage === 'hidden' && row.original !== null;
+    if (isMasked) uow.audit({ action: 'message.masked', subjectId: row.id });
+    else uow.skipAudit('the message itself records who wrote what and when');
+    emitChatChanged(uow, conversation);
+    await notifyOfMessage(uow, own, row);
+    return toChatMessage(ctx, row, reader);
+  });
+}

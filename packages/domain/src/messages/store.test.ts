@@ -1,0 +1,135 @@
+import type { ChatCard } from '@rentreel/contracts/messages';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { write } from '../kernel/index.ts';
+import { type ChatFixture, createChatFixture } from './fixtures.ts';
+import { countUnread, getChat, getThread, openContacts, storeCard, storeSystemMessage } from './index.ts';
+
+let fixture: ChatFixture;
+beforeEach(async () => {
+  fixture = await createChatFixture();
+});
+afterEach(() => fixture.dispose());
+
+const card: ChatCard = {
+  type: 'inspection',
+  inspectionId: `ins_${'1'.repeat(26)}`,
+  state: 'requested',
+  startsAt: 1_800_000_000_000,
+  endsAt: 1_800_001_800_000,
+};
+const addressOf = () => ({ ...fixture.address, landlordId: fixture.landlord.userId });
+const threadOf = async (who: ChatFixture['tenant']) =>
+  (await getThread(who.ctx, { conversationId: fixture.chatId, limit: 100 })).messages;
+const request = (text = 'Tunde asks to see the home.') =>
+  fixture.happen((uow) => storeCard(uow, { address: addressOf(), by: 'tenant', text, awaiting: 'landlord', card }));
+const confirm = () => fixture.happen((uow) => openContacts(uow, fixture.address));
+
+describe('a card in a chat', () => {
+  it('stands in order among what was written, for both, with what it is about', async () => {
+    await fixture.say(fixture.tenant, 'Hello');
+    await request();
+    await fixture.say(fixture.landlord, 'Fine');
+    expect((await threadOf(fixture.landlord)).map(({ kind }) => kind)).toEqual(['text', 'card', 'text']);
+    expect((await threadOf(fixture.landlord))[1]).toMatchObject({
+      card,
+      mine: false,
+      text: 'Tunde asks to see the home.',
+    });
+    expect((await threadOf(fixture.tenant))[1]).toMatchObject({ card, mine: true });
+  });
+
+  it('rings both, is unread on the other side and makes it their turn', async () => {
+    fixture.services.events.notified.length = 0;
+    await request();
+    expect(new Set(fixture.services.events.notified)).toEqual(
+      new Set([fixture.tenant.userId, fixture.landlord.userId]),
+    );
+    expect(await countUnread(fixture.landlord.ctx)).toEqual({ messages: 1, chats: 1 });
+    expect(await countUnread(fixture.tenant.ctx)).toEqual({ messages: 0, chats: 0 });
+    expect(await fixture.chatOf(fixture.landlord)).toMatchObject({ needsReply: true });
+  });
+
+  it('gives no number away that somebody wrote elsewhere, before an inspection is confirmed', async () => {
+    const text = 'Another time asked for: Saturday 28 November, 10:00 am. “My number is 0803 123 4567”';
+    await request(text);
+    expect((await threadOf(fixture.landlord))[0]?.text).toBe(
+      'Another time asked for: Saturday 28 November, 10:00 am. “My number is [phone number hidden]”',
+    );
+    await confirm();
+    expect((await threadOf(fixture.landlord))[0]?.text).toBe(text);
+  });
+
+  it('opens a chat that is not there yet', async () => {
+    const address = { ...addressOf(), tenantId: fixture.stranger.userId };
+    await fixture.happen((uow) => storeCard(uow, { address, by: 'tenant', text: 'Emeka asks to see the home.', card }));
+    const { listingId } = fixture;
+    const chat = await getChat(fixture.landlord.ctx, {
+      listingId,
+      tenantId: fixture.stranger.userId as `usr_${string}`,
+    });
+    expect(chat).toMatchObject({ lastSeq: 1, last: { text: 'Emeka asks to see the home.', mine: false } });
+  });
+
+  it('is not there when the change that it tells of fails', async () => {
+    const failing = write(fixture.system, async (uow) => {
+      await storeCard(uow, { address: addressOf(), by: 'tenant', text: 'Asked', card });
+      throw new Error('the slot is taken');
+    });
+    await expect(failing).rejects.toThrow('the slot is taken');
+    expect(await threadOf(fixture.tenant)).toEqual([]);
+  });
+});
+
+describe('an event in a chat', () => {
+  it('that nobody did is new to both, and leaves both archives as they are', async () => {
+    await fixture.say(fixture.tenant, 'Hello');
+    await fixture.happen((uow) =>
+      storeSystemMessage(uow, { address: addressOf(), by: null, text: 'The visit is over.' }),
+    );
+    expect((await threadOf(fixture.tenant)).at(-1)).toMatchObject({ kind: 'system', event: 'note', mine: false });
+    expect(await countUnread(fixture.tenant.ctx)).toEqual({ messages: 1, chats: 1 });
+    expect(await countUnread(fixture.landlord.ctx)).toEqual({ messages: 2, chats: 1 });
+  });
+
+  it('leaves it whose turn it was', async () => {
+    await fixture.say(fixture.tenant, 'Hello');
+    await fixture.happen((uow) => storeSystemMessage(uow, { address: addressOf(), by: null, text: 'A reminder.' }));
+    expect(await fixture.chatOf(fixture.landlord)).toMatchObject({ needsReply: true });
+  });
+});
+
+describe('a confirmed inspection', () => {
+  it('lets both read what was hidden before, and hides nothing after', async () => {
+    await fixture.say(fixture.tenant, 'Call 0803 123 4567 please');
+    expect((await threadOf(fixture.landlord))[0]?.text).toBe('Call [phone number hidden] please');
+    await confirm();
+    const after = await fixture.say(fixture.landlord, 'Mine is 0805 765 4321');
+    expect(after).toMatchObject({ text: 'Mine is 0805 765 4321', hidden: [], warned: [] });
+    expect((await threadOf(fixture.landlord))[0]).toMatchObject({ text: 'Call 0803 123 4567 please', hidden: [] });
+    expect((await threadOf(fixture.tenant)).at(-1)?.text).toBe('Mine is 0805 765 4321');
+    expect((await fixture.inboxOf(fixture.tenant))[0]?.last?.text).toBe('Mine is 0805 765 4321');
+  });
+
+  it('still warns of account numbers and links', async () => {
+    await confirm();
+    const { text, warned } = await fixture.say(fixture.landlord, 'Pay in to 0123456789 GTBank, see www.pay-me.com');
+    expect(text).toContain('0123456789');
+    expect(warned.toSorted()).toEqual(['account', 'link']);
+  });
+
+  it('is told to both once, and known by the chat', async () => {
+    await fixture.say(fixture.tenant, 'Hello');
+    expect(await fixture.chatOf(fixture.tenant)).toMatchObject({ contacts: 'hidden' });
+    await confirm();
+    await confirm();
+    expect((await threadOf(fixture.tenant)).map(({ kind }) => kind)).toEqual(['text', 'system']);
+    expect(await fixture.chatOf(fixture.tenant)).toMatchObject({ contacts: 'open' });
+    const { contacts } = await getThread(fixture.landlord.ctx, { conversationId: fixture.chatId, limit: 5 });
+    expect(contacts).toBe('open');
+  });
+
+  it('of two without a chat changes nothing', async () => {
+    const address = { ...fixture.address, tenantId: fixture.stranger.userId };
+    await expect(fixture.happen((uow) => openContacts(uow, address))).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,179 @@
+import { type ChatCard, type SystemEvent, messageLimits } from '@rentreel/contracts/messages';
+import { type UnitOfWork, newId } from '../kernel/index.ts';
+import { cancelTimers, scheduleTimer } from '../timers/index.ts';
+import { maskContacts } from './masking/mask-contacts.ts';
+import { insertMessage } from './messages-repository.ts';
+import { contactStage } from './policy.ts';
+import {
+  type ChatAddress,
+  type ChatSide,
+  type ConversationRow,
+  type MessageRow,
+  findConversationAt,
+  insertConversation,
+  updateConversation,
+} from './repository.ts';
+
+/** The timer that fires when a tenant has waited too long for an answer; its subject is the conversation. */
+export const unansweredTimer = 'chats.expire_unanswered';
+
+/** Where a message goes, and who caused it. */
+interface MessagePlace {
+  readonly conversation: ConversationRow;
+  /** Undefined when it was neither of the two people. */
+  readonly side: ChatSide | undefined;
+  /** Whose answer is awaited from now on; left out, it stays as it was. */
+  readonly awaiting?: ChatSide | null;
+}
+
+/** The columns that a message of `side` changes: both archives reopen, and the sender has read up to it if they had read all before. */
+function marksOf(conversation: ConversationRow, side: ChatSide, seq: number): Partial<ConversationRow> {
+  const { lastSeq, tenantReadSeq, landlordReadSeq } = conversation;
+  const hadReadAll = { tenant: tenantReadSeq, landlord: landlordReadSeq }[side] === lastSeq;
+  const unarchived = { tenantArchived: false, landlordArchived: false };
+  return side === 'tenant'
+    ? { ...unarchived, tenantDeliveredSeq: seq, ...(hadReadAll && { tenantReadSeq: seq }) }
+    : { ...unarchived, landlordDeliveredSeq: seq, ...(hadReadAll && { landlordReadSeq: seq }) };
+}
+
+/** The wait for a landlord starts with the first message that they owe an answer to, and ends with the answer. */
+async function resetExpiry({ tx }: UnitOfWork, { conversation, awaiting }: MessagePlace, now: number): Promise<void> {
+  const timer = { kind: unansweredTimer, subjectId: conversation.id };
+  if (awaiting === 'landlord') await scheduleTimer(tx, { ...timer, dueAt: now + messageLimits.answerMs, now });
+  else if (conversation.awaiting === 'landlord') {
+    await cancelTimers(tx, { kinds: [timer.kind], subjectId: timer.subjectId });
+  }
+}
+
+/** Appends a message to a conversation. One that neither person wrote leaves archives and read markers as they are. */
+export async function storeMessage(uow: UnitOfWork, place: MessagePlace, row: MessageRow): Promise<void> {
+  const { conversation, side, awaiting = conversation.awaiting } = place;
+  await insertMessage(uow.tx, row);
+  await updateConversation(uow.tx, conversation.id, {
+    lastSeq: row.seq,
+    lastAt: row.createdAt,
+    awaiting,
+    ...(side && { ...marksOf(conversation, side, row.seq), expiredAt: null }),
+    ...(side === 'landlord' && { declinedReason: null }),
+  });
+  await resetExpiry(uow, { ...place, awaiting }, row.createdAt);
+}
+
+/** The part of a new row that follows from its conversation. */
+function nextRow(uow: UnitOfWork, conversation: ConversationRow) {
+  const id = newId('msg');
+  return {
+    id,
+    conversationId: conversation.id,
+    seq: conversation.lastSeq + 1,
+    clientId: id,
+    createdAt: uow.now,
+  };
+}
+
+/** Signals the devices of these people that a chat of theirs has changed. */
+export const emitTo = (uow: UnitOfWork, userIds: readonly string[]): void =>
+  uow.emit(...userIds.map((userId) => ({ topic: 'messages.changed' as const, userId, payload: {} })));
+
+/** Signals the devices of both people. */
+export const emitChatChanged = (
+  uow: UnitOfWork,
+  { tenantId, landlordId }: Pick<ConversationRow, 'tenantId' | 'landlordId'>,
+): void => emitTo(uow, [tenantId, landlordId]);
+
+interface SystemLine extends Omit<MessagePlace, 'conversation'> {
+  readonly event: SystemEvent;
+  readonly text: string;
+}
+
+/** Appends a line about what happened to the chat itself; answers with its id. */
+export async function storeSystemLine(
+  uow: UnitOfWork,
+  conversation: ConversationRow,
+  { event, text, ...place }: SystemLine,
+): Promise<string> {
+  const senders = { tenant: conversation.tenantId, landlord: conversation.landlordId };
+  const row: MessageRow = {
+    ...nextRow(uow, conversation),
+    senderId: place.side ? senders[place.side] : null,
+    kind: 'system',
+    text,
+    payload: JSON.stringify({ event }),
+    original: null,
+    hidden: null,
+  };
+  await storeMessage(uow, { conversation, ...place }, row);
+  return row.id;
+}
+
+/** What another module shows two people in their chat. */
+export interface ChatNotice {
+  readonly address: ChatAddress & { readonly landlordId: string };
+  /** Who did it; null for a time limit and for an administrator. */
+  readonly by: ChatSide | null;
+  /** What happened, worded for both readers. */
+  readonly text: string;
+  /** Whose turn it is now; null when it is nobody's. Left out, it stays as it was. */
+  readonly awaiting?: ChatSide | null;
+}
+
+async function storeNotice(
+  uow: UnitOfWork,
+  { address, by, text, awaiting }: ChatNotice,
+  content: Pick<MessageRow, 'kind' | 'payload'>,
+): Promise<void> {
+  const conversation =
+    (await findConversationAt(uow.tx, address)) ?? (await insertConversation(uow.tx, { ...address, at: uow.now }));
+  // The text may repeat what somebody wrote elsewhere.
+  const masked = maskContacts(text, [new URL(uow.appOrigin).host]);
+  const found = masked.hidden.length > 0;
+  const senders = { tenant: address.tenantId, landlord: address.landlordId };
+  await storeMessage(
+    uow,
+    { conversation, side: by ?? undefined, ...(awaiting !== undefined && { awaiting }) },
+    {
+      ...nextRow(uow, conversation),
+      ...content,
+      senderId: by && senders[by],
+      text: masked.text,
+      original: found ? text : null,
+      hidden: found ? JSON.stringify(masked.hidden) : null,
+    },
+  );
+  emitChatChanged(uow, conversation);
+}
+
+/** Puts a card into the chat of two people, as part of the action that it shows. Opens the chat if there is none yet. */
+export const storeCard = (
+  uow: UnitOfWork,
+  { card, ...notice }: ChatNotice & { readonly card: ChatCard },
+): Promise<void> => storeNotice(uow, notice, { kind: 'card', payload: JSON.stringify(card) });
+
+/** Puts a line of text into the chat of two people, as `storeCard` does with a card. */
+export const storeSystemMessage = (uow: UnitOfWork, notice: ChatNotice): Promise<void> =>
+  storeNotice(uow, notice, { kind: 'system', payload: null });
+
+/** Why contacts open, as both people read it. */
+const reasons = {
+  inspection: 'The inspection is confirmed.',
+  booking: 'The home is paid for.',
+} as const;
+
+/**
+ * Opens the contacts of two people to each other, after a confirmed inspection or a payment: from now on nothing in their
+ * chat is hidden and no photo covered, including earlier messages. Changes nothing without a chat or when repeated.
+ */
+export async function openContacts(
+  uow: UnitOfWork,
+  { because = 'inspection', ...address }: ChatAddress & { readonly because?: keyof typeof reasons },
+): Promise<void> {
+  const conversation = await findConversationAt(uow.tx, address);
+  if (!conversation || contactStage(conversation) === 'open') return;
+  await storeSystemLine(uow, conversation, {
+    side: undefined,
+    event: 'contacts_open',
+    text: `${reasons[because]} You can now give each other phone numbers here. Pay only inside the app.`,
+  });
+  await updateConversation(uow.tx, conversation.id, { contactsOpenAt: uow.now });
+  emitChatChanged(uow, conversation);
+}

@@ -1,0 +1,122 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type { UploadedMedia } from '@rentreel/contracts/media';
+import type {
+  Chat,
+  ChatCard,
+  ChatHome,
+  ChatMessage,
+  ChatPhoto,
+  ContactStage,
+  DeclineReason,
+  HiddenPart,
+  SystemEvent,
+} from '@rentreel/contracts/messages';
+import { type Context, assertNever } from '../kernel/index.ts';
+import { type ListingCardRow, toListingCard } from '../listings/index.ts';
+import { signMedia } from '../media/index.ts';
+import type { InboxRow } from './inbox-repository.ts';
+import { contactStage, writingOf } from './policy.ts';
+import type { MessageRow } from './repository.ts';
+
+export function toChatHome(row: ListingCardRow, now: number): ChatHome {
+  const card = toListingCard(row, now);
+  const { id, title, area, city, state } = card;
+  return { id, title, area, city, state, firstYearKobo: row.firstYearKobo, photo: card.media[0] ?? null };
+}
+
+export function toChat(row: InboxRow, home: ChatHome, userId: string): Chat {
+  const declinedReason = row.declinedReason as DeclineReason | null;
+  const blocks = { byMe: Boolean(row.blockedByMe), byOther: Boolean(row.blockedByOther) };
+  const writing = writingOf(row.side, { declinedReason }, blocks);
+  return {
+    id: row.id as Id<'cnv'>,
+    home,
+    tenantId: row.tenantId as Id<'usr'>,
+    side: row.side,
+    other: { id: row.otherId as Id<'usr'>, name: row.otherName, isVerified: Boolean(row.otherVerified) },
+    lastSeq: row.lastSeq,
+    lastAt: row.lastAt,
+    last: toLast(row, userId),
+    unread: row.unread,
+    archived: Boolean(row.archived),
+    needsReply: row.awaiting === row.side && writing === 'open',
+    expired: row.expiredAt !== null,
+    contacts: contactStage(row),
+    writing,
+    declinedReason,
+    readSeq: row.readSeq,
+    otherReadSeq: row.otherReadSeq,
+    otherDeliveredSeq: row.otherDeliveredSeq,
+  };
+}
+
+function toLast({ lastText, lastSenderId, lastPhotos }: InboxRow, userId: string): Chat['last'] {
+  if (lastText === null) return null;
+  const photos = lastPhotos === 1 ? 'Photo' : `${lastPhotos ?? 0} photos`;
+  return { text: lastText === '' ? photos : lastText, mine: lastSenderId === userId };
+}
+
+/** What was found in a text, as it was written. */
+type StoredPart = HiddenPart & { readonly original: string };
+
+/** What the payload of a message holds, by its kind; written by this module alone. */
+interface StoredPayload {
+  readonly photos: readonly UploadedMedia[];
+  readonly event: SystemEvent;
+}
+
+const payloadOf = ({ payload }: MessageRow): Partial<StoredPayload> =>
+  JSON.parse(payload ?? '{}') as Partial<StoredPayload>;
+
+/** Who reads a message. */
+export interface MessageReader {
+  readonly userId: string;
+  readonly stage: ContactStage;
+}
+
+/** Contacts that deserve a word also when they are shown: money goes to an account, and links may lead to false pages. */
+const deservesWarning = ({ kind }: HiddenPart) => kind === 'account' || kind === 'link';
+
+function toWords({ text, original, hidden }: MessageRow, mine: boolean, stage: ContactStage) {
+  const parts = JSON.parse(hidden ?? '[]') as StoredPart[];
+  const warned = (found: readonly StoredPart[]) => [...new Set(found.filter(deservesWarning).map(({ kind }) => kind))];
+  if (stage === 'open') return { text: original ?? text, hidden: [], warned: warned(parts) };
+  return {
+    text,
+    hidden: parts.map(({ kind, original: stood }) => ({ kind, original: mine ? stood : null })),
+    warned: [],
+  };
+}
+
+/** A message as one person may see it: until contacts are open, what was hidden is told to its writer alone. */
+export function toChatMessage(ctx: Context, row: MessageRow, { userId, stage }: MessageReader): ChatMessage {
+  const mine = row.senderId === userId;
+  const fields = {
+    id: row.id as Id<'msg'>,
+    seq: row.seq,
+    mine,
+    ...toWords(row, mine, stage),
+    clientId: mine ? row.clientId : null,
+    createdAt: row.createdAt,
+  };
+  switch (row.kind) {
+    case 'text':
+      return { ...fields, kind: 'text' };
+    case 'photos': {
+      const photos = toPhotos(ctx, row, userId);
+      return { ...fields, kind: 'photos', photos, covered: !mine && stage === 'hidden' };
+    }
+    case 'card':
+      return { ...fields, kind: 'card', card: JSON.parse(row.payload ?? '') as ChatCard };
+    case 'system':
+      return { ...fields, kind: 'system', event: payloadOf(row).event ?? 'note' };
+    default:
+      return assertNever(row.kind);
+  }
+}
+
+/** The photos of a message, to be seen by one person. */
+export function toPhotos(ctx: Context, row: MessageRow, readerId: string): ChatPhoto[] {
+  const { photos = [] } = payloadOf(row);
+  return photos.map((photo) => signMedia(ctx, photo, readerId));
+}

@@ -1,0 +1,98 @@
+import { minuteMs } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { blockPerson, declineChat, markRead, openChat, sendMessage } from '../messages/index.ts';
+import { type TestPerson, publishHome } from '../testing/index.ts';
+import { type NoticeFixture, createNoticeFixture } from './fixtures.ts';
+import { countUnreadNotifications, listNotifications } from './index.ts';
+
+let fixture: NoticeFixture;
+let tenant: TestPerson;
+let conversationId: `cnv_${string}`;
+let listingId: `lst_${string}`;
+beforeEach(async () => {
+  fixture = await createNoticeFixture();
+  tenant = await fixture.createPerson({ name: 'Tunde Bello' });
+  listingId = await publishHome(fixture.person.ctx, { title: 'Mini flat, Yaba' });
+  await fixture.work();
+  fixture.services.mailer.sent.length = 0;
+  ({ id: conversationId } = await openChat(tenant.ctx, { listingId }));
+});
+afterEach(() => fixture.dispose());
+
+let turn = 0;
+const say = (who: TestPerson, text: string) => {
+  turn += 1;
+  fixture.services.clock.advance(1000);
+  return sendMessage(who.ctx, { conversationId, clientId: `client-id-of-news-${turn}`, text });
+};
+const news = async () => (await fixture.inbox()).filter(({ path }) => path.startsWith('/chat/'));
+
+describe('a message in a chat', () => {
+  it('is news to its reader alone, and leads to the chat', async () => {
+    await say(tenant, 'Is it free?');
+    await fixture.work();
+    expect(await news()).toMatchObject([
+      {
+        title: 'New message from Tunde Bello',
+        text: 'Is it free? · Mini flat, Yaba',
+        path: `/chat/${listingId}/${tenant.userId}`,
+        unread: 1,
+      },
+    ]);
+    expect((await listNotifications(tenant.ctx, { filter: 'all', limit: 5 })).items).toEqual([]);
+  });
+
+  it('that is read in the chat is no news any more, and is not mailed', async () => {
+    const { seq } = await say(tenant, 'Is it free?');
+    await fixture.work();
+    await markRead(fixture.person.ctx, { conversationId, seq });
+    await fixture.work();
+    await fixture.pass(20 * minuteMs);
+    expect(await news()).toMatchObject([{ unread: 0 }]);
+    expect(await countUnreadNotifications(fixture.person.ctx)).toMatchObject({ apart: 0 });
+    expect(fixture.subjects()).toEqual([]);
+  });
+
+  it('gives no hidden number away: not in the inbox, not by mail, not on a lock screen', async () => {
+    await fixture.addBrowser('phone');
+    await say(tenant, 'Ring 0803 123 4567');
+    await fixture.work();
+    await fixture.pass(20 * minuteMs);
+    expect(fixture.subjects()).toEqual(['New message from Tunde Bello']);
+    expect(fixture.services.pushSender.sent).toHaveLength(1);
+    const told = JSON.stringify([await news(), fixture.services.mailer.sent, fixture.services.pushSender.sent]);
+    expect(told).toContain('[phone number hidden]');
+    expect(told).not.toContain('4567');
+  });
+
+  it('of who is blocked is no news', async () => {
+    await say(tenant, 'Is it free?');
+    await blockPerson(fixture.person.ctx, { conversationId });
+    await expect(say(tenant, 'Answer me')).rejects.toMatchObject({ code: 'messages.blocked' });
+    await fixture.work();
+    expect(await news()).toMatchObject([{ text: 'Is it free? · Mini flat, Yaba', unread: 1 }]);
+  });
+
+  it('and the answer to it are one group on each side', async () => {
+    for (const text of ['One', 'Two', 'Three']) await say(tenant, text);
+    await say(fixture.person, 'Four');
+    await fixture.work();
+    expect(await news()).toMatchObject([{ count: 3, unread: 3, text: 'Three · Mini flat, Yaba' }]);
+    const theirs = (await listNotifications(tenant.ctx, { filter: 'all', limit: 5 })).items;
+    expect(theirs).toMatchObject([{ count: 1, text: 'Four · Mini flat, Yaba' }]);
+  });
+});
+
+describe('a refusal', () => {
+  it('is told to the tenant with the reason, and to the landlord it is no news', async () => {
+    await say(tenant, 'Is it free?');
+    await fixture.work();
+    await declineChat(fixture.person.ctx, { conversationId, reason: 'let_already' });
+    await fixture.work();
+    const theirs = (await listNotifications(tenant.ctx, { filter: 'all', limit: 5 })).items;
+    expect(theirs).toMatchObject([
+      { title: 'Adaeze Okonkwo said no to your request', text: 'Mini flat, Yaba: The home is let already.' },
+    ]);
+    expect(await news()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,82 @@
+import { naira } from '@rentreel/values';
+import { lagosTime } from '../lagos-time.ts';
+import type { CopyOf } from './notice-copy.ts';
+
+const security = { path: '/security', action: 'Look at your devices' } as const;
+
+export const accountCopy: CopyOf<'security.new_device' | 'security.password_changed' | 'security.email_confirmed'> = {
+  'security.new_device': ({ device, at }) => ({
+    title: 'Somebody logged in on a new device',
+    text: `${device}, ${lagosTime(at)}. If it was not you, change your password now: it logs that device out.`,
+    ...security,
+  }),
+  'security.password_changed': ({ at }) => ({
+    title: 'Your password was changed',
+    text: `${lagosTime(at)}. Your other devices were logged out. If it was not you, choose a new password now.`,
+    ...security,
+  }),
+  'security.email_confirmed': ({ email }) => ({
+    title: 'Your e-mail address is confirmed',
+    text: `${email} is yours. You can get your password back with it.`,
+    path: '/profile',
+    action: 'Open your profile',
+  }),
+};
+
+const chatPath = ({ listingId, tenantId }: { listingId: string; tenantId: string }) => `/chat/${listingId}/${tenantId}`;
+
+export const chatCopy: CopyOf<'message.received' | 'chat.declined'> = {
+  'message.received': (facts) => ({
+    title: `New message from ${facts.from}`,
+    text: `${facts.words} · ${facts.home}`,
+    path: chatPath(facts),
+    action: 'Open the chat',
+  }),
+  'chat.declined': (facts) => ({
+    title: `${facts.from} said no to your request`,
+    text: `${facts.home}: ${facts.reason}.`,
+    path: chatPath(facts),
+    action: 'Open the chat',
+  }),
+};
+
+const ownHomes = { path: '/my-listings', action: 'Open your homes' } as const;
+const theHome = (listingId: string) => ({ path: `/property/${listingId}`, action: 'Look at the home' });
+
+export const listingCopy: CopyOf<
+  'listing.decided' | 'listing.lapsed' | 'listing.reminder' | 'saved.cheaper' | 'search.matched'
+> = {
+  'listing.decided': ({ home, outcome, note }) => ({
+    title: 'News about your home',
+    text: `“${home}” ${outcome}.${note === '' ? '' : ` Why: ${note}`}`,
+    ...ownHomes,
+  }),
+  'listing.lapsed': ({ home, closed }) =>
+    closed
+      ? {
+          title: 'Your home is closed',
+          text: `“${home}” was not confirmed for 60 days, so we closed it. Nothing is lost: you can put it up again.`,
+          ...ownHomes,
+        }
+      : {
+          title: 'Your home is hidden',
+          text: `Nobody sees “${home}” now: it was not confirmed for 14 days. Say that it is still free, and it is back at once.`,
+          ...ownHomes,
+        },
+  'listing.reminder': ({ home, daysLeft }) => ({
+    title: 'Is your home still free?',
+    text: `“${home}” is hidden in ${daysLeft === 1 ? '1 day' : `${daysLeft} days`} unless you say that it is still free. One tap is enough.`,
+    ...ownHomes,
+  }),
+  'saved.cheaper': ({ listingId, home, firstYearKobo, fromFirstYearKobo }) => ({
+    title: `${naira(fromFirstYearKobo - firstYearKobo)} cheaper: ${home}`,
+    text: `Moving in costs ${naira(firstYearKobo)} now. You saved this home.`,
+    ...theHome(listingId),
+  }),
+  'search.matched': ({ searchId, home, search, firstYearKobo, cheaper }) => ({
+    title: cheaper ? `Cheaper now: ${home}` : `New: ${home}`,
+    text: `${naira(firstYearKobo)} to move in. It fits “${search}”.`,
+    path: `/alerts/${searchId}`,
+    action: 'See what fits',
+  }),
+};

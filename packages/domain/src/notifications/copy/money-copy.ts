@@ -1,0 +1,185 @@
+import type { NotificationFacts, NotificationKind } from '@rentreel/contracts/notifications';
+import { paymentPath } from '@rentreel/contracts/payments';
+import { naira } from '@rentreel/values';
+import { lagosTime } from '../lagos-time.ts';
+import type { CopyOf, NoticeCopy } from './notice-copy.ts';
+
+const wallet = { path: '/wallet', action: 'Open your wallet' } as const;
+
+export const walletCopy: CopyOf<
+  'wallet.deposited' | 'wallet.withdrawn' | 'wallet.payout_failed' | 'wallet.on_hold' | 'wallet.off_hold'
+> = {
+  'wallet.deposited': ({ amountKobo }) => ({
+    title: `${naira(amountKobo)} came into your wallet`,
+    text: `Your deposit of ${naira(amountKobo)} has arrived.`,
+    ...wallet,
+  }),
+  'wallet.withdrawn': ({ amountKobo }) => ({
+    title: `${naira(amountKobo)} left your wallet`,
+    text: `Your bank is asked to pay out ${naira(amountKobo)}. If it was not you, change your password now.`,
+    ...wallet,
+  }),
+  'wallet.on_hold': ({ reason }) => ({
+    title: 'Your withdrawals are on hold',
+    text: `The reason: ${reason} Your money stays yours, and you can still pay for a home with it.`,
+    path: '/payment-settings',
+    action: 'Open Payment settings',
+  }),
+  'wallet.off_hold': () => ({
+    title: 'Your withdrawals are free again',
+    text: 'The hold on your withdrawals is lifted. What was waiting goes on its way.',
+    ...wallet,
+  }),
+  'wallet.payout_failed': ({ amountKobo }) => ({
+    title: `Your bank did not take ${naira(amountKobo)}`,
+    text: `${naira(amountKobo)} is back in your wallet. Nothing was lost.`,
+    ...wallet,
+  }),
+};
+
+const payment = (paymentId: string) => ({ path: paymentPath(paymentId), action: 'Open the payment' });
+
+/** Notices of refunds that went as one, before there were parts, name no rest. */
+const onItsWay = (restKobo: number | undefined) => (restKobo ? ` ${naira(restKobo)} more of it is on its way.` : '');
+
+type PaymentKinds = 'payment.part_received' | 'payment.kept' | 'payment.refunded' | 'payment.refund_failed';
+
+export const paymentCopy: CopyOf<PaymentKinds> = {
+  'payment.part_received': ({ paymentId, about, amountKobo, missingKobo }) => ({
+    title: `${naira(missingKobo)} is missing`,
+    text: `${naira(amountKobo)} came for: ${about}. We hold it until the missing ${naira(missingKobo)} comes.`,
+    ...payment(paymentId),
+  }),
+  'payment.kept': ({ about, amountKobo }) => ({
+    title: `${naira(amountKobo)} is in your wallet`,
+    text: `It was paid for “${about}” and was not needed there, came too late, or was more than the amount. It is yours.`,
+    ...wallet,
+  }),
+  'payment.refunded': ({ paymentId, about, amountKobo, restKobo }) => ({
+    title: `${naira(amountKobo)} went back to you`,
+    text: `It was paid for “${about}” and was sent back the way it came. Banks show it within 10 working days.${onItsWay(restKobo)}`,
+    ...payment(paymentId),
+  }),
+  'payment.refund_failed': ({ about, amountKobo }) => ({
+    title: `${naira(amountKobo)} could not be sent back`,
+    text: `It was paid for “${about}” and is in your wallet again. Nothing was lost.`,
+    ...wallet,
+  }),
+};
+
+const transactions = { path: '/transactions', action: 'Open your transactions' } as const;
+const settings = { path: '/payment-settings', action: 'Open Payment settings' } as const;
+
+const notYou = 'If it was not you, change your password now and remove what you do not know.';
+
+const pinTitles: Record<NotificationFacts['security.payout_pin_changed']['change'], string> = {
+  set: 'Your payout PIN is on',
+  changed: 'Your payout PIN was changed',
+  off: 'Your payout PIN was turned off',
+};
+
+export const payoutCopy: CopyOf<
+  | 'wallet.payout_paid'
+  | 'wallet.payout_declined'
+  | 'wallet.payout_reversed'
+  | 'security.bank_account_added'
+  | 'security.payout_pin_changed'
+  | 'security.payout_pin_locked'
+> = {
+  'wallet.payout_paid': ({ amountKobo, account }) => ({
+    title: `${naira(amountKobo)} was paid to your bank`,
+    text: `${account} has it, or shows it within minutes.`,
+    ...transactions,
+  }),
+  'wallet.payout_declined': ({ amountKobo, reason }) => ({
+    title: `Your withdrawal of ${naira(amountKobo)} was declined`,
+    text: `The money is back in your wallet. Why: ${reason}`,
+    ...transactions,
+  }),
+  'wallet.payout_reversed': ({ amountKobo, account }) => ({
+    title: `Your bank sent ${naira(amountKobo)} back`,
+    text: `${account} did not keep it, so the money is in your wallet again. Nothing was lost.`,
+    ...transactions,
+  }),
+  'security.bank_account_added': ({ account, accountName, usableFrom }) => ({
+    title: 'A bank account was added',
+    text: `${account}, ${accountName}. It can be used from ${lagosTime(usableFrom)}. ${notYou}`,
+    ...settings,
+  }),
+  'security.payout_pin_changed': ({ change, at }) => ({
+    title: pinTitles[change],
+    text: `${lagosTime(at)}. ${notYou}`,
+    ...settings,
+  }),
+  'security.payout_pin_locked': ({ at }) => ({
+    title: 'Your payout PIN is locked',
+    text: `It was wrong five times, ${lagosTime(at)}. Set a new one with your password. ${notYou}`,
+    ...settings,
+  }),
+};
+
+type PotKind = Extract<NotificationKind, `pot.${string}`>;
+
+const inPot = ({ potId }: { readonly potId: string }, title: string, text: string): NoticeCopy => ({
+  title,
+  text,
+  path: `/pots/${potId}`,
+  action: 'Open the pot',
+});
+
+/** To who is in the pot no longer: it shows nothing to them. */
+const inWallet = (amountKobo: number, title: string, text: string): NoticeCopy => ({
+  title,
+  text: `${text} ${amountKobo === 0 ? 'You had nothing in it.' : `Your ${naira(amountKobo)} is back in your wallet.`}`,
+  path: '/wallet',
+  action: 'Open your wallet',
+});
+
+export const potCopy: CopyOf<PotKind> = {
+  'pot.auto_saved': (facts) =>
+    inPot(facts, `${naira(facts.amountKobo)} was saved in “${facts.pot}”`, 'As you planned it, from your wallet.'),
+  'pot.save_skipped': (facts) =>
+    inPot(
+      facts,
+      `Nothing was saved in “${facts.pot}”`,
+      `Your wallet has less than ${naira(facts.amountKobo)}. We try again on the next day of your plan.`,
+    ),
+  'pot.reached': (facts) =>
+    inPot(facts, `“${facts.pot}” has reached its target`, `${naira(facts.amountKobo)} is there to move in with.`),
+  'pot.joined': (facts) =>
+    inPot(facts, `${facts.who} joined “${facts.pot}”`, 'You see each other’s names and what each of you saved.'),
+  'pot.left': (facts) =>
+    inPot(facts, `${facts.who} left “${facts.pot}”`, 'What they had saved went back to their wallet. Yours stays.'),
+  'pot.removed': ({ amountKobo, pot }) =>
+    inWallet(amountKobo, `You are no longer in “${pot}”`, 'Who leads the pot took you out.'),
+  'pot.closed': ({ amountKobo, pot }) => inWallet(amountKobo, `“${pot}” is closed`, 'Who leads the pot closed it.'),
+};
+
+type RentKind = Extract<NotificationKind, `rent.${string}`>;
+
+const booking = (bookingId: string) => ({ path: `/bookings/${bookingId}`, action: 'Open the booking' });
+
+/** "due in 7 days", "due today", "3 days late". */
+function dueText(daysLeft: number): string {
+  if (daysLeft === 0) return 'due today';
+  if (daysLeft === 1) return 'due tomorrow';
+  return daysLeft > 0 ? `due in ${daysLeft} days` : `${-daysLeft} ${daysLeft === -1 ? 'day' : 'days'} late`;
+}
+
+export const rentCopy: CopyOf<RentKind> = {
+  'rent.due': ({ bookingId, home, amountKobo, daysLeft }) => ({
+    title: `${naira(amountKobo)} of rent is ${dueText(daysLeft)}`,
+    text: `It is a part of the rent of ${home}. Pay it from your wallet under Bookings.`,
+    ...booking(bookingId),
+  }),
+  'rent.paid': ({ home, amountKobo }) => ({
+    title: `${naira(amountKobo)} of rent was paid`,
+    text: `Your tenant has paid a part of the rent of ${home}.`,
+    ...wallet,
+  }),
+  'rent.late': ({ bookingId, home, amountKobo }) => ({
+    title: `${naira(amountKobo)} of rent is a week late`,
+    text: `A part of the rent of ${home} has not been paid. Write to each other and agree on a day.`,
+    ...booking(bookingId),
+  }),
+};

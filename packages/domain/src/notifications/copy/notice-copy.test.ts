@@ -1,0 +1,200 @@
+import {
+  type NotificationFacts,
+  type NotificationKind,
+  notificationKindNames,
+} from '@rentreel/contracts/notifications';
+import { dayMs } from '@rentreel/values';
+import { describe, expect, it } from 'vitest';
+import { lagosDeadline, lagosTime } from '../lagos-time.ts';
+import { copyOf, titleOfMany } from './notice-copy.ts';
+
+const home = { listingId: 'lst_1', home: 'Mini flat, Yaba' };
+const chat = { ...home, tenantId: 'usr_1', from: 'Hauwa Sani' };
+const startsAt = Date.UTC(2026, 10, 21, 9);
+const visit = { ...home, inspectionId: 'ins_1', other: 'Hauwa Sani', startsAt };
+const fee = { ...visit, amountKobo: 500_000 };
+const renting = { ...home, bookingId: 'bkg_1', other: 'Hauwa Sani' };
+const dispute = { ...home, disputeId: 'dsp_1', bookingId: 'bkg_1', other: 'Hauwa Sani' };
+const due = { dueAt: startsAt };
+const payment = { paymentId: 'int_1', about: 'Mini flat, Yaba', amountKobo: 50_000_000 };
+const money = { amountKobo: 50_000_000 };
+const rent = { ...home, bookingId: 'bkg_1', amountKobo: 50_000_000 };
+const pot = { potId: 'pot_1', pot: 'A rent pot with as long a name as fits it' };
+
+const facts: NotificationFacts = {
+  'message.received': { ...chat, words: 'Is it free?' },
+  'chat.declined': { ...chat, reason: 'The home is let already' },
+  'inspection.requested': visit,
+  'inspection.confirmed': visit,
+  'inspection.proposed': visit,
+  'inspection.declined': visit,
+  'inspection.expired': visit,
+  'inspection.cancelled': visit,
+  'inspection.outcome': { ...visit, outcome: 'as advertised' },
+  'inspection.reminder': { ...visit, hoursLeft: 24 },
+  'inspection.fee_held': fee,
+  'inspection.fee_returned': fee,
+  'inspection.fee_captured': fee,
+  'booking.applied': renting,
+  'booking.offered': { ...renting, ...due, amountKobo: 245_000_000 },
+  'booking.countered': { ...renting, ...due, amountKobo: 245_000_000 },
+  'booking.accepted': renting,
+  'booking.sign': { ...renting, ...due },
+  'booking.payment_due': { ...renting, ...due, amountKobo: 245_000_000 },
+  'booking.funded': { ...renting, amountKobo: 245_000_000 },
+  'booking.handover': { ...renting, at: startsAt },
+  'booking.keys': { ...renting, ...due },
+  'booking.check_ending': { ...renting, ...due },
+  'booking.released': { ...renting, amountKobo: 245_000_000 },
+  'booking.refunded': { ...renting, amountKobo: 245_000_000 },
+  'booking.declined': renting,
+  'booking.expired': renting,
+  'booking.cancelled': renting,
+  'booking.notice': { ...renting, at: startsAt },
+  'booking.renewal': { ...renting, words: 'Renewal offered' },
+  'booking.claim': { ...renting, words: 'A claim on the caution fee' },
+  'booking.step': { ...renting, words: 'Shortlisted' },
+  'booking.on_hold': { ...renting, reason: 'We look into a report.' },
+  'booking.off_hold': renting,
+  'booking.reminder': { ...renting, dueAt: null, words: 'Payment due' },
+  'dispute.opened': { ...dispute, reason: 'Somebody lives there' },
+  'dispute.answered': dispute,
+  'dispute.offered': { ...dispute, amountKobo: 50_000_000 },
+  'dispute.moved': { ...dispute, words: 'RentReel looks at your dispute now' },
+  'dispute.ruled': { ...dispute, toTenantKobo: 147_000_000, toLandlordKobo: 98_000_000 },
+  'dispute.ended': { ...dispute, words: 'You have agreed; the money is on its way' },
+  'listing.decided': { ...home, outcome: 'is taken off RentReel', note: 'Three reports.' },
+  'listing.lapsed': { ...home, closed: false },
+  'listing.reminder': { ...home, daysLeft: 4 },
+  'saved.cheaper': { ...home, firstYearKobo: 90_000_000, fromFirstYearKobo: 100_000_000 },
+  'search.matched': { ...home, searchId: 'sch_1', search: 'Yaba', firstYearKobo: 90_000_000, cheaper: false },
+  'wallet.deposited': money,
+  'wallet.withdrawn': money,
+  'wallet.on_hold': { reason: 'We look into a report.' },
+  'wallet.off_hold': {},
+  'wallet.payout_failed': money,
+  'wallet.payout_paid': { ...money, account: 'Standard Chartered ••1457' },
+  'wallet.payout_declined': { ...money, reason: 'We could not reach you.' },
+  'wallet.payout_reversed': { ...money, account: 'Standard Chartered ••1457' },
+  'payment.part_received': { ...payment, missingKobo: 10_000_000 },
+  'payment.kept': payment,
+  'payment.refunded': { ...payment, restKobo: 20_000_000 },
+  'payment.refund_failed': payment,
+  'rent.due': { ...rent, daysLeft: 7 },
+  'rent.paid': rent,
+  'rent.late': rent,
+  'pot.auto_saved': { ...pot, ...money },
+  'pot.save_skipped': { ...pot, ...money },
+  'pot.reached': { ...pot, ...money },
+  'pot.joined': { ...pot, who: 'Tunde Bakare' },
+  'pot.left': { ...pot, who: 'Tunde Bakare' },
+  'pot.removed': { ...pot, ...money },
+  'pot.closed': { ...pot, ...money },
+  'security.new_device': { device: 'Chrome on Android', at: startsAt },
+  'security.password_changed': { at: startsAt },
+  'security.bank_account_added': {
+    account: 'Standard Chartered ••1457',
+    accountName: 'ADA OBI',
+    at: startsAt,
+    usableFrom: startsAt + dayMs,
+  },
+  'security.payout_pin_changed': { change: 'set', at: startsAt },
+  'security.payout_pin_locked': { at: startsAt },
+  'security.email_confirmed': { email: 'ada@example.com', at: startsAt },
+};
+
+const words = <K extends NotificationKind>(kind: K, changes: Partial<NotificationFacts[K]> = {}) =>
+  copyOf({ kind, facts: { ...facts[kind], ...changes } });
+
+describe('the words of a notice', () => {
+  it.each(notificationKindNames)('%s: a short title, a sentence, and where it leads', (kind) => {
+    const { title, text, path, action } = words(kind);
+    expect(title.length).toBeLessThanOrEqual(70);
+    expect(title).not.toMatch(/[.!\n]$|oops|please|sorry|invalid/i);
+    expect(text).not.toMatch(/undefined|NaN|\[object|!/);
+    expect(path).toMatch(/^\/[\w\-/?=]+$/);
+    expect(action).not.toBe('');
+  });
+
+  it.each([
+    [1, 'in 1 day unless'],
+    [4, 'in 4 days unless'],
+  ])('count the days that are left: %i', (daysLeft, expected) => {
+    expect(words('listing.reminder', { daysLeft }).text).toContain(expected);
+  });
+
+  it.each([
+    [24, 'You have an inspection tomorrow'],
+    [2, 'Your inspection begins soon'],
+  ])('say how near a visit is: %i hours', (hoursLeft, title) => {
+    expect(words('inspection.reminder', { hoursLeft }).title).toBe(title);
+  });
+
+  it('say what is back in the wallet when one’s time in a pot is over', () => {
+    expect(words('pot.closed').text).toContain('Your ₦500,000 is back in your wallet.');
+    expect(words('pot.removed', { amountKobo: 0 }).text).toContain('You had nothing in it.');
+  });
+
+  it.each([
+    [7, '₦500,000 of rent is due in 7 days'],
+    [1, '₦500,000 of rent is due tomorrow'],
+    [0, '₦500,000 of rent is due today'],
+    [-3, '₦500,000 of rent is 3 days late'],
+  ])('say how near the rent is: %i days', (daysLeft, title) => {
+    expect(words('rent.due', { daysLeft }).title).toBe(title);
+  });
+
+  it.each([
+    ['set', 'Your payout PIN is on'],
+    ['changed', 'Your payout PIN was changed'],
+    ['off', 'Your payout PIN was turned off'],
+  ] as const)('say what became of the payout PIN: %s', (change, title) => {
+    expect(words('security.payout_pin_changed', { change }).title).toBe(title);
+  });
+
+  it('say from when a new bank account can be used', () => {
+    expect(words('security.bank_account_added').text).toContain('from Sunday 22 November, 10:00 am');
+  });
+
+  it('carry the administrator’s words only when there are any', () => {
+    expect(words('listing.decided').text).toContain('Why: Three reports.');
+    expect(words('listing.decided', { note: '' }).text).not.toContain('Why:');
+  });
+
+  it('tell hidden homes from closed ones, and new homes from cheaper ones', () => {
+    expect(words('listing.lapsed', { closed: true }).title).toBe('Your home is closed');
+    expect(words('search.matched', { cheaper: true }).title).toBe('Cheaper now: Mini flat, Yaba');
+    expect(words('saved.cheaper').title).toBe('₦100,000 cheaper: Mini flat, Yaba');
+  });
+
+  it('tell the time as clocks in Lagos show it', () => {
+    expect(lagosTime(startsAt)).toBe('Saturday 21 November, 10:00 am');
+  });
+
+  it('say of what ends at midnight that it ends with the day before', () => {
+    const midnight = Date.UTC(2026, 11, 7, 23);
+    expect([lagosDeadline(startsAt), lagosDeadline(midnight)]).toEqual([
+      'Saturday 21 November, 10:00 am',
+      'the end of Monday 7 December',
+    ]);
+    expect(words('booking.sign', { dueAt: midnight }).text).toContain('until the end of Monday 7 December');
+    expect(words('booking.reminder', { dueAt: midnight }).text).toContain('Yaba. Until the end of Monday 7 December. ');
+    expect(words('booking.reminder', { dueAt: startsAt }).text).toContain('Yaba. Saturday 21 November, 10:00 am. ');
+  });
+});
+
+describe('several notices', () => {
+  const message = { kind: 'message.received', facts: facts['message.received'] } as const;
+  it.each([
+    [1, true, 'New message from Hauwa Sani'],
+    [3, true, '3 new messages from Hauwa Sani'],
+    [3, false, '3 messages from Hauwa Sani'],
+  ])('of a chat are counted: %i', (...[count, isNew, title]) => {
+    expect(titleOfMany(message, { count, isNew })).toBe(title);
+  });
+
+  it('of another kind are told by the latest', () => {
+    const latest = { kind: 'wallet.deposited', facts: money } as const;
+    expect(titleOfMany(latest, { count: 3, isNew: true })).toBe('₦500,000 came into your wallet');
+  });
+});

@@ -1,0 +1,48 @@
+import type { NotificationFacts, NotificationKind } from '@rentreel/contracts/notifications';
+import { accountCopy, chatCopy, listingCopy } from './account-copy.ts';
+import { paymentCopy, payoutCopy, potCopy, rentCopy, walletCopy } from './money-copy.ts';
+import { bookingCopy, disputeCopy, inspectionCopy } from './renting-copy.ts';
+
+/** What a notice says: the outcome first. `path` leads to it, behind the `#`; `action` says where that is. */
+export interface NoticeCopy {
+  readonly title: string;
+  readonly text: string;
+  readonly path: string;
+  readonly action: string;
+}
+
+/** The words of some kinds, each made of its facts. */
+export type CopyOf<K extends NotificationKind> = { readonly [N in K]: (facts: NotificationFacts[N]) => NoticeCopy };
+
+const allCopy: CopyOf<NotificationKind> = {
+  ...accountCopy,
+  ...bookingCopy,
+  ...chatCopy,
+  ...disputeCopy,
+  ...listingCopy,
+  ...inspectionCopy,
+  ...walletCopy,
+  ...potCopy,
+  ...rentCopy,
+  ...paymentCopy,
+  ...payoutCopy,
+};
+
+/** A notice as it was stored; its facts were written by the change that raised it, checked by the compiler there. */
+export interface StoredNotice {
+  readonly kind: NotificationKind;
+  readonly facts: unknown;
+}
+
+/** The words of a notice. */
+export function copyOf({ kind, facts }: StoredNotice): NoticeCopy {
+  const tell = allCopy[kind] as (told: unknown) => NoticeCopy;
+  return tell(facts);
+}
+
+/** The title of several notices of one kind and thread, of which the latest is given; else the latest speaks for all. */
+export function titleOfMany(latest: StoredNotice, { count, isNew }: { count: number; isNew: boolean }): string {
+  if (latest.kind !== 'message.received' || count < 2) return copyOf(latest).title;
+  const { from } = latest.facts as NotificationFacts['message.received'];
+  return `${count} ${isNew ? 'new messages' : 'messages'} from ${from}`;
+}

@@ -1,0 +1,193 @@
+import type { BookingFacts, DisputeFacts, InspectionFacts, NotificationKind } from '@rentreel/contracts/notifications';
+import { naira } from '@rentreel/values';
+import { lagosDeadline, lagosTime } from '../lagos-time.ts';
+import type { CopyOf, NoticeCopy } from './notice-copy.ts';
+
+type InspectionKind = Extract<NotificationKind, `inspection.${string}`>;
+
+const inspection = (facts: InspectionFacts, title: string, text: string): NoticeCopy => ({
+  title,
+  text,
+  path: `/inspections?visit=${facts.inspectionId}`,
+  action: 'Open the inspection',
+});
+
+const where = ({ home, startsAt }: InspectionFacts) => `${home}, ${lagosTime(startsAt)}.`;
+
+export const inspectionCopy: CopyOf<InspectionKind> = {
+  'inspection.requested': (facts) =>
+    inspection(facts, `${facts.other} wants to see your home`, `${where(facts)} Confirm it or propose another time.`),
+  'inspection.confirmed': (facts) =>
+    inspection(
+      facts,
+      'Your inspection is confirmed',
+      `${where(facts)} With ${facts.other}. The address is in the inspection.`,
+    ),
+  'inspection.proposed': (facts) =>
+    inspection(facts, `${facts.other} proposes another time`, `${where(facts)} Take it or leave it.`),
+  'inspection.declined': (facts) =>
+    inspection(facts, `${facts.other} cannot do this inspection`, `${where(facts)} You can ask for another time.`),
+  'inspection.expired': (facts) =>
+    inspection(facts, 'Nobody answered in time', `${where(facts)} The request has ended and costs nothing.`),
+  'inspection.cancelled': (facts) => inspection(facts, `${facts.other} cancelled the inspection`, where(facts)),
+  'inspection.outcome': (facts) =>
+    inspection(facts, `Inspection: ${facts.outcome}`, `${where(facts)} With ${facts.other}.`),
+  'inspection.reminder': (facts) =>
+    inspection(
+      facts,
+      facts.hoursLeft <= 2 ? 'Your inspection begins soon' : 'You have an inspection tomorrow',
+      `${where(facts)} With ${facts.other}.`,
+    ),
+  'inspection.fee_held': (facts) =>
+    inspection(
+      facts,
+      `${naira(facts.amountKobo)} is held for your inspection`,
+      `${where(facts)} It comes back if you are not shown the home.`,
+    ),
+  'inspection.fee_returned': (facts) =>
+    inspection(facts, `${naira(facts.amountKobo)} is back in your wallet`, `The fee for ${where(facts)}`),
+  'inspection.fee_captured': (facts) =>
+    inspection(
+      facts,
+      `Inspection fee of ${naira(facts.amountKobo)} was paid`,
+      `${where(facts)} It went to the landlord’s wallet.`,
+    ),
+};
+
+type BookingKind = Extract<NotificationKind, `booking.${string}`>;
+
+const renting = ({ bookingId }: BookingFacts, title: string, text: string): NoticeCopy => ({
+  title,
+  text,
+  path: `/bookings/${bookingId}`,
+  action: 'Open the booking',
+});
+
+const wallet = { path: '/wallet', action: 'Open your wallet' } as const;
+const until = ({ dueAt }: { readonly dueAt: number | null }) =>
+  dueAt === null ? '' : ` until ${lagosDeadline(dueAt)}`;
+/** When something is, or until when, at the beginning of a sentence. */
+const timeIs = (time: number) => lagosDeadline(time).replace(/^the end/, 'Until the end');
+const withWhom = ({ home, other }: BookingFacts) => `${home}. With ${other}.`;
+const short = (name: string) => (name.length > 36 ? `${name.slice(0, 35)}…` : name);
+
+export const bookingCopy: CopyOf<BookingKind> = {
+  'booking.applied': (facts) =>
+    renting(facts, `${short(facts.other)} applies for your home`, `${facts.home}. Answer within 48 hours.`),
+  'booking.offered': (facts) =>
+    renting(
+      facts,
+      `${short(facts.other)} offers you the home`,
+      `${facts.home}: ${naira(facts.amountKobo)} in all. You can accept it or propose other terms${until(facts)}.`,
+    ),
+  'booking.countered': (facts) =>
+    renting(
+      facts,
+      `${short(facts.other)} proposes other terms`,
+      `${facts.home}: ${naira(facts.amountKobo)} in all. Answer${until(facts)}.`,
+    ),
+  'booking.accepted': (facts) =>
+    renting(facts, 'You agree on the terms', `${withWhom(facts)} Read the agreement and sign it.`),
+  'booking.sign': (facts) =>
+    renting(facts, 'Your signature is missing', `${facts.home}. Read the agreement and sign it${until(facts)}.`),
+  'booking.payment_due': (facts) =>
+    renting(
+      facts,
+      `${naira(facts.amountKobo)} to pay into escrow`,
+      `${facts.home}. The home is kept for you${until(facts)}. We hold the money until you have the keys.`,
+    ),
+  'booking.funded': (facts) =>
+    renting(
+      facts,
+      `${naira(facts.amountKobo)} is held in escrow`,
+      `${withWhom(facts)} It goes on when the keys are handed over and the home is checked.`,
+    ),
+  'booking.handover': (facts) => renting(facts, 'The handover has a time', `${facts.home}, ${lagosTime(facts.at)}.`),
+  'booking.keys': (facts) =>
+    renting(
+      facts,
+      'The keys are handed over',
+      `${facts.home}. The tenant checks the home${until(facts)}; then the money goes to the landlord.`,
+    ),
+  'booking.check_ending': (facts) =>
+    renting(
+      facts,
+      'Is the home as it was shown?',
+      `${facts.home}. You can report a problem${until(facts)}; then the money goes to the landlord.`,
+    ),
+  'booking.released': (facts) => ({
+    title: `${naira(facts.amountKobo)} came into your wallet`,
+    text: `It was paid for ${facts.home} and was held until now.`,
+    ...wallet,
+  }),
+  'booking.refunded': (facts) => ({
+    title: `${naira(facts.amountKobo)} came back to you`,
+    text: `We held it for ${facts.home}. It is in your wallet now.`,
+    ...wallet,
+  }),
+  'booking.declined': (facts) =>
+    renting(facts, 'The landlord chose otherwise', `${facts.home}. Your application has ended and costs nothing.`),
+  'booking.expired': (facts) => renting(facts, 'The time ran out', `${withWhom(facts)} The booking has ended.`),
+  'booking.cancelled': (facts) => renting(facts, 'The booking is cancelled', withWhom(facts)),
+  'booking.notice': (facts) =>
+    renting(
+      facts,
+      `${short(facts.other)} gave notice`,
+      `${facts.home}. The tenancy ends on ${lagosTime(facts.at).split(',')[0] ?? ''}.`,
+    ),
+  'booking.renewal': (facts) => renting(facts, facts.words, withWhom(facts)),
+  'booking.claim': (facts) => renting(facts, facts.words, withWhom(facts)),
+  'booking.step': (facts) => renting(facts, facts.words, withWhom(facts)),
+  'booking.on_hold': (facts) =>
+    renting(
+      facts,
+      'RentReel keeps the money in escrow for now',
+      `${facts.home}. The reason: ${facts.reason} Nothing is released or returned until this is lifted.`,
+    ),
+  'booking.off_hold': (facts) =>
+    renting(
+      facts,
+      'The money in escrow is free again',
+      `${facts.home}. What became due meanwhile goes on its way now; everything else goes on as before.`,
+    ),
+  'booking.reminder': (facts) =>
+    renting(
+      facts,
+      facts.words,
+      `${facts.home}. ${facts.dueAt === null ? '' : `${timeIs(facts.dueAt)}. `}With ${facts.other}.`,
+    ),
+};
+
+type DisputeKind = Extract<NotificationKind, `dispute.${string}`>;
+
+const about = ({ bookingId }: DisputeFacts, title: string, text: string): NoticeCopy => ({
+  title,
+  text,
+  path: `/bookings/${bookingId}/dispute`,
+  action: 'Open the dispute',
+});
+
+export const disputeCopy: CopyOf<DisputeKind> = {
+  'dispute.opened': (facts) =>
+    about(
+      facts,
+      `A problem was reported: ${facts.reason}`,
+      `${facts.home}. The money stays where it is until this is settled. Say within 48 hours how you see it.`,
+    ),
+  'dispute.answered': (facts) =>
+    about(facts, `${facts.other} has answered`, `${facts.home}. Look at it, and offer a solution if you see one.`),
+  'dispute.offered': (facts) =>
+    about(
+      facts,
+      `${facts.other} offers a solution`,
+      `${facts.home}. You would get ${naira(facts.amountKobo)}. Accept it, or offer something else.`,
+    ),
+  'dispute.moved': (facts) => about(facts, facts.words, `${facts.home}.`),
+  'dispute.ruled': (facts) =>
+    about(
+      facts,
+      'RentReel has decided',
+      `${facts.home}. ${naira(facts.toTenantKobo)} to the tenant, ${naira(facts.toLandlordKobo)} to the landlord. You can ask for a second look within 72 hours.`,
+    ),
+  'dispute.ended': (facts) => about(facts, facts.words, `${facts.home}.`),
+};

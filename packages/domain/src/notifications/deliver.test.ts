@@ -1,0 +1,275 @@
+import { noticeDeliveries, notices } from '@rentreel/db/schema';
+import { hourMs, minuteMs } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { claimEvents, completeEvent, postponeEvent } from '../outbox/index.ts';
+import { type NoticeFixture, createNoticeFixture, deposit, match, message, reminder } from './fixtures.ts';
+import {
+  getNotificationSettings,
+  markAllNotifications,
+  seeThread,
+  storeNotice,
+  updateNotificationSettings,
+} from './index.ts';
+
+let fixture: NoticeFixture;
+beforeEach(async () => {
+  fixture = await createNoticeFixture();
+});
+afterEach(() => fixture.dispose());
+
+const pushed = () => fixture.services.pushSender.sent.map(({ message: { title } }) => title);
+const mute = (topic: 'messages' | 'freshness' | 'money', channel: 'inApp' | 'mail' | 'push') =>
+  updateNotificationSettings(fixture.person.ctx, { choice: { topic, channel, wanted: false } });
+
+describe('a notice', () => {
+  it('is told once, however often the worker gets it, and however many at once', async () => {
+    const { userId } = fixture.person;
+    const raised = { ...deposit('pay_1'), userId, occurredAt: fixture.services.clock.now() } as Parameters<
+      typeof storeNotice
+    >[1];
+    await Promise.all(Array.from({ length: 8 }, () => storeNotice(fixture.system, raised)));
+    await fixture.work();
+    await storeNotice(fixture.system, raised);
+    await fixture.work();
+    expect(await fixture.inbox()).toHaveLength(1);
+    expect(fixture.subjects()).toEqual(['₦500,000 came into your wallet']);
+    const rows = await fixture.services.database.read.select().from(noticeDeliveries);
+    expect(rows.map(({ channel, state }) => [channel, state])).toEqual([['mail', 'sent']]);
+  });
+
+  it('wakes the screens of its person', async () => {
+    await fixture.tell(deposit('pay_1'));
+    expect(fixture.services.events.notified).toContain(fixture.person.userId);
+  });
+
+  it('of one’s own deed is not unread, and is mailed all the same', async () => {
+    await fixture.tell(deposit('pay_1'));
+    expect(await fixture.inbox()).toMatchObject([{ unread: 0 }]);
+    expect(fixture.subjects()).toHaveLength(1);
+  });
+
+  it('that was raised twice for two changes is two notices', async () => {
+    await fixture.tell(deposit('pay_1'));
+    await fixture.tell(deposit('pay_2'));
+    expect(await fixture.inbox()).toHaveLength(2);
+  });
+});
+
+describe('an unread message', () => {
+  it('is mailed after a quarter of an hour, once for the whole chat', async () => {
+    await fixture.tell(message('msg_1', 'Good morning'));
+    await fixture.pass(5 * minuteMs);
+    await fixture.tell(message('msg_2', 'Is it still free?'));
+    await fixture.tell(message('msg_3', 'When can I see it?', 'cnv_2'));
+    expect(fixture.subjects()).toEqual([]);
+    await fixture.pass(10 * minuteMs);
+    expect(fixture.subjects()).toEqual(['2 new messages from Hauwa Sani']);
+    expect(fixture.services.mailer.sent[0]?.text).toContain('Good morning · Mini flat, Yaba\n\nIs it still free?');
+    await fixture.pass(hourMs);
+    expect(fixture.subjects()).toEqual(['2 new messages from Hauwa Sani', 'New message from Hauwa Sani']);
+  });
+
+  it('is not mailed once it was read in the chat', async () => {
+    await fixture.tell(message('msg_1'));
+    await seeThread(fixture.system, {
+      userId: fixture.person.userId,
+      thread: 'cnv_1',
+      until: fixture.services.clock.now(),
+    });
+    await fixture.pass(hourMs);
+    expect(fixture.subjects()).toEqual([]);
+    const rows = await fixture.services.database.read.select().from(noticeDeliveries);
+    expect(rows.map(({ state }) => state)).toEqual(['dropped']);
+  });
+
+  it('is mailed when only an earlier one was read', async () => {
+    await fixture.tell(message('msg_1'));
+    const seenAt = fixture.services.clock.now();
+    await fixture.pass(minuteMs);
+    await fixture.tell(message('msg_2', 'Hello?'));
+    await seeThread(fixture.system, { userId: fixture.person.userId, thread: 'cnv_1', until: seenAt });
+    await fixture.pass(hourMs);
+    expect(fixture.subjects()).toEqual(['New message from Hauwa Sani']);
+  });
+
+  it('is not mailed once it was muted, also when it waited already', async () => {
+    await fixture.tell(message('msg_1'));
+    await mute('messages', 'mail');
+    await fixture.pass(hourMs);
+    expect(fixture.subjects()).toEqual([]);
+  });
+
+  it('that a late worker finds at night is mailed in the morning all the same', async () => {
+    await fixture.tell(message('msg_1'));
+    await fixture.pass(15 * hourMs);
+    expect(fixture.subjects()).toEqual([]);
+    await fixture.pass(8 * hourMs);
+    expect(fixture.subjects()).toEqual(['New message from Hauwa Sani']);
+  });
+
+  it('at night is mailed in the morning', async () => {
+    await fixture.pass(14 * hourMs);
+    await fixture.tell(message('msg_1'));
+    await fixture.pass(8 * hourMs + 59 * minuteMs);
+    expect(fixture.subjects()).toEqual([]);
+    await fixture.pass(minuteMs);
+    expect(fixture.subjects()).toEqual(['New message from Hauwa Sani']);
+  });
+});
+
+describe('the daily e-mail', () => {
+  it('gathers what could wait, once', async () => {
+    await fixture.tell(reminder('a', 'Mini flat, Yaba'));
+    await fixture.pass(2 * hourMs);
+    await fixture.tell(reminder('b', 'Duplex, Lekki'));
+    expect(fixture.subjects()).toEqual([]);
+    await fixture.pass(21 * hourMs);
+    expect(fixture.subjects()).toEqual(['Your day on RentReel: 2 things to look at']);
+    const [mail] = fixture.services.mailer.sent;
+    expect(mail?.text).toMatch(/Mini flat, Yaba[\s\S]*Duplex, Lekki/);
+    await fixture.pass(48 * hourMs);
+    expect(fixture.subjects()).toHaveLength(1);
+  });
+
+  it('leaves out what was read in the app meanwhile, and is not sent when that is all', async () => {
+    await fixture.tell(reminder('a'));
+    await markAllNotifications(fixture.person.ctx, { until: fixture.services.clock.now() });
+    await fixture.pass(24 * hourMs);
+    expect(fixture.subjects()).toEqual([]);
+  });
+
+  it('gathers messages too when its person wants that, and never money', async () => {
+    await updateNotificationSettings(fixture.person.ctx, { digest: 'all' });
+    await fixture.tell(message('msg_1'));
+    await fixture.tell(deposit('pay_1'));
+    expect(fixture.subjects()).toEqual(['₦500,000 came into your wallet']);
+    await fixture.pass(23 * hourMs);
+    expect(fixture.subjects()).toHaveLength(2);
+    expect(fixture.services.mailer.sent[1]?.text).toContain('New message from Hauwa Sani');
+  });
+});
+
+describe('what is muted', () => {
+  it('in the app is not in the inbox, and is mailed', async () => {
+    await mute('freshness', 'inApp');
+    await fixture.tell(reminder('a'));
+    expect(await fixture.inbox()).toEqual([]);
+    await fixture.pass(24 * hourMs);
+    expect(fixture.subjects()).toHaveLength(1);
+  });
+
+  it.each(['inApp', 'mail'] as const)('is never money on the channel %s', async (channel) => {
+    await expect(mute('money', channel)).rejects.toMatchObject({ code: 'notifications.always_on' });
+    await fixture.tell(deposit('pay_1'));
+    expect(await fixture.inbox()).toHaveLength(1);
+    expect(fixture.subjects()).toHaveLength(1);
+  });
+
+  it('is set elsewhere for saved searches, whose mails the searches send', async () => {
+    const choice = { topic: 'searches', channel: 'mail', wanted: false } as const;
+    await expect(updateNotificationSettings(fixture.person.ctx, { choice })).rejects.toMatchObject({
+      code: 'notifications.set_elsewhere',
+    });
+    await fixture.tell(match('a'));
+    await fixture.pass(24 * hourMs);
+    expect(await fixture.inbox()).toMatchObject([{ title: 'New: Mini flat, Yaba', path: '/alerts/sch_1' }]);
+    expect(fixture.subjects()).toEqual([]);
+  });
+
+  it('is kept with the quiet hours, and the usual holds for all else', async () => {
+    await mute('messages', 'push');
+    await updateNotificationSettings(fixture.person.ctx, { quietHours: null });
+    const settings = await getNotificationSettings(fixture.person.ctx);
+    expect(settings).toMatchObject({ quietHours: null, digest: 'calm', email: fixture.person.email });
+    const choices = settings.choices.filter(({ topic }) => topic === 'messages');
+    expect(choices.map(({ channel, wanted }) => [channel, wanted])).toEqual([
+      ['inApp', true],
+      ['mail', true],
+      ['push', false],
+    ]);
+  });
+});
+
+describe('a push', () => {
+  it('comes once for several messages of a chat, to every browser', async () => {
+    await fixture.addBrowser('phone');
+    await fixture.addBrowser('laptop');
+    await fixture.tell(message('msg_1'));
+    await fixture.tell(message('msg_2'));
+    expect(pushed()).toEqual([]);
+    await fixture.pass(20_000);
+    expect(pushed()).toEqual(['2 new messages from Hauwa Sani', '2 new messages from Hauwa Sani']);
+    await fixture.pass(minuteMs);
+    expect(pushed()).toHaveLength(2);
+  });
+
+  it('does not come for what was read within moments', async () => {
+    await fixture.addBrowser('phone');
+    await fixture.tell(message('msg_1'));
+    await seeThread(fixture.system, {
+      userId: fixture.person.userId,
+      thread: 'cnv_1',
+      until: fixture.services.clock.now(),
+    });
+    await fixture.pass(minuteMs);
+    expect(pushed()).toEqual([]);
+  });
+
+  it('waits for the end of the quiet hours, and then tells of many in one', async () => {
+    await fixture.addBrowser('phone');
+    await fixture.pass(15 * hourMs);
+    for (const thread of ['a', 'b', 'c', 'd', 'e']) await fixture.tell(message(`msg_${thread}`, 'Hello', thread));
+    expect(pushed()).toEqual([]);
+    await fixture.pass(8 * hourMs);
+    expect(pushed()).toEqual(['5 new notifications']);
+    expect(fixture.services.pushSender.sent[0]?.message.path).toBe('/notifications');
+  });
+
+  it('comes at night when it is about money', async () => {
+    await fixture.addBrowser('phone');
+    await fixture.pass(15 * hourMs);
+    await fixture.tell(deposit('pay_1'));
+    expect(pushed()).toEqual(['₦500,000 came into your wallet']);
+  });
+
+  it('is planned for nobody without a browser', async () => {
+    await fixture.tell(message('msg_1'));
+    const rows = await fixture.services.database.read.select().from(noticeDeliveries);
+    expect(rows.map(({ channel }) => channel)).toEqual(['mail']);
+  });
+});
+
+describe('a failure', () => {
+  it('is tried again by the outbox, and rests in its list of the dead in the end', async () => {
+    await fixture.raise(deposit('pay_1'));
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      const [event] = await claimEvents(fixture.system, { limit: 1, leaseMs: 1000, topics: ['notice.raised'] });
+      if (!event) throw new Error('the event must be due');
+      expect(await postponeEvent(fixture.system, event, { error: 'the disk is full', maxAttempts: 3 })).toBe(
+        attempt === 3,
+      );
+      fixture.services.clock.advance(minuteMs);
+    }
+    await fixture.work();
+    expect(await fixture.inbox()).toEqual([]);
+  });
+
+  it('half-way leaves nothing: the second try tells it whole', async () => {
+    await fixture.raise(deposit('pay_1'));
+    const [event] = await claimEvents(fixture.system, { limit: 1, leaseMs: 1000, topics: ['notice.raised'] });
+    if (!event) throw new Error('the event must be due');
+    const raised = JSON.parse(event.payload) as Parameters<typeof storeNotice>[1];
+    const broken = {
+      ...fixture.system,
+      get appOrigin(): string {
+        throw new Error('the power went');
+      },
+    };
+    await expect(storeNotice(broken, raised)).rejects.toThrow('the power went');
+    expect(await fixture.services.database.read.select().from(notices)).toEqual([]);
+    await storeNotice(fixture.system, raised);
+    await completeEvent(fixture.system, event);
+    await fixture.work();
+    expect(fixture.subjects()).toHaveLength(1);
+  });
+});

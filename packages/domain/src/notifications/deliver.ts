@@ -1,0 +1,120 @@
+import { type NotificationContent, notificationKind } from '@rentreel/contracts/notifications';
+import { lagosDay } from '@rentreel/values';
+import { type Context, type UnitOfWork, newId, write } from '../kernel/index.ts';
+import { findContact } from '../people/index.ts';
+import { afterQuiet } from './lagos-time.ts';
+import { noticeMail } from './mail.ts';
+import { pushMessages } from './push.ts';
+import { findSettings, listOpenSubscriptions } from './recipients-repository.ts';
+import {
+  type DueDelivery,
+  insertDeliveries,
+  insertNotice,
+  listDue,
+  postponeDeliveries,
+  settleDeliveries,
+} from './repository.ts';
+import { type Settings, isWanted, planDeliveries } from './rules.ts';
+
+/** A notification as the outbox carries it; `occurredAt` in epoch milliseconds. */
+export type RaisedNotice = NotificationContent & { readonly occurredAt: number };
+
+const bookkeeping = 'deliveries are bookkeeping: the change that raised the notification is audited';
+
+/**
+ * Stores a notification in the inbox of a person and plans mail and pushes as their settings say, for now or later. The
+ * same `key` again changes nothing.
+ */
+export async function storeNotice(ctx: Context, raised: RaisedNotice): Promise<void> {
+  const { userId, kind, key, occurredAt } = raised;
+  await write(ctx, async (uow) => {
+    const { tx, now } = uow;
+    uow.skipAudit(bookkeeping);
+    const settings = await findSettings(tx, userId);
+    const { topic, ownDeed } = notificationKind(kind);
+    const inApp = isWanted(settings, topic, 'inApp');
+    const notice = { id: newId('ntf'), userId, kind, topic, thread: raised.thread ?? key, occurredAt };
+    const facts = JSON.stringify(raised.facts);
+    const readAt = ownDeed ? now : null;
+    const row = { ...notice, eventKey: key, facts, inApp, day: lagosDay(occurredAt), readAt };
+    if (!(await insertNotice(tx, row))) return;
+    if (inApp) uow.emit({ topic: 'notifications.changed', userId, payload: {} });
+    const reachable = (await listOpenSubscriptions(tx, userId, now)).length > 0;
+    const planned = planDeliveries(notice, settings, now).filter(({ channel }) => channel === 'mail' || reachable);
+    await insertDeliveries(tx, notice, planned);
+    const later = planned.filter(({ dueAt }) => dueAt > now);
+    if (later.length < planned.length) await settleDue(uow, userId);
+    for (const { dueAt } of later) emitDue(uow, userId, dueAt);
+  });
+}
+
+/** Whether a delivery still goes out: not when it was read or muted meanwhile, but money and security always do. */
+function stillLeaves(delivery: DueDelivery, settings: Settings): boolean {
+  const { topic, urgency } = notificationKind(delivery.kind);
+  if (!isWanted(settings, topic, delivery.channel)) return false;
+  return !delivery.isRead || urgency === 'critical';
+}
+
+function bundles(deliveries: readonly DueDelivery[]): DueDelivery[][] {
+  const byBundle = new Map<string, DueDelivery[]>();
+  for (const delivery of deliveries) {
+    byBundle.set(delivery.bundle, [...(byBundle.get(delivery.bundle) ?? []), delivery]);
+  }
+  return [...byBundle.values()];
+}
+
+interface Leaving {
+  readonly userId: string;
+  readonly due: readonly DueDelivery[];
+}
+
+async function emitMails(uow: UnitOfWork, { userId, due }: Leaving): Promise<void> {
+  const mailed = due.filter(({ channel }) => channel === 'mail');
+  const recipient = mailed.length > 0 ? await findContact(uow.tx, userId) : undefined;
+  if (recipient) uow.emit(...bundles(mailed).map((notices) => noticeMail(uow, { recipient, notices })));
+}
+
+async function emitPushes(uow: UnitOfWork, { userId, due }: Leaving): Promise<void> {
+  const pushed = due.filter(({ channel }) => channel === 'push');
+  if (pushed.length === 0) return;
+  const messages = pushMessages(bundles(pushed));
+  for (const subscriptionId of await listOpenSubscriptions(uow.tx, userId, uow.now)) {
+    for (const sent of messages) uow.emit({ topic: 'push.requested', payload: { subscriptionId, ...sent } });
+  }
+}
+
+/** Has the worker look at a person's waiting deliveries at a later time. */
+const emitDue = (uow: UnitOfWork, userId: string, dueAt: number): void =>
+  uow.emit({ topic: 'notice.due', payload: { userId }, notBefore: dueAt });
+
+const idsOf = (deliveries: readonly DueDelivery[]) => deliveries.map(({ id }) => id);
+
+/**
+ * Requests the mails and pushes of all deliveries that are due for a person. Each delivery is settled with its request,
+ * so that a retry finds nothing left.
+ */
+async function settleDue(uow: UnitOfWork, userId: string): Promise<void> {
+  const { tx, now } = uow;
+  const waiting = await listDue(tx, userId, now);
+  if (waiting.length === 0) return;
+  const settings = await findSettings(tx, userId);
+  const leaving = waiting.filter((delivery) => stillLeaves(delivery, settings));
+  // A late worker may run in quiet hours: what was due before them then waits for their end.
+  const freeAt = afterQuiet(now, settings.quietHours);
+  const due = leaving.filter(({ kind }) => freeAt <= now || notificationKind(kind).urgency === 'critical');
+  const held = leaving.filter((delivery) => !due.includes(delivery));
+  await settleDeliveries(tx, { ids: idsOf(due), state: 'sent', now });
+  await settleDeliveries(tx, { ids: idsOf(waiting.filter((one) => !leaving.includes(one))), state: 'dropped', now });
+  await postponeDeliveries(tx, idsOf(held), freeAt);
+  await emitMails(uow, { userId, due });
+  await emitPushes(uow, { userId, due });
+  if (held.length > 0) emitDue(uow, userId, freeAt);
+}
+
+/** Sends a person what has waited: for the end of quiet hours, for the daily mail, or for being read in the app. */
+export async function deliverDue(ctx: Context, { userId }: { readonly userId: string }): Promise<void> {
+  await write(ctx, async (uow) => {
+    uow.skipAudit(bookkeeping);
+    await settleDue(uow, userId);
+  });
+}

@@ -1,0 +1,151 @@
+import type { NotificationContent, NotificationGroup } from '@rentreel/contracts/notifications';
+import { sessions } from '@rentreel/db/schema';
+import { type HandledTopic, type OutboxPayloads, write } from '../kernel/index.ts';
+import { claimEvents, completeEvent } from '../outbox/index.ts';
+import { type TestPerson, type Fixture, createFixture } from '../testing/index.ts';
+import {
+  type RaisedNotice,
+  deliverDue,
+  listNotifications,
+  seeThread,
+  sendPush,
+  storeNotice,
+  subscribePush,
+} from './index.ts';
+
+/** What a test says of a notice; it is for the person of the fixture. */
+export type NewNotice = NotificationContent extends infer N
+  ? N extends NotificationContent
+    ? Omit<N, 'userId'>
+    : never
+  : never;
+
+/** A person, and the worker that tells them of things. */
+export interface NoticeFixture extends Fixture {
+  readonly person: TestPerson;
+  /** Raises a notice now, as a verb does; the worker has not seen it yet. */
+  raise(notice: NewNotice): Promise<void>;
+  /** Raises a notice and lets the worker do all that is due. */
+  tell(notice: NewNotice): Promise<void>;
+  /** Does what the workers do, as of now. */
+  work(): Promise<void>;
+  /** Moves the clock and does what falls due. */
+  pass(ms: number): Promise<void>;
+  inbox(): Promise<NotificationGroup[]>;
+  subjects(): string[];
+  /** A browser of the person that takes pushes; its address. */
+  addBrowser(name: string): Promise<string>;
+}
+
+const topics: readonly HandledTopic[] = [
+  'notice.raised',
+  'notice.seen',
+  'notice.due',
+  'mail.requested',
+  'push.requested',
+];
+
+/** Eight in the morning in Lagos: nobody sleeps. */
+const morning = Date.UTC(2026, 10, 20, 7);
+
+async function workOnce(fixture: Fixture): Promise<number> {
+  const { system } = fixture;
+  const events = await claimEvents(system, { limit: 100, leaseMs: 1000, topics });
+  for (const event of events) {
+    const payload: unknown = JSON.parse(event.payload);
+    if (event.topic === 'notice.raised') await storeNotice(system, payload as RaisedNotice);
+    if (event.topic === 'notice.seen') await seeThread(system, payload as OutboxPayloads['notice.seen']);
+    if (event.topic === 'notice.due') await deliverDue(system, payload as OutboxPayloads['notice.due']);
+    if (event.topic === 'push.requested') await sendPush(system, payload as OutboxPayloads['push.requested']);
+    if (event.topic === 'mail.requested') {
+      const mail = payload as OutboxPayloads['mail.requested'];
+      await system.mailer.send({ id: `outbox-${event.seq}`, ...mail });
+    }
+    await completeEvent(system, event);
+  }
+  return events.length;
+}
+
+/** Opens a fixture in which it is eight in the morning. */
+export async function createNoticeFixture(): Promise<NoticeFixture> {
+  const fixture = await createFixture({ requireAudit: true });
+  const { clock, mailer, database } = fixture.services;
+  clock.advance(morning - clock.now());
+  const person = await fixture.createPerson({ name: 'Adaeze Okonkwo' });
+
+  const raise = async (notice: NewNotice) => {
+    const told = { ...notice, userId: person.userId } as NotificationContent;
+    await write(fixture.system, async (uow) => uow.notify(told));
+  };
+  const work = async () => {
+    while ((await workOnce(fixture)) > 0);
+  };
+  const addBrowser = async (name: string) => {
+    const sessionId = `test-session-${person.userId}`;
+    const nowSeconds = Math.floor(clock.now() / 1000);
+    const row = { id: sessionId, publicId: sessionId, userId: person.userId, expiresAt: nowSeconds + 30 * 86_400 };
+    const times = { createdAt: clock.now(), lastSeenAt: clock.now(), authenticatedAt: clock.now() };
+    await database.writer.write((tx) =>
+      tx
+        .insert(sessions)
+        .values({ ...row, ...times })
+        .onConflictDoNothing(),
+    );
+    const endpoint = `https://push.example/${name}`;
+    await subscribePush(person.ctx, { endpoint, p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22), renew: false });
+    return endpoint;
+  };
+  return {
+    ...fixture,
+    person,
+    raise,
+    work,
+    addBrowser,
+    tell: async (notice) => {
+      await raise(notice);
+      await work();
+    },
+    pass: async (ms) => {
+      clock.advance(ms);
+      await work();
+    },
+    inbox: async () => (await listNotifications(person.ctx, { filter: 'all', limit: 50 })).items,
+    subjects: () => mailer.sent.map(({ subject }) => subject),
+  };
+}
+
+/** A message of somebody; the same `key` is the same message. */
+export const message = (key: string, words = 'Is it still free?', thread = 'cnv_1'): NewNotice => ({
+  kind: 'message.received',
+  facts: { listingId: 'lst_1', tenantId: 'usr_1', home: 'Mini flat, Yaba', from: 'Hauwa Sani', words },
+  key,
+  thread,
+});
+
+/** Money that came in. */
+export const deposit = (key: string): NewNotice => ({
+  kind: 'wallet.deposited',
+  facts: { amountKobo: 50_000_000 },
+  key,
+});
+
+/** A home that should be confirmed. */
+export const reminder = (key: string, home = 'Mini flat, Yaba'): NewNotice => ({
+  kind: 'listing.reminder',
+  facts: { listingId: 'lst_1', home, daysLeft: 4 },
+  key,
+});
+
+/** A home that fits a search. */
+export const match = (key: string): NewNotice => ({
+  kind: 'search.matched',
+  facts: {
+    listingId: 'lst_1',
+    home: 'Mini flat, Yaba',
+    searchId: 'sch_1',
+    search: 'Yaba',
+    firstYearKobo: 1,
+    cheaper: false,
+  },
+  key,
+});

@@ -1,0 +1,140 @@
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  type ListNotificationsInput,
+  type MarkAllNotificationsInput,
+  type MarkNotificationInput,
+  type Notification,
+  type NotificationGroup,
+  type NotificationKind,
+  type NotificationTopic,
+  type UnreadNotifications,
+  notificationLimits,
+} from '@rentreel/contracts/notifications';
+import type { Page } from '@rentreel/contracts/page';
+import { dayMs } from '@rentreel/values';
+import {
+  type Context,
+  DomainError,
+  type OutboxPayloads,
+  type UnitOfWork,
+  decodeCursor,
+  requireUser,
+  toPage,
+  write,
+} from '../kernel/index.ts';
+import { type StoredNotice, copyOf, titleOfMany } from './copy/notice-copy.ts';
+import {
+  type GroupRow,
+  type GroupedRow,
+  type NoticeFilter,
+  countUnread,
+  deleteOld,
+  findNotice,
+  listGrouped,
+  listGroups,
+  markRead,
+} from './repository.ts';
+
+// Safe: the facts were written by this module alone.
+const storedOf = ({ kind, facts }: Pick<GroupRow, 'kind' | 'facts'>): StoredNotice => ({
+  kind: kind as NotificationKind,
+  facts: JSON.parse(facts) as unknown,
+});
+
+function toNotification(row: GroupedRow): Notification {
+  const { title, text, path } = copyOf(storedOf(row));
+  return { id: row.id as Id<'ntf'>, title, text, path, occurredAt: row.occurredAt, read: row.readAt !== null };
+}
+
+/** A group as the inbox shows it: with a count when all are of one kind, else under the title of the latest. */
+function toGroup(row: GroupRow, notices: readonly GroupedRow[]): NotificationGroup {
+  const latest = storedOf(row);
+  const { title, text, path } = copyOf(latest);
+  const isNew = row.unread > 0;
+  const counted = { count: isNew ? row.unread : row.count, isNew };
+  return {
+    id: row.id as Id<'ntf'>,
+    topic: row.topic as NotificationTopic,
+    title: row.kinds === 1 ? titleOfMany(latest, counted) : title,
+    text,
+    path,
+    occurredAt: row.occurredAt,
+    count: row.count,
+    unread: row.unread,
+    notices: notices.map(toNotification),
+  };
+}
+
+/** The caller's notifications by day and thread, the latest first. */
+export async function listNotifications(
+  ctx: Context,
+  { cursor, limit, filter }: ListNotificationsInput,
+): Promise<Page<NotificationGroup>> {
+  const { userId } = requireUser(ctx);
+  const { read } = ctx.database;
+  const after = cursor ? decodeCursor(cursor) : undefined;
+  const rows = await listGroups(read, { userId, filter, after, limit: limit + 1 });
+  const page = toPage(rows, limit, (row) => ({ sortValue: row.occurredAt, id: row.id }));
+  const several = page.items.filter(({ count }) => count > 1);
+  const grouped =
+    several.length === 0
+      ? []
+      : await listGrouped(read, { userId, groups: several, most: notificationLimits.shownOfGroup });
+  return {
+    items: page.items.map((group) =>
+      toGroup(
+        group,
+        grouped.filter(({ day, thread }) => day === group.day && thread === group.thread),
+      ),
+    ),
+    nextCursor: page.nextCursor,
+  };
+}
+
+/** How many threads have something unread for the caller. */
+export async function countUnreadNotifications(ctx: Context): Promise<UnreadNotifications> {
+  return countUnread(ctx.database.read, requireUser(ctx).userId);
+}
+
+/** Marks notices as read, and signals the person's devices when that is new. */
+async function markAs(uow: UnitOfWork, read: NoticeFilter): Promise<void> {
+  uow.skipAudit('read markers');
+  if (!(await markRead(uow.tx, read, uow.now))) return;
+  uow.emit({ topic: 'notifications.changed', userId: read.userId, payload: {} });
+}
+
+/**
+ * Marks a notification of the caller as read, with the earlier ones of its thread and day. Throws notifications.not_found,
+ * for anybody else's too.
+ */
+export async function markNotification(ctx: Context, { notificationId }: MarkNotificationInput): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await write(ctx, async (uow) => {
+    const notice = await findNotice(uow.tx, notificationId);
+    if (notice?.userId !== userId) throw new DomainError('notifications.not_found');
+    const { thread, day, occurredAt } = notice;
+    await markAs(uow, { userId, thread, day, until: occurredAt });
+  });
+}
+
+/** Marks all that happened up to a time as read; later notifications stay unread. */
+export async function markAllNotifications(ctx: Context, { until }: MarkAllNotificationsInput): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await write(ctx, (uow) => markAs(uow, { userId, until }));
+}
+
+/** Marks a thread as read up to a time, because the person has read the chat itself. */
+export async function seeThread(ctx: Context, seen: OutboxPayloads['notice.seen']): Promise<void> {
+  await write(ctx, (uow) => markAs(uow, seen));
+}
+
+/** Rows per transaction: deleting all at once would block every other write. */
+const portion = 500;
+
+/** Deletes notifications past the retention time of the inbox. */
+export async function deleteOldNotices(ctx: Context): Promise<void> {
+  const before = ctx.clock.now() - notificationLimits.keptDays * dayMs;
+  for (let deleted = portion; deleted === portion;) {
+    deleted = await ctx.database.writer.write((tx) => deleteOld(tx, before, portion));
+  }
+}

@@ -1,0 +1,111 @@
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { noticeSettings, pushSubscriptions } from '@rentreel/db/schema';
+import { type InferSelectModel, and, asc, eq, inArray } from 'drizzle-orm';
+import { type Settings, usualSettings } from './rules.ts';
+
+type Handle = ReadHandle | WriteTx;
+
+const selectSettings = `SELECT choices, quiet_from_minute AS fromMinute, quiet_to_minute AS toMinute, digest
+  FROM notice_settings WHERE user_id = ?`;
+
+interface SettingsRow {
+  readonly choices: string;
+  readonly fromMinute: number | null;
+  readonly toMinute: number | null;
+  readonly digest: Settings['digest'];
+}
+
+/** What a person chose, or the usual. */
+export async function findSettings(handle: Handle, userId: string): Promise<Settings> {
+  const { rows } = await handle.$client.execute({ sql: selectSettings, args: [userId] });
+  const row = rows[0] as unknown as SettingsRow | undefined;
+  if (!row) return usualSettings;
+  const { choices, fromMinute, toMinute, digest } = row;
+  return {
+    // Written by this module alone.
+    choices: JSON.parse(choices) as Settings['choices'],
+    quietHours: fromMinute === null || toMinute === null ? null : { fromMinute, toMinute },
+    digest,
+  };
+}
+
+export async function storeSettings(
+  tx: WriteTx,
+  { userId, settings, now }: { readonly userId: string; readonly settings: Settings; readonly now: number },
+): Promise<void> {
+  const row = {
+    choices: JSON.stringify(settings.choices),
+    quietFromMinute: settings.quietHours?.fromMinute ?? null,
+    quietToMinute: settings.quietHours?.toMinute ?? null,
+    digest: settings.digest,
+    updatedAt: now,
+  };
+  await tx
+    .insert(noticeSettings)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: noticeSettings.userId, set: row });
+}
+
+type PushSubscriptionRow = InferSelectModel<typeof pushSubscriptions>;
+
+// A device that was logged out gets nothing more: its session is looked at for every push.
+const openOnes = `FROM push_subscriptions AS p JOIN sessions AS s ON s.public_id = p.session_id AND s.user_id = p.user_id
+  WHERE s.expires_at > ?1`;
+
+/** The browsers of a person that are logged in and take pushes. */
+export async function listOpenSubscriptions(handle: Handle, userId: string, now: number): Promise<string[]> {
+  const sql = `SELECT p.id AS id ${openOnes} AND p.user_id = ?2`;
+  const { rows } = await handle.$client.execute({ sql, args: [Math.floor(now / 1000), userId] });
+  return rows.map((row) => row['id'] as string);
+}
+
+/** Where to reach a browser, unless it was logged out meanwhile. */
+export async function findOpenSubscription(
+  handle: Handle,
+  id: string,
+  now: number,
+): Promise<Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'> | undefined> {
+  const sql = `SELECT p.endpoint AS endpoint, p.p256dh AS p256dh, p.auth AS auth ${openOnes} AND p.id = ?2`;
+  const { rows } = await handle.$client.execute({ sql, args: [Math.floor(now / 1000), id] });
+  return rows[0] as unknown as Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'> | undefined;
+}
+
+/** Keeps a browser; one that somebody else used before is theirs no more. */
+export async function upsertSubscription(tx: WriteTx, row: PushSubscriptionRow): Promise<void> {
+  const { userId, sessionId, p256dh, auth } = row;
+  await tx
+    .insert(pushSubscriptions)
+    .values(row)
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { userId, sessionId, p256dh, auth } });
+}
+
+/** Whether a browser takes the pushes of this person. */
+export async function ownsEndpoint(tx: WriteTx, userId: string, endpoint: string): Promise<boolean> {
+  const { id } = pushSubscriptions;
+  const rows = await tx
+    .select({ id })
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
+  return rows.length > 0;
+}
+
+/** Keeps the newest `most` browsers of a person. */
+export async function deleteSurplus(tx: WriteTx, userId: string, most: number): Promise<void> {
+  const rows = await tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(asc(pushSubscriptions.createdAt), asc(pushSubscriptions.id));
+  const surplus = rows.slice(0, Math.max(0, rows.length - most)).map(({ id }) => id);
+  if (surplus.length > 0) await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, surplus));
+}
+
+export async function deleteSubscription(tx: WriteTx, id: string): Promise<void> {
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+}
+
+export async function deleteOwnEndpoint(tx: WriteTx, userId: string, endpoint: string): Promise<void> {
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
+}

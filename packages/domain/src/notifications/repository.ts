@@ -1,0 +1,193 @@
+import type { NotificationFilter, NotificationKind } from '@rentreel/contracts/notifications';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { noticeDeliveries, notices } from '@rentreel/db/schema';
+import { type InferSelectModel, and, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
+import type { PageCursor } from '../kernel/index.ts';
+import type { PlannedDelivery } from './rules.ts';
+
+type NoticeRow = InferSelectModel<typeof notices>;
+
+const insertNew = `INSERT INTO notices (id, user_id, event_key, kind, topic, thread, facts, in_app, day, occurred_at, read_at)
+  VALUES (:id, :userId, :eventKey, :kind, :topic, :thread, :facts, :inApp, :day, :occurredAt, :readAt) ON CONFLICT DO NOTHING`;
+
+/** Keeps a notice and answers whether it is new: the same event tells a person once. */
+export async function insertNotice(tx: WriteTx, notice: NoticeRow): Promise<boolean> {
+  const args = { ...notice, inApp: notice.inApp ? 1 : 0 };
+  const { rowsAffected } = await tx.$client.execute({ sql: insertNew, args });
+  return rowsAffected > 0;
+}
+
+/** A thread on a day, with the latest notice of it. */
+export interface GroupRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly facts: string;
+  readonly topic: string;
+  readonly thread: string;
+  readonly day: number;
+  readonly occurredAt: number;
+  readonly count: number;
+  readonly unread: number;
+  readonly kinds: number;
+}
+
+// The other columns are those of the row with the maximum: SQLite's own rule for a single max().
+const selectGroups = (
+  filter: NotificationFilter,
+) => `SELECT id, kind, facts, topic, thread, day, occurredAt, count, unread, kinds
+  FROM (SELECT id, kind, facts, topic, thread, day, max(occurred_at) AS occurredAt, count(*) AS count,
+      sum(read_at IS NULL) AS unread, count(DISTINCT kind) AS kinds
+    FROM notices WHERE user_id = ? AND in_app = 1 GROUP BY day, thread)
+  WHERE (occurredAt, id) < (?, ?)${filter === 'unread' ? ' AND unread > 0' : ''}
+  ORDER BY occurredAt DESC, id DESC LIMIT ?`;
+
+interface GroupRequest {
+  readonly userId: string;
+  readonly filter: NotificationFilter;
+  readonly after: PageCursor | undefined;
+  readonly limit: number;
+}
+
+/** What somebody was told, by day and thread, the latest first. */
+export async function listGroups(handle: ReadHandle, request: GroupRequest): Promise<GroupRow[]> {
+  const { userId, filter, after, limit } = request;
+  const args = [userId, after?.sortValue ?? Number.MAX_SAFE_INTEGER, after?.id ?? '', limit];
+  const { rows } = await handle.$client.execute({ sql: selectGroups(filter), args });
+  return rows as unknown as GroupRow[];
+}
+
+export interface GroupedRow extends Pick<GroupRow, 'id' | 'kind' | 'facts' | 'thread' | 'day' | 'occurredAt'> {
+  readonly readAt: number | null;
+}
+
+const selectGrouped = `SELECT id, kind, facts, thread, day, occurredAt, readAt FROM (
+    SELECT id, kind, facts, thread, day, occurred_at AS occurredAt, read_at AS readAt,
+      row_number() OVER (PARTITION BY day, thread ORDER BY occurred_at DESC, id DESC) AS place
+    FROM notices WHERE user_id = ? AND in_app = 1 AND day || ':' || thread IN (SELECT value FROM json_each(?)))
+  WHERE place <= ? ORDER BY occurredAt DESC, id DESC`;
+
+/** The latest notices of some groups, the newest first. */
+export async function listGrouped(
+  handle: ReadHandle,
+  { userId, groups, most }: { readonly userId: string; readonly groups: readonly GroupRow[]; readonly most: number },
+): Promise<GroupedRow[]> {
+  const keys = JSON.stringify(groups.map(({ day, thread }) => `${day}:${thread}`));
+  const { rows } = await handle.$client.execute({ sql: selectGrouped, args: [userId, keys, most] });
+  return rows as unknown as GroupedRow[];
+}
+
+const countUnreadGroups = `SELECT count(*) AS groups, coalesce(sum(apart), 0) AS apart
+  FROM (SELECT max(topic <> 'messages') AS apart FROM notices WHERE user_id = ? AND in_app = 1 AND read_at IS NULL GROUP BY day, thread)`;
+
+export async function countUnread(handle: ReadHandle, userId: string): Promise<{ groups: number; apart: number }> {
+  const { rows } = await handle.$client.execute({ sql: countUnreadGroups, args: [userId] });
+  return { groups: Number(rows[0]?.['groups'] ?? 0), apart: Number(rows[0]?.['apart'] ?? 0) };
+}
+
+export async function findNotice(handle: WriteTx, id: string): Promise<NoticeRow | undefined> {
+  const [row] = await handle.select().from(notices).where(eq(notices.id, id));
+  return row;
+}
+
+/** Which of a person's notices; `until` as epoch milliseconds of when they happened. */
+export interface NoticeFilter {
+  readonly userId: string;
+  readonly thread?: string;
+  readonly day?: number;
+  readonly until: number;
+}
+
+/** Notes that somebody has read notices, and answers whether that was news. */
+export async function markRead(tx: WriteTx, filter: NoticeFilter, now: number): Promise<boolean> {
+  const { userId, thread, day, until } = filter;
+  const marked = await tx
+    .update(notices)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notices.userId, userId),
+        isNull(notices.readAt),
+        lte(notices.occurredAt, until),
+        ...(thread === undefined ? [] : [eq(notices.thread, thread)]),
+        ...(day === undefined ? [] : [eq(notices.day, day)]),
+      ),
+    )
+    .returning({ id: notices.id });
+  return marked.length > 0;
+}
+
+/** Deletes a portion of what happened before a moment, and answers how many. */
+export async function deleteOld(tx: WriteTx, before: number, portion: number): Promise<number> {
+  const old = tx.select({ id: notices.id }).from(notices).where(lt(notices.occurredAt, before)).limit(portion);
+  return (await tx.delete(notices).where(inArray(notices.id, old)).returning({ id: notices.id })).length;
+}
+
+const insertPlanned = `INSERT INTO notice_deliveries (notice_id, user_id, channel, bundle, due_at, state)
+  SELECT ?1, ?2, value ->> 'channel', value ->> 'bundle', value ->> 'dueAt', 'waiting' FROM json_each(?3)
+  WHERE true ON CONFLICT DO NOTHING`;
+
+/** Notes how a notice leaves the app, once for each channel. */
+export async function insertDeliveries(
+  tx: WriteTx,
+  notice: { readonly id: string; readonly userId: string },
+  planned: readonly PlannedDelivery[],
+): Promise<void> {
+  if (planned.length === 0) return;
+  const args = [notice.id, notice.userId, JSON.stringify(planned)];
+  await tx.$client.execute({ sql: insertPlanned, args });
+}
+
+/** A delivery that may leave, with what it tells. */
+export interface DueDelivery {
+  readonly id: number;
+  readonly channel: 'mail' | 'push';
+  readonly bundle: string;
+  readonly noticeId: string;
+  readonly kind: NotificationKind;
+  readonly facts: unknown;
+  readonly thread: string;
+  readonly isRead: boolean;
+}
+
+const selectDue = `SELECT d.id AS id, d.channel AS channel, d.bundle AS bundle, n.id AS noticeId, n.kind AS kind,
+    n.facts AS facts, n.thread AS thread, n.read_at IS NOT NULL AS isRead
+  FROM notice_deliveries AS d JOIN notices AS n ON n.id = d.notice_id
+  WHERE d.user_id = ?1 AND d.state = 'waiting' AND (d.channel, d.bundle) IN (SELECT channel, bundle
+    FROM notice_deliveries WHERE user_id = ?1 AND state = 'waiting' AND due_at <= ?2)
+  ORDER BY n.occurred_at, n.id`;
+
+/** What is due for a person, and what waits in a bundle with it; the oldest first. */
+export async function listDue(tx: WriteTx, userId: string, now: number): Promise<DueDelivery[]> {
+  const { rows } = await tx.$client.execute({ sql: selectDue, args: [userId, now] });
+  return rows.map((row) => ({
+    id: Number(row['id']),
+    channel: row['channel'] as DueDelivery['channel'],
+    bundle: row['bundle'] as string,
+    noticeId: row['noticeId'] as string,
+    kind: row['kind'] as NotificationKind,
+    facts: JSON.parse(row['facts'] as string) as unknown,
+    thread: row['thread'] as string,
+    isRead: row['isRead'] === 1,
+  }));
+}
+
+/** Notes what became of deliveries; they never wait again. */
+export async function settleDeliveries(
+  tx: WriteTx,
+  { ids, state, now }: { readonly ids: readonly number[]; readonly state: 'sent' | 'dropped'; readonly now: number },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(noticeDeliveries)
+    .set({ state, settledAt: now })
+    .where(inArray(noticeDeliveries.id, [...ids]));
+}
+
+/** Keeps deliveries back until a later moment. */
+export async function postponeDeliveries(tx: WriteTx, ids: readonly number[], dueAt: number): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(noticeDeliveries)
+    .set({ dueAt })
+    .where(inArray(noticeDeliveries.id, [...ids]));
+}

@@ -1,0 +1,175 @@
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { outboxEvents } from '@rentreel/db/schema';
+import { dayMs } from '@rentreel/values';
+import { type SQL, and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, max, min, sql } from 'drizzle-orm';
+import { type Context, type HandledTopic, backoffMs, handledTopics } from '../kernel/index.ts';
+
+/** An event that this worker alone may deliver until its lease ends. `attempt` also proves that it holds the lease. */
+export interface ClaimedEvent {
+  readonly seq: number;
+  readonly topic: HandledTopic;
+  /** JSON as the change wrote it. */
+  readonly payload: string;
+  /** 1 for the first. */
+  readonly attempt: number;
+}
+
+/**
+ * Leases up to `limit` due, unleased events for `leaseMs`. One statement decides, so any number of workers may claim at
+ * once, each for its own topics. The events of a worker that died are free again once its lease has passed.
+ */
+export async function claimEvents(
+  ctx: Context,
+  options: { readonly limit: number; readonly leaseMs: number; readonly topics?: readonly HandledTopic[] },
+): Promise<ClaimedEvent[]> {
+  const now = ctx.clock.now();
+  const rows = await ctx.database.writer.write((tx) => {
+    const due = tx
+      .select({ seq: outboxEvents.seq })
+      .from(outboxEvents)
+      .where(
+        and(
+          eq(outboxEvents.state, 'pending'),
+          lte(outboxEvents.runAt, now),
+          lte(outboxEvents.leaseUntil, now),
+          inArray(outboxEvents.topic, [...(options.topics ?? handledTopics)]),
+        ),
+      )
+      .orderBy(asc(outboxEvents.runAt), asc(outboxEvents.seq))
+      .limit(options.limit);
+    return tx
+      .update(outboxEvents)
+      .set({ leaseUntil: now + options.leaseMs, attempts: sql`${outboxEvents.attempts} + 1` })
+      .where(inArray(outboxEvents.seq, due))
+      .returning({
+        seq: outboxEvents.seq,
+        topic: outboxEvents.topic,
+        payload: outboxEvents.payload,
+        attempt: outboxEvents.attempts,
+      });
+  });
+  return rows.flatMap(({ topic, ...event }) => {
+    const handled = handledTopics.find((known) => known === topic);
+    return handled === undefined ? [] : [{ ...event, topic: handled }];
+  });
+}
+
+/** The row of an event while this claim of it is the latest: a worker that lost its lease changes nothing. */
+function heldEvent({ seq, attempt }: Pick<ClaimedEvent, 'seq' | 'attempt'>): SQL | undefined {
+  return and(eq(outboxEvents.seq, seq), eq(outboxEvents.state, 'pending'), eq(outboxEvents.attempts, attempt));
+}
+
+/** Marks an event as delivered and empties its payload, so that a mail's text with its secret link is not stored. */
+export async function completeEvent(ctx: Context, event: ClaimedEvent): Promise<void> {
+  await ctx.database.writer.write((tx) =>
+    tx.update(outboxEvents).set({ state: 'done', payload: '{}', lastError: null }).where(heldEvent(event)),
+  );
+}
+
+export interface DeliveryFailure {
+  /** What went wrong, for the operator; cut to 500 characters. */
+  readonly error: string;
+  /** After so many attempts the event is dead and waits for a person. */
+  readonly maxAttempts: number;
+}
+
+/** Returns a failed event for a later attempt, or gives it up after the last one. Answers whether it was given up. */
+export async function postponeEvent(ctx: Context, event: ClaimedEvent, failure: DeliveryFailure): Promise<boolean> {
+  const dead = event.attempt >= failure.maxAttempts;
+  await ctx.database.writer.write((tx) =>
+    tx
+      .update(outboxEvents)
+      .set({
+        state: dead ? 'dead' : 'pending',
+        runAt: ctx.clock.now() + backoffMs(event.attempt),
+        leaseUntil: 0,
+        lastError: failure.error.slice(0, 500),
+      })
+      .where(heldEvent(event)),
+  );
+  return dead;
+}
+
+/** How far the worker is behind. */
+export interface OutboxLag {
+  readonly pending: number;
+  readonly dead: number;
+  /** How long ago the oldest pending event was due, in milliseconds; 0 when none is. */
+  readonly oldestMs: number;
+}
+
+/** Counts the due and the dead events; events that are scheduled for later do not count. */
+export async function countPendingEvents(ctx: Pick<Context, 'database' | 'clock'>): Promise<OutboxLag> {
+  const { read } = ctx.database;
+  const [pending] = await read
+    .select({ count: count(), oldest: min(outboxEvents.runAt) })
+    .from(outboxEvents)
+    .where(and(eq(outboxEvents.state, 'pending'), lte(outboxEvents.runAt, ctx.clock.now())));
+  const [dead] = await read.select({ count: count() }).from(outboxEvents).where(eq(outboxEvents.state, 'dead'));
+  const oldest = pending?.oldest ?? null;
+  return {
+    pending: pending?.count ?? 0,
+    dead: dead?.count ?? 0,
+    oldestMs: oldest === null ? 0 : Math.max(0, ctx.clock.now() - oldest),
+  };
+}
+
+/** The number of the newest event; 0 when there is none. */
+export async function findLastSeq(ctx: Pick<Context, 'database'>): Promise<number> {
+  const [row] = await ctx.database.read.select({ last: max(outboxEvents.seq) }).from(outboxEvents);
+  return row?.last ?? 0;
+}
+
+/** The people whom the events after `seq` are for. A process learns with it what another process wrote. */
+export async function listPeopleSince(ctx: Pick<Context, 'database'>, seq: number): Promise<string[]> {
+  const rows = await ctx.database.read
+    .selectDistinct({ userId: sql<string>`${outboxEvents.userId}` })
+    .from(outboxEvents)
+    .where(and(gt(outboxEvents.seq, seq), isNotNull(outboxEvents.userId)));
+  return rows.map(({ userId }) => userId);
+}
+
+/** A client that reconnects within this time receives what it missed; a later one reloads everything. */
+const retentionMs = 30 * dayMs;
+/** Rows per transaction: deleting a million at once would block every other write. */
+const portion = 500;
+
+/** Deletes delivered events past the retention time. Dead ones stay for an operator. */
+export async function deleteDeliveredEvents(ctx: Context): Promise<void> {
+  const before = ctx.clock.now() - retentionMs;
+  for (let deleted = portion; deleted === portion;) deleted = await deletePortion(ctx, before);
+}
+
+async function deletePortion(ctx: Context, before: number): Promise<number> {
+  const gone = await ctx.database.writer.write((tx) => {
+    const old = tx
+      .select({ seq: outboxEvents.seq })
+      .from(outboxEvents)
+      .where(and(eq(outboxEvents.state, 'done'), lt(outboxEvents.createdAt, before)))
+      .orderBy(asc(outboxEvents.seq))
+      .limit(portion);
+    return tx.delete(outboxEvents).where(inArray(outboxEvents.seq, old)).returning({ seq: outboxEvents.seq });
+  });
+  return gone.length;
+}
+
+/** Events that were given up and whose number is below `before`, the latest first. */
+export async function listDead(handle: ReadHandle, before: number, limit: number) {
+  const { seq, topic, attempts, lastError, createdAt, state } = outboxEvents;
+  return handle
+    .select({ seq, topic, attempts, lastError, createdAt })
+    .from(outboxEvents)
+    .where(and(eq(state, 'dead'), lt(seq, before)))
+    .orderBy(desc(seq))
+    .limit(limit);
+}
+
+/** Makes an event that was given up pending again; its topic, or undefined when it was not given up. */
+export async function reviveEvent(tx: WriteTx, seq: number, now: number): Promise<string | undefined> {
+  const [event] = await tx
+    .update(outboxEvents)
+    .set({ state: 'pending', attempts: 0, runAt: now, leaseUntil: 0 })
+    .where(and(eq(outboxEvents.seq, seq), eq(outboxEvents.state, 'dead')))
+    .returning({ topic: outboxEvents.topic });
+  return event?.topic;
+}

@@ -1,0 +1,90 @@
+import { paymentIntents, paymentReceipts, paymentRefundParts } from '@rentreel/db/schema';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ledgerChecks } from '../ledger-checks.ts';
+import { verifyLedger } from '../wallet/index.ts';
+import { refundIntent } from './refund.ts';
+import { settleIntent } from './settle-intent.ts';
+import { type PaymentFixture, createPaymentFixture } from './fixtures.ts';
+
+const amount = 500_000;
+
+describe('the check of the books', () => {
+  let fixture: PaymentFixture;
+  beforeEach(async () => {
+    fixture = await createPaymentFixture();
+  });
+  afterEach(() => fixture.dispose());
+
+  const pay = async (kobo: number, purpose = 'wallet') => {
+    const { id, reference } = await fixture.open(amount, { method: 'bank_transfer', purpose });
+    const charge = fixture.services.hostedPayments.pay(reference, kobo);
+    await settleIntent(fixture.system, fixture.receivers, { reference, charges: [charge] });
+    return id;
+  };
+  const findings = async () =>
+    (await verifyLedger(fixture.services.database, ledgerChecks)).findings.map(
+      ({ where, problem }) => `${where} ${problem}`,
+    );
+  const change = (columns: Partial<typeof paymentIntents.$inferInsert>) =>
+    fixture.services.database.writer.write((tx) => tx.update(paymentIntents).set(columns));
+
+  it('finds nothing while payments and journal say the same', async () => {
+    for (const [kobo, purpose] of [
+      [amount, 'wallet'],
+      [amount + 5, 'wallet'],
+      [amount, 'refused'],
+      [7, 'wallet'],
+    ] as const) {
+      await pay(kobo, purpose);
+    }
+    expect(await findings()).toEqual([]);
+  });
+
+  it('finds a payment that received something else than what came', async () => {
+    const intentId = await pay(amount);
+    const more = {
+      provider: 'recording',
+      providerReference: 'invented',
+      intentId,
+      amountKobo: 1,
+      paidAt: 1,
+      createdAt: 1,
+    };
+    await fixture.services.database.writer.write((tx) => tx.insert(paymentReceipts).values(more));
+    expect(await findings()).toEqual([`payment ${intentId} has received something else than what came for it`]);
+  });
+
+  it('finds a part that is said to be in the wallet and is held', async () => {
+    const id = await pay(7);
+    await change({ heldKobo: 0, walletKobo: 7 });
+    expect(await findings()).toEqual([
+      `payment ${id} has put something else into its payer's wallet than the journal`,
+      'account suspense:unmatched does not hold what the parts of payments come to',
+    ]);
+  });
+
+  it('finds a payment on its way back that the journal knows nothing of', async () => {
+    const id = await pay(amount);
+    await change({ state: 'refund_pending' });
+    expect(await findings()).toEqual([`payment ${id} says something else of what went back than its parts`]);
+  });
+
+  it('finds a part that went back in the books alone, or in the journal alone', async () => {
+    const admin = await fixture.createPerson({ role: 'admin' });
+    const paymentId = await pay(amount);
+    await refundIntent(admin.ctx, { paymentId, reason: 'Paid twice' });
+    expect(await findings()).toEqual([]);
+    await fixture.services.database.writer.write((tx) => tx.update(paymentRefundParts).set({ state: 'returned' }));
+    expect(await findings()).toEqual([
+      'account psp:clearing does not owe what payments on their way back come to',
+      `payment ${paymentId} says something else of what went back than its parts`,
+      `payment ${paymentId} has a part that went back, or did not, against the journal`,
+    ]);
+    const undo = fixture.services.database.writer.write((tx) =>
+      tx.update(paymentRefundParts).set({ state: 'waiting' }),
+    );
+    await expect(undo).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('payments.refund_part_ended') as string },
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import { hourMs, kobo } from '@rentreel/values';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import type { TestPerson } from '../testing/index.ts';
+import { listWalletTransactions, transferBetweenWallets } from '../wallet/index.ts';
+import { type PaymentFixture, createPaymentFixture } from './fixtures.ts';
+import { planRefund, refundIntent } from './refund.ts';
+import { settleIntent } from './settle-intent.ts';
+
+const paidAmount = 500_000;
+
+describe('sending a payment back', () => {
+  let fixture: PaymentFixture;
+  let admin: TestPerson;
+  beforeEach(async () => {
+    fixture = await createPaymentFixture();
+    admin = await fixture.createPerson({ role: 'admin' });
+  });
+  afterEach(async () => {
+    await assertLedgerBalanced(fixture.services.database);
+    await fixture.dispose();
+  });
+
+  const hosted = () => fixture.services.hostedPayments;
+  const code = (expected: string) => expect.objectContaining({ code: expected }) as Error;
+  const refund = (paymentId: Awaited<ReturnType<typeof paid>>) =>
+    refundIntent(admin.ctx, { paymentId, reason: 'Paid twice' });
+  const paid = async (parts = [paidAmount]) => {
+    const { id, reference } = await fixture.open(paidAmount, { method: 'bank_transfer' });
+    const charges = parts.map((part) => hosted().pay(reference, part));
+    await settleIntent(fixture.system, fixture.receivers, { reference, charges });
+    return id;
+  };
+
+  it('takes it out of the wallet at once, and ends when the provider has sent it', async () => {
+    const id = await paid();
+    hosted().next.refund = { status: 'pending' };
+    await refund(id);
+    expect(await fixture.see(id)).toMatchObject({
+      state: 'refund_pending',
+      standing: 'returning',
+      returningKobo: paidAmount,
+    });
+    expect(await fixture.balance('wallet')).toBe(0);
+    await fixture.passTime(0);
+    expect(await fixture.balance('clearing')).toBe(-paidAmount);
+    hosted().next.refund = { status: 'refunded' };
+    await fixture.passTime(hourMs);
+    expect(await fixture.see(id)).toMatchObject({ state: 'refunded', standing: 'returned', nextCheckAt: null });
+    expect(await fixture.balance('clearing')).toBe(0);
+    expect(await fixture.balance('bank')).toBe(0);
+    expect(hosted().refunds).toEqual([
+      expect.objectContaining({ amountKobo: paidAmount, reason: 'Paid twice', providerReference: 'chg-1' }),
+    ]);
+    const lines = await listWalletTransactions(fixture.payer.ctx, { limit: 5 });
+    expect(lines.map(({ description }) => description)).toContain('Payment sent back: Rent of a mini flat');
+  });
+
+  it('puts it back into the wallet when the provider cannot send it, and may be tried again', async () => {
+    const id = await paid();
+    hosted().next.refund = { status: 'failed', reason: 'closed account' };
+    await refund(id);
+    await fixture.passTime(0);
+    expect(await fixture.see(id)).toMatchObject({ state: 'settled', standing: 'received', refundedKobo: 0 });
+    expect(await fixture.balance('wallet')).toBe(paidAmount);
+    hosted().next.refund = { status: 'refunded' };
+    await refund(id);
+    await fixture.passTime(0);
+    expect(await fixture.see(id)).toMatchObject({ state: 'refunded' });
+    expect(hosted().refunds.map(({ refundReference }) => refundReference.slice(-3))).toEqual(['-r1', '-r2']);
+  });
+
+  it('asks again with the same reference when the provider does not answer', async () => {
+    const id = await paid();
+    hosted().next.down = true;
+    await refund(id);
+    await fixture.passTime(0);
+    expect(await fixture.see(id)).toMatchObject({ state: 'refund_pending' });
+    hosted().next.down = false;
+    await fixture.passTime(hourMs);
+    expect(await fixture.see(id)).toMatchObject({ state: 'refunded' });
+    expect(hosted().refunds).toHaveLength(1);
+  });
+
+  it('is refused when the wallet does not hold it any more', async () => {
+    const id = await paid();
+    const friend = await fixture.createPerson();
+    await transferBetweenWallets(fixture.system, {
+      fromUserId: fixture.payer.userId,
+      toUserId: friend.userId,
+      amountKobo: kobo(1),
+      idempotencyKey: 'to-a-friend',
+    });
+    await expect(refund(id)).rejects.toThrow(code('payments.refund_not_covered'));
+    expect(await fixture.see(id)).toMatchObject({ state: 'settled' });
+  });
+
+  it('is refused for what is not paid, for what went elsewhere, and twice', async () => {
+    const open = await fixture.open(paidAmount);
+    await expect(refund(open.id)).rejects.toThrow(code('payments.not_refundable'));
+    const id = await paid();
+    await refund(id);
+    await expect(refund(id)).rejects.toThrow(code('payments.not_refundable'));
+    await fixture.passTime(0);
+    await expect(refund(id)).rejects.toThrow(code('payments.not_refundable'));
+  });
+
+  it('is for administrators alone', async () => {
+    const paymentId = await paid();
+    const asPayer = refundIntent(fixture.payer.ctx, { paymentId, reason: 'I want it back' });
+    await expect(asPayer).rejects.toThrow(code('payments.not_found'));
+    const none = refundIntent(admin.ctx, { paymentId: `int_${'0'.repeat(26)}`, reason: 'Nobody paid' });
+    await expect(none).rejects.toThrow(code('payments.not_found'));
+  });
+});
+
+const sourcesOf = (amounts: readonly number[]) =>
+  amounts.map((leftKobo, index) => ({ providerReference: `chg-${index}`, leftKobo }));
+const plan = (amounts: readonly number[], amountKobo: number) =>
+  planRefund(sourcesOf(amounts), amountKobo).map((part) => [part.providerReference, part.amountKobo]);
+
+describe('what goes back, and from which charge', () => {
+  it('is one charge when it is enough, the smallest that is', () => {
+    expect(plan([900, 500, 600], 500)).toEqual([['chg-1', 500]]);
+    expect(plan([900, 400], 500)).toEqual([['chg-0', 500]]);
+  });
+
+  it('is as few charges as can be when none is enough', () => {
+    expect(plan([100, 300, 200], 600)).toEqual([
+      ['chg-1', 300],
+      ['chg-2', 200],
+      ['chg-0', 100],
+    ]);
+    expect(plan([100, 300, 250], 500)).toEqual([
+      ['chg-1', 300],
+      ['chg-2', 200],
+    ]);
+  });
+
+  it('is never what did not come', () => {
+    expect(() => plan([100, 0], 101)).toThrow('1 kobo');
+  });
+
+  it('comes to the amount, and to no more of a charge than is left of it', () => {
+    const amounts = fc.array(fc.nat(1000), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(amounts, fc.nat(), (left, seed) => {
+        const total = left.reduce((sum, each) => sum + each, 0);
+        fc.pre(total > 0);
+        const amount = 1 + (seed % total);
+        const parts = planRefund(sourcesOf(left), amount);
+        expect(parts.reduce((sum, { amountKobo }) => sum + amountKobo, 0)).toBe(amount);
+        expect(new Set(parts.map(({ providerReference }) => providerReference)).size).toBe(parts.length);
+        for (const { providerReference, amountKobo } of parts) {
+          expect(amountKobo).toBeGreaterThan(0);
+          expect(amountKobo).toBeLessThanOrEqual(left[Number(providerReference.slice(4))] ?? 0);
+        }
+      }),
+    );
+  });
+});

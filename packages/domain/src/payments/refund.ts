@@ -1,0 +1,244 @@
+import type { NotificationContent } from '@rentreel/contracts/notifications';
+import { type RefundPaymentInput, paymentProcess } from '@rentreel/contracts/payments';
+import { paymentRefundAskedPosting, paymentRefundPaidPosting, paymentRefundReturnedPosting } from '@rentreel/ledger';
+import { formatNaira, kobo } from '@rentreel/values';
+import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
+import type { RefundFinding } from '../ports/index.ts';
+import { requirePosted } from '../wallet/index.ts';
+import { isOpen, nextCheckAt, referenceOf } from './intent.ts';
+import { refreshPayer, storeIntent, takeStep } from './process.ts';
+import { postEntry } from './receivers.ts';
+import {
+  type IntentRow,
+  type PartKey,
+  type RefundPartRow,
+  type RefundSource,
+  claimWaitingParts,
+  findIntent,
+  findRefundPart,
+  insertRefundPart,
+  listRefundSources,
+  updateRefundPart,
+} from './repository.ts';
+
+type Standing = Pick<
+  IntentRow,
+  'state' | 'purpose' | 'destination' | 'settledAt' | 'amountKobo' | 'walletKobo' | 'returningKobo' | 'returnedKobo'
+>;
+
+/** Its amount is in the payer's wallet, by plan or because it had no other place. */
+export const isInWallet = ({ purpose, destination }: Pick<Standing, 'purpose' | 'destination'>): boolean =>
+  purpose === 'wallet' || destination === 'wallet';
+
+/**
+ * What of a payment can be sent back out of the payer's wallet, kobo: the amount of one that was paid, the parts of one
+ * that never was; nothing while it may still be paid or another refund is under way.
+ */
+export function refundableKobo(row: Standing): number {
+  const { settledAt, amountKobo, walletKobo, returningKobo, returnedKobo } = row;
+  if (isOpen(row) || returningKobo > 0) return 0;
+  if (settledAt === null) return walletKobo - returnedKobo;
+  return isInWallet(row) ? amountKobo - returnedKobo : 0;
+}
+
+/**
+ * Sends what the payer's wallet has of a payment back the way it came, each part to where it came from, for an
+ * administrator. The worker asks the provider, and until it has answered the money is with neither. Throws
+ * payments.not_found, payments.not_refundable, payments.refund_not_covered.
+ */
+export async function refundIntent(ctx: Context, input: RefundPaymentInput): Promise<void> {
+  if (requireUser(ctx).role !== 'admin') throw new DomainError('payments.not_found');
+  await write(ctx, (uow) => askRefund(uow, input));
+}
+
+async function askRefund(uow: UnitOfWork, { paymentId, reason }: RefundPaymentInput): Promise<void> {
+  const row = await findIntent(uow.tx, paymentId);
+  if (!row) throw new DomainError('payments.not_found');
+  const returningKobo = refundableKobo(row);
+  if (returningKobo <= 0) {
+    throw new DomainError('payments.not_refundable', { state: paymentProcess.label(row.state) });
+  }
+  const change = { refunds: row.refunds + 1, refundReason: reason, returningKobo };
+  const parts = planRefund(await listRefundSources(uow.tx, row.id), returningKobo);
+  for (const [index, part] of parts.entries())
+    await askPart(uow, { row: { ...row, ...change }, part, place: index + 1 });
+  const name = row.settledAt === null ? 'ask_parts_back' : 'ask_refund';
+  await takeStep(uow, row, { name, actor: 'admin', change, checkAt: uow.now });
+  uow.emit({ topic: 'wallet.changed', userId: row.userId, payload: {} });
+}
+
+interface Asking {
+  /** With the refund that is asked for. */
+  readonly row: IntentRow;
+  readonly part: PlannedPart;
+  readonly place: number;
+}
+
+/** Takes one part out of the wallet. Throws payments.refund_not_covered when the wallet does not hold it. */
+async function askPart(uow: UnitOfWork, { row, part, place }: Asking): Promise<void> {
+  const { id: intentId, userId, description: purpose, refunds: refund } = row;
+  const { now } = uow;
+  const idempotencyKey = `payment_refund_asked:${partKey({ intentId, refund, place })}`;
+  const amountKobo = kobo(part.amountKobo);
+  const entry = paymentRefundAskedPosting({ userId, purpose, amountKobo, idempotencyKey, occurredAt: now });
+  const outcome = await postEntry(uow, entry);
+  if (outcome.status === 'refused') {
+    throw new DomainError('payments.refund_not_covered', { amount: formatNaira(kobo(row.returningKobo)) });
+  }
+  const entryId = requirePosted(outcome).id;
+  const waiting = { state: 'waiting', since: now, entryId, reason: null, askedUntil: 0 } as const;
+  await insertRefundPart(uow.tx, { intentId, refund, place, ...part, ...waiting });
+}
+
+/** What goes back of one charge. */
+interface PlannedPart {
+  readonly providerReference: string;
+  readonly amountKobo: number;
+}
+
+/**
+ * From which charges `amountKobo` goes back: from one of them if it is enough, the smallest that is, else from as few as
+ * can be, the largest first. Throws when all of them together are less: what never came cannot go back.
+ */
+export function planRefund(sources: readonly RefundSource[], amountKobo: number): PlannedPart[] {
+  const bySize = sources.toSorted((a, b) => b.leftKobo - a.leftKobo);
+  const whole = bySize.findLast(({ leftKobo }) => leftKobo >= amountKobo);
+  let restKobo = amountKobo;
+  const parts: PlannedPart[] = [];
+  for (const { providerReference, leftKobo } of whole ? [whole] : bySize) {
+    const part = Math.min(restKobo, leftKobo);
+    if (part > 0) parts.push({ providerReference, amountKobo: part });
+    restKobo -= part;
+  }
+  if (restKobo > 0) throw new Error(`${restKobo} kobo of a refund came with no charge`);
+  return parts;
+}
+
+/**
+ * What tells a part of a refund from every other, in keys of the journal and of notices: `int_…:1`, from the second part on
+ * `int_…:1:2`. The first goes without its place, as refunds did that went as one.
+ */
+function partKey({ intentId, refund, place }: PartKey): string {
+  return place === 1 ? `${intentId}:${refund}` : `${intentId}:${refund}:${place}`;
+}
+
+/** Longer than a call to the provider may take. */
+const claimMs = 60_000;
+
+/** Ours, and the provider's key: letters, digits and dashes. The first part has the name that whole refunds had. */
+const refundReferenceOf = (row: IntentRow, { refund, place }: RefundPartRow) =>
+  `${referenceOf(row)}-r${refund}${place === 1 ? '' : `-${place}`}`;
+
+/** Claims the parts that wait, so that two callers do not send one part twice; the later caller gets none. */
+const claim = (ctx: Context, { id }: IntentRow): Promise<RefundPartRow[]> =>
+  write(ctx, async (uow) => {
+    uow.skipAudit('a claim ends by itself');
+    const until = uow.now + claimMs;
+    const parts = await claimWaitingParts(uow.tx, { intentId: id, now: uow.now, until });
+    const row = await findIntent(uow.tx, id);
+    if (parts.length === 0 && row !== undefined && row.returningKobo > 0) {
+      await storeIntent(uow, { ...row, nextCheckAt: Math.min(nextCheckAt(row, uow.now) ?? Infinity, until) });
+    }
+    return parts;
+  });
+
+/**
+ * Has the provider send back each part of a refund, or asks how far it is, and ends in the books the parts that have
+ * ended there. A part without an answer delays no other. Throws at the end when there was one; it stays as it was.
+ */
+export async function checkRefund(ctx: Context, row: IntentRow): Promise<void> {
+  const failures: unknown[] = [];
+  for (const part of await claim(ctx, row)) {
+    try {
+      const finding = await ctx.hostedPayments.refund({
+        providerReference: part.providerReference,
+        refundReference: refundReferenceOf(row, part),
+        amountKobo: kobo(part.amountKobo),
+        reason: row.refundReason ?? '',
+      });
+      await write(ctx, (uow) => applyFinding(uow, { part, finding }));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new Error('Nothing is known of a refund', { cause: failures[0] });
+}
+
+const postings = { returned: paymentRefundPaidPosting, refused: paymentRefundReturnedPosting } as const;
+
+/** The steps that end the refund of a payment that was paid in whole or in parts, when any of it went back or none. */
+const steps = {
+  whole: { done: 'complete_refund', undone: 'refuse_refund' },
+  parts: { done: 'complete_parts_back', undone: 'refuse_parts_back' },
+} as const;
+
+interface Asked {
+  readonly part: RefundPartRow;
+  readonly finding: RefundFinding;
+}
+
+/** Applies what the provider reports of a part. Reported twice, or in another order, it changes nothing more. */
+async function applyFinding(uow: UnitOfWork, { part: asked, finding }: Asked): Promise<void> {
+  const part = await findRefundPart(uow.tx, asked);
+  const row = await findIntent(uow.tx, asked.intentId);
+  if (!row || part?.state !== 'waiting') return;
+  if (finding.status === 'pending') {
+    uow.skipAudit('nothing is known yet: the provider is asked again');
+    await updateRefundPart(uow.tx, { ...part, askedUntil: 0 });
+    await storeIntent(uow, { ...row, nextCheckAt: nextCheckAt(row, uow.now) });
+    return;
+  }
+  const ended = { ...part, since: uow.now, ...endOf(finding) };
+  if (finding.status === 'failed') uow.log.warn({ paymentId: row.id, reason: finding.reason }, 'a refund was refused');
+  await updateRefundPart(uow.tx, ended);
+  await endPart(uow, { row, part: ended });
+}
+
+const endOf = (finding: Exclude<RefundFinding, { readonly status: 'pending' }>) =>
+  finding.status === 'failed'
+    ? ({ state: 'refused', reason: finding.reason } as const)
+    : ({ state: 'returned', reason: null } as const);
+
+interface Ended {
+  /** Before the part ended. */
+  readonly row: IntentRow;
+  readonly part: RefundPartRow & { readonly state: 'returned' | 'refused' };
+}
+
+async function endPart(uow: UnitOfWork, { row, part }: Ended): Promise<void> {
+  const { userId, description } = row;
+  const amountKobo = kobo(part.amountKobo);
+  // Both ends share one key, so that the journal itself lets only one happen.
+  const idempotencyKey = `payment_refund_end:${partKey(part)}`;
+  const money = { userId, purpose: description, amountKobo, idempotencyKey, refersTo: part.entryId };
+  requirePosted(await postEntry(uow, postings[part.state]({ ...money, occurredAt: uow.now })));
+  const returningKobo = row.returningKobo - part.amountKobo;
+  const returnedKobo = row.returnedKobo + (part.state === 'returned' ? part.amountKobo : 0);
+  await advance(uow, { part, row: { ...row, returningKobo, returnedKobo } });
+  uow.emit({ topic: 'wallet.changed', userId, payload: {} });
+  uow.notify(noticeOf({ row, part }, returningKobo));
+}
+
+/** The refund ends with its last part. */
+async function advance(uow: UnitOfWork, { row, part }: Ended): Promise<void> {
+  if (row.returningKobo === 0) {
+    const { done, undone } = steps[row.settledAt === null ? 'parts' : 'whole'];
+    await takeStep(uow, row, { name: row.returnedKobo > 0 ? done : undone, actor: 'gateway' });
+    return;
+  }
+  await storeIntent(uow, { ...row, updatedAt: uow.now, nextCheckAt: nextCheckAt(row, uow.now) });
+  const details = { refund: part.refund, place: part.place, amountKobo: part.amountKobo };
+  uow.audit({ action: `payment.refund_part_${part.state}`, subjectId: row.id, details });
+  refreshPayer(uow, row);
+}
+
+function noticeOf({ row, part }: Ended, restKobo: number): NotificationContent {
+  const { id: paymentId, userId, description: about } = row;
+  const { amountKobo } = part;
+  const refund = partKey(part).slice(paymentId.length + 1);
+  const notice = { userId, key: `${paymentId}:refund:${refund}`, thread: `payment:${paymentId}` };
+  const facts = { paymentId, about, amountKobo };
+  return part.state === 'returned'
+    ? { ...notice, kind: 'payment.refunded', facts: { ...facts, restKobo } }
+    : { ...notice, kind: 'payment.refund_failed', facts };
+}

@@ -1,0 +1,187 @@
+import { openPaymentStates } from '@rentreel/contracts/payments';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { paymentIntentSteps, paymentIntents, paymentReceipts, paymentRefundParts } from '@rentreel/db/schema';
+import {
+  type InferInsertModel,
+  type InferSelectModel,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
+
+/** A stored payment. Rows stay in this module; `toPaymentIntent` makes what its payer sees. */
+export type IntentRow = InferSelectModel<typeof paymentIntents>;
+
+type Handle = ReadHandle | WriteTx;
+type NewReceipt = InferInsertModel<typeof paymentReceipts>;
+type KnownReceipt = Pick<NewReceipt, 'providerReference' | 'amountKobo'>;
+
+const isOpenRow = inArray(paymentIntents.state, [...openPaymentStates]);
+
+export async function findIntent(handle: Handle, id: string): Promise<IntentRow | undefined> {
+  const [row] = await handle.select().from(paymentIntents).where(eq(paymentIntents.id, id));
+  return row;
+}
+
+export async function findByClientKey(
+  handle: Handle,
+  { userId, clientKey }: Pick<IntentRow, 'userId' | 'clientKey'>,
+): Promise<IntentRow | undefined> {
+  const of = and(eq(paymentIntents.userId, userId), eq(paymentIntents.clientKey, clientKey));
+  const [row] = await handle.select().from(paymentIntents).where(of);
+  return row;
+}
+
+/** The payments of a person that may still be paid, the newest first. */
+export async function listOpenOf(handle: Handle, userId: string): Promise<IntentRow[]> {
+  return handle
+    .select()
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.userId, userId), isOpenRow))
+    .orderBy(desc(paymentIntents.createdAt), desc(paymentIntents.id));
+}
+
+export async function countOpenOf(handle: Handle, userId: string): Promise<number> {
+  const mine = and(eq(paymentIntents.userId, userId), isOpenRow);
+  const [row] = await handle.select({ rows: count() }).from(paymentIntents).where(mine);
+  return row?.rows ?? 0;
+}
+
+export async function insertIntent(tx: WriteTx, row: IntentRow): Promise<void> {
+  await tx.insert(paymentIntents).values(row);
+}
+
+/** Stores a payment as it is after a change. */
+export async function updateIntent(tx: WriteTx, { id, ...row }: IntentRow): Promise<void> {
+  await tx.update(paymentIntents).set(row).where(eq(paymentIntents.id, id));
+}
+
+export async function insertStep(tx: WriteTx, step: InferInsertModel<typeof paymentIntentSteps>): Promise<void> {
+  await tx.insert(paymentIntentSteps).values(step);
+}
+
+/** Writes down what has come; only what was not known yet is given back. */
+export async function insertReceipts(tx: WriteTx, receipts: readonly NewReceipt[]): Promise<KnownReceipt[]> {
+  if (receipts.length === 0) return [];
+  return tx
+    .insert(paymentReceipts)
+    .values([...receipts])
+    .onConflictDoNothing()
+    .returning({ providerReference: paymentReceipts.providerReference, amountKobo: paymentReceipts.amountKobo });
+}
+
+/** What was written down under the same id of the provider for another payment or amount. */
+export async function findContradiction(
+  handle: Handle,
+  { provider, providerReference, amountKobo, intentId }: NewReceipt,
+): Promise<boolean> {
+  const known = and(eq(paymentReceipts.provider, provider), eq(paymentReceipts.providerReference, providerReference));
+  const [row] = await handle.select().from(paymentReceipts).where(known);
+  return row !== undefined && (row.amountKobo !== amountKobo || row.intentId !== intentId);
+}
+
+/** Notes that somebody asked for news of a payment. False when that was after `since` already. */
+export async function noteAsked(
+  tx: WriteTx,
+  { id, since, now }: { readonly id: string; readonly since: number; readonly now: number },
+): Promise<boolean> {
+  const row = await findIntent(tx, id);
+  if (!row || row.askedAt > since) return false;
+  await tx.update(paymentIntents).set({ askedAt: now }).where(eq(paymentIntents.id, id));
+  return true;
+}
+
+export type RefundPartRow = InferSelectModel<typeof paymentRefundParts>;
+export type PartKey = Pick<RefundPartRow, 'intentId' | 'refund' | 'place'>;
+
+const { intentId: ofIntent, refund, place, state, askedUntil } = paymentRefundParts;
+const isPart = (key: PartKey) => and(eq(ofIntent, key.intentId), eq(refund, key.refund), eq(place, key.place));
+
+/** What was tried to be sent back of payments, the latest refund first. */
+export async function listRefundParts(handle: Handle, intentIds: readonly string[]): Promise<RefundPartRow[]> {
+  if (intentIds.length === 0) return [];
+  return handle
+    .select()
+    .from(paymentRefundParts)
+    .where(inArray(ofIntent, [...intentIds]))
+    .orderBy(desc(refund), asc(place));
+}
+
+/** A charge that came for a payment, and what of it has not gone back yet. */
+export interface RefundSource {
+  readonly providerReference: string;
+  readonly leftKobo: number;
+}
+
+/** What came for a payment, less what is on its way back or gone. */
+export async function listRefundSources(handle: Handle, intentId: string): Promise<RefundSource[]> {
+  const receipts = await handle.select().from(paymentReceipts).where(eq(paymentReceipts.intentId, intentId));
+  const parts = await listRefundParts(handle, [intentId]);
+  return receipts.map(({ providerReference, amountKobo }) => {
+    const gone = parts.filter((part) => part.providerReference === providerReference && part.state !== 'refused');
+    return { providerReference, leftKobo: gone.reduce((left, part) => left - part.amountKobo, amountKobo) };
+  });
+}
+
+export async function insertRefundPart(tx: WriteTx, row: RefundPartRow): Promise<void> {
+  await tx.insert(paymentRefundParts).values(row);
+}
+
+export async function findRefundPart(handle: Handle, key: PartKey): Promise<RefundPartRow | undefined> {
+  const [row] = await handle.select().from(paymentRefundParts).where(isPart(key));
+  return row;
+}
+
+/** Stores how far a part is. */
+export async function updateRefundPart(tx: WriteTx, row: RefundPartRow): Promise<void> {
+  const { state: now, since, reason, askedUntil: until } = row;
+  await tx.update(paymentRefundParts).set({ state: now, since, reason, askedUntil: until }).where(isPart(row));
+}
+
+/** The parts of a payment that wait and that nobody asks about right now; the caller alone may, until `until`. */
+export async function claimWaitingParts(
+  tx: WriteTx,
+  { intentId, now, until }: { readonly intentId: string; readonly now: number; readonly until: number },
+): Promise<RefundPartRow[]> {
+  const free = and(eq(ofIntent, intentId), eq(state, 'waiting'), lte(askedUntil, now));
+  const rows = await tx.update(paymentRefundParts).set({ askedUntil: until }).where(free).returning();
+  return rows.toSorted((a, b) => a.place - b.place);
+}
+
+export interface CaseRow {
+  readonly intent: IntentRow;
+  readonly largestKobo: number | null;
+}
+
+const { purpose, destination, heldKobo, walletKobo, settledAt } = paymentIntents;
+
+/** Which payments an administrator handles, by kind. `inWallets`: paid into the payer's wallet, or left there in parts. */
+const caseConditions = {
+  parts: and(gt(heldKobo, 0), isOpenRow),
+  returning: inArray(paymentIntents.state, ['refund_pending', 'parts_returning']),
+  inWallets: or(
+    and(eq(paymentIntents.state, 'settled'), or(eq(purpose, 'wallet'), eq(destination, 'wallet'))),
+    and(inArray(paymentIntents.state, ['failed', 'expired']), isNull(settledAt), gt(walletKobo, 0)),
+  ),
+  returned: inArray(paymentIntents.state, ['refunded', 'parts_returned']),
+} as const;
+
+/** The latest payments of one kind, with the largest charge that came for each. */
+export async function listCases(handle: ReadHandle, kind: keyof typeof caseConditions): Promise<CaseRow[]> {
+  const largestKobo = sql<number | null>`(SELECT max(${paymentReceipts.amountKobo}) FROM ${paymentReceipts}
+    WHERE ${paymentReceipts.intentId} = ${paymentIntents.id})`;
+  return handle
+    .select({ intent: paymentIntents, largestKobo })
+    .from(paymentIntents)
+    .where(caseConditions[kind])
+    .orderBy(desc(paymentIntents.stateSince), desc(paymentIntents.id))
+    .limit(30);
+}

@@ -1,0 +1,185 @@
+import {
+  type AccountHolder,
+  type AddBankAccountInput,
+  type BankAccount,
+  type BankAccountInput,
+  type BankAccountNumberInput,
+  bankName,
+  checkNuban,
+  findBank,
+  isSamePerson,
+  payoutLimits,
+} from '@rentreel/contracts/payouts';
+import type { WriteTx } from '@rentreel/db';
+import { type CallerContext, forgiveCall, takeAttempt } from '../auth/index.ts';
+import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
+import { findName } from '../people/index.ts';
+import { accountLabel, toBankAccount } from './dto.ts';
+import { requirePin } from './pin.ts';
+import {
+  type BankAccountRow,
+  clearDefault,
+  findBankAccount,
+  insertBankAccount,
+  listBankAccounts,
+  updateBankAccount,
+} from './repository.ts';
+
+/** Throws for what cannot be an account: a closed bank, or a number that no account of that bank has. */
+function requirePossible({ bankCode, accountNumber }: BankAccountNumberInput): void {
+  const bank = findBank(bankCode);
+  if (bank?.closed !== undefined) throw new DomainError('payouts.bank_closed', { bank: bank.name });
+  if (bank && checkNuban(bank, accountNumber) === 'wrong') {
+    throw new DomainError('payouts.number_wrong', { bank: bank.name });
+  }
+}
+
+/**
+ * Asks the bank whose account a number is. Attempts are counted, so that nobody collects names; the caller's own account
+ * does not count. Throws payouts.bank_closed, payouts.number_wrong, payouts.no_such_account, payouts.bank_unavailable,
+ * auth.too_many_tries.
+ */
+export async function findAccountHolder(ctx: CallerContext, input: BankAccountNumberInput): Promise<AccountHolder> {
+  const { userId } = requireUser(ctx);
+  requirePossible(input);
+  const tried = { kind: 'name_enquiry', account: userId } as const;
+  await takeAttempt(ctx, { ...tried, refusal: { action: 'bank_account.enquiry_throttled', subjectId: userId } });
+  const askedBy = (await findName(ctx.database.read, userId)) ?? '';
+  const accountName = await askBank(ctx, { ...input, askedBy });
+  const isYours = isSamePerson(askedBy, accountName);
+  if (isYours) await forgiveCall(ctx, tried);
+  return { accountName, isYours };
+}
+
+async function askBank(ctx: CallerContext, enquiry: BankAccountNumberInput & { askedBy: string }): Promise<string> {
+  const outcome = await ctx.banks.enquireName(enquiry).catch((error: unknown) => {
+    ctx.log.warn({ error, provider: ctx.banks.provider }, 'a name enquiry got no answer');
+    throw new DomainError('payouts.bank_unavailable', {}, { cause: error });
+  });
+  if (outcome.status === 'found') return outcome.accountName;
+  throw new DomainError('payouts.no_such_account', { bank: bankName(enquiry.bankCode) });
+}
+
+const { maxAccounts, undoRemoveMs } = payoutLimits;
+
+const isSameAccount = (row: BankAccountNumberInput, other: BankAccountNumberInput): boolean =>
+  row.bankCode === other.bankCode && row.accountNumber === other.accountNumber;
+
+/** The other accounts. Throws when the account is one of them, or when there are as many as there may be. */
+async function requireRoom(tx: WriteTx, userId: string, input: AddBankAccountInput): Promise<BankAccountRow[]> {
+  const others = await listBankAccounts(tx, userId);
+  if (others.some((other) => isSameAccount(other, input))) throw new DomainError('payouts.account_exists');
+  if (others.length >= maxAccounts) throw new DomainError('payouts.too_many_accounts', { count: maxAccounts });
+  return others;
+}
+
+/**
+ * Adds a bank account of the caller: the bank must know it, in the caller's own name. Nothing is paid to it during the
+ * cool-off, and its owner is notified on every channel. The first account becomes the default. Throws payouts.other_name, payouts.account_exists, payouts.too_many_accounts, those of the PIN and of `findAccountHolder`.
+ */
+export async function addBankAccount(ctx: CallerContext, input: AddBankAccountInput): Promise<BankAccount> {
+  const { userId } = requireUser(ctx);
+  const { bankCode, accountNumber } = input;
+  await requirePin(ctx, input.pin);
+  await ctx.database.writer.write((tx) => requireRoom(tx, userId, input));
+  const holder = await findAccountHolder(ctx, { bankCode, accountNumber });
+  const { accountName } = holder;
+  if (!holder.isYours) {
+    const name = (await findName(ctx.database.read, userId)) ?? '';
+    throw new DomainError('payouts.other_name', { accountName, name });
+  }
+  const recipientCode = await registerRecipient(ctx, { bankCode, accountNumber, accountName });
+
+  return write(ctx, async (uow) => {
+    const others = await requireRoom(uow.tx, userId, input);
+    const row: BankAccountRow = {
+      id: newId('bac'),
+      userId,
+      bankCode,
+      accountNumber,
+      accountName,
+      recipientCode,
+      provider: ctx.banks.provider,
+      isDefault: others.length === 0,
+      usableFrom: uow.now + ctx.payoutRules.coolOffMs,
+      createdAt: uow.now,
+      removedAt: null,
+    };
+    await insertBankAccount(uow.tx, row);
+    recordAdded(uow, row);
+    return toBankAccount(row);
+  });
+}
+
+function recordAdded(uow: UnitOfWork, row: BankAccountRow): void {
+  const { id, userId, bankCode, accountName, usableFrom } = row;
+  uow.audit({ action: 'bank_account.added', subjectId: id, details: { bankCode, usableFrom } });
+  uow.emit({ topic: 'payouts.changed', userId, payload: {} });
+  const facts = { account: accountLabel(row), accountName, at: uow.now, usableFrom };
+  uow.notify({ userId, kind: 'security.bank_account_added', facts, key: id });
+}
+
+async function registerRecipient(
+  ctx: CallerContext,
+  account: { readonly bankCode: string; readonly accountNumber: string; readonly accountName: string },
+): Promise<string> {
+  return ctx.banks.addRecipient(account).catch((error: unknown) => {
+    ctx.log.warn({ error, provider: ctx.banks.provider }, 'a bank account could not be registered with the provider');
+    throw new DomainError('payouts.bank_unavailable', {}, { cause: error });
+  });
+}
+
+async function requireOwn(tx: WriteTx, userId: string, bankAccountId: string): Promise<BankAccountRow> {
+  const row = await findBankAccount(tx, bankAccountId);
+  if (row?.userId !== userId) throw new DomainError('payouts.account_not_found');
+  return row;
+}
+
+function recordChange(uow: UnitOfWork, { userId, id }: BankAccountRow, action: string): void {
+  uow.audit({ action: `bank_account.${action}`, subjectId: id });
+  uow.emit({ topic: 'payouts.changed', userId, payload: {} });
+}
+
+/** Makes one of the caller's accounts the one that withdrawals go to. Throws payouts.account_not_found. */
+export async function setDefaultAccount(ctx: Context, { bankAccountId }: BankAccountInput): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await write(ctx, async (uow) => {
+    const row = await requireOwn(uow.tx, userId, bankAccountId);
+    if (row.removedAt !== null) throw new DomainError('payouts.account_not_found');
+    if (row.isDefault) return;
+    await clearDefault(uow.tx, userId);
+    await updateBankAccount(uow.tx, row.id, { isDefault: true });
+    recordChange(uow, row, 'made_default');
+  });
+}
+
+/** Removes an account; the next one becomes the default. What is on its way there still arrives. */
+export async function removeBankAccount(ctx: Context, { bankAccountId }: BankAccountInput): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await write(ctx, async (uow) => {
+    const row = await requireOwn(uow.tx, userId, bankAccountId);
+    if (row.removedAt !== null) return;
+    await updateBankAccount(uow.tx, row.id, { isDefault: false, removedAt: uow.now });
+    const [next] = await listBankAccounts(uow.tx, userId);
+    if (row.isDefault && next) await updateBankAccount(uow.tx, next.id, { isDefault: true });
+    recordChange(uow, row, 'removed');
+  });
+}
+
+/**
+ * Restores an account that was just removed, with the cool-off it had, so that nobody evades one. Throws
+ * payouts.undo_too_late, payouts.account_exists, payouts.too_many_accounts.
+ */
+export async function restoreBankAccount(ctx: Context, { bankAccountId }: BankAccountInput): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await write(ctx, async (uow) => {
+    const row = await requireOwn(uow.tx, userId, bankAccountId);
+    if (row.removedAt === null) return;
+    if (uow.now - row.removedAt > undoRemoveMs) throw new DomainError('payouts.undo_too_late');
+    const others = await listBankAccounts(uow.tx, userId);
+    if (others.length >= maxAccounts) throw new DomainError('payouts.too_many_accounts', { count: maxAccounts });
+    if (others.some((other) => isSameAccount(other, row))) throw new DomainError('payouts.account_exists');
+    await updateBankAccount(uow.tx, row.id, { removedAt: null, isDefault: others.length === 0 });
+    recordChange(uow, row, 'restored');
+  });
+}

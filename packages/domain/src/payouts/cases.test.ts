@@ -1,0 +1,47 @@
+import type { Id } from '@rentreel/contracts/ids';
+import { kobo } from '@rentreel/values';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../kernel/index.ts';
+import { type PayoutFixture, type PayoutPerson, createPayoutFixture } from './fixtures.ts';
+import {
+  approveWithdrawal,
+  askAboutWithdrawal,
+  declineWithdrawal,
+  getWithdrawal,
+  holdWithdrawals,
+  liftHold,
+  listPayoutCases,
+} from './index.ts';
+
+const reason = 'We look into a report.';
+
+let fixture: PayoutFixture;
+let owner: PayoutPerson;
+let stranger: PayoutPerson;
+let withdrawalId: Id<'pay'>;
+beforeAll(async () => {
+  fixture = await createPayoutFixture();
+  owner = await fixture.owner(kobo(100_000_000));
+  stranger = await fixture.person();
+  withdrawalId = await fixture.withdraw(owner, kobo(60_000_000));
+});
+afterAll(() => fixture.dispose());
+
+const verbs: Readonly<Record<string, (ctx: Context) => Promise<unknown>>> = {
+  approve: (ctx) => approveWithdrawal(ctx, { withdrawalId, version: 1 }),
+  decline: (ctx) => declineWithdrawal(ctx, { withdrawalId, version: 1, reason }),
+  ask: (ctx) => askAboutWithdrawal(ctx, { withdrawalId }),
+  hold: (ctx) => holdWithdrawals(ctx, { userId: owner.userId as Id<'usr'>, reason }),
+  lift: (ctx) => liftHold(ctx, { userId: owner.userId as Id<'usr'> }),
+  list: listPayoutCases,
+};
+
+describe('what administrators do with withdrawals', () => {
+  it.each(Object.keys(verbs))('is not there for anybody else: %s', async (name) => {
+    for (const { ctx } of [owner, stranger]) {
+      await expect(verbs[name]?.(ctx)).rejects.toMatchObject({ code: 'app.not_found' });
+    }
+    await expect(verbs[name]?.(fixture.system)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
+    expect(await getWithdrawal(owner.ctx, { withdrawalId })).toMatchObject({ state: 'requested', version: 1 });
+  });
+});

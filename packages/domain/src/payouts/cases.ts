@@ -1,0 +1,157 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type {
+  DeclineWithdrawalInput,
+  PayoutCase,
+  PayoutCases,
+  PayoutHold,
+  WithdrawalActionInput,
+} from '@rentreel/contracts/payouts';
+import type { ReadHandle } from '@rentreel/db';
+import { type Context, DomainError, type UnitOfWork, requireAdmin, write } from '../kernel/index.ts';
+import { findPeople } from '../people/index.ts';
+import { toTarget } from './dto.ts';
+import { type WithdrawalStep, allowedToAdmin, takeStep } from './process.ts';
+import {
+  type BankAccountRow,
+  type PayoutHoldRow,
+  type WithdrawalRow,
+  findBankAccounts,
+  findHold,
+  findWithdrawal,
+  listEnded,
+  listHolds,
+  listOpen,
+  listPaidLate,
+} from './repository.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: number;
+}
+
+interface CaseContext {
+  readonly people: ReadonlyMap<string, Named>;
+  readonly accounts: ReadonlyMap<string, BankAccountRow>;
+  readonly holds: ReadonlyMap<string, PayoutHoldRow>;
+}
+
+async function readContext(handle: ReadHandle, rows: readonly WithdrawalRow[]): Promise<CaseContext> {
+  const holds = await listHolds(handle);
+  const personIds = new Set([
+    ...rows.flatMap(({ userId, endorsedBy }) => [userId, endorsedBy ?? []].flat()),
+    ...holds.flatMap(({ userId, heldBy }) => [userId, heldBy]),
+  ]);
+  const accountIds = new Set(rows.flatMap(({ bankAccountId }) => bankAccountId ?? []));
+  const accounts = await findBankAccounts(handle, [...accountIds]);
+  return {
+    people: await findPeople(handle, [...personIds]),
+    accounts: new Map(accounts.map((account) => [account.id, account])),
+    holds: new Map(holds.map((hold) => [hold.userId, hold])),
+  };
+}
+
+const personOf = (id: string, people: CaseContext['people']): PayoutCase['person'] => {
+  const person = people.get(id);
+  return { id: id as Id<'usr'>, name: person?.name ?? 'Somebody', since: person?.createdAt ?? 0 };
+};
+
+function targetOf(row: WithdrawalRow, accounts: CaseContext['accounts']): Pick<PayoutCase, 'target' | 'accountSince'> {
+  const account = row.bankAccountId === null ? undefined : accounts.get(row.bankAccountId);
+  return account
+    ? { target: toTarget(account), accountSince: account.createdAt }
+    : { target: null, accountSince: null };
+}
+
+/** What an administrator decides by, and what they may do. */
+function toCase(row: WithdrawalRow, context: CaseContext, may: ReadonlySet<string>): PayoutCase {
+  const { people, accounts, holds } = context;
+  const { version, state, stateSince, amountKobo, approvalsNeeded, reason, providerReference } = row;
+  return {
+    id: row.id as Id<'pay'>,
+    version,
+    state,
+    stateSince,
+    amountKobo,
+    approvalsNeeded,
+    reason,
+    providerReference,
+    requestedAt: row.createdAt,
+    person: personOf(row.userId, people),
+    ...targetOf(row, accounts),
+    endorsedBy: row.endorsedBy === null ? null : personOf(row.endorsedBy, people).name,
+    paidLate: row.paidLateAt !== null,
+    mayApprove: !holds.has(row.userId) && (may.has('approve') || may.has('endorse')),
+    mayDecline: may.has('decline'),
+    mayAsk: row.state === 'processing' || row.givenUp,
+    mayHold: may.has('hold') && !holds.has(row.userId),
+  };
+}
+
+const toHold = ({ userId, heldBy, reason, heldAt }: PayoutHoldRow, people: CaseContext['people']): PayoutHold => ({
+  person: { id: personOf(userId, people).id, name: personOf(userId, people).name },
+  reason,
+  since: heldAt,
+  by: personOf(heldBy, people).name,
+});
+
+/** The withdrawals that administrators handle: what waits for them, what is with the bank, what ended last. */
+export async function listPayoutCases(ctx: Context): Promise<PayoutCases> {
+  const { userId } = requireAdmin(ctx);
+  const handle = ctx.database.read;
+  const [waiting, sent, late, ended] = await Promise.all([
+    listOpen(handle, ['requested']),
+    listOpen(handle, ['held', 'processing']),
+    listPaidLate(handle),
+    listEnded(handle),
+  ]);
+  const context = await readContext(handle, [...waiting, ...sent, ...late, ...ended]);
+  const now = ctx.clock.now();
+  const toCases = (rows: readonly WithdrawalRow[]) =>
+    rows.map((row) => {
+      const own = row.userId === userId;
+      return toCase(row, context, new Set([...allowedToAdmin(row, userId, now), ...(own ? [] : ['hold'])]));
+    });
+  return {
+    waiting: toCases(waiting),
+    underWay: toCases([...late, ...sent]),
+    ended: toCases(ended.filter(({ paidLateAt }) => paidLateAt === null)),
+    holds: [...context.holds.values()].map((hold) => toHold(hold, context.people)),
+  };
+}
+
+/** Takes a step of an administrator, who decides on what they saw and never on their own withdrawal. */
+async function decide(
+  ctx: Context,
+  { withdrawalId, version }: WithdrawalActionInput,
+  choose: (uow: UnitOfWork, row: WithdrawalRow) => Promise<Omit<WithdrawalStep, 'actor'>>,
+): Promise<void> {
+  const { userId } = requireAdmin(ctx);
+  await write(ctx, async (uow) => {
+    const row = await findWithdrawal(uow.tx, withdrawalId);
+    if (!row) throw new DomainError('payouts.not_found');
+    if (row.userId === userId) throw new DomainError('payouts.own_withdrawal');
+    await takeStep(uow, row, { ...(await choose(uow, row)), actor: 'admin' });
+    if (row.version !== version) throw new DomainError('payouts.changed');
+  });
+}
+
+/**
+ * Approves a withdrawal above the limit, for an administrator. Above the limit for two it takes another person's approval
+ * as well. Throws payouts.not_found, payouts.own_withdrawal, payouts.second_person, payouts.person_on_hold,
+ * payouts.wrong_state, payouts.changed.
+ */
+export async function approveWithdrawal(ctx: Context, input: WithdrawalActionInput): Promise<void> {
+  const { userId } = requireAdmin(ctx);
+  await decide(ctx, input, async (uow, row) => {
+    if (await findHold(uow.tx, row.userId)) throw new DomainError('payouts.person_on_hold');
+    const isFirstOfTwo = row.approvalsNeeded === 2 && row.endorsedBy === null;
+    return isFirstOfTwo ? { name: 'endorse', change: { endorsedBy: userId } } : { name: 'approve' };
+  });
+}
+
+/** Declines a withdrawal, for an administrator: the money goes back, with the reason. Throws as `approveWithdrawal`. */
+export async function declineWithdrawal(ctx: Context, input: DeclineWithdrawalInput): Promise<void> {
+  const { reason } = input;
+  await decide(ctx, input, async () => ({ name: 'decline', change: { reason }, note: reason }));
+}

@@ -1,0 +1,86 @@
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  type PayoutRules,
+  type WithdrawalState,
+  defaultPayoutRules,
+  nubanCheckDigit,
+} from '@rentreel/contracts/payouts';
+import { users } from '@rentreel/db/schema';
+import { dayMs, kobo } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
+import { type CallerContext, hashNewPassword } from '../auth/index.ts';
+import { type TestPerson, type Fixture, createFixture } from '../testing/index.ts';
+import { depositToWallet } from '../wallet/index.ts';
+import { addBankAccount, completePayout, getWithdrawal, payoutTimerWork, withdrawFromWallet } from './index.ts';
+import { findWithdrawal } from './repository.ts';
+
+export const password = 'a long walk by the lagoon';
+
+/** Hashing takes its time by design, so one hash serves everybody. */
+let passwordHash: Promise<string> | undefined;
+
+/** A number that First Bank can have, other than those with another place. */
+export function accountNumber(place: number, bankCode = '011'): string {
+  const serial = String(100_000_000 + place);
+  return `${serial}${nubanCheckDigit(bankCode, serial) ?? 0}`;
+}
+
+/** Somebody with a password, ready to call what counts tries. */
+export interface PayoutPerson extends TestPerson {
+  readonly ctx: CallerContext;
+}
+
+/** A fixture with people who have money, accounts and a bank that does as it is told. */
+export interface PayoutFixture extends Fixture {
+  person(options?: { name?: string; role?: 'user' | 'admin' }): Promise<PayoutPerson>;
+  /** Somebody with so much in the wallet and an account that can be used. */
+  owner(amountKobo: number): Promise<PayoutPerson>;
+  /** Withdraws and answers with the withdrawal's id. */
+  withdraw(owner: PayoutPerson, amountKobo: number): Promise<Id<'pay'>>;
+  send(id: string): Promise<void>;
+  stateOf(id: string): Promise<WithdrawalState | undefined>;
+  /** Has a timer of a withdrawal go off. */
+  timer(kind: string, id: string): Promise<void>;
+}
+
+const callerOf = (person: TestPerson): PayoutPerson => ({
+  ...person,
+  ctx: { ...person.ctx, clientAddress: '102.89.1.7', userAgent: 'test' },
+});
+
+export async function createPayoutFixture(rules: Partial<PayoutRules> = {}): Promise<PayoutFixture> {
+  const fixture = await createFixture({ requireAudit: true, payoutRules: { ...defaultPayoutRules, ...rules } });
+  const { database, clock } = fixture.services;
+  let accounts = 0;
+
+  const person: PayoutFixture['person'] = async (options = {}) => {
+    const made = await fixture.createPerson(options);
+    passwordHash ??= hashNewPassword(password);
+    const hash = await passwordHash;
+    await database.writer.write((tx) => tx.update(users).set({ passwordHash: hash }).where(eq(users.id, made.userId)));
+    return callerOf(made);
+  };
+  return {
+    ...fixture,
+    person,
+    owner: async (amountKobo) => {
+      const owner = await person();
+      await depositToWallet(owner.ctx, { amountKobo: kobo(amountKobo) });
+      accounts += 1;
+      await addBankAccount(owner.ctx, { bankCode: '011', accountNumber: accountNumber(accounts) });
+      clock.advance(dayMs);
+      return owner;
+    },
+    withdraw: async (owner, amountKobo) => {
+      const { id } = await withdrawFromWallet(owner.ctx, { amountKobo: kobo(amountKobo) });
+      const { rows } = await database.readClient.execute({
+        sql: 'SELECT id FROM payments WHERE entry_id = ?',
+        args: [id],
+      });
+      return (await getWithdrawal(owner.ctx, { withdrawalId: rows[0]?.['id'] as Id<'pay'> })).id;
+    },
+    send: (id) => completePayout(fixture.system, { paymentId: id }),
+    stateOf: async (id) => (await findWithdrawal(database.read, id))?.state,
+    timer: async (kind, id) => payoutTimerWork[kind]?.(fixture.system, id),
+  };
+}

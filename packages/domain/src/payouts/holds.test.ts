@@ -1,0 +1,122 @@
+import type { Id } from '@rentreel/contracts/ids';
+import { kobo } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
+import { depositToWallet, getWalletBalance } from '../wallet/index.ts';
+import { type PayoutFixture, type PayoutPerson, createPayoutFixture } from './fixtures.ts';
+import {
+  approveWithdrawal,
+  declineWithdrawal,
+  getPayoutSettings,
+  holdWithdrawals,
+  liftHold,
+  listPayoutCases,
+  withdrawFromWallet,
+} from './index.ts';
+
+const naira = (amount: number) => kobo(amount * 100);
+const reason = 'Two people say that this account is not yours.';
+
+describe('a hold on withdrawals', () => {
+  let fixture: PayoutFixture;
+  let ada: PayoutPerson;
+  let admin: PayoutPerson;
+  beforeEach(async () => {
+    fixture = await createPayoutFixture();
+    ada = await fixture.owner(naira(2_000_000));
+    admin = await fixture.person({ name: 'Ngozi Eze', role: 'admin' });
+  });
+  afterEach(async () => {
+    await assertLedgerBalanced(fixture.services.database);
+    await fixture.dispose();
+  });
+
+  const hold = () => holdWithdrawals(admin.ctx, { userId: ada.userId as Id<'usr'>, reason });
+  const lift = () => liftHold(admin.ctx, { userId: ada.userId as Id<'usr'> });
+  const eventsOf = async (topic: string) => {
+    const sql = 'SELECT payload FROM outbox_events WHERE topic = ? ORDER BY seq';
+    return queryRows<{ payload: string }>(fixture.services.database.readClient, sql, [topic]);
+  };
+
+  it('lets nothing out, says why, and leaves the money where it is', async () => {
+    await hold();
+    await expect(withdrawFromWallet(ada.ctx, { amountKobo: naira(5000) })).rejects.toThrow(
+      `RentReel has put your withdrawals on hold. The reason: ${reason}`,
+    );
+    expect(await getWalletBalance(ada.ctx)).toBe(naira(2_000_000));
+    expect((await getPayoutSettings(ada.ctx)).hold).toMatchObject({ reason });
+    await lift();
+    expect((await getPayoutSettings(ada.ctx)).hold).toBeNull();
+    await expect(withdrawFromWallet(ada.ctx, { amountKobo: naira(5000) })).resolves.toMatchObject({
+      type: 'withdrawal',
+    });
+  });
+
+  it('holds somebody without a bank account too', async () => {
+    const plain = await fixture.person();
+    await depositToWallet(plain.ctx, { amountKobo: naira(5000) });
+    await holdWithdrawals(admin.ctx, { userId: plain.userId as Id<'usr'>, reason });
+    await expect(withdrawFromWallet(plain.ctx, { amountKobo: naira(1000) })).rejects.toMatchObject({
+      code: 'payouts.on_hold',
+    });
+  });
+
+  it('answers what was withdrawn before with the same key as it did then', async () => {
+    const input = { amountKobo: naira(5000), idempotencyKey: 'before-the-hold' };
+    const before = await withdrawFromWallet(ada.ctx, input);
+    await hold();
+    expect(await withdrawFromWallet(ada.ctx, input)).toEqual(before);
+  });
+
+  it('keeps back what was cleared and not sent, and lets it go when it is lifted', async () => {
+    const id = await fixture.withdraw(ada, naira(5000));
+    await hold();
+    await fixture.send(id);
+    expect(await fixture.stateOf(id)).toBe('held');
+    expect(fixture.services.banks.sent.size).toBe(0);
+    const asked = await eventsOf('payout.requested');
+    await lift();
+    expect(await eventsOf('payout.requested')).toHaveLength(asked.length + 1);
+    await fixture.send(id);
+    expect(await fixture.stateOf(id)).toBe('paid');
+  });
+
+  it('stops an approval, not a refusal', async () => {
+    const withdrawalId = await fixture.withdraw(ada, naira(1_000_000));
+    await hold();
+    await expect(approveWithdrawal(admin.ctx, { withdrawalId, version: 1 })).rejects.toMatchObject({
+      code: 'payouts.person_on_hold',
+    });
+    const { waiting, holds } = await listPayoutCases(admin.ctx);
+    expect(waiting).toMatchObject([{ id: withdrawalId, mayApprove: false, mayDecline: true, mayHold: false }]);
+    expect(holds).toMatchObject([{ person: { id: ada.userId }, reason, by: 'Ngozi Eze' }]);
+    await declineWithdrawal(admin.ctx, { withdrawalId, version: 1, reason });
+    expect(await getWalletBalance(ada.ctx)).toBe(naira(2_000_000));
+  });
+
+  it('is one: the same again tells nobody, another reason replaces the first', async () => {
+    await hold();
+    await hold();
+    await holdWithdrawals(admin.ctx, { userId: ada.userId as Id<'usr'>, reason: 'Another reason.' });
+    await lift();
+    await lift();
+    const notices = (await eventsOf('notice.raised')).map(
+      ({ payload }) => (JSON.parse(payload) as { kind: string }).kind,
+    );
+    const told = notices.filter((kind) => kind.endsWith('_hold'));
+    expect(told).toEqual(['wallet.on_hold', 'wallet.on_hold', 'wallet.off_hold']);
+  });
+
+  it('is neither put on oneself nor lifted by oneself, and is of somebody', async () => {
+    await expect(holdWithdrawals(admin.ctx, { userId: admin.userId as Id<'usr'>, reason })).rejects.toMatchObject({
+      code: 'payouts.hold_not_yours',
+    });
+    await expect(liftHold(admin.ctx, { userId: admin.userId as Id<'usr'> })).rejects.toMatchObject({
+      code: 'payouts.hold_not_yours',
+    });
+    const nobody = `usr_${'0'.repeat(26)}` as const;
+    await expect(holdWithdrawals(admin.ctx, { userId: nobody, reason })).rejects.toMatchObject({
+      code: 'payouts.no_such_person',
+    });
+  });
+});

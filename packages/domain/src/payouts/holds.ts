@@ -1,0 +1,50 @@
+import type { HoldWithdrawalsInput, LiftHoldInput } from '@rentreel/contracts/payouts';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type Context, DomainError, requireAdmin, write } from '../kernel/index.ts';
+import { personExists } from '../people/index.ts';
+import { deleteHold, findHold, listCleared, storeHold } from './repository.ts';
+
+async function requirePerson(tx: WriteTx, userId: string, adminId: string): Promise<void> {
+  if (userId === adminId) throw new DomainError('payouts.hold_not_yours');
+  if (!(await personExists(tx.$client, userId))) throw new DomainError('payouts.no_such_person');
+}
+
+/**
+ * Puts a person's withdrawals on hold, for an administrator: nothing is requested, approved or sent any more, and the
+ * owner reads the reason. What the bank has already stays there. Another reason replaces the first. Throws
+ * payouts.hold_not_yours, payouts.no_such_person.
+ */
+export async function holdWithdrawals(ctx: Context, { userId, reason }: HoldWithdrawalsInput): Promise<void> {
+  const { userId: heldBy } = requireAdmin(ctx);
+  await write(ctx, async (uow) => {
+    await requirePerson(uow.tx, userId, heldBy);
+    const before = await findHold(uow.tx, userId);
+    if (before?.reason === reason) return;
+    await storeHold(uow.tx, { userId, reason, heldBy, heldAt: before?.heldAt ?? uow.now });
+    uow.audit({ action: 'payouts.hold', subjectId: userId, details: { reason } });
+    uow.notify({ userId, kind: 'wallet.on_hold', facts: { reason }, key: `${userId}:hold:${uow.now}` });
+    uow.emit({ topic: 'payouts.changed', userId, payload: {} });
+  });
+}
+
+/** Lifts a hold, for an administrator; what was cleared meanwhile is sent. Throws as `holdWithdrawals` does. */
+export async function liftHold(ctx: Context, { userId }: LiftHoldInput): Promise<void> {
+  const { userId: adminId } = requireAdmin(ctx);
+  await write(ctx, async (uow) => {
+    await requirePerson(uow.tx, userId, adminId);
+    if (!(await findHold(uow.tx, userId))) return;
+    await deleteHold(uow.tx, userId);
+    uow.audit({ action: 'payouts.lift_hold', subjectId: userId, details: {} });
+    for (const { id: paymentId } of await listCleared(uow.tx, userId)) {
+      uow.emit({ topic: 'payout.requested', payload: { paymentId } });
+    }
+    uow.notify({ userId, kind: 'wallet.off_hold', facts: {}, key: `${userId}:free:${uow.now}` });
+    uow.emit({ topic: 'payouts.changed', userId, payload: {} });
+  });
+}
+
+/** Throws payouts.on_hold, with the reason, while a person's withdrawals are on hold. */
+export async function requireNoHold(handle: ReadHandle | WriteTx, userId: string): Promise<void> {
+  const hold = await findHold(handle, userId);
+  if (hold) throw new DomainError('payouts.on_hold', { reason: hold.reason });
+}

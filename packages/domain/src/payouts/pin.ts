@@ -1,0 +1,102 @@
+import { type RemovePayoutPinInput, type SetPayoutPinInput, payoutLimits } from '@rentreel/contracts/payouts';
+import { type CallerContext, confirmPassword, hashNewPassword, isRightPassword } from '../auth/index.ts';
+import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
+import { type PayoutPinRow, deletePin, findPin, savePin } from './repository.ts';
+
+/** Notifies the owner of a change of the PIN, and refreshes their devices. */
+function notifyChange(uow: UnitOfWork, userId: string, change: 'set' | 'changed' | 'off'): void {
+  const { now: at } = uow;
+  uow.emit({ topic: 'payouts.changed', userId, payload: {} });
+  uow.notify({ userId, kind: 'security.payout_pin_changed', facts: { change, at }, key: `${userId}:${at}` });
+}
+
+/**
+ * Turns the payout PIN on, or replaces it; that unlocks a locked one. Throws auth.wrong_current_password,
+ * auth.too_many_tries, payouts.pin_easy.
+ */
+export async function setPayoutPin(ctx: CallerContext, { password, pin }: SetPayoutPinInput): Promise<void> {
+  const { userId } = requireUser(ctx);
+  if (isEasyPin(pin)) throw new DomainError('payouts.pin_easy');
+  await confirmPassword(ctx, password);
+  const pinHash = await hashNewPassword(pin);
+  await write(ctx, async (uow) => {
+    const change = (await findPin(uow.tx, userId)) ? 'changed' : 'set';
+    await savePin(uow.tx, { userId, pinHash, wrongTries: 0, setAt: uow.now });
+    uow.audit({ action: `payout_pin.${change}`, subjectId: userId });
+    notifyChange(uow, userId, change);
+  });
+}
+
+/** Turns the payout PIN off. Throws auth.wrong_current_password, auth.too_many_tries. */
+export async function removePayoutPin(ctx: CallerContext, { password }: RemovePayoutPinInput): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await confirmPassword(ctx, password);
+  await write(ctx, async (uow) => {
+    if (!(await findPin(uow.tx, userId))) return;
+    await deletePin(uow.tx, userId);
+    uow.audit({ action: 'payout_pin.turned_off', subjectId: userId });
+    notifyChange(uow, userId, 'off');
+  });
+}
+
+const digitRows = ['01234567890', '09876543210'];
+
+/** PINs that thieves try first: one digit repeated, digits in a row, one pair repeated, a year of birth. */
+export function isEasyPin(pin: string): boolean {
+  return (
+    /^(\d)\1+$/.test(pin) ||
+    /^(\d\d)\1+$/.test(pin) ||
+    /^(19|20)\d\d$/.test(pin) ||
+    digitRows.some((row) => row.includes(pin))
+  );
+}
+
+const { pinTries } = payoutLimits;
+
+/** Counts an attempt before its outcome is known, so that parallel attempts count as well; the last one locks. */
+const countAttempt = (ctx: Context, userId: string): Promise<PayoutPinRow | undefined> =>
+  write(ctx, async (uow) => {
+    const row = await findPin(uow.tx, userId);
+    if (!row) return undefined;
+    if (row.wrongTries >= pinTries) throw new DomainError('payouts.pin_locked');
+    uow.skipAudit('the outcome of the attempt is recorded when it is known');
+    const counted = { ...row, wrongTries: row.wrongTries + 1 };
+    await savePin(uow.tx, counted);
+    return counted;
+  });
+
+const resetAttempts = (ctx: Context, { userId, pinHash }: PayoutPinRow): Promise<void> =>
+  write(ctx, async (uow) => {
+    uow.skipAudit('a right PIN clears the count');
+    const row = await findPin(uow.tx, userId);
+    // A PIN that was set meanwhile has a count of its own.
+    if (row?.pinHash === pinHash) await savePin(uow.tx, { ...row, wrongTries: 0 });
+  });
+
+const recordWrongPin = (ctx: Context, { userId, wrongTries, setAt }: PayoutPinRow): Promise<void> =>
+  write(ctx, async (uow) => {
+    const locked = wrongTries >= pinTries;
+    uow.audit({ action: locked ? 'payout_pin.locked' : 'payout_pin.refused', subjectId: userId });
+    if (!locked) return;
+    uow.emit({ topic: 'payouts.changed', userId, payload: {} });
+    const facts = { at: uow.now };
+    uow.notify({ userId, kind: 'security.payout_pin_locked', facts, key: `${userId}:${setAt}` });
+  });
+
+/**
+ * Requires the right PIN of a caller who has one turned on. After five wrong ones only a new PIN unlocks it, which takes
+ * the password. Throws payouts.pin_needed, payouts.pin_wrong, payouts.pin_locked.
+ */
+export async function requirePin(ctx: Context, pin: string | undefined): Promise<void> {
+  const { userId } = requireUser(ctx);
+  const known = await findPin(ctx.database.read, userId);
+  if (!known) return;
+  if (known.wrongTries >= pinTries) throw new DomainError('payouts.pin_locked');
+  if (pin === undefined) throw new DomainError('payouts.pin_needed');
+  const attempt = await countAttempt(ctx, userId);
+  if (!attempt) return;
+  if (await isRightPassword(attempt.pinHash, pin)) return resetAttempts(ctx, attempt);
+  await recordWrongPin(ctx, attempt);
+  if (attempt.wrongTries >= pinTries) throw new DomainError('payouts.pin_locked');
+  throw new DomainError('payouts.pin_wrong', { left: pinTries - attempt.wrongTries });
+}

@@ -1,0 +1,206 @@
+import { type WithdrawalState, openWithdrawalStates } from '@rentreel/contracts/payouts';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { bankAccounts, payments, payoutHolds, payoutPins, withdrawalSteps, withdrawals } from '@rentreel/db/schema';
+import {
+  type InferSelectModel,
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  or,
+  sum,
+} from 'drizzle-orm';
+
+/** A stored withdrawal. Rows stay in this module; `toWithdrawal` makes what people see. */
+export type WithdrawalRow = InferSelectModel<typeof withdrawals>;
+export type WithdrawalStepRow = InferSelectModel<typeof withdrawalSteps>;
+
+/** A stored bank account. `toBankAccount` makes what its owner sees. */
+export type BankAccountRow = InferSelectModel<typeof bankAccounts>;
+
+type Handle = ReadHandle | WriteTx;
+
+export async function findWithdrawal(handle: Handle, id: string): Promise<WithdrawalRow | undefined> {
+  return handle.select().from(withdrawals).where(eq(withdrawals.id, id)).get();
+}
+
+/** The entry of the journal with which a withdrawal began. */
+export async function findRequestEntry(handle: Handle, id: string): Promise<string> {
+  const row = await handle.select({ entryId: payments.entryId }).from(payments).where(eq(payments.id, id)).get();
+  if (!row) throw new Error(`Withdrawal ${id} has no payment`);
+  return row.entryId;
+}
+
+export async function updateWithdrawal(tx: WriteTx, { id, ...row }: WithdrawalRow): Promise<void> {
+  await tx.update(withdrawals).set(row).where(eq(withdrawals.id, id));
+}
+
+export async function insertStep(tx: WriteTx, step: WithdrawalStepRow): Promise<void> {
+  await tx.insert(withdrawalSteps).values(step);
+}
+
+/** What happened to a withdrawal, the first thing first. */
+export async function listSteps(handle: Handle, withdrawalId: string): Promise<WithdrawalStepRow[]> {
+  return handle
+    .select()
+    .from(withdrawalSteps)
+    .where(eq(withdrawalSteps.withdrawalId, withdrawalId))
+    .orderBy(asc(withdrawalSteps.version));
+}
+
+/** Kobo that somebody has withdrawn to bank accounts since a moment, without what came back. */
+export async function sumWithdrawn(handle: Handle, userId: string, since: number): Promise<number> {
+  const counted = and(
+    eq(withdrawals.userId, userId),
+    gte(withdrawals.createdAt, since),
+    isNotNull(withdrawals.bankAccountId),
+    notInArray(withdrawals.state, ['returned', 'cancelled'] satisfies WithdrawalState[]),
+  );
+  const row = await handle
+    .select({ kobo: sum(withdrawals.amountKobo) })
+    .from(withdrawals)
+    .where(counted)
+    .get();
+  return Number(row?.kobo ?? 0);
+}
+
+/** What has not ended, the oldest first. */
+export async function listOpen(handle: Handle, states: readonly WithdrawalState[]): Promise<WithdrawalRow[]> {
+  return handle
+    .select()
+    .from(withdrawals)
+    .where(inArray(withdrawals.state, [...states]))
+    .orderBy(asc(withdrawals.createdAt))
+    .limit(100);
+}
+
+/** Withdrawals of somebody to bank accounts that have not ended, the latest first, with the entries that began them. */
+export async function listOpenOf(
+  handle: Handle,
+  userId: string,
+): Promise<{ state: WithdrawalState; entryId: string }[]> {
+  const open = and(
+    eq(withdrawals.userId, userId),
+    inArray(withdrawals.state, [...openWithdrawalStates]),
+    isNotNull(withdrawals.bankAccountId),
+  );
+  return handle
+    .select({ state: withdrawals.state, entryId: payments.entryId })
+    .from(withdrawals)
+    .innerJoin(payments, eq(payments.id, withdrawals.id))
+    .where(open)
+    .orderBy(desc(withdrawals.createdAt))
+    .limit(100);
+}
+
+/** What somebody withdraws and the bank has not been asked for yet, though nobody has to approve it any more. */
+export async function listCleared(handle: Handle, userId: string): Promise<WithdrawalRow[]> {
+  return handle
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.userId, userId), eq(withdrawals.state, 'held')));
+}
+
+/** What the bank paid after it was given up. */
+export async function listPaidLate(handle: Handle): Promise<WithdrawalRow[]> {
+  return handle
+    .select()
+    .from(withdrawals)
+    .where(isNotNull(withdrawals.paidLateAt))
+    .orderBy(desc(withdrawals.paidLateAt))
+    .limit(50);
+}
+
+/** The last that ended after somebody had to approve them, or that did not go through. */
+export async function listEnded(handle: Handle): Promise<WithdrawalRow[]> {
+  const ended = inArray(withdrawals.state, ['paid', 'returned', 'cancelled'] satisfies WithdrawalState[]);
+  const notable = or(gte(withdrawals.approvalsNeeded, 1), isNotNull(withdrawals.reason));
+  return handle.select().from(withdrawals).where(and(ended, notable)).orderBy(desc(withdrawals.stateSince)).limit(30);
+}
+
+/** Somebody's accounts that are not removed: the default first, then the oldest. */
+export async function listBankAccounts(handle: Handle, userId: string): Promise<BankAccountRow[]> {
+  return handle
+    .select()
+    .from(bankAccounts)
+    .where(and(eq(bankAccounts.userId, userId), isNull(bankAccounts.removedAt)))
+    .orderBy(desc(bankAccounts.isDefault), asc(bankAccounts.createdAt), asc(bankAccounts.id));
+}
+
+/** An account, removed or not. */
+export async function findBankAccount(handle: Handle, id: string): Promise<BankAccountRow | undefined> {
+  return handle.select().from(bankAccounts).where(eq(bankAccounts.id, id)).get();
+}
+
+export async function findBankAccounts(handle: Handle, ids: readonly string[]): Promise<BankAccountRow[]> {
+  return handle
+    .select()
+    .from(bankAccounts)
+    .where(inArray(bankAccounts.id, [...ids]));
+}
+
+export async function insertBankAccount(tx: WriteTx, row: BankAccountRow): Promise<void> {
+  await tx.insert(bankAccounts).values(row);
+}
+
+export async function updateBankAccount(
+  tx: WriteTx,
+  id: string,
+  change: Partial<Pick<BankAccountRow, 'isDefault' | 'removedAt' | 'recipientCode' | 'provider'>>,
+): Promise<void> {
+  await tx.update(bankAccounts).set(change).where(eq(bankAccounts.id, id));
+}
+
+/** Takes the mark of the default from whichever account has it. */
+export async function clearDefault(tx: WriteTx, userId: string): Promise<void> {
+  await tx
+    .update(bankAccounts)
+    .set({ isDefault: false })
+    .where(and(eq(bankAccounts.userId, userId), eq(bankAccounts.isDefault, true)));
+}
+
+export type PayoutHoldRow = typeof payoutHolds.$inferSelect;
+
+export async function findHold(handle: Handle, userId: string): Promise<PayoutHoldRow | undefined> {
+  return handle.select().from(payoutHolds).where(eq(payoutHolds.userId, userId)).get();
+}
+
+/** The longest first. */
+export async function listHolds(handle: Handle): Promise<PayoutHoldRow[]> {
+  return handle.select().from(payoutHolds).orderBy(asc(payoutHolds.heldAt)).limit(100);
+}
+
+/** Puts a hold, or its new reason in the place of the old one. */
+export async function storeHold(tx: WriteTx, { userId, ...hold }: PayoutHoldRow): Promise<void> {
+  await tx
+    .insert(payoutHolds)
+    .values({ userId, ...hold })
+    .onConflictDoUpdate({ target: payoutHolds.userId, set: hold });
+}
+
+export async function deleteHold(tx: WriteTx, userId: string): Promise<void> {
+  await tx.delete(payoutHolds).where(eq(payoutHolds.userId, userId));
+}
+
+export type PayoutPinRow = InferSelectModel<typeof payoutPins>;
+
+export async function findPin(handle: ReadHandle | WriteTx, userId: string): Promise<PayoutPinRow | undefined> {
+  return handle.select().from(payoutPins).where(eq(payoutPins.userId, userId)).get();
+}
+
+export async function savePin(tx: WriteTx, row: PayoutPinRow): Promise<void> {
+  const { pinHash, wrongTries, setAt } = row;
+  await tx
+    .insert(payoutPins)
+    .values(row)
+    .onConflictDoUpdate({ target: payoutPins.userId, set: { pinHash, wrongTries, setAt } });
+}
+
+export async function deletePin(tx: WriteTx, userId: string): Promise<void> {
+  await tx.delete(payoutPins).where(eq(payoutPins.userId, userId));
+}

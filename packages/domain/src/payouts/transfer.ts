@@ -1,0 +1,228 @@
+import type { WithdrawalInput } from '@rentreel/contracts/payouts';
+import { kobo } from '@rentreel/values';
+import { type Context, DomainError, type UnitOfWork, requireAdmin, write } from '../kernel/index.ts';
+import type { TransferFinding } from '../ports/index.ts';
+import { requireOutsideTransaction } from '../wallet/index.ts';
+import { bookTransferFee } from './books.ts';
+import {
+  type WithdrawalStep,
+  askAgainLater,
+  askTimer,
+  giveUpTimer,
+  recheckTimer,
+  takeStep,
+  takeSteps,
+} from './process.ts';
+import {
+  type BankAccountRow,
+  type WithdrawalRow,
+  findBankAccount,
+  findHold,
+  findWithdrawal,
+  updateBankAccount,
+  updateWithdrawal,
+} from './repository.ts';
+
+interface Sending {
+  readonly row: WithdrawalRow;
+  /** The bank was not asked for it before. */
+  readonly fresh: boolean;
+}
+
+/**
+ * Marks a cleared withdrawal as with the bank before it is sent: from here on it cannot be cancelled. Undefined when the
+ * owner's withdrawals are on hold: nothing is sent then.
+ */
+const markSent = (ctx: Context, id: string): Promise<Sending | undefined> =>
+  write(ctx, async (uow) => {
+    const row = await findWithdrawal(uow.tx, id);
+    if (row?.state === 'processing') return { row, fresh: false };
+    if (row?.state !== 'held' || (await findHold(uow.tx, row.userId))) return undefined;
+    return { row: await takeStep(uow, row, { name: 'send', actor: 'system' }), fresh: true };
+  });
+
+/** The code of an account at the provider in use; registered again when it was another provider's. */
+async function recipientOf(ctx: Context, account: BankAccountRow): Promise<string> {
+  if (account.provider === ctx.banks.provider) return account.recipientCode;
+  const recipientCode = await ctx.banks.addRecipient(account);
+  const { provider } = ctx.banks;
+  await write(ctx, async (uow) => {
+    uow.skipAudit('the code follows from the provider in use');
+    await updateBankAccount(uow.tx, account.id, { recipientCode, provider });
+  });
+  return recipientCode;
+}
+
+async function transferToBank(ctx: Context, { row, fresh }: Sending, accountId: string): Promise<TransferFinding> {
+  const known = fresh ? undefined : await ctx.banks.findTransfer(row.id);
+  if (known && known.status !== 'not_found') return known;
+  const account = await findBankAccount(ctx.database.read, accountId);
+  if (!account) throw new Error(`Withdrawal ${row.id} goes to no account`);
+  const recipientCode = await recipientOf(ctx, account);
+  const amountKobo = kobo(row.amountKobo);
+  return ctx.banks.transfer({ reference: row.id, amountKobo, recipientCode, reason: 'RentReel wallet' });
+}
+
+/** Sends a withdrawal that was marked as sent. Throws when the outcome is not known. */
+async function transfer(ctx: Context, sending: Sending): Promise<TransferFinding> {
+  const { id: reference, userId, amountKobo, bankAccountId } = sending.row;
+  if (bankAccountId !== null) return transferToBank(ctx, sending, bankAccountId);
+  const outcome = await ctx.paymentGateway.payOut({ reference, userId, amountKobo: kobo(amountKobo) });
+  // The simulator takes no fee.
+  return outcome.status === 'paid' ? { ...outcome, feeKobo: 0 } : outcome;
+}
+
+/**
+ * Has the bank pay a withdrawal that was cleared, and applies what the bank answers. The payment's id is the bank's key,
+ * so a repetition is harmless. Throws what the gateway throws when the outcome is not known: the withdrawal then stays
+ * with the bank and may be tried again. Throws app.not_found.
+ */
+export async function completePayout(ctx: Context, { paymentId }: { readonly paymentId: string }): Promise<void> {
+  requireOutsideTransaction(ctx);
+  const row = await findWithdrawal(ctx.database.read, paymentId);
+  if (!row) throw new DomainError('app.not_found');
+  if (row.state !== 'held' && row.state !== 'processing') return;
+  const sending = await markSent(ctx, paymentId);
+  if (!sending) return;
+  const finding = await transfer(ctx, sending);
+  await settleTransfer(ctx, { id: paymentId, finding });
+}
+
+type Steps = readonly WithdrawalStep[];
+
+const refusedText = 'The bank did not take it.';
+const sentBackText = 'The bank sent it back.';
+
+function stepsOfPaid({ state, givenUp, paidLateAt }: WithdrawalRow, providerReference: string, now: number): Steps {
+  const change = { providerReference };
+  if (state === 'processing') return [{ name: 'pay', actor: 'bank', change }];
+  const isLate = state === 'returned' && givenUp && paidLateAt === null;
+  return isLate ? [{ name: 'pay_late', actor: 'bank', change: { ...change, paidLateAt: now } }] : [];
+}
+
+function stepsOfFailed({ state }: WithdrawalRow, answer: string): Steps {
+  if (state === 'processing') {
+    return [
+      { name: 'fail', actor: 'bank', change: { reason: refusedText }, note: answer },
+      { name: 'return_failed', actor: 'system' },
+    ];
+  }
+  return [];
+}
+
+function stepsOfReversed(row: WithdrawalRow, answer: string): Steps {
+  if (row.state !== 'paid') return stepsOfFailed(row, answer);
+  return [
+    { name: 'reverse', actor: 'bank', change: { reason: sentBackText }, note: answer },
+    { name: 'return_reversed', actor: 'system' },
+  ];
+}
+
+/** The steps that follow from what the bank reports; none when they were taken already. */
+function stepsOf(row: WithdrawalRow, finding: TransferFinding, now: number): Steps {
+  switch (finding.status) {
+    case 'paid':
+      return stepsOfPaid(row, finding.providerReference, now);
+    case 'failed':
+      return stepsOfFailed(row, finding.reason);
+    case 'reversed':
+      return stepsOfReversed(row, finding.reason);
+    default:
+      return [];
+  }
+}
+
+async function settle(uow: UnitOfWork, { id, finding }: Settling): Promise<void> {
+  const row = await findWithdrawal(uow.tx, id);
+  if (!row) return;
+  const steps = stepsOf(row, finding, uow.now);
+  const after = await takeSteps(uow, row, steps);
+  if (finding.status === 'paid') await bookTransferFee(uow, { row: after, feeKobo: finding.feeKobo });
+  if (steps.length > 0 || row.state !== 'processing') return;
+  uow.skipAudit('nothing is known yet: the bank is asked again');
+  if (finding.status === 'pending') {
+    await updateWithdrawal(uow.tx, { ...row, providerReference: finding.providerReference });
+  }
+  await askAgainLater(uow.tx, id, uow.now);
+}
+
+interface Settling {
+  readonly id: string;
+  readonly finding: TransferFinding;
+}
+
+/** Applies what the bank reports. Reported twice, or in another order, it changes nothing more. */
+async function settleTransfer(ctx: Context, settling: Settling): Promise<void> {
+  await write(ctx, (uow) => settle(uow, settling));
+  const { finding, id } = settling;
+  if (finding.status === 'failed' || finding.status === 'reversed') {
+    ctx.log.warn({ paymentId: id, reason: finding.reason }, `payout ${finding.status}`);
+  }
+}
+
+const lateText = 'The bank did not answer within a day.';
+
+/**
+ * Asks the bank about a transfer, by the reference it was sent with, and applies the answer. Called by webhooks, timers
+ * and administrators. An unknown reference changes nothing.
+ */
+export async function askAboutTransfer(ctx: Context, { reference }: { readonly reference: string }): Promise<void> {
+  const row = await findWithdrawal(ctx.database.read, reference);
+  if (!row || row.state === 'requested' || row.state === 'held' || row.state === 'cancelled') return;
+  if (row.bankAccountId === null) return completePayout(ctx, { paymentId: row.id });
+  await settleTransfer(ctx, { id: row.id, finding: await ctx.banks.findTransfer(row.id) });
+}
+
+/** Asks the bank now, for an administrator. Throws payouts.not_found, payouts.bank_unavailable. */
+export async function askAboutWithdrawal(ctx: Context, { withdrawalId }: WithdrawalInput): Promise<void> {
+  requireAdmin(ctx);
+  const row = await findWithdrawal(ctx.database.read, withdrawalId);
+  if (!row) throw new DomainError('payouts.not_found');
+  await askAboutTransfer(ctx, { reference: row.id }).catch((error: unknown) => {
+    if (error instanceof DomainError) throw error;
+    throw new DomainError('payouts.bank_unavailable', {}, { cause: error });
+  });
+}
+
+/** Asks on a timer. What was never sent, because a worker stopped in between, is sent now. */
+async function askAgain(ctx: Context, paymentId: string): Promise<void> {
+  if (await findWithdrawal(ctx.database.read, paymentId)) await completePayout(ctx, { paymentId });
+}
+
+/** Asks the bank one last time. The answer of the simulator does not matter: no money has left. */
+async function askFinally(ctx: Context, row: WithdrawalRow) {
+  if (row.bankAccountId !== null) return ctx.banks.findTransfer(row.id);
+  return transfer(ctx, { row, fresh: false }).catch((): TransferFinding => ({ status: 'not_found' }));
+}
+
+/**
+ * Gives up a transfer that the bank has not ended within a day. The bank is asked once more; if it has neither paid nor
+ * refused, the money goes back, and administrators see it. Throws while the bank cannot be asked.
+ */
+async function giveUp(ctx: Context, id: string): Promise<void> {
+  const row = await findWithdrawal(ctx.database.read, id);
+  if (row?.state !== 'processing') return;
+  const finding = await askFinally(ctx, row);
+  if (finding.status !== 'pending' && finding.status !== 'not_found') return settleTransfer(ctx, { id, finding });
+  ctx.log.error(
+    { paymentId: id, finding: finding.status },
+    'a payout was given up: the bank has not ended it within a day',
+  );
+  await write(ctx, async (uow) => {
+    const current = await findWithdrawal(uow.tx, id);
+    if (current?.state !== 'processing') return;
+    await takeSteps(uow, current, [
+      { name: 'time_out', actor: 'system', change: { givenUp: true, reason: lateText }, note: finding.status },
+      { name: 'return_failed', actor: 'system' },
+    ]);
+  });
+}
+
+const recheck = (ctx: Context, reference: string) => askAboutTransfer(ctx, { reference });
+
+/** What the worker runs when a timer of a withdrawal goes off, by the timer's kind. */
+export const payoutTimerWork: Readonly<Record<string, (ctx: Context, id: string) => Promise<void>>> = {
+  [askTimer]: askAgain,
+  [giveUpTimer]: giveUp,
+  [recheckTimer]: recheck,
+};

@@ -1,0 +1,188 @@
+import { dayMs, kobo } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import { depositToWallet, getWalletBalance } from '../wallet/index.ts';
+import { type PayoutFixture, type PayoutPerson, accountNumber, createPayoutFixture } from './fixtures.ts';
+import {
+  addBankAccount,
+  cancelWithdrawal,
+  getPayoutSettings,
+  getWithdrawal,
+  holdWithdrawals,
+  liftHold,
+  listOpenWithdrawals,
+  removeBankAccount,
+  withdrawFromWallet,
+} from './index.ts';
+import { findRequestEntry, findWithdrawal } from './repository.ts';
+
+const naira = (amount: number) => kobo(amount * 100);
+
+describe('a withdrawal to a bank account', () => {
+  let fixture: PayoutFixture;
+  let ada: PayoutPerson;
+  const open = async (rules: Parameters<typeof createPayoutFixture>[0] = {}) => {
+    fixture = await createPayoutFixture(rules);
+    ada = await fixture.owner(naira(20_000_000));
+  };
+  beforeEach(() => open());
+  afterEach(async () => {
+    await assertLedgerBalanced(fixture.services.database);
+    await fixture.dispose();
+  });
+
+  it('goes to the default account, and its owner sees where', async () => {
+    const id = await fixture.withdraw(ada, naira(120_000));
+    await fixture.send(id);
+    expect(fixture.services.banks.sent.get(id)).toEqual({
+      reference: id,
+      amountKobo: naira(120_000),
+      recipientCode: `RCP_011_${accountNumber(1)}`,
+      reason: 'RentReel wallet',
+    });
+    expect(await getWithdrawal(ada.ctx, { withdrawalId: id })).toMatchObject({
+      state: 'paid',
+      target: { bankName: 'First Bank', accountName: 'ADAEZE OKONKWO', lastDigits: accountNumber(1).slice(-4) },
+      reason: null,
+      canCancel: false,
+      steps: [{ name: 'request' }, { name: 'clear' }, { name: 'send' }, { name: 'pay' }],
+    });
+  });
+
+  it('stands beside its line in the wallet until it has ended, and says when it is on hold', async () => {
+    const admin = await fixture.person({ role: 'admin' });
+    const small = await fixture.withdraw(ada, naira(5000));
+    const smallLine = await findRequestEntry(fixture.services.database.read, small);
+    const large = await withdrawFromWallet(ada.ctx, { amountKobo: naira(12_000_000) });
+    const at = (id: string, state: string, onHold = false) => ({ transactionId: id, state, onHold });
+    expect(await listOpenWithdrawals(ada.ctx)).toEqual([at(large.id, 'requested'), at(smallLine, 'held')]);
+    await holdWithdrawals(admin.ctx, { userId: ada.userId as `usr_${string}`, reason: 'We look into a report.' });
+    expect(await listOpenWithdrawals(ada.ctx)).toEqual([at(large.id, 'requested', true), at(smallLine, 'held', true)]);
+    expect(await listOpenWithdrawals(admin.ctx)).toEqual([]);
+    await liftHold(admin.ctx, { userId: ada.userId as `usr_${string}` });
+
+    await fixture.send(small);
+    expect(await listOpenWithdrawals(ada.ctx)).toEqual([at(large.id, 'requested')]);
+  });
+
+  it('is beside no line when it goes to no bank account', async () => {
+    const eve = await fixture.person();
+    await depositToWallet(eve.ctx, { amountKobo: naira(5000) });
+    await withdrawFromWallet(eve.ctx, { amountKobo: naira(1000) });
+    expect(await listOpenWithdrawals(eve.ctx)).toEqual([]);
+  });
+
+  it('goes to the account that was chosen, once it can be used', async () => {
+    const second = await addBankAccount(ada.ctx, { bankCode: '058', accountNumber: accountNumber(7, '058') });
+    const input = { amountKobo: naira(5000), bankAccountId: second.id };
+    await expect(withdrawFromWallet(ada.ctx, input)).rejects.toThrow(
+      `GTBank ••${second.lastDigits} can be used from 22 Nov, 12:00 pm.`,
+    );
+    fixture.services.clock.advance(dayMs - 1);
+    await expect(withdrawFromWallet(ada.ctx, input)).rejects.toMatchObject({ code: 'payouts.account_cooling' });
+    fixture.services.clock.advance(1);
+    await expect(withdrawFromWallet(ada.ctx, input)).resolves.toMatchObject({ amountKobo: -500_000 });
+  });
+
+  it('cannot go to an account that is somebody else’s or was removed', async () => {
+    const tunde = await fixture.owner(naira(1000));
+    const [theirs] = (await getPayoutSettings(tunde.ctx)).accounts;
+    const [own] = (await getPayoutSettings(ada.ctx)).accounts;
+    const to = (bankAccountId = own?.id) =>
+      withdrawFromWallet(ada.ctx, { amountKobo: naira(5000), ...(bankAccountId && { bankAccountId }) });
+    await expect(to(theirs?.id)).rejects.toMatchObject({ code: 'payouts.account_not_found' });
+    if (own) await removeBankAccount(ada.ctx, { bankAccountId: own.id });
+    await expect(to()).rejects.toMatchObject({ code: 'payouts.account_not_found' });
+    expect(await getWalletBalance(ada.ctx)).toBe(naira(20_000_000));
+  });
+
+  it('keeps to the least amount and to the limit of a day, which begins at midnight in Lagos', async () => {
+    await fixture.dispose();
+    await open({ dailyKobo: naira(300_000) });
+    const withdraw = (amount: number) => withdrawFromWallet(ada.ctx, { amountKobo: naira(amount) });
+    await expect(withdraw(999)).rejects.toThrow('The least you can withdraw to a bank account is ₦1,000.');
+    await withdraw(200_000);
+    await expect(withdraw(100_001)).rejects.toThrow(
+      'You can withdraw ₦300,000 in a day. ₦100,000 of that is left today.',
+    );
+    await Promise.allSettled([withdraw(60_000), withdraw(60_000)]);
+    expect((await getPayoutSettings(ada.ctx)).limits).toMatchObject({ dailyLeftKobo: naira(40_000) });
+    fixture.services.clock.advance(dayMs / 2);
+    expect((await getPayoutSettings(ada.ctx)).limits).toMatchObject({ dailyLeftKobo: naira(300_000) });
+  });
+
+  it('counts nothing against the day that came back', async () => {
+    await fixture.dispose();
+    await open({ dailyKobo: naira(300_000), autoKobo: 0 });
+    const id = await fixture.withdraw(ada, naira(300_000));
+    await cancelWithdrawal(ada.ctx, { withdrawalId: id, version: 1 });
+    await expect(fixture.withdraw(ada, naira(300_000))).resolves.toMatch(/^pay_/);
+  });
+
+  it('is approved by as many as its sum needs, taken in parts or at once', async () => {
+    const approvals = async (amountKobo: number) => {
+      const withdrawalId = await fixture.withdraw(ada, amountKobo);
+      const row = await findWithdrawal(fixture.services.database.read, withdrawalId);
+      return row?.approvalsNeeded;
+    };
+    expect(await approvals(naira(300_000))).toBe(0);
+    expect(await approvals(naira(200_000))).toBe(0);
+    expect(await approvals(naira(1000))).toBe(1);
+    expect(await approvals(naira(4_500_000))).toBe(2);
+    fixture.services.clock.advance(dayMs + 1);
+    expect(await approvals(naira(300_000))).toBe(0);
+  });
+
+  it('is taken once, however often it is asked for with one key', async () => {
+    const input = { amountKobo: naira(5000), idempotencyKey: 'once-only' };
+    const answers = await Promise.all(Array.from({ length: 12 }, async () => withdrawFromWallet(ada.ctx, input)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await getWalletBalance(ada.ctx)).toBe(naira(19_995_000));
+    await expect(withdrawFromWallet(ada.ctx, { ...input, amountKobo: naira(6000) })).rejects.toMatchObject({
+      code: 'wallet.key_reused',
+    });
+  });
+
+  it('answers "Insufficient balance" as every withdrawal does, and leaves nothing behind', async () => {
+    const input = { amountKobo: naira(20_000_001), idempotencyKey: 'too-much-1' };
+    await expect(withdrawFromWallet(ada.ctx, input)).rejects.toThrow('Insufficient balance');
+    await depositToWallet(ada.ctx, { amountKobo: naira(1) });
+    await expect(withdrawFromWallet(ada.ctx, input)).resolves.toMatchObject({ balanceAfterKobo: 0 });
+  });
+
+  it('is needed once real money moves: without an account nothing leaves', async () => {
+    const plain = await fixture.person();
+    await depositToWallet(plain.ctx, { amountKobo: naira(5000) });
+    const banks = { ...fixture.services.banks, sandbox: false };
+    const ctx = { ...plain.ctx, banks };
+    await expect(withdrawFromWallet(ctx, { amountKobo: naira(1000) })).rejects.toMatchObject({
+      code: 'payouts.account_required',
+    });
+    expect((await getPayoutSettings(ctx)).accountRequired).toBe(true);
+    await expect(withdrawFromWallet(plain.ctx, { amountKobo: naira(1000) })).resolves.toMatchObject({
+      description: 'Wallet withdrawal',
+    });
+  });
+
+  it('can be taken back until it is with the bank, and is nobody else’s to see', async () => {
+    await fixture.dispose();
+    await open({ autoKobo: naira(1000) });
+    const id = await fixture.withdraw(ada, naira(5000));
+    const deed = { withdrawalId: id, version: 1 };
+    const tunde = await fixture.person({ name: 'Tunde Bakare' });
+    await expect(getWithdrawal(tunde.ctx, deed)).rejects.toMatchObject({ code: 'payouts.not_found' });
+    await expect(cancelWithdrawal(tunde.ctx, deed)).rejects.toMatchObject({ code: 'payouts.not_found' });
+    await expect(cancelWithdrawal(ada.ctx, { ...deed, version: 9 })).rejects.toMatchObject({ code: 'payouts.changed' });
+    expect(await cancelWithdrawal(ada.ctx, deed)).toMatchObject({ state: 'cancelled', canCancel: false });
+    expect(await cancelWithdrawal(ada.ctx, deed)).toMatchObject({ state: 'cancelled' });
+    expect(await getWalletBalance(ada.ctx)).toBe(naira(20_000_000));
+    await fixture.send(id);
+    expect(fixture.services.banks.sent.size).toBe(0);
+
+    const sent = await fixture.withdraw(ada, naira(1000));
+    await fixture.send(sent);
+    await expect(cancelWithdrawal(ada.ctx, { withdrawalId: sent, version: 4 })).rejects.toThrow(
+      'That cannot be done now. This withdrawal reads: Paid to your bank.',
+    );
+  });
+});

@@ -1,0 +1,193 @@
+import { approvalsNeeded, payoutLimits } from '@rentreel/contracts/payouts';
+import { type WalletTransaction, type WithdrawInput, maxMovementKobo } from '@rentreel/contracts/wallet';
+import { type JournalEntry, userAvailable, withdrawalRequestedPosting } from '@rentreel/ledger';
+import { formatNaira, isoDayAt, type Kobo, kobo, startOfIsoDay } from '@rentreel/values';
+import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
+import {
+  type Movement,
+  type PostingOutcome,
+  findBalance,
+  findPostedEntry,
+  journalKey,
+  moveMoney,
+  postedTransaction,
+  readRunner,
+  requirePosted,
+  requireWithinLimit,
+} from '../wallet/index.ts';
+import { accountLabel } from './dto.ts';
+import { requireNoHold } from './holds.ts';
+import { requirePin } from './pin.ts';
+import { type BankAccountRow, findHold, findPin, listBankAccounts, sumWithdrawn } from './repository.ts';
+
+/**
+ * Takes money out of the caller's wallet at once and has it paid to the bank later (`completePayout`). The transaction's
+ * amount is negative; the same key again returns the same transaction and moves nothing. A caller without bank accounts
+ * and PIN need give nothing more: the money goes to the simulator. Otherwise it goes to the chosen account, else to the
+ * default one, with the PIN when it is on, and waits for approval above the limit. Throws wallet.not_found,
+ * wallet.insufficient_balance, wallet.amount_over_limit, wallet.key_reused, payouts.on_hold, and what `requirePin` and
+ * `chooseAccount` throw.
+ */
+export async function withdrawFromWallet(ctx: Context, input: WithdrawInput): Promise<WalletTransaction> {
+  const { userId } = requireUser(ctx);
+  const { amountKobo, idempotencyKey } = input;
+  // Without such a balance the error is about the balance, not about the limit.
+  if (amountKobo > maxMovementKobo && (await walletHolds(ctx, userId, amountKobo))) requireWithinLimit(amountKobo);
+
+  const key = journalKey('withdrawal', userId, idempotencyKey);
+  const occurredAt = ctx.clock.now();
+  const entry = withdrawalRequestedPosting({ userId, amountKobo, idempotencyKey: key, occurredAt });
+  const outcome = (await isPlain(ctx, userId, input))
+    ? await moveMoney(ctx, movementOf(ctx, entry, { userId, amountKobo }))
+    : await moveChecked(ctx, entry, input);
+  return postedTransaction(entry, requirePosted(outcome), userId);
+}
+
+async function walletHolds(ctx: Context, userId: string, amountKobo: number): Promise<boolean> {
+  return ((await findBalance(readRunner(ctx), userAvailable(userId))) ?? 0) >= amountKobo;
+}
+
+/** With accounts or a PIN: permission, account and limits are checked in the unit of work that moves the money. */
+async function moveChecked(ctx: Context, entry: JournalEntry, input: WithdrawInput): Promise<PostingOutcome> {
+  const { userId } = requireUser(ctx);
+  const { amountKobo, bankAccountId } = input;
+  // A repetition returns its first answer, whatever has changed since.
+  const before = input.idempotencyKey === undefined ? undefined : await findPostedEntry(ctx, entry);
+  if (before) return before;
+  await requireNoHold(ctx.database.read, userId);
+  await requirePin(ctx, input.pin);
+  return write(ctx, async (uow) => {
+    await requireNoHold(uow.tx, userId);
+    const account = await chooseAccount(uow, { userId, bankAccountId });
+    if (account) await requireWithinRules(uow, { userId, amountKobo });
+    const approvals = account ? await countApprovals(uow, { userId, amountKobo }) : 0;
+    const outcome = await moveMoney(uow, movementOf(uow, entry, { userId, amountKobo, account, approvals }));
+    requirePosted(outcome);
+    return outcome;
+  });
+}
+
+interface Target {
+  readonly userId: string;
+  readonly amountKobo: Kobo;
+  readonly account?: BankAccountRow | undefined;
+  readonly approvals?: number;
+}
+
+function movementOf(
+  ctx: Context,
+  entry: JournalEntry,
+  { userId, amountKobo, account, approvals = 0 }: Target,
+): Movement {
+  const paymentId = newId('pay');
+  return {
+    entry,
+    payment: {
+      id: paymentId,
+      userId,
+      direction: 'withdrawal',
+      amountKobo,
+      state: 'pending',
+      provider: account ? ctx.banks.provider : ctx.paymentGateway.provider,
+      providerReference: null,
+    },
+    withdrawal: {
+      paymentId,
+      userId,
+      amountKobo,
+      bankAccountId: account?.id ?? null,
+      approvalsNeeded: approvals,
+      at: entry.occurredAt,
+    },
+    action: 'wallet.withdrawal_requested',
+    events: [
+      { topic: 'wallet.changed', userId, payload: {} },
+      // The worker sends what needs no approval.
+      ...(approvals === 0 ? [{ topic: 'payout.requested', payload: { paymentId } } as const] : []),
+    ],
+    notices: [{ userId, kind: 'wallet.withdrawn', facts: { amountKobo }, key: paymentId }],
+  };
+}
+
+/** Whether a withdrawal must name an account: only the simulator pays to none. */
+export const needsAccount = (ctx: Pick<Context, 'banks'>): boolean => !ctx.banks.sandbox;
+
+/** Whether a withdrawal needs no check: no account, no PIN, no hold, no provider that needs an account. */
+async function isPlain(ctx: Context, userId: string, { bankAccountId }: WithdrawInput): Promise<boolean> {
+  if (bankAccountId !== undefined || needsAccount(ctx)) return false;
+  const handle = ctx.database.read;
+  const [accounts, pin, hold] = await Promise.all([
+    listBankAccounts(handle, userId),
+    findPin(handle, userId),
+    findHold(handle, userId),
+  ]);
+  return accounts.length === 0 && pin === undefined && hold === undefined;
+}
+
+/**
+ * The account that a withdrawal goes to: the chosen one, else the default; undefined for the simulator, when there is
+ * none. Throws payouts.account_not_found, payouts.account_required, payouts.account_cooling.
+ */
+async function chooseAccount(
+  uow: UnitOfWork,
+  { userId, bankAccountId }: { readonly userId: string; readonly bankAccountId: string | undefined },
+): Promise<BankAccountRow | undefined> {
+  const accounts = await listBankAccounts(uow.tx, userId);
+  const chosen = bankAccountId === undefined ? accounts[0] : accounts.find(({ id }) => id === bankAccountId);
+  if (!chosen && bankAccountId !== undefined) throw new DomainError('payouts.account_not_found');
+  if (!chosen && needsAccount(uow)) throw new DomainError('payouts.account_required');
+  if (chosen && chosen.usableFrom > uow.now) {
+    throw new DomainError('payouts.account_cooling', {
+      account: accountLabel(chosen),
+      from: formatTime(chosen.usableFrom),
+    });
+  }
+  return chosen;
+}
+
+/** Kobo that a person may still withdraw today; null without a limit. */
+export async function leftToday(
+  ctx: Pick<Context, 'clock' | 'payoutRules'>,
+  handle: Parameters<typeof sumWithdrawn>[0],
+  userId: string,
+): Promise<number | null> {
+  const { dailyKobo } = ctx.payoutRules;
+  if (dailyKobo === null) return null;
+  const today = startOfIsoDay(isoDayAt(ctx.clock.now()));
+  return Math.max(0, dailyKobo - (await sumWithdrawn(handle, userId, today)));
+}
+
+interface Amount {
+  readonly userId: string;
+  readonly amountKobo: number;
+}
+
+/**
+ * How many administrators must approve an amount. Other withdrawals of the same period count with it, so that a large sum
+ * in small parts needs approval as well.
+ */
+async function countApprovals(uow: UnitOfWork, { userId, amountKobo }: Amount): Promise<0 | 1 | 2> {
+  const before = await sumWithdrawn(uow.tx, userId, uow.now - payoutLimits.countedTogetherMs);
+  return approvalsNeeded(before + amountKobo, uow.payoutRules);
+}
+
+/** Checks an amount against the limits of the deployment. Throws payouts.below_minimum, payouts.daily_limit. */
+async function requireWithinRules(uow: UnitOfWork, { userId, amountKobo }: Amount): Promise<void> {
+  const { minKobo, dailyKobo } = uow.payoutRules;
+  if (amountKobo < minKobo) throw new DomainError('payouts.below_minimum', { min: formatNaira(kobo(minKobo)) });
+  const left = await leftToday(uow, uow.tx, userId);
+  if (left === null || dailyKobo === null || amountKobo <= left) return;
+  throw new DomainError('payouts.daily_limit', { max: formatNaira(kobo(dailyKobo)), left: formatNaira(kobo(left)) });
+}
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+});
+
+/** “22 Nov, 6:05 pm” as clocks in Lagos show it. */
+const formatTime = (at: number): string => timeFormat.format(at).replaceAll(/\s/g, ' ');

@@ -1,0 +1,100 @@
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  type OpenWithdrawal,
+  type PayoutSettings,
+  type Withdrawal,
+  type WithdrawalActionInput,
+  type WithdrawalInput,
+  openWithdrawalStates,
+  payoutLimits,
+} from '@rentreel/contracts/payouts';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type Context, DomainError, requireUser, write } from '../kernel/index.ts';
+import { toBankAccount, toWithdrawal } from './dto.ts';
+import { takeStep } from './process.ts';
+import {
+  type PayoutPinRow,
+  type WithdrawalRow,
+  findBankAccount,
+  findHold,
+  findPin,
+  findWithdrawal,
+  listBankAccounts,
+  listOpenOf,
+  listSteps,
+} from './repository.ts';
+import { leftToday, needsAccount } from './withdraw.ts';
+
+function pinState(pin: PayoutPinRow | undefined): PayoutSettings['pin'] {
+  if (!pin) return 'off';
+  return pin.wrongTries >= payoutLimits.pinTries ? 'locked' : 'on';
+}
+
+/** Where the caller is paid to, whether a PIN is on, and the limits of this deployment. */
+export async function getPayoutSettings(ctx: Context): Promise<PayoutSettings> {
+  const { userId } = requireUser(ctx);
+  const handle = ctx.database.read;
+  const [accounts, pin, dailyLeftKobo, hold] = await Promise.all([
+    listBankAccounts(handle, userId),
+    findPin(handle, userId),
+    leftToday(ctx, handle, userId),
+    findHold(handle, userId),
+  ]);
+  return {
+    accounts: accounts.map(toBankAccount),
+    pin: pinState(pin),
+    accountRequired: needsAccount(ctx),
+    limits: { ...ctx.payoutRules, dailyLeftKobo },
+    hold: hold ? { reason: hold.reason, since: hold.heldAt } : null,
+  };
+}
+
+/** A withdrawal of the caller. Throws payouts.not_found for anybody else, administrators included. */
+async function requireOwnWithdrawal(
+  handle: ReadHandle | WriteTx,
+  { userId, withdrawalId }: { readonly userId: string; readonly withdrawalId: string },
+): Promise<WithdrawalRow> {
+  const row = await findWithdrawal(handle, withdrawalId);
+  if (row?.userId !== userId) throw new DomainError('payouts.not_found');
+  return row;
+}
+
+/** The progress of a withdrawal of the caller. Throws payouts.not_found. */
+export async function getWithdrawal(ctx: Context, { withdrawalId }: WithdrawalInput): Promise<Withdrawal> {
+  const { userId } = requireUser(ctx);
+  const handle = ctx.database.read;
+  const row = await requireOwnWithdrawal(handle, { userId, withdrawalId });
+  const account = row.bankAccountId === null ? undefined : await findBankAccount(handle, row.bankAccountId);
+  return toWithdrawal({ row, account, steps: await listSteps(handle, row.id) });
+}
+
+/** The caller's withdrawals to bank accounts that are neither paid nor back, the latest first. */
+export async function listOpenWithdrawals(ctx: Context): Promise<OpenWithdrawal[]> {
+  const { userId } = requireUser(ctx);
+  const { read } = ctx.database;
+  const isHeld = (await findHold(read, userId)) !== undefined;
+  const rows = await listOpenOf(read, userId);
+  return rows.flatMap(({ state: stored, entryId }) => {
+    const state = openWithdrawalStates.find((open) => open === stored);
+    // Safe: the journal only takes ids that were made with this prefix.
+    const transactionId = entryId as Id<'jrn'>;
+    return state ? [{ transactionId, state, onHold: isHeld && state !== 'processing' }] : [];
+  });
+}
+
+/**
+ * Cancels a withdrawal before it is with the bank: the money is back in the wallet. One that is cancelled already is
+ * returned as it is. Throws payouts.not_found, payouts.wrong_state, payouts.changed.
+ */
+export async function cancelWithdrawal(ctx: Context, input: WithdrawalActionInput): Promise<Withdrawal> {
+  const { userId } = requireUser(ctx);
+  const { withdrawalId, version } = input;
+  await write(ctx, async (uow) => {
+    const row = await requireOwnWithdrawal(uow.tx, { userId, withdrawalId });
+    if (row.state === 'cancelled') return;
+    await takeStep(uow, row, { name: 'cancel', actor: 'owner', change: { reason: 'You cancelled it.' } });
+    // The step may be possible although something has changed since the owner saw it.
+    if (row.version !== version) throw new DomainError('payouts.changed');
+  });
+  return getWithdrawal(ctx, { withdrawalId });
+}

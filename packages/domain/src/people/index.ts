@@ -1,0 +1,16 @@
+export {
+  type Contact,
+  type Person,
+  deleteBlock,
+  findBlocks,
+  findContact,
+  findContacts,
+  findIdByReferralCode,
+  findName,
+  findNames,
+  findPeople,
+  insertBlock,
+  isBlocked,
+  listAdministrators,
+  personExists,
+} from './repository.ts';

@@ -1,0 +1,87 @@
+import type { WriteTx } from '@rentreel/db';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Fixture, type TestPerson, createFixture } from '../testing/index.ts';
+import {
+  deleteBlock,
+  findBlocks,
+  findContact,
+  findIdByReferralCode,
+  findName,
+  findNames,
+  findPeople,
+  insertBlock,
+  isBlocked,
+  listAdministrators,
+  personExists,
+} from './index.ts';
+
+let fixture: Fixture;
+let ada: TestPerson;
+let bola: TestPerson;
+
+beforeEach(async () => {
+  fixture = await createFixture();
+  ada = await fixture.createPerson({ name: 'Ada Obi', isVerified: true });
+  bola = await fixture.createPerson({ name: 'Bola Ade' });
+});
+afterEach(() => fixture.dispose());
+
+const read = () => fixture.services.database.read;
+
+describe('people', () => {
+  it('findPeople gives names and badges by id and leaves out absent people', async () => {
+    const people = await findPeople(read(), [ada.userId, ada.userId, bola.userId, 'usr_absent']);
+    expect([...people.keys()].toSorted()).toEqual([ada.userId, bola.userId].toSorted());
+    expect(people.get(ada.userId)).toMatchObject({ name: 'Ada Obi', isVerified: true });
+    expect(await findNames(read(), [bola.userId])).toEqual(new Map([[bola.userId, 'Bola Ade']]));
+    expect(await findName(read(), 'usr_absent')).toBeUndefined();
+  });
+
+  it('findContact gives the mail address of one person', async () => {
+    expect(await findContact(read(), ada.userId)).toEqual({ userId: ada.userId, email: ada.email, name: 'Ada Obi' });
+    expect(await findContact(read(), 'usr_absent')).toBeUndefined();
+  });
+
+  it('personExists tells a person from an absent one', async () => {
+    const { readClient } = fixture.services.database;
+    expect([await personExists(readClient, ada.userId), await personExists(readClient, 'usr_absent')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('listAdministrators gives administrators by name, but those left out', async () => {
+    const zainab = await fixture.createPerson({ name: 'Zainab', role: 'admin' });
+    const chidi = await fixture.createPerson({ name: 'Chidi', role: 'admin' });
+    expect(await listAdministrators(read(), [])).toEqual([
+      { id: chidi.userId, name: 'Chidi' },
+      { id: zainab.userId, name: 'Zainab' },
+    ]);
+    expect(await listAdministrators(read(), [chidi.userId])).toHaveLength(1);
+  });
+
+  it('findIdByReferralCode finds the owner of a code', async () => {
+    expect(await findIdByReferralCode(read(), ada.userId)).toBe(ada.userId);
+    expect(await findIdByReferralCode(read(), 'NOBODY')).toBeUndefined();
+  });
+});
+
+describe('blocks', () => {
+  const block = () => ({ blockerId: ada.userId, blockedId: bola.userId });
+  const write = (work: (tx: WriteTx) => Promise<void>) => fixture.services.database.writer.write(work);
+
+  it('findBlocks tells who blocked whom, and isBlocked holds for both sides', async () => {
+    expect(await isBlocked(read(), ada.userId, bola.userId)).toBe(false);
+    await write((tx) => insertBlock(tx, { ...block(), createdAt: 1 }));
+    await write((tx) => insertBlock(tx, { ...block(), createdAt: 2 }));
+    expect(await findBlocks(read(), ada.userId, bola.userId)).toEqual({ byMe: true, byOther: false });
+    expect(await findBlocks(read(), bola.userId, ada.userId)).toEqual({ byMe: false, byOther: true });
+    expect(await isBlocked(read(), bola.userId, ada.userId)).toBe(true);
+  });
+
+  it('deleteBlock ends a block', async () => {
+    await write((tx) => insertBlock(tx, { ...block(), createdAt: 1 }));
+    await write((tx) => deleteBlock(tx, block()));
+    expect(await isBlocked(read(), ada.userId, bola.userId)).toBe(false);
+  });
+});

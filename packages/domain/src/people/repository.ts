@@ -1,0 +1,124 @@
+import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
+import { blockedPeople, users } from '@rentreel/db/schema';
+import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+
+type Handle = ReadHandle | WriteTx;
+
+/** Somebody as others may know them. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly isVerified: boolean;
+  /** When the account was made, epoch milliseconds. */
+  readonly createdAt: number;
+}
+
+const peopleByIds = prepareOnce((handle: Handle) =>
+  handle
+    .select({ id: users.id, name: users.name, isVerified: users.isVerified, createdAt: users.createdAt })
+    .from(users)
+    .where(sql`${users.id} in (select value from json_each(${sql.placeholder('ids')}))`)
+    .prepare(),
+);
+
+/** Names and badges by id; absent people are left out. */
+export async function findPeople(handle: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  const rows = await peopleByIds(handle).all({ ids: JSON.stringify([...new Set(ids)]) });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Names by id; absent people are left out. */
+export async function findNames(handle: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const people = await findPeople(handle, ids);
+  return new Map([...people].map(([id, { name }]) => [id, name]));
+}
+
+/** One name; undefined when there is no such person. */
+export async function findName(handle: Handle, id: string): Promise<string | undefined> {
+  return (await findPeople(handle, [id])).get(id)?.name;
+}
+
+/** Whether there is such a person. */
+export async function personExists(runner: Pick<Handle['$client'], 'execute'>, id: string): Promise<boolean> {
+  return (await runner.execute({ sql: 'SELECT 1 FROM users WHERE id = ?', args: [id] })).rows.length > 0;
+}
+
+/** Where a person receives mail. */
+export interface Contact {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** Contact details of these people, in any order; absent people are left out. */
+export async function findContacts(handle: Handle, ids: readonly string[]): Promise<Contact[]> {
+  return handle
+    .select({ userId: users.id, email: users.email, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+}
+
+/** The contact details of one person; undefined when there is no such person. */
+export async function findContact(handle: Handle, id: string): Promise<Contact | undefined> {
+  const [contact] = await findContacts(handle, [id]);
+  return contact;
+}
+
+/** Up to 50 administrators but these people, by name. */
+export async function listAdministrators(
+  handle: Handle,
+  except: readonly string[],
+): Promise<Pick<Person, 'id' | 'name'>[]> {
+  return handle
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), notInArray(users.id, [...except])))
+    .orderBy(asc(users.name))
+    .limit(50);
+}
+
+/** The id of the person who owns a referral code, in upper case or as it was typed. */
+export async function findIdByReferralCode(handle: Handle, code: string): Promise<string | undefined> {
+  const [row] = await handle
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.referralCode, [code, code.toUpperCase()]));
+  return row?.id;
+}
+
+/** Which of two people has blocked the other. */
+export interface Blocks {
+  readonly byMe: boolean;
+  readonly byOther: boolean;
+}
+
+export async function findBlocks(handle: Handle, me: string, other: string): Promise<Blocks> {
+  const { blockerId, blockedId } = blockedPeople;
+  const rows = await handle
+    .select({ blockerId })
+    .from(blockedPeople)
+    .where(or(and(eq(blockerId, me), eq(blockedId, other)), and(eq(blockerId, other), eq(blockedId, me))));
+  return { byMe: rows.some((row) => row.blockerId === me), byOther: rows.some((row) => row.blockerId === other) };
+}
+
+/** Whether either of two people has blocked the other. */
+export async function isBlocked(handle: Handle, one: string, other: string): Promise<boolean> {
+  const { byMe, byOther } = await findBlocks(handle, one, other);
+  return byMe || byOther;
+}
+
+export interface Block {
+  readonly blockerId: string;
+  readonly blockedId: string;
+}
+
+/** Stores a block. One that is stored already stays as it is. */
+export async function insertBlock(tx: WriteTx, block: Block & { readonly createdAt: number }): Promise<void> {
+  await tx.insert(blockedPeople).values(block).onConflictDoNothing();
+}
+
+export async function deleteBlock(tx: WriteTx, { blockerId, blockedId }: Block): Promise<void> {
+  await tx
+    .delete(blockedPeople)
+    .where(and(eq(blockedPeople.blockerId, blockerId), eq(blockedPeople.blockedId, blockedId)));
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { searchPlaces } from './index.ts';
+import { placeWords } from './place-index.ts';
+import { areas, landmarks, towns } from './place-list.ts';
+import { editDistance, wordLikeness } from './search-places.ts';
+
+const named = (q: string, limit = 8) => searchPlaces({ q, limit }).map(({ name, city }) => `${name}, ${city}`);
+const written = [...areas, ...landmarks, ...towns];
+/** Single long words, whose slips leave something to be recognised; Marian is a road of its own, and no slip of Marina. */
+const typed = [...areas, ...towns].filter(({ name }) => /^[^\d ]{6,}$/.test(name) && name !== 'Marina');
+
+const dropped = (name: string, at: number) => name.slice(0, at) + name.slice(at + 1);
+const doubled = (name: string, at: number) => name.slice(0, at) + name.slice(at, at + 1) + name.slice(at);
+const swapped = (name: string, at: number) =>
+  name.slice(0, at) + name.slice(at + 1, at + 2) + name.slice(at, at + 1) + name.slice(at + 2);
+const missed = (name: string, at: number) => `${name.slice(0, at)}q${name.slice(at + 1)}`;
+
+describe('every place that is known', () => {
+  it('is found by its name and city', () => {
+    // Ikeja the town and Ikeja the part of Lagos are one entry.
+    const own = written.filter(({ name, kind }) => kind !== 'town' || name !== 'Ikeja');
+    const lost = own.filter(({ name, city }) => !named(`${name} ${city}`, 3).includes(`${name}, ${city}`));
+    expect(lost.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is found by each of its other names', () => {
+    const lost = written.flatMap(({ name, city, aliases }) =>
+      aliases.filter((alias) => !named(alias).includes(`${name}, ${city}`)),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('is found in capitals, in small letters and without the marks over its letters', () => {
+    for (const { name } of written.filter((_, place) => place % 4 === 0)) {
+      const first = named(name);
+      expect(named(name.toUpperCase())).toEqual(first);
+      expect(named(name.toLowerCase())).toEqual(first);
+      expect(named(name.normalize('NFD').replace(/\p{M}/gu, ''))).toEqual(first);
+    }
+  });
+});
+
+describe('a slip of the finger', () => {
+  it.each([
+    ['a letter left out', dropped],
+    ['a letter twice', doubled],
+    ['two letters in the wrong order', swapped],
+    ['the key beside it', missed],
+  ])('such as %s does not hide a place', (_slip, slip) => {
+    fc.assert(
+      fc.property(fc.constantFrom(...typed), fc.double({ min: 0, max: 0.99, noNaN: true }), ({ name, city }, where) => {
+        const at = 1 + Math.floor(where * (name.length - 2));
+        expect(named(slip(name, at), 20)).toContain(`${name}, ${city}`);
+      }),
+      { numRuns: 80 },
+    );
+  });
+});
+
+describe('what is shown first', () => {
+  it('is no other place when a name is written as it is', () => {
+    const unique = areas.filter(({ name }) => written.filter((place) => place.name === name).length === 1);
+    const others = unique.filter(({ name }) => searchPlaces({ q: name, limit: 1 })[0]?.name !== name);
+    expect(others.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('does not change with how many are asked for', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...written), fc.integer({ min: 1, max: 19 }), ({ name }, limit) => {
+        expect(named(name, limit)).toEqual(named(name, 20).slice(0, limit));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('how like two words are', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'o', 'k'), minLength: 1, maxLength: 10 });
+
+  /** As the definition says it, without the short cuts. */
+  function slowDistance(a: string, b: string): number {
+    if (a === '' || b === '') return Math.max(a.length, b.length);
+    const changed = slowDistance(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1);
+    const other = Math.min(changed, slowDistance(a.slice(1), b) + 1, slowDistance(a, b.slice(1)) + 1);
+    const swap = a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0];
+    return swap ? Math.min(other, slowDistance(a.slice(2), b.slice(2)) + 1) : other;
+  }
+  const short = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 });
+
+  it('is counted as the definition counts it', () => {
+    fc.assert(
+      fc.property(short, short, fc.integer({ min: 0, max: 5 }), (a, b, most) => {
+        expect(editDistance(a, b, most)).toBe(Math.min(slowDistance(a, b), most + 1));
+      }),
+    );
+  });
+
+  it('is between nothing and 1, and 1 for the same word alone', () => {
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        const likeness = wordLikeness(a, b);
+        expect(likeness).toBeGreaterThanOrEqual(0);
+        expect(likeness === 1).toBe(a === b);
+      }),
+    );
+  });
+
+  it('grows with every letter of a beginning', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...typed), ({ name }) => {
+        const [whole = ''] = placeWords(name);
+        const shares = Array.from({ length: whole.length }, (_, at) => wordLikeness(whole.slice(0, at + 1), whole));
+        expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+});
+
+describe('the words of a name', () => {
+  it('are the same when they are read again', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...written.map(({ name }) => name))),
+        (text) => {
+          const words = placeWords(text);
+          expect(placeWords(words.join(' '))).toEqual(words);
+          expect(words.length).toBeLessThanOrEqual(8);
+          for (const each of words) expect(each).toMatch(/^([a-z]+|\d+)$/);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['Lekki Phase One', 'lekki ph 1'],
+    ['lekki ph1', 'lekki ph 1'],
+    ['Mile Two', 'mile 2'],
+    ['Wuse II', 'wuse 2'],
+    ['Àkúrẹ́', 'akure'],
+    ["Thinker's Corner", 'thinkers corner'],
+    ['Angwan Rimi', 'ungwan rimi'],
+    ['the estate', 'the estate'],
+    ['Estate of Lagos', 'lagos'],
+  ])('%j are "%s"', (text, words) => {
+    expect(placeWords(text).join(' ')).toBe(words);
+  });
+});
+
+const word = fc.string({ minLength: 1, maxLength: 12 });
+
+describe('the distance of two words', () => {
+  it.each([
+    ['yaba', 'yaba', 0],
+    ['yaba', 'yab', 1],
+    ['yaba', 'yabba', 1],
+    ['yaba', 'yada', 1],
+    ['yaba', 'ayba', 1],
+    ['harcourt', 'harcort', 1],
+    ['gwarinpa', 'gwarimap', 2],
+  ])('from %j to %j is %d', (a, b, distance) => {
+    expect(editDistance(a, b, 3)).toBe(distance);
+  });
+
+  it('is the same from both sides, nothing from a word to itself, and never past one more than asked', () => {
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(editDistance(a, b, 2)).toBe(editDistance(b, a, 2));
+        expect(editDistance(a, a, 2)).toBe(0);
+        expect(editDistance(a, b, 2)).toBeLessThanOrEqual(3);
+      }),
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import {
+  type PauseAutoSavingInput,
+  type Pot,
+  type SetAutoSavingInput,
+  nextAutoSave,
+  potProcess,
+} from '@rentreel/contracts/pots';
+import type { WriteTx } from '@rentreel/db';
+import { kobo } from '@rentreel/values';
+import { type Context, type UnitOfWork, write } from '../kernel/index.ts';
+import { cancelTimers, scheduleTimer } from '../timers/index.ts';
+import { changeShare, postPotMoney } from './money.ts';
+import { loadPotFor, notifyMember, refreshMembers, settlePot } from './process.ts';
+import {
+  type MemberKey,
+  type MemberRow,
+  type PotRow,
+  findHeld,
+  findMember,
+  findPot,
+  noAuto,
+  updateMember,
+} from './repository.ts';
+import { getPot } from './views.ts';
+
+/** Saves the caller's money automatically, every week or every month; `null` ends it. */
+export async function setAutoSaving(ctx: Context, { potId, auto }: SetAutoSavingInput): Promise<Pot> {
+  await write(ctx, async (uow) => {
+    const { member } = await loadPotFor(uow, { potId, name: 'schedule' });
+    const { userId } = member;
+    const key = { potId, userId };
+    if (auto) {
+      const { amountKobo: autoKobo, every: autoEvery, day: autoDay } = auto;
+      const autoNextAt = nextAutoSave(auto, uow.now);
+      await updateMember(uow.tx, key, { autoKobo, autoEvery, autoDay, autoPaused: false, autoNextAt });
+      await scheduleAutoSave(uow, key, autoNextAt);
+    } else {
+      await updateMember(uow.tx, key, noAuto);
+      await cancelAutoSave(uow.tx, key);
+    }
+    const details = { amountKobo: auto?.amountKobo ?? 0 };
+    uow.audit({ action: auto ? 'pot.auto_saving_set' : 'pot.auto_saving_ended', subjectId: potId, details });
+    uow.emit({ topic: 'pots.changed', userId, payload: {} });
+  });
+  return getPot(ctx, { potId });
+}
+
+/** Pauses automatic saving, or resumes it from the next day of its rhythm. Without any, nothing changes. */
+export async function pauseAutoSaving(ctx: Context, { potId, paused }: PauseAutoSavingInput): Promise<Pot> {
+  await write(ctx, async (uow) => {
+    const { member } = await loadPotFor(uow, { potId, name: 'schedule' });
+    const { userId, autoEvery, autoDay, autoPaused } = member;
+    if (autoEvery === null || autoDay === null || autoPaused === paused) return;
+    const key = { potId, userId };
+    const autoNextAt = paused ? null : nextAutoSave({ every: autoEvery, day: autoDay }, uow.now);
+    await updateMember(uow.tx, key, { autoPaused: paused, autoNextAt });
+    if (autoNextAt === null) await cancelAutoSave(uow.tx, key);
+    else await scheduleAutoSave(uow, key, autoNextAt);
+    uow.audit({ action: paused ? 'pot.auto_saving_paused' : 'pot.auto_saving_resumed', subjectId: potId });
+    uow.emit({ topic: 'pots.changed', userId, payload: {} });
+  });
+  return getPot(ctx, { potId });
+}
+
+/** Goes off when a person's money is to be saved automatically. */
+export const autoSaveTimer = 'pot.auto_save';
+
+const subjectOf = ({ potId, userId }: MemberKey) => `${potId}:${userId}`;
+
+function readAutoSubject(subjectId: string): MemberKey {
+  const [potId = '', userId = ''] = subjectId.split(':');
+  return { potId, userId };
+}
+
+export async function cancelAutoSave(tx: WriteTx, key: MemberKey): Promise<void> {
+  await cancelTimers(tx, { kinds: [autoSaveTimer], subjectId: subjectOf(key) });
+}
+
+/** Sets the timer, in place of an earlier one. */
+async function scheduleAutoSave({ tx, now }: UnitOfWork, key: MemberKey, dueAt: number): Promise<void> {
+  await cancelAutoSave(tx, key);
+  await scheduleTimer(tx, { kind: autoSaveTimer, subjectId: subjectOf(key), dueAt, now });
+}
+
+interface Turn {
+  readonly pot: PotRow;
+  readonly userId: string;
+  /** What is saved each time, and when this time was due. */
+  readonly autoKobo: number;
+  readonly dueAt: number;
+}
+
+/** Saves what is missing, up to the amount; notifies the person when the wallet has too little. */
+async function saveOnce(uow: UnitOfWork, { pot, userId, autoKobo, dueAt }: Turn): Promise<void> {
+  const transition = potProcess.find('save', pot.state, 'system');
+  const missing = pot.targetKobo - (await findHeld(uow.tx, pot.id));
+  if (!transition || missing <= 0) return;
+  const amountKobo = kobo(Math.min(autoKobo, missing));
+  const idempotencyKey = `pot_auto:${pot.id}:${userId}:${dueAt}`;
+  const money = { pot, userId, way: 'save', amountKobo, idempotencyKey, automatic: true } as const;
+  const { outcome } = await postPotMoney(uow, money);
+  const notice = { userId, facts: { amountKobo }, key: dueAt };
+  if (outcome.status === 'refused') return notifyMember(uow, pot, { kind: 'pot.save_skipped', ...notice });
+  await changeShare(uow, money, outcome);
+  notifyMember(uow, pot, { kind: 'pot.auto_saved', ...notice });
+  await settlePot(uow, { pot, transition });
+  await refreshMembers(uow, pot.id);
+}
+
+const isDue = ({ autoNextAt, autoPaused }: MemberRow, now: number) =>
+  autoNextAt !== null && autoNextAt <= now && !autoPaused;
+
+/** Saves a person's money when the time has come, and sets the next time. A plan that was changed meanwhile is skipped. */
+async function runAutoSave(ctx: Context, subjectId: string): Promise<void> {
+  const key = readAutoSubject(subjectId);
+  await write(ctx, async (uow) => {
+    const [pot, member] = [await findPot(uow.tx, key.potId), await findMember(uow.tx, key)];
+    if (!pot || !member || !isDue(member, uow.now)) return;
+    const { autoKobo, autoEvery, autoDay, autoNextAt } = member;
+    if (autoKobo === null || autoEvery === null || autoDay === null || autoNextAt === null) return;
+    uow.skipAudit('the money that is saved has an entry of its own');
+    await saveOnce(uow, { pot, userId: key.userId, autoKobo, dueAt: autoNextAt });
+    const next = nextAutoSave({ every: autoEvery, day: autoDay }, uow.now);
+    await updateMember(uow.tx, key, { autoNextAt: next });
+    await scheduleAutoSave(uow, key, next);
+  });
+}
+
+/** What the worker runs when a timer of a pot goes off, by the timer's kind. */
+export const potTimerWork: Readonly<Record<string, (ctx: Context, subjectId: string) => Promise<void>>> = {
+  [autoSaveTimer]: runAutoSave,
+};

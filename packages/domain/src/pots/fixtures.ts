@@ -1,0 +1,87 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type { CreatePotInput, Pot } from '@rentreel/contracts/pots';
+import { outboxEvents } from '@rentreel/db/schema';
+import { kobo } from '@rentreel/values';
+import { asc, eq } from 'drizzle-orm';
+import { type Context, newId } from '../kernel/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import { type TestPerson, type Fixture, createFixture } from '../testing/index.ts';
+import { depositToWallet } from '../wallet/index.ts';
+import { createPot } from './lifecycle.ts';
+import { inviteToPot, joinPot } from './members.ts';
+import { saveToPot, takeFromPot } from './money.ts';
+
+/** Three people with ₦5,000 each in their wallets. */
+export interface PotFixture extends Fixture {
+  readonly ada: TestPerson;
+  readonly bola: TestPerson;
+  readonly chidi: TestPerson;
+  /** A pot of Ada's with a target of ₦4,000 on 19 Feb 2027. */
+  newPot(changes?: Partial<CreatePotInput>): Promise<Pot>;
+  /** Others come in by its link. */
+  share(pot: Pot, ...others: readonly TestPerson[]): Promise<void>;
+  save(ctx: Context, pot: Pick<Pot, 'id'>, naira: number, key?: string): Promise<unknown>;
+  take(ctx: Context, pot: Pick<Pot, 'id'>, naira: number, key?: string): Promise<unknown>;
+  /** Who was told what of pots, in order. */
+  told(): Promise<string[]>;
+  /** Ends the fixture, with sound books. */
+  close(): Promise<void>;
+}
+
+async function readNotices(fixture: Fixture, names: ReadonlyMap<string, string>): Promise<string[]> {
+  const rows = await fixture.services.database.read
+    .select()
+    .from(outboxEvents)
+    .where(eq(outboxEvents.topic, 'notice.raised'))
+    .orderBy(asc(outboxEvents.seq));
+  return rows.flatMap(({ payload }) => {
+    const { kind, userId } = JSON.parse(payload) as { kind: string; userId: string };
+    return kind.startsWith('pot.') ? [`${names.get(userId) ?? '?'}: ${kind.slice(4)}`] : [];
+  });
+}
+
+/** A fixture with a database of its own; call `close` at the end. */
+export async function createPotFixture(): Promise<PotFixture> {
+  const fixture = await createFixture({ requireAudit: true });
+  const ada = await fixture.createPerson({ name: 'Ada Obi' });
+  const bola = await fixture.createPerson({ name: 'Bola Ade' });
+  const chidi = await fixture.createPerson({ name: 'Chidi Eze' });
+  for (const { ctx } of [ada, bola, chidi]) await depositToWallet(ctx, { amountKobo: kobo(500_000) });
+  const names = new Map([
+    [ada.userId, 'ada'],
+    [bola.userId, 'bola'],
+    [chidi.userId, 'chidi'],
+  ]);
+  const move =
+    (verb: typeof saveToPot) =>
+    (...[ctx, pot, naira, key]: Parameters<PotFixture['save']>) =>
+      verb(ctx, { potId: pot.id, amountKobo: kobo(naira * 100), idempotencyKey: key ?? newId('jrn') });
+  return {
+    ...fixture,
+    ada,
+    bola,
+    chidi,
+    newPot: (changes = {}) =>
+      createPot(ada.ctx, {
+        name: 'Yaba flat',
+        targetKobo: kobo(400_000),
+        targetDay: '2027-02-19',
+        clientId: newId('pot'),
+        ...changes,
+      }),
+    share: async ({ id: potId }, ...others) => {
+      const { inviteKey } = await inviteToPot(ada.ctx, { potId });
+      for (const { ctx } of others) await joinPot(ctx, { potId, key: inviteKey ?? '' });
+    },
+    save: move(saveToPot),
+    take: move(takeFromPot),
+    told: () => readNotices(fixture, names),
+    close: async () => {
+      await assertLedgerBalanced(fixture.services.database);
+      await fixture.dispose();
+    },
+  };
+}
+
+/** The id of a person as inputs take it. */
+export const idOf = ({ userId }: TestPerson) => userId as Id<'usr'>;

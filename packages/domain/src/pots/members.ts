@@ -1,0 +1,182 @@
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  type Pot,
+  type PotInput,
+  type PotInvitation,
+  type PotInvitationInput,
+  type RemoveMemberInput,
+  potLimits,
+} from '@rentreel/contracts/pots';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
+import { findName } from '../people/index.ts';
+import { cancelAutoSave } from './auto-saving.ts';
+import { inviteKeyAge } from './invite-key.ts';
+import { requirePotRoom } from './lifecycle.ts';
+import { returnShare } from './money.ts';
+import { loadPotFor, notifyMember, refreshMembers, requirePotTransition, settlePot } from './process.ts';
+import {
+  type MemberRow,
+  type PotRow,
+  findMember,
+  findPot,
+  insertMember,
+  listMembers,
+  noAuto,
+  updateMember,
+  updatePot,
+} from './repository.ts';
+import { getPot } from './views.ts';
+
+/** Opens a pot to whoever has its link, for its owner. */
+export async function inviteToPot(ctx: Context, { potId }: PotInput): Promise<Pot> {
+  await write(ctx, async (uow) => {
+    const { pot } = await loadPotFor(uow, { potId, name: 'invite' });
+    if (pot.inviteOpen) return;
+    await updatePot(uow.tx, potId, { inviteOpen: true, updatedAt: uow.now });
+    uow.audit({ action: 'pot.invitation_opened', subjectId: potId });
+    uow.emit({ topic: 'pots.changed', userId: pot.ownerId, payload: {} });
+  });
+  return getPot(ctx, { potId });
+}
+
+/** Ends the invitation: links that were given out do not open the pot again, also when it is opened later. */
+export async function stopPotInvitation(ctx: Context, { potId }: PotInput): Promise<Pot> {
+  await write(ctx, async (uow) => {
+    const { pot } = await loadPotFor(uow, { potId, name: 'invite' });
+    if (!pot.inviteOpen) return;
+    await updatePot(uow.tx, potId, { ...closedInvitation(pot), updatedAt: uow.now });
+    uow.audit({ action: 'pot.invitation_ended', subjectId: potId });
+    uow.emit({ topic: 'pots.changed', userId: pot.ownerId, payload: {} });
+  });
+  return getPot(ctx, { potId });
+}
+
+/** A link of an earlier version opens nothing. */
+const closedInvitation = ({ inviteVersion }: PotRow) => ({ inviteOpen: false, inviteVersion: inviteVersion + 1 });
+
+/** The pot that a link opens. Throws pots.invitation_ended for a former link, pots.invitation_not_found for others. */
+async function openInvitation(
+  ctx: Context,
+  handle: ReadHandle | WriteTx,
+  { potId, key }: PotInvitationInput,
+): Promise<PotRow> {
+  const pot = await findPot(handle, potId);
+  const age = pot ? inviteKeyAge(ctx.linkSigner, pot, key) : 'foreign';
+  if (!pot || age === 'foreign') throw new DomainError('pots.invitation_not_found');
+  if (age === 'old' || !pot.inviteOpen || pot.state === 'closed') throw new DomainError('pots.invitation_ended');
+  return pot;
+}
+
+/** What a link shows before a person joins: no shares, and no name but the owner's. */
+export async function getPotInvitation(ctx: Context, input: PotInvitationInput): Promise<PotInvitation> {
+  const { userId } = requireUser(ctx);
+  const { read } = ctx.database;
+  const pot = await openInvitation(ctx, read, input);
+  const members = await listMembers(read, pot.id);
+  return {
+    id: pot.id as Id<'pot'>,
+    name: pot.name,
+    ownerName: (await findName(read, pot.ownerId)) ?? 'Somebody',
+    targetKobo: pot.targetKobo,
+    targetDay: pot.targetDay,
+    memberCount: members.length,
+    isMember: members.some((member) => member.userId === userId),
+  };
+}
+
+/**
+ * Joins a pot by its link; nothing changes for a member. Who joins agrees that the others see their name and share. Throws
+ * pots.invitation_not_found, pots.invitation_ended, pots.full, pots.too_many.
+ */
+export async function joinPot(ctx: Context, input: PotInvitationInput): Promise<Pot> {
+  const { userId } = requireUser(ctx);
+  const { potId } = input;
+  await write(ctx, async (uow) => {
+    const pot = await openInvitation(uow, uow.tx, input);
+    if (await findMember(uow.tx, { potId, userId })) return;
+    requirePotTransition(pot, 'join', 'invited');
+    const members = await listMembers(uow.tx, potId);
+    if (members.length >= potLimits.members) throw new DomainError('pots.full', { count: potLimits.members });
+    await requirePotRoom(uow.tx, userId);
+    await insertMember(uow.tx, { potId, userId }, uow.now);
+    uow.audit({ action: 'pot.joined', subjectId: potId });
+    const facts = { who: (await findName(uow.tx, userId)) ?? 'Somebody' };
+    const key = `${userId}:${uow.now}`;
+    for (const member of members) notifyMember(uow, pot, { kind: 'pot.joined', userId: member.userId, facts, key });
+    await refreshMembers(uow, potId);
+  });
+  return getPot(ctx, { potId });
+}
+
+interface Leaver {
+  readonly pot: PotRow;
+  readonly member: MemberRow;
+}
+
+/** Takes a person out of a pot; their share goes with them. */
+async function removeMember(uow: UnitOfWork, { pot, member }: Leaver): Promise<void> {
+  const { userId, shareKobo } = member;
+  await returnShare(uow, { pot, userId, shareKobo });
+  await cancelAutoSave(uow.tx, { potId: pot.id, userId });
+  await updateMember(uow.tx, { potId: pot.id, userId }, { ...noAuto, proves: false, leftAt: uow.now });
+}
+
+/** Makes the longest member the owner when the owner has left, and closes a pot without members. */
+async function passOwnership(uow: UnitOfWork, pot: PotRow): Promise<PotRow> {
+  const { tx, now } = uow;
+  const members = await listMembers(tx, pot.id);
+  const [first] = members;
+  if (!first) {
+    requirePotTransition(pot, 'close', 'system');
+    await updatePot(tx, pot.id, { state: 'closed', stateSince: now, inviteOpen: false, updatedAt: now });
+    return { ...pot, state: 'closed' };
+  }
+  if (members.some(({ userId }) => userId === pot.ownerId)) return pot;
+  // The former owner's link must not let anybody in without the new owner's knowledge.
+  const change = { ownerId: first.userId, ...closedInvitation(pot) };
+  await updatePot(tx, pot.id, { ...change, updatedAt: now });
+  return { ...pot, ...change };
+}
+
+async function notifyOthers(uow: UnitOfWork, { pot, member }: Leaver): Promise<void> {
+  const facts = { who: (await findName(uow.tx, member.userId)) ?? 'Somebody' };
+  const key = `${member.userId}:${uow.now}`;
+  for (const { userId } of await listMembers(uow.tx, pot.id)) {
+    notifyMember(uow, pot, { kind: 'pot.left', userId, facts, key });
+  }
+}
+
+/**
+ * Leaves a pot; the caller's share is back in their wallet then. An owner is followed by the longest member, and a pot
+ * without members is closed. Throws pots.not_found, pots.closed.
+ */
+export async function leavePot(ctx: Context, { potId }: PotInput): Promise<void> {
+  await write(ctx, async (uow) => {
+    const { pot, member, transition } = await loadPotFor(uow, { potId, name: 'leave' });
+    await removeMember(uow, { pot, member });
+    uow.audit({ action: 'pot.left', subjectId: potId, details: { shareKobo: member.shareKobo } });
+    const left = await passOwnership(uow, pot);
+    if (left.state !== 'closed') await settlePot(uow, { pot: left, transition });
+    await notifyOthers(uow, { pot, member });
+    await refreshMembers(uow, potId, [member.userId]);
+  });
+}
+
+/** Removes another person from a pot, for its owner; their share is back in their wallet then. Throws pots.not_a_member. */
+export async function removePotMember(ctx: Context, { potId, userId }: RemoveMemberInput): Promise<Pot> {
+  await write(ctx, async (uow) => {
+    const { pot, member: owner, transition } = await loadPotFor(uow, { potId, name: 'remove' });
+    const member = userId === owner.userId ? undefined : await findMember(uow.tx, { potId, userId });
+    if (!member) throw new DomainError('pots.not_a_member');
+    const { shareKobo } = member;
+    await removeMember(uow, { pot, member });
+    // The link that let them in would let them in again.
+    await updatePot(uow.tx, potId, { ...closedInvitation(pot), updatedAt: uow.now });
+    uow.audit({ action: 'pot.member_removed', subjectId: potId, details: { userId, shareKobo } });
+    await settlePot(uow, { pot, transition });
+    notifyMember(uow, pot, { kind: 'pot.removed', userId, facts: { amountKobo: shareKobo }, key: uow.now });
+    await refreshMembers(uow, potId, [userId]);
+  });
+  return getPot(ctx, { potId });
+}

@@ -1,0 +1,65 @@
+import { type AccountPart, escrowFundedPosting, escrowPaidOutPosting, userAvailable } from '@rentreel/ledger';
+import { kobo } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Context, write } from '../kernel/index.ts';
+import { moveMoney, requirePosted } from '../wallet/index.ts';
+import { type PotFixture, createPotFixture } from './fixtures.ts';
+import { type PotPayment, closePot, getPot, listPotHistory, potPayment, spendPotShare } from './index.ts';
+
+let fixture: PotFixture;
+beforeEach(async () => {
+  fixture = await createPotFixture();
+});
+afterEach(() => fixture.close());
+
+const booking = { bookingId: 'bkg_1', home: 'Mini flat, Yaba', idempotencyKey: 'fund:bkg_1' };
+
+/** Pays for a home as a booking does: the lines first, then the entry, then the share. It goes on at once: no booking keeps it. */
+const payRent = (ctx: Context, payment: PotPayment) =>
+  write(ctx, async (uow) => {
+    const paidBy: readonly AccountPart[] = [await potPayment(uow.tx, payment)];
+    const { now } = uow;
+    const lines = [{ purpose: 'rent', amountKobo: payment.amountKobo }] as const;
+    const entry = escrowFundedPosting({ ...booking, lines, paidBy, occurredAt: now });
+    const outcome = await moveMoney(uow, { entry, action: 'booking.funded' });
+    const goesOn = escrowPaidOutPosting({
+      ...booking,
+      kind: 'escrow_released',
+      lines,
+      to: [{ account: userAvailable(payment.userId), amountKobo: payment.amountKobo }],
+      refersTo: requirePosted(outcome).id,
+      idempotencyKey: `end:${booking.bookingId}`,
+      occurredAt: now,
+    });
+    requirePosted(await moveMoney(uow, { entry: goesOn, action: 'booking.released' }));
+    await spendPotShare(uow, { payment, outcome });
+    return outcome.status;
+  });
+
+describe('paying for a home out of a pot', () => {
+  it('takes the payer’s own share, and the pot’s history says who paid', async () => {
+    const pot = await fixture.newPot();
+    await fixture.share(pot, fixture.bola);
+    await fixture.save(fixture.ada.ctx, pot, 3000);
+    await fixture.save(fixture.bola.ctx, pot, 1000);
+    const payment = { potId: pot.id, userId: fixture.ada.userId, amountKobo: kobo(250_000) };
+    expect(await payRent(fixture.ada.ctx, payment)).toBe('posted');
+    expect(await getPot(fixture.ada.ctx, { potId: pot.id })).toMatchObject({ heldKobo: 150_000, shareKobo: 50_000 });
+    const { items } = await listPotHistory(fixture.bola.ctx, { potId: pot.id, limit: 1 });
+    expect(items).toMatchObject([{ kind: 'paid', name: 'Ada Obi', amountKobo: -250_000, heldAfterKobo: 150_000 }]);
+  });
+
+  it('is not done with what a flatmate saved, nor by a stranger, nor out of a closed pot', async () => {
+    const pot = await fixture.newPot();
+    await fixture.share(pot, fixture.bola);
+    await fixture.save(fixture.ada.ctx, pot, 1000);
+    await fixture.save(fixture.bola.ctx, pot, 1000);
+    const amountKobo = kobo(100_001);
+    const pay = (userId: string, kobos = amountKobo) =>
+      payRent(fixture.ada.ctx, { potId: pot.id, userId, amountKobo: kobos });
+    await expect(pay(fixture.ada.userId)).rejects.toMatchObject({ code: 'pots.share_short' });
+    await expect(pay(fixture.chidi.userId)).rejects.toMatchObject({ code: 'pots.not_found' });
+    await closePot(fixture.ada.ctx, { potId: pot.id });
+    await expect(pay(fixture.ada.userId, kobo(1))).rejects.toMatchObject({ code: 'pots.closed' });
+  });
+});

@@ -1,0 +1,105 @@
+import type { NotificationContent, NotificationFacts } from '@rentreel/contracts/notifications';
+import {
+  type PotActor,
+  type PotRole,
+  type PotTransition,
+  type PotTransitionName,
+  potProcess,
+  potStateAfter,
+} from '@rentreel/contracts/pots';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type Context, DomainError, type UnitOfWork, requireUser } from '../kernel/index.ts';
+import { type MemberRow, type PotRow, findHeld, findMember, findPot, listMembers, updatePot } from './repository.ts';
+
+/** A pot with the person who asks for it, and their role in it. */
+export interface OwnPot {
+  readonly pot: PotRow;
+  readonly member: MemberRow;
+  readonly role: PotRole;
+}
+
+export const roleOf = ({ ownerId }: Pick<PotRow, 'ownerId'>, userId: string): PotRole =>
+  ownerId === userId ? 'owner' : 'member';
+
+/** A pot that the caller is in. Throws pots.not_found for a stranger's and an absent one. */
+export async function loadPot(ctx: Context, handle: ReadHandle | WriteTx, potId: string): Promise<OwnPot> {
+  const { userId } = requireUser(ctx);
+  const pot = await findPot(handle, potId);
+  const member = pot && (await findMember(handle, { potId, userId }));
+  if (!member) throw new DomainError('pots.not_found');
+  return { pot, member, role: roleOf(pot, userId) };
+}
+
+/** The transition, if `actor` may take it now. Throws pots.closed, pots.not_allowed. */
+export function requirePotTransition(pot: PotRow, name: PotTransitionName, actor: PotActor): PotTransition {
+  if (pot.state === 'closed') throw new DomainError('pots.closed');
+  const transition = potProcess.find(name, pot.state, actor);
+  if (!transition) throw new DomainError('pots.not_allowed');
+  return transition;
+}
+
+/** A pot of the caller with a transition that they may take now. */
+export async function loadPotFor(
+  uow: UnitOfWork,
+  { potId, name }: { readonly potId: string; readonly name: PotTransitionName },
+): Promise<OwnPot & { readonly transition: PotTransition }> {
+  const own = await loadPot(uow, uow.tx, potId);
+  return { ...own, transition: requirePotTransition(own.pot, name, own.role) };
+}
+
+interface Settling {
+  /** As it is now, but for its state. */
+  readonly pot: PotRow;
+  readonly transition: PotTransition;
+}
+
+/**
+ * Updates the state of a pot to what follows from its money, and notifies its members when the target is reached. A pot
+ * has no history of its own: what happens in it is its money in the journal, and the audit log.
+ */
+export async function settlePot(uow: UnitOfWork, { pot, transition }: Settling): Promise<void> {
+  const heldKobo = await findHeld(uow.tx, pot.id);
+  const state = potStateAfter(transition, { ...pot, heldKobo });
+  if (state === pot.state) return;
+  await updatePot(uow.tx, pot.id, { state, stateSince: uow.now, updatedAt: uow.now });
+  if (state !== 'ready') return;
+  const facts = { amountKobo: pot.targetKobo };
+  for (const { userId } of await listMembers(uow.tx, pot.id)) {
+    notifyMember(uow, pot, { kind: 'pot.reached', userId, facts, key: uow.now });
+  }
+}
+
+/** Refreshes the devices of the members of a pot, and of those who have just left it. */
+export async function refreshMembers(uow: UnitOfWork, potId: string, left: readonly string[] = []): Promise<void> {
+  const members = await listMembers(uow.tx, potId);
+  const people = new Set([...members.map(({ userId }) => userId), ...left]);
+  for (const userId of people) uow.emit({ topic: 'pots.changed', userId, payload: {} });
+}
+
+type PotKind = Extract<NotificationContent['kind'], `pot.${string}`>;
+
+type PotNotice<K extends PotKind> = K extends PotKind
+  ? {
+      readonly kind: K;
+      readonly userId: string;
+      readonly facts: Omit<NotificationFacts[K], 'potId' | 'pot'>;
+      /** Tells it from other notifications of this pot, kind and person. */
+      readonly key: string | number;
+    }
+  : never;
+
+/** Notifies a person of what happened in their pot. */
+export function notifyMember<K extends PotKind>(
+  uow: UnitOfWork,
+  { id, name }: Pick<PotRow, 'id' | 'name'>,
+  { kind, userId, facts, key }: PotNotice<K>,
+): void {
+  uow.notify({
+    kind,
+    userId,
+    facts: { ...facts, potId: id, pot: name },
+    key: `${id}:${kind}:${userId}:${key}`,
+    thread: `pot:${id}`,
+    // Safe: the facts were checked against the kind where they were given.
+  } as NotificationContent);
+}

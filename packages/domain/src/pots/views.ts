@@ -1,0 +1,156 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type { Page } from '@rentreel/contracts/page';
+import {
+  type AutoSaving,
+  type ListPotHistoryInput,
+  type Pot,
+  type PotCard,
+  type PotInput,
+  type PotList,
+  type PotMember,
+  type PotMovement,
+  potProcess,
+  savingNeed,
+} from '@rentreel/contracts/pots';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { isoDayAt } from '@rentreel/values';
+import { type Context, decodeCursor, requireUser, toPage } from '../kernel/index.ts';
+import { findListing } from '../listings/index.ts';
+import { findNames } from '../people/index.ts';
+import { inviteKeyOf } from './invite-key.ts';
+import { type OwnPot, loadPot, roleOf } from './process.ts';
+import {
+  type HistoryRow,
+  type MemberRow,
+  type PotRow,
+  findHeld,
+  listHistory,
+  listMembers,
+  listOpenPots,
+} from './repository.ts';
+
+type Handle = ReadHandle | WriteTx;
+
+async function readMembers(handle: Handle, { pot, member: caller }: OwnPot): Promise<PotMember[]> {
+  const members = await listMembers(handle, pot.id);
+  const names = await findNames(
+    handle,
+    members.map(({ userId }) => userId),
+  );
+  return members.map(({ userId, shareKobo, proves }) => ({
+    // Safe: people are made with ids of this prefix.
+    userId: userId as Id<'usr'>,
+    shareKobo,
+    proves,
+    name: names.get(userId) ?? 'Somebody',
+    role: roleOf(pot, userId),
+    me: userId === caller.userId,
+  }));
+}
+
+async function readHome(handle: Handle, { listingId }: PotRow): Promise<Pot['home']> {
+  const home = listingId === null ? undefined : await findListing(handle, listingId);
+  if (!home) return null;
+  const { id, title, firstYearKobo, state } = home;
+  return { listingId: id as Id<'lst'>, title, firstYearKobo, available: state === 'live' };
+}
+
+/** A pot of the caller with everybody's share. Throws pots.not_found for a stranger's. */
+export async function getPot(ctx: Context, { potId }: PotInput): Promise<Pot> {
+  const handle = ctx.tx ?? ctx.database.read;
+  const own = await loadPot(ctx, handle, potId);
+  const { pot, member, role } = own;
+  const members = await readMembers(handle, own);
+  const heldKobo = await findHeld(handle, potId);
+  const card = toPotCard({ pot, member, heldKobo, memberCount: members.length, now: ctx.clock.now() });
+  return {
+    ...card,
+    members,
+    home: await readHome(handle, pot),
+    proves: member.proves,
+    inviteKey: role === 'owner' && pot.inviteOpen ? inviteKeyOf(ctx.linkSigner, pot) : null,
+    allowed: potProcess.from(pot.state, role).map(({ name }) => name),
+  };
+}
+
+/** The caller's open pots, the nearest target first, and what the caller has saved in all of them. */
+export async function listPots(ctx: Context): Promise<PotList> {
+  const rows = await listOpenPots(ctx.database.read, requireUser(ctx).userId);
+  const now = ctx.clock.now();
+  return {
+    pots: rows.map((row) => toPotCard({ ...row, now })),
+    savedKobo: rows.reduce((sum, { member }) => sum + member.shareKobo, 0),
+  };
+}
+
+/** A pot as one of its people sees it in a list. Money in kobo. */
+interface CardFacts {
+  readonly pot: PotRow;
+  readonly member: MemberRow;
+  readonly heldKobo: number;
+  readonly memberCount: number;
+  readonly now: number;
+}
+
+function toAuto({ autoKobo, autoEvery, autoDay, autoPaused, autoNextAt }: MemberRow): AutoSaving | null {
+  if (autoKobo === null || autoEvery === null || autoDay === null) return null;
+  return { amountKobo: autoKobo, every: autoEvery, day: autoDay, paused: autoPaused, nextAt: autoNextAt };
+}
+
+/** What the list and the page of a pot both show. */
+function toPotCard({ pot, member, heldKobo, memberCount, now }: CardFacts): PotCard {
+  const { name, state, targetKobo, targetDay } = pot;
+  const need = savingNeed({ missingKobo: targetKobo - heldKobo, today: isoDayAt(now), targetDay });
+  return {
+    // Safe: pots are made with ids of this prefix.
+    id: pot.id as Id<'pot'>,
+    name,
+    state,
+    role: roleOf(pot, member.userId),
+    targetKobo,
+    targetDay,
+    heldKobo,
+    shareKobo: member.shareKobo,
+    memberCount,
+    perWeekKobo: need?.perWeekKobo ?? null,
+    perMonthKobo: need?.perMonthKobo ?? null,
+    auto: toAuto(member),
+  };
+}
+
+const kindOf = ({ kind }: HistoryRow): PotMovement['kind'] => {
+  if (kind === 'pot_saved') return 'saved';
+  return kind === 'pot_taken' ? 'taken' : 'paid';
+};
+
+function toMovement(row: HistoryRow, name: string, caller: string): PotMovement {
+  const { amountKobo, heldAfterKobo, at, userId } = row;
+  return {
+    // Safe: the journal only takes ids that were made with this prefix.
+    id: row.id as Id<'jrn'>,
+    kind: kindOf(row),
+    automatic: row.automatic === 1,
+    name,
+    me: userId === caller,
+    amountKobo,
+    heldAfterKobo,
+    at,
+  };
+}
+
+/** What went into a pot of the caller and out of it, from the journal, newest first. */
+export async function listPotHistory(ctx: Context, input: ListPotHistoryInput): Promise<Page<PotMovement>> {
+  const { userId } = requireUser(ctx);
+  const { potId, limit, cursor } = input;
+  const { read } = ctx.database;
+  await loadPot(ctx, read, potId);
+  const before = cursor ? decodeCursor(cursor).sortValue : Number.MAX_SAFE_INTEGER;
+  const rows = await listHistory(read, potId, { before, limit: limit + 1 });
+  const page = toPage(rows, limit, ({ seq, id }) => ({ sortValue: seq, id }));
+  const names = await findNames(
+    read,
+    page.items.flatMap((row) => row.userId ?? []),
+  );
+  const nameOf = (row: HistoryRow) => names.get(row.userId ?? '') ?? 'Somebody';
+  return { ...page, items: page.items.map((row) => toMovement(row, nameOf(row), userId)) };
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { Id } from '@rentreel/contracts/ids';
+import { type ReceiptFacts, makeReceiptCode, receiptCodeRandom, receiptFacts } from '@rentreel/contracts/receipts';
+import type { WriteTx } from '@rentreel/db';
+import { type Kobo, addKobo, kobo, subtractKobo, sumKobo } from '@rentreel/values';
+import { newId } from '../kernel/index.ts';
+import { addReceipt, findBySource, findReceipt, listByBooking, setRefunds } from './repository.ts';
+
+export interface NewReceipt {
+  /** The payment: a journal entry's id. Asking again with the same one gives the same receipt. */
+  readonly sourceId: string;
+  readonly bookingId: string;
+  readonly landlordId: string;
+  readonly tenantId: string;
+  /** When the money came, epoch milliseconds. */
+  readonly paidAt: number;
+  readonly facts: ReceiptFacts;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * Writes the receipt of a payment in the transaction that books it, and answers its id. The amount is the sum of its
+ * lines, which must come to more than nothing.
+ */
+export async function issueReceipt(tx: WriteTx, { facts, now, ...payment }: NewReceipt): Promise<Id<'rct'>> {
+  const { lines } = facts;
+  const id = newId('rct');
+  const added = await addReceipt(tx, {
+    id,
+    ...payment,
+    code: makeReceiptCode(randomBytes(receiptCodeRandom)),
+    issuedAt: now,
+    amountKobo: sumKobo(lines.map(({ amountKobo }) => amountKobo)),
+    rentKobo: sumKobo(lines.filter(({ kind }) => kind === 'rent').map(({ amountKobo }) => amountKobo)),
+    facts: JSON.stringify(receiptFacts.parse(facts)),
+  });
+  if (added) return id;
+  const earlier = await findBySource(tx, payment.sourceId);
+  return (earlier?.id ?? id) as Id<'rct'>;
+}
+
+export interface ReceiptRefund {
+  readonly receiptId: string;
+  /** What went back to the tenant this time. */
+  readonly refundedKobo: Kobo;
+  /** The part of it that was rent. */
+  readonly refundedRentKobo: Kobo;
+}
+
+/**
+ * Notes on a receipt that money of it went back, in the transaction that books that. Parts add up; they never come to
+ * more than was paid. A caution fee that is returned at the end of a tenancy is no refund of the payment.
+ */
+export async function refundReceipt(tx: WriteTx, refund: ReceiptRefund): Promise<void> {
+  const row = await findReceipt(tx, refund.receiptId);
+  if (!row) return;
+  await setRefunds(tx, row.id, {
+    refundedKobo: kobo(Math.min(row.amountKobo, row.refundedKobo + refund.refundedKobo)),
+    refundedRentKobo: kobo(Math.min(row.rentKobo, row.refundedRentKobo + refund.refundedRentKobo)),
+  });
+}
+
+/** Notes on the receipts of a booking that rent went back, on the last payment first; in the transaction that books it. */
+export async function refundRent(
+  tx: WriteTx,
+  { bookingId, amountKobo }: { readonly bookingId: string; readonly amountKobo: Kobo },
+): Promise<void> {
+  let left = amountKobo;
+  for (const row of (await listByBooking(tx, bookingId)).toReversed()) {
+    const part = kobo(Math.min(left, row.rentKobo - row.refundedRentKobo));
+    if (part === 0) continue;
+    left = subtractKobo(left, part);
+    await setRefunds(tx, row.id, {
+      refundedKobo: addKobo(row.refundedKobo, part),
+      refundedRentKobo: addKobo(row.refundedRentKobo, part),
+    });
+  }
+}

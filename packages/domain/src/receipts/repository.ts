@@ -1,0 +1,74 @@
+import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
+import { receipts } from '@rentreel/db/schema';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+
+type Handle = ReadHandle | WriteTx;
+export type ReceiptRow = typeof receipts.$inferSelect;
+
+export async function findReceipt(handle: Handle, id: string): Promise<ReceiptRow | undefined> {
+  const [row] = await handle.select().from(receipts).where(eq(receipts.id, id));
+  return row;
+}
+
+export async function findByCode(handle: Handle, code: string): Promise<ReceiptRow | undefined> {
+  const [row] = await handle.select().from(receipts).where(eq(receipts.code, code));
+  return row;
+}
+
+export async function findBySource(handle: Handle, sourceId: string): Promise<ReceiptRow | undefined> {
+  const [row] = await handle.select().from(receipts).where(eq(receipts.sourceId, sourceId));
+  return row;
+}
+
+/** The receipts of a booking, the first payment first. */
+export async function listByBooking(handle: Handle, bookingId: string): Promise<ReceiptRow[]> {
+  return handle.select().from(receipts).where(eq(receipts.bookingId, bookingId)).orderBy(asc(receipts.paidAt));
+}
+
+interface PaidBetween {
+  readonly tenantId: string;
+  readonly from: number;
+  /** Not part of it. */
+  readonly to: number;
+}
+
+/** What a tenant paid in a span of time, the first payment first. */
+export async function listPaid(handle: Handle, { tenantId, from, to }: PaidBetween): Promise<ReceiptRow[]> {
+  const within = and(eq(receipts.tenantId, tenantId), gte(receipts.paidAt, from), lt(receipts.paidAt, to));
+  return handle.select().from(receipts).where(within).orderBy(asc(receipts.paidAt), asc(receipts.id));
+}
+
+const { placeholder } = sql;
+const add = prepareOnce((tx: WriteTx) =>
+  tx
+    .insert(receipts)
+    .values({
+      id: placeholder('id'),
+      code: placeholder('code'),
+      sourceId: placeholder('sourceId'),
+      bookingId: placeholder('bookingId'),
+      landlordId: placeholder('landlordId'),
+      tenantId: placeholder('tenantId'),
+      paidAt: placeholder('paidAt'),
+      issuedAt: placeholder('issuedAt'),
+      amountKobo: placeholder('amountKobo'),
+      rentKobo: placeholder('rentKobo'),
+      facts: placeholder('facts'),
+    })
+    .onConflictDoNothing({ target: receipts.sourceId })
+    .returning({ id: receipts.id })
+    .prepare(),
+);
+
+type NewRow = Omit<ReceiptRow, 'refundedKobo' | 'refundedRentKobo'>;
+
+/** Stores a receipt; false when there is one for the same payment. */
+export async function addReceipt(tx: WriteTx, row: NewRow): Promise<boolean> {
+  return (await add(tx).all({ ...row })).length > 0;
+}
+
+type Refunds = Pick<ReceiptRow, 'refundedKobo' | 'refundedRentKobo'>;
+
+export async function setRefunds(tx: WriteTx, id: string, refunds: Refunds): Promise<void> {
+  await tx.update(receipts).set(refunds).where(eq(receipts.id, id));
+}

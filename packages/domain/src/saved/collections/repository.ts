@@ -1,0 +1,152 @@
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { savedCollectionHomes, savedCollectionVotes, savedCollections } from '@rentreel/db/schema';
+import { type InferSelectModel, and, asc, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { type ListingCardRow, listingCardColumns, readCards } from '../../listings/index.ts';
+import { findName } from '../../people/index.ts';
+
+export type CollectionRow = InferSelectModel<typeof savedCollections>;
+
+/** The collection, unless it was deleted. Does not check the owner. */
+export async function findCollection(handle: ReadHandle, id: string): Promise<CollectionRow | undefined> {
+  const [row] = await handle
+    .select()
+    .from(savedCollections)
+    .where(and(eq(savedCollections.id, id), isNull(savedCollections.deletedAt)));
+  return row;
+}
+
+/** The collection as it stands, also when its deletion can still be undone. */
+export async function findAnyCollection(handle: ReadHandle, id: string): Promise<CollectionRow | undefined> {
+  const [row] = await handle.select().from(savedCollections).where(eq(savedCollections.id, id));
+  return row;
+}
+
+export async function listNames(handle: ReadHandle, ownerId: string): Promise<{ id: string; name: string }[]> {
+  return handle
+    .select({ id: savedCollections.id, name: savedCollections.name })
+    .from(savedCollections)
+    .where(and(eq(savedCollections.ownerId, ownerId), isNull(savedCollections.deletedAt)));
+}
+
+export async function insertCollection(tx: WriteTx, row: typeof savedCollections.$inferInsert): Promise<void> {
+  await tx.insert(savedCollections).values(row);
+}
+
+type CollectionChange = Partial<Pick<CollectionRow, 'name' | 'shared' | 'shareVersion' | 'deletedAt'>>;
+
+export async function updateCollection(
+  tx: WriteTx,
+  id: string,
+  change: CollectionChange & { readonly updatedAt: number },
+): Promise<void> {
+  await tx.update(savedCollections).set(change).where(eq(savedCollections.id, id));
+}
+
+/** Deletes for good what was deleted before a time; homes and votes go with it. */
+export async function purgeCollections(tx: WriteTx, ownerId: string, before: number): Promise<void> {
+  await tx
+    .delete(savedCollections)
+    .where(
+      and(
+        eq(savedCollections.ownerId, ownerId),
+        isNotNull(savedCollections.deletedAt),
+        lt(savedCollections.deletedAt, before),
+      ),
+    );
+}
+
+const selectOfOwner = `SELECT c.id, c.name, c.shared, c.share_version AS shareVersion,
+    (SELECT count(*) FROM saved_collection_homes AS h
+      JOIN saved_homes AS s ON s.listing_id = h.listing_id AND s.user_id = c.owner_id AND s.removed_at IS NULL
+      WHERE h.collection_id = c.id) AS homes
+  FROM saved_collections AS c WHERE c.owner_id = ? AND c.deleted_at IS NULL ORDER BY c.created_at, c.id`;
+
+interface CountedCollection extends Pick<CollectionRow, 'id' | 'name' | 'shareVersion'> {
+  /** 1 or 0, as the statement answers. */
+  readonly shared: number;
+  readonly homes: number;
+}
+
+/** A person's collections, the oldest first, with the number of listings that are still saved. */
+export async function listCollectionsOf(handle: ReadHandle, ownerId: string): Promise<CountedCollection[]> {
+  const { rows } = await handle.$client.execute({ sql: selectOfOwner, args: [ownerId] });
+  return rows as unknown as CountedCollection[];
+}
+
+export async function countHomes(tx: WriteTx, collectionId: string): Promise<number> {
+  const [row] = await tx
+    .select({ homes: count() })
+    .from(savedCollectionHomes)
+    .where(eq(savedCollectionHomes.collectionId, collectionId));
+  return row?.homes ?? 0;
+}
+
+type Placing = Readonly<{ collectionId: string; listingId: string }>;
+const ofPlacing = ({ collectionId, listingId }: Placing) =>
+  and(eq(savedCollectionHomes.collectionId, collectionId), eq(savedCollectionHomes.listingId, listingId));
+
+export async function isPlaced(tx: WriteTx, placing: Placing): Promise<boolean> {
+  return (await tx.select().from(savedCollectionHomes).where(ofPlacing(placing))).length > 0;
+}
+
+export async function insertPlacing(tx: WriteTx, placing: Placing & { readonly addedAt: number }): Promise<void> {
+  await tx.insert(savedCollectionHomes).values(placing);
+}
+
+/** Removes a listing from a collection; its votes stay in case it comes back. */
+export async function deletePlacing(tx: WriteTx, placing: Placing): Promise<boolean> {
+  const gone = await tx.delete(savedCollectionHomes).where(ofPlacing(placing)).returning();
+  return gone.length > 0;
+}
+
+export type VoteRow = InferSelectModel<typeof savedCollectionVotes>;
+
+export async function listVoteRows(handle: ReadHandle, collectionId: string): Promise<VoteRow[]> {
+  return handle
+    .select()
+    .from(savedCollectionVotes)
+    .where(eq(savedCollectionVotes.collectionId, collectionId))
+    .orderBy(asc(savedCollectionVotes.votedAt), asc(savedCollectionVotes.voterKey));
+}
+
+/** Stores a vote in place of an earlier one; 0 deletes it. */
+export async function storeVote(tx: WriteTx, row: Omit<VoteRow, 'vote'>, vote: 1 | 0 | -1): Promise<void> {
+  const { collectionId, listingId, voterKey, voterName, votedAt } = row;
+  if (vote === 0) {
+    const own = and(
+      eq(savedCollectionVotes.collectionId, collectionId),
+      eq(savedCollectionVotes.listingId, listingId),
+      eq(savedCollectionVotes.voterKey, voterKey),
+    );
+    await tx.delete(savedCollectionVotes).where(own);
+    return;
+  }
+  await tx
+    .insert(savedCollectionVotes)
+    .values({ ...row, vote })
+    .onConflictDoUpdate({
+      target: [savedCollectionVotes.collectionId, savedCollectionVotes.listingId, savedCollectionVotes.voterKey],
+      set: { vote, voterName, votedAt },
+    });
+}
+
+/** Neither drafts nor suspended listings are shown, on a shared collection either. */
+const shownStates = `('live', 'paused', 'stale', 'reserved', 'let')`;
+
+const selectHomes = `SELECT ${listingCardColumns}
+  FROM saved_collection_homes AS h
+  JOIN saved_homes AS s ON s.listing_id = h.listing_id AND s.user_id = ? AND s.removed_at IS NULL
+  JOIN listings AS l ON l.id = h.listing_id JOIN users AS u ON u.id = l.landlord_id
+  WHERE h.collection_id = ? AND l.state IN ${shownStates} ORDER BY h.added_at DESC, h.listing_id DESC`;
+
+interface SharedHomes {
+  readonly rows: ListingCardRow[];
+  /** First name only. */
+  readonly ownerName: string;
+}
+
+/** The listings of a collection that others may see, the latest first, and who shares them. */
+export async function listSharedHomes(handle: ReadHandle, { id, ownerId }: CollectionRow): Promise<SharedHomes> {
+  const [name, rows] = await Promise.all([findName(handle, ownerId), readCards(handle, selectHomes, [ownerId, id])]);
+  return { rows, ownerName: name?.trim().split(/\s+/)[0] ?? '' };
+}

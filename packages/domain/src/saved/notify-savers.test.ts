@@ -1,0 +1,61 @@
+import { kobo } from '@rentreel/values';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ListingOffer } from '../kernel/index.ts';
+import { changePrice } from '../listings/index.ts';
+import { claimEvents, completeEvent } from '../outbox/index.ts';
+import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
+import { notifySavers, saveHome, unsaveHome } from './index.ts';
+
+let fixture: Fixture;
+let landlord: TestPerson;
+let listingId: `lst_${string}`;
+beforeEach(async () => {
+  fixture = await createFixture({ requireAudit: true });
+  landlord = await fixture.createPerson();
+  listingId = await publishHome(landlord.ctx);
+  await takeOffers();
+});
+afterEach(() => fixture.dispose());
+
+async function takeOffers(): Promise<ListingOffer[]> {
+  const events = await claimEvents(fixture.system, { limit: 100, leaseMs: 1000, topics: ['listing.offered'] });
+  for (const event of events) await completeEvent(fixture.system, event);
+  return events.map(({ payload }) => JSON.parse(payload) as ListingOffer);
+}
+
+async function lowerRent(rentKobo: number): Promise<ListingOffer[]> {
+  await changePrice(landlord.ctx, { listingId, rentKobo: kobo(rentKobo) });
+  return takeOffers();
+}
+
+async function toldPeople(): Promise<string[]> {
+  const events = await claimEvents(fixture.system, { limit: 500, leaseMs: 1, topics: ['notice.raised'] });
+  for (const event of events) await completeEvent(fixture.system, event);
+  return events
+    .map(({ payload }) => JSON.parse(payload) as { kind: string; userId: string })
+    .filter(({ kind }) => kind === 'saved.cheaper')
+    .map(({ userId }) => userId);
+}
+
+it('tells those who saved a home that it costs less, and nobody else', async () => {
+  const [ada, tunde] = [await fixture.createPerson(), await fixture.createPerson()];
+  for (const { ctx } of [ada, tunde]) await saveHome(ctx, { listingId });
+  await unsaveHome(tunde.ctx, { listingId });
+  for (const offer of await lowerRent(100_000_000)) expect(await notifySavers(fixture.system, offer)).toBe(1);
+  expect(await toldPeople()).toEqual([ada.userId]);
+});
+
+it('tells everybody, also of more than one portion', async () => {
+  for (let count = 0; count < 101; count += 1) await saveHome((await fixture.createPerson()).ctx, { listingId });
+  for (const offer of await lowerRent(100_000_000)) await notifySavers(fixture.system, offer);
+  expect(new Set(await toldPeople()).size).toBe(101);
+});
+
+it('is silent about a home that is not cheaper, or costs something else by now', async () => {
+  await saveHome((await fixture.createPerson()).ctx, { listingId });
+  const [cheaper] = await lowerRent(100_000_000);
+  if (!cheaper) throw new Error('a lower price is an offer');
+  await lowerRent(90_000_000);
+  expect(await notifySavers(fixture.system, cheaper)).toBe(0);
+  expect(await notifySavers(fixture.system, { ...cheaper, fromFirstYearKobo: null })).toBe(0);
+});

@@ -1,0 +1,45 @@
+import { type Context, type ListingOffer, write } from '../kernel/index.ts';
+import { findListing } from '../listings/index.ts';
+import { listSavers } from './repository.ts';
+
+/** So many people are notified in one transaction. */
+const batchSize = 100;
+
+/**
+ * Notifies everybody who saved a listing that it costs less, once for each lower price. Does nothing when the listing is no
+ * longer live or costs something else by now: that change has an event of its own. Returns how many were notified.
+ */
+export async function notifySavers(ctx: Context, offer: ListingOffer): Promise<number> {
+  const { listingId, firstYearKobo, fromFirstYearKobo } = offer;
+  if (fromFirstYearKobo === null) return 0;
+  let notified = 0;
+  for (let after = ''; ;) {
+    const people = await notifyBatch(ctx, { listingId, firstYearKobo, fromFirstYearKobo, after });
+    notified += people.length;
+    const last = people.at(-1);
+    if (last === undefined || people.length < batchSize) return notified;
+    after = last;
+  }
+}
+
+interface Batch {
+  readonly listingId: string;
+  readonly firstYearKobo: number;
+  readonly fromFirstYearKobo: number;
+  /** The last person of the batch before. */
+  readonly after: string;
+}
+
+async function notifyBatch(ctx: Context, { after, ...offer }: Batch): Promise<string[]> {
+  const { listingId, firstYearKobo, fromFirstYearKobo } = offer;
+  return write(ctx, async (uow) => {
+    const listing = await findListing(uow.tx, listingId);
+    if (listing?.state !== 'live' || listing.firstYearKobo !== firstYearKobo) return [];
+    const people = await listSavers(uow.tx, { listingId, after, limit: batchSize });
+    const facts = { listingId, home: listing.title, firstYearKobo, fromFirstYearKobo };
+    // Saved searches use the same key, so that nobody is notified twice of one price.
+    const key = `${listingId}:${firstYearKobo}`;
+    uow.notify(...people.map((userId) => ({ userId, kind: 'saved.cheaper' as const, facts, key, thread: listingId })));
+    return people;
+  });
+}

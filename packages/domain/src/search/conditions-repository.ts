@@ -1,0 +1,141 @@
+import {
+  type HomeTrait,
+  type SearchQuery,
+  droppedPriceMs,
+  freshVideoMs,
+  leastReporters,
+  mostFloodShare,
+  scaleAt,
+  traitBits,
+  wantedTraits,
+} from '@rentreel/contracts/search';
+import type { Context } from '../kernel/index.ts';
+import { findArea } from '../places/index.ts';
+
+export type Argument = string | number;
+
+/** A piece of a statement with its arguments, in their order. */
+export interface Sql {
+  readonly sql: string;
+  readonly args: readonly Argument[];
+}
+
+/** Who reads the results of a query, and when. */
+export interface Viewing {
+  /** Listings that this person has hidden are left out. */
+  readonly viewerId: string | undefined;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+type Condition = readonly [sql: string, ...args: Argument[]] | undefined;
+
+const compare = (column: string, operator: '=' | '<=' | '>=', value: Argument | undefined): Condition =>
+  value === undefined ? undefined : [`s.${column} ${operator} ?`, value];
+
+function anyOf(column: string, values: readonly string[] | undefined): Condition {
+  if (values === undefined) return undefined;
+  const [first] = values;
+  if (values.length === 1 && first !== undefined) return [`s.${column} = ?`, first];
+  return [`s.${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(values)];
+}
+
+const anyTrait = (traits: readonly HomeTrait[] | undefined): Condition =>
+  traits === undefined ? undefined : ['(s.traits & ?) <> 0', traitBits(traits)];
+
+function allTraits(query: SearchQuery): Condition {
+  const wanted = wantedTraits(query);
+  return wanted === 0 ? undefined : ['(s.traits & ?) = ?', wanted, wanted];
+}
+
+function inBox({ box }: SearchQuery): Condition {
+  if (box === undefined) return undefined;
+  const { south, north, west, east } = box;
+  return ['s.latitude BETWEEN ? AND ? AND s.longitude BETWEEN ? AND ?', south, north, west, east];
+}
+
+function around({ near }: SearchQuery): Condition {
+  if (near === undefined) return undefined;
+  const { latitude, longitude, radiusMetres } = near;
+  const scale = scaleAt(latitude);
+  const north = '((s.latitude - ?) * ?)';
+  const east = '((s.longitude - ?) * ?)';
+  const one = [latitude, scale.latitude] as const;
+  const other = [longitude, scale.longitude] as const;
+  return [`${north} * ${north} + ${east} * ${east} <= ?`, ...one, ...one, ...other, ...other, radiusMetres ** 2];
+}
+
+function reported(condition: string, value: number | undefined): Condition {
+  if (value === undefined) return undefined;
+  const area = 'SELECT 1 FROM area_diary_facts AS d WHERE d.area_key = s.area_key';
+  return [`EXISTS (${area} AND d.reporters >= ${leastReporters} AND d.${condition})`, value];
+}
+
+const unhidden = (viewerId: string | undefined): Condition =>
+  viewerId === undefined
+    ? undefined
+    : ['NOT EXISTS (SELECT 1 FROM hidden_homes AS h WHERE h.user_id = ? AND h.listing_id = s.listing_id)', viewerId];
+
+/** The conditions of a query on `listing_search AS s`; `matchesSearch` says the same of a single home. Words are apart. */
+export function searchConditions(query: SearchQuery, { viewerId, now }: Viewing): Sql {
+  const fresh = query.video === 'fresh' ? now - freshVideoMs : undefined;
+  const dropped = query.priceDropped ? now - droppedPriceMs : undefined;
+  const conditions: readonly Condition[] = [
+    compare('state_code', '=', query.state),
+    compare('city_key', '=', query.city),
+    anyOf('area_key', query.areas),
+    inBox(query),
+    around(query),
+    compare('first_year_kobo', '<=', query.maxFirstYearKobo),
+    compare('rent_kobo', '<=', query.maxRentKobo),
+    compare('monthly_kobo', '<=', query.maxMonthlyKobo),
+    anyOf('type', query.types),
+    compare('bedrooms', '>=', query.minBedrooms),
+    compare('bedrooms', '<=', query.maxBedrooms),
+    compare('toilets', '>=', query.minToilets),
+    compare('parking_spaces', '>=', query.minParking),
+    compare('power_hours', '>=', query.minPowerHours),
+    compare('available_from', '<=', query.availableBy),
+    compare('filmed_at', '>=', fresh),
+    compare('price_dropped_at', '>=', dropped),
+    allTraits(query),
+    anyTrait(query.furnishing),
+    anyTrait(query.water),
+    anyTrait(query.roads),
+    reported('power_hours >= ?', query.minReportedPowerHours),
+    reported('flood_share <= ?', query.reportedNoFlood ? mostFloodShare : undefined),
+    unhidden(viewerId),
+  ];
+  const used = conditions.filter((condition) => condition !== undefined);
+  return {
+    sql: used.length === 0 ? '1' : used.map(([sql]) => sql).join(' AND '),
+    args: used.flatMap(([, ...args]) => args),
+  };
+}
+
+const column = /\bs\.(\w+)/g;
+
+/** The same conditions, asked of candidates `c` where these bring the column along. */
+export const askedOfCandidates = ({ sql, args }: Sql, carries: readonly string[]): Sql => ({
+  sql: sql.replace(column, (whole, name: string) => (carries.includes(name) ? `c.${name}` : whole)),
+  args,
+});
+
+/** Whether conditions need the row of the listing. */
+export const needsRow = ({ sql }: Sql): boolean => sql.search(column) >= 0;
+
+/** Whether these columns are all that a query asks for. */
+export const isCarried = (query: SearchQuery, carries: readonly string[]): boolean =>
+  !needsRow(askedOfCandidates(searchConditions(query, { viewerId: undefined, now: 0 }), carries));
+
+/** The query with each area under the name that homes stand under: `LA/lagos/vi` is `LA/lagos/victoria-island`. */
+export function atKnownAreas(query: SearchQuery): SearchQuery {
+  if (query.areas === undefined) return query;
+  return { ...query, areas: [...new Set(query.areas.map((key) => findArea(key)?.areaKey ?? key))] };
+}
+
+/** The viewing of this call. */
+export const viewingOf = (ctx: Context): Viewing => ({
+  viewerId: ctx.actor.kind === 'user' ? ctx.actor.userId : undefined,
+  now: ctx.clock.now(),
+});

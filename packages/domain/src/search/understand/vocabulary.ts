@@ -1,0 +1,76 @@
+import type { ListingType } from '@rentreel/contracts/listings';
+import type { SearchQuery } from '@rentreel/contracts/search';
+
+/** Kinds of homes as people call them; earlier lines are read first, and several may stand in one sentence. */
+export const typeWords: readonly (readonly [pattern: string, types: readonly ListingType[]])[] = [
+  ['(?:room )?self[ -]?con(?:tain(?:ed|s)?)?s?(?: apartments?)?', ['self_contain']],
+  ['mini[ -]?flats?', ['mini_flat']],
+  ['(?:a )?room (?:and|&) (?:a )?parl(?:ou?r)s?', ['room_and_parlour']],
+  ['(?:single|one) rooms?|face me,? i face you', ['room_shared_facilities']],
+  ['semi[ -]?detached(?: duplex(?:es)?)?', ['semi_detached_duplex']],
+  ['(?:fully )?detached(?: duplex(?:es)?)?', ['detached_duplex']],
+  ['terraced?(?: duplex(?:es)?| houses?)?', ['terrace_duplex']],
+  ['duplex(?:es)?', ['terrace_duplex', 'semi_detached_duplex', 'detached_duplex']],
+  ['bungalows?', ['bungalow']],
+  ['pent[ -]?houses?', ['penthouse']],
+  ['mais+on+ettes?', ['maisonette']],
+  ["bq|boys?[’']?s? quarters?", ['boys_quarters']],
+  ['(?:room in a )?shared (?:flat|apartment)|flat ?mates?|room ?mates?', ['shared_apartment_room']],
+  ['hostels?|bed ?spaces?', ['hostel_bed']],
+  ['flats?|apartments?', ['flat']],
+];
+
+/** What else people ask for; earlier lines are read first. */
+export const wishWords: readonly (readonly [pattern: string, wish: Partial<SearchQuery>])[] = [
+  ['(?:my |its )?own (?:prepaid )?meter|prepaid(?: meter)?|no shared meter', { ownMeter: true }],
+  // Before the wish for water: this water is the street's.
+  [
+    "(?:no|never|not|does(?: not|n[’']?t)|free (?:of|from)) (?:dey )?flood(?:s|ed|ing)?|flood[ -]?free|water no dey enter",
+    { floodFree: true },
+  ],
+  ['inverter|solar', { inverter: true }],
+  [
+    '(?:good|steady|constant|stable|24[ /-]?7|regular)? ?(?:light|power|electricity|nepa|phcn)(?: supply)?|band (?:a|b)',
+    { bandAOrB: true },
+  ],
+  ['bore ?holes?', { water: ['borehole'] }],
+  ['(?:running|constant|good|steady) water|water', { water: ['borehole', 'public'] }],
+  ['(?:tarred|good) roads?', { roads: ['tarred', 'interlocked'] }],
+  ['gated(?: estate| community)?', { security: ['estate_gate'] }],
+  ['guards?|security(?: men| man)?', { security: ['guards'] }],
+  ['cctv', { security: ['cctv'] }],
+  ['un[ -]?furnished', { furnishing: ['unfurnished'] }],
+  ['(?:part|semi|partly)[ -]?furnished', { furnishing: ['part_furnished'] }],
+  ['(?:fully )?furnished', { furnishing: ['furnished'] }],
+  ['serviced', { serviced: true }],
+  ['parking(?: space| lot)?|car ?park|garage', { minParking: 1 }],
+  ['pets?(?: allowed| friendly)?|dogs?|cats?', { petsAllowed: true }],
+  ['newly[ -]built|brand new|new build', { newlyBuilt: true }],
+  [
+    '(?:no|without(?: the)?|away from) landlord(?: (?:in|on)(?: the)? (?:compound|premises))?|landlord (?:not|does not live) (?:in|on)(?: the)? (?:compound|premises)',
+    { landlordNotInCompound: true },
+  ],
+  ['verified(?: landlords?)?', { verifiedLandlord: true }],
+  ['(?:recent|fresh|new) (?:videos?|clips?)', { video: 'fresh' }],
+  ['videos?|clips?', { video: 'any' }],
+  ["(?:no|without|zero) (?:agency(?: fees?)?|agents?[’']?s? fees?)", { agency: 'none' }],
+  [
+    '(?:no|not?(?: by| from)?|without|avoid)(?: an?| any)? agents?|agents? (?:should )?(?:not|no) (?:allowed|call)|(?:direct(?:ly)?(?: from| to| with)?|(?:listed |let )?by|from)(?: the| its)? (?:owner|landlord)s?(?: direct(?:ly)?)?|(?:owner|landlord) direct(?:ly)?',
+    { listedBy: 'owner' },
+  ],
+  ['(?:listed |let )?(?:by|through|from|via) (?:an? |the )?agents?', { listedBy: 'agent' }],
+  [
+    '(?:free|no|zero|without)(?: an?)? inspections?(?: fees?)?|inspections? (?:is |dey |must be )?free',
+    { inspectionFree: true },
+  ],
+  ['price drops?|reduced(?: price)?', { priceDropped: true }],
+  ['cheapest|lowest price', { sort: 'lowest_total' }],
+  ['newest|latest', { sort: 'newest' }],
+];
+
+/** Words without a meaning for the search. */
+export const fillers = new Set(
+  'a an the i we me my our want need looking look for find search show get please house houses home homes place places property properties to rent rented renting let with and or plus that has have having is are be it its in at on near around off within of by very good nice clean available budget under below max maximum up all some any abeg dey wey wan make e na pass money wanted between where there side area axis town city state from fee fees total price cost not no'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { type DraftMediaItem, type ListingContent, type RoomKind, listingContent } from '@rentreel/contracts/listings';
+import type { UploadedMedia } from '@rentreel/contracts/media';
+import { defaultPayoutRules } from '@rentreel/contracts/payouts';
+import type { Database } from '@rentreel/db';
+import { uploads, users } from '@rentreel/db/schema';
+import { createTestDatabase } from '@rentreel/db/testing';
+import { type Actor, type Context, type Services, newId, requireUser } from '../kernel/index.ts';
+import { changeListingState, createListing } from '../listings/index.ts';
+import {
+  type TestBanks,
+  type TestHostedPayments,
+  createTestBanks,
+  createTestHostedPayments,
+} from './payment-services.ts';
+import {
+  type InstantProcessor,
+  type ManualClock,
+  type MemoryReceivedFiles,
+  type MemoryStorage,
+  type RecordingEventBus,
+  type RecordingGateway,
+  type RecordingLogger,
+  type RecordingMailer,
+  type RecordingPushSender,
+  createInstantProcessor,
+  createManualClock,
+  createMemoryReceivedFiles,
+  createMemoryStorage,
+  createRecordingEventBus,
+  createRecordingGateway,
+  createRecordingLogger,
+  createRecordingMailer,
+  createRecordingPushSender,
+  createTestLinkSigner,
+  testPrivatePaths,
+} from './services.ts';
+
+/** A person made for a test, and the context in which they act. */
+export interface TestPerson {
+  readonly userId: string;
+  readonly email: string;
+  readonly ctx: Context;
+}
+
+interface PersonOptions {
+  readonly name?: string;
+  readonly role?: 'user' | 'admin';
+  readonly isVerified?: boolean;
+}
+
+/** The use cases on a real database file, with ports that record their calls. */
+export interface Fixture {
+  readonly services: Services & {
+    readonly clock: ManualClock;
+    readonly events: RecordingEventBus;
+    readonly log: RecordingLogger;
+    readonly mailer: RecordingMailer;
+    readonly pushSender: RecordingPushSender;
+    readonly paymentGateway: RecordingGateway;
+    readonly banks: TestBanks;
+    readonly hostedPayments: TestHostedPayments;
+    readonly objectStorage: MemoryStorage;
+    readonly mediaProcessor: InstantProcessor;
+    readonly receivedFiles: MemoryReceivedFiles;
+  };
+  readonly path: string;
+  readonly guest: Context;
+  readonly system: Context;
+  createPerson(options?: PersonOptions): Promise<TestPerson>;
+  contextOf(actor: Actor): Context;
+  dispose(): Promise<void>;
+}
+
+/** Opens a fixture of its own for one test; call `dispose` at the end. */
+export async function createFixture(overrides: Partial<Services> = {}): Promise<Fixture> {
+  const { database, path, dispose } = await createTestDatabase();
+  const services = {
+    database,
+    clock: createManualClock(),
+    events: createRecordingEventBus(),
+    log: createRecordingLogger(),
+    mailer: createRecordingMailer(),
+    pushSender: createRecordingPushSender(),
+    paymentGateway: createRecordingGateway(),
+    banks: createTestBanks(),
+    payoutRules: defaultPayoutRules,
+    hostedPayments: createTestHostedPayments(),
+    objectStorage: createMemoryStorage(),
+    mediaProcessor: createInstantProcessor(),
+    receivedFiles: createMemoryReceivedFiles(),
+    linkSigner: createTestLinkSigner(),
+    privatePaths: testPrivatePaths,
+    rentalFees: { tenantBasisPoints: 0, landlordBasisPoints: 0, cancelPenaltyKobo: 0 },
+    appOrigin: 'http://localhost:3000',
+    ...(overrides as object),
+  };
+  const contextOf = (actor: Actor): Context => ({ ...services, actor, requestId: 'req_test' });
+
+  const createPerson = async ({ name = 'Adaeze Okonkwo', role = 'user', isVerified = false }: PersonOptions = {}) => {
+    const userId = newId('usr');
+    const email = `${userId}@example.com`;
+    const now = services.clock.now();
+    await database.writer.write((tx) =>
+      tx.insert(users).values({
+        id: userId,
+        email,
+        name,
+        role,
+        isVerified,
+        passwordHash: 'not-a-hash: this person signs in with no password',
+        referralCode: userId,
+        createdAt: now,
+        updatedAt: now,
+      }),
+    );
+    return { userId, email, ctx: contextOf({ kind: 'user', userId, role, sessionId: `test-session-${userId}` }) };
+  };
+
+  return {
+    services,
+    path,
+    guest: contextOf({ kind: 'guest' }),
+    system: contextOf({ kind: 'system' }),
+    createPerson,
+    contextOf,
+    dispose,
+  };
+}
+
+/** Puts up a home with five photos for the caller; its id. */
+export async function publishHome(ctx: Context, overrides: Record<string, unknown> = {}): Promise<`lst_${string}`> {
+  const media = await addReadyUploads(ctx.database, { ownerId: requireUser(ctx).userId });
+  const { id } = await createListing(ctx, { ...makeListingContent(overrides), media });
+  await changeListingState(ctx, id, 'submit');
+  return id;
+}
+
+let flats = 0;
+
+/** A complete home for tests, each in a flat of its own at 31 Alagomeji Street; `overrides` replace whole fields. */
+export function makeListingContent(overrides: Record<string, unknown> = {}): ListingContent {
+  flats += 1;
+  return listingContent.parse({
+    title: '2-bed flat, Alagomeji Street',
+    description: 'First-floor two-bed in a compound of six, repainted this year, close to the train.',
+    type: 'flat',
+    bedrooms: 2,
+    bathrooms: 2,
+    toilets: 3,
+    place: {
+      state: 'LA',
+      city: 'Lagos',
+      area: 'Yaba',
+      address: `31 Alagomeji Street, Flat ${flats}`,
+      latitude: 6.5031,
+      longitude: 3.3775,
+    },
+    facts: { powerMeter: 'prepaid_own', powerBand: 'A', waterSource: 'borehole' },
+    rentKobo: 240_000_000,
+    fees: [
+      { kind: 'agency', basis: 'percent', basisPoints: 1000 },
+      { kind: 'caution', basis: 'flat', amountKobo: 24_000_000 },
+    ],
+    ...overrides,
+  });
+}
+
+const rooms: readonly RoomKind[] = ['living', 'bedroom', 'kitchen', 'bathroom', 'exterior'];
+
+const photo: UploadedMedia = {
+  kind: 'picture',
+  width: 1200,
+  height: 900,
+  placeholder: 'data:image/webp;base64,AAAA',
+  sources: [{ format: 'webp', width: 1200, url: '/media/test.webp' }],
+};
+
+interface ReadyUploads {
+  readonly ownerId: string;
+  readonly photos?: number;
+  readonly clips?: number;
+  /** What the photos look like, in order; left out, every one looks different. */
+  readonly hashes?: readonly string[];
+}
+
+/** Puts uploads that are ready to be shown into the database, and answers them as media of a draft. */
+export async function addReadyUploads(
+  { writer }: Pick<Database, 'writer'>,
+  { ownerId, photos = 5, clips = 0, hashes = [] }: ReadyUploads,
+): Promise<DraftMediaItem[]> {
+  const rows = Array.from({ length: photos + clips }, (_, index) => {
+    const id = newId('upl');
+    const clip = index >= photos;
+    const media: UploadedMedia = clip
+      ? { ...photo, kind: 'clip', clip: { url: '/media/test.mp4', bytes: 1_000_000, durationSeconds: 20 } }
+      : photo;
+    return {
+      id,
+      ownerId,
+      purpose: clip ? ('listing_video' as const) : ('listing_photo' as const),
+      fileName: `${index}.jpg`,
+      declaredType: clip ? 'video/mp4' : 'image/jpeg',
+      sizeBytes: 1000,
+      state: 'ready' as const,
+      contentHash: id,
+      perceptualHash: hashes[index] ?? createHash('sha256').update(id).digest('hex').slice(0, 16),
+      media: JSON.stringify(media),
+      createdAt: 0,
+      updatedAt: 0,
+      expiresAt: Number.MAX_SAFE_INTEGER,
+    };
+  });
+  await writer.write((tx) => tx.insert(uploads).values(rows));
+  return rows.map(({ id }, index) => ({ id, room: rooms[index % rooms.length] ?? 'other', alt: '' }));
+}

@@ -1,0 +1,149 @@
+import type {
+  BankGateway,
+  HostedCharge,
+  HostedPaymentRequest,
+  HostedPayments,
+  HostedRefundRequest,
+  InitializeOutcome,
+  RefundFinding,
+  TransferFinding,
+  TransferRequest,
+} from '../ports/index.ts';
+
+/** A provider in memory that a test pays at, takes out of order, and lets refuse. */
+export interface TestHostedPayments extends HostedPayments {
+  /** Every payment that was prepared, by reference. */
+  readonly requests: Map<string, HostedPaymentRequest>;
+  readonly refunds: HostedRefundRequest[];
+  /** What the next calls do instead of answering well. */
+  readonly next: {
+    down: boolean;
+    initialize: InitializeOutcome | undefined;
+    /** The call does its work and its answer is lost. */
+    loseAnswer: boolean;
+    refund: RefundFinding;
+  };
+  /** What becomes of the refund of a charge, by the provider's id of it, when not `next.refund`. */
+  readonly refundOf: Map<string, RefundFinding | 'no answer'>;
+  /** Somebody pays; gives what a webhook would tell. */
+  pay(reference: string, amount: number, change?: Partial<HostedCharge>): HostedCharge;
+  decline(reference: string): void;
+  /** What was paid under a reference. */
+  chargesOf(reference: string): readonly HostedCharge[];
+}
+
+interface Charges {
+  readonly paid: HostedCharge[];
+  declined: boolean;
+}
+
+export function createTestHostedPayments(): TestHostedPayments {
+  const requests = new Map<string, HostedPaymentRequest>();
+  const charges = new Map<string, Charges>();
+  const refunds: HostedRefundRequest[] = [];
+  const next: TestHostedPayments['next'] = {
+    down: false,
+    initialize: undefined,
+    loseAnswer: false,
+    refund: { status: 'refunded' },
+  };
+  const refundOf: TestHostedPayments['refundOf'] = new Map();
+  const requireUp = () => {
+    if (next.down) throw new Error('The provider is down');
+  };
+  const at = (reference: string): Charges => {
+    const known = charges.get(reference) ?? { paid: [], declined: false };
+    charges.set(reference, known);
+    return known;
+  };
+  let count = 0;
+  return {
+    provider: 'recording',
+    sandbox: true,
+    methods: ['card', 'bank_transfer'],
+    requests,
+    refunds,
+    next,
+    refundOf,
+    initialize: async (request) => {
+      requireUp();
+      const given = next.initialize;
+      next.initialize = undefined;
+      if (given) return given;
+      if (requests.has(request.reference)) return { status: 'reference_used' };
+      requests.set(request.reference, request);
+      if (next.loseAnswer) {
+        next.loseAnswer = false;
+        throw new Error('The answer was lost');
+      }
+      const isCard = request.method === 'card';
+      const account = { number: '0123456789', bank: 'Test Bank', name: 'RENTREEL', expiresAt: null };
+      return {
+        status: 'ready',
+        checkoutUrl: isCard ? `https://pay.example/${request.reference}` : null,
+        account: isCard ? null : account,
+      };
+    },
+    verify: async (reference) => {
+      requireUp();
+      const { paid, declined } = at(reference);
+      if (paid.length > 0) return { status: 'paid', charges: [...paid] };
+      if (declined) return { status: 'failed', failure: 'declined' };
+      return { status: requests.has(reference) ? 'pending' : 'unknown' };
+    },
+    refund: async (request) => {
+      requireUp();
+      if (!refunds.some(({ refundReference }) => refundReference === request.refundReference)) refunds.push(request);
+      const finding = refundOf.get(request.providerReference) ?? next.refund;
+      if (finding === 'no answer') throw new Error('The provider does not answer about this refund');
+      return finding;
+    },
+    readWebhook: () => ({ status: 'unreadable' }),
+    pay: (reference, amount, change = {}) => {
+      count += 1;
+      const charge = { providerReference: `chg-${count}`, amount, fee: 0, currency: 'NGN', paidAt: count, ...change };
+      at(reference).paid.push(charge);
+      return charge;
+    },
+    decline: (reference) => {
+      at(reference).declined = true;
+    },
+    chargesOf: (reference) => [...at(reference).paid],
+  };
+}
+
+/** A bank that knows every account in the name of who asks, and does as it is told with transfers. */
+export interface TestBanks extends BankGateway {
+  /** What was sent, by reference; only the first counts. */
+  readonly sent: Map<string, TransferRequest>;
+  /** The next answers to transfers and to questions about them; `paid` when there is none. */
+  readonly answers: (TransferFinding | Error)[];
+  /** Whose every account is; left out, of who asks. */
+  accountName?: string;
+}
+
+export function createTestBanks(): TestBanks {
+  const sent = new Map<string, TransferRequest>();
+  const answers: TestBanks['answers'] = [];
+  const answerTo = (reference: string): TransferFinding => {
+    const answer = answers.shift() ?? { status: 'paid', providerReference: `bank-${reference}`, feeKobo: 0 };
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const banks: TestBanks = {
+    provider: 'test_bank',
+    sandbox: true,
+    sent,
+    answers,
+    enquireName: async ({ askedBy }) => ({ status: 'found', accountName: banks.accountName ?? askedBy.toUpperCase() }),
+    addRecipient: async ({ bankCode, accountNumber }) => `RCP_${bankCode}_${accountNumber}`,
+    transfer: async (request) => {
+      sent.set(request.reference, sent.get(request.reference) ?? request);
+      const finding = answerTo(request.reference);
+      if (finding.status === 'not_found') throw new Error('A transfer that was taken on is found');
+      return finding;
+    },
+    findTransfer: async (reference) => (sent.has(reference) ? answerTo(reference) : { status: 'not_found' }),
+  };
+  return banks;
+}

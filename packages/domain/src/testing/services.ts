@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import type { Kobo } from '@rentreel/values';
+import type { Clock } from '../kernel/index.ts';
+import type {
+  EventBus,
+  LinkSigner,
+  Logger,
+  MadeMedia,
+  MailMessage,
+  Mailer,
+  MediaOutcome,
+  MediaProcessor,
+  ObjectStorage,
+  PaymentGateway,
+  PrivatePaths,
+  PushDelivery,
+  PushSender,
+  ReceivedFiles,
+  StoredObject,
+} from '../ports/index.ts';
+
+/** A clock that stands still until a test moves it. */
+export interface ManualClock extends Clock {
+  advance(milliseconds: number): void;
+}
+
+/** Starts at 20 Nov 2026, 12:00 in Lagos. */
+export function createManualClock(start = Date.UTC(2026, 10, 20, 11)): ManualClock {
+  let now = start;
+  return {
+    now: () => now,
+    advance: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
+}
+
+/** A mailer that keeps what it was given. */
+export interface RecordingMailer extends Mailer {
+  readonly sent: MailMessage[];
+}
+
+export function createRecordingMailer(): RecordingMailer {
+  const sent: MailMessage[] = [];
+  return {
+    sent,
+    send: async (message) => {
+      sent.push(message);
+    },
+  };
+}
+
+/** A push sender that keeps what it was given; the addresses in `gone` take nothing more. */
+export interface RecordingPushSender extends PushSender {
+  readonly sent: PushDelivery[];
+  readonly gone: Set<string>;
+}
+
+export function createRecordingPushSender(): RecordingPushSender {
+  const sent: PushDelivery[] = [];
+  const gone = new Set<string>();
+  return {
+    publicKey: `B${'A'.repeat(86)}`,
+    sent,
+    gone,
+    isPushService: (endpoint) => endpoint.startsWith('https://push.example/'),
+    send: async (delivery) => {
+      if (gone.has(delivery.to.endpoint)) return 'gone';
+      sent.push(delivery);
+      return 'taken';
+    },
+  };
+}
+
+/** A logger that keeps its lines, for tests that look for secrets or for a warning. */
+export interface RecordingLogger extends Logger {
+  readonly lines: { level: 'info' | 'warn' | 'error'; fields: Readonly<Record<string, unknown>>; message: string }[];
+}
+
+export function createRecordingLogger(): RecordingLogger {
+  const lines: RecordingLogger['lines'] = [];
+  return {
+    lines,
+    info: (fields, message) => void lines.push({ level: 'info', fields, message }),
+    warn: (fields, message) => void lines.push({ level: 'warn', fields, message }),
+    error: (fields, message) => void lines.push({ level: 'error', fields, message }),
+  };
+}
+
+/** A bus that counts whom it woke and calls the listeners at once. */
+export interface RecordingEventBus extends EventBus {
+  readonly notified: string[];
+}
+
+export function createRecordingEventBus(): RecordingEventBus {
+  const notified: string[] = [];
+  const listeners = new Map<string, Set<() => void>>();
+  return {
+    notified,
+    notify: (userId) => {
+      notified.push(userId);
+      for (const listener of listeners.get(userId) ?? []) listener();
+    },
+    subscribe: (userId, listener) => {
+      const mine = listeners.get(userId) ?? new Set();
+      listeners.set(userId, mine.add(listener));
+      return () => void mine.delete(listener);
+    },
+  };
+}
+
+/** A gateway that settles everything, once per reference. */
+export interface RecordingGateway extends PaymentGateway {
+  readonly moved: Map<string, Kobo>;
+}
+
+export function createRecordingGateway(): RecordingGateway {
+  const moved = new Map<string, Kobo>();
+  const settle = (reference: string, amountKobo: Kobo) => {
+    moved.set(reference, moved.get(reference) ?? amountKobo);
+    return `rec-${reference}`;
+  };
+  return {
+    provider: 'recording',
+    sandbox: true,
+    collects: true,
+    moved,
+    collect: async ({ reference, amountKobo }) => ({
+      status: 'settled',
+      providerReference: settle(reference, amountKobo),
+    }),
+    payOut: async ({ reference, amountKobo }) => ({ status: 'paid', providerReference: settle(reference, amountKobo) }),
+  };
+}
+
+/** An object storage that lives as long as its test; a body on disk is not read. */
+export interface MemoryStorage extends ObjectStorage {
+  readonly objects: Map<string, StoredObject & { readonly bytes: Uint8Array }>;
+}
+
+export function createMemoryStorage(): MemoryStorage {
+  const objects: MemoryStorage['objects'] = new Map();
+  return {
+    objects,
+    put: async ({ key, type, body }) => {
+      const bytes = body instanceof Uint8Array ? body : new Uint8Array(body.sizeBytes);
+      objects.set(key, { key, type, sizeBytes: bytes.length, etag: `"${bytes.length}"`, bytes });
+    },
+    head: async (key) => objects.get(key),
+    open: async (key, range) => {
+      const found = objects.get(key);
+      if (!found) return undefined;
+      const bytes = range ? found.bytes.slice(range.start, range.end + 1) : found.bytes;
+      return { ...found, body: new Blob([new Uint8Array(bytes)]).stream() };
+    },
+    delete: async (key) => void objects.delete(key),
+  };
+}
+
+/** A processor that makes something of every file at once, or answers what a test tells it to. */
+export interface InstantProcessor extends MediaProcessor {
+  next: MediaOutcome;
+  /** Called before the outcome is handed out, for tests of what happens meanwhile. */
+  meanwhile: () => Promise<void>;
+  readonly seen: string[];
+}
+
+const instantMedia: MadeMedia = {
+  width: 540,
+  height: 960,
+  placeholder: 'data:image/webp;base64,AAAA',
+  contentHash: 'c'.repeat(64),
+  perceptualHash: '0123456789abcdef',
+  pictures: [
+    { format: 'avif', width: 320, body: Uint8Array.of(1) },
+    { format: 'jpeg', width: 320, body: Uint8Array.of(2) },
+  ],
+};
+
+export function createInstantProcessor(): InstantProcessor {
+  const processor: InstantProcessor = {
+    next: { status: 'made', media: instantMedia },
+    meanwhile: () => Promise.resolve(),
+    seen: [],
+    process: async ({ path }, use) => {
+      processor.seen.push(path);
+      await processor.meanwhile();
+      return use(processor.next);
+    },
+  };
+  return processor;
+}
+
+/** Received files that are only names. */
+export interface MemoryReceivedFiles extends ReceivedFiles {
+  readonly removed: string[];
+  readonly sweptBefore: number[];
+}
+
+export function createMemoryReceivedFiles(): MemoryReceivedFiles {
+  const removed: string[] = [];
+  const sweptBefore: number[] = [];
+  return {
+    removed,
+    sweptBefore,
+    pathOf: (uploadId) => `/received/${uploadId}`,
+    posterPathOf: (uploadId) => `/received/${uploadId}.poster`,
+    remove: async (uploadId) => void removed.push(uploadId),
+    sweep: async (before) => void sweptBefore.push(before),
+  };
+}
+
+/** Signatures without a secret, of the length of real ones. */
+export function createTestLinkSigner(): LinkSigner {
+  const sign = (purpose: string, text: string) =>
+    createHash('sha256').update(`${purpose}\n${text}`).digest('base64url');
+  return { sign, isSigned: (purpose, text, signature) => sign(purpose, text) === signature };
+}
+
+/** Paths that say in plain words for whom they are. */
+export const testPrivatePaths: PrivatePaths = {
+  sign: ({ key, expiresAt, readerId }) => `/private/${expiresAt}/${readerId ?? 'anybody'}/${key}`,
+};

@@ -1,0 +1,95 @@
+import { maxMovementKobo } from '@rentreel/contracts/wallet';
+import { depositPosting, transferPosting } from '@rentreel/ledger';
+import { kobo } from '@rentreel/values';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sameMovement } from './journal.ts';
+import { journalKey, requirePosted, requireWithinLimit, withdrawalEndKey } from './move-money.ts';
+
+const words = fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/);
+const verbs = fc.constantFrom('deposit' as const, 'withdrawal' as const, 'transfer' as const);
+
+describe('the key of a movement', () => {
+  it('is the same for the same wish of the same person, and no other’s', () => {
+    const wish = fc.record({ verb: verbs, userId: words, key: words });
+    fc.assert(
+      fc.property(wish, wish, (one, other) => {
+        const keys = [one, other].map(({ verb, userId, key }) => journalKey(verb, userId, key));
+        expect(keys[0] === keys[1]).toBe(JSON.stringify(one) === JSON.stringify(other));
+      }),
+    );
+  });
+
+  it('is never the same twice when the caller made none', () => {
+    const keys = Array.from({ length: 1000 }, () => journalKey('deposit', 'usr_1'));
+    expect(new Set(keys).size).toBe(1000);
+  });
+
+  it('of the end of a withdrawal is one for paid and returned, so that only one of them can happen', () => {
+    expect(withdrawalEndKey('pay_1')).toBe(withdrawalEndKey('pay_1'));
+    expect(withdrawalEndKey('pay_1')).not.toBe(withdrawalEndKey('pay_2'));
+  });
+});
+
+describe('two movements', () => {
+  const deposit = { userId: 'usr_1', amountKobo: kobo(500_000), idempotencyKey: 'deposit:usr_1:a', occurredAt: 1 };
+  const transfer = { fromUserId: 'usr_1', toUserId: 'usr_2', amountKobo: kobo(500_000) };
+  const rest = { idempotencyKey: 'transfer:usr_1:a', occurredAt: 1, description: 'Rent' };
+
+  it('are the same when only their times differ: a retry is later than the first try', () => {
+    expect(sameMovement(depositPosting(deposit), depositPosting({ ...deposit, occurredAt: 99 }))).toBe(true);
+  });
+
+  it.each([
+    ['amount', { amountKobo: kobo(500_001) }],
+    ['person', { userId: 'usr_2' }],
+    ['key', { idempotencyKey: 'deposit:usr_1:b' }],
+  ])('are not the same with another %s', (_what, change) => {
+    expect(sameMovement(depositPosting(deposit), depositPosting({ ...deposit, ...change }))).toBe(false);
+  });
+
+  it('are not the same the other way round', () => {
+    const there = transferPosting({ ...transfer, ...rest });
+    const back = transferPosting({ ...transfer, ...rest, fromUserId: 'usr_2', toUserId: 'usr_1' });
+    expect(sameMovement(there, back)).toBe(false);
+  });
+});
+
+describe('the most that one movement may carry', () => {
+  it('is a thousand million naira, to the kobo', () => {
+    expect(() => requireWithinLimit(kobo(maxMovementKobo))).not.toThrow();
+    expect(() => requireWithinLimit(kobo(maxMovementKobo + 1))).toThrow(
+      'The most you can move at once is ₦1,000,000,000.',
+    );
+  });
+
+  it('holds for every amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (amount) => {
+        let refused = false;
+        try {
+          requireWithinLimit(kobo(amount));
+        } catch {
+          refused = true;
+        }
+        expect(refused).toBe(amount > maxMovementKobo);
+      }),
+    );
+  });
+});
+
+describe('what became of a movement', () => {
+  const entry = { id: 'jrn_1', seq: 1, occurredAt: 1, createdAt: 1, balanceAfter: new Map() };
+
+  it.each(['posted', 'duplicate'] as const)('is its entry when it was %s', (status) => {
+    expect(requirePosted({ status, entry })).toBe(entry);
+  });
+
+  it.each([
+    [{ status: 'refused', reason: 'insufficient_balance' }, 'Insufficient balance'],
+    [{ status: 'refused', reason: 'account_missing' }, 'Wallet not found'],
+    [{ status: 'key_reused' }, 'This payment was sent before with another amount. Start it again.'],
+  ] as const)('is said in the specified words: %j', (outcome, text) => {
+    expect(() => requirePosted(outcome)).toThrow(text);
+  });
+});

@@ -1,0 +1,95 @@
+import { escrowPurposes } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
+import type { GetTransactionInput, TransactionDetail } from '@rentreel/contracts/wallet';
+import { accountFromCode, escrowAccount, readJournalLines, userAvailable } from '@rentreel/ledger';
+import { type Context, DomainError, requireUser } from '../kernel/index.ts';
+import { withdrawalEndKey, withdrawalReversalKey } from './move-money.ts';
+import { type SqlRunner, readRunner } from './sql-runner.ts';
+import { toHistoryEntry } from './transaction-dto.ts';
+import {
+  type MatterRow,
+  type PaymentDetailRow,
+  findBookingPaidBy,
+  findBookingPaidFor,
+  findInstalmentOf,
+  findLine,
+  findPaymentOf,
+  listMatter,
+} from './transaction-repository.ts';
+
+/**
+ * One transaction of the caller with what it belongs to: its payment, its inspection, its booking, the other lines of
+ * the same matter.
+ * Errors: wallet.transaction_not_found, also for one that is somebody else's.
+ */
+export async function getWalletTransaction(
+  ctx: Context,
+  { transactionId }: GetTransactionInput,
+): Promise<TransactionDetail> {
+  const { userId } = requireUser(ctx);
+  const runner = readRunner(ctx);
+  const account = userAvailable(userId);
+  const line = await findLine(runner, account, transactionId);
+  if (!line) throw new DomainError('wallet.transaction_not_found');
+
+  const payment = await findPaymentOf(runner, line.refersTo ?? line.id);
+  const owner = ownerOf(line);
+  const bookingId = owner?.kind === 'booking' ? owner.id : await findBookingOf(runner, line);
+  const matter = await listMatter(runner, account, {
+    subjects: accountsOf(owner, bookingId),
+    firstEntryId: line.refersTo,
+    endKeys: payment ? [withdrawalEndKey(payment.id), withdrawalReversalKey(payment.id)] : [],
+  });
+  return {
+    ...toHistoryEntry(line),
+    ...(payment && { payment: toPayment(payment) }),
+    ...subjectOf(owner),
+    ...bookingOf(bookingId),
+    related: matter.filter(({ id }) => id !== line.id).map(toHistoryEntry),
+  };
+}
+
+/** They refer to the entry that paid the term. */
+const ofTerm: ReadonlySet<MatterRow['kind']> = new Set(['rent_returned', 'penalty_taken']);
+
+/** Rent that touches no escrow account: the booking that it was for is written beside the journal. */
+function findBookingOf(runner: SqlRunner, { kind, id, refersTo }: MatterRow): Promise<string | undefined> | undefined {
+  if (ofTerm.has(kind) && refersTo !== null) return findBookingPaidBy(runner, refersTo);
+  if (kind === 'payment_to_wallet') return findBookingPaidFor(runner, id);
+  return kind === 'instalment_paid' ? findInstalmentOf(runner, id) : undefined;
+}
+
+// Safe: bookings are made with ids of this prefix.
+const bookingOf = (id: string | undefined) => (id === undefined ? {} : { bookingId: id as Id<'bkg'> });
+
+const escrowOf = (bookingId: string) => escrowPurposes.map((purpose) => escrowAccount(bookingId, purpose));
+
+/** The accounts that only this matter has. */
+const accountsOf = (owner: Owner | undefined, bookingId: string | undefined): readonly string[] =>
+  bookingId === undefined ? (owner?.codes ?? []) : escrowOf(bookingId);
+
+interface Owner {
+  readonly kind: string;
+  readonly id: string;
+  /** Its accounts in the entry. */
+  readonly codes: readonly string[];
+}
+
+/** What alone has an account in this entry, neither a person nor one of our own; a booking before the pot that pays for it. */
+function ownerOf({ lines }: MatterRow): Owner | undefined {
+  const owned = readJournalLines(lines)
+    .map(({ account }) => accountFromCode(account))
+    .flatMap(({ owner, code }) => (owner !== undefined && owner.kind !== 'user' ? [{ ...owner, code }] : []));
+  const first = owned.find(({ kind }) => kind === 'booking') ?? owned[0];
+  return first && { kind: first.kind, id: first.id, codes: [first.code] };
+}
+
+/** The inspection or the pot that it belongs to. */
+function subjectOf(owner: Owner | undefined): Pick<TransactionDetail, 'inspectionId' | 'potId'> {
+  // Safe: the account is opened by a posting that takes the id of the inspection or the pot.
+  if (owner?.kind === 'inspection') return { inspectionId: owner.id as Id<'ins'> };
+  return owner?.kind === 'pot' ? { potId: owner.id as Id<'pot'> } : {};
+}
+
+// Safe: payments are made with ids of this prefix.
+const toPayment = (row: PaymentDetailRow) => ({ ...row, id: row.id as Id<'pay'> });

@@ -1,0 +1,153 @@
+import { walletTransaction } from '@rentreel/contracts/wallet';
+import { entryKinds, transferPosting } from '@rentreel/ledger';
+import { kobo } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withdrawFromWallet } from '../payouts/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import { type TestPerson, type Fixture, createFixture } from '../testing/index.ts';
+import { depositToWallet, getWalletBalance, listWalletTransactions, transferBetweenWallets } from './index.ts';
+import { postedTransaction, toWalletTransaction } from './transaction-dto.ts';
+
+const line = {
+  id: 'jrn_01k00000000000000000000000',
+  kind: 'transfer',
+  description: 'Rent for Alagomeji Street',
+  amountKobo: kobo(500),
+  balanceAfterKobo: kobo(100),
+  occurredAt: 1,
+  createdAt: 2,
+} as const;
+
+describe("the owner's view of a line", () => {
+  it('turns the sign: what the books debit has left the wallet', () => {
+    expect(toWalletTransaction(line).amountKobo).toBe(-500);
+    expect(toWalletTransaction({ ...line, amountKobo: kobo(-500) }).amountKobo).toBe(500);
+  });
+
+  it('names the category only where there is one', () => {
+    expect(toWalletTransaction({ ...line, category: 'escrow' })).toMatchObject({ category: 'escrow' });
+    expect(toWalletTransaction({ ...line, category: null })).not.toHaveProperty('category');
+  });
+
+  it('has a word for every kind of entry', () => {
+    const words = Object.fromEntries(entryKinds.map((kind) => [kind, toWalletTransaction({ ...line, kind }).type]));
+    expect(words).toEqual({
+      deposit: 'deposit',
+      withdrawal_requested: 'withdrawal',
+      withdrawal_paid: 'withdrawal',
+      withdrawal_returned: 'refund',
+      withdrawal_reversed: 'refund',
+      withdrawal_paid_late: 'withdrawal',
+      transfer: 'transfer',
+      inspection_fee_held: 'inspection_fee',
+      inspection_fee_returned: 'refund',
+      inspection_fee_paid: 'inspection_fee',
+      pot_saved: 'savings',
+      pot_taken: 'savings',
+      escrow_funded: 'booking',
+      escrow_released: 'booking',
+      escrow_refunded: 'refund',
+      escrow_ruled: 'booking',
+      caution_settled: 'booking',
+      instalment_paid: 'rent',
+      rent_returned: 'refund',
+      penalty_taken: 'booking',
+      penalty_collected: 'booking',
+      payment_part_held: 'deposit',
+      payment_part_freed: 'deposit',
+      payment_to_wallet: 'deposit',
+      payment_refund_asked: 'withdrawal',
+      payment_refund_paid: 'withdrawal',
+      payment_refund_returned: 'refund',
+      provider_fee: 'withdrawal',
+    });
+  });
+
+  it('is never made of an entry that does not touch the wallet', () => {
+    const transfer = {
+      fromUserId: 'usr_a',
+      toUserId: 'usr_b',
+      amountKobo: kobo(1),
+      idempotencyKey: 'k',
+      occurredAt: 1,
+    };
+    const posted = { id: 'jrn_1', seq: 1, occurredAt: 1, createdAt: 1, balanceAfter: new Map() };
+    expect(() => postedTransaction(transferPosting(transfer), posted, 'usr_c')).toThrow(
+      'does not touch user:usr_c:available',
+    );
+  });
+});
+
+describe('the view of a wallet', () => {
+  let fixture: Fixture;
+  let ada: TestPerson;
+
+  beforeEach(async () => {
+    fixture = await createFixture({ requireAudit: true });
+    ada = await fixture.createPerson();
+  });
+  afterEach(async () => {
+    await assertLedgerBalanced(fixture.services.database);
+    await fixture.dispose();
+  });
+
+  it('is 0 and empty before the first deposit', async () => {
+    expect(await getWalletBalance(ada.ctx)).toBe(0);
+    expect(await listWalletTransactions(ada.ctx)).toEqual([]);
+  });
+
+  it('lists ten unless asked for another number, newest first', async () => {
+    for (let naira = 1; naira <= 12; naira += 1) {
+      fixture.services.clock.advance(1000);
+      await depositToWallet(ada.ctx, { amountKobo: kobo(naira * 100) });
+    }
+    const amounts = (transactions: { amountKobo: number }[]) => transactions.map(({ amountKobo }) => amountKobo / 100);
+    expect(amounts(await listWalletTransactions(ada.ctx))).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+    expect(amounts(await listWalletTransactions(ada.ctx, { limit: 2 }))).toEqual([12, 11]);
+    expect(await listWalletTransactions(ada.ctx, { limit: 15 })).toHaveLength(12);
+  });
+
+  it('shows a transfer from both sides, each with its own sign and balance', async () => {
+    const tunde = await fixture.createPerson();
+    await depositToWallet(ada.ctx, { amountKobo: kobo(1000) });
+    await transferBetweenWallets(fixture.system, {
+      fromUserId: ada.userId,
+      toUserId: tunde.userId,
+      amountKobo: kobo(300),
+    });
+
+    const [sent] = await listWalletTransactions(ada.ctx);
+    const [received] = await listWalletTransactions(tunde.ctx);
+    expect(sent).toMatchObject({ type: 'transfer', amountKobo: -300, balanceAfterKobo: 700 });
+    expect(received).toMatchObject({ type: 'transfer', amountKobo: 300, balanceAfterKobo: 300 });
+    expect(sent?.id).toBe(received?.id);
+  });
+
+  it('fits the contract in every line', async () => {
+    await depositToWallet(ada.ctx, { amountKobo: kobo(1000) });
+    await withdrawFromWallet(ada.ctx, { amountKobo: kobo(300) });
+    const transactions = await listWalletTransactions(ada.ctx);
+    expect(transactions.map((transaction) => walletTransaction.parse(transaction))).toEqual(transactions);
+  });
+
+  it('sees what the open transaction has just written', async () => {
+    const tunde = await fixture.createPerson();
+    await depositToWallet(ada.ctx, { amountKobo: kobo(1000) });
+    const seen = await fixture.services.database.writer.write(async (tx) => {
+      await transferBetweenWallets(
+        { ...fixture.system, tx },
+        { fromUserId: ada.userId, toUserId: tunde.userId, amountKobo: kobo(1) },
+      );
+      return [await getWalletBalance({ ...ada.ctx, tx }), await getWalletBalance(ada.ctx)];
+    });
+    expect(seen).toEqual([999, 1000]);
+  });
+
+  it('is only for its owner', async () => {
+    await expect(getWalletBalance(fixture.guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
+    await expect(listWalletTransactions(fixture.guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
+    const tunde = await fixture.createPerson();
+    await depositToWallet(ada.ctx, { amountKobo: kobo(1000) });
+    expect(await listWalletTransactions(tunde.ctx)).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { type Kobo, negateKobo } from '@rentreel/values';
+import type { Id } from '@rentreel/contracts/ids';
+import type { HistoryEntry, WalletTransaction, WalletTransactionType } from '@rentreel/contracts/wallet';
+import { type EntryKind, type JournalEntry, entryKinds, userAvailable } from '@rentreel/ledger';
+import type { PostedEntry } from './journal.ts';
+import type { PaymentState } from './payment-repository.ts';
+
+const typeOfKind: Readonly<Record<EntryKind, WalletTransactionType>> = {
+  deposit: 'deposit',
+  withdrawal_requested: 'withdrawal',
+  withdrawal_paid: 'withdrawal',
+  withdrawal_returned: 'refund',
+  withdrawal_reversed: 'refund',
+  withdrawal_paid_late: 'withdrawal',
+  transfer: 'transfer',
+  inspection_fee_held: 'inspection_fee',
+  inspection_fee_returned: 'refund',
+  inspection_fee_paid: 'inspection_fee',
+  pot_saved: 'savings',
+  pot_taken: 'savings',
+  payment_part_held: 'deposit',
+  payment_part_freed: 'deposit',
+  payment_to_wallet: 'deposit',
+  payment_refund_asked: 'withdrawal',
+  payment_refund_paid: 'withdrawal',
+  payment_refund_returned: 'refund',
+  provider_fee: 'withdrawal',
+  escrow_funded: 'booking',
+  escrow_released: 'booking',
+  escrow_refunded: 'refund',
+  escrow_ruled: 'booking',
+  caution_settled: 'booking',
+  instalment_paid: 'rent',
+  rent_returned: 'refund',
+  penalty_taken: 'booking',
+  penalty_collected: 'booking',
+};
+
+/** The kinds of entry that the wallet calls by one word. */
+export function kindsOfType(type: WalletTransactionType): EntryKind[] {
+  return entryKinds.filter((kind) => typeOfKind[kind] === type);
+}
+
+/** One line of the journal as its account sees it. */
+export interface WalletLine {
+  readonly id: string;
+  readonly kind: EntryKind;
+  readonly description: string;
+  readonly category?: 'escrow' | null | undefined;
+  /** Debit positive: the wallet is owed to its owner, so it grows by credit. */
+  readonly amountKobo: Kobo;
+  readonly balanceAfterKobo: Kobo;
+  readonly occurredAt: number;
+  readonly createdAt: number;
+}
+
+/** The owner's view of a line of the journal: kobo, negative when money left the wallet. */
+export function toWalletTransaction(line: WalletLine): WalletTransaction {
+  return {
+    // Safe: the journal only takes ids that were made with this prefix.
+    id: line.id as Id<'jrn'>,
+    type: typeOfKind[line.kind],
+    description: line.description,
+    amountKobo: negateKobo(line.amountKobo),
+    balanceAfterKobo: line.balanceAfterKobo,
+    ...(line.category && { category: line.category }),
+    timestamp: line.occurredAt,
+    createdAt: line.createdAt,
+  };
+}
+
+/** The owner's view of an entry that was just posted. */
+export function postedTransaction(entry: JournalEntry, posted: PostedEntry, userId: string): WalletTransaction {
+  const account = userAvailable(userId);
+  const line = entry.lines.find((candidate) => candidate.account === account);
+  const balanceAfterKobo = posted.balanceAfter.get(account);
+  if (!line || balanceAfterKobo === undefined) throw new Error(`Entry ${posted.id} does not touch ${account}`);
+  return toWalletTransaction({ ...entry, ...posted, amountKobo: line.amountKobo, balanceAfterKobo });
+}
+
+/** A line of an account with its place in the journal and the state of its payment. */
+export interface HistoryRow extends WalletLine {
+  readonly seq: number;
+  readonly paymentState: PaymentState | null;
+}
+
+/** The owner's view of a line of the history. */
+export function toHistoryEntry(row: HistoryRow): HistoryEntry {
+  return { ...toWalletTransaction(row), ...(row.paymentState && { paymentState: row.paymentState }) };
+}

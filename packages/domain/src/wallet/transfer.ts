@@ -1,0 +1,35 @@
+import { transferPosting } from '@rentreel/ledger';
+import type { Kobo } from '@rentreel/values';
+import type { Context } from '../kernel/index.ts';
+import type { PostedEntry } from './journal.ts';
+import { journalKey, moveMoney, requirePosted } from './move-money.ts';
+
+export interface WalletTransfer {
+  readonly fromUserId: string;
+  readonly toUserId: string;
+  /** Kobo, above zero. */
+  readonly amountKobo: Kobo;
+  readonly idempotencyKey?: string;
+}
+
+/**
+ * Moves money from one person's wallet to another's; the receiver's is opened when it is the first money in it. For
+ * other modules: who may ask for it is theirs to decide. Errors: wallet.not_found, wallet.insufficient_balance,
+ * wallet.key_reused.
+ */
+export async function transferBetweenWallets(ctx: Context, transfer: WalletTransfer): Promise<PostedEntry> {
+  const { fromUserId, toUserId, amountKobo, idempotencyKey } = transfer;
+  const entry = transferPosting({
+    fromUserId,
+    toUserId,
+    amountKobo,
+    idempotencyKey: journalKey('transfer', fromUserId, idempotencyKey),
+    occurredAt: ctx.clock.now(),
+  });
+  const outcome = await moveMoney(ctx, {
+    entry,
+    action: 'wallet.transferred',
+    events: [fromUserId, toUserId].map((userId) => ({ topic: 'wallet.changed', userId, payload: {} }) as const),
+  });
+  return requirePosted(outcome);
+}

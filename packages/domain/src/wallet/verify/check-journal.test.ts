@@ -1,0 +1,40 @@
+import { depositPosting, userAvailable } from '@rentreel/ledger';
+import { kobo } from '@rentreel/values';
+import { describe, expect, it } from 'vitest';
+import { LineCheck } from './check-journal.ts';
+import type { StoredLine } from './repository.ts';
+
+const wallet = userAvailable('usr_ada');
+const { lines } = depositPosting({ userId: 'usr_ada', amountKobo: kobo(500), idempotencyKey: 'a', occurredAt: 1 });
+const stored = (floatAfter: number, walletAfter: number): StoredLine[] => [
+  { account: 'bank:float', amountKobo: 500, balanceAfterKobo: floatAfter },
+  { account: wallet, amountKobo: -500, balanceAfterKobo: walletAfter },
+];
+
+describe('comparing an entry with its stored lines', () => {
+  it('finds nothing where balances follow from one another, each on its side', () => {
+    const check = new LineCheck();
+    expect(check.problems(lines, stored(500, 500))).toEqual([]);
+    expect(check.problems(lines, stored(1000, 1000))).toEqual([]);
+  });
+
+  it('names a wrong running balance once and goes on from it', () => {
+    const check = new LineCheck();
+    expect(check.problems(lines, stored(500, 700))).toEqual([
+      `leaves ${wallet} at 700 kobo, the lines before it make that 500`,
+    ]);
+    expect(check.problems(lines, stored(1000, 1200))).toEqual([]);
+  });
+
+  it('names what is missing, what differs and what is too much', () => {
+    const [float] = stored(500, 500);
+    const other: StoredLine = { account: 'exp:psp', amountKobo: -500, balanceAfterKobo: -500 };
+    expect(
+      new LineCheck().problems(lines, [{ ...float, amountKobo: 400, balanceAfterKobo: 400 } as StoredLine, other]),
+    ).toEqual([
+      'moves 500 kobo on bank:float, its stored line says 400',
+      `has no stored line on ${wallet}`,
+      'has a stored line on exp:psp, which it does not name',
+    ]);
+  });
+});

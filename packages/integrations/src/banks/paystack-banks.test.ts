@@ -1,0 +1,109 @@
+import { kobo } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPaystackBanks } from './paystack-banks.ts';
+import { bankGatewayContract } from './testing/bank-gateway-contract.ts';
+import { type PaystackBanksDouble, doubleAccounts, startPaystackBanksDouble } from './testing/paystack-banks-double.ts';
+
+const { secretKey, absentNumber, refusedKobo, stuckKobo, otpKobo, noRecipientKobo } = doubleAccounts;
+
+bankGatewayContract('Paystack', async () => {
+  const double = await startPaystackBanksDouble();
+  return {
+    banks: createPaystackBanks({ secretKey, baseUrl: double.baseUrl }),
+    absentNumber,
+    refusedKobo,
+    stuckKobo,
+    reversedKobo: 500_000,
+    reverse: (reference) => {
+      const transfer = double.transfers.get(reference);
+      if (transfer) transfer.status = 'reversed';
+    },
+    goDown: () => double.close(),
+    close: () => double.close().catch(() => undefined),
+  };
+});
+
+describe('Paystack', () => {
+  let double: PaystackBanksDouble;
+  beforeEach(async () => {
+    double = await startPaystackBanksDouble();
+  });
+  afterEach(() => double.close());
+
+  const banks = (key: string = secretKey) => createPaystackBanks({ secretKey: key, baseUrl: double.baseUrl });
+  const request = (amountKobo: number) => ({
+    reference: 'pay_1',
+    amountKobo: kobo(amountKobo),
+    recipientCode: 'RCP_1',
+    reason: 'RentReel wallet',
+  });
+  const account = { bankCode: '011', accountNumber: '0000014579' };
+
+  it('moves real money', () => {
+    expect(banks()).toMatchObject({ provider: 'paystack', sandbox: false });
+  });
+
+  it('makes an account known and pays to it', async () => {
+    const recipientCode = await banks().addRecipient({ ...account, accountName: 'ADAEZE OKONKWO' });
+    await banks().transfer({ ...request(500_000), recipientCode });
+    expect(double.calls).toEqual(['POST /transferrecipient', 'POST /transfer', 'GET /transfer/verify/pay_1']);
+    expect(double.transfers.get('pay_1')).toMatchObject({ amount: 500_000, recipient: 'RCP_0000014579' });
+  });
+
+  it.each([
+    [{ fee_charged: '2500' }, 2500],
+    [
+      {
+        fees_breakdown: [
+          { amount: '1000', type: 'transfer' },
+          { amount: 5000, type: 'stamp_duty' },
+        ],
+      },
+      6000,
+    ],
+    [{ fee_charged: null, fees_breakdown: null }, 0],
+    [{ fee_charged: 'ten naira', fees_breakdown: 'free' }, 0],
+  ])('reads the fee of %j, and never stumbles over one', async (said, feeKobo) => {
+    const data = { status: 'success', transfer_code: 'TRF_1', reference: 'pay_1', ...said };
+    double.answerAll({ status: 200, body: { status: true, message: 'Done', data } });
+    const paid = { status: 'paid', providerReference: 'TRF_1', feeKobo };
+    await expect(banks().transfer(request(500_000))).resolves.toEqual(paid);
+    await expect(banks().findTransfer('pay_1')).resolves.toEqual(paid);
+  });
+
+  it('waits for a transfer that Paystack wants confirmed', async () => {
+    await expect(banks().transfer(request(otpKobo))).resolves.toEqual({
+      status: 'pending',
+      providerReference: 'TRF_1',
+    });
+  });
+
+  it('takes a refusal that left no transfer for a failure', async () => {
+    await expect(banks().transfer(request(noRecipientKobo))).resolves.toEqual({
+      status: 'failed',
+      reason: 'paystack_recipient_not_found',
+    });
+  });
+
+  it.each(['failed', 'abandoned', 'blocked', 'rejected'])('reads %s as a failure', async (status) => {
+    await banks().transfer(request(500_000));
+    const transfer = double.transfers.get('pay_1');
+    if (transfer) transfer.status = status;
+    await expect(banks().findTransfer('pay_1')).resolves.toEqual({ status: 'failed', reason: `paystack_${status}` });
+  });
+
+  it('does not blame the account for what is wrong with us', async () => {
+    await expect(banks('sk_test_other').enquireName({ ...account, askedBy: 'Ada' })).rejects.toThrow('Invalid key');
+    await expect(banks('sk_test_other').transfer(request(500_000))).rejects.toThrow('Invalid key');
+    const poor = { status: false, message: 'Your balance is not enough', code: 'insufficient_balance' };
+    double.answerAll({ status: 400, body: poor });
+    await expect(banks().transfer(request(500_000))).rejects.toThrow('Your balance is not enough');
+  });
+
+  it('does not know what became of a call that is answered with a fault', async () => {
+    double.answerAll({ status: 503, body: {} });
+    await expect(banks().transfer(request(500_000))).rejects.toThrow('answered 503');
+    await expect(banks().findTransfer('pay_1')).rejects.toThrow('answered 503');
+    await expect(banks().enquireName({ ...account, askedBy: 'Ada' })).rejects.toThrow('answered 503');
+  });
+});

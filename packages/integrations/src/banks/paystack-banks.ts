@@ -1,0 +1,129 @@
+import type { BankGateway, TransferFinding } from '@rentreel/domain/ports';
+import * as z from 'zod/mini';
+import { type PaystackAddress, PaystackRefusal, createPaystackClient } from '../paystack/paystack-client.ts';
+
+/** What Paystack tells of a transfer, in its answer to it and when it is asked. */
+const paystackTransfer = z.object({
+  status: z.string(),
+  transfer_code: z.optional(z.nullable(z.string())),
+  reference: z.optional(z.nullable(z.string())),
+  reason: z.optional(z.nullable(z.string())),
+  // Read by hand: a fee that cannot be read must not hide what became of the money.
+  fee_charged: z.optional(z.unknown()),
+  fees_breakdown: z.optional(z.unknown()),
+});
+type PaystackTransfer = z.infer<typeof paystackTransfer>;
+
+type KnownTransfer = Exclude<TransferFinding, { status: 'not_found' }>;
+
+/** Words of Paystack for a transfer that will never be paid; whatever else is not an end is still on its way. */
+const failures = new Set(['failed', 'abandoned', 'blocked', 'rejected']);
+
+const kobo = z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d+$/))]), z.transform(Number));
+const feeParts = z.array(z.object({ amount: kobo }));
+
+/** Kobo; undefined while Paystack does not say, as in its answer to a transfer that it has just taken on. */
+function feeOf({ fee_charged: charged, fees_breakdown: breakdown }: PaystackTransfer): number | undefined {
+  const whole = kobo.safeParse(charged);
+  if (whole.success) return whole.data;
+  return feeParts.safeParse(breakdown).data?.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function toFinding(data: PaystackTransfer, reference: string): KnownTransfer {
+  const providerReference = data.transfer_code ?? reference;
+  if (data.status === 'success') return { status: 'paid', providerReference, feeKobo: feeOf(data) ?? 0 };
+  if (data.status === 'reversed') return { status: 'reversed', reason: 'paystack_reversed' };
+  if (failures.has(data.status)) return { status: 'failed', reason: `paystack_${data.status}` };
+  return { status: 'pending', providerReference };
+}
+
+interface Answered {
+  readonly data: PaystackTransfer;
+  readonly reference: string;
+  readonly ask: (reference: string) => Promise<TransferFinding>;
+}
+
+/** What a transfer was answered with; of one that is paid at once and says no fee, Paystack is asked for it. */
+async function withFee({ data, reference, ask }: Answered): Promise<KnownTransfer> {
+  const said = toFinding(data, reference);
+  if (said.status !== 'paid' || feeOf(data) !== undefined) return said;
+  const known = await ask(reference).catch(() => said);
+  return known.status === 'paid' ? known : said;
+}
+
+const resolved = z.object({ account_name: z.string().check(z.minLength(1)) });
+const recipient = z.object({ recipient_code: z.string().check(z.minLength(1)) });
+/** Refusals that say something of us and not of the account: a wrong key, too little money at Paystack. */
+function isOurs({ status, code }: PaystackRefusal): boolean {
+  return status === 401 || status === 403 || code === 'insufficient_balance' || code === 'invalid_Key';
+}
+
+/** Lets a refusal that is about what was asked be answered; everything else stays an outcome that nobody knows. */
+async function unlessRefused<T>(call: Promise<T>, answer: (refusal: PaystackRefusal) => T | Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof PaystackRefusal) || isOurs(error)) throw error;
+    return answer(error);
+  }
+}
+
+/** Name enquiry and transfers of Paystack, by its documented HTTP. */
+export function createPaystackBanks(address: PaystackAddress): BankGateway {
+  const paystack = createPaystackClient(address);
+
+  const findTransfer = async (reference: string): Promise<TransferFinding> =>
+    unlessRefused<TransferFinding>(
+      paystack({
+        method: 'GET',
+        path: `/transfer/verify/${encodeURIComponent(reference)}`,
+        data: paystackTransfer,
+      }).then((data) => toFinding(data, reference)),
+      () => ({ status: 'not_found' }),
+    );
+
+  return {
+    provider: 'paystack',
+    sandbox: false,
+    enquireName: async ({ bankCode, accountNumber }) => {
+      const query = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode });
+      const call = paystack({ method: 'GET', path: `/bank/resolve?${query.toString()}`, data: resolved });
+      return unlessRefused<Awaited<ReturnType<BankGateway['enquireName']>>>(
+        call.then(({ account_name: accountName }) => ({ status: 'found', accountName })),
+        () => ({ status: 'not_found' }),
+      );
+    },
+    addRecipient: async ({ bankCode, accountNumber, accountName }) => {
+      const body = {
+        type: 'nuban',
+        name: accountName,
+        account_number: accountNumber,
+        bank_code: bankCode,
+        currency: 'NGN',
+      };
+      const made = await paystack({ method: 'POST', path: '/transferrecipient', body, data: recipient });
+      return made.recipient_code;
+    },
+    transfer: async ({ reference, amountKobo, recipientCode, reason }) => {
+      const body = {
+        source: 'balance',
+        amount: amountKobo,
+        recipient: recipientCode,
+        reference,
+        reason,
+        currency: 'NGN',
+      };
+      const call = paystack({ method: 'POST', path: '/transfer', body, data: paystackTransfer });
+      return unlessRefused<KnownTransfer>(
+        call.then(async (data) => withFee({ data, reference, ask: findTransfer })),
+        async (refusal) => {
+          // The reference may be known from a try whose answer was lost; Paystack then says what became of that one.
+          const known = await findTransfer(reference);
+          if (known.status !== 'not_found') return known;
+          return { status: 'failed', reason: `paystack_${refusal.code ?? refusal.status}` };
+        },
+      );
+    },
+    findTransfer,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Mailer } from '@rentreel/domain/ports';
+import { createTransport } from 'nodemailer';
+
+/** A header's text without line breaks and other control characters, which would start a header of their own. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim();
+}
+
+export interface SmtpMailerOptions {
+  /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
+  readonly url: string;
+  /** The sender, like `RentReel <hello@rentreel.ng>`. */
+  readonly from: string;
+}
+
+/** A mail server that does not answer must not hold up the outbox. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** The headers of RFC 8058, with which a mail program ends these mails for its user. */
+const oneClick = (url: string | undefined): Record<string, string> =>
+  url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${oneLine(url)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
+/** Sends mail through a mail server. The message id follows from ours, so a server that knows it drops the double. */
+export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
+  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
+  const domain = /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'rentreel.invalid';
+  return {
+    send: async ({ id, to, subject, text, html, unsubscribeUrl }) => {
+      await transport.sendMail({
+        from: oneLine(from),
+        // As one address: a comma in it must not make two recipients.
+        to: { name: '', address: oneLine(to) },
+        subject: oneLine(subject),
+        text,
+        html,
+        messageId: `<${id.replace(/[^A-Za-z0-9._-]/g, '-')}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
+      });
+    },
+  };
+}

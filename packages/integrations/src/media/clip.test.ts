@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { MediaOutcome } from '@rentreel/domain/ports';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMediaProcessor } from './media-processor.ts';
+import { readMp4 } from './mp4.ts';
+import { type VideoTools, findVideoTools } from './video-tools.ts';
+
+const run = promisify(execFile);
+const tools = await findVideoTools(process.env['PATH'] ?? '');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rentreel-clip-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Films a test picture with these settings of ffmpeg. */
+async function film(name: string, args: readonly string[], { seconds = 3, size = '640x360' } = {}): Promise<string> {
+  const path = join(folder, name);
+  const source = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=24:duration=${seconds}`];
+  const sound = ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`];
+  await run('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...source, ...sound, '-pix_fmt', 'yuv420p', ...args, path]);
+  return path;
+}
+
+const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac'];
+const streamable = [...h264, '-b:v', '900k', '-maxrate', '1000k', '-bufsize', '500k', '-movflags', '+faststart'];
+
+interface Kept {
+  readonly outcome: MediaOutcome;
+  /** A copy of the clip, for the processor removes its own. */
+  readonly clip: string;
+}
+
+async function keepClip(
+  path: string,
+  withTools: VideoTools | undefined,
+  posterPath = join(folder, 'no-poster'),
+): Promise<Kept> {
+  const processor = createMediaProcessor({ workFolder: join(folder, 'work'), tools: withTools });
+  const clip = join(folder, 'kept.mp4');
+  return processor.process({ path, posterPath, purpose: 'listing_video' }, async (outcome) => {
+    const body = outcome.status === 'made' ? outcome.media.clip?.body : undefined;
+    if (body && !(body instanceof Uint8Array)) await copyFile(body.path, clip);
+    return { outcome, clip };
+  });
+}
+
+const media = ({ outcome }: Kept) => {
+  if (outcome.status === 'refused') throw new Error(outcome.code);
+  return outcome.media;
+};
+
+describe.runIf(tools)('a video, with ffmpeg on the server', () => {
+  it.each([
+    ['a.mov', [...h264, '-metadata', 'location=+06.45+003.39/', '-metadata', 'title=My street']],
+    ['a.webm', ['-c:v', 'libvpx', '-b:v', '800k', '-c:a', 'libopus', '-deadline', 'realtime']],
+    ['b.mp4', streamable],
+  ] as const)(
+    'sent as %s becomes a clip that plays at once, with a poster and without its place',
+    async (name, args) => {
+      const kept = await keepClip(await film(name, args), tools);
+      const { clip, pictures, width, height } = media(kept);
+      expect(clip?.durationSeconds).toBeCloseTo(3, 0);
+      expect([width, height]).toEqual([640, 360]);
+      expect(pictures.map(({ format }) => format)).toContain('avif');
+      expect(await readMp4(kept.clip)).toMatchObject({ codec: 'avc1', streamable: true, hasPlace: false });
+      const bytes = await readFile(kept.clip);
+      expect(bytes.length).toBe(clip?.bytes);
+      expect(bytes.includes('My street')).toBe(false);
+    },
+  );
+
+  it('filmed upright keeps at most 720 pixels of its shorter side', async () => {
+    const { width, height } = media(
+      await keepClip(await film('c.mp4', h264, { seconds: 1, size: '1080x1920' }), tools),
+    );
+    expect([width, height]).toEqual([720, 1280]);
+  });
+
+  it('of 92 seconds is refused, of 90 seconds it is taken', async () => {
+    const slow = [...streamable, '-r', '8'];
+    expect((await keepClip(await film('d.mp4', slow, { seconds: 92, size: '128x72' }), tools)).outcome).toEqual({
+      status: 'refused',
+      code: 'storage/video-too-long',
+    });
+    expect(
+      media(await keepClip(await film('e.mp4', slow, { seconds: 90, size: '128x72' }), tools)).clip?.durationSeconds,
+    ).toBeCloseTo(90, 0);
+  });
+
+  it('that breaks off is refused', async () => {
+    const whole = await readFile(await film('f.mp4', h264));
+    const half = join(folder, 'half.mp4');
+    await writeFile(half, whole.subarray(0, whole.length / 2));
+    expect((await keepClip(half, tools)).outcome).toEqual({ status: 'refused', code: 'storage/damaged-file' });
+  });
+
+  it('with sound alone is refused', async () => {
+    const path = await film('g.mp4', ['-vn', '-c:a', 'aac']);
+    expect((await keepClip(path, tools)).outcome).toMatchObject({ status: 'refused' });
+  });
+});
+
+describe.runIf(tools)('a video, without ffmpeg on the server', () => {
+  it('that already is a clip is taken as it is', async () => {
+    const path = await film('h.mp4', streamable);
+    const kept = await keepClip(path, undefined);
+    expect(media(kept)).toMatchObject({ width: 640, height: 360, pictures: [] });
+    expect(Buffer.compare(await readFile(kept.clip), await readFile(path))).toBe(0);
+  });
+
+  it.each([
+    ['whose index comes last', h264, 'storage/video-needs-converting'],
+    ['that carries its place', [...streamable, '-metadata', 'location=+06.45+003.39/'], 'storage/video-has-place'],
+    ['of another format', [...streamable, '-c:v', 'mpeg4'], 'storage/video-needs-converting'],
+    ['of too many bits', [...h264, '-qp', '1', '-movflags', '+faststart'], 'storage/video-needs-converting'],
+  ] as const)('%s is refused, and its owner is told what to do', async (name, args, code) => {
+    const path = await film(`${name.replaceAll(' ', '-')}.mp4`, args);
+    expect((await keepClip(path, undefined)).outcome).toEqual({ status: 'refused', code });
+  });
+});
+
+describe('the tools for videos', () => {
+  it.runIf(tools)('are ended when the process stops, which is not the fault of the file', async () => {
+    const path = await film('i.mp4', h264);
+    const stopped = tools && { ...tools, signal: AbortSignal.abort() };
+    await expect(keepClip(path, stopped)).rejects.toThrow('abort');
+  });
+
+  it('are not there when one is missing', async () => {
+    expect(await findVideoTools(folder)).toBeUndefined();
+    expect(await findVideoTools('')).toBeUndefined();
+  });
+});

@@ -1,0 +1,180 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type UploadPurpose, perceptualDistance, samePhotoDistance } from '@rentreel/contracts/media';
+import type { MadePicture, MediaOutcome } from '@rentreel/domain/ports';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMediaProcessor } from './media-processor.ts';
+import { hostileFiles, makePhoto, makePhotoWithPlace, makePng, makeZip } from './testing/files.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rentreel-process-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function outcomeOf(bytes: Uint8Array, purpose: UploadPurpose = 'listing_photo'): Promise<MediaOutcome> {
+  const path = join(folder, 'received');
+  await writeFile(path, bytes);
+  const processor = createMediaProcessor({ workFolder: join(folder, 'work'), tools: undefined });
+  return processor.process({ path, posterPath: join(folder, 'no-poster'), purpose }, async (outcome) => outcome);
+}
+
+async function madeOf(bytes: Uint8Array) {
+  const outcome = await outcomeOf(bytes);
+  if (outcome.status === 'refused') throw new Error(outcome.code);
+  return outcome.media;
+}
+
+const bytesOf = ({ body }: MadePicture) => (body instanceof Uint8Array ? Buffer.from(body) : readFile(body.path));
+
+/** The outcome, and by how many bytes the process grew at most on the way. */
+async function growthDuring<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly growth: number }> {
+  const before = process.memoryUsage.rss();
+  let highest = before;
+  const look = setInterval(() => {
+    highest = Math.max(highest, process.memoryUsage.rss());
+  }, 2);
+  const result = await work();
+  clearInterval(look);
+  return { result, growth: Math.max(highest, process.memoryUsage.rss()) - before };
+}
+
+const mebibyte = 1024 * 1024;
+
+describe('a hostile file', () => {
+  const fates = [
+    ['a PNG of 17,000 x 17,000 pixels', 'listing_photo', 'storage/too-many-pixels'],
+    ['a GIF of 10,000 pictures', 'listing_photo', 'storage/moving-picture'],
+    ['an SVG with a script', 'listing_photo', 'storage/invalid-format'],
+    ['a web page', 'listing_photo', 'storage/invalid-format'],
+    ['a web page', 'listing_video', 'storage/invalid-format'],
+    ['an archive', 'listing_photo', 'storage/invalid-format'],
+    ['half a photo', 'listing_photo', 'storage/damaged-file'],
+    ['a HEIC photo', 'listing_photo', 'storage/heic-photo'],
+    ['a video with a box longer than itself', 'listing_video', 'storage/damaged-file'],
+    ['a video of 5,000 boxes', 'listing_video', 'storage/damaged-file'],
+    ['a list of other addresses to play', 'listing_video', 'storage/invalid-format'],
+    ['a page behind the first bytes of a photo', 'listing_photo', 'storage/damaged-file'],
+    ['a page behind the first bytes of a GIF', 'listing_photo', 'storage/moving-picture'],
+    ['a virus', 'listing_photo', 'storage/invalid-format'],
+    ['nothing', 'listing_photo', 'storage/invalid-format'],
+    ['nothing', 'listing_video', 'storage/invalid-format'],
+  ] as const;
+
+  it.each(fates)('that is %s, sent as %s, is refused with %s in bounded memory', async (name, purpose, code) => {
+    const bytes = await hostileFiles[name]();
+    const { result, growth } = await growthDuring(() => outcomeOf(bytes, purpose));
+    expect(result).toEqual({ status: 'refused', code });
+    expect(growth).toBeLessThan(150 * mebibyte);
+  });
+
+  it.each(['a photo with an archive behind it', 'a photo with its place in it'] as const)(
+    'that is %s comes out as nothing but a picture, in bounded memory',
+    async (name) => {
+      const bytes = await hostileFiles[name]();
+      const { result, growth } = await growthDuring(() => madeOf(bytes));
+      expect(growth).toBeLessThan(150 * mebibyte);
+      for (const picture of result.pictures) {
+        const made = await bytesOf(picture);
+        expect(made.includes('PK\u0003\u0004')).toBe(false);
+        expect(made.includes('<script>')).toBe(false);
+        const { exif, xmp, iptc, orientation } = await sharp(made).metadata();
+        expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+      }
+    },
+  );
+
+  it('is refused under the wrong purpose', async () => {
+    expect(await outcomeOf(await makePhoto(64, 64), 'listing_video')).toMatchObject({ code: 'storage/invalid-format' });
+    expect(await outcomeOf(makeZip(), 'listing_video')).toMatchObject({ code: 'storage/invalid-format' });
+  });
+
+  it('leaves nothing in the work folder', async () => {
+    await outcomeOf(await hostileFiles['half a photo']());
+    expect(await readdir(join(folder, 'work'))).toEqual([]);
+  });
+});
+
+describe('a photo', () => {
+  it('of the largest size that is taken opens in bounded memory', async () => {
+    const bytes = await makePng(8000, 5000);
+    const { result, growth } = await growthDuring(() => madeOf(bytes));
+    expect(result.width).toBe(1080);
+    expect(growth).toBeLessThan(150 * mebibyte);
+  });
+
+  it('with one row more is refused', async () => {
+    expect(await outcomeOf(await makePng(8000, 5001))).toMatchObject({ code: 'storage/too-many-pixels' });
+  });
+
+  it('comes upright, in three sizes and three formats, with a tiny placeholder', async () => {
+    const made = await madeOf(
+      await sharp(await makePhoto(1600, 1200))
+        .withMetadata({ orientation: 6 })
+        .toBuffer(),
+    );
+    expect([made.width, made.height]).toEqual([1080, 1440]);
+    const shapes = made.pictures.map(({ format, width }) => `${format} ${width}`);
+    expect(shapes).toEqual([320, 640, 1080].flatMap((width) => [`avif ${width}`, `webp ${width}`, `jpeg ${width}`]));
+    for (const picture of made.pictures) {
+      const { width, height } = await sharp(await bytesOf(picture)).metadata();
+      expect(width).toBe(picture.width);
+      expect(height).toBe(Math.round((picture.width * 4) / 3));
+    }
+    expect(made.placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(made.placeholder.length).toBeLessThan(400);
+  });
+
+  it('that is small is not blown up', async () => {
+    const { pictures, width } = await madeOf(await makePhoto(400, 300));
+    expect(width).toBe(400);
+    expect(new Set(pictures.map((picture) => picture.width))).toEqual(new Set([320, 400]));
+  });
+
+  it.each(['png', 'webp', 'avif'] as const)('may be sent as %s', async (format) => {
+    const made = await madeOf(
+      await sharp(await makePhoto(320, 240))
+        [format]()
+        .toBuffer(),
+    );
+    expect(made.pictures).toHaveLength(3);
+  });
+
+  it('has its colours on white where it was see-through', async () => {
+    const clear = sharp({ create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+    const { pictures } = await madeOf(await clear.png().toBuffer());
+    const jpeg = pictures.find(({ format }) => format === 'jpeg');
+    const { dominant } = await sharp(jpeg && (await bytesOf(jpeg))).stats();
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+  });
+
+  it('is known again when it is made smaller or recompressed, and not taken for another', async () => {
+    const original = await makePhoto(1200, 900);
+    const again = await sharp(original).resize(500).modulate({ brightness: 1.1 }).webp({ quality: 50 }).toBuffer();
+    const [one, same, other] = [
+      await madeOf(original),
+      await madeOf(again),
+      await madeOf(await makePhoto(1200, 900, 4)),
+    ];
+    expect(perceptualDistance(one.perceptualHash, same.perceptualHash)).toBeLessThanOrEqual(samePhotoDistance);
+    expect(perceptualDistance(one.perceptualHash, other.perceptualHash)).toBeGreaterThan(samePhotoDistance);
+    expect(one.contentHash).not.toBe(same.contentHash);
+  });
+
+  it('that moves is refused', async () => {
+    const pages = [await makePhoto(32, 32), await makePhoto(32, 32, 3)];
+    const moving = await sharp(pages, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect(await outcomeOf(moving)).toEqual({ status: 'refused', code: 'storage/moving-picture' });
+  });
+
+  it('keeps no trace of where it was taken', async () => {
+    const source = await makePhotoWithPlace();
+    expect((await sharp(source).metadata()).exif?.includes('TECNO')).toBe(true);
+    const { pictures } = await madeOf(source);
+    for (const picture of pictures) expect((await bytesOf(picture)).includes('TECNO')).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MadeMedia, MediaOutcome, MediaProcessor, SourceFile } from '@rentreel/domain/ports';
+import { makeClip } from './clip.ts';
+import { RefusedFile, hashFile, requireType } from './file-checks.ts';
+import { makePictures } from './pictures.ts';
+import type { VideoTools } from './video-tools.ts';
+
+interface MediaProcessorOptions {
+  /** For what is written on the way. */
+  readonly workFolder: string;
+  readonly tools: VideoTools | undefined;
+}
+
+/** Makes pictures with libvips and clips with ffmpeg, from files whose type is told by their first bytes. */
+export function createMediaProcessor({ workFolder, tools }: MediaProcessorOptions): MediaProcessor {
+  const make = async ({ path, posterPath, purpose }: SourceFile, folder: string): Promise<MadeMedia> => {
+    const type = await requireType(path, purpose);
+    const contentHash = await hashFile(path);
+    if (purpose !== 'listing_video') return { contentHash, ...(await makePictures(path)) };
+    return { contentHash, ...(await makeClip({ path, posterPath, type, contentHash, workFolder: folder }, tools)) };
+  };
+  return {
+    process: async (source, use) => {
+      await mkdir(workFolder, { recursive: true });
+      const folder = await mkdtemp(join(workFolder, 'make-'));
+      try {
+        return await use(await make(source, folder).then(made, refused));
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+const made = (media: MadeMedia): MediaOutcome => ({ status: 'made', media });
+
+function refused(error: unknown): MediaOutcome {
+  if (error instanceof RefusedFile) return { status: 'refused', code: error.code };
+  throw error;
+}

@@ -1,0 +1,144 @@
+import { stat } from 'node:fs/promises';
+import { clipRules, maxPhotoPixels } from '@rentreel/contracts/media';
+import type { MadeMedia, MadePicture } from '@rentreel/domain/ports';
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import { RefusedFile, requireType } from './file-checks.ts';
+
+// One picture at a time on one thread, and nothing kept between them: memory stays small and known.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const openOptions = { limitInputPixels: maxPhotoPixels, sequentialRead: true, failOn: 'error' } as const;
+const patienceSeconds = 60;
+
+/** A photo that may be opened: its true size is known and bounded, and it does not move. Else throws RefusedFile. */
+async function openPicture(path: string): Promise<Sharp> {
+  // Only the header is read here; the limit would turn away with a message instead of a size.
+  const header = sharp(path, { ...openOptions, limitInputPixels: false });
+  const known = await header.metadata().catch((cause: unknown) => {
+    throw new RefusedFile('storage/damaged-file', cause);
+  });
+  requireSize(known);
+  if ((known.pages ?? 1) > 1) throw new RefusedFile('storage/moving-picture');
+  return sharp(path, openOptions).timeout({ seconds: patienceSeconds });
+}
+
+function requireSize({ width, height }: Metadata): void {
+  if (width * height > maxPhotoPixels) throw new RefusedFile('storage/too-many-pixels');
+}
+
+const columns = 9;
+const rows = 8;
+
+/**
+ * 64 bits in hexadecimal digits, one for each of 8 x 8 places: whether the picture gets brighter to the right there. They stay
+ * nearly the same when a picture is made smaller, recompressed, brighter or darker.
+ */
+async function perceptualHash(picture: Sharp): Promise<string> {
+  const grey = picture.greyscale().resize({ width: columns, height: rows, fit: 'fill', kernel: 'cubic' });
+  const light = await grey.toColourspace('b-w').raw().toBuffer();
+  let bits = 0n;
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns - 1; column += 1) {
+      const here = row * columns + column;
+      bits = (bits << 1n) | BigInt((light[here] ?? 0) < (light[here + 1] ?? 0));
+    }
+  }
+  return bits.toString(16).padStart(16, '0');
+}
+
+/** Widths in pixels; a smaller photo is not blown up. */
+const widths = [320, 640, 1080] as const;
+const widest = 1080;
+/** A panorama or a screenshot of a long page stays this many times as long as it is wide at most. */
+const longest = 4;
+
+const encoders = {
+  avif: (picture: Sharp) => picture.avif({ quality: 50, effort: 3 }),
+  webp: (picture: Sharp) => picture.webp({ quality: 76 }),
+  jpeg: (picture: Sharp) => picture.jpeg({ quality: 78, mozjpeg: true }),
+} as const;
+const formats = ['avif', 'webp', 'jpeg'] as const;
+
+interface Pixels {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
+}
+
+type MadePictures = Omit<MadeMedia, 'contentHash' | 'clip'>;
+
+/**
+ * Makes a photo anew, upright and in every size and format: only its pixels are taken over, so that neither metadata
+ * nor anything hidden behind the picture survives. Throws RefusedFile.
+ */
+export async function makePictures(path: string): Promise<MadePictures> {
+  const pixels = await readPixels(path);
+  const { width, height } = pixels.info;
+  const pictures: MadePicture[] = [];
+  for (const shown of new Set(widths.map((wanted) => Math.min(wanted, width)))) {
+    for (const format of formats) {
+      const body = await encoders[format](fromPixels(pixels).resize({ width: shown })).toBuffer();
+      pictures.push({ format, width: shown, body });
+    }
+  }
+  return {
+    width,
+    height,
+    placeholder: await makePlaceholder(pixels),
+    perceptualHash: await perceptualHash(fromPixels(pixels)),
+    pictures,
+  };
+}
+
+const fromPixels = ({ data, info: { width, height, channels } }: Pixels) =>
+  sharp(data, { raw: { width, height, channels } });
+
+/** Decodes the photo once, at the largest size that is shown. */
+async function readPixels(path: string): Promise<Pixels> {
+  const picture = await openPicture(path);
+  const size = { width: widest, height: widest * longest, fit: 'inside', withoutEnlargement: true } as const;
+  try {
+    const upright = picture.autoOrient().resize(size).flatten({ background: '#fff' }).toColourspace('srgb');
+    return await upright.raw().toBuffer({ resolveWithObject: true });
+  } catch (cause) {
+    throw new RefusedFile('storage/damaged-file', cause);
+  }
+}
+
+async function makePlaceholder(pixels: Pixels): Promise<string> {
+  const { width, height } = pixels.info;
+  const scale = 16 / Math.max(width, height);
+  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const tiny = await fromPixels(pixels)
+    .resize({ ...size, fit: 'fill' })
+    .webp({ quality: 20, effort: 6 })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}
+
+/** How much the shapes of a poster and its video may differ. */
+const tolerance = 0.05;
+
+/**
+ * Makes pictures of the poster that was sent along with a video, as of any photo of a stranger. Undefined when there
+ * is none, or none that can be this video's: a clip without a poster is better than one with another's.
+ */
+export async function readSentPoster(
+  path: string,
+  video: { readonly width: number; readonly height: number },
+): Promise<MadePictures | undefined> {
+  const size = await stat(path).then(
+    (stats) => stats.size,
+    () => 0,
+  );
+  if (size === 0 || size > clipRules.posterBytes) return undefined;
+  try {
+    await requireType(path, 'listing_photo');
+    const made = await makePictures(path);
+    const likeness = made.width / made.height / (video.width / video.height);
+    return Math.abs(likeness - 1) <= tolerance ? made : undefined;
+  } catch (error) {
+    if (error instanceof RefusedFile) return undefined;
+    throw error;
+  }
+}

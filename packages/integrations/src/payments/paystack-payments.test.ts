@@ -1,0 +1,138 @@
+import { kobo } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPaystackGateway, createPaystackPayments } from './paystack-payments.ts';
+import { hostedPaymentsContract } from './testing/hosted-payments-contract.ts';
+import { type PaystackPaymentsDouble, startPaystackPaymentsDouble } from './testing/paystack-payments-double.ts';
+
+describe('Paystack without its payer or their bank account', () => {
+  const movement = { reference: 'ref-1', userId: 'usr_1', amountKobo: kobo(500_000) };
+
+  it('takes nothing and pays nothing, and says so', async () => {
+    const gateway = createPaystackGateway();
+    expect(gateway).toMatchObject({ sandbox: false, collects: false });
+    await expect(gateway.collect(movement)).resolves.toEqual({ status: 'not_offered' });
+    await expect(gateway.payOut(movement)).resolves.toMatchObject({ status: 'failed' });
+  });
+});
+
+const secretKey = 'sk_test_0123456789abcdef';
+const now = () => 1_795_000_000_000;
+
+hostedPaymentsContract('Paystack', async () => {
+  const double = await startPaystackPaymentsDouble(secretKey);
+  const payments = createPaystackPayments({ secretKey, baseUrl: double.baseUrl, now });
+  return {
+    payments,
+    pay: async (reference) => double.pay(reference),
+    decline: async (reference) => double.decline(reference),
+    goDown: () => double.close(),
+    close: () => double.close(),
+  };
+});
+
+describe('Paystack', () => {
+  let double: PaystackPaymentsDouble;
+  beforeEach(async () => {
+    double = await startPaystackPaymentsDouble(secretKey);
+  });
+  afterEach(() => double.close());
+
+  const payments = (key = secretKey) => createPaystackPayments({ secretKey: key, baseUrl: double.baseUrl, now });
+  const request = {
+    reference: 'int-1',
+    amountKobo: kobo(500_000),
+    method: 'card',
+    payer: { userId: 'usr_1', email: 'ada@example.com', name: 'Ada' },
+    description: 'Rent',
+    returnUrl: 'https://rentreel.ng/pay/int_1',
+    expiresAt: now() + 1_800_000,
+  } as const;
+
+  it('moves real money', () => {
+    expect(payments()).toMatchObject({ provider: 'paystack', sandbox: false, methods: ['card', 'bank_transfer'] });
+  });
+
+  it('gives the account its bank, its name and the end that it has', async () => {
+    await expect(payments().initialize({ ...request, method: 'bank_transfer' })).resolves.toEqual({
+      status: 'ready',
+      checkoutUrl: null,
+      account: {
+        number: '9800200123',
+        bank: 'Paystack-Titan',
+        name: 'PAYSTACK CHECKOUT',
+        expiresAt: request.expiresAt,
+      },
+    });
+  });
+
+  it('takes a refusal of the payment for one, and a wrong key for an unknown outcome', async () => {
+    const nobody = { ...request, payer: { ...request.payer, email: undefined as unknown as string } };
+    await expect(payments().initialize(nobody)).resolves.toMatchObject({ status: 'refused' });
+    const wrong = payments('sk_test_wrong');
+    await expect(wrong.initialize(request)).rejects.toThrow('Invalid key');
+    await expect(wrong.verify('int-1')).rejects.toThrow('Invalid key');
+    const back = { providerReference: '1', refundReference: 'r', amountKobo: kobo(1), reason: '' };
+    await expect(wrong.refund(back)).rejects.toThrow('Invalid key');
+  });
+
+  it('looks for a refund before it makes another, and follows its state', async () => {
+    await payments().initialize(request);
+    double.pay('int-1');
+    const paid = await payments().verify('int-1');
+    const providerReference = paid.status === 'paid' ? (paid.charges[0]?.providerReference ?? '') : '';
+    const back = { providerReference, refundReference: 'int-1-r1', amountKobo: request.amountKobo, reason: 'Twice' };
+    await expect(payments().refund(back)).resolves.toEqual({ status: 'pending' });
+    const [made] = double.refunds;
+    if (!made) throw new Error('the refund must be there');
+    for (const [state, finding] of [
+      ['processing', 'pending'],
+      ['needs-attention', 'pending'],
+      ['processed', 'refunded'],
+      ['failed', 'failed'],
+    ] as const) {
+      made.status = state;
+      await expect(payments().refund(back)).resolves.toMatchObject({ status: finding });
+    }
+    expect(double.refunds).toHaveLength(1);
+  });
+
+  it.each([
+    ['transfer.success', { id: 7, reference: 'pay_1' }, { kind: 'transfer_changed', reference: 'pay_1' }],
+    ['transfer.reversed', { id: 7, reference: 'pay_1' }, { kind: 'transfer_changed', reference: 'pay_1' }],
+    [
+      'refund.processed',
+      { refund_reference: 'TRF_1', transaction_reference: 'int-1' },
+      { kind: 'refund_changed', reference: 'int-1' },
+    ],
+    ['charge.failed', { id: 9, reference: 'int-1' }, { kind: 'charge_changed', reference: 'int-1' }],
+    ['bank.transfer.rejected', { transaction_reference: 'int-1' }, { kind: 'charge_changed', reference: 'int-1' }],
+    ['customeridentification.success', { id: 3 }, { kind: 'other' }],
+  ])('reads %s', (event, data, told) => {
+    expect(payments().readWebhook(double.sign(event, data))).toMatchObject({ status: 'event', event: told });
+  });
+
+  it('tells the events of one subject apart, and one without an id by its content', () => {
+    const idOf = (event: string, data: Readonly<Record<string, unknown>>) => {
+      const read = payments().readWebhook(double.sign(event, data));
+      return read.status === 'event' ? read.eventId : read.status;
+    };
+    expect(idOf('transfer.success', { id: 7, reference: 'p' })).not.toBe(
+      idOf('transfer.reversed', { id: 7, reference: 'p' }),
+    );
+    expect(idOf('subscription.create', { a: 1 })).not.toBe(idOf('subscription.create', { a: 2 }));
+  });
+
+  it.each([
+    ['charge.success', { reference: 'int-1' }],
+    ['transfer.success', { id: 7 }],
+  ])('says that it cannot read a %s without what it needs', (event, data) => {
+    expect(payments().readWebhook(double.sign(event, data))).toEqual({ status: 'unreadable' });
+  });
+
+  it('takes what went back before we knew of it for not paid', async () => {
+    await payments().initialize(request);
+    double.pay('int-1');
+    await expect(payments().verify('int-1')).resolves.toMatchObject({ status: 'paid' });
+    expect(double.calls).toEqual(['POST /transaction/initialize', 'GET /transaction/verify/int-1']);
+  });
+});

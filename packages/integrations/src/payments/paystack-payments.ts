@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto';
+import type {
+  ChargeFinding,
+  HostedCharge,
+  HostedEvent,
+  HostedPaymentRequest,
+  HostedPayments,
+  HostedRefundRequest,
+  InitializeOutcome,
+  PaymentGateway,
+  RawWebhook,
+  ReadWebhook,
+  RefundFinding,
+} from '@rentreel/domain/ports';
+import * as z from 'zod/mini';
+import {
+  type PaystackAddress,
+  type PaystackClient,
+  PaystackRefusal,
+  createPaystackClient,
+  isPaystackSignature,
+} from '../paystack/paystack-client.ts';
+
+/** What Paystack tells of a transaction, in the answers of its API and in its webhooks alike. */
+const paystackTransaction = z.object({
+  id: z.union([z.number(), z.string()]),
+  status: z.string(),
+  reference: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  fees: z.optional(z.nullable(z.int())),
+  paid_at: z.optional(z.nullable(z.string())),
+});
+type PaystackTransaction = z.infer<typeof paystackTransaction>;
+
+/** Money that Paystack has taken; `now`, epoch milliseconds, stands in when it does not say when. */
+function toCharge(transaction: PaystackTransaction, now: number): HostedCharge {
+  const { id, amount, fees, currency, paid_at: paidAt } = transaction;
+  const at = Date.parse(paidAt ?? '');
+  return { providerReference: String(id), amount, fee: fees ?? 0, currency, paidAt: Number.isNaN(at) ? now : at };
+}
+
+/**
+ * What the state of a transaction means. `abandoned` is also what Paystack calls one that nobody has paid yet, so only the
+ * end of its time ends it; `reversed` went back to the payer before we knew of it.
+ */
+function chargeFindingOf(transaction: PaystackTransaction, now: number): ChargeFinding {
+  switch (transaction.status) {
+    case 'success':
+      return { status: 'paid', charges: [toCharge(transaction, now)] };
+    case 'failed':
+    case 'reversed':
+      return { status: 'failed', failure: 'declined' };
+    default:
+      return { status: 'pending' };
+  }
+}
+
+const refundAnswer = z.object({ status: z.string(), merchant_note: z.optional(z.nullable(z.string())) });
+type Refund = z.infer<typeof refundAnswer>;
+
+/** `needs-attention` waits for the payer's account, which Paystack asks them for. */
+function refundFindingOf({ status }: Refund): RefundFinding {
+  if (status === 'processed') return { status: 'refunded' };
+  return status === 'failed' ? { status: 'failed', reason: 'Paystack could not send it back' } : { status: 'pending' };
+}
+
+/**
+ * Sends a payment back. Paystack takes no reference for a refund, so ours stands in the note to the merchant, and the
+ * refunds of the transaction are looked through for it before another one is made.
+ */
+async function refundAtPaystack(client: PaystackClient, request: HostedRefundRequest): Promise<RefundFinding> {
+  const { providerReference, refundReference, amountKobo, reason } = request;
+  const known = await client({
+    method: 'GET',
+    path: `/refund?transaction=${encodeURIComponent(providerReference)}&perPage=100`,
+    data: z.array(refundAnswer),
+  });
+  const mine = known.find(({ merchant_note: note }) => note === refundReference);
+  if (mine) return refundFindingOf(mine);
+  try {
+    const made = await client({
+      method: 'POST',
+      path: '/refund',
+      body: {
+        transaction: providerReference,
+        amount: amountKobo,
+        currency: 'NGN',
+        customer_note: reason,
+        merchant_note: refundReference,
+      },
+      data: refundAnswer,
+    });
+    return refundFindingOf(made);
+  } catch (error) {
+    if (error instanceof PaystackRefusal && !isOurFault(error)) return { status: 'failed', reason: error.message };
+    throw error;
+  }
+}
+
+/** A key that is wrong says nothing about the payment. */
+const isOurFault = ({ status }: PaystackRefusal) => status === 401 || status === 403;
+
+const envelope = z.object({ event: z.string(), data: z.record(z.string(), z.unknown()) });
+type Envelope = z.infer<typeof envelope>;
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Paystack numbers no events; its own id of what an event tells of, with what it tells, is one. */
+function eventIdOf({ event, data }: Envelope, body: Uint8Array): string {
+  const { id, refund_reference: refund, reference } = data;
+  const subject = typeof id === 'number' ? String(id) : (text(id) ?? text(refund) ?? text(reference));
+  return `${event}:${subject ?? createHash('sha256').update(body).digest('hex')}`;
+}
+
+function eventOf({ event, data }: Envelope, now: number): HostedEvent | undefined {
+  const reference = text(data['transaction_reference']) ?? text(data['reference']);
+  if (event === 'charge.success') {
+    const paid = paystackTransaction.safeParse(data);
+    return (
+      (paid.success && { kind: 'paid', reference: paid.data.reference, charge: toCharge(paid.data, now) }) || undefined
+    );
+  }
+  const kind = kindOf(event);
+  if (kind === undefined) return { kind: 'other' };
+  return reference === undefined ? undefined : { kind, reference };
+}
+
+function kindOf(event: string): 'charge_changed' | 'refund_changed' | 'transfer_changed' | undefined {
+  if (event.startsWith('refund.')) return 'refund_changed';
+  if (event.startsWith('transfer.')) return 'transfer_changed';
+  return event === 'charge.failed' || event.startsWith('bank.transfer.') ? 'charge_changed' : undefined;
+}
+
+/** Reads a webhook that Paystack has signed with the secret key (`x-paystack-signature`, HMAC-SHA512 of the raw body). */
+function readPaystackWebhook(secretKey: string, { body, header }: RawWebhook, now: number): ReadWebhook {
+  if (!isPaystackSignature(secretKey, body, header('x-paystack-signature'))) return { status: 'forged' };
+  const parsed = envelope.safeParse(readJson(body));
+  const event = parsed.success ? eventOf(parsed.data, now) : undefined;
+  if (!parsed.success || !event) return { status: 'unreadable' };
+  return { status: 'event', eventId: eventIdOf(parsed.data, body), event };
+}
+
+function readJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+const hostedPage = z.object({ authorization_url: z.url() });
+
+const transferAccount = z.object({
+  account_number: z.string(),
+  account_name: z.string(),
+  bank: z.object({ name: z.string() }),
+  account_expires_at: z.optional(z.nullable(z.string())),
+});
+
+interface PaystackPaymentsOptions extends PaystackAddress {
+  readonly now: () => number;
+}
+
+/**
+ * Paystack: cards on its hosted page, transfers to an account that it opens for one payment. Amounts in kobo, NGN. It
+ * sends back by itself what was transferred in another amount, so what comes is always the whole.
+ */
+export function createPaystackPayments({ now, ...address }: PaystackPaymentsOptions): HostedPayments {
+  const client = createPaystackClient(address);
+  return {
+    provider: 'paystack',
+    sandbox: false,
+    methods: ['card', 'bank_transfer'],
+    initialize: (request) => initialize(client, request),
+    verify: (reference) => verify(client, reference, now()),
+    refund: (request) => refundAtPaystack(client, request),
+    readWebhook: (webhook) => readPaystackWebhook(address.secretKey, webhook, now()),
+  };
+}
+
+async function initialize(client: PaystackClient, request: HostedPaymentRequest): Promise<InitializeOutcome> {
+  try {
+    return request.method === 'card' ? await openPage(client, request) : await openAccount(client, request);
+  } catch (error) {
+    if (!(error instanceof PaystackRefusal) || isOurFault(error)) throw error;
+    if (error.code === 'duplicate_reference' || /duplicate.*reference/i.test(error.message)) {
+      return { status: 'reference_used' };
+    }
+    return { status: 'refused', reason: error.message };
+  }
+}
+
+const commonBody = ({ reference, amountKobo, payer, description }: HostedPaymentRequest) => ({
+  reference,
+  amount: amountKobo,
+  currency: 'NGN',
+  email: payer.email,
+  metadata: { custom_fields: [{ display_name: 'For', variable_name: 'description', value: description }] },
+});
+
+async function openPage(client: PaystackClient, request: HostedPaymentRequest): Promise<InitializeOutcome> {
+  const body = { ...commonBody(request), callback_url: request.returnUrl, channels: ['card'] };
+  const { authorization_url: checkoutUrl } = await client({
+    method: 'POST',
+    path: '/transaction/initialize',
+    body,
+    data: hostedPage,
+  });
+  return { status: 'ready', checkoutUrl, account: null };
+}
+
+async function openAccount(client: PaystackClient, request: HostedPaymentRequest): Promise<InitializeOutcome> {
+  const until = new Date(request.expiresAt).toISOString();
+  const body = { ...commonBody(request), bank_transfer: { account_expires_at: until } };
+  const data = await client({ method: 'POST', path: '/charge', body, data: transferAccount });
+  const end = Date.parse(data.account_expires_at ?? '');
+  return {
+    status: 'ready',
+    checkoutUrl: null,
+    account: {
+      number: data.account_number,
+      bank: data.bank.name,
+      name: data.account_name,
+      expiresAt: Number.isNaN(end) ? null : end,
+    },
+  };
+}
+
+async function verify(client: PaystackClient, reference: string, now: number): Promise<ChargeFinding> {
+  try {
+    const path = `/transaction/verify/${encodeURIComponent(reference)}`;
+    return chargeFindingOf(await client({ method: 'GET', path, data: paystackTransaction }), now);
+  } catch (error) {
+    if (error instanceof PaystackRefusal && !isOurFault(error)) return { status: 'unknown' };
+    throw error;
+  }
+}
+
+/**
+ * Paystack takes no money without its payer and pays out to bank accounts that people have added alone, so both calls
+ * say no: money comes in by the hosted payments and goes out by transfers.
+ */
+export function createPaystackGateway(): PaymentGateway {
+  return {
+    provider: 'paystack',
+    sandbox: false,
+    collects: false,
+    collect: async () => ({ status: 'not_offered' }),
+    payOut: async () => ({ status: 'failed', reason: 'paystack_needs_a_bank_account' }),
+  };
+}

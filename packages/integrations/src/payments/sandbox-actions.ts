@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type {
+  ChargeFinding,
+  HostedPaymentRequest,
+  HostedRefundRequest,
+  InitializeOutcome,
+  RefundFinding,
+} from '@rentreel/domain/ports';
+import { sandboxAmounts } from './sandbox-gateway.ts';
+import { type SandboxFiles, type SandboxRecord, isSamePayment, newRecord, paidUntil } from './sandbox-record.ts';
+import type { SandboxEvent } from './sandbox-webhooks.ts';
+
+/** What somebody may do on the sandbox's page: how much comes, and how the news of it travels. */
+export const sandboxActions = [
+  'approve',
+  'decline',
+  'approve_late',
+  'approve_twice',
+  'approve_silently',
+  'send_less',
+  'send_more',
+] as const;
+export type SandboxAction = (typeof sandboxActions)[number];
+
+const lateMs = 30_000;
+/** ₦1,000. */
+const beyondKobo = 100_000;
+/** 1.5 %, at most ₦2,000: what a payment costs in Nigeria as a rule. */
+const fee = { share: 0.015, mostKobo: 200_000 } as const;
+
+const feeOf = (amountKobo: number): number => Math.min(fee.mostKobo, Math.floor(amountKobo * fee.share));
+
+function amountOf(deed: SandboxAction, record: SandboxRecord, now: number): number {
+  const missing = record.amountKobo - paidUntil(record, now);
+  // Whoever pays a payment that is paid already pays it once more.
+  const due = missing > 0 ? missing : record.amountKobo;
+  if (deed === 'send_more') return due + beyondKobo;
+  return deed === 'send_less' ? Math.max(1, Math.floor(due / 2)) : due;
+}
+
+const copiesOf: Readonly<Partial<Record<SandboxAction, number>>> = { approve_twice: 2, approve_silently: 0 };
+
+const webhookOf = (event: SandboxEvent, dueAt: number) => ({ body: JSON.stringify(event), dueAt });
+
+/** The payment after a deed, with the webhooks that tell of it. */
+export function afterAction(record: SandboxRecord, deed: SandboxAction, now: number): SandboxRecord {
+  const { reference } = record;
+  if (deed === 'decline') {
+    const event = { id: randomUUID(), kind: 'charge_changed', reference } as const;
+    return { ...record, declined: true, news: [...record.news, webhookOf(event, now)] };
+  }
+  const paidAt = deed === 'approve_late' ? now + lateMs : now;
+  const amount = amountOf(deed, record, now);
+  const charge = {
+    providerReference: `${reference}.${randomUUID()}`,
+    amount,
+    fee: feeOf(amount),
+    currency: 'NGN',
+    paidAt,
+  };
+  const told = webhookOf({ id: randomUUID(), kind: 'paid', reference, charge }, paidAt);
+  const news = Array.from({ length: copiesOf[deed] ?? 1 }, () => told);
+  return { ...record, declined: false, charges: [...record.charges, charge], news: [...record.news, ...news] };
+}
+
+function requireAnswer(amountKobo: number): void {
+  if (amountKobo === sandboxAmounts.unavailable) throw new Error('The sandbox does not answer');
+}
+
+const accountFor = ({ reference, expiresAt }: HostedPaymentRequest) => ({
+  number: String(createHash('sha256').update(reference).digest().readUInt32BE(0)).padStart(10, '9'),
+  bank: 'Sandbox Bank',
+  name: 'RENTREEL SANDBOX',
+  expiresAt,
+});
+
+/** Prepares a payment; the same one again gets the same answer. */
+export function prepare(files: SandboxFiles, request: HostedPaymentRequest, pageUrl: string): InitializeOutcome {
+  requireAnswer(request.amountKobo);
+  if (request.amountKobo === sandboxAmounts.refused) return { status: 'refused', reason: 'sandbox_refused' };
+  const known = files.find(request.reference);
+  if (known && !isSamePayment(known, request)) return { status: 'reference_used' };
+  if (!known) files.store(newRecord(request));
+  return {
+    status: 'ready',
+    checkoutUrl: `${pageUrl}/${request.reference}`,
+    account: request.method === 'card' ? null : accountFor(request),
+  };
+}
+
+export function findingOf(record: SandboxRecord | undefined, now: number): ChargeFinding {
+  if (!record) return { status: 'unknown' };
+  const charges = record.charges.filter(({ paidAt }) => paidAt <= now);
+  if (charges.length > 0) return { status: 'paid', charges };
+  return record.declined ? { status: 'failed', failure: 'declined' } : { status: 'pending' };
+}
+
+/** Sends money back at once, each refund reference once. */
+export function sendBack(files: SandboxFiles, request: HostedRefundRequest): RefundFinding {
+  const { providerReference, refundReference, amountKobo } = request;
+  requireAnswer(amountKobo);
+  if (amountKobo === sandboxAmounts.refused) return { status: 'failed', reason: 'sandbox_failed' };
+  const record = files.find(providerReference.split('.', 1)[0] ?? '');
+  const charge = record?.charges.find((each) => each.providerReference === providerReference);
+  if (!record || !charge) return { status: 'failed', reason: 'sandbox_unknown_charge' };
+  if (record.refunds.some((refund) => refund.refundReference === refundReference)) return { status: 'refunded' };
+  const back = record.refunds.filter((refund) => refund.providerReference === providerReference);
+  const total = back.reduce((sum, refund) => sum + refund.amountKobo, 0);
+  if (total + amountKobo > charge.amount) return { status: 'failed', reason: 'sandbox_refunded_before' };
+  files.store({ ...record, refunds: [...record.refunds, { refundReference, providerReference, amountKobo }] });
+  return { status: 'refunded' };
+}

@@ -1,0 +1,146 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RawWebhook } from '@rentreel/domain/ports';
+import { kobo } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type SandboxPayments, createSandboxPayments } from './sandbox-payments.ts';
+import type { SignedWebhook } from './sandbox-webhooks.ts';
+import { hostedPaymentsContract } from './testing/hosted-payments-contract.ts';
+
+const toWebhook = ({ body, headers }: SignedWebhook): RawWebhook => ({
+  body: new TextEncoder().encode(body),
+  header: (name) => headers[name],
+});
+
+const make = (folder: string, now = () => 1_795_000_000_000, secret = 'a secret') =>
+  createSandboxPayments({ folder, secret, pageUrl: 'http://localhost:3000/sandbox/pay', now });
+
+async function webhooksOf(payments: SandboxPayments): Promise<SignedWebhook[]> {
+  const sent: SignedWebhook[] = [];
+  await payments.deliverNews(async (news) => void sent.push(news));
+  return sent;
+}
+
+hostedPaymentsContract('the sandbox', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  const payments = make(folder);
+  return {
+    payments,
+    pay: async (reference) => {
+      payments.act(reference, 'approve');
+      const [news] = await webhooksOf(payments);
+      if (!news) throw new Error('the sandbox must tell of it');
+      return toWebhook(news);
+    },
+    decline: async (reference) => {
+      payments.act(reference, 'decline');
+      await webhooksOf(payments);
+    },
+    goDown: async () => undefined,
+    close: async () => rmSync(folder, { recursive: true }),
+  };
+});
+
+describe('the sandbox', () => {
+  let folder: string;
+  let now: number;
+  let payments: SandboxPayments;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+    now = 1_795_000_000_000;
+    payments = make(folder, () => now);
+    await payments.initialize({
+      reference: 'int-1',
+      amountKobo: kobo(1_000_000),
+      method: 'bank_transfer',
+      payer: { userId: 'usr_1', email: 'ada@example.com', name: 'Ada Obi' },
+      description: 'Rent',
+      returnUrl: 'http://localhost:3000/pay/int_1',
+      expiresAt: now + 1_800_000,
+    });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const paid = async () => {
+    const finding = await payments.verify('int-1');
+    return finding.status === 'paid' ? finding.charges.map(({ amount }) => amount) : finding.status;
+  };
+
+  it.each([
+    ['send_less', [500_000]],
+    ['send_more', [1_100_000]],
+    ['approve', [1_000_000]],
+  ] as const)('moves no money, and tells that it came: %s', async (deed, amounts) => {
+    payments.act('int-1', deed);
+    expect(await paid()).toEqual(amounts);
+    expect(await webhooksOf(payments)).toHaveLength(1);
+  });
+
+  it('sends what is still missing after a part, and the whole again after that', async () => {
+    for (const deed of ['send_less', 'approve', 'approve'] as const) payments.act('int-1', deed);
+    expect(await paid()).toEqual([500_000, 500_000, 1_000_000]);
+  });
+
+  it('sends its news twice, or never', async () => {
+    payments.act('int-1', 'approve_twice');
+    const [one, two] = await webhooksOf(payments);
+    expect(one).toEqual(two);
+    payments.act('int-1', 'approve_silently');
+    expect(await webhooksOf(payments)).toEqual([]);
+    expect(await paid()).toHaveLength(2);
+  });
+
+  it('settles after half a minute when it is to be slow', async () => {
+    payments.act('int-1', 'approve_late');
+    expect(await paid()).toBe('pending');
+    expect(await webhooksOf(payments)).toEqual([]);
+    expect(payments.findPayment('int-1')?.comesAt).toBe(now + 30_000);
+    now += 30_000;
+    expect(await paid()).toEqual([1_000_000]);
+    expect(await webhooksOf(payments)).toHaveLength(1);
+  });
+
+  it('keeps everything over a restart, the news that has not left too', async () => {
+    payments.act('int-1', 'approve');
+    payments = make(folder, () => now);
+    expect(await paid()).toEqual([1_000_000]);
+    expect(await webhooksOf(payments)).toHaveLength(1);
+    expect(await webhooksOf(payments)).toEqual([]);
+    expect(readdirSync(folder)).toEqual(['int-1.json']);
+  });
+
+  it('keeps news that could not be delivered, and tries it again', async () => {
+    payments.act('int-1', 'approve');
+    await expect(payments.deliverNews(() => Promise.reject(new Error('nobody listens')))).rejects.toThrow(
+      'nobody listens',
+    );
+    expect(await webhooksOf(payments)).toHaveLength(1);
+  });
+
+  it('refuses, or does not answer, for the amounts kept for that', async () => {
+    const request = { payer: { userId: 'u', email: 'a@b.c', name: 'A' }, description: '', returnUrl: '', expiresAt: 0 };
+    const odd = (amount: number) =>
+      payments.initialize({ ...request, reference: 'int-2', method: 'card', amountKobo: kobo(amount) });
+    await expect(odd(66_666_601)).resolves.toMatchObject({ status: 'refused' });
+    await expect(odd(66_666_602)).rejects.toThrow('does not answer');
+    const refund = { refundReference: 'r', providerReference: 'int-9.x', reason: '' };
+    await expect(payments.refund({ ...refund, amountKobo: kobo(66_666_601) })).resolves.toMatchObject({
+      status: 'failed',
+    });
+    await expect(payments.refund({ ...refund, amountKobo: kobo(100) })).resolves.toMatchObject({ status: 'failed' });
+  });
+
+  it('knows no payment by a name that would lead out of its folder', async () => {
+    expect(payments.findPayment('../int-1')).toBeUndefined();
+    expect(payments.act('../../etc/passwd', 'approve')).toBe(false);
+    await expect(payments.verify('..')).resolves.toEqual({ status: 'unknown' });
+  });
+
+  it('cannot read a signed webhook of another shape', async () => {
+    payments.act('int-1', 'approve');
+    const [news] = await webhooksOf(payments);
+    const other = make(folder, () => now, 'another secret');
+    expect(news && other.readWebhook(toWebhook(news))).toEqual({ status: 'forged' });
+  });
+});

@@ -1,0 +1,75 @@
+import type { HostedPayments } from '@rentreel/domain/ports';
+import { type SandboxAction, afterAction, findingOf, prepare, sendBack } from './sandbox-actions.ts';
+import { type SandboxRecord, openSandboxFiles, paidUntil } from './sandbox-record.ts';
+import { type SendWebhook, WebhookQueue, readSandboxWebhook } from './sandbox-webhooks.ts';
+
+export interface SandboxOptions {
+  /** Where its payments are kept over a restart. */
+  readonly folder: string;
+  /** Signs the webhooks. */
+  readonly secret: string;
+  /** Where its page is served; no slash at the end. */
+  readonly pageUrl: string;
+  readonly now: () => number;
+}
+
+/** A payment as its page shows it. Money in kobo, times epoch milliseconds. */
+export interface SandboxPayment extends Pick<
+  SandboxRecord,
+  'reference' | 'amountKobo' | 'method' | 'payerName' | 'description' | 'returnUrl' | 'declined'
+> {
+  readonly paidKobo: number;
+  /** When something comes that is on its way; null when nothing is. */
+  readonly comesAt: number | null;
+}
+
+/** A provider without money: somebody says on its page what happens, and it tells us as a real one would. */
+export interface SandboxPayments extends HostedPayments {
+  findPayment(reference: string): SandboxPayment | undefined;
+  /** Does what somebody chose on the page. False when there is no such payment. */
+  act(reference: string, deed: SandboxAction): boolean;
+  /** Sends the webhooks whose time has come; one that `send` rejects stays and is tried again. How many left. */
+  deliverNews(send: SendWebhook): Promise<number>;
+}
+
+export function createSandboxPayments({ folder, secret, pageUrl, now }: SandboxOptions): SandboxPayments {
+  const files = openSandboxFiles(folder);
+  const news = new WebhookQueue(files, secret);
+  return {
+    provider: 'sandbox',
+    sandbox: true,
+    methods: ['card', 'bank_transfer'],
+    initialize: async (request) => prepare(files, request, pageUrl),
+    verify: async (reference) => findingOf(files.find(reference), now()),
+    refund: async (request) => sendBack(files, request),
+    readWebhook: (webhook) => readSandboxWebhook(secret, webhook),
+    findPayment: (reference) => {
+      const record = files.find(reference);
+      return record && toPayment(record, now());
+    },
+    act: (reference, deed) => {
+      const record = files.find(reference);
+      if (!record) return false;
+      files.store(afterAction(record, deed, now()));
+      news.expectFrom(reference);
+      return true;
+    },
+    deliverNews: (send) => news.deliver(send, now()),
+  };
+}
+
+function toPayment(record: SandboxRecord, now: number): SandboxPayment {
+  const { reference, amountKobo, method, payerName, description, returnUrl, declined, charges } = record;
+  const ahead = charges.map(({ paidAt }) => paidAt).filter((paidAt) => paidAt > now);
+  return {
+    reference,
+    amountKobo,
+    method,
+    payerName,
+    description,
+    returnUrl,
+    declined,
+    paidKobo: paidUntil(record, now),
+    comesAt: ahead.length === 0 ? null : Math.min(...ahead),
+  };
+}

@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HostedCharge, HostedPaymentRequest } from '@rentreel/domain/ports';
+import * as z from 'zod/mini';
+
+export const sandboxCharge = z.object({
+  providerReference: z.string(),
+  amount: z.int(),
+  /** Payments kept from before the sandbox took a fee have none. */
+  fee: z._default(z.int(), 0),
+  currency: z.string(),
+  /** Epoch milliseconds; one that lies ahead has not come yet. */
+  paidAt: z.int(),
+}) satisfies z.ZodMiniType<HostedCharge>;
+
+const pendingWebhook = z.object({
+  /** JSON, exactly as it is signed and sent. */
+  body: z.string(),
+  /** Epoch milliseconds. */
+  dueAt: z.int(),
+});
+
+/** One payment as the sandbox keeps it. */
+const sandboxRecord = z.object({
+  reference: z.string(),
+  amountKobo: z.int(),
+  method: z.enum(['card', 'bank_transfer']),
+  payerName: z.string(),
+  description: z.string(),
+  returnUrl: z.string(),
+  expiresAt: z.int(),
+  charges: z.array(sandboxCharge),
+  declined: z.boolean(),
+  refunds: z.array(z.object({ refundReference: z.string(), providerReference: z.string(), amountKobo: z.int() })),
+  /** Webhooks that were not delivered yet. */
+  news: z.array(pendingWebhook),
+});
+export type SandboxRecord = z.infer<typeof sandboxRecord>;
+
+/** A payment that was just prepared. */
+export const newRecord = (request: HostedPaymentRequest): SandboxRecord => ({
+  reference: request.reference,
+  amountKobo: request.amountKobo,
+  method: request.method,
+  payerName: request.payer.name,
+  description: request.description,
+  returnUrl: request.returnUrl,
+  expiresAt: request.expiresAt,
+  charges: [],
+  declined: false,
+  refunds: [],
+  news: [],
+});
+
+/** Whether a request is for the payment that is kept under its reference. */
+export const isSamePayment = (record: SandboxRecord, { amountKobo, method }: HostedPaymentRequest): boolean =>
+  record.amountKobo === amountKobo && record.method === method;
+
+/** What has come until `now`, kobo. */
+export const paidUntil = ({ charges }: SandboxRecord, now: number): number =>
+  charges.filter(({ paidAt }) => paidAt <= now).reduce((sum, { amount }) => sum + amount, 0);
+
+/** The sandbox's payments, one file each, so that they are there after a restart. Reads and writes at once, on purpose:
+ * nobody can come between reading a payment and writing it back. */
+export interface SandboxFiles {
+  find(reference: string): SandboxRecord | undefined;
+  store(record: SandboxRecord): void;
+  references(): string[];
+}
+
+const isReference = (text: string) => /^[A-Za-z0-9-]{1,64}$/.test(text);
+
+export function openSandboxFiles(folder: string): SandboxFiles {
+  const pathOf = (reference: string) => join(folder, `${reference}.json`);
+  return {
+    find: (reference) => {
+      if (!isReference(reference) || !existsSync(pathOf(reference))) return undefined;
+      return sandboxRecord.parse(JSON.parse(readFileSync(pathOf(reference), 'utf8')));
+    },
+    store: (record) => {
+      if (!isReference(record.reference))
+        throw new Error('The sandbox takes letters, digits and dashes as a reference');
+      mkdirSync(folder, { recursive: true });
+      const half = `${pathOf(record.reference)}.half`;
+      writeFileSync(half, JSON.stringify(record));
+      renameSync(half, pathOf(record.reference));
+    },
+    references: () =>
+      existsSync(folder)
+        ? readdirSync(folder).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []))
+        : [],
+  };
+}

@@ -1,0 +1,84 @@
+import type { RawWebhook, ReadWebhook } from '@rentreel/domain/ports';
+import * as z from 'zod/mini';
+import { isPaystackSignature, signPaystackBody } from '../paystack/paystack-client.ts';
+import { type SandboxFiles, sandboxCharge } from './sandbox-record.ts';
+
+const sandboxSignatureHeader = 'x-sandbox-signature';
+
+const sandboxEvent = z.discriminatedUnion('kind', [
+  z.object({ id: z.string(), kind: z.literal('paid'), reference: z.string(), charge: sandboxCharge }),
+  z.object({ id: z.string(), kind: z.literal('charge_changed'), reference: z.string() }),
+]);
+export type SandboxEvent = z.infer<typeof sandboxEvent>;
+
+/** The sandbox signs as Paystack does, so that the way of a webhook is the same with both. */
+const signSandboxBody = (secret: string, body: string): string =>
+  signPaystackBody(secret, new TextEncoder().encode(body));
+
+export function readSandboxWebhook(secret: string, { body, header }: RawWebhook): ReadWebhook {
+  if (!isPaystackSignature(secret, body, header(sandboxSignatureHeader))) return { status: 'forged' };
+  const parsed = sandboxEvent.safeParse(readJson(body));
+  if (!parsed.success) return { status: 'unreadable' };
+  const { id, ...event } = parsed.data;
+  return { status: 'event', eventId: id, event };
+}
+
+function readJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+export interface SignedWebhook {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export type SendWebhook = (news: SignedWebhook) => Promise<void>;
+
+/** Sends the webhooks that wait; what `send` rejects stays and is tried again. */
+export class WebhookQueue {
+  readonly #files: SandboxFiles;
+  readonly #secret: string;
+  /** Payments with news that has not left; all of them are looked at after a start. */
+  readonly #waiting: Set<string>;
+
+  constructor(files: SandboxFiles, secret: string) {
+    this.#files = files;
+    this.#secret = secret;
+    this.#waiting = new Set(files.references());
+  }
+
+  expectFrom(reference: string): void {
+    this.#waiting.add(reference);
+  }
+
+  /** Sends what is due at `now`, epoch milliseconds; gives how many left. */
+  async deliver(send: SendWebhook, now: number): Promise<number> {
+    let left = 0;
+    for (const reference of this.#waiting) {
+      left += await this.#deliverOf(reference, send, now);
+      if ((this.#files.find(reference)?.news.length ?? 0) === 0) this.#waiting.delete(reference);
+    }
+    return left;
+  }
+
+  async #deliverOf(reference: string, send: SendWebhook, now: number): Promise<number> {
+    const due = (this.#files.find(reference)?.news ?? []).filter(({ dueAt }) => dueAt <= now);
+    for (const { body } of due) {
+      await send({ body, headers: { [sandboxSignatureHeader]: signSandboxBody(this.#secret, body) } });
+      this.#forget(reference, body);
+    }
+    return due.length;
+  }
+
+  /** Takes one copy away; the payment may have changed while the news was on its way. */
+  #forget(reference: string, body: string): void {
+    const record = this.#files.find(reference);
+    if (!record) return;
+    const place = record.news.findIndex((each) => each.body === body);
+    this.#files.store({ ...record, news: record.news.filter((_, index) => index !== place) });
+  }
+}

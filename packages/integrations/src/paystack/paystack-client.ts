@@ -1,0 +1,134 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+
+/**
+ * Paystack has refused a call and says so (400, 401, 403, 404, 409, 422, or `status: false`): nothing was done. `code`
+ * is Paystack's own word for it where it gives one (`duplicate_reference`), `status` the HTTP status.
+ */
+export class PaystackRefusal extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+
+  constructor({ status, message, code }: { status: number; message: string; code?: string | undefined }) {
+    super(`Paystack refused: ${message}`);
+    this.name = 'PaystackRefusal';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/**
+ * Nobody knows whether Paystack did what it was asked: no answer in time, a lost connection, 408, 429, 5xx, or an answer
+ * that cannot be read. Ask again with the same reference, or look it up; never guess.
+ */
+export class PaystackUnknownOutcome extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PaystackUnknownOutcome';
+  }
+}
+
+export interface PaystackAddress {
+  /** `sk_test_…` or `sk_live_…`: it is sent to Paystack and signs its webhooks, and is shown nowhere. */
+  readonly secretKey: string;
+  /** Without a slash at the end; `https://api.paystack.co` when left out. */
+  readonly baseUrl?: string;
+  readonly patienceMs?: number;
+}
+
+interface PaystackCall<T> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Begins with a slash; what people have chosen in it is encoded by the caller. */
+  readonly path: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** The shape of `data` in the answer. */
+  readonly data: z.ZodMiniType<T>;
+}
+
+/**
+ * Calls Paystack once and gives `data` of its answer. Nothing is repeated here: what makes a second try harmless is the
+ * `reference` in the body, which Paystack takes once. Throws PaystackRefusal and PaystackUnknownOutcome.
+ */
+export type PaystackClient = <T>(call: PaystackCall<T>) => Promise<T>;
+
+const envelope = z.object({
+  status: z.boolean(),
+  message: z.optional(z.string()),
+  code: z.optional(z.nullable(z.string())),
+  data: z.optional(z.unknown()),
+});
+
+type Envelope = z.infer<typeof envelope>;
+
+/** These say nothing about whether the work was done. */
+const unsureStatuses = new Set([408, 425, 429]);
+const defaultPatienceMs = 20_000;
+
+export function createPaystackClient(address: PaystackAddress): PaystackClient {
+  const { secretKey, baseUrl = 'https://api.paystack.co', patienceMs = defaultPatienceMs } = address;
+  const headers = { authorization: `Bearer ${secretKey}`, accept: 'application/json' };
+
+  return async (call) => {
+    const { method, path, body } = call;
+    const answer = await exchange(`${baseUrl}${path}`, {
+      method,
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return readAnswer(call, answer);
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+function readAnswer<T>(call: PaystackCall<T>, { status, text }: Answer): T {
+  const answer = readEnvelope(text);
+  if (status >= 500 || unsureStatuses.has(status)) throw unknownOutcome(call, `answered ${status}`);
+  if (status >= 400 || answer?.status === false) throw refusalOf(status, answer);
+  const data = call.data.safeParse(answer?.data);
+  if (!answer || !data.success) throw unknownOutcome(call, 'gave an answer that cannot be read');
+  return data.data;
+}
+
+function refusalOf(status: number, answer: Envelope | undefined): PaystackRefusal {
+  const { message = `status ${status}`, code } = answer ?? {};
+  return new PaystackRefusal({ status, message, code: code ?? undefined });
+}
+
+async function exchange(url: string, init: RequestInit): Promise<Answer> {
+  try {
+    const answer = await fetch(url, init);
+    return { status: answer.status, text: await answer.text() };
+  } catch (error) {
+    throw new PaystackUnknownOutcome('Paystack does not answer', { cause: error });
+  }
+}
+
+function readEnvelope(text: string): Envelope | undefined {
+  try {
+    return envelope.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The path without its query: a query may name a person's account. */
+const unknownOutcome = ({ method, path }: Pick<PaystackCall<unknown>, 'method' | 'path'>, what: string) =>
+  new PaystackUnknownOutcome(`Paystack ${what} to ${method} ${path.split('?', 1)[0] ?? ''}`);
+
+/** What Paystack puts into `x-paystack-signature`: HMAC-SHA512 of the raw body with the secret key, in hex. */
+export function signPaystackBody(secretKey: string, rawBody: Uint8Array): string {
+  return createHmac('sha512', secretKey).update(rawBody).digest('hex');
+}
+
+/** Compared in constant time; no signature and one of another length are wrong ones. */
+export function isPaystackSignature(secretKey: string, rawBody: Uint8Array, signature: string | undefined): boolean {
+  const expected = Buffer.from(signPaystackBody(secretKey, rawBody));
+  const given = Buffer.from(signature ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,158 @@
+import type { EntryKind, JournalEntry, JournalLine } from '../journal-entry.ts';
+import type { Invariant } from './books.ts';
+
+type Lines = readonly JournalLine[];
+type Place = 'open' | 'paid' | 'returned' | 'over';
+
+/** From which place each entry takes a withdrawal to which, and which of the lines of the request it undoes. */
+const ends: Partial<Record<EntryKind, { from: Place; to: Place; undone: (request: Lines) => Lines }>> = {
+  withdrawal_paid: { from: 'open', to: 'paid', undone: (request) => request.filter(isHold) },
+  withdrawal_returned: { from: 'open', to: 'returned', undone: (request) => request },
+  withdrawal_reversed: { from: 'paid', to: 'over', undone: (request) => request.filter((line) => !isHold(line)) },
+  withdrawal_paid_late: { from: 'returned', to: 'over', undone: () => [] },
+};
+
+export const withdrawalsEndOnce: Invariant = {
+  code: 'INV-12',
+  rule: 'a withdrawal ends at most once, by a new entry: paid takes what it held, returned undoes it line by line; only what was paid is sent back, and only what was returned is paid late',
+  watch() {
+    const withdrawals = new Map<string, { readonly request: Lines; readonly place: Place }>();
+    return {
+      entry({ id, kind, refersTo = 'nothing', lines }) {
+        if (kind === 'withdrawal_requested') withdrawals.set(id, { request: lines, place: 'open' });
+        const end = ends[kind];
+        if (end === undefined) return undefined;
+
+        const found = withdrawals.get(refersTo);
+        if (found?.place !== end.from) return `it refers to ${refersTo}, which is no ${end.from} withdrawal`;
+        withdrawals.set(refersTo, { ...found, place: end.to });
+        const isWhole = end.undone(found.request).every((line) => isUndoneBy(line, lines));
+        return isWhole ? undefined : `it does not undo what ${refersTo} held`;
+      },
+    };
+  },
+};
+
+function isHold({ account }: JournalLine): boolean {
+  return account.endsWith(':hold');
+}
+
+function isUndoneBy(line: JournalLine, by: Lines): boolean {
+  return by.some(({ account, amountKobo }) => account === line.account && amountKobo === -line.amountKobo);
+}
+
+export const inspectionFeesEndOnce: Invariant = {
+  code: 'INV-12',
+  rule: 'the fee of an inspection ends at most once, by a new entry: returned undoes the hold line by line, paid takes what it held',
+  watch() {
+    const open = new Map<string, readonly JournalLine[]>();
+    return {
+      entry({ id, kind, refersTo = 'nothing', lines }) {
+        if (kind === 'inspection_fee_held') open.set(id, lines);
+        if (kind !== 'inspection_fee_returned' && kind !== 'inspection_fee_paid') return undefined;
+
+        const hold = open.get(refersTo);
+        open.delete(refersTo);
+        if (hold === undefined) return `it refers to ${refersTo}, which holds no open fee`;
+        const undone = kind === 'inspection_fee_returned' ? hold : hold.filter(isNoWallet);
+        return undone.every((line) => isUndone(line, lines)) ? undefined : `it does not undo what ${refersTo} held`;
+      },
+    };
+  },
+};
+
+function isNoWallet({ account }: JournalLine): boolean {
+  return !account.startsWith('user:');
+}
+
+function isUndone(line: JournalLine, by: readonly JournalLine[]): boolean {
+  return by.some(({ account, amountKobo }) => account === line.account && amountKobo === -line.amountKobo);
+}
+
+export const paymentRefundsEndOnce: Invariant = {
+  code: 'INV-12',
+  rule: 'a refund ends at most once, by a new entry: paid takes what the provider owed, returned undoes it line by line',
+  watch() {
+    const open = new Map<string, readonly JournalLine[]>();
+    return {
+      entry({ id, kind, refersTo = 'nothing', lines }) {
+        if (kind === 'payment_refund_asked') open.set(id, lines);
+        if (kind !== 'payment_refund_paid' && kind !== 'payment_refund_returned') return undefined;
+
+        const asked = open.get(refersTo);
+        open.delete(refersTo);
+        if (asked === undefined) return `it refers to ${refersTo}, which is no open refund`;
+        const undone = kind === 'payment_refund_returned' ? asked : asked.filter(isOwed);
+        return undone.every((line) => isUndone(line, lines))
+          ? undefined
+          : `it does not undo what ${refersTo} asked for`;
+      },
+    };
+  },
+};
+
+const isOwed = ({ account }: JournalLine) => account === 'psp:clearing';
+
+const paying: ReadonlySet<string> = new Set(['withdrawal_paid', 'withdrawal_paid_late']);
+const ours: ReadonlySet<string> = new Set(['exp:psp', 'bank:float']);
+
+const isOurs = ({ lines }: Pick<JournalEntry, 'lines'>) =>
+  lines.every(({ account, amountKobo }) => ours.has(account) && amountKobo > 0 === (account === 'exp:psp'));
+
+export const providerFeesAreOurs: Invariant = {
+  code: 'INV-12',
+  rule: 'a fee of a provider goes from our bank account to our expenses and touches nobody else; that of a transfer refers to a withdrawal that was paid, and each has one at most',
+  watch() {
+    const paid = new Set<string>();
+    return {
+      entry(entry) {
+        const { kind, refersTo } = entry;
+        if (paying.has(kind) && refersTo !== undefined) paid.add(refersTo);
+        if (kind !== 'provider_fee') return undefined;
+        if (!isOurs(entry)) return 'it takes a fee from somebody else than us';
+        if (refersTo === undefined || paid.delete(refersTo)) return undefined;
+        return `it refers to ${refersTo}, which is no withdrawal that was paid and has no fee yet`;
+      },
+    };
+  },
+};
+
+const outKinds = new Set(['escrow_released', 'escrow_refunded', 'escrow_ruled', 'caution_settled']);
+
+const bookingOf = (lines: readonly JournalLine[]): string | undefined =>
+  lines.find(({ account }) => account.startsWith('esc:'))?.account.split(':')[1];
+
+export const escrowIsPaidOutOfItsOwn: Invariant = {
+  code: 'INV-12',
+  rule: 'money leaves the escrow of a booking only by an entry that refers to a payment into the same booking',
+  watch() {
+    const funded = new Map<string, string | undefined>();
+    return {
+      entry({ id, kind, refersTo = 'nothing', lines }) {
+        if (kind === 'escrow_funded') funded.set(id, bookingOf(lines));
+        if (!outKinds.has(kind)) return undefined;
+        const booking = bookingOf(lines);
+        return booking !== undefined && funded.get(refersTo) === booking
+          ? undefined
+          : `it takes from ${booking ?? 'no booking'}, but refers to ${refersTo}`;
+      },
+    };
+  },
+};
+
+const ofPaidTerm: ReadonlySet<string> = new Set(['rent_returned', 'penalty_taken']);
+
+export const returnsLookAtAPayment: Invariant = {
+  code: 'INV-12',
+  rule: 'rent is returned, and a penalty taken, once for a payment into escrow, by an entry that refers to it',
+  watch() {
+    const open = new Set<string>();
+    return {
+      entry({ id, kind, refersTo = 'nothing' }) {
+        if (kind === 'escrow_funded') for (const of of ofPaidTerm) open.add(`${of} ${id}`);
+        if (!ofPaidTerm.has(kind)) return undefined;
+        return open.delete(`${kind} ${refersTo}`) ? undefined : `it refers to ${refersTo}, which paid for nothing open`;
+      },
+    };
+  },
+};

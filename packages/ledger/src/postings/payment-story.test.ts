@@ -1,0 +1,99 @@
+import { type Kobo, kobo, koboFromNaira } from '@rentreel/values';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fixedAccount, userAvailable } from '../accounts.ts';
+import { type Balances, applyEntry } from '../balances.ts';
+import type { JournalEntry } from '../journal-entry.ts';
+import {
+  paymentPartFreedPosting,
+  paymentPartHeldPosting,
+  paymentRefundAskedPosting,
+  paymentRefundPaidPosting,
+  paymentRefundReturnedPosting,
+  paymentToWalletPosting,
+} from './payments.ts';
+import { depositPosting } from './wallet.ts';
+
+const common = { idempotencyKey: 'key', occurredAt: 0, purpose: 'Rent of a mini flat', userId: 'ada' };
+const part = (amountKobo: Kobo) => paymentPartHeldPosting({ ...common, amountKobo });
+const freed = (amountKobo: Kobo) => paymentPartFreedPosting({ ...common, amountKobo });
+const settled = (amountKobo: Kobo) => depositPosting({ ...common, amountKobo });
+const kept = (amountKobo: Kobo) => paymentToWalletPosting({ ...common, amountKobo });
+const asked = (amountKobo: Kobo) => paymentRefundAskedPosting({ ...common, amountKobo });
+const sent = (amountKobo: Kobo) => paymentRefundPaidPosting({ ...common, refersTo: 'jrn_1', amountKobo });
+const returned = (amountKobo: Kobo) => paymentRefundReturnedPosting({ ...common, refersTo: 'jrn_1', amountKobo });
+
+/** The balances after entries that the books must take. */
+function after(...entries: readonly JournalEntry[]): Balances {
+  let balances: Balances = new Map();
+  for (const entry of entries) {
+    const applied = applyEntry(balances, entry);
+    if (!applied.ok) throw new Error(`refused: ${applied.account}`);
+    balances = applied.balances;
+  }
+  return balances;
+}
+
+const wallet = (balances: Balances) => balances.get(userAvailable('ada')) ?? 0;
+const bank = (balances: Balances) => balances.get(fixedAccount('bank:float')) ?? 0;
+const parts = (balances: Balances) => balances.get(fixedAccount('suspense:unmatched')) ?? 0;
+const clearing = (balances: Balances) => balances.get(fixedAccount('psp:clearing')) ?? 0;
+const withoutZeros = (balances: Balances) => new Map([...balances].filter(([, balance]) => balance !== 0));
+const amount = fc.integer({ min: 1, max: 500_000_000 }).map(kobo);
+
+describe('a payment that comes in parts', () => {
+  const [first, rest] = [koboFromNaira(2_000_000), koboFromNaira(450_000)];
+  const whole = koboFromNaira(2_450_000);
+
+  it('is in our bank with the first part, and nobody’s yet', () => {
+    const balances = after(part(first));
+    expect([bank(balances), parts(balances), wallet(balances)]).toEqual([first, first, 0]);
+  });
+
+  it('leaves nothing waiting once the rest has come', () => {
+    const balances = after(part(first), freed(first), settled(whole));
+    expect([bank(balances), parts(balances), wallet(balances)]).toEqual([whole, 0, whole]);
+  });
+
+  it('is the payer’s when the rest never comes', () => {
+    const balances = after(part(first), part(rest), freed(whole), kept(whole));
+    expect([bank(balances), parts(balances), wallet(balances)]).toEqual([whole, 0, whole]);
+  });
+
+  it('ends in the same books as one that came at once, however it was cut', () => {
+    fc.assert(
+      fc.property(fc.array(amount, { minLength: 1, maxLength: 6 }), (cut) => {
+        const total = kobo(cut.reduce((sum, each) => sum + each, 0));
+        expect(withoutZeros(after(...cut.map(part), freed(total), settled(total)))).toEqual(after(settled(total)));
+      }),
+    );
+  });
+});
+
+describe('a payment that is sent back', () => {
+  it('is owed by the provider until that has sent it', () => {
+    fc.assert(
+      fc.property(amount, amount, (paid, more) => {
+        const start = settled(kobo(paid + more));
+        const under = after(start, asked(paid));
+        expect([wallet(under), clearing(under), bank(under)]).toEqual([more, -paid, paid + more]);
+        const done = after(start, asked(paid), sent(paid));
+        expect([wallet(done), clearing(done), bank(done)]).toEqual([more, 0, more]);
+      }),
+    );
+  });
+
+  it('leaves everything as it was when the provider cannot send it', () => {
+    fc.assert(
+      fc.property(amount, (paid) => {
+        expect(withoutZeros(after(settled(paid), asked(paid), returned(paid)))).toEqual(after(settled(paid)));
+      }),
+    );
+  });
+
+  it('does not leave a wallet that has not got it', () => {
+    const balances = after(settled(kobo(100)));
+    expect(applyEntry(balances, asked(kobo(101)))).toMatchObject({ ok: false, account: userAvailable('ada') });
+    expect(applyEntry(new Map(), asked(kobo(1)))).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,84 @@
+import { kobo } from '@rentreel/values';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { potAccount, userAvailable } from '../accounts.ts';
+import { type Balances, applyEntry, replay } from '../balances.ts';
+import { auditLedger } from '../invariants/audit-ledger.ts';
+import type { JournalEntry, RecordedEntry } from '../journal-entry.ts';
+import { sealAll } from '../testing/seal-all.ts';
+import { sha256 } from '../testing/sha256.ts';
+import { depositPosting, potSavedPosting, potTakenPosting } from './wallet.ts';
+
+type Maker = (common: { readonly idempotencyKey: string; readonly occurredAt: number }) => JournalEntry;
+
+const has =
+  (userId: string, amount: number): Maker =>
+  (common) =>
+    depositPosting({ ...common, userId, amountKobo: kobo(amount) });
+const saves =
+  (userId: string, amount: number): Maker =>
+  (common) =>
+    potSavedPosting({ ...common, userId, potId: 'pot_1', pot: 'Flat', amountKobo: kobo(amount) });
+const takes =
+  (userId: string, amount: number): Maker =>
+  (common) =>
+    potTakenPosting({ ...common, userId, potId: 'pot_1', pot: 'Flat', amountKobo: kobo(amount) });
+
+const record = (makers: readonly Maker[]): RecordedEntry[] =>
+  makers.map((make, index) => ({
+    ...make({ idempotencyKey: `key-${index}`, occurredAt: index }),
+    id: `jrn_${index + 1}`,
+    seq: index + 1,
+  }));
+
+function violations(entries: readonly RecordedEntry[]): string[] {
+  const books = auditLedger(sha256);
+  sealAll(entries).forEach(books.read);
+  return books.finish(replay(entries)).map(({ invariant, where }) => `${invariant} ${where}`);
+}
+
+describe('a rent pot in the books', () => {
+  const start = [has('ada', 900), has('bola', 500), saves('ada', 600), saves('bola', 100)];
+
+  it('holds what its members saved, and gives back what is theirs', () => {
+    const entries = record([...start, takes('ada', 250)]);
+    const balances = replay(entries);
+    expect(balances.get(potAccount('pot_1'))).toBe(450);
+    expect(balances.get(userAvailable('ada'))).toBe(550);
+    expect(violations(entries)).toEqual([]);
+  });
+
+  it('refuses what the wallet has not got, and what is not in it', () => {
+    const balances = replay(record(start));
+    const [more] = record([saves('ada', 301)]);
+    const [out] = record([takes('ada', 701)]);
+    for (const entry of [more, out]) expect(entry && applyEntry(balances, entry)).toMatchObject({ ok: false });
+  });
+
+  it('shows in an audit when somebody took what another saved', () => {
+    expect(violations(record([...start, takes('bola', 101)]))).toEqual(['INV-09 jrn_5']);
+  });
+
+  it('never makes or loses money, whatever is saved and taken', () => {
+    const step = fc.record({
+      who: fc.constantFrom('ada', 'bola'),
+      out: fc.boolean(),
+      amount: fc.integer({ min: 1, max: 700 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+        const makers = [
+          ...start,
+          ...steps.map(({ who, out, amount }) => (out ? takes(who, amount) : saves(who, amount))),
+        ];
+        let balances: Balances = new Map();
+        for (const entry of record(makers)) {
+          const applied = applyEntry(balances, entry);
+          if (applied.ok) balances = applied.balances;
+        }
+        const accounts = [userAvailable('ada'), userAvailable('bola'), potAccount('pot_1')];
+        expect(accounts.reduce((sum, account) => sum + (balances.get(account) ?? 0), 0)).toBe(1400);
+      }),
+    );
+  });
+});

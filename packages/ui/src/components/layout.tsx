@@ -1,0 +1,61 @@
+import type { LucideIcon } from 'lucide-react';
+import type { HTMLAttributes, ReactNode } from 'react';
+
+export interface PageHeaderProps {
+  title: string;
+  subtitle?: string;
+  /** The right-hand slot. */
+  end?: ReactNode;
+}
+
+export function PageHeader({ title, subtitle, end }: PageHeaderProps) {
+  return (
+    <header className="page-header">
+      <div>
+        <h1>{title}</h1>
+        {subtitle && <p>{subtitle}</p>}
+      </div>
+      {end}
+    </header>
+  );
+}
+
+export interface CardProps extends HTMLAttributes<HTMLElement> {
+  children: ReactNode;
+  as?: 'div' | 'section' | 'article' | 'ul';
+  padded?: boolean;
+}
+
+export function Card({ children, as: Element = 'div', padded = true, className = '', ...rest }: CardProps) {
+  return (
+    <Element {...rest} className={`card ${className}`.trim()} data-padded={padded}>
+      {children}
+    </Element>
+  );
+}
+
+export interface ListRowProps {
+  icon: LucideIcon;
+  tone?: 'out' | 'in' | 'held';
+  title: ReactNode;
+  /** At the end of the first line; never shortened. */
+  end?: ReactNode;
+  detail?: ReactNode;
+}
+
+export function ListRow({ icon: Icon, tone = 'out', title, end, detail }: ListRowProps) {
+  return (
+    <li className="list-row">
+      <span className="list-row-icon" data-tone={tone}>
+        <Icon className="icon-20" aria-hidden="true" />
+      </span>
+      <div className="list-row-body">
+        <div className="list-row-top">
+          <span>{title}</span>
+          {end}
+        </div>
+        {detail && <div className="list-row-detail">{detail}</div>}
+      </div>
+    </li>
+  );
+}

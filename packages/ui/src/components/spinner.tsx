@@ -1,3 +1,0 @@
-export function Spinner() {
-  return <span className="spinner" aria-hidden="true" />;
-}

@@ -1,0 +1,6 @@
+// Apart from the calendar, so that a program that needs one duration does not download the rest.
+export const secondMs = 1000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+export const weekMs = 7 * dayMs;

@@ -1,0 +1,50 @@
+export { dayMs, hourMs, minuteMs, secondMs, weekMs } from './duration.ts';
+export { metresBetween, metresPerDegree, type Point } from './geo.ts';
+export {
+  addKobo,
+  allocateKobo,
+  basisPointsOf,
+  isKobo,
+  type Kobo,
+  kobo,
+  koboFromNaira,
+  MoneyError,
+  type MoneyErrorCode,
+  negateKobo,
+  subtractKobo,
+  sumKobo,
+} from './kobo.ts';
+export {
+  formatNaira,
+  groupNairaInput,
+  naira,
+  nairaDecimal,
+  type NairaForm,
+  nairaInWords,
+  type ParsedNaira,
+  parseNaira,
+  type ParseNairaReason,
+} from './naira.ts';
+export { count, escapeHtml } from './text.ts';
+export {
+  addDays,
+  addMonths,
+  asLagosDay,
+  endOfDay,
+  endOfIsoDay,
+  formatDate,
+  formatDateTime,
+  formatMonth,
+  formatTime,
+  isIsoDay,
+  isoDay,
+  isoDayAt,
+  type LagosDay,
+  lagosDay,
+  lagosZone,
+  parseIsoDay,
+  startOfDay,
+  startOfIsoDay,
+  timeOfDay,
+  weekdayOf,
+} from './time.ts';

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { count, escapeHtml } from './text.ts';
+
+describe('count', () => {
+  it.each([
+    [0, '0 hours'],
+    [1, '1 hour'],
+    [2, '2 hours'],
+  ])('writes %i of a regular noun as "%s"', (amount, text) => {
+    expect(count(amount, 'hour')).toBe(text);
+  });
+
+  it('takes an irregular plural', () => {
+    expect(count(2, 'child', 'children')).toBe('2 children');
+  });
+});
+
+describe('escapeHtml', () => {
+  it('escapes the five characters that end text or an attribute', () => {
+    expect(escapeHtml(`<a title="5 > 3 & it's">`)).toBe('&lt;a title=&quot;5 &gt; 3 &amp; it&#39;s&quot;&gt;');
+  });
+});

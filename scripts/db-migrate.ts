@@ -1,0 +1,25 @@
+// Brings the database of DATABASE_URL up to date. The server does the same at every start.
+import { join } from 'node:path';
+import { DatabaseOpenError, openDatabase } from '@rentreel/db';
+
+const root = join(import.meta.dirname, '..');
+const url = process.env['DATABASE_URL'] || 'file:data/rentreel.db';
+const path = /^file:(?!\/)(.+)$/i.exec(url)?.[1];
+const authToken = process.env['DATABASE_AUTH_TOKEN'];
+
+try {
+  const database = await openDatabase({
+    url: path === undefined ? url : `file:${join(root, path)}`,
+    ...(authToken && { authToken }),
+  });
+  try {
+    await database.migrate(join(root, 'packages/db/migrations'));
+    console.log(`${url} is up to date.`);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  if (!(error instanceof DatabaseOpenError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,66 @@
+import { listFiles } from '../support/source-files.ts';
+import { isSyntaxNode, parseFile } from '../support/syntax-tree.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a name or a comment must not say, and the word of the field for it. Each is one lower-case part of a name. */
+export const forbiddenWords: Readonly<Record<string, string>> = {
+  deed: 'action (a deed is a legal document)',
+  deeds: 'actions',
+  keepings: 'data, cache, store',
+  remake: 'recompute, refresh, rebuild',
+  verb: 'use case',
+  verbs: 'use cases',
+  kept: 'stored, saved, cached, reserved',
+  tries: 'attempts, retries',
+  telling: 'notification, report',
+};
+
+/** Only in names: in prose these are ordinary words. */
+const namesOnly = new Set(['kept', 'tries', 'telling']);
+
+export interface WordFinding {
+  readonly path: string;
+  readonly line: number;
+  readonly text: string;
+  readonly word: string;
+}
+
+const partsOf = (text: string): string[] =>
+  text
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+
+const forbiddenIn = (text: string, inProse: boolean): string[] =>
+  partsOf(text).filter((part) => Object.hasOwn(forbiddenWords, part) && !(inProse && namesOnly.has(part)));
+
+/** The forbidden words of one file: in its names, its comments and its path. Throws when the file does not parse. */
+export function findWords(path: string, text: string): WordFinding[] {
+  const file = parseFile(path, text);
+  const found: WordFinding[] = forbiddenIn(path, false).map((word) => ({ path, line: 1, text: path, word }));
+  const add = (start: number, part: string, words: readonly string[]) => {
+    for (const word of words) found.push({ path, line: file.lineOf(start), text: part.trim(), word });
+  };
+  file.walk((node) => {
+    if (!isSyntaxNode(node) || !/^(JSX)?Identifier$/.test(node.type)) return;
+    const name = String(node['name']);
+    add(node.start, name, forbiddenIn(name, false));
+  });
+  for (const { start, value } of file.comments) add(start, value.slice(0, 80), forbiddenIn(value, true));
+  return found;
+}
+
+const folders = ['apps', 'packages', 'bench', 'e2e', 'scripts', 'tests', 'tools'];
+const source = /\.(tsx?|mjs)$/;
+
+/** The forbidden words of every source file under `root`, and how many files were read. */
+export function checkWords(root: string): { readonly files: number; readonly findings: WordFinding[] } {
+  const paths = folders
+    .flatMap((folder) => listFiles(root, folder))
+    .filter((path) => source.test(path) && !path.includes('.gen.') && !path.startsWith('tests/words/'));
+  return {
+    files: paths.length,
+    findings: paths.flatMap((path) => findWords(path, readFileSync(join(root, path), 'utf8'))),
+  };
+}
