@@ -49,7 +49,7 @@ test('cancelling within a day is said to the kobo first, and brings everything b
   const cancel = sheet(page, 'Cancel');
   await expect(cancel).toContainText('You get ₦2,450,000 back in your wallet now.');
   await cancel.getByRole('button', { name: 'Cancel and get ₦2,450,000 back' }).click();
-  await expect(cancel).toContainText('Choose a reason.');
+  await expect(cancel).toContainText('Choose a reason from the list.');
   await cancel.getByText('My plans have changed').click();
   await cancel.getByRole('button', { name: 'Cancel and get ₦2,450,000 back' }).click();
   await expect(cancel).toBeHidden();

@@ -48,7 +48,7 @@ test('two people in two windows rent a home: from the application to the money i
     await page.goto(`/#/property/${home.id}`);
     await page.getByRole('link', { name: 'Apply', exact: true }).click();
     await page.getByLabel('Your work or studies').fill('Nurse');
-    await page.getByLabel('A word about yourself').fill('We are two sisters.');
+    await page.getByLabel('About yourself').fill('We are two sisters.');
     await press(page, 'Send your application');
     await expect(next(page)).toContainText('looks at your application');
     await there.goto(`/#/bookings?side=landlord&tab=applications&home=${home.id}`);

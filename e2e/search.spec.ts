@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('region', { name: 'Homes on the map' });
     const height = async () => (await sheet.boundingBox())?.height ?? 0;
     await expect(page.locator('.price-pin').first()).toBeVisible();
-    expect(await height()).toBe(92);
+    await expect.poll(height).toBe(92);
     await sheet.getByRole('button', { name: 'More of the list' }).tap();
     await expect.poll(height).toBeGreaterThan(300);
     await sheet.getByRole('button', { name: 'More of the list' }).tap();
