@@ -50,7 +50,7 @@ test('shows nothing of the app before it knows who is there', async ({ page, con
 });
 
 test.describe('a referral code', () => {
-  const links: readonly [address: string, kept: string | null][] = [
+  const links: readonly [address: string, expected: string | null][] = [
     ['/?ref=A1#/compare', 'A1'],
     ['/?ref=A2', 'A2'],
     ['/#/compare?ref=A3', 'A3'],
@@ -70,13 +70,13 @@ test.describe('a referral code', () => {
   }) => {
     trouble.expect(...noSuchHome);
     await page.goto('/#/login');
-    for (const [address, kept] of links) {
-      await test.step(`${address} keeps ${kept}`, async () => {
+    for (const [address, expected] of links) {
+      await test.step(`${address} keeps ${expected}`, async () => {
         await page.evaluate(() => localStorage.removeItem('rr_ref'));
         await page.goto('about:blank');
         await page.goto(address);
         await expect(heading(page)).not.toHaveText('');
-        expect(await stored(page, 'rr_ref')).toBe(kept);
+        expect(await stored(page, 'rr_ref')).toBe(expected);
         expect(new URL(page.url()).search).toBe('');
       });
     }

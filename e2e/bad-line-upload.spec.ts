@@ -58,7 +58,7 @@ test('a home with 6 photos and 20 MB of video goes up over a line that breaks tw
   test.setTimeout(300_000);
   trouble.expect(/net::ERR_/, /TRPCClientError|Failed to fetch/);
   const walk = await filmLongWalk();
-  const kept = join(server.folder, 'as-it-arrived.mp4');
+  const stored = join(server.folder, 'as-it-arrived.mp4');
   await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
 
   await test.step('a stranger becomes a landlord and answers six steps', async () => {
@@ -83,7 +83,7 @@ test('a home with 6 photos and 20 MB of video goes up over a line that breaks tw
 
   await test.step('the page is reloaded in the middle, and the file need not be chosen again', async () => {
     const id = server.receiving().at(-1);
-    linkSync(join(server.folder, 'uploads', id ?? ''), kept);
+    linkSync(join(server.folder, 'uploads', id ?? ''), stored);
     const goingOn = line.holdAt(12 * mebibyte);
     await page.reload();
     await goingOn;
@@ -100,7 +100,7 @@ test('a home with 6 photos and 20 MB of video goes up over a line that breaks tw
 
   await test.step('all of it arrives, equal, and next to nothing twice', async () => {
     await expect(page.getByText('6 photos and 1 clip.')).toBeVisible({ timeout: 60_000 });
-    expect(await sumOf(kept)).toBe(await sumOf(walk));
+    expect(await sumOf(stored)).toBe(await sumOf(walk));
     const again = sentAgain(line);
     expect(again).toHaveLength(3);
     for (const { bytes, chunk } of again) expect(bytes).toBeLessThanOrEqual(chunk);

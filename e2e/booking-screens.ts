@@ -4,7 +4,7 @@ import {
   type BookingFixture,
   applyFor,
   dayAhead,
-  deedOf,
+  actionOf,
   haveAgreed,
   haveClaim,
   haveEarlyEnd,
@@ -48,7 +48,7 @@ async function haveCounter(fixture: BookingFixture): Promise<void> {
   await haveOffer(fixture);
   const { tenant, bookingId } = fixture;
   await tenant.bookings.offer.mutate({
-    ...(await deedOf(tenant, bookingId)),
+    ...(await actionOf(tenant, bookingId)),
     startDay: dayAhead(21),
     months: 12,
     yearlyRentKobo: kobo(180_000_000),

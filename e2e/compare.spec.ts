@@ -40,9 +40,9 @@ test('a comparison sent as a link is opened by a guest elsewhere, who keeps thei
   await expect(elsewhere.getByText('Lowest').first()).toBeVisible();
   await elsewhere.getByRole('button', { name: `Remove ${second.title}` }).click();
   await expect(column(elsewhere, second.title)).toBeHidden();
-  const kept = await elsewhere.evaluate(() => localStorage.getItem('rr_compare'));
-  expect(kept).toContain(third.id);
-  expect(kept).not.toContain(first.id);
+  const stored = await elsewhere.evaluate(() => localStorage.getItem('rr_compare'));
+  expect(stored).toContain(third.id);
+  expect(stored).not.toContain(first.id);
 });
 
 test('a phone shows two homes at a time, the others a button away, and only differences when asked', async ({

@@ -81,8 +81,8 @@ test('somebody lives in the home: RentReel decides for the tenant, who has every
   await expect(page.getByText('Nothing moves for 72 hours')).toBeVisible();
 
   // The landlord does not wait for the end of the 72 hours, and gives everything back.
-  const deed = await fixture.landlord.bookings.get.query({ bookingId: fixture.bookingId });
-  await fixture.landlord.bookings.giveBack.mutate({ bookingId: fixture.bookingId, version: deed.version });
+  const action = await fixture.landlord.bookings.get.query({ bookingId: fixture.bookingId });
+  await fixture.landlord.bookings.giveBack.mutate({ bookingId: fixture.bookingId, version: action.version });
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('Settled', { exact: true })).toBeVisible({ timeout: 1000 });

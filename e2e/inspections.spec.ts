@@ -91,8 +91,8 @@ test('two people in two windows: chat, a hidden number, a time, the gate code, a
     const asked = await askForFirst(tenant, home.id);
     const agreed = await landlord.api.inspections.confirm.mutate({ inspectionId: asked.id, version: asked.version });
     const { gateCode } = await tenant.api.inspections.get.query({ inspectionId: asked.id });
-    const deed = { inspectionId: agreed.id, version: agreed.version };
-    await landlord.api.inspections.checkIn.mutate({ ...deed, by: 'code', code: gateCode ?? '' });
+    const action = { inspectionId: agreed.id, version: agreed.version };
+    await landlord.api.inspections.checkIn.mutate({ ...action, by: 'code', code: gateCode ?? '' });
     await page.goto(`/#/inspections/${agreed.id}`);
     await expect(page.getByText('₦2,000 held by RentReel until the visit is over')).toBeVisible();
     await page.goto('/#/wallet');

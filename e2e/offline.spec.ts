@@ -16,7 +16,7 @@ async function untilWorkerIsThere(page: Page): Promise<void> {
 }
 
 /** What this device keeps of answers: whose they are and what was asked. */
-async function keptAnswers(page: Page): Promise<[owner: string, question: string][]> {
+async function storedAnswers(page: Page): Promise<[owner: string, question: string][]> {
   return page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ async function keptAnswers(page: Page): Promise<[owner: string, question: string
   );
 }
 
-const keptQuestions = async (page: Page) => (await keptAnswers(page)).map(([, question]) => question).join('\n');
+const storedQuestions = async (page: Page) => (await storedAnswers(page)).map(([, question]) => question).join('\n');
 const heart = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true });
 
 test('a saved home opens offline, letting it go arrives when the network is back, and money waits', async ({
@@ -55,8 +55,8 @@ test('a saved home opens offline, letting it go arrives when the network is back
     await page.goto('/#/saved');
     await expect(page.getByRole('article', { name: home.title })).toBeVisible();
     await untilWorkerIsThere(page);
-    await expect.poll(() => keptQuestions(page)).toContain(`listings.get {"listingId":"${home.id}"}`);
-    expect(await keptQuestions(page)).not.toMatch(/auth\.|wallet\./);
+    await expect.poll(() => storedQuestions(page)).toContain(`listings.get {"listingId":"${home.id}"}`);
+    expect(await storedQuestions(page)).not.toMatch(/auth\.|wallet\./);
     // The worker keeps pictures from its second page on.
     await page.reload();
     await expect(page.getByRole('article', { name: home.title })).toBeVisible();
@@ -118,13 +118,13 @@ test('the next person on the phone sees nothing of the one before', async ({ pag
   const me = await person.api.auth.me.query();
   await page.goto('/#/saved');
   await untilWorkerIsThere(page);
-  await expect.poll(async () => (await keptAnswers(page)).map(([owner]) => owner)).toContain(me?.uid);
+  await expect.poll(async () => (await storedAnswers(page)).map(([owner]) => owner)).toContain(me?.uid);
 
   await follow(page, '/profile');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/#/');
 
-  await expect.poll(async () => (await keptAnswers(page)).map(([owner]) => owner)).not.toContain(me?.uid);
+  await expect.poll(async () => (await storedAnswers(page)).map(([owner]) => owner)).not.toContain(me?.uid);
   expect(await stored(page, 'rr_person')).toBeNull();
   await context.setOffline(true);
   await follow(page, '/saved');

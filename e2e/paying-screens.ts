@@ -4,7 +4,7 @@ import type { Screen, Stage } from './screens.ts';
 import {
   type BookingFixture,
   applyFor,
-  deedOf,
+  actionOf,
   haveDispute,
   haveKeys,
   haveOfferedSplit,
@@ -31,9 +31,9 @@ const payment = (_: string, intentId: unknown) => `/payment?intent=${String(inte
 const startPayment = (method: 'card' | 'bank_transfer') => async (fixture: BookingFixture) => {
   await haveSigned(fixture);
   const { tenant, bookingId } = fixture;
-  const deed = await deedOf(tenant, bookingId);
+  const action = await actionOf(tenant, bookingId);
   const wish = { amountKobo: kobo(245_000_000), idempotencyKey: randomUUID(), method };
-  return (await tenant.bookings.startPayment.mutate({ ...deed, ...wish })).id;
+  return (await tenant.bookings.startPayment.mutate({ ...action, ...wish })).id;
 };
 
 /** Paying for a home, and what happens when something is wrong with it. */

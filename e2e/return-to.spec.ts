@@ -6,7 +6,7 @@ import { expect, test } from './support/shared-page.ts';
 import { noSuchHome } from './support/test.ts';
 
 test.describe('where to return to', () => {
-  const cases: readonly [path: string, kept: boolean][] = [
+  const cases: readonly [path: string, expected: boolean][] = [
     ['/', false],
     ['/?city=Lagos', false],
     ['/login', false],
@@ -25,14 +25,14 @@ test.describe('where to return to', () => {
     trouble.expect(...noSuchHome);
     await page.goto('/#/login');
     await expect(heading(page)).toHaveText('Log in');
-    for (const [path, kept] of cases) {
-      await test.step(`${path} is ${kept ? '' : 'not '}kept`, async () => {
+    for (const [path, expected] of cases) {
+      await test.step(`${path} is ${expected ? '' : 'not '}kept`, async () => {
         await follow(page, '/forgot-password');
         await expect(heading(page)).toHaveText('Reset your password');
         await forgetVisit(page);
         await follow(page, path);
         await expect(heading(page)).not.toHaveText('Reset your password');
-        expect(await stored(page, 'rr_return_to')).toBe(kept ? path : null);
+        expect(await stored(page, 'rr_return_to')).toBe(expected ? path : null);
       });
     }
   });

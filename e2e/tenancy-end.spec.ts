@@ -1,6 +1,6 @@
 import { kobo } from '@rentreel/values';
 import { expectReadable } from './support/accessibility.ts';
-import { type BookingFixture, applyFor, dayAhead, deedOf, haveMovedIn } from './support/booking-fixtures.ts';
+import { type BookingFixture, applyFor, dayAhead, actionOf, haveMovedIn } from './support/booking-fixtures.ts';
 import { type OwnServer, createOwnServer, moveClock, openOwnWindow } from './support/own-server.ts';
 import { createPerson, type Person } from './support/person.ts';
 import { expect, test } from './support/test.ts';
@@ -16,14 +16,14 @@ const price = { yearlyRentKobo: kobo(220_000_000), fees: [], months: 12, plan: '
 
 async function offerRenewal({ landlord, bookingId }: BookingFixture): Promise<void> {
   const { hash: agreementHash } = await landlord.bookings.previewRenewal.query({ bookingId, ...price, fees: [] });
-  const signed = { ...(await deedOf(landlord, bookingId)), fullName: 'Landlord of the Demo', agreementHash };
+  const signed = { ...(await actionOf(landlord, bookingId)), fullName: 'Landlord of the Demo', agreementHash };
   const note = 'You have been a good tenant. Two halves are fine with me.';
   await landlord.bookings.offerRenewal.mutate({ ...signed, ...price, fees: [], note });
 }
 
 async function acceptRenewal({ tenant, bookingId }: BookingFixture): Promise<void> {
   const { hash: agreementHash } = await tenant.bookings.agreement.query({ bookingId });
-  const signed = { ...(await deedOf(tenant, bookingId)), fullName: 'Bisi Adewale', agreementHash };
+  const signed = { ...(await actionOf(tenant, bookingId)), fullName: 'Bisi Adewale', agreementHash };
   await tenant.bookings.acceptRenewal.mutate(signed);
 }
 
@@ -59,7 +59,7 @@ test('a renewal, and a tenant who stays on, are readable for all, small and wide
   await moveClock(server, 50 * 24);
   const { landlord, bookingId } = staying.fixture;
   await expect.poll(async () => (await landlord.bookings.get.query({ bookingId })).state).toBe('moving_out');
-  await landlord.bookings.reportOverstay.mutate(await deedOf(landlord, bookingId));
+  await landlord.bookings.reportOverstay.mutate(await actionOf(landlord, bookingId));
   await there.goto(`/#/bookings/${bookingId}`);
   await expect(there.getByText('still lives there').first()).toBeVisible();
   await expectReadable(there, 'booking-overstayed');

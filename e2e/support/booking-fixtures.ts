@@ -58,7 +58,7 @@ export async function applyFor(
 }
 
 /** What a deed needs to know of the booking: its id and the version as that side sees it now. */
-export async function deedOf(api: RentReelClient, bookingId: BookingId) {
+export async function actionOf(api: RentReelClient, bookingId: BookingId) {
   const { version } = await api.bookings.get.query({ bookingId });
   return { bookingId, version };
 }
@@ -79,19 +79,19 @@ const terms: Omit<Terms, 'bookingId' | 'version'> = {
 
 /** The landlord offers ₦2,450,000 in all. */
 export async function haveOffer(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
-  const deed = await deedOf(fixture.landlord, fixture.bookingId);
-  await fixture.landlord.bookings.offer.mutate({ ...terms, ...part, ...deed });
+  const action = await actionOf(fixture.landlord, fixture.bookingId);
+  await fixture.landlord.bookings.offer.mutate({ ...terms, ...part, ...action });
 }
 
 /** The tenant accepts, so that the agreement is to be signed. */
 export async function haveAgreed(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
   await haveOffer(fixture, part);
-  await fixture.tenant.bookings.accept.mutate(await deedOf(fixture.tenant, fixture.bookingId));
+  await fixture.tenant.bookings.accept.mutate(await actionOf(fixture.tenant, fixture.bookingId));
 }
 
 async function sign(api: RentReelClient, bookingId: BookingId, fullName: string): Promise<void> {
   const { hash: agreementHash } = await api.bookings.agreement.query({ bookingId });
-  await api.bookings.sign.mutate({ ...(await deedOf(api, bookingId)), fullName, agreementHash });
+  await api.bookings.sign.mutate({ ...(await actionOf(api, bookingId)), fullName, agreementHash });
 }
 
 /** Both have signed, so that the payment is due. */
@@ -107,8 +107,8 @@ export async function havePaid(fixture: BookingFixture, part: Partial<Terms> = {
   const { payment } = await fixture.tenant.bookings.get.query({ bookingId: fixture.bookingId });
   const amountKobo = kobo(payment?.amountKobo ?? 0);
   await fixture.tenant.wallet.deposit.mutate({ amountKobo });
-  const deed = await deedOf(fixture.tenant, fixture.bookingId);
-  await fixture.tenant.bookings.pay.mutate({ ...deed, amountKobo, idempotencyKey: randomUUID() });
+  const action = await actionOf(fixture.tenant, fixture.bookingId);
+  await fixture.tenant.bookings.pay.mutate({ ...action, amountKobo, idempotencyKey: randomUUID() });
 }
 
 /** The tenant has the keys, and checks the home. */
@@ -116,9 +116,9 @@ export async function haveKeys(fixture: BookingFixture, part: Partial<Terms> = {
   await havePaid(fixture, part);
   const { tenant, landlord, bookingId } = fixture;
   const { handover } = await tenant.bookings.get.query({ bookingId });
-  const deed = await deedOf(landlord, bookingId);
+  const action = await actionOf(landlord, bookingId);
   await landlord.bookings.handOver.mutate({
-    ...deed,
+    ...action,
     code: handover?.keyCode ?? '',
     meterReading: '004512 kWh',
     note: 'Two keys for the gate, three for the flat.',
@@ -129,7 +129,7 @@ export async function haveKeys(fixture: BookingFixture, part: Partial<Terms> = {
 /** The tenant has released the money and lives there. */
 export async function haveMovedIn(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
   await haveKeys(fixture, part);
-  await fixture.tenant.bookings.confirmMoveIn.mutate(await deedOf(fixture.tenant, fixture.bookingId));
+  await fixture.tenant.bookings.confirmMoveIn.mutate(await actionOf(fixture.tenant, fixture.bookingId));
 }
 
 /** The tenant has given notice and left, with the landlord's word still to come. */
@@ -138,9 +138,9 @@ export async function haveMovedOut(fixture: BookingFixture): Promise<void> {
   const { tenant, bookingId } = fixture;
   const { earliestDay: moveOutDay } = await tenant.bookings.previewNotice.query({ bookingId });
   const note = 'I move to Abuja for work.';
-  await tenant.bookings.giveNotice.mutate({ ...(await deedOf(tenant, bookingId)), moveOutDay, note });
+  await tenant.bookings.giveNotice.mutate({ ...(await actionOf(tenant, bookingId)), moveOutDay, note });
   const left = { meterReading: '009120 kWh', note: 'All is clean.', photoIds: [] };
-  await tenant.bookings.recordMoveOut.mutate({ ...(await deedOf(tenant, bookingId)), ...left });
+  await tenant.bookings.recordMoveOut.mutate({ ...(await actionOf(tenant, bookingId)), ...left });
 }
 
 /** The tenant proposes to end the tenancy 120 days from now, with ₦1,000,000 of the rent back. */
@@ -148,7 +148,7 @@ export async function haveEarlyEnd(fixture: BookingFixture): Promise<void> {
   await haveMovedIn(fixture);
   const { tenant, bookingId } = fixture;
   const end = { moveOutDay: dayAhead(120), refundKobo: kobo(100_000_000), note: 'I move to Abuja for work.' };
-  await tenant.bookings.proposeEarlyEnd.mutate({ ...(await deedOf(tenant, bookingId)), ...end });
+  await tenant.bookings.proposeEarlyEnd.mutate({ ...(await actionOf(tenant, bookingId)), ...end });
 }
 
 /** The tenant has left, and the landlord claims ₦60,000 of the caution fee. */
@@ -160,7 +160,7 @@ export async function haveClaim(fixture: BookingFixture): Promise<void> {
     { what: 'Unpaid light bill of October', amountKobo: kobo(1_500_000) },
   ];
   const claim = { items, note: 'I have the bill here.', photoIds: [] };
-  await landlord.bookings.claimCaution.mutate({ ...(await deedOf(landlord, bookingId)), ...claim });
+  await landlord.bookings.claimCaution.mutate({ ...(await actionOf(landlord, bookingId)), ...claim });
 }
 
 /** The tenant has the keys and finds somebody in the home; ₦2,450,000 is held. */
@@ -168,7 +168,7 @@ export async function haveDispute(fixture: BookingFixture) {
   await haveKeys(fixture);
   const { tenant, bookingId } = fixture;
   return tenant.disputes.open.mutate({
-    ...(await deedOf(tenant, bookingId)),
+    ...(await actionOf(tenant, bookingId)),
     reason: 'occupied',
     statement: 'A family lives in two of the rooms. They say that they have paid until March.',
     photoIds: [],

@@ -42,9 +42,9 @@ export const chatScreen = (page: Page) => ({
     await field.fill(text);
     await field.press('Enter');
   },
-  menu: async (deed: RegExp) => {
+  menu: async (action: RegExp) => {
     await page.getByRole('button', { name: 'Report, block and more' }).click();
-    await page.getByRole('button', { name: deed }).click();
+    await page.getByRole('button', { name: action }).click();
   },
 });
 

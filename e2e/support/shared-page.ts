@@ -10,7 +10,7 @@ const restingPlace = '/readyz';
  * One page for all tests of a worker. A window of its own and the app read anew cost a test more than what it looks at;
  * nothing else of one test reaches the next: no cookie, nothing stored, no history, no route, no emulation.
  */
-class KeptPage {
+class SharedPage {
   #page: Page | undefined;
   #isSpoiled = false;
 
@@ -64,17 +64,17 @@ async function forget(page: Page): Promise<void> {
   });
 }
 
-const kept = new KeptPage();
+const stored = new SharedPage();
 
 /** As the other `test`, on a page that is kept from one test to the next. For many short looks at the app, not for journeys. */
 export const test = base.extend({
   context: async ({ browser }, use, testInfo) => {
-    const page = await kept.open(browser);
+    const page = await stored.open(browser);
     await use(page.context());
-    await kept.clean(page, testInfo);
+    await stored.clean(page, testInfo);
   },
   page: async ({ browser, context, trouble, viewport, permissions }, use) => {
-    const page = await kept.open(browser);
+    const page = await stored.open(browser);
     // What `test.use` may ask of this page; a phone's browser or a first visit takes the other `test`.
     if (viewport) await page.setViewportSize(viewport);
     if (permissions) await context.grantPermissions(permissions);

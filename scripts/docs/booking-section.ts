@@ -10,7 +10,7 @@ import { lengthWords, processDiagram, processTable } from './process-parts.ts';
 
 const { transitions } = bookingProcess;
 type TimerStart = NonNullable<BookingTransition['timers'][number]['from']>;
-const { rounds, coolingOffMs, renewalFromMs, openApplications, keyCodeTries } = bookingLimits;
+const { rounds, coolingOffMs, renewalFromMs, openApplications, keyCodeAttempts } = bookingLimits;
 
 const guardWords: Readonly<Record<BookingGuard, string>> = {
   rounds_left: `fewer than ${rounds} offers were made`,
@@ -21,7 +21,7 @@ const guardWords: Readonly<Record<BookingGuard, string>> = {
   unit_free: 'nobody has paid for the unit, whoever lists it',
   cooling_off: `${coolingOffMs / hourMs} hours have not passed since the payment`,
   cooled_off: `${coolingOffMs / hourMs} hours have passed since the payment`,
-  keys_confirmed: `the landlord enters the tenant’s key code (${keyCodeTries} tries), or the tenant says so`,
+  keys_confirmed: `the landlord enters the tenant’s key code (${keyCodeAttempts} tries), or the tenant says so`,
   keys_not_given: 'no keys were handed over',
   keys_given: 'the keys were handed over',
   in_check_window: 'the check runs, and no more time was taken yet',

@@ -39,9 +39,9 @@ describe('measuring in turns', () => {
         return order.length;
       },
     });
-    const kept = await alternate([contender('a'), contender('b')], 2);
+    const stored = await alternate([contender('a'), contender('b')], 2);
     expect(order.join('')).toBe('ababab');
-    expect(kept).toEqual({ a: [3, 5], b: [4, 6] });
+    expect(stored).toEqual({ a: [3, 5], b: [4, 6] });
   });
 
   it.each([

@@ -92,7 +92,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
     deployment: {
       demo: env.DEMO,
       mapTiles: env.MAP_TILES_URL === undefined ? null : { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT },
-      listStoredMails: async () => (await mail.listKept()).slice(0, 50),
+      listStoredMails: async () => (await mail.listStored()).slice(0, 50),
     },
     metrics,
     observer: createCallObserver({ log, metrics, secret: env.APP_SECRET }),

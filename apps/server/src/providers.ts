@@ -65,14 +65,14 @@ export function payoutRulesOf(env: Env): PayoutRules {
 interface MailRoom {
   readonly mailer: Mailer;
   /** The mails that were kept instead of sent, the newest first; none where a mail server sends them. */
-  listKept(): Promise<readonly FolderMail[]>;
+  listStored(): Promise<readonly FolderMail[]>;
 }
 
 /** A mail server when one is configured, else a folder. */
 export function createMailRoom(env: Env, options: { readonly folder: string; readonly now: () => number }): MailRoom {
   if (env.SMTP_URL !== undefined) {
-    return { mailer: createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }), listKept: async () => [] };
+    return { mailer: createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }), listStored: async () => [] };
   }
   const mailer = createFolderMailer(options);
-  return { mailer, listKept: () => mailer.list() };
+  return { mailer, listStored: () => mailer.list() };
 }

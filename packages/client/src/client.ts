@@ -31,13 +31,13 @@ const keepIdempotencyKey: TRPCLink<AppRouter> =
 /** How often and how patiently a call is tried again. */
 export interface RetryRules {
   /** Tries in all, the first included. */
-  readonly maxTries: number;
+  readonly maxAttempts: number;
   /** Milliseconds before the second try; doubled for each further one. */
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
 }
 
-export const defaultRetryRules: RetryRules = { maxTries: 5, firstDelayMs: 200, maxDelayMs: 5_000 };
+export const defaultRetryRules: RetryRules = { maxAttempts: 5, firstDelayMs: 200, maxDelayMs: 5_000 };
 
 /** Statuses after which the same request may succeed; undefined stands for no answer at all. */
 export function isPassingFailure(httpStatus: number | undefined): boolean {
@@ -120,7 +120,7 @@ export function createClient({ url, retry = {}, fetch: send = fetch }: ClientOpt
   const calls: TRPCLink<AppRouter>[] = [
     retryLink({
       retry: ({ op, error, attempts }) =>
-        attempts < rules.maxTries && mayRepeat(op) && isPassingFailure(error.data?.httpStatus),
+        attempts < rules.maxAttempts && mayRepeat(op) && isPassingFailure(error.data?.httpStatus),
       retryDelayMs: (attempt) => retryDelayMs(rules, attempt),
     }),
     httpLink(endpoint),

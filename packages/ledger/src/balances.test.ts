@@ -95,9 +95,9 @@ describe('applyEntry', () => {
     ['from a wallet never used', book(), withdrawalRequestedPosting(ada(1)), wallet],
     ['more than is on hold', book([bank, 900], [hold, 499]), withdrawalPaidPosting(ada(500)), hold],
   ])('refuses to take %s', (...[, before, entry, account]) => {
-    const kept = new Map(before);
+    const stored = new Map(before);
     expect(applyEntry(before, entry)).toEqual({ ok: false, reason: 'insufficient_balance', account });
-    expect(before).toEqual(kept);
+    expect(before).toEqual(stored);
   });
 
   it('lets our own bank account fall below zero', () => {
@@ -153,9 +153,9 @@ describe('whatever people try, in whatever order', () => {
       fc.property(arbitraryAttempts, (attempts) => {
         let balances: Balances = new Map();
         for (const attempt of attempts) {
-          const kept = new Map(balances);
+          const stored = new Map(balances);
           const applied = applyEntry(balances, attempt);
-          expect(balances).toEqual(kept);
+          expect(balances).toEqual(stored);
           if (applied.ok) balances = applied.balances;
         }
       }),

@@ -82,24 +82,24 @@ export class RentalStory {
     return getBooking(this.tenant(), { bookingId: this.#id });
   }
 
-  async deed() {
+  async action() {
     return { bookingId: this.#id, version: (await this.see()).version };
   }
 
   async offer(): Promise<void> {
     const { terms, startDay, months } = this.#story;
-    await makeOffer(this.landlord(), { ...(await this.deed()), ...terms, startDay, months });
+    await makeOffer(this.landlord(), { ...(await this.action()), ...terms, startDay, months });
   }
 
   async agree(): Promise<void> {
     await this.wait(3).offer();
-    await acceptOffer(this.wait(2).tenant(), await this.deed());
+    await acceptOffer(this.wait(2).tenant(), await this.action());
   }
 
   async sign(side: 'tenant' | 'landlord'): Promise<void> {
     const ctx = this.wait(1)[side]();
     const { hash: agreementHash } = await getAgreement(ctx, { bookingId: this.#id });
-    await signAgreement(ctx, { ...(await this.deed()), fullName: nameOf(this.#story[side]), agreementHash });
+    await signAgreement(ctx, { ...(await this.action()), fullName: nameOf(this.#story[side]), agreementHash });
   }
 
   /** Everything up to the payment. */
@@ -116,18 +116,18 @@ export class RentalStory {
     const amountKobo = kobo(payment?.amountKobo ?? 0);
     await depositToWallet(this.wait(1).tenant(), { amountKobo, idempotencyKey: `demo-seed-${this.#id}` });
     const idempotencyKey = `demo-seed-pay-${this.#id}`;
-    await payBooking(this.tenant(), { ...(await this.deed()), amountKobo, idempotencyKey });
+    await payBooking(this.tenant(), { ...(await this.action()), amountKobo, idempotencyKey });
   }
 
   async planKeys(at: number, note: string): Promise<void> {
-    await scheduleHandover(this.wait(2).landlord(), { ...(await this.deed()), at, note });
+    await scheduleHandover(this.wait(2).landlord(), { ...(await this.action()), at, note });
   }
 
   /** The keys are handed over on the first day, and the tenant finds everything as agreed. */
   async moveIn(at: number, meterReading: string): Promise<void> {
     const code = (await this.see()).handover?.keyCode ?? '';
     const told = { meterReading, note: 'Two keys for the gate, two for the door.', photoIds: [], code };
-    await handOver(this.until(at).landlord(), { ...(await this.deed()), ...told });
-    await confirmMoveIn(this.wait(20).tenant(), await this.deed());
+    await handOver(this.until(at).landlord(), { ...(await this.action()), ...told });
+    await confirmMoveIn(this.wait(20).tenant(), await this.action());
   }
 }

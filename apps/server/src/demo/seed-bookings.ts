@@ -63,8 +63,8 @@ async function seedShortLet(demo: Demo): Promise<() => Promise<void>> {
     const system = systemContext({ ...services, clock: { now: () => over } }, 'demo-seed');
     await bookingTimerWork['booking.due']?.(system, story.id);
     const left = { meterReading: '02954 kWh', note: 'Swept, and the keys are with the gateman.', photoIds: [] };
-    await recordMoveOut(story.until(over + 9 * hourMs).tenant(), { ...(await story.deed()), ...left });
-    await returnCaution(story.wait(5).landlord(), await story.deed());
+    await recordMoveOut(story.until(over + 9 * hourMs).tenant(), { ...(await story.action()), ...left });
+    await returnCaution(story.wait(5).landlord(), await story.action());
   };
 }
 

@@ -16,11 +16,11 @@ interface Readiness {
 /** `/livez`: the process answers. `/readyz`: it can also write, has room on its disk and is not about to stop. */
 export function healthRoutes(container: Container): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  let kept: { readonly at: number; readonly answer: Promise<Readiness> } | undefined;
+  let stored: { readonly at: number; readonly answer: Promise<Readiness> } | undefined;
   const readiness = () => {
     const now = performance.now();
-    if (kept === undefined || now - kept.at > cacheMs) kept = { at: now, answer: probe(container) };
-    return kept.answer;
+    if (stored === undefined || now - stored.at > cacheMs) stored = { at: now, answer: probe(container) };
+    return stored.answer;
   };
   app.get('/livez', (c) => c.json({ alive: true }));
   app.get('/readyz', async (c) => {

@@ -62,15 +62,15 @@ describe('the web app', () => {
   it('carries the first home for the browser that asks, and says that others may get another page', async () => {
     const home = '{"id":"lst_1","media":[]}';
     const firstHome = async (c: Context) => (c.req.header('cookie') === undefined ? home : undefined);
-    const telling = await listen(webStatic(folder, { firstHome }), { host: '127.0.0.1', port: 0 });
-    const page = `http://127.0.0.1:${portOf(telling)}/`;
+    const reporting = await listen(webStatic(folder, { firstHome }), { host: '127.0.0.1', port: 0 });
+    const page = `http://127.0.0.1:${portOf(reporting)}/`;
     const answer = await fetch(page);
     expect(answer.headers.get('vary')).toContain('cookie');
     expect(await answer.text()).toContain(`<script type="application/json" id="first-home">${home}</script><style>`);
     const other = await (await fetch(page, { headers: { cookie: 'session=1' } })).text();
     expect(other).toContain('<title>RentReel</title><style>');
-    telling.closeAllConnections();
-    telling.close();
+    reporting.closeAllConnections();
+    reporting.close();
   });
 
   it('shows pictures of another server only where one is named', async () => {

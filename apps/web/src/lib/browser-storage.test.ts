@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keptInBrowser } from './browser-storage.ts';
+import { storedInBrowser } from './browser-storage.ts';
 import { guestPlaces } from './guest-data.ts';
 
 const key = 'rr_test';
-const numbers = keptInBrowser(key, (stored): readonly number[] =>
+const numbers = storedInBrowser(key, (stored): readonly number[] =>
   Array.isArray(stored) ? stored.filter((each) => typeof each === 'number') : [],
 );
 
@@ -16,7 +16,7 @@ afterEach(() => {
 describe('what a browser keeps', () => {
   it('is there again after a reload, which reads it anew', () => {
     numbers.keep([1, 2]);
-    const reloaded = keptInBrowser(key, (stored) => stored);
+    const reloaded = storedInBrowser(key, (stored) => stored);
     expect(reloaded.read()).toEqual([1, 2]);
     expect(localStorage.getItem(key)).toBe('[1,2]');
   });
@@ -62,7 +62,7 @@ describe('what a browser keeps', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
-    const shy = keptInBrowser('rr_shy', (stored) => stored ?? 'nothing');
+    const shy = storedInBrowser('rr_shy', (stored) => stored ?? 'nothing');
     expect(shy.read()).toBe('nothing');
   });
 });

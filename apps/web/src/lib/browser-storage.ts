@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Something that this browser keeps for a guest, and that follows its other tabs. */
-export interface KeptInBrowser<T> {
+export interface StoredInBrowser<T> {
   /** The same object as long as nothing has changed. */
   read: () => T;
   keep: (value: T) => void;
@@ -10,7 +10,7 @@ export interface KeptInBrowser<T> {
 }
 
 /** Keeps a value as JSON under a key; `parse` makes the best of whatever is stored there. */
-export function keptInBrowser<T>(key: string, parse: (stored: unknown) => T): KeptInBrowser<T> {
+export function storedInBrowser<T>(key: string, parse: (stored: unknown) => T): StoredInBrowser<T> {
   const listeners = new Set<() => void>();
   let last: { readonly text: string | null; readonly value: T } | undefined;
 

@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { type AddSavedPlaceInput, type TakenOver, savedPlaceKinds } from '@rentreel/contracts/saved';
-import { keptInBrowser } from './browser-storage.ts';
+import { storedInBrowser } from './browser-storage.ts';
 import type { Services } from './services.ts';
 import { notify } from './toasts.ts';
 
@@ -14,7 +14,7 @@ export interface GuestMark {
 const most = 50;
 
 /** What a guest thinks of homes, by their ids; the latest 50 homes. */
-export const guestMarks = keptInBrowser('rr_marks', (stored): Readonly<Record<string, GuestMark>> => {
+export const guestMarks = storedInBrowser('rr_marks', (stored): Readonly<Record<string, GuestMark>> => {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, GuestMark] => isMark(entry[1])));
 });
@@ -39,7 +39,7 @@ export interface MyPlace extends AddSavedPlaceInput {
 }
 
 /** The places of a guest, in the order in which they were added. */
-export const guestPlaces = keptInBrowser('rr_places', (stored): readonly MyPlace[] =>
+export const guestPlaces = storedInBrowser('rr_places', (stored): readonly MyPlace[] =>
   Array.isArray(stored) ? stored.filter(isPlace) : [],
 );
 
@@ -68,7 +68,7 @@ export function takenOverWords({ marks, places, placesLeft }: TakenOver): string
 }
 
 /** Hands what a guest kept in this browser to the account that they logged in to; without an answer it stays for next time. */
-export async function takeOverKeepings({ client, utils }: Pick<Services, 'client' | 'utils'>): Promise<void> {
+export async function takeOverGuestData({ client, utils }: Pick<Services, 'client' | 'utils'>): Promise<void> {
   const marks = Object.entries(guestMarks.read()).map(([id, mark]) => ({ listingId: id as Id<'lst'>, ...mark }));
   const places = guestPlaces.read().map(({ id: _id, ...place }) => place);
   try {

@@ -9,6 +9,6 @@ export function noteLastSearch(params: Readonly<Record<string, string>>): void {
 
 /** The parameters of the last search of this tab; undefined when there was none. */
 export function lastSearch(): Record<string, string> | undefined {
-  const kept = sessionStorage.getItem(key);
-  return kept === null ? undefined : parseSearch(kept);
+  const stored = sessionStorage.getItem(key);
+  return stored === null ? undefined : parseSearch(stored);
 }

@@ -57,12 +57,12 @@ describe('storedReferral', () => {
 
 describe('stripOuterQuery', () => {
   it('takes the query before the hash away and leaves the one inside', () => {
-    history.replaceState({ kept: true }, '', '/?ref=ADA123#/wallet?tab=in');
+    history.replaceState({ stored: true }, '', '/?ref=ADA123#/wallet?tab=in');
 
     stripOuterQuery();
 
     expect(location.search + location.hash).toBe('#/wallet?tab=in');
-    expect(history.state).toEqual({ kept: true });
+    expect(history.state).toEqual({ stored: true });
   });
 
   it('changes nothing when there is no such query', () => {

@@ -24,8 +24,8 @@ describe('the search that a guest wanted to save', () => {
     expect(takeSearchWish(yaba, 1000 + 30 * minuteMs)).toBe(false);
   });
 
-  it.each(['', 'null', '{"query":', '[]', '{"until":5}'])('is none when the browser holds %j', (kept) => {
-    sessionStorage.setItem('rr_search_wish', kept);
+  it.each(['', 'null', '{"query":', '[]', '{"until":5}'])('is none when the browser holds %j', (stored) => {
+    sessionStorage.setItem('rr_search_wish', stored);
     expect(takeSearchWish({})).toBe(false);
   });
 });

@@ -21,9 +21,9 @@ export function takeSearchWish(query: SearchQuery, now = Date.now()): boolean {
 
 function readWish(): { query: SearchQuery; until: number } | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('query' in kept) || !('until' in kept)) return undefined;
-    return { query: { ...(kept.query as SearchQuery) }, until: Number(kept.until) };
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('query' in stored) || !('until' in stored)) return undefined;
+    return { query: { ...(stored.query as SearchQuery) }, until: Number(stored.until) };
   } catch {
     return undefined;
   }

@@ -32,8 +32,8 @@ export function createSession(services: Omit<Services, 'session'>, owner: Device
     forgetPrivateData(queryClient);
     if (next === null) utils.saved.listIds.setData(undefined, []);
     else void utils.saved.listIds.prefetch();
-    if (next !== null && hasGuestKeepings()) {
-      void import('./guest-data.ts').then(({ takeOverKeepings }) => takeOverKeepings({ client, utils }));
+    if (next !== null && hasGuestData()) {
+      void import('./guest-data.ts').then(({ takeOverGuestData }) => takeOverGuestData({ client, utils }));
     }
     if (wasSignedIn && next === null && !leaving) ended();
   };
@@ -92,7 +92,7 @@ export function isPublicQuery(queryKey: readonly unknown[]): boolean {
 }
 
 /** Whether this browser keeps notes or places of a guest. Reads no more than it must: the shell asks at every log-in. */
-function hasGuestKeepings(): boolean {
+function hasGuestData(): boolean {
   try {
     return ['rr_marks', 'rr_places'].some((key) => (localStorage.getItem(key)?.length ?? 0) > 2);
   } catch {

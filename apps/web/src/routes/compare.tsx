@@ -7,10 +7,10 @@ export const Route = createFileRoute('/compare')({
   validateSearch: ({ ids }): { ids?: string } => (typeof ids === 'string' ? { ids } : {}),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { services }, deps: { ids } }) => {
-    const kept = readCompareList();
+    const stored = readCompareList();
     // The address names the homes, so that it can be sent to somebody as it is.
-    if (ids === undefined && kept.length > 0)
-      redirect({ to: '/compare', search: compareSearch(kept), throw: true, replace: true });
+    if (ids === undefined && stored.length > 0)
+      redirect({ to: '/compare', search: compareSearch(stored), throw: true, replace: true });
     const listingIds = readCompareIds(ids);
     if (listingIds.length > 0) await services.utils.listings.compare.ensureData({ listingIds });
   },

@@ -196,37 +196,38 @@ export async function openBookingFixture(server: TestServer, email: string) {
 
 function stepsOf({ tenant, landlord }: Pick<OpenBooking, 'tenant' | 'landlord'>, id: Booking['id']): OpenBooking {
   const look = () => tenant.trpc.bookings.get.query({ bookingId: id });
-  const deed = async () => ({ bookingId: id, version: (await look()).version });
+  const action = async () => ({ bookingId: id, version: (await look()).version });
   const signBy = async ({ trpc }: TestClient, fullName: string) => {
     const { hash: agreementHash } = await trpc.bookings.agreement.query({ bookingId: id });
-    return trpc.bookings.sign.mutate({ ...(await deed()), fullName, agreementHash });
+    return trpc.bookings.sign.mutate({ ...(await action()), fullName, agreementHash });
   };
   return {
     tenant,
     landlord,
     id,
     look,
-    offer: async () => landlord.trpc.bookings.offer.mutate({ ...offered, fees: [...offered.fees], ...(await deed()) }),
-    accept: async () => tenant.trpc.bookings.accept.mutate(await deed()),
+    offer: async () =>
+      landlord.trpc.bookings.offer.mutate({ ...offered, fees: [...offered.fees], ...(await action()) }),
+    accept: async () => tenant.trpc.bookings.accept.mutate(await action()),
     sign: async () => {
       await signBy(tenant, 'Bisi Adewale');
       await signBy(landlord, 'Emeka Nwosu');
     },
     pay: async () => {
       const payment = { amountKobo: kobo(245_000_000), idempotencyKey: crypto.randomUUID() };
-      return tenant.trpc.bookings.pay.mutate({ ...(await deed()), ...payment });
+      return tenant.trpc.bookings.pay.mutate({ ...(await action()), ...payment });
     },
     handOver: async () => {
       const code = (await look()).handover?.keyCode ?? '';
       const record = { meterReading: '4512', note: '', photoIds: [] };
-      return landlord.trpc.bookings.handOver.mutate({ ...(await deed()), code, ...record });
+      return landlord.trpc.bookings.handOver.mutate({ ...(await action()), code, ...record });
     },
-    release: async () => tenant.trpc.bookings.confirmMoveIn.mutate(await deed()),
+    release: async () => tenant.trpc.bookings.confirmMoveIn.mutate(await action()),
     moveOut: async () => {
       const { earliestDay } = await tenant.trpc.bookings.previewNotice.query({ bookingId: id });
-      await tenant.trpc.bookings.giveNotice.mutate({ ...(await deed()), moveOutDay: earliestDay, note: '' });
+      await tenant.trpc.bookings.giveNotice.mutate({ ...(await action()), moveOutDay: earliestDay, note: '' });
       const record = { meterReading: '9120', note: '', photoIds: [] };
-      return tenant.trpc.bookings.recordMoveOut.mutate({ ...(await deed()), ...record });
+      return tenant.trpc.bookings.recordMoveOut.mutate({ ...(await action()), ...record });
     },
   };
 }

@@ -14,8 +14,8 @@ export function planRequest({ method, url, mode, destination, headers }: Asked, 
 
 /** The app's page at once, as the last release left it. */
 export async function openPage({ url }: Pick<Request, 'url'>, cache: string): Promise<Response> {
-  const kept = await (await caches.open(cache)).match('/');
-  return kept ?? fetch(url);
+  const stored = await (await caches.open(cache)).match('/');
+  return stored ?? fetch(url);
 }
 
 /** What the server renders; without a network the same screen of the app. A shared home has a path of its own. */
@@ -37,8 +37,8 @@ interface CachedFirstOptions {
 /** What is kept, else the network's answer, which is kept when it is whole. */
 export async function cachedFirst(request: Request, { cache, most }: CachedFirstOptions): Promise<Response> {
   const store = await caches.open(cache);
-  const kept = await store.match(request.url);
-  if (kept) return kept;
+  const stored = await store.match(request.url);
+  if (stored) return stored;
   const answer = await fetch(request);
   if (answer.status === 200) {
     await store.put(request.url, answer.clone());

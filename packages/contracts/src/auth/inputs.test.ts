@@ -18,8 +18,8 @@ describe('an email address', () => {
     ['ada@example.com', 'ada@example.com'],
     ['  Ada@Example.COM ', 'ada@example.com'],
     ['ada+homes@mail.example.ng', 'ada+homes@mail.example.ng'],
-  ])('%j is kept as %j', (typed, kept) => {
-    expect(emailField.parse(typed)).toBe(kept);
+  ])('%j is kept as %j', (typed, stored) => {
+    expect(emailField.parse(typed)).toBe(stored);
   });
 
   it.each([
@@ -72,8 +72,8 @@ describe('a name', () => {
     ['Hauwa Abdullahi-Danjuma', 'Hauwa Abdullahi-Danjuma'],
     ["Ngozi O'Brien", "Ngozi O'Brien"],
     ['小明', '小明'],
-  ])('%j is kept as %j', (typed, kept) => {
-    expect(nameField.parse(typed)).toBe(kept);
+  ])('%j is kept as %j', (typed, stored) => {
+    expect(nameField.parse(typed)).toBe(stored);
   });
 
   it.each([

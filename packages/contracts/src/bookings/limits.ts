@@ -21,7 +21,7 @@ export const bookingLimits = {
   /** No keys so long after the start, and the server opens a dispute. */
   noHandoverMs: 14 * dayMs,
   keyCodeDigits: 6,
-  keyCodeTries: 10,
+  keyCodeAttempts: 10,
   /** A renewal may be offered so long before the end; it waits so long for its answer and its payment, to the end at most. */
   renewalFromMs: 120 * dayMs,
   renewalAnswerMs: 60 * dayMs,

@@ -17,7 +17,7 @@ export const inspectionLimits = {
   checkInMetres: 300,
   gateCodeDigits: 6,
   /** Wrong gate codes in one inspection. */
-  gateCodeTries: 10,
+  gateCodeAttempts: 10,
   /** After so long somebody may say that the other has not come. */
   graceMs: 15 * minuteMs,
   missedAfterMs: 2 * hourMs,

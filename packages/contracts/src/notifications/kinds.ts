@@ -18,7 +18,7 @@ export interface NotificationKindRow {
   /** The change that raised it sends a mail of its own, or one would tell nothing new. */
   readonly noMail?: true;
   /** The person did it a moment ago, so that the inbox need not call them. */
-  readonly ownDeed?: true;
+  readonly ownAction?: true;
 }
 
 const money = { topic: 'money', urgency: 'critical' } as const;
@@ -46,7 +46,7 @@ export const notificationKinds = {
   'inspection.cancelled': inspection,
   'inspection.outcome': { topic: 'inspections', urgency: 'calm' },
   'inspection.reminder': { topic: 'reminders', urgency: 'critical' },
-  'inspection.fee_held': { ...money, ownDeed: true },
+  'inspection.fee_held': { ...money, ownAction: true },
   'inspection.fee_returned': money,
   'inspection.fee_captured': money,
   'dispute.opened': dispute,
@@ -82,8 +82,8 @@ export const notificationKinds = {
   'listing.reminder': { topic: 'freshness', urgency: 'calm' },
   'saved.cheaper': { topic: 'prices', urgency: 'calm' },
   'search.matched': { topic: 'searches', urgency: 'timely', noMail: true },
-  'wallet.deposited': { ...money, ownDeed: true },
-  'wallet.withdrawn': { ...money, ownDeed: true },
+  'wallet.deposited': { ...money, ownAction: true },
+  'wallet.withdrawn': { ...money, ownAction: true },
   'wallet.on_hold': money,
   'wallet.off_hold': money,
   'wallet.payout_failed': money,
@@ -109,7 +109,7 @@ export const notificationKinds = {
   'security.bank_account_added': security,
   'security.payout_pin_changed': security,
   'security.payout_pin_locked': security,
-  'security.email_confirmed': { ...security, noMail: true, ownDeed: true },
+  'security.email_confirmed': { ...security, noMail: true, ownAction: true },
 } as const satisfies Record<string, NotificationKindRow>;
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -95,7 +95,7 @@ export const notificationLimits = {
   devices: 10,
   endpointLength: 1000,
   /** How long the inbox keeps a notice, days. */
-  keptDays: 90,
+  retentionDays: 90,
   /** Notices of one thread and day that are shown one by one. */
   shownOfGroup: 10,
 } as const;

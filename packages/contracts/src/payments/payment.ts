@@ -89,7 +89,7 @@ export const paymentCase = z.strictObject({
   /** It came in parts; each of them goes back by itself. */
   inParts: z.boolean(),
   /** It could not go where it was meant to, so it went into the payer's wallet. */
-  kept: z.boolean(),
+  stored: z.boolean(),
   /** What of it can be sent back now, out of the payer's wallet. */
   refundableKobo: z.number(),
   returningKobo: z.number(),

@@ -24,7 +24,7 @@ export const payoutLimits = {
   pinMinDigits: 4,
   pinMaxDigits: 6,
   /** After this many wrong PINs only a new one, set with the password, allows withdrawals again. */
-  pinTries: 5,
+  pinAttempts: 5,
   /** The money goes back when the bank has not answered for this long. */
   stuckMs: dayMs,
   /** How often the bank is asked about a transfer that it has not ended. */

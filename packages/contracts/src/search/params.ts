@@ -196,9 +196,9 @@ function readList(field: PlainField, text: string, dropped: Dropped): unknown {
   const parts = [...new Set(text.split(','))];
   const good = parts.filter((part) => readSearchField(field, part) !== undefined);
   const bad = parts.filter((part) => !good.includes(part));
-  const kept = field === 'areas' ? good.slice(0, searchLimits.areas) : good;
-  for (const part of [...bad, ...good.slice(kept.length)]) dropped.push({ key: paramKeys[field], text: part });
-  return kept.length > 0 ? kept : undefined;
+  const stored = field === 'areas' ? good.slice(0, searchLimits.areas) : good;
+  for (const part of [...bad, ...good.slice(stored.length)]) dropped.push({ key: paramKeys[field], text: part });
+  return stored.length > 0 ? stored : undefined;
 }
 
 function readField(field: PlainField, text: string, dropped: Dropped): unknown {

@@ -20,9 +20,9 @@ describe('StatementCache', () => {
         (limit, keys) => {
           const cache = new StatementCache<string>(limit);
           for (const key of keys) if (cache.get(key) === undefined) cache.set(key, key);
-          const kept = [...new Set(keys.toReversed())].slice(0, limit);
-          expect(cache.size).toBe(kept.length);
-          for (const key of kept) expect(cache.get(key)).toBe(key);
+          const stored = [...new Set(keys.toReversed())].slice(0, limit);
+          expect(cache.size).toBe(stored.length);
+          for (const key of stored) expect(cache.get(key)).toBe(key);
         },
       ),
     );

@@ -48,7 +48,7 @@ export const bookings = sqliteTable(
     handoverAt: integer('handover_at'),
     handoverNote: text('handover_note').notNull().default(''),
     keyCode: text('key_code').notNull(),
-    keyTries: integer('key_tries').notNull().default(0),
+    keyAttempts: integer('key_tries').notNull().default(0),
     handedOverAt: integer('handed_over_at'),
     checkEndsAt: integer('check_ends_at'),
     checkExtended: integer('check_extended', { mode: 'boolean' }).notNull().default(false),

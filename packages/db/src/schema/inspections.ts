@@ -119,7 +119,7 @@ export const inspections = sqliteTable(
     /** The tenant's own number of the request, so that asking again does not double it. */
     clientId: text('client_id').notNull(),
     gateCode: text('gate_code').notNull(),
-    gateTries: integer('gate_tries').notNull().default(0),
+    gateAttempts: integer('gate_tries').notNull().default(0),
     tenantMoves: integer('tenant_moves').notNull().default(0),
     landlordMoves: integer('landlord_moves').notNull().default(0),
     tenantArrivedAt: integer('tenant_arrived_at'),

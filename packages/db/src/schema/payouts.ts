@@ -45,7 +45,7 @@ export const payoutPins = sqliteTable('payout_pins', {
     .references(() => users.id),
   pinHash: text('pin_hash').notNull(),
   /** Wrong ones since the last right one. */
-  wrongTries: integer('wrong_tries').notNull(),
+  wrongAttempts: integer('wrong_tries').notNull(),
   setAt: integer('set_at').notNull(),
 });
 

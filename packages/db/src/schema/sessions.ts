@@ -57,7 +57,7 @@ export const mailedLinks = sqliteTable(
  * Tries that can be guessed at (log-ins, mailed links), counted per key so that each further one waits longer. Keys are
  * hashes: the table names nobody.
  */
-export const tries = sqliteTable(
+export const attempts = sqliteTable(
   'tries',
   {
     key: text('key').primaryKey(),

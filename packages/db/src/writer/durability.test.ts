@@ -30,18 +30,18 @@ function startWriting(before: string): { child: ChildProcess; lines: string[] } 
   return { child, lines };
 }
 
-const kept = (lines: readonly string[]) =>
+const stored = (lines: readonly string[]) =>
   lines.filter((line) => line.startsWith('kept ')).map((line) => line.slice(5));
 
 describe('what was answered', () => {
   it('is in the file after the process was killed in the middle of its writes', async () => {
     const { child, lines } = startWriting('');
     const gone = once(child, 'close');
-    while (kept(lines).length < 200) await once(child.stdout ?? child, 'data');
+    while (stored(lines).length < 200) await once(child.stdout ?? child, 'data');
     child.kill('SIGKILL');
     await gone;
     const found = new Set(fixture.words());
-    expect(kept(lines).filter((words) => !found.has(words))).toEqual([]);
+    expect(stored(lines).filter((words) => !found.has(words))).toEqual([]);
     expect(found.size).toBeGreaterThanOrEqual(200);
   });
 
@@ -49,8 +49,8 @@ describe('what was answered', () => {
     const { child, lines } = startWriting('ulimit -f 1000;');
     await once(child, 'close');
     const found = fixture.words();
-    expect(kept(lines).length).toBeGreaterThan(50);
-    expect(found.toSorted()).toEqual(kept(lines).toSorted());
+    expect(stored(lines).length).toBeGreaterThan(50);
+    expect(found.toSorted()).toEqual(stored(lines).toSorted());
     const refusals = new Set(lines.filter((line) => line.startsWith('failed ')));
     expect([...refusals].filter((line) => line !== 'failed io' && line !== 'failed full')).toEqual([]);
     expect(refusals.size).toBeGreaterThan(0);

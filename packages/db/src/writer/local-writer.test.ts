@@ -192,10 +192,10 @@ describe('the writer of a file', () => {
             }),
           ),
         );
-        const kept = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+        const stored = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
         const found = words();
         await dispose();
-        expect(found.toSorted()).toEqual(kept.toSorted());
+        expect(found.toSorted()).toEqual(stored.toSorted());
       }),
       { numRuns: 25 },
     );
@@ -233,11 +233,11 @@ describe('a write inside a write', () => {
   });
 
   it('cannot use the handle of a write that is over', async () => {
-    const kept = await fixture.writer.write(async (tx) => tx);
-    await expect(kept.insert(notes).values({ words: 'stray' })).rejects.toMatchObject({
+    const stored = await fixture.writer.write(async (tx) => tx);
+    await expect(stored.insert(notes).values({ words: 'stray' })).rejects.toMatchObject({
       cause: { code: 'TRANSACTION_CLOSED' },
     });
-    const stray = fixture.writer.write(async () => note('stray')(kept));
+    const stray = fixture.writer.write(async () => note('stray')(stored));
     await expect(stray).resolves.toBe('stray');
   });
 });

@@ -87,8 +87,8 @@ describe.skipIf(sqldBinary === undefined)(
     it('refuses a write inside a write, and the handle of a write that is over', async () => {
       const nested = writer.write(async () => writer.write(note('inner')));
       await expect(nested).rejects.toThrow(expect.objectContaining({ name: 'NestedWriteError' }));
-      const kept = await writer.write(async (tx) => tx);
-      await expect(kept.insert(notes).values({ words: 'stray' })).rejects.toMatchObject({
+      const stored = await writer.write(async (tx) => tx);
+      await expect(stored.insert(notes).values({ words: 'stray' })).rejects.toMatchObject({
         cause: { code: 'TRANSACTION_CLOSED' },
       });
     });

@@ -56,21 +56,21 @@ describe('a disk that is full', () => {
 
   it('fails the whole group, keeps what was answered and lets writes succeed when there is space again', async () => {
     await limitPages(40);
-    const kept: string[] = [];
+    const stored: string[] = [];
     let refused: unknown;
     for (let index = 0; refused === undefined; index++) {
       await fixture.writer.write(heavy(`early ${index}`)).then(
-        (words) => kept.push(words),
+        (words) => stored.push(words),
         (error: unknown) => (refused = error),
       );
     }
     expect(refused).toMatchObject({ name: 'DatabaseUnavailableError', reason: 'full' });
-    expect(kept.length).toBeGreaterThan(3);
+    expect(stored.length).toBeGreaterThan(3);
 
     const group = await Promise.allSettled(upTo(5).map((words) => fixture.writer.write(heavy(words))));
     for (const result of group)
       expect(result).toMatchObject({ reason: { name: 'DatabaseUnavailableError', reason: 'full' } });
-    const expected = kept.map((words) => words.padEnd(3_000, '.'));
+    const expected = stored.map((words) => words.padEnd(3_000, '.'));
     expect(fixture.words()).toEqual(expected);
 
     await limitPages(10_000);

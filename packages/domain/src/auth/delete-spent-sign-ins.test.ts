@@ -1,4 +1,4 @@
-import { mailedLinks, sessions, tries } from '@rentreel/db/schema';
+import { mailedLinks, sessions, attempts } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deleteSpentSignIns } from './sessions.ts';
@@ -16,7 +16,7 @@ async function counts() {
   return {
     sessions: await read.$count(sessions),
     links: await read.$count(mailedLinks),
-    tries: await read.$count(tries),
+    attempts: await read.$count(attempts),
   };
 }
 
@@ -24,12 +24,12 @@ it('removes sessions, links and tries that are over, and leaves what still count
   await fixture.join();
   await logIn(await fixture.callFrom(), { email: 'nobody@example.com', password }).catch(() => undefined);
   await deleteSpentSignIns(fixture.system);
-  expect(await counts()).toEqual({ sessions: 1, links: 1, tries: 2 });
+  expect(await counts()).toEqual({ sessions: 1, links: 1, attempts: 2 });
 
   fixture.services.clock.advance(8 * dayMs);
   const { session } = await logIn(await fixture.callFrom(), { email, password });
   fixture.services.clock.advance(7 * dayMs);
   await deleteSpentSignIns(fixture.system);
-  expect(await counts()).toEqual({ sessions: 1, links: 0, tries: 0 });
+  expect(await counts()).toEqual({ sessions: 1, links: 0, attempts: 0 });
   expect(await fixture.isOpen(session?.token)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { hashSecret } from '@rentreel/auth';
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
-import { knownDevices, mailedLinks, referrals, tries, users } from '@rentreel/db/schema';
+import { knownDevices, mailedLinks, referrals, attempts, users } from '@rentreel/db/schema';
 import { and, count as countRows, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 
 export type UserRow = typeof users.$inferSelect;
@@ -104,24 +104,24 @@ export interface AttemptRecord {
 }
 
 export async function findAttempts(handle: ReadHandle, key: string): Promise<AttemptRecord | undefined> {
-  return handle.select().from(tries).where(eq(tries.key, key)).get();
+  return handle.select().from(attempts).where(eq(attempts.key, key)).get();
 }
 
 export async function saveAttempts(tx: WriteTx, key: string, record: AttemptRecord): Promise<void> {
   const { count, blockedUntil, updatedAt } = record;
   await tx
-    .insert(tries)
+    .insert(attempts)
     .values({ key, count, blockedUntil, updatedAt })
-    .onConflictDoUpdate({ target: tries.key, set: { count, blockedUntil, updatedAt } });
+    .onConflictDoUpdate({ target: attempts.key, set: { count, blockedUntil, updatedAt } });
 }
 
 export async function deleteAttempts(tx: WriteTx, key: string): Promise<void> {
-  await tx.delete(tries).where(eq(tries.key, key));
+  await tx.delete(attempts).where(eq(attempts.key, key));
 }
 
 /** Deletes what was last counted before a time. */
 export async function deleteOldAttempts(tx: WriteTx, before: number): Promise<void> {
-  await tx.delete(tries).where(lt(tries.updatedAt, before));
+  await tx.delete(attempts).where(lt(attempts.updatedAt, before));
 }
 
 /** Stores a device that a person signs in with. True when it is new, and not their first. */

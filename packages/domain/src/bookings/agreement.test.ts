@@ -60,8 +60,8 @@ describe('the agreement', () => {
   });
 
   it('is not signed under a text that was not read, nor twice by one side', async () => {
-    const deed = await rental.deed(rental.tenant);
-    const other = { ...deed, fullName: 'Adaeze Okonkwo', agreementHash: 'a'.repeat(64) };
+    const action = await rental.action(rental.tenant);
+    const other = { ...action, fullName: 'Adaeze Okonkwo', agreementHash: 'a'.repeat(64) };
     await expect(signAgreement(rental.tenant.ctx, other)).rejects.toMatchObject({ code: 'bookings.agreement_changed' });
     await rental.sign(rental.tenant);
     await expect(rental.sign(rental.tenant)).rejects.toMatchObject({ code: 'bookings.already_signed' });
@@ -70,7 +70,7 @@ describe('the agreement', () => {
 
   it('is signed once when the answer was lost and it is sent again', async () => {
     const { hash } = await read();
-    const signature = { ...(await rental.deed(rental.tenant)), fullName: 'Adaeze Okonkwo', agreementHash: hash };
+    const signature = { ...(await rental.action(rental.tenant)), fullName: 'Adaeze Okonkwo', agreementHash: hash };
     const first = await signAgreement(rental.tenant.ctx, signature);
     expect(await signAgreement(rental.tenant.ctx, signature)).toEqual(first);
   });

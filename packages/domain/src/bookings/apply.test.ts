@@ -118,7 +118,7 @@ describe('an application', () => {
 
   it('ends with a reason when the landlord says no, and may be made again', async () => {
     const rental = await newRental(fixture);
-    const no = { ...(await rental.deed(fixture.landlord)), reason: 'dates', note: 'From May on only.' } as const;
+    const no = { ...(await rental.action(fixture.landlord)), reason: 'dates', note: 'From May on only.' } as const;
     await declineBooking(fixture.landlord.ctx, no);
     expect(await rental.see()).toMatchObject({ state: 'declined', reason: 'dates' });
     expect((await rental.see()).steps.at(-1)).toMatchObject({

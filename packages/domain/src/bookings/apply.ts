@@ -39,7 +39,7 @@ const untouched = {
   receiptId: null,
   handoverAt: null,
   handoverNote: '',
-  keyTries: 0,
+  keyAttempts: 0,
   handedOverAt: null,
   checkEndsAt: null,
   checkExtended: false,

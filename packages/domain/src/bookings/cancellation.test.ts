@@ -27,7 +27,7 @@ async function cancel(person: TestPerson, returns?: number): Promise<Booking> {
   const { cancellation } = await rental.see(person);
   const returnsKobo = kobo(returns ?? cancellation?.toTenantKobo ?? 0);
   const why = { reason: 'plans_changed', note: '', returnsKobo } as const;
-  return cancelBooking(person.ctx, { ...(await rental.deed(person)), ...why });
+  return cancelBooking(person.ctx, { ...(await rental.action(person)), ...why });
 }
 
 const homeState = async () => (await findListing(fixture.services.database.read, (await rental.see()).home.id))?.state;
@@ -102,9 +102,9 @@ describe('cancelling what is paid', () => {
 
   it('happens once, however often it is sent', async () => {
     await rental.paid();
-    const deed = { ...(await rental.deed(rental.tenant)), reason: 'no_money', note: '' } as const;
+    const action = { ...(await rental.action(rental.tenant)), reason: 'no_money', note: '' } as const;
     const { cancellation } = await rental.see();
-    const asked = { ...deed, returnsKobo: kobo(cancellation?.toTenantKobo ?? 0) };
+    const asked = { ...action, returnsKobo: kobo(cancellation?.toTenantKobo ?? 0) };
     const first = await cancelBooking(rental.tenant.ctx, asked);
     expect(await cancelBooking(rental.tenant.ctx, asked)).toEqual(first);
     expect(await getWalletBalance(rental.tenant.ctx)).toBe(300_000_000);

@@ -28,10 +28,10 @@ beforeEach(async () => {
   row = await fixture.step(due.id, ['hand_over', 'tenant']);
 });
 
-const deed = () => ({ bookingId: row.id as `bkg_${string}`, version: row.version });
+const action = () => ({ bookingId: row.id as `bkg_${string}`, version: row.version });
 const claim = (amounts: readonly number[], photoIds: readonly `upl_${string}`[] = []) =>
   claimCaution(fixture.landlord.ctx, {
-    ...deed(),
+    ...action(),
     items: amounts.map((amount, place) => ({ what: `Damage ${place}`, amountKobo: kobo(amount) })),
     note: 'See the photos.',
     photoIds: [...photoIds],
@@ -47,16 +47,16 @@ async function moveOut(): Promise<void> {
 
 describe('the end of the check', () => {
   it('releases the money when the tenant says so, and to their second tap too', async () => {
-    const [first, second] = [await confirmMoveIn(tenant.ctx, deed()), await confirmMoveIn(tenant.ctx, deed())];
+    const [first, second] = [await confirmMoveIn(tenant.ctx, action()), await confirmMoveIn(tenant.ctx, action())];
     expect(first).toMatchObject({ state: 'active', escrow: { heldKobo: deposits } });
     expect(second.version).toBe(first.version);
-    await expect(confirmMoveIn(fixture.landlord.ctx, deed())).rejects.toMatchObject({ code: 'bookings.changed' });
+    await expect(confirmMoveIn(fixture.landlord.ctx, action())).rejects.toMatchObject({ code: 'bookings.changed' });
     await assertLedgerBalanced(fixture.services.database);
   });
 
   it('gives all of it back when the landlord does, and only they can', async () => {
-    await expect(giveBack(tenant.ctx, deed())).rejects.toMatchObject({ code: 'bookings.wrong_state' });
-    expect(await giveBack(fixture.landlord.ctx, deed())).toMatchObject({
+    await expect(giveBack(tenant.ctx, action())).rejects.toMatchObject({ code: 'bookings.wrong_state' });
+    expect(await giveBack(fixture.landlord.ctx, action())).toMatchObject({
       state: 'cancelled_not_as_described',
       escrow: { heldKobo: 0 },
     });
@@ -69,7 +69,7 @@ describe('the deposits after the move-out', () => {
   beforeEach(moveOut);
 
   it('come back at once when the landlord claims nothing', async () => {
-    expect(await returnCaution(fixture.landlord.ctx, deed())).toMatchObject({
+    expect(await returnCaution(fixture.landlord.ctx, action())).toMatchObject({
       state: 'ended',
       escrow: { heldKobo: 0 },
     });
@@ -81,7 +81,7 @@ describe('the deposits after the move-out', () => {
     const seen = await claim([5_000_000, 17_500_000]);
     expect(seen).toMatchObject({ state: 'caution_claimed', claim: { totalKobo: 22_500_000, note: 'See the photos.' } });
     row = await fixture.row(row.id);
-    expect(await acceptClaim(tenant.ctx, deed())).toMatchObject({ state: 'ended' });
+    expect(await acceptClaim(tenant.ctx, action())).toMatchObject({ state: 'ended' });
     expect(await fixture.has(tenant)).toBe(purse - released - 22_500_000);
     await assertLedgerBalanced(fixture.services.database);
   });
@@ -97,7 +97,7 @@ describe('the deposits after the move-out', () => {
   it('stay where they are when the tenant does not agree', async () => {
     await claim([1_000_000]);
     row = await fixture.row(row.id);
-    const contested = await contestClaim(tenant.ctx, deed());
+    const contested = await contestClaim(tenant.ctx, action());
     expect(contested).toMatchObject({ state: 'caution_disputed', escrow: { heldKobo: deposits, frozen: true } });
     await assertLedgerBalanced(fixture.services.database);
   });
@@ -105,7 +105,7 @@ describe('the deposits after the move-out', () => {
   it('can be returned by the landlord after a claim that they take back', async () => {
     await claim([1_000_000]);
     row = await fixture.row(row.id);
-    expect(await returnCaution(fixture.landlord.ctx, deed())).toMatchObject({ state: 'ended' });
+    expect(await returnCaution(fixture.landlord.ctx, action())).toMatchObject({ state: 'ended' });
     expect(await fixture.has(tenant)).toBe(purse - released);
   });
 
@@ -122,7 +122,7 @@ describe('the deposits after the move-out', () => {
   });
 
   it('are the landlord’s to claim, not the tenant’s', async () => {
-    const input = { ...deed(), items: [{ what: 'Door', amountKobo: kobo(1) }], note: '', photoIds: [] };
+    const input = { ...action(), items: [{ what: 'Door', amountKobo: kobo(1) }], note: '', photoIds: [] };
     await expect(claimCaution(tenant.ctx, input)).rejects.toMatchObject({ code: 'bookings.wrong_state' });
   });
 });

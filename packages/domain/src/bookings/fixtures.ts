@@ -34,7 +34,7 @@ export interface BookingFixture extends Fixture {
   /** The booking as somebody sees it now. */
   readonly see: (person: TestPerson, booking: Ids) => Promise<Booking>;
   /** The id and the version with which a deed is sent. */
-  readonly deed: (person: TestPerson, booking: Ids) => Promise<{ bookingId: Id<'bkg'>; version: number }>;
+  readonly action: (person: TestPerson, booking: Ids) => Promise<{ bookingId: Id<'bkg'>; version: number }>;
   readonly terms: (changes?: Partial<OfferInput>) => Omit<OfferInput, 'bookingId' | 'version'>;
   /** Moves the clock to a time and does what is due for bookings by then, in order. */
   readonly passTo: (time: number) => Promise<void>;
@@ -90,7 +90,7 @@ export async function createBookingFixture(): Promise<BookingFixture> {
     see,
     passTo,
     pass: (ms) => passTo(clock.now() + ms),
-    deed: async (person, booking) => {
+    action: async (person, booking) => {
       const { id: bookingId, version } = await see(person, booking);
       return { bookingId, version };
     },
@@ -136,26 +136,26 @@ export class Rental {
     return this.#fixture.see(person, this);
   }
 
-  deed(person: TestPerson) {
-    return this.#fixture.deed(person, this);
+  action(person: TestPerson) {
+    return this.#fixture.action(person, this);
   }
 
   /** A deed that needs no more words. */
   async change(person: TestPerson, name: PlainAction): Promise<Booking> {
-    return changeBooking(person.ctx, await this.deed(person), name);
+    return changeBooking(person.ctx, await this.action(person), name);
   }
 
   async offer(person = this.#fixture.landlord, changes: Terms = {}): Promise<Booking> {
-    return makeOffer(person.ctx, { ...(await this.deed(person)), ...this.#fixture.terms(changes) });
+    return makeOffer(person.ctx, { ...(await this.action(person)), ...this.#fixture.terms(changes) });
   }
 
   async accept(person = this.tenant): Promise<Booking> {
-    return acceptOffer(person.ctx, await this.deed(person));
+    return acceptOffer(person.ctx, await this.action(person));
   }
 
   async sign(person: TestPerson, fullName = 'Adaeze Okonkwo'): Promise<Booking> {
     const { hash: agreementHash } = await getAgreement(person.ctx, { bookingId: this.id });
-    return signAgreement(person.ctx, { ...(await this.deed(person)), fullName, agreementHash });
+    return signAgreement(person.ctx, { ...(await this.action(person)), fullName, agreementHash });
   }
 
   /** The landlord reads the agreement of a further term and offers it under their name. */
@@ -163,7 +163,7 @@ export class Rental {
     const { ctx } = this.#fixture.landlord;
     const { hash: agreementHash } = await previewRenewal(ctx, { bookingId: this.id, ...price });
     return offerRenewal(ctx, {
-      ...(await this.deed(this.#fixture.landlord)),
+      ...(await this.action(this.#fixture.landlord)),
       ...price,
       fullName,
       agreementHash,
@@ -174,13 +174,13 @@ export class Rental {
   async acceptRenewal(fullName = 'Adaeze Okonkwo'): Promise<Booking> {
     const { ctx } = this.tenant;
     const { hash: agreementHash } = await getAgreement(ctx, { bookingId: this.id });
-    return acceptRenewal(ctx, { ...(await this.deed(this.tenant)), fullName, agreementHash });
+    return acceptRenewal(ctx, { ...(await this.action(this.tenant)), fullName, agreementHash });
   }
 
   async pay(): Promise<Booking> {
     const { payment } = await this.see();
     return payBooking(this.tenant.ctx, {
-      ...(await this.deed(this.tenant)),
+      ...(await this.action(this.tenant)),
       idempotencyKey: `${this.id}-pay`.padEnd(20, '0').slice(0, 60),
       amountKobo: (payment?.amountKobo ?? 0) as Parameters<typeof payBooking>[1]['amountKobo'],
     });
@@ -206,7 +206,7 @@ export class Rental {
     await this.paid(changes);
     const { landlord, services } = this.#fixture;
     const at = services.clock.now() + 2 * dayMs;
-    return scheduleHandover(landlord.ctx, { ...(await this.deed(landlord)), at, note: 'At the gate' });
+    return scheduleHandover(landlord.ctx, { ...(await this.action(landlord)), at, note: 'At the gate' });
   }
 
   /** The landlord enters the tenant's code. */
@@ -214,18 +214,18 @@ export class Rental {
     const { handover } = await this.see();
     const { landlord } = this.#fixture;
     const told = { meterReading: '04512', note: '', photoIds: [] };
-    return handOver(landlord.ctx, { ...(await this.deed(landlord)), ...told, code: code ?? handover?.keyCode ?? '' });
+    return handOver(landlord.ctx, { ...(await this.action(landlord)), ...told, code: code ?? handover?.keyCode ?? '' });
   }
 
   async movedIn(changes: Terms = {}): Promise<Booking> {
     await this.scheduled(changes);
     await this.keys();
-    return confirmMoveIn(this.tenant.ctx, await this.deed(this.tenant));
+    return confirmMoveIn(this.tenant.ctx, await this.action(this.tenant));
   }
 
   async movedOut(): Promise<Booking> {
     const { ctx } = this.tenant;
-    return recordMoveOut(ctx, { ...(await this.deed(this.tenant)), meterReading: '09999', note: '', photoIds: [] });
+    return recordMoveOut(ctx, { ...(await this.action(this.tenant)), meterReading: '09999', note: '', photoIds: [] });
   }
 
   async stepsTaken(): Promise<BookingTransitionName[]> {

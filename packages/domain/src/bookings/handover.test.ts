@@ -43,7 +43,7 @@ describe('the handover', () => {
       note: 'At the gate',
       handedOverAt: null,
     });
-    const past = { ...(await rental.deed(fixture.landlord)), at: fixture.services.clock.now() - 1, note: '' };
+    const past = { ...(await rental.action(fixture.landlord)), at: fixture.services.clock.now() - 1, note: '' };
     const late = scheduleHandover(fixture.landlord.ctx, past);
     await expect(late).rejects.toMatchObject({ code: 'bookings.handover_in_past' });
     const moved = { ...past, at: fixture.services.clock.now() + dayMs };
@@ -74,20 +74,20 @@ describe('the handover', () => {
   it('bears ten wrong codes, then only the tenant can say that they have the keys', async () => {
     const { handover } = await rental.see();
     const wrong = handover?.keyCode === '000000' ? '111111' : '000000';
-    for (let tries = 0; tries < bookingLimits.keyCodeTries; tries += 1) {
+    for (let attempts = 0; attempts < bookingLimits.keyCodeAttempts; attempts += 1) {
       await expect(rental.keys(wrong)).rejects.toMatchObject({ code: 'bookings.wrong_key_code' });
     }
     await expect(rental.keys()).rejects.toMatchObject({ code: 'bookings.key_code_spent' });
-    const withCode = { ...(await rental.deed(rental.tenant)), ...empty, code: '123456' };
+    const withCode = { ...(await rental.action(rental.tenant)), ...empty, code: '123456' };
     const entered = handOver(rental.tenant.ctx, withCode);
     await expect(entered).rejects.toMatchObject({ code: 'bookings.only_landlord_enters' });
-    const said = { ...(await rental.deed(rental.tenant)), ...empty };
+    const said = { ...(await rental.action(rental.tenant)), ...empty };
     expect(await handOver(rental.tenant.ctx, said)).toMatchObject({ state: 'handed_over', moveIn: [] });
     expect(await handOver(rental.tenant.ctx, said)).toMatchObject({ state: 'handed_over' });
   });
 
   it('needs a code of the landlord', async () => {
-    const without = { ...(await rental.deed(fixture.landlord)), ...empty };
+    const without = { ...(await rental.action(fixture.landlord)), ...empty };
     const said = handOver(fixture.landlord.ctx, without);
     await expect(said).rejects.toMatchObject({ code: 'bookings.wrong_key_code' });
   });

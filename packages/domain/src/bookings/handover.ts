@@ -40,14 +40,14 @@ const isSameCode = (a: string, b: string) => a.length === b.length && timingSafe
 /** Why the handover cannot be confirmed like this; undefined when it can. The landlord needs the tenant's code. */
 function faultOf({ row, side }: OwnBooking, code: string | undefined): DomainError | undefined {
   if (side === 'tenant') return code === undefined ? undefined : new DomainError('bookings.only_landlord_enters');
-  if (row.keyTries >= bookingLimits.keyCodeTries) return new DomainError('bookings.key_code_spent');
+  if (row.keyAttempts >= bookingLimits.keyCodeAttempts) return new DomainError('bookings.key_code_spent');
   return code !== undefined && isSameCode(code, row.keyCode) ? undefined : new DomainError('bookings.wrong_key_code');
 }
 
 /** Counts a wrong code and returns its error, which is thrown after the commit; throws any other error at once. */
 async function refuse(uow: UnitOfWork, { row }: OwnBooking, fault: DomainError): Promise<DomainError> {
   if (fault.code !== 'bookings.wrong_key_code') throw fault;
-  await updateBooking(uow.tx, { ...row, keyTries: row.keyTries + 1 });
+  await updateBooking(uow.tx, { ...row, keyAttempts: row.keyAttempts + 1 });
   uow.audit({ action: 'booking.key_code_refused', subjectId: row.id });
   return fault;
 }

@@ -90,7 +90,7 @@ describe('what people hear of a booking', () => {
   });
 
   it('says that a landlord said no, that time ran out, and that notice was given', async () => {
-    const no = { ...(await rental.deed(fixture.landlord)), reason: 'terms', note: '' } as const;
+    const no = { ...(await rental.action(fixture.landlord)), reason: 'terms', note: '' } as const;
     await declineBooking(fixture.landlord.ctx, no);
     expect(await told()).toEqual(['tenant: declined']);
     rental = await newRental(fixture, rental.tenant, (await rental.see()).home.id);
@@ -105,7 +105,7 @@ describe('what people hear of a booking', () => {
     await rental.movedIn();
     await told();
     const { endDay } = await rental.see();
-    const notice = { ...(await rental.deed(rental.tenant)), moveOutDay: endDay ?? 0, note: '' };
+    const notice = { ...(await rental.action(rental.tenant)), moveOutDay: endDay ?? 0, note: '' };
     await giveNotice(rental.tenant.ctx, notice);
     expect(await told()).toEqual(['landlord: notice']);
   });
@@ -171,7 +171,7 @@ describe('the end of a tenancy that nobody speaks of', () => {
     await rental.movedIn();
     await told();
     const moveOutDay = fixture.today() + 200;
-    const end = { ...(await rental.deed(rental.tenant)), moveOutDay, refundKobo: kobo(5_000_000), note: '' };
+    const end = { ...(await rental.action(rental.tenant)), moveOutDay, refundKobo: kobo(5_000_000), note: '' };
     await proposeEarlyEnd(rental.tenant.ctx, end);
     const [proposed] = await told();
     expect(proposed).toMatch(/^landlord: step An early end of the tenancy proposed: .+, ₦50,000 of the rent back$/);
@@ -201,7 +201,7 @@ describe('the chat of the two', () => {
   });
 
   it('says what somebody wrote with it', async () => {
-    const no = { ...(await rental.deed(fixture.landlord)), reason: 'dates', note: 'Not before May.' } as const;
+    const no = { ...(await rental.action(fixture.landlord)), reason: 'dates', note: 'Not before May.' } as const;
     await declineBooking(fixture.landlord.ctx, no);
     expect((await thread()).at(-1)).toMatchObject({ text: 'Application declined. “Not before May.”' });
   });

@@ -27,10 +27,10 @@ const codeOf = (reason: unknown) => (reason as { code?: string }).code;
 describe('two who accept an offer of the same home', () => {
   it('at the same moment: one has it, the others hear that it is not free, and keep their offers', async () => {
     const rentals = await offered(6);
-    const deeds = await Promise.all(rentals.map((rental) => rental.deed(rental.tenant)));
+    const actions = await Promise.all(rentals.map((rental) => rental.action(rental.tenant)));
     const answers = await Promise.allSettled(
       rentals.map((rental, index) =>
-        acceptOffer(rental.tenant.ctx, deeds[index] ?? { bookingId: rental.id, version: 0 }),
+        acceptOffer(rental.tenant.ctx, actions[index] ?? { bookingId: rental.id, version: 0 }),
       ),
     );
     const won = answers.filter(({ status }) => status === 'fulfilled');

@@ -86,15 +86,15 @@ describe('an offer', () => {
 
   it('is taken once, however often the tenant taps', async () => {
     await rental.offer();
-    const deed = await rental.deed(rental.tenant);
-    const [first, again] = [await acceptOffer(rental.tenant.ctx, deed), await acceptOffer(rental.tenant.ctx, deed)];
+    const action = await rental.action(rental.tenant);
+    const [first, again] = [await acceptOffer(rental.tenant.ctx, action), await acceptOffer(rental.tenant.ctx, action)];
     expect(again).toEqual(first);
     expect(await rental.stepsTaken()).toEqual(['apply', 'offer', 'accept']);
   });
 
   it('is not accepted in a form that the other side has changed meanwhile', async () => {
     await rental.offer();
-    const seen = await rental.deed(rental.tenant);
+    const seen = await rental.action(rental.tenant);
     await rental.offer(fixture.landlord, { yearlyRentKobo: kobo(300_000_000) });
     await expect(acceptOffer(rental.tenant.ctx, seen)).rejects.toMatchObject({ code: 'bookings.changed' });
   });

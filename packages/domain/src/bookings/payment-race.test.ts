@@ -25,8 +25,8 @@ const payOf = (person: TestPerson, { id, version }: BookingRow, key = 'x') =>
     idempotencyKey: `pay-once-with-the-key-${key}`,
   });
 
-async function tally(tries: readonly Promise<unknown>[]): Promise<Record<string, number>> {
-  const settled = await Promise.allSettled(tries);
+async function tally(attempts: readonly Promise<unknown>[]): Promise<Record<string, number>> {
+  const settled = await Promise.allSettled(attempts);
   const answers = settled.map((one) => {
     if (one.status === 'fulfilled') return 'paid';
     return one.reason instanceof DomainError ? one.reason.code : String(one.reason);
@@ -51,11 +51,11 @@ describe('a home that 200 tenants pay for at the same moment', () => {
         fixture.due({ tenant, listingId: String(homes[place]), unitKey: 'LA|yaba|1 A Street' }),
       ),
     );
-    const tries = people.flatMap((person, place) => {
+    const attempts = people.flatMap((person, place) => {
       const row = due[place];
       return row ? [payOf(person, row)] : [];
     });
-    expect(await tally(tries)).toEqual({ paid: 1, 'bookings.unit_taken': tenants - 1 });
+    expect(await tally(attempts)).toEqual({ paid: 1, 'bookings.unit_taken': tenants - 1 });
     const balances = await Promise.all(people.map((person) => fixture.has(person)));
     expect(balances.filter((balance) => balance === purse - wholeKobo)).toHaveLength(1);
     expect(balances.filter((balance) => balance === purse)).toHaveLength(tenants - 1);
@@ -84,8 +84,8 @@ describe('a payment that is asked for many times', () => {
     const tenant = await fixture.newTenant(purse * 3);
     const row = await fixture.due({ tenant });
     const before = await countFunded();
-    const tries = Array.from({ length: 20 }, (__, place) => payOf(tenant, row, keyOf(place)));
-    expect(await tally(tries)).toEqual({ paid: 20 });
+    const attempts = Array.from({ length: 20 }, (__, place) => payOf(tenant, row, keyOf(place)));
+    expect(await tally(attempts)).toEqual({ paid: 20 });
     expect(await fixture.has(tenant)).toBe(purse * 3 - wholeKobo);
     expect(await countFunded()).toBe(before + 1);
     await assertLedgerBalanced(fixture.services.database);

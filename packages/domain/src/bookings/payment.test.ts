@@ -150,7 +150,7 @@ describe('paying for a home by card or transfer', () => {
     const charge = fixture.services.hostedPayments.pay(reference, wholeKobo);
     return settleIntent(fixture.system, receivers, { reference, charges: [charge] });
   };
-  const keptNotices = (userId: string) =>
+  const storedNotices = (userId: string) =>
     read()
       .select()
       .from(outboxEvents)
@@ -191,11 +191,11 @@ describe('paying for a home by card or transfer', () => {
     await payBooking(tenant.ctx, inputOf(row, 'k'));
     await come(reference);
     expect(await fixture.has(tenant)).toBe(purse);
-    expect(await keptNotices(tenant.userId)).toHaveLength(1);
+    expect(await storedNotices(tenant.userId)).toHaveLength(1);
     const { items } = await searchWalletTransactions(tenant.ctx, { limit: 1 });
     expect(items[0]?.description).toMatch(/^Payment kept for you: /);
-    const kept = await getWalletTransaction(tenant.ctx, { transactionId: items[0]?.id ?? 'jrn_0' });
-    expect(kept).toMatchObject({ bookingId: row.id, related: [{ amountKobo: -wholeKobo }] });
+    const stored = await getWalletTransaction(tenant.ctx, { transactionId: items[0]?.id ?? 'jrn_0' });
+    expect(stored).toMatchObject({ bookingId: row.id, related: [{ amountKobo: -wholeKobo }] });
     await assertLedgerBalanced(fixture.services.database);
   });
 
@@ -238,12 +238,12 @@ describe('a payment that was made', () => {
     await payBooking(tenant.ctx, inputOf(row, 'p'));
     await fixture.step(row.id, ['hand_over', 'tenant']);
     fixture.services.clock.advance(49 * hourMs);
-    const tries = await Promise.allSettled([
+    const attempts = await Promise.allSettled([
       fixture.step(row.id, ['release', 'system']),
       fixture.step(row.id, ['give_back', 'landlord']),
       fixture.step(row.id, ['confirm_move_in', 'tenant']),
     ]);
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const { fundEntryId } = await fixture.row(row.id);
     const ends = await read()
       .select()

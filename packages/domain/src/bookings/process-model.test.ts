@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 /** What somebody tries, and which step of the process it would be. */
-const deeds = [
+const actions = [
   'shortlist',
   'offer',
   'counter',
@@ -47,10 +47,10 @@ const deeds = [
   'keys',
   'more_time',
 ] as const;
-type Deed = (typeof deeds)[number];
+type Action = (typeof actions)[number];
 
 interface Try {
-  readonly deed: Deed;
+  readonly action: Action;
   /** Which of the applicants. */
   readonly who: number;
   /** Hours that pass before it. */
@@ -62,10 +62,10 @@ async function cancel(rental: Rental, side: BookingSide): Promise<void> {
   const { cancellation } = await rental.see(person);
   const returnsKobo = kobo(cancellation?.toTenantKobo ?? 0);
   const why = { reason: 'plans_changed', note: '', returnsKobo } as const;
-  await cancelBooking(person.ctx, { ...(await rental.deed(person)), ...why });
+  await cancelBooking(person.ctx, { ...(await rental.action(person)), ...why });
 }
 
-const acts: Readonly<Record<Deed, (rental: Rental) => Promise<unknown>>> = {
+const acts: Readonly<Record<Action, (rental: Rental) => Promise<unknown>>> = {
   shortlist: (rental) => rental.change(fixture.landlord, 'shortlist'),
   offer: (rental) => rental.offer(),
   counter: (rental) => rental.offer(rental.tenant),
@@ -75,7 +75,7 @@ const acts: Readonly<Record<Deed, (rental: Rental) => Promise<unknown>>> = {
   sign_landlord: (rental) => rental.sign(fixture.landlord),
   decline: async (rental) => {
     const why = { reason: 'terms', note: '' } as const;
-    await declineBooking(fixture.landlord.ctx, { ...(await rental.deed(fixture.landlord)), ...why });
+    await declineBooking(fixture.landlord.ctx, { ...(await rental.action(fixture.landlord)), ...why });
   },
   leave: (rental) => cancel(rental, 'tenant'),
   call_off: (rental) => cancel(rental, 'landlord'),
@@ -86,7 +86,7 @@ const acts: Readonly<Record<Deed, (rental: Rental) => Promise<unknown>>> = {
 };
 
 /** The steps that a deed may turn out to be, and whose they are. */
-const stepsOf: Readonly<Record<Deed, readonly (readonly [BookingTransitionName, BookingSide])[]>> = {
+const stepsOf: Readonly<Record<Action, readonly (readonly [BookingTransitionName, BookingSide])[]>> = {
   shortlist: [['shortlist', 'landlord']],
   offer: [
     ['offer', 'landlord'],
@@ -122,11 +122,11 @@ const stepsOf: Readonly<Record<Deed, readonly (readonly [BookingTransitionName, 
 const includes = (states: readonly BookingState[], state: BookingState) => states.includes(state);
 
 /** A deed that the graph has no step for is refused with words; one that it has leads where the graph says. */
-async function attempt(rental: Rental, { deed, hours }: Try): Promise<void> {
+async function attempt(rental: Rental, { action, hours }: Try): Promise<void> {
   await fixture.pass(hours * hourMs);
   const before = await rental.see();
-  const ways = stepsOf[deed].flatMap(([name, side]) => bookingProcess.find(name, before.state, side) ?? []);
-  const failure: unknown = await acts[deed](rental).then(
+  const ways = stepsOf[action].flatMap(([name, side]) => bookingProcess.find(name, before.state, side) ?? []);
+  const failure: unknown = await acts[action](rental).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -162,22 +162,22 @@ async function checkRow(row: typeof bookings.$inferSelect): Promise<void> {
 async function checkHome(listingId: string): Promise<void> {
   const { read } = fixture.services.database;
   const rows = await read.select().from(bookings).where(eq(bookings.listingId, listingId));
-  const kept = rows.filter(({ state }) => includes([...reservingStates, ...lockingStates], state));
-  expect(kept.length).toBeLessThanOrEqual(1);
+  const reserved = rows.filter(({ state }) => includes([...reservingStates, ...lockingStates], state));
+  expect(reserved.length).toBeLessThanOrEqual(1);
   const home = await findListing(read, listingId);
-  const lives = kept.some(({ state }) => state === 'active');
-  expect(home?.state).toBe(lives ? 'let' : kept.length === 1 ? 'reserved' : 'live');
+  const lives = reserved.some(({ state }) => state === 'active');
+  expect(home?.state).toBe(lives ? 'let' : reserved.length === 1 ? 'reserved' : 'live');
   for (const row of rows) await checkRow(row);
 }
 
 describe('people who try everything in any order', () => {
   it('never bring two into one home, nor a booking where the graph does not lead', async () => {
-    const tries = fc.array(
-      fc.record({ deed: fc.constantFrom(...deeds), who: fc.nat(1), hours: fc.constantFrom(0, 0, 1, 13, 47) }),
+    const attempts = fc.array(
+      fc.record({ action: fc.constantFrom(...actions), who: fc.nat(1), hours: fc.constantFrom(0, 0, 1, 13, 47) }),
       { minLength: 8, maxLength: 22 },
     );
     await fc.assert(
-      fc.asyncProperty(tries, async (all) => {
+      fc.asyncProperty(attempts, async (all) => {
         const listingId = await publishHome(fixture.landlord.ctx);
         const rentals = [
           await newRental(fixture, await fixture.newTenant(), listingId),
@@ -196,7 +196,7 @@ describe('people who try everything in any order', () => {
   it('come all the way when they do what the screens offer them', async () => {
     const listingId = await publishHome(fixture.landlord.ctx);
     const rental = await newRental(fixture, await fixture.newTenant(), listingId);
-    const way: readonly Deed[] = [
+    const way: readonly Action[] = [
       'shortlist',
       'offer',
       'counter',
@@ -206,8 +206,8 @@ describe('people who try everything in any order', () => {
       'pay',
       'keys',
     ];
-    for (const deed of way) {
-      await attempt(rental, { deed, who: 0, hours: 1 });
+    for (const action of way) {
+      await attempt(rental, { action, who: 0, hours: 1 });
       await checkHome(listingId);
     }
     expect((await rental.see()).state).toBe('handed_over');

@@ -57,7 +57,7 @@ describe('the agreement of a renewal', () => {
   it('is not signed under a text that was not read, by either side', async () => {
     const agreementHash = 'a'.repeat(64);
     const wrong = {
-      ...(await rental.deed(fixture.landlord)),
+      ...(await rental.action(fixture.landlord)),
       ...price,
       fees: [],
       fullName: 'Emeka Obi',
@@ -66,7 +66,7 @@ describe('the agreement of a renewal', () => {
     const offered = offerRenewal(fixture.landlord.ctx, { ...wrong, note: '' });
     await expect(offered).rejects.toMatchObject({ code: 'bookings.agreement_changed' });
     await rental.offerRenewal({ ...price, fees: [] });
-    const sign = { ...(await rental.deed(rental.tenant)), fullName: 'Adaeze Okonkwo', agreementHash };
+    const sign = { ...(await rental.action(rental.tenant)), fullName: 'Adaeze Okonkwo', agreementHash };
     const accepted = acceptRenewal(rental.tenant.ctx, sign);
     await expect(accepted).rejects.toMatchObject({ code: 'bookings.agreement_changed' });
     expect((await rental.see()).state).toBe('renewal_offered');

@@ -63,7 +63,7 @@ describe('a tenancy that has come to its end', () => {
     const items = [{ what: 'A broken door', amountKobo: kobo(1_000_000) }];
     const { ctx } = fixture.landlord;
     const claimed = await claimCaution(ctx, {
-      ...(await rental.deed(fixture.landlord)),
+      ...(await rental.action(fixture.landlord)),
       items,
       note: '',
       photoIds: [],
@@ -119,7 +119,7 @@ const propose = async (person: TestPerson, part: { inDays?: number; refundKobo?:
   const moveOutDay = fixture.today() + inDays;
   const refundKobo = part.refundKobo ?? kobo(unusedRent(term, moveOutDay));
   const told = { moveOutDay, refundKobo, note: 'A new job in Abuja.' };
-  return proposeEarlyEnd(person.ctx, { ...(await rental.deed(person)), ...told });
+  return proposeEarlyEnd(person.ctx, { ...(await rental.action(person)), ...told });
 };
 
 describe('an early end that both agree on', () => {
@@ -206,7 +206,7 @@ describe('an early end that both agree on', () => {
     await propose(rental.tenant);
     const { endDay } = await rental.see();
     const notice = async () =>
-      giveNotice(rental.tenant.ctx, { ...(await rental.deed(rental.tenant)), moveOutDay: endDay ?? 0, note: '' });
+      giveNotice(rental.tenant.ctx, { ...(await rental.action(rental.tenant)), moveOutDay: endDay ?? 0, note: '' });
     await expect(notice()).rejects.toMatchObject({ code: 'bookings.wrong_state' });
     await rental.change(rental.tenant, 'drop_early_end');
     expect(await notice()).toMatchObject({ state: 'notice_given', earlyEnd: null });

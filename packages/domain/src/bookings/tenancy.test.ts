@@ -27,7 +27,7 @@ const toDaysBeforeEnd = async (days: number) => fixture.passTo(((await endDay())
 
 describe('a notice', () => {
   const notice = async (person: TestPerson, moveOutDay: number) =>
-    giveNotice(person.ctx, { ...(await rental.deed(person)), moveOutDay, note: 'A new job in Abuja.' });
+    giveNotice(person.ctx, { ...(await rental.action(person)), moveOutDay, note: 'A new job in Abuja.' });
   const preview = (person: TestPerson) => previewNotice(person.ctx, { bookingId: rental.id });
 
   it('ends the tenancy when the law lets it end, and no later than agreed', async () => {

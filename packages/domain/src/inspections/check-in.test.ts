@@ -36,7 +36,7 @@ async function agree(): Promise<{ tenant: TestPerson; inspection: Inspection }> 
   return { tenant, inspection: await getInspection(tenant.ctx, { inspectionId }) };
 }
 
-const deedOf = ({ id: inspectionId, version }: Inspection) => ({ inspectionId, version });
+const actionOf = ({ id: inspectionId, version }: Inspection) => ({ inspectionId, version });
 const look = (person: TestPerson, { id: inspectionId }: Inspection) => getInspection(person.ctx, { inspectionId });
 const wrongCode = (code: string | null) => (code === '000000' ? '000001' : '000000');
 
@@ -44,7 +44,7 @@ describe('checking in', () => {
   it('is open from 30 minutes before the start to 60 after it', async () => {
     const { tenant, inspection } = await agree();
     const enter = () =>
-      checkIn(fixture.landlord.ctx, { ...deedOf(inspection), by: 'code', code: inspection.gateCode ?? '' });
+      checkIn(fixture.landlord.ctx, { ...actionOf(inspection), by: 'code', code: inspection.gateCode ?? '' });
     await fixture.passTo(inspection.startsAt - 30 * minuteMs - 1);
     await expect(enter()).rejects.toMatchObject({ code: 'inspections.check_in_closed' });
     expect((await look(tenant, inspection)).allowedTransitions).not.toContain('check_in');
@@ -56,41 +56,41 @@ describe('checking in', () => {
     const { tenant, inspection } = await agree();
     await fixture.passTo(inspection.startsAt - 30 * minuteMs);
     const code = inspection.gateCode ?? '';
-    const byTenant = checkIn(tenant.ctx, { ...deedOf(inspection), by: 'code', code });
+    const byTenant = checkIn(tenant.ctx, { ...actionOf(inspection), by: 'code', code });
     await expect(byTenant).rejects.toMatchObject({ code: 'inspections.only_landlord_enters' });
-    const wrong = checkIn(fixture.landlord.ctx, { ...deedOf(inspection), by: 'code', code: wrongCode(code) });
+    const wrong = checkIn(fixture.landlord.ctx, { ...actionOf(inspection), by: 'code', code: wrongCode(code) });
     await expect(wrong).rejects.toMatchObject({ code: 'inspections.wrong_gate_code' });
-    const inside = await checkIn(fixture.landlord.ctx, { ...deedOf(inspection), by: 'code', code });
+    const inside = await checkIn(fixture.landlord.ctx, { ...actionOf(inspection), by: 'code', code });
     expect(inside).toMatchObject({ state: 'in_progress', arrived: { tenant: true, landlord: true } });
     expect((await look(tenant, inspection)).gateCode).toBeNull();
-    expect(await checkIn(fixture.landlord.ctx, { ...deedOf(inspection), by: 'code', code })).toEqual(inside);
+    expect(await checkIn(fixture.landlord.ctx, { ...actionOf(inspection), by: 'code', code })).toEqual(inside);
   });
 
   it('ends by code after ten wrong ones, and still works by location', async () => {
     const { tenant, inspection } = await agree();
     await fixture.passTo(inspection.startsAt);
-    const guess = (code: string) => checkIn(fixture.landlord.ctx, { ...deedOf(inspection), by: 'code', code });
-    for (let tries = 0; tries < 10; tries += 1) {
+    const guess = (code: string) => checkIn(fixture.landlord.ctx, { ...actionOf(inspection), by: 'code', code });
+    for (let attempts = 0; attempts < 10; attempts += 1) {
       await expect(guess(wrongCode(inspection.gateCode))).rejects.toMatchObject({
         code: 'inspections.wrong_gate_code',
       });
     }
     await expect(guess(inspection.gateCode ?? '')).rejects.toMatchObject({ code: 'inspections.gate_code_spent' });
-    await checkIn(tenant.ctx, { ...deedOf(inspection), by: 'location', ...place });
-    const inside = await checkIn(fixture.landlord.ctx, { ...deedOf(inspection), by: 'location', ...place });
+    await checkIn(tenant.ctx, { ...actionOf(inspection), by: 'location', ...place });
+    const inside = await checkIn(fixture.landlord.ctx, { ...actionOf(inspection), by: 'location', ...place });
     expect(inside.state).toBe('in_progress');
   });
 
   it('takes both at the home when it is by location, within 300 m, and keeps not where they were', async () => {
     const { tenant, inspection } = await agree();
     await fixture.passTo(inspection.startsAt);
-    const far = checkIn(tenant.ctx, { ...deedOf(inspection), by: 'location', ...away() });
+    const far = checkIn(tenant.ctx, { ...actionOf(inspection), by: 'location', ...away() });
     await expect(far).rejects.toMatchObject({ code: 'inspections.too_far', params: { metres: 400 } });
-    const here = await checkIn(tenant.ctx, { ...deedOf(inspection), by: 'location', ...place });
+    const here = await checkIn(tenant.ctx, { ...actionOf(inspection), by: 'location', ...place });
     expect(here).toMatchObject({ state: 'confirmed', version: 3, arrived: { tenant: true, landlord: false } });
     expect(here.allowedTransitions).not.toContain('check_in');
-    expect(await checkIn(tenant.ctx, { ...deedOf(inspection), by: 'location', ...place })).toEqual(here);
-    const other = await checkIn(fixture.landlord.ctx, { ...deedOf(inspection), by: 'location', ...place });
+    expect(await checkIn(tenant.ctx, { ...actionOf(inspection), by: 'location', ...place })).toEqual(here);
+    const other = await checkIn(fixture.landlord.ctx, { ...actionOf(inspection), by: 'location', ...place });
     expect(other).toMatchObject({ state: 'in_progress', arrived: { tenant: true, landlord: true } });
     expect(other.steps.map(({ name }) => name)).toEqual(['request', 'confirm', 'arrive', 'check_in']);
   });
@@ -99,7 +99,7 @@ describe('checking in', () => {
     const tenant = await fixture.newTenant();
     const startsAt = Math.ceil((fixture.services.clock.now() + 3 * dayMs) / dayMs) * dayMs + 8 * hourMs;
     const inspection = await fixture.ask(tenant.ctx, { startsAt });
-    await expect(checkIn(tenant.ctx, { ...deedOf(inspection), by: 'location', ...place })).rejects.toMatchObject({
+    await expect(checkIn(tenant.ctx, { ...actionOf(inspection), by: 'location', ...place })).rejects.toMatchObject({
       code: 'inspections.changed',
     });
   });
@@ -107,7 +107,7 @@ describe('checking in', () => {
 
 describe('who does not come', () => {
   const absent = (person: TestPerson, inspection: Inspection, outcome: 'landlord_absent' | 'tenant_absent') =>
-    reportOutcome(person.ctx, { ...deedOf(inspection), outcome, checklist: {}, photoIds: [], note });
+    reportOutcome(person.ctx, { ...actionOf(inspection), outcome, checklist: {}, photoIds: [], note });
 
   it('is waited for a quarter of an hour', async () => {
     const { tenant, inspection } = await agree();
@@ -125,7 +125,7 @@ describe('who does not come', () => {
   it('cannot be said of who has checked in at the home', async () => {
     const { tenant, inspection } = await agree();
     await fixture.passTo(inspection.startsAt + 15 * minuteMs);
-    const here = await checkIn(tenant.ctx, { ...deedOf(inspection), by: 'location', ...place });
+    const here = await checkIn(tenant.ctx, { ...actionOf(inspection), by: 'location', ...place });
     await expect(absent(fixture.landlord, here, 'tenant_absent')).rejects.toMatchObject({
       code: 'inspections.other_side_came',
     });
@@ -134,13 +134,13 @@ describe('who does not come', () => {
   it('is said by the server of who left the other one waiting alone', async () => {
     const { tenant, inspection } = await agree();
     await fixture.passTo(inspection.startsAt);
-    await checkIn(tenant.ctx, { ...deedOf(inspection), by: 'location', ...place });
+    await checkIn(tenant.ctx, { ...actionOf(inspection), by: 'location', ...place });
     await fixture.passTo(inspection.startsAt + 2 * hourMs);
     expect(await look(tenant, inspection)).toMatchObject({ state: 'no_show_landlord', outcome: 'landlord_absent' });
 
     const second = await agree();
     await fixture.passTo(second.inspection.startsAt);
-    await checkIn(fixture.landlord.ctx, { ...deedOf(second.inspection), by: 'location', ...place });
+    await checkIn(fixture.landlord.ctx, { ...actionOf(second.inspection), by: 'location', ...place });
     await fixture.passTo(second.inspection.startsAt + 2 * hourMs);
     expect(await look(second.tenant, second.inspection)).toMatchObject({ state: 'no_show_tenant' });
   });
@@ -155,7 +155,7 @@ describe('who does not come', () => {
       code: 'inspections.not_yours_to_say',
     });
     const reported = await absent(fixture.landlord, inspection, 'tenant_absent');
-    const objection = { ...deedOf(reported), note: 'I was at the gate at ten.' };
+    const objection = { ...actionOf(reported), note: 'I was at the gate at ten.' };
     await expect(contestReport(fixture.landlord.ctx, objection)).rejects.toMatchObject({
       code: 'inspections.not_blamed',
     });
@@ -170,7 +170,7 @@ describe('a report of a visit', () => {
     const { tenant, inspection } = await agree();
     await fixture.passTo(inspection.startsAt);
     const inside = await checkIn(fixture.landlord.ctx, {
-      ...deedOf(inspection),
+      ...actionOf(inspection),
       by: 'code',
       code: inspection.gateCode ?? '',
     });
@@ -178,7 +178,7 @@ describe('a report of a visit', () => {
     const photoIds = photos.map(({ id }) => id as `upl_${string}`);
     const say = () =>
       reportOutcome(tenant.ctx, {
-        ...deedOf(inside),
+        ...actionOf(inside),
         outcome: 'differs',
         checklist: { taps: 'bad', light: 'good' },
         photoIds,
@@ -200,7 +200,7 @@ describe('a report of a visit', () => {
     const other = await look(fixture.landlord, inspection);
     expect(firstPath(other)).toContain(`/${fixture.landlord.userId}/`);
 
-    await contestReport(fixture.landlord.ctx, { ...deedOf(reported), note: 'It is the same kitchen.' });
+    await contestReport(fixture.landlord.ctx, { ...actionOf(reported), note: 'It is the same kitchen.' });
     const admin = await fixture.createPerson({ role: 'admin' });
     const dispute = (await listDisputes(admin.ctx)).find(({ id }) => id === inspection.id);
     expect(dispute?.report).toMatchObject({ checklist: { taps: 'bad', light: 'good' } });
@@ -217,7 +217,7 @@ describe('moving what is agreed', () => {
       return rescheduleInspection(tenant.ctx, { inspectionId: inspection.id, version, startsAt: at(hours), note });
     };
     const confirm = async () =>
-      changeInspection(fixture.landlord.ctx, deedOf(await look(fixture.landlord, inspection)), 'confirm');
+      changeInspection(fixture.landlord.ctx, actionOf(await look(fixture.landlord, inspection)), 'confirm');
     for (const hours of [1, 2]) {
       expect(await asTenant(hours)).toMatchObject({ state: 'requested', startsAt: at(hours), timeBy: 'tenant' });
       await confirm();
@@ -228,7 +228,7 @@ describe('moving what is agreed', () => {
       const move = { inspectionId: inspection.id, version, startsAt: at(hours), note };
       const proposed = await proposeTime(fixture.landlord.ctx, move);
       expect(proposed).toMatchObject({ state: 'proposed', timeBy: 'landlord' });
-      await changeInspection(tenant.ctx, deedOf(proposed), 'accept_proposal');
+      await changeInspection(tenant.ctx, actionOf(proposed), 'accept_proposal');
     }
     const { version } = await look(tenant, inspection);
     const third = proposeTime(fixture.landlord.ctx, { inspectionId: inspection.id, version, startsAt: at(6), note });

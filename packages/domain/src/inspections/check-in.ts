@@ -24,7 +24,7 @@ async function start(uow: UnitOfWork, { row, side }: OwnInspection, change: Step
 async function enterCode(uow: UnitOfWork, own: OwnInspection, code: string): Promise<Refusal> {
   const { row, side } = own;
   if (side !== 'landlord') throw new DomainError('inspections.only_landlord_enters');
-  if (row.gateTries >= inspectionLimits.gateCodeTries) throw new DomainError('inspections.gate_code_spent');
+  if (row.gateAttempts >= inspectionLimits.gateCodeAttempts) throw new DomainError('inspections.gate_code_spent');
   if (isSameCode(code, row.gateCode)) {
     const { tenantArrivedAt, landlordArrivedAt } = row;
     await start(uow, own, {
@@ -33,7 +33,7 @@ async function enterCode(uow: UnitOfWork, own: OwnInspection, code: string): Pro
     });
     return undefined;
   }
-  await updateInspection(uow.tx, { ...row, gateTries: row.gateTries + 1 });
+  await updateInspection(uow.tx, { ...row, gateAttempts: row.gateAttempts + 1 });
   uow.audit({ action: 'inspection.gate_code_refused', subjectId: row.id });
   return new DomainError('inspections.wrong_gate_code');
 }

@@ -9,7 +9,7 @@ import {
   type Visit,
   Visits,
   createInspectionFixture,
-  deedOf,
+  actionOf,
   visitFeeKobo,
 } from './fixtures.ts';
 import { listDisputes } from './outcome.ts';
@@ -35,7 +35,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'returned',
     async () => {
       const visit = await visits.ask();
-      await declineInspection(fixture.landlord.ctx, { ...deedOf(visit), reason: 'not_free', note });
+      await declineInspection(fixture.landlord.ctx, { ...actionOf(visit), reason: 'not_free', note });
       return visit;
     },
   ],
@@ -44,7 +44,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'returned',
     async () => {
       const visit = await visits.ask();
-      await changeInspection(visit.tenant.ctx, deedOf(visit), 'withdraw');
+      await changeInspection(visit.tenant.ctx, actionOf(visit), 'withdraw');
       return visit;
     },
   ],
@@ -63,7 +63,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     async () => {
       const visit = await visits.ask();
       const startsAt = visit.startsAt + 2 * hourMs;
-      await proposeTime(fixture.landlord.ctx, { ...deedOf(visit), startsAt, note });
+      await proposeTime(fixture.landlord.ctx, { ...actionOf(visit), startsAt, note });
       await fixture.passTo(fixture.services.clock.now() + dayMs);
       return visit;
     },
@@ -74,7 +74,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     async () => {
       const visit = await visits.confirmed();
       await fixture.passTo(visit.startsAt - hourMs);
-      await cancelInspection(fixture.landlord.ctx, { ...deedOf(visit), reason: 'emergency', note });
+      await cancelInspection(fixture.landlord.ctx, { ...actionOf(visit), reason: 'emergency', note });
       return visit;
     },
   ],
@@ -84,7 +84,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     async () => {
       const visit = await visits.confirmed();
       await fixture.passTo(visit.startsAt - 6 * hourMs);
-      await cancelInspection(visit.tenant.ctx, { ...deedOf(visit), reason: 'found_another', note });
+      await cancelInspection(visit.tenant.ctx, { ...actionOf(visit), reason: 'found_another', note });
       return visit;
     },
   ],
@@ -94,7 +94,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     async () => {
       const visit = await visits.confirmed();
       await fixture.passTo(visit.startsAt - 6 * hourMs + 1);
-      await cancelInspection(visit.tenant.ctx, { ...deedOf(visit), reason: 'found_another', note });
+      await cancelInspection(visit.tenant.ctx, { ...actionOf(visit), reason: 'found_another', note });
       return visit;
     },
   ],
@@ -139,7 +139,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     'returned',
     async () => {
       const visit = await visits.inside();
-      await changeInspection(fixture.landlord.ctx, deedOf(visit), 'complete');
+      await changeInspection(fixture.landlord.ctx, actionOf(visit), 'complete');
       await visits.reread(visit);
       await visits.say(visit, 'occupied');
       return visit;
@@ -227,7 +227,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     async () => {
       const visit = await visits.confirmed();
       const startsAt = visit.startsAt + 3 * hourMs;
-      await rescheduleInspection(visit.tenant.ctx, { ...deedOf(visit), startsAt, note });
+      await rescheduleInspection(visit.tenant.ctx, { ...actionOf(visit), startsAt, note });
       await visits.reread(visit);
       await visits.confirm(visit);
       await visits.enter(visit);

@@ -116,7 +116,7 @@ export interface Visit {
 }
 
 /** What a deed on it is sent with. */
-export const deedOf = ({ inspection: { id: inspectionId, version } }: Visit) => ({ inspectionId, version });
+export const actionOf = ({ inspection: { id: inspectionId, version } }: Visit) => ({ inspectionId, version });
 
 /** Leads visits through their lives in a fixture whose landlord asks ₦2,000 for one. */
 export class Visits {
@@ -147,7 +147,7 @@ export class Visits {
   }
 
   async confirm(visit: Visit): Promise<void> {
-    await changeInspection(this.#fixture.landlord.ctx, deedOf(visit), 'confirm');
+    await changeInspection(this.#fixture.landlord.ctx, actionOf(visit), 'confirm');
     await this.reread(visit);
   }
 
@@ -162,7 +162,7 @@ export class Visits {
   async enter(visit: Visit): Promise<void> {
     await this.#fixture.passTo(visit.inspection.startsAt);
     const code = visit.inspection.gateCode ?? '';
-    await checkIn(this.#fixture.landlord.ctx, { ...deedOf(visit), by: 'code', code });
+    await checkIn(this.#fixture.landlord.ctx, { ...actionOf(visit), by: 'code', code });
     await this.reread(visit);
   }
 
@@ -174,7 +174,7 @@ export class Visits {
   }
 
   async say(visit: Visit, outcome: ReportOutcomeInput['outcome'], { ctx } = visit.tenant): Promise<void> {
-    await reportOutcome(ctx, { ...deedOf(visit), outcome, checklist: {}, photoIds: [], note: '' });
+    await reportOutcome(ctx, { ...actionOf(visit), outcome, checklist: {}, photoIds: [], note: '' });
     await this.reread(visit);
   }
 
@@ -186,12 +186,12 @@ export class Visits {
 
   async contest(visit: Visit, side: InspectionSide): Promise<void> {
     const { ctx } = side === 'tenant' ? visit.tenant : this.#fixture.landlord;
-    await contestReport(ctx, { ...deedOf(visit), note: 'That is not what happened.' });
+    await contestReport(ctx, { ...actionOf(visit), note: 'That is not what happened.' });
     await this.reread(visit);
   }
 
   async rule(visit: Visit, inFavourOf: InspectionSide): Promise<void> {
-    await ruleDispute(this.#admin.ctx, { ...deedOf(visit), inFavourOf, note: 'Both told what happened.' });
+    await ruleDispute(this.#admin.ctx, { ...actionOf(visit), inFavourOf, note: 'Both told what happened.' });
     await this.reread(visit);
   }
 }

@@ -116,51 +116,52 @@ async function newCast(): Promise<Cast> {
 }
 
 type Report = ReportOutcomeInput['outcome'];
-interface Deed {
+interface Action {
   readonly cast: Cast;
   readonly tenant: TestPerson;
   readonly inspection: Inspection;
   readonly startsAt: number;
 }
 
-async function meet({ cast, tenant, inspection }: Deed, { actor }: Way): Promise<unknown> {
-  const deed = { inspectionId: inspection.id, version: inspection.version };
+async function meet({ cast, tenant, inspection }: Action, { actor }: Way): Promise<unknown> {
+  const action = { inspectionId: inspection.id, version: inspection.version };
   if (actor === 'landlord') {
-    return checkIn(cast.landlord.ctx, { ...deed, by: 'code', code: inspection.gateCode ?? '' });
+    return checkIn(cast.landlord.ctx, { ...action, by: 'code', code: inspection.gateCode ?? '' });
   }
-  await checkIn(tenant.ctx, { ...deed, by: 'location', ...place });
-  return checkIn(cast.landlord.ctx, { ...deed, by: 'location', ...place });
+  await checkIn(tenant.ctx, { ...action, by: 'location', ...place });
+  return checkIn(cast.landlord.ctx, { ...action, by: 'location', ...place });
 }
 
 type Way = NonNullable<ReturnType<typeof stepOf>>;
-type Verb = (deed: Deed, way: Way) => Promise<unknown>;
+type UseCase = (action: Action, way: Way) => Promise<unknown>;
 
-const ctxOf = ({ tenant, cast }: Deed, { actor }: Way) => (actor === 'tenant' ? tenant : cast.landlord).ctx;
-const inputOf = ({ inspection: { id, version } }: Deed) => ({ inspectionId: id, version });
-const plain = (name: 'confirm' | 'accept_proposal' | 'withdraw' | 'complete'): Verb => {
-  return (deed, way) => changeInspection(ctxOf(deed, way), inputOf(deed), name);
+const ctxOf = ({ tenant, cast }: Action, { actor }: Way) => (actor === 'tenant' ? tenant : cast.landlord).ctx;
+const inputOf = ({ inspection: { id, version } }: Action) => ({ inspectionId: id, version });
+const plain = (name: 'confirm' | 'accept_proposal' | 'withdraw' | 'complete'): UseCase => {
+  return (action, way) => changeInspection(ctxOf(action, way), inputOf(action), name);
 };
-const timeOf = (deed: Deed) => ({ ...inputOf(deed), startsAt: deed.startsAt, note });
-const report = (outcome: Report): Verb => {
-  return (deed, way) =>
-    reportOutcome(ctxOf(deed, way), { ...inputOf(deed), outcome, checklist: {}, photoIds: [], note });
+const timeOf = (action: Action) => ({ ...inputOf(action), startsAt: action.startsAt, note });
+const report = (outcome: Report): UseCase => {
+  return (action, way) =>
+    reportOutcome(ctxOf(action, way), { ...inputOf(action), outcome, checklist: {}, photoIds: [], note });
 };
-const propose: Verb = (deed, way) => proposeTime(ctxOf(deed, way), timeOf(deed));
-const cancel: Verb = (deed, way) => cancelInspection(ctxOf(deed, way), { ...inputOf(deed), reason: 'not_free', note });
-const rule = (inFavourOf: 'tenant' | 'landlord'): Verb => {
-  return (deed) => ruleDispute(admin.ctx, { ...inputOf(deed), inFavourOf, note });
+const propose: UseCase = (action, way) => proposeTime(ctxOf(action, way), timeOf(action));
+const cancel: UseCase = (action, way) =>
+  cancelInspection(ctxOf(action, way), { ...inputOf(action), reason: 'not_free', note });
+const rule = (inFavourOf: 'tenant' | 'landlord'): UseCase => {
+  return (action) => ruleDispute(admin.ctx, { ...inputOf(action), inFavourOf, note });
 };
 
 /** The verb that people have for each step. */
-const verbs: Readonly<Partial<Record<Way['name'], Verb>>> = {
+const useCases: Readonly<Partial<Record<Way['name'], UseCase>>> = {
   confirm: plain('confirm'),
   accept_proposal: plain('accept_proposal'),
   withdraw: plain('withdraw'),
   complete: plain('complete'),
   propose,
   propose_move: propose,
-  reschedule: (deed, way) => rescheduleInspection(ctxOf(deed, way), timeOf(deed)),
-  decline: (deed, way) => declineInspection(ctxOf(deed, way), { ...inputOf(deed), reason: 'not_free', note }),
+  reschedule: (action, way) => rescheduleInspection(ctxOf(action, way), timeOf(action)),
+  decline: (action, way) => declineInspection(ctxOf(action, way), { ...inputOf(action), reason: 'not_free', note }),
   cancel_by_tenant: cancel,
   cancel_by_landlord: cancel,
   check_in: meet,
@@ -169,7 +170,7 @@ const verbs: Readonly<Partial<Record<Way['name'], Verb>>> = {
   report_no_entry: report('occupied'),
   report_landlord_absent: report('landlord_absent'),
   report_tenant_absent: report('tenant_absent'),
-  contest: (deed, way) => contestReport(ctxOf(deed, way), { ...inputOf(deed), note }),
+  contest: (action, way) => contestReport(ctxOf(action, way), { ...inputOf(action), note }),
   rule_for_tenant: rule('tenant'),
   rule_for_landlord: rule('landlord'),
 };
@@ -199,10 +200,10 @@ async function stepIn(cast: Cast, model: InspectionModel, attempt: StepAttempt):
   const way = row && stepOf(attempt, row);
   const inspectionId = cast.ids.at(-1 - attempt.pick);
   const tenant = cast.tenants[modelTenants.findIndex((name) => name === row?.tenantId)];
-  const verb = way && verbs[way.name];
-  if (!verb || !inspectionId || !tenant) return false;
+  const useCase = way && useCases[way.name];
+  if (!useCase || !inspectionId || !tenant) return false;
   const inspection = await getInspection(tenant.ctx, { inspectionId });
-  return isDone(verb({ cast, tenant, inspection, startsAt: model.startOf(attempt.slot) }, way));
+  return isDone(useCase({ cast, tenant, inspection, startsAt: model.startOf(attempt.slot) }, way));
 }
 
 /** Does with the product what the model is asked to do; whether something was changed. */

@@ -68,8 +68,8 @@ describe('what people hear of an inspection', () => {
     expect(await told()).toEqual(['tenant: reminder 24', 'landlord: reminder 24']);
     await fixture.passTo(fixture.tenOClock - 2 * hourMs);
     expect(await told()).toEqual(['tenant: reminder 2', 'landlord: reminder 2']);
-    const deed = { inspectionId, version: 2, reason: 'not_free', note: '' } as const;
-    await cancelInspection(fixture.tenant.ctx, deed);
+    const action = { inspectionId, version: 2, reason: 'not_free', note: '' } as const;
+    await cancelInspection(fixture.tenant.ctx, action);
     expect(await told()).toEqual([
       'tenant wakes',
       'landlord wakes',

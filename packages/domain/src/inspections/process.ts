@@ -165,7 +165,7 @@ function newRow(
     reason: null,
     clientId,
     gateCode: newGateCode(),
-    gateTries: 0,
+    gateAttempts: 0,
     tenantMoves: 0,
     landlordMoves: 0,
     tenantArrivedAt: null,

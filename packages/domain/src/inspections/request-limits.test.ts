@@ -93,8 +93,8 @@ describe('how a landlord shows homes', () => {
     const said = { ...rules, weekly, instant: true, feeKobo: kobo(50_000) };
     await setAvailability(fixture.landlord.ctx, { ...said, listingIds: homes });
     for (const listingId of homes) {
-      const { weekly: kept, isDefault, feeKobo } = await getAvailability(fixture.landlord.ctx, { listingId });
-      expect({ kept, isDefault, feeKobo }).toEqual({ kept: weekly, isDefault: false, feeKobo: 50_000 });
+      const { weekly: stored, isDefault, feeKobo } = await getAvailability(fixture.landlord.ctx, { listingId });
+      expect({ stored, isDefault, feeKobo }).toEqual({ stored: weekly, isDefault: false, feeKobo: 50_000 });
     }
     const foreign = setAvailability(other.ctx, { ...said, listingIds: homes });
     await expect(foreign).rejects.toMatchObject({ code: 'listings.not_found' });

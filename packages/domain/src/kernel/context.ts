@@ -96,12 +96,12 @@ export function requireAdmin(ctx: Context): UserActor {
  * servers in one process share none of it.
  */
 export function perDatabase<T>(make: (database: Database) => T): (database: Database) => T {
-  const kept = new WeakMap<Database, { readonly value: T }>();
+  const stored = new WeakMap<Database, { readonly value: T }>();
   return (database) => {
-    const known = kept.get(database);
+    const known = stored.get(database);
     if (known) return known.value;
     const value = make(database);
-    kept.set(database, { value });
+    stored.set(database, { value });
     return value;
   };
 }

@@ -215,12 +215,12 @@ describe('changes at once', () => {
           : rename(person.ctx, name),
       ),
     );
-    const kept = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
-    expect(kept).toEqual(names.filter((_, turn) => turn % 3 !== 0));
+    const stored = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    expect(stored).toEqual(names.filter((_, turn) => turn % 3 !== 0));
     const noted = (await audit()).map(({ details }) => (JSON.parse(details) as { name: string }).name);
-    expect(noted).toHaveLength(kept.length);
-    expect(new Set(noted)).toEqual(new Set(kept));
-    expect(await events()).toHaveLength(kept.length);
+    expect(noted).toHaveLength(stored.length);
+    expect(new Set(noted)).toEqual(new Set(stored));
+    expect(await events()).toHaveLength(stored.length);
     expect(await nameOf(person)).toBe(noted.at(-1));
   });
 

@@ -2,7 +2,7 @@ import { auditRecords } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countUnread, getThread, openContacts, searchThread, storeCard, storeSystemMessage } from './index.ts';
-import { tellingSentences } from './masking/fixtures.ts';
+import { revealingSentences } from './masking/fixtures.ts';
 import { type ChatFixture, createChatFixture } from './fixtures.ts';
 
 let fixture: ChatFixture;
@@ -74,7 +74,7 @@ describe.each(Object.keys(ways) as Way[])('a contact in %s', (way) => {
 
 describe('what is hidden', () => {
   it('is told to its writer part by part, whatever disguise it came in', async () => {
-    const chosen = tellingSentences.filter((_sentence, index) => index % 3 === 0).slice(0, 30);
+    const chosen = revealingSentences.filter((_sentence, index) => index % 3 === 0).slice(0, 30);
     for (const [sentence, kinds, secret] of chosen) {
       const mine = await fixture.say(fixture.tenant, sentence);
       expect(mine.hidden.map(({ kind }) => kind)).toEqual(kinds);

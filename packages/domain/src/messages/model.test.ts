@@ -15,7 +15,7 @@ import {
 
 const sides = ['tenant', 'landlord'] as const;
 type Side = (typeof sides)[number];
-const deeds = [
+const actions = [
   'say',
   'say',
   'tell',
@@ -28,7 +28,7 @@ const deeds = [
   'confirm',
   'expire',
 ];
-const step = fc.record({ deed: fc.constantFrom(...deeds), side: fc.constantFrom(...sides), seq: fc.nat(12) });
+const step = fc.record({ action: fc.constantFrom(...actions), side: fc.constantFrom(...sides), seq: fc.nat(12) });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 const secret = 'Ring 0803 123 4567';
@@ -63,28 +63,28 @@ class ModelChat {
   }
 
   /** Whether the deed is taken. */
-  take({ deed, side, seq }: Step): boolean {
-    if (deed === 'say' || deed === 'tell') {
+  take({ action, side, seq }: Step): boolean {
+    if (action === 'say' || action === 'tell') {
       if (this.writing(side) !== 'open') return false;
-      this.add(side, deed === 'tell' ? secret : 'Hello', other(side));
+      this.add(side, action === 'tell' ? secret : 'Hello', other(side));
     }
-    if (deed === 'read') this.readSeq[side] = Math.max(this.readSeq[side], Math.min(seq, this.lines.length));
-    if (deed === 'archive' || deed === 'unarchive') this.archived[side] = deed === 'archive';
-    if (deed === 'block' || deed === 'unblock') this.blockedBy[side] = deed === 'block';
-    return this.happen(deed, side);
+    if (action === 'read') this.readSeq[side] = Math.max(this.readSeq[side], Math.min(seq, this.lines.length));
+    if (action === 'archive' || action === 'unarchive') this.archived[side] = action === 'archive';
+    if (action === 'block' || action === 'unblock') this.blockedBy[side] = action === 'block';
+    return this.happen(action, side);
   }
 
-  happen(deed: string, side: Side): boolean {
-    if (deed === 'decline') {
+  happen(action: string, side: Side): boolean {
+    if (action === 'decline') {
       if (side === 'tenant') return false;
       if (!this.declined) this.add('landlord', 'no', null);
       this.declined = true;
     }
-    if (deed === 'confirm' && !this.open) {
+    if (action === 'confirm' && !this.open) {
       this.add(null, 'open', this.awaiting);
       this.open = true;
     }
-    if (deed === 'expire' && this.awaiting === 'landlord') {
+    if (action === 'expire' && this.awaiting === 'landlord') {
       this.add(null, 'expired', null);
       this.expired = true;
     }
@@ -114,7 +114,7 @@ beforeEach(() => {
 afterEach(() => fixture?.dispose());
 
 /** Does a deed in the real chat; whether it was taken. */
-async function tryFor(chat: ChatFixture, { deed, side, seq }: Step): Promise<boolean> {
+async function tryFor(chat: ChatFixture, { action, side, seq }: Step): Promise<boolean> {
   const { ctx } = chat[side];
   const own = { conversationId: chat.chatId };
   const real: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -130,7 +130,7 @@ async function tryFor(chat: ChatFixture, { deed, side, seq }: Step): Promise<boo
     expire: () => expireChat(chat.system, chat.chatId),
   };
   chat.services.clock.advance(2000);
-  return (real[deed]?.() ?? Promise.resolve()).then(
+  return (real[action]?.() ?? Promise.resolve()).then(
     () => true,
     () => false,
   );
@@ -151,8 +151,8 @@ it('a chat is for both sides what its rules say, whatever the two do and in what
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30, size: 'max' }), async (steps) => {
       fixture = await createChatFixture();
       const model = new ModelChat();
-      for (const one of [{ deed: 'say', side: 'tenant', seq: 0 } as const, ...steps]) {
-        expect(await tryFor(fixture, one), one.deed).toBe(model.take(one));
+      for (const one of [{ action: 'say', side: 'tenant', seq: 0 } as const, ...steps]) {
+        expect(await tryFor(fixture, one), one.action).toBe(model.take(one));
       }
       await compare(fixture, model);
       await fixture.dispose();

@@ -60,11 +60,11 @@ describe('the photos of a message', () => {
   });
 
   it('stay, once they are sent, longer than those that never were', async () => {
-    const [sent, kept] = [await fixture.photoOf(fixture.tenant), await fixture.photoOf(fixture.tenant)];
+    const [sent, stored] = [await fixture.photoOf(fixture.tenant), await fixture.photoOf(fixture.tenant)];
     await fixture.sendPhotos(fixture.tenant, [sent]);
     const rows = await fixture.services.database.read.select().from(uploads);
     const expiryOf = (uploadId: string) => rows.find(({ id }) => id === uploadId)?.expiresAt ?? 0;
-    expect(expiryOf(sent)).toBeGreaterThan(expiryOf(kept));
+    expect(expiryOf(sent)).toBeGreaterThan(expiryOf(stored));
   });
 });
 

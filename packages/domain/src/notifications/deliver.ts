@@ -31,11 +31,11 @@ export async function storeNotice(ctx: Context, raised: RaisedNotice): Promise<v
     const { tx, now } = uow;
     uow.skipAudit(bookkeeping);
     const settings = await findSettings(tx, userId);
-    const { topic, ownDeed } = notificationKind(kind);
+    const { topic, ownAction } = notificationKind(kind);
     const inApp = isWanted(settings, topic, 'inApp');
     const notice = { id: newId('ntf'), userId, kind, topic, thread: raised.thread ?? key, occurredAt };
     const facts = JSON.stringify(raised.facts);
-    const readAt = ownDeed ? now : null;
+    const readAt = ownAction ? now : null;
     const row = { ...notice, eventKey: key, facts, inApp, day: lagosDay(occurredAt), readAt };
     if (!(await insertNotice(tx, row))) return;
     if (inApp) uow.emit({ topic: 'notifications.changed', userId, payload: {} });

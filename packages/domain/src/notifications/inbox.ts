@@ -133,7 +133,7 @@ const portion = 500;
 
 /** Deletes notifications past the retention time of the inbox. */
 export async function deleteOldNotices(ctx: Context): Promise<void> {
-  const before = ctx.clock.now() - notificationLimits.keptDays * dayMs;
+  const before = ctx.clock.now() - notificationLimits.retentionDays * dayMs;
   for (let deleted = portion; deleted === portion;) {
     deleted = await ctx.database.writer.write((tx) => deleteOld(tx, before, portion));
   }

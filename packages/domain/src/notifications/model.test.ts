@@ -7,7 +7,7 @@ import { seeThread, updateNotificationSettings } from './index.ts';
 import { isQuiet } from './lagos-time.ts';
 import { usualSettings } from './rules.ts';
 
-type Deed =
+type Action =
   | { readonly do: 'tell'; readonly what: 'message' | 'deposit' | 'reminder'; readonly thread: number }
   | { readonly do: 'repeat' }
   | { readonly do: 'see'; readonly thread: number }
@@ -15,7 +15,7 @@ type Deed =
   | { readonly do: 'pass'; readonly minutes: number };
 
 const thread = fc.nat(2);
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
@@ -72,7 +72,7 @@ class Model {
 
 const urgencyOf = (kind: NotificationKind) => notificationKind(kind).urgency;
 
-async function run(fixture: NoticeFixture, model: Model, step: Deed): Promise<void> {
+async function run(fixture: NoticeFixture, model: Model, step: Action): Promise<void> {
   const { userId, ctx } = fixture.person;
   if (step.do === 'tell') await fixture.tell(model.next(step.what, step.thread));
   if (step.do === 'repeat') for (const notice of model.told.slice(-2)) await fixture.tell(notice);
@@ -88,11 +88,11 @@ async function run(fixture: NoticeFixture, model: Model, step: Deed): Promise<vo
 
 it('tells each thing at most once by mail, money always and at once, and nothing else at night or once it is muted', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 14 }), async (deeds) => {
+    fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 14 }), async (actions) => {
       const fixture = await createNoticeFixture();
       const model = new Model();
       try {
-        for (const step of deeds) {
+        for (const step of actions) {
           await run(fixture, model, step);
           model.check(fixture);
         }

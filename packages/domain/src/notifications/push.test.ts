@@ -149,8 +149,8 @@ describe('a browser that takes pushes', () => {
       await fixture.addBrowser(`browser-${index}`);
       await fixture.pass(1000);
     }
-    const kept = (await rows()).map(({ endpoint }) => endpoint.split('-')[1]);
-    expect(kept.toSorted((one, other) => Number(one) - Number(other))).toEqual(
+    const stored = (await rows()).map(({ endpoint }) => endpoint.split('-')[1]);
+    expect(stored.toSorted((one, other) => Number(one) - Number(other))).toEqual(
       Array.from({ length: 10 }, (_none, index) => String(index + 2)),
     );
   });

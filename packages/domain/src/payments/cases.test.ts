@@ -29,19 +29,19 @@ describe('payments that administrators look after', () => {
   it('stand by where the money is, and say how much of them can go back the way it came', async () => {
     const part = await come([200_000]);
     const plain = await come([amount]);
-    const kept = await come([amount], 'refused');
+    const stored = await come([amount], 'refused');
     const inParts = await come([amount - 1, 1]);
     const { parts, inWallets, returning, returned } = await list();
     expect(parts).toMatchObject([{ id: part, heldKobo: 200_000, refundableKobo: 0, inParts: true }]);
-    expect(inWallets.map(({ id }) => id)).toEqual([inParts, kept, plain]);
+    expect(inWallets.map(({ id }) => id)).toEqual([inParts, stored, plain]);
     expect(inWallets.map(({ refundableKobo }) => refundableKobo)).toEqual([amount, amount, amount]);
-    expect(inWallets.map((each) => each.kept)).toEqual([false, true, false]);
+    expect(inWallets.map((each) => each.stored)).toEqual([false, true, false]);
     expect([...returning, ...returned]).toEqual([]);
 
-    await refundIntent(admin.ctx, { paymentId: kept, reason: 'Paid twice' });
-    expect((await list()).returning).toMatchObject([{ id: kept, refundReason: 'Paid twice', refundableKobo: 0 }]);
+    await refundIntent(admin.ctx, { paymentId: stored, reason: 'Paid twice' });
+    expect((await list()).returning).toMatchObject([{ id: stored, refundReason: 'Paid twice', refundableKobo: 0 }]);
     await fixture.passTime(1);
-    expect((await list()).returned).toMatchObject([{ id: kept, state: 'refunded' }]);
+    expect((await list()).returned).toMatchObject([{ id: stored, state: 'refunded' }]);
   });
 
   it('show each part that went back, that waits and that was refused', async () => {

@@ -36,7 +36,7 @@ function toCase({ intent, name, largestKobo, refundParts }: CaseParts): PaymentC
     heldKobo: intent.heldKobo,
     expiresAt: intent.expiresAt,
     inParts,
-    kept: intent.purpose !== 'wallet' && isInWallet(intent),
+    stored: intent.purpose !== 'wallet' && isInWallet(intent),
     refundableKobo: refundableKobo(intent),
     returningKobo: intent.returningKobo,
     returnedKobo: intent.returnedKobo,

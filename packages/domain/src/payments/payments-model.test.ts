@@ -80,7 +80,7 @@ async function sendBack({ fixture, admin, payments }: Story, payment: number): P
 
 type Of<What extends Happening['what']> = Extract<Happening, { what: What }>;
 
-const deeds: { readonly [What in Happening['what']]: (story: Story, each: Of<What>) => Promise<void> | void } = {
+const actions: { readonly [What in Happening['what']]: (story: Story, each: Of<What>) => Promise<void> | void } = {
   pay: ({ fixture, payments, news }, { payment, part }) => {
     const reference = payments[payment]?.reference ?? '';
     news.push({ reference, charge: fixture.services.hostedPayments.pay(reference, parts[part] ?? amount) });
@@ -104,8 +104,8 @@ const deeds: { readonly [What in Happening['what']]: (story: Story, each: Of<Wha
 
 async function happen(story: Story, each: Happening): Promise<void> {
   // Safe: the deed of that name takes happenings of that name.
-  const deed = deeds[each.what] as (story: Story, each: Happening) => Promise<void> | void;
-  await deed(story, each);
+  const action = actions[each.what] as (story: Story, each: Happening) => Promise<void> | void;
+  await action(story, each);
 }
 
 async function expectNothingLost({ fixture, payments }: Story): Promise<void> {

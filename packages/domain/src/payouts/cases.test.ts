@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-const verbs: Readonly<Record<string, (ctx: Context) => Promise<unknown>>> = {
+const useCases: Readonly<Record<string, (ctx: Context) => Promise<unknown>>> = {
   approve: (ctx) => approveWithdrawal(ctx, { withdrawalId, version: 1 }),
   decline: (ctx) => declineWithdrawal(ctx, { withdrawalId, version: 1, reason }),
   ask: (ctx) => askAboutWithdrawal(ctx, { withdrawalId }),
@@ -37,11 +37,11 @@ const verbs: Readonly<Record<string, (ctx: Context) => Promise<unknown>>> = {
 };
 
 describe('what administrators do with withdrawals', () => {
-  it.each(Object.keys(verbs))('is not there for anybody else: %s', async (name) => {
+  it.each(Object.keys(useCases))('is not there for anybody else: %s', async (name) => {
     for (const { ctx } of [owner, stranger]) {
-      await expect(verbs[name]?.(ctx)).rejects.toMatchObject({ code: 'app.not_found' });
+      await expect(useCases[name]?.(ctx)).rejects.toMatchObject({ code: 'app.not_found' });
     }
-    await expect(verbs[name]?.(fixture.system)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
+    await expect(useCases[name]?.(fixture.system)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
     expect(await getWithdrawal(owner.ctx, { withdrawalId })).toMatchObject({ state: 'requested', version: 1 });
   });
 });

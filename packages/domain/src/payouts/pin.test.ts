@@ -53,8 +53,8 @@ describe('the payout PIN', () => {
 
   it('locks after five wrong ones, however they come, until a new one is set with the password', async () => {
     await setPayoutPin(ada.ctx, { password, pin: '2580' });
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, async () => withdraw('1379')));
-    expect(tries.every(({ status }) => status === 'rejected')).toBe(true);
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, async () => withdraw('1379')));
+    expect(attempts.every(({ status }) => status === 'rejected')).toBe(true);
     expect(await state()).toBe('locked');
     await expect(withdraw('2580')).rejects.toMatchObject({ code: 'payouts.pin_locked' });
     const told = await queryRows<{ seq: number }>(

@@ -21,7 +21,7 @@ export async function setPayoutPin(ctx: CallerContext, { password, pin }: SetPay
   const pinHash = await hashNewPassword(pin);
   await write(ctx, async (uow) => {
     const change = (await findPin(uow.tx, userId)) ? 'changed' : 'set';
-    await savePin(uow.tx, { userId, pinHash, wrongTries: 0, setAt: uow.now });
+    await savePin(uow.tx, { userId, pinHash, wrongAttempts: 0, setAt: uow.now });
     uow.audit({ action: `payout_pin.${change}`, subjectId: userId });
     notifyChange(uow, userId, change);
   });
@@ -51,16 +51,16 @@ export function isEasyPin(pin: string): boolean {
   );
 }
 
-const { pinTries } = payoutLimits;
+const { pinAttempts } = payoutLimits;
 
 /** Counts an attempt before its outcome is known, so that parallel attempts count as well; the last one locks. */
 const countAttempt = (ctx: Context, userId: string): Promise<PayoutPinRow | undefined> =>
   write(ctx, async (uow) => {
     const row = await findPin(uow.tx, userId);
     if (!row) return undefined;
-    if (row.wrongTries >= pinTries) throw new DomainError('payouts.pin_locked');
+    if (row.wrongAttempts >= pinAttempts) throw new DomainError('payouts.pin_locked');
     uow.skipAudit('the outcome of the attempt is recorded when it is known');
-    const counted = { ...row, wrongTries: row.wrongTries + 1 };
+    const counted = { ...row, wrongAttempts: row.wrongAttempts + 1 };
     await savePin(uow.tx, counted);
     return counted;
   });
@@ -70,12 +70,12 @@ const resetAttempts = (ctx: Context, { userId, pinHash }: PayoutPinRow): Promise
     uow.skipAudit('a right PIN clears the count');
     const row = await findPin(uow.tx, userId);
     // A PIN that was set meanwhile has a count of its own.
-    if (row?.pinHash === pinHash) await savePin(uow.tx, { ...row, wrongTries: 0 });
+    if (row?.pinHash === pinHash) await savePin(uow.tx, { ...row, wrongAttempts: 0 });
   });
 
-const recordWrongPin = (ctx: Context, { userId, wrongTries, setAt }: PayoutPinRow): Promise<void> =>
+const recordWrongPin = (ctx: Context, { userId, wrongAttempts, setAt }: PayoutPinRow): Promise<void> =>
   write(ctx, async (uow) => {
-    const locked = wrongTries >= pinTries;
+    const locked = wrongAttempts >= pinAttempts;
     uow.audit({ action: locked ? 'payout_pin.locked' : 'payout_pin.refused', subjectId: userId });
     if (!locked) return;
     uow.emit({ topic: 'payouts.changed', userId, payload: {} });
@@ -91,12 +91,12 @@ export async function requirePin(ctx: Context, pin: string | undefined): Promise
   const { userId } = requireUser(ctx);
   const known = await findPin(ctx.database.read, userId);
   if (!known) return;
-  if (known.wrongTries >= pinTries) throw new DomainError('payouts.pin_locked');
+  if (known.wrongAttempts >= pinAttempts) throw new DomainError('payouts.pin_locked');
   if (pin === undefined) throw new DomainError('payouts.pin_needed');
   const attempt = await countAttempt(ctx, userId);
   if (!attempt) return;
   if (await isRightPassword(attempt.pinHash, pin)) return resetAttempts(ctx, attempt);
   await recordWrongPin(ctx, attempt);
-  if (attempt.wrongTries >= pinTries) throw new DomainError('payouts.pin_locked');
-  throw new DomainError('payouts.pin_wrong', { left: pinTries - attempt.wrongTries });
+  if (attempt.wrongAttempts >= pinAttempts) throw new DomainError('payouts.pin_locked');
+  throw new DomainError('payouts.pin_wrong', { left: pinAttempts - attempt.wrongAttempts });
 }

@@ -42,7 +42,7 @@ type Attempt = typeof attempt extends fc.Arbitrary<infer T> ? T : never;
 interface Move {
   readonly owner: PayoutPerson;
   readonly row: { readonly id: string };
-  readonly deed: { readonly withdrawalId: `pay_${string}`; readonly version: number };
+  readonly action: { readonly withdrawalId: `pay_${string}`; readonly version: number };
   readonly by: PayoutPerson['ctx'];
 }
 
@@ -78,9 +78,9 @@ describe('withdrawals, whatever people, administrators and banks do', () => {
   /** What each move does with one of the withdrawals. */
   const moves: Record<Exclude<Attempt['move'], 'withdraw' | 'wait'>, (move: Move) => Promise<unknown>> = {
     send: ({ row }) => fixture.send(row.id),
-    approve: ({ by, deed }) => approveWithdrawal(by, deed),
-    decline: ({ by, deed }) => declineWithdrawal(by, { ...deed, reason: 'Not now.' }),
-    cancel: ({ owner, deed }) => cancelWithdrawal(owner.ctx, deed),
+    approve: ({ by, action }) => approveWithdrawal(by, action),
+    decline: ({ by, action }) => declineWithdrawal(by, { ...action, reason: 'Not now.' }),
+    cancel: ({ owner, action }) => cancelWithdrawal(owner.ctx, action),
     ask: ({ row }) => fixture.timer('payout.ask', row.id),
     recheck: ({ row }) => fixture.timer('payout.recheck', row.id),
     give_up: ({ row }) => giveUp(row.id),
@@ -95,9 +95,9 @@ describe('withdrawals, whatever people, administrators and banks do', () => {
     }
     const row = await read(ids.at(-1 - pick) ?? '');
     if (!row) return;
-    const deed = { withdrawalId: row.id as `pay_${string}`, version: row.version };
+    const action = { withdrawalId: row.id as `pay_${string}`, version: row.version };
     answer(said[bank] ?? new Error('time-out'));
-    await moves[move]({ owner, row, deed, by: admins[admin]?.ctx ?? owner.ctx });
+    await moves[move]({ owner, row, action, by: admins[admin]?.ctx ?? owner.ctx });
   }
 
   it('keep every kobo: it is in the wallet, set aside, paid, or was paid twice and says so', async () => {
@@ -118,12 +118,12 @@ describe('withdrawals, whatever people, administrators and banks do', () => {
     );
     await assertLedgerBalanced(fixture.services.database);
     expect([...reached].toSorted()).toEqual(['cancelled', 'held', 'paid', 'processing', 'requested', 'returned']);
-    const [kept] = await queryRows<{ lost: number | null; late: number }>(
+    const [stored] = await queryRows<{ lost: number | null; late: number }>(
       fixture.services.database.readClient,
       `SELECT (SELECT balance_kobo FROM ledger_accounts WHERE code = 'suspense:unmatched') AS lost,
         (SELECT coalesce(sum(amount_kobo), 0) FROM withdrawals WHERE paid_late_at IS NOT NULL) AS late`,
     );
-    const { lost, late } = { lost: kept?.lost ?? 0, late: kept?.late ?? 0 };
+    const { lost, late } = { lost: stored?.lost ?? 0, late: stored?.late ?? 0 };
     expect(late).toBeGreaterThan(0);
     expect(lost + late).toBe(0);
   }, 60_000);

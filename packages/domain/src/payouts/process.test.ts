@@ -205,18 +205,18 @@ describe('administrators', () => {
 
   it('count once when both approve at the same moment', async () => {
     const id = await fixture.withdraw(ada, naira(600_000));
-    const tries = [ngozi, musa].map(async ({ ctx }) => approveWithdrawal(ctx, { withdrawalId: id, version: 1 }));
-    const outcomes = await Promise.allSettled(tries);
+    const attempts = [ngozi, musa].map(async ({ ctx }) => approveWithdrawal(ctx, { withdrawalId: id, version: 1 }));
+    const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('decline with a reason that the owner reads, and the money is back', async () => {
     const id = await fixture.withdraw(ada, naira(600_000));
-    const deed = { withdrawalId: id, version: 1, reason: 'We could not reach you.' };
-    await expect(declineWithdrawal(ngozi.ctx, { ...deed, version: 2 })).rejects.toMatchObject({
+    const input = { withdrawalId: id, version: 1, reason: 'We could not reach you.' };
+    await expect(declineWithdrawal(ngozi.ctx, { ...input, version: 2 })).rejects.toMatchObject({
       code: 'payouts.changed',
     });
-    await declineWithdrawal(ngozi.ctx, deed);
+    await declineWithdrawal(ngozi.ctx, input);
     expect(await getWithdrawal(ada.ctx, { withdrawalId: id })).toMatchObject({
       state: 'returned',
       reason: 'We could not reach you.',
@@ -233,9 +233,9 @@ describe('administrators', () => {
     const rich = await fixture.owner(naira(1_000_000));
     const id = await fixture.withdraw(rich, naira(600_000));
     const ctx = { ...rich.ctx, actor: { ...rich.ctx.actor, role: 'admin' } as typeof rich.ctx.actor };
-    const deed = { withdrawalId: id, version: 1 };
-    await expect(approveWithdrawal(ctx, deed)).rejects.toMatchObject({ code: 'payouts.own_withdrawal' });
-    await expect(declineWithdrawal(ctx, { ...deed, reason: 'Mine.' })).rejects.toMatchObject({
+    const input = { withdrawalId: id, version: 1 };
+    await expect(approveWithdrawal(ctx, input)).rejects.toMatchObject({ code: 'payouts.own_withdrawal' });
+    await expect(declineWithdrawal(ctx, { ...input, reason: 'Mine.' })).rejects.toMatchObject({
       code: 'payouts.own_withdrawal',
     });
     expect((await listPayoutCases(ctx)).waiting).toMatchObject([{ mayApprove: false, mayDecline: false }]);

@@ -194,11 +194,11 @@ export async function findPin(handle: ReadHandle | WriteTx, userId: string): Pro
 }
 
 export async function savePin(tx: WriteTx, row: PayoutPinRow): Promise<void> {
-  const { pinHash, wrongTries, setAt } = row;
+  const { pinHash, wrongAttempts, setAt } = row;
   await tx
     .insert(payoutPins)
     .values(row)
-    .onConflictDoUpdate({ target: payoutPins.userId, set: { pinHash, wrongTries, setAt } });
+    .onConflictDoUpdate({ target: payoutPins.userId, set: { pinHash, wrongAttempts, setAt } });
 }
 
 export async function deletePin(tx: WriteTx, userId: string): Promise<void> {

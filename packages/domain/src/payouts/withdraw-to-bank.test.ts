@@ -168,13 +168,15 @@ describe('a withdrawal to a bank account', () => {
     await fixture.dispose();
     await open({ autoKobo: naira(1000) });
     const id = await fixture.withdraw(ada, naira(5000));
-    const deed = { withdrawalId: id, version: 1 };
+    const action = { withdrawalId: id, version: 1 };
     const tunde = await fixture.person({ name: 'Tunde Bakare' });
-    await expect(getWithdrawal(tunde.ctx, deed)).rejects.toMatchObject({ code: 'payouts.not_found' });
-    await expect(cancelWithdrawal(tunde.ctx, deed)).rejects.toMatchObject({ code: 'payouts.not_found' });
-    await expect(cancelWithdrawal(ada.ctx, { ...deed, version: 9 })).rejects.toMatchObject({ code: 'payouts.changed' });
-    expect(await cancelWithdrawal(ada.ctx, deed)).toMatchObject({ state: 'cancelled', canCancel: false });
-    expect(await cancelWithdrawal(ada.ctx, deed)).toMatchObject({ state: 'cancelled' });
+    await expect(getWithdrawal(tunde.ctx, action)).rejects.toMatchObject({ code: 'payouts.not_found' });
+    await expect(cancelWithdrawal(tunde.ctx, action)).rejects.toMatchObject({ code: 'payouts.not_found' });
+    await expect(cancelWithdrawal(ada.ctx, { ...action, version: 9 })).rejects.toMatchObject({
+      code: 'payouts.changed',
+    });
+    expect(await cancelWithdrawal(ada.ctx, action)).toMatchObject({ state: 'cancelled', canCancel: false });
+    expect(await cancelWithdrawal(ada.ctx, action)).toMatchObject({ state: 'cancelled' });
     expect(await getWalletBalance(ada.ctx)).toBe(naira(20_000_000));
     await fixture.send(id);
     expect(fixture.services.banks.sent.size).toBe(0);

@@ -27,7 +27,7 @@ import { leftToday, needsAccount } from './withdraw.ts';
 
 function pinState(pin: PayoutPinRow | undefined): PayoutSettings['pin'] {
   if (!pin) return 'off';
-  return pin.wrongTries >= payoutLimits.pinTries ? 'locked' : 'on';
+  return pin.wrongAttempts >= payoutLimits.pinAttempts ? 'locked' : 'on';
 }
 
 /** Where the caller is paid to, whether a PIN is on, and the limits of this deployment. */

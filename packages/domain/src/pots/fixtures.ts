@@ -53,9 +53,9 @@ export async function createPotFixture(): Promise<PotFixture> {
     [chidi.userId, 'chidi'],
   ]);
   const move =
-    (verb: typeof saveToPot) =>
+    (useCase: typeof saveToPot) =>
     (...[ctx, pot, naira, key]: Parameters<PotFixture['save']>) =>
-      verb(ctx, { potId: pot.id, amountKobo: kobo(naira * 100), idempotencyKey: key ?? newId('jrn') });
+      useCase(ctx, { potId: pot.id, amountKobo: kobo(naira * 100), idempotencyKey: key ?? newId('jrn') });
   return {
     ...fixture,
     ada,

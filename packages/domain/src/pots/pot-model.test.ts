@@ -9,7 +9,7 @@ import { type PotFixture, createPotFixture } from './fixtures.ts';
 
 const step = fc.record({
   who: fc.nat(2),
-  deed: fc.constantFrom('save', 'save', 'save', 'take', 'take', 'leave'),
+  action: fc.constantFrom('save', 'save', 'save', 'take', 'take', 'leave'),
   naira: fc.oneof(fc.constantFrom(1, 2499, 2500, 2501), fc.integer({ min: 1, max: 6000 })),
 });
 /** Each round is tried by everybody in it at the same moment. */
@@ -20,17 +20,17 @@ const refusals = new Set(['pots.wallet_short', 'pots.share_short', 'pots.not_fou
 async function tryStep(
   fixture: PotFixture,
   pot: Pot,
-  { who, deed, naira }: { who: number; deed: string; naira: number },
+  { who, action, naira }: { who: number; action: string; naira: number },
 ) {
   const { ctx } = [fixture.ada, fixture.bola, fixture.chidi][who] as TestPerson;
-  const deeds: Readonly<Record<string, () => Promise<unknown>>> = {
+  const actions: Readonly<Record<string, () => Promise<unknown>>> = {
     save: () => fixture.save(ctx, pot, naira),
     take: () => fixture.take(ctx, pot, naira),
     // Who leads it stays, so that somebody can look into it at the end.
     leave: () => (who === 0 ? fixture.take(ctx, pot, naira) : leavePot(ctx, { potId: pot.id })),
   };
   try {
-    await deeds[deed]?.();
+    await actions[action]?.();
   } catch (error) {
     if (!(error instanceof DomainError) || !refusals.has(error.code)) throw error;
   }

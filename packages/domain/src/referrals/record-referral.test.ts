@@ -16,12 +16,12 @@ beforeEach(async () => {
 afterEach(() => fixture.dispose());
 
 const record = (code: string, person = adaeze) => recordReferral(person.ctx, { userId: person.userId, code });
-const kept = () => fixture.services.database.read.select().from(referrals);
+const stored = () => fixture.services.database.read.select().from(referrals);
 
 describe('keeping a referral', () => {
   it.each(['TUNDE23456', 'tunde23456'])('finds the referrer by the code %s', async (code) => {
     await record(code);
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       {
         userId: adaeze.userId,
         referrerId: tunde.userId,
@@ -37,6 +37,6 @@ describe('keeping a referral', () => {
     await expect(record('TUNDE23456', tunde)).rejects.toThrow('Nobody refers themselves');
     await record('TUNDE23456');
     await expect(record('TUNDE23456')).rejects.toThrow('A referral is kept already');
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
   });
 });

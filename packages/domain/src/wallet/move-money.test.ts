@@ -7,14 +7,14 @@ import { sameMovement } from './journal.ts';
 import { journalKey, requirePosted, requireWithinLimit, withdrawalEndKey } from './move-money.ts';
 
 const words = fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/);
-const verbs = fc.constantFrom('deposit' as const, 'withdrawal' as const, 'transfer' as const);
+const useCases = fc.constantFrom('deposit' as const, 'withdrawal' as const, 'transfer' as const);
 
 describe('the key of a movement', () => {
   it('is the same for the same wish of the same person, and no other’s', () => {
-    const wish = fc.record({ verb: verbs, userId: words, key: words });
+    const wish = fc.record({ useCase: useCases, userId: words, key: words });
     fc.assert(
       fc.property(wish, wish, (one, other) => {
-        const keys = [one, other].map(({ verb, userId, key }) => journalKey(verb, userId, key));
+        const keys = [one, other].map(({ useCase, userId, key }) => journalKey(useCase, userId, key));
         expect(keys[0] === keys[1]).toBe(JSON.stringify(one) === JSON.stringify(other));
       }),
     );

@@ -28,7 +28,7 @@ afterAll(async () => {
 /** A journal of two wallets: what is asked for at which minute of thirty days; withdrawals that are too large are refused. */
 const arbitraryJournal = fc.array(
   fc.record({
-    verb: fc.constantFrom('deposit', 'withdraw', 'send', 'receive'),
+    useCase: fc.constantFrom('deposit', 'withdraw', 'send', 'receive'),
     amount: fc.integer({ min: 1, max: 1_000_000_00 }),
     minute: fc.integer({ min: 0, max: 30 * 24 * 60 - 1 }),
     /** Clocks of two servers disagree for a moment, so times are not always in order. */
@@ -38,7 +38,7 @@ const arbitraryJournal = fc.array(
 );
 
 interface Step {
-  readonly verb: string;
+  readonly useCase: string;
   readonly amount: number;
   readonly minute: number;
   readonly skewMs: number;
@@ -74,15 +74,15 @@ function movementOf([userId, entry]: readonly [string, JournalEntry]): Parameter
   };
 }
 
-function postingOf({ verb, amount, minute, skewMs }: Step, [own, other]: readonly [string, string]) {
+function postingOf({ useCase, amount, minute, skewMs }: Step, [own, other]: readonly [string, string]) {
   const shared = {
     amountKobo: kobo(amount),
     idempotencyKey: newId('jrn'),
     occurredAt: base + minute * minuteMs + skewMs,
   };
-  if (verb === 'deposit') return depositPosting({ ...shared, userId: own });
-  if (verb === 'withdraw') return withdrawalRequestedPosting({ ...shared, userId: own });
-  const [fromUserId, toUserId] = verb === 'send' ? [own, other] : [other, own];
+  if (useCase === 'deposit') return depositPosting({ ...shared, userId: own });
+  if (useCase === 'withdraw') return withdrawalRequestedPosting({ ...shared, userId: own });
+  const [fromUserId, toUserId] = useCase === 'send' ? [own, other] : [other, own];
   return transferPosting({ ...shared, fromUserId, toUserId });
 }
 

@@ -116,7 +116,7 @@ describe('the journal in the database', () => {
 });
 
 const step = fc.record({
-  verb: fc.constantFrom('deposit', 'withdraw', 'transfer'),
+  useCase: fc.constantFrom('deposit', 'withdraw', 'transfer'),
   person: fc.nat(2),
   away: fc.integer({ min: 1, max: 2 }),
   amountKobo: fc.oneof(fc.constantFrom(1, 2, 99, 100), fc.integer({ min: 1, max: 100_000 })).map(kobo),
@@ -130,18 +130,18 @@ class WalletModel {
   #balances: Balances = new Map();
   readonly #used = new Map<string, string>();
 
-  answer({ verb, amountKobo, key }: Step, fromUserId: string, toUserId: string): string {
-    const name = `${verb}:${fromUserId}:${key}`;
-    const content = `${amountKobo}:${verb === 'transfer' ? toUserId : ''}`;
+  answer({ useCase, amountKobo, key }: Step, fromUserId: string, toUserId: string): string {
+    const name = `${useCase}:${fromUserId}:${key}`;
+    const content = `${amountKobo}:${useCase === 'transfer' ? toUserId : ''}`;
     if (key !== undefined && this.#used.has(name)) {
       return this.#used.get(name) === content ? 'done' : 'wallet.key_reused';
     }
     const common = { amountKobo, idempotencyKey: 'model', occurredAt: 1 };
     const entry =
-      verb === 'transfer'
+      useCase === 'transfer'
         ? transferPosting({ ...common, fromUserId, toUserId })
-        : (verb === 'deposit' ? depositPosting : withdrawalRequestedPosting)({ ...common, userId: fromUserId });
-    if (verb !== 'deposit' && !this.#balances.has(userAvailable(fromUserId))) return 'wallet.not_found';
+        : (useCase === 'deposit' ? depositPosting : withdrawalRequestedPosting)({ ...common, userId: fromUserId });
+    if (useCase !== 'deposit' && !this.#balances.has(userAvailable(fromUserId))) return 'wallet.not_found';
     const applied = applyEntry(this.#balances, entry);
     if (!applied.ok) return 'wallet.insufficient_balance';
     this.#balances = applied.balances;
@@ -154,13 +154,13 @@ class WalletModel {
   }
 }
 
-async function take({ verb, amountKobo, key }: Step, from: TestPerson, to: TestPerson): Promise<string> {
+async function take({ useCase, amountKobo, key }: Step, from: TestPerson, to: TestPerson): Promise<string> {
   const named = { amountKobo, ...(key !== undefined && { idempotencyKey: key }) };
   const work = {
     deposit: async () => depositToWallet(from.ctx, named),
     withdraw: async () => withdrawFromWallet(from.ctx, named),
     transfer: async () => transferBetweenWallets(from.ctx, { ...named, fromUserId: from.userId, toUserId: to.userId }),
-  }[verb];
+  }[useCase];
   return work().then(
     () => 'done',
     (error: unknown) => {

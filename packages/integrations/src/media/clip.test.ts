@@ -30,7 +30,7 @@ async function film(name: string, args: readonly string[], { seconds = 3, size =
 const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac'];
 const streamable = [...h264, '-b:v', '900k', '-maxrate', '1000k', '-bufsize', '500k', '-movflags', '+faststart'];
 
-interface Kept {
+interface Stored {
   readonly outcome: MediaOutcome;
   /** A copy of the clip, for the processor removes its own. */
   readonly clip: string;
@@ -40,7 +40,7 @@ async function keepClip(
   path: string,
   withTools: VideoTools | undefined,
   posterPath = join(folder, 'no-poster'),
-): Promise<Kept> {
+): Promise<Stored> {
   const processor = createMediaProcessor({ workFolder: join(folder, 'work'), tools: withTools });
   const clip = join(folder, 'kept.mp4');
   return processor.process({ path, posterPath, purpose: 'listing_video' }, async (outcome) => {
@@ -50,7 +50,7 @@ async function keepClip(
   });
 }
 
-const media = ({ outcome }: Kept) => {
+const media = ({ outcome }: Stored) => {
   if (outcome.status === 'refused') throw new Error(outcome.code);
   return outcome.media;
 };
@@ -63,13 +63,13 @@ describe.runIf(tools)('a video, with ffmpeg on the server', () => {
   ] as const)(
     'sent as %s becomes a clip that plays at once, with a poster and without its place',
     async (name, args) => {
-      const kept = await keepClip(await film(name, args), tools);
-      const { clip, pictures, width, height } = media(kept);
+      const stored = await keepClip(await film(name, args), tools);
+      const { clip, pictures, width, height } = media(stored);
       expect(clip?.durationSeconds).toBeCloseTo(3, 0);
       expect([width, height]).toEqual([640, 360]);
       expect(pictures.map(({ format }) => format)).toContain('avif');
-      expect(await readMp4(kept.clip)).toMatchObject({ codec: 'avc1', streamable: true, hasPlace: false });
-      const bytes = await readFile(kept.clip);
+      expect(await readMp4(stored.clip)).toMatchObject({ codec: 'avc1', streamable: true, hasPlace: false });
+      const bytes = await readFile(stored.clip);
       expect(bytes.length).toBe(clip?.bytes);
       expect(bytes.includes('My street')).toBe(false);
     },
@@ -109,9 +109,9 @@ describe.runIf(tools)('a video, with ffmpeg on the server', () => {
 describe.runIf(tools)('a video, without ffmpeg on the server', () => {
   it('that already is a clip is taken as it is', async () => {
     const path = await film('h.mp4', streamable);
-    const kept = await keepClip(path, undefined);
-    expect(media(kept)).toMatchObject({ width: 640, height: 360, pictures: [] });
-    expect(Buffer.compare(await readFile(kept.clip), await readFile(path))).toBe(0);
+    const stored = await keepClip(path, undefined);
+    expect(media(stored)).toMatchObject({ width: 640, height: 360, pictures: [] });
+    expect(Buffer.compare(await readFile(stored.clip), await readFile(path))).toBe(0);
   });
 
   it.each([

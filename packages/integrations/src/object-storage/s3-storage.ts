@@ -18,11 +18,11 @@ interface S3Request {
 
 type S3Send = (request: S3Request) => Promise<Response>;
 
-const tries = 3;
+const attempts = 3;
 
 /** Sends signed requests to an S3-compatible storage; throws when it refuses one. */
 function createS3Client({ baseUrl, region, accessKeyId, secretAccessKey }: S3Address): S3Send {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: tries });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: attempts });
   return async ({ method, key, query, headers, body, also = [] }) => {
     const url = `${baseUrl}/${key}${query === undefined ? '' : `?${query}`}`;
     const answer = await client.fetch(url, {

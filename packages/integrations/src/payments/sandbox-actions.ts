@@ -30,12 +30,12 @@ const fee = { share: 0.015, mostKobo: 200_000 } as const;
 
 const feeOf = (amountKobo: number): number => Math.min(fee.mostKobo, Math.floor(amountKobo * fee.share));
 
-function amountOf(deed: SandboxAction, record: SandboxRecord, now: number): number {
+function amountOf(action: SandboxAction, record: SandboxRecord, now: number): number {
   const missing = record.amountKobo - paidUntil(record, now);
   // Whoever pays a payment that is paid already pays it once more.
   const due = missing > 0 ? missing : record.amountKobo;
-  if (deed === 'send_more') return due + beyondKobo;
-  return deed === 'send_less' ? Math.max(1, Math.floor(due / 2)) : due;
+  if (action === 'send_more') return due + beyondKobo;
+  return action === 'send_less' ? Math.max(1, Math.floor(due / 2)) : due;
 }
 
 const copiesOf: Readonly<Partial<Record<SandboxAction, number>>> = { approve_twice: 2, approve_silently: 0 };
@@ -43,14 +43,14 @@ const copiesOf: Readonly<Partial<Record<SandboxAction, number>>> = { approve_twi
 const webhookOf = (event: SandboxEvent, dueAt: number) => ({ body: JSON.stringify(event), dueAt });
 
 /** The payment after a deed, with the webhooks that tell of it. */
-export function afterAction(record: SandboxRecord, deed: SandboxAction, now: number): SandboxRecord {
+export function afterAction(record: SandboxRecord, action: SandboxAction, now: number): SandboxRecord {
   const { reference } = record;
-  if (deed === 'decline') {
+  if (action === 'decline') {
     const event = { id: randomUUID(), kind: 'charge_changed', reference } as const;
     return { ...record, declined: true, news: [...record.news, webhookOf(event, now)] };
   }
-  const paidAt = deed === 'approve_late' ? now + lateMs : now;
-  const amount = amountOf(deed, record, now);
+  const paidAt = action === 'approve_late' ? now + lateMs : now;
+  const amount = amountOf(action, record, now);
   const charge = {
     providerReference: `${reference}.${randomUUID()}`,
     amount,
@@ -59,7 +59,7 @@ export function afterAction(record: SandboxRecord, deed: SandboxAction, now: num
     paidAt,
   };
   const told = webhookOf({ id: randomUUID(), kind: 'paid', reference, charge }, paidAt);
-  const news = Array.from({ length: copiesOf[deed] ?? 1 }, () => told);
+  const news = Array.from({ length: copiesOf[action] ?? 1 }, () => told);
   return { ...record, declined: false, charges: [...record.charges, charge], news: [...record.news, ...news] };
 }
 

@@ -71,14 +71,14 @@ describe('the sandbox', () => {
     ['send_less', [500_000]],
     ['send_more', [1_100_000]],
     ['approve', [1_000_000]],
-  ] as const)('moves no money, and tells that it came: %s', async (deed, amounts) => {
-    payments.act('int-1', deed);
+  ] as const)('moves no money, and tells that it came: %s', async (action, amounts) => {
+    payments.act('int-1', action);
     expect(await paid()).toEqual(amounts);
     expect(await webhooksOf(payments)).toHaveLength(1);
   });
 
   it('sends what is still missing after a part, and the whole again after that', async () => {
-    for (const deed of ['send_less', 'approve', 'approve'] as const) payments.act('int-1', deed);
+    for (const action of ['send_less', 'approve', 'approve'] as const) payments.act('int-1', action);
     expect(await paid()).toEqual([500_000, 500_000, 1_000_000]);
   });
 

@@ -27,7 +27,7 @@ export interface SandboxPayment extends Pick<
 export interface SandboxPayments extends HostedPayments {
   findPayment(reference: string): SandboxPayment | undefined;
   /** Does what somebody chose on the page. False when there is no such payment. */
-  act(reference: string, deed: SandboxAction): boolean;
+  act(reference: string, action: SandboxAction): boolean;
   /** Sends the webhooks whose time has come; one that `send` rejects stays and is tried again. How many left. */
   deliverNews(send: SendWebhook): Promise<number>;
 }
@@ -47,10 +47,10 @@ export function createSandboxPayments({ folder, secret, pageUrl, now }: SandboxO
       const record = files.find(reference);
       return record && toPayment(record, now());
     },
-    act: (reference, deed) => {
+    act: (reference, action) => {
       const record = files.find(reference);
       if (!record) return false;
-      files.store(afterAction(record, deed, now()));
+      files.store(afterAction(record, action, now()));
       news.expectFrom(reference);
       return true;
     },

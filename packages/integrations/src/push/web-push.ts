@@ -49,8 +49,8 @@ function readKeys(path: string): VapidKeys | undefined {
  * a lost file ends their pushes until they are told of the new one. Only the owner of the process may read it.
  */
 export function loadVapidKeys(path: string): VapidKeys {
-  const kept = readKeys(path);
-  if (kept) return kept;
+  const stored = readKeys(path);
+  if (stored) return stored;
   const keys = webPush.generateVAPIDKeys();
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });

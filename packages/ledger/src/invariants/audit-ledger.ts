@@ -10,7 +10,7 @@ import {
   escrowIsCovered,
   keysAreUnique,
   nobodyIsOverdrawn,
-  orderIsKept,
+  orderHolds,
   referencesLookBack,
   sharesStayWithTheirSavers,
   valueIsConserved,
@@ -99,5 +99,5 @@ export const ledgerInvariants: readonly Invariant[] = [
   escrowIsCovered,
   escrowIsPaidOutOfItsOwn,
   returnsLookAtAPayment,
-  orderIsKept,
+  orderHolds,
 ];

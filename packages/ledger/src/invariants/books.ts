@@ -56,7 +56,7 @@ export const amountsAreExact: Invariant = {
   }),
 };
 
-export const orderIsKept: Invariant = {
+export const orderHolds: Invariant = {
   code: 'INV-14',
   rule: 'seq rises from entry to entry',
   watch() {
@@ -146,8 +146,10 @@ export const balancesFollowJournal: Invariant = {
       balances(stored) {
         return [...new Set([...stored.keys(), ...replayed.keys()])].flatMap((account) => {
           const journal = replayed.get(account) ?? 0;
-          const kept = stored.get(account) ?? 0;
-          return journal === kept ? [] : [{ account, detail: `stored ${kept} kobo, the journal says ${journal}` }];
+          const storedKobo = stored.get(account) ?? 0;
+          return journal === storedKobo
+            ? []
+            : [{ account, detail: `stored ${storedKobo} kobo, the journal says ${journal}` }];
         });
       },
     };

@@ -18,7 +18,7 @@ const common = { idempotencyKey: 'key', occurredAt: 0, purpose: 'Rent of a mini 
 const part = (amountKobo: Kobo) => paymentPartHeldPosting({ ...common, amountKobo });
 const freed = (amountKobo: Kobo) => paymentPartFreedPosting({ ...common, amountKobo });
 const settled = (amountKobo: Kobo) => depositPosting({ ...common, amountKobo });
-const kept = (amountKobo: Kobo) => paymentToWalletPosting({ ...common, amountKobo });
+const stored = (amountKobo: Kobo) => paymentToWalletPosting({ ...common, amountKobo });
 const asked = (amountKobo: Kobo) => paymentRefundAskedPosting({ ...common, amountKobo });
 const sent = (amountKobo: Kobo) => paymentRefundPaidPosting({ ...common, refersTo: 'jrn_1', amountKobo });
 const returned = (amountKobo: Kobo) => paymentRefundReturnedPosting({ ...common, refersTo: 'jrn_1', amountKobo });
@@ -56,7 +56,7 @@ describe('a payment that comes in parts', () => {
   });
 
   it('is the payer’s when the rest never comes', () => {
-    const balances = after(part(first), part(rest), freed(whole), kept(whole));
+    const balances = after(part(first), part(rest), freed(whole), stored(whole));
     expect([bank(balances), parts(balances), wallet(balances)]).toEqual([whole, 0, whole]);
   });
 

@@ -33,8 +33,8 @@ export function openSandboxClock(folder: string, real: Clock = systemClock): San
 /** 0 when there is nothing to be read. */
 function readAhead(file: string): number {
   try {
-    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    const ahead = typeof kept === 'object' && kept !== null && 'aheadMs' in kept ? kept.aheadMs : 0;
+    const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const ahead = typeof stored === 'object' && stored !== null && 'aheadMs' in stored ? stored.aheadMs : 0;
     return Number.isSafeInteger(ahead) ? Math.min(furthestMs, Math.max(0, Number(ahead))) : 0;
   } catch {
     return 0;

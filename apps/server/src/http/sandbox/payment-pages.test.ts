@@ -27,10 +27,10 @@ describe('the sandbox of payments', () => {
     payer.trpc.payments.open.mutate({ purpose: 'wallet', amountKobo, method, idempotencyKey: 'one-payment' });
   const see = (paymentId: `int_${string}`) => payer.trpc.payments.get.query({ paymentId });
   const pathOf = (url: string | null) => new URL(url ?? '').pathname;
-  const choose = (path: string, deed: string, site = 'same-origin') =>
+  const choose = (path: string, action: string, site = 'same-origin') =>
     payer.fetch(path, {
       method: 'POST',
-      body: new URLSearchParams({ deed }).toString(),
+      body: new URLSearchParams({ action }).toString(),
       redirect: 'manual',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
     });
@@ -105,7 +105,7 @@ describe('the sandbox of payments', () => {
     const { id, checkoutUrl } = await open();
     const path = pathOf(checkoutUrl);
     expect((await choose(path, 'approve', 'cross-site')).status).toBe(403);
-    for (const deed of ['send_more', 'rob', '']) expect((await choose(path, deed)).status).toBe(404);
+    for (const action of ['send_more', 'rob', '']) expect((await choose(path, action)).status).toBe(404);
     const none = `/sandbox/pay/int-${'0'.repeat(26)}`;
     expect((await choose(none, 'approve')).status).toBe(404);
     expect((await payer.fetch(none)).status).toBe(404);

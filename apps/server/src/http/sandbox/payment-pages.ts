@@ -6,17 +6,21 @@ import type { HttpEnv } from '../http-env.ts';
 import { sandboxFrame, sandboxPolicy } from './frame.ts';
 
 interface Choice {
-  readonly deed: SandboxAction;
+  readonly action: SandboxAction;
   readonly name: string;
   readonly what: string;
 }
 
-const late: Choice = { deed: 'approve_late', name: 'Let it take 30 seconds', what: 'It waits first, then it is paid.' };
+const late: Choice = {
+  action: 'approve_late',
+  name: 'Let it take 30 seconds',
+  what: 'It waits first, then it is paid.',
+};
 const odd: readonly Choice[] = [
   late,
-  { deed: 'approve_twice', name: 'Pay, and tell twice', what: 'The news comes two times; it must count once.' },
+  { action: 'approve_twice', name: 'Pay, and tell twice', what: 'The news comes two times; it must count once.' },
   {
-    deed: 'approve_silently',
+    action: 'approve_silently',
     name: 'Pay, and lose the news',
     what: 'Nobody tells RentReel; it finds out by asking.',
   },
@@ -24,25 +28,25 @@ const odd: readonly Choice[] = [
 
 const choices: Readonly<Record<SandboxPayment['method'], readonly Choice[]>> = {
   card: [
-    { deed: 'approve', name: 'Approve', what: 'The card pays the whole amount.' },
-    { deed: 'decline', name: 'Decline', what: 'The bank refuses the card.' },
+    { action: 'approve', name: 'Approve', what: 'The card pays the whole amount.' },
+    { action: 'decline', name: 'Decline', what: 'The bank refuses the card.' },
     ...odd,
   ],
   bank_transfer: [
-    { deed: 'approve', name: 'Send exactly what is missing', what: 'The transfer settles the payment.' },
-    { deed: 'send_less', name: 'Send less', what: 'Half of what is missing; the rest is waited for.' },
-    { deed: 'send_more', name: 'Send more', what: '₦1,000 too much; it goes to the wallet of who pays.' },
+    { action: 'approve', name: 'Send exactly what is missing', what: 'The transfer settles the payment.' },
+    { action: 'send_less', name: 'Send less', what: 'Half of what is missing; the rest is waited for.' },
+    { action: 'send_more', name: 'Send more', what: '₦1,000 too much; it goes to the wallet of who pays.' },
     ...odd,
   ],
 };
 
 /** What a deed is called on the page of a payment; undefined when the page does not offer it. */
-const choiceOf = (method: SandboxPayment['method'], deed: string): Choice | undefined =>
-  choices[method].find((choice) => choice.deed === deed);
+const choiceOf = (method: SandboxPayment['method'], action: string): Choice | undefined =>
+  choices[method].find((choice) => choice.action === action);
 
 const row = (name: string, value: string) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`;
-const button = ({ deed, name, what }: Choice, index: number) =>
-  `<button name="deed" value="${deed}"${index === 0 ? ' class="first"' : ''}>${name}<small>${what}</small></button>`;
+const button = ({ action, name, what }: Choice, index: number) =>
+  `<button name="action" value="${action}"${index === 0 ? ' class="first"' : ''}>${name}<small>${what}</small></button>`;
 
 const note =
   '<strong>This is a sandbox. No money moves.</strong> You play the bank: choose what happens, and RentReel learns of it as from a real one.';
@@ -94,13 +98,13 @@ export function sandboxPages({ sandboxPayments }: Pick<Container, 'sandboxPaymen
 
   app.post(`${sandboxPath}/:reference`, async (c) => {
     const payment = sandboxPayments.findPayment(c.req.param('reference'));
-    const { deed } = await c.req.parseBody();
-    const choice = payment && choiceOf(payment.method, typeof deed === 'string' ? deed : '');
+    const { action } = await c.req.parseBody();
+    const choice = payment && choiceOf(payment.method, typeof action === 'string' ? action : '');
     c.header('content-security-policy', sandboxPolicy);
     if (!choice) return c.html(missingSandboxHtml(), 404);
-    sandboxPayments.act(payment.reference, choice.deed);
+    sandboxPayments.act(payment.reference, choice.action);
     // A card's page ends here, as a real one does; a bank's app stays open.
-    const back = payment.method === 'card' ? payment.returnUrl : `${c.req.path}?done=${choice.deed}`;
+    const back = payment.method === 'card' ? payment.returnUrl : `${c.req.path}?done=${choice.action}`;
     return c.redirect(back, 303);
   });
   return app;

@@ -119,7 +119,7 @@ async function readPicture(storages: readonly ObjectStorage[], url: string): Pro
 
 /** Draws pictures of homes one after the other, each once as long as the home looks the same. */
 export function createSharePictures(storages: readonly ObjectStorage[]): (home: SharedHome) => Promise<Buffer> {
-  const kept = new Map<string, { readonly version: string; readonly picture: Promise<Buffer> }>();
+  const stored = new Map<string, { readonly version: string; readonly picture: Promise<Buffer> }>();
   let last: Promise<unknown> = Promise.resolve();
 
   const draw = async (home: SharedHome) =>
@@ -132,13 +132,13 @@ export function createSharePictures(storages: readonly ObjectStorage[]): (home: 
   };
 
   return (home) => {
-    const known = kept.get(home.id);
+    const known = stored.get(home.id);
     if (known?.version === home.version) return known.picture;
     const picture = drawInTurn(home);
-    kept.set(home.id, { version: home.version, picture });
-    picture.catch(() => kept.delete(home.id));
-    const [oldest] = kept.keys();
-    if (kept.size > maxCached && oldest !== undefined) kept.delete(oldest);
+    stored.set(home.id, { version: home.version, picture });
+    picture.catch(() => stored.delete(home.id));
+    const [oldest] = stored.keys();
+    if (stored.size > maxCached && oldest !== undefined) stored.delete(oldest);
     return picture;
   };
 }

@@ -8,7 +8,7 @@ import type { TestClient } from '../test-client.ts';
 const isCutOff = (error: unknown): boolean => error instanceof TRPCClientError && error.data === undefined;
 
 interface Movement {
-  readonly verb: 'deposit' | 'withdraw';
+  readonly useCase: 'deposit' | 'withdraw';
   readonly input: DepositInput & { readonly idempotencyKey: string };
 }
 
@@ -40,7 +40,7 @@ export class Mover {
   }
 
   ask(movement: Movement): Promise<WalletTransaction> {
-    return this.#client.trpc.wallet[movement.verb].mutate(movement.input);
+    return this.#client.trpc.wallet[movement.useCase].mutate(movement.input);
   }
 
   balance(): Promise<number> {
@@ -50,9 +50,9 @@ export class Mover {
   #next(): Movement {
     this.#made += 1;
     const idempotencyKey = `mover-${this.#number}-${this.#made}`;
-    const verb = this.#made % 4 === 0 ? 'withdraw' : 'deposit';
-    const amountKobo = verb === 'deposit' ? 1000 + (this.#made % 97) : 500;
-    return { verb, input: { ...depositInput.parse({ amountKobo }), idempotencyKey } };
+    const useCase = this.#made % 4 === 0 ? 'withdraw' : 'deposit';
+    const amountKobo = useCase === 'deposit' ? 1000 + (this.#made % 97) : 500;
+    return { useCase, input: { ...depositInput.parse({ amountKobo }), idempotencyKey } };
   }
 
   async #send(movement: Movement): Promise<boolean> {

@@ -35,8 +35,8 @@ export async function readRentalBooks(database: Database, people: readonly strin
   const { findings } = await verifyLedger(database, ledgerChecks);
   const entries = (await readClient.execute(entriesOfBookings)).rows;
   const counts = new Map<string, number>();
-  for (const { deed } of entries) {
-    if (typeof deed === 'string') counts.set(deed, (counts.get(deed) ?? 0) + 1);
+  for (const { action } of entries) {
+    if (typeof action === 'string') counts.set(action, (counts.get(action) ?? 0) + 1);
   }
   const codes = people.map((userId) => `user:${userId}:available`);
   const accounts = await read

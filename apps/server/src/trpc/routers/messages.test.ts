@@ -61,7 +61,7 @@ describe('a chat over HTTP', () => {
     for (const client of [stranger, server.client()]) {
       const code = client === stranger ? 'messages.not_found' : 'auth.sign_in_required';
       const { messages } = client.trpc;
-      const tries = [
+      const attempts = [
         textsOf(client),
         say(client, 'Let me in'),
         messages.get.query(address),
@@ -72,7 +72,7 @@ describe('a chat over HTTP', () => {
         messages.report.mutate({ conversationId, reason: 'spam' }),
         messages.decline.mutate({ conversationId, reason: 'dates' }),
       ];
-      for (const one of await Promise.allSettled(tries)) {
+      for (const one of await Promise.allSettled(attempts)) {
         expect(one).toMatchObject({ status: 'rejected', reason: refused(code) });
       }
     }

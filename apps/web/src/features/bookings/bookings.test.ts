@@ -77,8 +77,8 @@ describe('what can be done', () => {
   });
 
   it('has the deed that leads on first, and only that stands out', () => {
-    const deeds = bookingActions(bookingThatAllows(['withdraw', 'counter', 'accept'], { state: 'offered' }));
-    expect(deeds.map(({ text, look }) => `${text} (${look})`)).toEqual([
+    const actions = bookingActions(bookingThatAllows(['withdraw', 'counter', 'accept'], { state: 'offered' }));
+    expect(actions.map(({ text, look }) => `${text} (${look})`)).toEqual([
       'Accept this offer (primary)',
       'Propose other terms (secondary)',
       'Withdraw (text)',

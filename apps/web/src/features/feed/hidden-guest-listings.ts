@@ -9,8 +9,8 @@ export type ListingId = ListingCard['id'];
 /** The homes that a guest does not want to see again, kept in this browser; the latest last. */
 export function readHiddenListings(): ListingId[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isListingId) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isListingId) : [];
   } catch {
     return [];
   }

@@ -161,10 +161,10 @@ export function planVideos({ active, wanted, clips, ahead, held }: FeedClips): V
     .slice(0, ahead)
     .map((index, order): VideoWish => ({ index, preload: order === 0 ? 'auto' : 'metadata' }));
   const taken = [...current, ...next];
-  const kept = held
+  const retained = held
     .filter((index) => near(index) && taken.every((wish) => wish.index !== index))
     .map((index): VideoWish => ({ index, preload: 'metadata' }));
-  return [...taken, ...kept].slice(0, poolSize);
+  return [...taken, ...retained].slice(0, poolSize);
 }
 
 /** Which home each element serves next: one that serves a wanted home stays there, the others take what is new. */
@@ -174,12 +174,12 @@ export function assignVideos(
 ): (number | null)[] {
   const wanted = wishes.map(({ index }) => index);
   const waiting = wanted.filter((index) => !serving.includes(index));
-  const kept = serving.map((index) => (index !== null && wanted.includes(index) ? index : null));
-  return kept.map((index) => index ?? waiting.shift() ?? null);
+  const retained = serving.map((index) => (index !== null && wanted.includes(index) ? index : null));
+  return retained.map((index) => index ?? waiting.shift() ?? null);
 }
 
 /** The parts of a media element that only some browsers have. */
-interface TellingVideo {
+interface ReportingVideo {
   readonly webkitAudioDecodedByteCount?: number;
   readonly mozHasAudio?: boolean;
   readonly audioTracks?: { readonly length: number };
@@ -195,6 +195,6 @@ export function hasBuffered({ buffered, currentTime, duration }: HTMLVideoElemen
 
 /** Whether a clip that has played a little has sound; silent where the browser cannot tell. */
 export function hasSound(video: object): boolean {
-  const { webkitAudioDecodedByteCount = 0, mozHasAudio = false, audioTracks }: TellingVideo = video;
+  const { webkitAudioDecodedByteCount = 0, mozHasAudio = false, audioTracks }: ReportingVideo = video;
   return webkitAudioDecodedByteCount > 0 || mozHasAudio || (audioTracks?.length ?? 0) > 0;
 }

@@ -91,11 +91,11 @@ function useCompareToggle(): CompareToggle {
   const navigate = useNavigate();
   const isCompared = ({ id }: Pick<ComparedHome, 'id'>) => homes.some((home) => home.id === id);
   const tellAdded = () => {
-    const kept = readCompareList();
-    if (kept.length < 2) return notify('Compare (1). Add another home to see them side by side.');
+    const stored = readCompareList();
+    if (stored.length < 2) return notify('Compare (1). Add another home to see them side by side.');
     const open = () => void navigate({ to: '/compare', search: compareSearch(readCompareList()) });
     notifyWithAction(
-      `Compare (${kept.length})${kept.length === limits.comparedHomes ? ', the list is full' : ''}`,
+      `Compare (${stored.length})${stored.length === limits.comparedHomes ? ', the list is full' : ''}`,
       'Open',
       open,
     );

@@ -22,10 +22,10 @@ export default function CompareFull({ home, onClose }: CompareFullProps) {
     <Sheet open onClose={onClose} title="Four homes are the most to compare">
       <p className="text-text-2">Choose the one that makes room for {home.title}.</p>
       <ul className="mt-4 grid gap-2">
-        {homes.map((kept) => (
-          <li key={kept.id}>
-            <Button block variant="secondary" onClick={() => replace(kept)}>
-              Remove {kept.title}
+        {homes.map((stored) => (
+          <li key={stored.id}>
+            <Button block variant="secondary" onClick={() => replace(stored)}>
+              Remove {stored.title}
             </Button>
           </li>
         ))}

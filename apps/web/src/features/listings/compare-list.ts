@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { limits } from '@rentreel/contracts/limits';
-import { keptInBrowser } from '#/lib/browser-storage.ts';
+import { storedInBrowser } from '#/lib/browser-storage.ts';
 
 /** A home that waits to be compared; the title names it where the home itself is not loaded. */
 export interface ComparedHome {
@@ -9,7 +9,7 @@ export interface ComparedHome {
 }
 
 const most = limits.comparedHomes;
-const list = keptInBrowser('rr_compare', (stored): readonly ComparedHome[] =>
+const list = storedInBrowser('rr_compare', (stored): readonly ComparedHome[] =>
   Array.isArray(stored) ? stored.filter(isHome).slice(0, most) : [],
 );
 

@@ -68,7 +68,7 @@ export function InboxTools({ search, onSearch, homes }: InboxToolsProps) {
     const timer = setTimeout(() => onSearch(words.trim() === '' ? others : { ...others, q: words.trim() }), settleMs);
     return () => clearTimeout(timer);
   }, [words, q, search, onSearch]);
-  const kept = { ...(q !== undefined && { q }), ...rest };
+  const stored = { ...(q !== undefined && { q }), ...rest };
   return (
     <div className="inbox-tools">
       <TextField
@@ -86,7 +86,7 @@ export function InboxTools({ search, onSearch, homes }: InboxToolsProps) {
         value={filter ?? 'all'}
         options={filters}
         onChange={(chosen) =>
-          onSearch({ ...kept, ...(home !== undefined && { home }), ...(chosen !== 'all' && { filter: chosen }) })
+          onSearch({ ...stored, ...(home !== undefined && { home }), ...(chosen !== 'all' && { filter: chosen }) })
         }
       />
       {(homes.length > 1 || home !== undefined) && (
@@ -96,7 +96,7 @@ export function InboxTools({ search, onSearch, homes }: InboxToolsProps) {
           value={home ?? 'all'}
           options={[{ value: 'all', text: 'All homes' }, ...homes.map(({ id, title }) => ({ value: id, text: title }))]}
           onChange={(chosen) =>
-            onSearch({ ...kept, ...(filter !== undefined && { filter }), ...(chosen !== 'all' && { home: chosen }) })
+            onSearch({ ...stored, ...(filter !== undefined && { filter }), ...(chosen !== 'all' && { home: chosen }) })
           }
         />
       )}

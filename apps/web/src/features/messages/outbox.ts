@@ -2,7 +2,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import type { ChatMessage } from '@rentreel/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keptInBrowser } from '#/lib/browser-storage.ts';
+import { storedInBrowser } from '#/lib/browser-storage.ts';
 import { readFailure } from '#/lib/request-error.ts';
 import type { Services } from '#/lib/services.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -32,7 +32,7 @@ const isWaiting = (value: unknown): value is WaitingMessage =>
   typeof value === 'object' && value !== null && 'clientId' in value && 'conversationId' in value && 'text' in value;
 
 /** What waits, the oldest first. It outlives the page, and every tab sees it. */
-export const chatOutbox = keptInBrowser<readonly WaitingMessage[]>('rr_chat_outbox', (stored) =>
+export const chatOutbox = storedInBrowser<readonly WaitingMessage[]>('rr_chat_outbox', (stored) =>
   Array.isArray(stored) ? stored.filter(isWaiting) : [],
 );
 
@@ -126,7 +126,7 @@ export function useSendOutbox(owner: string | undefined): void {
   const { client } = trpc.useUtils();
   const cache = useQueryClient();
   const online = useOnline();
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const next = nextToSend(chatOutbox.use(), owner)?.clientId;
   useEffect(() => {
     if (owner === undefined || next === undefined || !online) return undefined;
@@ -139,13 +139,13 @@ export function useSendOutbox(owner: string | undefined): void {
         onStored: (message, { conversationId }) => addStored(cache, conversationId, message),
       });
       if (reached || left) return;
-      const wait = Math.min(firstWaitMs * 2 ** tries, longestWaitMs);
-      timer = setTimeout(() => setTries((count) => count + 1), wait);
+      const wait = Math.min(firstWaitMs * 2 ** attempts, longestWaitMs);
+      timer = setTimeout(() => setAttempts((count) => count + 1), wait);
     };
     void send();
     return () => {
       left = true;
       clearTimeout(timer);
     };
-  }, [owner, next, online, tries, client, cache]);
+  }, [owner, next, online, attempts, client, cache]);
 }

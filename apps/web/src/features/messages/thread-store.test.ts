@@ -32,8 +32,8 @@ it('a chat is read without a network as it was read last, by its reader alone', 
 
 it('of a long one the latest sixty messages are kept, with the word that there are older ones', async () => {
   await keepThread('usr_1', 'cnv_1', thread(75));
-  const kept = await recallThread('usr_1', 'cnv_1');
-  expect([kept?.messages[0]?.seq, kept?.messages.at(-1)?.seq, kept?.hasOlder]).toEqual([16, 75, true]);
+  const stored = await recallThread('usr_1', 'cnv_1');
+  expect([stored?.messages[0]?.seq, stored?.messages.at(-1)?.seq, stored?.hasOlder]).toEqual([16, 75, true]);
 });
 
 it('goes with the reader, who logs out', async () => {

@@ -5,7 +5,7 @@ import { readFailure } from '#/lib/request-error.ts';
 import type { Services } from '#/lib/services.ts';
 
 /** What is known of a chat: its messages in order without gaps, up to the latest that was read. */
-interface KeptThread {
+interface StoredThread {
   readonly messages: readonly ChatMessage[];
   /** There are older ones before the first. */
   readonly hasOlder: boolean;
@@ -24,7 +24,7 @@ function mergeMessages(known: readonly ChatMessage[], more: readonly ChatMessage
 }
 
 /** What is known now with a page that was read after `since`; older messages may have come meanwhile. */
-function withPage(now: KeptThread | undefined, page: Thread, since: number | undefined): KeptThread {
+function withPage(now: StoredThread | undefined, page: Thread, since: number | undefined): StoredThread {
   const messages = mergeMessages(now?.messages ?? [], page.messages);
   const hasOlder = now?.hasOlder ?? (since === undefined && page.hasMore);
   return { messages, hasOlder, contacts: page.contacts };
@@ -40,8 +40,8 @@ interface ThreadSource {
 /** Reads what came after the last known message; the latest page on the first time, or all anew once contacts are open. */
 export function threadQuery(conversationId: Id<'cnv'>, { client, cache, owner }: ThreadSource) {
   const queryKey = threadKey(conversationId);
-  const read = async (): Promise<KeptThread> => {
-    let known = cache.getQueryData<KeptThread>(queryKey);
+  const read = async (): Promise<StoredThread> => {
+    let known = cache.getQueryData<StoredThread>(queryKey);
     for (;;) {
       const since = known?.messages.at(-1)?.seq;
       const page = await client.messages.thread.query({ conversationId, ...(since !== undefined && { since }) });
@@ -49,21 +49,21 @@ export function threadQuery(conversationId: Id<'cnv'>, { client, cache, owner }:
         known = undefined;
         continue;
       }
-      known = withPage(known && cache.getQueryData<KeptThread>(queryKey), page, since);
+      known = withPage(known && cache.getQueryData<StoredThread>(queryKey), page, since);
       if (since === undefined || !page.hasMore) return known;
       cache.setQueryData(queryKey, known);
     }
   };
-  const queryFn = async (): Promise<KeptThread> => {
+  const queryFn = async (): Promise<StoredThread> => {
     try {
       const thread = await read();
       if (owner !== undefined) void keepThread(owner, conversationId, thread);
       return thread;
     } catch (error) {
       const first = cache.getQueryData(queryKey) === undefined && readFailure(error).unanswered;
-      const kept = first && owner !== undefined ? await recallThread(owner, conversationId) : undefined;
-      if (kept === undefined) throw error;
-      return kept;
+      const stored = first && owner !== undefined ? await recallThread(owner, conversationId) : undefined;
+      if (stored === undefined) throw error;
+      return stored;
     }
   };
   return { queryKey, queryFn, staleTime: 0 };
@@ -72,7 +72,7 @@ export function threadQuery(conversationId: Id<'cnv'>, { client, cache, owner }:
 /** Adds a message that the server has just stored, unless others before it are not known yet. */
 export function addStored(cache: QueryClient, conversationId: string, message: ChatMessage): void {
   const queryKey = threadKey(conversationId);
-  const known = cache.getQueryData<KeptThread>(queryKey);
+  const known = cache.getQueryData<StoredThread>(queryKey);
   if (known && message.seq <= (known.messages.at(-1)?.seq ?? 0) + 1) {
     cache.setQueryData(queryKey, { ...known, messages: mergeMessages(known.messages, [message]) });
   }
@@ -82,10 +82,10 @@ export function addStored(cache: QueryClient, conversationId: string, message: C
 /** Reads the page before the first known message. */
 export async function readOlder(cache: QueryClient, client: Client, conversationId: Id<'cnv'>): Promise<void> {
   const queryKey = threadKey(conversationId);
-  const before = cache.getQueryData<KeptThread>(queryKey)?.messages[0]?.seq;
+  const before = cache.getQueryData<StoredThread>(queryKey)?.messages[0]?.seq;
   if (before === undefined) return;
   const page = await client.messages.thread.query({ conversationId, before, limit: 100 });
-  cache.setQueryData<KeptThread>(queryKey, (now) => ({
+  cache.setQueryData<StoredThread>(queryKey, (now) => ({
     messages: mergeMessages(page.messages, now?.messages ?? []),
     hasOlder: page.hasMore,
     contacts: page.contacts,
@@ -95,28 +95,28 @@ export async function readOlder(cache: QueryClient, client: Client, conversation
 /** Reads back until a message is known. */
 export async function readBackTo(source: Omit<ThreadSource, 'owner'>, id: Id<'cnv'>, seq: number): Promise<void> {
   const { cache, client } = source;
-  const known = () => cache.getQueryData<KeptThread>(threadKey(id));
+  const known = () => cache.getQueryData<StoredThread>(threadKey(id));
   while (known()?.hasOlder === true && (known()?.messages[0]?.seq ?? 0) > seq) await readOlder(cache, client, id);
 }
 
 /** So many of the latest messages of a chat are kept on the device. */
-const keptMessages = 60;
+const storedMessages = 60;
 
 const answers = () => import('#/lib/offline/answer-store.ts');
 const questionOf = (conversationId: string) => `chat ${conversationId}`;
 
 /** Keeps the end of a chat for its reader, for when there is no network. It goes when they log out. */
-export async function keepThread(owner: string, conversationId: string, thread: KeptThread): Promise<void> {
-  const messages = thread.messages.slice(-keptMessages);
+export async function keepThread(owner: string, conversationId: string, thread: StoredThread): Promise<void> {
+  const messages = thread.messages.slice(-storedMessages);
   const hasOlder = thread.hasOlder || messages.length < thread.messages.length;
-  const kept = { ...thread, messages, hasOlder };
+  const stored = { ...thread, messages, hasOlder };
   await answers()
-    .then(({ keepAnswer }) => keepAnswer(owner, questionOf(conversationId), kept))
+    .then(({ keepAnswer }) => keepAnswer(owner, questionOf(conversationId), stored))
     .catch(() => undefined);
 }
 
 /** What was kept of a chat for this person. */
-export async function recallThread(owner: string, conversationId: string): Promise<KeptThread | undefined> {
+export async function recallThread(owner: string, conversationId: string): Promise<StoredThread | undefined> {
   const { recallAnswer } = await answers();
-  return (await recallAnswer(owner, questionOf(conversationId))) as KeptThread | undefined;
+  return (await recallAnswer(owner, questionOf(conversationId))) as StoredThread | undefined;
 }

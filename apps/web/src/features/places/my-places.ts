@@ -24,7 +24,7 @@ const nothing: readonly MyPlace[] = [];
 /** The places that the person on the screen measures to: with their account, or a guest's in this browser. */
 export function useMyPlaces(): MyPlaces {
   const user = useCurrentUser();
-  const kept = guestPlaces.use();
+  const stored = guestPlaces.use();
   const utils = trpc.useUtils();
   const { data } = trpc.savedPlaces.list.useQuery(undefined, { enabled: user !== null });
   const settle = {
@@ -33,17 +33,17 @@ export function useMyPlaces(): MyPlaces {
   };
   const adding = trpc.savedPlaces.add.useMutation(settle);
   const removing = trpc.savedPlaces.remove.useMutation(settle);
-  const places = user === null ? kept : (data ?? nothing);
+  const places = user === null ? stored : (data ?? nothing);
   return {
     places,
     isFull: places.length >= maxSavedPlaces,
     busy: adding.isPending || removing.isPending,
     add: (place) => {
-      if (user === null) guestPlaces.keep([...kept, { ...place, id: `${Date.now()}` }]);
+      if (user === null) guestPlaces.keep([...stored, { ...place, id: `${Date.now()}` }]);
       else adding.mutate(place);
     },
     remove: ({ id }) => {
-      if (user === null) guestPlaces.keep(kept.filter((other) => other.id !== id));
+      if (user === null) guestPlaces.keep(stored.filter((other) => other.id !== id));
       else removing.mutate({ placeId: id as Id<'plc'> });
     },
   };

@@ -28,7 +28,7 @@ interface ListingSheetsProps {
   /** A sheet that gives way to another one closes after that has opened. */
   onClose: (closed: OpenSheet) => void;
   onAct: (action: ListingAction) => void;
-  deeds: ReturnType<typeof useListingActions>;
+  actions: ReturnType<typeof useListingActions>;
 }
 
 const questions = {
@@ -45,11 +45,11 @@ const questions = {
 } as const;
 
 /** What opens over a home's card: more actions, the price, and questions before what ends a listing. */
-export function ListingSheets({ home, open, more, onClose, onAct, deeds }: ListingSheetsProps) {
+export function ListingSheets({ home, open, more, onClose, onAct, actions }: ListingSheetsProps) {
   useBackCloses(open !== null, () => open !== null && onClose(open));
   const asked = open === 'archive' || open === 'mark_let' ? open : 'archive';
   const run = async () => {
-    await deeds.run(asked);
+    await actions.run(asked);
     onClose(asked);
   };
   return (
@@ -72,7 +72,7 @@ export function ListingSheets({ home, open, more, onClose, onAct, deeds }: Listi
         onConfirm={() => void run()}
         title={questions[asked].title}
         confirmText={questions[asked].confirm}
-        busy={deeds.busy}
+        busy={actions.busy}
       >
         {questions[asked].text}
       </ConfirmDialog>

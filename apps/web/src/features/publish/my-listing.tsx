@@ -23,7 +23,7 @@ const inSight = 2;
 export function MyListingCard({ home }: MyListingCardProps) {
   const { word, tone, icon } = stateLooks[home.state];
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
-  const deeds = useListingActions(home);
+  const mutations = useListingActions(home);
   const { edit, opening } = useOpenInWizard(home.id);
   const [cover] = home.media;
   const actions = listingActions(home);
@@ -31,7 +31,7 @@ export function MyListingCard({ home }: MyListingCardProps) {
     if (action === 'edit' || action === 'again') return void edit();
     if (action === 'price' || action === 'archive' || action === 'mark_let') return setSheet(action);
     setSheet(null);
-    return void deeds.run(action);
+    return void mutations.run(action);
   };
   const lapse = lapseWords(home);
   return (
@@ -82,7 +82,7 @@ export function MyListingCard({ home }: MyListingCardProps) {
               key={action}
               size="sm"
               variant={index === 0 ? 'soft' : 'secondary'}
-              busy={index === 0 ? deeds.busy : opening && action === 'edit'}
+              busy={index === 0 ? mutations.busy : opening && action === 'edit'}
               busyText="Sending…"
               onClick={() => act(action)}
             >
@@ -102,7 +102,7 @@ export function MyListingCard({ home }: MyListingCardProps) {
         more={actions.slice(inSight)}
         onClose={(closed) => setSheet((now) => (now === closed ? null : now))}
         onAct={act}
-        deeds={deeds}
+        actions={mutations}
       />
     </article>
   );
@@ -186,7 +186,7 @@ export function useListingActions({ id: listingId, title }: Pick<MyListing, 'id'
   });
   const all = { confirm, resume, submit, pause, mark_let: markLet, archive };
   return {
-    run: (deed: keyof typeof all) => all[deed].mutateAsync({ listingId }).catch(() => undefined),
+    run: (action: keyof typeof all) => all[action].mutateAsync({ listingId }).catch(() => undefined),
     busy: Object.values(all).some(({ isPending }) => isPending),
   };
 }

@@ -12,7 +12,7 @@ export interface Marks {
   markOf: (listingId: string) => GuestMark;
   change: (listingId: Id<'lst'>, mark: GuestMark) => void;
   /** True when it is kept with the account; a guest's stays in this browser. */
-  isKeptByServer: boolean;
+  isStoredByServer: boolean;
 }
 
 /** What the person on the screen thinks of these homes: with their account, or else in this browser. */
@@ -43,7 +43,7 @@ export function useMarks(listingIds: readonly Id<'lst'>[]): Marks {
       if (user === null) keepGuestMark(listingId, next);
       else mark.mutate({ listingId, ...next });
     },
-    isKeptByServer: user !== null,
+    isStoredByServer: user !== null,
   };
 }
 

@@ -132,9 +132,10 @@ export function takeSaveIntent(listingId: string, now = Date.now()): boolean {
 
 function readIntent(): { listingId: string; until: number } | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('listingId' in kept) || !('until' in kept)) return undefined;
-    return { listingId: String(kept.listingId), until: Number(kept.until) };
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('listingId' in stored) || !('until' in stored))
+      return undefined;
+    return { listingId: String(stored.listingId), until: Number(stored.until) };
   } catch {
     return undefined;
   }

@@ -14,7 +14,7 @@ export interface RecentSearch {
 
 const storeKey = 'rr_recent_searches';
 const most = 8;
-const homesKept = 8;
+const storedHomes = 8;
 /** Milliseconds within which a search at the same place is a step towards the next one. */
 const stepMs = 120_000;
 const listeners = new Set<() => void>();
@@ -36,9 +36,9 @@ export function readRecentSearches(): readonly RecentSearch[] {
 export function keepRecentSearch(query: SearchQuery, homes: readonly ListingCard[], now = Date.now()): void {
   const key = searchKey(query);
   if (key === '' || key === `sort=${query.sort ?? ''}`) return;
-  const kept = { key, at: now, homes: homes.slice(0, homesKept).map(withFirstPicture) };
+  const stored = { key, at: now, homes: homes.slice(0, storedHomes).map(withFirstPicture) };
   const others = readRecentSearches().filter((other) => other.key !== key && !isStepTo(other, query, now));
-  write([kept, ...others]);
+  write([stored, ...others]);
 }
 
 /** Filters are chosen one after another: only where they lead is worth keeping. */
@@ -73,9 +73,9 @@ function withFirstPicture(home: ListingCard): ListingCard {
 
 /** A full store keeps what it has: recent searches are a comfort, not a promise. */
 function write(searches: readonly Omit<RecentSearch, 'query'>[]): void {
-  const kept = searches.slice(0, most).map(({ key, at, homes }) => ({ key, at, homes }));
+  const stored = searches.slice(0, most).map(({ key, at, homes }) => ({ key, at, homes }));
   try {
-    localStorage.setItem(storeKey, JSON.stringify(kept));
+    localStorage.setItem(storeKey, JSON.stringify(stored));
   } catch {
     return;
   }
@@ -84,8 +84,8 @@ function write(searches: readonly Omit<RecentSearch, 'query'>[]): void {
 
 function parse(text: string): readonly RecentSearch[] {
   try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.flatMap(readOne).slice(0, most) : [];
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? stored.flatMap(readOne).slice(0, most) : [];
   } catch {
     return [];
   }

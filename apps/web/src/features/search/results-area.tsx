@@ -7,7 +7,7 @@ import { chosenConditions, withFields } from './chosen-conditions.ts';
 import { MapSheet } from './map-sheet.tsx';
 import type { SearchResults } from './queries.ts';
 import { searchKey, useRecentSearches } from './recent-searches.ts';
-import { KeptResults, ResultsList, type ResultsListProps, formatTotal } from './results-list.tsx';
+import { PreviousResults, ResultsList, type ResultsListProps, formatTotal } from './results-list.tsx';
 import { NoResults, RecentList, ResultsFailed, ResultsPending } from './results-states.tsx';
 import type { SearchView } from './search-address.ts';
 
@@ -72,13 +72,13 @@ function ResultsBody(props: ResultsAreaProps) {
   const { query, results, onQuery, renderSaveSearch } = props;
   const { homes, error, pending, total, retry } = results;
   const key = searchKey(query);
-  const kept = useRecentSearches().find((search) => search.key === key);
+  const stored = useRecentSearches().find((search) => search.key === key);
   if (pending) return <ResultsPending />;
   if (error !== null) {
     return (
       <>
         <ResultsFailed error={error} onRetry={retry} />
-        {kept && kept.homes.length > 0 && <KeptResults search={kept} />}
+        {stored && stored.homes.length > 0 && <PreviousResults search={stored} />}
       </>
     );
   }

@@ -102,7 +102,7 @@ export function formatTotal(total: CappedCount): string {
 }
 
 /** What this search gave before, while the server cannot be reached. */
-export function KeptResults({ search }: { search: RecentSearch }) {
+export function PreviousResults({ search }: { search: RecentSearch }) {
   return (
     <div className="results">
       <Note tone="sun">

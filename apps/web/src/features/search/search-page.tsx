@@ -47,7 +47,7 @@ const wideScreen = '(min-width: 1024px)';
 export function SearchPage(props: SearchPageProps) {
   const { query, view } = props.address;
   const results = useSearchResults(query);
-  useKeptSearch(query, results);
+  usePreviousSearch(query, results);
   return (
     <>
       <PageTitle>{describeSearch(query)}</PageTitle>
@@ -118,7 +118,7 @@ function SearchScreen({ address, onAddress, results, view, renderMap, ...slots }
 }
 
 /** Keeps a search in the browser once it has an answer. */
-function useKeptSearch(query: SearchQuery, { homes, total, stale }: SearchResults): void {
+function usePreviousSearch(query: SearchQuery, { homes, total, stale }: SearchResults): void {
   const answered = total !== null && !stale;
   useEffect(() => {
     if (answered) keepRecentSearch(query, homes);

@@ -23,9 +23,9 @@ describe('the kept answers', () => {
 
   it('are 200 at most: the oldest go', async () => {
     for (let number = 0; number < 203; number += 1) await keepAnswer('usr_1', `q ${number}`, number);
-    const kept = await Promise.all([0, 2, 3, 202].map((number) => recallAnswer('usr_1', `q ${number}`)));
-    expect(kept.filter((data) => data !== undefined).length).toBeGreaterThanOrEqual(1);
-    expect(kept.at(-1)).toBe(202);
+    const stored = await Promise.all([0, 2, 3, 202].map((number) => recallAnswer('usr_1', `q ${number}`)));
+    expect(stored.filter((data) => data !== undefined).length).toBeGreaterThanOrEqual(1);
+    expect(stored.at(-1)).toBe(202);
     const all = await Promise.all(Array.from({ length: 203 }, (_, number) => recallAnswer('usr_1', `q ${number}`)));
     expect(all.filter((data) => data !== undefined)).toHaveLength(200);
   });

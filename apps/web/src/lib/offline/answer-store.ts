@@ -1,11 +1,11 @@
 /** An answer as it was when it last came. */
-interface KeptAnswer {
+interface StoredAnswer {
   readonly owner: string;
   /** Procedure and input. */
   readonly question: string;
   readonly data: unknown;
   /** Epoch milliseconds. */
-  readonly keptAt: number;
+  readonly storedAt: number;
 }
 
 const databaseName = 'rentreel-answers';
@@ -15,7 +15,7 @@ const most = 200;
 /** Keeps an answer for its owner; beyond 200 the oldest go. Where nothing can be kept, nothing is, and nothing breaks. */
 export async function keepAnswer(owner: string, question: string, data: unknown): Promise<void> {
   await change(async (answers) => {
-    answers.put({ owner, question, data, keptAt: Date.now() } satisfies KeptAnswer);
+    answers.put({ owner, question, data, storedAt: Date.now() } satisfies StoredAnswer);
     const surplus = (await settled(answers.count())) - most;
     if (surplus <= 0) return;
     const oldest = await settled(answers.index('keptAt').getAllKeys(null, surplus));
@@ -27,8 +27,8 @@ export async function keepAnswer(owner: string, question: string, data: unknown)
 export async function recallAnswer(owner: string, question: string): Promise<unknown> {
   try {
     const answers = (await open()).transaction(storeName).objectStore(storeName);
-    const kept = await settled(answers.get([owner, question]) as IDBRequest<KeptAnswer | undefined>);
-    return kept?.data;
+    const stored = await settled(answers.get([owner, question]) as IDBRequest<StoredAnswer | undefined>);
+    return stored?.data;
   } catch {
     return undefined;
   }

@@ -43,8 +43,8 @@ const key = 'rr_person';
 
 export function knownPerson(): KnownPerson | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<KnownPerson> | null;
-    const { uid, name, role } = kept ?? {};
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<KnownPerson> | null;
+    const { uid, name, role } = stored ?? {};
     return uid !== undefined && name !== undefined && role !== undefined ? { uid, name, role } : null;
   } catch {
     return null;

@@ -12,7 +12,7 @@ export interface OfflineOptions {
 /** What calls pass through on their way to the network, so that a phone without one stays of use. */
 export const offlineLinks = ({ owner, sendSaves }: OfflineOptions): TRPCLink<AppRouter>[] => [
   savesOutboxLink({ owner, send: sendSaves }),
-  keptAnswersLink(owner),
+  storedAnswersLink(owner),
 ];
 
 /** What may be read without a network. Nothing of signing in and nothing of money is ever kept. */
@@ -41,7 +41,7 @@ const questionOf = (path: string, input: unknown): string => `${path} ${JSON.str
 const answers = () => import('./answer-store.ts');
 
 /** The network first; when it does not answer, what it answered last to the same question of the same person. */
-function keptAnswersLink(owner: DeviceOwner): TRPCLink<AppRouter> {
+function storedAnswersLink(owner: DeviceOwner): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) => {
       if (op.type !== 'query' || !isKeepable(op.path)) return next(op);

@@ -50,9 +50,9 @@ async function firstHome() {
 
 /** Closes the app as the end of a page does: what the device keeps stays. */
 function leave(): void {
-  const kept = Object.entries(localStorage) as [string, string][];
+  const stored = Object.entries(localStorage) as [string, string][];
   closeApp();
-  for (const [key, value] of kept) localStorage.setItem(key, value);
+  for (const [key, value] of stored) localStorage.setItem(key, value);
 }
 
 const heart = (name: string) => screen.findByRole('button', { name });

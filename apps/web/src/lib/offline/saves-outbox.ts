@@ -129,8 +129,8 @@ const nothing: readonly SaveToSend[] = [];
 
 /** The wishes of a person, one for each home, the oldest first. They outlive the page. */
 export function savesToSend(owner: string | undefined): readonly SaveToSend[] {
-  const kept = read();
-  return kept !== null && kept.owner === owner ? kept.saves : nothing;
+  const stored = read();
+  return stored !== null && stored.owner === owner ? stored.saves : nothing;
 }
 
 /** Adds a wish; it takes the place of an earlier one for the same home. Another person's are forgotten. */

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@rentreel/contracts/media';
 
 /** What is kept of an upload on this device, so that it goes on after a reload without choosing the file again. */
-export interface KeptFile {
+export interface StoredFile {
   readonly id: string;
   readonly userId: string;
   /** What the upload is for, in the words of whoever began it: the draft of a home. */
@@ -23,17 +23,17 @@ export interface KeptFile {
 }
 
 /** The files of this device that are on their way. Where nothing can be kept, nothing is, and nothing breaks. */
-export interface KeptFiles {
-  put(file: KeptFile): Promise<void>;
+export interface StoredFiles {
+  put(file: StoredFile): Promise<void>;
   remove(id: string): Promise<void>;
-  listOf(userId: string): Promise<KeptFile[]>;
+  listOf(userId: string): Promise<StoredFile[]>;
 }
 
 const databaseName = 'rentreel-uploads';
 const storeName = 'files';
 
 /** Keeps files in the browser's own database. */
-export function openKeptFiles(factory: IDBFactory | undefined = globalThis.indexedDB): KeptFiles {
+export function openStoredFiles(factory: IDBFactory | undefined = globalThis.indexedDB): StoredFiles {
   let opened: Promise<IDBDatabase> | undefined;
   const store = async (mode: IDBTransactionMode) => {
     if (!factory) throw new Error('This browser keeps nothing.');
@@ -53,7 +53,7 @@ export function openKeptFiles(factory: IDBFactory | undefined = globalThis.index
     },
     listOf: async (userId) => {
       const files = await store('readonly')
-        .then((all) => settled<KeptFile[]>(all.getAll() as IDBRequest<KeptFile[]>))
+        .then((all) => settled<StoredFile[]>(all.getAll() as IDBRequest<StoredFile[]>))
         .catch(() => []);
       return files.filter((file) => file.userId === userId).toSorted((one, other) => one.addedAt - other.addedAt);
     },

@@ -56,7 +56,7 @@ describe('the name under which a file is sent', () => {
 });
 
 describe('a file on the screen', () => {
-  const kept = { id: 'a', group: 'draft', purpose: 'listing_photo', name: 'room.jpg', sizeBytes: 10 } as never;
+  const stored = { id: 'a', group: 'draft', purpose: 'listing_photo', name: 'room.jpg', sizeBytes: 10 } as never;
   const view = { state: 'running', sentBytes: 4, error: undefined } as never;
   const uploadId = `upl_${'0'.repeat(26)}`;
 
@@ -67,11 +67,11 @@ describe('a file on the screen', () => {
     [`/api/uploads/${uploadId}/poster`, undefined],
     ['/api/uploads/upl_short', undefined],
   ])('with the place %s has the id %s', (url, id) => {
-    expect(shownOf(kept, { ...(view as object), url } as never).uploadId).toBe(id);
+    expect(shownOf(stored, { ...(view as object), url } as never).uploadId).toBe(id);
   });
 
   it('tells how far it is, and nothing of where it goes', () => {
-    const shown = shownOf(kept, { ...(view as object), url: `/api/uploads/${uploadId}`, posterDue: true } as never);
+    const shown = shownOf(stored, { ...(view as object), url: `/api/uploads/${uploadId}`, posterDue: true } as never);
     expect(shown).toMatchObject({ name: 'room.jpg', sizeBytes: 10, sentBytes: 4, state: 'running' });
     expect(shown).not.toHaveProperty('url');
     expect(shown).not.toHaveProperty('posterDue');

@@ -13,7 +13,7 @@ import { type Send, askForAWhile, createRetryWindow, retryDelayMs, sendByFetch }
 import { type FileToSend, type SendEvents, type SendSettings, type Sending, UploadError } from './upload-task.ts';
 
 /** tus takes a table, but it is the window that decides. */
-const mostTries = 400;
+const maxAttempts = 400;
 /** The place of the next byte was wrong, or somebody still holds the file: asking for the place mends both. */
 const resyncStatuses = new Set([409, 423]);
 
@@ -87,7 +87,7 @@ function createPatience({ body, poster }: FileToSend, { windowMs, delayOf = retr
   const optionsOf = (uploadOf: () => Upload): UploadOptions => ({
     chunkSize: firstChunk,
     uploadDataDuringCreation: small,
-    retryDelays: Array.from({ length: mostTries }, (_, attempt) => delayOf(attempt)),
+    retryDelays: Array.from({ length: maxAttempts }, (_, attempt) => delayOf(attempt)),
     onShouldRetry: (error) => {
       const { status, isRefusal } = readUploadFailure(error);
       if (isRefusal || (!isRetriedStatus(status) && !resyncStatuses.has(status))) return false;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openKeptFiles } from './file-store.ts';
+import { openStoredFiles } from './file-store.ts';
 import { type FlakyProxy, blobReader, createFetchStack, startFlakyProxy } from './fixtures.ts';
 import type { PrepareVideo } from './prepare-file.ts';
 import { UploadQueue } from './upload-queue.ts';
@@ -31,7 +31,7 @@ afterEach(() => proxy.close());
 const openPage = (prepare: PrepareVideo) =>
   new UploadQueue({
     userId: 'usr_ada',
-    kept: openKeptFiles(database),
+    stored: openStoredFiles(database),
     settings: {
       endpoint: `${proxy.url}/api/uploads`,
       httpStack: createFetchStack(() => client.cookies.header),
@@ -67,8 +67,8 @@ describe('a video in the queue', () => {
     expect(Buffer.compare(await received(uploadId), clip)).toBe(0);
     expect(await received(`${uploadId}.poster`)).toEqual(Buffer.from('poster'));
     expect(proxy.seen.map(({ method }) => method).slice(0, 3)).toEqual(['POST', 'PUT', 'PATCH']);
-    const [kept] = await openKeptFiles(database).listOf('usr_ada');
-    expect(kept).toMatchObject({ prepared: true, body: null, poster: null, type: 'video/mp4' });
+    const [stored] = await openStoredFiles(database).listOf('usr_ada');
+    expect(stored).toMatchObject({ prepared: true, body: null, poster: null, type: 'video/mp4' });
   });
 
   it('whose poster does not get through at once waits for it; one whose poster is refused goes without', async () => {
@@ -127,7 +127,7 @@ describe('a video in the queue', () => {
     await vi.waitFor(() => expect(states(page)).toEqual(['converting']), 10_000);
     await page.cancel(page.getSnapshot()[0]?.id ?? '');
     expect([stopped, page.getSnapshot()]).toEqual([true, []]);
-    expect(await openKeptFiles(database).listOf('usr_ada')).toEqual([]);
+    expect(await openStoredFiles(database).listOf('usr_ada')).toEqual([]);
     expect(proxy.seen).toEqual([]);
   });
 
@@ -152,6 +152,6 @@ describe('a video in the queue', () => {
       10_000,
     );
     expect(proxy.seen).toEqual([]);
-    await vi.waitFor(async () => expect(await openKeptFiles(database).listOf('usr_ada')).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await openStoredFiles(database).listOf('usr_ada')).toEqual([]), 10_000);
   });
 });

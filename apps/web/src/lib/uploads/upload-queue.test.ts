@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openKeptFiles } from './file-store.ts';
+import { openStoredFiles } from './file-store.ts';
 import { type FlakyProxy, blobReader, createFetchStack, startFlakyProxy } from './fixtures.ts';
 import { UploadQueue } from './upload-queue.ts';
 import { deleteRemoteUpload } from './upload-task.ts';
@@ -33,7 +33,7 @@ const openPage = (userId = 'usr_ada') =>
   new UploadQueue({
     userId,
     prepare: async ({ body, type }) => ({ body, type, poster: null }),
-    kept: openKeptFiles(database),
+    stored: openStoredFiles(database),
     settings: {
       endpoint: `${proxy.url}/api/uploads`,
       httpStack: createFetchStack(() => client.cookies.header),
@@ -95,7 +95,7 @@ describe('the queue of uploads', () => {
     first.pause(first.getSnapshot()[0]?.id ?? '');
     expect(states(first)).toEqual(['paused']);
     await vi.waitFor(async () => {
-      expect(await openKeptFiles(database).listOf('usr_ada')).toMatchObject([{ paused: true }]);
+      expect(await openStoredFiles(database).listOf('usr_ada')).toMatchObject([{ paused: true }]);
     }, 10_000);
     proxy.decide = () => undefined;
     const second = openPage();
@@ -122,7 +122,7 @@ describe('the queue of uploads', () => {
     const [file] = page.getSnapshot();
     await page.cancel(file?.id ?? '');
     expect(page.getSnapshot()).toEqual([]);
-    expect(await openKeptFiles(database).listOf('usr_ada')).toEqual([]);
+    expect(await openStoredFiles(database).listOf('usr_ada')).toEqual([]);
     await expect(client.trpc.media.getUpload.query({ uploadId: file?.uploadId ?? 'upl_' })).rejects.toMatchObject({
       data: { domain: 'media.upload_not_found' },
     });
@@ -139,12 +139,12 @@ describe('the queue of uploads', () => {
       ['failed', 'storage/empty-file'],
     ]);
     expect(proxy.seen).toEqual([]);
-    expect(await openKeptFiles(database).listOf('usr_ada')).toEqual([]);
+    expect(await openStoredFiles(database).listOf('usr_ada')).toEqual([]);
   });
 
   it('begins anew with a file that the server has forgotten, when it is told to try again', async () => {
     const bytes = randomBytes(mebibyte);
-    await openKeptFiles(database).put({
+    await openStoredFiles(database).put({
       id: 'old',
       userId: 'usr_ada',
       group: 'draft',

@@ -1,11 +1,11 @@
-import { type KeptFile, type KeptFiles, openKeptFiles } from './file-store.ts';
+import { type StoredFile, type StoredFiles, openStoredFiles } from './file-store.ts';
 import { PrepareLine, type PrepareVideo, checkFile, shrinkPhoto } from './prepare-file.ts';
 import { type SendSettings, type TaskState, type TaskView, UploadError, UploadTask } from './upload-task.ts';
 import type { PreparedVideo } from './video/prepare-video.ts';
 
 interface QueueOptions {
   readonly userId: string;
-  readonly kept?: KeptFiles;
+  readonly stored?: StoredFiles;
   readonly settings?: SendSettings;
   /** Tells the server that a file will not come. */
   readonly forget?: (url: string) => Promise<unknown>;
@@ -21,7 +21,7 @@ interface GroupOf {
 }
 
 interface Entry {
-  file: KeptFile;
+  file: StoredFile;
   /** Absent while a video is being made ready. */
   readonly task?: UploadTask;
   shown: QueuedFile;
@@ -32,7 +32,7 @@ const atOnce = 2;
 
 /** The files of one person that are on their way from this device, in the order in which they were added. */
 export class UploadQueue {
-  readonly #kept: KeptFiles;
+  readonly #kept: StoredFiles;
   readonly #options: QueueOptions;
   readonly #line: PrepareLine;
   readonly #entries = new Map<string, Entry>();
@@ -42,7 +42,7 @@ export class UploadQueue {
 
   constructor(options: QueueOptions) {
     this.#options = options;
-    this.#kept = options.kept ?? openKeptFiles();
+    this.#kept = options.stored ?? openStoredFiles();
     this.#line = new PrepareLine(options.prepare);
   }
 
@@ -112,7 +112,7 @@ export class UploadQueue {
     const checked = checkFile({ name: sent.name, type: sent.type, size: sent.body.size });
     // A video that is too big may not be so any more once it is converted.
     const refusal = isVideo && checked.refusal === 'storage/too-large' ? undefined : checked.refusal;
-    const file: KeptFile = {
+    const file: StoredFile = {
       id: crypto.randomUUID(),
       userId: this.#options.userId,
       group,
@@ -137,7 +137,7 @@ export class UploadQueue {
   }
 
   /** Sends a file, after it was made ready if that is still to be done. */
-  #take(file: KeptFile): void {
+  #take(file: StoredFile): void {
     const { id, body, type } = file;
     if (file.prepared || body === null) return this.#enter(file);
     const waiting = { sentBytes: 0, url: null, posterDue: false, state: 'waiting' } as const;
@@ -153,9 +153,9 @@ export class UploadQueue {
       .then((prepared) => prepared && this.#prepared(file, prepared));
   }
 
-  async #prepared(file: KeptFile, { body, type, poster, refusal }: PreparedVideo): Promise<void> {
+  async #prepared(file: StoredFile, { body, type, poster, refusal }: PreparedVideo): Promise<void> {
     const { size: sizeBytes } = body;
-    const ready: KeptFile = { ...file, body, type, sizeBytes, poster, prepared: true };
+    const ready: StoredFile = { ...file, body, type, sizeBytes, poster, prepared: true };
     const code = refusal ?? checkFile({ name: sentName(ready), type, size: sizeBytes }).refusal;
     if (code) await this.#kept.remove(file.id);
     else await this.#kept.put(ready);
@@ -171,7 +171,7 @@ export class UploadQueue {
     return this.#lastPlace;
   }
 
-  #enter(file: KeptFile, refusal?: UploadError): void {
+  #enter(file: StoredFile, refusal?: UploadError): void {
     const { id, body, purpose, type, url, paused, poster } = file;
     const sending = { body, name: sentName(file), purpose, type, url, poster };
     const onChange = (view: TaskView) => this.#changed(id, view);
@@ -209,14 +209,14 @@ export class UploadQueue {
   }
 }
 
-const changedIn = (before: KeptFile, after: KeptFile) =>
+const changedIn = (before: StoredFile, after: StoredFile) =>
   (['url', 'paused', 'body', 'poster'] as const).some((field) => before[field] !== after[field]);
 
 /** A file as the screen shows it. A new object with every change. */
 export interface QueuedFile extends Omit<TaskView, 'url' | 'state' | 'posterDue'> {
   readonly id: string;
   readonly group: string;
-  readonly purpose: KeptFile['purpose'];
+  readonly purpose: StoredFile['purpose'];
   readonly name: string;
   readonly sizeBytes: number;
   /** converting: a video is being looked at, and made smaller once `convertedShare` is there. */
@@ -228,7 +228,7 @@ export interface QueuedFile extends Omit<TaskView, 'url' | 'state' | 'posterDue'
 }
 
 /** A kept file with how far it is. */
-export function shownOf({ id, group, purpose, name, sizeBytes }: KeptFile, view: TaskView): QueuedFile {
+export function shownOf({ id, group, purpose, name, sizeBytes }: StoredFile, view: TaskView): QueuedFile {
   const { state, sentBytes, error, url } = view;
   const [, uploadId] = /\/(upl_[0-9a-z]{26})$/.exec(url ?? '') ?? [];
   return {
@@ -250,7 +250,7 @@ const renamed = [
 ] as const;
 
 /** A file that became another kind on the way is called so; its owner still sees the name that they know. */
-export function sentName({ name, type }: Pick<KeptFile, 'name' | 'type'>): string {
+export function sentName({ name, type }: Pick<StoredFile, 'name' | 'type'>): string {
   const other = renamed.find((kind) => kind.type === type && !kind.known.test(name));
   return other ? `${name.replace(/\.\w+$/, '')}${other.extension}` : name;
 }

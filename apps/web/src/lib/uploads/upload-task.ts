@@ -5,7 +5,7 @@ import {
   storageErrorText,
 } from '@rentreel/contracts/media';
 import type { UploadOptions } from 'tus-js-client';
-import type { KeptFile } from './file-store.ts';
+import type { StoredFile } from './file-store.ts';
 import { type Send, askForAWhile, sendByFetch } from './retry.ts';
 
 /** A file on its way. */
@@ -61,7 +61,7 @@ export interface TaskView {
 }
 
 interface TaskOptions {
-  readonly file: Omit<FileToSend, 'url' | 'body'> & Pick<KeptFile, 'url' | 'body'>;
+  readonly file: Omit<FileToSend, 'url' | 'body'> & Pick<StoredFile, 'url' | 'body'>;
   readonly paused?: boolean;
   readonly onChange: (view: TaskView) => void;
   readonly settings?: SendSettings | undefined;

@@ -57,7 +57,7 @@ class Try implements fc.AsyncCommand<Reached, ModelRun> {
   }
 }
 
-const tries = fc.commands([arbitraryAttempt.map((attempt) => new Try(attempt))], { maxCommands: 50, size: 'max' });
+const attempts = fc.commands([arbitraryAttempt.map((attempt) => new Try(attempt))], { maxCommands: 50, size: 'max' });
 
 describe(`bookings, their escrow, disputes and payouts, whatever people try: ${numRuns} random runs`, () => {
   it(
@@ -70,7 +70,7 @@ describe(`bookings, their escrow, disputes and payouts, whatever people try: ${n
         fc.asyncProperty(
           fc.constantFrom(...beginnings),
           fc.constantFrom('usual', 'dear', 'quarterly', 'quarterly'),
-          tries,
+          attempts,
           async (beginning, price, commands) => {
             const real = await ModelRun.begin(cast, price);
             for (const attempt of beginning) await new Try(attempt).run(reached, real);

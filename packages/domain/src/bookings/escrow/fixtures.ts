@@ -181,7 +181,7 @@ export function makeBookingRow({ now, terms, offerId, ...people }: NewBookingRow
     handoverAt: null,
     handoverNote: '',
     keyCode: '123456',
-    keyTries: 0,
+    keyAttempts: 0,
     handedOverAt: null,
     checkEndsAt: null,
     checkExtended: false,

@@ -76,9 +76,9 @@ export function releaseShares(lines: readonly LineRow[], landlordBasisPoints: nu
 export const returnShares = (lines: readonly LineRow[]): LineShare[] => lines.map(toTenant);
 
 /** The landlord gets `keptKobo` of the rent, at most what there is of it; all the rest goes back. */
-export function lateCancelShares(lines: readonly LineRow[], keptKobo: number): LineShare[] {
+export function lateCancelShares(lines: readonly LineRow[], retainedKobo: number): LineShare[] {
   return lines.map((line) =>
-    line.kind === 'rent' ? between(line, Math.min(keptKobo, heldOnLine(line))) : toTenant(line),
+    line.kind === 'rent' ? between(line, Math.min(retainedKobo, heldOnLine(line))) : toTenant(line),
   );
 }
 

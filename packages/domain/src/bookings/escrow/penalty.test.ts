@@ -46,7 +46,7 @@ async function cancel(rental: Rental) {
   const { cancellation, cancelPenaltyKobo } = await rental.see(landlord);
   const returnsKobo = kobo(cancellation?.toTenantKobo ?? 0);
   const why = { reason: 'plans_changed', note: '', returnsKobo } as const;
-  await cancelBooking(landlord.ctx, { ...(await rental.deed(landlord)), ...why });
+  await cancelBooking(landlord.ctx, { ...(await rental.action(landlord)), ...why });
   return cancelPenaltyKobo;
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptOfLateCancel, monthOf } from './settlement.ts';
+import { retainedOnLateCancel, monthOf } from './settlement.ts';
 
 const today = 20_000;
 const yearlyRentKobo = 170_000_000;
-const kept = (daysLeft: number, yearly = yearlyRentKobo) =>
-  keptOfLateCancel({ startDay: today + daysLeft, today }, yearly);
+const retained = (daysLeft: number, yearly = yearlyRentKobo) =>
+  retainedOnLateCancel({ startDay: today + daysLeft, today }, yearly);
 
 describe('what a landlord keeps when a tenant cancels late', () => {
   it.each([
@@ -17,24 +17,24 @@ describe('what a landlord keeps when a tenant cancels late', () => {
     [1, 14_166_667],
     [0, 14_166_667],
     [-13, 14_166_667],
-  ])('%i days before the start it is %i kobo of ₦1,700,000 a year', (daysLeft, keptKobo) => {
-    expect(kept(daysLeft)).toBe(keptKobo);
+  ])('%i days before the start it is %i kobo of ₦1,700,000 a year', (daysLeft, retainedKobo) => {
+    expect(retained(daysLeft)).toBe(retainedKobo);
   });
 
   it('is a twelfth of the yearly rent at most, and never falls as the start comes near', () => {
     fc.assert(
       fc.property(fc.integer({ min: -30, max: 400 }), fc.integer({ min: 1, max: 1e11 }), (daysLeft, yearly) => {
-        const now = kept(daysLeft, yearly);
+        const now = retained(daysLeft, yearly);
         expect(Number.isSafeInteger(now)).toBe(true);
         expect(now).toBeGreaterThanOrEqual(0);
         expect(now).toBeLessThanOrEqual(monthOf(yearly));
-        expect(kept(daysLeft - 1, yearly)).toBeGreaterThanOrEqual(now);
+        expect(retained(daysLeft - 1, yearly)).toBeGreaterThanOrEqual(now);
       }),
     );
   });
 
   it('gives the tenant the odd kobo of a half', () => {
     expect(monthOf(12 * 101)).toBe(101);
-    expect(kept(20, 12 * 101)).toBe(50);
+    expect(retained(20, 12 * 101)).toBe(50);
   });
 });

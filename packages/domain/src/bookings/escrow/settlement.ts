@@ -102,8 +102,8 @@ const endings: Readonly<Record<OutEffect, (of: EndingOf) => Ending | Promise<End
 async function lateCancellation(handle: Handle, row: BookingRow, now: number): Promise<LineShare[]> {
   const terms = await findTerms(handle, row);
   if (!terms) throw new Error(`Booking ${row.id} was paid without terms`);
-  const kept = keptOfLateCancel({ startDay: terms.startDay, today: lagosDay(now) }, terms.yearlyRentKobo);
-  return lateCancelShares((await listLines(handle, row.id)).filter(isHeld), kept);
+  const retained = retainedOnLateCancel({ startDay: terms.startDay, today: lagosDay(now) }, terms.yearlyRentKobo);
+  return lateCancelShares((await listLines(handle, row.id)).filter(isHeld), retained);
 }
 
 const unpaid: readonly BookingRow['state'][] = [
@@ -146,7 +146,10 @@ export const monthOf = (yearlyRentKobo: number): number => Math.round(yearlyRent
  * What the landlord gets, in kobo, when a tenant cancels after the first 24 hours: none of a month's rent 31 days or more
  * before the start, half of it 30 to 8 days before, all of it later. Rounds in favour of the tenant.
  */
-export function keptOfLateCancel(days: { readonly startDay: number; readonly today: number }, yearlyRentKobo: number) {
+export function retainedOnLateCancel(
+  days: { readonly startDay: number; readonly today: number },
+  yearlyRentKobo: number,
+) {
   const left = days.startDay - days.today;
   const back = steps.find(({ fromDays }) => left >= fromDays)?.backBasisPoints ?? 0;
   const month = kobo(monthOf(yearlyRentKobo));

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { harmlessSentences, tellingSentences } from './fixtures.ts';
+import { harmlessSentences, revealingSentences } from './fixtures.ts';
 import { maskContacts } from './mask-contacts.ts';
 
 const own = ['rentreel.ng'];
 
 describe('a sentence that gives a contact away', () => {
-  it.each(tellingSentences)('%j loses it: %j', (sentence, kinds, secret) => {
+  it.each(revealingSentences)('%j loses it: %j', (sentence, kinds, secret) => {
     const masked = maskContacts(sentence, own);
     expect(masked.hidden.map(({ kind }) => kind)).toEqual(kinds);
     expect(masked.text).not.toContain(secret);
@@ -20,7 +20,7 @@ describe('a harmless sentence', () => {
 });
 
 it('knows at least 150 sentences', () => {
-  expect(tellingSentences.length + harmlessSentences.length).toBeGreaterThanOrEqual(150);
+  expect(revealingSentences.length + harmlessSentences.length).toBeGreaterThanOrEqual(150);
 });
 
 it('hides a mobile number however its digits are spaced, and leaves the words around it', () => {

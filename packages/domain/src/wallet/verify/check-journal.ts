@@ -104,15 +104,15 @@ export class LineCheck {
 
   /** What is wrong with the stored lines of the next entry. */
   problems(lines: readonly JournalLine[], stored: readonly StoredLine[]): string[] {
-    const kept = new Map(stored.map((line) => [line.account, line]));
+    const remaining = new Map(stored.map((line) => [line.account, line]));
     const missing = lines.flatMap(({ account, amountKobo }) => {
-      const line = kept.get(account);
-      kept.delete(account);
+      const line = remaining.get(account);
+      remaining.delete(account);
       if (line === undefined) return `has no stored line on ${account}`;
       if (line.amountKobo === amountKobo) return [];
       return `moves ${amountKobo} kobo on ${account}, its stored line says ${line.amountKobo}`;
     });
-    const extra = [...kept.keys()].map((account) => `has a stored line on ${account}, which it does not name`);
+    const extra = [...remaining.keys()].map((account) => `has a stored line on ${account}, which it does not name`);
     return [...missing, ...extra, ...stored.flatMap((line) => this.#follow(line))];
   }
 

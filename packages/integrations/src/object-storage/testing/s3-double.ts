@@ -90,33 +90,33 @@ export async function startS3Double(): Promise<S3Double> {
 
   const parts = ({ method, path, query, body, headers }: Call): Answer => {
     const id = query.get('uploadId') ?? `${types.size + 1}`;
-    const kept = open.get(id);
+    const stored = open.get(id);
     if (query.has('uploads')) {
       open.set(id, new Map());
       types.set(id, headers['content-type'] ?? '');
       return { status: 200, body: `<R><UploadId>${id}</UploadId></R>` };
     }
-    if (!kept) return failure(404, 'NoSuchUpload');
+    if (!stored) return failure(404, 'NoSuchUpload');
     if (method === 'PUT') {
-      kept.set(Number(query.get('partNumber')), body);
+      stored.set(Number(query.get('partNumber')), body);
       return { status: 200, headers: { etag: keep(body, '').etag } };
     }
     open.delete(id);
     if (method === 'DELETE') return { status: 204 };
-    const all = [...kept].toSorted(([one], [other]) => one - other).map(([, part]) => part);
+    const all = [...stored].toSorted(([one], [other]) => one - other).map(([, part]) => part);
     if (all.slice(0, -1).some((part) => part.length < leastPartBytes)) return failure(400, 'EntityTooSmall');
     objects.set(path, keep(Buffer.concat(all), types.get(id) ?? ''));
     return { status: 200, body: '<CompleteMultipartUploadResult/>' };
   };
 
   const read = ({ path, headers }: Call): Answer => {
-    const kept = objects.get(path);
-    if (!kept) return failure(404, 'NoSuchKey');
-    const known = { 'content-type': kept.type, etag: kept.etag };
+    const stored = objects.get(path);
+    if (!stored) return failure(404, 'NoSuchKey');
+    const known = { 'content-type': stored.type, etag: stored.etag };
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
-    if (from === undefined) return { status: 200, headers: known, body: kept.bytes };
-    const range = `bytes ${from}-${to ?? ''}/${kept.bytes.length}`;
-    const body = kept.bytes.subarray(Number(from), Number(to) + 1);
+    if (from === undefined) return { status: 200, headers: known, body: stored.bytes };
+    const range = `bytes ${from}-${to ?? ''}/${stored.bytes.length}`;
+    const body = stored.bytes.subarray(Number(from), Number(to) + 1);
     return { status: 206, headers: { ...known, 'content-range': range }, body };
   };
 

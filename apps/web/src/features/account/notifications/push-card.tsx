@@ -94,11 +94,11 @@ function usePushDevice() {
     };
   }, []);
 
-  const run = async (deed: () => Promise<PushState>) => {
+  const run = async (action: () => Promise<PushState>) => {
     setBusy(true);
     setError(null);
     try {
-      setState(await deed());
+      setState(await action());
     } catch (failure) {
       setError(failure);
     } finally {

@@ -114,7 +114,7 @@ export function bookingActions(booking: Part): BookingAction[] {
   const { allowedTransitions, disputeId, state } = booking;
   const allowed = rows(booking)
     .filter(([name]) => allowedTransitions.includes(name))
-    .map(([, deed]) => deed);
+    .map(([, action]) => action);
   const inDispute = disputeId !== null && (state === 'disputed' || state === 'caution_disputed');
   return [...(inDispute ? [place('See the dispute', 'dispute')] : []), ...allowed];
 }

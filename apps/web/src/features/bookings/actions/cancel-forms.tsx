@@ -88,8 +88,8 @@ export function cancelCopy(
 ): CancelCopy {
   const { cancellation, side } = booking;
   const back = cancellation?.toTenantKobo ?? 0;
-  const kept = cancellation?.toLandlordKobo ?? 0;
-  if (back === 0 && kept === 0) {
+  const retainedKobo = cancellation?.toLandlordKobo ?? 0;
+  if (back === 0 && retainedKobo === 0) {
     return {
       text: 'Nothing has been paid, so nothing is lost. The booking ends.',
       button: 'Cancel it',
@@ -104,7 +104,8 @@ export function cancelCopy(
       returnsKobo: back,
     };
   }
-  const fee = kept > 0 ? ` ${naira(kept)} goes to ${name}, as the 24 hours after the payment are over.` : '';
+  const fee =
+    retainedKobo > 0 ? ` ${naira(retainedKobo)} goes to ${name}, as the 24 hours after the payment are over.` : '';
   return {
     text: `You get ${naira(back)} back in your wallet now.${fee} The booking ends.`,
     button: `Cancel and get ${naira(back)} back`,

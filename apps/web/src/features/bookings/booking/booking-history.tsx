@@ -19,7 +19,7 @@ export function BookingHistory({ booking }: { booking: Booking }) {
   );
 }
 
-const deeds: Readonly<Record<BookingStep['name'], string>> = {
+const actions: Readonly<Record<BookingStep['name'], string>> = {
   apply: 'applied for the home',
   shortlist: 'put the application on the shortlist',
   offer: 'made an offer',
@@ -75,5 +75,5 @@ const deeds: Readonly<Record<BookingStep['name'], string>> = {
 /** Who did what: "You made an offer", "Tunde Bello applied for the home", "RentReel released the money …". */
 export function stepLabel({ name, by }: BookingStep, { side, other }: Pick<Booking, 'side' | 'other'>): string {
   const who = by === side ? 'You' : by === 'tenant' || by === 'landlord' ? other.name : 'RentReel';
-  return `${who} ${deeds[name]}`;
+  return `${who} ${actions[name]}`;
 }

@@ -114,13 +114,13 @@ export function usePay(booking: Booking) {
     const wish = `${choiceKey(way)}:${amountKobo}`;
     const idempotencyKey = keys.current.get(wish) ?? newRequestKey();
     keys.current.set(wish, idempotencyKey);
-    const deed = { bookingId: booking.id, version: booking.version, idempotencyKey, amountKobo };
+    const action = { bookingId: booking.id, version: booking.version, idempotencyKey, amountKobo };
     if (way.kind === 'card' || way.kind === 'bank_transfer') {
-      const intent = await start.mutateAsync({ ...deed, method: way.kind });
+      const intent = await start.mutateAsync({ ...action, method: way.kind });
       await navigate({ to: '/payment', search: { intent: intent.id } });
       return;
     }
-    const paid = await pay.mutateAsync({ ...deed, ...(way.kind === 'pot' && { potId: way.potId }) });
+    const paid = await pay.mutateAsync({ ...action, ...(way.kind === 'pot' && { potId: way.potId }) });
     utils.bookings.get.setData({ bookingId: paid.id }, paid);
     await Promise.allSettled([utils.bookings.invalidate(), utils.wallet.invalidate(), utils.pots.invalidate()]);
     await navigate({ to: '/payment', search: { booking: paid.id }, replace: true });

@@ -38,8 +38,8 @@ async function dispute(name: string) {
     note: `${name} found no kitchen`,
   });
   const note = `I showed ${name} the kitchen.`;
-  const deed = { inspectionId, version: said.version, note };
-  const { version: last } = await fixture.landlord.trpc.inspections.contest.mutate(deed);
+  const action = { inspectionId, version: said.version, note };
+  const { version: last } = await fixture.landlord.trpc.inspections.contest.mutate(action);
   const look = () => tenant.trpc.inspections.get.query({ inspectionId });
   return { inspectionId, version: last, look };
 }

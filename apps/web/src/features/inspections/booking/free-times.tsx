@@ -209,12 +209,12 @@ type InspectionRequest =
 
 /** Asks for a time or a seat. A wish keeps its number until there is an answer: sent again it is the same request. */
 function useAsk({ listingId, feeKobo }: Pick<HomeSlots, 'listingId' | 'feeKobo'>) {
-  const kept = useRef({ wish: '', clientId: '' });
+  const request = useRef({ wish: '', clientId: '' });
   const { mutate, isPending, error, reset } = trpc.inspections.request.useMutation(useAfterAction());
   const ask = (wish: InspectionRequest) => {
     const words = JSON.stringify(wish);
-    if (kept.current.wish !== words) kept.current = { wish: words, clientId: newRequestKey() };
-    const rest = { clientId: kept.current.clientId, feeKobo: kobo(feeKobo), note: '' };
+    if (request.current.wish !== words) request.current = { wish: words, clientId: newRequestKey() };
+    const rest = { clientId: request.current.clientId, feeKobo: kobo(feeKobo), note: '' };
     const input: RequestInspectionInput =
       wish.kind === 'in_person' ? { ...wish, listingId, ...rest } : { ...wish, ...rest };
     mutate(input);

@@ -161,9 +161,9 @@ describe('price pins on the map', () => {
 
   it('pins that stay are not made anew, and those that are gone go', () => {
     const { rerender } = render(<Pins points={far} />);
-    const kept = pins().find(({ textContent }) => textContent === '₦1M');
+    const stored = pins().find(({ textContent }) => textContent === '₦1M');
     rerender(<Pins points={far.slice(0, 1)} />);
-    expect(pins()).toEqual([kept]);
+    expect(pins()).toEqual([stored]);
     rerender(<Pins points={[]} />);
     expect(pins()).toEqual([]);
   });

@@ -42,8 +42,8 @@ export function usePricePins(map: L.Map | null, { pins, marked, onSelect, onZoom
   const choose = useEffectEvent((pin: MapPin) => (pin.home ? onSelect(pin.home.id) : onZoom(pin.box)));
   useEffect(() => {
     if (map === null) return undefined;
-    const kept = shown.current;
-    return () => kept.clear();
+    const stored = shown.current;
+    return () => stored.clear();
   }, [map]);
   useEffect(() => {
     if (map === null) return;

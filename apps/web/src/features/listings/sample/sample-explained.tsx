@@ -70,16 +70,16 @@ function Steps({ id, title, action, children }: StepsProps) {
 }
 
 interface SampleSheetProps {
-  deed: SampleDeed | null;
+  action: SampleAction | null;
   onClose: () => void;
 }
 
 /** What a button does on a home that can be rented. */
-export function SampleSheet({ deed, onClose }: SampleSheetProps) {
-  useBackCloses(deed !== null, onClose);
+export function SampleSheet({ action, onClose }: SampleSheetProps) {
+  useBackCloses(action !== null, onClose);
   return (
-    <Sheet open={deed !== null} onClose={onClose} title={deed === null ? '' : sampleDeeds[deed].title}>
-      {deed !== null && <p>{sampleDeeds[deed].text}</p>}
+    <Sheet open={action !== null} onClose={onClose} title={action === null ? '' : sampleActions[action].title}>
+      {action !== null && <p>{sampleActions[action].text}</p>}
       <div className="sheet-actions">
         <Note tone="sun">This home is a sample: nothing was sent, booked or paid.</Note>
         <Button size="lg" block onClick={onClose}>
@@ -91,7 +91,7 @@ export function SampleSheet({ deed, onClose }: SampleSheetProps) {
 }
 
 /** What the buttons of the sample say instead of doing it. */
-const sampleDeeds = {
+const sampleActions = {
   save: {
     title: 'Saving a home',
     text: 'The heart keeps a home in your saved homes. You see there when its price changes or when it is let.',
@@ -110,4 +110,4 @@ const sampleDeeds = {
   },
 } as const;
 
-export type SampleDeed = keyof typeof sampleDeeds;
+export type SampleAction = keyof typeof sampleActions;

@@ -10,7 +10,7 @@ import { packageOf } from '../costs.tsx';
 import { PropertyContent } from '../property-content.tsx';
 import '../property.css';
 import './tour.css';
-import { type SampleDeed, SampleExplained, SampleSheet } from './sample-explained.tsx';
+import { type SampleAction, SampleExplained, SampleSheet } from './sample-explained.tsx';
 import type { TourSearch } from './tour-search.ts';
 import { type TourStop, placeInTour, tourStops } from './tour-stops.ts';
 
@@ -38,7 +38,7 @@ interface SamplePageProps {
 /** A home as a guided sample, plainly marked: its buttons explain instead of acting. */
 function SamplePage({ listingId, stop, onStop }: SamplePageProps) {
   const [home] = trpc.listings.get.useSuspenseQuery({ listingId });
-  const [deed, setDeed] = useState<SampleDeed | null>(null);
+  const [action, setAction] = useState<SampleAction | null>(null);
   const cost = packageOf(home);
   const stops = tourStops({ cost, rentKobo: home.rentKobo, isVerified: home.landlord.isVerified });
   const index = placeInTour(stops, stop);
@@ -61,22 +61,22 @@ function SamplePage({ listingId, stop, onStop }: SamplePageProps) {
         key={home.id}
         home={home}
         renderHeart={({ title }) => (
-          <IconButton label={`What saving does: ${title}`} variant="scrim" onClick={() => setDeed('save')}>
+          <IconButton label={`What saving does: ${title}`} variant="scrim" onClick={() => setAction('save')}>
             <Heart className="icon" aria-hidden="true" />
           </IconButton>
         )}
         actions={
           <>
-            <Button variant="secondary" onClick={() => setDeed('chat')}>
+            <Button variant="secondary" onClick={() => setAction('chat')}>
               Chat
             </Button>
-            <Button onClick={() => setDeed('inspect')}>Book inspection</Button>
+            <Button onClick={() => setAction('inspect')}>Book inspection</Button>
           </>
         }
       >
-        <SampleExplained {...cost} onPay={() => setDeed('pay')} onInspect={() => setDeed('inspect')} />
+        <SampleExplained {...cost} onPay={() => setAction('pay')} onInspect={() => setAction('inspect')} />
       </PropertyContent>
-      <SampleSheet deed={deed} onClose={() => setDeed(null)} />
+      <SampleSheet action={action} onClose={() => setAction(null)} />
     </div>
   );
 }

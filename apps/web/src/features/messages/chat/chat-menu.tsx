@@ -28,12 +28,12 @@ export default function ChatMenu({ chat, onClose }: ChatMenuProps) {
   const [form, setForm] = useState<'search' | 'report' | 'decline'>();
   const { archive, unarchive, block, unblock } = useChatActions(chat);
   useBackCloses(true, onClose);
-  const then = (deed: () => void) => () => {
-    deed();
+  const then = (action: () => void) => () => {
+    action();
     onClose();
   };
   const blocked = chat.writing === 'blocked_by_me';
-  const deeds: Action[] = [
+  const actions: Action[] = [
     { text: 'Search this chat', icon: Search, run: () => setForm('search') },
     { text: `Report ${chat.other.name}`, icon: Flag, run: () => setForm('report') },
     blocked
@@ -54,7 +54,7 @@ export default function ChatMenu({ chat, onClose }: ChatMenuProps) {
       {form === 'decline' && <DeclineForm chat={chat} onDone={onClose} />}
       {!form && (
         <ul className="chat-menu">
-          {deeds.map(({ text, icon: Icon, run }) => (
+          {actions.map(({ text, icon: Icon, run }) => (
             <li key={text}>
               <button type="button" onClick={run}>
                 <Icon className="icon-20" aria-hidden="true" />

@@ -35,12 +35,12 @@ export function useDraftMedia(items: readonly DraftMediaItem[], homeMedia: Listi
     ),
   );
   return items.map((item) => {
-    const kept = homeMedia.find(({ id }) => id === item.id);
-    if (kept) {
+    const stored = homeMedia.find(({ id }) => id === item.id);
+    if (stored) {
       return {
         item,
-        media: { ...kept, ...wordsOf(item) },
-        isClip: kept.kind === 'clip',
+        media: { ...stored, ...wordsOf(item) },
+        isClip: stored.kind === 'clip',
         refusal: undefined,
       };
     }

@@ -63,15 +63,15 @@ interface CheckedMedia {
   readonly refusal: string | undefined;
 }
 
-const verb = (files: number) => (files === 1 ? 'is' : 'are');
+const isOrAre = (files: number) => (files === 1 ? 'is' : 'are');
 
 /** What keeps a home from being put up because of its files: those still on their way, being checked, or refused. */
 export function uploadProblems(media: readonly CheckedMedia[], onTheirWay: number): DraftProblem[] {
   const refused = media.filter(({ refusal }) => refusal !== undefined).length;
   const checked = media.filter((one) => one.media === undefined && one.refusal === undefined).length;
   const texts = [
-    onTheirWay > 0 && `${count(onTheirWay, 'file')} ${verb(onTheirWay)} still on the way. Wait, or cancel.`,
-    checked > 0 && `${count(checked, 'file')} ${verb(checked)} still being checked. That takes a moment.`,
+    onTheirWay > 0 && `${count(onTheirWay, 'file')} ${isOrAre(onTheirWay)} still on the way. Wait, or cancel.`,
+    checked > 0 && `${count(checked, 'file')} ${isOrAre(checked)} still being checked. That takes a moment.`,
     refused > 0 && `${count(refused, 'file')} cannot be used. Remove what is marked.`,
   ];
   // Paths of their own, so that each line stands by itself; all of them lead to the photos.

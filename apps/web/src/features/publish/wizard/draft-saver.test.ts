@@ -38,14 +38,14 @@ const newerVersionError = (version: number) =>
   });
 
 function createCopy(left?: UnsavedDraft) {
-  const copy = { kept: left };
+  const copy = { stored: left };
   const place: LocalCopy = {
-    read: () => copy.kept,
+    read: () => copy.stored,
     write: (draft) => {
-      copy.kept = draft;
+      copy.stored = draft;
     },
     remove: () => {
-      copy.kept = undefined;
+      copy.stored = undefined;
     },
   };
   return Object.assign(copy, place);
@@ -103,9 +103,9 @@ describe('the saver of a draft', () => {
   it('keeps a copy on the device until the server has it', async () => {
     const { saver, copy } = open();
     saver.change(withTitle('A'));
-    expect(copy.kept).toEqual({ content: { title: 'A' }, version: 1 });
+    expect(copy.stored).toEqual({ content: { title: 'A' }, version: 1 });
     await saver.flush();
-    expect(copy.kept).toBeUndefined();
+    expect(copy.stored).toBeUndefined();
   });
 
   it('goes on trying while nobody answers, less and less often', async () => {
@@ -120,7 +120,7 @@ describe('the saver of a draft', () => {
     expect(server.saves).toEqual([]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(server.saves.map(({ content }) => content.title)).toEqual(['A']);
-    expect(copy.kept).toBeUndefined();
+    expect(copy.stored).toBeUndefined();
   });
 
   it('takes up what an earlier page could not save', async () => {
@@ -149,7 +149,7 @@ describe('the saver of a draft', () => {
     saver.change(withTitle('mine'));
     await saver.flush();
     saver.replace({ content: { title: 'theirs' }, step: 2, version: 5 });
-    expect(copy.kept).toBeUndefined();
+    expect(copy.stored).toBeUndefined();
     saver.change(withTitle('theirs, and more'));
     await saver.flush();
     expect(server.saves.at(-1)).toMatchObject({ content: { title: 'theirs, and more' }, version: 5 });

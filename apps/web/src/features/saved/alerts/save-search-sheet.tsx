@@ -14,8 +14,8 @@ export interface SaveSearchSheetProps {
 
 const shorten = (words: string) => (words.length <= 80 ? words : `${words.slice(0, 79).replace(/[\s,]+\S*$/, '')}…`);
 
-const startOf = (words: string, kept: SavedSearch | undefined): AlertSettings =>
-  kept ?? { name: shorten(words), frequency: 'instant', byMail: true, inApp: true, priceDrops: true };
+const startOf = (words: string, stored: SavedSearch | undefined): AlertSettings =>
+  stored ?? { name: shorten(words), frequency: 'instant', byMail: true, inApp: true, priceDrops: true };
 
 function PreviewLine({ query }: { query: SearchQuery }) {
   const { data } = trpc.alerts.preview.useQuery({ query });
@@ -30,7 +30,7 @@ export function SaveSearchSheet({ query, open, onClose }: SaveSearchSheetProps) 
   const navigate = useNavigate();
   const words = describeSearch(query);
   const { data: list } = trpc.alerts.list.useQuery();
-  const kept = list?.find((search) => isSameSearch(search.query, query));
+  const stored = list?.find((search) => isSameSearch(search.query, query));
   const { mutate, isPending, error, reset } = trpc.alerts.save.useMutation({
     onSuccess: async () => {
       await utils.alerts.list.invalidate();
@@ -43,13 +43,13 @@ export function SaveSearchSheet({ query, open, onClose }: SaveSearchSheetProps) 
     onClose();
   };
   return (
-    <Sheet open={open} onClose={close} title={kept ? 'Saved search' : 'Save this search'}>
+    <Sheet open={open} onClose={close} title={stored ? 'Saved search' : 'Save this search'}>
       <p className="font-semibold">{words}</p>
       <PreviewLine query={query} />
       <SettingsForm
-        key={kept?.id ?? 'new'}
-        start={startOf(words, kept)}
-        action={kept ? 'Save changes' : 'Save search'}
+        key={stored?.id ?? 'new'}
+        start={startOf(words, stored)}
+        action={stored ? 'Save changes' : 'Save search'}
         busy={isPending}
         error={error}
         onSave={({ name, frequency, byMail, inApp, priceDrops }) =>

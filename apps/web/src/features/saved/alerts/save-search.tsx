@@ -48,7 +48,7 @@ function SaveSearch({ query, size = 'md' }: SaveSearchProps) {
   const signedIn = user !== null;
   const navigate = useNavigate();
   const here = useLocation({ select: ({ href }) => href });
-  const kept = useSavedSearch(query);
+  const stored = useSavedSearch(query);
   // Stays there once it was asked for, so that it can close in its own time.
   const [sheet, setSheet] = useState<'none' | 'open' | 'closed'>(() =>
     signedIn && takeSearchWish(query) ? 'open' : 'none',
@@ -60,12 +60,12 @@ function SaveSearch({ query, size = 'md' }: SaveSearchProps) {
     notify('Log in and the search is saved.');
     void navigate({ to: '/login', search: signInSearch() });
   };
-  const Icon = kept ? BellRing : BellPlus;
+  const Icon = stored ? BellRing : BellPlus;
   return (
     <>
-      <Button variant={kept ? 'soft' : 'secondary'} size={size} onClick={press}>
+      <Button variant={stored ? 'soft' : 'secondary'} size={size} onClick={press}>
         <Icon className="icon-20" aria-hidden="true" />
-        {kept ? 'Search saved' : 'Save search'}
+        {stored ? 'Search saved' : 'Save search'}
       </Button>
       {sheet !== 'none' && (
         <Suspense>

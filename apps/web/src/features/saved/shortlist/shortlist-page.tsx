@@ -6,7 +6,7 @@ import { Heart, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Suspense, lazy, useRef, useState } from 'react';
 import { CompareBar, CompareButton, ListingRow } from '#/features/listings/index.ts';
 import { PageTitle } from '#/components/page-title.tsx';
-import { keptInBrowser } from '#/lib/browser-storage.ts';
+import { storedInBrowser } from '#/lib/browser-storage.ts';
 import { readFailure } from '#/lib/request-error.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import { notify } from '#/lib/toasts.ts';
@@ -21,11 +21,11 @@ export function ShortlistPage({ link }: { link: SharedCollectionInput }) {
   const [{ name, ownerName, isOwner, homes, votes }] = trpc.collections.getShared.useSuspenseQuery(link);
   const { isMine, cast } = useCastVote(link);
   const user = useCurrentUser();
-  const kept = voter.use().name;
+  const storedName = voter.use().name;
   const [waiting, setWaiting] = useState<Omit<Ballot, 'name'>>();
   // The name is kept once a vote with it has counted; until then a second vote must not ask for it again.
   const [saidName, setSaidName] = useState('');
-  const known = user?.name ?? (kept === '' ? saidName : kept);
+  const known = user?.name ?? (storedName === '' ? saidName : storedName);
   const vote = (ballot: Omit<Ballot, 'name'>) => (known === '' ? setWaiting(ballot) : cast({ ...ballot, name: known }));
   const subtitle = `${isOwner ? 'Your list' : `${ownerName}’s list`} · ${countText(homes, false)}`;
   return (
@@ -185,7 +185,7 @@ interface Voter {
   readonly marks: Readonly<Record<string, string>>;
 }
 
-export const voter = keptInBrowser('rr_voter', (stored): Voter => {
+export const voter = storedInBrowser('rr_voter', (stored): Voter => {
   const { key, name, marks } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   return {
     key: typeof key === 'string' && /^[\w-]{22,64}$/.test(key) ? key : newKey(),

@@ -23,8 +23,8 @@ interface ComparedNow {
 export function useCompared({ ids, homes }: ComparedNow, onIds: (ids: Id<'lst'>[]) => void): ComparedChange {
   const { compare } = trpc.useUtils().listings;
   const show = (next: readonly ComparedHome[]) => {
-    const kept = readCompareList();
-    const own = kept.every(({ id }) => homes.some((home) => home.id === id));
+    const stored = readCompareList();
+    const own = stored.every(({ id }) => homes.some((home) => home.id === id));
     if (own) keepCompareList(next);
     onIds(next.map(({ id }) => id));
   };

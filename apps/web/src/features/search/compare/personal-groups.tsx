@@ -57,8 +57,8 @@ export function MyViewGroup({ homes, columns }: Omit<RowViewProps, 'row'>) {
   );
 }
 
-function hintOf({ isKeptByServer }: Marks): string {
-  return isKeptByServer
+function hintOf({ isStoredByServer }: Marks): string {
+  return isStoredByServer
     ? 'Only you see this. The home is saved with it.'
     : 'Only you see this. It stays in this browser.';
 }

@@ -97,7 +97,7 @@ function PinSection({ state }: { state: PinState }) {
         )}
       </div>
       {state === 'locked' ? <Note tone="bad">{words.locked}</Note> : <p className="payout-fine">{words[state]}</p>}
-      <div className="account-deeds">
+      <div className="account-actions">
         <Button variant="secondary" onClick={() => setForm('set')}>
           {state === 'off' ? 'Set a PIN' : 'Set a new PIN'}
         </Button>
@@ -183,7 +183,7 @@ function AccountRow({ account, now }: { account: BankAccount; now: number }) {
         </p>
       )}
       <FormFailure error={error} />
-      <div className="account-deeds">
+      <div className="account-actions">
         {!isDefault && (
           <Button variant="secondary" size="sm" disabled={busy} onClick={makeDefault}>
             Make default<span className="sr-only">: {spoken}</span>

@@ -56,10 +56,10 @@ export function PotFields({ values, errors, onChange, choice }: PotFieldsProps) 
 const fieldIds = { name: 'pot-name', targetKobo: 'pot-target', targetDay: 'pot-day' } as const;
 
 /** The form of a pot: looked through when it is sent, and each error gone as soon as it is mended. */
-export function usePotForm(start: PotFormValues, keptDay?: string) {
+export function usePotForm(start: PotFormValues, storedDay?: string) {
   const [values, setValues] = useState(start);
   const [tried, setTried] = useState(false);
-  const found = checkPotForm(values, keptDay);
+  const found = checkPotForm(values, storedDay);
   const errors: PotFormErrors = tried ? found : {};
   const submit = (send: (values: PotFormValues) => void) => (event: SyntheticEvent) => {
     event.preventDefault();
@@ -87,16 +87,16 @@ export interface PotFormValues {
 
 type PotFormErrors = Partial<Record<'name' | 'targetKobo' | 'targetDay', string>>;
 
-function dayError(day: string, keptDay: string | undefined): string | undefined {
-  if (day !== '' && day === keptDay) return undefined;
+function dayError(day: string, storedDay: string | undefined): string | undefined {
+  if (day !== '' && day === storedDay) return undefined;
   if (!isIsoDay(day)) return 'Choose the day by which the money should be there.';
   return day >= firstDay() && day <= lastDay() ? undefined : 'Choose a day from tomorrow on, within five years.';
 }
 
 /** What is still wrong; a day that was chosen before may stay. */
-export function checkPotForm(values: PotFormValues, keptDay?: string): PotFormErrors {
+export function checkPotForm(values: PotFormValues, storedDay?: string): PotFormErrors {
   const { name, targetKobo = 0, targetDay, listingId } = values;
-  const day = dayError(targetDay, keptDay);
+  const day = dayError(targetDay, storedDay);
   return {
     ...(name.trim() === '' && { name: 'Give the pot a name.' }),
     ...(listingId === '' &&

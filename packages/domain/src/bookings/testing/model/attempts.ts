@@ -50,12 +50,20 @@ export type Attempt =
   | { kind: 'pay'; which: number; right: boolean; from: 'wallet' | 'pot' }
   /** A later part of the rent. */
   | { kind: 'part'; which: number; pick: number; by: Actor; right: boolean }
-  | { kind: 'pot'; deed: PotAction; who: number; quarters: number }
+  | { kind: 'pot'; action: PotAction; who: number; quarters: number }
   | { kind: 'card'; which: number }
   /** The last payment or withdrawal once more, with the same key. */
   | { kind: 'again' }
   | { kind: 'open'; which: number; by: Actor }
-  | { kind: 'deed'; which: number; deed: DisputeAction; by: Actor; quarters: number; goesOn: boolean; whole: boolean }
+  | {
+      kind: 'action';
+      which: number;
+      action: DisputeAction;
+      by: Actor;
+      quarters: number;
+      goesOn: boolean;
+      whole: boolean;
+    }
   /** Something that somebody may do about the dispute as it stands. */
   | { kind: 'go_on'; which: number; pick: number; quarters: number; goesOn: boolean; whole: boolean }
   /** The clock moves to where the server goes on with a dispute by itself. */
@@ -119,7 +127,7 @@ const bookings = [
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('pot'),
-      deed: fc.constantFrom<PotAction>(
+      action: fc.constantFrom<PotAction>(
         'save',
         'save',
         'save',
@@ -162,9 +170,9 @@ const disputes = [
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constant('deed'),
+      kind: fc.constant('action'),
       which,
-      deed: fc.constantFrom(...disputeActions),
+      action: fc.constantFrom(...disputeActions),
       by: fc.constantFrom(...actors),
       quarters: someQuarters,
       goesOn: fc.boolean(),
@@ -211,10 +219,10 @@ const step = (name: BookingTransitionName, by: BookingActor): Attempt => ({
   quarters: 1,
 });
 
-const deed = (name: DisputeAction, by: Actor): Attempt => ({
-  kind: 'deed',
+const action = (name: DisputeAction, by: Actor): Attempt => ({
+  kind: 'action',
   which: 0,
-  deed: name,
+  action: name,
   by,
   quarters: 1,
   goesOn: false,
@@ -233,8 +241,8 @@ const nearTheEnd: Attempt[] = [
   step('accept_renewal', 'tenant'),
 ];
 const disputed: Attempt[] = [...handedOver, { kind: 'open', which: 0, by: 'tenant' }];
-const ruledOn = [...disputed, deed('ask', 'tenant'), deed('rule', 'admin'), deed('confirm', 'second')];
-const appealed = [...ruledOn, deed('appeal', 'landlord')];
+const ruledOn = [...disputed, action('ask', 'tenant'), action('rule', 'admin'), action('confirm', 'second')];
+const appealed = [...ruledOn, action('appeal', 'landlord')];
 const contested: Attempt[] = [
   ...movedOut,
   step('claim_caution', 'landlord'),
@@ -243,7 +251,7 @@ const contested: Attempt[] = [
 ];
 
 const part: Attempt = { kind: 'part', which: 0, pick: 1, by: 'tenant', right: true };
-const pot = (name: PotAction, who: number, quarters = 3): Attempt => ({ kind: 'pot', deed: name, who, quarters });
+const pot = (name: PotAction, who: number, quarters = 3): Attempt => ({ kind: 'pot', action: name, who, quarters });
 const payFromPot: Attempt = { kind: 'pay', which: 0, right: true, from: 'pot' };
 /** Two who save together. */
 const saved = [pot('save', 0, 1), pot('join', 1), pot('save', 1, 4)];
@@ -272,10 +280,10 @@ export const beginnings: readonly (readonly Attempt[])[] = [
   movedOut,
   [...paid, { kind: 'open', which: 0, by: 'tenant' }],
   disputed,
-  [...disputed, deed('respond', 'landlord'), deed('offer', 'landlord')],
+  [...disputed, action('respond', 'landlord'), action('offer', 'landlord')],
   ruledOn,
   appealed,
-  [...appealed, deed('rule', 'third')],
+  [...appealed, action('rule', 'third')],
   contested,
   [...movedIn, { kind: 'withdraw', who: 2, quarters: 2 }],
   cleared,

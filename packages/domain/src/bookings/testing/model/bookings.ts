@@ -84,12 +84,12 @@ function takeRaw(stage: Stage, tried: Tried): Promise<unknown> {
 
 function take(stage: Stage, tried: Tried): Promise<unknown> {
   const { which, name, by, quarters } = tried;
-  const verb = by === 'tenant' || by === 'landlord' ? bookingVerbs[name] : undefined;
-  if (!verb) return takeRaw(stage, tried);
+  const useCase = by === 'tenant' || by === 'landlord' ? bookingUseCases[name] : undefined;
+  if (!useCase) return takeRaw(stage, tried);
   const { id, version, keyCode } = stage.row(which);
   const claimKobo = Math.max(1, (stage.figures.depositKobo * quarters) / 4);
   const seen = { bookingId: id as `bkg_${string}`, version };
-  return verb(stage.contextOf(by, which), seen, {
+  return useCase(stage.contextOf(by, which), seen, {
     keyCode: by === 'landlord' ? keyCode : undefined,
     claimKobo,
     now: stage.now,
@@ -151,11 +151,11 @@ export async function tryGoing(stage: Stage, { which, pick, quarters }: Of<'go'>
 /** Somebody else tries what people do to a booking: to them it is not there. */
 export async function tryMeddling(stage: Stage, { which, pick, by }: Of<'meddle'>): Promise<After> {
   const { id, version, keyCode } = stage.row(which);
-  const verbs = Object.entries(bookingVerbs);
-  const [name, verb] = verbs[pick % verbs.length] ?? [];
-  if (!verb) return expectNothing;
+  const useCases = Object.entries(bookingUseCases);
+  const [name, useCase] = useCases[pick % useCases.length] ?? [];
+  if (!useCase) return expectNothing;
   const more = { keyCode, claimKobo: 1, now: stage.now };
-  const work = verb(stage.people[by].ctx, { bookingId: id as `bkg_${string}`, version }, more);
+  const work = useCase(stage.people[by].ctx, { bookingId: id as `bkg_${string}`, version }, more);
   await expect(work, `${name ?? ''} by ${by}`).rejects.toMatchObject({ code: 'bookings.not_found' });
   return expectNothing;
 }
@@ -176,7 +176,7 @@ const plain =
 const home = { meterReading: '', note: '', photoIds: [] };
 
 /** How people take the steps for which there is a verb that asks for no more than a run knows. */
-const bookingVerbs: Partial<Record<BookingTransitionName, Action>> = {
+const bookingUseCases: Partial<Record<BookingTransitionName, Action>> = {
   extend_payment: plain('extend_payment'),
   ask_more_time: plain('ask_more_time'),
   take_back_notice: plain('take_back_notice'),

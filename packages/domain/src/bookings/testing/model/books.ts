@@ -269,8 +269,8 @@ export function expectTrimmed(
   expect(unpaid(has)).toBeLessThanOrEqual(Math.min(most, unpaid(had)));
   expect(unpaid(has)).toBeGreaterThanOrEqual(Math.max(0, least));
   const owed = (parts: readonly InstalmentRow[]) => parts.filter(({ paidAt }) => paidAt === null);
-  const kept = owed(has).slice(0, -1);
-  expect(kept).toEqual(owed(had).slice(0, kept.length));
+  const stored = owed(has).slice(0, -1);
+  expect(stored).toEqual(owed(had).slice(0, stored.length));
 }
 
 /** The pot that the two tenants may save in. */

@@ -71,7 +71,7 @@ interface DisputeOutcome {
 
 /** Which step a deed is where the dispute stands. */
 function stepOfAction(
-  deed: DisputeAction,
+  action: DisputeAction,
   { state, heldKobo }: Pick<DisputeRow, 'state' | 'heldKobo'>,
 ): DisputeTransitionName {
   const isLarge = heldKobo > disputeLimits.twoPeopleAboveKobo;
@@ -92,7 +92,7 @@ function stepOfAction(
     return: 'return_appeal_ruling',
   };
   const isAppealed = state === 'appealed' || state === 'appeal_proposed';
-  return (isAppealed ? onAppeal[deed] : undefined) ?? names[deed];
+  return (isAppealed ? onAppeal[action] : undefined) ?? names[action];
 }
 
 /** How much there is to split, whether or not the tenancy goes on. */
@@ -182,7 +182,7 @@ const driverOf = (actor: Actor): DisputeActor | undefined => {
 
 type Seen = DisputeActionInput;
 
-const verbs: Record<DisputeAction, (ctx: Context, seen: Seen, split: DisputeSplit) => Promise<unknown>> = {
+const useCases: Record<DisputeAction, (ctx: Context, seen: Seen, split: DisputeSplit) => Promise<unknown>> = {
   respond: (ctx, seen) => respondToDispute(ctx, { ...seen, statement, photoIds: [] }),
   offer: (ctx, seen, split) => offerSolution(ctx, { ...seen, ...split, note }),
   accept: (ctx, seen) => acceptSolution(ctx, seen),
@@ -244,8 +244,8 @@ export async function tryOpening(stage: Stage, { which, by }: Of<'open'>): Promi
 }
 
 /** Somebody does something about the dispute, whether it is theirs to do or not. */
-export async function tryDisputeAction(stage: Stage, attempt: Omit<Of<'deed'>, 'kind'>): Promise<After> {
-  const { which, deed, by, quarters, goesOn, whole } = attempt;
+export async function tryDisputeAction(stage: Stage, attempt: Omit<Of<'action'>, 'kind'>): Promise<After> {
+  const { which, action, by, quarters, goesOn, whole } = attempt;
   const arguing = arguingOf(stage, which);
   if (!arguing) return expectNothing;
   const { dispute } = arguing;
@@ -258,19 +258,19 @@ export async function tryDisputeAction(stage: Stage, attempt: Omit<Of<'deed'>, '
   };
   const { ctx, userId } = stage.actor(by, which);
   const seen = { disputeId: dispute.id as Seen['disputeId'], version: dispute.version };
-  const done = await stage.settles(verbs[deed](ctx, seen, split));
+  const done = await stage.settles(useCases[action](ctx, seen, split));
 
   const driver = driverOf(by);
-  const says = deed === 'offer' || deed === 'rule';
+  const says = action === 'offer' || action === 'rule';
   const tried: DisputeTry | undefined = driver && {
-    name: stepOfAction(deed, dispute),
+    name: stepOfAction(action, dispute),
     driver,
     userId,
     ...(says && { split }),
   };
   const must = tried !== undefined && forecastDispute(arguing, tried) !== undefined;
   return (before, after) => {
-    expect(done, `${deed} by ${by} from ${dispute.state} of ${arguing.booking.state}`).toBe(must);
+    expect(done, `${action} by ${by} from ${dispute.state} of ${arguing.booking.state}`).toBe(must);
     expectOutcome(stage, { which, arguing, tried })(before, after);
   };
 }
@@ -289,11 +289,11 @@ export async function tryGoingOn(stage: Stage, { which, pick, ...more }: Of<'go_
   );
   const ways = actors.flatMap((by) => {
     const driver = driverOf(by);
-    const taken = (deed: DisputeAction) => open.includes(stepOfAction(deed, dispute));
+    const taken = (action: DisputeAction) => open.includes(stepOfAction(action, dispute));
     const mine = driver ? disputeProcess.from(dispute.state, driver).map(({ name }) => name) : [];
     return disputeActions
-      .filter((deed) => taken(deed) && mine.includes(stepOfAction(deed, dispute)))
-      .map((deed) => ({ by, deed }));
+      .filter((action) => taken(action) && mine.includes(stepOfAction(action, dispute)))
+      .map((action) => ({ by, action }));
   });
   const way = ways[pick % ways.length];
   return way ? tryDisputeAction(stage, { which, ...more, ...way }) : expectNothing;

@@ -75,10 +75,10 @@ export async function tryCard(stage: Stage, { which }: Of<'card'>): Promise<Afte
   const charge = hostedPayments.pay(reference, input.amountKobo);
   await settleIntent(stage.fixture.system, receivers, { reference, charges: [charge, charge] });
   return (before, after) => {
-    const kept = (after.wallets[which] ?? 0) - (before.wallets[which] ?? 0);
+    const stored = (after.wallets[which] ?? 0) - (before.wallets[which] ?? 0);
     const went = (after.held[which] ?? 0) - (before.held[which] ?? 0);
-    expect(kept + went).toBe(input.amountKobo);
-    expect([kept, went]).toContain(0);
+    expect(stored + went).toBe(input.amountKobo);
+    expect([stored, went]).toContain(0);
   };
 }
 
@@ -158,7 +158,7 @@ async function comeIn(trying: Trying, potId: Id<'pot'>): Promise<unknown> {
 
 const moneyOf = ({ amountKobo, key }: Trying) => ({ amountKobo: kobo(amountKobo), idempotencyKey: key });
 
-const verbs: Record<PotAction, (trying: Trying, potId: Id<'pot'>) => Promise<unknown>> = {
+const useCases: Record<PotAction, (trying: Trying, potId: Id<'pot'>) => Promise<unknown>> = {
   save: (trying, potId) => saveToPot(contextOf(trying), { potId, ...moneyOf(trying) }),
   take: (trying, potId) => takeFromPot(contextOf(trying), { potId, ...moneyOf(trying) }),
   join: comeIn,
@@ -176,44 +176,44 @@ const changes: Record<Exclude<PotAction, 'close' | 'join'>, Change> = {
 };
 
 /** What each has more of their own in the pot after a deed; undefined when it must be refused. */
-function forecast(trying: Trying, deed: PotAction): readonly number[] | undefined {
+function forecast(trying: Trying, action: PotAction): readonly number[] | undefined {
   const { stage, who } = trying;
   const { isClosed, isIn, ownerId, shares } = stage.look.pot;
   if (isClosed) return undefined;
-  if (deed === 'join') return [0, 0];
+  if (action === 'join') return [0, 0];
   if (isIn[who] !== true) return undefined;
-  if (deed === 'close') return stage.owners[who]?.userId === ownerId ? shares.map((all) => 0 - all) : undefined;
-  const change = changes[deed](trying, shares[who] ?? 0);
+  if (action === 'close') return stage.owners[who]?.userId === ownerId ? shares.map((all) => 0 - all) : undefined;
+  const change = changes[action](trying, shares[who] ?? 0);
   return change === undefined ? undefined : [0, 1].map((place) => (place === who ? change : 0));
 }
 
 /** How much: quarters of what there is in the wallet or the share, or a kobo more than all of it. */
-function amountOf({ look }: Stage, { who, deed, quarters }: Of<'pot'>): number {
-  const has = (deed === 'take' ? look.pot.shares : look.wallets)[who] ?? 0;
+function amountOf({ look }: Stage, { who, action, quarters }: Of<'pot'>): number {
+  const has = (action === 'take' ? look.pot.shares : look.wallets)[who] ?? 0;
   return quarters === 0 ? has + 1 : Math.max(1, Math.floor((has * quarters) / 4));
 }
 
-function expectPot(deed: PotAction, before: PotBooks, after: PotBooks): void {
-  if (deed === 'close') expect(after.isClosed).toBe(true);
-  if (deed === 'save' || deed === 'take') expect(after.isIn).toEqual(before.isIn);
-  if (deed === 'leave' && !before.isIn.every(Boolean)) expect(after.isClosed).toBe(true);
+function expectPot(action: PotAction, before: PotBooks, after: PotBooks): void {
+  if (action === 'close') expect(after.isClosed).toBe(true);
+  if (action === 'save' || action === 'take') expect(after.isIn).toEqual(before.isIn);
+  if (action === 'leave' && !before.isIn.every(Boolean)) expect(after.isClosed).toBe(true);
 }
 
 /** Somebody does something with the pot of the tenants: the landlord is a stranger to it, each tenant has a share of their own. */
 export async function tryPot(stage: Stage, attempt: Of<'pot'>): Promise<After> {
-  const { who, deed } = attempt;
+  const { who, action } = attempt;
   const trying = { stage, who, amountKobo: amountOf(stage, attempt), key: stage.key() };
   // With the link the landlord could come in too, as anybody can.
-  if (deed === 'join' && who > 1) return expectNothing;
-  const must = forecast(trying, deed);
-  const ask = () => verbs[deed](trying, stage.potId);
+  if (action === 'join' && who > 1) return expectNothing;
+  const must = forecast(trying, action);
+  const ask = () => useCases[action](trying, stage.potId);
   const done = await stage.settles(ask());
   // A repeated key is answered as the first time, whatever has become of the pot.
-  if (done && (deed === 'save' || deed === 'take')) stage.again = async () => void (await ask());
+  if (done && (action === 'save' || action === 'take')) stage.again = async () => void (await ask());
   return (before, after) => {
-    expect(done, `${deed} by ${who}`).toBe(must !== undefined);
+    expect(done, `${action} by ${who}`).toBe(must !== undefined);
     if (!must) return expectNothing(before, after);
     expectMoved(before, after, { wallets: [...must.map((amount) => 0 - amount), 0], shares: must });
-    expectPot(deed, before.pot, after.pot);
+    expectPot(action, before.pot, after.pot);
   };
 }

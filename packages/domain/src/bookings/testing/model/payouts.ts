@@ -150,20 +150,20 @@ interface Move {
   readonly by: 'admin' | 'second';
 }
 
-const deedOf = ({ id, version }: WithdrawalRow) => ({ withdrawalId: id as `pay_${string}`, version });
+const actionOf = ({ id, version }: WithdrawalRow) => ({ withdrawalId: id as `pay_${string}`, version });
 const ownerOf = ({ stage, row }: Move) => stage.owners.find(({ userId }) => userId === row.userId);
 const timer = (kind: string, { stage, row }: Move) => payoutTimerWork[kind]?.(stage.fixture.system, row.id);
 
 const moves: Record<PayoutMove, (move: Move) => Promise<unknown> | undefined> = {
   send: ({ stage, row }) => completePayout(stage.fixture.system, { paymentId: row.id }),
-  approve: ({ stage, row, by }) => approveWithdrawal(stage.people[by].ctx, deedOf(row)),
+  approve: ({ stage, row, by }) => approveWithdrawal(stage.people[by].ctx, actionOf(row)),
   decline: ({ stage, row, by }) =>
-    declineWithdrawal(stage.people[by].ctx, { ...deedOf(row), reason: 'Not before we have talked.' }),
+    declineWithdrawal(stage.people[by].ctx, { ...actionOf(row), reason: 'Not before we have talked.' }),
   cancel: (move) => {
     const owner = ownerOf(move);
-    return owner && cancelWithdrawal(owner.ctx, deedOf(move.row));
+    return owner && cancelWithdrawal(owner.ctx, actionOf(move.row));
   },
-  cancel_of_other: ({ stage, row }) => cancelWithdrawal(stage.people.stranger.ctx, deedOf(row)),
+  cancel_of_other: ({ stage, row }) => cancelWithdrawal(stage.people.stranger.ctx, actionOf(row)),
   ask: (move) => timer('payout.ask', move),
   recheck: (move) => timer('payout.recheck', move),
   give_up: (move) => {

@@ -129,7 +129,7 @@ export class ModelRun {
 
   #try(attempt: Attempt): Promise<After> {
     const stage = this.#stage;
-    const tries: { [Kind in Attempt['kind']]: (one: Extract<Attempt, { kind: Kind }>) => Promise<After> } = {
+    const attempts: { [Kind in Attempt['kind']]: (one: Extract<Attempt, { kind: Kind }>) => Promise<After> } = {
       step: (one) => tryStep(stage, one),
       go: (one) => tryGoing(stage, one),
       meddle: (one) => tryMeddling(stage, one),
@@ -139,7 +139,7 @@ export class ModelRun {
       card: (one) => tryCard(stage, one),
       again: () => tryAgain(stage),
       open: (one) => tryOpening(stage, one),
-      deed: (one) => tryDisputeAction(stage, one),
+      action: (one) => tryDisputeAction(stage, one),
       go_on: (one) => tryGoingOn(stage, one),
       ripen: (one) => tryRipening(stage, one),
       withdraw: (one) => tryWithdrawing(stage, one),
@@ -150,7 +150,7 @@ export class ModelRun {
       follow: () => tryFollowing(stage),
       wait: (one) => tryWaiting(stage, one),
     };
-    const tryIt = tries[attempt.kind] as (one: Attempt) => Promise<After>;
+    const tryIt = attempts[attempt.kind] as (one: Attempt) => Promise<After>;
     return tryIt(attempt);
   }
 }

@@ -113,7 +113,7 @@ function EscrowCard({ escrow }: { escrow: EscrowCase }) {
 function EscrowActions({ escrow: { bookingId, home, tenant, hold } }: { escrow: EscrowCase }) {
   const [writing, setWriting] = useState(false);
   const leave = () => setWriting(false);
-  const deeds = useEscrowActions(leave);
+  const actions = useEscrowActions(leave);
   const which = (
     <span className="sr-only">
       of {tenant} for {home}
@@ -126,22 +126,22 @@ function EscrowActions({ escrow: { bookingId, home, tenant, hold } }: { escrow: 
         label="Why does this money stay in escrow?"
         hint="Both of them read it. Nothing is released or returned until you lift it."
         sendText="Put it on hold"
-        deed={deeds.hold}
-        onSend={(reason) => deeds.hold.mutate({ bookingId, reason: reason.trim() })}
+        action={actions.hold}
+        onSend={(reason) => actions.hold.mutate({ bookingId, reason: reason.trim() })}
         onLeave={leave}
       />
     );
   }
   return (
     <>
-      <FormFailure error={deeds.lift.error} />
-      <div className="account-deeds">
+      <FormFailure error={actions.lift.error} />
+      <div className="account-actions">
         {hold ? (
           <Button
             variant="secondary"
-            busy={deeds.lift.isPending}
+            busy={actions.lift.isPending}
             busyText="Lifting…"
-            onClick={() => deeds.lift.mutate({ bookingId })}
+            onClick={() => actions.lift.mutate({ bookingId })}
           >
             Lift the hold {which}
           </Button>

@@ -36,7 +36,7 @@ const paid: PaymentCase = {
   heldKobo: 0,
   expiresAt: Date.UTC(2026, 10, 22, 9),
   inParts: false,
-  kept: false,
+  stored: false,
   refundableKobo: 50_000_000,
   returningKobo: 0,
   returnedKobo: 0,
@@ -48,7 +48,7 @@ const words = (part: Partial<PaymentCase>) => paymentCaseNote({ ...paid, ...part
 describe('what administrators read of a payment', () => {
   it('says where the money is', () => {
     expect(words({})).toBe('It is in the wallet.');
-    expect(words({ kept: true })).toBe('It could not go where it was meant to, so it is in the wallet.');
+    expect(words({ stored: true })).toBe('It could not go where it was meant to, so it is in the wallet.');
     expect(words({ inParts: true, receivedKobo: 50_000_000 })).toMatch(/^₦500,000 came in parts/);
     expect(words({ state: 'expired', receivedKobo: 20_000_000 })).toMatch(/^₦200,000 came, the rest never did/);
     expect(words({ state: 'pending', heldKobo: 20_000_000, receivedKobo: 20_000_000 })).toMatch(

@@ -59,7 +59,7 @@ export function refundPartLabel({ amountKobo, state, since, reason }: RefundPart
 
 /** Where the money of a payment is now, and what becomes of it. */
 export function paymentCaseNote(payment: PaymentCase): string {
-  const { state, person, amountKobo, heldKobo, receivedKobo, expiresAt, kept, inParts, refundReason } = payment;
+  const { state, person, amountKobo, heldKobo, receivedKobo, expiresAt, stored, inParts, refundReason } = payment;
   const why = refundReason === null ? '' : ` Reason: ${refundReason}`;
   if (heldKobo > 0) {
     const missing = naira(amountKobo - heldKobo);
@@ -70,7 +70,7 @@ export function paymentCaseNote(payment: PaymentCase): string {
   if (state !== 'settled') return `${naira(receivedKobo)} came, the rest never did, so it is in the wallet.`;
   if (inParts)
     return `${naira(receivedKobo)} came in parts into the wallet. Each part goes back to where it came from.`;
-  return kept ? 'It could not go where it was meant to, so it is in the wallet.' : 'It is in the wallet.';
+  return stored ? 'It could not go where it was meant to, so it is in the wallet.' : 'It is in the wallet.';
 }
 
 /** What sending it back does. */

@@ -62,7 +62,7 @@ function PaymentCard({ payment }: { payment: PaymentCase }) {
         </p>
         <RefundParts parts={payment.refundParts} />
         {refundableKobo > 0 && !writing && (
-          <div className="account-deeds">
+          <div className="account-actions">
             <Button variant="secondary" onClick={() => setWriting(true)}>
               {refundableKobo < amountKobo ? `Send ${naira(refundableKobo)} back` : 'Send it back'}
               <span className="sr-only">: {naira(refundableKobo)}</span>
@@ -75,7 +75,7 @@ function PaymentCard({ payment }: { payment: PaymentCase }) {
             label={`Why does ${naira(refundableKobo)} go back?`}
             hint={refundHint(payment)}
             sendText={`Send ${naira(refundableKobo)} back`}
-            deed={refund}
+            action={refund}
             onSend={(reason) => refund.mutate({ paymentId: id, reason })}
             onLeave={leave}
           />

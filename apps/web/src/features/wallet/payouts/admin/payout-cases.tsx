@@ -65,14 +65,14 @@ function CaseActions({ payout }: { payout: PayoutCase }) {
   const { id: withdrawalId, amountKobo, person, mayApprove, mayDecline, mayAsk, mayHold } = payout;
   const [writing, setWriting] = useState<'decline' | 'hold'>();
   const leave = () => setWriting(undefined);
-  const deeds = useCaseActions(leave);
-  const { approve, ask } = deeds;
+  const actions = useCaseActions(leave);
+  const { approve, ask } = actions;
   const amount = naira(amountKobo);
-  if (writing) return <CaseReason payout={payout} about={writing} deeds={deeds} onLeave={leave} />;
+  if (writing) return <CaseReason payout={payout} about={writing} actions={actions} onLeave={leave} />;
   return (
     <>
       <FormFailure error={approve.error ?? ask.error} />
-      <div className="account-deeds">
+      <div className="account-actions">
         {mayApprove && <ApproveCase payout={payout} approve={approve} />}
         {mayDecline && (
           <Button variant="secondary" onClick={() => setWriting('decline')}>
@@ -134,12 +134,12 @@ function ApproveCase({ payout, approve }: ApproveCaseProps) {
 interface CaseReasonProps {
   payout: PayoutCase;
   about: 'decline' | 'hold';
-  deeds: Pick<ReturnType<typeof useCaseActions>, 'decline' | 'hold'>;
+  actions: Pick<ReturnType<typeof useCaseActions>, 'decline' | 'hold'>;
   onLeave: () => void;
 }
 
 /** Why a withdrawal is declined, or why nothing of its owner goes out any more. */
-function CaseReason({ payout, about, deeds: { decline, hold }, onLeave }: CaseReasonProps) {
+function CaseReason({ payout, about, actions: { decline, hold }, onLeave }: CaseReasonProps) {
   const { id, version, person } = payout;
   if (about === 'decline') {
     return (
@@ -148,7 +148,7 @@ function CaseReason({ payout, about, deeds: { decline, hold }, onLeave }: CaseRe
         label="Why not?"
         hint="The owner reads it. The money goes back to their wallet."
         sendText="Decline and give the money back"
-        deed={decline}
+        action={decline}
         onSend={(reason) => decline.mutate({ withdrawalId: id, version, reason })}
         onLeave={onLeave}
       />
@@ -160,7 +160,7 @@ function CaseReason({ payout, about, deeds: { decline, hold }, onLeave }: CaseRe
       label={`Why are withdrawals of ${person.name} put on hold?`}
       hint="They read it. Nothing of theirs is sent until the hold is lifted."
       sendText="Put their withdrawals on hold"
-      deed={hold}
+      action={hold}
       onSend={(reason) => hold.mutate({ userId: person.id, reason })}
       onLeave={onLeave}
     />

@@ -102,13 +102,13 @@ describe('payouts, for administrators', () => {
 });
 
 /** Pays into a wallet on the sandbox's page, by these deeds after one another. */
-async function payOutside(payer: TestClient, method: 'card' | 'bank_transfer', deeds: readonly string[]) {
+async function payOutside(payer: TestClient, method: 'card' | 'bank_transfer', actions: readonly string[]) {
   const payment = { purpose: 'wallet', amountKobo: 700_000, method, idempotencyKey: 'one-payment' } as const;
   const { id: paymentId, checkoutUrl } = await payer.trpc.payments.open.mutate(payment);
-  for (const deed of deeds) {
+  for (const action of actions) {
     await payer.fetch(new URL(checkoutUrl ?? '').pathname, {
       method: 'POST',
-      body: new URLSearchParams({ deed }).toString(),
+      body: new URLSearchParams({ action }).toString(),
       redirect: 'manual',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     });

@@ -79,7 +79,7 @@ function HoldCard({ hold: { person, reason, since, by } }: { hold: PayoutHold })
           Since {formatDateTime(since)}, by {by}
         </p>
         <FormFailure error={liftHold.error} />
-        <div className="account-deeds">
+        <div className="account-actions">
           <Button
             variant="secondary"
             busy={liftHold.isPending}

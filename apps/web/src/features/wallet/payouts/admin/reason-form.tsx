@@ -10,7 +10,7 @@ interface ReasonFormProps {
   label: string;
   hint: string;
   sendText: string;
-  deed: { isPending: boolean; error: unknown };
+  action: { isPending: boolean; error: unknown };
   onSend: (reason: string) => void;
   onLeave: () => void;
 }
@@ -18,7 +18,7 @@ interface ReasonFormProps {
 const least = 3;
 
 /** Why an administrator does something; the person whom it is about reads it. */
-export function ReasonForm({ id, label, hint, sendText, deed, onSend, onLeave }: ReasonFormProps) {
+export function ReasonForm({ id, label, hint, sendText, action, onSend, onLeave }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [checked, setChecked] = useState(false);
   const tooShort = reason.trim().length < least;
@@ -42,9 +42,9 @@ export function ReasonForm({ id, label, hint, sendText, deed, onSend, onLeave }:
         onChange={({ target }) => setReason(target.value)}
         error={checked && tooShort ? 'Say why in a few words.' : undefined}
       />
-      <FormFailure error={deed.error} />
-      <div className="account-deeds">
-        <Button type="submit" busy={deed.isPending} busyText="Sending…">
+      <FormFailure error={action.error} />
+      <div className="account-actions">
+        <Button type="submit" busy={action.isPending} busyText="Sending…">
           {sendText}
         </Button>
         <Button variant="text" onClick={onLeave}>
