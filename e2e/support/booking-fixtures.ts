@@ -57,7 +57,7 @@ export async function applyFor(
   return { tenant, landlord: owner.api, owner, listingId, bookingId };
 }
 
-/** What a deed needs to know of the booking: its id and the version as that side sees it now. */
+/** What an action needs to know of the booking: its id and the version as that side sees it now. */
 export async function actionOf(api: RentReelClient, bookingId: BookingId) {
   const { version } = await api.bookings.get.query({ bookingId });
   return { bookingId, version };

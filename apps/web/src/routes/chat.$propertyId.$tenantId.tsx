@@ -17,7 +17,7 @@ export const Route = createFileRoute('/chat/$propertyId/$tenantId')({
     redirect({ to: '/chat/$propertyId/$tenantId', params: { propertyId, tenantId: uid }, replace: true, throw: true });
   },
   loader: async ({ context: { services }, params: { propertyId, tenantId }, preload }) => {
-    // Opening a chat is a deed: not for a link that is only looked at.
+    // Opening a chat is an action: not for a link that is only looked at.
     if (preload) return;
     await openChatAt(services, { listingId: toListingId(propertyId), tenantId: toTenantId(tenantId) });
   },

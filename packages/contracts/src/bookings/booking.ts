@@ -14,7 +14,7 @@ export type NextActor = (typeof nextActors)[number];
 
 const cardFields = {
   id: idField('bkg'),
-  /** Counts its changes; sent back with every deed. */
+  /** Counts its changes; sent back with every action. */
   version: z.number(),
   state: z.enum(bookingStates),
   /** The side of the reader. */

@@ -44,7 +44,7 @@ export const agreementInput = z.strictObject({
 });
 export type AgreementOfTerm = z.infer<typeof agreementInput>;
 
-/** A deed on a booking as the person saw it; done already, it answers with what it made. */
+/** An action on a booking as the person saw it; done already, it answers with what it made. */
 const actionFields = { bookingId: idField('bkg'), version: versionField };
 export const bookingActionInput = z.strictObject(actionFields);
 export type BookingActionInput = z.infer<typeof bookingActionInput>;

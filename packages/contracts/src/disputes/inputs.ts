@@ -39,7 +39,7 @@ export const openDisputeInput = z.strictObject({
 });
 export type OpenDisputeInput = z.infer<typeof openDisputeInput>;
 
-/** A deed on a dispute as the person saw it; done already, it answers with what it made. */
+/** An action on a dispute as the person saw it; done already, it answers with what it made. */
 const actionFields = { disputeId: idField('dsp'), version: versionField };
 export const disputeActionInput = z.strictObject(actionFields);
 export type DisputeActionInput = z.infer<typeof disputeActionInput>;

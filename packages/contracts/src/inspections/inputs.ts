@@ -15,7 +15,7 @@ import {
 export const inspectionInput = z.strictObject({ inspectionId: idField('ins') });
 export type InspectionInput = z.infer<typeof inspectionInput>;
 
-/** A deed on an inspection as the person saw it; done already, it answers with what it made. */
+/** An action on an inspection as the person saw it; done already, it answers with what it made. */
 const actionFields = { inspectionId: idField('ins'), version: versionField };
 export const inspectionActionInput = z.strictObject(actionFields);
 export type InspectionActionInput = z.infer<typeof inspectionActionInput>;

@@ -57,7 +57,7 @@ export type InspectionHome = z.infer<typeof inspectionHome>;
 
 const cardFields = {
   id: idField('ins'),
-  /** Counts its changes; sent back with every deed. */
+  /** Counts its changes; sent back with every action. */
   version: z.number(),
   kind: z.enum(inspectionKinds),
   state: z.enum(inspectionStates),

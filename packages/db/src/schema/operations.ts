@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** Who did what, written in the same transaction as the deed; never changed. */
+/** Who did what, written in the same transaction as the action; never changed. */
 export const auditRecords = sqliteTable(
   'audit_records',
   {

@@ -33,7 +33,7 @@ export interface BookingFixture extends Fixture {
   readonly apply: (person?: TestPerson, changes?: Partial<ApplyInput>) => Promise<Booking>;
   /** The booking as somebody sees it now. */
   readonly see: (person: TestPerson, booking: Ids) => Promise<Booking>;
-  /** The id and the version with which a deed is sent. */
+  /** The id and the version with which an action is sent. */
   readonly action: (person: TestPerson, booking: Ids) => Promise<{ bookingId: Id<'bkg'>; version: number }>;
   readonly terms: (changes?: Partial<OfferInput>) => Omit<OfferInput, 'bookingId' | 'version'>;
   /** Moves the clock to a time and does what is due for bookings by then, in order. */
@@ -140,7 +140,7 @@ export class Rental {
     return this.#fixture.action(person, this);
   }
 
-  /** A deed that needs no more words. */
+  /** An action that needs no more words. */
   async change(person: TestPerson, name: PlainAction): Promise<Booking> {
     return changeBooking(person.ctx, await this.action(person), name);
   }

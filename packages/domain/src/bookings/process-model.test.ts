@@ -85,7 +85,7 @@ const acts: Readonly<Record<Action, (rental: Rental) => Promise<unknown>>> = {
   more_time: (rental) => rental.change(rental.tenant, 'ask_more_time'),
 };
 
-/** The steps that a deed may turn out to be, and whose they are. */
+/** The steps that an action may turn out to be, and whose they are. */
 const stepsOf: Readonly<Record<Action, readonly (readonly [BookingTransitionName, BookingSide])[]>> = {
   shortlist: [['shortlist', 'landlord']],
   offer: [
@@ -121,7 +121,7 @@ const stepsOf: Readonly<Record<Action, readonly (readonly [BookingTransitionName
 
 const includes = (states: readonly BookingState[], state: BookingState) => states.includes(state);
 
-/** A deed that the graph has no step for is refused with words; one that it has leads where the graph says. */
+/** An action that the graph has no step for is refused with words; one that it has leads where the graph says. */
 async function attempt(rental: Rental, { action, hours }: Try): Promise<void> {
   await fixture.pass(hours * hourMs);
   const before = await rental.see();

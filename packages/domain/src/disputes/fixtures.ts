@@ -42,5 +42,5 @@ export async function createDisputeFixture(): Promise<DisputeFixture> {
   };
 }
 
-/** The dispute as somebody saw it, for their next deed. */
+/** The dispute as somebody saw it, for their next action. */
 export const seen = ({ id, version }: Pick<Dispute, 'id' | 'version'>) => ({ disputeId: id, version });

@@ -115,7 +115,7 @@ export interface Visit {
   inspection: Inspection;
 }
 
-/** What a deed on it is sent with. */
+/** What an action on it is sent with. */
 export const actionOf = ({ inspection: { id: inspectionId, version } }: Visit) => ({ inspectionId, version });
 
 /** Leads visits through their lives in a fixture whose landlord asks ₦2,000 for one. */

@@ -135,7 +135,7 @@ describe('asking to see a home', () => {
     await fixture.show();
   });
 
-  it('refuses a deed on what has changed since, and answers a lost one', async () => {
+  it('refuses an action on what has changed since, and answers a lost one', async () => {
     const person = await fixture.newTenant();
     const { id: inspectionId } = await fixture.ask(person.ctx, { startsAt: fixture.tenOClock + 9 * hourMs });
     const confirm = () => changeInspection(fixture.landlord.ctx, { inspectionId, version: 1 }, 'confirm');

@@ -38,7 +38,7 @@ export async function insertMessage(tx: WriteTx, row: MessageRow): Promise<void>
 
 /** How many messages somebody has written since a time. */
 export async function countSentSince(tx: WriteTx, senderId: string, since: number): Promise<number> {
-  // Cards tell of deeds that have limits of their own.
+  // Cards tell of actions that have limits of their own.
   const written = inArray(messages.kind, ['text', 'photos']);
   return tx.$count(messages, and(eq(messages.senderId, senderId), gte(messages.createdAt, since), written));
 }

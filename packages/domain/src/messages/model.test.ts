@@ -62,7 +62,7 @@ class ModelChat {
     if (by === 'landlord') this.declined = false;
   }
 
-  /** Whether the deed is taken. */
+  /** Whether the action is taken. */
   take({ action, side, seq }: Step): boolean {
     if (action === 'say' || action === 'tell') {
       if (this.writing(side) !== 'open') return false;
@@ -113,7 +113,7 @@ beforeEach(() => {
 });
 afterEach(() => fixture?.dispose());
 
-/** Does a deed in the real chat; whether it was taken. */
+/** Does an action in the real chat; whether it was taken. */
 async function tryFor(chat: ChatFixture, { action, side, seq }: Step): Promise<boolean> {
   const { ctx } = chat[side];
   const own = { conversationId: chat.chatId };

@@ -42,7 +42,7 @@ describe('a notice', () => {
     expect(fixture.services.events.notified).toContain(fixture.person.userId);
   });
 
-  it('of one’s own deed is not unread, and is mailed all the same', async () => {
+  it('of one’s own action is not unread, and is mailed all the same', async () => {
     await fixture.tell(deposit('pay_1'));
     expect(await fixture.inbox()).toMatchObject([{ unread: 0 }]);
     expect(fixture.subjects()).toHaveLength(1);

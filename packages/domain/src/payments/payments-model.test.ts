@@ -103,7 +103,7 @@ const actions: { readonly [What in Happening['what']]: (story: Story, each: Of<W
 };
 
 async function happen(story: Story, each: Happening): Promise<void> {
-  // Safe: the deed of that name takes happenings of that name.
+  // Safe: the action of that name takes happenings of that name.
   const action = actions[each.what] as (story: Story, each: Happening) => Promise<void> | void;
   await action(story, each);
 }

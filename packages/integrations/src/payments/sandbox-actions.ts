@@ -42,7 +42,7 @@ const copiesOf: Readonly<Partial<Record<SandboxAction, number>>> = { approve_twi
 
 const webhookOf = (event: SandboxEvent, dueAt: number) => ({ body: JSON.stringify(event), dueAt });
 
-/** The payment after a deed, with the webhooks that tell of it. */
+/** The payment after an action, with the webhooks that tell of it. */
 export function afterAction(record: SandboxRecord, action: SandboxAction, now: number): SandboxRecord {
   const { reference } = record;
   if (action === 'decline') {

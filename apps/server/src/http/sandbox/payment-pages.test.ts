@@ -101,7 +101,7 @@ describe('the sandbox of payments', () => {
     expect(await payer.trpc.wallet.balance.query()).toBe(amountKobo + 100_000);
   });
 
-  it('does nothing for another site, for a deed that it does not offer, or for no payment', async () => {
+  it('does nothing for another site, for an action that it does not offer, or for no payment', async () => {
     const { id, checkoutUrl } = await open();
     const path = pathOf(checkoutUrl);
     expect((await choose(path, 'approve', 'cross-site')).status).toBe(403);

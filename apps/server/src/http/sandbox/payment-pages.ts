@@ -40,7 +40,7 @@ const choices: Readonly<Record<SandboxPayment['method'], readonly Choice[]>> = {
   ],
 };
 
-/** What a deed is called on the page of a payment; undefined when the page does not offer it. */
+/** What an action is called on the page of a payment; undefined when the page does not offer it. */
 const choiceOf = (method: SandboxPayment['method'], action: string): Choice | undefined =>
   choices[method].find((choice) => choice.action === action);
 

@@ -25,7 +25,7 @@ export interface RentalBooks {
   readonly wallets: ReadonlyMap<string, number>;
 }
 
-const entriesOfBookings = `SELECT DISTINCT seq, kind || ' ' || substr(line.value ->> 'account', 5, 30) AS deed
+const entriesOfBookings = `SELECT DISTINCT seq, kind || ' ' || substr(line.value ->> 'account', 5, 30) AS action
   FROM journal_entries, json_each(lines) AS line
   WHERE line.value ->> 'account' LIKE 'esc:%'`;
 

@@ -76,7 +76,7 @@ describe('what can be done', () => {
     expect(textsOf([])).toEqual([]);
   });
 
-  it('has the deed that leads on first, and only that stands out', () => {
+  it('has the action that leads on first, and only that stands out', () => {
     const actions = bookingActions(bookingThatAllows(['withdraw', 'counter', 'accept'], { state: 'offered' }));
     expect(actions.map(({ text, look }) => `${text} (${look})`)).toEqual([
       'Accept this offer (primary)',
@@ -191,7 +191,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('deeds that need a yes', () => {
+describe('actions that need a yes', () => {
   it('name the amount on the button', () => {
     const offered = bookingFixture({ state: 'offered', offers: [offer] });
     expect(simpleActionCopy('accept', offered)).toMatchObject({ button: 'Accept ₦2,450,000' });

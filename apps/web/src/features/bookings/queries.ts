@@ -4,7 +4,7 @@ import { type AppRouter, trpc } from '#/lib/trpc.ts';
 
 type Answer = inferRouterOutputs<AppRouter>['bookings']['get'];
 
-/** What every deed on a booking does with its answer: keep the view it brings, read the lists and the wallet anew. */
+/** What every action on a booking does with its answer: keep the view it brings, read the lists and the wallet anew. */
 export function useAfterAction(onDone?: (booking: Answer) => void) {
   const { bookings, wallet } = trpc.useUtils();
   return {

@@ -4,7 +4,7 @@ import { type AppRouter, trpc } from '#/lib/trpc.ts';
 
 type Answer = inferRouterOutputs<AppRouter>['disputes']['get'];
 
-/** What every deed on a dispute does with its answer: keep the view it brings, read what hangs on it anew. */
+/** What every action on a dispute does with its answer: keep the view it brings, read what hangs on it anew. */
 export function useAfterAction(onDone?: () => void) {
   const { disputes, bookings, wallet } = trpc.useUtils();
   return {

@@ -4,7 +4,7 @@ import { type AppRouter, trpc } from '#/lib/trpc.ts';
 
 type Answer = inferRouterOutputs<AppRouter>['inspections']['get'];
 
-/** What every deed on an inspection does with its answer: keep the view it brings, read the lists and the wallet anew. */
+/** What every action on an inspection does with its answer: keep the view it brings, read the lists and the wallet anew. */
 export function useAfterAction(onDone?: () => void) {
   const { inspections, wallet } = trpc.useUtils();
   return {

@@ -61,7 +61,7 @@ const keysText = ({ side }: Part) => (side === 'landlord' ? 'Hand over the keys'
 /** Before its end, a year may still lie between a notice and the move-out. */
 const isLeaving: ReadonlySet<Booking['state']> = new Set(['moving_out', 'overstayed']);
 
-/** What may follow from where it stands, the deed that leads on first. */
+/** What may follow from where it stands, the action that leads on first. */
 function rows(booking: Part): readonly (readonly [BookingTransitionName, BookingAction])[] {
   const { state, side } = booking;
   const isLandlord = side === 'landlord';

@@ -29,7 +29,7 @@ export function InspectionActions({ inspection, now }: InspectionPartProps) {
         </Note>
       )}
       <FormFailure error={error} />
-      <div className="visit-deed-keys">
+      <div className="visit-action-buttons">
         {actions.map((action) => (
           <Button
             key={action.text}

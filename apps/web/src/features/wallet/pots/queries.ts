@@ -4,7 +4,7 @@ import { type AppRouter, trpc } from '#/lib/trpc.ts';
 
 type Answer = inferRouterOutputs<AppRouter>['pots']['get'];
 
-/** What every deed on a pot does with its answer: keep the view it brings, and read the lists anew. */
+/** What every action on a pot does with its answer: keep the view it brings, and read the lists anew. */
 export function useAfterPot(onDone?: (pot: Answer) => void) {
   const { pots, wallet } = trpc.useUtils();
   return {

@@ -69,7 +69,7 @@ interface DisputeOutcome {
   readonly toLandlordKobo: number;
 }
 
-/** Which step a deed is where the dispute stands. */
+/** Which step an action is where the dispute stands. */
 function stepOfAction(
   action: DisputeAction,
   { state, heldKobo }: Pick<DisputeRow, 'state' | 'heldKobo'>,

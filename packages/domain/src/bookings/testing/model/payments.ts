@@ -168,14 +168,14 @@ const useCases: Record<PotAction, (trying: Trying, potId: Id<'pot'>) => Promise<
 
 type Change = (trying: Trying, shareKobo: number) => number | undefined;
 
-/** What a deed of somebody who is in the pot changes of their own share; undefined when it must be refused. */
+/** What an action of somebody who is in the pot changes of their own share; undefined when it must be refused. */
 const changes: Record<Exclude<PotAction, 'close' | 'join'>, Change> = {
   save: ({ stage, who, amountKobo }) => ((stage.look.wallets[who] ?? 0) >= amountKobo ? amountKobo : undefined),
   take: ({ amountKobo }, shareKobo) => (shareKobo >= amountKobo ? 0 - amountKobo : undefined),
   leave: (_trying, shareKobo) => 0 - shareKobo,
 };
 
-/** What each has more of their own in the pot after a deed; undefined when it must be refused. */
+/** What each has more of their own in the pot after an action; undefined when it must be refused. */
 function forecast(trying: Trying, action: PotAction): readonly number[] | undefined {
   const { stage, who } = trying;
   const { isClosed, isIn, ownerId, shares } = stage.look.pot;

@@ -101,7 +101,7 @@ describe('payouts, for administrators', () => {
   });
 });
 
-/** Pays into a wallet on the sandbox's page, by these deeds after one another. */
+/** Pays into a wallet on the sandbox's page, by these actions after one another. */
 async function payOutside(payer: TestClient, method: 'card' | 'bank_transfer', actions: readonly string[]) {
   const payment = { purpose: 'wallet', amountKobo: 700_000, method, idempotencyKey: 'one-payment' } as const;
   const { id: paymentId, checkoutUrl } = await payer.trpc.payments.open.mutate(payment);
