@@ -7,7 +7,7 @@ const nowhere = 'sch_00000000000000000000000000';
 const token = 'x'.repeat(43);
 
 /** Three searches: one that has found something, one that tells nobody, one that is paused. */
-async function keepSearches({ person: { api } }: Stage): Promise<`sch_${string}`> {
+async function saveSearches({ person: { api } }: Stage): Promise<`sch_${string}`> {
   const { id: paused } = await api.alerts.save.mutate({ query: { state: 'OY', petsAllowed: true } });
   await api.alerts.pause.mutate({ searchId: paused });
   const query = {
@@ -21,7 +21,7 @@ async function keepSearches({ person: { api } }: Stage): Promise<`sch_${string}`
 
 /** A home of the demo goes off offer and comes back: to a new search it is new. */
 async function bringHomes(stage: Stage): Promise<`sch_${string}`> {
-  const searchId = await keepSearches(stage);
+  const searchId = await saveSearches(stage);
   const landlord = createClient({ url: new URL(stage.page.url()).origin });
   await landlord.auth.login.mutate(demoLandlord);
   const { items } = await landlord.listings.listMine.query({ limit: 20 });
@@ -47,7 +47,7 @@ export const alertScreens: readonly Screen[] = [
     path: '/alerts',
     shows: 'Mails come',
     as: 'newcomer',
-    before: keepSearches,
+    before: saveSearches,
     after: ({ page }) => page.getByRole('button', { name: 'Edit Anything, anywhere' }).click(),
   },
   {
@@ -55,7 +55,7 @@ export const alertScreens: readonly Screen[] = [
     path: '/alerts',
     shows: 'Put it back',
     as: 'newcomer',
-    before: keepSearches,
+    before: saveSearches,
     after: ({ page }) => page.getByRole('button', { name: 'Remove Just to compare' }).click(),
   },
   {
@@ -74,7 +74,7 @@ export const alertScreens: readonly Screen[] = [
     path: '/alerts',
     shows: 'No homes found yet',
     as: 'newcomer',
-    before: keepSearches,
+    before: saveSearches,
     after: ({ page }) => page.getByRole('link', { name: 'Just to compare', exact: true }).click(),
   },
   {

@@ -33,12 +33,12 @@ test.beforeEach(async ({ page }) => {
   landlord = await createPerson(server.address, { name: 'Musa Danladi' });
 });
 
-interface KeptMail {
+interface ReceivedMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
-const mailsTo = async ({ email, api }: Person): Promise<KeptMail[]> =>
+const mailsTo = async ({ email, api }: Person): Promise<ReceivedMail[]> =>
   (await api.demo.listMails.query()).filter(({ to, subject }) => to === email && /^New|cheaper/.test(subject));
 const subjects = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject).toReversed();
 /** The events that came before have been worked through once this person's own alert is there. */

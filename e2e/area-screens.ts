@@ -3,7 +3,7 @@ import type { Screen } from './screens.ts';
 const answers = { relation: 'lives', powerHours: 11, waterHours: 22, flood: 'none' } as const;
 
 /** Tells of an area yesterday, so that there is something to repeat. */
-const tellOfYaba: Screen['before'] = async ({ person }) => {
+const reportYaba: Screen['before'] = async ({ person }) => {
   const { today } = await person.api.areas.listMine.query();
   await person.api.areas.log.mutate({ areaKey: 'LA/lagos/yaba', day: today - 1, ...answers });
 };
@@ -11,7 +11,7 @@ const tellOfYaba: Screen['before'] = async ({ person }) => {
 /** The screens of the light, water and flood diary. */
 export const areaScreens: readonly Screen[] = [
   { name: 'areas-guest', path: '/areas', shows: 'Find an area' },
-  { name: 'areas-mine', path: '/areas', shows: 'Fill in today', as: 'newcomer', before: tellOfYaba },
+  { name: 'areas-mine', path: '/areas', shows: 'Fill in today', as: 'newcomer', before: reportYaba },
   { name: 'area', path: '/areas/FC/abuja/wuse-2', shows: 'Month by month' },
   { name: 'area-too-few', path: '/areas/LA/lagos/surulere', shows: '2 more people needed' },
   { name: 'area-unknown', path: '/areas/LA/lagos/atlantis', shows: 'We do not know this area' },
@@ -20,14 +20,14 @@ export const areaScreens: readonly Screen[] = [
     path: '/areas/LA/lagos/yaba/diary',
     shows: 'Same as yesterday',
     as: 'newcomer',
-    before: tellOfYaba,
+    before: reportYaba,
   },
   {
     name: 'area-diary-saved',
     path: '/areas/LA/lagos/yaba/diary',
     shows: 'Saved.',
     as: 'newcomer',
-    before: tellOfYaba,
+    before: reportYaba,
     after: ({ page }) => page.getByRole('button', { name: /^Same as yesterday/ }).click(),
   },
 ];

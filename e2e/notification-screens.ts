@@ -5,7 +5,7 @@ let lastNumber = 0;
 const clientId = () => `screen-notice-${String((lastNumber += 1)).padStart(8, '0')}`;
 
 /** Money that came in, two answers in a chat, and a refusal. */
-async function haveNews({ page, person: { api } }: Stage): Promise<void> {
+async function haveNotifications({ page, person: { api } }: Stage): Promise<void> {
   const landlord = await demoLandlord(new URL(page.url()).origin);
   const { items } = await landlord.listings.listMine.query({ limit: 20 });
   const homes = items.filter(({ state }) => state === 'live').slice(0, 2);
@@ -38,7 +38,7 @@ export const notificationScreens: readonly Screen[] = [
     shows: 'said no to your request',
     as: 'newcomer',
     after: async (stage) => {
-      await haveNews(stage);
+      await haveNotifications(stage);
       await stage.page
         .getByRole('button', { name: /^Show all/ })
         .first()

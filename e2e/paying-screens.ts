@@ -32,8 +32,8 @@ const startPayment = (method: 'card' | 'bank_transfer') => async (fixture: Booki
   await haveSigned(fixture);
   const { tenant, bookingId } = fixture;
   const action = await actionOf(tenant, bookingId);
-  const wish = { amountKobo: kobo(245_000_000), idempotencyKey: randomUUID(), method };
-  return (await tenant.bookings.startPayment.mutate({ ...action, ...wish })).id;
+  const intent = { amountKobo: kobo(245_000_000), idempotencyKey: randomUUID(), method };
+  return (await tenant.bookings.startPayment.mutate({ ...action, ...intent })).id;
 };
 
 /** Paying for a home, and what happens when something is wrong with it. */

@@ -12,7 +12,7 @@ import { inspectionScreens } from './inspection-screens.ts';
 import { landlordScreens } from './landlord-screens.ts';
 import { notificationScreens } from './notification-screens.ts';
 import { moneyScreens } from './money-screens.ts';
-import { paperScreens } from './paper-screens.ts';
+import { documentScreens } from './document-screens.ts';
 import { payingScreens } from './paying-screens.ts';
 import { potScreens } from './pot-screens.ts';
 import { payoutScreens } from './payout-screens.ts';
@@ -45,7 +45,7 @@ for (const screen of [
   ...landlordScreens,
   ...moneyScreens,
   ...notificationScreens,
-  ...paperScreens,
+  ...documentScreens,
   ...payoutScreens,
   ...payingScreens,
   ...potScreens,

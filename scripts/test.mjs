@@ -58,10 +58,10 @@ async function run(name, { title, command, numbers, names }, env) {
   console.log(`\n${title}\n`);
   const [program = '', ...args] = command(report);
   const code = await runCommand(program, args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  const told = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+  const reported = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
   return {
-    numbers: honestNumbers(told && numbers(told), code),
-    names: told ? names(told) : { failed: [], flaky: [] },
+    numbers: honestNumbers(reported && numbers(reported), code),
+    names: reported ? names(reported) : { failed: [], flaky: [] },
   };
 }
 

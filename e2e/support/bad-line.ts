@@ -34,7 +34,7 @@ export interface BadLine {
 interface Trouble {
   readonly place: number;
   readonly kind: 'break' | 'hold';
-  readonly tell: () => void;
+  readonly report: () => void;
 }
 
 /** Opens the line on a port of its own. */
@@ -46,7 +46,7 @@ export async function openBadLine(): Promise<BadLine> {
   let goOn = () => {};
 
   const strike = (incoming: IncomingMessage, onward: ClientRequest) => {
-    const { kind, tell } = trouble ?? {};
+    const { kind, report } = trouble ?? {};
     trouble = undefined;
     if (kind === 'hold') {
       incoming.unpipe(onward).pause();
@@ -55,7 +55,7 @@ export async function openBadLine(): Promise<BadLine> {
       down = true;
       for (const socket of sockets) socket.destroy();
     }
-    tell?.();
+    report?.();
   };
 
   const count = (incoming: IncomingMessage, onward: ClientRequest) => {
@@ -92,8 +92,8 @@ export async function openBadLine(): Promise<BadLine> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const plan = (kind: Trouble['kind'], place: number) =>
-    new Promise<void>((tell) => {
-      trouble = { kind, place, tell };
+    new Promise<void>((report) => {
+      trouble = { kind, place, report };
     });
   const line: BadLine = {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,

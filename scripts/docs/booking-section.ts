@@ -6,13 +6,13 @@ import {
   type BookingTransition,
   bookingProcess,
 } from '../../packages/contracts/src/bookings/process.ts';
-import { lengthWords, processDiagram, processTable } from './process-parts.ts';
+import { lengthLabel, processDiagram, processTable } from './process-parts.ts';
 
 const { transitions } = bookingProcess;
 type TimerStart = NonNullable<BookingTransition['timers'][number]['from']>;
 const { rounds, coolingOffMs, renewalFromMs, openApplications, keyCodeAttempts } = bookingLimits;
 
-const guardWords: Readonly<Record<BookingGuard, string>> = {
+const guardLabels: Readonly<Record<BookingGuard, string>> = {
   rounds_left: `fewer than ${rounds} offers were made`,
   home_free: 'the home is on show, and nobody has paid for the unit',
   first_signature: 'neither has signed',
@@ -31,7 +31,7 @@ const guardWords: Readonly<Record<BookingGuard, string>> = {
   caution_held: 'a deposit is held',
 };
 
-const moneyWords: Readonly<Record<BookingEffect, string>> = {
+const moneyLabels: Readonly<Record<BookingEffect, string>> = {
   fund: 'all that is due goes into escrow',
   refund_all: 'all of it back to the tenant',
   late_cancel: 'back to the tenant, less what the rule for late cancelling gives the landlord',
@@ -51,11 +51,11 @@ const fromWords: Readonly<Record<TimerStart, string>> = {
   answer_by: 'when the time to answer is over',
 };
 
-const timerWords = ({ timers }: BookingTransition) =>
+const timerLabel = ({ timers }: BookingTransition) =>
   timers
     .map(({ state, from, afterMs, atEndLatest }) => {
       const since = from === undefined ? `in ${state}` : fromWords[from];
-      const length = afterMs === 0 ? '' : `${lengthWords(afterMs)} `;
+      const length = afterMs === 0 ? '' : `${lengthLabel(afterMs)} `;
       return `${length}${since}${atEndLatest ? ', or at the end of the tenancy' : ''}`;
     })
     .join('; ');
@@ -66,9 +66,9 @@ export function bookingSection(): string[] {
     '## Renting',
     processDiagram(transitions, 'applied: apply'),
     processTable(transitions, {
-      if: ({ guards }) => guards.map((guard) => guardWords[guard]).join('; '),
-      'money in escrow': ({ effect }) => effect && moneyWords[effect],
-      'by itself': timerWords,
+      if: ({ guards }) => guards.map((guard) => guardLabels[guard]).join('; '),
+      'money in escrow': ({ effect }) => effect && moneyLabels[effect],
+      'by itself': timerLabel,
     }),
     `A tenant has at most ${openApplications} applications open. The home is kept for one tenant from the acceptance on; it is shown again when the booking ends before the move-in, and let when the tenant has moved in. People are reminded before a deadline of theirs.`,
   ];

@@ -4,13 +4,13 @@ import {
   type DisputeGuard,
   disputeProcess,
 } from '../../packages/contracts/src/disputes/process.ts';
-import { lengthWords, processDiagram, processTable } from './process-parts.ts';
+import { lengthLabel, processDiagram, processTable } from './process-parts.ts';
 
 const { transitions } = disputeProcess;
 type Transition = (typeof transitions)[number];
 const limit = `₦${(disputeLimits.twoPeopleAboveKobo / 100).toLocaleString('en-NG')}`;
 
-const guardWords: Readonly<Record<DisputeGuard, string>> = {
+const guardLabels: Readonly<Record<DisputeGuard, string>> = {
   other_side: 'the other side opened it',
   opener: 'this side opened it',
   their_offer: 'the other side’s offer stands',
@@ -20,17 +20,17 @@ const guardWords: Readonly<Record<DisputeGuard, string>> = {
   fresh_admin: 'neither gave nor confirmed the decision that is appealed',
 };
 
-const moneyWords: Readonly<Record<DisputeEffect, string>> = {
+const moneyLabels: Readonly<Record<DisputeEffect, string>> = {
   split_as_agreed: 'as agreed',
   split_as_decided: 'as decided',
   return_all: 'all of it to the tenant',
   resume: 'goes on as before; a contested claim then counts',
 };
 
-const timerWords = ({ timers }: Transition) =>
+const timerLabel = ({ timers }: Transition) =>
   timers
     .map(({ state, from, afterMs }) =>
-      from === 'opening' ? `${lengthWords(afterMs)} after the opening` : `${lengthWords(afterMs)} in ${state}`,
+      from === 'opening' ? `${lengthLabel(afterMs)} after the opening` : `${lengthLabel(afterMs)} in ${state}`,
     )
     .filter((words, place, all) => all.indexOf(words) === place)
     .join('; ');
@@ -41,9 +41,9 @@ export function disputeSection(): string[] {
     '## Dispute',
     processDiagram(transitions, 'awaiting_response: open'),
     processTable(transitions, {
-      if: ({ guards }) => guards.map((guard) => guardWords[guard]).join('; '),
-      'the money': ({ effect }) => effect && moneyWords[effect],
-      'by itself': timerWords,
+      if: ({ guards }) => guards.map((guard) => guardLabels[guard]).join('; '),
+      'the money': ({ effect }) => effect && moneyLabels[effect],
+      'by itself': timerLabel,
     }),
     'A proposed decision is read by the two people once a second administrator has agreed to it.',
   ];

@@ -11,7 +11,7 @@ const { transitions } = inspectionProcess;
 type Transition = (typeof transitions)[number];
 const { freeCancelMs, graceMs, movesPerSide, reminderMs } = inspectionLimits;
 
-const guardWords: Readonly<Record<InspectionGuard, string>> = {
+const guardLabels: Readonly<Record<InspectionGuard, string>> = {
   slot_free: 'both have the time free',
   before_start: 'it has not begun',
   move_left: `it has not begun, and this side has moved it less than ${movesPerSide} times`,
@@ -21,13 +21,13 @@ const guardWords: Readonly<Record<InspectionGuard, string>> = {
   blamed: 'the report is about this side',
 };
 
-const feeWords: Readonly<Record<InspectionEffect, string>> = {
+const feeLabel: Readonly<Record<InspectionEffect, string>> = {
   return_fee: 'back to the tenant',
   pay_fee: 'to the landlord',
   split_by_notice: `back until ${freeCancelMs / hourMs} hours before the start, else to the landlord`,
 };
 
-const timerWords = ({ timers }: Transition) =>
+const timerLabel = ({ timers }: Transition) =>
   timers
     .map(({ state, from, afterMs, atEndLatest }) => {
       const since = from === 'start' ? 'after the start' : `in ${state}`;
@@ -41,9 +41,9 @@ export function inspectionSection(): string[] {
     '## Inspection',
     processDiagram(transitions, 'requested: request'),
     processTable(transitions, {
-      if: ({ guards }) => guards.map((guard) => guardWords[guard]).join('; '),
-      'a fee that is still held goes': ({ effect }) => effect && feeWords[effect],
-      'by itself after': timerWords,
+      if: ({ guards }) => guards.map((guard) => guardLabels[guard]).join('; '),
+      'a fee that is still held goes': ({ effect }) => effect && feeLabel[effect],
+      'by itself after': timerLabel,
     }),
     `The fee is held with the request. Both are reminded ${reminderMs.map((ms) => ms / hourMs).join(' and ')} hours before the start. When nobody checked in by two hours after the start, who alone was there by location says by that who did not come. A place in an open house is confirmed at once and not moved.`,
   ];

@@ -6,7 +6,7 @@ import { processDiagram, processTable } from './process-parts.ts';
 const { transitions } = paymentProcess;
 const { cardMs, transferMs, graceMs, checkAfterMs, lateCheckAfterMs } = paymentLimits;
 
-const guardWords: Readonly<Record<PaymentGuard, string>> = {
+const guardLabels: Readonly<Record<PaymentGuard, string>> = {
   paid_in_full: 'all of the amount has come',
   nothing_came: `its time and ${graceMs / minuteMs} minutes are over, and the gateway, asked then, knows of nothing more`,
   wallet_covers: "something of it is in the payer's wallet, which holds all that is to go back",
@@ -20,7 +20,7 @@ export function paymentSection(): string[] {
     '## Payment through a gateway',
     processDiagram(transitions, 'created: open'),
     processTable(transitions, {
-      if: ({ guards }) => guards.map((name) => guardWords[name]).join('; '),
+      if: ({ guards }) => guards.map((name) => guardLabels[name]).join('; '),
     }),
     `A card may be paid for ${cardMs / minuteMs} minutes, an account transferred to for ${transferMs / minuteMs} or until its bank closes it. The gateway is asked ${minutes(checkAfterMs)} minutes after the payment was opened and every ${(checkAfterMs[4] - checkAfterMs[3]) / minuteMs} after that, at the end, and ${lateCheckAfterMs.map((ms) => ms / minuteMs / 60).join(', ')} hours after the end: money that comes late settles all the same.`,
   ];

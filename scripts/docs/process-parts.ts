@@ -11,7 +11,7 @@ interface Transition {
 }
 
 /** A length of time in whole days where it is one, else in hours. */
-export const lengthWords = (ms: number): string => (ms % dayMs === 0 ? `${ms / dayMs} days` : `${ms / hourMs} hours`);
+export const lengthLabel = (ms: number): string => (ms % dayMs === 0 ? `${ms / dayMs} days` : `${ms / hourMs} hours`);
 
 /** The states of a process and its steps between them; `beginning` is its first state and how one comes there. */
 export function processDiagram(transitions: readonly Transition[], beginning: string): string {

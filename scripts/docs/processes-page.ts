@@ -11,13 +11,13 @@ import { processDiagram, processTable } from './process-parts.ts';
 
 const transitions = listingProcess.transitions.map((transition) => ({ ...transition, drivers: transition.actors }));
 
-const guardWords = {
+const guardLabels = {
   complete: 'has media, a description, baths and toilets',
   review_passed: 'the review finds nothing that nobody has let pass',
   unit_free: 'no other listing of the same unit is promised',
 } as const;
 
-const timerWords = ({ timers }: (typeof transitions)[number]) =>
+const timerLabel = ({ timers }: (typeof transitions)[number]) =>
   timers.map(({ afterMs, state }) => `${afterMs / dayMs} days in ${state}`).join('; ');
 
 /** The processes that the server applies and the screens draw their buttons from. */
@@ -32,8 +32,8 @@ export function processesPage(): string {
     '## Listing',
     processDiagram(transitions, 'draft: create'),
     processTable(transitions, {
-      if: ({ guards }) => guards.map((guard) => guardWords[guard]).join('; '),
-      'by itself after': timerWords,
+      if: ({ guards }) => guards.map((guard) => guardLabels[guard]).join('; '),
+      'by itself after': timerLabel,
     }),
     `On offer, the time runs from the last confirmation; landlords are reminded on days ${listingReminderDays.join(' and ')}. Administrators pass the guards, but cannot promise a unit twice.`,
     ...inspectionSection(),

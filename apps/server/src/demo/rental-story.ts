@@ -37,7 +37,7 @@ export interface Story {
 
 const nameOf = (key: string) => demoPeople.find((person) => person.key === key)?.name ?? key;
 
-/** How one home of the demo comes to be rented, step by step and each at its time, by the verbs that people use. */
+/** How one home of the demo comes to be rented, step by step and each at its time, by the use cases that people use. */
 export class RentalStory {
   readonly #as: PersonContext;
   readonly #story: Story;
@@ -126,8 +126,8 @@ export class RentalStory {
   /** The keys are handed over on the first day, and the tenant finds everything as agreed. */
   async moveIn(at: number, meterReading: string): Promise<void> {
     const code = (await this.see()).handover?.keyCode ?? '';
-    const told = { meterReading, note: 'Two keys for the gate, two for the door.', photoIds: [], code };
-    await handOver(this.until(at).landlord(), { ...(await this.action()), ...told });
+    const reported = { meterReading, note: 'Two keys for the gate, two for the door.', photoIds: [], code };
+    await handOver(this.until(at).landlord(), { ...(await this.action()), ...reported });
     await confirmMoveIn(this.wait(20).tenant(), await this.action());
   }
 }

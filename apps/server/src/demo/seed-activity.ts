@@ -5,7 +5,7 @@ import { markAllNotifications } from '@rentreel/domain/notifications';
 import { claimEvents, completeEvent } from '@rentreel/domain/outbox';
 import { listSavedHomes } from '@rentreel/domain/saved';
 import { kobo, minuteMs } from '@rentreel/values';
-import { type EventHandler, noteSeen, tellNotice, tellOfOffer } from '../jobs/event-handlers.ts';
+import { type EventHandler, noteSeen, sendNotice, announceOffer } from '../jobs/event-handlers.ts';
 import { demoPeople } from './people.ts';
 
 /** Somebody of the demo at a moment, by their key. */
@@ -14,7 +14,7 @@ type PersonContext = (name: string, time: number) => Context;
 const keyOf = (name: string) => demoPeople.find((person) => person.name === name)?.key;
 
 /**
- * What happened lately, through the product's own verbs, so that its people find news: a question and its answer, and
+ * What happened lately, through the product's own use cases, so that its people find news: a question and its answer, and
  * a home that was saved and costs less now.
  */
 export async function seedActivity(as: PersonContext, now: number): Promise<void> {
@@ -41,8 +41,8 @@ export async function seedActivity(as: PersonContext, now: number): Promise<void
 }
 
 const handlers = {
-  'listing.offered': tellOfOffer,
-  'notice.raised': tellNotice,
+  'listing.offered': announceOffer,
+  'notice.raised': sendNotice,
   'notice.seen': noteSeen,
 } as const satisfies Partial<Record<HandledTopic, EventHandler>>;
 type DeliveredTopic = keyof typeof handlers;

@@ -50,22 +50,22 @@ interface SeededHome {
 
 /** Puts one home up as its landlord would have: at its time, confirmed since, and for some with a lower rent later. */
 async function seedHome(as: PersonContext, manifest: DemoMediaManifest, { home, turn, now }: SeededHome) {
-  const putUpAt = now - (letHomes[home.address] ?? 0) * dayMs - turn * 7 * hourMs - 2 * hourMs;
+  const publishedAt = now - (letHomes[home.address] ?? 0) * dayMs - turn * 7 * hourMs - 2 * hourMs;
   const content = contentOfDemoHome(home);
   const askedKobo = becameCheaper(turn) ? kobo(Math.round(content.rentKobo * 1.1)) : content.rentKobo;
   const media = mediaOfDemoHome(manifest, home, turn);
-  const filmedAt = media.some(({ kind }) => kind === 'clip') ? putUpAt - 2 * dayMs : undefined;
+  const filmedAt = media.some(({ kind }) => kind === 'clip') ? publishedAt - 2 * dayMs : undefined;
   const { id } = await createListing(
-    as(home.landlord, putUpAt),
+    as(home.landlord, publishedAt),
     { ...content, rentKobo: askedKobo, filmedAt },
     { demo: true, media },
   );
-  await changeListingState(as(home.landlord, putUpAt), id, 'submit');
+  await changeListingState(as(home.landlord, publishedAt), id, 'submit');
   if (becameCheaper(turn)) {
-    await changePrice(as(home.landlord, putUpAt + dayMs), { listingId: id, rentKobo: content.rentKobo });
+    await changePrice(as(home.landlord, publishedAt + dayMs), { listingId: id, rentKobo: content.rentKobo });
   }
   const confirmedAt = now - (turn % 9) * dayMs - hourMs;
-  if (confirmedAt > putUpAt) await changeListingState(as(home.landlord, confirmedAt), id, 'confirm');
+  if (confirmedAt > publishedAt) await changeListingState(as(home.landlord, confirmedAt), id, 'confirm');
 }
 
 async function seedHomes(as: PersonContext, manifestFolder: string, now: number): Promise<void> {
@@ -113,7 +113,7 @@ async function seedSavedHomes(as: PersonContext, now: number): Promise<void> {
 
 /**
  * Fills an empty database with the demo: people, homes with pictures and clips, wallets, saved homes, bookings, the diaries
- * of some areas and what happened lately, all through the product's own verbs. A database that holds the demo already is left as it is.
+ * of some areas and what happened lately, all through the product's own use cases. A database that holds the demo already is left as it is.
  */
 export async function seedDemo(services: Services, mediaFolder: string): Promise<void> {
   const { items } = await listListings(systemContext(services, 'demo-seed'), { limit: 1 });

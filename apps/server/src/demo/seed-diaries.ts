@@ -71,19 +71,19 @@ function reportTimes(now: number): number[] {
   return [...months, now - 3 * dayMs, now - 2 * dayMs, now - dayMs];
 }
 
-/** Fills the diaries of some areas through the product's own verbs, with `as` for the demo's people. */
+/** Fills the diaries of some areas through the product's own use cases, with `as` for the demo's people. */
 export async function seedDiaries(services: Services, as: ReporterContext): Promise<void> {
   const now = services.clock.now();
   const asNeighbour = await openNeighbours(services, now);
   const isNeighbour = (reporter: string) => demoNeighbours.some((name) => name === reporter);
   for (const time of reportTimes(now)) {
-    const told = demoAreas.flatMap((area) =>
+    const reported = demoAreas.flatMap((area) =>
       area.reporters.map((reporter, index) => {
         const ctx = isNeighbour(reporter) ? asNeighbour(reporter, time) : as(reporter, time);
         const answers = demoAnswers(area, index, new Date(time));
         return logDiary(ctx, { areaKey: area.areaKey, day: lagosDay(time), relation: 'lives', ...answers });
       }),
     );
-    await Promise.all(told);
+    await Promise.all(reported);
   }
 }

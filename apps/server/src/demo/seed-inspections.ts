@@ -193,7 +193,7 @@ async function homesOfAll(as: PersonContext, now: number) {
   };
 }
 
-/** Times at which homes are shown, and visits that were, through the product's own verbs. */
+/** Times at which homes are shown, and visits that were, through the product's own use cases. */
 export async function seedPastInspections(as: PersonContext, now: number): Promise<void> {
   const homes = await homesOfAll(as, now);
   await seedTimes(as, now - 20 * dayMs, homes);

@@ -117,9 +117,9 @@ describe('a home that became cheaper', () => {
     await changePrice(landlord.ctx, { listingId, rentKobo: kobo(200_000_000) });
     await deliverAllTwice('listing.offered');
     await deliverAllTwice('notice.raised');
-    const told = await inboxOf(person);
-    expect(told).toMatchObject([{ path: `/property/${listingId}`, unread: 1 }]);
-    expect(told[0]?.title).toContain('cheaper');
+    const reported = await inboxOf(person);
+    expect(reported).toMatchObject([{ path: `/property/${listingId}`, unread: 1 }]);
+    expect(reported[0]?.title).toContain('cheaper');
     expect(await inboxOf(landlord)).toEqual([]);
   });
 });

@@ -98,7 +98,7 @@ const offerEvent = z.object({
 });
 
 /** Tells whoever saved a home that it costs less, and whoever keeps a search that a home fits it. */
-export const tellOfOffer: EventHandler = async (ctx, event) => {
+export const announceOffer: EventHandler = async (ctx, event) => {
   const offer = offerEvent.parse(JSON.parse(event.payload));
   await notifySavers(ctx, offer);
   await matchSearches(ctx, offer);
@@ -114,7 +114,7 @@ const raised = z.object({
 });
 
 /** Tells somebody of something, wherever they want it. */
-export const tellNotice: EventHandler = async (ctx, event) => {
+export const sendNotice: EventHandler = async (ctx, event) => {
   // The facts were checked by the compiler where the notice was raised.
   await storeNotice(ctx, raised.parse(JSON.parse(event.payload)) as unknown as RaisedNotice);
 };
@@ -129,7 +129,7 @@ export const noteSeen: EventHandler = async (ctx, event) => {
 const due = z.object({ userId: z.string() });
 
 /** Sends what waited until now. */
-const tellDue: EventHandler = async (ctx, event) => {
+const notifyDue: EventHandler = async (ctx, event) => {
   await deliverDue(ctx, due.parse(JSON.parse(event.payload)));
 };
 
@@ -159,10 +159,10 @@ export const eventHandlers: EventHandlers = {
   'payment.webhook_received': followWebhook,
   'media.uploaded': processMedia,
   'media.discarded': discardMedia,
-  'listing.offered': tellOfOffer,
+  'listing.offered': announceOffer,
   'listing.closed': closeVisits,
-  'notice.raised': tellNotice,
+  'notice.raised': sendNotice,
   'notice.seen': noteSeen,
-  'notice.due': tellDue,
+  'notice.due': notifyDue,
   'push.requested': pushNotice,
 };

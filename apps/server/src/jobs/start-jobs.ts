@@ -51,7 +51,7 @@ function ownHost(host: string): string {
 function startSandboxWebhooks({ sandbox, port, host, log, pollMs = 500 }: SandboxWebhookOptions): WorkLoop {
   const url = `http://${ownHost(host)}:${port}${webhooksPath}/${sandbox.provider}`;
   const work = async () => {
-    await sandbox.deliverNews(async ({ body, headers }) => {
+    await sandbox.deliverWebhooks(async ({ body, headers }) => {
       const answer = await fetch(url, {
         method: 'POST',
         body,

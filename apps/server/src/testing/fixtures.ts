@@ -72,11 +72,11 @@ export async function issueTestReceipt(server: TestServer, { tenant, landlord }:
   const { id: listingId } = await landlord.trpc.listings.create.mutate({ ...makeListingContent(), media });
   const now = clock.now();
   const id = newId('bkg');
-  const wish = { startDay: 20_819, months: 12, people: 1, occupation: 'Nurse', message: '' };
+  const intent = { startDay: 20_819, months: 12, people: 1, occupation: 'Nurse', message: '' };
   const home = { listingId, unitKey: listingId, clientId: id, keyCode: '123456' };
   const times = { stateSince: now, createdAt: now, updatedAt: now };
   return database.writer.write(async (tx) => {
-    await tx.insert(bookings).values({ id, state: 'funded', version: 1, ...people, ...home, ...wish, ...times });
+    await tx.insert(bookings).values({ id, state: 'funded', version: 1, ...people, ...home, ...intent, ...times });
     const payment = { sourceId: newId('jrn'), bookingId: id, ...people, paidAt: now, now };
     return issueReceipt(tx, { ...payment, facts: makeReceiptFacts() });
   });

@@ -99,7 +99,7 @@ export function shapeError(
   error: TRPCError,
   ctx: RequestContext | undefined,
 ): TRPCDefaultErrorShape & { data: TRPCDefaultErrorShape['data'] & ErrorShapeData } {
-  const { message, ...told } = explain(error);
+  const { message, ...reported } = explain(error);
   const { stack: _ours, ...data } = shape.data;
-  return { code: shape.code, message, data: { ...data, ...told, requestId: ctx?.requestId ?? null } };
+  return { code: shape.code, message, data: { ...data, ...reported, requestId: ctx?.requestId ?? null } };
 }

@@ -27,6 +27,6 @@ export function dataSaverIsOn(): boolean {
   return chosen === null ? isLean(currentConnection()) : chosen === 'on';
 }
 
-export function keepDataSaverChoice(on: boolean): void {
+export function saveDataSaverChoice(on: boolean): void {
   localStorage.setItem(key, on ? 'on' : 'off');
 }

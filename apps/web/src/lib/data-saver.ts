@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { currentConnection, dataSaverIsOn, keepDataSaverChoice } from './connection.ts';
+import { currentConnection, dataSaverIsOn, saveDataSaverChoice } from './connection.ts';
 import { useMediaQuery } from './hooks.ts';
 
 const listeners = new Set<() => void>();
 
 export function chooseDataSaver(on: boolean): void {
-  keepDataSaverChoice(on);
+  saveDataSaverChoice(on);
   for (const listener of listeners) listener();
 }
 

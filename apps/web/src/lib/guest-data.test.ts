@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { guestMarks, guestPlaces, keepGuestMark } from './guest-data.ts';
+import { guestMarks, guestPlaces, saveGuestMark } from './guest-data.ts';
 
 afterEach(() => {
   guestMarks.keep({});
@@ -9,14 +9,14 @@ afterEach(() => {
 
 describe('what a guest thinks of homes', () => {
   it('is kept by home, and forgotten when nothing is said any more', () => {
-    keepGuestMark('lst_1', { note: 'Good light', score: 4 });
-    keepGuestMark('lst_2', { note: '', score: 2 });
-    keepGuestMark('lst_1', { note: '', score: null });
+    saveGuestMark('lst_1', { note: 'Good light', score: 4 });
+    saveGuestMark('lst_2', { note: '', score: 2 });
+    saveGuestMark('lst_1', { note: '', score: null });
     expect(guestMarks.read()).toEqual({ lst_2: { note: '', score: 2 } });
   });
 
   it('is of the latest 50 homes', () => {
-    for (let place = 0; place < 55; place++) keepGuestMark(`lst_${place}`, { note: '', score: 1 });
+    for (let place = 0; place < 55; place++) saveGuestMark(`lst_${place}`, { note: '', score: 1 });
     expect(Object.keys(guestMarks.read())).toHaveLength(50);
     expect(guestMarks.read()).toHaveProperty('lst_54');
     expect(guestMarks.read()).not.toHaveProperty('lst_4');
@@ -32,7 +32,7 @@ describe('what a guest thinks of homes', () => {
 
   it('shows at once', () => {
     const { result } = renderHook(guestMarks.use);
-    act(() => keepGuestMark('lst_1', { note: 'Good light', score: null }));
+    act(() => saveGuestMark('lst_1', { note: 'Good light', score: null }));
     expect(result.current).toEqual({ lst_1: { note: 'Good light', score: null } });
   });
 });

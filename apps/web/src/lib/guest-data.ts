@@ -20,7 +20,7 @@ export const guestMarks = storedInBrowser('rr_marks', (stored): Readonly<Record<
 });
 
 /** Keeps a mark; one that says nothing is forgotten. */
-export function keepGuestMark(listingId: string, mark: GuestMark): void {
+export function saveGuestMark(listingId: string, mark: GuestMark): void {
   const { [listingId]: _before, ...others } = guestMarks.read();
   const says = mark.note !== '' || mark.score !== null;
   const entries = [...Object.entries(others), ...(says ? [[listingId, mark] as const] : [])];
@@ -59,11 +59,11 @@ const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 /** What came along, in words; undefined when nothing did. */
-export function takenOverWords({ marks, places, placesLeft }: TakenOver): string | undefined {
+export function takenOverLabel({ marks, places, placesLeft }: TakenOver): string | undefined {
   const came = [...counted(marks, 'note on a home', 'notes on homes'), ...counted(places, 'place', 'places')];
-  const told = came.length === 0 ? [] : [`Now with your account: ${came.join(' and ')} from this browser.`];
+  const reported = came.length === 0 ? [] : [`Now with your account: ${came.join(' and ')} from this browser.`];
   const left = placesLeft === 0 ? [] : [`No room for ${placesLeft} more ${placesLeft === 1 ? 'place' : 'places'}.`];
-  const words = [...told, ...left].join(' ');
+  const words = [...reported, ...left].join(' ');
   return words === '' ? undefined : words;
 }
 
@@ -76,7 +76,7 @@ export async function takeOverGuestData({ client, utils }: Pick<Services, 'clien
     guestMarks.keep({});
     guestPlaces.keep([]);
     await Promise.all([utils.saved.invalidate(), utils.savedPlaces.invalidate()]);
-    const words = takenOverWords(taken);
+    const words = takenOverLabel(taken);
     if (words !== undefined) notify(words);
   } catch {
     // Offline, or logged out meanwhile.

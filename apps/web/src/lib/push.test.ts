@@ -21,7 +21,7 @@ interface FakeSubscription {
 }
 
 let device: Device;
-let told: unknown[];
+let reported: unknown[];
 
 const subscriptionWith = (bytes: Uint8Array<ArrayBuffer>, name: string): FakeSubscription => ({
   endpoint: `https://push.example/${name}`,
@@ -34,7 +34,7 @@ const subscriptionWith = (bytes: Uint8Array<ArrayBuffer>, name: string): FakeSub
 });
 
 const note = (name: string) => ({
-  mutate: async (input: unknown) => void told.push([name, input]),
+  mutate: async (input: unknown) => void reported.push([name, input]),
 });
 const client = {
   notifications: {
@@ -46,7 +46,7 @@ const client = {
 
 beforeEach(() => {
   device = { permission: 'default', answer: 'granted', cutOff: false, subscription: null };
-  told = [];
+  reported = [];
   const pushManager = {
     getSubscription: async () => device.subscription,
     subscribe: async () => {
@@ -84,7 +84,7 @@ const sent = (name: string, renew: boolean) => [
 describe('turning pushes on', () => {
   it('asks the person, then the browser, then tells the server', async () => {
     expect(await turnPushOn(client)).toBe('on');
-    expect(told).toEqual([sent('new', false)]);
+    expect(reported).toEqual([sent('new', false)]);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('turning pushes on', () => {
   ] as const)('tells the server nothing when the answer is %s', async (answer, outcome) => {
     device.answer = answer;
     expect(await turnPushOn(client)).toBe(outcome);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('says when the browser does not reach its push service', async () => {
@@ -106,7 +106,7 @@ describe('turning pushes on', () => {
     await turnPushOn(client);
     device.subscription = subscriptionWith(new Uint8Array([9, 9, 9]), 'old');
     await turnPushOn(client);
-    expect(told).toEqual([sent('kept', false), sent('new', false)]);
+    expect(reported).toEqual([sent('kept', false), sent('new', false)]);
   });
 });
 
@@ -115,22 +115,25 @@ describe('pushes that are on', () => {
     device.permission = 'granted';
     device.subscription = subscriptionWith(keyBytes, 'kept');
     await keepPush(client);
-    expect(told).toEqual([sent('kept', true)]);
+    expect(reported).toEqual([sent('kept', true)]);
   });
 
   it.each(['default', 'denied'] as const)('are not renewed while the permission is %s', async (permission) => {
     device.permission = permission;
     device.subscription = subscriptionWith(keyBytes, 'kept');
     await keepPush(client);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('end here and at the server', async () => {
     device.subscription = subscriptionWith(keyBytes, 'kept');
     await turnPushOff(client);
-    expect([device.subscription, told]).toEqual([null, [['unsubscribe', { endpoint: 'https://push.example/kept' }]]]);
+    expect([device.subscription, reported]).toEqual([
+      null,
+      [['unsubscribe', { endpoint: 'https://push.example/kept' }]],
+    ]);
     await turnPushOff(client);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
   it('end here when the person logs out', async () => {

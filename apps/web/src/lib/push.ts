@@ -33,10 +33,10 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
 
 const trimmed = (text: string | undefined) => (text ?? '').replace(/=+$/, '');
 
-async function tellServer(client: Client, subscription: PushSubscription, renew = false): Promise<void> {
+async function reportToServer(client: Client, subscription: PushSubscription, renew = false): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
-  const told = { endpoint: endpoint ?? '', p256dh: trimmed(keys?.['p256dh']), auth: trimmed(keys?.['auth']) };
-  await client.notifications.subscribePush.mutate({ ...told, renew });
+  const reported = { endpoint: endpoint ?? '', p256dh: trimmed(keys?.['p256dh']), auth: trimmed(keys?.['auth']) };
+  await client.notifications.subscribePush.mutate({ ...reported, renew });
 }
 
 /** Asks the person and then the browser for pushes. Throws what the server refuses. */
@@ -50,7 +50,7 @@ export async function turnPushOn(client: Client): Promise<PushOutcome> {
   } catch {
     return 'failed';
   }
-  await tellServer(client, subscription);
+  await reportToServer(client, subscription);
   return 'on';
 }
 
@@ -66,7 +66,7 @@ export async function turnPushOff(client: Client): Promise<void> {
 export async function keepPush(client: Client): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   const subscription = await findSubscription();
-  if (subscription) await tellServer(client, subscription, true);
+  if (subscription) await reportToServer(client, subscription, true);
 }
 
 /** Whoever uses this browser next must not read what is for the person before. */

@@ -68,7 +68,7 @@ export function createSession(services: Omit<Services, 'session'>, owner: Device
         await sendSaves();
         await client.auth.logout.mutate();
         forgetSavesToSend();
-        forgetUnsentWords();
+        forgetUnsentMessages();
         await queryClient.cancelQueries();
         utils.auth.me.setData(undefined, null);
       } finally {
@@ -101,7 +101,7 @@ function hasGuestData(): boolean {
 }
 
 /** Forgets on this device what a person has written and not sent: they leave, and somebody else may come. */
-function forgetUnsentWords(): void {
+function forgetUnsentMessages(): void {
   localStorage.removeItem('rr_chat_outbox');
 }
 

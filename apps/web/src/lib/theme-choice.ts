@@ -7,7 +7,7 @@ export function storedTheme(): Theme {
   return themes.find((theme) => theme === localStorage.getItem(key)) ?? 'system';
 }
 
-export function keepTheme(theme: Theme): void {
+export function saveTheme(theme: Theme): void {
   localStorage.setItem(key, theme);
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepTheme, markTheme, storedTheme, type Theme } from './theme-choice.ts';
+import { saveTheme, markTheme, storedTheme, type Theme } from './theme-choice.ts';
 
 const listeners = new Set<() => void>();
 
@@ -16,7 +16,7 @@ export function followSystemTheme(): void {
 }
 
 export function chooseTheme(theme: Theme): void {
-  keepTheme(theme);
+  saveTheme(theme);
   applyTheme();
   for (const listener of listeners) listener();
 }

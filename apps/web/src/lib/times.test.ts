@@ -2,10 +2,10 @@ import { lagosDay, startOfDay, weekdayOf } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import {
   dayText,
-  deadlineWords,
+  deadlineLabel,
   dueDateText,
   dueText,
-  durationWords,
+  durationLabel,
   minuteText,
   shortDate,
   spanText,
@@ -93,9 +93,9 @@ describe('a deadline', () => {
   });
 
   it('says how much of it is left', () => {
-    expect(plain(deadlineWords(timeAt(17), now))).toBe('today, 5:00 pm (5 hours left)');
-    expect(deadlineWords(timeAt(24), now)).toBe('the end of today (12 hours left)');
-    expect(deadlineWords(timeAt(10 * 24), now)).toBe('the end of Mon 7 Dec (9 days left)');
+    expect(plain(deadlineLabel(timeAt(17), now))).toBe('today, 5:00 pm (5 hours left)');
+    expect(deadlineLabel(timeAt(24), now)).toBe('the end of today (12 hours left)');
+    expect(deadlineLabel(timeAt(10 * 24), now)).toBe('the end of Mon 7 Dec (9 days left)');
   });
 });
 
@@ -107,5 +107,5 @@ it.each([
   [47 * 60, '47 hours'],
   [48 * 60, '2 days'],
 ])('%i minutes are said in the largest unit that is not too coarse', (minutes, words) => {
-  expect(durationWords(minutes)).toBe(words);
+  expect(durationLabel(minutes)).toBe(words);
 });

@@ -62,12 +62,12 @@ export const minuteText = (minute: number): string =>
 const farMs = 30 * dayMs;
 
 /** How long it is until then: "40 minutes", "5 hours", "3 days"; less than a minute is "a moment". */
-export function leftWords(at: number, now: number): string {
-  return durationWords(Math.floor((at - now) / minuteMs));
+export function leftLabel(at: number, now: number): string {
+  return durationLabel(Math.floor((at - now) / minuteMs));
 }
 
 /** So many minutes in words. */
-export function durationWords(minutes: number): string {
+export function durationLabel(minutes: number): string {
   if (minutes < 1) return 'a moment';
   if (minutes < 90) return count(minutes, 'minute');
   const hours = Math.floor(minutes / 60);
@@ -91,6 +91,6 @@ export const dueDateText = (at: number): string =>
   isMidnight(at) ? `the end of ${formatDate(at - 1)}` : formatDateTime(at);
 
 /** A deadline and how far it is: "tomorrow, 9:00 am (5 hours left)". */
-export function deadlineWords(at: number, now: number): string {
-  return `${dueText(at, now)} (${leftWords(at, now)} left)`;
+export function deadlineLabel(at: number, now: number): string {
+  return `${dueText(at, now)} (${leftLabel(at, now)} left)`;
 }

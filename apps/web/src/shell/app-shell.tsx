@@ -15,7 +15,7 @@ import { useOnline } from '../lib/use-online.ts';
 import { MainNav } from './main-nav.tsx';
 
 const Toasts = lazy(() => import('./toasts.tsx'));
-const NewsBadge = lazy(() => import('./notifications-badge.tsx'));
+const NotificationsBadge = lazy(() => import('./notifications-badge.tsx'));
 const UnreadBadge = lazy(() => import('./unread-badge.tsx'));
 
 interface AppShellProps {
@@ -40,7 +40,7 @@ export function AppShell({ onboarding: Onboarding }: AppShellProps) {
       <SkipLink />
       <MainNav
         unread={<Suspense>{idle && <UnreadBadge />}</Suspense>}
-        news={<Suspense>{idle && <NewsBadge />}</Suspense>}
+        notifications={<Suspense>{idle && <NotificationsBadge />}</Suspense>}
       />
       <div className="shell-main">
         <OfflineBanner />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '../components/wordmark.tsx';
 
 /** The five tabs: a bar at the bottom, on wide screens a rail at the left. `unread` stands at the messages, `news` at the profile. */
-export function MainNav({ unread, news }: { unread: ReactNode; news: ReactNode }) {
+export function MainNav({ unread, notifications }: { unread: ReactNode; notifications: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const active = activeTab(pathname);
   return (
@@ -17,7 +17,7 @@ export function MainNav({ unread, news }: { unread: ReactNode; news: ReactNode }
           <Icon className="icon" aria-hidden="true" />
           <span>{text}</span>
           {id === 'messages' && unread}
-          {id === 'profile' && news}
+          {id === 'profile' && notifications}
         </Link>
       ))}
     </nav>

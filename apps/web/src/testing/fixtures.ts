@@ -20,9 +20,9 @@ export function simulateFeed(): SimulatedFeed {
   const observers = new Set<SlideObserver>();
   class SlideObserver {
     readonly slides = new Set<Element>();
-    readonly tell: IntersectionObserverCallback;
-    constructor(tell: IntersectionObserverCallback) {
-      this.tell = tell;
+    readonly report: IntersectionObserverCallback;
+    constructor(report: IntersectionObserverCallback) {
+      this.report = report;
       observers.add(this);
     }
     observe(slide: Element): void {
@@ -50,10 +50,10 @@ export function simulateFeed(): SimulatedFeed {
     show: (index) => {
       const watching = [...observers].some(({ slides }) => slides.size > index);
       if (!watching) throw new Error(`Nobody watches slide ${index} yet.`);
-      for (const { slides, tell } of observers) {
+      for (const { slides, report } of observers) {
         const slide = [...slides].find((element) => element.getAttribute('data-index') === String(index));
         if (slide)
-          tell([{ isIntersecting: true, target: slide } as IntersectionObserverEntry], {} as IntersectionObserver);
+          report([{ isIntersecting: true, target: slide } as IntersectionObserverEntry], {} as IntersectionObserver);
       }
     },
     playing: () => [...document.querySelectorAll('video')].filter((video) => playing.has(video)),
@@ -122,7 +122,7 @@ export async function completeDraft(client: TestClient): Promise<ListingDraftCon
 }
 
 /** Puts up a home of the signed-in person. */
-export async function putUpHome(client: TestClient, changes: ListingDraftContent = {}) {
+export async function publishHome(client: TestClient, changes: ListingDraftContent = {}) {
   const content = { ...(await completeDraft(client)), ...changes };
   const { id: draftId, version } = await client.trpc.drafts.save.mutate({ version: 0, step: 7, content });
   return client.trpc.drafts.submit.mutate({ draftId, version });

@@ -63,14 +63,14 @@ describe('the terms of a tenancy', () => {
   });
 
   it('lose and make no kobo, whatever the rent, the plan and the term', () => {
-    const wishes = fc.record({
+    const intents = fc.record({
       rent: fc.integer({ min: 100, max: 10_000_000_000 }),
       months: fc.constantFrom(6, 12, 24),
       plan: fc.constantFrom(...paymentPlanCodes),
       basisPoints: fc.integer({ min: 0, max: 1000 }),
     });
     fc.assert(
-      fc.property(wishes, ({ rent, months, plan, basisPoints }) => {
+      fc.property(intents, ({ rent, months, plan, basisPoints }) => {
         const asked = { yearlyRentKobo: kobo(rent), months, plan, platformFeeBasisPoints: basisPoints };
         const terms = termsOf({ ...input, ...asked });
         const later = terms.instalments.reduce((sum, { amountKobo }) => sum + amountKobo, 0);

@@ -3,7 +3,7 @@ import { openPaymentInput } from './inputs.ts';
 import { paymentStandingText } from './standing.ts';
 import { paymentStandings } from './states.ts';
 
-const told = {
+const reported = {
   amountKobo: 245_000_000,
   receivedKobo: 200_000_000,
   missingKobo: 45_000_000,
@@ -17,24 +17,24 @@ const charged = paymentStandings.filter((standing) => standing !== 'not_charged'
 
 describe('what a payer is told', () => {
   it('says that they were not charged only when nothing was taken', () => {
-    expect(paymentStandingText({ ...told, standing: 'not_charged' })).toBe('You were not charged.');
-    expect(paymentStandingText({ ...told, standing: 'starting' })).toContain('You were not charged.');
+    expect(paymentStandingText({ ...reported, standing: 'not_charged' })).toBe('You were not charged.');
+    expect(paymentStandingText({ ...reported, standing: 'starting' })).toContain('You were not charged.');
   });
 
   it.each(charged)('never says so while money may be on its way or with us: %s', (standing) => {
-    const text = paymentStandingText({ ...told, standing });
+    const text = paymentStandingText({ ...reported, standing });
     expect(text).not.toContain('not charged');
     expect(text).toContain('int-1');
   });
 
   it('names what is held and what is missing', () => {
-    expect(paymentStandingText({ ...told, standing: 'part_received' })).toBe(
+    expect(paymentStandingText({ ...reported, standing: 'part_received' })).toBe(
       'We hold ₦2,000,000; ₦450,000 is missing. Reference int-1.',
     );
   });
 
   it('says how much went back, how much is on its way, and how much could not go', () => {
-    const back = { ...told, walletKobo: 0, refundedKobo: 60_000_000, returningKobo: 40_000_000 };
+    const back = { ...reported, walletKobo: 0, refundedKobo: 60_000_000, returningKobo: 40_000_000 };
     expect(paymentStandingText({ ...back, standing: 'returning' })).toBe(
       'We sent back ₦600,000; ₦400,000 is on its way back to you. Reference int-1.',
     );
@@ -50,8 +50,8 @@ describe('what a payer is told', () => {
   });
 
   it('says where the money is by what it was for', () => {
-    expect(paymentStandingText({ ...told, standing: 'received' })).toBe('We hold ₦2,450,000. Reference int-1.');
-    expect(paymentStandingText({ ...told, standing: 'received', purpose: 'wallet' })).toBe(
+    expect(paymentStandingText({ ...reported, standing: 'received' })).toBe('We hold ₦2,450,000. Reference int-1.');
+    expect(paymentStandingText({ ...reported, standing: 'received', purpose: 'wallet' })).toBe(
       '₦2,450,000 is in your wallet. Reference int-1.',
     );
   });

@@ -138,7 +138,7 @@ const paramKeys = {
 type PlainField = keyof typeof paramKeys;
 
 const flagsKey = 'with';
-const flagWords = Object.fromEntries(
+const flagLabels = Object.fromEntries(
   searchFlags.map((flag) => [flag, flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)]),
 ) as Readonly<Record<SearchFlag, string>>;
 
@@ -172,7 +172,7 @@ export function toSearchParams(query: SearchQuery): Record<string, string> {
     if (value === undefined) continue;
     params[key] = write(field, value);
   }
-  const flags = searchFlags.filter((flag) => query[flag]).map((flag) => flagWords[flag]);
+  const flags = searchFlags.filter((flag) => query[flag]).map((flag) => flagLabels[flag]);
   if (flags.length > 0) params[flagsKey] = flags.join(',');
   return params;
 }
@@ -210,8 +210,8 @@ function readField(field: PlainField, text: string, dropped: Dropped): unknown {
 
 function readFlags(text: string, dropped: Dropped): Partial<Record<SearchFlag, true>> {
   const words = text.split(',');
-  const flags = searchFlags.filter((flag) => words.includes(flagWords[flag]));
-  const known = new Set(flags.map((flag) => flagWords[flag]));
+  const flags = searchFlags.filter((flag) => words.includes(flagLabels[flag]));
+  const known = new Set(flags.map((flag) => flagLabels[flag]));
   for (const word of words) if (!known.has(word)) dropped.push({ key: flagsKey, text: word });
   return Object.fromEntries(flags.map((flag) => [flag, true]));
 }

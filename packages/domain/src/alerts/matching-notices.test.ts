@@ -15,18 +15,18 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-interface Told {
+interface Reported {
   readonly userId: string;
   readonly key: string;
   readonly thread: string;
   readonly facts: { readonly search: string; readonly cheaper: boolean };
 }
 
-async function told(): Promise<Told[]> {
+async function reported(): Promise<Reported[]> {
   const { rows } = await fixture.services.database.readClient.execute(
     "SELECT payload FROM outbox_events WHERE topic = 'notice.raised' ORDER BY seq",
   );
-  return rows.map((row) => JSON.parse(row['payload'] as string) as Told & { kind: string });
+  return rows.map((row) => JSON.parse(row['payload'] as string) as Reported & { kind: string });
 }
 
 describe('a home that fits saved searches', () => {
@@ -35,7 +35,7 @@ describe('a home that fits saved searches', () => {
     await saveTestSearch(tenant, { state: 'LA' }, { name: 'Lagos' });
     const listingId = await publishHome(landlord.ctx);
     await matchOffers(fixture);
-    const [notice, ...others] = await told();
+    const [notice, ...others] = await reported();
     expect(others).toEqual([]);
     expect(notice).toMatchObject({ userId: tenant.userId, facts: { cheaper: false } });
     expect(notice?.key).toMatch(new RegExp(`^${listingId}:`));
@@ -49,7 +49,7 @@ describe('a home that fits saved searches', () => {
     fixture.services.clock.advance(60_000);
     await changePrice(landlord.ctx, { listingId, rentKobo: kobo(100_000_000) });
     await matchOffers(fixture);
-    const notices = await told();
+    const notices = await reported();
     expect(notices.map(({ facts }) => facts.cheaper)).toEqual([false, true]);
     expect(new Set(notices.map(({ key }) => key)).size).toBe(2);
   });
@@ -58,6 +58,6 @@ describe('a home that fits saved searches', () => {
     await saveTestSearch(tenant, {}, { inApp: false });
     await publishHome(landlord.ctx);
     await matchOffers(fixture);
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 });

@@ -116,8 +116,8 @@ describe('signing up again with an address that has an account', () => {
       const ctx = await fixture.callFrom({ clientAddress: `41.58.0.${caller}` });
       await signUp(ctx, { ...input, password: newPassword });
     }
-    const told = (await fixture.mails()).filter(({ subject }) => subject === 'You already have an account');
-    expect(told).toHaveLength(6);
+    const reported = (await fixture.mails()).filter(({ subject }) => subject === 'You already have an account');
+    expect(reported).toHaveLength(6);
     fixture.services.clock.advance(tenMinutes);
     await signUp(await fixture.callFrom({ clientAddress: '41.58.1.1' }), { ...input, password: newPassword });
     expect(await fixture.mails()).toHaveLength(1 + 7);

@@ -120,7 +120,7 @@ export async function createBookingFixture(): Promise<BookingFixture> {
 
 type Terms = Parameters<BookingFixture['terms']>[0];
 
-/** Leads one booking of a fixture through its life, by the verbs that people use. */
+/** Leads one booking of a fixture through its life, by the use cases that people use. */
 export class Rental {
   readonly #fixture: BookingFixture;
   readonly tenant: TestPerson;
@@ -213,8 +213,12 @@ export class Rental {
   async keys(code?: string): Promise<Booking> {
     const { handover } = await this.see();
     const { landlord } = this.#fixture;
-    const told = { meterReading: '04512', note: '', photoIds: [] };
-    return handOver(landlord.ctx, { ...(await this.action(landlord)), ...told, code: code ?? handover?.keyCode ?? '' });
+    const reported = { meterReading: '04512', note: '', photoIds: [] };
+    return handOver(landlord.ctx, {
+      ...(await this.action(landlord)),
+      ...reported,
+      code: code ?? handover?.keyCode ?? '',
+    });
   }
 
   async movedIn(changes: Terms = {}): Promise<Booking> {

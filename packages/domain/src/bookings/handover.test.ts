@@ -59,9 +59,9 @@ describe('the handover', () => {
   });
 
   it('happens when the landlord enters the code; then the tenant has 48 hours', async () => {
-    const told = await rental.keys();
+    const reported = await rental.keys();
     const now = fixture.services.clock.now();
-    expect(told).toMatchObject({
+    expect(reported).toMatchObject({
       state: 'handed_over',
       dueAt: now + bookingLimits.checkMs,
       handover: { handedOverAt: now, checkEndsAt: now + bookingLimits.checkMs },

@@ -57,7 +57,7 @@ async function runReminders(): Promise<void> {
 }
 
 /** What was told of the rent of this booking: the kind, to whom, and how many days were left. */
-async function told(): Promise<string[]> {
+async function reported(): Promise<string[]> {
   const rows = await fixture.services.database.read
     .select({ payload: outboxEvents.payload })
     .from(outboxEvents)
@@ -96,7 +96,7 @@ describe('rent in two halves', () => {
     });
     const written = await fixture.services.database.read.select().from(receipts).where(eq(receipts.bookingId, row.id));
     expect(written.map(({ amountKobo, rentKobo }) => [amountKobo, rentKobo])).toContainEqual([halfKobo, halfKobo]);
-    expect(await told()).toEqual(['rent.paid landlord']);
+    expect(await reported()).toEqual(['rent.paid landlord']);
     expect(
       await fixture.services.database.read
         .select()
@@ -125,7 +125,7 @@ describe('rent in two halves', () => {
       await runReminders();
       await runReminders();
     }
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       'rent.due tenant 7',
       'rent.due tenant 3',
       'rent.due tenant 0',
@@ -155,7 +155,7 @@ describe('rent in two halves', () => {
     await expect(pay()).rejects.toMatchObject({ code: 'bookings.no_such_instalment' });
     goTo(secondDay + 3);
     await runReminders();
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 });
 

@@ -37,7 +37,7 @@ const readEvents = () =>
     .orderBy(asc(outboxEvents.seq));
 
 /** Who has been told what of the booking since the last look. */
-async function told(): Promise<string[]> {
+async function reported(): Promise<string[]> {
   const rows = await readEvents();
   seen = rows.at(-1)?.seq ?? seen;
   return rows.flatMap(({ topic, payload }) => {
@@ -52,35 +52,35 @@ async function told(): Promise<string[]> {
 
 beforeEach(async () => {
   rental = await newRental(fixture, await fixture.newTenant(), await publishHome(fixture.landlord.ctx));
-  expect(await told()).toContain('landlord: applied');
+  expect(await reported()).toContain('landlord: applied');
 });
 
 describe('what people hear of a booking', () => {
   it('is told to the other side, step by step, up to the payment', async () => {
     await rental.change(fixture.landlord, 'shortlist');
-    expect(await told()).toEqual(['tenant: step Shortlisted']);
+    expect(await reported()).toEqual(['tenant: step Shortlisted']);
     await rental.offer();
-    expect(await told()).toEqual(['tenant: offered ₦2200000']);
+    expect(await reported()).toEqual(['tenant: offered ₦2200000']);
     await rental.offer(rental.tenant);
-    expect(await told()).toEqual(['landlord: countered ₦2200000']);
+    expect(await reported()).toEqual(['landlord: countered ₦2200000']);
     await rental.accept(fixture.landlord);
-    expect(await told()).toEqual(['tenant: accepted']);
+    expect(await reported()).toEqual(['tenant: accepted']);
     await rental.sign(rental.tenant);
-    expect(await told()).toEqual(['landlord: sign']);
+    expect(await reported()).toEqual(['landlord: sign']);
     await rental.sign(fixture.landlord);
-    expect(await told()).toEqual(['tenant: payment_due ₦2200000']);
+    expect(await reported()).toEqual(['tenant: payment_due ₦2200000']);
     await rental.change(fixture.landlord, 'extend_payment');
-    expect(await told()).toEqual(['tenant: payment_due ₦2200000']);
+    expect(await reported()).toEqual(['tenant: payment_due ₦2200000']);
     await rental.pay();
-    expect(await told()).toEqual(['landlord: funded ₦2200000']);
+    expect(await reported()).toEqual(['landlord: funded ₦2200000']);
   });
 
   it('says what came out of escrow, to the kobo, and to whom', async () => {
     await rental.scheduled();
     await rental.keys();
-    expect(await told()).toContain('tenant: keys');
+    expect(await reported()).toContain('tenant: keys');
     await fixture.pass(bookingLimits.checkMs);
-    const after = await told();
+    const after = await reported();
     expect(after).toEqual([
       'tenant: check_ending',
       'tenant: step The time to check the home is over',
@@ -92,22 +92,22 @@ describe('what people hear of a booking', () => {
   it('says that a landlord said no, that time ran out, and that notice was given', async () => {
     const no = { ...(await rental.action(fixture.landlord)), reason: 'terms', note: '' } as const;
     await declineBooking(fixture.landlord.ctx, no);
-    expect(await told()).toEqual(['tenant: declined']);
+    expect(await reported()).toEqual(['tenant: declined']);
     rental = await newRental(fixture, rental.tenant, (await rental.see()).home.id);
-    await told();
+    await reported();
     await fixture.pass(bookingLimits.applicationMs);
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       'landlord: reminder An application waits for your answer',
       'tenant: expired',
       'landlord: expired',
     ]);
     rental = await newRental(fixture, rental.tenant, (await rental.see()).home.id);
     await rental.movedIn();
-    await told();
+    await reported();
     const { endDay } = await rental.see();
     const notice = { ...(await rental.action(rental.tenant)), moveOutDay: endDay ?? 0, note: '' };
     await giveNotice(rental.tenant.ctx, notice);
-    expect(await told()).toEqual(['landlord: notice']);
+    expect(await reported()).toEqual(['landlord: notice']);
   });
 
   it('wakes both people’s devices with every step', async () => {
@@ -121,37 +121,37 @@ describe('a reminder', () => {
   it('comes before a deadline, to whose turn it is, once', async () => {
     await rental.agreed();
     await rental.sign(rental.tenant);
-    await told();
+    await reported();
     await fixture.pass(2 * dayMs + hourMs);
-    expect(await told()).toEqual(['landlord: reminder The agreement waits for your signature']);
+    expect(await reported()).toEqual(['landlord: reminder The agreement waits for your signature']);
     await rental.sign(fixture.landlord);
-    await told();
+    await reported();
     await fixture.pass(19 * hourMs);
-    expect(await told()).toEqual(['tenant: reminder The home is kept for you until you pay']);
+    expect(await reported()).toEqual(['tenant: reminder The home is kept for you until you pay']);
   });
 
   it('is not sent for what was done meanwhile', async () => {
     await rental.offer();
-    await told();
+    await reported();
     await rental.accept();
-    await told();
+    await reported();
     await fixture.pass(40 * hourMs);
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 
   it('comes a day before the keys, and three months before the end of a tenancy', async () => {
     await rental.scheduled();
-    await told();
+    await reported();
     await fixture.pass(dayMs + hourMs);
     const tomorrow = 'reminder The keys are handed over tomorrow';
-    expect(await told()).toEqual([`tenant: ${tomorrow}`, `landlord: ${tomorrow}`]);
+    expect(await reported()).toEqual([`tenant: ${tomorrow}`, `landlord: ${tomorrow}`]);
     await rental.keys();
     await fixture.pass(3 * dayMs);
-    await told();
+    await reported();
     const { endDay } = await rental.see();
     await fixture.passTo(((endDay ?? 0) - 80) * dayMs);
     const soon = 'reminder The tenancy ends in three months';
-    expect(await told()).toEqual([`tenant: ${soon}`, `landlord: ${soon}`]);
+    expect(await reported()).toEqual([`tenant: ${soon}`, `landlord: ${soon}`]);
   });
 });
 
@@ -160,23 +160,25 @@ describe('the end of a tenancy that nobody speaks of', () => {
     await rental.movedIn();
     const { endDay } = await rental.see();
     await fixture.passTo(((endDay ?? 0) + 2) * dayMs);
-    await told();
+    await reported();
     await fixture.pass(bookingLimits.moveOutMs);
     const soon = 'reminder Record the move-out, or it is noted by itself and the caution fee goes back';
     const done = 'step Two weeks after the end nobody said otherwise: the move-out is noted';
-    expect(await told()).toEqual([`tenant: ${soon}`, `landlord: ${soon}`, `tenant: ${done}`, `landlord: ${done}`]);
+    expect(await reported()).toEqual([`tenant: ${soon}`, `landlord: ${soon}`, `tenant: ${done}`, `landlord: ${done}`]);
   });
 
   it('is told with the day and the money, where both agree on an early one', async () => {
     await rental.movedIn();
-    await told();
+    await reported();
     const moveOutDay = fixture.today() + 200;
     const end = { ...(await rental.action(rental.tenant)), moveOutDay, refundKobo: kobo(5_000_000), note: '' };
     await proposeEarlyEnd(rental.tenant.ctx, end);
-    const [proposed] = await told();
+    const [proposed] = await reported();
     expect(proposed).toMatch(/^landlord: step An early end of the tenancy proposed: .+, ₦50,000 of the rent back$/);
     await rental.change(fixture.landlord, 'accept_early_end');
-    expect((await told()).at(0)).toMatch(/^tenant: step Both agree to end the tenancy early: .+ ₦50,000 of the rent/);
+    expect((await reported()).at(0)).toMatch(
+      /^tenant: step Both agree to end the tenancy early: .+ ₦50,000 of the rent/,
+    );
   });
 });
 

@@ -177,10 +177,10 @@ describe('paying for a home by card or transfer', () => {
     const { tenant, row } = await dueFor(0);
     const { reference } = await start(tenant, row, 'j');
     const charge = fixture.services.hostedPayments.pay(reference, wholeKobo);
-    const told = Array.from({ length: 5 }, () =>
+    const reported = Array.from({ length: 5 }, () =>
       settleIntent(fixture.system, receivers, { reference, charges: [charge] }),
     );
-    expect((await Promise.all(told)).filter((outcome) => outcome === 'settled')).toHaveLength(1);
+    expect((await Promise.all(reported)).filter((outcome) => outcome === 'settled')).toHaveLength(1);
     expect(await fixture.has(tenant)).toBe(0);
     await assertLedgerBalanced(fixture.services.database);
   });

@@ -118,8 +118,8 @@ const propose = async (person: TestPerson, part: { inDays?: number; refundKobo?:
   const { term } = await previewEarlyEnd(person.ctx, { bookingId: rental.id });
   const moveOutDay = fixture.today() + inDays;
   const refundKobo = part.refundKobo ?? kobo(unusedRent(term, moveOutDay));
-  const told = { moveOutDay, refundKobo, note: 'A new job in Abuja.' };
-  return proposeEarlyEnd(person.ctx, { ...(await rental.action(person)), ...told });
+  const reported = { moveOutDay, refundKobo, note: 'A new job in Abuja.' };
+  return proposeEarlyEnd(person.ctx, { ...(await rental.action(person)), ...reported });
 };
 
 describe('an early end that both agree on', () => {

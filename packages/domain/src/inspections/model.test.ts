@@ -152,7 +152,7 @@ const rule = (inFavourOf: 'tenant' | 'landlord'): UseCase => {
   return (action) => ruleDispute(admin.ctx, { ...inputOf(action), inFavourOf, note });
 };
 
-/** The verb that people have for each step. */
+/** The use case that people have for each step. */
 const useCases: Readonly<Partial<Record<Way['name'], UseCase>>> = {
   confirm: plain('confirm'),
   accept_proposal: plain('accept_proposal'),

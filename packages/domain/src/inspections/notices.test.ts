@@ -26,7 +26,7 @@ const raised = z.object({
 let seen = 0;
 
 /** Who has been told what since the last look. */
-async function told(): Promise<string[]> {
+async function reported(): Promise<string[]> {
   const rows = await fixture.services.database.read
     .select()
     .from(outboxEvents)
@@ -59,18 +59,18 @@ const threadOf = async () => {
 describe('what people hear of an inspection', () => {
   it('is each step, on both people’s devices and in the inbox of who did not do it', async () => {
     await fixture.show({ feeKobo: kobo(100_000) });
-    await told();
+    await reported();
     const { id: inspectionId } = await fixture.ask(fixture.tenant.ctx, { feeKobo: kobo(100_000) });
-    expect(await told()).toEqual(['tenant wakes', 'landlord wakes', 'landlord: requested', 'tenant: fee_held']);
+    expect(await reported()).toEqual(['tenant wakes', 'landlord wakes', 'landlord: requested', 'tenant: fee_held']);
     await changeInspection(fixture.landlord.ctx, { inspectionId, version: 1 }, 'confirm');
-    expect(await told()).toEqual(['tenant wakes', 'landlord wakes', 'tenant: confirmed']);
+    expect(await reported()).toEqual(['tenant wakes', 'landlord wakes', 'tenant: confirmed']);
     await fixture.passTo(fixture.tenOClock - dayMs);
-    expect(await told()).toEqual(['tenant: reminder 24', 'landlord: reminder 24']);
+    expect(await reported()).toEqual(['tenant: reminder 24', 'landlord: reminder 24']);
     await fixture.passTo(fixture.tenOClock - 2 * hourMs);
-    expect(await told()).toEqual(['tenant: reminder 2', 'landlord: reminder 2']);
+    expect(await reported()).toEqual(['tenant: reminder 2', 'landlord: reminder 2']);
     const action = { inspectionId, version: 2, reason: 'not_free', note: '' } as const;
     await cancelInspection(fixture.tenant.ctx, action);
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       'tenant wakes',
       'landlord wakes',
       'landlord: cancelled',
@@ -78,17 +78,20 @@ describe('what people hear of an inspection', () => {
       'landlord: fee_captured',
     ]);
     await fixture.passTo(fixture.tenOClock + 4 * hourMs);
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 
   it('is nothing of reminders whose time was over when it was confirmed', async () => {
     await fixture.show({ instant: true });
     await fixture.passTo(fixture.tenOClock - 3 * hourMs);
-    await told();
+    await reported();
     await fixture.ask(fixture.tenant.ctx);
-    expect((await told()).filter((line) => line.includes(': '))).toEqual(['tenant: confirmed', 'landlord: confirmed']);
+    expect((await reported()).filter((line) => line.includes(': '))).toEqual([
+      'tenant: confirmed',
+      'landlord: confirmed',
+    ]);
     await fixture.passTo(fixture.tenOClock - hourMs);
-    expect(await told()).toEqual(['tenant: reminder 2', 'landlord: reminder 2']);
+    expect(await reported()).toEqual(['tenant: reminder 2', 'landlord: reminder 2']);
   });
 
   it('stands in their chat as cards, and opens their contacts to each other when it is confirmed', async () => {

@@ -101,7 +101,7 @@ export const noticesChannel = 'notices';
 
 /** Which worker is to hear of an event; undefined when nobody handles it. */
 export function channelOf(topic: OutboxTopic): string | undefined {
-  if (noticeTopics.some((told) => told === topic)) return noticesChannel;
+  if (noticeTopics.some((reported) => reported === topic)) return noticesChannel;
   return handledTopics.some((handled) => handled === topic) ? outboxChannel : undefined;
 }
 

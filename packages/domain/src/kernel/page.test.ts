@@ -77,7 +77,7 @@ interface Row {
 const placeOf = ({ at, id }: Row) => ({ sortValue: at, id });
 const rowsUpTo = (count: number): Row[] => Array.from({ length: count }, (_, at) => ({ at, id: `row_${at}` }));
 
-/** Reads a list page by page, as a verb does: one row more than a page holds. */
+/** Reads a list page by page, as a use case does: one row more than a page holds. */
 function readPages(rows: readonly Row[], limit: number): Row[][] {
   const pages: Row[][] = [];
   let from = 0;

@@ -126,7 +126,7 @@ export async function changePrice(
 }
 
 /** The alternative text of media without one. */
-const roomWords: Readonly<Record<ListingMedia['room'], string>> = {
+const roomLabels: Readonly<Record<ListingMedia['room'], string>> = {
   living: 'Living room',
   bedroom: 'Bedroom',
   kitchen: 'Kitchen',
@@ -166,6 +166,6 @@ export async function placeMedia(tx: WriteTx, { listingId, ownerId, items, now }
   }
   await deleteOtherMedia(tx, listingId, ids);
   for (const [position, { room, alt }] of items.entries()) {
-    await updateMediaPlace(tx, ids[position] ?? '', { position, room, alt: alt.trim() || roomWords[room] });
+    await updateMediaPlace(tx, ids[position] ?? '', { position, room, alt: alt.trim() || roomLabels[room] });
   }
 }

@@ -5,7 +5,7 @@ import { type TestPerson, type Fixture, createFixture, publishHome } from '../te
 import {
   changeListingState,
   hideListing,
-  keepHidden,
+  saveHidden,
   listHidden,
   listListings,
   listNamed,
@@ -69,15 +69,15 @@ describe('what was hidden in a browser', () => {
     const known = await hideNew();
     const brought = await publishHome(landlord.ctx);
     fixture.services.clock.advance(1000);
-    await keepHidden(tenant.ctx, { listingIds: [known, brought, nowhere] });
+    await saveHidden(tenant.ctx, { listingIds: [known, brought, nowhere] });
     expect(await hiddenIds()).toEqual([brought, known]);
-    await keepHidden(tenant.ctx, { listingIds: [known, brought] });
+    await saveHidden(tenant.ctx, { listingIds: [known, brought] });
     const records = await fixture.services.database.read
       .select()
       .from(auditRecords)
       .where(eq(auditRecords.action, 'homes.hidden'));
     expect(records.map(({ details }) => details)).toEqual(['{"count":1}']);
-    await expect(keepHidden(fixture.guest, { listingIds: [known] })).rejects.toMatchObject({
+    await expect(saveHidden(fixture.guest, { listingIds: [known] })).rejects.toMatchObject({
       code: 'auth.sign_in_required',
     });
   });

@@ -26,7 +26,7 @@ export async function unhideListing(ctx: Context, { listingId }: ListingIdInput)
 }
 
 /** Hides for the caller what they hid in their browser before signing in; absent listings are left out. Idempotent. */
-export async function keepHidden(ctx: Context, { listingIds }: SaveHiddenInput): Promise<void> {
+export async function saveHidden(ctx: Context, { listingIds }: SaveHiddenInput): Promise<void> {
   const { userId } = requireUser(ctx);
   await write(ctx, async (uow) => {
     const count = await insertHidden(uow.tx, { userId, listingIds, createdAt: uow.now });

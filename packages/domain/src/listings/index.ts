@@ -4,7 +4,7 @@ export { compareListings, getListing, listNamed, listMyListings, listSimilarList
 export { deleteDraft, deleteIdleDrafts, getDraft, listDrafts, saveDraft, startFromListing } from './drafts/drafts.ts';
 export { submitDraft } from './drafts/submit-draft.ts';
 export { cutPage, readPlace as readRankedPlace } from './feed/ranking.ts';
-export { hideListing, unhideListing, keepHidden, listHidden } from './hidden.ts';
+export { hideListing, unhideListing, saveHidden, listHidden } from './hidden.ts';
 export { listListings } from './feed/feed.ts';
 export { listPrices, countListingEvent } from './history-repository.ts';
 export { toListingCard } from './views.ts';

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => fixture.dispose());
 
 /** Who was told of a change of their homes so far. */
-async function told(): Promise<(string | null)[]> {
+async function reported(): Promise<(string | null)[]> {
   const events = await fixture.services.database.read
     .select()
     .from(outboxEvents)
@@ -27,38 +27,38 @@ async function told(): Promise<(string | null)[]> {
 }
 
 /** Who was told because of this. */
-async function toldBy(action: () => Promise<unknown>): Promise<(string | null)[]> {
-  const before = (await told()).length;
+async function notifiedBy(action: () => Promise<unknown>): Promise<(string | null)[]> {
+  const before = (await reported()).length;
   await action();
-  return (await told()).slice(before);
+  return (await reported()).slice(before);
 }
 
 describe('a landlord’s other devices', () => {
   it('hear that a home was put up', async () => {
-    expect(new Set(await told())).toEqual(new Set([landlord.userId]));
+    expect(new Set(await reported())).toEqual(new Set([landlord.userId]));
   });
 
   it.each(['pause', 'confirm', 'mark_let', 'archive'] as const)('hear of %s', async (action) => {
-    expect(await toldBy(() => changeListingState(landlord.ctx, listingId, action))).toEqual([landlord.userId]);
+    expect(await notifiedBy(() => changeListingState(landlord.ctx, listingId, action))).toEqual([landlord.userId]);
   });
 
   it('hear of new words and a new price', async () => {
     const words = () => updateListing(landlord.ctx, { listingId, changes: { title: 'Two rooms and a garden' } });
-    expect(await toldBy(words)).toEqual([landlord.userId]);
+    expect(await notifiedBy(words)).toEqual([landlord.userId]);
     const price = () => changePrice(landlord.ctx, { listingId, rentKobo: kobo(240_000_000) });
-    expect(await toldBy(price)).toEqual([landlord.userId]);
+    expect(await notifiedBy(price)).toEqual([landlord.userId]);
   });
 
   it('hear what an administrator decided, who does not', async () => {
     const admin = await fixture.createPerson({ role: 'admin' });
     const decide = () => decideListing(admin.ctx, { listingId, decision: 'suspend', note: 'Two people report it.' });
-    expect(await toldBy(decide)).toEqual([landlord.userId]);
+    expect(await notifiedBy(decide)).toEqual([landlord.userId]);
   });
 
   it('hear when a home lapses by itself', async () => {
     fixture.services.clock.advance(15 * dayMs);
     const lapse = () => listingTimerWork[timerOfTransition('lapse')]?.(fixture.system, listingId) ?? Promise.resolve();
-    expect(await toldBy(lapse)).toEqual([landlord.userId]);
+    expect(await notifiedBy(lapse)).toEqual([landlord.userId]);
   });
 
   it('hear nothing of a action that is refused', async () => {
@@ -67,6 +67,6 @@ describe('a landlord’s other devices', () => {
       () => changeListingState(other.ctx, listingId, 'pause'),
       () => changeListingState(landlord.ctx, listingId, 'resume'),
     ];
-    for (const attempt of attempts) expect(await toldBy(() => attempt().catch(() => undefined))).toEqual([]);
+    for (const attempt of attempts) expect(await notifiedBy(() => attempt().catch(() => undefined))).toEqual([]);
   });
 });

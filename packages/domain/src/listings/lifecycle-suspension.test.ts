@@ -33,9 +33,9 @@ describe('a home that the server takes off by itself', () => {
 
   it('is told to its landlord, and to what still waits for it', async () => {
     await suspend();
-    const told = await topics();
-    expect(told).toContain('notice.raised');
-    expect(told).toContain('listing.closed');
+    const reported = await topics();
+    expect(reported).toContain('notice.raised');
+    expect(reported).toContain('listing.closed');
   });
 
   it('stays as it is when it is off already', async () => {

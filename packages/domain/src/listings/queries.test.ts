@@ -25,10 +25,10 @@ describe('a comparison', () => {
   it('never tells the address or the pin', async () => {
     const id = await publishHome(landlord.ctx);
     const [home] = await compareListings(fixture.guest, { listingIds: [id] });
-    const told = JSON.stringify(home);
-    expect(told).not.toContain('Alagomeji Street, Flat');
-    expect(told).not.toContain('6.5031');
-    expect(told).not.toContain('3.3775');
+    const reported = JSON.stringify(home);
+    expect(reported).not.toContain('Alagomeji Street, Flat');
+    expect(reported).not.toContain('6.5031');
+    expect(reported).not.toContain('3.3775');
   });
 
   it.each(['pause', 'mark_let'] as const)('keeps a home after %s, marked as gone', async (action) => {

@@ -45,12 +45,12 @@ describe('what others see of a home', () => {
     [0, true],
     [60 * dayMs, true],
     [60 * dayMs + 1, false],
-  ])('says for 60 days that moving in became cheaper: after %i ms', async (passed, told) => {
+  ])('says for 60 days that moving in became cheaper: after %i ms', async (passed, reported) => {
     fixture.services.clock.advance(1000);
     const { rentKobo } = { rentKobo: (await rowOf()).rentKobo - 1_000_000 };
     await changePrice(landlord.ctx, { listingId: id, rentKobo: rentKobo as never });
     const card = toListingCard(await rowOf(), now() + passed);
-    expect(card.priceDrop !== undefined).toBe(told);
+    expect(card.priceDrop !== undefined).toBe(reported);
   });
 });
 

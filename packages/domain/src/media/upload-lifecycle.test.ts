@@ -127,8 +127,8 @@ describe('an upload that is cancelled', () => {
     const attempts = await Promise.allSettled([1, 2, 3].map(() => deleteUpload(landlord.ctx, { uploadId })));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const { read } = fixture.services.database;
-    const told = await read.select().from(auditRecords).where(eq(auditRecords.action, 'upload.deleted'));
-    expect(told).toHaveLength(1);
+    const reported = await read.select().from(auditRecords).where(eq(auditRecords.action, 'upload.deleted'));
+    expect(reported).toHaveLength(1);
   });
 
   it('never counts for more bytes than it said it had', async () => {

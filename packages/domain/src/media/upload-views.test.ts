@@ -98,17 +98,24 @@ describe('what the owner reads of an upload', () => {
     const [row] = await fixture.services.database.read.select().from(uploads).where(eq(uploads.id, uploadId));
     if (!row) throw new Error('no upload');
     for (const code of [...storageErrorCodes, 'no such code', null]) {
-      const told = toUpload({ ...row, state: 'refused', refusalCode: code });
-      expect(told.refusal?.text).toBe(storageErrorText(told.refusal?.code ?? 'storage/canceled'));
-      expect(told.refusal?.code).toBe(storageErrorCodes.some((known) => known === code) ? code : 'storage/unknown');
-      expect(told).not.toHaveProperty('media');
+      const reported = toUpload({ ...row, state: 'refused', refusalCode: code });
+      expect(reported.refusal?.text).toBe(storageErrorText(reported.refusal?.code ?? 'storage/canceled'));
+      expect(reported.refusal?.code).toBe(storageErrorCodes.some((known) => known === code) ? code : 'storage/unknown');
+      expect(reported).not.toHaveProperty('media');
     }
   });
 
   it('is nothing of what the file was made into while it is on its way', async () => {
     for (const uploadId of [await begin(), await receive()]) {
-      const told = await getUpload(landlord.ctx, { uploadId });
-      expect(Object.keys(told).toSorted()).toEqual(['createdAt', 'fileName', 'id', 'purpose', 'sizeBytes', 'state']);
+      const reported = await getUpload(landlord.ctx, { uploadId });
+      expect(Object.keys(reported).toSorted()).toEqual([
+        'createdAt',
+        'fileName',
+        'id',
+        'purpose',
+        'sizeBytes',
+        'state',
+      ]);
     }
   });
 });

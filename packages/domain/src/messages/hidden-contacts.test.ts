@@ -124,15 +124,15 @@ describe('contacts that are open', () => {
   });
 
   it('are told in the notice as they stand in the chat, and before that they are not', async () => {
-    const told = async () => {
+    const reported = async () => {
       const sql = "SELECT payload FROM outbox_events WHERE topic = 'notice.raised' ORDER BY seq DESC LIMIT 1";
       const { rows } = await fixture.services.database.readClient.execute(sql);
       return (JSON.parse(rows[0]?.['payload'] as string) as { facts: { words: string } }).facts.words;
     };
     await fixture.say(fixture.tenant, text);
-    expect(await told()).toBe(masked);
+    expect(await reported()).toBe(masked);
     await confirm();
     await fixture.say(fixture.tenant, text);
-    expect(await told()).toBe(text);
+    expect(await reported()).toBe(text);
   });
 });

@@ -66,7 +66,7 @@ export async function listMessages(handle: ReadHandle, place: ThreadPlace): Prom
     .limit(place.limit);
 }
 
-interface ThreadWords {
+interface ThreadText {
   readonly conversationId: string;
   readonly q: string;
   /** Nothing is hidden in this chat: what was is looked through too. */
@@ -75,7 +75,7 @@ interface ThreadWords {
 }
 
 /** Messages of one conversation that hold some words, the latest first. */
-export async function searchMessages(handle: ReadHandle, words: ThreadWords): Promise<MessageRow[]> {
+export async function searchMessages(handle: ReadHandle, words: ThreadText): Promise<MessageRow[]> {
   const { conversationId, q, open, limit } = words;
   const read = open ? sql`coalesce(${messages.original}, ${messages.text})` : sql`${messages.text}`;
   return handle

@@ -119,7 +119,7 @@ async function tryFor(chat: ChatFixture, { action, side, seq }: Step): Promise<b
   const own = { conversationId: chat.chatId };
   const real: Readonly<Record<string, () => Promise<unknown>>> = {
     say: () => chat.say(chat[side], 'Hello'),
-    tell: () => chat.say(chat[side], secret),
+    report: () => chat.say(chat[side], secret),
     read: () => markRead(ctx, { ...own, seq }),
     archive: () => archiveChat(ctx, own),
     unarchive: () => unarchiveChat(ctx, own),

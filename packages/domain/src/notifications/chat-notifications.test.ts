@@ -25,13 +25,13 @@ const say = (who: TestPerson, text: string) => {
   fixture.services.clock.advance(1000);
   return sendMessage(who.ctx, { conversationId, clientId: `client-id-of-news-${turn}`, text });
 };
-const news = async () => (await fixture.inbox()).filter(({ path }) => path.startsWith('/chat/'));
+const notifications = async () => (await fixture.inbox()).filter(({ path }) => path.startsWith('/chat/'));
 
 describe('a message in a chat', () => {
   it('is news to its reader alone, and leads to the chat', async () => {
     await say(tenant, 'Is it free?');
     await fixture.work();
-    expect(await news()).toMatchObject([
+    expect(await notifications()).toMatchObject([
       {
         title: 'New message from Tunde Bello',
         text: 'Is it free? · Mini flat, Yaba',
@@ -48,7 +48,7 @@ describe('a message in a chat', () => {
     await markRead(fixture.person.ctx, { conversationId, seq });
     await fixture.work();
     await fixture.pass(20 * minuteMs);
-    expect(await news()).toMatchObject([{ unread: 0 }]);
+    expect(await notifications()).toMatchObject([{ unread: 0 }]);
     expect(await countUnreadNotifications(fixture.person.ctx)).toMatchObject({ apart: 0 });
     expect(fixture.subjects()).toEqual([]);
   });
@@ -60,9 +60,13 @@ describe('a message in a chat', () => {
     await fixture.pass(20 * minuteMs);
     expect(fixture.subjects()).toEqual(['New message from Tunde Bello']);
     expect(fixture.services.pushSender.sent).toHaveLength(1);
-    const told = JSON.stringify([await news(), fixture.services.mailer.sent, fixture.services.pushSender.sent]);
-    expect(told).toContain('[phone number hidden]');
-    expect(told).not.toContain('4567');
+    const reported = JSON.stringify([
+      await notifications(),
+      fixture.services.mailer.sent,
+      fixture.services.pushSender.sent,
+    ]);
+    expect(reported).toContain('[phone number hidden]');
+    expect(reported).not.toContain('4567');
   });
 
   it('of who is blocked is no news', async () => {
@@ -70,14 +74,14 @@ describe('a message in a chat', () => {
     await blockPerson(fixture.person.ctx, { conversationId });
     await expect(say(tenant, 'Answer me')).rejects.toMatchObject({ code: 'messages.blocked' });
     await fixture.work();
-    expect(await news()).toMatchObject([{ text: 'Is it free? · Mini flat, Yaba', unread: 1 }]);
+    expect(await notifications()).toMatchObject([{ text: 'Is it free? · Mini flat, Yaba', unread: 1 }]);
   });
 
   it('and the answer to it are one group on each side', async () => {
     for (const text of ['One', 'Two', 'Three']) await say(tenant, text);
     await say(fixture.person, 'Four');
     await fixture.work();
-    expect(await news()).toMatchObject([{ count: 3, unread: 3, text: 'Three · Mini flat, Yaba' }]);
+    expect(await notifications()).toMatchObject([{ count: 3, unread: 3, text: 'Three · Mini flat, Yaba' }]);
     const theirs = (await listNotifications(tenant.ctx, { filter: 'all', limit: 5 })).items;
     expect(theirs).toMatchObject([{ count: 1, text: 'Four · Mini flat, Yaba' }]);
   });
@@ -93,6 +97,6 @@ describe('a refusal', () => {
     expect(theirs).toMatchObject([
       { title: 'Adaeze Okonkwo said no to your request', text: 'Mini flat, Yaba: The home is let already.' },
     ]);
-    expect(await news()).toHaveLength(1);
+    expect(await notifications()).toHaveLength(1);
   });
 });

@@ -38,29 +38,29 @@ describe('a notice', () => {
   });
 
   it('wakes the screens of its person', async () => {
-    await fixture.tell(deposit('pay_1'));
+    await fixture.report(deposit('pay_1'));
     expect(fixture.services.events.notified).toContain(fixture.person.userId);
   });
 
   it('of one’s own action is not unread, and is mailed all the same', async () => {
-    await fixture.tell(deposit('pay_1'));
+    await fixture.report(deposit('pay_1'));
     expect(await fixture.inbox()).toMatchObject([{ unread: 0 }]);
     expect(fixture.subjects()).toHaveLength(1);
   });
 
   it('that was raised twice for two changes is two notices', async () => {
-    await fixture.tell(deposit('pay_1'));
-    await fixture.tell(deposit('pay_2'));
+    await fixture.report(deposit('pay_1'));
+    await fixture.report(deposit('pay_2'));
     expect(await fixture.inbox()).toHaveLength(2);
   });
 });
 
 describe('an unread message', () => {
   it('is mailed after a quarter of an hour, once for the whole chat', async () => {
-    await fixture.tell(message('msg_1', 'Good morning'));
+    await fixture.report(message('msg_1', 'Good morning'));
     await fixture.pass(5 * minuteMs);
-    await fixture.tell(message('msg_2', 'Is it still free?'));
-    await fixture.tell(message('msg_3', 'When can I see it?', 'cnv_2'));
+    await fixture.report(message('msg_2', 'Is it still free?'));
+    await fixture.report(message('msg_3', 'When can I see it?', 'cnv_2'));
     expect(fixture.subjects()).toEqual([]);
     await fixture.pass(10 * minuteMs);
     expect(fixture.subjects()).toEqual(['2 new messages from Hauwa Sani']);
@@ -70,7 +70,7 @@ describe('an unread message', () => {
   });
 
   it('is not mailed once it was read in the chat', async () => {
-    await fixture.tell(message('msg_1'));
+    await fixture.report(message('msg_1'));
     await seeThread(fixture.system, {
       userId: fixture.person.userId,
       thread: 'cnv_1',
@@ -83,24 +83,24 @@ describe('an unread message', () => {
   });
 
   it('is mailed when only an earlier one was read', async () => {
-    await fixture.tell(message('msg_1'));
+    await fixture.report(message('msg_1'));
     const seenAt = fixture.services.clock.now();
     await fixture.pass(minuteMs);
-    await fixture.tell(message('msg_2', 'Hello?'));
+    await fixture.report(message('msg_2', 'Hello?'));
     await seeThread(fixture.system, { userId: fixture.person.userId, thread: 'cnv_1', until: seenAt });
     await fixture.pass(hourMs);
     expect(fixture.subjects()).toEqual(['New message from Hauwa Sani']);
   });
 
   it('is not mailed once it was muted, also when it waited already', async () => {
-    await fixture.tell(message('msg_1'));
+    await fixture.report(message('msg_1'));
     await mute('messages', 'mail');
     await fixture.pass(hourMs);
     expect(fixture.subjects()).toEqual([]);
   });
 
   it('that a late worker finds at night is mailed in the morning all the same', async () => {
-    await fixture.tell(message('msg_1'));
+    await fixture.report(message('msg_1'));
     await fixture.pass(15 * hourMs);
     expect(fixture.subjects()).toEqual([]);
     await fixture.pass(8 * hourMs);
@@ -109,7 +109,7 @@ describe('an unread message', () => {
 
   it('at night is mailed in the morning', async () => {
     await fixture.pass(14 * hourMs);
-    await fixture.tell(message('msg_1'));
+    await fixture.report(message('msg_1'));
     await fixture.pass(8 * hourMs + 59 * minuteMs);
     expect(fixture.subjects()).toEqual([]);
     await fixture.pass(minuteMs);
@@ -119,9 +119,9 @@ describe('an unread message', () => {
 
 describe('the daily e-mail', () => {
   it('gathers what could wait, once', async () => {
-    await fixture.tell(reminder('a', 'Mini flat, Yaba'));
+    await fixture.report(reminder('a', 'Mini flat, Yaba'));
     await fixture.pass(2 * hourMs);
-    await fixture.tell(reminder('b', 'Duplex, Lekki'));
+    await fixture.report(reminder('b', 'Duplex, Lekki'));
     expect(fixture.subjects()).toEqual([]);
     await fixture.pass(21 * hourMs);
     expect(fixture.subjects()).toEqual(['Your day on RentReel: 2 things to look at']);
@@ -132,7 +132,7 @@ describe('the daily e-mail', () => {
   });
 
   it('leaves out what was read in the app meanwhile, and is not sent when that is all', async () => {
-    await fixture.tell(reminder('a'));
+    await fixture.report(reminder('a'));
     await markAllNotifications(fixture.person.ctx, { until: fixture.services.clock.now() });
     await fixture.pass(24 * hourMs);
     expect(fixture.subjects()).toEqual([]);
@@ -140,8 +140,8 @@ describe('the daily e-mail', () => {
 
   it('gathers messages too when its person wants that, and never money', async () => {
     await updateNotificationSettings(fixture.person.ctx, { digest: 'all' });
-    await fixture.tell(message('msg_1'));
-    await fixture.tell(deposit('pay_1'));
+    await fixture.report(message('msg_1'));
+    await fixture.report(deposit('pay_1'));
     expect(fixture.subjects()).toEqual(['₦500,000 came into your wallet']);
     await fixture.pass(23 * hourMs);
     expect(fixture.subjects()).toHaveLength(2);
@@ -152,7 +152,7 @@ describe('the daily e-mail', () => {
 describe('what is muted', () => {
   it('in the app is not in the inbox, and is mailed', async () => {
     await mute('freshness', 'inApp');
-    await fixture.tell(reminder('a'));
+    await fixture.report(reminder('a'));
     expect(await fixture.inbox()).toEqual([]);
     await fixture.pass(24 * hourMs);
     expect(fixture.subjects()).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('what is muted', () => {
 
   it.each(['inApp', 'mail'] as const)('is never money on the channel %s', async (channel) => {
     await expect(mute('money', channel)).rejects.toMatchObject({ code: 'notifications.always_on' });
-    await fixture.tell(deposit('pay_1'));
+    await fixture.report(deposit('pay_1'));
     expect(await fixture.inbox()).toHaveLength(1);
     expect(fixture.subjects()).toHaveLength(1);
   });
@@ -170,7 +170,7 @@ describe('what is muted', () => {
     await expect(updateNotificationSettings(fixture.person.ctx, { choice })).rejects.toMatchObject({
       code: 'notifications.set_elsewhere',
     });
-    await fixture.tell(match('a'));
+    await fixture.report(match('a'));
     await fixture.pass(24 * hourMs);
     expect(await fixture.inbox()).toMatchObject([{ title: 'New: Mini flat, Yaba', path: '/alerts/sch_1' }]);
     expect(fixture.subjects()).toEqual([]);
@@ -194,8 +194,8 @@ describe('a push', () => {
   it('comes once for several messages of a chat, to every browser', async () => {
     await fixture.addBrowser('phone');
     await fixture.addBrowser('laptop');
-    await fixture.tell(message('msg_1'));
-    await fixture.tell(message('msg_2'));
+    await fixture.report(message('msg_1'));
+    await fixture.report(message('msg_2'));
     expect(pushed()).toEqual([]);
     await fixture.pass(20_000);
     expect(pushed()).toEqual(['2 new messages from Hauwa Sani', '2 new messages from Hauwa Sani']);
@@ -205,7 +205,7 @@ describe('a push', () => {
 
   it('does not come for what was read within moments', async () => {
     await fixture.addBrowser('phone');
-    await fixture.tell(message('msg_1'));
+    await fixture.report(message('msg_1'));
     await seeThread(fixture.system, {
       userId: fixture.person.userId,
       thread: 'cnv_1',
@@ -218,7 +218,7 @@ describe('a push', () => {
   it('waits for the end of the quiet hours, and then tells of many in one', async () => {
     await fixture.addBrowser('phone');
     await fixture.pass(15 * hourMs);
-    for (const thread of ['a', 'b', 'c', 'd', 'e']) await fixture.tell(message(`msg_${thread}`, 'Hello', thread));
+    for (const thread of ['a', 'b', 'c', 'd', 'e']) await fixture.report(message(`msg_${thread}`, 'Hello', thread));
     expect(pushed()).toEqual([]);
     await fixture.pass(8 * hourMs);
     expect(pushed()).toEqual(['5 new notifications']);
@@ -228,12 +228,12 @@ describe('a push', () => {
   it('comes at night when it is about money', async () => {
     await fixture.addBrowser('phone');
     await fixture.pass(15 * hourMs);
-    await fixture.tell(deposit('pay_1'));
+    await fixture.report(deposit('pay_1'));
     expect(pushed()).toEqual(['₦500,000 came into your wallet']);
   });
 
   it('is planned for nobody without a browser', async () => {
-    await fixture.tell(message('msg_1'));
+    await fixture.report(message('msg_1'));
     const rows = await fixture.services.database.read.select().from(noticeDeliveries);
     expect(rows.map(({ channel }) => channel)).toEqual(['mail']);
   });

@@ -23,10 +23,10 @@ export type NewNotice = NotificationContent extends infer N
 /** A person, and the worker that tells them of things. */
 export interface NoticeFixture extends Fixture {
   readonly person: TestPerson;
-  /** Raises a notice now, as a verb does; the worker has not seen it yet. */
+  /** Raises a notice now, as a use case does; the worker has not seen it yet. */
   raise(notice: NewNotice): Promise<void>;
   /** Raises a notice and lets the worker do all that is due. */
-  tell(notice: NewNotice): Promise<void>;
+  report(notice: NewNotice): Promise<void>;
   /** Does what the workers do, as of now. */
   work(): Promise<void>;
   /** Moves the clock and does what falls due. */
@@ -74,8 +74,8 @@ export async function createNoticeFixture(): Promise<NoticeFixture> {
   const person = await fixture.createPerson({ name: 'Adaeze Okonkwo' });
 
   const raise = async (notice: NewNotice) => {
-    const told = { ...notice, userId: person.userId } as NotificationContent;
-    await write(fixture.system, async (uow) => uow.notify(told));
+    const reported = { ...notice, userId: person.userId } as NotificationContent;
+    await write(fixture.system, async (uow) => uow.notify(reported));
   };
   const work = async () => {
     while ((await workOnce(fixture)) > 0);
@@ -101,7 +101,7 @@ export async function createNoticeFixture(): Promise<NoticeFixture> {
     raise,
     work,
     addBrowser,
-    tell: async (notice) => {
+    report: async (notice) => {
       await raise(notice);
       await work();
     },

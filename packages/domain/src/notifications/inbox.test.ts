@@ -22,7 +22,7 @@ const unread = () => countUnreadNotifications(fixture.person.ctx);
 describe('the inbox', () => {
   it('counts the messages of a chat on one day together, and shows what the last one says', async () => {
     for (const [index, words] of ['Good morning', 'Is it free?', 'Thank you'].entries()) {
-      await fixture.tell(message(`msg_${index}`, words));
+      await fixture.report(message(`msg_${index}`, words));
       await fixture.pass(minuteMs);
     }
     expect(await fixture.inbox()).toMatchObject([
@@ -40,13 +40,13 @@ describe('the inbox', () => {
   });
 
   it('keeps days, chats and everything else apart, the latest first', async () => {
-    await fixture.tell(message('msg_1'));
+    await fixture.report(message('msg_1'));
     await fixture.pass(dayMs);
-    await fixture.tell(message('msg_2'));
+    await fixture.report(message('msg_2'));
     await fixture.pass(minuteMs);
-    await fixture.tell(message('msg_3', 'Hello', 'cnv_2'));
+    await fixture.report(message('msg_3', 'Hello', 'cnv_2'));
     await fixture.pass(minuteMs);
-    await fixture.tell(match('a'));
+    await fixture.report(match('a'));
     expect(await titles()).toEqual([
       'New: Mini flat, Yaba',
       'New message from Hauwa Sani',
@@ -57,9 +57,9 @@ describe('the inbox', () => {
   });
 
   it('lets the latest speak for a thread in which different things happened', async () => {
-    await fixture.tell(message('msg_1'));
+    await fixture.report(message('msg_1'));
     await fixture.pass(minuteMs);
-    await fixture.tell({
+    await fixture.report({
       kind: 'chat.declined',
       facts: { listingId: 'lst_1', tenantId: 'usr_1', home: 'Mini flat', from: 'Hauwa Sani', reason: 'It is let' },
       key: 'msg_2',
@@ -71,7 +71,7 @@ describe('the inbox', () => {
 
   it('has pages that leave nothing out and show nothing twice', async () => {
     for (let index = 0; index < 7; index += 1) {
-      await fixture.tell(deposit(`pay_${index}`));
+      await fixture.report(deposit(`pay_${index}`));
       if (index % 3 === 0) await fixture.pass(minuteMs);
     }
     const ids: string[] = [];
@@ -85,7 +85,7 @@ describe('the inbox', () => {
   });
 
   it('is of its person alone', async () => {
-    await fixture.tell(match('a'));
+    await fixture.report(match('a'));
     const stranger = await fixture.createPerson();
     expect((await listNotifications(stranger.ctx, { limit: 20, filter: 'all' })).items).toEqual([]);
     expect(await countUnreadNotifications(stranger.ctx)).toEqual({ groups: 0, apart: 0 });
@@ -95,9 +95,9 @@ describe('the inbox', () => {
   });
 
   it('forgets what is older than 90 days, with how it was delivered', async () => {
-    await fixture.tell(match('old'));
+    await fixture.report(match('old'));
     await fixture.pass(60 * dayMs);
-    await fixture.tell(match('new'));
+    await fixture.report(match('new'));
     await fixture.pass(30 * dayMs + 1);
     await deleteOldNotices(fixture.system);
     const left = await fixture.services.database.read.select().from(notices);
@@ -107,11 +107,11 @@ describe('the inbox', () => {
 
 describe('reading', () => {
   it('a group marks what came in it up to then, and nothing else', async () => {
-    await fixture.tell(message('msg_1'));
-    await fixture.tell(message('msg_2', 'Hello', 'cnv_2'));
+    await fixture.report(message('msg_1'));
+    await fixture.report(message('msg_2', 'Hello', 'cnv_2'));
     const [, first] = await fixture.inbox();
     await fixture.pass(minuteMs);
-    await fixture.tell(message('msg_3'));
+    await fixture.report(message('msg_3'));
     if (!first) throw new Error('there must be two chats');
     await markNotification(fixture.person.ctx, { notificationId: first.id });
     const groups = await fixture.inbox();
@@ -121,8 +121,8 @@ describe('reading', () => {
   });
 
   it('is shown by other words', async () => {
-    await fixture.tell(message('msg_1'));
-    await fixture.tell(message('msg_2'));
+    await fixture.report(message('msg_1'));
+    await fixture.report(message('msg_2'));
     const [group] = await fixture.inbox();
     if (group) await markNotification(fixture.person.ctx, { notificationId: group.id });
     expect(await titles()).toEqual(['2 messages from Hauwa Sani']);
@@ -130,17 +130,17 @@ describe('reading', () => {
   });
 
   it('all marks what was there, not what came meanwhile', async () => {
-    await fixture.tell(message('msg_1'));
-    await fixture.tell(reminder('a'));
+    await fixture.report(message('msg_1'));
+    await fixture.report(reminder('a'));
     const until = fixture.services.clock.now();
     await fixture.pass(minuteMs);
-    await fixture.tell(match('b'));
+    await fixture.report(match('b'));
     await markAllNotifications(fixture.person.ctx, { until });
     expect(await unread()).toEqual({ groups: 1, apart: 1 });
   });
 
   it('tells the person’s other screens once, and nobody when nothing is new', async () => {
-    await fixture.tell(match('a'));
+    await fixture.report(match('a'));
     const { notified } = fixture.services.events;
     notified.length = 0;
     await markAllNotifications(fixture.person.ctx, { until: fixture.services.clock.now() });
@@ -149,7 +149,7 @@ describe('reading', () => {
   });
 
   it('of somebody else’s notice is refused as if it were not there', async () => {
-    await fixture.tell(match('a'));
+    await fixture.report(match('a'));
     const [group] = await fixture.inbox();
     const stranger = await fixture.createPerson();
     for (const notificationId of [group?.id, 'ntf_00000000000000000000000000'] as const) {

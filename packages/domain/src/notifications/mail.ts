@@ -30,11 +30,14 @@ function threadMail(ctx: MailContext, notices: readonly StoredNotice[], latest: 
 
 /** All that could wait. */
 function digestMail(ctx: MailContext, notices: readonly StoredNotice[]): [string, string[]] {
-  const told = notices.map((notice) => {
+  const reported = notices.map((notice) => {
     const words = copyOf(notice);
     return [words.title, words.text, linkLine(ctx, words)].join('\n');
   });
-  return [`Your day on RentReel: ${notices.length === 1 ? '1 thing' : `${notices.length} things`} to look at`, told];
+  return [
+    `Your day on RentReel: ${notices.length === 1 ? '1 thing' : `${notices.length} things`} to look at`,
+    reported,
+  ];
 }
 
 function footer(ctx: MailContext, { kind }: DueDelivery): string {

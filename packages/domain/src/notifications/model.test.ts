@@ -32,19 +32,19 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 
 /** What the mails and pushes of a run must hold to, whatever was done. */
 class Model {
-  readonly told: NewNotice[] = [];
+  readonly reported: NewNotice[] = [];
   muted = false;
   #sentBefore = 0;
 
   /** A word that stands in the mail of one notice alone. */
   next(what: 'message' | 'deposit' | 'reminder', at: number): NewNotice {
-    const key = `k${this.told.length}k`;
+    const key = `k${this.reported.length}k`;
     const notice = {
       message: () => message(key, key, `cnv_${at}`),
-      deposit: () => ({ ...deposit(key), facts: { amountKobo: 100_000_00 + this.told.length * 100 } }) as NewNotice,
+      deposit: () => ({ ...deposit(key), facts: { amountKobo: 100_000_00 + this.reported.length * 100 } }) as NewNotice,
       reminder: () => reminder(key, key),
     }[what]();
-    this.told.push(notice);
+    this.reported.push(notice);
     return notice;
   }
 
@@ -62,10 +62,10 @@ class Model {
 
   checkEnd(fixture: NoticeFixture): void {
     const texts = fixture.services.mailer.sent.map(({ text }) => text).join('\n');
-    for (const { key, kind } of this.told.filter((notice) => notice.kind !== 'wallet.deposited')) {
+    for (const { key, kind } of this.reported.filter((notice) => notice.kind !== 'wallet.deposited')) {
       expect(texts.split(kind === 'message.received' ? `${key} · ` : `“${key}”`).length - 1).toBeLessThanOrEqual(1);
     }
-    const deposits = this.told.filter(({ kind }) => kind === 'wallet.deposited');
+    const deposits = this.reported.filter(({ kind }) => kind === 'wallet.deposited');
     expect(texts.split('Your deposit of').length - 1).toBe(deposits.length);
   }
 }
@@ -74,8 +74,8 @@ const urgencyOf = (kind: NotificationKind) => notificationKind(kind).urgency;
 
 async function run(fixture: NoticeFixture, model: Model, step: Action): Promise<void> {
   const { userId, ctx } = fixture.person;
-  if (step.do === 'tell') await fixture.tell(model.next(step.what, step.thread));
-  if (step.do === 'repeat') for (const notice of model.told.slice(-2)) await fixture.tell(notice);
+  if (step.do === 'tell') await fixture.report(model.next(step.what, step.thread));
+  if (step.do === 'repeat') for (const notice of model.reported.slice(-2)) await fixture.report(notice);
   if (step.do === 'see') {
     await seeThread(fixture.system, { userId, thread: `cnv_${step.thread}`, until: fixture.services.clock.now() });
   }
@@ -99,7 +99,7 @@ it('tells each thing at most once by mail, money always and at once, and nothing
         await fixture.pass(1);
         model.checkEnd(fixture);
         const inbox = await fixture.inbox();
-        expect(inbox.reduce((sum, { count }) => sum + count, 0)).toBe(model.told.length);
+        expect(inbox.reduce((sum, { count }) => sum + count, 0)).toBe(model.reported.length);
       } finally {
         await fixture.dispose();
       }

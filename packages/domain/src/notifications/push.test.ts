@@ -103,7 +103,7 @@ describe('a browser that takes pushes', () => {
   it('gets nothing more once it was turned off', async () => {
     const endpoint = await fixture.addBrowser('phone');
     await unsubscribePush(fixture.person.ctx, { endpoint });
-    await fixture.tell(deposit('pay_1'));
+    await fixture.report(deposit('pay_1'));
     expect([await rows(), sent()]).toEqual([[], []]);
   });
 
@@ -121,7 +121,7 @@ describe('a browser that takes pushes', () => {
     const gone = await fixture.addBrowser('old phone');
     await fixture.addBrowser('phone');
     fixture.services.pushSender.gone.add(gone);
-    await fixture.tell(deposit('pay_1'));
+    await fixture.report(deposit('pay_1'));
     expect(sent()).toHaveLength(1);
     expect(await rows()).toHaveLength(1);
   });

@@ -47,10 +47,10 @@ describe('what leaves the app', () => {
     ['off', lagos(15), lagos(15)],
   ] as const)('with the daily e-mail for %s: what can wait, and what comes in time', (digest, calm, timely) => {
     const settings = { ...usualSettings, digest };
-    const told = (kind: NotificationKind) => plan(kind, lagos(15), settings)['mail'];
-    expect(told('listing.reminder')?.[calm === 'digest' ? 1 : 0]).toBe(calm);
-    expect(told('inspection.confirmed')?.[timely === 'digest' ? 1 : 0]).toBe(timely);
-    expect(told('wallet.deposited')?.[0]).toBe(lagos(15));
+    const reported = (kind: NotificationKind) => plan(kind, lagos(15), settings)['mail'];
+    expect(reported('listing.reminder')?.[calm === 'digest' ? 1 : 0]).toBe(calm);
+    expect(reported('inspection.confirmed')?.[timely === 'digest' ? 1 : 0]).toBe(timely);
+    expect(reported('wallet.deposited')?.[0]).toBe(lagos(15));
   });
 
   it('is nothing that happened more than a day ago', () => {

@@ -80,12 +80,12 @@ describe('a person without quiet hours', () => {
   it('is mailed at night too, and one with hours over noon is not mailed at noon', async () => {
     await change({ quietHours: null });
     await fixture.pass(15 * hourMs);
-    await fixture.tell(message('msg_1'));
+    await fixture.report(message('msg_1'));
     await fixture.pass(15 * minuteMs);
     expect(fixture.subjects()).toEqual(['New message from Hauwa Sani']);
     await change({ quietHours: { fromMinute: 11 * 60, toMinute: 13 * 60 } });
     await fixture.pass(12 * hourMs + 15 * minuteMs);
-    await fixture.tell(message('msg_2', 'And now?', 'cnv_2'));
+    await fixture.report(message('msg_2', 'And now?', 'cnv_2'));
     await fixture.pass(hourMs);
     expect(fixture.subjects()).toHaveLength(1);
     await fixture.pass(hourMs);
@@ -96,8 +96,8 @@ describe('a person without quiet hours', () => {
 describe('a person without the daily mail', () => {
   it('gets each thing by itself, at once', async () => {
     await change({ digest: 'off' });
-    await fixture.tell(reminder('lst_1:4'));
-    await fixture.tell(deposit('pay_1'));
+    await fixture.report(reminder('lst_1:4'));
+    await fixture.report(deposit('pay_1'));
     expect(fixture.subjects()).toEqual(['Is your home still free?', '₦500,000 came into your wallet']);
     await fixture.pass(24 * hourMs);
     expect(fixture.subjects()).toHaveLength(2);

@@ -16,8 +16,8 @@ const happening = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      what: fc.constant('tell' as const),
-      news: fc.nat(20),
+      what: fc.constant('report' as const),
+      notifications: fc.nat(20),
       copies: fc.integer({ min: 1, max: 3 }),
     }),
   },
@@ -50,21 +50,21 @@ interface Story {
   readonly fixture: PaymentFixture;
   readonly admin: TestPerson;
   readonly payments: readonly { readonly id: `int_${string}`; readonly reference: string; readonly purpose: string }[];
-  readonly news: { readonly reference: string; readonly charge: HostedCharge }[];
+  readonly notifications: { readonly reference: string; readonly charge: HostedCharge }[];
 }
 
 /** Any of the news so far, in any order and any number: late, twice, and long after it was found by asking. */
-async function tell(
-  { fixture, news }: Story,
-  { news: which, copies }: Extract<Happening, { what: 'tell' }>,
+async function report(
+  { fixture, notifications }: Story,
+  { notifications: which, copies }: Extract<Happening, { what: 'report' }>,
 ): Promise<void> {
-  const told = news[which % Math.max(1, news.length)];
-  if (!told) return;
-  const eventId = `evt-${told.charge.providerReference}`;
-  const event = { kind: 'paid', ...told } as const;
+  const reported = notifications[which % Math.max(1, notifications.length)];
+  if (!reported) return;
+  const eventId = `evt-${reported.charge.providerReference}`;
+  const event = { kind: 'paid', ...reported } as const;
   const copy = () => receiveWebhook(fixture.system, { status: 'event', eventId, event });
   await Promise.all(Array.from({ length: copies }, copy));
-  for (let seq = 1; seq <= news.length; seq += 1) await handleWebhook(fixture.system, fixture, seq);
+  for (let seq = 1; seq <= notifications.length; seq += 1) await handleWebhook(fixture.system, fixture, seq);
 }
 
 /** An administrator tries to send back; what cannot go changes nothing. */
@@ -81,17 +81,17 @@ async function sendBack({ fixture, admin, payments }: Story, payment: number): P
 type Of<What extends Happening['what']> = Extract<Happening, { what: What }>;
 
 const actions: { readonly [What in Happening['what']]: (story: Story, each: Of<What>) => Promise<void> | void } = {
-  pay: ({ fixture, payments, news }, { payment, part }) => {
+  pay: ({ fixture, payments, notifications }, { payment, part }) => {
     const reference = payments[payment]?.reference ?? '';
-    news.push({ reference, charge: fixture.services.hostedPayments.pay(reference, parts[part] ?? amount) });
+    notifications.push({ reference, charge: fixture.services.hostedPayments.pay(reference, parts[part] ?? amount) });
   },
-  tell,
+  report,
   wait: ({ fixture }, { minutes }) => fixture.passTime(minutes * minuteMs),
   decline: ({ fixture, payments }, { payment }) =>
     fixture.services.hostedPayments.decline(payments[payment]?.reference ?? ''),
   send_back: (story, { payment }) => sendBack(story, payment),
-  answer: ({ fixture, news }, { charge, answer }) => {
-    const id = news[charge % Math.max(1, news.length)]?.charge.providerReference ?? '';
+  answer: ({ fixture, notifications }, { charge, answer }) => {
+    const id = notifications[charge % Math.max(1, notifications.length)]?.charge.providerReference ?? '';
     fixture.services.hostedPayments.refundOf.set(id, answers[answer] ?? 'no answer');
   },
   break: ({ fixture }) => {
@@ -140,7 +140,7 @@ describe('payments, whatever happens in whatever order', () => {
             const { id, reference } = await fixture.open(amount, { method: 'bank_transfer', purpose });
             opened.push({ id, reference, purpose });
           }
-          const story: Story = { fixture, admin, payments: opened, news: [] };
+          const story: Story = { fixture, admin, payments: opened, notifications: [] };
           for (const each of happenings) {
             await happen(story, each);
             await expectNothingLost(story);

@@ -37,7 +37,7 @@ describe('a payment that came in parts, sent back', () => {
     return id;
   };
   const sent = () => hosted().refunds.map(({ providerReference, amountKobo }) => [providerReference, amountKobo]);
-  const told = async () => {
+  const reported = async () => {
     const isNotice = eq(outboxEvents.topic, 'notice.raised');
     const rows = await fixture.services.database.read.select().from(outboxEvents).where(isNotice);
     return rows.map(({ payload }) => JSON.parse(payload) as { readonly kind: string });
@@ -191,7 +191,7 @@ describe('a payment that came in parts, sent back', () => {
     hosted().refundOf.set('chg-2', { status: 'failed', reason: 'The account is closed' });
     await refund(id);
     await fixture.passTime(0);
-    const refunds = (await told()).filter(({ kind }) => kind.startsWith('payment.refund'));
+    const refunds = (await reported()).filter(({ kind }) => kind.startsWith('payment.refund'));
     expect(refunds).toMatchObject([
       { kind: 'payment.refunded', facts: { paymentId: id, amountKobo: 600_000, restKobo: 400_000 } },
       { kind: 'payment.refund_failed', facts: { paymentId: id, amountKobo: 400_000 } },

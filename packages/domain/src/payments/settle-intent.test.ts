@@ -17,14 +17,14 @@ describe('money that a gateway says has come', () => {
     await fixture.dispose();
   });
 
-  const tell = (reference: string, ...charges: HostedCharge[]) =>
+  const report = (reference: string, ...charges: HostedCharge[]) =>
     settleIntent(fixture.system, fixture.receivers, { reference, charges });
   const pay = (reference: string, kobo: number, change = {}) =>
     fixture.services.hostedPayments.pay(reference, kobo, change);
 
   it('settles the payment and stands in the wallet as a deposit', async () => {
     const { id, reference } = await fixture.open(amount);
-    expect(await tell(reference, pay(reference, amount))).toBe('settled');
+    expect(await report(reference, pay(reference, amount))).toBe('settled');
     expect(await fixture.see(id)).toMatchObject({
       state: 'settled',
       standing: 'received',
@@ -42,7 +42,7 @@ describe('money that a gateway says has come', () => {
   it('settles once, however often and however many at once it is told', async () => {
     const { reference } = await fixture.open(amount);
     const charge = pay(reference, amount);
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => tell(reference, charge)));
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => report(reference, charge)));
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'known'), 'settled']);
     expect(await fixture.balance('wallet')).toBe(amount);
     expect(await fixture.walletEntries()).toBe(1);
@@ -51,7 +51,7 @@ describe('money that a gateway says has come', () => {
   it('books what the provider keeps as our expense, once; the payer gets all of it', async () => {
     const { reference } = await fixture.open(amount);
     const charge = pay(reference, amount, { fee: 200_000 });
-    for (const outcome of ['settled', 'known']) expect(await tell(reference, charge)).toBe(outcome);
+    for (const outcome of ['settled', 'known']) expect(await report(reference, charge)).toBe(outcome);
     expect(await fixture.balance('wallet')).toBe(amount);
     expect(await fixture.balance('providerFees')).toBe(200_000);
     expect(await fixture.balance('bank')).toBe(amount - 200_000);
@@ -59,7 +59,7 @@ describe('money that a gateway says has come', () => {
 
   it.each([-1, 0.5, amount + 1])('books no fee of %d kobo, which cannot be true', async (fee) => {
     const { reference } = await fixture.open(amount);
-    expect(await tell(reference, pay(reference, amount, { fee }))).toBe('settled');
+    expect(await report(reference, pay(reference, amount, { fee }))).toBe('settled');
     expect(await fixture.balance('providerFees')).toBe(0);
     expect(await fixture.balance('bank')).toBe(amount);
   });
@@ -67,13 +67,13 @@ describe('money that a gateway says has come', () => {
   it('wakes the payer’s devices and tells the wallet’s owner once', async () => {
     const { reference } = await fixture.open(amount);
     fixture.services.events.notified.length = 0;
-    await tell(reference, pay(reference, amount));
+    await report(reference, pay(reference, amount));
     expect(fixture.services.events.notified).toContain(fixture.payer.userId);
   });
 
   it('waits for the rest when less came, and says what is missing', async () => {
     const { id, reference } = await fixture.open(amount, { method: 'bank_transfer' });
-    expect(await tell(reference, pay(reference, 200_000_000))).toBe('part_held');
+    expect(await report(reference, pay(reference, 200_000_000))).toBe('part_held');
     expect(await fixture.see(id)).toMatchObject({
       state: 'pending',
       standing: 'part_received',
@@ -82,7 +82,7 @@ describe('money that a gateway says has come', () => {
       account: { amountKobo: 45_000_000 },
     });
     expect(await fixture.balance('parts')).toBe(200_000_000);
-    expect(await tell(reference, pay(reference, 45_000_000))).toBe('settled');
+    expect(await report(reference, pay(reference, 45_000_000))).toBe('settled');
     expect(await fixture.balance('parts')).toBe(0);
     expect(await fixture.balance('wallet')).toBe(amount);
     expect(await fixture.balance('bank')).toBe(amount);
@@ -90,7 +90,7 @@ describe('money that a gateway says has come', () => {
 
   it('puts what is beyond the amount into the payer’s wallet', async () => {
     const { id, reference } = await fixture.open(amount, { purpose: 'refused', method: 'bank_transfer' });
-    expect(await tell(reference, pay(reference, amount + 700))).toBe('settled');
+    expect(await report(reference, pay(reference, amount + 700))).toBe('settled');
     expect(await fixture.balance('wallet')).toBe(amount + 700);
     expect(await fixture.see(id)).toMatchObject({ standing: 'in_wallet', walletKobo: amount + 700 });
   });
@@ -98,7 +98,7 @@ describe('money that a gateway says has come', () => {
   it('keeps what its purpose cannot take for the payer, also when nobody knows the purpose', async () => {
     for (const purpose of ['refused', 'of the future']) {
       const { id, reference } = await fixture.open(amount, { purpose });
-      await tell(reference, pay(reference, amount));
+      await report(reference, pay(reference, amount));
       expect(await fixture.see(id)).toMatchObject({ state: 'settled', standing: 'in_wallet', walletKobo: amount });
     }
     expect(await fixture.balance('wallet')).toBe(2 * amount);
@@ -108,8 +108,8 @@ describe('money that a gateway says has come', () => {
 
   it('is the payer’s when it is paid a second time', async () => {
     const { id, reference } = await fixture.open(amount);
-    await tell(reference, pay(reference, amount));
-    expect(await tell(reference, pay(reference, amount))).toBe('kept_in_wallet');
+    await report(reference, pay(reference, amount));
+    expect(await report(reference, pay(reference, amount))).toBe('kept_in_wallet');
     expect(await fixture.balance('wallet')).toBe(2 * amount);
     expect(await fixture.see(id)).toMatchObject({ state: 'settled', receivedKobo: 2 * amount, walletKobo: amount });
   });
@@ -120,7 +120,7 @@ describe('money that a gateway says has come', () => {
     ['less than nothing', { amount: -5 }],
   ])('is not taken in %s, and a person is called', async (_what, change) => {
     const { id, reference } = await fixture.open(amount);
-    expect(await tell(reference, pay(reference, amount, change))).toBe('not_understood');
+    expect(await report(reference, pay(reference, amount, change))).toBe('not_understood');
     expect(await fixture.see(id)).toMatchObject({ state: 'pending', receivedKobo: 0 });
     expect(fixture.services.log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
   });
@@ -128,23 +128,23 @@ describe('money that a gateway says has come', () => {
   it('is not taken with another amount under an id that was told before', async () => {
     const { reference } = await fixture.open(amount);
     const charge = pay(reference, 100_000);
-    await tell(reference, charge);
-    expect(await tell(reference, { ...charge, amount })).toBe('not_understood');
+    await report(reference, charge);
+    expect(await report(reference, { ...charge, amount })).toBe('not_understood');
     expect(await fixture.balance('parts')).toBe(100_000);
   });
 
   it('is not taken twice for two payments', async () => {
     const [one, two] = [await fixture.open(amount), await fixture.open(amount)];
     const charge = pay(one.reference, amount);
-    await tell(one.reference, charge);
-    expect(await tell(two.reference, charge)).toBe('not_understood');
+    await report(one.reference, charge);
+    expect(await report(two.reference, charge)).toBe('not_understood');
     expect(await fixture.balance('wallet')).toBe(amount);
   });
 
   it.each(['int-00000000000000000000000000', 'dep_x', '', 'int-1; drop'])(
     'is nobody’s under the reference %j, and a person is called',
     async (reference) => {
-      expect(await tell(reference, pay(reference, amount))).toBe('unknown_reference');
+      expect(await report(reference, pay(reference, amount))).toBe('unknown_reference');
       expect(fixture.services.log.lines.at(-1)).toMatchObject({ level: 'error' });
     },
   );
@@ -160,6 +160,6 @@ describe('money that a gateway says has come', () => {
     const came = { reference, charges: [charge] };
     await expect(settleIntent(fixture.system, failing, came)).rejects.toThrow('the receiver fails');
     expect(await fixture.see(id)).toMatchObject({ state: 'pending', receivedKobo: 0 });
-    expect(await tell(reference, charge)).toBe('settled');
+    expect(await report(reference, charge)).toBe('settled');
   });
 });

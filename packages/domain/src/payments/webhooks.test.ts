@@ -80,10 +80,10 @@ describe('a webhook of the gateway', () => {
   });
 
   it('of a payout is handed on with its reference', async () => {
-    const told = vi.fn(async () => undefined);
+    const reported = vi.fn(async () => undefined);
     await receive('evt-1', { kind: 'transfer_changed', reference: 'pay_1' });
-    await handle(told);
-    expect(told).toHaveBeenCalledWith(expect.anything(), 'pay_1');
+    await handle(reported);
+    expect(reported).toHaveBeenCalledWith(expect.anything(), 'pay_1');
   });
 
   it.each([

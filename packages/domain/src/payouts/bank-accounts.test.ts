@@ -24,7 +24,7 @@ describe('bank accounts', () => {
   const add = (place: number, person = ada) =>
     addBankAccount(person.ctx, { bankCode: '011', accountNumber: accountNumber(place) });
   const accounts = async (person = ada) => (await getPayoutSettings(person.ctx)).accounts;
-  const told = (kind: string) =>
+  const reported = (kind: string) =>
     queryRows<{ payload: string }>(
       fixture.services.database.readClient,
       "SELECT payload FROM outbox_events WHERE payload ->> 'kind' = ? ORDER BY seq",
@@ -48,7 +48,7 @@ describe('bank accounts', () => {
 
   it('are told to their owner wherever they can be reached, with the time from which they work', async () => {
     const { usableFrom, lastDigits, id } = await add(1);
-    const [notice, ...more] = await told('security.bank_account_added');
+    const [notice, ...more] = await reported('security.bank_account_added');
     expect(more).toEqual([]);
     expect(JSON.parse(notice?.payload ?? '')).toMatchObject({
       userId: ada.userId,

@@ -103,8 +103,8 @@ describe('a hold on withdrawals', () => {
     const notices = (await eventsOf('notice.raised')).map(
       ({ payload }) => (JSON.parse(payload) as { kind: string }).kind,
     );
-    const told = notices.filter((kind) => kind.endsWith('_hold'));
-    expect(told).toEqual(['wallet.on_hold', 'wallet.on_hold', 'wallet.off_hold']);
+    const reported = notices.filter((kind) => kind.endsWith('_hold'));
+    expect(reported).toEqual(['wallet.on_hold', 'wallet.on_hold', 'wallet.off_hold']);
   });
 
   it('is neither put on oneself nor lifted by oneself, and is of somebody', async () => {

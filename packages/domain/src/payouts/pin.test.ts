@@ -57,11 +57,11 @@ describe('the payout PIN', () => {
     expect(attempts.every(({ status }) => status === 'rejected')).toBe(true);
     expect(await state()).toBe('locked');
     await expect(withdraw('2580')).rejects.toMatchObject({ code: 'payouts.pin_locked' });
-    const told = await queryRows<{ seq: number }>(
+    const reported = await queryRows<{ seq: number }>(
       fixture.services.database.readClient,
       "SELECT seq FROM outbox_events WHERE payload LIKE '%payout_pin_locked%'",
     );
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     await setPayoutPin(ada.ctx, { password, pin: '9517' });
     await expect(withdraw('9517')).resolves.toMatchObject({ amountKobo: -1000 });
   });

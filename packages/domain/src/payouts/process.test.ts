@@ -39,7 +39,7 @@ const account = async (code: string) => {
   const [row] = await queryRows<{ kobo: number }>(fixture.services.database.readClient, sql, [code]);
   return row?.kobo ?? 0;
 };
-const told = async () => {
+const reported = async () => {
   const sql = "SELECT payload ->> 'kind' AS kind FROM outbox_events WHERE topic = 'notice.raised' ORDER BY seq";
   const rows = await queryRows<{ kind: string }>(fixture.services.database.readClient, sql);
   return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('wallet.payout'));
@@ -57,7 +57,7 @@ describe('what the bank says of a withdrawal', () => {
     expect(await fixture.stateOf(id)).toBe('paid');
     expect(await account(`user:${ada.userId}:hold`)).toBe(0);
     expect(await account('bank:float')).toBe(naira(19_900_000));
-    expect(await told()).toEqual(['wallet.payout_paid']);
+    expect(await reported()).toEqual(['wallet.payout_paid']);
   });
 
   it('failed: the money is back in the wallet, and the owner is told', async () => {
@@ -68,7 +68,7 @@ describe('what the bank says of a withdrawal', () => {
       steps: [{}, {}, {}, { name: 'fail', state: 'failed', note: '' }, { name: 'return_failed', state: 'returned' }],
     });
     expect(await balance()).toBe(naira(20_000_000));
-    expect(await told()).toEqual(['wallet.payout_failed']);
+    expect(await reported()).toEqual(['wallet.payout_failed']);
   });
 
   it('pending: it is asked again, until it has ended', async () => {
@@ -109,7 +109,7 @@ describe('what the bank says of a withdrawal', () => {
     const [, asked] = await listWalletTransactions(ada.ctx);
     const detail = asked && (await getWalletTransaction(ada.ctx, { transactionId: asked.id }));
     expect(detail).toMatchObject({ payment: { id, state: 'returned' }, related: [{ id: line?.id }] });
-    expect(await told()).toEqual(['wallet.payout_paid', 'wallet.payout_reversed']);
+    expect(await reported()).toEqual(['wallet.payout_paid', 'wallet.payout_reversed']);
   });
 
   it('the same twice, in another order or too late changes nothing', async () => {
@@ -223,7 +223,7 @@ describe('administrators', () => {
       steps: [{}, { name: 'decline', by: 'admin', note: 'We could not reach you.' }],
     });
     expect(await balance()).toBe(naira(20_000_000));
-    expect(await told()).toEqual(['wallet.payout_declined']);
+    expect(await reported()).toEqual(['wallet.payout_declined']);
     await expect(approveWithdrawal(musa.ctx, { withdrawalId: id, version: 2 })).rejects.toMatchObject({
       code: 'payouts.wrong_state',
     });

@@ -3,8 +3,8 @@ import { findNamedPlace, wordBreak } from './search-places.ts';
 
 const everywhere = () => true;
 const nowhere = () => false;
-const named = (text: string, tells: (index: number) => boolean = nowhere) => {
-  const place = findNamedPlace(text.split(' '), tells);
+const named = (text: string, reveals: (index: number) => boolean = nowhere) => {
+  const place = findNamedPlace(text.split(' '), reveals);
   return place && `${place.hit.name} ${place.from}-${place.to}`;
 };
 

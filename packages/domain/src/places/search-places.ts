@@ -109,7 +109,7 @@ function stretches(words: number): (readonly [from: number, to: number])[] {
  */
 export function findNamedPlace(
   words: readonly string[],
-  tellsPlace: (index: number) => boolean,
+  namesPlace: (index: number) => boolean,
 ): NamedPlace | undefined {
   const named = (look: (joined: string) => PlaceEntry | undefined, may: (from: number) => boolean) => {
     for (const [from, to] of stretches(words.length)) {
@@ -124,7 +124,7 @@ export function findNamedPlace(
     named(
       (joined) => byName.get(joined),
       () => true,
-    ) ?? named(alike, tellsPlace)
+    ) ?? named(alike, namesPlace)
   );
 }
 

@@ -46,7 +46,7 @@ describe('saving by itself', () => {
     await pass(3);
     expect(await getPot(fixture.ada.ctx, { potId })).toMatchObject({ heldKobo: 150_000, shareKobo: 150_000 });
     expect(await autoOf()).toMatchObject({ nextAt: monday + 21 * dayMs });
-    expect(await fixture.told()).toEqual(Array.from({ length: 3 }, () => 'ada: auto_saved'));
+    expect(await fixture.reported()).toEqual(Array.from({ length: 3 }, () => 'ada: auto_saved'));
     const { items } = await listPotHistory(fixture.ada.ctx, { potId, limit: 20 });
     expect(items.every(({ automatic }) => automatic)).toBe(true);
   });
@@ -73,13 +73,13 @@ describe('saving by itself', () => {
     await weekly(kobo(300_000));
     await pass(2);
     expect(await getWalletBalance(fixture.ada.ctx)).toBe(100_000);
-    expect(await fixture.told()).toEqual(['ada: auto_saved', 'ada: auto_saved', 'ada: reached']);
+    expect(await fixture.reported()).toEqual(['ada: auto_saved', 'ada: auto_saved', 'ada: reached']);
     await closePot(fixture.ada.ctx, { potId });
     potId = (await fixture.newPot({ targetKobo: kobo(10_000_000) })).id;
     await weekly(kobo(500_001));
     await pass();
     expect(await getPot(fixture.ada.ctx, { potId })).toMatchObject({ heldKobo: 0, auto: { paused: false } });
-    expect((await fixture.told()).at(-1)).toBe('ada: save_skipped');
+    expect((await fixture.reported()).at(-1)).toBe('ada: save_skipped');
     expect(await rows()).toHaveLength(1);
   });
 

@@ -23,7 +23,7 @@ export interface PotFixture extends Fixture {
   save(ctx: Context, pot: Pick<Pot, 'id'>, naira: number, key?: string): Promise<unknown>;
   take(ctx: Context, pot: Pick<Pot, 'id'>, naira: number, key?: string): Promise<unknown>;
   /** Who was told what of pots, in order. */
-  told(): Promise<string[]>;
+  reported(): Promise<string[]>;
   /** Ends the fixture, with sound books. */
   close(): Promise<void>;
 }
@@ -75,7 +75,7 @@ export async function createPotFixture(): Promise<PotFixture> {
     },
     save: move(saveToPot),
     take: move(takeFromPot),
-    told: () => readNotices(fixture, names),
+    reported: () => readNotices(fixture, names),
     close: async () => {
       await assertLedgerBalanced(fixture.services.database);
       await fixture.dispose();

@@ -98,7 +98,7 @@ describe('a rent pot', () => {
       changePot(fixture.ada.ctx, { potId, name, targetDay, targetKobo: kobo(targetKobo) });
     expect(await change(250_000)).toMatchObject({ state: 'ready', perWeekKobo: 0 });
     expect(await change(250_001)).toMatchObject({ state: 'saving', perWeekKobo: 100 });
-    expect(await fixture.told()).toEqual(['ada: reached']);
+    expect(await fixture.reported()).toEqual(['ada: reached']);
   });
 
   it('keeps a day that has passed when only its name changes, and takes no new one that has', async () => {
@@ -132,6 +132,6 @@ describe('a rent pot', () => {
     }
     await expect(fixture.save(fixture.bola.ctx, pot, 1)).rejects.toMatchObject({ code: 'pots.closed' });
     await expect(closePot(fixture.ada.ctx, { potId: pot.id })).rejects.toMatchObject({ code: 'pots.closed' });
-    expect((await fixture.told()).slice(-2)).toEqual(['bola: closed', 'chidi: closed']);
+    expect((await fixture.reported()).slice(-2)).toEqual(['bola: closed', 'chidi: closed']);
   });
 });

@@ -44,7 +44,7 @@ describe('flatmates in a rent pot', () => {
       ['Bola Ade', true, 0],
     ]);
     await joinPot(fixture.bola.ctx, { potId, key });
-    expect(await fixture.told()).toEqual(['ada: joined']);
+    expect(await fixture.reported()).toEqual(['ada: joined']);
   });
 
   it('find a link closed once it was ended, also when another is given out', async () => {
@@ -101,7 +101,7 @@ describe('flatmates in a rent pot', () => {
     await fixture.save(fixture.bola.ctx, pot, 100);
     await leavePot(fixture.bola.ctx, { potId });
     expect(await getWalletBalance(fixture.bola.ctx)).toBe(500_000);
-    expect(await fixture.told()).toEqual(['ada: joined', 'ada: left', 'ada: joined', 'ada: left']);
+    expect(await fixture.reported()).toEqual(['ada: joined', 'ada: left', 'ada: joined', 'ada: left']);
   });
 
   it('hand the pot on to who is in it longest, with links that open it no longer', async () => {
@@ -134,7 +134,7 @@ describe('flatmates in a rent pot', () => {
     await expect(removePotMember(fixture.chidi.ctx, remove)).rejects.toMatchObject({ code: 'pots.not_allowed' });
     expect(await removePotMember(fixture.ada.ctx, remove)).toMatchObject({ memberCount: 2, heldKobo: 0 });
     expect(await getWalletBalance(fixture.bola.ctx)).toBe(500_000);
-    expect((await fixture.told()).at(-1)).toBe('bola: removed');
+    expect((await fixture.reported()).at(-1)).toBe('bola: removed');
     await expect(joinPot(fixture.bola.ctx, { potId, key })).rejects.toMatchObject({ code: 'pots.invitation_ended' });
     for (const person of [fixture.bola, fixture.ada]) {
       await expect(removePotMember(fixture.ada.ctx, { potId, userId: idOf(person) })).rejects.toMatchObject({

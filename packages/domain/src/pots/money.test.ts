@@ -80,7 +80,7 @@ describe('money in a rent pot', () => {
     await fixture.save(fixture.bola.ctx, pot, 1);
     await fixture.save(fixture.bola.ctx, pot, 1);
     expect(await getPot(fixture.ada.ctx, { potId: pot.id })).toMatchObject({ state: 'ready', heldKobo: 400_100 });
-    expect((await fixture.told()).filter((line) => line.endsWith('reached'))).toEqual([
+    expect((await fixture.reported()).filter((line) => line.endsWith('reached'))).toEqual([
       'ada: reached',
       'bola: reached',
     ]);

@@ -28,7 +28,7 @@ async function lowerRent(rentKobo: number): Promise<ListingOffer[]> {
   return takeOffers();
 }
 
-async function toldPeople(): Promise<string[]> {
+async function notifiedPeople(): Promise<string[]> {
   const events = await claimEvents(fixture.system, { limit: 500, leaseMs: 1, topics: ['notice.raised'] });
   for (const event of events) await completeEvent(fixture.system, event);
   return events
@@ -42,13 +42,13 @@ it('tells those who saved a home that it costs less, and nobody else', async () 
   for (const { ctx } of [ada, tunde]) await saveHome(ctx, { listingId });
   await unsaveHome(tunde.ctx, { listingId });
   for (const offer of await lowerRent(100_000_000)) expect(await notifySavers(fixture.system, offer)).toBe(1);
-  expect(await toldPeople()).toEqual([ada.userId]);
+  expect(await notifiedPeople()).toEqual([ada.userId]);
 });
 
 it('tells everybody, also of more than one portion', async () => {
   for (let count = 0; count < 101; count += 1) await saveHome((await fixture.createPerson()).ctx, { listingId });
   for (const offer of await lowerRent(100_000_000)) await notifySavers(fixture.system, offer);
-  expect(new Set(await toldPeople()).size).toBe(101);
+  expect(new Set(await notifiedPeople()).size).toBe(101);
 });
 
 it('is silent about a home that is not cheaper, or costs something else by now', async () => {

@@ -65,8 +65,8 @@ describe('the count of a choice', () => {
           for (const { value, homes } of counts) {
             expect(await totalOf(searchQuery.parse({ ...rest(query, list), [list]: [value] }))).toBe(homes);
           }
-          const told = counts.reduce((sum, { homes }) => sum + homes, 0);
-          expect(told).toBeLessThanOrEqual((await totalOf(rest(query, list))) ?? 0);
+          const reported = counts.reduce((sum, { homes }) => sum + homes, 0);
+          expect(reported).toBeLessThanOrEqual((await totalOf(rest(query, list))) ?? 0);
         }),
         { numRuns: 40 },
       );

@@ -83,12 +83,12 @@ describe('words', () => {
     const now = fixture.services.clock.now();
     const place = { state: 'LA', city: 'Lagos', address: '2 Allen', latitude: 6.6, longitude: 3.35 };
     const named = await home({ title: 'Plain', description: 'Quiet street.' }, now - dayMs);
-    const told = await home(
+    const reported = await home(
       { title: 'Plain', description: 'Ten minutes to Yaba.', place: { ...place, area: 'Ikeja' } },
       now,
     );
-    expect(await search({ q: 'yaba' })).toEqual([named, told]);
-    expect(await search({ q: 'yaba', sort: 'newest' })).toEqual([told, named]);
+    expect(await search({ q: 'yaba' })).toEqual([named, reported]);
+    expect(await search({ q: 'yaba', sort: 'newest' })).toEqual([reported, named]);
   });
 
   it.each([

@@ -98,8 +98,8 @@ const stored: readonly string[] = ['state', 'city', 'areas', 'box', 'near', 'sor
 function dropsOf(query: SearchQuery): Relaxation[] {
   const fields = (Object.keys(query) as SearchField[]).filter((field) => !stored.includes(field));
   // "2 bedrooms" is two fields, and one wish.
-  const wishes = fields.filter((field) => field !== 'maxBedrooms' || query.minBedrooms === undefined);
-  return wishes.map((field) => ({
+  const intents = fields.filter((field) => field !== 'maxBedrooms' || query.minBedrooms === undefined);
+  return intents.map((field) => ({
     kind: 'drop' as const,
     change: field,
     words: `Without ${describeCondition(query, field) ?? 'it'}`,

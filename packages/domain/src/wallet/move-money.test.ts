@@ -11,9 +11,9 @@ const useCases = fc.constantFrom('deposit' as const, 'withdrawal' as const, 'tra
 
 describe('the key of a movement', () => {
   it('is the same for the same wish of the same person, and no other’s', () => {
-    const wish = fc.record({ useCase: useCases, userId: words, key: words });
+    const intent = fc.record({ useCase: useCases, userId: words, key: words });
     fc.assert(
-      fc.property(wish, wish, (one, other) => {
+      fc.property(intent, intent, (one, other) => {
         const keys = [one, other].map(({ useCase, userId, key }) => journalKey(useCase, userId, key));
         expect(keys[0] === keys[1]).toBe(JSON.stringify(one) === JSON.stringify(other));
       }),

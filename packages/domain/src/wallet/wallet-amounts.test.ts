@@ -39,7 +39,7 @@ describe('a bad amount', () => {
     await fixture.dispose();
   });
 
-  // As a procedure runs it: the schema first, then the verb with what the schema let through.
+  // As a procedure runs it: the schema first, then the use case with what the schema let through.
   const firstIssue = (error: unknown) => (error as { issues?: { message: string }[] }).issues?.[0]?.message;
   const deposit = async (input: unknown) => depositToWallet(ada.ctx, depositInput.parse(input));
   const withdraw = async (input: unknown) => withdrawFromWallet(ada.ctx, withdrawInput.parse(input));

@@ -36,7 +36,7 @@ interface Stored {
   readonly clip: string;
 }
 
-async function keepClip(
+async function storeClip(
   path: string,
   withTools: VideoTools | undefined,
   posterPath = join(folder, 'no-poster'),
@@ -63,7 +63,7 @@ describe.runIf(tools)('a video, with ffmpeg on the server', () => {
   ] as const)(
     'sent as %s becomes a clip that plays at once, with a poster and without its place',
     async (name, args) => {
-      const stored = await keepClip(await film(name, args), tools);
+      const stored = await storeClip(await film(name, args), tools);
       const { clip, pictures, width, height } = media(stored);
       expect(clip?.durationSeconds).toBeCloseTo(3, 0);
       expect([width, height]).toEqual([640, 360]);
@@ -77,19 +77,19 @@ describe.runIf(tools)('a video, with ffmpeg on the server', () => {
 
   it('filmed upright keeps at most 720 pixels of its shorter side', async () => {
     const { width, height } = media(
-      await keepClip(await film('c.mp4', h264, { seconds: 1, size: '1080x1920' }), tools),
+      await storeClip(await film('c.mp4', h264, { seconds: 1, size: '1080x1920' }), tools),
     );
     expect([width, height]).toEqual([720, 1280]);
   });
 
   it('of 92 seconds is refused, of 90 seconds it is taken', async () => {
     const slow = [...streamable, '-r', '8'];
-    expect((await keepClip(await film('d.mp4', slow, { seconds: 92, size: '128x72' }), tools)).outcome).toEqual({
+    expect((await storeClip(await film('d.mp4', slow, { seconds: 92, size: '128x72' }), tools)).outcome).toEqual({
       status: 'refused',
       code: 'storage/video-too-long',
     });
     expect(
-      media(await keepClip(await film('e.mp4', slow, { seconds: 90, size: '128x72' }), tools)).clip?.durationSeconds,
+      media(await storeClip(await film('e.mp4', slow, { seconds: 90, size: '128x72' }), tools)).clip?.durationSeconds,
     ).toBeCloseTo(90, 0);
   });
 
@@ -97,19 +97,19 @@ describe.runIf(tools)('a video, with ffmpeg on the server', () => {
     const whole = await readFile(await film('f.mp4', h264));
     const half = join(folder, 'half.mp4');
     await writeFile(half, whole.subarray(0, whole.length / 2));
-    expect((await keepClip(half, tools)).outcome).toEqual({ status: 'refused', code: 'storage/damaged-file' });
+    expect((await storeClip(half, tools)).outcome).toEqual({ status: 'refused', code: 'storage/damaged-file' });
   });
 
   it('with sound alone is refused', async () => {
     const path = await film('g.mp4', ['-vn', '-c:a', 'aac']);
-    expect((await keepClip(path, tools)).outcome).toMatchObject({ status: 'refused' });
+    expect((await storeClip(path, tools)).outcome).toMatchObject({ status: 'refused' });
   });
 });
 
 describe.runIf(tools)('a video, without ffmpeg on the server', () => {
   it('that already is a clip is taken as it is', async () => {
     const path = await film('h.mp4', streamable);
-    const stored = await keepClip(path, undefined);
+    const stored = await storeClip(path, undefined);
     expect(media(stored)).toMatchObject({ width: 640, height: 360, pictures: [] });
     expect(Buffer.compare(await readFile(stored.clip), await readFile(path))).toBe(0);
   });
@@ -121,7 +121,7 @@ describe.runIf(tools)('a video, without ffmpeg on the server', () => {
     ['of too many bits', [...h264, '-qp', '1', '-movflags', '+faststart'], 'storage/video-needs-converting'],
   ] as const)('%s is refused, and its owner is told what to do', async (name, args, code) => {
     const path = await film(`${name.replaceAll(' ', '-')}.mp4`, args);
-    expect((await keepClip(path, undefined)).outcome).toEqual({ status: 'refused', code });
+    expect((await storeClip(path, undefined)).outcome).toEqual({ status: 'refused', code });
   });
 });
 
@@ -129,7 +129,7 @@ describe('the tools for videos', () => {
   it.runIf(tools)('are ended when the process stops, which is not the fault of the file', async () => {
     const path = await film('i.mp4', h264);
     const stopped = tools && { ...tools, signal: AbortSignal.abort() };
-    await expect(keepClip(path, stopped)).rejects.toThrow('abort');
+    await expect(storeClip(path, stopped)).rejects.toThrow('abort');
   });
 
   it('are not there when one is missing', async () => {

@@ -107,8 +107,8 @@ describe('Paystack', () => {
     ['charge.failed', { id: 9, reference: 'int-1' }, { kind: 'charge_changed', reference: 'int-1' }],
     ['bank.transfer.rejected', { transaction_reference: 'int-1' }, { kind: 'charge_changed', reference: 'int-1' }],
     ['customeridentification.success', { id: 3 }, { kind: 'other' }],
-  ])('reads %s', (event, data, told) => {
-    expect(payments().readWebhook(double.sign(event, data))).toMatchObject({ status: 'event', event: told });
+  ])('reads %s', (event, data, reported) => {
+    expect(payments().readWebhook(double.sign(event, data))).toMatchObject({ status: 'event', event: reported });
   });
 
   it('tells the events of one subject apart, and one without an id by its content', () => {

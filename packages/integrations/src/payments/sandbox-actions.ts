@@ -47,7 +47,7 @@ export function afterAction(record: SandboxRecord, action: SandboxAction, now: n
   const { reference } = record;
   if (action === 'decline') {
     const event = { id: randomUUID(), kind: 'charge_changed', reference } as const;
-    return { ...record, declined: true, news: [...record.news, webhookOf(event, now)] };
+    return { ...record, declined: true, notifications: [...record.notifications, webhookOf(event, now)] };
   }
   const paidAt = action === 'approve_late' ? now + lateMs : now;
   const amount = amountOf(action, record, now);
@@ -58,9 +58,14 @@ export function afterAction(record: SandboxRecord, action: SandboxAction, now: n
     currency: 'NGN',
     paidAt,
   };
-  const told = webhookOf({ id: randomUUID(), kind: 'paid', reference, charge }, paidAt);
-  const news = Array.from({ length: copiesOf[action] ?? 1 }, () => told);
-  return { ...record, declined: false, charges: [...record.charges, charge], news: [...record.news, ...news] };
+  const reported = webhookOf({ id: randomUUID(), kind: 'paid', reference, charge }, paidAt);
+  const notifications = Array.from({ length: copiesOf[action] ?? 1 }, () => reported);
+  return {
+    ...record,
+    declined: false,
+    charges: [...record.charges, charge],
+    notifications: [...record.notifications, ...notifications],
+  };
 }
 
 function requireAnswer(amountKobo: number): void {

@@ -18,7 +18,7 @@ const make = (folder: string, now = () => 1_795_000_000_000, secret = 'a secret'
 
 async function webhooksOf(payments: SandboxPayments): Promise<SignedWebhook[]> {
   const sent: SignedWebhook[] = [];
-  await payments.deliverNews(async (news) => void sent.push(news));
+  await payments.deliverWebhooks(async (notifications) => void sent.push(notifications));
   return sent;
 }
 
@@ -29,9 +29,9 @@ hostedPaymentsContract('the sandbox', async () => {
     payments,
     pay: async (reference) => {
       payments.act(reference, 'approve');
-      const [news] = await webhooksOf(payments);
-      if (!news) throw new Error('the sandbox must tell of it');
-      return toWebhook(news);
+      const [notifications] = await webhooksOf(payments);
+      if (!notifications) throw new Error('the sandbox must tell of it');
+      return toWebhook(notifications);
     },
     decline: async (reference) => {
       payments.act(reference, 'decline');
@@ -112,7 +112,7 @@ describe('the sandbox', () => {
 
   it('keeps news that could not be delivered, and tries it again', async () => {
     payments.act('int-1', 'approve');
-    await expect(payments.deliverNews(() => Promise.reject(new Error('nobody listens')))).rejects.toThrow(
+    await expect(payments.deliverWebhooks(() => Promise.reject(new Error('nobody listens')))).rejects.toThrow(
       'nobody listens',
     );
     expect(await webhooksOf(payments)).toHaveLength(1);
@@ -139,8 +139,8 @@ describe('the sandbox', () => {
 
   it('cannot read a signed webhook of another shape', async () => {
     payments.act('int-1', 'approve');
-    const [news] = await webhooksOf(payments);
+    const [notifications] = await webhooksOf(payments);
     const other = make(folder, () => now, 'another secret');
-    expect(news && other.readWebhook(toWebhook(news))).toEqual({ status: 'forged' });
+    expect(notifications && other.readWebhook(toWebhook(notifications))).toEqual({ status: 'forged' });
   });
 });

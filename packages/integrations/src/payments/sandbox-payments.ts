@@ -29,12 +29,12 @@ export interface SandboxPayments extends HostedPayments {
   /** Does what somebody chose on the page. False when there is no such payment. */
   act(reference: string, action: SandboxAction): boolean;
   /** Sends the webhooks whose time has come; one that `send` rejects stays and is tried again. How many left. */
-  deliverNews(send: SendWebhook): Promise<number>;
+  deliverWebhooks(send: SendWebhook): Promise<number>;
 }
 
 export function createSandboxPayments({ folder, secret, pageUrl, now }: SandboxOptions): SandboxPayments {
   const files = openSandboxFiles(folder);
-  const news = new WebhookQueue(files, secret);
+  const notifications = new WebhookQueue(files, secret);
   return {
     provider: 'sandbox',
     sandbox: true,
@@ -51,10 +51,10 @@ export function createSandboxPayments({ folder, secret, pageUrl, now }: SandboxO
       const record = files.find(reference);
       if (!record) return false;
       files.store(afterAction(record, action, now()));
-      news.expectFrom(reference);
+      notifications.expectFrom(reference);
       return true;
     },
-    deliverNews: (send) => news.deliver(send, now()),
+    deliverWebhooks: (send) => notifications.deliver(send, now()),
   };
 }
 

@@ -33,7 +33,7 @@ const sandboxRecord = z.object({
   declined: z.boolean(),
   refunds: z.array(z.object({ refundReference: z.string(), providerReference: z.string(), amountKobo: z.int() })),
   /** Webhooks that were not delivered yet. */
-  news: z.array(pendingWebhook),
+  notifications: z.array(pendingWebhook),
 });
 export type SandboxRecord = z.infer<typeof sandboxRecord>;
 
@@ -49,7 +49,7 @@ export const newRecord = (request: HostedPaymentRequest): SandboxRecord => ({
   charges: [],
   declined: false,
   refunds: [],
-  news: [],
+  notifications: [],
 });
 
 /** Whether a request is for the payment that is kept under its reference. */

@@ -36,7 +36,7 @@ export interface SignedWebhook {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export type SendWebhook = (news: SignedWebhook) => Promise<void>;
+export type SendWebhook = (notifications: SignedWebhook) => Promise<void>;
 
 /** Sends the webhooks that wait; what `send` rejects stays and is tried again. */
 export class WebhookQueue {
@@ -60,13 +60,13 @@ export class WebhookQueue {
     let left = 0;
     for (const reference of this.#waiting) {
       left += await this.#deliverOf(reference, send, now);
-      if ((this.#files.find(reference)?.news.length ?? 0) === 0) this.#waiting.delete(reference);
+      if ((this.#files.find(reference)?.notifications.length ?? 0) === 0) this.#waiting.delete(reference);
     }
     return left;
   }
 
   async #deliverOf(reference: string, send: SendWebhook, now: number): Promise<number> {
-    const due = (this.#files.find(reference)?.news ?? []).filter(({ dueAt }) => dueAt <= now);
+    const due = (this.#files.find(reference)?.notifications ?? []).filter(({ dueAt }) => dueAt <= now);
     for (const { body } of due) {
       await send({ body, headers: { [sandboxSignatureHeader]: signSandboxBody(this.#secret, body) } });
       this.#forget(reference, body);
@@ -78,7 +78,7 @@ export class WebhookQueue {
   #forget(reference: string, body: string): void {
     const record = this.#files.find(reference);
     if (!record) return;
-    const place = record.news.findIndex((each) => each.body === body);
-    this.#files.store({ ...record, news: record.news.filter((_, index) => index !== place) });
+    const place = record.notifications.findIndex((each) => each.body === body);
+    this.#files.store({ ...record, notifications: record.notifications.filter((_, index) => index !== place) });
   }
 }

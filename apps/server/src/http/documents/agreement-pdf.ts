@@ -95,13 +95,13 @@ function drawSignatures(flow: Flow, { signatures, hash, document }: AgreementPdf
 }
 
 /** An agreement on paper: numbered clauses, who signed it and when, and its fingerprint on the foot of each page. */
-export async function drawAgreementPdf(paper: AgreementPdf): Promise<Buffer> {
-  const { document, hash, madeAt } = paper;
+export async function drawAgreementPdf(content: AgreementPdf): Promise<Buffer> {
+  const { document, hash, madeAt } = content;
   const { title, reference, madeOn, facts, clauses } = document;
   const flow = openFlow(`${title} ${reference}`, madeAt);
   drawTitle(flow, { title, subtitle: `${reference} · made on ${longDay(madeOn)}` });
   drawFacts(flow, facts);
   clauses.forEach((clause, index) => drawClause(flow, clause, index + 1));
-  drawSignatures(flow, paper);
+  drawSignatures(flow, content);
   return finishDocument(flow, `${reference} · SHA-256 ${hash}`);
 }

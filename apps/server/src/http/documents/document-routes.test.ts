@@ -75,9 +75,9 @@ describe('the rent of a year as a file', () => {
 });
 
 describe('the papers of a booking', () => {
-  const papers = ['agreement', 'move-in', 'move-out'].map((kind) => [kind] as const);
+  const documents = ['agreement', 'move-in', 'move-out'].map((kind) => [kind] as const);
 
-  it.each(papers)('have no %s before there is one, nor for a guest', async (kind) => {
+  it.each(documents)('have no %s before there is one, nor for a guest', async (kind) => {
     const { bookingId } = await tenant.trpc.receipts.get.query({ receiptId });
     const path = `/api/papers/${kind}/${bookingId}.pdf`;
     expect(await statusOf(tenant, path)).toBe(404);

@@ -104,8 +104,8 @@ const sendHandover =
     if (!input.success) return notFound(c);
     const { bookingId } = input.data;
     const { notes, ...record } = await getHandoverRecord(call, { bookingId, phase });
-    const paper = { kind: phase, reference: bookingId, ...record, madeAt: call.clock.now() };
-    const file = await drawHandoverPdf({ ...paper, notes: notes.map((note) => toHandoverNote(note, record)) });
+    const content = { kind: phase, reference: bookingId, ...record, madeAt: call.clock.now() };
+    const file = await drawHandoverPdf({ ...content, notes: notes.map((note) => toHandoverNote(note, record)) });
     return sendDocument(c, file, phase.replace('_', '-'));
   };
 
@@ -116,8 +116,8 @@ async function sendRentStatement(c: Context<HttpEnv>, call: Call): Promise<Respo
   if (tenant === null) return refuseGuest(c);
   const statement = await getRentStatement(call, input.data);
   const { sandbox } = call.paymentGateway;
-  const paper = { statement, tenantName: tenant.name, madeAt: call.clock.now(), sandbox };
-  return sendDocument(c, await drawRentStatementPdf(paper), `rent-${input.data.year}`);
+  const content = { statement, tenantName: tenant.name, madeAt: call.clock.now(), sandbox };
+  return sendDocument(c, await drawRentStatementPdf(content), `rent-${input.data.year}`);
 }
 
 /** The papers of a tenancy as PDFs, for the people whom they name. */

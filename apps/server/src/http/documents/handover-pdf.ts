@@ -56,8 +56,8 @@ function drawNote(flow: Flow, { role, name, at, meterReading, note, photos }: Ha
 }
 
 /** What both wrote down when the keys changed hands: the measure for the caution fee. */
-export async function drawHandoverPdf(paper: HandoverPdf): Promise<Buffer> {
-  const { kind, reference, premises, landlordName, tenantName, at, notes, madeAt } = paper;
+export async function drawHandoverPdf(pdf: HandoverPdf): Promise<Buffer> {
+  const { kind, reference, premises, landlordName, tenantName, at, notes, madeAt } = pdf;
   const title = kind === 'move_in' ? 'Handover record: moving in' : 'Handover record: moving out';
   const flow = openFlow(`${title} ${reference}`, madeAt);
   drawTitle(flow, { title, subtitle: `${reference} · ${timeOf(at)}` });

@@ -50,7 +50,7 @@ describe('a handover record', () => {
     name: `Photo ${count + 1}`,
     hash: count % 2 ? hash : null,
   }));
-  const paper = {
+  const content = {
     kind: 'move_in',
     reference: 'bkg_1',
     premises: '12 Herbert Macaulay Way, Yaba, Lagos',
@@ -62,14 +62,14 @@ describe('a handover record', () => {
 
   it('lists every photo of both, over as many pages as it takes', async () => {
     const note = { role: 'Tenant', name: longName, at, meterReading: '', note: '', photos } as const;
-    const { text, pages } = read(await drawHandoverPdf({ ...paper, notes: [note, { ...note, role: 'Landlord' }] }));
+    const { text, pages } = read(await drawHandoverPdf({ ...content, notes: [note, { ...note, role: 'Landlord' }] }));
     expect(text.slice(0, 5)).toBe('%PDF-');
     expect(pages).toBeGreaterThanOrEqual(2);
     expect(pages).toBeLessThanOrEqual(5);
   });
 
   it('is one page when nothing was written down', async () => {
-    expect(read(await drawHandoverPdf({ ...paper, kind: 'move_out', notes: [] })).pages).toBe(1);
+    expect(read(await drawHandoverPdf({ ...content, kind: 'move_out', notes: [] })).pages).toBe(1);
   });
 });
 

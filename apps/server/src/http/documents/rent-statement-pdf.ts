@@ -55,8 +55,8 @@ const rowsOf = ({ payments }: RentStatement) =>
   ]);
 
 /** The rent of a year on paper, for a tenant's tax return. */
-export async function drawRentStatementPdf(paper: RentStatementPdf): Promise<Buffer> {
-  const { statement, tenantName, madeAt, sandbox } = paper;
+export async function drawRentStatementPdf(pdf: RentStatementPdf): Promise<Buffer> {
+  const { statement, tenantName, madeAt, sandbox } = pdf;
   const { year, rentKobo, reliefKobo, capped } = statement;
   const made = `made on ${longDay(isoDayAt(madeAt))}`;
   const flow = openFlow(`Rent paid in ${year}`, madeAt);

@@ -56,7 +56,7 @@ export function rule(sheet: Sheet, y: number, color: string = ink.line): void {
 /** Kobo as a statement shows them: always two decimals. */
 export const exactNaira = (amountKobo: number): string => formatNaira(kobo(amountKobo), { form: 'exact' });
 
-const typeWords: Readonly<Record<HistoryEntry['type'], string>> = {
+const typeLabels: Readonly<Record<HistoryEntry['type'], string>> = {
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
   refund: 'Refund',
@@ -69,7 +69,7 @@ const typeWords: Readonly<Record<HistoryEntry['type'], string>> = {
 
 const withdrawalLabels = { pending: 'On its way', settled: 'Paid', returned: 'Returned' } as const;
 
-export const typeLabel = ({ type }: HistoryEntry): string => typeWords[type];
+export const typeLabel = ({ type }: HistoryEntry): string => typeLabels[type];
 
 /** How far an entry is; empty where money moved at once. */
 export function stateLabel({ type, paymentState }: HistoryEntry): string {

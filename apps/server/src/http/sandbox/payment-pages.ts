@@ -56,9 +56,9 @@ const page = (title: string, body: readonly string[]) => sandboxFrame({ title, n
 function sandboxPageHtml(payment: SandboxPayment, done: string | undefined): string {
   const { method, amountKobo, paidKobo, description, payerName, reference, returnUrl } = payment;
   const title = method === 'card' ? 'Pay by card' : 'Pay by bank transfer';
-  const told = done === undefined ? undefined : choiceOf(method, done);
+  const reported = done === undefined ? undefined : choiceOf(method, done);
   return page(title, [
-    ...(told ? [`<p class="done" role="status">Done: ${told.name.toLowerCase()}. ${told.what}</p>`] : []),
+    ...(reported ? [`<p class="done" role="status">Done: ${reported.name.toLowerCase()}. ${reported.what}</p>`] : []),
     `<h1>${title}: ${naira(amountKobo)}</h1>`,
     '<dl>',
     row('For', description),

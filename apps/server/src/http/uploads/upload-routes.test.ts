@@ -138,7 +138,7 @@ describe('uploads', () => {
     expect((await tus.head(path)).status).toBe(200);
   });
 
-  it('are asked to sign in, as a guest, on every verb', async () => {
+  it('are asked to sign in, as a guest, with every method', async () => {
     const path = (await tus.create({ bytes: 10 })).headers.get('location') ?? '';
     const guest = createTusClient(server.client());
     expect(await failureOf(await guest.create({ bytes: 1 }))).toMatchObject({

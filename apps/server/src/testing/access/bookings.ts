@@ -105,7 +105,7 @@ const disputeAction = (more: object = {}): AccessRule => ({
 });
 const decision = (more: object = {}): AccessRule => ({ ...disputeAction(more), callers: 'administrators' });
 
-/** Disputes are their two people's, and administrators decide; who is who in one is tried with the verbs themselves. */
+/** Disputes are their two people's, and administrators decide; who is who in one is tried with the use cases themselves. */
 export const disputeAccess: Readonly<Record<string, AccessRule>> = {
   'disputes.open': {
     callers: 'signed-in',

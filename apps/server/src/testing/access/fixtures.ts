@@ -154,8 +154,8 @@ export class AccessFixture {
     for (const { id: bookingId, version } of (await bookings.list.query({ side: 'tenant' })).items)
       await bookings.cancel.mutate({ bookingId, version, ...out });
     const startDay = Math.ceil(this.#server.container.services.clock.now() / dayMs) + 30;
-    const wish = { startDay, months: 12, people: 2, clientId: newId('bkg') };
-    return (await bookings.apply.mutate({ listingId: await this.#homeFarAway(), ...wish })).id;
+    const intent = { startDay, months: 12, people: 2, clientId: newId('bkg') };
+    return (await bookings.apply.mutate({ listingId: await this.#homeFarAway(), ...intent })).id;
   }
 
   #homeFarAway(): Promise<Id<'lst'>> {

@@ -14,7 +14,7 @@ let bookingId: Id<'bkg'>;
 
 const refused = (code: string) => ({ data: { domain: code } });
 const startDay = () => Math.floor(server.container.services.clock.now() / dayMs) + 40;
-const wish = () => ({ listingId, clientId: randomUUID(), startDay: startDay(), months: 12, people: 2 });
+const intent = () => ({ listingId, clientId: randomUUID(), startDay: startDay(), months: 12, people: 2 });
 const terms = () => ({
   startDay: startDay(),
   months: 12,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const media = await addReadyUploads(server.container.services.database, { ownerId });
   listingId = (await landlord.trpc.listings.create.mutate({ ...makeListingContent(), media })).id;
   await landlord.trpc.listings.publish.mutate({ listingId });
-  bookingId = (await tenant.trpc.bookings.apply.mutate(wish())).id;
+  bookingId = (await tenant.trpc.bookings.apply.mutate(intent())).id;
 });
 afterAll(() => server.dispose());
 
@@ -63,9 +63,9 @@ describe('renting over the wire', () => {
 
   it('says in a sentence what is wrong with an input', async () => {
     const { trpc } = tenant;
-    const asked = trpc.bookings.apply.mutate({ ...wish(), months: 7 });
+    const asked = trpc.bookings.apply.mutate({ ...intent(), months: 7 });
     await expect(asked).rejects.toMatchObject({ message: 'Choose 6, 12 or 24 months.' });
-    const nobody = trpc.bookings.apply.mutate({ ...wish(), people: 0 });
+    const nobody = trpc.bookings.apply.mutate({ ...intent(), people: 0 });
     await expect(nobody).rejects.toMatchObject({ message: 'Say how many people will live there, 1 to 20.' });
     const code = trpc.bookings.handOver.mutate({ ...(await actionInput(tenant)), code: '12' });
     await expect(code).rejects.toMatchObject({ message: expect.stringContaining('6 digits') });
@@ -77,8 +77,8 @@ describe('renting over the wire', () => {
       await expect(read.query({ bookingId })).rejects.toMatchObject(refused('bookings.not_found'));
     }
     expect((await stranger.fetch(`/api/papers/agreement/${bookingId}.pdf`)).status).toBe(404);
-    const paper = await landlord.fetch(`/api/papers/agreement/${bookingId}.pdf`);
-    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const pdf = await landlord.fetch(`/api/papers/agreement/${bookingId}.pdf`);
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
 
   it('refuses what was decided on an old look at the booking', async () => {

@@ -37,7 +37,7 @@ import {
   getDraft,
   getListing,
   hideListing,
-  keepHidden,
+  saveHidden,
   listDrafts,
   listHidden,
   listListings,
@@ -105,7 +105,7 @@ export const listingRoutes = {
   recordView: publicProcedure.input(listingIdInput).mutation(({ ctx, input }) => recordView(ctx, input)),
   hide: signedInProcedure.input(hideListingInput).mutation(({ ctx, input }) => hideListing(ctx, input)),
   unhide: signedInProcedure.input(listingIdInput).mutation(({ ctx, input }) => unhideListing(ctx, input)),
-  keepHidden: signedInProcedure.input(saveHiddenInput).mutation(({ ctx, input }) => keepHidden(ctx, input)),
+  saveHidden: signedInProcedure.input(saveHiddenInput).mutation(({ ctx, input }) => saveHidden(ctx, input)),
   report: publicProcedure.input(reportListingInput).mutation(({ ctx, input }) => reportListing(ctx, input)),
 };
 

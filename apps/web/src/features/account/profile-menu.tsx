@@ -21,7 +21,7 @@ import { useCurrentUser } from '#/lib/session.ts';
 import { trpc } from '#/lib/trpc.ts';
 
 export function ProfileMenu({ balance }: { balance: ReactNode }) {
-  const news = trpc.notifications.countUnread.useQuery().data?.apart ?? 0;
+  const unreadCount = trpc.notifications.countUnread.useQuery().data?.apart ?? 0;
   const isAdmin = useCurrentUser()?.role === 'admin';
   const demo = trpc.app.config.useQuery().data?.demo;
   return (
@@ -30,7 +30,7 @@ export function ProfileMenu({ balance }: { balance: ReactNode }) {
       <Link to="/notifications" search={{}} className="menu-row">
         <Bell className="icon" aria-hidden="true" />
         <span className="flex-1">Notifications</span>
-        {news > 0 && <Badge tone="ok">{news} new</Badge>}
+        {unreadCount > 0 && <Badge tone="ok">{unreadCount} new</Badge>}
         <ChevronRight className="icon-20" aria-hidden="true" />
       </Link>
       <BookingsRow />

@@ -12,7 +12,7 @@ afterEach(closeApp);
 
 type AreaKey = 'LA/lagos/yaba' | 'OY/ibadan/bodija';
 
-async function tell(areaKey: AreaKey, powerHours: number, flood: 'none' | 'inside' = 'none') {
+async function report(areaKey: AreaKey, powerHours: number, flood: 'none' | 'inside' = 'none') {
   const person = server.client();
   await person.signUp();
   const { today } = await person.trpc.areas.listMine.query();
@@ -23,9 +23,9 @@ async function tell(areaKey: AreaKey, powerHours: number, flood: 'none' | 'insid
 
 describe('the page of an area', () => {
   it('shows a guest what at least three people report, in words', async () => {
-    await tell('LA/lagos/yaba', 4);
-    await tell('LA/lagos/yaba', 6);
-    await tell('LA/lagos/yaba', 9, 'inside');
+    await report('LA/lagos/yaba', 4);
+    await report('LA/lagos/yaba', 6);
+    await report('LA/lagos/yaba', 9, 'inside');
     await openApp(server, { at: '/areas/LA/lagos/yaba' });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Yaba' })).toBeDefined();
@@ -40,7 +40,7 @@ describe('the page of an area', () => {
   });
 
   it('shows nothing below three people, but how many are needed', async () => {
-    await tell('OY/ibadan/bodija', 4);
+    await report('OY/ibadan/bodija', 4);
     await openApp(server, { at: '/areas/oy/Ibadan/bodija' });
     expect(await screen.findByText('2 more people needed')).toBeDefined();
     expect(screen.getByText('Ibadan, Oyo State')).toBeDefined();
@@ -63,7 +63,7 @@ describe('finding an area', () => {
   });
 
   it('lists for a guest the areas that at least three people tell of', async () => {
-    for (const hours of [8, 8, 8]) await tell('LA/lagos/yaba', hours);
+    for (const hours of [8, 8, 8]) await report('LA/lagos/yaba', hours);
     const { user } = await openApp(server, { at: '/areas' });
     const list = await screen.findByRole('region', { name: 'Areas that people tell of' });
     const row = within(within(list).getByText('Yaba').closest('li') ?? list);
@@ -74,7 +74,7 @@ describe('finding an area', () => {
   });
 
   it('lists the areas that somebody tells of, with what they said of today', async () => {
-    const client = await tell('OY/ibadan/bodija', 7);
+    const client = await report('OY/ibadan/bodija', 7);
     const { user } = await openApp(server, { at: '/areas', client });
     const area = within(await screen.findByRole('article', { name: 'Bodija' }));
     expect(area.getByText(/7 hours of light · no flood/)).toBeDefined();

@@ -8,13 +8,13 @@ import { AreaFigures } from './area-report-card.tsx';
 import './areas.css';
 import {
   areaPlace,
-  hoursWords,
-  lastReportWords,
-  monthWords,
-  neededWords,
-  patternWords,
+  hoursLabel,
+  lastReportLabel,
+  monthLabel,
+  neededLabel,
+  patternLabel,
   percent,
-  reportersWords,
+  reportersLabel,
 } from './format.ts';
 
 /** What the people of an area report, and how to add to it. */
@@ -32,7 +32,7 @@ export function AreaPage({ area }: { area: AreaView }) {
       <PageHeader title={area.name} subtitle={areaPlace(area)} />
       <div className="page area-report">
         {figures === null ? (
-          <EmptyState icon={HousePlug} title={neededWords(area.neededReporters)} action={log}>
+          <EmptyState icon={HousePlug} title={neededLabel(area.neededReporters)} action={log}>
             What people say of light, water and floods in {area.name} is shown from three people on, so that nobody can
             tell who said what.
           </EmptyState>
@@ -43,14 +43,14 @@ export function AreaPage({ area }: { area: AreaView }) {
               <Card className="area-card">
                 <AreaFigures figures={figures} />
                 <p className="area-source">
-                  {reportersWords(figures.reporters)}. {lastDay !== null && lastReportWords(lastDay)}
+                  {reportersLabel(figures.reporters)}. {lastDay !== null && lastReportLabel(lastDay)}
                 </p>
               </Card>
             </section>
             {log}
             <section aria-labelledby="months-heading" className="area-part">
               <h2 id="months-heading">Month by month</h2>
-              {patternWords(area.months).map((sentence) => (
+              {patternLabel(area.months).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
               <MonthTable months={area.months} />
@@ -102,7 +102,7 @@ function Cell({ share, text, tone }: CellProps) {
 
 const ofDay = (hours: number | null) => (hours === null ? null : hours / 24);
 const short = (hours: number | null) =>
-  hoursWords(hours ?? 0)
+  hoursLabel(hours ?? 0)
     .replace('no hours', '0 h')
     .replace(/ hours?$/, ' h');
 
@@ -122,7 +122,7 @@ function MonthTable({ months }: { months: readonly AreaMonth[] }) {
       <tbody>
         {months.toReversed().map(({ month, powerHours, waterHours, floodShare }) => (
           <tr key={month}>
-            <th scope="row">{monthWords(month)}</th>
+            <th scope="row">{monthLabel(month)}</th>
             <Cell tone="light" share={ofDay(powerHours)} text={short(powerHours)} />
             <Cell tone="water" share={ofDay(waterHours)} text={short(waterHours)} />
             <Cell tone="flood" share={floodShare} text={percent(floodShare ?? 0)} />

@@ -7,7 +7,7 @@ import { Droplets, type LucideIcon, Waves, Zap } from 'lucide-react';
 import './area-figures.css';
 import { trpc } from '#/lib/trpc.ts';
 import { toAreaParams } from './area-params.ts';
-import { floodWords, hoursWords, neededWords, percent, reportersWords } from './format.ts';
+import { floodLabels, hoursLabel, neededLabel, percent, reportersLabel } from './format.ts';
 
 export interface AreaReportCardProps {
   home: Pick<ListingCard, 'stateCode' | 'city' | 'area'>;
@@ -25,13 +25,13 @@ export function AreaReportCard({ home }: AreaReportCardProps) {
       <Card className="area-card">
         {area.figures === null ? (
           <p>
-            Light, water and floods, told by people who live there: {neededWords(area.neededReporters)} before anything
+            Light, water and floods, told by people who live there: {neededLabel(area.neededReporters)} before anything
             is shown.
           </p>
         ) : (
           <>
             <AreaFigures figures={area.figures} />
-            <p className="area-source">{reportersWords(area.figures.reporters)}, not from the landlord.</p>
+            <p className="area-source">{reportersLabel(area.figures.reporters)}, not from the landlord.</p>
           </>
         )}
         <p className="area-links">
@@ -73,7 +73,7 @@ function Figure({ icon: Icon, name, share, words, tone }: FigureProps) {
   );
 }
 
-const aDay = (hours: number) => (hours === 0 ? 'None' : `About ${hoursWords(hours)} a day`);
+const aDay = (hours: number) => (hours === 0 ? 'None' : `About ${hoursLabel(hours)} a day`);
 const ofDay = (hours: number | null) => (hours === null ? null : hours / 24);
 
 /** Light, water and floods of an area, in words and as bars. */
@@ -83,7 +83,7 @@ export function AreaFigures({ figures }: { figures: Figures }) {
     <dl className="area-figures">
       <Figure icon={Zap} name="Light" tone="light" share={ofDay(powerHours)} words={aDay(powerHours ?? 0)} />
       <Figure icon={Droplets} name="Water" tone="water" share={ofDay(waterHours)} words={aDay(waterHours ?? 0)} />
-      <Figure icon={Waves} name="Floods" tone="flood" share={floodShare} words={floodWords(floodShare ?? 0)} />
+      <Figure icon={Waves} name="Floods" tone="flood" share={floodShare} words={floodLabels(floodShare ?? 0)} />
     </dl>
   );
 }

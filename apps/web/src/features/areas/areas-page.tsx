@@ -10,8 +10,8 @@ import { trpc } from '#/lib/trpc.ts';
 import { PlaceSearch } from '#/features/places/index.ts';
 import { toAreaParams } from './area-params.ts';
 import './areas.css';
-import { answersOf, answersWords } from './diary.ts';
-import { areaPlace, hoursWords, percent } from './format.ts';
+import { answersOf, answersLabel } from './diary.ts';
+import { areaPlace, hoursLabel, percent } from './format.ts';
 
 /** Finds an area, and lists those that the person tells of and those that many tell of. */
 export function AreasPage() {
@@ -36,7 +36,7 @@ export function AreasPage() {
   );
 }
 
-const aDay = (hours: number | null) => (hours === null ? 'Not told' : hoursWords(hours));
+const aDay = (hours: number | null) => (hours === null ? 'Not told' : hoursLabel(hours));
 
 function KnownAreaRow({ area }: { area: KnownArea }) {
   const { reporters, powerHours, waterHours, floodShare } = area.figures;
@@ -114,7 +114,7 @@ function MyAreaRow({ area, today }: { area: MyArea; today: number }) {
           <Badge tone="ok" icon={Check}>
             Today
           </Badge>{' '}
-          {answersWords(said)}
+          {answersLabel(said)}
         </p>
       )}
       <Link

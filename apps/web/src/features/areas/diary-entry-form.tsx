@@ -2,8 +2,8 @@ import type { AreaView, DiaryFlood, DiaryRelation, MyAreas } from '@rentreel/con
 import { Button, IconButton, Note, Segmented } from '@rentreel/ui';
 import { CopyCheck, Droplets, type LucideIcon, Minus, Plus, Undo2, Waves, Zap } from 'lucide-react';
 import { useId } from 'react';
-import { type DiaryDay, answersWords, floodChoices, isEmpty, lastBefore, useDiaryDay } from './diary.ts';
-import { dayInSentence, hoursWords } from './format.ts';
+import { type DiaryDay, answersLabel, floodChoices, isEmpty, lastBefore, useDiaryDay } from './diary.ts';
+import { dayInSentence, hoursLabel } from './format.ts';
 
 const relations = [
   { value: 'lives', text: 'I live here' },
@@ -35,7 +35,7 @@ export function DiaryEntryForm({ area, mine, day, relation, onRelation }: DiaryE
           <CopyCheck className="icon-20" aria-hidden="true" />
           <span>
             Same as {dayInSentence(before.day, mine.today)}
-            <span className="same-as-what">{answersWords(before)}</span>
+            <span className="same-as-what">{answersLabel(before)}</span>
           </span>
         </Button>
       )}
@@ -121,7 +121,7 @@ function HourPicker({ icon: Icon, name, hours, onChange }: HourPickerProps) {
         <IconButton label={`One hour less of ${of}`} variant="line" disabled={!hours} onClick={() => step(-1)}>
           <Minus className="icon-20" aria-hidden="true" />
         </IconButton>
-        <output aria-label={`Hours of ${of}`}>{hours === null ? 'Not said' : hoursWords(hours)}</output>
+        <output aria-label={`Hours of ${of}`}>{hours === null ? 'Not said' : hoursLabel(hours)}</output>
         <IconButton label={`One hour more of ${of}`} variant="line" disabled={hours === 24} onClick={() => step(1)}>
           <Plus className="icon-20" aria-hidden="true" />
         </IconButton>
@@ -132,7 +132,7 @@ function HourPicker({ icon: Icon, name, hours, onChange }: HourPickerProps) {
             <input
               type="radio"
               name={group}
-              aria-label={`${hoursWords(value)} of ${of}`}
+              aria-label={`${hoursLabel(value)} of ${of}`}
               checked={value === hours}
               onChange={() => onChange(value)}
             />

@@ -19,9 +19,9 @@ beforeEach(async () => {
 afterEach(closeApp);
 
 const mine = async () => (await client.trpc.areas.listMine.query()).areas;
-const told = async (day: number) => (await mine())[0]?.entries.find((entry) => entry.day === day);
+const reported = async (day: number) => (await mine())[0]?.entries.find((entry) => entry.day === day);
 const today = async () => (await client.trpc.areas.listMine.query()).today;
-const tell = (changes: Pick<LogDiaryInput, 'day'> & Partial<LogDiaryInput>) => {
+const report = (changes: Pick<LogDiaryInput, 'day'> & Partial<LogDiaryInput>) => {
   const usual = { areaKey: 'LA/lagos/yaba', relation: 'lives', powerHours: 5, waterHours: null, flood: null } as const;
   return client.trpc.areas.log.mutate({ ...usual, ...changes });
 };
@@ -36,7 +36,7 @@ describe('the diary', () => {
     await user.click(screen.getByRole('radio', { name: 'On the road' }));
 
     await waitFor(async () =>
-      expect(await told(await today())).toMatchObject({ powerHours: 7, waterHours: 24, flood: 'road' }),
+      expect(await reported(await today())).toMatchObject({ powerHours: 7, waterHours: 24, flood: 'road' }),
     );
     expect(await saved()).toBeDefined();
     expect(screen.getByLabelText('Hours of light').textContent).toBe('7 hours');
@@ -48,7 +48,7 @@ describe('the diary', () => {
     await user.click(await screen.findByRole('radio', { name: '6 hours of light' }));
     await user.click(screen.getByRole('radio', { name: '10 hours of light' }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(async () => expect(await told(await today())).toMatchObject({ powerHours: 6 }));
+    await waitFor(async () => expect(await reported(await today())).toMatchObject({ powerHours: 6 }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await mine()).toEqual([]));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -57,12 +57,12 @@ describe('the diary', () => {
 
   it('repeats what was said of the day before with one tap', async () => {
     const day = (await today()) - 1;
-    await tell({ day, flood: 'none' });
+    await report({ day, flood: 'none' });
     const { user } = await openApp(server, { at, client });
     const repeat = await screen.findByRole('button', { name: /Same as yesterday/ });
     expect(repeat.textContent).toContain('5 hours of light · no flood');
     await user.click(repeat);
-    await waitFor(async () => expect(await told(day + 1)).toMatchObject({ powerHours: 5, flood: 'none' }));
+    await waitFor(async () => expect(await reported(day + 1)).toMatchObject({ powerHours: 5, flood: 'none' }));
   });
 
   it('changes and clears a day of the last week', async () => {
@@ -72,7 +72,7 @@ describe('the diary', () => {
     await user.click(days.at(7) ?? document.body);
     await user.click(screen.getByRole('radio', { name: 'In the yard' }));
     const day = (await today()) - 7;
-    await waitFor(async () => expect(await told(day)).toMatchObject({ flood: 'yard' }));
+    await waitFor(async () => expect(await reported(day)).toMatchObject({ flood: 'yard' }));
     await user.click(screen.getByRole('button', { name: 'Clear this day' }));
     await waitFor(async () => expect(await mine()).toEqual([]));
   });
@@ -88,7 +88,7 @@ describe('the diary', () => {
 
   it('says when a tap was not kept, and shows what the server has', async () => {
     for (const area of ['ikeja', 'surulere', 'ajah']) {
-      await tell({ areaKey: `LA/lagos/${area}`, day: await today() });
+      await report({ areaKey: `LA/lagos/${area}`, day: await today() });
     }
     const { user } = await openApp(server, { at, client });
     await user.click(await screen.findByRole('radio', { name: '6 hours of light' }));

@@ -9,7 +9,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { toAreaParams } from './area-params.ts';
 import './areas.css';
 import { DiaryEntryForm } from './diary-entry-form.tsx';
-import { areaPlace, dayWords } from './format.ts';
+import { areaPlace, dayLabel } from './format.ts';
 
 /** Today or one of the last days of an area, on one screen. */
 export function DiaryPage({ area }: { area: AreaView }) {
@@ -70,7 +70,7 @@ function DayPicker({ today, day, filled, onChange }: DayPickerProps) {
           <label key={value} className="tap-choice">
             <input type="radio" name={group} checked={value === day} onChange={() => onChange(value)} />
             {done && <Check className="icon-16" aria-hidden="true" />}
-            {dayWords(value, today)}
+            {dayLabel(value, today)}
             {done && <span className="sr-only">, filled in</span>}
           </label>
         );

@@ -1,6 +1,6 @@
 import type { MyAreas } from '@rentreel/contracts/areas';
 import { describe, expect, it } from 'vitest';
-import { answersOf, answersWords, isEmpty, lastBefore, noAnswers, withDay } from './diary.ts';
+import { answersOf, answersLabel, isEmpty, lastBefore, noAnswers, withDay } from './diary.ts';
 
 describe('what was said of a day', () => {
   it.each([
@@ -9,13 +9,13 @@ describe('what was said of a day', () => {
     [{ powerHours: null, waterHours: null, flood: 'road' }, 'Water on the road'],
     [{ powerHours: null, waterHours: 1, flood: null }, '1 hour of water'],
   ] as const)('%j is “%s”', (answers, line) => {
-    expect(answersWords(answers)).toBe(line);
+    expect(answersLabel(answers)).toBe(line);
     expect(isEmpty(answers)).toBe(false);
   });
 
   it('may be nothing', () => {
     expect(isEmpty(noAnswers)).toBe(true);
-    expect(answersWords(noAnswers)).toBe('');
+    expect(answersLabel(noAnswers)).toBe('');
   });
 });
 

@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { hoursWords } from './format.ts';
+import { hoursLabel } from './format.ts';
 
 /** One after the other, so that the last choice is the one that stays. */
 const scope = { id: 'diary' };
@@ -39,7 +39,7 @@ interface DayOfArea {
 }
 
 /** Writes what a person says: on screen at once, as the server has it when that refuses. */
-function useKeepDay({ area, day, relation }: DayOfArea) {
+function useSaveDay({ area, day, relation }: DayOfArea) {
   const utils = trpc.useUtils();
   const client = useQueryClient();
   const { areaKey } = area;
@@ -50,17 +50,17 @@ function useKeepDay({ area, day, relation }: DayOfArea) {
   const log = trpc.areas.log.useMutation({ scope, onSettled });
   const unlog = trpc.areas.unlog.useMutation({ scope, onSettled });
   const keep = (answers: DiaryAnswers | null, as: DiaryRelation = relation) => {
-    const told = answers === null || isEmpty(answers) ? null : answers;
+    const reported = answers === null || isEmpty(answers) ? null : answers;
     void utils.areas.listMine.cancel();
-    utils.areas.listMine.setData(undefined, (mine) => withDay(mine, { area, day, relation: as, answers: told }));
-    if (told === null) unlog.mutate({ areaKey, day });
-    else log.mutate({ areaKey, day, relation: as, ...told });
-    (told === null ? log : unlog).reset();
+    utils.areas.listMine.setData(undefined, (mine) => withDay(mine, { area, day, relation: as, answers: reported }));
+    if (reported === null) unlog.mutate({ areaKey, day });
+    else log.mutate({ areaKey, day, relation: as, ...reported });
+    (reported === null ? log : unlog).reset();
   };
   return { keep, log, unlog };
 }
 
-function stateOf({ log, unlog }: Pick<ReturnType<typeof useKeepDay>, 'log' | 'unlog'>): DiaryDay['state'] {
+function stateOf({ log, unlog }: Pick<ReturnType<typeof useSaveDay>, 'log' | 'unlog'>): DiaryDay['state'] {
   if (log.isPaused || unlog.isPaused) return 'waiting';
   if (log.isPending || unlog.isPending) return 'saving';
   if (log.isError || unlog.isError) return 'failed';
@@ -70,7 +70,7 @@ function stateOf({ log, unlog }: Pick<ReturnType<typeof useKeepDay>, 'log' | 'un
 /** What the signed-in person says of a day of an area, kept with every tap. Make it anew for another day. */
 export function useDiaryDay(place: DayOfArea): DiaryDay {
   const [mine] = trpc.areas.listMine.useSuspenseQuery();
-  const { keep, log, unlog } = useKeepDay(place);
+  const { keep, log, unlog } = useSaveDay(place);
   const [earlier, setEarlier] = useState<readonly (DiaryAnswers | null)[]>([]);
   const entries = mine.areas.find(({ areaKey }) => areaKey === place.area.areaKey)?.entries ?? [];
   const said = answersOf(entries, place.day);
@@ -146,9 +146,9 @@ export const floodChoices: readonly { readonly value: DiaryFlood; readonly text:
 ];
 
 /** What was said of a day in one line: "6 hours of light · no flood". */
-export function answersWords({ powerHours, waterHours, flood }: DiaryAnswers): string {
-  const light = powerHours === null ? [] : `${hoursWords(powerHours)} of light`;
-  const water = waterHours === null ? [] : `${hoursWords(waterHours)} of water`;
+export function answersLabel({ powerHours, waterHours, flood }: DiaryAnswers): string {
+  const light = powerHours === null ? [] : `${hoursLabel(powerHours)} of light`;
+  const water = waterHours === null ? [] : `${hoursLabel(waterHours)} of water`;
   const floods = floodChoices.find(({ value }) => value === flood)?.words ?? [];
   const line = [light, water, floods].flat().join(' · ');
   return line.charAt(0).toUpperCase() + line.slice(1);

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   areaPlace,
   dayInSentence,
-  dayWords,
-  floodWords,
-  hoursWords,
-  lastReportWords,
-  monthWords,
-  neededWords,
-  patternWords,
-  reportersWords,
+  dayLabel,
+  floodLabels,
+  hoursLabel,
+  lastReportLabel,
+  monthLabel,
+  neededLabel,
+  patternLabel,
+  reportersLabel,
 } from './format.ts';
 
 const today = Date.parse('2026-11-21') / dayMs;
@@ -22,16 +22,16 @@ describe('the words for a day', () => {
     [2, 'Thu 19', 'Thursday'],
     [7, 'Sat 14', 'Saturday'],
   ])('of %i days ago are “%s” and “%s”', (back, label, inSentence) => {
-    expect(dayWords(today - back, today)).toBe(label);
+    expect(dayLabel(today - back, today)).toBe(label);
     expect(dayInSentence(today - back, today)).toBe(inSentence);
   });
 
   it('name months with their year', () => {
-    expect(['2025-12', '2026-07'].map(monthWords)).toEqual(['Dec 2025', 'Jul 2026']);
+    expect(['2025-12', '2026-07'].map(monthLabel)).toEqual(['Dec 2025', 'Jul 2026']);
   });
 
   it('say when the last report came', () => {
-    expect(lastReportWords(today)).toBe('Last report: 21 Nov 2026.');
+    expect(lastReportLabel(today)).toBe('Last report: 21 Nov 2026.');
   });
 });
 
@@ -45,18 +45,18 @@ const month = (name: string, powerHours: number | null, floodShare: number | nul
 describe('what the months show', () => {
   it('is the best and the worst month, and the wet ones', () => {
     const months = [month('2026-06', 9.5, 0.67), month('2026-07', 7, 1), month('2026-08', null, null)];
-    expect(patternWords([...months, month('2026-09', 4, 0)])).toEqual([
+    expect(patternLabel([...months, month('2026-09', 4, 0)])).toEqual([
       'Most light in Jun 2026 (9½ hours), least in Sep 2026 (4 hours).',
       'Floods in Jun 2026, Jul 2026.',
     ]);
   });
 
   it('is dry where no water came', () => {
-    expect(patternWords([month('2026-06', 9, 0)])).toEqual(['No month with water in a yard or inside.']);
+    expect(patternLabel([month('2026-06', 9, 0)])).toEqual(['No month with water in a yard or inside.']);
   });
 
   it('is nothing where too few people told', () => {
-    expect(patternWords([month('2026-06', null, null)])).toEqual([]);
+    expect(patternLabel([month('2026-06', null, null)])).toEqual([]);
   });
 });
 
@@ -69,7 +69,7 @@ describe('the words for an area', () => {
     [6, '6 hours'],
     [24, '24 hours'],
   ])('%d hours are “%s”', (hours, words) => {
-    expect(hoursWords(hours)).toBe(words);
+    expect(hoursLabel(hours)).toBe(words);
   });
 
   it.each([
@@ -77,12 +77,12 @@ describe('the words for an area', () => {
     [0.33, '33% had water in the yard or inside'],
     [1, 'Everybody had water in the yard or inside'],
   ])('a share of %d is “%s”', (share, words) => {
-    expect(floodWords(share)).toBe(words);
+    expect(floodLabels(share)).toBe(words);
   });
 
   it('count people', () => {
-    expect([neededWords(1), neededWords(3)]).toEqual(['1 more person needed', '3 more people needed']);
-    expect(reportersWords(4)).toBe('From 4 people over the last 12 months');
+    expect([neededLabel(1), neededLabel(3)]).toEqual(['1 more person needed', '3 more people needed']);
+    expect(reportersLabel(4)).toBe('From 4 people over the last 12 months');
   });
 });
 

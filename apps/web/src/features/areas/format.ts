@@ -7,7 +7,7 @@ const weekdaysInFull = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Days of the last week as "Thu 19"; today and yesterday by these words. */
-export function dayWords(day: number, today: number): string {
+export function dayLabel(day: number, today: number): string {
   if (day === today) return 'Today';
   if (day === today - 1) return 'Yesterday';
   const date = new Date(day * dayMs);
@@ -22,43 +22,43 @@ export function dayInSentence(day: number, today: number): string {
 }
 
 /** "2026-07" as "Jul 2026". */
-export function monthWords(month: string): string {
+export function monthLabel(month: string): string {
   const [year = '', number = ''] = month.split('-');
   return `${monthNames[Number(number) - 1]} ${year}`;
 }
 
 /** When an area was last told of: "Last report: 21 Nov 2026." */
-export function lastReportWords(day: number): string {
+export function lastReportLabel(day: number): string {
   const date = new Date(day * dayMs);
   return `Last report: ${date.getUTCDate()} ${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}.`;
 }
 
-interface Told {
+interface Reported {
   readonly month: string;
   readonly value: number;
 }
 
-function toldMonths(months: readonly AreaMonth[], measure: 'powerHours' | 'waterHours' | 'floodShare'): Told[] {
+function toldMonths(months: readonly AreaMonth[], measure: 'powerHours' | 'waterHours' | 'floodShare'): Reported[] {
   return months.flatMap(({ month, [measure]: value }) => (value === null ? [] : { month, value }));
 }
 
-function mostAndLeast(name: string, told: readonly Told[]): string[] {
-  const sorted = told.toSorted((a, b) => a.value - b.value);
+function mostAndLeast(name: string, reported: readonly Reported[]): string[] {
+  const sorted = reported.toSorted((a, b) => a.value - b.value);
   const [least] = sorted;
   const most = sorted.at(-1);
   if (!least || !most || least.value === most.value) return [];
-  const words = ({ month, value }: Told) => `${monthWords(month)} (${hoursWords(value)})`;
+  const words = ({ month, value }: Reported) => `${monthLabel(month)} (${hoursLabel(value)})`;
   return [`Most ${name} in ${words(most)}, least in ${words(least)}.`];
 }
 
-function floodMonths(told: readonly Told[]): string[] {
-  const wet = told.filter(({ value }) => value > 0).map(({ month }) => monthWords(month));
-  if (told.length === 0) return [];
+function floodMonths(reported: readonly Reported[]): string[] {
+  const wet = reported.filter(({ value }) => value > 0).map(({ month }) => monthLabel(month));
+  if (reported.length === 0) return [];
   return wet.length === 0 ? ['No month with water in a yard or inside.'] : [`Floods in ${wet.join(', ')}.`];
 }
 
 /** What the months show, in sentences; nothing where too few people told of them. */
-export function patternWords(months: readonly AreaMonth[]): string[] {
+export function patternLabel(months: readonly AreaMonth[]): string[] {
   return [
     ...mostAndLeast('light', toldMonths(months, 'powerHours')),
     ...mostAndLeast('water', toldMonths(months, 'waterHours')),
@@ -67,7 +67,7 @@ export function patternWords(months: readonly AreaMonth[]): string[] {
 }
 
 /** Hours in halves: "6½ hours", "1 hour", "½ hour", "no hours". */
-export function hoursWords(hours: number): string {
+export function hoursLabel(hours: number): string {
   const whole = Math.floor(hours);
   const half = hours % 1 === 0 ? '' : '½';
   if (hours === 0) return 'no hours';
@@ -75,7 +75,7 @@ export function hoursWords(hours: number): string {
 }
 
 /** Who saw water in a yard or inside, as part of all who told of it. */
-export function floodWords(share: number): string {
+export function floodLabels(share: number): string {
   if (share === 0) return 'Nobody had water in the yard or inside';
   if (share === 1) return 'Everybody had water in the yard or inside';
   return `${percent(share)} had water in the yard or inside`;
@@ -85,12 +85,12 @@ export function floodWords(share: number): string {
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** "2 more people needed": what is missing until an area's figures are shown. */
-export function neededWords(count: number): string {
+export function neededLabel(count: number): string {
   return `${count} more ${count === 1 ? 'person' : 'people'} needed`;
 }
 
 /** Who told: "From 4 people". Never fewer than the floor. */
-export const reportersWords = (count: number): string => `From ${count} people over the last 12 months`;
+export const reportersLabel = (count: number): string => `From ${count} people over the last 12 months`;
 
 /** Where an area lies, without saying a name twice: "Lagos", "Ibadan, Oyo State". */
 export function areaPlace({ name, city, stateCode }: Pick<AreaView, 'name' | 'city' | 'stateCode'>): string {

@@ -1,1 +1,1 @@
-export { floodWords, hoursWords } from './format.ts';
+export { floodLabels, hoursLabel } from './format.ts';

@@ -1,7 +1,7 @@
 import type { BookingCard, BookingState } from '@rentreel/contracts/bookings';
 import { hourMs } from '@rentreel/values';
 import { Clock } from 'lucide-react';
-import { dueText, leftWords } from '#/lib/times.ts';
+import { dueText, leftLabel } from '#/lib/times.ts';
 import { dateOf, firstName, monthsLabel } from './format.ts';
 
 type Sentence = (name: string, booking: BookingCard) => string;
@@ -11,13 +11,13 @@ interface Copy {
 }
 
 const both = (sentence: Sentence): Copy => ({ tenant: sentence, landlord: sentence });
-const signWords: Sentence = (name, { needsMe, actor }) => {
+const signLabel: Sentence = (name, { needsMe, actor }) => {
   if (actor === 'both') return `Read the agreement and sign it. ${name} signs too.`;
   return needsMe ? `${name} has signed. Read the agreement and sign it.` : `You have signed. ${name} signs next.`;
 };
-const noticeWords: Sentence = () => 'Notice was given. The tenancy runs until the day of the move-out.';
+const noticeCopy: Sentence = () => 'Notice was given. The tenancy runs until the day of the move-out.';
 
-const earlyEndWords: Sentence = (name, { needsMe }) =>
+const earlyEndLabel: Sentence = (name, { needsMe }) =>
   needsMe
     ? `${name} proposes to end the tenancy early. Agree, or leave it.`
     : `${name} looks at your proposal to end the tenancy early.`;
@@ -39,7 +39,7 @@ const words: Readonly<Partial<Record<BookingState, Copy>>> = {
     tenant: (name) => `${name} looks at the terms you propose.`,
     landlord: (name) => `${name} proposes other terms. Accept them, or make another offer.`,
   },
-  agreement_pending: both(signWords),
+  agreement_pending: both(signLabel),
   payment_due: {
     tenant: () => 'Both of you have signed. Pay into escrow, and the home is yours.',
     landlord: (name) => `Both of you have signed. ${name} pays into escrow next.`,
@@ -69,8 +69,8 @@ const words: Readonly<Partial<Record<BookingState, Copy>>> = {
     landlord: (name) => `${name} has accepted the renewal and pays it into escrow next.`,
   },
   renewed: both(() => 'The next term is paid. It begins when this one ends.'),
-  notice_given: both(noticeWords),
-  early_end_proposed: both(earlyEndWords),
+  notice_given: both(noticeCopy),
+  early_end_proposed: both(earlyEndLabel),
   early_end_agreed: both(() => 'You both agreed to end the tenancy early. It runs until the day of the move-out.'),
   moving_out: {
     tenant: () => 'The tenancy has ended. Record how you leave the home: photos, meter, keys.',
@@ -97,7 +97,7 @@ const words: Readonly<Partial<Record<BookingState, Copy>>> = {
 const until = 'stays in escrow until RentReel lifts the hold';
 
 /** What is said instead while RentReel keeps the money in escrow. */
-const heldWords: typeof words = {
+const heldLabels: typeof words = {
   handed_over: {
     tenant: () => `Check the home, and report what is not as agreed. The money ${until}.`,
     landlord: (name) => `${name} checks the home. The money ${until}.`,
@@ -115,7 +115,7 @@ const heldWords: typeof words = {
 
 /** Who acts next and what follows, in words; undefined once it is over. */
 export function nextStep(booking: BookingCard, { onHold = false }: { onHold?: boolean } = {}): string | undefined {
-  const said = (onHold ? heldWords[booking.state] : undefined) ?? words[booking.state];
+  const said = (onHold ? heldLabels[booking.state] : undefined) ?? words[booking.state];
   return said?.[booking.side](firstName(booking), booking);
 }
 
@@ -151,7 +151,7 @@ const soonMs = 6 * hourMs;
 
 /** A deadline, and how much time is left of it; it goes on by itself with `now`. */
 export function Deadline({ at, now }: DeadlineProps) {
-  const left = at <= now ? 'Time is over' : `${leftWords(at, now)} left`;
+  const left = at <= now ? 'Time is over' : `${leftLabel(at, now)} left`;
   return (
     <p className="booking-deadline" data-soon={at - now < soonMs}>
       <Clock className="icon-16" aria-hidden="true" />

@@ -3,7 +3,7 @@ import { type Dispute, type DisputeDeciders, disputeReasons, disputeStateLabels 
 import { Badge, Card, Note } from '@rentreel/ui';
 import { Lock } from 'lucide-react';
 import { Suspense, lazy } from 'react';
-import { deadlineWords } from '#/lib/times.ts';
+import { deadlineLabel } from '#/lib/times.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { EscrowHoldNote } from '#/features/wallet/index.ts';
@@ -111,7 +111,7 @@ function DisputeHead({ dispute, now }: { dispute: Dispute; now: number }) {
         )}
         <p>{nextLabel(dispute)}</p>
         {dueAt !== null && dueAt < hardStopAt && (
-          <p className="text-14 text-text-2">Until {deadlineWords(dueAt, now)}.</p>
+          <p className="text-14 text-text-2">Until {deadlineLabel(dueAt, now)}.</p>
         )}
         {!isOver && state !== 'ruled' && <p className="text-14 text-text-2">{promiseLabel(dispute)}</p>}
       </Card>

@@ -3,14 +3,23 @@ import { dayMs } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import { anyOf, deciderCopy, nextLabel, openDeadline, promiseLabel } from './format.ts';
 
-type Told = Parameters<typeof nextLabel>[0];
+type Reported = Parameters<typeof nextLabel>[0];
 
 const at = Date.UTC(2026, 10, 21, 9);
 /** What the words are made of. */
-const dispute = (state: DisputeState, part: Partial<Told> = {}): Told => {
+const dispute = (state: DisputeState, part: Partial<Reported> = {}): Reported => {
   const people = { tenant: { id: 'usr_1', name: 'Bisi' }, landlord: { id: 'usr_2', name: 'Emeka' } };
   const times = { rulingBy: at, hardStopAt: at + 50 * dayMs };
-  return { state, side: 'tenant', openedBy: 'tenant', decidedBy: 1, hold: null, ...people, ...times, ...part } as Told;
+  return {
+    state,
+    side: 'tenant',
+    openedBy: 'tenant',
+    decidedBy: 1,
+    hold: null,
+    ...people,
+    ...times,
+    ...part,
+  } as Reported;
 };
 
 describe('what a dispute waits for, in words', () => {

@@ -7,7 +7,7 @@ import {
   disputeLimits,
 } from '@rentreel/contracts/disputes';
 import { formatDate, naira } from '@rentreel/values';
-import { deadlineWords } from '#/lib/times.ts';
+import { deadlineLabel } from '#/lib/times.ts';
 
 /** When a decision is promised, and what comes without one. */
 export function promiseLabel({ rulingBy, hardStopAt, side, hold }: Dispute): string {
@@ -175,8 +175,8 @@ export function openDeadline(
   if (state === 'mediation' || state === 'ruling_proposed') {
     const promisedAt = openedAt + disputeLimits.rulingMs;
     return promisedAt > now
-      ? `decide by ${deadlineWords(promisedAt, now)}`
+      ? `decide by ${deadlineLabel(promisedAt, now)}`
       : `a decision was promised by ${formatDate(promisedAt)}`;
   }
-  return dueAt === null ? undefined : `${words[state] ?? 'until'} ${deadlineWords(dueAt, now)}`;
+  return dueAt === null ? undefined : `${words[state] ?? 'until'} ${deadlineLabel(dueAt, now)}`;
 }

@@ -1,5 +1,5 @@
 import type { AgreementClause, AgreementDocument } from '@rentreel/contracts/tenancy';
-import '#/components/papers/papers.css';
+import '#/components/document/document.css';
 import { DocumentFacts } from './document-facts.tsx';
 
 interface AgreementReaderProps {

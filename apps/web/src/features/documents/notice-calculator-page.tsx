@@ -4,7 +4,7 @@ import { Badge, Button, Note, PageHeader, TextField } from '@rentreel/ui';
 import { BookOpenCheck, CircleHelp, Handshake, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
-import '#/components/papers/papers.css';
+import '#/components/document/document.css';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { SelectField } from '#/lib/forms/select-field.tsx';
 import { shareLink } from '#/lib/share-link.ts';

@@ -10,7 +10,7 @@ import { Button, Note, PageHeader, Spinner, buttonProps } from '@rentreel/ui';
 import { formatDate, nairaInWords } from '@rentreel/values';
 import { Download, Share2 } from 'lucide-react';
 import { PageTitle } from '#/components/page-title.tsx';
-import '#/components/papers/papers.css';
+import '#/components/document/document.css';
 import { Money } from '#/lib/money/money.tsx';
 import { readFailure } from '#/lib/request-error.ts';
 import { shareLink } from '#/lib/share-link.ts';

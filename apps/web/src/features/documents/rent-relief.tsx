@@ -3,7 +3,7 @@ import { Segmented, buttonProps } from '@rentreel/ui';
 import { isoDayAt } from '@rentreel/values';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import '#/components/papers/papers.css';
+import '#/components/document/document.css';
 import { Money } from '#/lib/money/money.tsx';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';

@@ -6,7 +6,7 @@ import { formatDate } from '@rentreel/values';
 import { ShieldCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
-import '#/components/papers/papers.css';
+import '#/components/document/document.css';
 import { Money } from '#/lib/money/money.tsx';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';

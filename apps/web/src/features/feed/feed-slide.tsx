@@ -6,7 +6,7 @@ import { type Dispatch, type ReactNode, memo } from 'react';
 import { Money } from '#/lib/money/money.tsx';
 import { KeyFactsRow, TrustLine } from '../listings/index.ts';
 import type { FeedEvent } from './feed-state.ts';
-import { distanceWords } from './format.ts';
+import { distanceLabel } from './format.ts';
 import { useHideListing } from './queries.ts';
 import { type ActiveSlide, SlideCaption, SlideMedia, SlideProgress } from './slide-media.tsx';
 import type { HostRegistry } from './use-video-pool.ts';
@@ -112,7 +112,7 @@ function SlideInfo({ home, titleId }: { home: ListingCard; titleId: string }) {
       <p className="slide-area">
         <MapPin className="icon-20" aria-hidden="true" />
         {home.area}, {home.city}
-        {home.distanceMetres !== undefined && ` · ${distanceWords(home.distanceMetres)}`}
+        {home.distanceMetres !== undefined && ` · ${distanceLabel(home.distanceMetres)}`}
       </p>
       <KeyFactsRow home={home} />
       <Link

@@ -39,7 +39,7 @@ export function FeedToolbar({ filters, view, onFilters, onView, onOpenSheet }: F
         <FeedTabs tab={filters.tab} variant={variant} onTab={choose} />
       </div>
       <ChosenFilters filters={filters} variant={variant} onChange={onFilters} />
-      <FeedWays view={view} variant={variant} onView={onView} />
+      <FeedModes view={view} variant={variant} onView={onView} />
       <NearMeNote near={near} />
     </div>
   );
@@ -74,14 +74,14 @@ function FeedTabs({ tab, variant, onTab }: FeedTabsProps) {
   );
 }
 
-interface FeedWaysProps {
+interface FeedModesProps {
   view: 'list' | 'video';
   variant: NonNullable<ChipProps['variant']>;
   onView: (view: 'list' | 'video') => void;
 }
 
 /** How the homes are shown. */
-function FeedWays({ view, variant, onView }: FeedWaysProps) {
+function FeedModes({ view, variant, onView }: FeedModesProps) {
   const saving = useDataSaver();
   const ViewIcon = view === 'video' ? LayoutList : Clapperboard;
   return (

@@ -12,7 +12,7 @@ import {
   cities,
 } from './feed-input.ts';
 import { clearChoices, toggleChoice } from './feed-search.ts';
-import { bedWords, budgetWords } from './format.ts';
+import { bedLabel, budgetLabel } from './format.ts';
 
 interface FilterSheetProps {
   open: boolean;
@@ -48,14 +48,14 @@ function FilterForm({ filters, onApply }: Pick<FilterSheetProps, 'filters' | 'on
           legend="All you pay to move in"
           options={budgets}
           value={draft.max}
-          wordsFor={budgetWords}
+          wordsFor={budgetLabel}
           onToggle={(max) => toggle({ max })}
         />
         <ChipChoice
           legend="Bedrooms"
           options={bedCounts}
           value={draft.beds}
-          wordsFor={bedWords}
+          wordsFor={bedLabel}
           onToggle={(beds) => toggle({ beds })}
         />
         <ChipChoice

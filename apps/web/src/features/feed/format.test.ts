@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenFilters, distanceWords, whichHomes } from './format.ts';
+import { chosenFilters, distanceLabel, whichHomes } from './format.ts';
 
 describe('the filters in words', () => {
   it('name every choice in the order of the sheet', () => {
@@ -36,6 +36,6 @@ describe('distanceWords', () => {
     [1400, 'about 1 km away'],
     [12_700, 'about 13 km away'],
   ])('%d m is %s', (metres, words) => {
-    expect(distanceWords(metres)).toBe(words);
+    expect(distanceLabel(metres)).toBe(words);
   });
 });

@@ -4,12 +4,12 @@ import type { BedCount, Budget, FeedChoices, FeedFilters } from './feed-input.ts
 import { choiceNames } from './feed-search.ts';
 
 /** "Up to ₦1M". */
-export function budgetWords(max: Budget): string {
+export function budgetLabel(max: Budget): string {
   return `Up to ${formatNaira(kobo(max * 100), { form: 'compact' })}`;
 }
 
 /** "2+ bedrooms". */
-export function bedWords(beds: BedCount): string {
+export function bedLabel(beds: BedCount): string {
   return `${beds}+ bedrooms`;
 }
 
@@ -22,8 +22,8 @@ interface ChosenFilter {
 export function chosenFilters({ city, max, type, beds }: FeedFilters): ChosenFilter[] {
   const words: Record<keyof FeedChoices, string | undefined> = {
     city,
-    max: max && budgetWords(max),
-    beds: beds && bedWords(beds),
+    max: max && budgetLabel(max),
+    beds: beds && bedLabel(beds),
     type: type && listingTypeNames[type],
   };
   return choiceNames.flatMap((name) => {
@@ -40,7 +40,7 @@ export function whichHomes(filters: FeedFilters): string {
 }
 
 /** How far a home is, no finer than the position it was measured from: "about 3 km away". */
-export function distanceWords(metres: number): string {
+export function distanceLabel(metres: number): string {
   const km = Math.round(metres / 1000);
   return km < 1 ? 'less than 1 km away' : `about ${km} km away`;
 }

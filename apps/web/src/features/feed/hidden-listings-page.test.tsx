@@ -25,7 +25,7 @@ const newest = async (limit: number, client = server.client()) =>
 const hiddenOf = async (client: Client) =>
   (await client.trpc.listings.listHidden.query()).items.map(({ listing }) => listing.id);
 const inBrowser = () => JSON.parse(localStorage.getItem('rr_hidden_homes') ?? '[]') as string[];
-const keepInBrowser = (ids: readonly string[]) => localStorage.setItem('rr_hidden_homes', JSON.stringify(ids));
+const saveInBrowser = (ids: readonly string[]) => localStorage.setItem('rr_hidden_homes', JSON.stringify(ids));
 const titles = async () => (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
 
 describe('the homes that a signed-in person hid', () => {
@@ -101,7 +101,7 @@ describe('the homes that a signed-in person hid', () => {
 describe('the homes that a guest hid', () => {
   it('are those of this browser', async () => {
     const [first, second] = await newest(2);
-    keepInBrowser([second?.id ?? '', first?.id ?? '']);
+    saveInBrowser([second?.id ?? '', first?.id ?? '']);
     const { user } = await openApp(server, { at: '/hidden-homes' });
     expect(await titles()).toEqual([first?.title, second?.title]);
 
@@ -122,7 +122,7 @@ describe('the homes that a guest hid', () => {
 
   it.each(['/', '/hidden-homes'])('go with them into the account that signs in, once %s opens', async (at) => {
     const [home] = await newest(1);
-    keepInBrowser([home?.id ?? '']);
+    saveInBrowser([home?.id ?? '']);
     const client = server.client();
     await client.signUp();
     await openApp(server, { at, client });
@@ -133,7 +133,7 @@ describe('the homes that a guest hid', () => {
 
   it('stay in the browser while the account cannot take them', async () => {
     const [home] = await newest(1);
-    keepInBrowser([home?.id ?? '']);
+    saveInBrowser([home?.id ?? '']);
     const client = server.client();
     await client.signUp();
     let refused = false;

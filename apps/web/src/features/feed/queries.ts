@@ -129,7 +129,7 @@ export function useHideListing(): HideListing {
 export function useBringHidden(): void {
   const uid = useCurrentUser()?.uid;
   const utils = trpc.useUtils();
-  const { mutateAsync } = trpc.listings.keepHidden.useMutation();
+  const { mutateAsync } = trpc.listings.saveHidden.useMutation();
   const bring = useEffectEvent(async () => {
     const listingIds = readHiddenListings();
     if (uid === undefined || listingIds.length === 0) return;

@@ -58,9 +58,9 @@ describe('assignVideos', () => {
     const serving = fc
       .uniqueArray(fc.nat(9), { maxLength: 4 })
       .map((all) => [...all, null, null, null, null].slice(0, 4));
-    const wishes = fc.uniqueArray(fc.nat(9), { maxLength: 4 });
+    const intents = fc.uniqueArray(fc.nat(9), { maxLength: 4 });
     fc.assert(
-      fc.property(serving, wishes, (before, wanted) => {
+      fc.property(serving, intents, (before, wanted) => {
         const after = assignVideos(
           before,
           wanted.map((index) => ({ index })),

@@ -12,7 +12,7 @@ interface VideoPoolEvents {
 
 export interface VideoPool {
   /** Moves the elements to the wished homes and frees the rest. */
-  show(wishes: readonly VideoWish[], hostOf: (index: number) => VideoHost | undefined): void;
+  show(intents: readonly VideoRequest[], hostOf: (index: number) => VideoHost | undefined): void;
   /** Plays the clip of one home and stops all others; null stops all. */
   play(index: number | null): void;
   setMuted(muted: boolean): void;
@@ -30,15 +30,15 @@ export function createVideoPool(events: VideoPoolEvents): VideoPool {
   const videoAt = (slot: number): HTMLVideoElement =>
     (videos[slot] ??= createVideo(() => serving[slot] ?? null, events));
 
-  const show: VideoPool['show'] = (wishes, hostOf) => {
+  const show: VideoPool['show'] = (intents, hostOf) => {
     const before = serving;
-    const ready = wishes.filter(({ index }) => hostOf(index) !== undefined);
+    const ready = intents.filter(({ index }) => hostOf(index) !== undefined);
     serving = assignVideos(before, ready);
     for (const [slot, index] of serving.entries()) {
       const host = index === null ? undefined : hostOf(index);
-      const wish = ready.find((candidate) => candidate.index === index);
-      if (host === undefined || wish === undefined) free(videos[slot]);
-      else place({ video: videoAt(slot), host, preload: wish.preload, muted });
+      const intent = ready.find((candidate) => candidate.index === index);
+      if (host === undefined || intent === undefined) free(videos[slot]);
+      else place({ video: videoAt(slot), host, preload: intent.preload, muted });
     }
   };
   return {
@@ -65,17 +65,17 @@ function createVideo(servesNow: () => number | null, events: VideoPoolEvents): H
   const video = document.createElement('video');
   Object.assign(video, { playsInline: true, loop: true, disableRemotePlayback: true });
   video.setAttribute('aria-hidden', 'true');
-  const tell = (report: (index: number) => void) => () => {
+  const whenPlaying = (report: (index: number) => void) => () => {
     const index = servesNow();
     if (index !== null && !video.paused) report(index);
   };
-  const onProgress = tell((index) => hasBuffered(video) && events.onBuffered(index));
+  const onProgress = whenPlaying((index) => hasBuffered(video) && events.onBuffered(index));
   video.addEventListener('progress', onProgress);
   video.addEventListener('timeupdate', onProgress);
   video.addEventListener('timeupdate', () => markProgress(video));
   video.addEventListener(
     'timeupdate',
-    tell((index) => video.currentTime > 0.5 && events.onHeard(index, hasSound(video))),
+    whenPlaying((index) => video.currentTime > 0.5 && events.onHeard(index, hasSound(video))),
   );
   return video;
 }
@@ -83,7 +83,7 @@ function createVideo(servesNow: () => number | null, events: VideoPoolEvents): H
 function place(wanted: {
   video: HTMLVideoElement;
   host: VideoHost;
-  preload: VideoWish['preload'];
+  preload: VideoRequest['preload'];
   muted: boolean;
 }): void {
   const { video, host, preload, muted } = wanted;
@@ -128,7 +128,7 @@ function markProgress(video: HTMLVideoElement): void {
 }
 
 /** A clip that should stand ready, and how much of it the browser may fetch. */
-interface VideoWish {
+interface VideoRequest {
   /** Position of its home in the feed. */
   readonly index: number;
   readonly preload: 'auto' | 'metadata';
@@ -153,26 +153,26 @@ const reach = 2;
 export const poolSize = 4;
 
 /** The active clip, the next ones to prefetch, and what is there already and may be wanted again. */
-export function planVideos({ active, wanted, clips, ahead, held }: FeedClips): VideoWish[] {
+export function planVideos({ active, wanted, clips, ahead, held }: FeedClips): VideoRequest[] {
   const near = (index: number) => Math.abs(index - active) <= reach;
-  const current: VideoWish[] = wanted ? [{ index: active, preload: 'auto' }] : [];
+  const current: VideoRequest[] = wanted ? [{ index: active, preload: 'auto' }] : [];
   const next = clips
     .filter((index) => index > active && near(index))
     .slice(0, ahead)
-    .map((index, order): VideoWish => ({ index, preload: order === 0 ? 'auto' : 'metadata' }));
+    .map((index, order): VideoRequest => ({ index, preload: order === 0 ? 'auto' : 'metadata' }));
   const taken = [...current, ...next];
   const retained = held
-    .filter((index) => near(index) && taken.every((wish) => wish.index !== index))
-    .map((index): VideoWish => ({ index, preload: 'metadata' }));
+    .filter((index) => near(index) && taken.every((intent) => intent.index !== index))
+    .map((index): VideoRequest => ({ index, preload: 'metadata' }));
   return [...taken, ...retained].slice(0, poolSize);
 }
 
 /** Which home each element serves next: one that serves a wanted home stays there, the others take what is new. */
 export function assignVideos(
   serving: readonly (number | null)[],
-  wishes: readonly Pick<VideoWish, 'index'>[],
+  intents: readonly Pick<VideoRequest, 'index'>[],
 ): (number | null)[] {
-  const wanted = wishes.map(({ index }) => index);
+  const wanted = intents.map(({ index }) => index);
   const waiting = wanted.filter((index) => !serving.includes(index));
   const retained = serving.map((index) => (index !== null && wanted.includes(index) ? index : null));
   return retained.map((index) => index ?? waiting.shift() ?? null);

@@ -3,7 +3,7 @@ import { Button, Card, Note } from '@rentreel/ui';
 import { LocateFixed } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
-import { leftWords, whenInText } from '#/lib/times.ts';
+import { leftLabel, whenInText } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import type { InspectionPartProps } from './inspection-page.tsx';
 import { useAfterAction } from './queries.ts';
@@ -26,7 +26,7 @@ export function CheckIn({ inspection, now }: InspectionPartProps) {
         ) : (
           now < checkIn.from && (
             <p className="text-14 text-text-2">
-              Checking in opens {whenInText(checkIn.from, now)}, in {leftWords(checkIn.from, now)}. Keep the code to
+              Checking in opens {whenInText(checkIn.from, now)}, in {leftLabel(checkIn.from, now)}. Keep the code to
               yourself until you are at the gate.
             </p>
           )

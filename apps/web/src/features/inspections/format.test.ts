@@ -6,7 +6,7 @@ import {
 } from '@rentreel/contracts/inspections';
 import { hourMs, minuteMs } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import { deadlineWords, leftWords } from '#/lib/times.ts';
+import { deadlineLabel, leftLabel } from '#/lib/times.ts';
 import { agreeLabel, inspectionActions } from './actions/inspection-actions.tsx';
 import { outcomeEffect, outcomeOptions } from './actions/outcome-form.tsx';
 import { cancelFeeLabel, feeLine, returnLabel, truthLabel } from './format.ts';
@@ -62,11 +62,11 @@ describe('how long something takes', () => {
     [now + 23.5 * hourMs, '23 hours'],
     [now + 72 * hourMs, '3 days'],
   ])('is said in the unit that fits', (at, text) => {
-    expect(leftWords(at, now)).toBe(text);
+    expect(leftLabel(at, now)).toBe(text);
   });
 
   it('stands behind a deadline', () => {
-    expect(plain(deadlineWords(now + 20 * hourMs, now))).toBe('tomorrow, 6:00 am (20 hours left)');
+    expect(plain(deadlineLabel(now + 20 * hourMs, now))).toBe('tomorrow, 6:00 am (20 hours left)');
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe('who acts next', () => {
   it.each(inspectionStates)('is said for both sides in the state %s, or nobody does', (state) => {
     for (const side of ['tenant', 'landlord'] as const) {
       const text = nextStep(visitOf({ state, side, dueAt: now + hourMs }), now);
-      const isOver = inspectionProcess.actors.every((driver) => inspectionProcess.from(state, driver).length === 0);
+      const isOver = inspectionProcess.actors.every((actor) => inspectionProcess.from(state, actor).length === 0);
       expect(text === undefined, `${state} for the ${side}`).toBe(isOver);
     }
   });

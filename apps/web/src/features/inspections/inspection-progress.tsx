@@ -1,6 +1,6 @@
 import type { Inspection, InspectionState } from '@rentreel/contracts/inspections';
 import { Check, Circle, CircleDot, X } from 'lucide-react';
-import { deadlineWords, formatTime, whenText } from '#/lib/times.ts';
+import { deadlineLabel, formatTime, whenText } from '#/lib/times.ts';
 import type { InspectionPartProps } from './inspection-page.tsx';
 import { stateBadge } from './state.ts';
 
@@ -93,7 +93,7 @@ function markOf(index: number, place: number): InspectionStage['mark'] {
 }
 
 function detailsOf(inspection: Inspection, now: number): Details {
-  const due = inspection.dueAt === null ? undefined : `Until ${deadlineWords(inspection.dueAt, now)}`;
+  const due = inspection.dueAt === null ? undefined : `Until ${deadlineLabel(inspection.dueAt, now)}`;
   const asked = whenText(inspection.createdAt, now);
   const agreed = places[inspection.state] > 1 ? (timeOf(inspection, now, 'confirm', 'accept_proposal') ?? asked) : due;
   const span = `${whenText(inspection.startsAt, now)} to ${formatTime(inspection.endsAt)}`;

@@ -5,7 +5,7 @@ import {
   inspectionOutcomeNames,
   inspectionStateLabels,
 } from '@rentreel/contracts/inspections';
-import { deadlineWords, whenInText } from '#/lib/times.ts';
+import { deadlineLabel, whenInText } from '#/lib/times.ts';
 
 type StateTone = 'ok' | 'sun' | 'info' | 'bad' | 'neutral';
 
@@ -79,7 +79,7 @@ const words: Readonly<Partial<Record<InspectionCard['state'], Copy>>> = {
 /** Who acts next and until when, in words; undefined once it is over. */
 export function nextStep(inspection: InspectionCard, now: number): string | undefined {
   if (inspection.state === 'confirmed') return meetLabel(inspection, now);
-  const due = inspection.dueAt === null ? '' : deadlineWords(inspection.dueAt, now);
+  const due = inspection.dueAt === null ? '' : deadlineLabel(inspection.dueAt, now);
   return words[inspection.state]?.(inspection, due);
 }
 

@@ -4,15 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import './compare-button.css';
 import { notifyWithUndo } from '#/lib/toasts.ts';
-import { compareSearch, keepCompareList, useCompareList } from './compare-list.ts';
+import { compareSearch, saveCompareList, useCompareList } from './compare-list.ts';
 
 /** Stands at the end of a list of homes, and stays in view: how many wait to be compared, and the way there. */
 export function CompareBar() {
   const homes = useCompareList();
   if (homes.length === 0) return null;
   const clear = () => {
-    keepCompareList([]);
-    notifyWithUndo('The list to compare is empty', () => keepCompareList(homes));
+    saveCompareList([]);
+    notifyWithUndo('The list to compare is empty', () => saveCompareList(homes));
   };
   return (
     <section className="compare-bar" aria-label="Homes to compare">

@@ -90,7 +90,7 @@ function useCompareToggle(): CompareToggle {
   const homes = useCompareList();
   const navigate = useNavigate();
   const isCompared = ({ id }: Pick<ComparedHome, 'id'>) => homes.some((home) => home.id === id);
-  const tellAdded = () => {
+  const reportAdded = () => {
     const stored = readCompareList();
     if (stored.length < 2) return notify('Compare (1). Add another home to see them side by side.');
     const open = () => void navigate({ to: '/compare', search: compareSearch(readCompareList()) });
@@ -110,7 +110,7 @@ function useCompareToggle(): CompareToggle {
         return true;
       }
       if (!addToCompare(home)) return false;
-      tellAdded();
+      reportAdded();
       return true;
     },
   };

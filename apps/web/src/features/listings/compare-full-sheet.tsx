@@ -1,7 +1,7 @@
 import { Button, Sheet } from '@rentreel/ui';
 import { notify } from '#/lib/toasts.ts';
 import { useBackCloses } from '#/lib/use-back-closes.ts';
-import { type ComparedHome, keepCompareList, useCompareList } from './compare-list.ts';
+import { type ComparedHome, saveCompareList, useCompareList } from './compare-list.ts';
 
 export interface CompareFullProps {
   /** The home there is no room for. */
@@ -14,7 +14,7 @@ export default function CompareFull({ home, onClose }: CompareFullProps) {
   const homes = useCompareList();
   useBackCloses(true, onClose);
   const replace = (gone: ComparedHome) => {
-    keepCompareList([...homes.filter(({ id }) => id !== gone.id), home]);
+    saveCompareList([...homes.filter(({ id }) => id !== gone.id), home]);
     notify(`Compare (${homes.length}). ${home.title} instead of ${gone.title}.`);
     onClose();
   };

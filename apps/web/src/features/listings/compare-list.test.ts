@@ -4,7 +4,7 @@ import {
   type ComparedHome,
   addToCompare,
   compareSearch,
-  keepCompareList,
+  saveCompareList,
   readCompareList,
   removeFromCompare,
   useCompareList,
@@ -19,7 +19,7 @@ const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map(home) as [
   ComparedHome,
 ];
 
-afterEach(() => keepCompareList([]));
+afterEach(() => saveCompareList([]));
 
 describe('the list of homes to compare', () => {
   it('keeps homes in the order in which they were added, each once', () => {
@@ -37,7 +37,7 @@ describe('the list of homes to compare', () => {
   });
 
   it('is the same list as long as nothing changes', () => {
-    keepCompareList([a, b]);
+    saveCompareList([a, b]);
     expect(readCompareList()).toBe(readCompareList());
   });
 

@@ -20,7 +20,7 @@ export const readCompareList = list.read;
 export const useCompareList = list.use;
 
 /** Keeps these homes, at most four of them, each once. */
-export function keepCompareList(homes: readonly ComparedHome[]): void {
+export function saveCompareList(homes: readonly ComparedHome[]): void {
   const each = homes.filter(({ id }, place) => homes.findIndex((other) => other.id === id) === place);
   list.keep(each.slice(0, most).map(({ id, title }) => ({ id, title })));
 }
@@ -30,12 +30,12 @@ export function addToCompare(home: ComparedHome): boolean {
   const homes = readCompareList();
   if (homes.some(({ id }) => id === home.id)) return true;
   if (homes.length >= most) return false;
-  keepCompareList([...homes, home]);
+  saveCompareList([...homes, home]);
   return true;
 }
 
 export function removeFromCompare(listingId: string): void {
-  keepCompareList(readCompareList().filter(({ id }) => id !== listingId));
+  saveCompareList(readCompareList().filter(({ id }) => id !== listingId));
 }
 
 /** The query of `/compare` for these homes. */

@@ -39,17 +39,17 @@ export function factRows(
   return [
     { icon: Plug, label: 'Light', value: light(facts) },
     { icon: Droplets, label: 'Water', value: water(facts) },
-    { icon: Waves, label: 'Floods', value: facts.flood ? floodWords[facts.flood] : null },
-    { icon: Route, label: 'Road', value: facts.road ? roadWords[facts.road] : null },
+    { icon: Waves, label: 'Floods', value: facts.flood ? floodLabels[facts.flood] : null },
+    { icon: Route, label: 'Road', value: facts.road ? roadLabels[facts.road] : null },
     { icon: ShieldCheck, label: 'Security', value: security(facts) },
     { icon: Car, label: 'Parking', value: count(facts.parkingSpaces, 'No parking', ['car', 'cars']) },
-    { icon: Fan, label: 'Generator', value: facts.generator ? generatorWords[facts.generator] : null },
+    { icon: Fan, label: 'Generator', value: facts.generator ? generatorLabels[facts.generator] : null },
     { icon: BatteryCharging, label: 'Inverter', value: yesNo(facts.inverter) },
     { icon: House, label: 'Type', value: listingTypeNames[type] },
     { icon: Toilet, label: 'Toilets', value: String(toilets) },
     { icon: Ruler, label: 'Size', value: sizeSquareMetres === undefined ? null : `${sizeSquareMetres} m²` },
     { icon: Building2, label: 'Floor', value: floor(facts.storey) },
-    { icon: Sofa, label: 'Furniture', value: facts.furnishing ? furnishingWords[facts.furnishing] : null },
+    { icon: Sofa, label: 'Furniture', value: facts.furnishing ? furnishingLabels[facts.furnishing] : null },
     { icon: Users, label: 'Homes in the compound', value: count(facts.unitsInCompound, 'No other', ['home', 'homes']) },
     { icon: KeyRound, label: 'Landlord lives there', value: yesNo(facts.landlordInCompound) },
     { icon: PawPrint, label: 'Pets', value: yesNo(facts.petsAllowed, ['Allowed', 'Not allowed']) },
@@ -61,7 +61,7 @@ export function factRows(
 function light({ powerBand, powerMeter, powerHoursPerDay }: ListingFacts): string | null {
   const parts = [
     powerBand && `Band ${powerBand}`,
-    powerMeter && meterWords[powerMeter],
+    powerMeter && meterLabels[powerMeter],
     powerHoursPerDay !== undefined && `about ${powerHoursPerDay} hours a day`,
   ];
   return joined(parts);
@@ -69,13 +69,13 @@ function light({ powerBand, powerMeter, powerHoursPerDay }: ListingFacts): strin
 
 function water({ waterSource, waterTreated }: ListingFacts): string | null {
   if (waterSource === undefined) return null;
-  if (waterTreated === undefined) return waterWords[waterSource];
-  return `${waterWords[waterSource]}, ${waterTreated ? 'treated' : 'not treated'}`;
+  if (waterTreated === undefined) return waterLabels[waterSource];
+  return `${waterLabels[waterSource]}, ${waterTreated ? 'treated' : 'not treated'}`;
 }
 
 function security({ security: kinds }: ListingFacts): string | null {
   if (kinds === undefined) return null;
-  return kinds.length === 0 ? 'None' : joined(kinds.map((kind) => securityWords[kind]));
+  return kinds.length === 0 ? 'None' : joined(kinds.map((kind) => securityLabels[kind]));
 }
 
 function joined(parts: readonly (string | false | undefined)[]): string | null {
@@ -104,41 +104,41 @@ function freeFrom(at: number | null, now: number): string {
 
 type Words<K extends keyof ListingFacts> = Readonly<Record<Extract<NonNullable<ListingFacts[K]>, string>, string>>;
 
-const meterWords: Words<'powerMeter'> = {
+const meterLabels: Words<'powerMeter'> = {
   prepaid_own: 'own prepaid meter',
   prepaid_shared: 'shared prepaid meter',
   postpaid: 'postpaid meter',
   estimated: 'estimated bill',
 };
 
-const generatorWords: Words<'generator'> = {
+const generatorLabels: Words<'generator'> = {
   none: 'None',
   own: 'Own generator',
   shared: 'Shared in the compound',
   estate: 'Run by the estate',
 };
 
-const waterWords: Words<'waterSource'> = {
+const waterLabels: Words<'waterSource'> = {
   borehole: 'Borehole',
   public: 'Public supply',
   well: 'Well',
   tanker: 'Bought from tankers',
 };
 
-const floodWords: Words<'flood'> = {
+const floodLabels: Words<'flood'> = {
   never: 'Never',
   yard: 'In the yard',
   road: 'On the road',
   inside: 'Inside the home',
 };
 
-const roadWords: Words<'road'> = {
+const roadLabels: Words<'road'> = {
   tarred: 'Tarred',
   interlocked: 'Interlocked',
   untarred: 'Not tarred',
 };
 
-const securityWords: Readonly<Record<NonNullable<ListingFacts['security']>[number], string>> = {
+const securityLabels: Readonly<Record<NonNullable<ListingFacts['security']>[number], string>> = {
   estate_gate: 'estate gate',
   guards: 'guards',
   fence: 'fence',
@@ -146,7 +146,7 @@ const securityWords: Readonly<Record<NonNullable<ListingFacts['security']>[numbe
   street_light: 'street light',
 };
 
-const furnishingWords: Words<'furnishing'> = {
+const furnishingLabels: Words<'furnishing'> = {
   unfurnished: 'Unfurnished',
   part_furnished: 'Part furnished',
   furnished: 'Furnished',

@@ -1,6 +1,6 @@
 export { CompareBar } from './compare-bar.tsx';
 export { CompareButton } from './compare-button.tsx';
-export { type ComparedHome, keepCompareList, readCompareList } from './compare-list.ts';
+export { type ComparedHome, saveCompareList, readCompareList } from './compare-list.ts';
 export { CostLines, PriceBox } from './costs.tsx';
 export { factRows } from './facts.ts';
 export { Gallery } from './gallery.tsx';

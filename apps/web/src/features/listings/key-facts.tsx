@@ -41,7 +41,7 @@ interface KeyFact {
   readonly spoken?: string;
 }
 
-const waterWords: Record<NonNullable<ListingFacts['waterSource']>, string> = {
+const waterLabels: Record<NonNullable<ListingFacts['waterSource']>, string> = {
   borehole: 'Borehole',
   public: 'Public water',
   well: 'Well',
@@ -57,7 +57,7 @@ export function keyFacts({
   const beds = bedrooms > 0 ? [{ icon: BedDouble, text: String(bedrooms), spoken: count(bedrooms, 'bedroom') }] : [];
   const baths = bathrooms > 0 ? [{ icon: Bath, text: String(bathrooms), spoken: count(bathrooms, 'bathroom') }] : [];
   const light = facts.powerBand ? [{ icon: Zap, text: `Band ${facts.powerBand}` }] : [];
-  const water = facts.waterSource ? [{ icon: Droplets, text: waterWords[facts.waterSource] }] : [];
+  const water = facts.waterSource ? [{ icon: Droplets, text: waterLabels[facts.waterSource] }] : [];
   return [...beds, ...baths, ...light, ...water];
 }
 

@@ -67,7 +67,7 @@ const topicNames: Readonly<Record<RuleTopic, string>> = {
 };
 
 /** What kind of rule it is: a bill is never called a law. */
-const statusWords: Readonly<Record<LawHint['status'], string>> = {
+const statusLabels: Readonly<Record<LawHint['status'], string>> = {
   law: 'Law',
   bill: 'Proposed, not known to be in force',
   practice: 'Common practice, not a law',
@@ -88,7 +88,7 @@ export function lawNote({ topic, status, level, text, source, checkedOn }: LawHi
   const looked = checkedOn === null ? '' : `, checked ${formatDate(Date.parse(checkedOn))}`;
   return {
     name: topicNames[topic],
-    status: statusWords[status],
+    status: statusLabels[status],
     text,
     source: source === null ? null : `${source}${looked}`,
     isAbove: level === 'caution',

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawInRouter, fillBrowserGaps } from '#/testing/render.tsx';
 import CompareFull from './compare-full-sheet.tsx';
-import { keepCompareList, readCompareList } from './compare-list.ts';
+import { saveCompareList, readCompareList } from './compare-list.ts';
 import { KeyFactsRow, TrustLine, keyFacts } from './key-facts.tsx';
 import { ListingTile } from './listing-card.tsx';
 import { ListingPicture } from './listing-picture.tsx';
@@ -142,7 +142,7 @@ describe('who stands behind a home', () => {
 describe('a fifth home to compare', () => {
   it('takes the place of the one that is chosen, at the end of the list', async () => {
     const numbered = (n: number) => ({ id: `lst_${String(n).padStart(26, '0')}` as const, title: `Home ${n}` });
-    keepCompareList([1, 2, 3, 4].map(numbered));
+    saveCompareList([1, 2, 3, 4].map(numbered));
     const onClose = vi.fn();
     await drawInRouter(<CompareFull home={numbered(5)} onClose={onClose} />);
     expect(screen.getByText('Choose the one that makes room for Home 5.')).toBeDefined();

@@ -167,18 +167,18 @@ describe('the page of a home', () => {
   it('counts one view for each opening', async () => {
     const home = await anyHome();
     const client = server.client();
-    const told: string[] = [];
+    const reported: string[] = [];
     const watched = {
       ...client,
       fetch: async (path: string, init?: RequestInit) => {
-        if (path.includes('listings.recordView')) told.push(path);
+        if (path.includes('listings.recordView')) reported.push(path);
         return client.fetch(path, init);
       },
     };
     await openApp(server, { at: `/property/${home.id}`, client: watched });
     await screen.findByRole('region', { name: 'Similar homes' });
 
-    await waitFor(() => expect(told).toHaveLength(1));
+    await waitFor(() => expect(reported).toHaveLength(1));
   });
 
   it.each(['lst_00000000000000000000000000', 'no-such-thing'])('says that %s is not on offer', async (id) => {

@@ -126,6 +126,6 @@ it.each([
   ['one has arrived', [file('sent'), file('sending', 20)], { percent: 60, text: 'Sending 60%' }],
   ['more was counted than there is', [file('sending', 300)], { percent: 99, text: 'Almost there…' }],
   ['all have arrived and are looked at', [file('sent'), file('sent')], { percent: 99, text: 'Almost there…' }],
-])('the photos of a message, when %s', (_when, files, told) => {
-  expect(photoProgress(files)).toEqual(told);
+])('the photos of a message, when %s', (_when, files, reported) => {
+  expect(photoProgress(files)).toEqual(reported);
 });

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@rentreel/contracts/messages';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetAnswersOfOthers } from '#/lib/offline/answer-store.ts';
-import { keepThread, recallThread } from './thread-store.ts';
+import { storeThread, recallThread } from './thread-store.ts';
 
 const message = (seq: number): ChatMessage => ({
   id: `msg_${seq}`,
@@ -23,21 +23,21 @@ const thread = (count: number) => ({
 beforeEach(() => forgetAnswersOfOthers('nobody'));
 
 it('a chat is read without a network as it was read last, by its reader alone', async () => {
-  await keepThread('usr_1', 'cnv_1', thread(2));
-  await keepThread('usr_1', 'cnv_1', thread(3));
+  await storeThread('usr_1', 'cnv_1', thread(2));
+  await storeThread('usr_1', 'cnv_1', thread(3));
   expect((await recallThread('usr_1', 'cnv_1'))?.messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   expect(await recallThread('usr_2', 'cnv_1')).toBeUndefined();
   expect(await recallThread('usr_1', 'cnv_2')).toBeUndefined();
 });
 
 it('of a long one the latest sixty messages are kept, with the word that there are older ones', async () => {
-  await keepThread('usr_1', 'cnv_1', thread(75));
+  await storeThread('usr_1', 'cnv_1', thread(75));
   const stored = await recallThread('usr_1', 'cnv_1');
   expect([stored?.messages[0]?.seq, stored?.messages.at(-1)?.seq, stored?.hasOlder]).toEqual([16, 75, true]);
 });
 
 it('goes with the reader, who logs out', async () => {
-  await keepThread('usr_1', 'cnv_1', thread(1));
+  await storeThread('usr_1', 'cnv_1', thread(1));
   await forgetAnswersOfOthers('guest');
   expect(await recallThread('usr_1', 'cnv_1')).toBeUndefined();
 });

@@ -57,7 +57,7 @@ export function threadQuery(conversationId: Id<'cnv'>, { client, cache, owner }:
   const queryFn = async (): Promise<StoredThread> => {
     try {
       const thread = await read();
-      if (owner !== undefined) void keepThread(owner, conversationId, thread);
+      if (owner !== undefined) void storeThread(owner, conversationId, thread);
       return thread;
     } catch (error) {
       const first = cache.getQueryData(queryKey) === undefined && readFailure(error).unanswered;
@@ -106,12 +106,12 @@ const answers = () => import('#/lib/offline/answer-store.ts');
 const questionOf = (conversationId: string) => `chat ${conversationId}`;
 
 /** Keeps the end of a chat for its reader, for when there is no network. It goes when they log out. */
-export async function keepThread(owner: string, conversationId: string, thread: StoredThread): Promise<void> {
+export async function storeThread(owner: string, conversationId: string, thread: StoredThread): Promise<void> {
   const messages = thread.messages.slice(-storedMessages);
   const hasOlder = thread.hasOlder || messages.length < thread.messages.length;
   const stored = { ...thread, messages, hasOlder };
   await answers()
-    .then(({ keepAnswer }) => keepAnswer(owner, questionOf(conversationId), stored))
+    .then(({ storeAnswer }) => storeAnswer(owner, questionOf(conversationId), stored))
     .catch(() => undefined);
 }
 

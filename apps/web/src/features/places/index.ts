@@ -1,2 +1,2 @@
-export { MyPlacesSheet, placeKindWords, useMyPlaces } from './my-places.ts';
+export { MyPlacesSheet, placeKindLabels, useMyPlaces } from './my-places.ts';
 export { PlaceSearch } from './place-search.tsx';

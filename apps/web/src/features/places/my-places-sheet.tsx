@@ -6,10 +6,10 @@ import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { useCurrentUser } from '#/lib/session.ts';
 import { notifyWithUndo } from '#/lib/toasts.ts';
 import { useBackCloses } from '#/lib/use-back-closes.ts';
-import { type MyPlaces, placeKindIcons, placeKindWords } from './my-places.ts';
+import { type MyPlaces, placeKindIcons, placeKindLabels } from './my-places.ts';
 import { PlaceSearch } from './place-search.tsx';
 
-const kinds = savedPlaceKinds.map((value) => ({ value, text: placeKindWords[value] }));
+const kinds = savedPlaceKinds.map((value) => ({ value, text: placeKindLabels[value] }));
 
 export interface MyPlacesSheetProps {
   mine: MyPlaces;
@@ -72,7 +72,7 @@ function PlaceList({ mine }: Pick<MyPlacesSheetProps, 'mine'>) {
           <li key={place.id}>
             <Icon className="icon-20" aria-hidden="true" />
             <span>
-              <strong>{placeKindWords[place.kind]}</strong> {place.name}
+              <strong>{placeKindLabels[place.kind]}</strong> {place.name}
             </span>
             <IconButton label={`Remove ${place.name}`} onClick={remove}>
               <X className="icon-20" aria-hidden="true" />

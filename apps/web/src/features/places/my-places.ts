@@ -50,7 +50,7 @@ export function useMyPlaces(): MyPlaces {
 }
 
 /** What a place is to somebody. */
-export const placeKindWords: Readonly<Record<SavedPlaceKind, string>> = {
+export const placeKindLabels: Readonly<Record<SavedPlaceKind, string>> = {
   work: 'Work',
   school: 'School',
   family: 'Family',

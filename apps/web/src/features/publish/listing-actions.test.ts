@@ -2,7 +2,7 @@ import { type FeeLine, type ListingState, listingProcess } from '@rentreel/contr
 import { kobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import { listingActions } from './listing-actions.ts';
-import { effectWords, priceChange } from './listing-sheets.tsx';
+import { effectLabels, priceChange } from './listing-sheets.tsx';
 
 const of = (state: ListingState) =>
   listingActions({ state, allowedTransitions: listingProcess.from(state, 'landlord').map(({ name }) => name) });
@@ -51,7 +51,7 @@ describe('priceChange', () => {
   });
 
   it('says before saving that a dearer home is checked again', () => {
-    expect(effectWords.dearer).toMatch(/more than 10 %.*check the home again/);
-    expect(effectWords.same).toBeNull();
+    expect(effectLabels.dearer).toMatch(/more than 10 %.*check the home again/);
+    expect(effectLabels.same).toBeNull();
   });
 });

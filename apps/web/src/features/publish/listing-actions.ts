@@ -19,7 +19,7 @@ export type ListingAction =
   | 'price'
   | 'again';
 
-export const actionWords: Readonly<Record<ListingAction, string>> = {
+export const actionLabels: Readonly<Record<ListingAction, string>> = {
   confirm: 'Still available',
   resume: 'Resume',
   submit: 'Put it up as it is',
@@ -44,7 +44,7 @@ const ofTransition: Readonly<Partial<Record<ListingTransitionName, ListingAction
 const uneditable = new Set(['reserved', 'suspended', 'let', 'archived']);
 const unpriced = new Set([...uneditable, 'draft']);
 
-const order = Object.keys(actionWords) as ListingAction[];
+const order = Object.keys(actionLabels) as ListingAction[];
 
 /** The actions that are open for a home, the one that it needs most first. */
 export function listingActions({

@@ -15,7 +15,7 @@ import { Money } from '#/lib/money/money.tsx';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useBackCloses } from '#/lib/use-back-closes.ts';
-import { type ListingAction, actionWords } from './listing-actions.ts';
+import { type ListingAction, actionLabels } from './listing-actions.ts';
 import type { useListingActions } from './my-listing.tsx';
 
 export type OpenSheet = 'more' | 'price' | 'archive' | 'mark_let';
@@ -59,7 +59,7 @@ export function ListingSheets({ home, open, more, onClose, onAct, actions }: Lis
           {more.map((action) => (
             <li key={action}>
               <button type="button" className="menu-row" onClick={() => onAct(action)}>
-                {actionWords[action]}
+                {actionLabels[action]}
               </button>
             </li>
           ))}
@@ -116,7 +116,7 @@ function PriceForm({ home, onDone }: PriceFormProps) {
   });
   const { before, after, effect } = priceChange(home, rentKobo ?? 0);
   const isUsable = rentKobo !== undefined && rentKobo > 0 && effect !== 'same';
-  const words = isUsable ? effectWords[effect] : null;
+  const words = isUsable ? effectLabels[effect] : null;
   return (
     <form
       className="mt-4 grid gap-4"
@@ -193,7 +193,7 @@ function effectOf(rent: Pair, firstYear: Pair): PriceChange['effect'] {
 }
 
 /** What the landlord should know before the new price is shown. */
-export const effectWords: Readonly<Record<PriceChange['effect'], string | null>> = {
+export const effectLabels: Readonly<Record<PriceChange['effect'], string | null>> = {
   same: null,
   cheaper: 'Tenants see for 60 days that the price went down.',
   little_dearer: 'Tenants see the new price at once.',

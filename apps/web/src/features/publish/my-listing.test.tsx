@@ -2,7 +2,7 @@ import type { ListingState, MyListing } from '@rentreel/contracts/listings';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stateLooks, stateOrder } from './listing-actions.ts';
-import { ListingFindings, WeekFigures, lapseWords } from './my-listing.tsx';
+import { ListingFindings, WeekFigures, lapseLabel } from './my-listing.tsx';
 import { groupListings } from './my-listings-page.tsx';
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ describe('when a home is hidden', () => {
     [1, 'It is hidden in 1 day unless you say that it is still available.'],
     [14, 'It is hidden in 14 days unless you say that it is still available.'],
   ])('is said for %s days', (daysUntilLapse, words) => {
-    expect(lapseWords({ daysUntilLapse })).toBe(words);
+    expect(lapseLabel({ daysUntilLapse })).toBe(words);
   });
 });
 

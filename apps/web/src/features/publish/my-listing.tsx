@@ -8,7 +8,7 @@ import { readFailure } from '#/lib/request-error.ts';
 import { notify, notifyWithUndo } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { ListingPicture } from '../listings/index.ts';
-import { type ListingAction, actionWords, listingActions, stateLooks } from './listing-actions.ts';
+import { type ListingAction, actionLabels, listingActions, stateLooks } from './listing-actions.ts';
 import { ListingSheets, type OpenSheet } from './listing-sheets.tsx';
 import { findStep, stepOfField } from './wizard/wizard-steps.ts';
 
@@ -33,7 +33,7 @@ export function MyListingCard({ home }: MyListingCardProps) {
     setSheet(null);
     return void mutations.run(action);
   };
-  const lapse = lapseWords(home);
+  const lapse = lapseLabel(home);
   return (
     <article className="card my-home" aria-labelledby={`${home.id}-title`}>
       <div className="my-home-top">
@@ -86,7 +86,7 @@ export function MyListingCard({ home }: MyListingCardProps) {
               busyText="Sending…"
               onClick={() => act(action)}
             >
-              {actionWords[action]}
+              {actionLabels[action]}
             </Button>
           ))}
           {actions.length > inSight && (
@@ -160,7 +160,7 @@ export function WeekFigures({ week }: Pick<MyListing, 'week'>) {
 }
 
 /** When a home that is shown is hidden unless its landlord speaks up; null when no time runs. */
-export function lapseWords({ daysUntilLapse: days }: Pick<MyListing, 'daysUntilLapse'>): string | null {
+export function lapseLabel({ daysUntilLapse: days }: Pick<MyListing, 'daysUntilLapse'>): string | null {
   if (days === null) return null;
   if (days === 0) return 'It is hidden today unless you say that it is still available.';
   return `It is hidden in ${days} ${days === 1 ? 'day' : 'days'} unless you say that it is still available.`;
@@ -173,15 +173,15 @@ export function useListingActions({ id: listingId, title }: Pick<MyListing, 'id'
   const utils = trpc.useUtils();
   const reread = () => utils.listings.invalidate();
   const onError = (error: unknown) => notify(`Not done. ${readFailure(error).text}`);
-  const told = { onSuccess: (outcome: ListingCreated) => notify(done(title, outcome)), onError, onSettled: reread };
+  const reported = { onSuccess: (outcome: ListingCreated) => notify(done(title, outcome)), onError, onSettled: reread };
   const { listings } = trpc;
-  const confirm = listings.confirmAvailable.useMutation(told);
-  const resume = listings.resume.useMutation(told);
-  const submit = listings.publish.useMutation(told);
-  const markLet = listings.markLet.useMutation(told);
-  const archive = listings.archive.useMutation(told);
+  const confirm = listings.confirmAvailable.useMutation(reported);
+  const resume = listings.resume.useMutation(reported);
+  const submit = listings.publish.useMutation(reported);
+  const markLet = listings.markLet.useMutation(reported);
+  const archive = listings.archive.useMutation(reported);
   const pause = listings.pause.useMutation({
-    ...told,
+    ...reported,
     onSuccess: () => notifyWithUndo(`${title}: paused`, () => resume.mutate({ listingId })),
   });
   const all = { confirm, resume, submit, pause, mark_let: markLet, archive };

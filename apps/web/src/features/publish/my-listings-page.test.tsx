@@ -1,7 +1,7 @@
 import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { putUpHome } from '#/testing/fixtures.ts';
+import { publishHome } from '#/testing/fixtures.ts';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
 
 let server: TestServer;
@@ -41,7 +41,7 @@ describe('my listings', () => {
   });
 
   it('follow what another device of the landlord does, and what is put up there', async () => {
-    await putUpHome(client);
+    await publishHome(client);
     await open();
     const card = await home();
     expect(card.textContent).toContain('Live');
@@ -50,12 +50,12 @@ describe('my listings', () => {
 
     await client.trpc.listings.pause.mutate({ listingId: mine.id });
     await waitFor(async () => expect((await home()).textContent).toContain('Paused'));
-    await putUpHome(client, { title: 'Mini flat in Akoka' });
+    await publishHome(client, { title: 'Mini flat in Akoka' });
     expect(await screen.findByRole('article', { name: 'Mini flat in Akoka' })).toBeDefined();
   });
 
   it('show a home that is live: its price, its week, and when it is hidden', async () => {
-    await putUpHome(client);
+    await publishHome(client);
     await open();
     const card = await home();
 
@@ -66,7 +66,7 @@ describe('my listings', () => {
   });
 
   it('confirm in one tap that a home is still available', async () => {
-    const { id } = await putUpHome(client);
+    const { id } = await publishHome(client);
     const before = (await client.trpc.listings.listMine.query()).items[0]?.confirmedAt ?? 0;
     const { user } = await open();
     await home();
@@ -79,7 +79,7 @@ describe('my listings', () => {
   });
 
   it('pause a home, and resume it by undoing', async () => {
-    const { id } = await putUpHome(client);
+    const { id } = await publishHome(client);
     const { user } = await open();
     await home();
 
@@ -93,7 +93,7 @@ describe('my listings', () => {
   });
 
   it('ask before a home is marked as let, and then offer to put it up again', async () => {
-    const { id } = await putUpHome(client);
+    const { id } = await publishHome(client);
     const { user } = await open();
     await home();
 
@@ -110,7 +110,7 @@ describe('my listings', () => {
   });
 
   it('close a listing when one is sure', async () => {
-    const { id } = await putUpHome(client);
+    const { id } = await publishHome(client);
     const { user } = await open();
     await home();
 
@@ -122,7 +122,7 @@ describe('my listings', () => {
   });
 
   it('show what a new rent does before it is saved, and that a dear one is checked again', async () => {
-    const { id } = await putUpHome(client);
+    const { id } = await publishHome(client);
     const { user } = await open();
     await home();
     await user.click(button(/^More/));
@@ -145,7 +145,7 @@ describe('my listings', () => {
   });
 
   it('say what has to be mended, and open the wizard at it', async () => {
-    await putUpHome(client, { description: `${'Quiet and clean. '.repeat(4)}Call 08031234567.` });
+    await publishHome(client, { description: `${'Quiet and clean. '.repeat(4)}Call 08031234567.` });
     const { user } = await open();
     const card = await home();
     expect(card.textContent).toContain('Take the phone number');

@@ -3,7 +3,7 @@ import { Button } from '@rentreel/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { MarkSheet } from './mark-sheet.tsx';
-import { statusWords } from './marks.ts';
+import { statusLabels } from './marks.ts';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { readFailure } from '#/lib/request-error.ts';
 import { notify } from '#/lib/toasts.ts';
@@ -12,7 +12,7 @@ import { useCollections } from './collections.ts';
 import NameListSheet from './name-list-sheet.tsx';
 import { useSavedLists } from './queries.ts';
 
-const options = savedStatuses.map((value) => ({ value, text: statusWords[value] }));
+const options = savedStatuses.map((value) => ({ value, text: statusLabels[value] }));
 
 export interface ListingSheetProps {
   home: SavedHome;

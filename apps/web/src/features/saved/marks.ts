@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type { SavedStatus } from '@rentreel/contracts/saved';
-import { type GuestMark, guestMarks, keepGuestMark } from '#/lib/guest-data.ts';
+import { type GuestMark, guestMarks, saveGuestMark } from '#/lib/guest-data.ts';
 import { readFailure } from '#/lib/request-error.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import { notify } from '#/lib/toasts.ts';
@@ -40,7 +40,7 @@ export function useMarks(listingIds: readonly Id<'lst'>[]): Marks {
       return data?.find((other) => other.listingId === listingId) ?? nothing;
     },
     change: (listingId, next) => {
-      if (user === null) keepGuestMark(listingId, next);
+      if (user === null) saveGuestMark(listingId, next);
       else mark.mutate({ listingId, ...next });
     },
     isStoredByServer: user !== null,
@@ -48,7 +48,7 @@ export function useMarks(listingIds: readonly Id<'lst'>[]): Marks {
 }
 
 /** How far one has come with a home. */
-export const statusWords: Readonly<Record<SavedStatus, string>> = {
+export const statusLabels: Readonly<Record<SavedStatus, string>> = {
   to_inspect: 'To inspect',
   inspected: 'Inspected',
   applied: 'Applied',

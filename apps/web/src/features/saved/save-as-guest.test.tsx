@@ -1,7 +1,7 @@
 import { type TestServer, startTestServer } from '@rentreel/server/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { guestMarks, guestPlaces, keepGuestMark, takenOverWords } from '#/lib/guest-data.ts';
+import { guestMarks, guestPlaces, saveGuestMark, takenOverLabel } from '#/lib/guest-data.ts';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
 import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
 
@@ -71,7 +71,7 @@ it('what a guest noted is with their account once they have logged in, and gone 
   const client = server.client();
   const [home] = (await client.trpc.listings.list.query({ limit: 1 })).items;
   const listingId = home?.id ?? 'lst_';
-  keepGuestMark(listingId, { note: 'Ask about the borehole', score: 4 });
+  saveGuestMark(listingId, { note: 'Ask about the borehole', score: 4 });
   guestPlaces.keep([{ ...marina, id: '1' }]);
   await client.signUp();
   const { services } = await openApp(server, { at: '/saved', client });
@@ -100,6 +100,6 @@ describe('what came along', () => {
     [{ marks: 2, places: 0, placesLeft: 0 }, 'Now with your account: 2 notes on homes from this browser.'],
     [{ marks: 0, places: 0, placesLeft: 1 }, 'No room for 1 more place.'],
   ])('%j is told as %s', (taken, words) => {
-    expect(takenOverWords(taken)).toBe(words);
+    expect(takenOverLabel(taken)).toBe(words);
   });
 });

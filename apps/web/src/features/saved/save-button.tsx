@@ -102,12 +102,12 @@ function useSignInFirst(): (listingId: string) => void {
 }
 
 /** Calls back once for the home that a guest wanted to save, after they have logged in. */
-function usePendingSave(listingId: string, onWish: () => void): void {
+function usePendingSave(listingId: string, onIntent: () => void): void {
   const signedIn = useCurrentUser() !== null;
   // What is saved already must not come in after the new one and hide it.
   const { isSuccess } = trpc.saved.listIds.useQuery(undefined, { enabled: signedIn });
   const ready = signedIn && isSuccess;
-  const report = useEffectEvent(onWish);
+  const report = useEffectEvent(onIntent);
   useEffect(() => {
     if (ready && takeSaveIntent(listingId)) report();
   }, [ready, listingId]);
@@ -124,10 +124,10 @@ export function storeSaveIntent(listingId: string, now = Date.now()): void {
 
 /** True once, for the home that was remembered, when it was not long ago. */
 export function takeSaveIntent(listingId: string, now = Date.now()): boolean {
-  const wish = readIntent();
-  if (wish?.listingId !== listingId) return false;
+  const intent = readIntent();
+  if (intent?.listingId !== listingId) return false;
   sessionStorage.removeItem(key);
-  return now < wish.until;
+  return now < intent.until;
 }
 
 function readIntent(): { listingId: string; until: number } | undefined {

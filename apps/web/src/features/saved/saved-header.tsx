@@ -2,7 +2,7 @@ import { type Collection, type SavedSort, savedStatuses } from '@rentreel/contra
 import { Button, Chip, PageHeader } from '@rentreel/ui';
 import { PencilLine, Plus, Trash2, Users } from 'lucide-react';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
-import { statusWords } from './marks.ts';
+import { statusLabels } from './marks.ts';
 import { SelectField } from '#/lib/forms/select-field.tsx';
 import { useCollections } from './collections.ts';
 import type { SavedSearch } from './search.ts';
@@ -51,7 +51,7 @@ const sorts: readonly { value: SavedSort; text: string }[] = [
 ];
 const statuses = [
   { value: 'any' as const, text: 'Any status' },
-  ...savedStatuses.map((value) => ({ value, text: statusWords[value] })),
+  ...savedStatuses.map((value) => ({ value, text: statusLabels[value] })),
 ];
 
 export interface SavedToolsProps {

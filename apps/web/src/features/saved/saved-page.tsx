@@ -5,7 +5,7 @@ import { Heart, ListFilter } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { CompareBar } from '#/features/listings/index.ts';
 import { PageTitle } from '#/components/page-title.tsx';
-import { statusWords } from './marks.ts';
+import { statusLabels } from './marks.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { countText } from './format.ts';
 import { SavedHeader, type SavedToolsProps } from './saved-header.tsx';
@@ -81,7 +81,7 @@ function SavedList({ search, onSearch, tabs }: SavedPageProps) {
 
 /** No saved home is on this list, or has come so far. */
 function NoneOfThese({ search: { list, status, ...order }, onSearch }: SavedToolsProps) {
-  const title = status === undefined ? 'This list is empty' : `No saved home is “${statusWords[status]}”`;
+  const title = status === undefined ? 'This list is empty' : `No saved home is “${statusLabels[status]}”`;
   return (
     <EmptyState
       icon={ListFilter}

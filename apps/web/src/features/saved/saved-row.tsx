@@ -3,7 +3,7 @@ import { Badge, Button } from '@rentreel/ui';
 import { PencilLine, ThumbsUp, TrendingDown, TrendingUp } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { CompareButton, ListingRow } from '../listings/index.ts';
-import { statusWords } from './marks.ts';
+import { statusLabels } from './marks.ts';
 import { goneLabel, priceChangeOf, voteLabel } from './format.ts';
 import { SaveButton } from './save-button.tsx';
 
@@ -75,7 +75,7 @@ function MarkLine({ home: { status, score } }: Pick<SavedRowProps, 'home'>) {
   if (status === null && score === null) return null;
   return (
     <p className="saved-marks">
-      {status !== null && <Badge tone="info">{statusWords[status]}</Badge>}
+      {status !== null && <Badge tone="info">{statusLabels[status]}</Badge>}
       {score !== null && <Badge>My score {score} of 5</Badge>}
     </p>
   );

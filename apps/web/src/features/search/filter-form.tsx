@@ -81,14 +81,14 @@ function SheetForm({ query, onApply }: Pick<FiltersSheetProps, 'query' | 'onAppl
           Clear all
         </Button>
         <Button size="lg" onClick={() => onApply(draft)}>
-          {showWords(facets)}
+          {showLabel(facets)}
         </Button>
       </div>
     </>
   );
 }
 
-function showWords({ data, stale }: Pick<ReturnType<typeof useFacets>, 'data' | 'stale'>): string {
+function showLabel({ data, stale }: Pick<ReturnType<typeof useFacets>, 'data' | 'stale'>): string {
   if (data === undefined || stale) return 'Show homes';
   if (data.total.homes === 0) return 'No homes like this';
   return `Show ${formatTotal(data.total)}`;

@@ -8,7 +8,7 @@ import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
 import {
   followRecentSearches,
   forgetRecentSearch,
-  keepRecentSearch,
+  saveRecentSearch,
   readRecentSearches,
   restoreRecentSearch,
   searchKey,
@@ -45,8 +45,8 @@ describe('the list of recent searches', () => {
   });
 
   it('stand where a search begins, open again, and go away with a way back', async () => {
-    keepRecentSearch({ city: 'OY/ibadan' }, [], Date.now() - hourMs);
-    keepRecentSearch({ city: 'LA/lagos', minBedrooms: 2 }, []);
+    saveRecentSearch({ city: 'OY/ibadan' }, [], Date.now() - hourMs);
+    saveRecentSearch({ city: 'LA/lagos', minBedrooms: 2 }, []);
     const { user } = await openApp(server, { at: '/search' });
     const recent = within(await screen.findByRole('region', { name: 'Recent searches' }));
     expect(recent.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -62,7 +62,7 @@ describe('the list of recent searches', () => {
   });
 
   it('are offered by the empty field', async () => {
-    keepRecentSearch({ city: 'OY/ibadan' }, []);
+    saveRecentSearch({ city: 'OY/ibadan' }, []);
     const { user } = await openApp(server, { at: '/search' });
     await user.click(await screen.findByRole('combobox', { name: /^Search homes/ }));
     await user.keyboard('{ArrowDown}{Enter}');
@@ -71,7 +71,7 @@ describe('the list of recent searches', () => {
 
   it('show the homes of last time while the server cannot be reached, with a retry', async () => {
     const { items } = await server.client().trpc.search.homes.query({ query: { city: 'LA/lagos' } });
-    keepRecentSearch({ city: 'LA/lagos' }, items);
+    saveRecentSearch({ city: 'LA/lagos' }, items);
     await openApp(server, { at: '/search?city=LA/lagos', client: cutOff() });
     // It is asked again three times before it is given up.
     const stored = await screen.findByText(/These are the first homes as they were just now/, {}, { timeout: 40_000 });
@@ -89,7 +89,7 @@ afterEach(() => localStorage.clear());
 
 describe('recent searches in the browser', () => {
   it('are kept with their first homes, each with one picture', () => {
-    keepRecentSearch({ city: 'OY/ibadan', ownMeter: true }, [home], 5);
+    saveRecentSearch({ city: 'OY/ibadan', ownMeter: true }, [home], 5);
     expect(readRecentSearches()).toEqual([
       {
         key: 'city=OY%2Fibadan&with=own-meter',
@@ -101,15 +101,15 @@ describe('recent searches in the browser', () => {
   });
 
   it('are the last eight, the newest first, each once', () => {
-    for (let least = 1; least <= 10; least += 1) keepRecentSearch({ minToilets: least }, [], least * hourMs);
-    keepRecentSearch({ minToilets: 5 }, [], 11 * hourMs);
+    for (let least = 1; least <= 10; least += 1) saveRecentSearch({ minToilets: least }, [], least * hourMs);
+    saveRecentSearch({ minToilets: 5 }, [], 11 * hourMs);
     expect(toilets()).toEqual([5, 10, 9, 8, 7, 6, 4, 3]);
   });
 
   it('keep where filters lead, not each step on the way; another place is no step', () => {
-    keepRecentSearch({ city: 'OY/ibadan' }, [], 1000);
-    keepRecentSearch({ city: 'OY/ibadan', inverter: true }, [], 20_000);
-    keepRecentSearch({ city: 'LA/lagos', inverter: true }, [], 21_000);
+    saveRecentSearch({ city: 'OY/ibadan' }, [], 1000);
+    saveRecentSearch({ city: 'OY/ibadan', inverter: true }, [], 20_000);
+    saveRecentSearch({ city: 'LA/lagos', inverter: true }, [], 21_000);
     expect(readRecentSearches().map(({ key }) => key)).toEqual([
       'city=LA%2Flagos&with=inverter',
       'city=OY%2Fibadan&with=inverter',
@@ -117,14 +117,14 @@ describe('recent searches in the browser', () => {
   });
 
   it('leave out a search that asks for nothing', () => {
-    keepRecentSearch({}, []);
-    keepRecentSearch({ sort: 'newest' }, []);
+    saveRecentSearch({}, []);
+    saveRecentSearch({ sort: 'newest' }, []);
     expect(readRecentSearches()).toEqual([]);
   });
 
   it('can be forgotten and put back where they were', () => {
-    keepRecentSearch({ minToilets: 1 }, [], hourMs);
-    keepRecentSearch({ minToilets: 2 }, [], 2 * hourMs);
+    saveRecentSearch({ minToilets: 1 }, [], hourMs);
+    saveRecentSearch({ minToilets: 2 }, [], 2 * hourMs);
     const [, first] = readRecentSearches();
     forgetRecentSearch(searchKey({ minToilets: 1 }));
     expect(toilets()).toEqual([2]);
@@ -135,9 +135,9 @@ describe('recent searches in the browser', () => {
   it('tell who follows them', () => {
     const listener = vi.fn();
     const stop = followRecentSearches(listener);
-    keepRecentSearch({ minToilets: 1 }, []);
+    saveRecentSearch({ minToilets: 1 }, []);
     stop();
-    keepRecentSearch({ minToilets: 2 }, []);
+    saveRecentSearch({ minToilets: 2 }, []);
     expect(listener).toHaveBeenCalledOnce();
   });
 
@@ -150,7 +150,7 @@ describe('recent searches in the browser', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(() => keepRecentSearch({ minToilets: 1 }, [])).not.toThrow();
+    expect(() => saveRecentSearch({ minToilets: 1 }, [])).not.toThrow();
     full.mockRestore();
   });
 });

@@ -33,7 +33,7 @@ export function readRecentSearches(): readonly RecentSearch[] {
 }
 
 /** Keeps a search with what it gave; one without a condition is not worth it. */
-export function keepRecentSearch(query: SearchQuery, homes: readonly ListingCard[], now = Date.now()): void {
+export function saveRecentSearch(query: SearchQuery, homes: readonly ListingCard[], now = Date.now()): void {
   const key = searchKey(query);
   if (key === '' || key === `sort=${query.sort ?? ''}`) return;
   const stored = { key, at: now, homes: homes.slice(0, storedHomes).map(withFirstPicture) };

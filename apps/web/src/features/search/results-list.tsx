@@ -70,7 +70,7 @@ function ResultActions({ home }: { home: ListingCard }) {
 
 /** Tells which card of a list the mouse or the focus is on. */
 function usePointedResult(list: RefObject<HTMLElement | null>, onPoint: (id: Id<'lst'> | undefined) => void): void {
-  const tell = useEffectEvent((event: Event) => {
+  const report = useEffectEvent((event: Event) => {
     const card = event.target instanceof Element ? event.target.closest('[data-home]') : null;
     onPoint((card?.getAttribute('data-home') ?? undefined) as Id<'lst'> | undefined);
   });
@@ -79,9 +79,9 @@ function usePointedResult(list: RefObject<HTMLElement | null>, onPoint: (id: Id<
     const element = list.current;
     if (element === null) return undefined;
     const over = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') tell(event);
+      if (event.pointerType === 'mouse') report(event);
     };
-    const focused = (event: Event) => tell(event);
+    const focused = (event: Event) => report(event);
     const left = () => untell();
     element.addEventListener('pointerover', over);
     element.addEventListener('focusin', focused);

@@ -7,7 +7,7 @@ import { useBackCloses } from '#/lib/use-back-closes.ts';
 import { withoutFields } from './chosen-conditions.ts';
 import { FiltersPanel, FiltersSheet } from './filter-form.tsx';
 import { type SearchResults, useSearchResults } from './queries.ts';
-import { keepRecentSearch } from './recent-searches.ts';
+import { saveRecentSearch } from './recent-searches.ts';
 import { ResultsArea } from './results-area.tsx';
 import type { ResultSlots } from './results-list.tsx';
 import type { SearchAddress, SearchView } from './search-address.ts';
@@ -121,6 +121,6 @@ function SearchScreen({ address, onAddress, results, view, renderMap, ...slots }
 function usePreviousSearch(query: SearchQuery, { homes, total, stale }: SearchResults): void {
   const answered = total !== null && !stale;
   useEffect(() => {
-    if (answered) keepRecentSearch(query, homes);
+    if (answered) saveRecentSearch(query, homes);
   }, [answered, query, homes]);
 }

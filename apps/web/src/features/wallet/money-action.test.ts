@@ -19,11 +19,11 @@ describe('attemptFor', () => {
   it.each([
     { ...deposit, amountKobo: kobo(500_001) },
     { ...deposit, kind: 'withdraw' as const },
-  ])('makes a new key for another wish: %j', (wish) => {
+  ])('makes a new key for another wish: %j', (intent) => {
     const first = attemptFor(null, deposit);
-    const second = attemptFor(first, wish);
+    const second = attemptFor(first, intent);
 
-    expect(second).toMatchObject(wish);
+    expect(second).toMatchObject(intent);
     expect(second.idempotencyKey).not.toBe(first.idempotencyKey);
   });
 

@@ -60,10 +60,10 @@ interface PaymentAttempt {
 /** The unanswered attempt when this is the same wish again, else a new one. */
 export function attemptFor(
   unanswered: PaymentAttempt | null,
-  wish: Pick<PaymentAttempt, 'kind' | 'amountKobo'>,
+  intent: Pick<PaymentAttempt, 'kind' | 'amountKobo'>,
 ): PaymentAttempt {
-  const same = unanswered?.kind === wish.kind && unanswered.amountKobo === wish.amountKobo;
-  return same ? unanswered : { ...wish, idempotencyKey: crypto.randomUUID() };
+  const same = unanswered?.kind === intent.kind && unanswered.amountKobo === intent.amountKobo;
+  return same ? unanswered : { ...intent, idempotencyKey: crypto.randomUUID() };
 }
 
 interface PaymentOutcome {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillBrowserGaps } from '#/testing/render.tsx';
 import { MapFrame, type MapFrameProps } from './leaflet-map.tsx';
-import { circleWords } from './map-captions.tsx';
+import { circleLabel } from './map-captions.tsx';
 
 beforeEach(fillBrowserGaps);
 afterEach(cleanup);
@@ -31,6 +31,6 @@ describe('the frame of a map', () => {
 
 describe('the caption of a location circle', () => {
   it('says the radius and when the address is given', () => {
-    expect(circleWords(300)).toBe('About 300 m around the home; the address is given after a confirmed inspection.');
+    expect(circleLabel(300)).toBe('About 300 m around the home; the address is given after a confirmed inspection.');
   });
 });

@@ -169,15 +169,15 @@ export function useViewBox(map: L.Map | null): ViewBox {
   const placed = useRef<{ readonly centre: L.LatLng; readonly zoom: number }>(undefined);
   useEffect(() => {
     if (map === null) return undefined;
-    const tell = () => {
+    const report = () => {
       const { centre = map.getCenter(), zoom = map.getZoom() } = placed.current ?? {};
       const away = map.latLngToContainerPoint(centre).distanceTo(map.latLngToContainerPoint(map.getCenter()));
       setView({ box: boxOf(map.getBounds()), zoom: map.getZoom() });
       setMoved(zoom !== map.getZoom() || away > slack);
     };
-    tell();
-    map.on('moveend resize', tell);
-    return () => void map.off('moveend resize', tell);
+    report();
+    map.on('moveend resize', report);
+    return () => void map.off('moveend resize', report);
   }, [map]);
   const show = useCallback(
     ({ south, west, north, east }: MapBox, way?: 'nearer') => {

@@ -9,6 +9,6 @@ export function MapCredit({ tiles }: { tiles?: OnlineTiles | undefined }) {
 }
 
 /** What the circle means. */
-export function circleWords(radiusMetres: number): string {
+export function circleLabel(radiusMetres: number): string {
   return `About ${radiusMetres} m around the home; the address is given after a confirmed inspection.`;
 }

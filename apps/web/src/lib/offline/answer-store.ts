@@ -13,7 +13,7 @@ const storeName = 'answers';
 const most = 200;
 
 /** Keeps an answer for its owner; beyond 200 the oldest go. Where nothing can be kept, nothing is, and nothing breaks. */
-export async function keepAnswer(owner: string, question: string, data: unknown): Promise<void> {
+export async function storeAnswer(owner: string, question: string, data: unknown): Promise<void> {
   await change(async (answers) => {
     answers.put({ owner, question, data, storedAt: Date.now() } satisfies StoredAnswer);
     const surplus = (await settled(answers.count())) - most;

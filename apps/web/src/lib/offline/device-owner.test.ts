@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asCurrentUser, keepKnownPerson, knownPerson } from './device-owner.ts';
+import { asCurrentUser, saveKnownPerson, knownPerson } from './device-owner.ts';
 
 const user = {
   ...asCurrentUser({ uid: 'usr_1', name: 'Ada', role: 'user' }),
@@ -11,14 +11,14 @@ beforeEach(() => localStorage.clear());
 
 describe('the person whom this device knows', () => {
   it('is known by name alone: no address, no code', () => {
-    keepKnownPerson(user);
+    saveKnownPerson(user);
     expect(knownPerson()).toEqual({ uid: 'usr_1', name: 'Ada', role: 'user' });
     expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/example\.com|ADA/);
   });
 
   it('is forgotten when nobody is signed in', () => {
-    keepKnownPerson(user);
-    keepKnownPerson(null);
+    saveKnownPerson(user);
+    saveKnownPerson(null);
     expect(knownPerson()).toBeNull();
   });
 

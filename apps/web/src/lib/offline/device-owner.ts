@@ -11,16 +11,16 @@ export interface DeviceOwner {
 
 export function createDeviceOwner(): DeviceOwner {
   let owner: string | undefined;
-  let tell = (_owner: string) => {};
+  let report = (_owner: string) => {};
   const known = new Promise<string>((resolve) => {
-    tell = resolve;
+    report = resolve;
   });
   return {
     current: () => owner,
     whenKnown: () => known,
     change: (next) => {
       owner = next;
-      tell(next);
+      report(next);
     },
   };
 }
@@ -28,7 +28,7 @@ export function createDeviceOwner(): DeviceOwner {
 /** From now on this device keeps answers for this person; what it kept for others goes. */
 export function deviceBelongsTo(owner: DeviceOwner, user: CurrentUser | null): void {
   const person = user?.uid ?? 'guest';
-  keepKnownPerson(user);
+  saveKnownPerson(user);
   if (owner.current() === person) return;
   owner.change(person);
   void import('./answer-store.ts')
@@ -52,7 +52,7 @@ export function knownPerson(): KnownPerson | null {
 }
 
 /** Remembers who is signed in, or that nobody is. */
-export function keepKnownPerson(user: CurrentUser | null): void {
+export function saveKnownPerson(user: CurrentUser | null): void {
   if (user === null) return localStorage.removeItem(key);
   const { uid, name, role } = user;
   return localStorage.setItem(key, JSON.stringify({ uid, name, role }));

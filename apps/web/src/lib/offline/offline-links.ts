@@ -51,7 +51,7 @@ function storedAnswersLink(owner: DeviceOwner): TRPCLink<AppRouter> {
         const known = await owner.whenKnown();
         // Somebody else may have signed in since it was asked.
         const isTheirs = owner.current() === known && (asker ?? known) === known;
-        if (isTheirs) await (await answers()).keepAnswer(known, question, data);
+        if (isTheirs) await (await answers()).storeAnswer(known, question, data);
       };
       return observable((observer) =>
         next(op).subscribe({

@@ -5,34 +5,34 @@ beforeEach(() => localStorage.clear());
 
 describe('the saves that wait', () => {
   it('are the last wish for each home, the oldest first', () => {
-    addSaveToSend('usr_1', { listingId: 'lst_1', wish: 'save' });
-    addSaveToSend('usr_1', { listingId: 'lst_2', wish: 'unsave' });
-    addSaveToSend('usr_1', { listingId: 'lst_1', wish: 'unsave' });
+    addSaveToSend('usr_1', { listingId: 'lst_1', intent: 'save' });
+    addSaveToSend('usr_1', { listingId: 'lst_2', intent: 'unsave' });
+    addSaveToSend('usr_1', { listingId: 'lst_1', intent: 'unsave' });
     expect(savesToSend('usr_1')).toEqual([
-      { listingId: 'lst_2', wish: 'unsave' },
-      { listingId: 'lst_1', wish: 'unsave' },
+      { listingId: 'lst_2', intent: 'unsave' },
+      { listingId: 'lst_1', intent: 'unsave' },
     ]);
   });
 
   it('belong to one person: another sees none and replaces them', () => {
-    addSaveToSend('usr_1', { listingId: 'lst_1', wish: 'save' });
+    addSaveToSend('usr_1', { listingId: 'lst_1', intent: 'save' });
     expect(savesToSend('usr_2')).toEqual([]);
     expect(savesToSend(undefined)).toEqual([]);
-    addSaveToSend('usr_2', { listingId: 'lst_2', wish: 'save' });
+    addSaveToSend('usr_2', { listingId: 'lst_2', intent: 'save' });
     expect(savesToSend('usr_1')).toEqual([]);
     expect(savesToSend('usr_2')).toHaveLength(1);
   });
 
   it('go when they were sent, but not when they changed on the way', () => {
-    addSaveToSend('usr_1', { listingId: 'lst_1', wish: 'save' });
-    removeSentSave('usr_1', { listingId: 'lst_1', wish: 'unsave' });
+    addSaveToSend('usr_1', { listingId: 'lst_1', intent: 'save' });
+    removeSentSave('usr_1', { listingId: 'lst_1', intent: 'unsave' });
     expect(savesToSend('usr_1')).toHaveLength(1);
-    removeSentSave('usr_1', { listingId: 'lst_1', wish: 'save' });
+    removeSentSave('usr_1', { listingId: 'lst_1', intent: 'save' });
     expect(localStorage).toHaveLength(0);
   });
 
   it('can be forgotten, and nonsense in their place is none', () => {
-    addSaveToSend('usr_1', { listingId: 'lst_1', wish: 'save' });
+    addSaveToSend('usr_1', { listingId: 'lst_1', intent: 'save' });
     forgetSavesToSend();
     expect(savesToSend('usr_1')).toEqual([]);
     localStorage.setItem('rr_saves_to_send', '{broken');
@@ -42,9 +42,9 @@ describe('the saves that wait', () => {
 
 describe('applySaves', () => {
   const waiting = [
-    { listingId: 'lst_3', wish: 'save' },
-    { listingId: 'lst_4', wish: 'save' },
-    { listingId: 'lst_1', wish: 'unsave' },
+    { listingId: 'lst_3', intent: 'save' },
+    { listingId: 'lst_4', intent: 'save' },
+    { listingId: 'lst_1', intent: 'unsave' },
   ] as const;
 
   it('puts what was saved last first, and leaves out what was let go', () => {

@@ -16,7 +16,7 @@ interface SavesOutboxOptions {
 /** The context of a call that comes from the outbox itself. */
 const fromOutbox = { fromOutbox: true };
 
-const wishes: Readonly<Record<string, SaveToSend['wish']>> = { 'saved.save': 'save', 'saved.unsave': 'unsave' };
+const intents: Readonly<Record<string, SaveToSend['intent']>> = { 'saved.save': 'save', 'saved.unsave': 'unsave' };
 
 /**
  * A save that cannot be sent is kept and counts as done. It is sent before the next call about saved homes; until it
@@ -28,9 +28,9 @@ export function savesOutboxLink({ owner, send }: SavesOutboxOptions): TRPCLink<A
       if (!op.path.startsWith('saved.') || op.context['fromOutbox'] === true) return next(op);
       const waiting = () => savesToSend(owner.current());
       const keep = (): boolean => {
-        const [wish, person] = [wishes[op.path], owner.current()];
-        if (wish === undefined || person === undefined) return false;
-        addSaveToSend(person, { ...(op.input as Pick<SaveToSend, 'listingId'>), wish });
+        const [intent, person] = [intents[op.path], owner.current()];
+        if (intent === undefined || person === undefined) return false;
+        addSaveToSend(person, { ...(op.input as Pick<SaveToSend, 'listingId'>), intent });
         return true;
       };
       return observable((observer) => {
@@ -77,13 +77,13 @@ export function createSaveSender(client: () => Services['client'], owner: Device
 }
 
 /** False when the server was not reached: then the wish waits on. */
-async function sendOne(client: Services['client'], { listingId, wish }: SaveToSend): Promise<boolean> {
+async function sendOne(client: Services['client'], { listingId, intent }: SaveToSend): Promise<boolean> {
   try {
-    await client.saved[wish].mutate({ listingId }, { context: fromOutbox });
+    await client.saved[intent].mutate({ listingId }, { context: fromOutbox });
   } catch (error) {
     const { text, unanswered } = readFailure(error);
     if (unanswered) return false;
-    notify(`${wish === 'save' ? 'Not saved' : 'Still saved'}. ${text}`);
+    notify(`${intent === 'save' ? 'Not saved' : 'Still saved'}. ${text}`);
   }
   return true;
 }
@@ -101,8 +101,8 @@ interface PageOfSaved {
 /** What the server answered about saved homes, as it will be when it knows the wishes that wait. */
 export function applySaves(path: string, data: unknown, waiting: readonly SaveToSend[]): unknown {
   if (waiting.length === 0) return data;
-  const idsOf = (wish: SaveToSend['wish']) =>
-    waiting.filter((save) => save.wish === wish).map(({ listingId }): string => listingId);
+  const idsOf = (intent: SaveToSend['intent']) =>
+    waiting.filter((save) => save.intent === intent).map(({ listingId }): string => listingId);
   const [added, removed] = [idsOf('save'), idsOf('unsave')];
   if (path === 'saved.listIds') {
     const known = (data as readonly string[]).filter((id) => !added.includes(id) && !removed.includes(id));
@@ -116,7 +116,7 @@ export function applySaves(path: string, data: unknown, waiting: readonly SaveTo
 /** What a person wants of a home and the server does not know yet. */
 interface SaveToSend {
   readonly listingId: Id<'lst'>;
-  readonly wish: 'save' | 'unsave';
+  readonly intent: 'save' | 'unsave';
 }
 
 interface Outbox {
@@ -140,8 +140,8 @@ export function addSaveToSend(owner: string, added: SaveToSend): void {
 }
 
 /** Takes a wish out when it has been sent, unless it has changed meanwhile. */
-export function removeSentSave(owner: string, { listingId, wish }: SaveToSend): void {
-  const rest = savesToSend(owner).filter((save) => save.listingId !== listingId || save.wish !== wish);
+export function removeSentSave(owner: string, { listingId, intent }: SaveToSend): void {
+  const rest = savesToSend(owner).filter((save) => save.listingId !== listingId || save.intent !== intent);
   write({ owner, saves: rest });
 }
 

@@ -18,7 +18,7 @@ export async function startOffline(services: Services): Promise<void> {
   if (session.current() === null) return;
   await keepPush(services.client).catch(() => undefined);
   await sendSaves();
-  if (!dataSaverIsOn()) await keepSavedHomes(services);
+  if (!dataSaverIsOn()) await cacheSavedHomes(services);
 }
 
 /** The worker exists in the built product only, and where the browser lets it. */
@@ -30,7 +30,7 @@ async function registerWorker(): Promise<void> {
 const most = 20;
 
 /** Asks for the latest saved homes, so that their pages open without a network; passing through, the answers are kept. */
-async function keepSavedHomes({ client, utils }: Pick<Services, 'client' | 'utils'>): Promise<void> {
+async function cacheSavedHomes({ client, utils }: Pick<Services, 'client' | 'utils'>): Promise<void> {
   const ids = utils.saved.listIds.getData() ?? [];
   await Promise.allSettled(ids.slice(0, most).map((id) => client.listings.get.query({ listingId: toListingId(id) })));
 }

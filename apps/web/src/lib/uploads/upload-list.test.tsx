@@ -32,11 +32,11 @@ afterEach(async () => {
 });
 
 const ready: string[] = [];
-const tell = (id: string) => void ready.push(id);
+const report = (id: string) => void ready.push(id);
 
 function List({ queue }: { queue: UploadQueue }) {
   const files = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
-  return <UploadList uploads={{ queue, files }} onReady={tell} />;
+  return <UploadList uploads={{ queue, files }} onReady={report} />;
 }
 
 function open(): UploadQueue {

@@ -33,7 +33,7 @@ interface UploadRowProps {
 
 const toneIcons = { busy: LoaderCircle, still: Clock, good: Check, bad: CircleAlert } as const;
 const actionIcons = { pause: Pause, resume: Play, retry: RotateCw, cancel: X, remove: X } as const;
-const actionWords = {
+const actionLabels = {
   pause: 'Pause',
   resume: 'Go on with',
   retry: 'Try again:',
@@ -70,7 +70,7 @@ function UploadRow({ file, queue, onReady }: UploadRowProps) {
         {actions.map((action) => {
           const Icon = actionIcons[action];
           return (
-            <IconButton key={action} label={`${actionWords[action]} ${file.name}`} onClick={act[action]}>
+            <IconButton key={action} label={`${actionLabels[action]} ${file.name}`} onClick={act[action]}>
               <Icon className="icon-20" aria-hidden="true" />
             </IconButton>
           );
@@ -91,20 +91,20 @@ function UploadWordsLine({ tone, text }: { tone: UploadTone; text: string }) {
   );
 }
 
-function useTold(uploadId: `upl_${string}` | undefined, tell: UploadRowProps['onReady']): void {
-  const told = useRef<string>(undefined);
+function useTold(uploadId: `upl_${string}` | undefined, report: UploadRowProps['onReady']): void {
+  const reported = useRef<string>(undefined);
   useEffect(() => {
-    if (uploadId === undefined || told.current === uploadId) return;
-    told.current = uploadId;
-    tell?.(uploadId);
-  }, [uploadId, tell]);
+    if (uploadId === undefined || reported.current === uploadId) return;
+    reported.current = uploadId;
+    report?.(uploadId);
+  }, [uploadId, report]);
 }
 
 type UploadTone = 'busy' | 'still' | 'good' | 'bad';
 type UploadAction = 'pause' | 'resume' | 'retry' | 'cancel' | 'remove';
 
 /** What the row of an upload says, and what can be done with it. */
-interface UploadWords {
+interface UploadLabel {
   readonly text: string;
   readonly tone: UploadTone;
   /** 0 to 100 while it is being sent; absent when there is no telling. */
@@ -119,7 +119,7 @@ const percentOf = ({ sentBytes, sizeBytes }: Local) =>
   sizeBytes === 0 ? 0 : Math.min(100, Math.floor((sentBytes / sizeBytes) * 100));
 
 /** Puts into words how far a file is, here and on the server. */
-export function describeUpload(file: Local, upload: Remote): UploadWords {
+export function describeUpload(file: Local, upload: Remote): UploadLabel {
   const percent = percentOf(file);
   switch (file.state) {
     case 'converting':
@@ -139,7 +139,7 @@ export function describeUpload(file: Local, upload: Remote): UploadWords {
   }
 }
 
-function describeConverting({ convertedShare }: Local): UploadWords {
+function describeConverting({ convertedShare }: Local): UploadLabel {
   const actions = ['cancel'] as const;
   if (convertedShare === undefined) return { text: 'Looking at the video…', tone: 'busy', actions };
   const percent = Math.min(100, Math.floor(convertedShare * 100));
@@ -156,13 +156,13 @@ const final = new Set([
   'storage/video-too-long',
 ]);
 
-function describeFailure({ error }: Local): UploadWords {
+function describeFailure({ error }: Local): UploadLabel {
   const text = error?.message ?? 'This file could not be sent.';
   const actions = final.has(error?.code ?? '') ? (['remove'] as const) : (['retry', 'cancel'] as const);
   return { text, tone: 'bad', actions };
 }
 
-function describeRemote(upload: Remote): UploadWords {
+function describeRemote(upload: Remote): UploadLabel {
   if (upload?.state === 'ready') return { text: 'Ready', tone: 'good', actions: ['cancel'] };
   if (upload?.state !== 'refused') return { text: 'Getting ready…', tone: 'busy', actions: ['cancel'] };
   return { text: upload.refusal?.text ?? 'This file was not taken.', tone: 'bad', actions: ['remove'] };

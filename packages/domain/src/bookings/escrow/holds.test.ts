@@ -38,7 +38,7 @@ async function passTime(bookingId: string, ms: number): Promise<void> {
 const hold = (bookingId: Id<'bkg'>) => holdEscrow(admin.ctx, { bookingId, reason });
 const lift = (bookingId: Id<'bkg'>) => liftEscrowHold(admin.ctx, { bookingId });
 const see = (bookingId: Id<'bkg'>, { ctx }: TestPerson = fixture.tenant) => getBooking(ctx, { bookingId });
-const told = async () => {
+const reported = async () => {
   const sql = "SELECT payload FROM outbox_events WHERE topic = 'notice.raised' ORDER BY seq";
   const rows = await queryRows<{ payload: string }>(fixture.services.database.readClient, sql);
   return rows.map(({ payload }) => JSON.parse(payload) as { kind: string; userId: string; facts: object });
@@ -127,7 +127,7 @@ describe('a hold on the money of a booking', () => {
     await lift(bookingId);
     await lift(bookingId);
     expect(await see(bookingId)).toMatchObject({ dueAt, escrow: { frozen: false, hold: null } });
-    const heard = (await told()).filter(({ kind }) => kind.endsWith('_hold'));
+    const heard = (await reported()).filter(({ kind }) => kind.endsWith('_hold'));
     expect(heard.map(({ kind, userId }) => [kind, userId])).toEqual([
       ['booking.on_hold', fixture.tenant.userId],
       ['booking.on_hold', fixture.landlord.userId],
@@ -140,9 +140,9 @@ describe('a hold on the money of a booking', () => {
   it('reminds nobody of a release that waits', async () => {
     const bookingId = await handedOver();
     await hold(bookingId);
-    const before = (await told()).length;
+    const before = (await reported()).length;
     await passTime(bookingId, bookingLimits.checkMs - 1);
-    expect(await told()).toHaveLength(before);
+    expect(await reported()).toHaveLength(before);
   });
 
   it('is an administrator’s who is not one of the two, and needs money in escrow', async () => {

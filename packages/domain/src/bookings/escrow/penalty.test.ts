@@ -72,8 +72,8 @@ describe('a landlord who cancels a paid booking', () => {
     expect(await has(landlord)).toBe(3_000_000);
     expect(await has(second.tenant)).toBe(before.tenant + 220_000_000 + penalty / 2);
     expect(await balance(fixedAccount('rev:penalty'))).toBe(before.ours + penalty / 2);
-    const told = like(outboxEvents.payload, '%₦25,000 more for you%');
-    expect(await fixture.services.database.read.select().from(outboxEvents).where(told)).toHaveLength(1);
+    const reported = like(outboxEvents.payload, '%₦25,000 more for you%');
+    expect(await fixture.services.database.read.select().from(outboxEvents).where(reported)).toHaveLength(1);
   });
 
   it('owes what the wallet does not have, and pays it out of the next release', async () => {

@@ -51,9 +51,9 @@ describe('the time of somebody', () => {
   });
 
   it('is given exactly to those that overlap nothing given before', async () => {
-    const wishes = fc.array(fc.tuple(fc.nat(30), fc.integer({ min: 1, max: 6 })), { maxLength: 12 });
+    const intents = fc.array(fc.tuple(fc.nat(30), fc.integer({ min: 1, max: 6 })), { maxLength: 12 });
     await fc.assert(
-      fc.asyncProperty(wishes, async (spans) => {
+      fc.asyncProperty(intents, async (spans) => {
         const given: TimeSpan[] = [];
         for (const [index, [from, length]] of spans.entries()) {
           const time = span(1000 + from, length);

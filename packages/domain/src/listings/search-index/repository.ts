@@ -53,7 +53,7 @@ interface KeyedHome {
 type FindTaken = (keys: readonly number[]) => Promise<ReadonlySet<number>>;
 
 /** Where a home would like to stand within its millisecond: the same each time, so that its key does not change. */
-function wish({ id, publishedAt }: KeyedHome): number {
+function intent({ id, publishedAt }: KeyedHome): number {
   const spot = Number.parseInt(id.slice(-4), 36);
   return publishedAt * perMillisecond + (Number.isNaN(spot) ? 0 : spot % perMillisecond);
 }
@@ -109,13 +109,13 @@ class FreeKeys {
  * stand among those of the milliseconds after it.
  */
 export async function assignKeys(homes: readonly KeyedHome[], findTaken: FindTaken): Promise<Map<string, number>> {
-  const wishes = homes.map((home) => ({ id: home.id, key: wish(home) }));
+  const intents = homes.map((home) => ({ id: home.id, key: intent(home) }));
   const keys = new Map<string, number>();
   if (homes.length === 0) return keys;
-  const free = new FreeKeys(await findTaken(wishes.map(({ key }) => key)), findTaken);
-  const waiting: typeof wishes = [];
+  const free = new FreeKeys(await findTaken(intents.map(({ key }) => key)), findTaken);
+  const waiting: typeof intents = [];
   // First those who get their wish, so that nobody who steps aside takes it from them.
-  for (const { id, key } of wishes) {
+  for (const { id, key } of intents) {
     if (free.isFree(key)) keys.set(id, free.take(key));
     else waiting.push({ id, key });
   }

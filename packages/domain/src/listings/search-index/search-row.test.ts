@@ -41,8 +41,8 @@ describe('the score of a home', () => {
 
   it('is better with a clip, with more said and with a landlord who is known', () => {
     const plain = scoreListing(source());
-    const told = { facts: { powerBand: 'A', road: 'tarred', flood: 'never', waterSource: 'borehole' } } as const;
-    for (const better of [source({}, { clips: 1 }), source({}, told), source({ landlordVerified: true })]) {
+    const reported = { facts: { powerBand: 'A', road: 'tarred', flood: 'never', waterSource: 'borehole' } } as const;
+    for (const better of [source({}, { clips: 1 }), source({}, reported), source({ landlordVerified: true })]) {
       expect(scoreListing(better).bestScore).toBeGreaterThan(plain.bestScore);
       expect(scoreListing(better).trustScore).toBeGreaterThan(plain.trustScore);
     }

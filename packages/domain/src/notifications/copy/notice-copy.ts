@@ -36,8 +36,8 @@ export interface StoredNotice {
 
 /** The words of a notice. */
 export function copyOf({ kind, facts }: StoredNotice): NoticeCopy {
-  const tell = allCopy[kind] as (told: unknown) => NoticeCopy;
-  return tell(facts);
+  const report = allCopy[kind] as (reported: unknown) => NoticeCopy;
+  return report(facts);
 }
 
 /** The title of several notices of one kind and thread, of which the latest is given; else the latest speaks for all. */

@@ -15,7 +15,13 @@ export async function addBooking({ landlord, tenant }: Sides): Promise<`bkg_${st
   const id = newId('bkg');
   const now = tenant.clock.now();
   const people = { tenantId: requireUser(tenant).userId, landlordId: requireUser(landlord).userId };
-  const wish = { startDay: 20_819, months: 12, people: 1, occupation: 'Nurse', message: 'I would like to live there.' };
+  const intent = {
+    startDay: 20_819,
+    months: 12,
+    people: 1,
+    occupation: 'Nurse',
+    message: 'I would like to live there.',
+  };
   const home = { listingId, unitKey: listingId, clientId: id, keyCode: '123456' };
   await tenant.database.writer.write((tx) =>
     tx.insert(bookings).values({
@@ -25,7 +31,7 @@ export async function addBooking({ landlord, tenant }: Sides): Promise<`bkg_${st
       version: 1,
       ...people,
       ...home,
-      ...wish,
+      ...intent,
       createdAt: now,
       updatedAt: now,
     }),

@@ -101,9 +101,9 @@ describe('names of lists', () => {
 
   it('do not change for anybody when they are given again as they are', async () => {
     const collectionId = await newList('For Mum');
-    const told = fixture.services.events.notified.length;
+    const reported = fixture.services.events.notified.length;
     await renameCollection(tenant.ctx, { collectionId, name: 'For Mum' });
-    expect(fixture.services.events.notified).toHaveLength(told);
+    expect(fixture.services.events.notified).toHaveLength(reported);
   });
 
   it('are free again once their list is deleted, and stay when a name is given up for another', async () => {

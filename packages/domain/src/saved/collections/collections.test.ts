@@ -168,12 +168,12 @@ describe('lists of saved homes', () => {
   it('tell the person’s other devices, and only when something changed', async () => {
     const listingId = await saveNew();
     const collectionId = await newList();
-    const told = () => fixture.services.events.notified.filter((who) => who === tenant.userId).length;
+    const reported = () => fixture.services.events.notified.filter((who) => who === tenant.userId).length;
     await addHomeToCollection(tenant.ctx, { collectionId, listingId });
-    const before = told();
+    const before = reported();
     await addHomeToCollection(tenant.ctx, { collectionId, listingId });
-    expect(told()).toBe(before);
+    expect(reported()).toBe(before);
     await removeHomeFromCollection(tenant.ctx, { collectionId, listingId });
-    expect(told()).toBe(before + 1);
+    expect(reported()).toBe(before + 1);
   });
 });

@@ -137,7 +137,7 @@ describe('the votes of a list', () => {
 
   it('of the owner are theirs on every device, and wake nobody else', async () => {
     const other = await fixture.createPerson();
-    const told = fixture.services.events.notified.length;
+    const reported = fixture.services.events.notified.length;
     await voteOnHome(owner.ctx, {
       collectionId,
       key,
@@ -155,7 +155,7 @@ describe('the votes of a list', () => {
       voterKey: 'y'.repeat(22),
     });
     expect(await listVotes(owner.ctx, { collectionId })).toMatchObject([{ vote: -1, mine: true }]);
-    expect(fixture.services.events.notified.slice(told)).not.toContain(other.userId);
+    expect(fixture.services.events.notified.slice(reported)).not.toContain(other.userId);
   });
 });
 

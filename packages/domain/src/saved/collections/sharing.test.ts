@@ -60,9 +60,9 @@ describe('a shared list', () => {
 
   it('shows no note, score or status of its owner, and no address', async () => {
     await markHome(owner.ctx, { listingId, note: 'Landlord talks too much', score: 2, status: 'applied' });
-    const told = JSON.stringify(await read(await share()));
+    const reported = JSON.stringify(await read(await share()));
     for (const secret of ['talks too much', '"score"', '"status"', '"note"', 'Alagomeji Street, Flat', '6.5031']) {
-      expect(told).not.toContain(secret);
+      expect(reported).not.toContain(secret);
     }
   });
 

@@ -9,11 +9,11 @@ import {
 } from '@rentreel/contracts/search';
 import { type NamedPlace, findNamedPlace, wordBreak } from '../../places/index.ts';
 import { type Sentence, readAmounts, readRooms, takeOut } from './numbers.ts';
-import { fillers, typeWords, wishWords } from './vocabulary.ts';
+import { fillers, typeLabels, intentTokens } from './vocabulary.ts';
 
 const asWords = (pattern: string) => new RegExp(`\\b(?:with |has |have )?(?:${pattern})(?![a-z])`, 'g');
-const types = typeWords.map(([pattern, meant]) => [asWords(pattern), meant] as const);
-const features = wishWords.map(([pattern, meant]) => [asWords(pattern), meant] as const);
+const types = typeLabels.map(([pattern, meant]) => [asWords(pattern), meant] as const);
+const features = intentTokens.map(([pattern, meant]) => [asWords(pattern), meant] as const);
 
 const joined = <T>(known: readonly T[] | undefined, more: readonly T[]): T[] => [
   ...new Set([...(known ?? []), ...more]),
@@ -25,9 +25,9 @@ function readFeatures(sentence: Sentence): void {
       types: joined(sentence.query.types, meant),
     }));
   }
-  for (const [pattern, wish] of features) {
+  for (const [pattern, intent] of features) {
     takeOut(sentence, pattern, () =>
-      wish.security ? { security: joined(sentence.query.security, wish.security) } : wish,
+      intent.security ? { security: joined(sentence.query.security, intent.security) } : intent,
     );
   }
 }
@@ -45,7 +45,7 @@ const tokensOf = (text: string): Token[] =>
 
 /** Words that carry no wish, but may be part of a name: Satellite Town. */
 const placeEndings = new Set(['town', 'city', 'state', 'area', 'axis', 'side']);
-const tellsPlace = new Set(['in', 'at', 'around', 'near', 'off', 'within', 'or']);
+const namesPlace = new Set(['in', 'at', 'around', 'near', 'off', 'within', 'or']);
 
 type Place = ReturnType<typeof placeQuery>;
 
@@ -71,7 +71,7 @@ function addPlace(query: SearchQuery, place: Place): Place {
 const withoutWider = ({ city: _city, state: _state, ...rest }: SearchQuery): SearchQuery => rest;
 
 function nameAmong(tokens: readonly Token[]): NamedPlace | undefined {
-  const meaningful = (index: number) => tellsPlace.has(tokens[index - 1]?.text ?? '');
+  const meaningful = (index: number) => namesPlace.has(tokens[index - 1]?.text ?? '');
   const words = tokens.map(({ text }) => (fillers.has(text) && !placeEndings.has(text) ? wordBreak : text));
   return findNamedPlace(words, meaningful);
 }

@@ -2,7 +2,7 @@ import type { ListingType } from '@rentreel/contracts/listings';
 import type { SearchQuery } from '@rentreel/contracts/search';
 
 /** Kinds of homes as people call them; earlier lines are read first, and several may stand in one sentence. */
-export const typeWords: readonly (readonly [pattern: string, types: readonly ListingType[]])[] = [
+export const typeLabels: readonly (readonly [pattern: string, types: readonly ListingType[]])[] = [
   ['(?:room )?self[ -]?con(?:tain(?:ed|s)?)?s?(?: apartments?)?', ['self_contain']],
   ['mini[ -]?flats?', ['mini_flat']],
   ['(?:a )?room (?:and|&) (?:a )?parl(?:ou?r)s?', ['room_and_parlour']],
@@ -21,7 +21,7 @@ export const typeWords: readonly (readonly [pattern: string, types: readonly Lis
 ];
 
 /** What else people ask for; earlier lines are read first. */
-export const wishWords: readonly (readonly [pattern: string, wish: Partial<SearchQuery>])[] = [
+export const intentTokens: readonly (readonly [pattern: string, intent: Partial<SearchQuery>])[] = [
   ['(?:my |its )?own (?:prepaid )?meter|prepaid(?: meter)?|no shared meter', { ownMeter: true }],
   // Before the wish for water: this water is the street's.
   [

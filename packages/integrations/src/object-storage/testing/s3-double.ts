@@ -36,7 +36,7 @@ function canonicalRequest({ method, url, headers }: IncomingMessage, signedHeade
   return [method, pathname, query.join('&'), lines.join(''), signedHeaders, payload].join('\n');
 }
 
-interface KeptObject {
+interface StoredObject {
   readonly bytes: Buffer;
   readonly type: string;
   readonly etag: string;
@@ -46,7 +46,7 @@ interface KeptObject {
 export interface S3Double {
   /** For STORAGE_URL. */
   readonly url: string;
-  readonly objects: Map<string, KeptObject>;
+  readonly objects: Map<string, StoredObject>;
   /** Uploads in parts that were begun and neither completed nor given up. */
   readonly open: Map<string, Map<number, Buffer>>;
   /** Every request, such as `PUT /homes/a.jpg?partNumber=1`. */
@@ -74,7 +74,7 @@ interface Answer {
 }
 
 const failure = (status: number, code: string): Answer => ({ status, body: `<Error><Code>${code}</Code></Error>` });
-const keep = (bytes: Buffer, type: string): KeptObject => ({
+const keep = (bytes: Buffer, type: string): StoredObject => ({
   bytes,
   type,
   etag: `"${createHash('md5').update(bytes).digest('hex')}"`,

@@ -2,7 +2,7 @@ import { type TestClient, type TestServer, startTestServer } from '@rentreel/ser
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
-import { putUpHome } from '#/testing/fixtures.ts';
+import { publishHome } from '#/testing/fixtures.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer();
   landlord = server.client();
   await landlord.signUp({ name: 'Hauwa Sani' });
-  ({ id: listingId } = await putUpHome(landlord));
+  ({ id: listingId } = await publishHome(landlord));
 });
 afterAll(() => server.dispose());
 beforeEach(async () => {
@@ -29,7 +29,7 @@ const say = (who: TestClient, text: string) => {
   const clientId = `notice-message-${String(lastMessage).padStart(6, '0')}`;
   return who.trpc.messages.send.mutate({ conversationId: chat.conversationId, clientId, text });
 };
-const told = (groups: number) =>
+const reported = (groups: number) =>
   waitFor(async () => expect((await client.trpc.notifications.countUnread.query()).groups).toBe(groups));
 
 /** The person asks about a home, and its landlord answers. */
@@ -38,7 +38,7 @@ async function haveAnswers(...answers: readonly string[]): Promise<void> {
   chat = { listingId, conversationId };
   await say(client, 'Is it still free?');
   for (const answer of answers) await say(landlord, answer);
-  await told(1);
+  await reported(1);
 }
 
 const open = (at = '/notifications') => openApp(server, { at, client });
@@ -60,7 +60,7 @@ describe('the inbox of notifications', () => {
     expect(screen.getByText(/^Good morning · /)).toBeDefined();
     await user.click(link);
     await waitFor(() => expect(currentAddress()).toMatch(new RegExp(`^#/chat/${chat.listingId}/`)));
-    await told(0);
+    await reported(0);
   });
 
   it('shows at once what happens in another window', async () => {
@@ -75,7 +75,7 @@ describe('the inbox of notifications', () => {
     const { user } = await open();
     await user.click(await button('Mark as read: New message from Hauwa Sani'));
     expect(screen.queryByText('Unread:')).toBeNull();
-    await told(0);
+    await reported(0);
     expect(currentAddress()).toBe('#/notifications');
   });
 
@@ -83,7 +83,7 @@ describe('the inbox of notifications', () => {
     await haveAnswers('Good morning');
     const { user } = await open('/notifications?filter=unread');
     await user.click(await button('Mark all as read'));
-    await told(0);
+    await reported(0);
     expect(await screen.findByText('Nothing unread')).toBeDefined();
     await user.click(await button('Show all'));
     expect(await screen.findByRole('link', { name: /message from Hauwa Sani/ })).toBeDefined();

@@ -34,7 +34,7 @@ const advice: Readonly<Partial<Record<PushState, ReactNode>>> = {
 /** Notices on this device while the app is closed. */
 export function PushCard() {
   const { state, busy, error, turnOn, turnOff } = usePushDevice();
-  const told = advice[state];
+  const reported = advice[state];
   const canAsk = state === 'ready' || state === 'dismissed' || state === 'failed';
   return (
     <Card as="section" className="grid gap-3" aria-labelledby="push-heading">
@@ -53,7 +53,7 @@ export function PushCard() {
           ? 'Notices come to this device, also while RentReel is closed, as long as you are logged in.'
           : 'Get notices on this device, also while RentReel is closed. Your browser asks you once: choose Allow.'}
       </p>
-      {told && <Note announce="status">{told}</Note>}
+      {reported && <Note announce="status">{reported}</Note>}
       <FormFailure error={error} />
       {canAsk && (
         <Button variant="soft" busy={busy} busyText="Turning on…" onClick={turnOn}>

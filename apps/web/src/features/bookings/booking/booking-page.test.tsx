@@ -149,8 +149,8 @@ describe('a booking that is paid', () => {
     await booking.handOver();
     await booking.release();
     const { user } = await open(booking, booking.tenant);
-    const papers = await region('Papers');
-    const hrefOf = async (name: RegExp) => (await papers.findByRole('link', { name })).getAttribute('href');
+    const documents = await region('Papers');
+    const hrefOf = async (name: RegExp) => (await documents.findByRole('link', { name })).getAttribute('href');
     expect(await hrefOf(/^Receipt of ₦2,450,000/)).toMatch(/^#\/receipts\/rct_/);
     expect(await hrefOf(/^Record of moving in/)).toBe(`/api/papers/move-in/${booking.id}.pdf`);
     expect(await hrefOf(/^Notice calculator/)).toMatch(/\?state=[A-Z]{2}&area=[^&]+&period=yearly&by=tenant&start=20/);

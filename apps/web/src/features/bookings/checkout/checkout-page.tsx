@@ -8,7 +8,7 @@ import { FailureDetails } from '#/components/screen-states.tsx';
 import { ListingPicture } from '#/features/listings/index.ts';
 import { PageTitle } from '#/components/page-title.tsx';
 import './checkout.css';
-import { deadlineWords } from '#/lib/times.ts';
+import { deadlineLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { CheckoutLines, MoneyStops } from './checkout-lines.tsx';
@@ -67,7 +67,7 @@ function Due({ booking, payment, funds }: DueProps) {
       <div className="checkout-main">
         <CheckoutHead booking={booking} />
         <p className="checkout-clock">
-          The home is kept for you until <strong>{deadlineWords(dueAt, now)}</strong>.
+          The home is kept for you until <strong>{deadlineLabel(dueAt, now)}</strong>.
         </p>
         {intentId && (
           <Note tone="info">

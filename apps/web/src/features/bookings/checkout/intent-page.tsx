@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, Clock, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import './checkout.css';
-import { deadlineWords } from '#/lib/times.ts';
+import { deadlineLabel } from '#/lib/times.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -70,7 +70,7 @@ function StillToPay({ intent }: { intent: PaymentIntent }) {
   return (
     <>
       {intent.expiresAt !== null && (
-        <p className="text-14 text-text-2">Pay until {deadlineWords(intent.expiresAt, now)}.</p>
+        <p className="text-14 text-text-2">Pay until {deadlineLabel(intent.expiresAt, now)}.</p>
       )}
       {intent.checkoutUrl !== null && (
         <a href={intent.checkoutUrl} {...buttonProps({ block: true, size: 'lg' })}>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { PageTitle } from '#/components/page-title.tsx';
 import './checkout.css';
-import { deadlineWords } from '#/lib/times.ts';
+import { deadlineLabel } from '#/lib/times.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
@@ -42,7 +42,7 @@ export function OpenPaymentsPage({ title }: { title: string }) {
                 </h2>
                 <p className="text-14 text-text-2">
                   From {other.name}
-                  {dueAt !== null && `, kept for you until ${deadlineWords(dueAt, now)}`}
+                  {dueAt !== null && `, kept for you until ${deadlineLabel(dueAt, now)}`}
                 </p>
                 <Link to="/checkout" search={{ booking: id }} {...buttonProps({})}>
                   Go to the checkout

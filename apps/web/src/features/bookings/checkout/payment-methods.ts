@@ -111,9 +111,9 @@ export function usePay(booking: Booking) {
   const [failure, setFailure] = useState<RequestFailure | null>(null);
 
   const send = async (way: PaymentChoice, amountKobo: number): Promise<void> => {
-    const wish = `${choiceKey(way)}:${amountKobo}`;
-    const idempotencyKey = keys.current.get(wish) ?? newRequestKey();
-    keys.current.set(wish, idempotencyKey);
+    const choice = `${choiceKey(way)}:${amountKobo}`;
+    const idempotencyKey = keys.current.get(choice) ?? newRequestKey();
+    keys.current.set(choice, idempotencyKey);
     const action = { bookingId: booking.id, version: booking.version, idempotencyKey, amountKobo };
     if (way.kind === 'card' || way.kind === 'bank_transfer') {
       const intent = await start.mutateAsync({ ...action, method: way.kind });

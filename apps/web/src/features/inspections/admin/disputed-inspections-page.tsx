@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
-import { deadlineWords, leftWords } from '#/lib/times.ts';
+import { deadlineLabel, leftLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import '../disputes.css';
@@ -70,7 +70,7 @@ function DisputeCard({ dispute }: { dispute: InspectionDispute }) {
       <article className="card dispute" data-padded="true" aria-labelledby={id}>
         <header>
           <h2 id={id}>{inspectionOutcomeNames[outcome]}</h2>
-          <Badge tone={dueAt - now < dayMs ? 'bad' : 'sun'}>{leftWords(dueAt, now)} left</Badge>
+          <Badge tone={dueAt - now < dayMs ? 'bad' : 'sun'}>{leftLabel(dueAt, now)} left</Badge>
         </header>
         <p>
           <strong>{tenant.name}</strong> went to see a home of <strong>{landlord.name}</strong>
@@ -94,7 +94,7 @@ function DisputeCard({ dispute }: { dispute: InspectionDispute }) {
             ))}
           </dl>
           <p className="dispute-facts">
-            Decide by {deadlineWords(dueAt, now)}. After that it is decided for the tenant by itself.
+            Decide by {deadlineLabel(dueAt, now)}. After that it is decided for the tenant by itself.
           </p>
         </section>
         {deciding ? (

@@ -209,14 +209,14 @@ type InspectionRequest =
 
 /** Asks for a time or a seat. A wish keeps its number until there is an answer: sent again it is the same request. */
 function useAsk({ listingId, feeKobo }: Pick<HomeSlots, 'listingId' | 'feeKobo'>) {
-  const request = useRef({ wish: '', clientId: '' });
+  const request = useRef({ intent: '', clientId: '' });
   const { mutate, isPending, error, reset } = trpc.inspections.request.useMutation(useAfterAction());
-  const ask = (wish: InspectionRequest) => {
-    const words = JSON.stringify(wish);
-    if (request.current.wish !== words) request.current = { wish: words, clientId: newRequestKey() };
+  const ask = (intent: InspectionRequest) => {
+    const words = JSON.stringify(intent);
+    if (request.current.intent !== words) request.current = { intent: words, clientId: newRequestKey() };
     const rest = { clientId: request.current.clientId, feeKobo: kobo(feeKobo), note: '' };
     const input: RequestInspectionInput =
-      wish.kind === 'in_person' ? { ...wish, listingId, ...rest } : { ...wish, ...rest };
+      intent.kind === 'in_person' ? { ...intent, listingId, ...rest } : { ...intent, ...rest };
     mutate(input);
   };
   return { ask, isAsking: isPending, error, reset };

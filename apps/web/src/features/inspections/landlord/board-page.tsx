@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Clock, Timer } from 'lucide-react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
-import { dayText, leftWords, shortDate, shortWeekday, whenText } from '#/lib/times.ts';
+import { dayText, leftLabel, shortDate, shortWeekday, whenText } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import '../board.css';
@@ -154,7 +154,7 @@ function AnswerRow({ inspection, now }: { inspection: InspectionCard; now: numbe
           {inspection.dueAt !== null && (
             <p className="answer-clock">
               <Timer className="icon-16" aria-hidden="true" />
-              {leftWords(inspection.dueAt, now)} left to answer
+              {leftLabel(inspection.dueAt, now)} left to answer
             </p>
           )}
         </div>

@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight, Route } from 'lucide-react';
 import { Suspense } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { directionsUrl } from '#/lib/directions-url.ts';
-import { dayText, durationWords, timeSpan } from '#/lib/times.ts';
+import { dayText, durationLabel, timeSpan } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import '../board.css';
@@ -92,8 +92,8 @@ function RouteStop({ stop }: RouteStopProps) {
         <div className="route-way">
           <p>
             About {distanceLabel(metresFromLast)}
-            {minutesOnTheWay !== null && `, ${durationWords(minutesOnTheWay)} in traffic`}
-            {minutesBetween !== null && ` · ${durationWords(minutesBetween)} between them`}
+            {minutesOnTheWay !== null && `, ${durationLabel(minutesOnTheWay)} in traffic`}
+            {minutesBetween !== null && ` · ${durationLabel(minutesBetween)} between them`}
           </p>
           {tight && (
             <Note tone="sun">This is tight. Move one of the two, or tell the landlord that you may be late.</Note>

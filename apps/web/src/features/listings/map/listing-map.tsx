@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { MapCircle } from '#/lib/map/circle-canvas.tsx';
 import { MapFrame, type ViewBox, useLeafletMap, useViewBox } from '#/lib/map/leaflet-map.tsx';
 import { nigeriaBox, pinLimit, roundBox } from '#/lib/map/map-box.ts';
-import { circleWords } from '#/lib/map/map-captions.tsx';
+import { circleLabel } from '#/lib/map/map-captions.tsx';
 import type { Place } from '#/lib/map/mercator.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { ListingRow } from '../listing-row.tsx';
@@ -48,7 +48,7 @@ export default function ListingMap({ home, place, children }: ListingMapProps) {
               {place.landmark && <span className="block">Landmark: {place.landmark}</span>}
             </p>
           ) : (
-            <p>{circleWords(home.circle.radiusMetres)}</p>
+            <p>{circleLabel(home.circle.radiusMetres)}</p>
           )}
         </div>
       ) : (

@@ -3,7 +3,7 @@ import { buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, Suspense, lazy, useEffect, useRef, useState } from 'react';
 import '#/lib/map/map.css';
-import { MapCredit, circleWords } from '#/lib/map/map-captions.tsx';
+import { MapCredit, circleLabel } from '#/lib/map/map-captions.tsx';
 
 const CircleCanvas = lazy(() => import('#/lib/map/circle-canvas.tsx'));
 
@@ -22,7 +22,7 @@ export function LocationCircle({ home }: { home: Pick<ListingDetail, 'id' | 'cir
         <MapCredit />
       </div>
       <figcaption>
-        <span>{circleWords(home.circle.radiusMetres)}</span>
+        <span>{circleLabel(home.circle.radiusMetres)}</span>
         <Link
           to="/map/$propertyId"
           params={{ propertyId: home.id }}

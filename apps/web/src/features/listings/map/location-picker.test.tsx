@@ -3,7 +3,7 @@ import { type TestServer, startTestServer } from '@rentreel/server/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closeApp, openApp } from '#/testing/open-app.tsx';
-import { focusOf, nearestWords } from './location-picker.tsx';
+import { focusOf, nearestLabel } from './location-picker.tsx';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -64,11 +64,11 @@ describe('the place beside a pin', () => {
     ['town', 1600, '2 km from Yaba, Lagos Mainland, Lagos'],
     ['town', 41_400, '41 km from Yaba, Lagos Mainland, Lagos'],
   ] as const)('names the %s at %d m as "%s"', (kind, metresAway, words) => {
-    expect(nearestWords({ ...yaba, kind, metresAway })).toBe(words);
+    expect(nearestLabel({ ...yaba, kind, metresAway })).toBe(words);
   });
 
   it('is refused outside Nigeria', () => {
-    expect(nearestWords(null)).toBe('This is not in Nigeria. Move the pin.');
+    expect(nearestLabel(null)).toBe('This is not in Nigeria. Move the pin.');
   });
 
   it('sets a higher zoom for a smaller place', () => {

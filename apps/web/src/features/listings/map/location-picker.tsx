@@ -46,7 +46,7 @@ export function LocationPicker({ pin, state, onPick }: LocationPickerProps) {
       </Suspense>
       <p className="location-words" role="status">
         {outside && 'This is not in Nigeria. Tap elsewhere.'}
-        {!outside && pin !== undefined && nearest.data !== undefined && nearestWords(nearest.data)}
+        {!outside && pin !== undefined && nearest.data !== undefined && nearestLabel(nearest.data)}
         {!outside && pin === undefined && 'Tap the home, or move the map and put the pin in the middle.'}
       </p>
     </div>
@@ -64,7 +64,7 @@ function useStateFocus(code: string | undefined): MapFocus | undefined {
 }
 
 /** What a pin is near to, in words; null for a pin outside of Nigeria. */
-export function nearestWords(place: NearestPlace): string {
+export function nearestLabel(place: NearestPlace): string {
   if (place === null) return 'This is not in Nigeria. Move the pin.';
   const { kind, name, context, metresAway } = place;
   if (kind === 'area') return `In or near ${name}, ${context}`;

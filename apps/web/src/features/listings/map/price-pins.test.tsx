@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import L from 'leaflet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillBrowserGaps } from '#/testing/render.tsx';
-import { clusterPins, groupPins, pinText, pinWords, usePricePins } from './price-pins.tsx';
+import { clusterPins, groupPins, pinText, pinAddress, usePricePins } from './price-pins.tsx';
 
 beforeEach(fillBrowserGaps);
 
@@ -71,7 +71,7 @@ const home = {
   area: 'Yaba',
 } as const;
 const wordsOf = (...homes: Parameters<typeof groupPins>[0]) =>
-  groupPins(homes, 12).map((pin) => [pinText(pin), pinWords(pin)]);
+  groupPins(homes, 12).map((pin) => [pinText(pin), pinAddress(pin)]);
 
 describe('a pin', () => {
   it('shows the price in short and says it in full', () => {

@@ -31,7 +31,7 @@ function createMarker(pin: MapPin): L.Marker {
   button.tabIndex = -1;
   button.className = pin.homes === 1 ? 'price-pin' : 'price-pin price-pin-many';
   button.textContent = pinText(pin);
-  button.setAttribute('aria-label', pinWords(pin));
+  button.setAttribute('aria-label', pinAddress(pin));
   const icon = L.divIcon({ className: 'price-pin-place', html: button, iconSize: [0, 0] });
   return L.marker([pin.latitude, pin.longitude], { icon, keyboard: false, bubblingMouseEvents: false });
 }
@@ -141,7 +141,7 @@ export function pinText({ homes, firstYearKobo }: MapPin): string {
 }
 
 /** The same in full: "₦1,250,000 to move in, 2-bedroom flat, Yaba". */
-export function pinWords({ homes, firstYearKobo, home }: MapPin): string {
+export function pinAddress({ homes, firstYearKobo, home }: MapPin): string {
   const price = formatNaira(kobo(firstYearKobo));
   if (home === undefined) return `${homes} homes from ${price} to move in. Zoom to them.`;
   const type = listingTypeNames[home.type];

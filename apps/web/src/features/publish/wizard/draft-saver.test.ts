@@ -9,7 +9,7 @@ import {
   isUnsaved,
   maySave,
   nextDraft,
-  saveWords,
+  saveLabel,
   startDraft,
 } from './draft-saver.ts';
 import type { LocalCopy, UnsavedDraft } from './local-copy.ts';
@@ -186,13 +186,13 @@ const newer: DraftEvent = { type: 'failed', trouble: { kind: 'newer', version: 9
 describe('a draft that is being saved', () => {
   it('is saved as it was read', () => {
     expect(isUnsaved(start)).toBe(false);
-    expect(saveWords(start, true)).toBe('Saved');
+    expect(saveLabel(start, true)).toBe('Saved');
   });
 
   it('is unsaved from a change until the answer', () => {
-    expect(saveWords(after(changed('A')), true)).toBe('Saving…');
-    expect(saveWords(after(changed('A'), sent), true)).toBe('Saving…');
-    expect(saveWords(after(changed('A'), sent, saved(4)), true)).toBe('Saved');
+    expect(saveLabel(after(changed('A')), true)).toBe('Saving…');
+    expect(saveLabel(after(changed('A'), sent), true)).toBe('Saving…');
+    expect(saveLabel(after(changed('A'), sent, saved(4)), true)).toBe('Saved');
     expect(after(changed('A'), sent, saved(4)).version).toBe(4);
   });
 
@@ -211,15 +211,15 @@ describe('a draft that is being saved', () => {
   it('says whether it is offline or nobody answers, and may try again', () => {
     const state = after(changed('A'), sent, failed('unreachable'));
 
-    expect(saveWords(state, false)).toBe('Not saved: offline');
-    expect(saveWords(state, true)).toBe('Not saved: no answer');
+    expect(saveLabel(state, false)).toBe('Not saved: offline');
+    expect(saveLabel(state, true)).toBe('Not saved: no answer');
     expect(maySave(state)).toBe(true);
   });
 
   it('waits for the person when another device saved a newer version', () => {
     const state = after(changed('A'), sent, newer);
 
-    expect(saveWords(state, true)).toBe('Not saved: changed elsewhere');
+    expect(saveLabel(state, true)).toBe('Not saved: changed elsewhere');
     expect(maySave(state)).toBe(false);
     expect(maySave(nextDraft(state, changed('AB')))).toBe(false);
   });
@@ -268,5 +268,5 @@ function isHonest(events: readonly DraftEvent[]): boolean {
     else if (event.type === 'sent') carried = changes;
     else [answered, carried] = [event.type === 'saved' ? (carried ?? 0) : answered, undefined];
   }
-  return (saveWords(state, true) === 'Saved') === (answered === changes);
+  return (saveLabel(state, true) === 'Saved') === (answered === changes);
 }

@@ -203,7 +203,7 @@ export const maySave = (state: DraftState): boolean =>
   isUnsaved(state) && state.sending === null && state.trouble?.kind !== 'newer';
 
 /** Where saving stands, in words. */
-export function saveWords(state: DraftState, online: boolean): string {
+export function saveLabel(state: DraftState, online: boolean): string {
   const { trouble } = state;
   if (!isUnsaved(state)) return 'Saved';
   if (state.sending !== null || trouble === null) return 'Saving…';

@@ -4,7 +4,7 @@ import { type TestClient, type TestServer, startTestServer } from '@rentreel/ser
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeApp, openApp } from '#/testing/open-app.tsx';
-import { fillPlace, isAround, pinWordsText, wordsOfPin } from './fill-from-pin.ts';
+import { fillPlace, isAround, pinAddressText, addressOfPin } from './fill-from-pin.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -112,27 +112,27 @@ const words = { state: 'LA', city: 'Lagos', area: 'Yaba' } as const;
 
 describe('what a pin says about its address', () => {
   it('is area, city and state next to a neighbourhood', () => {
-    expect(wordsOfPin(yaba)).toEqual(words);
+    expect(addressOfPin(yaba)).toEqual(words);
   });
 
   it('is the city and the state near a town, and the state alone further out', () => {
     const town = { ...yaba, kind: 'town', name: 'Ikorodu', city: 'Ikorodu' } as const;
-    expect(wordsOfPin({ ...town, metresAway: 9000 })).toEqual({ state: 'LA', city: 'Ikorodu' });
-    expect(wordsOfPin({ ...town, metresAway: 15_000 })).toEqual({ state: 'LA' });
+    expect(addressOfPin({ ...town, metresAway: 9000 })).toEqual({ state: 'LA', city: 'Ikorodu' });
+    expect(addressOfPin({ ...town, metresAway: 15_000 })).toEqual({ state: 'LA' });
   });
 
   it('leaves a name of the area that fits as well', () => {
-    expect(wordsOfPin(yaba, 'Akoka')).toEqual({ ...words, area: 'Akoka' });
+    expect(addressOfPin(yaba, 'Akoka')).toEqual({ ...words, area: 'Akoka' });
   });
 
   it('is nothing outside of Nigeria', () => {
-    expect(wordsOfPin(null)).toBeNull();
+    expect(addressOfPin(null)).toBeNull();
   });
 
   it('reads as people write it', () => {
-    expect(pinWordsText(words)).toBe('Yaba, Lagos, Lagos State');
-    expect(pinWordsText({ state: 'FC', city: 'Abuja' })).toBe('Abuja, Abuja (FCT)');
-    expect(pinWordsText({})).toBe('');
+    expect(pinAddressText(words)).toBe('Yaba, Lagos, Lagos State');
+    expect(pinAddressText({ state: 'FC', city: 'Abuja' })).toBe('Abuja, Abuja (FCT)');
+    expect(pinAddressText({})).toBe('');
   });
 
   it.each([

@@ -7,9 +7,9 @@ import type { Pin } from './pin-field.tsx';
 
 export interface FilledFromPin {
   /** What the pin says of its address; null before it is known. */
-  readonly words: PinWords | null;
-  readonly filled: PinWords;
-  readonly otherwise: PinWords;
+  readonly words: PinAddress | null;
+  readonly filled: PinAddress;
+  readonly otherwise: PinAddress;
   /** True once the pin's words stand where others were written. */
   readonly replaced: boolean;
 }
@@ -21,9 +21,9 @@ const nothing: FilledFromPin = { words: null, filled: {}, otherwise: {}, replace
 /** Looks up where a pin is, and fills in the address from it without writing over what somebody wrote. */
 export function useFillFromPin() {
   const { content, change } = useDraft();
-  const ask = usePinWords();
+  const ask = usePinAddress();
   const [result, setResult] = useState(nothing);
-  const earlier = useRef<PinWords>({});
+  const earlier = useRef<PinAddress>({});
   const latest = useRef<Pin>(undefined);
   const look = async (pin: Pin) => {
     latest.current = pin;
@@ -50,23 +50,23 @@ export function useFillFromPin() {
 }
 
 /** The pin's words for the parts that were written otherwise. */
-function partsOf(words: PinWords, otherwise: PinWords): PinWords {
-  return Object.fromEntries(Object.keys(otherwise).map((field) => [field, words[field as keyof PinWords]]));
+function partsOf(words: PinAddress, otherwise: PinAddress): PinAddress {
+  return Object.fromEntries(Object.keys(otherwise).map((field) => [field, words[field as keyof PinAddress]]));
 }
 
 /** Asks what a pin says about its address, given the area that was written; null where there is no answer. */
-function usePinWords() {
+function usePinAddress() {
   const { reverse, search } = trpc.useUtils().places;
-  return async (pin: Pin, area: string): Promise<PinWords | null> => {
+  return async (pin: Pin, area: string): Promise<PinAddress | null> => {
     // The address can be written by hand, as it is without an answer.
     const nearest = await reverse.fetch(pin, forGood).catch(() => null);
     const named = area === '' ? [] : await search.fetch({ q: area, limit: 5 }, forGood).catch(() => []);
-    return wordsOfPin(nearest, named.some((hit) => isAround(pin, hit)) ? area : undefined);
+    return addressOfPin(nearest, named.some((hit) => isAround(pin, hit)) ? area : undefined);
   };
 }
 
 /** The parts of an address that a pin can tell. */
-interface PinWords {
+interface PinAddress {
   readonly state?: NigerianState | undefined;
   readonly city?: string | undefined;
   readonly area?: string | undefined;
@@ -92,7 +92,7 @@ export function isAround(pin: Pin, place: Pin): boolean {
  * What the place next to a pin says about its address; null outside of Nigeria. A name of the area that fits the pin too
  * is left as it is.
  */
-export function wordsOfPin(nearest: NearestPlace, fittingArea?: string): PinWords | null {
+export function addressOfPin(nearest: NearestPlace, fittingArea?: string): PinAddress | null {
   if (nearest === null) return null;
   const { kind, name, area, city, stateCode: state, metresAway } = nearest;
   if (fittingArea !== undefined || kind === 'area') return { state, city, area: fittingArea ?? area ?? name };
@@ -102,16 +102,16 @@ export function wordsOfPin(nearest: NearestPlace, fittingArea?: string): PinWord
 interface Filling {
   readonly place: DraftPlace;
   /** What was filled in now. */
-  readonly filled: PinWords;
+  readonly filled: PinAddress;
   /** What somebody wrote that the pin says otherwise. */
-  readonly otherwise: PinWords;
+  readonly otherwise: PinAddress;
 }
 
 const same = (one: string | undefined, other: string | undefined) =>
   (one ?? '').trim().toLowerCase() === (other ?? '').trim().toLowerCase();
 
 /** Fills in what is empty or came from an earlier pin; what somebody wrote stays, and is told. */
-export function fillPlace(place: DraftPlace, words: PinWords, earlier: PinWords): Filling {
+export function fillPlace(place: DraftPlace, words: PinAddress, earlier: PinAddress): Filling {
   const filled: Record<string, string | undefined> = {};
   const otherwise: Record<string, string> = {};
   for (const field of fields) {
@@ -123,7 +123,7 @@ export function fillPlace(place: DraftPlace, words: PinWords, earlier: PinWords)
 }
 
 /** "Yaba, Lagos, Lagos State"; a city that has the name of its state is said once. */
-export function pinWordsText({ area, city, state }: PinWords): string {
+export function pinAddressText({ area, city, state }: PinAddress): string {
   const stateName = state && nigerianStates[state];
   return [area, city, stateName && (state === 'FC' ? stateName : `${stateName} State`)]
     .filter((part) => part !== undefined && part !== '')

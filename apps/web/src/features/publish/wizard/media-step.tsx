@@ -33,7 +33,7 @@ export function MediaStep({ media, uploads }: MediaStepProps) {
     <>
       <section className="media-field" aria-label="Photos and clip">
         <p className="media-count" role="status">
-          {mediaWords({ photos: usable.length - clips, clips, needed: minListingPictures })}
+          {mediaLabel({ photos: usable.length - clips, clips, needed: minListingPictures })}
         </p>
         <div id={fieldId('media')} tabIndex={-1} className="rounded-control">
           {uploads}
@@ -178,7 +178,7 @@ interface MediaCounts {
 }
 
 /** What is there, and how much is still needed: "3 photos. 2 more are needed, or one clip." */
-export function mediaWords({ photos, clips, needed }: MediaCounts): string {
+export function mediaLabel({ photos, clips, needed }: MediaCounts): string {
   const parts = [count(photos, 'photo'), ...(clips > 0 ? [count(clips, 'clip')] : [])].join(' and ');
   if (clips > 0 || photos >= needed) return `${parts}. Enough to put the home up; ten photos show it well.`;
   const missing = needed - photos;
@@ -196,7 +196,7 @@ const withBedrooms = new Set([
 ]);
 
 /** "2-bedroom flat", "self-contain". */
-function homeWords({ type, bedrooms = 0 }: ListingDraftContent): string {
+function homeLabel({ type, bedrooms = 0 }: ListingDraftContent): string {
   if (type === undefined) return '';
   const name = listingTypeNames[type];
   const rooms = withBedrooms.has(type) && bedrooms > 0 ? `${bedrooms}-bedroom ` : '';
@@ -207,6 +207,6 @@ function homeWords({ type, bedrooms = 0 }: ListingDraftContent): string {
 export function suggestTitle(content: ListingDraftContent): string | undefined {
   const area = content.place?.area?.trim() ?? '';
   if (content.type === undefined || area === '') return undefined;
-  const words = `${content.facts?.newlyBuilt === true ? 'new ' : ''}${homeWords(content)} in ${area}`;
+  const words = `${content.facts?.newlyBuilt === true ? 'new ' : ''}${homeLabel(content)} in ${area}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -100,7 +100,7 @@ function CostSummary() {
   );
 }
 
-const statusWords: Readonly<Record<LawHint['status'], string>> = {
+const statusLabels: Readonly<Record<LawHint['status'], string>> = {
   law: 'Law',
   bill: 'Bill, not known to be in force',
   practice: 'Practice, not a law',
@@ -125,7 +125,7 @@ function LawHintList() {
           <li key={topic}>
             <p>{text}</p>
             <p className="law-source">
-              {statusWords[status]}
+              {statusLabels[status]}
               {source !== null && `: ${source}`}
               {checkedOn !== null && `. Looked up on ${formatDate(Date.parse(checkedOn))}`}
             </p>

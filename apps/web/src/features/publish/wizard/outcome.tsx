@@ -13,7 +13,7 @@ export interface OutcomeProps {
 
 /** What became of the home: shown now, with a person, or to be mended. */
 export function Outcome({ outcome, mending, onMend }: OutcomeProps) {
-  const { title, text, tone } = outcomeWords(outcome);
+  const { title, text, tone } = outcomeLabel(outcome);
   return (
     <div className="page page-narrow outcome">
       <PageTitle>{title}</PageTitle>
@@ -58,14 +58,14 @@ export function Outcome({ outcome, mending, onMend }: OutcomeProps) {
   );
 }
 
-interface OutcomeWords {
+interface OutcomeLabel {
   readonly title: string;
   readonly text: string;
   readonly tone: 'ok' | 'sun' | 'bad';
 }
 
 /** What became of a home that was put up, said first and plainly. */
-export function outcomeWords({ state, findings }: Pick<ListingCreated, 'state' | 'findings'>): OutcomeWords {
+export function outcomeLabel({ state, findings }: Pick<ListingCreated, 'state' | 'findings'>): OutcomeLabel {
   if (state === 'live') {
     return {
       title: 'Your home is live',

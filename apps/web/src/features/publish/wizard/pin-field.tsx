@@ -44,7 +44,7 @@ export function PinField({ onPin, children }: PinFieldProps) {
       </h2>
       <p className="pin-words" role="status">
         <MapPin className="icon-20" aria-hidden="true" />
-        <span>{pin ? pinWords(pin, accuracy) : 'No pin yet.'}</span>
+        <span>{pin ? pinAddress(pin, accuracy) : 'No pin yet.'}</span>
       </p>
       {children}
       {accuracy !== null && accuracy > tooVagueMetres && (
@@ -78,7 +78,7 @@ export function PinField({ onPin, children }: PinFieldProps) {
   );
 }
 
-function pinWords(pin: Pin, accuracy: number | null): string {
+function pinAddress(pin: Pin, accuracy: number | null): string {
   const metres = accuracy ?? writtenExactness(pin);
   return `Pin set at ${pin.latitude}, ${pin.longitude}, exact ${exactness(metres)}. Strangers see a circle of 300 m.`;
 }

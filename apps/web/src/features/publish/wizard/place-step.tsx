@@ -2,7 +2,7 @@ import { nigerianStateCodes, nigerianStates } from '@rentreel/contracts/listings
 import { Button, Note, TextField } from '@rentreel/ui';
 import { SelectField } from '#/lib/forms/select-field.tsx';
 import { fieldId, useDraft } from './draft-context.ts';
-import { type FilledFromPin, pinWordsText, useFillFromPin } from './fill-from-pin.ts';
+import { type FilledFromPin, pinAddressText, useFillFromPin } from './fill-from-pin.ts';
 import { PinField } from './pin-field.tsx';
 
 const states = nigerianStateCodes
@@ -12,7 +12,7 @@ const states = nigerianStateCodes
 export function PlaceStep() {
   const { content, setPlace, problemAt, leave } = useDraft();
   const { look, swap, ...found } = useFillFromPin();
-  const near = found.words ? pinWordsText(found.words) : '';
+  const near = found.words ? pinAddressText(found.words) : '';
   return (
     <>
       <SelectField
@@ -86,19 +86,19 @@ function PlaceText({ name, label, max, autoComplete = 'off', hint }: PlaceTextPr
 /** What a pin has filled in, and what it says otherwise than somebody wrote. */
 function PinPlaceNote({ found, onSwap }: { found: FilledFromPin; onSwap: () => void }) {
   const { words, filled, otherwise, replaced } = found;
-  const filledIn = pinWordsText(filled);
-  const written = pinWordsText(otherwise);
+  const filledIn = pinAddressText(filled);
+  const written = pinAddressText(otherwise);
   return (
     <div className="grid gap-2">
       <p role="status" className="text-14 text-text-2">
         {filledIn !== '' && `Filled in from the pin: ${filledIn}. Change what is not right.`}
-        {replaced && words && ` Changed to ${pinWordsText(words)}.`}
+        {replaced && words && ` Changed to ${pinAddressText(words)}.`}
       </p>
       {words && written !== '' && (
         <Note tone={replaced ? 'neutral' : 'sun'} announce="status">
           {replaced
             ? `You wrote: ${written}.`
-            : `The pin is in ${pinWordsText(words)}. You wrote: ${written}. Nothing was changed.`}
+            : `The pin is in ${pinAddressText(words)}. You wrote: ${written}. Nothing was changed.`}
           <span className="mt-3 flex">
             <Button variant="secondary" size="sm" onClick={onSwap}>
               {replaced ? 'Put back what I wrote' : 'Take it from the pin'}

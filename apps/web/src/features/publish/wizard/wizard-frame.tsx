@@ -9,7 +9,7 @@ import { Money } from '#/lib/money/money.tsx';
 import { useOnline } from '#/lib/use-online.ts';
 import { focusField, useDraft } from './draft-context.ts';
 import type { DraftProblem } from './draft-problems.ts';
-import { type DraftState, saveWords } from './draft-saver.ts';
+import { type DraftState, saveLabel } from './draft-saver.ts';
 import { type StepName, findStep, neighbourStep, stepIndex, stepOfField, wizardSteps } from './wizard-steps.ts';
 
 interface WizardHeaderProps {
@@ -27,7 +27,7 @@ export function WizardHeader({ step, state }: WizardHeaderProps) {
         <p className="wizard-place">
           Step {number} of {wizardSteps.length}
         </p>
-        <SaveState words={saveWords(state, online)} />
+        <SaveState words={saveLabel(state, online)} />
         <Link to="/add-property" className="link wizard-exit">
           Exit
         </Link>

@@ -8,8 +8,8 @@ import { uploadProblems } from './draft-problems.ts';
 import { fromDayField, toDayField } from './fact-fields.tsx';
 import { readPercent } from './fee-field.tsx';
 import { previewListing } from './listing-preview.tsx';
-import { mediaWords, suggestTitle } from './media-step.tsx';
-import { outcomeWords } from './outcome.tsx';
+import { mediaLabel, suggestTitle } from './media-step.tsx';
+import { outcomeLabel } from './outcome.tsx';
 
 describe('the title that is suggested', () => {
   it.each<[ListingDraftContent, string | undefined]>([
@@ -87,7 +87,7 @@ describe('what is said of the photos', () => {
     [{ photos: 5, clips: 0 }, '5 photos. Enough to put the home up; ten photos show it well.'],
     [{ photos: 1, clips: 1 }, '1 photo and 1 clip. Enough to put the home up; ten photos show it well.'],
   ])('for %j is "%s"', (counts, words) => {
-    expect(mediaWords({ ...counts, needed: 5 })).toBe(words);
+    expect(mediaLabel({ ...counts, needed: 5 })).toBe(words);
   });
 
   it('names the files that keep a home from being put up, each kind in a line of its own', () => {
@@ -109,12 +109,12 @@ describe('what is said of the photos', () => {
 
 describe('what became of a home', () => {
   it('is said first, with what is to be done', () => {
-    expect(outcomeWords({ state: 'live', findings: [] })).toMatchObject({ title: 'Your home is live', tone: 'ok' });
-    expect(outcomeWords({ state: 'in_review', findings: [] }).text).toContain('within 24 hours');
+    expect(outcomeLabel({ state: 'live', findings: [] })).toMatchObject({ title: 'Your home is live', tone: 'ok' });
+    expect(outcomeLabel({ state: 'in_review', findings: [] }).text).toContain('within 24 hours');
     const finding = { path: 'title', text: 'Say more.' } as never;
-    expect(outcomeWords({ state: 'draft', findings: [finding] }).text).toMatch(/^One thing has to be mended/);
-    expect(outcomeWords({ state: 'draft', findings: [finding, finding] }).text).toMatch(/^2 things have to be mended/);
-    expect(outcomeWords({ state: 'paused', findings: [] }).title).toBe('Your changes are saved');
+    expect(outcomeLabel({ state: 'draft', findings: [finding] }).text).toMatch(/^One thing has to be mended/);
+    expect(outcomeLabel({ state: 'draft', findings: [finding, finding] }).text).toMatch(/^2 things have to be mended/);
+    expect(outcomeLabel({ state: 'paused', findings: [] }).title).toBe('Your changes are saved');
   });
 });
 
@@ -204,7 +204,7 @@ describe('mediaWords', () => {
     [5, 0, '5 photos. Enough to put the home up; ten photos show it well.'],
     [1, 1, '1 photo and 1 clip. Enough to put the home up; ten photos show it well.'],
   ])('says of %i photos and %i clips: %s', (photos, clips, words) => {
-    expect(mediaWords({ photos, clips, needed: 5 })).toBe(words);
+    expect(mediaLabel({ photos, clips, needed: 5 })).toBe(words);
   });
 });
 
@@ -262,6 +262,6 @@ describe('outcomeWords', () => {
     ['draft', 'Not live yet', 'bad'],
     ['paused', 'Your changes are saved', 'sun'],
   ] as const)('says of a home that is %s: %s', (state, title, tone) => {
-    expect(outcomeWords({ state, findings: [finding] })).toMatchObject({ title, tone });
+    expect(outcomeLabel({ state, findings: [finding] })).toMatchObject({ title, tone });
   });
 });

@@ -3,7 +3,7 @@ import { type TestClient, type TestServer, startTestServer } from '@rentreel/ser
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
-import { type SimulatedFeed, putUpHome, simulateFeed } from '#/testing/fixtures.ts';
+import { type SimulatedFeed, publishHome, simulateFeed } from '#/testing/fixtures.ts';
 
 let server: TestServer;
 let browser: SimulatedFeed;
@@ -34,7 +34,7 @@ const stored = async () => (await client.trpc.alerts.list.query())[0];
 async function offerHome(): Promise<void> {
   const landlord = server.client();
   await landlord.signUp();
-  await putUpHome(landlord);
+  await publishHome(landlord);
   await waitFor(async () => expect(await client.trpc.alerts.countNew.query()).toBeGreaterThan(0));
 }
 

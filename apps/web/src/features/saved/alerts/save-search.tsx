@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { BellPlus, BellRing } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { rememberReturnTo } from '#/lib/return-to.ts';
-import { keepSearchWish, takeSearchWish } from '#/lib/search-wish.ts';
+import { saveSearchIntent, takeSearchIntent } from '#/lib/search-intent.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import { signInSearch } from '#/lib/guard-route.ts';
 import { notify } from '#/lib/toasts.ts';
@@ -51,11 +51,11 @@ function SaveSearch({ query, size = 'md' }: SaveSearchProps) {
   const stored = useSavedSearch(query);
   // Stays there once it was asked for, so that it can close in its own time.
   const [sheet, setSheet] = useState<'none' | 'open' | 'closed'>(() =>
-    signedIn && takeSearchWish(query) ? 'open' : 'none',
+    signedIn && takeSearchIntent(query) ? 'open' : 'none',
   );
   const press = () => {
     if (signedIn) return setSheet('open');
-    keepSearchWish(query);
+    saveSearchIntent(query);
     rememberReturnTo(here);
     notify('Log in and the search is saved.');
     void navigate({ to: '/login', search: signInSearch() });

@@ -26,7 +26,7 @@ export function SettingsForm({ start, action, busy, error, onSave }: SettingsFor
   const set = (changes: Partial<AlertSettings>) => setSettings({ ...settings, ...changes });
   const { name, frequency, byMail, inApp, priceDrops } = settings;
   const nameless = name.trim() === '';
-  const told = channelOptions.map(({ value }) => value).filter((value) => settings[value]);
+  const reported = channelOptions.map(({ value }) => value).filter((value) => settings[value]);
   return (
     <form
       noValidate
@@ -49,7 +49,7 @@ export function SettingsForm({ start, action, busy, error, onSave }: SettingsFor
         id="alert-channels"
         legend="Tell me"
         options={channelOptions}
-        value={told}
+        value={reported}
         onChange={(chosen) => set({ byMail: chosen.includes('byMail'), inApp: chosen.includes('inApp') })}
       />
       {byMail && (

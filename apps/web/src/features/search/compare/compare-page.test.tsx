@@ -1,7 +1,7 @@
 import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keepCompareList, readCompareList } from '#/features/listings/index.ts';
+import { saveCompareList, readCompareList } from '#/features/listings/index.ts';
 import { guestMarks } from '#/lib/guest-data.ts';
 import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
@@ -53,7 +53,7 @@ describe('the list to compare', () => {
 
   it('is emptied from the bar, with time to undo', async () => {
     const { client, homes } = await saved(2);
-    keepCompareList(homes);
+    saveCompareList(homes);
     const { user } = await openApp(server, { at: '/saved', client });
     await user.click(await button('Clear'));
     expect(screen.queryByRole('region', { name: 'Homes to compare' })).toBeNull();
@@ -65,7 +65,7 @@ describe('the list to compare', () => {
 describe('the comparison', () => {
   it('shows the kept homes, with an address that can be sent to somebody', async () => {
     const homes = await someHomes(2);
-    keepCompareList(homes);
+    saveCompareList(homes);
     await openApp(server, { at: '/compare' });
     expect(await columns()).toHaveLength(2);
     await waitFor(() => expect(decodeURIComponent(currentAddress())).toContain(homes.map(({ id }) => id).join(',')));
@@ -88,7 +88,7 @@ describe('the comparison', () => {
 
   it('takes a home out at once, without asking the server, and has it back by Undo', async () => {
     const homes = await someHomes(3);
-    keepCompareList(homes);
+    saveCompareList(homes);
     const { user } = await openApp(server, { at: '/compare' });
     await columns();
     await user.click(await button(`Remove ${homes[2]?.title}`));
@@ -244,7 +244,7 @@ describe('what can be done with the comparison', () => {
 
   it('of somebody else’s link leaves one’s own list alone', async () => {
     const [, , third] = await someHomes(3);
-    if (third) keepCompareList([third]);
+    if (third) saveCompareList([third]);
     const { homes, user } = await openHomes(2);
     await user.click(await button(`Remove ${homes[0]?.title}`));
     await waitFor(async () => expect(await columns()).toHaveLength(1));

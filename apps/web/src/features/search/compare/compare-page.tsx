@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus, Printer, Scale, Share2 } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
-import { floodWords, hoursWords } from '#/features/areas/index.ts';
+import { floodLabels, hoursLabel } from '#/features/areas/index.ts';
 import './compare-print.css';
 import './compare.css';
 import { shareLink } from '#/lib/share-link.ts';
@@ -165,7 +165,7 @@ function areaRows(homes: readonly Reported[]): CompareRow[] {
     compareRow(homes, label, {
       text: ({ figures }) => {
         const value = figures && of(figures);
-        return value === null ? null : `${hoursWords(value)} a day`;
+        return value === null ? null : `${hoursLabel(value)} a day`;
       },
       best: { wins: 'highest', words, by: ({ figures }) => (figures && of(figures)) ?? undefined },
     });
@@ -175,7 +175,7 @@ function areaRows(homes: readonly Reported[]): CompareRow[] {
     compareRow(homes, 'Floods, as people report', {
       text: ({ figures }) => {
         const share = figures?.floodShare ?? null;
-        return share === null ? null : floodWords(share);
+        return share === null ? null : floodLabels(share);
       },
     }),
   ];

@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { limits } from '@rentreel/contracts/limits';
-import { type ComparedHome, keepCompareList, readCompareList } from '#/features/listings/index.ts';
+import { type ComparedHome, saveCompareList, readCompareList } from '#/features/listings/index.ts';
 import { notifyWithUndo } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 
@@ -25,7 +25,7 @@ export function useCompared({ ids, homes }: ComparedNow, onIds: (ids: Id<'lst'>[
   const show = (next: readonly ComparedHome[]) => {
     const stored = readCompareList();
     const own = stored.every(({ id }) => homes.some((home) => home.id === id));
-    if (own) keepCompareList(next);
+    if (own) saveCompareList(next);
     onIds(next.map(({ id }) => id));
   };
   return {

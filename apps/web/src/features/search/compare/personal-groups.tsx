@@ -3,7 +3,7 @@ import { Button } from '@rentreel/ui';
 import { MapPin, PencilLine } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { MyPlacesSheet, placeKindWords, useMyPlaces } from '#/features/places/index.ts';
+import { MyPlacesSheet, placeKindLabels, useMyPlaces } from '#/features/places/index.ts';
 import { MarkSheet, type Marks, useMarks } from '#/features/saved/index.ts';
 import { formatMetres, roughMetres } from '#/lib/format.ts';
 import type { MyPlace } from '#/lib/guest-data.ts';
@@ -101,7 +101,7 @@ export function DistanceGroup({ homes, columns, differencesOnly }: DistanceGroup
 /** How far the homes are from each place, over ground, measured from the circle that is public. */
 export function distanceRows(homes: readonly ComparedListing[], places: readonly MyPlace[]): CompareRow[] {
   return places.map((place) =>
-    compareRow(homes, `${placeKindWords[place.kind]}: ${place.name.split(',')[0]}`, {
+    compareRow(homes, `${placeKindLabels[place.kind]}: ${place.name.split(',')[0]}`, {
       text: ({ circle }) => `About ${formatMetres(roughMetres(circle, place))}`,
       best: { wins: 'lowest', words: 'Nearest', by: ({ circle }) => roughMetres(circle, place) },
     }),

@@ -3,14 +3,14 @@ import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
 import { attemptFor, failureOf, successOf } from './move-pot-money.tsx';
 
-const wish = { way: 'save', amountKobo: kobo(500_000) } as const;
+const intent = { way: 'save', amountKobo: kobo(500_000) } as const;
 
 describe('a wish to move money', () => {
   it('keeps its key while there is no answer, and gets another when it is another wish', () => {
-    const first = attemptFor(null, wish);
-    expect(attemptFor(first, wish)).toBe(first);
-    expect(attemptFor(first, { ...wish, way: 'take' }).idempotencyKey).not.toBe(first.idempotencyKey);
-    expect(attemptFor(first, { ...wish, amountKobo: kobo(1) }).idempotencyKey).not.toBe(first.idempotencyKey);
+    const first = attemptFor(null, intent);
+    expect(attemptFor(first, intent)).toBe(first);
+    expect(attemptFor(first, { ...intent, way: 'take' }).idempotencyKey).not.toBe(first.idempotencyKey);
+    expect(attemptFor(first, { ...intent, amountKobo: kobo(1) }).idempotencyKey).not.toBe(first.idempotencyKey);
   });
 
   it('ends in words that name the amount and where it is', () => {

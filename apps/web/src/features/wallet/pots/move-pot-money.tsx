@@ -147,10 +147,10 @@ interface MoneyAttempt {
 /** The unanswered attempt when this is the same wish again, else a new one. */
 export function attemptFor(
   unanswered: MoneyAttempt | null,
-  wish: Pick<MoneyAttempt, 'way' | 'amountKobo'>,
+  intent: Pick<MoneyAttempt, 'way' | 'amountKobo'>,
 ): MoneyAttempt {
-  const same = unanswered?.way === wish.way && unanswered.amountKobo === wish.amountKobo;
-  return same ? unanswered : { ...wish, idempotencyKey: crypto.randomUUID() };
+  const same = unanswered?.way === intent.way && unanswered.amountKobo === intent.amountKobo;
+  return same ? unanswered : { ...intent, idempotencyKey: crypto.randomUUID() };
 }
 
 interface MoneyOutcome {

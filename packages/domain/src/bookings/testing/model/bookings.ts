@@ -34,7 +34,7 @@ interface Tried {
   readonly quarters: number;
 }
 
-/** What a step says besides its name where no verb says it. */
+/** What a step says besides its name where no use case says it. */
 function moreOf(stage: Stage, { name, by, quarters }: Tried): Pick<BookingStepRequest, 'change' | 'paidBy'> {
   const { now } = stage;
   const moveOutDay = Math.floor(now / dayMs) + 30;
@@ -67,7 +67,7 @@ function renewalOf({ figures }: Stage, { endDay }: BookingRow) {
   return JSON.stringify(termsOf({ yearlyRentKobo, fees: [], startDay, ...rest }));
 }
 
-/** Takes a step as the process would, whoever's it is: what the verbs cannot be brought to try. */
+/** Takes a step as the process would, whoever's it is: what the use cases cannot be brought to try. */
 function takeRaw(stage: Stage, tried: Tried): Promise<unknown> {
   const { which, name, by: actor } = tried;
   const row = stage.row(which);
@@ -175,7 +175,7 @@ const plain =
     changeBooking(ctx, seen, name);
 const home = { meterReading: '', note: '', photoIds: [] };
 
-/** How people take the steps for which there is a verb that asks for no more than a run knows. */
+/** How people take the steps for which there is a use case that asks for no more than a run knows. */
 const bookingUseCases: Partial<Record<BookingTransitionName, Action>> = {
   extend_payment: plain('extend_payment'),
   ask_more_time: plain('ask_more_time'),

@@ -55,7 +55,7 @@ interface Arguing {
 
 interface DisputeTry {
   readonly name: DisputeTransitionName;
-  readonly driver: DisputeActor;
+  readonly role: DisputeActor;
   readonly userId: string;
   /** What it offers or decides. */
   readonly split?: DisputeSplit;
@@ -108,9 +108,9 @@ const isFresh: Holds = ({ said: { first = [] } }, { userId }) => !first.includes
 
 /** What keeps a step that the graph allows from being taken, said a second time. */
 const conditions: Partial<Record<DisputeTransitionName, Holds>> = {
-  respond: ({ dispute }, { driver }) => dispute.openedBy !== driver,
-  withdraw: ({ dispute }, { driver }) => dispute.openedBy === driver,
-  accept_offer: ({ said }, { driver }) => said.offer !== undefined && said.offer.by !== driver,
+  respond: ({ dispute }, { role }) => dispute.openedBy !== role,
+  withdraw: ({ dispute }, { role }) => dispute.openedBy === role,
+  accept_offer: ({ said }, { role }) => said.offer !== undefined && said.offer.by !== role,
   confirm_ruling: isOther,
   return_ruling: isOther,
   rule_appeal: isFresh,
@@ -148,7 +148,7 @@ function parted({ dispute, said }: Arguing, effect: DisputeEffect, tried: Disput
 /** What comes of a step; undefined when it must be refused. */
 function forecastDispute(arguing: Arguing, tried: DisputeTry): DisputeOutcome | undefined {
   const { dispute, booking } = arguing;
-  const transition = disputeProcess.find(tried.name, dispute.state, tried.driver);
+  const transition = disputeProcess.find(tried.name, dispute.state, tried.role);
   if (!transition || !isWhole(arguing, tried)) return undefined;
   if (!(conditions[tried.name]?.(arguing, tried) ?? true)) return undefined;
   if (!transition.effect) return { to: transition.to, toTenantKobo: 0, toLandlordKobo: 0 };
@@ -159,12 +159,12 @@ function forecastDispute(arguing: Arguing, tried: DisputeTry): DisputeOutcome | 
 }
 
 /** What is remembered of a step that was taken. */
-function remember(said: SaidSplits, { name, driver, userId, split }: DisputeTry): SaidSplits {
+function remember(said: SaidSplits, { name, role, userId, split }: DisputeTry): SaidSplits {
   if (name === 'confirm_ruling') return { ...said, first: [...(said.first ?? []), userId] };
   if (!split) return said;
   const first = name.endsWith('appeal_ruling') || name === 'rule_appeal' ? said.first : [userId];
-  if (driver === 'admin') return { ...said, ruling: { userId, split }, ...(first && { first }) };
-  return name.startsWith('offer') && driver !== 'system' ? { ...said, offer: { by: driver, split } } : said;
+  if (role === 'admin') return { ...said, ruling: { userId, split }, ...(first && { first }) };
+  return name.startsWith('offer') && role !== 'system' ? { ...said, offer: { by: role, split } } : said;
 }
 
 type Of<Kind extends Attempt['kind']> = Extract<Attempt, { kind: Kind }>;
@@ -175,7 +175,7 @@ const note = 'What both of them said and showed was looked at.';
 const isOpen = (dispute: DisputeRow | undefined): dispute is DisputeRow =>
   dispute !== undefined && !endedDisputeStates.some((ended) => ended === dispute.state);
 
-const driverOf = (actor: Actor): DisputeActor | undefined => {
+const partyOf = (actor: Actor): DisputeActor | undefined => {
   if (actor === 'stranger') return undefined;
   return actor === 'tenant' || actor === 'landlord' ? actor : 'admin';
 };
@@ -260,11 +260,11 @@ export async function tryDisputeAction(stage: Stage, attempt: Omit<Of<'action'>,
   const seen = { disputeId: dispute.id as Seen['disputeId'], version: dispute.version };
   const done = await stage.settles(useCases[action](ctx, seen, split));
 
-  const driver = driverOf(by);
+  const role = partyOf(by);
   const says = action === 'offer' || action === 'rule';
-  const tried: DisputeTry | undefined = driver && {
+  const tried: DisputeTry | undefined = role && {
     name: stepOfAction(action, dispute),
-    driver,
+    role,
     userId,
     ...(says && { split }),
   };
@@ -284,13 +284,13 @@ export async function tryGoingOn(stage: Stage, { which, pick, ...more }: Of<'go_
     const waits = state === 'disputed' || state === 'caution_disputed';
     return waits ? tryFollowing(stage) : tryOpening(stage, { kind: 'open', which, by: 'tenant' });
   }
-  const open = disputeProcess.actors.flatMap((driver) =>
-    disputeProcess.from(dispute.state, driver).map(({ name }) => name),
+  const open = disputeProcess.actors.flatMap((role) =>
+    disputeProcess.from(dispute.state, role).map(({ name }) => name),
   );
   const ways = actors.flatMap((by) => {
-    const driver = driverOf(by);
+    const role = partyOf(by);
     const taken = (action: DisputeAction) => open.includes(stepOfAction(action, dispute));
-    const mine = driver ? disputeProcess.from(dispute.state, driver).map(({ name }) => name) : [];
+    const mine = role ? disputeProcess.from(dispute.state, role).map(({ name }) => name) : [];
     return disputeActions
       .filter((action) => taken(action) && mine.includes(stepOfAction(action, dispute)))
       .map((action) => ({ by, action }));
@@ -312,7 +312,7 @@ export async function tryRipening(stage: Stage, { which }: Of<'ripen'>): Promise
   // A moment before it is due, nothing happens; the books are looked at once, so what does shows in the state.
   if (stage.now < dueAt) await run(stage.fixture.system);
   clock.advance(Math.max(0, dueAt - stage.now));
-  const tried = { name: timer.name, driver: 'system', userId: '' } as const;
+  const tried = { name: timer.name, role: 'system', userId: '' } as const;
   const done = await stage.settles(run(stage.fixture.system));
   return (before: Books, after: Books) => {
     expect(done, timer.name).toBe(forecastDispute(arguing, tried) !== undefined);

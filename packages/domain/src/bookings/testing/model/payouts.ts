@@ -57,7 +57,7 @@ function approved(moving: Moving): PayoutOutcome {
 }
 
 /** What the bank's word does to a transfer that it has; the simulator has paid at once. */
-function told(moving: Moving): PayoutOutcome {
+function reported(moving: Moving): PayoutOutcome {
   const word = moving.row.bankAccountId === null ? 'paid' : moving.bank;
   if (word === 'paid') return leaves(moving, 'paid');
   if (word === 'failed' || word === 'reversed') return comesBack(moving, 'returned');
@@ -67,12 +67,12 @@ function told(moving: Moving): PayoutOutcome {
 
 function sent(moving: Moving): PayoutOutcome {
   const goes = moving.row.state === 'held' && !moving.onHold;
-  return goes || moving.row.state === 'processing' ? told(moving) : stays(moving);
+  return goes || moving.row.state === 'processing' ? reported(moving) : stays(moving);
 }
 
 function rechecked(moving: Moving): PayoutOutcome {
   const { row, bank, known } = moving;
-  if (row.state === 'processing') return told(moving);
+  if (row.state === 'processing') return reported(moving);
   if (!known || row.bankAccountId === null) return stays(moving);
   if (bank === 'silence') return refused(moving);
   if (row.state === 'paid' && bank === 'reversed') return { to: 'returned', walletKobo: row.amountKobo, holdKobo: 0 };
@@ -82,7 +82,7 @@ function rechecked(moving: Moving): PayoutOutcome {
 function givenUp(moving: Moving): PayoutOutcome {
   const { row, now } = moving;
   if (row.state !== 'processing') return stays(moving);
-  const outcome = told(moving);
+  const outcome = reported(moving);
   const isOver = outcome.to === 'processing' && !outcome.fails && now >= row.stateSince + payoutLimits.stuckMs;
   return isOver ? comesBack(moving, 'returned') : outcome;
 }

@@ -101,9 +101,9 @@ export class Stage {
     return actor === 'tenant' ? this.tenant(which) : this.people[actor];
   }
 
-  contextOf(driver: string, which: number): Context {
-    if (driver === 'tenant') return this.tenant(which).ctx;
-    return driver === 'landlord' ? this.people.landlord.ctx : this.fixture.system;
+  contextOf(role: string, which: number): Context {
+    if (role === 'tenant') return this.tenant(which).ctx;
+    return role === 'landlord' ? this.people.landlord.ctx : this.fixture.system;
   }
 
   key(): string {

@@ -7,19 +7,19 @@ const key = 'rr_search_wish';
 const goodForMs = 30 * minuteMs;
 
 /** Remembers, until the guest has logged in, which search they wanted to save. */
-export function keepSearchWish(query: SearchQuery, now = Date.now()): void {
+export function saveSearchIntent(query: SearchQuery, now = Date.now()): void {
   sessionStorage.setItem(key, JSON.stringify({ query, until: now + goodForMs }));
 }
 
 /** True once, for the search that was remembered, when it was not long ago. */
-export function takeSearchWish(query: SearchQuery, now = Date.now()): boolean {
-  const wish = readWish();
-  if (!wish || !isSameSearch(wish.query, query)) return false;
+export function takeSearchIntent(query: SearchQuery, now = Date.now()): boolean {
+  const intent = readIntent();
+  if (!intent || !isSameSearch(intent.query, query)) return false;
   sessionStorage.removeItem(key);
-  return now < wish.until;
+  return now < intent.until;
 }
 
-function readWish(): { query: SearchQuery; until: number } | undefined {
+function readIntent(): { query: SearchQuery; until: number } | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (typeof stored !== 'object' || stored === null || !('query' in stored) || !('until' in stored)) return undefined;

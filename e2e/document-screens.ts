@@ -15,7 +15,7 @@ async function openReceipt({ page, person }: Stage): Promise<void> {
 }
 
 /** The notice calculator, a receipt and its public check. */
-export const paperScreens: readonly Screen[] = [
+export const documentScreens: readonly Screen[] = [
   { name: 'notice-calculator', path: `/notice-calculator?${year}`, shows: '15 March 2027' },
   {
     name: 'notice-calculator-unsure',
