@@ -18,6 +18,7 @@ const checks = [
   { name: 'dead code', command: [bin('knip'), '--no-progress', '--no-config-hints'] },
   { name: 'import boundaries', command: [bin('tsx'), 'tests/boundaries/main.ts'] },
   { name: 'package boundaries', command: [bin('turbo'), 'boundaries'] },
+  { name: 'word list', command: [bin('tsx'), 'tests/words/main.ts'] },
   { name: 'format', command: [bin('oxfmt'), '--list-different'] },
   ...(scripts['docs:check'] ? [{ name: 'generated docs', command: ['npm', 'run', '--silent', 'docs:check'] }] : []),
   noBuild

@@ -14,10 +14,30 @@ export const forbiddenWords: Readonly<Record<string, string>> = {
   kept: 'stored, saved, cached, reserved',
   tries: 'attempts, retries',
   telling: 'notification, report',
+  tell: 'notify, report, send',
+  tells: 'notifies, reveals',
+  told: 'notified, reported',
+  news: 'notifications, unread count, webhooks',
+  wish: 'intent, request',
+  wishes: 'intents, requests',
+  paper: 'document',
+  papers: 'documents',
 };
 
 /** Only in names: in prose these are ordinary words. */
-const namesOnly = new Set(['kept', 'tries', 'telling']);
+const namesOnly = new Set([
+  'kept',
+  'tries',
+  'telling',
+  'tell',
+  'tells',
+  'told',
+  'news',
+  'wish',
+  'wishes',
+  'paper',
+  'papers',
+]);
 
 export interface WordFinding {
   readonly path: string;

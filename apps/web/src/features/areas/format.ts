@@ -38,7 +38,7 @@ interface Reported {
   readonly value: number;
 }
 
-function toldMonths(months: readonly AreaMonth[], measure: 'powerHours' | 'waterHours' | 'floodShare'): Reported[] {
+function reportedMonths(months: readonly AreaMonth[], measure: 'powerHours' | 'waterHours' | 'floodShare'): Reported[] {
   return months.flatMap(({ month, [measure]: value }) => (value === null ? [] : { month, value }));
 }
 
@@ -60,9 +60,9 @@ function floodMonths(reported: readonly Reported[]): string[] {
 /** What the months show, in sentences; nothing where too few people told of them. */
 export function patternLabel(months: readonly AreaMonth[]): string[] {
   return [
-    ...mostAndLeast('light', toldMonths(months, 'powerHours')),
-    ...mostAndLeast('water', toldMonths(months, 'waterHours')),
-    ...floodMonths(toldMonths(months, 'floodShare')),
+    ...mostAndLeast('light', reportedMonths(months, 'powerHours')),
+    ...mostAndLeast('water', reportedMonths(months, 'waterHours')),
+    ...floodMonths(reportedMonths(months, 'floodShare')),
   ];
 }
 

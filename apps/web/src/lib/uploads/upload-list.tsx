@@ -46,7 +46,7 @@ function UploadRow({ file, queue, onReady }: UploadRowProps) {
   const upload = useArrivedUpload(file);
   const { text, tone, percent, actions } = describeUpload(file, upload);
   const readyId = upload?.state === 'ready' ? upload.id : undefined;
-  useTold(readyId, onReady);
+  useAnnouncement(readyId, onReady);
   const act: Record<UploadAction, () => void> = {
     pause: () => queue.pause(file.id),
     resume: () => queue.resume(file.id),
@@ -91,7 +91,7 @@ function UploadWordsLine({ tone, text }: { tone: UploadTone; text: string }) {
   );
 }
 
-function useTold(uploadId: `upl_${string}` | undefined, report: UploadRowProps['onReady']): void {
+function useAnnouncement(uploadId: `upl_${string}` | undefined, report: UploadRowProps['onReady']): void {
   const reported = useRef<string>(undefined);
   useEffect(() => {
     if (uploadId === undefined || reported.current === uploadId) return;
