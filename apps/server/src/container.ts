@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
+import type { AppConfig, DemoMail } from '@rentreel/contracts/demo';
 import { createSessionCookie, createSessionKeeper, type SessionCookie, type SessionKeeper } from '@rentreel/auth';
 import { type Clock, type Services, systemClock } from '@rentreel/domain/kernel';
 import type { Logger } from '@rentreel/domain/ports';
@@ -16,7 +17,14 @@ import { type CallObserver, createCallObserver } from './observability/call-obse
 import { type Metrics, createMetrics } from './observability/metrics.ts';
 import { openOwnDatabase } from './database.ts';
 import { type SandboxClock, openSandboxClock } from './http/sandbox/clock.ts';
-import type { DeploymentInfo } from './trpc/context.ts';
+
+/** What the deployment lets a browser know, and what only a demo has. */
+export interface DeploymentInfo {
+  readonly demo: boolean;
+  readonly mapTiles: AppConfig['mapTiles'];
+  /** Mails that were stored instead of sent, the newest first. */
+  listStoredMails(): Promise<DemoMail[]>;
+}
 
 /** Everything that one process runs on, wired once. */
 export interface Container {

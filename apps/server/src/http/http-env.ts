@@ -1,6 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { ValidSession } from '@rentreel/auth';
-import type { SessionCookies } from '../trpc/context.ts';
+
+/** Signs the browser in or out; the cookie leaves with the response. */
+export interface SessionCookies {
+  set(token: string, expiresAt: number): void;
+  clear(): void;
+}
 
 /** What the middleware leaves for those after it. */
 export interface HttpVariables {

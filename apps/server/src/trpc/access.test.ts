@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type AccessRule,
-  accessTable,
-  type ActorName,
-  actors,
-  type ObjectRule,
-} from '../testing/access/access-table.ts';
+import { accessTable } from '../testing/access/access-table.ts';
+import { type AccessRule, type ActorName, actors, type ObjectRule } from '../testing/access/access-rule.ts';
 import { AccessFixture } from '../testing/access/fixtures.ts';
 import { callProcedure, procedures } from '../testing/access/call-procedure.ts';
 import { startTestServer, type TestServer } from '../testing/index.ts';

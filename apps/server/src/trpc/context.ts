@@ -1,23 +1,8 @@
-import type { AppConfig, DemoMail } from '@rentreel/contracts/demo';
 import type { Actor, Context } from '@rentreel/domain/kernel';
 import type { Context as HttpContext } from 'hono';
-import type { Container } from '../container.ts';
-import type { HttpEnv } from '../http/http-env.ts';
+import type { Container, DeploymentInfo } from '../container.ts';
+import type { HttpEnv, SessionCookies } from '../http/http-env.ts';
 import type { CallObserver } from '../observability/call-observer.ts';
-
-/** Signs the browser in or out; the cookie leaves with the response. */
-export interface SessionCookies {
-  set(token: string, expiresAt: number): void;
-  clear(): void;
-}
-
-/** What the deployment lets a browser know, and what only a demo has. */
-export interface DeploymentInfo {
-  readonly demo: boolean;
-  readonly mapTiles: AppConfig['mapTiles'];
-  /** Mails that were stored instead of sent, the newest first. */
-  listStoredMails(): Promise<DemoMail[]>;
-}
 
 /** What a procedure receives: the domain's context and what belongs to the request alone. */
 export interface RequestContext extends Context {

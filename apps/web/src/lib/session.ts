@@ -3,8 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { type DeviceOwner, deviceBelongsTo, whoIsHere } from './offline/device-owner.ts';
 import { forgetSavesToSend } from './offline/saves-outbox.ts';
-import type { Services } from './services.ts';
-import { trpc } from './trpc.ts';
+import { type TrpcClient, type TrpcUtils, trpc } from './trpc.ts';
 
 export interface Session {
   /** Who is signed in; asks the server only the first time. When it does not answer, whom this device knows. */
@@ -18,7 +17,16 @@ export interface Session {
   onEnded(listener: () => void): void;
 }
 
-export function createSession(services: Omit<Services, 'session'>, owner: DeviceOwner): Session {
+/** What a session reads, changes and sends with. */
+export interface SessionServices {
+  queryClient: QueryClient;
+  client: TrpcClient;
+  utils: TrpcUtils;
+  /** Sends the saves that were made without a network; never rejects. */
+  sendSaves: () => Promise<void>;
+}
+
+export function createSession(services: SessionServices, owner: DeviceOwner): Session {
   const { queryClient, utils, client, sendSaves } = services;
   let uid: string | null = null;
   let leaving = false;

@@ -5,7 +5,7 @@ import { type Context, DomainError, type UnitOfWork, write } from '../kernel/ind
 import { getWalletBalance, requirePosted } from '../wallet/index.ts';
 import { listOffers } from './agreements-repository.ts';
 import { endInstalmentTimers, isOwed, readSubject, rentReminders } from './escrow/instalments.ts';
-import type { InstalmentRow } from './escrow/lines.ts';
+import type { InstalmentRow } from './escrow/repository.ts';
 import { postEscrow } from './escrow/posting.ts';
 import { writeReceipt } from './escrow/receipt.ts';
 import { findInstalment, markPaid } from './escrow/repository.ts';

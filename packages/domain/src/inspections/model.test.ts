@@ -17,7 +17,7 @@ import { cancelInspection, changeInspection, declineInspection, proposeTime, res
 import { checkIn } from './check-in.ts';
 import { type InspectionFixture, createInspectionFixture } from './fixtures.ts';
 import { contestReport, reportOutcome, ruleDispute } from './outcome.ts';
-import { overlaps } from './rules.ts';
+import { overlaps } from './time-span.ts';
 import { setAvailability } from './slots/availability.ts';
 import {
   type Attempt,

@@ -24,7 +24,8 @@ import { endFee, holdFee, reserveTime, resetInspectionTimers, updateTruthScore }
 import { announceStep } from './notices.ts';
 import { type OwnInspection, isAsSeen, loadInspection, titleOf } from './policy.ts';
 import { type InspectionRow, insertInspection, insertStep, updateInspection } from './repository.ts';
-import { type TimeSpan, feeStateAfter, guardFault } from './rules.ts';
+import { feeStateAfter, guardFault } from './rules.ts';
+import type { TimeSpan } from './time-span.ts';
 import { releaseTime } from './slots/repository.ts';
 import { getInspection } from './views.ts';
 

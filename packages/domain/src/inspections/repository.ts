@@ -23,7 +23,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PageCursor } from '../kernel/index.ts';
-import type { TimeSpan } from './rules.ts';
+import type { TimeSpan } from './time-span.ts';
 
 /** A stored inspection. Rows stay in this module; `inspection-dto.ts` makes what its two people see. */
 export type InspectionRow = InferSelectModel<typeof inspections>;

@@ -21,7 +21,8 @@ import { type ListingCardRow, approximateCoordinates } from '../listings/index.t
 
 import { listOfLandlord } from './open-houses/repository.ts';
 import { type InspectionRow, countToAnswer, listWithin, titlesOf } from './repository.ts';
-import { isMet, overlaps } from './rules.ts';
+import { isMet } from './rules.ts';
+import { overlaps } from './time-span.ts';
 import { listBlackouts } from './slots/repository.ts';
 import { countAbsences, findTruth } from './truth-repository.ts';
 import { homesOf, toBlackout, toCards, toOpenHouse, toPlace } from './views.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '@rentreel/values';
-import type { AccessRule, ObjectRule } from './access-table.ts';
+import type { AccessRule, ObjectRule } from './access-rule.ts';
 
 const soon = () => Math.ceil(Date.now() / dayMs) + 30;
 

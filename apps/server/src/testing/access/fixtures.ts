@@ -6,7 +6,7 @@ import { dayMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { type TestClient, createTestClient } from '../test-client.ts';
 import type { TestServer } from '../test-server.ts';
-import type { ActorName, HomeState, ObjectRule } from './access-table.ts';
+import type { ActorName, HomeState, ObjectRule } from './access-rule.ts';
 
 type Account = Awaited<ReturnType<TestClient['signUp']>>;
 

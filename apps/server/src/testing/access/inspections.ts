@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs, hourMs, weekMs } from '@rentreel/values';
-import type { AccessRule, ObjectRule } from './access-table.ts';
+import type { AccessRule, ObjectRule } from './access-rule.ts';
 
 const absent = (prefix: string) => `${prefix}_${'0'.repeat(26)}`;
 const newKey = () => randomUUID();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nubanCheckDigit } from '@rentreel/contracts/payouts';
 import { dayMs } from '@rentreel/values';
-import type { AccessRule, ObjectRule } from './access-table.ts';
+import type { AccessRule, ObjectRule } from './access-rule.ts';
 
 /** A payment is its payer's alone; administrators send one back, and do not read it. */
 const payersOnly: AccessRule = {

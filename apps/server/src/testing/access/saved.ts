@@ -1,4 +1,4 @@
-import type { AccessRule } from './access-table.ts';
+import type { AccessRule } from './access-rule.ts';
 
 const absentHome = `lst_${'0'.repeat(26)}`;
 const absentLink = { collectionId: `col_${'0'.repeat(26)}`, key: 'k'.repeat(43) };

@@ -5,7 +5,7 @@ import { Suspense, lazy, useState } from 'react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { leftLabel, whenInText } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
-import type { InspectionPartProps } from './inspection-page.tsx';
+import type { InspectionPartProps } from './state.ts';
 import { useAfterAction } from './queries.ts';
 
 const GateCodeForm = lazy(() => import('./gate-code-form.tsx'));

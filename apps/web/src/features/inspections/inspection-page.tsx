@@ -16,7 +16,7 @@ import { InspectionHistory, InspectionStepper } from './inspection-progress.tsx'
 import { InspectionReportSection } from './inspection-report.tsx';
 import './inspections.css';
 import { ShareInspection } from './share-inspection.tsx';
-import { nextStep, stateBadge } from './state.ts';
+import { type InspectionPartProps, nextStep, stateBadge } from './state.ts';
 import './visit.css';
 
 interface InspectionPageProps {
@@ -49,11 +49,6 @@ export function InspectionPage({ inspectionId }: InspectionPageProps) {
       </div>
     </div>
   );
-}
-
-export interface InspectionPartProps {
-  inspection: Inspection;
-  now: number;
 }
 
 /** When it is, how it stands, and who acts next. */

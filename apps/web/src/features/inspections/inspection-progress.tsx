@@ -1,7 +1,7 @@
 import type { Inspection, InspectionState } from '@rentreel/contracts/inspections';
 import { Check, Circle, CircleDot, X } from 'lucide-react';
 import { deadlineLabel, formatTime, whenText } from '#/lib/times.ts';
-import type { InspectionPartProps } from './inspection-page.tsx';
+import type { InspectionPartProps } from './state.ts';
 import { stateBadge } from './state.ts';
 
 const icons = { done: Check, now: CircleDot, later: Circle, stopped: X } as const;

@@ -1,4 +1,5 @@
 import {
+  type Inspection,
   type InspectionCard,
   type InspectionOutcome,
   type InspectionState,
@@ -6,6 +7,11 @@ import {
   inspectionStateLabels,
 } from '@rentreel/contracts/inspections';
 import { deadlineLabel, whenInText } from '#/lib/times.ts';
+
+export interface InspectionPartProps {
+  inspection: Inspection;
+  now: number;
+}
 
 type StateTone = 'ok' | 'sun' | 'info' | 'bad' | 'neutral';
 

@@ -16,7 +16,7 @@ import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useBackCloses } from '#/lib/use-back-closes.ts';
 import { type ListingAction, actionLabels } from './listing-actions.ts';
-import type { useListingActions } from './my-listing.tsx';
+import type { useListingActions } from './use-listing-actions.ts';
 
 export type OpenSheet = 'more' | 'price' | 'archive' | 'mark_let';
 

@@ -1,15 +1,16 @@
-import type { ListingCreated, MyListing } from '@rentreel/contracts/listings';
+import type { MyListing } from '@rentreel/contracts/listings';
 import { Badge, Button, Note } from '@rentreel/ui';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatAge } from '#/lib/format.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { readFailure } from '#/lib/request-error.ts';
-import { notify, notifyWithUndo } from '#/lib/toasts.ts';
+import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { ListingPicture } from '../listings/index.ts';
 import { type ListingAction, actionLabels, listingActions, stateLooks } from './listing-actions.ts';
 import { ListingSheets, type OpenSheet } from './listing-sheets.tsx';
+import { useListingActions } from './use-listing-actions.ts';
 import { findStep, stepOfField } from './wizard/wizard-steps.ts';
 
 interface MyListingCardProps {
@@ -164,31 +165,6 @@ export function lapseLabel({ daysUntilLapse: days }: Pick<MyListing, 'daysUntilL
   if (days === null) return null;
   if (days === 0) return 'It is hidden today unless you say that it is still available.';
   return `It is hidden in ${days} ${days === 1 ? 'day' : 'days'} unless you say that it is still available.`;
-}
-
-const done = (title: string, { state }: ListingCreated) => `${title}: ${stateLooks[state].word.toLowerCase()}`;
-
-/** What can be done with a home in one tap. Nothing changes on the screen before the server has answered. */
-export function useListingActions({ id: listingId, title }: Pick<MyListing, 'id' | 'title'>) {
-  const utils = trpc.useUtils();
-  const reread = () => utils.listings.invalidate();
-  const onError = (error: unknown) => notify(`Not done. ${readFailure(error).text}`);
-  const reported = { onSuccess: (outcome: ListingCreated) => notify(done(title, outcome)), onError, onSettled: reread };
-  const { listings } = trpc;
-  const confirm = listings.confirmAvailable.useMutation(reported);
-  const resume = listings.resume.useMutation(reported);
-  const submit = listings.publish.useMutation(reported);
-  const markLet = listings.markLet.useMutation(reported);
-  const archive = listings.archive.useMutation(reported);
-  const pause = listings.pause.useMutation({
-    ...reported,
-    onSuccess: () => notifyWithUndo(`${title}: paused`, () => resume.mutate({ listingId })),
-  });
-  const all = { confirm, resume, submit, pause, mark_let: markLet, archive };
-  return {
-    run: (action: keyof typeof all) => all[action].mutateAsync({ listingId }).catch(() => undefined),
-    busy: Object.values(all).some(({ isPending }) => isPending),
-  };
 }
 
 /** Opens a listing in the wizard, at a field when one has to be corrected; continues a draft that is open already. */

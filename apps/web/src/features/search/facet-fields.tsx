@@ -5,8 +5,14 @@ import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AmountField } from '#/lib/money/amount-field.tsx';
 import { withFields } from './chosen-conditions.ts';
-import type { FilterGroupProps } from './filter-form.tsx';
 import { type ListField, conditionName, listValues, toggleFlag, toggleValue } from './filter-options.ts';
+import type { Facets } from './queries.ts';
+
+export interface FilterGroupProps {
+  query: SearchQuery;
+  onChange: (query: SearchQuery) => void;
+  facets: Facets;
+}
 
 interface FacetOption {
   readonly value: string;

@@ -3,15 +3,10 @@ import { Button, IconButton, Sheet } from '@rentreel/ui';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import '#/lib/forms/fields.css';
+import type { FilterGroupProps } from './facet-fields.tsx';
 import { CostFilters, PropertyFilters, PlaceFilter, TrustFilters, UtilityFilters } from './filter-groups.tsx';
-import { type Facets, useFacets } from './queries.ts';
+import { useFacets } from './queries.ts';
 import { formatTotal } from './results-list.tsx';
-
-export interface FilterGroupProps {
-  query: SearchQuery;
-  onChange: (query: SearchQuery) => void;
-  facets: Facets;
-}
 
 /** Everything that can be asked for, the cost of moving in first. */
 export function FilterForm(props: FilterGroupProps) {

@@ -3,8 +3,15 @@ import { nameOfKey } from '@rentreel/contracts/search';
 import { Chip } from '@rentreel/ui';
 import { formatNaira, koboFromNaira } from '@rentreel/values';
 import { withFields } from './chosen-conditions.ts';
-import { AmountFilter, AvailableFilter, FacetChoice, FlagFacet, LeastChoice, ListFacet } from './facet-fields.tsx';
-import type { FilterGroupProps } from './filter-form.tsx';
+import {
+  AmountFilter,
+  AvailableFilter,
+  FacetChoice,
+  FlagFacet,
+  LeastChoice,
+  ListFacet,
+  type FilterGroupProps,
+} from './facet-fields.tsx';
 import {
   bedroomCounts,
   conditionName,

@@ -2,9 +2,8 @@ import type { Id } from '@rentreel/contracts/ids';
 import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { readFailure } from '../request-error.ts';
-import type { Services } from '../services.ts';
 import { notify } from '../toasts.ts';
-import type { AppRouter } from '../trpc.ts';
+import type { AppRouter, TrpcClient } from '../trpc.ts';
 import type { DeviceOwner } from './device-owner.ts';
 
 interface SavesOutboxOptions {
@@ -58,7 +57,7 @@ export function savesOutboxLink({ owner, send }: SavesOutboxOptions): TRPCLink<A
 }
 
 /** Sends what waits, each wish once and in its order; what the server refuses is given up, with its words. */
-export function createSaveSender(client: () => Services['client'], owner: DeviceOwner): () => Promise<void> {
+export function createSaveSender(client: () => TrpcClient, owner: DeviceOwner): () => Promise<void> {
   let sending: Promise<void> | undefined;
   const send = async () => {
     const person = owner.current();
@@ -77,7 +76,7 @@ export function createSaveSender(client: () => Services['client'], owner: Device
 }
 
 /** False when the server was not reached: then the wish waits on. */
-async function sendOne(client: Services['client'], { listingId, intent }: SaveToSend): Promise<boolean> {
+async function sendOne(client: TrpcClient, { listingId, intent }: SaveToSend): Promise<boolean> {
   try {
     await client.saved[intent].mutate({ listingId }, { context: fromOutbox });
   } catch (error) {

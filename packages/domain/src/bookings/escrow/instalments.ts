@@ -4,8 +4,7 @@ import { dayMs, lagosDay, hourMs, startOfDay, asLagosDay } from '@rentreel/value
 import { cancelTimers, scheduleTimer } from '../../timers/index.ts';
 import type { Handle } from '../repository.ts';
 import type { BookingRow } from '../row.ts';
-import type { InstalmentRow } from './lines.ts';
-import { type InstalmentKey, listInstalments, storeOwed } from './repository.ts';
+import { type InstalmentRow, type InstalmentKey, listInstalments, storeOwed } from './repository.ts';
 
 const living: ReadonlySet<BookingRow['state']> = new Set(lockingStates);
 

@@ -2,8 +2,6 @@ import { type BookingLineKind, bookingLineKinds, bookingLines } from '@rentreel/
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type LineRow,
-  type LineShare,
   claimShares,
   heldOnLine,
   isDeposit,
@@ -13,6 +11,7 @@ import {
   ruledShares,
   sumHeld,
 } from './lines.ts';
+import type { LineRow, LineShare } from './repository.ts';
 import { totalsOf } from './pay-out.ts';
 
 const line = (kind: BookingLineKind, amountKobo: number): LineRow => ({

@@ -1,24 +1,9 @@
-import { type BookingLineKind, type BookingState, bookingLines } from '@rentreel/contracts/bookings';
-import type { bookingInstalments, escrowLines } from '@rentreel/db/schema';
+import { type BookingState, bookingLines } from '@rentreel/contracts/bookings';
 import { allocateKobo, basisPointsOf, kobo } from '@rentreel/values';
-import type { InferSelectModel } from 'drizzle-orm';
 import type { Handle } from '../repository.ts';
 import type { BookingRow } from '../row.ts';
 import type { Ruling } from './posting.ts';
-import { listLines } from './repository.ts';
-
-/** A stored line of the money of a booking. */
-export type LineRow = Omit<InferSelectModel<typeof escrowLines>, 'kind'> & { readonly kind: BookingLineKind };
-export type InstalmentRow = InferSelectModel<typeof bookingInstalments>;
-
-/** What of a line goes where, in kobo; together all that is held of it. */
-export interface LineShare {
-  readonly line: LineRow;
-  readonly toTenantKobo: number;
-  readonly toLandlordKobo: number;
-  /** What RentReel earns. */
-  readonly feeKobo: number;
-}
+import { type LineRow, type LineShare, listLines } from './repository.ts';
 
 /** Kobo of a line that we still hold. */
 export const heldOnLine = ({ amountKobo, toTenantKobo, toLandlordKobo, feeKobo }: LineRow): number =>

@@ -9,11 +9,11 @@ import { kobo } from '@rentreel/values';
 import type { UnitOfWork } from '../../kernel/index.ts';
 import { requirePosted } from '../../wallet/index.ts';
 import type { BookingRow } from '../row.ts';
-import { type LineShare, heldOnLine } from './lines.ts';
+import { heldOnLine } from './lines.ts';
 import { collectPenalty } from './penalty.ts';
 import { postEscrow } from './posting.ts';
 import { recordRefund } from './receipt.ts';
-import { storeShares } from './repository.ts';
+import { storeShares, type LineShare } from './repository.ts';
 
 export interface PayOut {
   readonly row: BookingRow;

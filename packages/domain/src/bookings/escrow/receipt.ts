@@ -7,7 +7,7 @@ import { findListing } from '../../listings/index.ts';
 import { issueReceipt, refundReceipt } from '../../receipts/index.ts';
 import { namesOf } from '../policy.ts';
 import type { BookingRow } from '../row.ts';
-import type { LineShare } from './lines.ts';
+import type { LineShare } from './repository.ts';
 import { type PaidBy, isOutside } from './posting.ts';
 
 interface Paid {

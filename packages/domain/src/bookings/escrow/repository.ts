@@ -1,8 +1,21 @@
+import type { BookingLineKind } from '@rentreel/contracts/bookings';
 import { type WriteTx, prepareOnce } from '@rentreel/db';
 import { bookingHolds, bookingInstalments, escrowLines } from '@rentreel/db/schema';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type InferSelectModel, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Handle } from '../repository.ts';
-import type { InstalmentRow, LineRow, LineShare } from './lines.ts';
+
+/** A stored line of the money of a booking. */
+export type LineRow = Omit<InferSelectModel<typeof escrowLines>, 'kind'> & { readonly kind: BookingLineKind };
+export type InstalmentRow = InferSelectModel<typeof bookingInstalments>;
+
+/** What of a line goes where, in kobo; together all that is held of it. */
+export interface LineShare {
+  readonly line: LineRow;
+  readonly toTenantKobo: number;
+  readonly toLandlordKobo: number;
+  /** What RentReel earns. */
+  readonly feeKobo: number;
+}
 
 const linesOf = prepareOnce((handle: Handle) =>
   handle

@@ -7,8 +7,6 @@ import { coolsOffUntil } from '../rules.ts';
 import { findTerms, fundEscrow } from './fund.ts';
 import { endUnpaidInstalments } from './instalments.ts';
 import {
-  type LineRow,
-  type LineShare,
   checkedOf,
   claimShares,
   depositsOf,
@@ -22,7 +20,7 @@ import {
 import { type PayOut, payOut, totalsOf } from './pay-out.ts';
 import { takePenalty } from './penalty.ts';
 import { type MoneyRequest, escrowKeys } from './posting.ts';
-import { listLines } from './repository.ts';
+import { listLines, type LineRow, type LineShare } from './repository.ts';
 import { returnUnused } from './unused-rent.ts';
 
 /**

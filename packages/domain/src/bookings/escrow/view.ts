@@ -11,8 +11,8 @@ import { endOf } from '../deadlines.ts';
 import type { Handle } from '../repository.ts';
 import type { BookingRow } from '../row.ts';
 import { findDue } from './fund.ts';
-import { type LineRow, heldOnLine, isDeposit, sumHeld } from './lines.ts';
-import { type BookingHoldRow, findHold, listLines } from './repository.ts';
+import { heldOnLine, isDeposit, sumHeld } from './lines.ts';
+import { type LineRow, type BookingHoldRow, findHold, listLines } from './repository.ts';
 
 interface Seen {
   readonly row: BookingRow;

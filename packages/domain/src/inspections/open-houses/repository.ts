@@ -3,7 +3,7 @@ import { inspections, openHouseWaits, openHouses } from '@rentreel/db/schema';
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { DomainError } from '../../kernel/index.ts';
 import type { InspectionRow, OpenHouseRow } from '../repository.ts';
-import type { TimeSpan } from '../rules.ts';
+import type { TimeSpan } from '../time-span.ts';
 
 type Handle = ReadHandle | WriteTx;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPerson, type Fixture, createFixture } from '../../testing/index.ts';
-import { type TimeSpan, overlaps } from '../rules.ts';
+import { type TimeSpan, overlaps } from '../time-span.ts';
 import { listTaken, releaseTime, takeTime } from './repository.ts';
 
 const quarter = 900_000;

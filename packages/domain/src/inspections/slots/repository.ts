@@ -3,7 +3,7 @@ import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { inspectionBlackouts, inspectionSettings, inspectionTicks } from '@rentreel/db/schema';
 import { and, asc, count, eq, gt, gte, lt } from 'drizzle-orm';
 import type { BlackoutRow } from '../repository.ts';
-import { type TimeSpan, ticksOf } from '../rules.ts';
+import { type TimeSpan, ticksOf } from '../time-span.ts';
 import { type ShowingRules, defaultRules } from './slot-rules.ts';
 
 type Handle = ReadHandle | WriteTx;

@@ -2,7 +2,7 @@ import { type WeeklyRule, inspectionLimits } from '@rentreel/contracts/inspectio
 import { asLagosDay, dayMs, hourMs, lagosDay, minuteMs, startOfDay, weekdayOf } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { overlaps, ticksOf } from '../rules.ts';
+import { overlaps, ticksOf } from '../time-span.ts';
 import { askingWindow, defaultRules, freeDays, isShownAt, type ShowingRules, timesOfDay } from './slot-rules.ts';
 
 const now = Date.UTC(2026, 10, 20, 11);

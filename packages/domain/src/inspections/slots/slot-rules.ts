@@ -1,6 +1,6 @@
 import { type WeeklyRule, defaultAvailability, inspectionLimits } from '@rentreel/contracts/inspections';
 import { type LagosDay, addDays, hourMs, lagosDay, minuteMs, startOfDay, weekdayOf } from '@rentreel/values';
-import { type TimeSpan, overlaps, ticksOf } from '../rules.ts';
+import { type TimeSpan, overlaps, ticksOf } from '../time-span.ts';
 
 /** When and how a listing is shown. */
 export interface ShowingRules {

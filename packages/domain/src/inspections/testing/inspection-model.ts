@@ -15,7 +15,8 @@ import {
   type JournalEntry,
 } from '@rentreel/ledger';
 import { hourMs } from '@rentreel/values';
-import { dueAtOf, feeStateAfter, guardFault, overlaps, timedStepOf } from '../rules.ts';
+import { dueAtOf, feeStateAfter, guardFault, timedStepOf } from '../rules.ts';
+import { overlaps } from '../time-span.ts';
 import type { InspectionRow } from '../repository.ts';
 import { type Attempt, modelFeeKobo, modelHomes, modelPurseKobo, modelTenants, stepOf } from './arbitrary-attempts.ts';
 

@@ -1,6 +1,6 @@
 import { naira } from '@rentreel/values';
 import { lagosTime } from '../lagos-time.ts';
-import type { CopyOf } from './notice-copy.ts';
+import type { CopyOf } from './copy.ts';
 
 const security = { path: '/security', action: 'Look at your devices' } as const;
 

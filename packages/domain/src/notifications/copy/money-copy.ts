@@ -2,7 +2,7 @@ import type { NotificationFacts, NotificationKind } from '@rentreel/contracts/no
 import { paymentPath } from '@rentreel/contracts/payments';
 import { naira } from '@rentreel/values';
 import { lagosTime } from '../lagos-time.ts';
-import type { CopyOf, NoticeCopy } from './notice-copy.ts';
+import type { CopyOf, NoticeCopy } from './copy.ts';
 
 const wallet = { path: '/wallet', action: 'Open your wallet' } as const;
 

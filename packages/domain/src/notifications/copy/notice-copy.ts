@@ -1,18 +1,8 @@
 import type { NotificationFacts, NotificationKind } from '@rentreel/contracts/notifications';
 import { accountCopy, chatCopy, listingCopy } from './account-copy.ts';
+import type { CopyOf, NoticeCopy } from './copy.ts';
 import { paymentCopy, payoutCopy, potCopy, rentCopy, walletCopy } from './money-copy.ts';
 import { bookingCopy, disputeCopy, inspectionCopy } from './renting-copy.ts';
-
-/** What a notice says: the outcome first. `path` leads to it, behind the `#`; `action` says where that is. */
-export interface NoticeCopy {
-  readonly title: string;
-  readonly text: string;
-  readonly path: string;
-  readonly action: string;
-}
-
-/** The words of some kinds, each made of its facts. */
-export type CopyOf<K extends NotificationKind> = { readonly [N in K]: (facts: NotificationFacts[N]) => NoticeCopy };
 
 const allCopy: CopyOf<NotificationKind> = {
   ...accountCopy,

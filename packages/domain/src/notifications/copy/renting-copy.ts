@@ -1,7 +1,7 @@
 import type { BookingFacts, DisputeFacts, InspectionFacts, NotificationKind } from '@rentreel/contracts/notifications';
 import { naira } from '@rentreel/values';
 import { lagosDeadline, lagosTime } from '../lagos-time.ts';
-import type { CopyOf, NoticeCopy } from './notice-copy.ts';
+import type { CopyOf, NoticeCopy } from './copy.ts';
 
 type InspectionKind = Extract<NotificationKind, `inspection.${string}`>;
 

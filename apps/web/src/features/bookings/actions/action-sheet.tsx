@@ -2,14 +2,8 @@ import type { Booking } from '@rentreel/contracts/bookings';
 import { Skeleton } from '@rentreel/ui';
 import { type ComponentType, Suspense, lazy } from 'react';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
-import type { BookingForm } from './actions.ts';
+import type { BookingForm, BookingFormProps } from './actions.ts';
 import { type SimpleAction, SimpleForm, isSimpleAction, simpleActionTitles } from './simple-action.tsx';
-
-export interface BookingFormProps {
-  booking: Booking;
-  now: number;
-  onDone: () => void;
-}
 
 /** Each form loads when it is opened: together they are heavier than the screen. */
 const load = (form: () => Promise<ComponentType<BookingFormProps>>) => lazy(async () => ({ default: await form() }));

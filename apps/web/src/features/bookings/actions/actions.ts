@@ -26,6 +26,12 @@ export type BookingForm =
   | 'acceptClaim'
   | 'contestClaim';
 
+export interface BookingFormProps {
+  booking: Booking;
+  now: number;
+  onDone: () => void;
+}
+
 /** The screen on which an action takes place. */
 export type ActionPlace = 'offer' | 'counter' | 'renewal' | 'agreement' | 'checkout' | 'dispute';
 

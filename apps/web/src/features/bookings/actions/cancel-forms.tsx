@@ -17,7 +17,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { NoteField } from '../fields.tsx';
 import { firstName } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
-import type { BookingFormProps } from './action-sheet.tsx';
+import type { BookingFormProps } from './actions.ts';
 
 /** Cancels the booking: shows the refund first, then asks for the reason. */
 export function CancelForm({ booking, onDone }: BookingFormProps) {

@@ -11,7 +11,7 @@ import { PhotoField, usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
 import { NoteField } from '../fields.tsx';
 import { firstName, heldDepositKobo } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
-import type { BookingFormProps } from './action-sheet.tsx';
+import type { BookingFormProps } from './actions.ts';
 
 const mostItems = 20;
 const newItem = { what: '', amountKobo: 0 };

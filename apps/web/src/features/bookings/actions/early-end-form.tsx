@@ -10,7 +10,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { DayField, NoteField } from '../fields.tsx';
 import { dateOf, firstName, heldDepositKobo } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
-import type { BookingFormProps } from './action-sheet.tsx';
+import type { BookingFormProps } from './actions.ts';
 
 /** Proposes an earlier end of the tenancy and the part of the rent that is returned. */
 export function EarlyEndForm(props: BookingFormProps) {

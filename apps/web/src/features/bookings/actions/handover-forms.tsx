@@ -10,7 +10,7 @@ import { PhotoField, usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
 import { DayField, NoteField } from '../fields.tsx';
 import { firstName } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
-import type { BookingFormProps } from './action-sheet.tsx';
+import type { BookingFormProps } from './actions.ts';
 
 const minuteMs = 60_000;
 const tenInTheMorning = 600;

@@ -7,7 +7,7 @@ import { PhotoField, usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
 import { PrivatePhotoStrip } from '#/lib/uploads/private-photo-strip.tsx';
 import { NoteField } from '../fields.tsx';
 import { useAfterAction } from '../queries.ts';
-import type { BookingFormProps } from './action-sheet.tsx';
+import type { BookingFormProps } from './actions.ts';
 
 /** Records the home as it is left, beside how it was taken over. */
 export function MoveOutForm({ booking, onDone }: BookingFormProps) {

@@ -8,7 +8,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { DayField, NoteField } from '../fields.tsx';
 import { dateOf } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
-import type { BookingFormProps } from './action-sheet.tsx';
+import type { BookingFormProps } from './actions.ts';
 
 /** Ends the tenancy: with the earliest day that the law and the agreement leave, and where that stands. */
 export function NoticeForm(props: BookingFormProps) {

@@ -5,7 +5,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { OverstaySteps } from '../booking/tenancy-end.tsx';
 import { firstName, heldDepositKobo } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
-import type { BookingFormProps } from './action-sheet.tsx';
+import type { BookingFormProps } from './actions.ts';
 
 /** Reports that the tenant still lives there. Informs only: what may be done about it is a matter of law. */
 export function OverstayForm({ booking, onDone }: BookingFormProps) {

@@ -5,8 +5,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { dateOf, depositKobo, firstName, heldDepositKobo, monthsLabel, releaseKobo } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
 import { lastOffer } from '../terms/terms.ts';
-import type { BookingFormProps } from './action-sheet.tsx';
-import type { BookingForm } from './actions.ts';
+import type { BookingFormProps, BookingForm } from './actions.ts';
 
 /** Shows what follows from an action that needs no input, then runs it. */
 export function SimpleForm({ booking, onDone, action }: BookingFormProps & { action: SimpleAction }) {

@@ -5,7 +5,7 @@ import { Suspense, lazy, useState } from 'react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { useOnline } from '#/lib/use-online.ts';
-import type { InspectionPartProps } from '../inspection-page.tsx';
+import type { InspectionPartProps } from '../state.ts';
 import { useAfterAction } from '../queries.ts';
 
 const ActionSheet = lazy(() => import('./action-sheet.tsx'));

@@ -11,8 +11,9 @@ import {
   nextDraft,
   saveLabel,
   startDraft,
+  type LocalCopy,
+  type UnsavedDraft,
 } from './draft-saver.ts';
-import type { LocalCopy, UnsavedDraft } from './local-copy.ts';
 
 /** A server that keeps one draft, and may be out of reach. */
 function createServer(version = 1) {

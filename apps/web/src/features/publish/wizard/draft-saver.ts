@@ -1,7 +1,18 @@
 import type { ErrorCode } from '@rentreel/contracts/errors';
 import type { ListingDraftContent, SavedDraft } from '@rentreel/contracts/listings';
 import { readFailure } from '#/lib/request-error.ts';
-import type { LocalCopy } from './local-copy.ts';
+
+/** What was entered but not saved, and the version it was entered into. */
+export interface UnsavedDraft {
+  readonly content: ListingDraftContent;
+  readonly version: number;
+}
+
+export interface LocalCopy {
+  read: () => UnsavedDraft | undefined;
+  write: (draft: UnsavedDraft) => void;
+  remove: () => void;
+}
 
 interface SaverOptions {
   readonly draft: DraftStart;

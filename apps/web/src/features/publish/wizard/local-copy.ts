@@ -1,19 +1,7 @@
-import { type ListingDraft, type ListingDraftContent, listingDraftContent } from '@rentreel/contracts/listings';
+import { type ListingDraft, listingDraftContent } from '@rentreel/contracts/listings';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { trpc } from '#/lib/trpc.ts';
-import { DraftSaver } from './draft-saver.ts';
-
-/** What was entered but not saved, and the version it was entered into. */
-export interface UnsavedDraft {
-  readonly content: ListingDraftContent;
-  readonly version: number;
-}
-
-export interface LocalCopy {
-  read: () => UnsavedDraft | undefined;
-  write: (draft: UnsavedDraft) => void;
-  remove: () => void;
-}
+import { DraftSaver, type LocalCopy, type UnsavedDraft } from './draft-saver.ts';
 
 const prefix = 'rr_unsaved_draft:';
 

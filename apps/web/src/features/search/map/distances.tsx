@@ -7,7 +7,11 @@ import { boxAround, nigeriaBox, pinLimit } from '#/lib/map/map-box.ts';
 import type { Place } from '#/lib/map/mercator.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import { trpc } from '#/lib/trpc.ts';
-import type { NamedPlace } from './search-map.tsx';
+
+/** A place of the person's own: "Work", "School". */
+export interface NamedPlace extends Place {
+  readonly name: string;
+}
 
 interface ListingDistances {
   /** Where the person goes every day; none for a guest. */

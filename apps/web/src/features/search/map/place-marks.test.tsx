@@ -2,7 +2,8 @@ import { cleanup, render } from '@testing-library/react';
 import L from 'leaflet';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fillBrowserGaps } from '#/testing/render.tsx';
-import { type NamedPlace, usePlaceMarks } from './search-map.tsx';
+import { usePlaceMarks } from './search-map.tsx';
+import type { NamedPlace } from './distances.tsx';
 
 beforeEach(fillBrowserGaps);
 

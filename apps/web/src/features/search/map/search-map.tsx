@@ -15,9 +15,8 @@ import { useEffect, useMemo } from 'react';
 import { type MapPin, MapPreview, clusterPins, groupPins, usePricePins } from '#/features/listings/index.ts';
 import { MapFrame, type ViewBox, useLeafletMap, useViewBox } from '#/lib/map/leaflet-map.tsx';
 import { nigeriaBox, pinLimit, roundBox, sharedBox, wholeCountry } from '#/lib/map/map-box.ts';
-import type { Place } from '#/lib/map/mercator.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useSearchExtent } from './distances.tsx';
+import { type NamedPlace, useSearchExtent } from './distances.tsx';
 
 export interface SearchMapProps {
   query: SearchQuery;
@@ -112,11 +111,6 @@ function useSearchPins(query: SearchQuery, view: ViewBox, extent: SearchMap | un
   const shown = isPart && data !== undefined ? data : extent;
   const pins = useMemo(() => pinsOf(shown, zoom), [shown, zoom]);
   return { pins, total: shown?.total, pinsFailed: isError && isPart };
-}
-
-/** A place of the person's own: "Work", "School". */
-export interface NamedPlace extends Place {
-  readonly name: string;
 }
 
 /** The person's own places on a map. */

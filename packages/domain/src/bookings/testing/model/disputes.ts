@@ -3,10 +3,8 @@ import {
   type DisputeActionInput,
   type DisputeActor,
   type DisputeEffect,
-  type DisputeSide,
   type DisputeState,
   type DisputeTransitionName,
-  type RuleDisputeInput,
   disputeProcess,
   disputeLimits,
   endedDisputeStates,
@@ -31,18 +29,8 @@ import type { BookingRow } from '../../row.ts';
 import { type Actor, type Attempt, type DisputeAction, actors, disputeActions } from './attempts.ts';
 import { type Books, type DisputeRow, expectMoved, lessOwed } from './books.ts';
 import { type Figures, claimOf } from './forecast.ts';
-import { type After, type Stage, expectNothing } from './stage.ts';
+import { type After, type DisputeSplit, type SaidSplits, type Stage, expectNothing } from './stage.ts';
 import { tryFollowing } from './time.ts';
-
-type DisputeSplit = Pick<RuleDisputeInput, 'toTenantKobo' | 'toLandlordKobo' | 'tenancyGoesOn'>;
-
-/** The last that was offered, and the last that was decided, as the run remembers it. */
-export interface SaidSplits {
-  readonly offer?: { readonly by: DisputeSide; readonly split: DisputeSplit };
-  readonly ruling?: { readonly userId: string; readonly split: DisputeSplit };
-  /** Who gave and who confirmed what may then be appealed. */
-  readonly first?: readonly string[];
-}
 
 interface Arguing {
   readonly dispute: DisputeRow;

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { type IntentReceivers, receiveIntoWallet, settleIntent } from '../../../payments/index.ts';
 import { closePot, inviteToPot, joinPot, leavePot, saveToPot, takeFromPot } from '../../../pots/index.ts';
 import { depositToWallet } from '../../../wallet/index.ts';
-import type { InstalmentRow } from '../../escrow/lines.ts';
+import type { InstalmentRow } from '../../escrow/repository.ts';
 import { payInstalment } from '../../instalments.ts';
 import { fundFromIntent, payBooking, startPayment } from '../../payment.ts';
 import type { BookingRow } from '../../row.ts';

@@ -1,3 +1,4 @@
+import type { DisputeSide, RuleDisputeInput } from '@rentreel/contracts/disputes';
 import type { Id } from '@rentreel/contracts/ids';
 import { listings } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
@@ -8,7 +9,6 @@ import { type EscrowFixture, copyListings } from '../../escrow/fixtures.ts';
 import type { BookingRow } from '../../row.ts';
 import type { Actor } from './attempts.ts';
 import type { Books, DisputeRow } from './books.ts';
-import type { SaidSplits } from './disputes.ts';
 import { type Figures, type Situation, takenBasisPoints } from './forecast.ts';
 
 export interface People {
@@ -26,6 +26,16 @@ export type After = (before: Books, after: Books) => void;
 
 /** Nothing at all came of it. */
 export const expectNothing: After = (before, after) => expect(after).toEqual(before);
+
+export type DisputeSplit = Pick<RuleDisputeInput, 'toTenantKobo' | 'toLandlordKobo' | 'tenancyGoesOn'>;
+
+/** The last that was offered, and the last that was decided, as the run remembers it. */
+export interface SaidSplits {
+  readonly offer?: { readonly by: DisputeSide; readonly split: DisputeSplit };
+  readonly ruling?: { readonly userId: string; readonly split: DisputeSplit };
+  /** Who gave and who confirmed what may then be appealed. */
+  readonly first?: readonly string[];
+}
 
 interface Staged extends Letting {
   readonly potId: Id<'pot'>;

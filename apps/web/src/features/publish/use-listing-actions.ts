@@ -1,0 +1,30 @@
+import type { ListingCreated, MyListing } from '@rentreel/contracts/listings';
+import { readFailure } from '#/lib/request-error.ts';
+import { notify, notifyWithUndo } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { stateLooks } from './listing-actions.ts';
+
+const done = (title: string, { state }: ListingCreated) => `${title}: ${stateLooks[state].word.toLowerCase()}`;
+
+/** What can be done with a home in one tap. Nothing changes on the screen before the server has answered. */
+export function useListingActions({ id: listingId, title }: Pick<MyListing, 'id' | 'title'>) {
+  const utils = trpc.useUtils();
+  const reread = () => utils.listings.invalidate();
+  const onError = (error: unknown) => notify(`Not done. ${readFailure(error).text}`);
+  const reported = { onSuccess: (outcome: ListingCreated) => notify(done(title, outcome)), onError, onSettled: reread };
+  const { listings } = trpc;
+  const confirm = listings.confirmAvailable.useMutation(reported);
+  const resume = listings.resume.useMutation(reported);
+  const submit = listings.publish.useMutation(reported);
+  const markLet = listings.markLet.useMutation(reported);
+  const archive = listings.archive.useMutation(reported);
+  const pause = listings.pause.useMutation({
+    ...reported,
+    onSuccess: () => notifyWithUndo(`${title}: paused`, () => resume.mutate({ listingId })),
+  });
+  const all = { confirm, resume, submit, pause, mark_let: markLet, archive };
+  return {
+    run: (action: keyof typeof all) => all[action].mutateAsync({ listingId }).catch(() => undefined),
+    busy: Object.values(all).some(({ isPending }) => isPending),
+  };
+}
