@@ -44,7 +44,10 @@ const config: KnipConfig = {
       // GMT draws the basemap once; the drawn file is kept.
       ignoreBinaries: ['gmt'],
     },
-    'packages/*': { entry: [tests, programs, 'examples/*.ts'], project: ['{src,examples}/**/*.{ts,tsx,css}'] },
+    'packages/*': {
+      entry: [tests, programs, 'examples/*.ts'],
+      project: ['{src,examples,.storybook}/**/*.{ts,tsx,css}'],
+    },
     'apps/server': { entry: ['src/main.ts', 'src/demo/main.ts', tests, programs], project: ['src/**/*.ts'] },
     'apps/web': {
       entry: ['src/main.tsx', 'src/boot/boot.ts', 'src/worker/worker.ts', 'src/routes/**/*.tsx', tests],

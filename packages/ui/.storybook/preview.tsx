@@ -1,0 +1,41 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import './preview.css';
+
+/** Draws a story as a page of the product: one main part under one heading, in the theme of the toolbar. */
+const page: Decorator = (Story, { title, name, globals }) => {
+  const theme: unknown = globals['theme'];
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
+  else delete document.documentElement.dataset['theme'];
+  return (
+    <main>
+      <h1 className="sr-only">{`${title}: ${name}`}</h1>
+      <Story />
+    </main>
+  );
+};
+
+const preview: Preview = {
+  decorators: [page],
+  initialGlobals: { theme: 'system' },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'contrast',
+        items: [
+          { value: 'system', title: 'As the system' },
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  parameters: {
+    // The theme brings its own canvas.
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+  },
+};
+
+export default preview;
