@@ -6,7 +6,7 @@ import { addPhotos, goodWords, homePlace, nextStep, walkToMedia } from './suppor
 
 test.use({ permissions: ['geolocation'], geolocation: homePlace });
 
-test('a landlord from nothing puts up a home and finds it in the feed', async ({ page, signedIn }) => {
+test('a landlord from nothing publishes a home and finds it in the feed', async ({ page, signedIn }) => {
   test.slow();
   await page.goto('/#/profile');
   await walkToMedia(page);
@@ -14,14 +14,14 @@ test('a landlord from nothing puts up a home and finds it in the feed', async ({
   await page.getByRole('button', { name: 'Use “2-bedroom flat in Yaba”' }).click();
   await nextStep(page, 8);
 
-  await page.getByRole('button', { name: 'Put it up' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('alert')).toContainText('One answer is missing');
   await page.getByRole('link', { name: 'Photos and words: Describe the home in at least 40 letters.' }).click();
   await expect(page.getByLabel('Describe the home')).toBeFocused();
   await page.keyboard.type(goodWords);
   await nextStep(page, 8);
   await expect(page.getByRole('article', { name: '2-bedroom flat in Yaba' })).toContainText('₦2,825,000');
-  await page.getByRole('button', { name: 'Put it up' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
   await expect(heading(page)).toHaveText('Your home is live');
 
   const [mine] = (await signedIn.api.listings.listMine.query()).items;

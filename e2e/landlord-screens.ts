@@ -4,7 +4,7 @@ import { signInByRequest } from './support/person.ts';
 /** A landlord of the demo, who has homes on offer. */
 const landlord = { email: 'hauwa@demo.rentreel.ng', password: 'watch-visit-rent-2026' };
 
-/** The screens of who puts up homes, and the map; the steps of the wizard are walked by add-property.spec.ts. */
+/** The screens of landlords, and the map; the steps of the wizard are walked by add-property.spec.ts. */
 export const landlordScreens: readonly Screen[] = [
   { name: 'add-property', path: '/add-property', shows: '8 short steps', as: 'newcomer' },
   {

@@ -10,7 +10,7 @@ export interface HomeOffer {
   readonly rentKobo: number;
 }
 
-/** Puts up a flat with two bedrooms in Yaba for a landlord whose device is signed in; its id. */
+/** Publishes a flat with two bedrooms in Yaba for a landlord whose device is signed in; its id. */
 export async function postListing(
   context: BrowserContext,
   landlord: Person,

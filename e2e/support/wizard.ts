@@ -34,7 +34,7 @@ async function enterMoney(page: Page): Promise<void> {
 
 /** From the profile through the first six steps, as a landlord does: a flat with two bedrooms in Yaba. */
 export async function walkToMedia(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Put up a home' }).click();
+  await page.getByRole('link', { name: 'Post a property' }).click();
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(heading(page)).toHaveText('What are you letting?');
   await page.getByLabel('Flat', { exact: true }).check();

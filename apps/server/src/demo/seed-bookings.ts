@@ -6,7 +6,7 @@ import { listMyListings } from '@rentreel/domain/listings';
 import { dayMs, hourMs, koboFromNaira, lagosDay } from '@rentreel/values';
 import { type PersonContext, RentalStory, type Story } from './rental-story.ts';
 
-/** Homes that were let before the others were put up: since how many days they were on show. */
+/** Homes that were let before the others were published: since how many days they were on show. */
 export const letHomes: Readonly<Record<string, number>> = { '6 Badore Street': 199, '17 Allen Avenue': 55 };
 
 type Fees = Partial<Record<Exclude<FeeKind, 'other'>, number>>;

@@ -20,7 +20,7 @@ import { dayMs, hourMs, koboFromNaira } from '@rentreel/values';
 type PersonContext = (name: string, time: number) => Context;
 type Homes = readonly Id<'lst'>[];
 
-/** A landlord's homes that can be seen, those put up longest ago first. */
+/** A landlord's homes that can be seen, those published longest ago first. */
 async function homesOf(as: PersonContext, landlord: string, now: number): Promise<Homes> {
   const { items } = await listMyListings(as(landlord, now), { limit: 50 });
   const shown = items.filter(({ state }) => state === 'live');

@@ -121,7 +121,7 @@ export async function completeDraft(client: TestClient): Promise<ListingDraftCon
   };
 }
 
-/** Puts up a home of the signed-in person. */
+/** Publishes a home of the signed-in person. */
 export async function publishHome(client: TestClient, changes: ListingDraftContent = {}) {
   const content = { ...(await completeDraft(client)), ...changes };
   const { id: draftId, version } = await client.trpc.drafts.save.mutate({ version: 0, step: 7, content });

@@ -7,7 +7,7 @@ export const roadKinds = ['tarred', 'interlocked', 'untarred'] as const;
 export const securityKinds = ['estate_gate', 'guards', 'fence', 'cctv', 'street_light'] as const;
 export const generatorKinds = ['none', 'own', 'shared', 'estate'] as const;
 export const furnishings = ['unfurnished', 'part_furnished', 'furnished'] as const;
-/** Who puts a home up: its owner, or somebody who acts for the owner. */
+/** Who lists a home: its owner, or somebody who acts for the owner. */
 export const listers = ['owner', 'agent'] as const;
 export type Lister = (typeof listers)[number];
 

@@ -14,7 +14,7 @@ export const listingErrors = defineErrors({
     kind: 'conflict',
     text: 'You changed this draft on another device. Nothing is lost: open the newer one, or keep what is here.',
   },
-  'drafts.incomplete': { kind: 'invalid', text: 'Some answers are missing before this home can be put up.' },
+  'drafts.incomplete': { kind: 'invalid', text: 'Some answers are missing before this home can be published.' },
   'drafts.too_many': { kind: 'limit', text: 'You have {count} unfinished drafts. Finish or delete one first.' },
   'listings.media_unknown': { kind: 'invalid', text: 'One of the pictures is not in your uploads. Add it again.' },
 });

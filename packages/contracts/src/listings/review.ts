@@ -99,13 +99,13 @@ export function describeFinding({ code, params }: ReviewFinding): ReviewFindingV
 
 /** Why nobody sees a home in this state, and what its landlord can do; undefined when it is shown. */
 export const whyNotShown: Readonly<Record<ListingState, string | undefined>> = {
-  draft: 'It is not put up yet.',
+  draft: 'It is not published yet.',
   in_review: 'We are checking it. That takes at most 24 hours.',
   live: undefined,
   paused: 'You paused it. Resume it when it is free.',
   stale: 'You have not said for 14 days that it is still free. Confirm it with one tap.',
   reserved: 'A tenant has accepted your offer, so others do not see it.',
-  let: 'It is let. Put it up again when it becomes free.',
+  let: 'It is let. Publish it again when it becomes free.',
   suspended: 'We took it off after a report. Write to us within 7 days if that is wrong.',
-  archived: 'You closed it, or it was not confirmed for 60 days. You can put it up again.',
+  archived: 'You closed it, or it was not confirmed for 60 days. You can publish it again.',
 };

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-/** Puts up a home and answers what the link of the mail about it carries. */
+/** Publishes a home and answers what the link of the mail about it carries. */
 async function linkOfMail() {
   const landlord = await fixture.createPerson();
   await publishHome(landlord.ctx);

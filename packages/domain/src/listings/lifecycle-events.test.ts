@@ -34,7 +34,7 @@ async function notifiedBy(action: () => Promise<unknown>): Promise<(string | nul
 }
 
 describe('a landlord’s other devices', () => {
-  it('hear that a home was put up', async () => {
+  it('hear that a home was published', async () => {
     expect(new Set(await reported())).toEqual(new Set([landlord.userId]));
   });
 

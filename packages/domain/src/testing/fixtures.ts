@@ -128,7 +128,7 @@ export async function createFixture(overrides: Partial<Services> = {}): Promise<
   };
 }
 
-/** Puts up a home with five photos for the caller; its id. */
+/** Publishes a home with five photos for the caller; its id. */
 export async function publishHome(ctx: Context, overrides: Record<string, unknown> = {}): Promise<`lst_${string}`> {
   const media = await addReadyUploads(ctx.database, { ownerId: requireUser(ctx).userId });
   const { id } = await createListing(ctx, { ...makeListingContent(overrides), media });

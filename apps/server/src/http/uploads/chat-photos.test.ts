@@ -83,7 +83,7 @@ describe('a photo of a chat', () => {
     });
   });
 
-  it('of somebody else is not sent on, and one’s own is not put up as a picture of a home', async () => {
+  it('of somebody else is not sent on, and one’s own is not published as a picture of a home', async () => {
     const { landlord, tenant, conversationId } = meeting;
     const message = { conversationId, clientId: randomUUID(), text: '', photos: [photo] };
     await expect(landlord.trpc.messages.send.mutate(message)).rejects.toMatchObject({

@@ -23,7 +23,7 @@ const submit = async (content: Parameters<TestClient['trpc']['drafts']['save']['
   return landlord.trpc.drafts.submit.mutate({ draftId: id, version });
 };
 
-describe('a home put up over HTTP', () => {
+describe('a home published over HTTP', () => {
   it('goes from draft to feed, to the landlord’s list, and off again', async () => {
     const { id, state } = await submit({ ...makeListingContent(), media: await photos() });
     expect(state).toBe('live');
@@ -46,7 +46,7 @@ describe('a home put up over HTTP', () => {
 
   it('answers what is missing by the field’s path', async () => {
     await expect(submit({ title: 'Mini flat', place: { state: 'LA' } })).rejects.toMatchObject({
-      message: 'Some answers are missing before this home can be put up.',
+      message: 'Some answers are missing before this home can be published.',
       data: {
         code: 'BAD_REQUEST',
         domain: 'drafts.incomplete',

@@ -42,7 +42,7 @@ export function ProfileMenu({ balance }: { balance: ReactNode }) {
       </Link>
       <Link to="/add-property" className="menu-row">
         <HousePlus className="icon" aria-hidden="true" />
-        <span className="flex-1">Put up a home</span>
+        <span className="flex-1">Post a property</span>
         <ChevronRight className="icon-20" aria-hidden="true" />
       </Link>
       <Link to="/areas" className="menu-row">

@@ -97,7 +97,7 @@ export function CostLines({ cost, id }: { cost: TotalPackage; id: string }) {
   );
 }
 
-/** What the home has cost since it was put up, when that has changed. */
+/** What the home has cost since it was published, when that has changed. */
 export function PriceHistory({ history }: { history: readonly ListingPrice[] }) {
   const steps = priceSteps(history);
   if (steps.length === 0) return null;

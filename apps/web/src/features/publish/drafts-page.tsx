@@ -16,7 +16,7 @@ const needs = [
   { icon: Save, text: 'All is saved as you type. Stop at any time and go on here or on another device.' },
 ];
 
-/** Where putting up a home begins, or goes on. */
+/** Where publishing a home begins, or goes on. */
 export function DraftsPage() {
   const [drafts] = trpc.drafts.list.useSuspenseQuery();
   const { start, starting, error } = useStartDraft();
@@ -25,8 +25,8 @@ export function DraftsPage() {
     <>
       <PageTitle>Add a home</PageTitle>
       <PageHeader
-        title={hasDrafts ? 'Go on with a home' : 'Put up a home'}
-        subtitle={hasDrafts ? 'What you have not put up yet.' : 'You need this:'}
+        title={hasDrafts ? 'Continue a draft' : 'Post a property'}
+        subtitle={hasDrafts ? 'Your unpublished drafts.' : 'You need this:'}
         end={
           <Link to="/my-listings" className="link flex-none whitespace-nowrap">
             My listings

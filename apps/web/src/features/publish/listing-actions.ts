@@ -22,8 +22,8 @@ export type ListingAction =
 export const actionLabels: Readonly<Record<ListingAction, string>> = {
   confirm: 'Still available',
   resume: 'Resume',
-  submit: 'Put it up as it is',
-  again: 'Put it up again',
+  submit: 'Publish as it is',
+  again: 'Publish again',
   edit: 'Edit',
   price: 'Change price',
   pause: 'Pause',
@@ -67,7 +67,7 @@ interface StateLook {
 /** How a landlord reads where a home stands. */
 export const stateLooks: Readonly<Record<ListingState, StateLook>> = {
   stale: { word: 'Hidden: confirm it', tone: 'sun', icon: CalendarX },
-  draft: { word: 'Not put up', tone: 'sun', icon: PencilLine },
+  draft: { word: 'Not published', tone: 'sun', icon: PencilLine },
   in_review: { word: 'Being checked', tone: 'info', icon: Hourglass },
   live: { word: 'Live', tone: 'ok', icon: CircleCheck },
   reserved: { word: 'Reserved', tone: 'info', icon: Handshake },

@@ -28,7 +28,7 @@ describe('my listings', () => {
     await open();
 
     expect(await screen.findByRole('heading', { name: 'No homes yet' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Put up a home' }).getAttribute('href')).toMatch(/add-property$/);
+    expect(screen.getByRole('link', { name: 'Post a property' }).getAttribute('href')).toMatch(/add-property$/);
   });
 
   it('show what is not finished above the homes', async () => {
@@ -40,7 +40,7 @@ describe('my listings', () => {
     expect(screen.queryByText('No homes yet')).toBeNull();
   });
 
-  it('follow what another device of the landlord does, and what is put up there', async () => {
+  it('follow what another device of the landlord does, and what is published there', async () => {
     await publishHome(client);
     await open();
     const card = await home();
@@ -92,7 +92,7 @@ describe('my listings', () => {
     await waitFor(async () => expect(await stateOf(id)).toBe('live'));
   });
 
-  it('ask before a home is marked as let, and then offer to put it up again', async () => {
+  it('ask before a home is marked as let, and then offer to publish it again', async () => {
     const { id } = await publishHome(client);
     const { user } = await open();
     await home();
@@ -104,7 +104,7 @@ describe('my listings', () => {
     await user.click(within(question).getByRole('button', { name: 'Mark as let' }));
 
     expect(await screen.findByRole('heading', { name: 'Let 1' })).toBeDefined();
-    await user.click(button('Put it up again'));
+    await user.click(button('Publish again'));
     expect(await screen.findByText('Step 1 of 8')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Flat').checked).toBe(true);
   });

@@ -100,7 +100,7 @@ function NoListings() {
       title="No homes yet"
       action={
         <Link to="/add-property" {...buttonProps({})}>
-          Put up a home
+          Post a property
         </Link>
       }
     >

@@ -203,7 +203,7 @@ export function makeBookingRow({ now, terms, offerId, ...people }: NewBookingRow
 
 let copied = 0;
 
-/** Puts up the same home so many times more, each kept for a tenant; their ids. */
+/** Publishes the same home that many more times, each kept for a tenant; their ids. */
 export async function copyListings(
   { read, writer }: Database,
   listingId: string,
@@ -241,7 +241,7 @@ const fees = allFees.map((line) =>
 /** SQLite takes so many rows of a home in one statement. */
 const portion = 250;
 
-/** Puts up homes in great number, each promised to a tenant who is to pay now in seven lines. */
+/** Publishes many homes, each promised to a tenant who is to pay now in seven lines. */
 export async function makeDueBookings(services: Services, made: DueBookingsInput): Promise<DueBooking[]> {
   const { tenantIds, landlordId, listingId, count } = made;
   const { database, clock } = services;

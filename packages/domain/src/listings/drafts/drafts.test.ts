@@ -203,7 +203,7 @@ describe('submitting a draft', () => {
     await expect(submitDraft(landlord.ctx, { draftId: id, version })).rejects.toMatchObject({ code: 'drafts.newer' });
   });
 
-  it('puts a home up once when it is sent twice', async () => {
+  it('publishes a home once when it is sent twice', async () => {
     const { id, version } = await start(await complete());
     await Promise.allSettled([1, 2].map(() => submitDraft(landlord.ctx, { draftId: id, version })));
     expect((await listMyListings(landlord.ctx, undefined)).items).toHaveLength(1);
@@ -249,7 +249,7 @@ describe('a draft of a home that is listed', () => {
     expect(home.media).toHaveLength(5);
   });
 
-  it('puts a home up again that was let or closed', async () => {
+  it('publishes a home again that was let or closed', async () => {
     const listingId = await publishHome(landlord.ctx);
     await changeListingState(landlord.ctx, listingId, 'mark_let');
     const { id, version } = await startFromListing(landlord.ctx, { listingId });

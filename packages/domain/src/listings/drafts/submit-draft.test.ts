@@ -59,7 +59,7 @@ describe('checkDraft', () => {
     ['blanks about the home', { description: ' '.repeat(60) }, ['description']],
     ['a rent of nothing', { rentKobo: kobo(0) }, ['rentKobo']],
     ['no word about fees', { fees: undefined }, ['fees']],
-    ['no word about who puts it up', { listedBy: undefined }, ['listedBy']],
+    ['no answer about who lists it', { listedBy: undefined }, ['listedBy']],
     ['no bath and no toilet', { bathrooms: 0, toilets: 0 }, ['bathrooms']],
     ['a shared toilet', { bathrooms: 0, toilets: 1 }, []],
     ['no fees at all', { fees: [] }, []],

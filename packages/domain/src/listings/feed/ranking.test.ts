@@ -63,7 +63,7 @@ describe('rankHome', () => {
     ['is of an unverified landlord', { landlordVerified: false }],
     ['is of a new landlord', { landlordSince: now }],
     ['was found other than advertised', { visitsMatched: 3, visitsJudged: 4 }],
-    ['was put up long ago', { publishedAt: now - 10 * dayMs }],
+    ['was published long ago', { publishedAt: now - 10 * dayMs }],
   ])('puts a home behind one that is its equal but %s', (_what, worse) => {
     expect(rankListing({ ...good, ...worse }, now).score).toBeLessThan(rankListing(good, now).score);
   });

@@ -66,7 +66,7 @@ describe('homes at the same address', () => {
     expect(await reviewListing(fixture.services.database.read, await rowOf(sample.id), 0)).toEqual([]);
   });
 
-  it('that two landlords put up at once are never both shown', async () => {
+  it('that two landlords publish at once are never both shown', async () => {
     const ids = [await submitAt(hauwa), await submitAt(emeka)] as const;
     const [one, other] = await Promise.all([
       changeListingState(hauwa.ctx, ids[0], 'submit'),

@@ -46,7 +46,7 @@ const createWithPhotos = async (
 const submitNew = async (person: TestPerson, overrides: Record<string, unknown> = {}, hashes: readonly string[] = []) =>
   changeListingState(person.ctx, await createWithPhotos(person, overrides, hashes), 'submit');
 
-describe('the review of a home that is put up', () => {
+describe('the review of a home that is published', () => {
   it('shows a sound home at once', async () => {
     const { id, state, findings } = await submitNew(landlord);
     expect({ state, findings }).toEqual({ state: 'live', findings: [] });
@@ -248,7 +248,7 @@ describe('what an administrator decides', () => {
 });
 
 describe('the landlord’s own steps', () => {
-  it('let a home be marked let and put up again', async () => {
+  it('let a home be marked let and published again', async () => {
     const id = await publishHome(landlord.ctx);
     expect(await changeListingState(landlord.ctx, id, 'mark_let')).toMatchObject({ state: 'let' });
     await expect(updateListing(landlord.ctx, { listingId: id, changes: { title: 'Another' } })).rejects.toMatchObject({

@@ -23,7 +23,7 @@ async function countCopiedFromOthers(handle: ReadHandle, row: ListingRow, hashes
 /** Looks at a home with the written rules. What an administrator let pass in the very same way stays passed. */
 export async function reviewListing(handle: ReadHandle, row: ListingRow, now: number): Promise<ReviewFinding[]> {
   const { pictures, clips, hashes } = await readMediaToReview(handle, row.id);
-  // A home that is put up anew may cost what its landlord likes; only while it is shown does a jump mean bait.
+  // A home that is published again may cost what its landlord likes; only while it is shown does a jump mean bait.
   const prices = row.state === 'draft' ? [] : await listPrices(handle, row.id);
   const found = reviewFindingsOf({
     content: { ...row, type: row.type as ListingType, state: row.stateCode as NigerianState },
@@ -108,7 +108,7 @@ const rules: readonly Rule[] = [
   ({ copiedPhotos }) => copiedPhotos >= copiesThatCount && finding('duplicate_photos', { count: copiedPhotos }),
 ];
 
-/** What a landlord must add before a home can be put up at all. */
+/** What a landlord must add before a home can be published at all. */
 export const completenessCodes: readonly ReviewFindingCode[] = ['media_missing', 'description_short', 'rooms_missing'];
 
 /** Everything that the written rules find; empty when the home may be shown. */

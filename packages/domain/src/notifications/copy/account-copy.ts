@@ -55,7 +55,7 @@ export const listingCopy: CopyOf<
     closed
       ? {
           title: 'Your home is closed',
-          text: `“${home}” was not confirmed for 60 days, so we closed it. Nothing is lost: you can put it up again.`,
+          text: `“${home}” was not confirmed for 60 days, so we closed it. Nothing is lost: you can publish it again.`,
           ...ownHomes,
         }
       : {

@@ -68,7 +68,7 @@ describe('draftProblems', () => {
   it.each([
     ['four photos', { media: [1, 2, 3, 4].map(photo) }, ['media']],
     ['fees that were not spoken of', { fees: undefined }, ['fees']],
-    ['no word about who puts it up', { listedBy: undefined }, ['listedBy']],
+    ['no answer about who lists it', { listedBy: undefined }, ['listedBy']],
     ['neither bath nor toilet', { bathrooms: 0, toilets: 0 }, ['bathrooms']],
     ['a rent of nothing', { rentKobo: kobo(0) }, ['rentKobo']],
     ['a title of blanks', { title: '   ' }, ['title']],

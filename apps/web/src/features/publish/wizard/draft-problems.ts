@@ -6,7 +6,7 @@ import {
 } from '@rentreel/contracts/listings';
 import { count } from '@rentreel/values';
 
-/** What keeps a draft from being put up: the field by its dotted path, and what to do. */
+/** What keeps a draft from being published: the field by its dotted path, and what to do. */
 export interface DraftProblem {
   readonly path: string;
   readonly text: string;
@@ -65,7 +65,7 @@ interface CheckedMedia {
 
 const isOrAre = (files: number) => (files === 1 ? 'is' : 'are');
 
-/** What keeps a home from being put up because of its files: those still on their way, being checked, or refused. */
+/** What keeps a home from being published because of its files: those still on their way, being checked, or refused. */
 export function uploadProblems(media: readonly CheckedMedia[], onTheirWay: number): DraftProblem[] {
   const refused = media.filter(({ refusal }) => refusal !== undefined).length;
   const checked = media.filter((one) => one.media === undefined && one.refusal === undefined).length;

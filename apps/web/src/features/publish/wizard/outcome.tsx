@@ -64,7 +64,7 @@ interface OutcomeLabel {
   readonly tone: 'ok' | 'sun' | 'bad';
 }
 
-/** What became of a home that was put up, said first and plainly. */
+/** What became of a home that was published, said first and plainly. */
 export function outcomeLabel({ state, findings }: Pick<ListingCreated, 'state' | 'findings'>): OutcomeLabel {
   if (state === 'live') {
     return {

@@ -69,7 +69,7 @@ function fieldProblems(error: unknown): DraftProblem[] {
   );
 }
 
-/** Why the home was not put up, once that was tried. */
+/** Why the home was not published, once that was tried. */
 export function PublishTrouble({
   publishing: { tried, missing, failure },
 }: {

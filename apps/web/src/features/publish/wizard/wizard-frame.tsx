@@ -150,7 +150,7 @@ interface WizardActionsProps {
   onPublish: () => void;
 }
 
-/** Back and Next, always in reach; at the end the home is put up. */
+/** Back and Next, always in reach; at the end the home is published. */
 export function WizardActions({ step, children, publishing, publishText, onPublish }: WizardActionsProps) {
   const before = neighbourStep(step, -1);
   const after = neighbourStep(step, 1);

@@ -204,7 +204,7 @@ describe('the wizard', () => {
     await user.click(screen.getByRole('link', { name: 'Exit' }));
     // It waits for the last save before it asks.
     await user.click(await screen.findByRole('button', { name: 'Leave anyway' }, { timeout: 10_000 }));
-    await screen.findByRole('heading', { name: 'Go on with a home' });
+    await screen.findByRole('heading', { name: 'Continue a draft' });
     down = false;
     await user.click(screen.getByRole('link', { name: 'New home' }));
 
@@ -231,13 +231,13 @@ describe('the wizard', () => {
   });
 });
 
-describe('putting up a home', () => {
+describe('publishing a home', () => {
   it('lists what is missing, and leads to the step and the field', async () => {
     const { id } = await start({ ...(await completeDraft(client)), title: '', rentKobo: undefined });
     const { user } = await open(id, '?step=preview');
     await waitFor(() => expect(screen.queryByText(/being checked/)).toBeNull());
 
-    await user.click(screen.getByRole('button', { name: 'Put it up' }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
     // Its photos count as missing until it is known that they are there.
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^2 answers are missing/));
     await user.click(screen.getByRole('link', { name: 'Money: Enter the rent for one year.' }));
@@ -256,7 +256,7 @@ describe('putting up a home', () => {
     expect(Number(screen.getByRole('meter', { name: 'Quality' }).getAttribute('value'))).toBeGreaterThan(20);
     await waitFor(() => expect(within(preview).getAllByRole('img')).toHaveLength(5), { timeout: 10_000 });
 
-    await user.click(screen.getByRole('button', { name: 'Put it up' }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
 
     expect(await screen.findByRole('heading', { name: 'Your home is live' })).toBeDefined();
     const { items } = await client.trpc.listings.listMine.query();
@@ -273,7 +273,7 @@ describe('putting up a home', () => {
     const { user } = await open(id, '?step=preview');
     await screen.findAllByRole('img');
 
-    await user.click(screen.getByRole('button', { name: 'Put it up' }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByRole('heading', { name: 'Not live yet' })).toBeDefined();
     expect(screen.getByText(/Take the phone number/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Mend this' }));
@@ -287,7 +287,7 @@ describe('putting up a home', () => {
     const { user } = await open(id, '?step=preview');
     await screen.findAllByRole('img');
 
-    await user.click(screen.getByRole('button', { name: 'Put it up' }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
 
     expect(await screen.findByRole('heading', { name: 'We are checking your home' })).toBeDefined();
     expect(screen.getByText(/far above what homes like this cost in Yaba/)).toBeDefined();

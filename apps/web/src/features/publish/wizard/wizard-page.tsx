@@ -86,7 +86,7 @@ function Wizard({ draft, user, step, field }: WizardPageProps) {
         <WizardActions
           step={step}
           publishing={publishing.publishing}
-          publishText={draft.listingId === null ? 'Put it up' : 'Put up the changes'}
+          publishText={draft.listingId === null ? 'Publish' : 'Publish the changes'}
           onPublish={() => void publishing.publish()}
         >
           {step === 'money' && <MoveInLine />}

@@ -90,7 +90,7 @@ describe('what is said of the photos', () => {
     expect(mediaLabel({ ...counts, needed: 5 })).toBe(words);
   });
 
-  it('names the files that keep a home from being put up, each kind in a line of its own', () => {
+  it('names the files that keep a home from being published, each kind in a line of its own', () => {
     const media = [
       { media: {}, refusal: undefined },
       { media: undefined, refusal: undefined },

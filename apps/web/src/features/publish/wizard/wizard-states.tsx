@@ -23,7 +23,7 @@ export function WizardPendingPage() {
 export function DraftsPendingPage() {
   return (
     <div aria-busy="true">
-      <PageHeader title="Put up a home" />
+      <PageHeader title="Post a property" />
       <div className="page drafts-page late">
         <p className="sr-only">Loading your drafts…</p>
         <Skeleton shape="card" className="h-28" />
@@ -35,7 +35,7 @@ export function DraftsPendingPage() {
 
 const notFound: ErrorCode = 'drafts.not_found';
 
-/** A draft that is gone was put up or deleted; anything else is a failure with a retry. */
+/** A draft that is gone was published or deleted; anything else is a failure with a retry. */
 export function WizardFailedPage(props: ErrorComponentProps) {
   const { code, fieldErrors } = readFailure(props.error);
   if (code !== notFound && !('draftId' in fieldErrors)) return <ErrorPage {...props} />;
@@ -52,7 +52,7 @@ export function WizardFailedPage(props: ErrorComponentProps) {
           </Link>
         }
       >
-        It was put up or deleted, perhaps on another device.
+        It was published or deleted, perhaps on another device.
       </EmptyState>
     </div>
   );

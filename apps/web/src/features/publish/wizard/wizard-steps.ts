@@ -80,7 +80,7 @@ export const wizardSteps = [
     name: 'preview',
     title: 'Preview',
     heading: 'This is what tenants will see',
-    lead: 'Look it over, mend what you like, then put it up.',
+    lead: 'Review your answers, correct what you like, then publish.',
     fields: [],
   },
 ] as const satisfies readonly WizardStep[];

@@ -30,7 +30,7 @@ const card = (name = 'Near work') => screen.findByRole('article', { name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const stored = async () => (await client.trpc.alerts.list.query())[0];
 
-/** Somebody else puts up a home, and everybody is told. */
+/** Somebody else publishes a home, and everybody is told. */
 async function offerHome(): Promise<void> {
   const landlord = server.client();
   await landlord.signUp();
