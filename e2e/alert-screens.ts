@@ -53,7 +53,7 @@ export const alertScreens: readonly Screen[] = [
   {
     name: 'alerts-removed',
     path: '/alerts',
-    shows: 'Put it back',
+    shows: 'Restore',
     as: 'newcomer',
     before: saveSearches,
     after: ({ page }) => page.getByRole('button', { name: 'Remove Just to compare' }).click(),

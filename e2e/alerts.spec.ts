@@ -124,7 +124,7 @@ test('a search is paused, renamed, removed and put back by keyboard alone', asyn
   await expect(page.getByRole('article', { name: 'Lagos, any' })).toContainText('Mail every morning');
   await expect(page.getByRole('button', { name: 'Edit Lagos, any' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove Lagos, any' }).press('Enter');
-  await page.getByRole('button', { name: 'Put it back' }).press('Enter');
+  await page.getByRole('button', { name: 'Restore' }).press('Enter');
   await expect(page.getByRole('article', { name: 'Lagos, any' })).toBeVisible();
 });
 

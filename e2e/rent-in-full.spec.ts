@@ -54,7 +54,7 @@ test('two people in two windows rent a home: from the application to the money i
     await there.goto(`/#/bookings?side=landlord&tab=applications&home=${home.id}`);
     await there.getByRole('link', { name: 'Bisi Adewale' }).click();
     await expect(next(there)).toContainText('Bisi would like to live here');
-    await press(there, 'Put on the shortlist');
+    await press(there, 'Add to shortlist');
     await expect(next(page)).toContainText('shortlist');
   });
 
@@ -136,7 +136,7 @@ test('two people in two windows rent a home: from the application to the money i
     await keys.getByRole('button', { name: 'The keys are handed over' }).click();
     for (const window of both) {
       await expect(next(window)).toContainText('the home');
-      await expect(next(window)).toContainText('After that the money is released by itself.');
+      await expect(next(window)).toContainText('After that the money is released automatically.');
       await expect(next(window)).toContainText(/(2 days|48 hours|47 h).* left, until /);
     }
     await expectCleanBooks();
@@ -184,13 +184,13 @@ test('two people in two windows rent a home: from the application to the money i
   for (const window of both) await window.context().close();
 });
 
-test('14 days after the move-out the caution fee comes back by itself', async ({ browser, trouble }) => {
+test('14 days after the move-out the caution fee comes back automatically', async ({ browser, trouble }) => {
   const tenant = await createPerson(server.address);
   const fixture = await applyFor(tenant, server);
   await haveMovedOut(fixture);
   const page = await openOwnWindow({ browser, trouble, server }, tenant);
   await page.goto(`/#/bookings/${fixture.bookingId}`);
-  await expect(next(page)).toContainText('Without a claim your caution fee comes back by itself');
+  await expect(next(page)).toContainText('Without a claim your caution fee comes back automatically');
   await moveClock(server, 14 * 24);
   await expect(page.getByText('Ended').first()).toBeVisible();
   expect(await tenant.api.wallet.balance.query()).toBe(25_000_000);

@@ -3,7 +3,7 @@ import { quantile } from './statistics.ts';
 /** Somebody who is measured in turns with others. */
 interface Contender<T> {
   readonly name: string;
-  /** One round; it ends by itself. */
+  /** One round; it ends automatically. */
   round(): Promise<T>;
 }
 

@@ -11,6 +11,6 @@ export const areaErrors = defineErrors({
   },
   'areas.too_many': {
     kind: 'limit',
-    text: 'You have told of {count} areas in the last {days} days. Tell of another one when some time has passed.',
+    text: 'You have reported on {count} areas in the last {days} days. Report on another one later.',
   },
 });

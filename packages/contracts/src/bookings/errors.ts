@@ -12,11 +12,11 @@ export const bookingErrors = defineErrors({
   },
   'bookings.unit_taken': {
     kind: 'conflict',
-    text: 'Somebody else has just paid for this home. Your money was not touched. Tell us if you were promised it.',
+    text: 'Somebody else has just paid for this home. Your money was not touched. Contact us if it was promised to you.',
   },
   'bookings.already_open': {
     kind: 'conflict',
-    text: 'You have applied for this home already. Open Bookings to see where it stands.',
+    text: 'You have applied for this home already. Open Bookings to see its status.',
   },
   'bookings.too_many_open': {
     kind: 'limit',
@@ -26,7 +26,7 @@ export const bookingErrors = defineErrors({
   'bookings.wrong_state': { kind: 'conflict', text: 'That cannot be done now. This booking reads: {state}.' },
   'bookings.on_hold': {
     kind: 'precondition',
-    text: 'RentReel keeps this money in escrow for now, and nothing moves until we lift that. The reason: {reason}',
+    text: 'RentReel holds this money in escrow for now, and nothing moves until the hold is lifted. The reason: {reason}',
   },
   'bookings.hold_not_yours': {
     kind: 'forbidden',
@@ -54,7 +54,7 @@ export const bookingErrors = defineErrors({
   },
   'bookings.agreement_changed': {
     kind: 'conflict',
-    text: 'This is not the text of the agreement as it stands. Open it again and read it before you sign.',
+    text: 'This is not the current text of the agreement. Open it again and read it before you sign.',
   },
   'bookings.already_signed': {
     kind: 'conflict',
@@ -103,7 +103,7 @@ export const bookingErrors = defineErrors({
   },
   'bookings.notice_after_end': {
     kind: 'precondition',
-    text: 'The tenancy ends on {time} by itself. Choose that day or an earlier one.',
+    text: 'The tenancy ends on {time} automatically. Choose that day or an earlier one.',
   },
   'bookings.early_end_out_of_range': {
     kind: 'invalid',

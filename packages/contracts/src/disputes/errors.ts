@@ -11,7 +11,7 @@ export const disputeErrors = defineErrors({
     kind: 'precondition',
     text: 'The time to report a problem is over. Write to us under Help if the home is unsafe.',
   },
-  'disputes.wrong_reason': { kind: 'invalid', text: 'Choose a reason that fits where the booking stands.' },
+  'disputes.wrong_reason': { kind: 'invalid', text: 'Choose a reason that fits the state of the booking.' },
   'disputes.not_your_turn': { kind: 'forbidden', text: 'The other side answers here.' },
   'disputes.only_opener': { kind: 'forbidden', text: 'Only the one who opened the dispute can take it back.' },
   'disputes.no_offer': { kind: 'precondition', text: 'There is no offer of the other side to accept.' },

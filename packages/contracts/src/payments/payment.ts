@@ -86,7 +86,7 @@ export const paymentCase = z.strictObject({
   heldKobo: z.number(),
   /** Until when the rest may come; then the part is the payer's. */
   expiresAt: z.number(),
-  /** It came in parts; each of them goes back by itself. */
+  /** It came in parts; each of them goes back automatically. */
   inParts: z.boolean(),
   /** It could not go where it was meant to, so it went into the payer's wallet. */
   stored: z.boolean(),

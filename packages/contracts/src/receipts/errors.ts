@@ -11,6 +11,6 @@ export const receiptErrors = defineErrors({
   },
   'receipts.unknown_code': {
     kind: 'not_found',
-    text: 'RentReel has issued no receipt with this code. Do not rely on a paper that shows it.',
+    text: 'RentReel has issued no receipt with this code. Do not rely on a document that shows it.',
   },
 });

@@ -56,7 +56,7 @@ describe('a notice in Lagos', () => {
     expect(ask({ by: 'tenant' }).steps.map(({ kind }) => kind)).toEqual(['given', 'ends', 'caution']);
   });
 
-  it('is not needed for a term that ends by itself: the owner’s notice follows at once', () => {
+  it('is not needed for a term that ends automatically: the owner’s notice follows at once', () => {
     const plan = ask({ endsOn: '2026-12-31' });
     expect(plan).toMatchObject({ endsOn: '2026-12-31', length: null });
     expect(plan.steps.map(({ kind }) => kind)).toEqual(['ends', 'owner_notice', 'court', 'caution']);

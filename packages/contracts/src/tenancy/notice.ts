@@ -24,7 +24,7 @@ const noticeFields = z.strictObject({
   period: z.enum(tenancyPeriods, 'Choose for how long rent is paid at a time.'),
   /** The first day of the tenancy. */
   startsOn: lagosDayField,
-  /** The last day of a term that ends by itself, without a notice to quit; left out for a tenancy that goes on. */
+  /** The last day of a term that ends automatically, without a notice to quit; left out for a tenancy that goes on. */
   endsOn: z.optional(lagosDayField),
   givenOn: lagosDayField,
   by: z.enum(noticeGivers, 'Choose who gives the notice.'),
@@ -179,7 +179,7 @@ export interface NoticePlan {
   readonly basis: NoticeBasis;
   /** The tenancy's last day, the earliest that the notice can bring about. */
   readonly endsOn: string;
-  /** How long the notice has to be; null for a term that ends by itself. */
+  /** How long the notice has to be; null for a term that ends automatically. */
   readonly length: NoticeLength | null;
   readonly steps: readonly NoticeStep[];
   readonly source: string | null;

@@ -103,7 +103,7 @@ export const paymentReceipts = sqliteTable(
 );
 
 /**
- * What of a payment goes back to where it came from: a row for each receipt in each refund, which ends by itself, once. The
+ * What of a payment goes back to where it came from: a row for each receipt in each refund, which ends automatically, once. The
  * database keeps what has ended.
  */
 export const paymentRefundParts = sqliteTable(

@@ -127,7 +127,7 @@ describe('a reminder', () => {
     await rental.sign(fixture.landlord);
     await reported();
     await fixture.pass(19 * hourMs);
-    expect(await reported()).toEqual(['tenant: reminder The home is kept for you until you pay']);
+    expect(await reported()).toEqual(['tenant: reminder The home is reserved for you until you pay']);
   });
 
   it('is not sent for what was done meanwhile', async () => {

@@ -17,7 +17,7 @@ const reminderTexts: Partial<Record<BookingState, string>> = {
   offered: 'An offer waits for your answer',
   countered: 'Other terms wait for your answer',
   agreement_pending: 'The agreement waits for your signature',
-  payment_due: 'The home is kept for you until you pay',
+  payment_due: 'The home is reserved for you until you pay',
   handover_scheduled: 'The keys are handed over tomorrow',
   active: 'The tenancy ends in three months',
   renewal_offered: 'A renewal waits for your answer',

@@ -132,7 +132,7 @@ const refundReferenceOf = (row: IntentRow, { refund, place }: RefundPartRow) =>
 /** Claims the parts that wait, so that two callers do not send one part twice; the later caller gets none. */
 const claim = (ctx: Context, { id }: IntentRow): Promise<RefundPartRow[]> =>
   write(ctx, async (uow) => {
-    uow.skipAudit('a claim ends by itself');
+    uow.skipAudit('a claim ends automatically');
     const until = uow.now + claimMs;
     const parts = await claimWaitingParts(uow.tx, { intentId: id, now: uow.now, until });
     const row = await findIntent(uow.tx, id);

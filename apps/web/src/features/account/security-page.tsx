@@ -108,7 +108,7 @@ function DeviceList() {
         busy={endOthers.isPending}
         busyText="Logging out…"
       >
-        <p>Whoever uses them has to log in again with the password. This device stays logged in.</p>
+        <p>Anyone using them has to log in again with the password. This device stays logged in.</p>
         <FormFailure error={endOthers.error} />
       </ConfirmDialog>
     </>

@@ -30,13 +30,13 @@ describe('the page of an area', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Yaba' })).toBeDefined();
     expect(screen.getByText('About 6½ hours a day')).toBeDefined();
-    expect(screen.getByText('Too few people told of it yet')).toBeDefined();
+    expect(screen.getByText('Too few reports yet')).toBeDefined();
     expect(screen.getByText('33% had water in the yard or inside')).toBeDefined();
     expect(screen.getByText(/From 3 people over the last 12 months\. Last report:/)).toBeDefined();
     const [, latest, before] = within(screen.getByRole('table')).getAllByRole('row');
     expect(latest?.textContent).toContain('6½ h');
     expect(latest?.textContent).toContain('33%');
-    expect(before?.textContent).toContain('too few people told of it');
+    expect(before?.textContent).toContain('too few reports');
   });
 
   it('shows nothing below three people, but how many are needed', async () => {
@@ -65,7 +65,7 @@ describe('finding an area', () => {
   it('lists for a guest the areas that at least three people tell of', async () => {
     for (const hours of [8, 8, 8]) await report('LA/lagos/yaba', hours);
     const { user } = await openApp(server, { at: '/areas' });
-    const list = await screen.findByRole('region', { name: 'Areas that people tell of' });
+    const list = await screen.findByRole('region', { name: 'Areas with reports' });
     const row = within(within(list).getByText('Yaba').closest('li') ?? list);
     expect(row.getByText(/^Lagos · \d people$/)).toBeDefined();
     expect(within(list).queryByText('Bodija')).toBeNull();

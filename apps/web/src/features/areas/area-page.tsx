@@ -62,7 +62,7 @@ export function AreaPage({ area }: { area: AreaView }) {
           <ul className="area-how">
             <li>People who live or lived here fill in a day in a few taps.</li>
             <li>Each person counts once, however often they fill in. After 12 months it counts no more.</li>
-            <li>A figure, also that of a month, is shown when at least three people told of it.</li>
+            <li>A figure, monthly ones included, is shown once at least three people have reported it.</li>
             <li>Who offers a home here and does not live in its compound is not counted.</li>
           </ul>
         </section>
@@ -86,7 +86,7 @@ function Cell({ share, text, tone }: CellProps) {
     return (
       <td>
         <span aria-hidden="true">–</span>
-        <span className="sr-only">too few people told of it</span>
+        <span className="sr-only">too few reports</span>
       </td>
     );
   }

@@ -25,8 +25,8 @@ export function AreaReportCard({ home }: AreaReportCardProps) {
       <Card className="area-card">
         {area.figures === null ? (
           <p>
-            Light, water and floods, told by people who live there: {neededLabel(area.neededReporters)} before anything
-            is shown.
+            Light, water and floods, reported by residents: {neededLabel(area.neededReporters)} before anything is
+            shown.
           </p>
         ) : (
           <>
@@ -63,7 +63,7 @@ function Figure({ icon: Icon, name, share, words, tone }: FigureProps) {
         <Icon className="icon-20" aria-hidden="true" />
         {name}
       </dt>
-      <dd>{share === null ? 'Too few people told of it yet' : words}</dd>
+      <dd>{share === null ? 'Too few reports yet' : words}</dd>
       {share !== null && (
         <dd className="area-bar" aria-hidden="true">
           <span style={{ width: percent(share) }} />

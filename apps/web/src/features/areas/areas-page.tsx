@@ -36,7 +36,7 @@ export function AreasPage() {
   );
 }
 
-const aDay = (hours: number | null) => (hours === null ? 'Not told' : hoursLabel(hours));
+const aDay = (hours: number | null) => (hours === null ? 'Not reported' : hoursLabel(hours));
 
 function KnownAreaRow({ area }: { area: KnownArea }) {
   const { reporters, powerHours, waterHours, floodShare } = area.figures;
@@ -70,7 +70,7 @@ function KnownAreaRow({ area }: { area: KnownArea }) {
             <Waves className="icon-16" aria-hidden="true" />
             Floods
           </dt>
-          <dd>{floodShare === null ? 'Not told' : floodShare === 0 ? 'Nobody' : percent(floodShare)}</dd>
+          <dd>{floodShare === null ? 'Not reported' : floodShare === 0 ? 'Nobody' : percent(floodShare)}</dd>
         </div>
       </dl>
     </li>
@@ -83,7 +83,7 @@ function KnownAreaList() {
   if (areas.length === 0) return null;
   return (
     <section aria-labelledby="known-heading" className="area-part">
-      <h2 id="known-heading">Areas that people tell of</h2>
+      <h2 id="known-heading">Areas with reports</h2>
       <p className="text-text-2">Hours a day on average, and who had water in the yard or inside.</p>
       <ul className="known-areas">
         {areas.map((area) => (

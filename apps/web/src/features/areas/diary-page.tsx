@@ -31,7 +31,7 @@ export function DiaryPage({ area }: { area: AreaView }) {
         <DiaryEntryForm key={day} area={area} mine={mine} day={day} relation={relation} onRelation={setRelation} />
         {own?.counts === false && (
           <Note>
-            You offer a home in {area.name}, so your diary is kept but not counted. It counts when your home says that
+            You offer a home in {area.name}, so your diary is saved but not counted. It counts when your home says that
             the landlord lives in the compound.
           </Note>
         )}

@@ -55,7 +55,7 @@ export function ApplyPage({ listingId, onDone }: ApplyPageProps) {
               params={{ bookingId: mine.id }}
               {...buttonProps({ variant: 'secondary', size: 'sm' })}
             >
-              See where it stands
+              See the status
             </Link>
           </Note>
         )}

@@ -84,7 +84,7 @@ const words: Readonly<Partial<Record<BookingState, Copy>>> = {
       `You say that ${name} still lives there. See what the law asks next; only a court can order somebody out.`,
   },
   moved_out: {
-    tenant: (name) => `${name} looks at the home. Without a claim your caution fee comes back by itself.`,
+    tenant: (name) => `${name} looks at the home. Without a claim your caution fee comes back automatically.`,
     landlord: () => 'Look at the home. Return the caution fee, or say what is to be taken from it.',
   },
   caution_claimed: {
@@ -126,7 +126,7 @@ const after: Readonly<Partial<Record<BookingState, string>>> = {
   countered: 'After that the proposal expires.',
   agreement_pending: 'After that the home is free for others again.',
   payment_due: 'After that the home is free for others again.',
-  handed_over: 'After that the money is released by itself.',
+  handed_over: 'After that the money is released automatically.',
   funded: 'Without keys by then, we look into it and the money stays safe.',
   handover_scheduled: 'Without keys by then, we look into it and the money stays safe.',
   renewal_offered: 'After that the offer to renew lapses.',
@@ -134,7 +134,7 @@ const after: Readonly<Partial<Record<BookingState, string>>> = {
   early_end_proposed: 'After that the tenancy goes on as agreed.',
   moving_out: 'After that we take it that the tenant has left, and the caution fee is settled.',
   overstayed: 'Then we ask both of you again whether the tenant has left.',
-  moved_out: 'After that the caution fee goes back by itself.',
+  moved_out: 'After that the caution fee goes back automatically.',
   caution_claimed: 'After that RentReel decides.',
 };
 

@@ -28,7 +28,7 @@ export default function SignatureForm({ text, button, signing }: SignatureFormPr
         autoComplete="name"
         enterKeyHint="done"
         maxLength={120}
-        hint="As it stands on your identity card."
+        hint="As on your identity card."
       />
     </ActionForm>
   );

@@ -21,7 +21,7 @@ type Decided = 'mediation' | 'ruling_proposed' | 'ruled' | 'appealed' | 'appeal_
 const oneDecides: Readonly<Partial<Record<Dispute['state'], string>>> = {
   mediation: 'We read everything and decide. You can still agree with each other until then.',
   ruled: 'Nothing moves for 72 hours: each of you can ask for a second look until then.',
-  appealed: 'Somebody else at RentReel looks at everything again. What they decide is final.',
+  appealed: 'Someone else at RentReel reviews everything again. What they decide is final.',
 };
 
 const twoDecide: Readonly<Record<Decided, string>> = {

@@ -22,7 +22,7 @@ export function SplitFields({ dispute, tenancyGoesOn, toTenant }: SplitFieldsPro
       {mayGoOn(dispute) && (
         <ChoiceField
           {...tenancyGoesOn}
-          legend="Does the tenancy go on?"
+          legend="Does the tenancy continue?"
           options={[
             { value: 'no', text: 'No, it ends' },
             { value: 'yes', text: 'Yes, it goes on' },

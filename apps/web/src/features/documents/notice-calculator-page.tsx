@@ -160,7 +160,7 @@ function AgreementFields({ values, errors, onChange }: NoticeFormProps) {
           type="date"
           value={values.end}
           error={errors.end}
-          hint="Only when the agreement ends by itself on a day."
+          hint="Only when the agreement ends automatically on a day."
           onChange={({ target }) => onChange({ end: target.value })}
         />
         <TextField

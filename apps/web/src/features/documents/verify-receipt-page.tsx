@@ -111,7 +111,7 @@ function Found({ receipt }: { receipt: VerifiedReceipt }) {
           { name: 'Period', value: `${longDay(period.from)} to ${longDay(period.to)}` },
         ]}
       />
-      <p className="paper-soft">Compare each line with the paper. One that differs was changed.</p>
+      <p className="paper-soft">Compare each line with your copy. A line that differs was changed.</p>
     </Card>
   );
 }

@@ -21,7 +21,7 @@ export function HiddenListingsPage() {
       <PageTitle>Homes you hid</PageTitle>
       <PageHeader
         title="Homes you hid"
-        subtitle={guest ? 'Kept in this browser. Log in to keep them on every device.' : 'They stay out of your feed.'}
+        subtitle={guest ? 'Saved in this browser. Log in to keep them on every device.' : 'They stay out of your feed.'}
       />
       <div className="page grid gap-4">
         <Suspense fallback={<HiddenPending />}>{guest ? <HiddenInBrowser /> : <HiddenOfAccount />}</Suspense>

@@ -214,7 +214,7 @@ describe('the link for a friend', () => {
     const agreed = await fixture.agree(tenant, 30);
     const { user } = await openApp(server, { at: `/inspections/${agreed.id}`, client: tenant });
     await user.click(await button(/^Make a link/));
-    const link = await screen.findByLabelText<HTMLInputElement>('Whoever has this link sees where you are to be');
+    const link = await screen.findByLabelText<HTMLInputElement>('Anyone with this link sees where you will be');
     const path = link.value.split('#')[1] ?? '';
     closeApp();
 

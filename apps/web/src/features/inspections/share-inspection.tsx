@@ -37,7 +37,7 @@ export function ShareInspection({ inspection }: { inspection: Inspection }) {
         ) : (
           <>
             <label htmlFor="share-address" className="text-14 font-semibold">
-              Whoever has this link sees where you are to be
+              Anyone with this link sees where you will be
             </label>
             <div className="input">
               <input id="share-address" readOnly value={address} onFocus={({ target }) => target.select()} />

@@ -93,7 +93,7 @@ function Shared({ inspection }: { inspection: SharedInspection }) {
           </span>
         </p>
       </Card>
-      <Note>This page looks again by itself every half minute. If you worry, call them; in danger call 112.</Note>
+      <Note>This page refreshes automatically every 30 seconds. If you worry, call them; in danger call 112.</Note>
     </>
   );
 }

@@ -120,7 +120,7 @@ function NoChats({ search }: { search: InboxSearch }) {
   if (search.filter === 'archived') {
     return (
       <EmptyState icon={Archive} title="Nothing archived">
-        Chats that you put away stand here until their next message.
+        Archived chats stay here until their next message.
       </EmptyState>
     );
   }

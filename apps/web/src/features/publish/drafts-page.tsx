@@ -13,7 +13,7 @@ const needs = [
   { icon: Timer, text: `${wizardSteps.length} short steps, about ten minutes.` },
   { icon: Camera, text: `At least ${minListingPictures} photos of the home, or one clip.` },
   { icon: ReceiptText, text: 'The rent, and every fee that the tenant has to pay.' },
-  { icon: Save, text: 'All is saved as you type. Stop at any time and go on here or on another device.' },
+  { icon: Save, text: 'All is saved as you type. Stop at any time and continue here or on another device.' },
 ];
 
 /** Where publishing a home begins, or goes on. */

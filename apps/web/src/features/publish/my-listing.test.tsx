@@ -64,7 +64,7 @@ describe('what was found about a home', () => {
   it('leads to what can be mended, and only to that', () => {
     draw({ findings });
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
-    fireEvent.click(screen.getByRole('button', { name: 'Mend this: There are too few photos.' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Fix this: There are too few photos.' }));
     expect(screen.getAllByRole('button')).toHaveLength(1);
     expect(onMend).toHaveBeenCalledExactlyOnceWith('media');
   });

@@ -72,7 +72,7 @@ export function MyListingCard({ home }: MyListingCardProps) {
         <p className="text-14">
           You have begun to change this home.{' '}
           <Link to="/add-property/$draftId" params={{ draftId: home.draftId }} className="text-link">
-            Go on with it
+            Continue
           </Link>
         </p>
       )}
@@ -127,7 +127,7 @@ export function ListingFindings({ home: { why, findings, state }, onMend }: List
               {text}
               {needs === 'mend' && (
                 <button type="button" className="home-mend" onClick={() => onMend(field)}>
-                  Mend this<span className="sr-only">: {text}</span>
+                  Fix this<span className="sr-only">: {text}</span>
                 </button>
               )}
             </li>

@@ -150,7 +150,7 @@ describe('my listings', () => {
     const card = await home();
     expect(card.textContent).toContain('Take the phone number');
 
-    await user.click(within(card).getByRole('button', { name: /^Mend this/ }));
+    await user.click(within(card).getByRole('button', { name: /^Fix this/ }));
 
     const description = await screen.findByLabelText('Describe the home');
     await waitFor(() => expect(document.activeElement).toBe(description));

@@ -104,7 +104,7 @@ function NoListings() {
         </Link>
       }
     >
-      Put one up in about ten minutes. Tenants see its true cost before they visit, so those who come mean it.
+      Post one in about ten minutes. Tenants see the true cost before they visit, so those who come are serious.
     </EmptyState>
   );
 }

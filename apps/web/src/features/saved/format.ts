@@ -40,7 +40,7 @@ export function priceChangeOf({
 
 const words: Partial<Record<ListingState, string>> = {
   let: 'Let',
-  reserved: 'Promised to somebody',
+  reserved: 'Reserved',
   stale: 'Not confirmed of late',
 };
 

@@ -27,7 +27,7 @@ export default function ShareListSheet({ list, onClose }: ShareListSheetProps) {
     <Sheet open onClose={onClose} title={`Share “${list.name}”`}>
       <div className="grid gap-4">
         <p className="text-text-2">
-          Whoever has the link sees the homes and votes for or against each, without an account. Your notes, scores and
+          Anyone with the link sees the homes and votes for or against each, without an account. Your notes, scores and
           statuses stay with you.
         </p>
         {failure && (

@@ -29,7 +29,7 @@ export function EscrowHoldNote({ hold, mayReport = false }: EscrowHoldNoteProps)
   return (
     <Note tone="sun">
       <p className="wrap-anywhere">
-        <strong>RentReel keeps this money in escrow since {formatDate(hold.since)}.</strong> {hold.reason}
+        <strong>RentReel has held this money in escrow since {formatDate(hold.since)}.</strong> {hold.reason}
       </p>
       <p className="mt-2">
         Nothing is released or returned until we lift this; you will both hear of it. What became due meanwhile goes on

@@ -139,7 +139,7 @@ function ReportProblem({ detail }: { detail: TransactionDetail }) {
       <summary>Report a problem</summary>
       <div className="grid gap-4">
         {type === 'withdrawal' && paymentState === 'pending' && (
-          <p>Your bank has not answered yet. If it refuses, the money comes back to your wallet by itself.</p>
+          <p>Your bank has not answered yet. If it refuses, the money comes back to your wallet automatically.</p>
         )}
         {type === 'withdrawal' && paymentState === 'settled' && (
           <p>We paid this to your bank. If it is not in your account, give your bank the reference above.</p>

@@ -17,7 +17,7 @@ export function SignupPage() {
   if (mailedTo !== null) {
     return (
       <CheckEmail email={mailedTo}>
-        It says how to go on. If you have an account already, it says so and links to the log-in page.
+        It explains the next step. If you already have an account, it says so and links to the log-in page.
       </CheckEmail>
     );
   }

@@ -132,7 +132,7 @@ function NoNotifications({ search, onSearch }: NoNotificationsProps) {
           </Button>
         }
       >
-        You have read everything that we told you.
+        You have read all your notifications.
       </EmptyState>
     );
   }
@@ -146,7 +146,7 @@ function NoNotifications({ search, onSearch }: NoNotificationsProps) {
         </Link>
       }
     >
-      Messages, inspections, prices of homes that you saved, and every movement of your money are told here.
+      Messages, inspections, price changes of saved homes and every movement of your money appear here.
     </EmptyState>
   );
 }

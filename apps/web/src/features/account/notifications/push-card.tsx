@@ -9,8 +9,8 @@ import { findSubscription, pushSupport, turnPushOff, turnPushOn } from '#/lib/pu
 const advice: Readonly<Partial<Record<PushState, ReactNode>>> = {
   denied: (
     <>
-      Your browser was told not to show notices of RentReel. To change that, press the sign left of the address at the
-      top, open its permissions, allow notifications, and load this page again.
+      Your browser blocks notifications from RentReel. To change that, press the sign left of the address at the top,
+      open its permissions, allow notifications, and load this page again.
     </>
   ),
   dismissed: <>Your browser asked and got no answer. Press Turn on again and choose Allow.</>,
@@ -50,7 +50,7 @@ export function PushCard() {
       </div>
       <p className="text-14 text-text-2">
         {state === 'on'
-          ? 'Notices come to this device, also while RentReel is closed, as long as you are logged in.'
+          ? 'You get notifications on this device even when RentReel is closed, while you are logged in.'
           : 'Get notices on this device, also while RentReel is closed. Your browser asks you once: choose Allow.'}
       </p>
       {reported && <Note announce="status">{reported}</Note>}

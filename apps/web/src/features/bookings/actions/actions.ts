@@ -77,7 +77,7 @@ function rows(booking: Part): readonly (readonly [BookingTransitionName, Booking
     ['counter', place('Propose other terms', 'counter', 'secondary')],
     ['offer', place('Make an offer', 'offer')],
     ['offer_again', place(state === 'offered' ? 'Change your offer' : 'Make another offer', 'offer', 'secondary')],
-    ['shortlist', { text: 'Put on the shortlist', does: { direct: 'shortlist' }, look: 'secondary' }],
+    ['shortlist', { text: 'Add to shortlist', does: { direct: 'shortlist' }, look: 'secondary' }],
     ['sign', place('Read and sign the agreement', 'agreement')],
     ['sign_last', place('Read and sign the agreement', 'agreement')],
     ['fund', place(payText(booking), 'checkout')],

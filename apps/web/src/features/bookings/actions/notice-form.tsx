@@ -33,7 +33,7 @@ function Fields({ booking, onDone, plan }: BookingFormProps & { plan: NoticePrev
       <Note tone="info">
         <p>
           The tenancy can end on <strong>{dateOf(earliestDay)}</strong> at the earliest
-          {latestDay > earliestDay && `, and ends by itself on ${dateOf(latestDay)}`}.
+          {latestDay > earliestDay && `, and ends automatically on ${dateOf(latestDay)}`}.
         </p>
         <p className="text-14">{sourceLabel(plan)} Information, not legal advice.</p>
       </Note>

@@ -76,7 +76,7 @@ function acceptCopy(booking: Booking): SimpleActionCopy {
   const { totalKobo, firstPaymentKobo, months, startDay } = terms;
   const pays = booking.side === 'tenant' ? 'you pay' : `${firstName(booking)} pays`;
   return {
-    text: `${naira(totalKobo)} for ${monthsLabel(months)} from ${dateOf(startDay)}. Nobody pays anything now: first both of you sign the agreement, then ${pays} ${naira(firstPaymentKobo)} into escrow. Until then the home is kept.`,
+    text: `${naira(totalKobo)} for ${monthsLabel(months)} from ${dateOf(startDay)}. Nobody pays anything now: first both of you sign the agreement, then ${pays} ${naira(firstPaymentKobo)} into escrow. Until then the home is reserved.`,
     button: `Accept ${naira(totalKobo)}`,
   };
 }

@@ -21,7 +21,7 @@ export function BookingHistory({ booking }: { booking: Booking }) {
 
 const actions: Readonly<Record<BookingStep['name'], string>> = {
   apply: 'applied for the home',
-  shortlist: 'put the application on the shortlist',
+  shortlist: 'added the application to the shortlist',
   offer: 'made an offer',
   counter: 'proposed other terms',
   offer_again: 'made a new offer',

@@ -40,7 +40,7 @@ describe('a booking before it is paid', () => {
     expect(next.getByText(/^Bisi would like to live here/)).toBeDefined();
     expect(next.getByText(/(47 hours|2 days) left$/)).toBeDefined();
     expect((await region('Who would live here')).getByText('“We are two sisters.”')).toBeDefined();
-    await user.click(await button('Put on the shortlist'));
+    await user.click(await button('Add to shortlist'));
     expect(await next.findByText(/is on your shortlist/)).toBeDefined();
     closeApp();
     await open(booking, booking.tenant);

@@ -76,7 +76,7 @@ function PaymentUnderWay({ booking: { id, payment, side } }: Pick<BookingPartPro
     <Note tone="info">
       A payment is on its way.{' '}
       <a href={checkoutHref(id)} className="text-link">
-        See where it stands
+        See the status
       </a>
     </Note>
   );

@@ -67,13 +67,13 @@ function Due({ booking, payment, funds }: DueProps) {
       <div className="checkout-main">
         <CheckoutHead booking={booking} />
         <p className="checkout-clock">
-          The home is kept for you until <strong>{deadlineLabel(dueAt, now)}</strong>.
+          The home is reserved for you until <strong>{deadlineLabel(dueAt, now)}</strong>.
         </p>
         {intentId && (
           <Note tone="info">
             <p>A payment for this home is on its way.</p>
             <Link to="/payment" search={{ intent: intentId }} className="link">
-              See where it stands
+              See the status
             </Link>
           </Note>
         )}

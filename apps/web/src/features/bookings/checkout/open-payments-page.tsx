@@ -42,7 +42,7 @@ export function OpenPaymentsPage({ title }: { title: string }) {
                 </h2>
                 <p className="text-14 text-text-2">
                   From {other.name}
-                  {dueAt !== null && `, kept for you until ${deadlineLabel(dueAt, now)}`}
+                  {dueAt !== null && `, reserved for you until ${deadlineLabel(dueAt, now)}`}
                 </p>
                 <Link to="/checkout" search={{ booking: id }} {...buttonProps({})}>
                   Go to the checkout
@@ -58,7 +58,7 @@ export function OpenPaymentsPage({ title }: { title: string }) {
                   <Money amountKobo={intent.amountKobo} /> · {intentCopy(intent).title}
                 </p>
                 <Link to="/payment" search={{ intent: intent.id }} {...buttonProps({ variant: 'secondary' })}>
-                  See where it stands
+                  See the status
                 </Link>
               </Card>
             </li>

@@ -191,7 +191,7 @@ function TermsTotal({ terms, payer, error }: TermsTotalProps) {
           <TermsLines terms={terms} />
         </>
       )}
-      {!terms && !error && <p className="text-14 text-text-2">Enter the rent, and the total stands here.</p>}
+      {!terms && !error && <p className="text-14 text-text-2">Enter the rent to see the total.</p>}
       <FormFailure error={error} />
     </Card>
   );

@@ -44,7 +44,7 @@ function DisputeList() {
   if (disputes.length === 0) {
     return (
       <EmptyState icon={Scale} title="No disputed visits">
-        When somebody objects to what was said of a visit, it stands here until you decide.
+        Objections to inspection reports appear here until you decide.
       </EmptyState>
     );
   }
@@ -94,7 +94,7 @@ function DisputeCard({ dispute }: { dispute: InspectionDispute }) {
             ))}
           </dl>
           <p className="dispute-facts">
-            Decide by {deadlineLabel(dueAt, now)}. After that it is decided for the tenant by itself.
+            Decide by {deadlineLabel(dueAt, now)}. After that it is decided for the tenant automatically.
           </p>
         </section>
         {deciding ? (
@@ -129,7 +129,7 @@ function DisputeSides({ dispute }: { dispute: InspectionDispute }) {
           </>
         ) : (
           <>
-            <h3>RentReel noted by itself</h3>
+            <h3>RentReel recorded</h3>
             <p>Only the {reporter} had checked in when the time was over.</p>
           </>
         )}

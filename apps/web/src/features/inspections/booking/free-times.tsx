@@ -49,7 +49,7 @@ export function FreeTimes({ slots, chosen }: FreeTimesProps) {
         </Note>
       )}
       {wanted === undefined ? (
-        <p className="times-hint">Choose a time to go on.</p>
+        <p className="times-hint">Choose a time to continue.</p>
       ) : (
         <AskButton
           slots={slots}

@@ -114,7 +114,7 @@ function OpenHouseRow({ openHouse }: { openHouse: OpenHouse }) {
       >
         {taken === 0
           ? 'Nobody has a seat yet.'
-          : `${taken === 1 ? 'The one person' : `All ${taken} people`} who come are told, and any fees go back at once.`}
+          : `${taken === 1 ? 'The one person' : `All ${taken} people`} who are coming are notified, and any fees are refunded immediately.`}
       </ConfirmDialog>
     </li>
   );

@@ -106,7 +106,7 @@ const sampleActions = {
   },
   pay: {
     title: 'Paying into escrow',
-    text: 'You pay the whole sum to RentReel, line by line as listed here. It is kept apart until you have the keys and have checked the home. Only then is the landlord paid.',
+    text: 'You pay the whole sum to RentReel, line by line as listed here. It is held separately until you have the keys and have checked the home. Only then is the landlord paid.',
   },
 } as const;
 

@@ -87,7 +87,7 @@ function trustStops({ isVerified }: SampleFigures): readonly TourStop[] {
     {
       name: 'end',
       title: 'That is all you need',
-      text: 'Press any button of this sample to read what it does, or look at homes now. Pay only inside RentReel, whoever asks.',
+      text: 'Press any button of this sample to read what it does, or browse homes now. Pay only inside RentReel, whoever asks.',
     },
   ];
 }

@@ -94,7 +94,7 @@ export function ReportForm({ chat, onDone }: ReportFormProps) {
         value={reason}
         onChange={setReason}
         error={missing && reason === undefined ? 'Choose what is wrong.' : undefined}
-        hint="We read this chat to look into it. They are not told who reported them."
+        hint="We read this chat to look into it. They do not learn who reported them."
       />
       <TextAreaField
         id="report-note"

@@ -58,7 +58,7 @@ function ReportList({ state }: { state: ReportState }) {
   if (reports.length === 0) {
     return (
       <EmptyState icon={Flag} title={state === 'open' ? 'No open reports' : 'No closed reports'}>
-        What people report in their chats stands here.
+        Reported chats appear here.
       </EmptyState>
     );
   }

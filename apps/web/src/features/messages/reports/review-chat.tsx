@@ -26,7 +26,7 @@ export function ReviewChat({ report }: { report: ReportedChat }) {
       <TextAreaField
         id={`why-${report.id}`}
         label="Why do you read this chat?"
-        hint="Kept in the audit log with your name and the time. Neither of the two is told."
+        hint="Recorded in the audit log with your name and the time. Neither person is notified."
         rows={2}
         maxLength={500}
         value={reason}

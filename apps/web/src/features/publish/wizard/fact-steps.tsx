@@ -65,7 +65,7 @@ export function ServicesStep() {
   const moreSaid = [powerHoursPerDay, generator, inverter, waterTreated].some((answer) => answer !== undefined);
   return (
     <>
-      <FactChoice name="powerBand" legend="Light: which band?" words={bandAnswers} hint="It stands on the bill." />
+      <FactChoice name="powerBand" legend="Light: which band?" words={bandAnswers} hint="You find it on the bill." />
       <FactChoice name="powerMeter" legend="Whose meter?" words={meterAnswers} />
       <FactChoice name="waterSource" legend="Where does the water come from?" words={waterAnswers} />
       <FactChoice name="flood" legend="Where does it flood when it rains hard?" words={floodAnswers} />

@@ -78,7 +78,7 @@ describe('the address of a home with a pin', () => {
     take.focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(values()).toMatchObject({ state: 'LA', city: 'Lagos' }));
-    const back = screen.getByRole('button', { name: 'Put back what I wrote' });
+    const back = screen.getByRole('button', { name: 'Restore what I wrote' });
     expect(document.activeElement).toBe(back);
     await user.keyboard('{Enter}');
     expect(values()).toEqual(mine);

@@ -120,7 +120,7 @@ function MediaItem({ entry: { item, media, isClip, refusal }, index, total }: Me
       <div className="media-body">
         {refusal !== undefined && <Note tone="bad">{refusal}</Note>}
         {media === undefined && refusal === undefined && (
-          <p className="text-14 text-text-2">Arrived. We are checking it; you can go on.</p>
+          <p className="text-14 text-text-2">Uploaded. We are checking it; you can continue.</p>
         )}
         <SelectField
           id={`${item.id}-room`}
@@ -180,7 +180,7 @@ interface MediaCounts {
 /** What is there, and how much is still needed: "3 photos. 2 more are needed, or one clip." */
 export function mediaLabel({ photos, clips, needed }: MediaCounts): string {
   const parts = [count(photos, 'photo'), ...(clips > 0 ? [count(clips, 'clip')] : [])].join(' and ');
-  if (clips > 0 || photos >= needed) return `${parts}. Enough to put the home up; ten photos show it well.`;
+  if (clips > 0 || photos >= needed) return `${parts}. Enough to publish; ten photos show it well.`;
   const missing = needed - photos;
   return `${parts}. ${missing} more ${missing === 1 ? 'is' : 'are'} needed, or one clip.`;
 }

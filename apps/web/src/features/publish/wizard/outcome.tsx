@@ -30,7 +30,7 @@ export function Outcome({ outcome, mending, onMend }: OutcomeProps) {
               <p>{finding}</p>
               {needs === 'mend' && (
                 <Button size="sm" variant="secondary" busy={mending} busyText="Opening…" onClick={() => onMend(field)}>
-                  Mend this
+                  Fix this
                 </Button>
               )}
             </li>
@@ -82,7 +82,7 @@ export function outcomeLabel({ state, findings }: Pick<ListingCreated, 'state' |
   }
   if (state === 'draft') {
     const count = findings.length === 1 ? 'One thing has' : `${findings.length} things have`;
-    return { title: 'Not live yet', text: `${count} to be mended first. All you entered is kept.`, tone: 'bad' };
+    return { title: 'Not live yet', text: `${count} to be fixed first. Everything you entered is saved.`, tone: 'bad' };
   }
   return { title: 'Your changes are saved', text: whyNotShown[state] ?? 'Tenants see them from now on.', tone: 'sun' };
 }

@@ -101,7 +101,7 @@ function PinPlaceNote({ found, onSwap }: { found: FilledFromPin; onSwap: () => v
             : `The pin is in ${pinAddressText(words)}. You wrote: ${written}. Nothing was changed.`}
           <span className="mt-3 flex">
             <Button variant="secondary" size="sm" onClick={onSwap}>
-              {replaced ? 'Put back what I wrote' : 'Take it from the pin'}
+              {replaced ? 'Restore what I wrote' : 'Take it from the pin'}
             </Button>
           </span>
         </Note>

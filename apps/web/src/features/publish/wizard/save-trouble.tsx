@@ -68,7 +68,7 @@ function useNewerDraft(draftId: ListingDraft['id'], saver: DraftSaver) {
     try {
       const { content: theirs } = await read();
       saver.keepMine();
-      notifyWithUndo('Kept what is here', () => saver.change(() => theirs));
+      notifyWithUndo('Kept this version', () => saver.change(() => theirs));
     } catch (error) {
       notify(readFailure(error).text);
     }

@@ -276,7 +276,7 @@ describe('publishing a home', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByRole('heading', { name: 'Not live yet' })).toBeDefined();
     expect(screen.getByText(/Take the phone number/)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Mend this' }));
+    await user.click(screen.getByRole('button', { name: 'Fix this' }));
 
     const description = await screen.findByLabelText('Describe the home');
     await waitFor(() => expect(document.activeElement).toBe(description));

@@ -84,8 +84,8 @@ describe('what is said of the photos', () => {
   it.each([
     [{ photos: 0, clips: 0 }, '0 photos. 5 more are needed, or one clip.'],
     [{ photos: 4, clips: 0 }, '4 photos. 1 more is needed, or one clip.'],
-    [{ photos: 5, clips: 0 }, '5 photos. Enough to put the home up; ten photos show it well.'],
-    [{ photos: 1, clips: 1 }, '1 photo and 1 clip. Enough to put the home up; ten photos show it well.'],
+    [{ photos: 5, clips: 0 }, '5 photos. Enough to publish; ten photos show it well.'],
+    [{ photos: 1, clips: 1 }, '1 photo and 1 clip. Enough to publish; ten photos show it well.'],
   ])('for %j is "%s"', (counts, words) => {
     expect(mediaLabel({ ...counts, needed: 5 })).toBe(words);
   });
@@ -201,8 +201,8 @@ describe('mediaWords', () => {
   it.each([
     [0, 0, '0 photos. 5 more are needed, or one clip.'],
     [4, 0, '4 photos. 1 more is needed, or one clip.'],
-    [5, 0, '5 photos. Enough to put the home up; ten photos show it well.'],
-    [1, 1, '1 photo and 1 clip. Enough to put the home up; ten photos show it well.'],
+    [5, 0, '5 photos. Enough to publish; ten photos show it well.'],
+    [1, 1, '1 photo and 1 clip. Enough to publish; ten photos show it well.'],
   ])('says of %i photos and %i clips: %s', (photos, clips, words) => {
     expect(mediaLabel({ photos, clips, needed: 5 })).toBe(words);
   });

@@ -106,7 +106,7 @@ describe('the saved searches', () => {
     await user.click(await button('Remove Near work'));
     expect(await screen.findByText('No saved searches yet')).toBeDefined();
     await waitFor(async () => expect(await stored()).toBeUndefined());
-    await user.click(await button('Put it back'));
+    await user.click(await button('Restore'));
     await card();
     await waitFor(async () => expect((await stored())?.id).toBe(id));
   });

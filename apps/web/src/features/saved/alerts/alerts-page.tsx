@@ -42,7 +42,7 @@ function SearchList() {
         <Note announce="status">
           <p>“{removed.name}” was removed.</p>
           <Button variant="text" size="sm" onClick={() => restore(removed.id)}>
-            Put it back
+            Restore
           </Button>
         </Note>
       )}

@@ -102,7 +102,7 @@ describe('several saved searches', () => {
     await user.click(await button('Remove For Mum'));
     expect(await screen.findByText('“For Mum” was removed.')).toBeDefined();
     await waitFor(async () => expect(await names()).toEqual([]));
-    await user.click(await button('Put it back'));
+    await user.click(await button('Restore'));
     expect(await screen.findByRole('article', { name: 'For Mum' })).toBeDefined();
     await waitFor(async () => expect(await names()).toEqual(['For Mum']));
     expect(screen.queryByText('“For Mum” was removed.')).toBeNull();

@@ -10,7 +10,7 @@ describe('how a saved search tells', () => {
     [{ frequency: 'daily', priceDrops: false }, 'Mail every morning, in the app'],
     [{ frequency: 'weekly', inApp: false }, 'Mail on Mondays, lower prices too'],
     [{ byMail: false, priceDrops: false }, 'In the app'],
-    [{ byMail: false, inApp: false }, 'Nobody tells you: look here'],
+    [{ byMail: false, inApp: false }, 'No notifications: look here'],
   ] as const)('with %j: %s', (changes, words) => {
     expect(channelLabel({ ...all, ...changes })).toBe(words);
   });

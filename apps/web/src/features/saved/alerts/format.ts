@@ -7,7 +7,7 @@ const mailLabel = { instant: 'Mail at once', daily: 'Mail every morning', weekly
 export function channelLabel(search: Pick<SavedSearch, 'frequency' | 'byMail' | 'inApp' | 'priceDrops'>): string {
   const { frequency, byMail, inApp, priceDrops } = search;
   const ways = [...(byMail ? [mailLabel[frequency]] : []), ...(inApp ? ['in the app'] : [])];
-  if (ways.length === 0) return 'Nobody tells you: look here';
+  if (ways.length === 0) return 'No notifications: look here';
   const words = [...ways, ...(priceDrops ? ['lower prices too'] : [])].join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -19,7 +19,7 @@ export default function InviteSheet({ pot, onClose }: PotSheetProps) {
     <Sheet open onClose={onClose} title="Invite flatmates">
       <div className="grid gap-4">
         <p className="text-text-2">
-          Whoever has the link can join. You then see each other’s names and what each of you saved; nobody can touch
+          Anyone with the link can join. You then see each other’s names and what each of you saved; nobody can touch
           what another saved.
         </p>
         <FormFailure error={inviting.error ?? stopping.error} />

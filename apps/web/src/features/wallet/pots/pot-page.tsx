@@ -123,7 +123,7 @@ function AutoSavingCard({ pot }: { pot: Pot }) {
           <p className="pot-strong">{autoInLabel(auto)}</p>
           <p className="pot-fine">
             {auto.nextAt === null
-              ? 'Nothing is saved until you go on.'
+              ? 'Nothing is saved until you continue.'
               : `Next: ${nextInLabel(auto.nextAt)}. Skipped, with a notice, when your wallet has too little.`}
           </p>
         </>

@@ -123,7 +123,7 @@ describe('a rent pot', () => {
     const card = await region('Automatic saving');
     expect(await card.findByText('₦2,000 every Friday')).toBeDefined();
     await user.click(card.getByRole('button', { name: 'Pause' }));
-    expect(await card.findByText('Nothing is saved until you go on.')).toBeDefined();
+    expect(await card.findByText('Nothing is saved until you continue.')).toBeDefined();
     await user.click(await card.findByRole('button', { name: 'Go on' }));
     expect(await card.findByText(/^Next: Fri/)).toBeDefined();
     await user.click(card.getByRole('button', { name: 'Change' }));

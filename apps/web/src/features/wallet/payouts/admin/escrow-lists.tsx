@@ -44,9 +44,7 @@ export function MoneyInEscrow() {
   return (
     <section aria-label="Money in escrow" className="payout-section">
       <h2>Money in escrow</h2>
-      <p className="payout-fine">
-        What leaves soonest stands first. On hold, nobody can move it but by a decision of ours.
-      </p>
+      <p className="payout-fine">The next to leave comes first. Money on hold moves only by our decision.</p>
       <form className="escrow-search" role="search" onSubmit={look}>
         <TextField
           id="escrow-text"
@@ -166,7 +164,7 @@ function useEscrowActions(onDone: () => void) {
     onSettled: () => bookings.listEscrow.invalidate(),
   });
   return {
-    hold: trpc.bookings.holdEscrow.useMutation(after('On hold. Both of them are told why.')),
+    hold: trpc.bookings.holdEscrow.useMutation(after('On hold. Both people are told why.')),
     lift: trpc.bookings.liftEscrowHold.useMutation(after('The hold is lifted. What was due goes on its way.')),
   };
 }

@@ -98,8 +98,8 @@ const hold = { reason: 'We look into a report.', since: leavesAt, by: 'Ngozi Eze
 
 describe('when money leaves escrow, for administrators', () => {
   it('is a time, what a hold makes of it, or never by itself', () => {
-    expect(leavesLabel({ leavesAt, hold: null })).toBe('Leaves by itself on 23 Nov 2026, 10:00 am');
+    expect(leavesLabel({ leavesAt, hold: null })).toBe('Leaves automatically on 23 Nov 2026, 10:00 am');
     expect(leavesLabel({ leavesAt, hold })).toMatch(/^When the hold is lifted: 23 Nov 2026, 10:00 am, or at once/);
-    expect(leavesLabel({ leavesAt: null, hold: null })).toBe('Nothing leaves by itself now');
+    expect(leavesLabel({ leavesAt: null, hold: null })).toBe('Nothing leaves automatically now');
   });
 });

@@ -82,7 +82,7 @@ export const refundHint = ({ person, method, inParts }: PaymentCase): string => 
 
 /** When money leaves escrow by itself, or would, for administrators. */
 export function leavesLabel({ leavesAt, hold }: Pick<EscrowCase, 'leavesAt' | 'hold'>): string {
-  if (leavesAt === null) return 'Nothing leaves by itself now';
+  if (leavesAt === null) return 'Nothing leaves automatically now';
   const at = formatDateTime(leavesAt);
-  return hold ? `When the hold is lifted: ${at}, or at once if that is over` : `Leaves by itself on ${at}`;
+  return hold ? `When the hold is lifted: ${at}, or at once if that is over` : `Leaves automatically on ${at}`;
 }

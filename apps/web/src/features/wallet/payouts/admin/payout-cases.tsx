@@ -178,7 +178,7 @@ export function useCaseActions(onDone: () => void) {
     onSettled: () => payouts.listCases.invalidate(),
   });
   return {
-    approve: trpc.payouts.approve.useMutation(after('Approved. It is kept with your name.')),
+    approve: trpc.payouts.approve.useMutation(after('Approved. Your decision is recorded with your name.')),
     decline: trpc.payouts.decline.useMutation(after('Declined. The money is back with its owner, who is told why.')),
     hold: trpc.payouts.hold.useMutation(after('On hold. The owner is told why.')),
     liftHold: trpc.payouts.liftHold.useMutation(after('The hold is lifted.')),

@@ -22,14 +22,14 @@ export function PayoutsPage() {
   return (
     <>
       <PageTitle>Payouts</PageTitle>
-      <PageHeader title="Payouts" subtitle="What you decide is kept with your name." />
+      <PageHeader title="Payouts" subtitle="Your decisions are recorded with your name." />
       <div className="page payouts" data-narrow="true">
         <Link to="/admin/reports" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'justify-self-start')}>
           Reported chats
         </Link>
         {waiting.length === 0 && (
           <EmptyState icon={Banknote} title="Nothing waits for approval">
-            Withdrawals above the limit stand here until somebody decides.
+            Withdrawals above the limit wait here for a decision.
           </EmptyState>
         )}
         <CaseList heading="Waiting for approval" cases={waiting} />
