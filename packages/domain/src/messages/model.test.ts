@@ -18,7 +18,7 @@ type Side = (typeof sides)[number];
 const actions = [
   'say',
   'say',
-  'tell',
+  'reveal',
   'read',
   'archive',
   'unarchive',
@@ -64,9 +64,9 @@ class ModelChat {
 
   /** Whether the action is taken. */
   take({ action, side, seq }: Step): boolean {
-    if (action === 'say' || action === 'tell') {
+    if (action === 'say' || action === 'reveal') {
       if (this.writing(side) !== 'open') return false;
-      this.add(side, action === 'tell' ? secret : 'Hello', other(side));
+      this.add(side, action === 'reveal' ? secret : 'Hello', other(side));
     }
     if (action === 'read') this.readSeq[side] = Math.max(this.readSeq[side], Math.min(seq, this.lines.length));
     if (action === 'archive' || action === 'unarchive') this.archived[side] = action === 'archive';
@@ -119,7 +119,7 @@ async function tryFor(chat: ChatFixture, { action, side, seq }: Step): Promise<b
   const own = { conversationId: chat.chatId };
   const real: Readonly<Record<string, () => Promise<unknown>>> = {
     say: () => chat.say(chat[side], 'Hello'),
-    report: () => chat.say(chat[side], secret),
+    reveal: () => chat.say(chat[side], secret),
     read: () => markRead(ctx, { ...own, seq }),
     archive: () => archiveChat(ctx, own),
     unarchive: () => unarchiveChat(ctx, own),

@@ -188,7 +188,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     callers: 'signed-in',
     objects: [{ object: 'live', own: 'ok', anothers: 'ok', absent: 'ok', input: listing }],
   },
-  'listings.keepHidden': {
+  'listings.saveHidden': {
     callers: 'signed-in',
     input: () => ({ listingIds: [`lst_${'0'.repeat(26)}`] }),
   },

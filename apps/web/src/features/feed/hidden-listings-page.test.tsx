@@ -140,7 +140,7 @@ describe('the homes that a guest hid', () => {
     const failing = {
       ...client,
       fetch: async (path: string, init?: RequestInit) => {
-        if (!path.includes('listings.keepHidden')) return client.fetch(path, init);
+        if (!path.includes('listings.saveHidden')) return client.fetch(path, init);
         refused = true;
         return new Response('', { status: 502 });
       },
