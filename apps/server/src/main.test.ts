@@ -179,5 +179,5 @@ describe('a stop', () => {
     main.child.kill('SIGINT');
     expect(await main.ended).toBe(0);
     expect(main.output()).toContain(`RentReel is ready: http://localhost:${env['PORT']}`);
-  });
+  }, 180_000);
 });

@@ -18,7 +18,7 @@ export async function storeAnswer(owner: string, question: string, data: unknown
     answers.put({ owner, question, data, storedAt: Date.now() } satisfies StoredAnswer);
     const surplus = (await settled(answers.count())) - most;
     if (surplus <= 0) return;
-    const oldest = await settled(answers.index('keptAt').getAllKeys(null, surplus));
+    const oldest = await settled(answers.index('storedAt').getAllKeys(null, surplus));
     for (const key of oldest) answers.delete(key);
   });
 }
@@ -64,10 +64,11 @@ function open(): Promise<IDBDatabase> {
 }
 
 function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1);
+  const request = indexedDB.open(databaseName, 2);
   request.addEventListener('upgradeneeded', () => {
+    if (request.result.objectStoreNames.contains(storeName)) request.result.deleteObjectStore(storeName);
     const answers = request.result.createObjectStore(storeName, { keyPath: ['owner', 'question'] });
-    answers.createIndex('keptAt', 'keptAt');
+    answers.createIndex('storedAt', 'storedAt');
   });
   return settled(request);
 }
