@@ -93,6 +93,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
       linkSigner: createLinkSigner(env.APP_SECRET),
       privatePaths: signedPaths,
       rentalFees: rentalFeesOf(env),
+      requireAudit: !env.production,
       appOrigin: env.APP_ORIGIN,
     },
     sessions,

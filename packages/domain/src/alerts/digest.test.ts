@@ -11,7 +11,7 @@ let landlord: TestPerson;
 let tenant: TestPerson;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   landlord = await fixture.createPerson();
   tenant = await fixture.createPerson();
 });

@@ -8,7 +8,7 @@ let fixture: Fixture;
 let tenant: TestPerson;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   tenant = await fixture.createPerson();
 });
 afterEach(() => fixture.dispose());

@@ -12,7 +12,7 @@ let fixture: Fixture;
 let people: TestPerson[];
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   people = [];
   for (let count = 0; count < 4; count += 1) people.push(await fixture.createPerson());
 });

@@ -9,7 +9,7 @@ import { recomputeAreaFacts } from './facts-repository.ts';
 let fixture: Fixture;
 let userIds: string[];
 beforeAll(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   userIds = [];
   for (let count = 0; count < 6; count += 1) userIds.push((await fixture.createPerson()).userId);
 });

@@ -40,7 +40,7 @@ export const password = 'river under the bridge';
 export const newPassword = 'mangoes fall in april';
 
 export async function createAuthFixture(): Promise<AuthFixture> {
-  const fixture = await createFixture({ requireAudit: true });
+  const fixture = await createFixture();
   const { database, clock } = fixture.services;
   const keeper = createSessionKeeper({ database, now: () => clock.now() });
   const read = database.read;

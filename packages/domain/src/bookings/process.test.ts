@@ -11,7 +11,7 @@ import type { WriteTx } from '@rentreel/db';
 import { bookingAgreements, escrowLines } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DomainError, newId, write } from '../kernel/index.ts';
+import { DomainError, type UnitOfWork, newId, write } from '../kernel/index.ts';
 import { moveListing } from '../listings/index.ts';
 import { insertAgreement, insertOffer } from './agreements-repository.ts';
 import { type BookingFixture, createBookingFixture } from './fixtures.ts';
@@ -109,10 +109,10 @@ const rulings: Partial<Record<BookingTransitionName, BookingStepRequest['ruling'
 };
 
 /** The home is where a booking in this state has brought it. */
-async function putHome(tx: WriteTx, state: BookingState): Promise<void> {
+async function putHome(uow: UnitOfWork, state: BookingState): Promise<void> {
   const move = listingMoveOf('applied', state);
   if (move !== 'reserve') return;
-  await write({ ...fixture.system, tx }, (uow) => moveListing(uow, { listingId: base.listingId, name: 'reserve' }));
+  await moveListing(uow, { listingId: base.listingId, name: 'reserve' });
 }
 
 function contextOf(actor: BookingActor) {
@@ -129,19 +129,20 @@ function contextOf(actor: BookingActor) {
 async function tryStep([state, name, actor]: Triple): Promise<string> {
   const guard = bookingProcess.find(name, state, actor)?.guards[0];
   let outcome = 'nothing';
-  const run = async (tx: WriteTx) => {
+  const run = async (uow: UnitOfWork) => {
+    const { tx } = uow;
     const setting = guard ? settings[guard]?.(actor) : undefined;
     const row = { ...base, fundedAt: 1, ...setting, state, stateSince: now(), paymentDueAt: now() + dayMs };
     await updateBooking(tx, row);
-    await putHome(tx, state);
+    await putHome(uow, state);
     if (guard) await rowsFor[guard]?.(tx, actor);
     const request = { name, actor, ruling: rulings[name] };
-    const after = await write({ ...contextOf(actor), tx }, (uow) => takeStep(uow, row, request));
+    const after = await takeStep({ ...uow, actor: contextOf(actor).actor }, row, request);
     outcome = (await findBooking(tx, row.id))?.state ?? 'gone';
     expect(after).toMatchObject({ state: outcome, version: row.version + 1 });
     throw new Undo();
   };
-  const undone: unknown = await fixture.services.database.writer.write(run).catch((error: unknown) => error);
+  const undone: unknown = await write(fixture.system, run).catch((error: unknown) => error);
   if (undone instanceof DomainError) return undone.code;
   if (!(undone instanceof Undo)) throw undone;
   return outcome;

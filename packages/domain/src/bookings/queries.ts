@@ -8,7 +8,7 @@ import type {
 } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import type { Page } from '@rentreel/contracts/page';
-import { type Context, DomainError, decodeCursor, requireUser, toPage } from '../kernel/index.ts';
+import { type Context, DomainError, decodeCursor, requireUser, toPage, readHandle } from '../kernel/index.ts';
 import { findListing, listByIds } from '../listings/index.ts';
 import { findPeople } from '../people/index.ts';
 import { agreementsOf, listAgreements, listOffers } from './agreements-repository.ts';
@@ -28,7 +28,7 @@ import { toBooking, toBookingCard, type MoneyView } from './views.ts';
 
 /** One booking of the caller with all that happened to it; a stranger's is `bookings.not_found`. */
 export async function getBooking(ctx: Context, { bookingId }: BookingInput): Promise<Booking> {
-  const handle = ctx.tx ?? ctx.database.read;
+  const handle = readHandle(ctx);
   const { row, side } = await loadBooking(ctx, handle, bookingId);
   const home = await findListing(handle, row.listingId);
   if (!home) throw new DomainError('bookings.not_found');

@@ -20,7 +20,7 @@ import {
   toPrivatePhotos,
 } from '../bookings/index.ts';
 import { toInspectionHome } from '../inspections/index.ts';
-import { type Context, DomainError, requireAdmin } from '../kernel/index.ts';
+import { type Context, DomainError, requireAdmin, readHandle } from '../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../listings/index.ts';
 import { findNames, listAdministrators } from '../people/index.ts';
 import { loadDispute } from './policy.ts';
@@ -171,7 +171,7 @@ function toDispute(ctx: Context, row: DisputeRow, extras: DisputeExtras): Disput
 
 /** One dispute with all that was said and shown; a stranger's is `disputes.not_found`. */
 export async function getDispute(ctx: Context, { disputeId }: DisputeInput): Promise<Dispute> {
-  const handle = ctx.tx ?? ctx.database.read;
+  const handle = readHandle(ctx);
   const { row, booking, actor, userId: readerId } = await loadDispute(ctx, handle, disputeId);
   const home = await findListing(handle, booking.listingId);
   if (!home) throw new DomainError('disputes.not_found');
@@ -199,7 +199,7 @@ export async function getDispute(ctx: Context, { disputeId }: DisputeInput): Pro
 
 /** The last dispute of a booking; `disputes.not_found` when it has had none. */
 export async function getDisputeOfBooking(ctx: Context, { bookingId }: DisputeOfBookingInput): Promise<Dispute> {
-  const row = await findLastDispute(ctx.tx ?? ctx.database.read, bookingId);
+  const row = await findLastDispute(readHandle(ctx), bookingId);
   if (!row) throw new DomainError('disputes.not_found');
   return getDispute(ctx, { disputeId: row.id as `dsp_${string}` });
 }

@@ -16,7 +16,7 @@ import {
 } from '@rentreel/contracts/inspections';
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import type { Page } from '@rentreel/contracts/page';
-import { type Context, DomainError, decodeCursor, requireUser, toPage } from '../kernel/index.ts';
+import { type Context, DomainError, decodeCursor, requireUser, toPage, readHandle } from '../kernel/index.ts';
 import { type ListingCardRow, findListing, listByIds, toListingCard } from '../listings/index.ts';
 import { signMedia } from '../media/index.ts';
 import { findPeople, type Person } from '../people/index.ts';
@@ -168,7 +168,7 @@ export async function toCards(ctx: Context, rows: readonly InspectionRow[], user
 
 /** One inspection of the caller with all that happened to it; a stranger's is `inspections.not_found`. */
 export async function getInspection(ctx: Context, { inspectionId }: InspectionInput): Promise<Inspection> {
-  const handle = ctx.tx ?? ctx.database.read;
+  const handle = readHandle(ctx);
   const { row, side } = await loadInspection(ctx, handle, inspectionId);
   const home = await findListing(handle, row.listingId);
   if (!home) throw new DomainError('inspections.not_found');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFixture, type Fixture } from '../testing/index.ts';
 import { assertNever } from './domain-error.ts';
 import { requireUser, systemClock, systemContext } from './context.ts';
+import { isUnitOfWork } from './write.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ describe('who calls', () => {
 
   it('is the system for work that nobody asked for, under a request id of its own', () => {
     const ctx = systemContext(fixture.services, 'job_1');
-    expect([ctx.actor, ctx.requestId, ctx.tx]).toEqual([{ kind: 'system' }, 'job_1', undefined]);
+    expect([ctx.actor, ctx.requestId, isUnitOfWork(ctx)]).toEqual([{ kind: 'system' }, 'job_1', false]);
     expect(ctx.database).toBe(fixture.services.database);
   });
 

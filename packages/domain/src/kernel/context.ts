@@ -1,6 +1,6 @@
 import type { UserRole } from '@rentreel/contracts/auth';
 import type { PayoutRules } from '@rentreel/contracts/payouts';
-import type { Database, WriteTx } from '@rentreel/db';
+import type { Database } from '@rentreel/db';
 import type {
   BankGateway,
   EventBus,
@@ -66,11 +66,10 @@ export interface Services {
   readonly appOrigin: string;
 }
 
-/** One call: the services, who calls, and the open transaction when the call is part of another change. */
+/** One call: the services, and who calls. */
 export interface Context extends Services {
   readonly actor: Actor;
   readonly requestId: string;
-  readonly tx?: WriteTx | undefined;
 }
 
 /** The signed-in caller, or `auth.sign_in_required`. */

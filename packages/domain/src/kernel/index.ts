@@ -26,7 +26,7 @@ export {
 export { newId } from './ids.ts';
 export { type PageCursor, decodeCursor, encodeCursor, toPage } from './page.ts';
 export { type AuditEntry, type ChangeOrigin, recordChanges } from './repository.ts';
-export { type UnitOfWork, announce, isUnitOfWork, write } from './write.ts';
+export { type UnitOfWork, announce, isUnitOfWork, readHandle, write } from './write.ts';
 export {
   type HistoryEntry,
   type ProcessHooks,

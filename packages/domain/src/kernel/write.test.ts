@@ -1,4 +1,4 @@
-import { NestedWriteError, type WriteTx, WriterClosedError } from '@rentreel/db';
+import { NestedWriteError, WriterClosedError } from '@rentreel/db';
 import { auditRecords, outboxEvents, users } from '@rentreel/db/schema';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 import { DomainError } from './domain-error.ts';
 import { type OutboxEvent, outboxChannel } from './outbox.ts';
 import type { AuditEntry } from './repository.ts';
-import { announce, write } from './write.ts';
+import { type UnitOfWork, announce, write } from './write.ts';
 
 let fixture: Fixture;
 let person: TestPerson;
@@ -34,9 +34,9 @@ interface Recorded<T> {
 }
 
 /** Writes, and records what the work hands back. */
-const change = <T>(ctx: Context, work: (tx: WriteTx) => Promise<Recorded<T>>): Promise<T> =>
+const change = <T>(ctx: Context, work: (uow: UnitOfWork) => Promise<Recorded<T>>): Promise<T> =>
   write(ctx, async (uow) => {
-    const { result, audit: entries, events: emitted } = await work(uow.tx);
+    const { result, audit: entries, events: emitted } = await work(uow);
     for (const entry of entries) uow.audit(entry);
     uow.emit(...emitted);
     return result;
@@ -44,7 +44,7 @@ const change = <T>(ctx: Context, work: (tx: WriteTx) => Promise<Recorded<T>>): P
 
 /** Renames the person and says so. */
 const rename = (ctx: Context, name: string) =>
-  change(ctx, async (tx) => {
+  change(ctx, async ({ tx }) => {
     await tx.update(users).set({ name }).where(eq(users.id, person.userId));
     return {
       result: name,
@@ -80,7 +80,7 @@ describe('a change', () => {
   });
 
   it('leaves nothing when it throws, and nobody hears of it', async () => {
-    const failing = change(person.ctx, async (tx) => {
+    const failing = change(person.ctx, async ({ tx }) => {
       await tx.update(users).set({ name: 'Lost' }).where(eq(users.id, person.userId));
       throw new DomainError('app.forbidden');
     });
@@ -168,8 +168,8 @@ describe('the news of a change', () => {
 
 describe('a change inside another', () => {
   const both = (outer: (inner: string) => void = () => undefined) =>
-    change(person.ctx, async (tx) => {
-      outer(await rename({ ...person.ctx, tx }, 'Inner'));
+    change(person.ctx, async (uow) => {
+      outer(await rename(uow, 'Inner'));
       return { result: 'outer', audit: [{ action: 'outer.done', subjectId: 'outer' }], events: [] };
     });
 

@@ -1,5 +1,5 @@
 import type { NotificationContent } from '@rentreel/contracts/notifications';
-import type { WriteTx } from '@rentreel/db';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
 import type { Actor, Context } from './context.ts';
 import { type OutboxEvent, channelOf, raiseNotice } from './outbox.ts';
 import { type AuditEntry, countChanges, recordChanges } from './repository.ts';
@@ -37,6 +37,9 @@ export interface UnitOfWork extends Context {
 
 /** Whether a context is part of an open unit of work. */
 export const isUnitOfWork = (ctx: Context): ctx is UnitOfWork => gathered in ctx;
+
+/** Where a call reads: in its own transaction, which sees what it just wrote, else what is committed. */
+export const readHandle = (ctx: Context): ReadHandle | WriteTx => (isUnitOfWork(ctx) ? ctx.tx : ctx.database.read);
 
 function openUnit(ctx: Context, tx: WriteTx, parts: Gathered): UnitOfWork {
   const now = ctx.clock.now();
@@ -79,7 +82,6 @@ async function runUnit<T>(ctx: Context, tx: WriteTx, work: (uow: UnitOfWork) => 
  */
 export async function write<T>(ctx: Context, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
   if (isUnitOfWork(ctx)) return work(openUnit(ctx, ctx.tx, ctx[gathered]));
-  if (ctx.tx) return (await runUnit(ctx, ctx.tx, work)).result;
   const { result, events } = await ctx.database.writer.write((tx) => runUnit(ctx, tx, work));
   announce(ctx, events);
   return result;

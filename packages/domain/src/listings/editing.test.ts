@@ -13,7 +13,7 @@ let landlord: TestPerson;
 let listingId: string;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   landlord = await fixture.createPerson();
   listingId = (await createListing(landlord.ctx, makeListingContent())).id;
 });

@@ -50,7 +50,7 @@ describe('the price history', () => {
   let landlord: TestPerson;
   let id: string;
   beforeAll(async () => {
-    fixture = await createFixture({ requireAudit: true });
+    fixture = await createFixture();
     landlord = await fixture.createPerson();
     id = await publishHome(landlord.ctx);
   });

@@ -11,7 +11,7 @@ let landlord: TestPerson;
 let listingId: Awaited<ReturnType<typeof publishHome>>;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   landlord = await fixture.createPerson();
   listingId = await publishHome(landlord.ctx);
 });

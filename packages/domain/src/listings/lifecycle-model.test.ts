@@ -24,7 +24,7 @@ let landlord: TestPerson;
 let admin: TestPerson;
 
 beforeAll(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   landlord = await fixture.createPerson();
   admin = await fixture.createPerson({ role: 'admin' });
 });

@@ -11,7 +11,7 @@ let fixture: Fixture;
 let landlord: TestPerson;
 let listingId: `lst_${string}`;
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   landlord = await fixture.createPerson();
   listingId = await publishHome(landlord.ctx);
 });

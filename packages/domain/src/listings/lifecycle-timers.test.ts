@@ -9,7 +9,7 @@ let fixture: Fixture;
 let landlord: TestPerson;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   landlord = await fixture.createPerson({ name: 'Hauwa' });
 });
 afterEach(() => fixture.dispose());

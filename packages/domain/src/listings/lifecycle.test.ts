@@ -14,7 +14,7 @@ let id: Awaited<ReturnType<typeof publishHome>>;
 let as: Readonly<Record<(typeof roles)[number], Context>>;
 
 beforeAll(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   const landlord = await fixture.createPerson();
   const stranger = await fixture.createPerson();
   const admin = await fixture.createPerson({ role: 'admin' });

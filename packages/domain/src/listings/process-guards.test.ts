@@ -9,7 +9,7 @@ let fixture: Fixture;
 let row: ListingRow;
 
 beforeAll(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   const landlord = await fixture.createPerson();
   const id = await publishHome(landlord.ctx);
   const found = await fixture.services.database.writer.write((tx) => findListingForChange(tx, id));

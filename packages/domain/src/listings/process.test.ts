@@ -19,7 +19,7 @@ let landlord: TestPerson;
 let id: string;
 
 beforeAll(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   landlord = await fixture.createPerson();
   id = await publishHome(landlord.ctx);
 });

@@ -6,7 +6,7 @@ let fixture: Fixture;
 let landlord: TestPerson;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   landlord = await fixture.createPerson();
 });
 afterEach(() => fixture.dispose());

@@ -4,7 +4,7 @@ import { createGuestReports, createRecentKeys, reportsPerDay, viewerKey } from '
 
 let fixture: Fixture;
 beforeAll(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
 });
 afterAll(() => fixture.dispose());
 

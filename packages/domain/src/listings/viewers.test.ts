@@ -10,7 +10,7 @@ let tenant: TestPerson;
 let listingId: `lst_${string}`;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   landlord = await fixture.createPerson({ name: 'Hauwa' });
   tenant = await fixture.createPerson();
   listingId = await publishHome(landlord.ctx);

@@ -13,7 +13,7 @@ let admin: TestPerson;
 let id: `lst_${string}`;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   landlord = await fixture.createPerson({ name: 'Hauwa', isVerified: true });
   admin = await fixture.createPerson({ role: 'admin' });
   id = await publishHome(landlord.ctx);

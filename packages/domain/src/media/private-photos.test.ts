@@ -15,7 +15,7 @@ import {
 let fixture: Fixture;
 let sender: TestPerson;
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   sender = await fixture.createPerson();
 });
 afterEach(() => fixture.dispose());

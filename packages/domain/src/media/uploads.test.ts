@@ -25,7 +25,7 @@ let landlord: TestPerson;
 let stranger: TestPerson;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   landlord = await fixture.createPerson();
   stranger = await fixture.createPerson();
 });

@@ -29,7 +29,7 @@ let lastClientId = 0;
 export const newClientId = () => `client-id-${String(++lastClientId).padStart(10, '0')}`;
 
 export async function createChatFixture(): Promise<ChatFixture> {
-  const fixture = await createFixture({ requireAudit: true });
+  const fixture = await createFixture();
   const tenant = await fixture.createPerson({ name: 'Tunde Bello' });
   const landlord = await fixture.createPerson({ name: 'Hauwa Sani' });
   const stranger = await fixture.createPerson({ name: 'Emeka Obi' });

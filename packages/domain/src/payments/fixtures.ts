@@ -28,7 +28,7 @@ export interface PaymentFixture extends Fixture {
 }
 
 export async function createPaymentFixture(): Promise<PaymentFixture> {
-  const fixture = await createFixture({ requireAudit: true });
+  const fixture = await createFixture();
   const payer = await fixture.createPerson();
   const receivers = { wallet: receiveIntoWallet, refused: keepInWallet };
   const { database, clock } = fixture.services;

@@ -2,6 +2,7 @@ import { paymentIntentSteps } from '@rentreel/db/schema';
 import { paymentLimits } from '@rentreel/contracts/payments';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { write } from '../kernel/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { getIntent, listOpenIntents } from './check-intent.ts';
 import { openIntent, openWalletPayment } from './open-intent.ts';
@@ -127,8 +128,8 @@ describe('opening a payment', () => {
       idempotencyKey: 'nobody-here',
     } as const;
     await expect(openWalletPayment(fixture.guest, wanted)).rejects.toThrow(code('auth.sign_in_required'));
-    await fixture.services.database.writer.write(async (tx) => {
-      await expect(openWalletPayment({ ...fixture.payer.ctx, tx }, wanted)).rejects.toThrow('inside a transaction');
+    await write(fixture.payer.ctx, async (uow) => {
+      await expect(openWalletPayment(uow, wanted)).rejects.toThrow('inside a transaction');
     });
   });
 

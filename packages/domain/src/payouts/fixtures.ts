@@ -49,7 +49,7 @@ const callerOf = (person: TestPerson): PayoutPerson => ({
 });
 
 export async function createPayoutFixture(rules: Partial<PayoutRules> = {}): Promise<PayoutFixture> {
-  const fixture = await createFixture({ requireAudit: true, payoutRules: { ...defaultPayoutRules, ...rules } });
+  const fixture = await createFixture({ payoutRules: { ...defaultPayoutRules, ...rules } });
   const { database, clock } = fixture.services;
   let accounts = 0;
 

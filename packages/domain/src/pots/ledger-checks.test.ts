@@ -10,7 +10,7 @@ import { saveToPot } from './money.ts';
 let fixture: Fixture;
 let potId: string;
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   const { ctx } = await fixture.createPerson();
   await depositToWallet(ctx, { amountKobo: kobo(500_000) });
   const goal = { name: 'Flat', targetKobo: kobo(400_000), targetDay: '2027-02-19', clientId: newId('pot') };

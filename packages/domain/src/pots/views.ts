@@ -14,7 +14,7 @@ import {
 } from '@rentreel/contracts/pots';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { isoDayAt } from '@rentreel/values';
-import { type Context, decodeCursor, requireUser, toPage } from '../kernel/index.ts';
+import { type Context, decodeCursor, requireUser, toPage, readHandle } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import { findNames } from '../people/index.ts';
 import { inviteKeyOf } from './invite-key.ts';
@@ -57,7 +57,7 @@ async function readHome(handle: Handle, { listingId }: PotRow): Promise<Pot['hom
 
 /** A pot of the caller with everybody's share. Throws pots.not_found for a stranger's. */
 export async function getPot(ctx: Context, { potId }: PotInput): Promise<Pot> {
-  const handle = ctx.tx ?? ctx.database.read;
+  const handle = readHandle(ctx);
   const own = await loadPot(ctx, handle, potId);
   const { pot, member, role } = own;
   const members = await readMembers(handle, own);

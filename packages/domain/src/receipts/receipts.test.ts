@@ -17,7 +17,7 @@ let bookingId: `bkg_${string}`;
 let payments = 0;
 
 beforeAll(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   [tenant, landlord, stranger] = [
     await fixture.createPerson({ name: 'Adaeze Okafor' }),
     await fixture.createPerson({ name: 'Hauwa Bello' }),

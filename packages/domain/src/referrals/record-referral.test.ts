@@ -8,7 +8,7 @@ let fixture: Fixture;
 let tunde: TestPerson;
 let adaeze: TestPerson;
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   [tunde, adaeze] = [await fixture.createPerson(), await fixture.createPerson()];
   const { writer } = fixture.services.database;
   await writer.write((tx) => tx.update(users).set({ referralCode: 'TUNDE23456' }).where(eq(users.id, tunde.userId)));

@@ -11,7 +11,7 @@ let tenant: TestPerson;
 let stranger: TestPerson;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   [landlord, tenant, stranger] = [
     await fixture.createPerson(),
     await fixture.createPerson(),

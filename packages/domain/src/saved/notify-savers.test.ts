@@ -10,7 +10,7 @@ let fixture: Fixture;
 let landlord: TestPerson;
 let listingId: `lst_${string}`;
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   landlord = await fixture.createPerson();
   listingId = await publishHome(landlord.ctx);
   await takeOffers();

@@ -8,7 +8,7 @@ let tenant: TestPerson;
 let stranger: TestPerson;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   [tenant, stranger] = [await fixture.createPerson(), await fixture.createPerson()];
 });
 afterEach(() => fixture.dispose());

@@ -9,7 +9,7 @@ let landlord: TestPerson;
 let tenant: TestPerson;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   landlord = await fixture.createPerson();
   tenant = await fixture.createPerson();
 });

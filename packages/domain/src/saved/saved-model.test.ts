@@ -51,7 +51,7 @@ let homes: readonly `lst_${string}`[];
 const onOffer = Array.from({ length: homeCount }, () => true);
 
 beforeAll(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   landlord = await fixture.createPerson();
   homes = await Promise.all(onOffer.map(() => publishHome(landlord.ctx)));
 });

@@ -10,7 +10,7 @@ let tenant: TestPerson;
 let listingId: `lst_${string}`;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   [landlord, tenant] = [await fixture.createPerson(), await fixture.createPerson()];
   listingId = await publishHome(landlord.ctx);
 });

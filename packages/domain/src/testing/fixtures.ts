@@ -92,6 +92,7 @@ export async function createFixture(overrides: Partial<Services> = {}): Promise<
     linkSigner: createTestLinkSigner(),
     privatePaths: testPrivatePaths,
     rentalFees: { tenantBasisPoints: 0, landlordBasisPoints: 0, cancelPenaltyKobo: 0 },
+    requireAudit: true,
     appOrigin: 'http://localhost:3000',
     ...(overrides as object),
   };

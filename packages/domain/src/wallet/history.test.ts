@@ -25,7 +25,7 @@ const naira = async (input: Partial<SearchTransactionsInput>) =>
 
 // Nothing here changes the books after they are made, so one fixture serves every question.
 beforeAll(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   ada = await fixture.createPerson();
   tunde = await fixture.createPerson();
   at(noon('2030-01-10'));
@@ -181,7 +181,7 @@ describe('the plan of a page', () => {
 
 describe('a withdrawal that ends', () => {
   it('says so in its own line', async () => {
-    const own = await createFixture({ requireAudit: true });
+    const own = await createFixture();
     const chika = await own.createPerson();
     await depositToWallet(chika.ctx, { amountKobo: kobo(9000) });
     await withdrawFromWallet(chika.ctx, { amountKobo: kobo(9000) });

@@ -22,7 +22,7 @@ describe('posting a batch', () => {
   let tunde: TestPerson;
 
   beforeEach(async () => {
-    fixture = await createFixture({ requireAudit: true });
+    fixture = await createFixture();
     ada = await fixture.createPerson();
     tunde = await fixture.createPerson();
   });

@@ -29,7 +29,7 @@ describe('the ledger', () => {
   let tunde: TestPerson;
 
   beforeEach(async () => {
-    fixture = await createFixture({ requireAudit: true });
+    fixture = await createFixture();
     ada = await fixture.createPerson();
     tunde = await fixture.createPerson();
     await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });

@@ -11,6 +11,7 @@ import {
   type OutboxEvent,
   type UnitOfWork,
   announce,
+  isUnitOfWork,
   newId,
   perDatabase,
   raiseNotice,
@@ -94,7 +95,7 @@ const laneOf = perDatabase(({ writer }) => writer.lane('walletPostings', storeMo
  * durable. Inside a unit of work it becomes part of that one.
  */
 export async function moveMoney(ctx: Context, movement: Movement): Promise<PostingOutcome> {
-  if (ctx.tx) return write(ctx, (uow) => moveInside(uow, movement));
+  if (isUnitOfWork(ctx)) return write(ctx, (uow) => moveInside(uow, movement));
   const origin = { actor: ctx.actor, requestId: ctx.requestId, now: movement.entry.occurredAt };
   const outcome = await laneOf(ctx.database)({ ...movement, origin });
   if (outcome.status === 'posted') announce(ctx, eventsOf(movement));
@@ -151,5 +152,5 @@ export function requireWithinLimit(amountKobo: Kobo): void {
 
 /** Throws inside a transaction: a gateway takes seconds to answer, and what it did cannot be rolled back. */
 export function requireOutsideTransaction(ctx: Context): void {
-  if (ctx.tx) throw new Error('Payment gateways are not called inside a transaction');
+  if (isUnitOfWork(ctx)) throw new Error('Payment gateways are not called inside a transaction');
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@rentreel/db';
-import type { Context } from '../kernel/index.ts';
+import { type Context, isUnitOfWork } from '../kernel/index.ts';
 
 /** Whatever runs a statement: an open transaction or the read side. */
 export type SqlRunner = Pick<Database['readClient'], 'execute'>;
@@ -16,5 +16,5 @@ export async function queryRows<Row>(
 
 /** Where a call reads from: its own open transaction, which sees what it just wrote, or what is committed. */
 export function readRunner(ctx: Context): SqlRunner {
-  return ctx.tx?.$client ?? ctx.database.readClient;
+  return isUnitOfWork(ctx) ? ctx.tx.$client : ctx.database.readClient;
 }

@@ -18,7 +18,7 @@ const days = (first: number, last: number): StatementInput => ({ from: dateOf(fi
 
 let fixture: Fixture;
 beforeAll(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
 });
 afterAll(async () => {
   await assertLedgerBalanced(fixture.services.database);

@@ -15,7 +15,7 @@ let fixture: Fixture;
 let ada: TestPerson;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   ada = await fixture.createPerson();
   await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
 });

@@ -2,6 +2,7 @@ import { walletTransaction } from '@rentreel/contracts/wallet';
 import { entryKinds, transferPosting } from '@rentreel/ledger';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { write } from '../kernel/index.ts';
 import { withdrawFromWallet } from '../payouts/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type TestPerson, type Fixture, createFixture } from '../testing/index.ts';
@@ -83,7 +84,7 @@ describe('the view of a wallet', () => {
   let ada: TestPerson;
 
   beforeEach(async () => {
-    fixture = await createFixture({ requireAudit: true });
+    fixture = await createFixture();
     ada = await fixture.createPerson();
   });
   afterEach(async () => {
@@ -133,12 +134,9 @@ describe('the view of a wallet', () => {
   it('sees what the open transaction has just written', async () => {
     const tunde = await fixture.createPerson();
     await depositToWallet(ada.ctx, { amountKobo: kobo(1000) });
-    const seen = await fixture.services.database.writer.write(async (tx) => {
-      await transferBetweenWallets(
-        { ...fixture.system, tx },
-        { fromUserId: ada.userId, toUserId: tunde.userId, amountKobo: kobo(1) },
-      );
-      return [await getWalletBalance({ ...ada.ctx, tx }), await getWalletBalance(ada.ctx)];
+    const seen = await write(fixture.system, async (uow) => {
+      await transferBetweenWallets(uow, { fromUserId: ada.userId, toUserId: tunde.userId, amountKobo: kobo(1) });
+      return [await getWalletBalance({ ...uow, actor: ada.ctx.actor }), await getWalletBalance(ada.ctx)];
     });
     expect(seen).toEqual([999, 1000]);
   });

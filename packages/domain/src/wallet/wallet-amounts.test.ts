@@ -30,7 +30,7 @@ describe('a bad amount', () => {
   let ada: TestPerson;
 
   beforeEach(async () => {
-    fixture = await createFixture({ requireAudit: true });
+    fixture = await createFixture();
     ada = await fixture.createPerson();
     await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
   });

@@ -20,7 +20,7 @@ describe('many callers at once', () => {
   const people = (count: number) => times(count, async () => fixture.createPerson());
 
   beforeEach(async () => {
-    fixture = await createFixture({ requireAudit: true });
+    fixture = await createFixture();
   });
   afterEach(async () => {
     await assertLedgerBalanced(fixture.services.database);

@@ -17,7 +17,7 @@ describe.skipIf(sqldBinary === undefined)('the wallet on a libSQL server', () =>
 
   beforeAll(async () => {
     server = await startSqld();
-    fixture = await createFixture({ requireAudit: true });
+    fixture = await createFixture();
     programs = [await openDatabase({ url: server.url }), await openDatabase({ url: server.url })];
     await programs[0]?.migrate(migrationsFolder);
   });

@@ -124,10 +124,12 @@ export async function createEscrowFixture(overrides: Partial<Services> = {}): Pr
         listingId: home,
         unitKey: agreed.unitKey ?? home,
       });
-      await database.writer.write(async (tx) => {
+      await write(fixture.system, async (uow) => {
+        const { tx } = uow;
+        uow.skipAudit('a fixture');
         await insertBooking(tx, booking);
         if (agreed.listingId === undefined) {
-          await write({ ...fixture.system, tx }, (uow) => moveListing(uow, { listingId: home, name: 'reserve' }));
+          await moveListing(uow, { listingId: home, name: 'reserve' });
         }
         const offer = { id: offerId, bookingId: booking.id, round: 1, kind: 'letting', by: 'landlord' } as const;
         await insertOffer(tx, { ...offer, terms: JSON.stringify(terms), note: '', at: clock.now() });

@@ -28,7 +28,7 @@ let landlord: TestPerson;
 let stranger: TestPerson;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   landlord = await fixture.createPerson({ name: 'Hauwa' });
   stranger = await fixture.createPerson();
 });

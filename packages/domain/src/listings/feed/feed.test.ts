@@ -18,7 +18,7 @@ let emeka: TestPerson;
 let tenant: TestPerson;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   hauwa = await fixture.createPerson({ name: 'Hauwa', isVerified: true });
   emeka = await fixture.createPerson({ name: 'Emeka' });
   tenant = await fixture.createPerson();

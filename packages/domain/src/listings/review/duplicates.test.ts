@@ -19,7 +19,7 @@ let hauwa: TestPerson;
 let emeka: TestPerson;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   hauwa = await fixture.createPerson();
   emeka = await fixture.createPerson();
 });

@@ -26,7 +26,7 @@ let other: TestPerson;
 let admin: TestPerson;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   landlord = await fixture.createPerson({ name: 'Hauwa' });
   other = await fixture.createPerson({ name: 'Emeka' });
   admin = await fixture.createPerson({ role: 'admin' });

@@ -55,7 +55,7 @@ describe('the rows of a home in the search', () => {
   let fixture: Fixture;
   let landlord: TestPerson;
   beforeEach(async () => {
-    fixture = await createFixture({ requireAudit: true });
+    fixture = await createFixture();
     landlord = await fixture.createPerson();
   });
   afterEach(() => fixture.dispose());

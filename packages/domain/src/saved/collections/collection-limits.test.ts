@@ -20,7 +20,7 @@ let tenant: TestPerson;
 let landlord: TestPerson;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   [tenant, landlord] = [await fixture.createPerson(), await fixture.createPerson()];
 });
 afterEach(() => fixture.dispose());

@@ -21,7 +21,7 @@ let stranger: TestPerson;
 let landlord: TestPerson;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   [tenant, stranger, landlord] = [
     await fixture.createPerson(),
     await fixture.createPerson(),

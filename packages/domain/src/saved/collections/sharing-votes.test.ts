@@ -28,7 +28,7 @@ let collectionId: `col_${string}`;
 let key: string;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   [owner, landlord] = [await fixture.createPerson({ name: '  Ngozi   Eze ' }), await fixture.createPerson()];
   homes = [await publishHome(landlord.ctx), await publishHome(landlord.ctx)];
   collectionId = (await createCollection(owner.ctx, { name: 'Near work' })).id;

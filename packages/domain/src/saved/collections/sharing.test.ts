@@ -24,7 +24,7 @@ let listingId: `lst_${string}`;
 let collectionId: `col_${string}`;
 
 beforeEach(async () => {
-  fixture = await createFixture({ requireAudit: true });
+  fixture = await createFixture();
   owner = await fixture.createPerson({ name: 'Adaeze Okonkwo' });
   [friend, landlord] = [await fixture.createPerson({ name: 'Tunde' }), await fixture.createPerson()];
   listingId = await publishHome(landlord.ctx);
