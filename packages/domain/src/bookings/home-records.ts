@@ -1,47 +1,8 @@
-import type { Booking, HomeRecord } from '@rentreel/contracts/bookings';
-import type { Id } from '@rentreel/contracts/ids';
-import type { InspectionPhoto } from '@rentreel/contracts/inspections';
-import { type Context, DomainError, type UnitOfWork } from '../kernel/index.ts';
-import { signMedia, takePrivatePhotos } from '../media/index.ts';
+import { DomainError, type UnitOfWork } from '../kernel/index.ts';
+import { takePrivatePhotos } from '../media/index.ts';
 import type { OwnBooking } from './policy.ts';
 import { insertHomeRecord } from './repository.ts';
-import { type BookingRow, type HomeRecordRow, type StoredPhoto, claimIn, claimedKobo } from './row.ts';
-
-/** Private photos with links that work for this reader alone. */
-export function toPrivatePhotos(ctx: Context, photos: readonly StoredPhoto[], readerId: string): InspectionPhoto[] {
-  return photos.map(({ uploadId, ...media }) => ({ id: uploadId as Id<'upl'>, ...signMedia(ctx, media, readerId) }));
-}
-
-/** The records of a phase, as this reader may see them. Safe: only this module writes the photos. */
-export function toHomeRecords(
-  ctx: Context,
-  records: readonly HomeRecordRow[],
-  { phase, readerId }: { readonly phase: HomeRecordRow['phase']; readonly readerId: string },
-): HomeRecord[] {
-  return records
-    .filter((record) => record.phase === phase)
-    .map(({ by, at, meterReading, note, photos }) => ({
-      by,
-      at,
-      meterReading,
-      note,
-      photos: toPrivatePhotos(ctx, JSON.parse(photos) as StoredPhoto[], readerId),
-    }));
-}
-
-/** The landlord's claim on the deposits, as this reader may see it; null when there is none. */
-export function toClaim(ctx: Context, row: BookingRow, readerId: string): Booking['claim'] {
-  const claim = claimIn(row);
-  if (!claim) return null;
-  const { items, note, photos, at } = claim;
-  return {
-    items: [...items],
-    totalKobo: claimedKobo(row),
-    note,
-    photos: toPrivatePhotos(ctx, photos, readerId),
-    at,
-  };
-}
+import type { HomeRecordRow, StoredPhoto } from './row.ts';
 
 export interface Condition {
   readonly phase: HomeRecordRow['phase'];

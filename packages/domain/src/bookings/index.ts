@@ -13,7 +13,8 @@ export { applyToRent, closeApplications, declineBooking } from './apply.ts';
 export { cancelBooking, giveBack } from './cancellation.ts';
 export { type BookingStepRequest, changeBooking, takeStep } from './process.ts';
 export { getAgreement, signAgreement } from './agreement.ts';
-export { getBooking, countBookings, listBookings } from './queries.ts';
+export { getBooking } from './queries.ts';
+export { countBookings, listBookings } from './lists.ts';
 export {
   getOverstayLaw,
   giveNotice,
@@ -30,8 +31,9 @@ export { escrowView } from './escrow/view.ts';
 export { getOwedPenalty } from './escrow/penalty.ts';
 export { payInstalment, rentTimerWork } from './instalments.ts';
 export { acceptClaim, contestClaim, claimCaution, returnCaution } from './deposit-claim.ts';
-export { fundFromIntent, payBooking, startPayment } from './payment.ts';
-export { toClaim, toHomeRecords, toPrivatePhotos } from './home-records.ts';
+export { fundFromIntent, startPayment } from './card-payment.ts';
+export { payBooking } from './payment.ts';
+export { toClaim, toHomeRecords, toPrivatePhotos } from './views.ts';
 export { heldOf } from './escrow/lines.ts';
 export { loadBooking, titleOf } from './policy.ts';
 export { bookingTimerWork } from './timer-work.ts';

@@ -8,7 +8,8 @@ import { assertLedgerBalanced } from '../testing/database.ts';
 import type { TestPerson } from '../testing/index.ts';
 import { getWalletTransaction, searchWalletTransactions } from '../wallet/index.ts';
 import { type EscrowFixture, createEscrowFixture, wholeKobo } from './escrow/fixtures.ts';
-import { fundFromIntent, payBooking, startPayment } from './payment.ts';
+import { payBooking } from './payment.ts';
+import { fundFromIntent, startPayment } from './card-payment.ts';
 import type { BookingRow } from './row.ts';
 
 const receivers: IntentReceivers = { wallet: receiveIntoWallet, booking: fundFromIntent };

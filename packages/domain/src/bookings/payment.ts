@@ -1,21 +1,12 @@
-import {
-  type Booking,
-  type PayBookingInput,
-  type StartPaymentInput,
-  lockingStates,
-} from '@rentreel/contracts/bookings';
-import type { PaymentIntent } from '@rentreel/contracts/payments';
-import type { WriteTx } from '@rentreel/db';
+import { type Booking, type PayBookingInput, lockingStates } from '@rentreel/contracts/bookings';
 import { formatNaira } from '@rentreel/values';
 import { type Context, DomainError, write } from '../kernel/index.ts';
-import { type IntentReceiver, type ReceivedPayment, keepInWallet, openIntent, referenceOf } from '../payments/index.ts';
 import { dueAtOf } from './deadlines.ts';
 import { type DuePayment, findDue } from './escrow/fund.ts';
-import { changedEvents } from './notices.ts';
-import { type OwnBooking, isAsSeen, loadBooking, titleOf } from './policy.ts';
+import { type OwnBooking, isAsSeen, loadBooking } from './policy.ts';
 import { takeStep } from './process.ts';
 import { getBooking } from './queries.ts';
-import { type Handle, findBooking, isUnitTaken, updateBooking } from './repository.ts';
+import { type Handle, isUnitTaken } from './repository.ts';
 import type { BookingRow } from './row.ts';
 import { wrongState } from './rules.ts';
 
@@ -27,7 +18,7 @@ interface SeenPayment {
 
 const names = ['fund', 'fund_renewal'] as const;
 
-const fundingStep = ({ state }: Pick<BookingRow, 'state'>): (typeof names)[number] =>
+export const fundingStep = ({ state }: Pick<BookingRow, 'state'>): (typeof names)[number] =>
   state === 'renewal_due' ? 'fund_renewal' : 'fund';
 
 const locks: ReadonlySet<BookingRow['state']> = new Set(lockingStates);
@@ -47,7 +38,7 @@ function requireInTime(row: BookingRow, now: number): void {
  * What the tenant has to pay, as they saw it; undefined when they have paid it already. Throws bookings.unit_taken,
  * bookings.payment_over, bookings.changed, bookings.wrong_state, bookings.amount_changed.
  */
-async function requireDue(
+export async function requireDue(
   ctx: Context,
   handle: Handle,
   { own, seen }: { readonly own: OwnBooking; readonly seen: SeenPayment },
@@ -80,58 +71,3 @@ export async function payBooking(ctx: Context, input: PayBookingInput): Promise<
   });
   return getBooking(ctx, { bookingId });
 }
-
-/** Stores which payment the booking waits for, while it waits for one. */
-async function linkPayment(ctx: Context, bookingId: string, intentId: string): Promise<void> {
-  await write(ctx, async (uow) => {
-    const row = await findBooking(uow.tx, bookingId);
-    if (!row || row.intentId === intentId || !(await findDue(uow.tx, row))) return;
-    await updateBooking(uow.tx, { ...row, intentId });
-    uow.emit(...changedEvents(row));
-    uow.skipAudit('the payment has an audit entry of its own');
-  });
-}
-
-/**
- * Starts a payment of all that is due by card or bank transfer; the money goes straight into escrow (`fundFromIntent`),
- * whatever the wallet holds. Throws bookings.unit_taken, bookings.payment_over, bookings.amount_changed, bookings.changed,
- * and what `openIntent` throws.
- */
-export async function startPayment(ctx: Context, input: StartPaymentInput): Promise<PaymentIntent> {
-  const { bookingId, method, idempotencyKey } = input;
-  const { read } = ctx.database;
-  const own = await loadBooking(ctx, read, bookingId);
-  const due = await requireDue(ctx, read, { own, seen: input });
-  if (!due) throw new DomainError('bookings.changed');
-  const intent = await openIntent(ctx, {
-    purpose: 'booking',
-    subjectId: bookingId,
-    amountKobo: due.amountKobo,
-    description: await titleOf(read, own.row),
-    method,
-    idempotencyKey,
-  });
-  await linkPayment(ctx, bookingId, intent.id);
-  return intent;
-}
-
-/** The booking that can take this payment; undefined when it cannot, or cannot any more. */
-async function findPayable(tx: WriteTx, { intent, amountKobo }: ReceivedPayment): Promise<BookingRow | undefined> {
-  const row = await findBooking(tx, intent.subjectId);
-  const due = row && (await findDue(tx, row));
-  if (!due || row.tenantId !== intent.userId || due.amountKobo !== amountKobo) return undefined;
-  return row.state === 'payment_due' && (await isUnitTaken(tx, row)) ? undefined : row;
-}
-
-/**
- * Puts a payment by card or transfer into the escrow of its booking. When the booking is paid already or expired, or
- * somebody else has paid for the unit, the payer gets the whole sum into their wallet and is notified.
- */
-export const fundFromIntent: IntentReceiver = async (uow, payment) => {
-  const row = await findPayable(uow.tx, payment);
-  if (!row) return keepInWallet(uow, payment);
-  const { intent } = payment;
-  const paidBy = { method: intent.method, reference: referenceOf(intent) };
-  await takeStep(uow, row, { name: fundingStep(row), actor: 'system', paidBy });
-  return 'subject';
-};

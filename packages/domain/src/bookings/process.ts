@@ -24,10 +24,9 @@ import {
 import { findListing, moveListing } from '../listings/index.ts';
 import { findOffer } from './agreements-repository.ts';
 import { resetBookingTimers } from './deadlines.ts';
-import { requireNoHold, endEmptyHold } from './escrow/holds.ts';
 import type { MoneyRequest } from './escrow/posting.ts';
 import { readMoneyOut, moneyBetween } from './escrow/repository.ts';
-import { applyMoney } from './escrow/settlement.ts';
+import { applyMoney, endEmptyHold, requireNoHold } from './escrow/settlement.ts';
 import { notifyPayout, announceStep } from './notices.ts';
 import { titleOf, type OwnBooking, loadBooking, isAsSeen } from './policy.ts';
 import { getBooking } from './queries.ts';

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishHome } from '../testing/index.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
-import { countBookings, getBooking, listBookings } from './queries.ts';
+import { getBooking } from './queries.ts';
+import { countBookings, listBookings } from './lists.ts';
 import { actorOf, needsSide } from './rules.ts';
 
 let fixture: BookingFixture;

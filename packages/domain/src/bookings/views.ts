@@ -4,27 +4,67 @@ import type {
   BookingOffer,
   BookingSide,
   BookingStep,
+  HomeRecord,
   SignedAgreement,
 } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
-import type { InspectionHome } from '@rentreel/contracts/inspections';
+import type { InspectionHome, InspectionPhoto } from '@rentreel/contracts/inspections';
 import type { Context } from '../kernel/index.ts';
 import { type ListingCardRow, toListingCard } from '../listings/index.ts';
+import { signMedia } from '../media/index.ts';
 import type { Person } from '../people/index.ts';
 import { dueAtOf } from './deadlines.ts';
-import { toClaim, toHomeRecords } from './home-records.ts';
 import {
   type BookingAgreementRow,
   type BookingOfferRow,
   type BookingRow,
   type BookingStepRow,
   type HomeRecordRow,
+  type StoredPhoto,
+  claimIn,
+  claimedKobo,
   earlyEndIn,
   otherSide,
   personOn,
   termsIn,
 } from './row.ts';
 import { type BookingFacts, actorOf, allowedNow, isOut, needsSide, nextIsOut } from './rules.ts';
+
+/** Private photos with links that work for this reader alone. */
+export function toPrivatePhotos(ctx: Context, photos: readonly StoredPhoto[], readerId: string): InspectionPhoto[] {
+  return photos.map(({ uploadId, ...media }) => ({ id: uploadId as Id<'upl'>, ...signMedia(ctx, media, readerId) }));
+}
+
+/** The records of a phase, as this reader may see them. Safe: only this module writes the photos. */
+export function toHomeRecords(
+  ctx: Context,
+  records: readonly HomeRecordRow[],
+  { phase, readerId }: { readonly phase: HomeRecordRow['phase']; readonly readerId: string },
+): HomeRecord[] {
+  return records
+    .filter((record) => record.phase === phase)
+    .map(({ by, at, meterReading, note, photos }) => ({
+      by,
+      at,
+      meterReading,
+      note,
+      photos: toPrivatePhotos(ctx, JSON.parse(photos) as StoredPhoto[], readerId),
+    }));
+}
+
+/** The landlord's claim on the deposits, as this reader may see it; null when there is none. */
+export function toClaim(ctx: Context, row: BookingRow, readerId: string): Booking['claim'] {
+  const claim = claimIn(row);
+  if (!claim) return null;
+  const { items, note, photos, at } = claim;
+  return {
+    items: [...items],
+    totalKobo: claimedKobo(row),
+    note,
+    photos: toPrivatePhotos(ctx, photos, readerId),
+    at,
+  };
+}
 
 interface CardExtras {
   readonly side: BookingSide;

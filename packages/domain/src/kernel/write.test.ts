@@ -187,9 +187,9 @@ describe('a change inside another', () => {
     expect([await nameOf(person), await audit(), await events()]).toEqual(['Adaeze Okonkwo', [], []]);
   });
 
-  it('tells nobody by itself: only the outer one knows when all is kept', async () => {
-    await both();
-    expect(notified()).toEqual([]);
+  it('notifies nobody before the outer one is committed, and then once', async () => {
+    await both(() => expect(notified()).toEqual([]));
+    expect(notified()).toEqual([person.userId]);
     expect(await events()).toHaveLength(1);
   });
 

@@ -1,4 +1,5 @@
-export { changeListingState, decideListing, listingTimerWork, moveListing, suspendListing } from './lifecycle.ts';
+export { changeListingState, decideListing, listingTimerWork, suspendListing } from './lifecycle.ts';
+export { moveListing } from './process.ts';
 export { changePrice, type CreateListingOptions, createListing, updateListing } from './editing.ts';
 export { compareListings, getListing, listNamed, listMyListings, listSimilarListings } from './queries.ts';
 export { deleteDraft, deleteIdleDrafts, getDraft, listDrafts, saveDraft, startFromListing } from './drafts/drafts.ts';

@@ -96,22 +96,6 @@ export async function suspendListing(
   notifyOfDecision(uow, after, { decision: 'suspend', note });
 }
 
-interface ListingMove {
-  readonly listingId: string;
-  readonly name: 'reserve' | 'release_reservation' | 'let';
-}
-
-/**
- * Reserves a listing for a tenant, releases it or marks it as let. Does nothing when a listing to release or let is not
- * reserved any more. Throws listings.wrong_state, listings.unit_taken for one that cannot be reserved.
- */
-export async function moveListing(uow: UnitOfWork, { listingId, name }: ListingMove): Promise<void> {
-  const row = await findListingForChange(uow.tx, listingId);
-  if (!row) return;
-  if (name !== 'reserve' && !listingProcess.find(name, row.state, 'system')) return;
-  await takeStep(uow, row, { name, actor: 'system' });
-}
-
 /** Since when the time of a state runs; that of a live listing starts again with each confirmation. */
 const beganAt = (row: ListingRow) => (row.state === 'live' ? row.confirmedAt : row.stateSince);
 

@@ -15,7 +15,7 @@ import { DomainError, type ProcessHooks, type StepRequest, type UnitOfWork, step
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { recordPrice } from './history-repository.ts';
 import type { ListingRow } from './listing-row.ts';
-import { countReservedTwins, updateListingFindings, updateListingState } from './repository.ts';
+import { countReservedTwins, findListingForChange, updateListingFindings, updateListingState } from './repository.ts';
 import { completenessCodes, isOpen, reviewListing, reviewOutcome } from './review/review.ts';
 import { refreshSearchRows } from './search-index/repository.ts';
 
@@ -77,6 +77,22 @@ export async function takeStep(
   };
   const { version: _version, ...after } = await step(uow, hooks, { before: { ...row, version: 0 }, request });
   return after;
+}
+
+interface ListingMove {
+  readonly listingId: string;
+  readonly name: 'reserve' | 'release_reservation' | 'let';
+}
+
+/**
+ * Reserves a listing for a tenant, releases it or marks it as let. Does nothing when a listing to release or let is not
+ * reserved any more. Throws listings.wrong_state, listings.unit_taken for one that cannot be reserved.
+ */
+export async function moveListing(uow: UnitOfWork, { listingId, name }: ListingMove): Promise<void> {
+  const row = await findListingForChange(uow.tx, listingId);
+  if (!row) return;
+  if (name !== 'reserve' && !listingProcess.find(name, row.state, 'system')) return;
+  await takeStep(uow, row, { name, actor: 'system' });
 }
 
 function wrongState({ state }: Pick<ListingRow, 'state'>): DomainError {

@@ -1,7 +1,8 @@
 export { potTimerWork, pauseAutoSaving, setAutoSaving } from './auto-saving.ts';
 export { changePot, proveReady, closePot, createPot } from './lifecycle.ts';
 export { getPot, listPotHistory, listPots } from './views.ts';
-export { saveToPot, takeFromPot, type PotPayment, potPayment, spendPotShare } from './money.ts';
+export { saveToPot, takeFromPot } from './money.ts';
+export { type PotPayment, findPotShare, potPayment, spendPotShare } from './payment.ts';
 export { inviteToPot, stopPotInvitation, getPotInvitation, joinPot, leavePot, removePotMember } from './members.ts';
 export { getReadiness, isRentReady } from './readiness.ts';
 export { potLedgerChecks } from './ledger-checks-repository.ts';

@@ -1,8 +1,7 @@
 import type { MovePotMoneyInput } from '@rentreel/contracts/pots';
 import type { WalletTransaction } from '@rentreel/contracts/wallet';
-import type { WriteTx } from '@rentreel/db';
-import { type AccountPart, type JournalEntry, potAccount, potSavedPosting, potTakenPosting } from '@rentreel/ledger';
-import { formatNaira, type Kobo, kobo, naira } from '@rentreel/values';
+import { type JournalEntry, potSavedPosting, potTakenPosting } from '@rentreel/ledger';
+import { type Kobo, kobo, naira } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
 import { type PostingOutcome, getWalletBalance, moveMoney, postedTransaction, requirePosted } from '../wallet/index.ts';
 import { refreshMembers, requirePotTransition, roleOf, settlePot } from './process.ts';
@@ -56,49 +55,6 @@ export function saveToPot(ctx: Context, input: MovePotMoneyInput): Promise<Walle
  */
 export function takeFromPot(ctx: Context, input: MovePotMoneyInput): Promise<WalletTransaction> {
   return movePotMoney(ctx, input, 'take');
-}
-
-/** What somebody pays for a home out of their own share of a pot. */
-export interface PotPayment {
-  readonly potId: string;
-  /** Who pays; the share that goes down is theirs. */
-  readonly userId: string;
-  /** Kobo, above zero. */
-  readonly amountKobo: Kobo;
-}
-
-async function loadPayment(tx: WriteTx, { potId, userId, amountKobo }: PotPayment) {
-  const pot = await findPot(tx, potId);
-  const member = pot && (await findMember(tx, { potId, userId }));
-  if (!member) throw new DomainError('pots.not_found');
-  const transition = requirePotTransition(pot, 'pay', roleOf(pot, userId));
-  if (member.shareKobo < amountKobo) {
-    throw new DomainError('pots.share_short', { share: formatNaira(kobo(member.shareKobo)) });
-  }
-  return { pot, transition };
-}
-
-/**
- * The account that pays, for the lines of an entry (`escrowFundedPosting`), when the share covers it. The caller posts the
- * entry and hands its outcome to `spendPotShare` in the same unit of work. Throws pots.not_found, pots.closed, pots.share_short.
- */
-export async function potPayment(tx: WriteTx, payment: PotPayment): Promise<AccountPart> {
-  await loadPayment(tx, payment);
-  return { account: potAccount(payment.potId), amountKobo: payment.amountKobo };
-}
-
-/** Takes what was paid off the payer's share. A duplicate took it when it was first. */
-export async function spendPotShare(
-  uow: UnitOfWork,
-  { payment, outcome }: { readonly payment: PotPayment; readonly outcome: PostingOutcome },
-): Promise<void> {
-  const { id: entryId } = requirePosted(outcome);
-  if (outcome.status !== 'posted') return;
-  const { pot, transition } = await loadPayment(uow.tx, payment);
-  const { potId, userId, amountKobo } = payment;
-  await insertMovement(uow.tx, { entryId, potId, userId, amountKobo: -amountKobo });
-  await settlePot(uow, { pot, transition });
-  await refreshMembers(uow, potId);
 }
 
 /** Money between one person's wallet and a pot that they are in. */

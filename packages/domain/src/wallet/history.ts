@@ -4,15 +4,8 @@ import { type AccountCode, userAvailable } from '@rentreel/ledger';
 import { endOfIsoDay, startOfIsoDay } from '@rentreel/values';
 import { type Context, decodeCursor, requireUser, toPage } from '../kernel/index.ts';
 import { type SeqRange, findPlaceOf, listHistory, listLines, wholeJournal } from './history-repository.ts';
-import { findBalance } from './repository.ts';
 import { type SqlRunner, readRunner } from './sql-runner.ts';
 import { toHistoryEntry, toWalletTransaction } from './transaction-dto.ts';
-
-/** What the caller has in the wallet, in kobo; 0 before it is opened. */
-export async function getWalletBalance(ctx: Context): Promise<number> {
-  const { userId } = requireUser(ctx);
-  return (await findBalance(readRunner(ctx), userAvailable(userId))) ?? 0;
-}
 
 /** The latest movements of the caller's wallet, newest first; none before it is opened. */
 export async function listWalletTransactions(ctx: Context, { limit = 10 } = {}): Promise<WalletTransaction[]> {

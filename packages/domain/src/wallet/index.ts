@@ -1,7 +1,14 @@
 export { findBalance, findDebtStart } from './repository.ts';
 export { depositNotice, depositToWallet } from './deposit.ts';
-export { findPostedEntry, postEntries, type PostedEntry, type PostingOutcome, type RefusalReason } from './journal.ts';
-export { getWalletBalance, searchWalletTransactions, listWalletTransactions } from './history.ts';
+export {
+  findPostedEntry,
+  getWalletBalance,
+  postEntries,
+  type PostedEntry,
+  type PostingOutcome,
+  type RefusalReason,
+} from './journal.ts';
+export { searchWalletTransactions, listWalletTransactions } from './history.ts';
 export { getWalletTransaction } from './transaction-detail.ts';
 export { openStatement, type WalletStatement } from './statement.ts';
 export {

@@ -14,12 +14,13 @@ import {
   userAvailable,
 } from '@rentreel/ledger';
 import type { Kobo } from '@rentreel/values';
-import { type Context, newId } from '../kernel/index.ts';
+import { type Context, newId, requireUser } from '../kernel/index.ts';
 import { personExists } from '../people/index.ts';
 import {
   type EntryDraft,
   type StoredEntry,
   balancesAfter,
+  findBalance,
   findBalances,
   findEntryByKey,
   findLastHash,
@@ -200,4 +201,10 @@ export async function findPostedEntry(ctx: Context, entry: JournalEntry): Promis
     status: 'duplicate',
     entry: { id, seq, occurredAt, createdAt, balanceAfter: balances.get(seq) ?? new Map() },
   };
+}
+
+/** What the caller has in the wallet, in kobo; 0 before it is opened. */
+export async function getWalletBalance(ctx: Context): Promise<number> {
+  const { userId } = requireUser(ctx);
+  return (await findBalance(readRunner(ctx), userAvailable(userId))) ?? 0;
 }

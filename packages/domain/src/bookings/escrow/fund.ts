@@ -2,7 +2,7 @@ import { type BookingTerms, bookingLines } from '@rentreel/contracts/bookings';
 import { type AccountPart, escrowFundedPosting, userAvailable } from '@rentreel/ledger';
 import { type Kobo, formatNaira, kobo } from '@rentreel/values';
 import { DomainError, type UnitOfWork } from '../../kernel/index.ts';
-import { type PotPayment, getPot, potPayment, spendPotShare } from '../../pots/index.ts';
+import { type PotPayment, findPotShare, potPayment, spendPotShare } from '../../pots/index.ts';
 import { getWalletBalance, requirePosted } from '../../wallet/index.ts';
 import { findOffer } from '../agreements-repository.ts';
 import type { Handle } from '../repository.ts';
@@ -54,7 +54,7 @@ async function payersOf(uow: UnitOfWork, { row, due, paidBy }: Paying): Promise<
   if (isOutside(paidBy)) return { parts: [] };
   const wallet = (amountKobo: Kobo) => ({ account: userAvailable(row.tenantId), amountKobo });
   if (paidBy === 'wallet') return { parts: [wallet(due.amountKobo)] };
-  const { shareKobo } = await getPot(uow, { potId: paidBy.potId });
+  const shareKobo = await findPotShare(uow, paidBy.potId);
   const fromPot = kobo(Math.min(shareKobo, due.amountKobo));
   if (fromPot === 0) return { parts: [wallet(due.amountKobo)] };
   const pot = { potId: paidBy.potId, userId: row.tenantId, amountKobo: fromPot };

@@ -7,7 +7,6 @@ import type {
   ListEscrowInput,
 } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
-import type { WriteTx } from '@rentreel/db';
 import { type Context, DomainError, requireAdmin, type UnitOfWork, write } from '../../kernel/index.ts';
 import { findPeople } from '../../people/index.ts';
 import { dueAtOf, resetBookingTimers } from '../deadlines.ts';
@@ -76,19 +75,6 @@ export async function liftEscrowHold(ctx: Context, { bookingId }: LiftEscrowHold
     uow.emit({ topic: 'booking.hold_lifted', payload: { bookingId } });
     await notifyBoth(uow, row);
   });
-}
-
-/** Throws bookings.on_hold, with the reason, while the escrow of a booking is on hold. */
-export async function requireNoHold(tx: WriteTx, bookingId: string): Promise<void> {
-  const hold = await findHold(tx, bookingId);
-  if (hold) throw new DomainError('bookings.on_hold', { reason: hold.reason });
-}
-
-/** Lifts a hold once a ruling has paid out all of the money. */
-export async function endEmptyHold(uow: UnitOfWork, bookingId: string): Promise<void> {
-  if (!(await findHold(uow.tx, bookingId)) || (await heldOf(uow.tx, { id: bookingId })).heldKobo > 0) return;
-  await deleteHold(uow.tx, bookingId);
-  uow.audit({ action: 'booking.lift_hold', subjectId: bookingId, details: { because: 'nothing is held any more' } });
 }
 
 /** How many bookings with money in escrow are listed. */

@@ -1,6 +1,7 @@
 import type { Booking, BookingSide, BookingEffect } from '@rentreel/contracts/bookings';
+import type { WriteTx } from '@rentreel/db';
 import { basisPointsOf, kobo, lagosDay } from '@rentreel/values';
-import type { UnitOfWork } from '../../kernel/index.ts';
+import { DomainError, type UnitOfWork } from '../../kernel/index.ts';
 import type { Handle } from '../repository.ts';
 import { type BookingRow, claimedKobo } from '../row.ts';
 import { coolsOffUntil } from '../rules.ts';
@@ -10,6 +11,7 @@ import {
   checkedOf,
   claimShares,
   depositsOf,
+  heldOf,
   isHeld,
   lateCancelShares,
   releaseShares,
@@ -20,7 +22,7 @@ import {
 import { type PayOut, payOut, totalsOf } from './pay-out.ts';
 import { takePenalty } from './penalty.ts';
 import { type MoneyRequest, escrowKeys } from './posting.ts';
-import { listLines, type LineRow, type LineShare } from './repository.ts';
+import { type LineRow, type LineShare, deleteHold, findHold, listLines } from './repository.ts';
 import { returnUnused } from './unused-rent.ts';
 
 /**
@@ -152,4 +154,17 @@ export function retainedOnLateCancel(
   const back = steps.find(({ fromDays }) => left >= fromDays)?.backBasisPoints ?? 0;
   const month = kobo(monthOf(yearlyRentKobo));
   return month - basisPointsOf(month, back);
+}
+
+/** Throws bookings.on_hold, with the reason, while the escrow of a booking is on hold. */
+export async function requireNoHold(tx: WriteTx, bookingId: string): Promise<void> {
+  const hold = await findHold(tx, bookingId);
+  if (hold) throw new DomainError('bookings.on_hold', { reason: hold.reason });
+}
+
+/** Lifts a hold once a ruling has paid out all of the money. */
+export async function endEmptyHold(uow: UnitOfWork, bookingId: string): Promise<void> {
+  if (!(await findHold(uow.tx, bookingId)) || (await heldOf(uow.tx, { id: bookingId })).heldKobo > 0) return;
+  await deleteHold(uow.tx, bookingId);
+  uow.audit({ action: 'booking.lift_hold', subjectId: bookingId, details: { because: 'nothing is held any more' } });
 }

@@ -7,7 +7,8 @@ import { closePot, inviteToPot, joinPot, leavePot, saveToPot, takeFromPot } from
 import { depositToWallet } from '../../../wallet/index.ts';
 import type { InstalmentRow } from '../../escrow/repository.ts';
 import { payInstalment } from '../../instalments.ts';
-import { fundFromIntent, payBooking, startPayment } from '../../payment.ts';
+import { payBooking } from '../../payment.ts';
+import { fundFromIntent, startPayment } from '../../card-payment.ts';
 import type { BookingRow } from '../../row.ts';
 import type { Attempt, PotAction } from './attempts.ts';
 import { type PotBooks, expectMoved, feeOf } from './books.ts';

@@ -1,0 +1,58 @@
+import type { BookingCard, BookingCounts, ListBookingsInput } from '@rentreel/contracts/bookings';
+import type { Page } from '@rentreel/contracts/page';
+import { type Context, decodeCursor, requireUser, toPage } from '../kernel/index.ts';
+import { listByIds } from '../listings/index.ts';
+import { findPeople } from '../people/index.ts';
+import { listOffers } from './agreements-repository.ts';
+import { heldAmong } from './escrow/repository.ts';
+import { countOfPerson, listOfPerson } from './lists-repository.ts';
+import { type BookingRow, offerToPay } from './row.ts';
+import { noFacts, readFacts } from './rules.ts';
+import { toBookingCard } from './views.ts';
+
+/** The caller's bookings, on both sides or one, one tab at a time; with a home, who applies for it. */
+export async function listBookings(ctx: Context, input: ListBookingsInput): Promise<Page<BookingCard>> {
+  const { userId } = requireUser(ctx);
+  const { tab, side, listingId, limit, cursor } = input;
+  const after = cursor ? decodeCursor(cursor) : undefined;
+  const asked = { userId, tab, side, listingId, after, limit: limit + 1 };
+  const page = toPage(await listOfPerson(ctx.database.read, asked), limit, ({ updatedAt, id }) => ({
+    sortValue: updatedAt,
+    id,
+  }));
+  return { items: await toCards(ctx, page.items, userId), nextCursor: page.nextCursor };
+}
+
+/** How many bookings stand in each tab, and in how many the next step is the caller's. */
+export async function countBookings(ctx: Context): Promise<BookingCounts> {
+  return countOfPerson(ctx.database.read, requireUser(ctx).userId);
+}
+
+/** Bookings as one person sees them in a list, in this order. */
+async function toCards(ctx: Context, rows: readonly BookingRow[], userId: string): Promise<BookingCard[]> {
+  if (rows.length === 0) return [];
+  const { read } = ctx.database;
+  const now = ctx.clock.now();
+  const homes = new Map(
+    (await listByIds(read, [...new Set(rows.map(({ listingId }) => listingId))])).map((home) => [home.id, home]),
+  );
+  const people = await findPeople(
+    read,
+    rows.flatMap(({ tenantId, landlordId }) => [tenantId, landlordId]),
+  );
+  const offered = rows.filter(({ offerId }) => offerId !== null).map(({ id }) => id);
+  const offers = new Map((await listOffers(read, offered)).map((offer) => [offer.id, offer]));
+  const facts = await readFacts(read, rows);
+  const held = await heldAmong(
+    read,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap((row) => {
+    const home = homes.get(row.listingId);
+    if (!home) return [];
+    const side = row.tenantId === userId ? 'tenant' : 'landlord';
+    const offer = offers.get(offerToPay(row) ?? row.offerId ?? '');
+    const ofRow = { facts: facts.get(row.id) ?? noFacts, onHold: held.has(row.id) };
+    return [toBookingCard(row, { side, home, people, offer, now, ...ofRow })];
+  });
+}
