@@ -5,9 +5,7 @@ interface Transition {
   readonly name: string;
   readonly from: readonly string[];
   readonly to: string;
-  readonly actors?: readonly string[];
-  /** The same, where a process still calls them so. */
-  readonly drivers?: readonly string[];
+  readonly actors: readonly string[];
 }
 
 /** A length of time in whole days where it is one, else in hours. */
@@ -28,7 +26,7 @@ export function processTable<T extends Transition>(
     transition.name,
     transition.from.join(', '),
     transition.to,
-    (transition.actors ?? transition.drivers ?? []).join(', '),
+    transition.actors.join(', '),
     ...Object.values(columns).map((say) => say(transition) || '–'),
   ]);
   return table(['transition', 'from', 'to', 'who', ...Object.keys(columns)], rows);

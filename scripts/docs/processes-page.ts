@@ -9,7 +9,7 @@ import { paymentSection } from './payment-section.ts';
 import { potSection } from './pot-section.ts';
 import { processDiagram, processTable } from './process-parts.ts';
 
-const transitions = listingProcess.transitions.map((transition) => ({ ...transition, drivers: transition.actors }));
+const { transitions } = listingProcess;
 
 const guardLabels = {
   complete: 'has media, a description, baths and toilets',

@@ -1,0 +1,68 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseSync } from 'oxc-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const copy = mkdtempSync(join(tmpdir(), 'rentreel-generate-'));
+const read = (/** @type {string} */ path) => readFileSync(join(copy, path), 'utf8');
+
+/** What the generator added and changed, without the commands that it runs afterwards. */
+let written = { added: [''], modified: [''], failures: [{}] };
+
+beforeAll(async () => {
+  const plopEntry = fileURLToPath(import.meta.resolve('plop'));
+  const { default: nodePlop } = await import(pathToFileURL(createRequire(plopEntry).resolve('node-plop')).href);
+  const plop = await nodePlop(join(root, 'plopfile.mjs'), { destBasePath: copy, force: false });
+  const answers = { plural: 'key-cabinets' };
+  const actions = plop
+    .getGenerator('module')
+    .actions(answers)
+    .filter((/** @type {unknown} */ action) => typeof action === 'object');
+  const pathsOf = (/** @type {string} */ type) => [
+    ...new Set(
+      actions
+        .filter((/** @type {{ type: string }} */ action) => action.type === type)
+        .map((/** @type {{ path: string }} */ { path }) => plop.renderString(path, answers)),
+    ),
+  ];
+  for (const path of pathsOf('modify'))
+    cpSync(join(root, path), join(copy, dirname(path), path.split('/').at(-1) ?? ''));
+  plop.setGenerator('files', { prompts: [], actions });
+  const { failures } = await plop.getGenerator('files').runActions(answers);
+  written = { added: pathsOf('add'), modified: pathsOf('modify'), failures };
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+describe('npm run generate module key-cabinets', () => {
+  it('adds and changes every file without a failure', () => {
+    expect(written.failures).toEqual([]);
+    expect(written.added).toContain('packages/domain/src/key-cabinets/repository.ts');
+    expect(written.added).toHaveLength(9);
+  });
+
+  it('writes programs that parse', () => {
+    const sources = [...written.added, ...written.modified].filter((path) => path.endsWith('.ts'));
+    const faults = sources.flatMap((path) => parseSync(path, read(path)).errors.map(({ message }) => [path, message]));
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['packages/db/src/schema/index.ts', "export * from './key-cabinets.ts';"],
+    ['packages/contracts/src/ids.ts', "  key: 'key cabinet',"],
+    ['packages/contracts/src/errors/index.ts', '  ...keyCabinetErrors,'],
+    ['apps/server/src/trpc/app-router.ts', '  keyCabinets: keyCabinetRoutes,'],
+    ['apps/server/src/testing/access/access-table.ts', 'keyCabinets.'],
+  ])('registers the module in %s', (path, line) => {
+    expect(read(path)).toContain(line);
+    expect(readFileSync(join(root, path), 'utf8')).not.toContain(line);
+  });
+
+  it.each(['contracts', 'domain'])('exports the module from packages/%s', (name) => {
+    const manifest = JSON.parse(read(`packages/${name}/package.json`));
+    expect(manifest.exports['./key-cabinets']).toBe('./src/key-cabinets/index.ts');
+  });
+});
