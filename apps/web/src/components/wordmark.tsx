@@ -9,7 +9,7 @@ export function Wordmark() {
 
 export function Logo() {
   return (
-    <svg className="logo" viewBox="0 0 28 28" aria-hidden="true">
+    <svg className="logo size-7 flex-none" viewBox="0 0 28 28" aria-hidden="true">
       <rect width="28" height="28" rx="8" fill="var(--primary)" />
       <path
         d="M7 20v-7.2L14 7l7 5.8V20"

@@ -146,7 +146,7 @@ function LiveFeed() {
 export function RootErrorPage(props: ErrorComponentProps) {
   return (
     <>
-      <header className="top-bar">
+      <header className="top-bar flex items-center justify-between gap-2 min-h-14 px-gutter py-1.5 lg:px-12 lg:pt-5 lg:pb-0">
         <Wordmark />
       </header>
       <main id="main">

@@ -21,7 +21,7 @@ export function OnboardingPage({ onDone }: OnboardingPageProps) {
   return (
     <main id="main" className="onboarding">
       <PageTitle>Welcome</PageTitle>
-      <div className="onboarding-body">
+      <div className="onboarding-body grid gap-8">
         <Wordmark />
         <HousePicture />
         <h1>Find a home you have seen, at a price you know</h1>

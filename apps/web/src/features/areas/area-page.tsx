@@ -38,17 +38,17 @@ export function AreaPage({ area }: { area: AreaView }) {
           </EmptyState>
         ) : (
           <>
-            <section aria-labelledby="report-heading" className="area-part">
+            <section aria-labelledby="report-heading" className="grid grid-cols-1 gap-3">
               <h2 id="report-heading">What people here report</h2>
-              <Card className="area-card">
+              <Card className="grid grid-cols-1 gap-3">
                 <AreaFigures figures={figures} />
-                <p className="area-source">
+                <p className="text-14 text-text-2">
                   {reportersLabel(figures.reporters)}. {lastDay !== null && lastReportLabel(lastDay)}
                 </p>
               </Card>
             </section>
             {log}
-            <section aria-labelledby="months-heading" className="area-part">
+            <section aria-labelledby="months-heading" className="grid grid-cols-1 gap-3">
               <h2 id="months-heading">Month by month</h2>
               {patternLabel(area.months).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
@@ -57,9 +57,9 @@ export function AreaPage({ area }: { area: AreaView }) {
             </section>
           </>
         )}
-        <section aria-labelledby="how-heading" className="area-part">
+        <section aria-labelledby="how-heading" className="grid grid-cols-1 gap-3">
           <h2 id="how-heading">How this is worked out</h2>
-          <ul className="area-how">
+          <ul className="grid gap-2 ps-5 list-disc text-text-2">
             <li>People who live or lived here fill in a day in a few taps.</li>
             <li>Each person counts once, however often they fill in. After 12 months it counts no more.</li>
             <li>A figure, monthly ones included, is shown once at least three people have reported it.</li>
@@ -93,8 +93,8 @@ function Cell({ share, text, tone }: CellProps) {
   return (
     <td data-tone={tone}>
       {text}
-      <span className="area-bar" aria-hidden="true">
-        <span style={{ width: percent(share) }} />
+      <span className="area-bar col-span-full block overflow-hidden rounded-full" aria-hidden="true">
+        <span className="block h-full rounded-full" style={{ width: percent(share) }} />
       </span>
     </td>
   );
@@ -109,20 +109,30 @@ const short = (hours: number | null) =>
 /** The last 12 months, the latest first: figures with bars. */
 function MonthTable({ months }: { months: readonly AreaMonth[] }) {
   return (
-    <table className="month-table">
+    <table className="month-table w-full border-collapse text-14/normal">
       <caption className="sr-only">Hours of light and water a day, and how many had floods, by month</caption>
       <thead>
         <tr>
-          <th scope="col">Month</th>
-          <th scope="col">Light</th>
-          <th scope="col">Water</th>
-          <th scope="col">Floods</th>
+          <th className="font-medium text-text-2" scope="col">
+            Month
+          </th>
+          <th className="font-medium text-text-2" scope="col">
+            Light
+          </th>
+          <th className="font-medium text-text-2" scope="col">
+            Water
+          </th>
+          <th className="font-medium text-text-2" scope="col">
+            Floods
+          </th>
         </tr>
       </thead>
       <tbody>
         {months.toReversed().map(({ month, powerHours, waterHours, floodShare }) => (
           <tr key={month}>
-            <th scope="row">{monthLabel(month)}</th>
+            <th className="font-medium text-text-2" scope="row">
+              {monthLabel(month)}
+            </th>
             <Cell tone="light" share={ofDay(powerHours)} text={short(powerHours)} />
             <Cell tone="water" share={ofDay(waterHours)} text={short(waterHours)} />
             <Cell tone="flood" share={floodShare} text={percent(floodShare ?? 0)} />

@@ -22,7 +22,7 @@ export function AreaReportCard({ home }: AreaReportCardProps) {
   return (
     <section className="home-section" aria-labelledby="area-report-heading">
       <h2 id="area-report-heading">What people in {area.name} report</h2>
-      <Card className="area-card">
+      <Card className="grid grid-cols-1 gap-3">
         {area.figures === null ? (
           <p>
             Light, water and floods, reported by residents: {neededLabel(area.neededReporters)} before anything is
@@ -31,10 +31,10 @@ export function AreaReportCard({ home }: AreaReportCardProps) {
         ) : (
           <>
             <AreaFigures figures={area.figures} />
-            <p className="area-source">{reportersLabel(area.figures.reporters)}, not from the landlord.</p>
+            <p className="text-14 text-text-2">{reportersLabel(area.figures.reporters)}, not from the landlord.</p>
           </>
         )}
-        <p className="area-links">
+        <p className="flex flex-wrap gap-2">
           <Link to="/areas/$state/$city/$area" params={params} {...buttonProps({ variant: 'secondary', size: 'sm' })}>
             {area.figures === null ? `About ${area.name}` : 'Month by month'}
           </Link>
@@ -58,15 +58,18 @@ interface FigureProps {
 
 function Figure({ icon: Icon, name, share, words, tone }: FigureProps) {
   return (
-    <div className="area-figure" data-tone={tone}>
-      <dt>
+    <div
+      className="area-figure grid grid-cols-[minmax(88px,auto)_minmax(0,1fr)] gap-y-1 gap-x-3 items-center"
+      data-tone={tone}
+    >
+      <dt className="flex items-center gap-2 text-text-2">
         <Icon className="icon-20" aria-hidden="true" />
         {name}
       </dt>
       <dd>{share === null ? 'Too few reports yet' : words}</dd>
       {share !== null && (
-        <dd className="area-bar" aria-hidden="true">
-          <span style={{ width: percent(share) }} />
+        <dd className="area-bar col-span-full block overflow-hidden rounded-full" aria-hidden="true">
+          <span className="block h-full rounded-full" style={{ width: percent(share) }} />
         </dd>
       )}
     </div>
@@ -80,7 +83,7 @@ const ofDay = (hours: number | null) => (hours === null ? null : hours / 24);
 export function AreaFigures({ figures }: { figures: Figures }) {
   const { powerHours, waterHours, floodShare } = figures;
   return (
-    <dl className="area-figures">
+    <dl className="grid grid-cols-1 gap-3">
       <Figure icon={Zap} name="Light" tone="light" share={ofDay(powerHours)} words={aDay(powerHours ?? 0)} />
       <Figure icon={Droplets} name="Water" tone="water" share={ofDay(waterHours)} words={aDay(waterHours ?? 0)} />
       <Figure icon={Waves} name="Floods" tone="flood" share={floodShare} words={floodLabels(floodShare ?? 0)} />

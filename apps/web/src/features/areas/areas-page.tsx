@@ -25,7 +25,7 @@ export function AreasPage() {
       <PageHeader title="Light, water and floods" subtitle="What people who live there say of their area." />
       <div className="page area-report">
         {user !== null && <MyAreaList />}
-        <section aria-labelledby="find-heading" className="area-part">
+        <section aria-labelledby="find-heading" className="grid grid-cols-1 gap-3">
           <h2 id="find-heading">Find an area</h2>
           <p className="text-text-2">See what its people report, or log the light and water where you live.</p>
           <PlaceSearch label="Neighbourhood, town or landmark" failed="Check your connection." onChoose={open} />
@@ -41,36 +41,42 @@ const aDay = (hours: number | null) => (hours === null ? 'Not reported' : hoursL
 function KnownAreaRow({ area }: { area: KnownArea }) {
   const { reporters, powerHours, waterHours, floodShare } = area.figures;
   return (
-    <li className="known-area">
+    <li className="known-area relative grid gap-3 p-4">
       <div>
         <h3>
-          <Link to="/areas/$state/$city/$area" params={toAreaParams(area.areaKey)} className="known-area-link">
+          <Link
+            to="/areas/$state/$city/$area"
+            params={toAreaParams(area.areaKey)}
+            className="known-area-link font-strong"
+          >
             {area.name}
           </Link>
         </h3>
-        <p className="area-source">{`${areaPlace(area)} · ${reporters} people`}</p>
+        <p className="text-14 text-text-2">{`${areaPlace(area)} · ${reporters} people`}</p>
       </div>
-      <dl className="known-area-figures">
+      <dl className="grid grid-cols-3 gap-2 text-14">
         <div>
-          <dt>
+          <dt className="flex items-center gap-1 text-text-2">
             <Zap className="icon-16" aria-hidden="true" />
             Light
           </dt>
-          <dd>{aDay(powerHours)}</dd>
+          <dd className="font-semibold">{aDay(powerHours)}</dd>
         </div>
         <div>
-          <dt>
+          <dt className="flex items-center gap-1 text-text-2">
             <Droplets className="icon-16" aria-hidden="true" />
             Water
           </dt>
-          <dd>{aDay(waterHours)}</dd>
+          <dd className="font-semibold">{aDay(waterHours)}</dd>
         </div>
         <div>
-          <dt>
+          <dt className="flex items-center gap-1 text-text-2">
             <Waves className="icon-16" aria-hidden="true" />
             Floods
           </dt>
-          <dd>{floodShare === null ? 'Not reported' : floodShare === 0 ? 'Nobody' : percent(floodShare)}</dd>
+          <dd className="font-semibold">
+            {floodShare === null ? 'Not reported' : floodShare === 0 ? 'Nobody' : percent(floodShare)}
+          </dd>
         </div>
       </dl>
     </li>
@@ -82,10 +88,10 @@ function KnownAreaList() {
   const { data: areas = [] } = trpc.areas.listKnown.useQuery();
   if (areas.length === 0) return null;
   return (
-    <section aria-labelledby="known-heading" className="area-part">
+    <section aria-labelledby="known-heading" className="grid grid-cols-1 gap-3">
       <h2 id="known-heading">Areas with reports</h2>
       <p className="text-text-2">Hours a day on average, and who had water in the yard or inside.</p>
-      <ul className="known-areas">
+      <ul className="grid border border-hairline rounded-card bg-surface">
         {areas.map((area) => (
           <KnownAreaRow key={area.areaKey} area={area} />
         ))}
@@ -98,14 +104,18 @@ function MyAreaRow({ area, today }: { area: MyArea; today: number }) {
   const params = toAreaParams(area.areaKey);
   const said = answersOf(area.entries, today);
   return (
-    <Card as="article" className="my-area" aria-label={area.name}>
+    <Card
+      as="article"
+      className="my-area grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 gap-x-3 items-center"
+      aria-label={area.name}
+    >
       <div>
         <h3>
           <Link to="/areas/$state/$city/$area" params={params} className="text-link">
             {area.name}
           </Link>
         </h3>
-        <p className="area-source">{areaPlace(area)}</p>
+        <p className="text-14 text-text-2">{areaPlace(area)}</p>
       </div>
       {said === null ? (
         <p className="my-area-said">Nothing filled in for today yet.</p>
@@ -133,7 +143,7 @@ function MyAreaList() {
   const { data: mine } = trpc.areas.listMine.useQuery();
   if (mine === undefined || mine.areas.length === 0) return null;
   return (
-    <section aria-labelledby="mine-heading" className="area-part">
+    <section aria-labelledby="mine-heading" className="grid grid-cols-1 gap-3">
       <h2 id="mine-heading">My areas</h2>
       {mine.areas.map((area) => (
         <MyAreaRow key={area.areaKey} area={area} today={mine.today} />

@@ -31,9 +31,9 @@ export function DiaryEntryForm({ area, mine, day, relation, onRelation }: DiaryE
   return (
     <>
       {before !== undefined && (
-        <Button variant="soft" block className="same-as" onClick={repeat}>
+        <Button variant="soft" block onClick={repeat}>
           <CopyCheck className="icon-20" aria-hidden="true" />
-          <span>
+          <span className="grid text-start">
             Same as {dayInSentence(before.day, mine.today)}
             <span className="same-as-what">{answersLabel(before)}</span>
           </span>
@@ -63,7 +63,7 @@ export function DiaryEntryForm({ area, mine, day, relation, onRelation }: DiaryE
         }}
       />
       {relation === 'lived' && (
-        <p className="area-source">Fill in what a usual day was like when you lived in {area.name}.</p>
+        <p className="text-14 text-text-2">Fill in what a usual day was like when you lived in {area.name}.</p>
       )}
     </>
   );
@@ -78,15 +78,21 @@ interface FloodPickerProps {
 function FloodPicker({ flood, onChange }: FloodPickerProps) {
   const group = useId();
   return (
-    <fieldset className="diary-part">
-      <legend>
+    <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      <legend className="float-left flex items-center gap-2 text-18 font-display font-bold">
         <Waves className="icon-20" aria-hidden="true" />
         Flood
       </legend>
-      <div className="flood-chips">
+      <div className="grid gap-1.5 grid-cols-4 col-span-full">
         {floodChoices.map(({ value, text }) => (
           <label key={value} className="tap-choice">
-            <input type="radio" name={group} checked={value === flood} onChange={() => onChange(value)} />
+            <input
+              className="absolute inset-0 opacity-0 cursor-pointer"
+              type="radio"
+              name={group}
+              checked={value === flood}
+              onChange={() => onChange(value)}
+            />
             {text}
           </label>
         ))}
@@ -112,24 +118,27 @@ function HourPicker({ icon: Icon, name, hours, onChange }: HourPickerProps) {
   const of = name.toLowerCase();
   const step = (by: number) => onChange(Math.min(24, Math.max(0, (hours ?? 0) + by)));
   return (
-    <fieldset className="diary-part">
-      <legend>
+    <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      <legend className="float-left flex items-center gap-2 text-18 font-display font-bold">
         <Icon className="icon-20" aria-hidden="true" />
         {name}
       </legend>
-      <div className="hour-stepper">
+      <div className="hour-stepper flex items-center gap-2">
         <IconButton label={`One hour less of ${of}`} variant="line" disabled={!hours} onClick={() => step(-1)}>
           <Minus className="icon-20" aria-hidden="true" />
         </IconButton>
-        <output aria-label={`Hours of ${of}`}>{hours === null ? 'Not said' : hoursLabel(hours)}</output>
+        <output className="text-center font-strong" aria-label={`Hours of ${of}`}>
+          {hours === null ? 'Not said' : hoursLabel(hours)}
+        </output>
         <IconButton label={`One hour more of ${of}`} variant="line" disabled={hours === 24} onClick={() => step(1)}>
           <Plus className="icon-20" aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="hour-chips">
+      <div className="hour-chips col-span-full">
         {quick.map((value) => (
           <label key={value} className="tap-choice">
             <input
+              className="absolute inset-0 opacity-0 cursor-pointer"
               type="radio"
               name={group}
               aria-label={`${hoursLabel(value)} of ${of}`}
@@ -161,8 +170,10 @@ interface SaveStateProps {
 /** Whether the last tap was kept, and the way back. */
 function SaveState({ entry, isFilled }: SaveStateProps) {
   return (
-    <div className="save-state">
-      <p role="status">{words[entry.state]}</p>
+    <div className="save-state flex flex-wrap items-center gap-2 min-h-11">
+      <p className="me-auto" role="status">
+        {words[entry.state]}
+      </p>
       {entry.undo !== undefined && (
         <Button variant="secondary" size="sm" onClick={entry.undo}>
           <Undo2 className="icon-20" aria-hidden="true" />

@@ -21,7 +21,7 @@ export function DiaryPage({ area }: { area: AreaView }) {
     <>
       <PageTitle>{`${area.name}: light, water, flood`}</PageTitle>
       <PageHeader title={`${area.name}: light, water, flood`} subtitle={areaPlace(area)} />
-      <div className="page diary">
+      <div className="page diary gap-4">
         <DayPicker
           today={mine.today}
           day={day}
@@ -61,14 +61,20 @@ const back = [0, 1, 2, 3, 4, 5, 6, 7];
 function DayPicker({ today, day, filled, onChange }: DayPickerProps) {
   const group = useId();
   return (
-    <fieldset className="diary-days">
+    <fieldset className="diary-days grid gap-1.5 grid-cols-4">
       <legend className="sr-only">Day</legend>
       {back.map((days) => {
         const value = today - days;
         const done = filled.includes(value);
         return (
           <label key={value} className="tap-choice">
-            <input type="radio" name={group} checked={value === day} onChange={() => onChange(value)} />
+            <input
+              className="absolute inset-0 opacity-0 cursor-pointer"
+              type="radio"
+              name={group}
+              checked={value === day}
+              onChange={() => onChange(value)}
+            />
             {done && <Check className="icon-16" aria-hidden="true" />}
             {dayLabel(value, today)}
             {done && <span className="sr-only">, filled in</span>}

@@ -47,7 +47,7 @@ export function AgreementPage({ bookingId, onDone }: AgreementPageProps) {
         subtitle={booking.home.title}
       />
       <div className="page booking-agreement">
-        <Link to="/bookings/$bookingId" params={{ bookingId }} className="link booking-back">
+        <Link to="/bookings/$bookingId" params={{ bookingId }} className="link booking-back gap-1.5 justify-self-start">
           <ArrowLeft className="icon-20" aria-hidden="true" />
           Back to the booking
         </Link>
@@ -78,7 +78,7 @@ function Signatures({ booking: { side, other }, agreement }: SignaturesProps) {
   const mine = agreement[side];
   const theirs = agreement[side === 'tenant' ? 'landlord' : 'tenant'];
   return (
-    <Card as="section" className="booking-stack" aria-label="Signatures">
+    <Card as="section" className="booking-stack gap-2.5" aria-label="Signatures">
       <Signature who="You" signed={mine} />
       <Signature who={other.name} signed={theirs} />
       <p className="booking-meta">
@@ -100,8 +100,8 @@ interface SignatureProps {
 function Signature({ who, signed }: SignatureProps) {
   const Icon = signed ? Check : Clock;
   return (
-    <p className="agreement-signature" data-signed={signed !== null}>
-      <Icon className="icon-20" aria-hidden="true" />
+    <p className="agreement-signature flex items-start gap-3 wrap-anywhere" data-signed={signed !== null}>
+      <Icon className="icon-20 flex-none mt-0.5" aria-hidden="true" />
       <span>
         <strong>{who}</strong>
         <span className="block text-14 text-text-2">

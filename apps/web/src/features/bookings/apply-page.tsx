@@ -30,12 +30,12 @@ export function ApplyPage({ listingId, onDone }: ApplyPageProps) {
     <>
       <PageTitle>{`Apply: ${home.title}`}</PageTitle>
       <PageHeader title="Apply for this home" />
-      <div className="page booking-apply">
-        <Link to="/property/$listingId" params={{ listingId }} className="link booking-back">
+      <div className="page booking-apply grid gap-4">
+        <Link to="/property/$listingId" params={{ listingId }} className="link booking-back gap-1.5 justify-self-start">
           <ArrowLeft className="icon-20" aria-hidden="true" />
           Back to the home
         </Link>
-        <div className="booking-head">
+        <div className="booking-head grid grid-cols-[auto_minmax(0,1fr)] gap-3.5 items-start">
           {photo && <ListingPicture media={photo} sizes="120px" decorative className="booking-head-picture" />}
           <div className="min-w-0">
             <h2>{home.title}</h2>

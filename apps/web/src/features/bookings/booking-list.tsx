@@ -27,7 +27,7 @@ export function BookingList({ search, onClear }: BookingListProps) {
   if (bookings.length === 0) return <NoBookings tab={search.tab} onClear={onClear} />;
   return (
     <>
-      <ul className="booking-cards">
+      <ul className="booking-cards grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
         {bookings.map((booking) => (
           <BookingCard key={booking.id} booking={booking} now={now} />
         ))}
@@ -58,15 +58,23 @@ function BookingCard({ booking, now }: BookingCardProps) {
   const step = nextStep(booking);
   return (
     <li>
-      <Card as="article" className="booking-card" data-mine={booking.needsMe}>
+      <Card
+        as="article"
+        className="booking-card relative grid grid-cols-[80px_minmax(0,1fr)] gap-3 data-[mine=true]:border-sun"
+        data-mine={booking.needsMe}
+      >
         {home.photo && <ListingPicture media={home.photo} sizes="96px" decorative className="booking-card-picture" />}
         <div className="booking-card-words">
-          <p className="booking-badges">
+          <p className="flex flex-wrap gap-2">
             <Badge tone={badge.tone}>{badge.text}</Badge>
             {booking.needsMe && <Badge tone="sun">Your move</Badge>}
           </p>
-          <h2>
-            <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} className="booking-card-link">
+          <h2 className="mt-1.5 mb-0.5 text-16/snug wrap-anywhere">
+            <Link
+              to="/bookings/$bookingId"
+              params={{ bookingId: booking.id }}
+              className="booking-card-link text-inherit focus-visible:outline-none"
+            >
               {side === 'tenant' ? home.title : other.name}
             </Link>
           </h2>
@@ -77,13 +85,13 @@ function BookingCard({ booking, now }: BookingCardProps) {
             {monthsLabel(months)} from {dateOf(startDay)}
           </p>
           {totalKobo !== null && (
-            <p className="booking-card-total">
+            <p className="mt-1 font-bold">
               <Money amountKobo={totalKobo} />
             </p>
           )}
         </div>
         {(step !== undefined || dueAt !== null) && (
-          <div className="booking-card-step">
+          <div className="col-span-full grid gap-1 pt-2.5 border-t border-hairline text-14">
             {step && <p>{step}</p>}
             {dueAt !== null && <Deadline at={dueAt} now={now} />}
           </div>

@@ -21,7 +21,7 @@ export function BookingsPage(props: BookingsPageProps) {
     <>
       <PageTitle>Bookings</PageTitle>
       <PageHeader title="Bookings" subtitle="Homes that you rent or let, from the application to the last day." />
-      <div className="page bookings">
+      <div className="page bookings grid gap-4">
         <Suspense fallback={<BookingsPending />}>
           <Body {...props} />
         </Suspense>
@@ -105,7 +105,7 @@ interface OneListingProps {
 function OneListing({ listingId, onAll }: OneListingProps) {
   const { data: home } = trpc.listings.get.useQuery({ listingId });
   return (
-    <div className="booking-one-home">
+    <div className="booking-one-home lg:max-w-166">
       <p className="text-14">
         Only for{' '}
         <Link to="/property/$listingId" params={{ listingId }} className="text-link">

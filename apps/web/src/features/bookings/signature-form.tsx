@@ -19,8 +19,8 @@ export default function SignatureForm({ text, button, signing }: SignatureFormPr
   const online = useOnline();
   const form = useActionForm({ id: 'sign', schema: nameInput, mutation: signing, initial: { fullName: '' } });
   return (
-    <ActionForm form={form} button={button} disabled={!online} className="agreement-sign grid gap-4">
-      <h2>Sign</h2>
+    <ActionForm form={form} button={button} disabled={!online} className="grid gap-4">
+      <h2 className="text-18/tight">Sign</h2>
       <p className="text-14 text-text-2">{text}</p>
       <TextField
         {...form.text('fullName')}

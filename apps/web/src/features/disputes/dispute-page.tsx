@@ -27,7 +27,11 @@ export function DisputePage({ bookingId }: DisputePageProps) {
   return (
     <div className="page dispute">
       <PageTitle>{`${title}: ${booking.home.title}`}</PageTitle>
-      <Link to="/bookings/$bookingId" params={{ bookingId }} className="link dispute-back">
+      <Link
+        to="/bookings/$bookingId"
+        params={{ bookingId }}
+        className="link inline-flex items-center justify-self-start gap-1.5 min-h-11 lg:col-span-full"
+      >
         <ArrowLeft className="icon-20" aria-hidden="true" />
         Booking
       </Link>

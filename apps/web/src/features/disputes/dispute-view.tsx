@@ -30,7 +30,7 @@ export function DisputeView({ dispute }: DisputeViewProps) {
   const confirms = may.includes('confirm_ruling') || may.includes('confirm_appeal_ruling');
   return (
     <>
-      <div className="dispute-top">
+      <div className="grid grid-cols-1 gap-4 lg:col-1">
         <DisputeHead dispute={dispute} now={now} />
         <EscrowHoldNote hold={dispute.hold} />
       </div>
@@ -39,7 +39,7 @@ export function DisputeView({ dispute }: DisputeViewProps) {
           <DisputeActions dispute={dispute} />
         </div>
       )}
-      <div className="dispute-told">
+      <div className="grid grid-cols-1 gap-4 lg:col-1">
         <Rulings dispute={dispute} />
         {dispute.deciders && <Deciders dispute={dispute} deciders={dispute.deciders} />}
         <Offers dispute={dispute} />
@@ -65,13 +65,13 @@ export function DisputeView({ dispute }: DisputeViewProps) {
 
 function DisputeHistory({ dispute }: { dispute: Dispute }) {
   return (
-    <details className="dispute-history">
-      <summary>History</summary>
-      <ol>
+    <details>
+      <summary className="min-h-11 py-2.5 font-semibold text-primary-text">History</summary>
+      <ol className="grid gap-1.5 text-14/normal text-text-2">
         {dispute.steps.map(({ name, at, note }) => (
           <li key={`${name} ${at}`}>
             {formatDateTime(at)}: {stepLabel(name)}
-            {note !== '' && <span className="dispute-quote"> “{note}”</span>}
+            {note !== '' && <span className="wrap-anywhere italic"> “{note}”</span>}
           </li>
         ))}
       </ol>
@@ -88,7 +88,7 @@ function DisputeHead({ dispute, now }: { dispute: Dispute; now: number }) {
   return (
     <>
       <header className="dispute-head">
-        <p className="dispute-badges">
+        <p className="flex flex-wrap gap-1.5 mb-1.5">
           <Badge tone={isOver ? 'neutral' : 'info'}>{disputeStateLabels[state]}</Badge>
           {needsMe && <Badge tone="sun">Your move</Badge>}
         </p>
@@ -97,9 +97,9 @@ function DisputeHead({ dispute, now }: { dispute: Dispute; now: number }) {
           {home.title}, {home.area}
         </p>
       </header>
-      <Card className="dispute-money">
+      <Card className="grid gap-2">
         {heldKobo > 0 && (
-          <p className="dispute-held">
+          <p className="flex items-center gap-2 text-18/normal">
             <Lock className="icon-20" aria-hidden="true" />
             <span>
               <strong>
@@ -140,7 +140,7 @@ function Rulings({ dispute }: { dispute: Dispute }) {
         <strong>{ruling.onAppeal ? 'Decided for good' : 'RentReel decided'}</strong>, {formatDateTime(ruling.at)}
       </p>
       <p>{splitLabel(ruling, dispute)}.</p>
-      <p className="dispute-quote">“{ruling.note}”</p>
+      <p className="wrap-anywhere italic">“{ruling.note}”</p>
     </Note>
   ));
 }

@@ -12,7 +12,7 @@ export function Evidence({ dispute }: { dispute: Dispute }) {
     <section aria-labelledby="evidence-heading">
       <h2 id="evidence-heading">What was said and shown</h2>
       {claim && (
-        <Card className="dispute-entry">
+        <Card className="grid gap-2">
           <h3>
             {whoLabel('landlord', dispute)} claimed {naira(claim.totalKobo)}
           </h3>
@@ -23,16 +23,16 @@ export function Evidence({ dispute }: { dispute: Dispute }) {
               </li>
             ))}
           </ul>
-          {claim.note !== '' && <p className="dispute-quote">“{claim.note}”</p>}
+          {claim.note !== '' && <p className="wrap-anywhere italic">“{claim.note}”</p>}
           <PrivatePhotoStrip photos={claim.photos} label="Photos of the claim" />
         </Card>
       )}
       {evidence.length === 0 && !claim && <p className="text-text-2">Nobody has said anything yet.</p>}
-      <ol className="dispute-entries">
+      <ol className="grid gap-2">
         {evidence.map(({ by, statement, photos, at }) => (
           <li key={`${by} ${at}`}>
-            <Card className="dispute-entry">
-              <p className="dispute-meta">
+            <Card className="grid gap-2">
+              <p className="text-14/normal text-text-2">
                 {whoLabel(by, dispute)}, {formatDateTime(at)}
               </p>
               <p className="wrap-anywhere whitespace-pre-line">{statement}</p>
@@ -52,7 +52,7 @@ export function BeforeAndAfter({ dispute }: { dispute: Dispute }) {
   return (
     <section aria-labelledby="home-heading">
       <h2 id="home-heading">The home in pictures</h2>
-      <div className="before-after">
+      <div className="before-after grid gap-3">
         <Phase title="At the move-in" records={moveIn} dispute={dispute} />
         {moveOut.length > 0 && <Phase title="At the move-out" records={moveOut} dispute={dispute} />}
       </div>
@@ -62,16 +62,16 @@ export function BeforeAndAfter({ dispute }: { dispute: Dispute }) {
 
 function Phase({ title, records, dispute }: { title: string; records: readonly HomeRecord[]; dispute: Dispute }) {
   return (
-    <Card className="dispute-entry">
+    <Card className="grid gap-2">
       <h3>{title}</h3>
       {records.length === 0 && <p className="text-14 text-text-2">No photos.</p>}
       {records.map(({ by, at, meterReading, note, photos }) => (
-        <div key={`${by} ${at}`} className="dispute-entry">
-          <p className="dispute-meta">
+        <div key={`${by} ${at}`} className="grid gap-2">
+          <p className="text-14/normal text-text-2">
             {whoLabel(by, dispute)}, {formatDate(at)}
             {meterReading !== '' && `, meter ${meterReading}`}
           </p>
-          {note !== '' && <p className="dispute-quote">“{note}”</p>}
+          {note !== '' && <p className="wrap-anywhere italic">“{note}”</p>}
           <PrivatePhotoStrip photos={photos} label={title} />
         </div>
       ))}

@@ -18,11 +18,11 @@ export function Offers({ dispute }: { dispute: Dispute }) {
   return (
     <section aria-labelledby="offers-heading">
       <h2 id="offers-heading">Offered solutions</h2>
-      <ol className="dispute-offers">
+      <ol className="grid gap-2">
         {offers.toReversed().map((offer) => (
           <li key={offer.id}>
-            <Card className="dispute-offer" data-standing={offer === standing}>
-              <p className="dispute-meta">
+            <Card className="dispute-offer grid gap-2 justify-items-start" data-standing={offer === standing}>
+              <p className="text-14/normal text-text-2">
                 {whoLabel(offer.by, dispute)}, {formatDateTime(offer.at)}{' '}
                 {offer === standing && <Badge tone="sun">Stands</Badge>}
               </p>
@@ -30,7 +30,7 @@ export function Offers({ dispute }: { dispute: Dispute }) {
                 <strong>{splitLabel(offer, dispute)}.</strong>
                 {offer.tenancyGoesOn ? ' The tenancy goes on.' : dispute.kind === 'move_in' && ' The tenancy ends.'}
               </p>
-              {offer.note !== '' && <p className="dispute-quote">“{offer.note}”</p>}
+              {offer.note !== '' && <p className="wrap-anywhere italic">“{offer.note}”</p>}
               {offer === standing && !mine && allowedTransitions.includes('accept_offer') && (
                 <Button onClick={() => setAsking(true)}>Accept this</Button>
               )}

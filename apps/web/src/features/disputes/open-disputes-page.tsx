@@ -27,7 +27,7 @@ export function OpenDisputesPage() {
             What tenants and landlords do not settle by themselves comes here.
           </EmptyState>
         )}
-        <ul className="dispute-list">
+        <ul className="dispute-list grid gap-3 lg:grid-cols-2 lg:gap-4">
           {disputes.map((dispute) => (
             <li key={dispute.id}>
               <OpenDispute dispute={dispute} now={now} />
@@ -43,19 +43,23 @@ function OpenDispute({ dispute, now }: { dispute: DisputeCard; now: number }) {
   const { id, reason, state, home, tenant, landlord, heldKobo, openedAt } = dispute;
   const deadline = openDeadline(dispute, now);
   return (
-    <Card className="dispute-card">
-      <p className="dispute-badges">
+    <Card className="relative grid gap-1">
+      <p className="flex flex-wrap gap-1.5 mb-1.5">
         <Badge tone={ours.some((one) => one === state) ? 'sun' : 'neutral'}>{disputeStateLabels[state]}</Badge>
       </p>
-      <h2>
-        <Link to="/admin/disputes/$disputeId" params={{ disputeId: id }} className="dispute-card-link">
+      <h2 className="text-18/tight">
+        <Link
+          to="/admin/disputes/$disputeId"
+          params={{ disputeId: id }}
+          className="dispute-card-link focus-visible:outline-none"
+        >
           {disputeReasons[reason].name}
         </Link>
       </h2>
       <p className="wrap-anywhere">
         {home.title}, {home.area}
       </p>
-      <p className="dispute-meta wrap-anywhere">
+      <p className="wrap-anywhere text-14/normal text-text-2">
         {tenant.name} and {landlord.name} · since {formatDate(openedAt)}
       </p>
       <p>
@@ -64,7 +68,7 @@ function OpenDispute({ dispute, now }: { dispute: DisputeCard; now: number }) {
         </strong>{' '}
         held
       </p>
-      {deadline && <p className="dispute-due">{deadline}</p>}
+      {deadline && <p className="dispute-due text-14/normal">{deadline}</p>}
     </Card>
   );
 }

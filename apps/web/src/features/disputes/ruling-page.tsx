@@ -12,7 +12,10 @@ export function RulingPage({ disputeId }: { disputeId: Dispute['id'] }) {
   return (
     <div className="page dispute">
       <PageTitle>{`Dispute: ${dispute.home.title}`}</PageTitle>
-      <Link to="/admin/disputes" className="link dispute-back">
+      <Link
+        to="/admin/disputes"
+        className="link inline-flex items-center justify-self-start gap-1.5 min-h-11 lg:col-span-full"
+      >
         <ArrowLeft className="icon-20" aria-hidden="true" />
         Disputes
       </Link>

@@ -80,7 +80,7 @@ export function SecondReview({ dispute }: { dispute: Dispute }) {
     <Card className="grid gap-4">
       <h2>{dispute.state === 'appeal_proposed' ? 'A decision on the appeal is proposed' : 'A decision is proposed'}</h2>
       <p>{splitLabel(proposed, dispute)}.</p>
-      <p className="dispute-quote">“{proposed.note}”</p>
+      <p className="wrap-anywhere italic">“{proposed.note}”</p>
       <FormFailure error={confirming.error} />
       <Button block busy={confirming.isPending} busyText="Sending…" onClick={() => confirming.mutate(action)}>
         I agree: make it the decision

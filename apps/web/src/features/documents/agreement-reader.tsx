@@ -14,19 +14,19 @@ export function AgreementReader({
   hash,
 }: AgreementReaderProps) {
   return (
-    <article className="paper" aria-labelledby="agreement-title">
+    <article className="grid grid-cols-1 gap-5 wrap-anywhere" aria-labelledby="agreement-title">
       <header>
         <h2 id="agreement-title">{title}</h2>
-        <p className="paper-soft">{reference}</p>
+        <p className="text-14 text-text-2">{reference}</p>
       </header>
       <DocumentFacts facts={facts} />
       {clauses.map((clause, index) => (
         <Clause key={clause.heading} clause={clause} number={index + 1} />
       ))}
-      <footer className="paper-soft">
+      <footer className="text-14 text-text-2">
         <p>{closing}</p>
-        <p className="paper-hash">
-          Fingerprint (SHA-256): <code>{hash}</code>
+        <p>
+          Fingerprint (SHA-256): <code className="break-all">{hash}</code>
         </p>
       </footer>
     </article>
@@ -36,12 +36,12 @@ export function AgreementReader({
 function Clause({ clause, number }: { clause: AgreementClause; number: number }) {
   const { heading, paragraphs, table, information } = clause;
   return (
-    <section className="paper-clause" aria-labelledby={`clause-${number}`}>
-      <h3 id={`clause-${number}`}>
+    <section className="grid gap-2" aria-labelledby={`clause-${number}`}>
+      <h3 className="grid grid-cols-[44px_minmax(0,1fr)] text-18 font-display font-bold" id={`clause-${number}`}>
         <span className="paper-number">{number}</span> {heading}
       </h3>
       {paragraphs.map((text, index) => (
-        <p key={text}>
+        <p className="grid grid-cols-[44px_minmax(0,1fr)]" key={text}>
           <span className="paper-number">
             {number}.{index + 1}
           </span>
@@ -50,8 +50,11 @@ function Clause({ clause, number }: { clause: AgreementClause; number: number })
       ))}
       {table && <Rows head={table.head} rows={table.rows} />}
       {information !== null && (
-        <aside className="paper-information" aria-label={`For your information on ${heading}`}>
-          <strong>For your information</strong>
+        <aside
+          className="px-4 py-3 border-s-3 border-primary rounded-control bg-sunken text-14/normal"
+          aria-label={`For your information on ${heading}`}
+        >
+          <strong className="block">For your information</strong>
           {information}
         </aside>
       )}
@@ -62,14 +65,14 @@ function Clause({ clause, number }: { clause: AgreementClause; number: number })
 /** A table that stays readable on a phone: each row by itself, its first cell as its name. */
 function Rows({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
-    <ul className="paper-rows">
+    <ul className="paper-rows grid gap-2">
       {rows.map(([name = '', ...cells]) => (
-        <li key={name}>
+        <li className="grid gap-2 px-4 py-3 border border-hairline rounded-card bg-surface" key={name}>
           <strong>{name}</strong>
-          <dl>
+          <dl className="grid gap-2">
             {cells.map((cell, index) => (
               <div key={head[index + 1]}>
-                <dt>{head[index + 1]}</dt>
+                <dt className="text-14/normal text-text-2">{head[index + 1]}</dt>
                 <dd>{cell}</dd>
               </div>
             ))}

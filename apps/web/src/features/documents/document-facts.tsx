@@ -10,7 +10,7 @@ interface DocumentFactsProps {
 /** Names and values in a box of their own. */
 export function DocumentFacts({ facts }: DocumentFactsProps) {
   return (
-    <dl className="paper-facts">
+    <dl className="paper-facts grid gap-3 p-4 rounded-card bg-sunken">
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

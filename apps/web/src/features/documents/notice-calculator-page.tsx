@@ -44,11 +44,11 @@ export function NoticeCalculatorPage({ search, onChange }: NoticeCalculatorPageP
       <PageHeader title={title} subtitle="When a tenancy can end, by the law of the state." />
       <div className="page paper-page quit-page">
         <NoticeForm values={values} errors={errors} onChange={change} />
-        <section aria-label="Dates" className="quit-answer">
+        <section aria-label="Dates" className="grid grid-cols-1 gap-4 content-start">
           {input ? (
             <>
               <NoticeTimeline plan={noticePlan(input)} />
-              <div className="paper-actions">
+              <div className="paper-actions flex-wrap gap-3">
                 <Button variant="secondary" onClick={share}>
                   <Share2 className="icon-20" aria-hidden="true" />
                   Share
@@ -85,7 +85,11 @@ interface NoticeFormProps {
 /** What a notice depends on. */
 function NoticeForm({ values, errors, onChange }: NoticeFormProps) {
   return (
-    <form className="quit-form" aria-label="Your tenancy" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="quit-form grid grid-cols-1 gap-4 content-start"
+      aria-label="Your tenancy"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <PlaceFields values={values} onChange={onChange} />
       <ChoiceField
         id="notice-by"
@@ -101,7 +105,7 @@ function NoticeForm({ values, errors, onChange }: NoticeFormProps) {
         value={periods.find(({ value }) => value === values.period)?.value}
         onChange={(period) => onChange({ period })}
       />
-      <div className="quit-pair">
+      <div className="quit-pair grid gap-4">
         <TextField
           label="First day of the tenancy"
           type="date"
@@ -154,7 +158,7 @@ function AgreementFields({ values, errors, onChange }: NoticeFormProps) {
   return (
     <details open={values.end !== '' || values.months !== ''}>
       <summary>The agreement says something else</summary>
-      <div className="quit-pair">
+      <div className="quit-pair grid gap-4">
         <TextField
           label="Last day of a fixed term"
           type="date"
@@ -187,23 +191,23 @@ function NoticeTimeline({ plan }: { plan: NoticePlan }) {
   const { basis, endsOn, steps, doubts, source, checkedOn } = plan;
   const { tone, icon, text } = bases[basis];
   return (
-    <div className="quit-plan">
-      <div className="quit-result" role="status">
-        <p className="paper-soft">The tenancy ends on</p>
+    <div className="grid grid-cols-1 gap-5">
+      <div className="quit-result grid justify-items-start gap-0.5 p-4 rounded-card bg-sunken" role="status">
+        <p className="text-14 text-text-2">The tenancy ends on</p>
         <p className="quit-day">{longDay(endsOn)}</p>
-        <p className="paper-soft">at the earliest</p>
+        <p className="text-14 text-text-2">at the earliest</p>
         <Badge tone={tone} icon={icon}>
           {text}
         </Badge>
       </div>
-      <h2>Step by step</h2>
+      <h2 className="text-18 font-display font-bold">Step by step</h2>
       <ol className="quit-steps">
         {steps.map((step) => (
-          <li key={step.kind}>
+          <li className="relative grid gap-0.5" key={step.kind}>
             <p className="quit-step-day">{longDay(step.day)}</p>
-            <h3>{step.title}</h3>
+            <h3 className="text-16/[1.4] font-display font-bold">{step.title}</h3>
             <p>{step.text}</p>
-            {step.source !== null && <p className="paper-soft">{step.source}</p>}
+            {step.source !== null && <p className="text-14 text-text-2">{step.source}</p>}
           </li>
         ))}
       </ol>
@@ -214,7 +218,7 @@ function NoticeTimeline({ plan }: { plan: NoticePlan }) {
           ))}
         </Note>
       )}
-      <p className="paper-soft">
+      <p className="text-14 text-text-2">
         {basis !== 'usual' &&
           source !== null &&
           checkedOn !== null &&

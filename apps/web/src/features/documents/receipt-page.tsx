@@ -53,7 +53,7 @@ function ReceiptPage({ receipt }: { receipt: Receipt }) {
       <PageHeader title="Receipt" />
       <div className="page paper-page">
         <ReceiptView receipt={receipt} />
-        <div className="paper-actions">
+        <div className="paper-actions flex-wrap gap-3">
           <a href={receiptPath(receipt.id)} download {...buttonProps({})}>
             <Download className="icon-20" aria-hidden="true" />
             Download PDF
@@ -75,13 +75,13 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
   const { facts, amountKobo, state, paidAt } = receipt;
   const { landlord, tenant, premises, period, method, reference } = facts;
   return (
-    <article className="paper" aria-label="Receipt">
-      <header className="receipt-head">
+    <article className="grid grid-cols-1 gap-5 wrap-anywhere" aria-label="Receipt">
+      <header className="grid justify-items-start gap-1">
         <ReceiptStateBadge state={state} />
         <p className="receipt-amount">
           <Money amountKobo={amountKobo} />
         </p>
-        <p className="paper-soft receipt-words">{nairaInWords(amountKobo)}</p>
+        <p className="receipt-words text-14 text-text-2">{nairaInWords(amountKobo)}</p>
         <RefundLine receipt={receipt} />
       </header>
       <DocumentFacts
@@ -92,7 +92,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
           { name: 'Premises', value: placeLabel(premises) },
           { name: 'Period', value: `${longDay(period.from)} to ${longDay(period.to)}` },
           { name: 'Paid by', value: receiptMethods[method] },
-          { name: 'Payment', value: <span className="paper-break">{reference}</span> },
+          { name: 'Payment', value: <span className="break-all">{reference}</span> },
         ]}
       />
       <Lines receipt={receipt} />
@@ -112,7 +112,7 @@ function RefundLine({ receipt: { state, refundedKobo } }: { receipt: Receipt }) 
 
 function Lines({ receipt: { facts, amountKobo } }: { receipt: Receipt }) {
   return (
-    <table className="receipt-lines">
+    <table className="receipt-lines w-full border-collapse">
       <caption className="sr-only">What it is for</caption>
       <thead className="sr-only">
         <tr>
@@ -145,12 +145,16 @@ function Lines({ receipt: { facts, amountKobo } }: { receipt: Receipt }) {
 function Check({ receipt: { qr, code, verifyUrl } }: { receipt: Receipt }) {
   const shown = showReceiptCode(code);
   return (
-    <section className="receipt-check" aria-labelledby="receipt-check">
+    <section className="receipt-check grid gap-4 items-center" aria-labelledby="receipt-check">
       <QrCode size={qr.size} path={qr.path} label={`QR code of the page that checks receipt ${shown}`} />
       <div>
-        <h2 id="receipt-check">Anybody can check it</h2>
+        <h2 className="text-18 font-display font-bold" id="receipt-check">
+          Anybody can check it
+        </h2>
         <p className="receipt-code">{shown}</p>
-        <p className="paper-soft">Who scans the code sees amount, period and area, and initials instead of names.</p>
+        <p className="text-14 text-text-2">
+          Who scans the code sees amount, period and area, and initials instead of names.
+        </p>
         <a className="link" href={verifyUrl}>
           See that page
         </a>
@@ -170,7 +174,13 @@ interface QrCodeProps {
 /** A QR code, dark on white whatever the theme: readers want it so. */
 function QrCode({ size, path, label }: QrCodeProps) {
   return (
-    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className="qr-code w-full rounded-control"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect width={size} height={size} fill="#ffffff" />
       <path d={path} fill="#14201a" />
     </svg>

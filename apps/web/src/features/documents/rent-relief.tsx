@@ -20,7 +20,7 @@ export function RentRelief() {
   const years = [now, now - 1].filter((each) => each >= firstYear);
   const { data, error } = trpc.receipts.rentStatement.useQuery({ year });
   return (
-    <section className="paper" aria-labelledby="rent-relief">
+    <section className="grid grid-cols-1 gap-5 wrap-anywhere" aria-labelledby="rent-relief">
       <h3 id="rent-relief" className="font-bold">
         Rent of a year, for your taxes
       </h3>
@@ -44,7 +44,7 @@ export function RentRelief() {
               { name: 'Relief you may claim', value: <Money amountKobo={data.reliefKobo} /> },
             ]}
           />
-          <p className="paper-soft">
+          <p className="text-14 text-text-2">
             20 % of the rent, at most ₦500,000 (Nigeria Tax Act 2025, s. 30). Information, not tax advice.
           </p>
           <a href={rentStatementPath(year)} download {...buttonProps({ variant: 'secondary' })}>

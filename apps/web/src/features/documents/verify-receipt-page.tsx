@@ -43,7 +43,7 @@ function CodeForm({ code, onCode }: VerifyReceiptPageProps) {
     else onCode(read);
   };
   return (
-    <form className="verify-form" onSubmit={submit} noValidate>
+    <form className="verify-form grid grid-cols-1 gap-4 content-start" onSubmit={submit} noValidate>
       <TextField
         label="Code on the receipt"
         value={text}
@@ -87,8 +87,8 @@ function Found({ receipt }: { receipt: VerifiedReceipt }) {
   const { code, state, amountKobo, refundedKobo, paidAt, issuedAt, period } = receipt;
   const place = [receipt.area, receipt.city, nigerianStates[receipt.stateCode]];
   return (
-    <Card as="section" className="paper" aria-label="What RentReel knows of it">
-      <div className="receipt-head" role="status">
+    <Card as="section" className="grid grid-cols-1 gap-5 wrap-anywhere" aria-label="What RentReel knows of it">
+      <div className="grid justify-items-start gap-1" role="status">
         <ReceiptStateBadge state={state} />
         <p>RentReel has issued this receipt.</p>
         <p className="receipt-amount">
@@ -111,7 +111,7 @@ function Found({ receipt }: { receipt: VerifiedReceipt }) {
           { name: 'Period', value: `${longDay(period.from)} to ${longDay(period.to)}` },
         ]}
       />
-      <p className="paper-soft">Compare each line with your copy. A line that differs was changed.</p>
+      <p className="text-14 text-text-2">Compare each line with your copy. A line that differs was changed.</p>
     </Card>
   );
 }

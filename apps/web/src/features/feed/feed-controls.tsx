@@ -11,9 +11,9 @@ interface FeedControlsProps extends MediaControlsProps {
 /** What moves the home on screen; on wide screens also previous and next home. */
 export function FeedControls({ onGo, ...media }: FeedControlsProps) {
   return (
-    <div className="feed-controls" role="group" aria-label="Picture and video">
+    <div className="feed-controls pointer-events-none absolute z-2" role="group" aria-label="Picture and video">
       <MediaControls {...media} />
-      <div className="feed-steps">
+      <div className="feed-steps pointer-events-auto">
         <IconButton label="Previous home" variant="line" disabled={media.state.active === 0} onClick={() => onGo(-1)}>
           <ChevronUp className="icon" aria-hidden="true" />
         </IconButton>
@@ -40,7 +40,7 @@ function MediaControls({ media, state, playing, autoplay, dispatch }: MediaContr
   // A slideshow that does not start by itself is turned by hand: there is nothing to play.
   const moves = onClip || (autoplay && count > 1);
   return (
-    <div className="feed-pill">
+    <div className="feed-pill pointer-events-auto rounded-full bg-scrim text-scrim-white lg:border lg:border-border lg:bg-surface lg:text-text">
       {count > 1 && (
         <>
           <IconButton label="Previous picture" onClick={() => dispatch({ type: 'turned', by: -1, count })}>

@@ -133,7 +133,7 @@ interface FeedListProps {
 function FeedList({ pages, filters }: FeedListProps) {
   const { homes, hasMore, loadingMore, moreFailed, loadMore } = pages;
   return (
-    <div className="page home-list-page">
+    <div className="page pt-3">
       <ul className="home-list">
         {homes.map((home, index) => (
           <li key={home.id}>
@@ -141,7 +141,7 @@ function FeedList({ pages, filters }: FeedListProps) {
           </li>
         ))}
       </ul>
-      <div className="home-list-end">
+      <div className="grid gap-3 max-w-90 mx-auto mt-7 text-center">
         {moreFailed && (
           <Note tone="bad" announce="alert">
             The next homes did not load. Check your connection and try again.

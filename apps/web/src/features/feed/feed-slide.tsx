@@ -86,9 +86,9 @@ function SlideInfo({ home, titleId }: { home: ListingCard; titleId: string }) {
   return (
     <div className="slide-info">
       <TrustLine home={home} />
-      <dl className="slide-prices">
+      <dl className="slide-prices flex flex-wrap items-baseline justify-between gap-y-0.5 gap-x-4">
         <div>
-          <dt>
+          <dt className="text-14 font-medium text-scrim-2 lg:text-text-2">
             To move in
             {home.priceDrop && (
               <span>
@@ -101,15 +101,17 @@ function SlideInfo({ home, titleId }: { home: ListingCard; titleId: string }) {
           </dd>
         </div>
         <div>
-          <dt>Rent</dt>
+          <dt className="text-14 font-medium text-scrim-2 lg:text-text-2">Rent</dt>
           <dd className="slide-rent">
             <Money amountKobo={home.rentKobo} />
             /year
           </dd>
         </div>
       </dl>
-      <h2 id={titleId}>{home.title}</h2>
-      <p className="slide-area">
+      <h2 className="lg:text-20" id={titleId}>
+        {home.title}
+      </h2>
+      <p className="text-scrim-2 flex items-center gap-1 mt-0.5 text-14 lg:text-text-2">
         <MapPin className="icon-20" aria-hidden="true" />
         {home.area}, {home.city}
         {home.distanceMetres !== undefined && ` · ${distanceLabel(home.distanceMetres)}`}

@@ -31,7 +31,7 @@ const cards = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 export function ListPending() {
   return (
-    <div className="page home-list-page late" aria-busy="true">
+    <div className="page late pt-3" aria-busy="true">
       <p className="sr-only">Loading homes…</p>
       <div className="home-list">
         {cards.map((card) => (
@@ -103,7 +103,7 @@ interface FeedEndProps {
 export function FeedEnd({ pages, filters, onClear, onFirst }: FeedEndProps) {
   if (pages.moreFailed) {
     return (
-      <div className="feed-end" role="alert">
+      <div className="feed-end grid justify-items-center gap-3 max-w-80 text-center lg:text-text" role="alert">
         <WifiOff className="icon" aria-hidden="true" />
         <h2>The next homes did not load</h2>
         <p>Check your connection. The homes you have seen are still here.</p>
@@ -115,14 +115,14 @@ export function FeedEnd({ pages, filters, onClear, onFirst }: FeedEndProps) {
   }
   if (pages.hasMore) {
     return (
-      <p className="feed-end" role="status">
+      <p className="feed-end grid justify-items-center gap-3 max-w-80 text-center lg:text-text" role="status">
         <Spinner />
         Loading more homes…
       </p>
     );
   }
   return (
-    <div className="feed-end">
+    <div className="feed-end grid justify-items-center gap-3 max-w-80 text-center lg:text-text">
       <CheckCheck className="icon" aria-hidden="true" />
       <h2>{`You have seen all ${pages.homes.length} homes${whichHomes(filters)}`}</h2>
       <p>New homes come first the next time you open RentReel.</p>
@@ -135,9 +135,13 @@ export function FeedEnd({ pages, filters, onClear, onFirst }: FeedEndProps) {
           Back to the first home
         </Button>
       )}
-      <p className="feed-end-more">
-        <Link to="/hidden-homes">Homes you hid</Link>
-        <Link to="/property-demo">How renting here works</Link>
+      <p className="flex flex-wrap justify-center gap-x-4">
+        <Link className="text-inherit px-1 py-2.5 underline underline-offset-3" to="/hidden-homes">
+          Homes you hid
+        </Link>
+        <Link className="text-inherit px-1 py-2.5 underline underline-offset-3" to="/property-demo">
+          How renting here works
+        </Link>
       </p>
     </div>
   );

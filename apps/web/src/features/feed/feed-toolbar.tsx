@@ -27,12 +27,12 @@ export function FeedToolbar({ filters, view, onFilters, onView, onOpenSheet }: F
     return onFilters(withTab(filters, tab));
   };
   return (
-    <div className="feed-toolbar">
-      <div className="feed-which" onFocus={revealFocused}>
-        <Link to="/search" className="chip" data-variant={variant} aria-label="Search" title="Search">
+    <div className="feed-toolbar pointer-events-none">
+      <div className="feed-which lg:p-1" onFocus={revealFocused}>
+        <Link to="/search" className="chip px-3" data-variant={variant} aria-label="Search" title="Search">
           <Search className="icon-20" aria-hidden="true" />
         </Link>
-        <Chip variant={variant} aria-haspopup="dialog" onClick={onOpenSheet}>
+        <Chip className="px-3" variant={variant} aria-haspopup="dialog" onClick={onOpenSheet}>
           <SlidersHorizontal className="icon-20" aria-hidden="true" />
           Filters{count > 0 && ` · ${count}`}
         </Chip>
@@ -64,9 +64,9 @@ const tabs: readonly {
 /** In which order the homes come. */
 function FeedTabs({ tab, variant, onTab }: FeedTabsProps) {
   return (
-    <div className="feed-tabs" role="group" aria-label="Which homes first">
+    <div className="feed-tabs flex gap-2" role="group" aria-label="Which homes first">
       {tabs.map(({ tab: named, text }) => (
-        <Chip key={text} variant={variant} selected={named === tab} onClick={() => onTab(named)}>
+        <Chip className="px-3" key={text} variant={variant} selected={named === tab} onClick={() => onTab(named)}>
           {text}
         </Chip>
       ))}
@@ -85,12 +85,13 @@ function FeedModes({ view, variant, onView }: FeedModesProps) {
   const saving = useDataSaver();
   const ViewIcon = view === 'video' ? LayoutList : Clapperboard;
   return (
-    <div className="feed-ways">
-      <Chip variant={variant} onClick={() => onView(view === 'video' ? 'list' : 'video')}>
+    <div className="feed-ways flex gap-2 px-4 py-1 lg:p-1">
+      <Chip className="px-3" variant={variant} onClick={() => onView(view === 'video' ? 'list' : 'video')}>
         <ViewIcon className="icon-20" aria-hidden="true" />
         {view === 'video' ? 'List' : 'Video'}
       </Chip>
       <Chip
+        className="px-3"
         variant={variant}
         selected={saving}
         aria-label="Data saver"
@@ -115,10 +116,10 @@ function ChosenFilters({ filters, variant, onChange }: ChosenFiltersProps) {
   const chosen = chosenFilters(filters);
   if (chosen.length === 0) return null;
   return (
-    <div className="feed-chosen" onFocus={revealFocused}>
-      <div className="feed-tabs" role="group" aria-label="Chosen filters">
+    <div className="feed-chosen lg:p-1" onFocus={revealFocused}>
+      <div className="feed-tabs flex gap-2" role="group" aria-label="Chosen filters">
         {chosen.map(({ name, text }) => (
-          <Chip key={name} variant={variant} onClick={() => onChange(withoutChoice(filters, name))}>
+          <Chip className="px-3" key={name} variant={variant} onClick={() => onChange(withoutChoice(filters, name))}>
             {text}
             <span className="sr-only">: remove this filter</span>
             <X className="icon-16" aria-hidden="true" />
@@ -145,13 +146,13 @@ function NearMeNote({ near }: { near: NearMe }) {
   if (near.state === 'idle') return null;
   if (near.state === 'asking') {
     return (
-      <div className="feed-note" role="status">
+      <div className="feed-note lg:basis-full lg:px-1 lg:pt-2 lg:pb-0" role="status">
         <Note>Asking your device where you are…</Note>
       </div>
     );
   }
   return (
-    <div className="feed-note">
+    <div className="feed-note lg:basis-full lg:px-1 lg:pt-2 lg:pb-0">
       <Note tone="sun" announce="alert">
         {words[near.state]}
         <span className="mt-2 flex flex-wrap gap-2">

@@ -36,7 +36,7 @@ function FilterForm({ filters, onApply }: Pick<FilterSheetProps, 'filters' | 'on
   const toggle = (choice: FeedChoices) => setDraft(toggleChoice(draft, choice));
   return (
     <>
-      <div className="filter-form">
+      <div className="grid gap-5">
         <ChipChoice
           legend="City"
           options={cities}
@@ -74,7 +74,7 @@ function FilterForm({ filters, onApply }: Pick<FilterSheetProps, 'filters' | 'on
           </Button>
         </p>
       </div>
-      <div className="filter-actions">
+      <div className="filter-actions sticky grid grid-cols-[1fr_1fr] gap-3 bg-raised">
         <Button variant="secondary" size="lg" onClick={() => setDraft(clearChoices(draft))}>
           Clear all
         </Button>
@@ -98,9 +98,9 @@ interface ChipChoiceProps<T> {
 function ChipChoice<T extends string | number>(props: ChipChoiceProps<T>) {
   const { legend, options, value, wordsFor, onToggle } = props;
   return (
-    <fieldset className="chip-choice">
-      <legend>{legend}</legend>
-      <div>
+    <fieldset>
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <Chip key={option} selected={option === value} onClick={() => onToggle(option)}>
             {wordsFor(option)}

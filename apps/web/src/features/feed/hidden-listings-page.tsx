@@ -82,9 +82,9 @@ function HiddenList({ homes }: { homes: readonly ListingCard[] }) {
     unhide(home);
   };
   return (
-    <ul ref={list} className="hidden-list">
+    <ul ref={list} className="hidden-list grid gap-y-5 gap-x-3">
       {homes.map((home, index) => (
-        <li key={home.id}>
+        <li className="grid gap-2" key={home.id}>
           <ListingRow home={home} available />
           <Button
             variant="secondary"
@@ -105,7 +105,7 @@ const rows = ['one', 'two', 'three'];
 
 function HiddenPending() {
   return (
-    <div className="hidden-list late" aria-busy="true">
+    <div className="hidden-list late grid gap-y-5 gap-x-3" aria-busy="true">
       <p className="sr-only">Loading the homes you hid…</p>
       {rows.map((row) => (
         <Skeleton key={row} shape="card" className="h-40" />

@@ -30,11 +30,15 @@ export function SlideMedia(props: SlideMediaProps) {
         <ListingPicture key={next.id} media={next} sizes={pictureSizes.slide} decorative className="slide-next" />
       )}
       {home.media[0]?.clip && (
-        <div className="slide-video" hidden={shown !== 0} ref={(element) => registerHost(index, element)} />
+        <div
+          className="slide-video absolute inset-0 size-full"
+          hidden={shown !== 0}
+          ref={(element) => registerHost(index, element)}
+        />
       )}
       <button
         type="button"
-        className="slide-tap"
+        className="slide-tap absolute inset-0 size-full grid place-items-center"
         tabIndex={-1}
         aria-hidden="true"
         onClick={() => active && dispatch({ type: 'toggled', playing: active.playing })}
@@ -42,13 +46,13 @@ export function SlideMedia(props: SlideMediaProps) {
       >
         {paused && (
           <span className="slide-paused">
-            <Play className="icon" />
+            <Play className="icon fill-current" />
           </span>
         )}
       </button>
       {offered && (
         <button type="button" className="slide-offer" onClick={() => dispatch({ type: 'toggled', playing: false })}>
-          <Play className="icon" aria-hidden="true" />
+          <Play className="icon fill-current" aria-hidden="true" />
           Play tour, {dataPrice(offered.bytes)}
         </button>
       )}
@@ -111,7 +115,7 @@ export function SlideCaption({ home, shown, silent }: SlideCaptionProps) {
   if (media === undefined) return null;
   const count = home.media.length;
   return (
-    <p className="slide-caption">
+    <p className="slide-caption flex flex-wrap gap-1.5">
       {home.demo && <Badge tone="on-image">Sample home</Badge>}
       <span className="slide-room">
         {nameOfMedia(media)}
@@ -141,7 +145,7 @@ export function SlideProgress({ home, active, autoplay, dispatch }: SlideProgres
   return (
     <div className="slide-progress" aria-hidden="true" data-paused={active?.playing !== true}>
       {media.map((item, position) => (
-        <span key={item.id} data-state={stateOf(position)}>
+        <span className="flex-1 overflow-hidden" key={item.id} data-state={stateOf(position)}>
           <span onAnimationEnd={() => dispatch({ type: 'turned', by: 1, count: media.length })} />
         </span>
       ))}

@@ -101,7 +101,7 @@ export function VideoFeed({ pages, startAt, onPlace, renderActions, onDoubleTap,
           />
         ))}
         <article
-          className="slide slide-end"
+          className="slide slide-end grid place-items-center lg:text-text"
           data-index={homes.length}
           tabIndex={-1}
           aria-label="After the last home"

@@ -32,9 +32,9 @@ export default function WatchResults({ results, startAt, onPlace, onLeave }: Wat
   return (
     <div className="home" data-view="video">
       <h1 className="sr-only">Watch the homes you searched for</h1>
-      <div className="feed-toolbar">
-        <div className="feed-which">
-          <Chip variant="scrim" onClick={onLeave}>
+      <div className="feed-toolbar pointer-events-none">
+        <div className="feed-which lg:p-1">
+          <Chip className="px-3" variant="scrim" onClick={onLeave}>
             <LayoutList className="icon-20" aria-hidden="true" />
             Back to the list
           </Chip>

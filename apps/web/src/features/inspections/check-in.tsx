@@ -19,7 +19,7 @@ export function CheckIn({ inspection, now }: InspectionPartProps) {
   return (
     <section aria-labelledby="gate-heading">
       <h2 id="gate-heading">At the gate</h2>
-      <Card className="gate">
+      <Card className="grid grid-cols-1 gap-3">
         {gateCode !== null && <GateCode code={gateCode} other={inspection.other.name} />}
         {isOpen ? (
           <CheckInMethods inspection={inspection} />
@@ -60,7 +60,7 @@ function Arrived({ inspection: { arrived, side, other } }: { inspection: Inspect
 
 function GateCode({ code, other }: { code: string; other: string }) {
   return (
-    <div className="gate-code">
+    <div className="text-center">
       <p>Your gate code</p>
       <p className="gate-digits" aria-label={code.split('').join(' ')}>
         {code.slice(0, 3)} {code.slice(3)}

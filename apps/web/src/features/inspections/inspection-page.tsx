@@ -28,20 +28,20 @@ export function InspectionPage({ inspectionId }: InspectionPageProps) {
   const [inspection] = trpc.inspections.get.useSuspenseQuery({ inspectionId });
   const now = useNow();
   return (
-    <div className="page visit">
+    <div className="page visit grid gap-x-12">
       <PageTitle>{`Inspection: ${inspection.home.title}`}</PageTitle>
-      <Link to="/inspections" className="link visit-back">
+      <Link to="/inspections" className="link gap-1.5 justify-self-start lg:col-span-full">
         <ArrowLeft className="icon-20" aria-hidden="true" />
         Inspections
       </Link>
-      <div className="visit-main">
+      <div className="grid grid-cols-1 content-start gap-7">
         <InspectionHead inspection={inspection} now={now} />
         <CheckIn inspection={inspection} now={now} />
         <InspectionActions inspection={inspection} now={now} />
         <InspectionStepper inspection={inspection} now={now} />
         <InspectionReportSection inspection={inspection} />
       </div>
-      <div className="visit-side">
+      <div className="grid grid-cols-1 content-start gap-7 mt-7 lg:mt-0">
         <InspectionPlaceSection inspection={inspection} />
         <InspectionPeople inspection={inspection} />
         <ShareInspection inspection={inspection} />
@@ -57,8 +57,8 @@ function InspectionHead({ inspection, now }: InspectionPartProps) {
   const step = nextStep(inspection, now);
   const fee = feeLine(inspection, inspection.side);
   return (
-    <header className="visit-head">
-      <p className="visit-card-badges">
+    <header className="visit-head grid justify-items-start gap-1.5">
+      <p className="flex flex-wrap gap-1.5">
         <Badge tone={badge.tone}>{badge.text}</Badge>
         {inspection.kind === 'open_house' && <Badge>Open house</Badge>}
       </p>
@@ -70,7 +70,7 @@ function InspectionHead({ inspection, now }: InspectionPartProps) {
       </p>
       <div aria-live="polite">
         {step && (
-          <p className="visit-step" data-mine={inspection.needsMe}>
+          <p className="visit-step mt-1.5 px-3.5 py-2.5 rounded-control" data-mine={inspection.needsMe}>
             {step}
           </p>
         )}
@@ -91,9 +91,11 @@ function InspectionPlaceSection({ inspection: { home, place } }: { inspection: I
   return (
     <section aria-labelledby="home-heading">
       <h2 id="home-heading">Where</h2>
-      <Card className="visit-place">
-        <div className="visit-place-home">
-          {home.photo && <ListingPicture media={home.photo} sizes="80px" decorative className="visit-place-picture" />}
+      <Card className="grid grid-cols-1 gap-3 justify-items-start">
+        <div className="flex items-center gap-3">
+          {home.photo && (
+            <ListingPicture media={home.photo} sizes="80px" decorative className="visit-place-picture h-16 flex-none" />
+          )}
           <p>
             <Link to="/property/$listingId" params={{ listingId: home.id }} className="text-link">
               {home.title}
@@ -105,7 +107,7 @@ function InspectionPlaceSection({ inspection: { home, place } }: { inspection: I
         </div>
         {place ? (
           <>
-            <p className="visit-address">
+            <p className="flex items-center gap-3">
               <MapPin className="icon-20" aria-hidden="true" />
               <span>
                 <strong>{place.address}</strong>
@@ -136,7 +138,7 @@ function InspectionPeople({ inspection }: { inspection: Inspection }) {
   return (
     <section aria-labelledby="other-heading">
       <h2 id="other-heading">{side === 'tenant' ? 'Your landlord' : 'Who comes'}</h2>
-      <Card className="visit-person">
+      <Card className="flex flex-wrap items-center gap-3">
         <Avatar name={other.name} />
         <div className="min-w-0 flex-1">
           <h3 className="wrap-anywhere">{other.name}</h3>
@@ -156,7 +158,7 @@ function InspectionPeople({ inspection }: { inspection: Inspection }) {
           <MessageCircle className="icon-20" aria-hidden="true" />
           Chat
         </Link>
-        {inspection.note !== '' && <p className="visit-note">“{inspection.note}”</p>}
+        {inspection.note !== '' && <p className="w-full wrap-anywhere italic">“{inspection.note}”</p>}
       </Card>
     </section>
   );

@@ -12,12 +12,17 @@ export function InspectionStepper({ inspection, now }: InspectionPartProps) {
   return (
     <section aria-labelledby="progress-heading">
       <h2 id="progress-heading">Step by step</h2>
-      <ol className="visit-stepper">
+      <ol className="visit-stepper grid">
         {inspectionProgress(inspection, now).map(({ name, detail, mark }) => {
           const Icon = icons[mark];
           return (
-            <li key={name} data-mark={mark} aria-current={mark === 'now' ? 'step' : undefined}>
-              <span className="visit-stepper-mark">
+            <li
+              className="relative grid grid-cols-[28px_minmax(0,1fr)] gap-3 pb-4"
+              key={name}
+              data-mark={mark}
+              aria-current={mark === 'now' ? 'step' : undefined}
+            >
+              <span className="visit-stepper-mark grid place-items-center size-7 rounded-full">
                 <Icon className="icon-16" aria-hidden="true" />
               </span>
               <p>
@@ -115,13 +120,13 @@ function timeOf({ steps }: Inspection, now: number, ...names: Inspection['steps'
 /** Everything that was done, and by whom. */
 export function InspectionHistory({ inspection, now }: InspectionPartProps) {
   return (
-    <details className="visit-history">
-      <summary>Everything that happened</summary>
+    <details>
+      <summary className="min-h-11 py-2.5 font-semibold text-primary-text">Everything that happened</summary>
       <ol>
         {inspection.steps.map((step) => (
-          <li key={`${step.name} ${step.at}`}>
+          <li className="py-2 border-t border-hairline" key={`${step.name} ${step.at}`}>
             <p>{stepLabel(step, inspection)}</p>
-            {step.note !== '' && <p className="visit-note">“{step.note}”</p>}
+            {step.note !== '' && <p className="w-full wrap-anywhere italic">“{step.note}”</p>}
             <p className="text-14 text-text-2">
               {whenText(step.at, now)}
               {movesTime(step, inspection) && ` · for ${whenText(step.startsAt, now)}`}

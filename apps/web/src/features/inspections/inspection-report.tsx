@@ -21,11 +21,11 @@ export function InspectionReportSection({ inspection }: { inspection: Inspection
         <p>
           <strong>{stateBadge({ state: 'closed', outcome }).text}</strong>
         </p>
-        {report && report.note !== '' && <p className="visit-note">“{report.note}”</p>}
+        {report && report.note !== '' && <p className="w-full wrap-anywhere italic">“{report.note}”</p>}
         {report && <ReportFindings report={report} />}
         {objection !== null && (
           <p>
-            <strong>The other side says:</strong> <span className="visit-note">“{objection}”</span>
+            <strong>The other side says:</strong> <span className="w-full wrap-anywhere italic">“{objection}”</span>
           </p>
         )}
         {side === 'tenant' && state === 'closed' && home.state === 'live' && (
@@ -51,14 +51,18 @@ export function ReportFindings({ report: { checklist, photos } }: { report: Insp
   return (
     <>
       {Object.keys(checklist).length > 0 && (
-        <dl className="visit-checks">
+        <dl>
           {checklistItemCodes.map((item) => {
             const answer = checklist[item];
             return (
               answer && (
-                <div key={item} data-answer={answer}>
+                <div
+                  className="flex justify-between gap-4 py-1.5 border-t border-hairline text-14/normal"
+                  key={item}
+                  data-answer={answer}
+                >
                   <dt>{checklistItems[item]}</dt>
-                  <dd>{answers[answer]}</dd>
+                  <dd className="flex-none font-semibold">{answers[answer]}</dd>
                 </div>
               )
             );
@@ -70,11 +74,15 @@ export function ReportFindings({ report: { checklist, photos } }: { report: Insp
           {photos.map((photo, index) => (
             <li key={photo.id}>
               <a href={plainSource(photo.sources)} target="_blank" rel="noreferrer">
-                <picture style={{ backgroundImage: `url("${encodeURI(photo.placeholder)}")` }}>
+                <picture
+                  className="block aspect-square overflow-hidden rounded-control"
+                  style={{ backgroundImage: `url("${encodeURI(photo.placeholder)}")` }}
+                >
                   {pictureSources(photo.sources, light).map(({ type, srcSet }) => (
                     <source key={type} type={type} srcSet={srcSet} sizes="120px" />
                   ))}
                   <img
+                    className="size-full object-cover"
                     src={plainSource(photo.sources)}
                     alt={`What was found, ${index + 1} of ${photos.length}`}
                     width={photo.width}

@@ -27,8 +27,8 @@ export function InspectionsPage({ search, onSearch }: InspectionsPageProps) {
     <>
       <PageTitle>Inspections</PageTitle>
       <PageHeader title="Inspections" subtitle="Homes that you go to see, and who comes to see yours." />
-      <div className="page visits">
-        <div className="visits-ways">
+      <div className="page visits grid gap-4">
+        <div className="flex flex-wrap gap-2">
           <Link to="/inspections/day" {...buttonProps({ variant: 'secondary', size: 'sm' })}>
             <Route className="icon-20" aria-hidden="true" />
             My day
@@ -79,7 +79,7 @@ function InspectionList({ search }: { search: ListSearch }) {
   if (inspections.length === 0) return <NoInspections tab={search.tab} />;
   return (
     <>
-      <ul className="visit-cards">
+      <ul className="grid grid-cols-1 gap-3">
         {inspections.map((inspection) => (
           <InspectionListCard key={inspection.id} inspection={inspection} now={now} />
         ))}
@@ -111,27 +111,35 @@ function InspectionListCard({ inspection, now }: InspectionListCardProps) {
   const fee = feeLine(inspection, side);
   return (
     <li>
-      <Card as="article" className="visit-card" data-mine={inspection.needsMe}>
+      <Card
+        as="article"
+        className="visit-card relative grid grid-cols-[72px_minmax(0,1fr)] gap-3 data-[mine=true]:border-sun"
+        data-mine={inspection.needsMe}
+      >
         {home.photo && <ListingPicture media={home.photo} sizes="96px" decorative className="visit-card-picture" />}
         <div className="visit-card-words">
-          <p className="visit-card-badges">
+          <p className="flex flex-wrap gap-1.5">
             <Badge tone={badge.tone}>{badge.text}</Badge>
             {inspection.needsMe && inspection.state !== 'requested' && <Badge tone="sun">Your move</Badge>}
           </p>
-          <h2>
-            <Link to="/inspections/$inspectionId" params={{ inspectionId: inspection.id }} className="visit-card-link">
+          <h2 className="mt-1.5 mb-0.5 text-16/snug">
+            <Link
+              to="/inspections/$inspectionId"
+              params={{ inspectionId: inspection.id }}
+              className="visit-card-link text-inherit focus-visible:outline-none"
+            >
               {dayText(lagosDay(inspection.startsAt), now)}, {timeSpan(inspection)}
             </Link>
           </h2>
           <p>
             {home.title}, {home.area}
           </p>
-          <p className="visit-card-with">
+          <p className="text-14 text-text-2">
             {side === 'tenant' ? `Landlord: ${other.name}` : `Tenant: ${other.name}`}
             {inspection.kind === 'open_house' && ' · Open house'}
           </p>
-          {step && <p className="visit-card-step">{step}</p>}
-          {fee && <p className="visit-card-with">{fee}</p>}
+          {step && <p className="text-14 mt-1 text-text">{step}</p>}
+          {fee && <p className="text-14 text-text-2">{fee}</p>}
         </div>
       </Card>
     </li>

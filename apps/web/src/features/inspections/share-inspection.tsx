@@ -18,7 +18,7 @@ export function ShareInspection({ inspection }: { inspection: Inspection }) {
   return (
     <section aria-labelledby="share-heading">
       <h2 id="share-heading">Let a friend know</h2>
-      <Card className="visit-share">
+      <Card className="grid grid-cols-1 gap-3">
         {inspection.shareKey === null ? (
           <>
             <p className="text-14 text-text-2">
@@ -40,9 +40,15 @@ export function ShareInspection({ inspection }: { inspection: Inspection }) {
               Anyone with this link sees where you will be
             </label>
             <div className="input">
-              <input id="share-address" readOnly value={address} onFocus={({ target }) => target.select()} />
+              <input
+                className="text-ellipsis"
+                id="share-address"
+                readOnly
+                value={address}
+                onFocus={({ target }) => target.select()}
+              />
             </div>
-            <div className="visit-share-keys">
+            <div className="flex flex-wrap gap-2">
               <Button variant="soft" onClick={send}>
                 Send or copy
               </Button>

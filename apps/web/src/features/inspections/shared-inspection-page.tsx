@@ -31,7 +31,7 @@ export function SharedInspectionPage({ inspectionId, shareKey }: SharedInspectio
     <>
       <PageTitle>A visit to a home</PageTitle>
       <PageHeader title={data ? `${data.tenantName} sees a home` : 'A visit to a home'} />
-      <div className="page visit-shared">
+      <div className="page visit-shared grid gap-4">
         {!data && !error && <InspectionsPending />}
         {!data && error && (
           <Note tone="bad" announce="alert">
@@ -47,19 +47,19 @@ export function SharedInspectionPage({ inspectionId, shareKey }: SharedInspectio
 function Shared({ inspection }: { inspection: SharedInspection }) {
   return (
     <>
-      <Card className="visit-shared-state">
+      <Card className="grid justify-items-start gap-2">
         <p role="status">
           <strong>{whereabouts(inspection)}</strong>
         </p>
         <p>
           {dayText(lagosDay(inspection.startsAt))}, {timeSpan(inspection)} (WAT)
         </p>
-        <p className="visit-card-badges">
+        <p className="flex flex-wrap gap-1.5">
           <Badge>{inspectionStateLabels[inspection.state]}</Badge>
         </p>
       </Card>
-      <Card className="visit-shared-state">
-        <h2>Where</h2>
+      <Card className="grid justify-items-start gap-2">
+        <h2 className="text-16/tight">Where</h2>
         <p>
           {inspection.homeTitle}, {inspection.area}, {inspection.city}
         </p>
@@ -82,8 +82,8 @@ function Shared({ inspection }: { inspection: SharedInspection }) {
           </>
         )}
       </Card>
-      <Card className="visit-shared-state">
-        <h2>Whom they meet</h2>
+      <Card className="grid justify-items-start gap-2">
+        <h2 className="text-16/tight">Whom they meet</h2>
         <p>
           {inspection.landlord.name}
           <span className="block text-14 text-text-2">

@@ -15,7 +15,7 @@ export function CompareBar() {
     notifyWithUndo('The list to compare is empty', () => saveCompareList(homes));
   };
   return (
-    <section className="compare-bar" aria-label="Homes to compare">
+    <section className="compare-bar lg:bottom-4" aria-label="Homes to compare">
       <p>
         <strong>
           {homes.length} of {limits.comparedHomes}

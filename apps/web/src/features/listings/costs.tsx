@@ -22,12 +22,12 @@ interface PriceBoxProps {
 export function PriceBox({ cost, rentKobo, costsId }: PriceBoxProps) {
   const toCosts = () => document.getElementById(costsId)?.scrollIntoView({ block: 'start' });
   return (
-    <Card as="section" className="price-box" aria-label="Price">
+    <Card as="section" className="mt-5" aria-label="Price">
       <p className="text-14 text-text-2">To move in</p>
       <p className="price-total">
         <Money amountKobo={cost.firstYearKobo} />
       </p>
-      <div className="price-more">
+      <div className="price-more flex flex-wrap items-center justify-between gap-x-3 mt-3 -mb-3 pt-1 border-t border-hairline text-14/normal text-text-2">
         <p>
           Rent <Money amountKobo={rentKobo} className="text-text" />
           /year
@@ -46,10 +46,10 @@ export function CostLines({ cost, id }: { cost: TotalPackage; id: string }) {
   return (
     <section className="home-section" id={id} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>What you pay in year one</h2>
-      <Card padded={false} className="cost-card">
-        <dl className="cost-lines">
+      <Card padded={false} className="overflow-hidden">
+        <dl className="cost-lines px-4 pt-1.5 pb-4">
           {cost.lines.map((line) => (
-            <div key={line.kind}>
+            <div className="flex justify-between items-baseline gap-4 py-2.5" key={line.kind}>
               <dt>
                 {line.name}
                 <small>{reasonOf(line)}</small>
@@ -59,7 +59,7 @@ export function CostLines({ cost, id }: { cost: TotalPackage; id: string }) {
               </dd>
             </div>
           ))}
-          <div className="cost-total">
+          <div className="cost-total flex justify-between items-baseline gap-4 mt-1.5 pt-3.5 pb-0 border-t border-hairline">
             <dt>To move in</dt>
             <dd>
               <Money amountKobo={cost.firstYearKobo} />
@@ -67,7 +67,7 @@ export function CostLines({ cost, id }: { cost: TotalPackage; id: string }) {
           </div>
         </dl>
         {cost.refundableKobo > 0 && (
-          <p className="cost-back">
+          <p className="flex gap-2.5 px-4 py-3 text-14/[1.45] bg-primary-soft text-on-primary-soft">
             <Undo2 className="icon-20" aria-hidden="true" />
             <span>
               <strong>
@@ -78,15 +78,15 @@ export function CostLines({ cost, id }: { cost: TotalPackage; id: string }) {
           </p>
         )}
       </Card>
-      <dl className="cost-later">
-        <div>
+      <dl className="cost-later text-14 text-text-2">
+        <div className="flex justify-between items-baseline gap-4 py-1">
           <dt>From year two ({yearlyNames(cost)})</dt>
           <dd>
             <Money amountKobo={cost.secondYearKobo} />
             /year
           </dd>
         </div>
-        <div>
+        <div className="flex justify-between items-baseline gap-4 py-1">
           <dt>Per month, with the fees paid once spread over two years</dt>
           <dd>
             about <Money amountKobo={wholeNaira(cost.monthlyKobo)} />
@@ -106,7 +106,10 @@ export function PriceHistory({ history }: { history: readonly ListingPrice[] }) 
       <h2 id="history-heading">Price history</h2>
       <ol className="price-steps">
         {steps.map((step) => (
-          <li key={step.since}>
+          <li
+            className="flex flex-wrap justify-between gap-y-1 gap-x-4 py-2.5 border-t border-hairline"
+            key={step.since}
+          >
             <p>
               {formatDate(step.since)}
               <small>

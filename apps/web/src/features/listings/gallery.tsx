@@ -29,37 +29,57 @@ export function Gallery({ media, title }: GalleryProps) {
   useArrowKeys(turn);
   if (shown === undefined) {
     return (
-      <div className="gallery gallery-empty">
+      <div className="gallery gallery-empty relative w-full bg-sunken grid place-content-center justify-items-center gap-2">
         <Images className="icon" aria-hidden="true" />
         No pictures yet
       </div>
     );
   }
   return (
-    <section className="gallery" aria-label={`Pictures of ${title}`} aria-roledescription="carousel">
+    <section
+      className="gallery relative w-full bg-sunken"
+      aria-label={`Pictures of ${title}`}
+      aria-roledescription="carousel"
+    >
       <ul
         ref={strip}
-        className="gallery-strip"
+        className="gallery-strip flex h-full overflow-x-auto [scrollbar-width:none]"
         {...reachable}
         onScroll={({ currentTarget }) => setPlace(galleryPlace(currentTarget, media.length))}
       >
         {media.map((item, index) => (
-          <li key={item.id} aria-label={`${index + 1} of ${media.length}`}>
+          <li
+            className="relative flex-none h-full snap-start"
+            key={item.id}
+            aria-label={`${index + 1} of ${media.length}`}
+          >
             <GalleryItem media={item} first={index === 0} visible={index === place.index} />
           </li>
         ))}
       </ul>
-      <p className="gallery-count" aria-live="polite">
+      <p className="gallery-count absolute pointer-events-none" aria-live="polite">
         <Badge tone="on-image">
           {nameOfMedia(shown)} · {place.index + 1}/{media.length}
         </Badge>
       </p>
       {media.length > 1 && (
-        <div className="gallery-turn">
-          <IconButton label="Previous picture" variant="scrim" disabled={place.index === 0} onClick={() => turn(-1)}>
+        <div className="gallery-turn absolute flex justify-between pointer-events-none">
+          <IconButton
+            className="pointer-events-auto"
+            label="Previous picture"
+            variant="scrim"
+            disabled={place.index === 0}
+            onClick={() => turn(-1)}
+          >
             <ChevronLeft className="icon" aria-hidden="true" />
           </IconButton>
-          <IconButton label="Next picture" variant="scrim" disabled={place.atEnd} onClick={() => turn(1)}>
+          <IconButton
+            className="pointer-events-auto"
+            label="Next picture"
+            variant="scrim"
+            disabled={place.atEnd}
+            onClick={() => turn(1)}
+          >
             <ChevronRight className="icon" aria-hidden="true" />
           </IconButton>
         </div>
@@ -85,7 +105,7 @@ function GalleryItem({ media, first, visible }: GalleryItemProps) {
       <ListingPicture media={media} first={first} sizes={pictureSizes.gallery} />
       {clip && asked && visible && (
         <video
-          className="gallery-clip"
+          className="gallery-clip absolute inset-0 size-full"
           src={clip.url}
           aria-label={media.alt}
           autoPlay
@@ -97,7 +117,7 @@ function GalleryItem({ media, first, visible }: GalleryItemProps) {
       )}
       {clip && !asked && (
         <Chip variant="scrim" className="gallery-play" onClick={() => setAsked(true)}>
-          <Play className="icon-16" aria-hidden="true" />
+          <Play className="icon-16 fill-current" aria-hidden="true" />
           Play tour, {formatLength(clip.durationSeconds)}
           {saving && ` · ${dataPrice(clip.bytes)}`}
         </Chip>

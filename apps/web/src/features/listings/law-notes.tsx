@@ -18,19 +18,24 @@ interface LawNotesProps {
 export function LawNotes({ home, cost }: LawNotesProps) {
   const { open, more } = splitHints(lawHints(home.stateCode, home.area, cost));
   return (
-    <section className="law-notes" aria-labelledby="law-heading">
-      <h3 id="law-heading">
+    <section
+      className="law-notes grid gap-3 mt-5 pt-4 border-t border-hairline text-14/[1.45]"
+      aria-labelledby="law-heading"
+    >
+      <h3 className="flex items-center gap-2 text-16/tight" id="law-heading">
         <Scale className="icon-20" aria-hidden="true" />
         What the law says
       </h3>
       <HintList hints={open} />
       {more.length > 0 && (
         <details>
-          <summary>More: {more.map((hint) => lawNote(hint).name.toLowerCase()).join(', ')}</summary>
+          <summary className="min-h-11 py-2.5 underline underline-offset-2 cursor-pointer">
+            More: {more.map((hint) => lawNote(hint).name.toLowerCase()).join(', ')}
+          </summary>
           <HintList hints={more} />
         </details>
       )}
-      <p className="law-source">Information, not legal advice.</p>
+      <p className="text-text-2">Information, not legal advice.</p>
     </section>
   );
 }
@@ -42,13 +47,13 @@ function HintList({ hints }: { hints: readonly LawHint[] }) {
         const { name, status, text, source, isAbove } = lawNote(hint);
         return (
           <li key={hint.topic}>
-            <p className="law-name">
+            <p className="law-name flex flex-wrap items-baseline gap-y-0.5 gap-x-2">
               <strong>{name}</strong>
               <span>{status}</span>
               {isAbove && <Badge tone="sun">This home asks for more</Badge>}
             </p>
             <p>{text}</p>
-            {source !== null && <p className="law-source">Source: {source}</p>}
+            {source !== null && <p className="text-text-2">Source: {source}</p>}
           </li>
         );
       })}

@@ -20,10 +20,11 @@ export interface ListingTileProps {
 export function ListingTile({ home, action, first = false }: ListingTileProps) {
   const [cover] = home.media;
   return (
-    <article className="home-card" aria-labelledby={`${home.id}-title`}>
-      <div className="home-card-picture">
+    <article className="home-card relative" aria-labelledby={`${home.id}-title`}>
+      <div className="home-card-picture relative">
         {cover && (
           <ListingPicture
+            className="aspect-4/3 rounded-card"
             media={cover}
             first={first}
             sizes="(min-width: 1024px) 360px, (min-width: 700px) 50vw, 100vw"
@@ -37,11 +38,11 @@ export function ListingTile({ home, action, first = false }: ListingTileProps) {
           )}
           {home.demo && <Badge tone="on-image">Sample home</Badge>}
         </div>
-        {action && <div className="home-card-action">{action}</div>}
+        {action && <div className="absolute z-1 right-1 top-1">{action}</div>}
       </div>
-      <div className="home-card-body">
-        <p className="home-card-price">
-          <Money amountKobo={home.firstYearKobo} /> <span>to move in</span>
+      <div className="grid gap-0.5 pt-3">
+        <p className="home-card-price flex flex-wrap items-baseline gap-x-1.5 text-18">
+          <Money className="font-bold" amountKobo={home.firstYearKobo} /> <span>to move in</span>
         </p>
         <h2 id={`${home.id}-title`}>
           <Link to="/property/$listingId" params={{ listingId: home.id }} className="stretched">

@@ -22,13 +22,22 @@ export interface ListingRowProps {
 export function ListingRow({ home, available, action, badge, children }: ListingRowProps) {
   const [cover] = home.media;
   return (
-    <article className="card home-row" data-gone={!available} aria-labelledby={`${home.id}-title`}>
-      <div className="home-row-picture">{cover && <ListingPicture media={cover} sizes="120px" decorative />}</div>
-      <div className="home-row-body">
+    <article className="card home-row relative" data-gone={!available} aria-labelledby={`${home.id}-title`}>
+      <div className="relative">
+        {cover && (
+          <ListingPicture
+            className="h-full min-h-34 rounded-control absolute inset-0"
+            media={cover}
+            sizes="120px"
+            decorative
+          />
+        )}
+      </div>
+      <div className="min-h-34">
         <div className="home-row-top">
           {badge ?? (available ? home.demo && <Badge>Sample home</Badge> : <Badge>Not on offer now</Badge>)}
         </div>
-        {action && <div className="home-row-action">{action}</div>}
+        {action && <div className="home-row-action absolute z-1 right-1 top-1">{action}</div>}
         <h2 id={`${home.id}-title`}>
           {available ? (
             <Link to="/property/$listingId" params={{ listingId: home.id }} className="stretched">
@@ -41,12 +50,12 @@ export function ListingRow({ home, available, action, badge, children }: Listing
         <p className="text-14 text-text-2">
           {home.area}, {home.city}
         </p>
-        <p className="home-row-price">
-          <Money amountKobo={home.firstYearKobo} /> <span>to move in</span>
+        <p className="home-row-price flex flex-wrap items-baseline gap-x-1.5 text-18 my-1">
+          <Money className="font-bold" amountKobo={home.firstYearKobo} /> <span>to move in</span>
         </p>
         <KeyFactsRow home={home} most={3} />
       </div>
-      {children && <div className="home-row-more">{children}</div>}
+      {children && <div className="relative col-span-full">{children}</div>}
     </article>
   );
 }

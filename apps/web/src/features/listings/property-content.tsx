@@ -34,13 +34,13 @@ export function PropertyContent({ home, actions, renderHeart, ...more }: Propert
   const { tools, address, report, children } = more;
   const cost = packageOf(home);
   return (
-    <article className="property" aria-label={home.title}>
+    <article className="property lg:pt-6" aria-label={home.title}>
       <Gallery media={home.media} title={home.title} />
       <div className="property-body">
         <PropertyHead home={home} />
         <div className="property-cost">
           <PriceBox cost={cost} rentKobo={home.rentKobo} costsId={costsId} />
-          {tools && <div className="home-tools">{tools}</div>}
+          {tools && <div className="flex flex-wrap items-center gap-2 mt-3">{tools}</div>}
           <PropertyBar firstYearKobo={cost.firstYearKobo}>{actions}</PropertyBar>
           <CostLines cost={cost} id={costsId} />
           <LawNotes home={home} cost={cost} />
@@ -87,11 +87,11 @@ interface PropertyBarProps {
 function PropertyBar({ firstYearKobo, children }: PropertyBarProps) {
   return (
     <div className="home-bar" role="group" aria-label="This home">
-      <p>
+      <p className="text-12 text-text-2 lg:hidden">
         <Money amountKobo={firstYearKobo} />
         <span>to move in</span>
       </p>
-      <div className="home-bar-actions">{children}</div>
+      <div className="home-bar-actions flex flex-1 justify-end gap-2 lg:flex-wrap">{children}</div>
     </div>
   );
 }
@@ -109,7 +109,7 @@ function SimilarListings({ listingId, renderHeart }: SimilarListingsProps) {
   const { data, isError, refetch, isFetching } = trpc.listings.listSimilar.useQuery({ listingId });
   if (data?.length === 0) return null;
   return (
-    <section className="home-section similar" aria-labelledby="similar-heading">
+    <section className="home-section similar min-w-0" aria-labelledby="similar-heading">
       <h2 id="similar-heading">Similar homes</h2>
       {isError && (
         <Note tone="bad" announce="alert">
@@ -120,15 +120,18 @@ function SimilarListings({ listingId, renderHeart }: SimilarListingsProps) {
         </Note>
       )}
       {!isError && (
-        <ul className="similar-strip" aria-busy={!data}>
+        <ul
+          className="similar-strip grid gap-4 -mx-gutter px-gutter pt-1 pb-3 overflow-x-auto lg:mx-0 lg:px-1"
+          aria-busy={!data}
+        >
           {data?.map((home) => (
-            <li key={home.id}>
+            <li className="snap-start" key={home.id}>
               <ListingTile home={home} action={renderHeart(home)} />
             </li>
           ))}
           {!data &&
             placeholders.map((name) => (
-              <li key={name} aria-hidden="true">
+              <li className="snap-start" key={name} aria-hidden="true">
                 <Skeleton shape="card" className="aspect-4/3" />
                 <Skeleton className="mt-3 h-6 w-40" />
                 <Skeleton shape="text" className="w-56" />

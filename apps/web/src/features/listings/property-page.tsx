@@ -72,7 +72,7 @@ function ReportListing({ listingId }: { listingId: ListingDetail['id'] }) {
     void load();
   };
   return (
-    <div className="report-home">
+    <div className="mt-4 mb-2">
       {sent ? (
         <p role="status">Thanks, your report has reached us. We look at it within 24 hours.</p>
       ) : (
@@ -104,7 +104,12 @@ function ReportListing({ listingId }: { listingId: ListingDetail['id'] }) {
 
 function BackLink() {
   return (
-    <Link to="/" className="back-link" aria-label="Back to all homes" title="Back to all homes">
+    <Link
+      to="/"
+      className="back-link absolute z-2 grid place-items-center w-11 rounded-full bg-scrim text-scrim-white"
+      aria-label="Back to all homes"
+      title="Back to all homes"
+    >
       <ArrowLeft className="icon" aria-hidden="true" />
     </Link>
   );

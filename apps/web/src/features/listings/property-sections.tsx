@@ -17,14 +17,16 @@ export function FactGrid({ home }: { home: ListingDetail }) {
   return (
     <section className="home-section" aria-labelledby="facts-heading">
       <h2 id="facts-heading">Living here</h2>
-      <dl className="fact-grid">
+      <dl className="fact-grid grid gap-x-4">
         {factRows(home).map(({ icon: Icon, label, value }) => (
-          <div key={label}>
-            <dt>
-              <Icon className="icon" aria-hidden="true" />
+          <div className="relative pl-9 py-3 border-t border-hairline" key={label}>
+            <dt className="text-14/snug text-text-2">
+              <Icon className="icon absolute text-primary-text" aria-hidden="true" />
               {label}
             </dt>
-            <dd data-stated={value !== null}>{value ?? 'Not stated'}</dd>
+            <dd className="mt-0.5 leading-snug" data-stated={value !== null}>
+              {value ?? 'Not stated'}
+            </dd>
           </div>
         ))}
       </dl>
@@ -43,8 +45,8 @@ export function LocationSection({ home, map, address }: LocationSectionProps) {
   return (
     <section className="home-section" aria-labelledby="place-heading">
       <h2 id="place-heading">Where it is</h2>
-      <p className="home-place">
-        <MapPin className="icon" aria-hidden="true" />
+      <p className="flex gap-3">
+        <MapPin className="icon text-primary-text" aria-hidden="true" />
         <span>
           <strong>{placeOf(home)}</strong>
           {home.landmark !== undefined && <span className="block text-text-2">Landmark: {home.landmark}</span>}

@@ -42,8 +42,8 @@ export function PropertyPendingPage() {
   return (
     <div className="property-page late" aria-busy="true">
       <p className="sr-only">Loading this home…</p>
-      <div className="property">
-        <Skeleton className="gallery rounded-none" />
+      <div className="property lg:pt-6">
+        <Skeleton className="gallery rounded-none relative w-full bg-sunken" />
         <div className="property-body">
           <div className="home-head">
             <Skeleton className="h-8 w-64" />

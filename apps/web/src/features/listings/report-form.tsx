@@ -27,10 +27,15 @@ export function ReportForm({ listingId, onSent }: ReportFormProps) {
       {other ? (
         <OtherReason busy={report.isPending} onSend={(note) => send('other', note)} />
       ) : (
-        <ul className="report-reasons">
+        <ul className="mb-4">
           {reportReasonCodes.map((reason) => (
             <li key={reason}>
-              <button type="button" aria-disabled={report.isPending || undefined} onClick={() => choose(reason)}>
+              <button
+                className="flex items-center justify-between gap-3 w-full min-h-13 border-b border-hairline text-start"
+                type="button"
+                aria-disabled={report.isPending || undefined}
+                onClick={() => choose(reason)}
+              >
                 {reportReasons[reason]}
                 {report.isPending && report.variables.reason === reason ? (
                   <Spinner />
@@ -56,7 +61,7 @@ function OtherReason({ busy, onSend }: { busy: boolean; onSend: (note: string) =
     return onSend(note.trim());
   };
   return (
-    <form className="report-other" noValidate onSubmit={submit}>
+    <form className="grid gap-2 mb-4" noValidate onSubmit={submit}>
       <label htmlFor="report-note">Say what is wrong</label>
       <div className="input">
         <textarea

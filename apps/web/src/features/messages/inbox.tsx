@@ -30,7 +30,7 @@ export function Inbox({ search, stale, renderTools }: InboxProps) {
     <>
       {(chats.length > 0 || !isEverything) && renderTools(chats)}
       {chats.length === 0 && <NoChats search={search} />}
-      <ul className="chat-rows" data-stale={stale} aria-busy={stale}>
+      <ul className="chat-rows grid grid-cols-1" data-stale={stale} aria-busy={stale}>
         {chats.map((chat) => (
           <ChatRow key={chat.id} chat={chat} />
         ))}
@@ -59,21 +59,31 @@ function ChatRow({ chat }: { chat: Chat }) {
   const { home, other, unread, archived } = chat;
   const { archive, unarchive } = useChatActions(chat);
   return (
-    <li className="chat-row" data-unread={unread > 0}>
+    <li
+      className="chat-row relative flex items-center gap-3 py-3 border-t border-hairline first:border-t-0"
+      data-unread={unread > 0}
+    >
       {home.photo && <ListingPicture media={home.photo} sizes="56px" decorative className="chat-row-picture" />}
-      <div className="chat-row-words">
-        <div className="chat-row-top">
-          <h2>
-            <Link to="/chat/$propertyId/$tenantId" params={{ propertyId: home.id, tenantId: chat.tenantId }}>
+      <div className="flex-1 min-w-0">
+        <div className="chat-row-top flex items-center gap-2">
+          <h2 className="flex-1 min-w-0 truncate text-16/[1.4] font-body font-semibold">
+            <Link
+              className="text-text focus-visible:outline-none"
+              to="/chat/$propertyId/$tenantId"
+              params={{ propertyId: home.id, tenantId: chat.tenantId }}
+            >
               {other.name}
             </Link>
           </h2>
-          <time dateTime={new Date(chat.lastAt).toISOString()}>{listTime(chat.lastAt)}</time>
+          <time className="flex-none text-12/normal text-text-2" dateTime={new Date(chat.lastAt).toISOString()}>
+            {listTime(chat.lastAt)}
+          </time>
         </div>
-        <p className="chat-row-home">{home.title}</p>
+        <p className="truncate text-14 text-text-2">{home.title}</p>
         <LastLine chat={chat} />
       </div>
       <IconButton
+        className="relative text-text-2"
         label={archived ? `Bring back the chat with ${other.name}` : `Archive the chat with ${other.name}`}
         onClick={archived ? unarchive : archive}
       >
@@ -92,11 +102,13 @@ function LastLine({ chat }: { chat: Chat }) {
   return (
     <>
       {(needsReply || expired) && (
-        <p className="chat-row-state">{expired ? 'Expired without an answer' : 'Waits for your reply'}</p>
+        <p className="text-12/normal font-semibold text-primary-text">
+          {expired ? 'Expired without an answer' : 'Waits for your reply'}
+        </p>
       )}
-      <div className="chat-row-last">
+      <div className="chat-row-last flex items-center gap-2">
         {last?.mine === true && <MessageMark mark={lastMark(chat)} wordless />}
-        <p>{last?.text}</p>
+        <p className="flex-1 min-w-0">{last?.text}</p>
         {unread > 0 && (
           <span className="chat-unread">
             {unread}

@@ -14,7 +14,7 @@ export interface MessageMarkProps {
 export function MessageMark({ mark, wordless = false }: MessageMarkProps) {
   const Icon = icons[mark];
   return (
-    <span className="message-mark" data-mark={mark}>
+    <span className="flex items-center justify-end gap-1 text-12" data-mark={mark}>
       <Icon className="icon-16" aria-hidden="true" />
       <span className={mark === 'read' && !wordless ? '' : 'sr-only'}>{labels[mark]}</span>
     </span>

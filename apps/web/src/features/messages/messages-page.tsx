@@ -22,8 +22,8 @@ export function MessagesPage({ search, onSearch }: MessagesPageProps) {
     <>
       <PageTitle>Messages</PageTitle>
       <PageHeader title="Messages" />
-      <div className="page inbox">
-        <p className="inbox-safety">
+      <div className="page grid gap-4 max-w-190">
+        <p className="flex items-center gap-1.5 text-14/normal text-text-2">
           <Lock className="icon-16" aria-hidden="true" />
           Pay only inside the app
         </p>
@@ -70,7 +70,7 @@ export function InboxTools({ search, onSearch, homes }: InboxToolsProps) {
   }, [words, q, search, onSearch]);
   const stored = { ...(q !== undefined && { q }), ...rest };
   return (
-    <div className="inbox-tools">
+    <div className="inbox-tools grid grid-cols-1 gap-3">
       <TextField
         label="Search messages"
         type="search"

@@ -69,10 +69,10 @@ function PlaceList({ mine }: Pick<MyPlacesSheetProps, 'mine'>) {
           notifyWithUndo(`${place.name} is off your places`, () => mine.add(again));
         };
         return (
-          <li key={place.id}>
+          <li className="flex items-center gap-2.5 min-h-12 border-b border-hairline" key={place.id}>
             <Icon className="icon-20" aria-hidden="true" />
             <span>
-              <strong>{placeKindLabels[place.kind]}</strong> {place.name}
+              <strong className="block">{placeKindLabels[place.kind]}</strong> {place.name}
             </span>
             <IconButton label={`Remove ${place.name}`} onClick={remove}>
               <X className="icon-20" aria-hidden="true" />

@@ -50,7 +50,7 @@ export function PlaceSearch({ label, onChoose, failed }: PlaceSearchProps) {
     if (event.key === 'Escape') setOpen(false);
   };
   return (
-    <div className="place-search">
+    <div className="relative">
       <TextField
         label={label}
         placeholder="Yaba, Wuse 2, New GRA, UNILAG"
@@ -72,7 +72,7 @@ export function PlaceSearch({ label, onChoose, failed }: PlaceSearchProps) {
         onBlur={() => setOpen(false)}
       />
       <PlaceOptions id={listId} hits={hits} active={active} onChoose={choose} />
-      <p className="place-search-words" role="status">
+      <p className="text-14/normal text-text-2" role="status">
         {wanted && data !== undefined && hits.length === 0 && `No place called “${q}”. Try the area or the town.`}
         {wanted && isError && `The search did not answer. ${failed} Then try again.`}
       </p>
@@ -90,9 +90,16 @@ interface PlaceOptionsProps {
 
 function PlaceOptions({ id, hits, active, onChoose }: PlaceOptionsProps) {
   return (
-    <div id={id} role="listbox" aria-label="Places" className="place-options" hidden={hits.length === 0}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Places"
+      className="place-options absolute z-6 inset-x-0 top-full mt-1 border border-hairline rounded-card bg-raised"
+      hidden={hits.length === 0}
+    >
       {hits.map((hit, index) => (
         <button
+          className="grid w-full px-3 py-2 min-h-12 text-start rounded-control leading-snug cursor-pointer"
           type="button"
           tabIndex={-1}
           key={`${hit.kind} ${hit.name} ${hit.context}`}

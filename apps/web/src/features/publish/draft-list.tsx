@@ -62,12 +62,12 @@ function DraftRow({ draft, onDelete }: DraftRowProps) {
   return (
     <li className="card draft-row">
       <div className="min-w-0 flex-1">
-        <h2>
+        <h2 className="text-16/tight">
           <Link
             to="/add-property/$draftId"
             params={{ draftId: draft.id }}
             search={{ step: step.name }}
-            className="stretched"
+            className="stretched text-inherit"
           >
             {title}
           </Link>

@@ -37,10 +37,10 @@ export function DraftsPage() {
         {hasDrafts ? (
           <DraftList drafts={drafts} />
         ) : (
-          <ul className="needs-list">
+          <ul className="grid gap-4">
             {needs.map(({ icon: Icon, text }) => (
-              <li key={text}>
-                <Icon className="icon" aria-hidden="true" />
+              <li className="flex gap-3" key={text}>
+                <Icon className="icon text-primary-text" aria-hidden="true" />
                 {text}
               </li>
             ))}

@@ -44,7 +44,7 @@ export function MyListingCard({ home }: MyListingCardProps) {
             {word}
           </Badge>
           <h3 id={`${home.id}-title`}>
-            <Link to="/property/$listingId" params={{ listingId: home.id }} className="my-home-link">
+            <Link to="/property/$listingId" params={{ listingId: home.id }} className="my-home-link text-inherit">
               {home.title}
             </Link>
           </h3>
@@ -52,14 +52,18 @@ export function MyListingCard({ home }: MyListingCardProps) {
             {home.area}, {home.city}
           </p>
           <p className="my-home-price">
-            <Money amountKobo={home.firstYearKobo} /> <span>to move in</span>
+            <Money className="font-bold" amountKobo={home.firstYearKobo} /> <span>to move in</span>
           </p>
         </div>
       </div>
       <ListingFindings home={home} onMend={(field) => void edit(field)} />
       {home.state !== 'draft' && <WeekFigures week={home.week} />}
       {home.state !== 'draft' && (
-        <Link to="/bookings" search={{ side: 'landlord', home: home.id }} className="text-link my-home-applicants">
+        <Link
+          to="/bookings"
+          search={{ side: 'landlord', home: home.id }}
+          className="text-link justify-self-start py-2.5 text-14/normal"
+        >
           Applicants and bookings<span className="sr-only"> of {home.title}</span>
         </Link>
       )}
@@ -77,7 +81,7 @@ export function MyListingCard({ home }: MyListingCardProps) {
         </p>
       )}
       {actions.length > 0 && (
-        <div className="my-home-keys">
+        <div className="my-home-keys flex flex-wrap gap-2">
           {actions.slice(0, inSight).map((action, index) => (
             <Button
               key={action}
@@ -121,12 +125,16 @@ export function ListingFindings({ home: { why, findings, state }, onMend }: List
     <Note tone={state === 'suspended' ? 'bad' : 'sun'}>
       {why !== null && <p>{why}</p>}
       {findings.length > 0 && (
-        <ul className="home-findings">
+        <ul className="grid gap-2 mt-1.5">
           {findings.map(({ code, text, needs, field }) => (
             <li key={code}>
               {text}
               {needs === 'mend' && (
-                <button type="button" className="home-mend" onClick={() => onMend(field)}>
+                <button
+                  type="button"
+                  className="block min-h-9 font-strong underline underline-offset-2"
+                  onClick={() => onMend(field)}
+                >
                   Fix this<span className="sr-only">: {text}</span>
                 </button>
               )}
@@ -146,14 +154,17 @@ export function WeekFigures({ week }: Pick<MyListing, 'week'>) {
     ['Enquiries', week.enquiries],
   ] as const;
   return (
-    <dl className="home-week" aria-label="Last 7 days">
+    <dl
+      className="home-week flex items-baseline gap-4 py-2.5 border-y border-hairline text-14/normal text-text-2"
+      aria-label="Last 7 days"
+    >
       {numbers.map(([name, count]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="money">{count}</dd>
+          <dd className="money text-16 text-text">{count}</dd>
         </div>
       ))}
-      <div className="home-week-span" aria-hidden="true">
+      <div className="ms-auto text-12/normal" aria-hidden="true">
         <dt>in 7 days</dt>
       </div>
     </dl>

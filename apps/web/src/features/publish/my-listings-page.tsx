@@ -24,7 +24,7 @@ export function MyListingsPage() {
           </Link>
         }
       />
-      <div className="page my-listings">
+      <div className="page my-listings grid gap-8 justify-items-start">
         {drafts.length > 0 && (
           <section className="my-group" aria-labelledby="group-unfinished">
             <h2 id="group-unfinished">

@@ -61,9 +61,9 @@ function ListingCollections({ home, onNewList }: ListingCollectionsProps) {
   const listingId = home.listing.id;
   return (
     <fieldset className="home-lists">
-      <legend>On my lists</legend>
+      <legend className="mb-1 font-semibold">On my lists</legend>
       {collections.map(({ id, name }) => (
-        <label key={id}>
+        <label className="flex items-center gap-2.5 min-h-11 cursor-pointer" key={id}>
           <input
             type="checkbox"
             checked={home.collectionIds.includes(id)}

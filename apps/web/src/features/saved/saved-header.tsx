@@ -21,7 +21,7 @@ export function SavedHeader({ count, search, onSearch, tabs }: SavedHeaderProps)
   return (
     <>
       <PageHeader title="Saved homes" subtitle={count} />
-      <div className="saved-head">
+      <div className="grid grid-cols-1 gap-3 px-gutter pb-4 lg:px-12">
         {tabs}
         <ListChips
           collections={collections}
@@ -64,7 +64,7 @@ function SavedTools({ search, onSearch }: SavedToolsProps) {
   const { sort: _sort, ...unsorted } = search;
   const { status: _status, ...anyStatus } = search;
   return (
-    <div className="saved-tools">
+    <div className="saved-tools grid gap-3">
       <SelectField
         id="saved-sort"
         label="Order"
@@ -95,7 +95,11 @@ interface ListChipsProps {
 function ListChips({ collections, chosen, onChoose }: ListChipsProps) {
   const [naming, setNaming] = useState(false);
   return (
-    <div className="saved-chips" role="group" aria-label="Lists">
+    <div
+      className="flex gap-2 -mx-gutter px-gutter overflow-x-auto [scrollbar-width:none] lg:flex-wrap lg:mx-0 lg:px-0"
+      role="group"
+      aria-label="Lists"
+    >
       <Chip selected={chosen === undefined} onClick={() => onChoose(undefined)}>
         All
       </Chip>
@@ -135,7 +139,7 @@ function ListBar({ list, onDelete }: ListBarProps) {
   const [open, setOpen] = useState<'name' | 'share'>();
   const close = () => setOpen(undefined);
   return (
-    <div className="saved-list-bar" role="group" aria-label={`The list ${list.name}`}>
+    <div className="flex flex-wrap items-center gap-y-1 gap-x-2" role="group" aria-label={`The list ${list.name}`}>
       <Button size="sm" variant={list.shareKey === null ? 'secondary' : 'soft'} onClick={() => setOpen('share')}>
         <Users className="icon-20" aria-hidden="true" />
         {list.shareKey === null ? 'Share for votes' : 'Shared'}

@@ -30,14 +30,16 @@ export function SavedRow({ home, votes }: SavedRowProps) {
       action={<SaveButton home={listing} look="plain" />}
     >
       <MarkLine home={home} />
-      {note !== '' && <p className="saved-note">{note}</p>}
+      {note !== '' && (
+        <p className="flex items-baseline gap-1.5 mt-1.5 text-14 wrap-anywhere whitespace-pre-line">{note}</p>
+      )}
       {said !== undefined && (
         <p className="saved-votes">
-          <ThumbsUp className="icon-16" aria-hidden="true" />
+          <ThumbsUp className="icon-16 flex-none self-center" aria-hidden="true" />
           {said}
         </p>
       )}
-      <div className="saved-row-actions">
+      <div className="saved-row-actions flex flex-wrap items-center gap-y-1 gap-x-2">
         <Button size="sm" variant="text" onClick={() => setOpen('home')}>
           <PencilLine className="icon-20" aria-hidden="true" />
           Status and note<span className="sr-only"> of {listing.title}</span>
@@ -74,7 +76,7 @@ function RowBadge({ home }: Pick<SavedRowProps, 'home'>) {
 function MarkLine({ home: { status, score } }: Pick<SavedRowProps, 'home'>) {
   if (status === null && score === null) return null;
   return (
-    <p className="saved-marks">
+    <p className="flex flex-wrap items-center gap-y-1 gap-x-2">
       {status !== null && <Badge tone="info">{statusLabels[status]}</Badge>}
       {score !== null && <Badge>My score {score} of 5</Badge>}
     </p>

@@ -7,7 +7,7 @@ import { trpc } from '#/lib/trpc.ts';
 export function SavedTabs() {
   const newHomes = trpc.alerts.countNew.useQuery().data ?? 0;
   return (
-    <nav className="saved-tabs" aria-label="Saved">
+    <nav className="saved-tabs flex gap-6 mb-4 border-b border-border" aria-label="Saved">
       <Link to="/saved" activeOptions={{ exact: true, includeSearch: false }}>
         Homes
       </Link>

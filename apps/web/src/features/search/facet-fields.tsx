@@ -33,13 +33,17 @@ interface FacetChoiceProps {
 /** Any of a few answers, each with how many homes it gives; native check boxes that look like chips. */
 export function FacetChoice({ legend, options, onToggle, capped = false }: FacetChoiceProps) {
   return (
-    <fieldset className="choice facet">
-      <legend>
+    <fieldset className="choice facet min-w-0">
+      <legend className="w-full">
         <span className="choice-head">{legend}</span>
       </legend>
-      <div className="choice-list">
+      <div className="choice-list flex flex-wrap gap-2">
         {options.map(({ value, text, chosen, homes }) => (
-          <label key={value} data-none={homes === 0 && !chosen}>
+          <label
+            className="data-[none=true]:border-dashed data-[none=true]:text-text-3"
+            key={value}
+            data-none={homes === 0 && !chosen}
+          >
             <input type="checkbox" checked={chosen} onChange={() => onToggle(value)} />
             <Check className="icon-16" aria-hidden="true" />
             {text}
@@ -115,11 +119,11 @@ interface LeastChoiceProps {
 /** At least so many; a chosen one is taken back by a second tap. */
 export function LeastChoice({ legend, counts, value, onChoose, wordsFor = (count) => `${count}+` }: LeastChoiceProps) {
   return (
-    <fieldset className="choice facet">
-      <legend>
+    <fieldset className="choice facet min-w-0">
+      <legend className="w-full">
         <span className="choice-head">{legend}</span>
       </legend>
-      <div className="choice-list">
+      <div className="choice-list flex flex-wrap gap-2">
         {counts.map((count) => (
           <Chip key={count} selected={count === value} onClick={() => onChoose(count)}>
             {wordsFor(count)}

@@ -11,7 +11,7 @@ import { formatTotal } from './results-list.tsx';
 /** Everything that can be asked for, the cost of moving in first. */
 export function FilterForm(props: FilterGroupProps) {
   return (
-    <div className="search-filters">
+    <div className="search-filters grid grid-cols-1 gap-6">
       {props.facets.failed && (
         <p className="field-hint" role="status">
           The figures beside the choices did not load; the choices work without them.
@@ -36,9 +36,11 @@ interface FiltersPanelProps {
 export function FiltersPanel({ query, onQuery, onClose }: FiltersPanelProps) {
   const facets = useFacets(query);
   return (
-    <aside className="search-panel" aria-labelledby="search-panel-title">
+    <aside className="search-panel lg:sticky lg:top-0 lg:h-dvh" aria-labelledby="search-panel-title">
       <div className="search-panel-head">
-        <h2 id="search-panel-title">Filters</h2>
+        <h2 className="lg:text-20" id="search-panel-title">
+          Filters
+        </h2>
         <IconButton label="Close the filters" onClick={onClose}>
           <X className="icon" aria-hidden="true" />
         </IconButton>

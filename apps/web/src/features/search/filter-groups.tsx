@@ -56,7 +56,7 @@ export function CostFilters({ query, onChange, facets }: FilterGroupProps) {
   const total = query.maxFirstYearKobo;
   return (
     <>
-      <div className="search-filter-total">
+      <div className="grid gap-2.5">
         <AmountFilter
           id="filter-total"
           label="The most you pay to move in"
@@ -64,9 +64,10 @@ export function CostFilters({ query, onChange, facets }: FilterGroupProps) {
           valueKobo={total}
           onChange={(amount) => onChange(withFields(query, { maxFirstYearKobo: amount }))}
         />
-        <div className="search-quick" role="group" aria-label="The most you pay to move in, for one tap">
+        <div className="flex flex-wrap gap-2" role="group" aria-label="The most you pay to move in, for one tap">
           {quickTotals.map(koboFromNaira).map((amount) => (
             <Chip
+              className="px-3"
               key={amount}
               selected={amount === total}
               onClick={() => onChange(withFields(query, { maxFirstYearKobo: amount === total ? undefined : amount }))}

@@ -16,16 +16,16 @@ export function MapSheet({ head, children }: MapSheetProps) {
   return (
     <section
       ref={sheet}
-      className="map-sheet"
+      className="map-sheet data-[stop=half]:h-1/2 data-[stop=full]:h-full data-[stop=full]:rounded-none"
       aria-label="Homes on the map"
       data-stop={stop}
       data-dragging={drag.dragging}
       style={drag.style}
     >
       <div className="map-sheet-head" {...drag.handle}>
-        <span className="map-sheet-grip" aria-hidden="true" />
-        <div className="map-sheet-words">{head}</div>
-        <div className="map-sheet-keys">
+        <span className="map-sheet-grip absolute w-10 h-1 rounded-full" aria-hidden="true" />
+        <div className="map-sheet-words flex-1 min-w-0">{head}</div>
+        <div className="map-sheet-keys flex flex-none">
           <IconButton label="Less of the list" disabled={stop === 'peek'} onClick={() => setStop(stopBeside(stop, -1))}>
             <ChevronDown className="icon" aria-hidden="true" />
           </IconButton>
@@ -34,7 +34,7 @@ export function MapSheet({ head, children }: MapSheetProps) {
           </IconButton>
         </div>
       </div>
-      <div className="map-sheet-body" inert={stop === 'peek'}>
+      <div className="px-gutter pb-6 flex-1 min-h-0 pt-1 overflow-y-auto overscroll-contain" inert={stop === 'peek'}>
         {children}
       </div>
     </section>

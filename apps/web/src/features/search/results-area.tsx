@@ -37,7 +37,7 @@ export function ResultsArea(props: ResultsAreaProps) {
   );
   if (view === 'map') {
     return (
-      <div className="search-on-map">
+      <div className="search-on-map relative isolate flex-1 min-h-0 overflow-hidden">
         {map}
         <button type="button" className="search-pill" onClick={() => onView('list')}>
           <LayoutList className="icon-20" aria-hidden="true" />
@@ -51,11 +51,11 @@ export function ResultsArea(props: ResultsAreaProps) {
     );
   }
   return (
-    <div className="search-results">
+    <div className="px-gutter pt-3.5 pb-6 lg:px-6 lg:pt-2 lg:pb-12">
       {chosenConditions(query).length === 0 && <RecentList />}
       {head}
       <ResultsBody {...props} />
-      <div className="search-foot">
+      <div className="search-foot sticky grid justify-items-center gap-2 mt-4 pointer-events-none lg:bottom-4">
         {view === 'list' && results.homes.length > 0 && (
           <button type="button" className="search-pill" onClick={() => onView('map')}>
             <MapIcon className="icon-20" aria-hidden="true" />
@@ -101,16 +101,18 @@ export function ResultsHead({ query, results, onQuery, onWatch, saveSearch }: Re
   const { total, pending, stale, homes } = results;
   const words = total === null ? (pending ? 'Searching…' : 'Homes') : formatTotal(total);
   return (
-    <div className="results-head">
-      <div className="results-count">
-        <h2 aria-busy={stale}>{words}</h2>
+    <div className="results-head flex flex-wrap items-center justify-between gap-y-1 gap-x-3">
+      <div className="results-count flex-[1_0_100%] flex items-center justify-between gap-3 max-xs:flex-wrap max-xs:gap-0 lg:flex-1">
+        <h2 className="text-18/[1.3] whitespace-nowrap" aria-busy={stale}>
+          {words}
+        </h2>
         <p className="sr-only" role="status">
           {!stale && total !== null && `${words} found`}
         </p>
         <SortSelect query={query} onQuery={onQuery} />
       </div>
       {homes.length > 0 && (
-        <div className="results-ways">
+        <div className="results-ways flex-wrap gap-2">
           <Button size="sm" variant="secondary" onClick={onWatch}>
             <Clapperboard className="icon-20" aria-hidden="true" />
             Watch these
@@ -129,16 +131,20 @@ function SortSelect({ query, onQuery }: Pick<ResultsHeadProps, 'query' | 'onQuer
     onQuery(withFields(query, { sort: sort === 'best' ? undefined : sort }));
   };
   return (
-    <label className="results-sort">
+    <label className="results-sort relative items-center min-w-0 text-14/normal font-strong">
       <span className="sr-only">Order of the homes</span>
-      <select value={query.sort ?? 'best'} onChange={({ target }) => choose(target.value)}>
+      <select
+        className="w-full min-w-0 min-h-11 rounded-control text-end text-ellipsis appearance-none cursor-pointer"
+        value={query.sort ?? 'best'}
+        onChange={({ target }) => choose(target.value)}
+      >
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
       </select>
-      <ChevronDown className="icon-16" aria-hidden="true" />
+      <ChevronDown className="icon-16 absolute end-1 pointer-events-none" aria-hidden="true" />
     </label>
   );
 }

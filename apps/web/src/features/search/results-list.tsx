@@ -34,13 +34,13 @@ export function ResultsList({ results, marked, onPoint, renderDistance }: Result
           <li key={home.id} id={`result-${home.id}`} data-home={home.id} data-marked={home.id === marked}>
             <ListingTile home={home} first={index === 0} action={<ResultActions home={home} />} />
             {home.distanceMetres !== undefined && (
-              <p className="result-distance">{`About ${formatMetres(home.distanceMetres)} from there`}</p>
+              <p className="result-distance mt-0.5 text-14">{`About ${formatMetres(home.distanceMetres)} from there`}</p>
             )}
             {renderDistance?.(home)}
           </li>
         ))}
       </ul>
-      <div className="results-end">
+      <div className="results-end grid gap-3 max-w-90 mx-auto mt-7 text-center text-14/normal text-text-2">
         {moreFailed && (
           <Note tone="bad" announce="alert">
             The next homes did not load. Check your connection and try again.
@@ -61,7 +61,7 @@ export function ResultsList({ results, marked, onPoint, renderDistance }: Result
 /** The buttons on the picture of a result. */
 function ResultActions({ home }: { home: ListingCard }) {
   return (
-    <div className="result-actions">
+    <div className="grid gap-1">
       <SaveButton home={home} look="icon" />
       <CompareButton home={home} look="icon" />
     </div>

@@ -62,7 +62,7 @@ export function NoResults({ query, onQuery, saveSearch }: NoResultsProps) {
   const { data, isPending } = trpc.search.suggest.useQuery({ query });
   const chosen = chosenConditions(query);
   return (
-    <div className="no-homes">
+    <div className="no-homes grid gap-4 justify-items-stretch mb-6">
       <EmptyState
         icon={SearchX}
         title="No home fits all of this yet"
@@ -109,16 +109,18 @@ export function RecentList() {
     notifyWithUndo('Search removed from this browser', () => restoreRecentSearch(search));
   };
   return (
-    <section className="recent" aria-labelledby="recent-title">
-      <h2 id="recent-title">Recent searches</h2>
+    <section className="recent mb-5 pb-3 border-b border-hairline" aria-labelledby="recent-title">
+      <h2 className="mb-1 text-16/tight" id="recent-title">
+        Recent searches
+      </h2>
       <ul>
         {searches.map((search) => (
-          <li key={search.key}>
-            <Link to="/search" search={writeSearchAddress(search.query)}>
+          <li className="flex items-center -mx-3" key={search.key}>
+            <Link className="flex-1 min-w-0" to="/search" search={writeSearchAddress(search.query)}>
               <History className="icon-20" aria-hidden="true" />
               <span>
-                <strong>{describeSearch(search.query)}</strong>
-                <small>{formatAge(search.at)}</small>
+                <strong className="font-semibold">{describeSearch(search.query)}</strong>
+                <small className="text-14/snug text-text-2">{formatAge(search.at)}</small>
               </span>
             </Link>
             <IconButton label={`Remove ${describeSearch(search.query)}`} onClick={() => remove(search)}>

@@ -21,15 +21,16 @@ export function SearchBar(props: SearchBarOptions) {
   return (
     <form
       role="search"
-      className="search-bar"
+      className="relative flex-1 min-w-0"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <div className="input search-box">
+      <div className="input gap-2 h-12 ps-4 pe-0.5 rounded-full">
         {props.understand.busy ? <Spinner /> : <Search className="icon-20" aria-hidden="true" />}
         <input
+          className="text-ellipsis"
           ref={input}
           type="text"
           inputMode="search"
@@ -78,12 +79,19 @@ function wordsOf(option: BarOption): readonly [words: string, context?: string] 
 
 export function SearchOptions({ id, options, active, onChoose }: SearchOptionsProps) {
   return (
-    <div id={id} role="listbox" aria-label="Suggestions" className="search-options" hidden={options.length === 0}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      className="search-options absolute z-7 inset-x-0 top-full mt-1.5 overflow-y-auto border border-hairline rounded-card bg-raised"
+      hidden={options.length === 0}
+    >
       {options.map((option, index) => {
         const Icon = icons[option.kind];
         const [words, context] = wordsOf(option);
         return (
           <button
+            className="flex items-center gap-3 w-full min-h-12 px-3 py-1.5 text-start leading-snug rounded-control"
             type="button"
             tabIndex={-1}
             key={`${option.kind} ${words} ${context ?? ''}`}
@@ -95,8 +103,8 @@ export function SearchOptions({ id, options, active, onChoose }: SearchOptionsPr
             onClick={() => onChoose(option)}
           >
             <Icon className="icon-20" aria-hidden="true" />
-            <span>
-              <strong>{words}</strong>
+            <span className="grid min-w-0 wrap-anywhere">
+              <strong className="font-semibold">{words}</strong>
               {context !== undefined && <small>{context}</small>}
             </span>
           </button>

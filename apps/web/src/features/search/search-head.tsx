@@ -24,13 +24,13 @@ export function SearchHead({ query, dropped, filtering, onFilters, onQuery }: Se
   return (
     <>
       <h1 className="sr-only">Search: {describeSearch(query)}</h1>
-      <div className="search-head">
-        <div className="search-line">
+      <div className="search-head sticky z-6 top-0 grid grid-cols-1 gap-2.5 px-gutter pt-3 pb-2.5 bg-canvas lg:px-6 lg:pt-5 lg:pb-2.5 lg:border-b-0">
+        <div className="flex gap-2">
           <SearchBar query={query} understand={understand} onQuery={onQuery} />
           <IconButton
             label={count > 0 ? `Filters, ${count} chosen` : 'Filters'}
             variant="line"
-            className="search-filters-button"
+            className="search-filters-button relative h-12"
             aria-expanded={filtering}
             onClick={onFilters}
           >
@@ -66,7 +66,11 @@ export function ChosenChips({ query, onQuery }: ChosenChipsProps) {
   if (chosen.length === 0) return null;
   const clear = () => onQuery(query.sort === undefined ? {} : { sort: query.sort });
   return (
-    <div className="search-chips" role="group" aria-label="What you asked for">
+    <div
+      className="search-chips relative flex gap-2 -mx-gutter px-gutter overflow-x-auto [scrollbar-width:none] py-0.5 lg:flex-wrap lg:m-0 lg:px-0"
+      role="group"
+      aria-label="What you asked for"
+    >
       {chosen.map(({ key, text, without }) => (
         <Chip key={key} className="search-chip" aria-label={`${text}: remove`} onClick={() => onQuery(without)}>
           {text}
@@ -121,18 +125,18 @@ interface UnderstoodNoteProps {
 /** Says which words of a sentence meant what, so that a wrong guess is seen. */
 function UnderstoodNote({ understanding: { parts, words }, onClose }: UnderstoodNoteProps) {
   return (
-    <div className="understood" role="status">
-      <dl>
+    <div className="understood items-start gap-1 ps-3 rounded-control bg-sunken text-14" role="status">
+      <dl className="flex-1 flex flex-wrap gap-y-0.5 gap-x-3.5 py-2.75">
         {parts.map(({ said, meant }) => (
           <div key={said}>
-            <dt>“{said}”</dt>
-            <dd>{meant}</dd>
+            <dt className="text-text-2">“{said}”</dt>
+            <dd className="font-semibold">{meant}</dd>
           </div>
         ))}
         {words !== undefined && (
           <div>
-            <dt>“{words}”</dt>
-            <dd>looked for in what is written about each home</dd>
+            <dt className="text-text-2">“{words}”</dt>
+            <dd className="font-semibold">looked for in what is written about each home</dd>
           </div>
         )}
       </dl>

@@ -111,7 +111,7 @@ function SearchScreen({ address, onAddress, results, view, renderMap, ...slots }
           onView={(next) => show(query, next)}
         />
       </div>
-      {wide && <div className="search-map">{map}</div>}
+      {wide && <div className="lg:sticky lg:top-0 lg:h-dvh lg:border-s lg:border-hairline">{map}</div>}
       {!wide && <FiltersSheet open={filtering} onClose={closeFilters} query={query} onApply={show} />}
     </div>
   );

@@ -10,11 +10,13 @@ export function BalanceCard() {
   const [hidden, setHidden] = useState(false);
   return (
     <section className="balance" aria-label="Balance">
-      <div className="balance-head">
+      <div className="balance-head flex items-center justify-between min-h-5">
         <h2 className="balance-label">Current balance</h2>
         <BalanceToggle hidden={hidden} onChange={setHidden} />
       </div>
-      <p className="balance-amount">{hidden ? <HiddenMoney /> : <Money amountKobo={balanceKobo} smallKobo />}</p>
+      <p className="balance-amount my-1 overflow-x-auto [scrollbar-width:none]">
+        {hidden ? <HiddenMoney /> : <Money amountKobo={balanceKobo} smallKobo />}
+      </p>
       <p className="balance-label">Available to use now</p>
     </section>
   );
@@ -41,7 +43,7 @@ export function BalanceRow() {
 export function BalancePending() {
   return (
     <section className="balance" aria-busy="true">
-      <div className="balance-head" />
+      <div className="balance-head flex items-center justify-between min-h-5" />
       <p className="late text-20">Loading wallet...</p>
     </section>
   );

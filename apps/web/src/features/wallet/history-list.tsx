@@ -54,7 +54,7 @@ function DaySection({ day }: { day: HistoryDay }) {
   const openWithdrawal = useOpenWithdrawals();
   return (
     <section aria-labelledby={headingId}>
-      <div className="history-day">
+      <div className="history-day flex flex-wrap items-baseline justify-between gap-x-3 mb-1 text-14/normal text-text-2">
         <h2 id={headingId}>{day.name}</h2>
         {day.whole && (
           <p>
@@ -72,7 +72,7 @@ function DaySection({ day }: { day: HistoryDay }) {
           </p>
         )}
       </div>
-      <ul className="history-rows">
+      <ul className="history-rows overflow-hidden border border-hairline rounded-card bg-surface">
         {day.entries.map((entry) => (
           <HistoryRow key={entry.id} entry={entry} waiting={openWithdrawal(entry.id)} />
         ))}

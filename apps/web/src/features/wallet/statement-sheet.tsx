@@ -30,7 +30,7 @@ export function StatementSheet({ open, onClose }: StatementSheetProps) {
     <Sheet open={open} onClose={onClose} title="Download a statement">
       <StatementForm />
       {open && (
-        <div className="statement-rent">
+        <div className="mt-6 pt-5 border-t border-hairline">
           <RentRelief />
         </div>
       )}
@@ -50,7 +50,7 @@ function StatementForm() {
     <div className="grid gap-4">
       <Segmented label="Which days" value={period} options={periods} onChange={setPeriod} />
       {period === 'range' && (
-        <div className="statement-days">
+        <div className="statement-days grid gap-3">
           <TextField
             label="First day"
             type="date"

@@ -31,8 +31,8 @@ export function TransactionPage({ transactionId }: { transactionId: Id<'jrn'> })
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeader title={title} />
-      <div className="page transaction">
-        <p className="transaction-amount">
+      <div className="page transaction grid grid-cols-1 gap-4 max-w-214">
+        <p className="text-32 wrap-anywhere">
           <span className={tone === 'in' ? 'text-primary-text' : ''}>
             {tone === 'in' && '+'}
             <Money amountKobo={detail.amountKobo} />
@@ -45,7 +45,7 @@ export function TransactionPage({ transactionId }: { transactionId: Id<'jrn'> })
             <h2 id="related" className="text-18">
               Belongs to it
             </h2>
-            <ul className="history-rows">
+            <ul className="history-rows overflow-hidden border border-hairline rounded-card bg-surface">
               {detail.related.map((entry) => (
                 <HistoryRow key={entry.id} entry={entry} />
               ))}
@@ -69,7 +69,7 @@ function TransactionFacts({ detail }: { detail: TransactionDetail }) {
   const { payment } = detail;
   const state = paymentLabel(detail);
   return (
-    <dl className="transaction-facts">
+    <dl className="transaction-facts overflow-hidden border border-hairline rounded-card bg-surface">
       <Fact name="Type">{describeTransaction(detail).type}</Fact>
       <Fact name="Date">{formatDateTime(detail.timestamp)} WAT</Fact>
       {state && <Fact name="State">{state}</Fact>}
@@ -135,8 +135,8 @@ function SubjectFact({ detail: { inspectionId, potId, bookingId } }: { detail: T
 function ReportProblem({ detail }: { detail: TransactionDetail }) {
   const { type, paymentState, inspectionId } = detail;
   return (
-    <details className="transaction-problem">
-      <summary>Report a problem</summary>
+    <details>
+      <summary className="inline-flex items-center min-h-11 underline underline-offset-2">Report a problem</summary>
       <div className="grid gap-4">
         {type === 'withdrawal' && paymentState === 'pending' && (
           <p>Your bank has not answered yet. If it refuses, the money comes back to your wallet automatically.</p>
@@ -174,8 +174,8 @@ function WithdrawalProgress({ withdrawalId }: { withdrawalId: Id<'pay'> }) {
   const { state, target, steps, returnsAt, reason } = data;
   const ends = endLabel(data);
   return (
-    <Card as="section" aria-labelledby="progress" className="withdrawal">
-      <div className="withdrawal-head">
+    <Card as="section" aria-labelledby="progress" className="grid grid-cols-1 gap-3 wrap-anywhere">
+      <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3">
         <h2 id="progress" className="text-18">
           How far it is
         </h2>
@@ -187,17 +187,19 @@ function WithdrawalProgress({ withdrawalId }: { withdrawalId: Id<'pay'> }) {
         </p>
       )}
       {ends && <Note tone="info">{ends}</Note>}
-      {reason && <p className="withdraw-fine">{reason}</p>}
-      <ol className="withdrawal-steps">
+      {reason && <p className="withdraw-fine text-14/normal text-text-2">{reason}</p>}
+      <ol className="withdrawal-steps grid grid-cols-1 wrap-anywhere gap-1.5">
         {steps.map(({ name, at }) => (
-          <li key={`${name}-${at}`}>
+          <li className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3" key={`${name}-${at}`}>
             <span>{stepLabel(name)}</span>
-            <span className="withdraw-fine">{formatDateTime(at)}</span>
+            <span className="withdraw-fine text-14/normal text-text-2">{formatDateTime(at)}</span>
           </li>
         ))}
       </ol>
       {returnsAt !== null && (
-        <p className="withdraw-fine">If your bank has not answered by {formatDateTime(returnsAt)}, it comes back.</p>
+        <p className="withdraw-fine text-14/normal text-text-2">
+          If your bank has not answered by {formatDateTime(returnsAt)}, it comes back.
+        </p>
       )}
       <CancelWithdrawal withdrawal={data} />
     </Card>

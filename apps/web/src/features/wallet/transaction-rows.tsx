@@ -22,7 +22,11 @@ export function HistoryRow({ entry, waiting }: HistoryRowProps) {
       icon={icon}
       tone={tone}
       title={
-        <Link to="/transactions/$transactionId" params={{ transactionId: entry.id }} className="history-link">
+        <Link
+          to="/transactions/$transactionId"
+          params={{ transactionId: entry.id }}
+          className="history-link text-text focus-visible:outline-none"
+        >
           {title}
         </Link>
       }

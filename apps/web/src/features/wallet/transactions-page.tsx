@@ -29,7 +29,7 @@ export function TransactionsPage({ search, onSearch }: TransactionsPageProps) {
           </Button>
         }
       />
-      <div className="page history">
+      <div className="page history grid grid-cols-1 gap-4 max-w-214">
         <PenaltyNote />
         <HistoryFilters search={search} onSearch={onSearch} />
         <HistoryList search={search} onSearch={onSearch} />
@@ -62,9 +62,9 @@ function HistoryFilters({ search, onSearch }: HistoryFiltersProps) {
   const [open, setOpen] = useState(more > 0);
   const change = (part: Parameters<typeof changeSearch>[1]) => onSearch(changeSearch(search, part));
   return (
-    <section aria-label="Filters" className="history-filters">
+    <section aria-label="Filters" className="grid gap-3">
       <HistorySearchField text={search.text ?? ''} onText={(text) => change({ text })} />
-      <div className="history-flow">
+      <div className="history-flow flex flex-wrap gap-y-2 gap-x-3">
         <Segmented
           label="Direction"
           value={search.flow ?? 'all'}
@@ -77,7 +77,7 @@ function HistoryFilters({ search, onSearch }: HistoryFiltersProps) {
         </Button>
       </div>
       {open && (
-        <div id="more-filters" className="history-more">
+        <div id="more-filters" className="history-more grid gap-3">
           <SelectField
             id="history-type"
             label="Type"

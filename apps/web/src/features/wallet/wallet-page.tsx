@@ -21,7 +21,7 @@ export function WalletPage() {
       {user === null ? (
         <SignedOutWallet />
       ) : (
-        <div className="page wallet">
+        <div className="page wallet grid gap-8 items-start">
           <div className="grid gap-6">
             <Suspense fallback={<BalancePending />}>
               <BalanceCard />
@@ -70,8 +70,12 @@ function RecentTransactions() {
   const { data, isPending, isError, refetch } = trpc.wallet.transactions.useQuery({ limit: fetchedTransactions });
   const openWithdrawal = useOpenWithdrawals();
   return (
-    <section className="recent" aria-labelledby="recent-transactions" aria-busy={isPending}>
-      <div className="recent-head">
+    <section
+      className="recent lg:px-6 lg:pt-5 lg:pb-2 lg:border lg:border-hairline lg:bg-surface"
+      aria-labelledby="recent-transactions"
+      aria-busy={isPending}
+    >
+      <div className="flex items-center justify-between gap-3 min-h-11 mb-1">
         <h2 id="recent-transactions">Recent Transactions</h2>
         {data !== undefined && data.length > 0 && (
           <Link to="/transactions" {...buttonProps({ variant: 'text', size: 'sm' })}>

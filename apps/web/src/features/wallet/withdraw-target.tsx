@@ -29,7 +29,11 @@ function AccountCard({ settings, account, target: { choose, pin, setPin } }: Acc
   const { accounts } = settings;
   const now = useNow();
   return (
-    <Card as="section" aria-label="Where a withdrawal goes" className="withdraw-target">
+    <Card
+      as="section"
+      aria-label="Where a withdrawal goes"
+      className="withdraw-target grid grid-cols-1 gap-2 wrap-anywhere"
+    >
       {accounts.length > 1 ? (
         <SelectField
           id="withdraw-to"
@@ -40,15 +44,17 @@ function AccountCard({ settings, account, target: { choose, pin, setPin } }: Acc
         />
       ) : (
         <p>
-          <span className="withdraw-fine">Withdrawals go to</span>
+          <span className="withdraw-fine text-14/normal text-text-2">Withdrawals go to</span>
           <br />
           <strong>{accountLabel(account)}</strong>
         </p>
       )}
-      <p className="withdraw-fine">{account.accountName}</p>
-      <p className="withdraw-fine">{arrivalLabel(account.usableFrom, now, settings.limits.autoKobo)}</p>
+      <p className="withdraw-fine text-14/normal text-text-2">{account.accountName}</p>
+      <p className="withdraw-fine text-14/normal text-text-2">
+        {arrivalLabel(account.usableFrom, now, settings.limits.autoKobo)}
+      </p>
       <PinInput state={settings.pin} pin={pin} onPin={setPin} />
-      <Link to="/payment-settings" className="withdraw-link">
+      <Link to="/payment-settings" className="inline-flex items-center justify-self-start gap-1 min-h-11">
         Payment settings
         <ChevronRight className="icon-16" aria-hidden="true" />
       </Link>
@@ -62,7 +68,7 @@ function AddAccountRow({ required, target }: { required: boolean; target: Withdr
   return (
     <Card padded={false} className="overflow-hidden">
       {settings && settings.pin !== 'off' && (
-        <div className="withdraw-target">
+        <div className="withdraw-target grid grid-cols-1 gap-2 wrap-anywhere">
           <PinInput state={settings.pin} pin={pin} onPin={setPin} />
         </div>
       )}

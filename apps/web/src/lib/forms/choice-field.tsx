@@ -27,12 +27,12 @@ export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
   return (
     <fieldset
       id={id}
-      className="choice"
+      className="choice min-w-0"
       tabIndex={-1}
       aria-invalid={Boolean(error) || undefined}
       aria-describedby={describedBy(id, { hint: Boolean(hint), error: Boolean(error) })}
     >
-      <legend>
+      <legend className="w-full">
         <span className="choice-head">
           {legend}
           {clearable && value !== undefined && (
@@ -42,7 +42,7 @@ export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
           )}
         </span>
       </legend>
-      <div className="choice-list">
+      <div className="choice-list flex flex-wrap gap-2">
         {options.map(({ value: option, text }) => (
           <label key={option}>
             <input
@@ -83,11 +83,11 @@ export function CheckField<T extends string>({ id, legend, options, value, onCha
   const toggle = (option: T, on: boolean) =>
     onChange(options.map((one) => one.value).filter((one) => (one === option ? on : value.includes(one))));
   return (
-    <fieldset id={id} className="choice" tabIndex={-1}>
-      <legend>
+    <fieldset id={id} className="choice min-w-0" tabIndex={-1}>
+      <legend className="w-full">
         <span className="choice-head">{legend}</span>
       </legend>
-      <div className="choice-list">
+      <div className="choice-list flex flex-wrap gap-2">
         {options.map(({ value: option, text }) => (
           <label key={option}>
             <input

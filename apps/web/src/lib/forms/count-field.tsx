@@ -23,11 +23,11 @@ export function CountField({ id, label, value, onChange, max, hint, error, onBlu
   };
   return (
     <div>
-      <div className="counter">
-        <label htmlFor={id} className="counter-label">
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        <div className="counter-keys">
+        <div className="counter-keys flex items-center gap-1 flex-none">
           <IconButton
             label={`Fewer: ${label}`}
             variant="line"

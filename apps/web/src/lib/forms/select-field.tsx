@@ -64,7 +64,7 @@ export function TextAreaField({ id, label, hint, error, ...area }: TextAreaField
         rows={5}
         {...area}
         id={id}
-        className="text-area"
+        className="text-area block px-3.5 py-3 rounded-control bg-surface"
         aria-invalid={Boolean(error) || undefined}
         aria-describedby={describedBy(id, { hint: Boolean(hint), error: Boolean(error) })}
       />

@@ -14,15 +14,19 @@ export function PrivatePhotoStrip({ photos, label }: PrivatePhotoStripProps) {
   const light = useDataSaver();
   if (photos.length === 0) return null;
   return (
-    <ul className="private-strip" aria-label={label}>
+    <ul className="private-strip grid gap-2" aria-label={label}>
       {photos.map((photo, index) => (
         <li key={photo.id}>
           <a href={plainSource(photo.sources)} target="_blank" rel="noreferrer">
-            <picture style={{ backgroundImage: `url("${encodeURI(photo.placeholder)}")` }}>
+            <picture
+              className="block aspect-square overflow-hidden rounded-control"
+              style={{ backgroundImage: `url("${encodeURI(photo.placeholder)}")` }}
+            >
               {pictureSources(photo.sources, light).map(({ type, srcSet }) => (
                 <source key={type} type={type} srcSet={srcSet} sizes="120px" />
               ))}
               <img
+                className="size-full object-cover"
                 src={plainSource(photo.sources)}
                 alt={`${label}, ${index + 1} of ${photos.length}`}
                 width={photo.width}

@@ -47,12 +47,12 @@ export function PrivatePhotos({ about, most, onChange }: PrivatePhotosProps) {
     void queue.add(chosen.slice(0, room), about, 'private_photo');
   };
   return (
-    <div className="private-photos">
-      <span className="upload-picker">
+    <div className="private-photos grid justify-items-start gap-2">
+      <span className="relative inline-flex">
         <input
           id="private-photos"
           type="file"
-          className="upload-picker-input"
+          className="upload-picker-input absolute inset-0 opacity-0 cursor-pointer"
           accept={acceptedFiles.photos}
           multiple
           onChange={({ currentTarget }) => {

@@ -16,7 +16,7 @@ interface UploadListProps {
 export function UploadList({ uploads: { files, queue }, onReady }: UploadListProps) {
   if (files.length === 0) return null;
   return (
-    <ul className="upload-list" aria-label="Files on their way">
+    <ul className="upload-list grid gap-2" aria-label="Files on their way">
       {files.map((file) => (
         <UploadRow key={file.id} file={file} queue={queue} onReady={onReady} />
       ))}
@@ -57,16 +57,24 @@ function UploadRow({ file, queue, onReady }: UploadRowProps) {
   const Kind = file.purpose === 'listing_video' ? Film : Image;
 
   return (
-    <li className="upload-row" data-tone={tone}>
+    <li
+      className="upload-row flex items-center gap-3 min-h-16 pr-1 pl-3 py-2 border border-hairline rounded-card bg-surface"
+      data-tone={tone}
+    >
       <Kind className="icon-20" aria-hidden="true" />
-      <div className="upload-row-body">
-        <span className="upload-row-name">{file.name}</span>
+      <div className="grid flex-1 gap-0.5 min-w-0">
+        <span className="truncate">{file.name}</span>
         <UploadWordsLine tone={tone} text={text} />
         {percent !== undefined && (
-          <progress className="upload-row-bar" max={100} value={percent} aria-label={`${file.name}: ${text}`} />
+          <progress
+            className="upload-row-bar w-full h-1 mt-1 border-0 rounded-full bg-sunken accent-primary appearance-none overflow-hidden"
+            max={100}
+            value={percent}
+            aria-label={`${file.name}: ${text}`}
+          />
         )}
       </div>
-      <div className="upload-row-actions">
+      <div className="flex">
         {actions.map((action) => {
           const Icon = actionIcons[action];
           return (
@@ -84,8 +92,11 @@ function UploadRow({ file, queue, onReady }: UploadRowProps) {
 function UploadWordsLine({ tone, text }: { tone: UploadTone; text: string }) {
   const Icon = toneIcons[tone];
   return (
-    <span className="upload-row-words" role={tone === 'bad' ? 'alert' : undefined}>
-      <Icon className="icon-16" data-spins={tone === 'busy'} aria-hidden="true" />
+    <span
+      className="upload-row-words flex items-start gap-1.5 text-14 font-body font-normal"
+      role={tone === 'bad' ? 'alert' : undefined}
+    >
+      <Icon className="icon-16 mt-0.5" data-spins={tone === 'busy'} aria-hidden="true" />
       {text}
     </span>
   );

@@ -21,11 +21,11 @@ export function UploadPicker({ kind, group, uploads: { queue } }: UploadPickerPr
   const id = useId();
   const { icon: Icon, text, multiple } = looks[kind];
   return (
-    <span className="upload-picker">
+    <span className="relative inline-flex">
       <input
         id={id}
         type="file"
-        className="upload-picker-input"
+        className="upload-picker-input absolute inset-0 opacity-0 cursor-pointer"
         accept={acceptedFiles[kind]}
         multiple={multiple}
         onChange={({ currentTarget }) => {

@@ -20,11 +20,11 @@ export function AuthLayout({ title, lead, children, aside }: AuthLayoutProps) {
   return (
     <div className="auth">
       <PageTitle>{title}</PageTitle>
-      <header className="auth-brand">
+      <header className="flex items-center min-h-11 lg:hidden">
         <Wordmark />
       </header>
       <div className="auth-columns">
-        <div className="auth-main">
+        <div className="min-w-0 w-full max-w-120">
           <h1>{title}</h1>
           {lead && <p className="mt-2 text-text-2">{lead}</p>}
           <div className="mt-6 grid gap-4">{children}</div>

@@ -37,12 +37,12 @@ export function NotificationRow({ group, onRead }: NotificationRowProps) {
   const isNew = unread > 0;
   const markRead = () => isNew && onRead(group);
   return (
-    <li className="notice-row" data-unread={isNew}>
-      <div className="notice-row-main">
-        <span className="notice-row-icon">
+    <li className="notice-row border-t border-hairline first:border-t-0" data-unread={isNew}>
+      <div className="relative flex items-start gap-3 pr-1 pl-3 py-3">
+        <span className="notice-row-icon grid flex-none place-items-center size-10 rounded-full">
           <Icon className="icon-20" aria-hidden="true" />
         </span>
-        <div className="notice-row-words">
+        <div className="notice-row-words flex-1 min-w-0 pe-2 wrap-anywhere">
           <h3>
             {isNew && <span className="sr-only">Unread: </span>}
             <Link {...linkOfPath(path)} onClick={markRead}>
@@ -50,10 +50,12 @@ export function NotificationRow({ group, onRead }: NotificationRowProps) {
             </Link>
           </h3>
           <p>{text}</p>
-          <time dateTime={new Date(occurredAt).toISOString()}>{timeOf(occurredAt)}</time>
+          <time className="text-12/normal text-text-2" dateTime={new Date(occurredAt).toISOString()}>
+            {timeOf(occurredAt)}
+          </time>
         </div>
         {isNew && (
-          <IconButton label={`Mark as read: ${title}`} onClick={markRead}>
+          <IconButton className="relative text-primary-text" label={`Mark as read: ${title}`} onClick={markRead}>
             <Check className="icon-20" aria-hidden="true" />
           </IconButton>
         )}
@@ -71,11 +73,13 @@ export function NotificationRow({ group, onRead }: NotificationRowProps) {
             {open ? 'Show less' : `Show all ${count}`}
             <span className="sr-only">: {title}</span>
           </Button>
-          <ul id={listId} hidden={!open} className="notice-row-all">
+          <ul id={listId} hidden={!open} className="notice-row-all gap-2 text-14/normal text-text-2 wrap-anywhere">
             {notices.map((notice) => (
               <li key={notice.id} data-unread={!notice.read}>
                 <p>{notice.text}</p>
-                <time dateTime={new Date(notice.occurredAt).toISOString()}>{timeOf(notice.occurredAt)}</time>
+                <time className="text-12/normal text-text-2" dateTime={new Date(notice.occurredAt).toISOString()}>
+                  {timeOf(notice.occurredAt)}
+                </time>
               </li>
             ))}
             {count > notices.length && <li>{count - notices.length} earlier</li>}

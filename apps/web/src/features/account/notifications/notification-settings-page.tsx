@@ -97,7 +97,7 @@ function TopicRow({ topic, settings, onChange }: NotificationMatrixProps & { top
     if (cell) onChange({ choice: { ...cell, wanted: !cell.wanted } });
   };
   return (
-    <div className="notice-topic">
+    <div className="notice-topic grid gap-2 p-4 border-t border-hairline first:border-t-0">
       <CheckField
         id={`notices-${topic}`}
         legend={label}
@@ -119,8 +119,8 @@ function FixedChannels({ topic }: { topic: NotificationTopic }) {
   return (
     <>
       {always.length > 0 && (
-        <span className="notice-fixed">
-          <Lock className="icon-16" aria-hidden="true" />
+        <span className="inline-flex items-center gap-1.5 min-h-11 px-3 rounded-full bg-sunken text-14/normal font-medium text-text-2">
+          <Lock className="icon-16 block" aria-hidden="true" />
           {always.map((channel) => channelNames[channel]).join(' and ')} always on
         </span>
       )}

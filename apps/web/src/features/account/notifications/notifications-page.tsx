@@ -31,7 +31,7 @@ export function NotificationsPage({ search, onSearch }: NotificationsPageProps) 
           </Link>
         }
       />
-      <div className="page notices">
+      <div className="page notices grid grid-cols-1 gap-4">
         <Suspense fallback={<NotificationsPending />}>
           <NotificationList search={search} onSearch={onSearch} />
         </Suspense>
@@ -62,7 +62,7 @@ function NotificationList({ search, onSearch }: NotificationListProps) {
   return (
     <>
       {(groups.length > 0 || search.filter !== undefined) && (
-        <div className="notice-tools">
+        <div className="notice-tools flex flex-wrap items-center justify-between gap-y-2 gap-x-3">
           <Segmented
             label="Which notifications"
             value={search.filter ?? 'all'}
@@ -103,10 +103,10 @@ function DaySection({ day, onRead }: DaySectionProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="notice-day">
+      <h2 id={headingId} className="notice-day mb-1 text-14 font-body font-semibold text-text-2">
         {day.name}
       </h2>
-      <ul className="notice-rows">
+      <ul className="grid grid-cols-1 overflow-hidden border border-hairline rounded-card bg-surface">
         {day.groups.map((group) => (
           <NotificationRow key={group.id} group={group} onRead={onRead} />
         ))}

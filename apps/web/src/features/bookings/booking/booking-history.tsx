@@ -4,11 +4,11 @@ import { formatDateTime } from '@rentreel/values';
 /** Everything that was done, and by whom. */
 export function BookingHistory({ booking }: { booking: Booking }) {
   return (
-    <details className="booking-more booking-history">
-      <summary>Everything that happened</summary>
+    <details>
+      <summary className="min-h-11 py-2.5 font-semibold text-primary-text">Everything that happened</summary>
       <ol>
         {booking.steps.map((step) => (
-          <li key={`${step.name} ${step.by} ${step.at}`}>
+          <li className="grid gap-1 py-2.5 border-t border-hairline" key={`${step.name} ${step.by} ${step.at}`}>
             <p>{stepLabel(step, booking)}</p>
             {step.note !== '' && <p className="booking-quote">“{step.note}”</p>}
             <p className="booking-meta">{formatDateTime(step.at)}</p>

@@ -17,12 +17,12 @@ export function MoneyBox({ booking }: { booking: Booking }) {
   return (
     <section aria-labelledby="money-heading">
       <h2 id="money-heading">Where the money is</h2>
-      <Card padded={false} className="money-card">
+      <Card padded={false} className="money-card overflow-hidden">
         <Held heldKobo={heldKobo} frozen={frozen} />
         {terms.map((term) => (
           <div key={term}>
             {terms.length > 1 && <h3 className="money-term">{term === 1 ? 'First term' : `Term ${term}`}</h3>}
-            <dl className="money-lines">
+            <dl className="money-lines grid">
               {lines
                 .filter((line) => line.term === term)
                 .map((line) => (
@@ -40,7 +40,7 @@ function Held({ heldKobo, frozen }: Pick<Booking['escrow'], 'heldKobo' | 'frozen
   if (heldKobo === 0) return <p className="money-none">Nothing is held in escrow now.</p>;
   const Icon = frozen ? Lock : ShieldCheck;
   return (
-    <div className="money-held" data-frozen={frozen}>
+    <div className="money-held flex items-center gap-3.5 px-4 py-3.5" data-frozen={frozen}>
       <Icon className="icon" aria-hidden="true" />
       <p>
         <span className="block text-14">{frozen ? 'Frozen in escrow' : 'Held in escrow now'}</span>
@@ -88,7 +88,7 @@ export function Instalments({ booking }: { booking: Booking }) {
     <section aria-labelledby="parts-heading">
       <h2 id="parts-heading">Rent in parts</h2>
       <Card padded={false}>
-        <ol className="money-lines">
+        <ol className="money-lines grid">
           {instalments.map((part) => (
             <li key={part.dueDay}>
               <p>

@@ -34,13 +34,13 @@ export function BookingPage({ bookingId }: BookingPageProps) {
   const [booking] = trpc.bookings.get.useSuspenseQuery({ bookingId });
   const now = useNow();
   return (
-    <div className="page booking">
+    <div className="page booking grid gap-y-3 gap-x-12">
       <PageTitle>{`Booking: ${booking.home.title}`}</PageTitle>
-      <Link to="/bookings" className="link booking-back">
+      <Link to="/bookings" className="link booking-back gap-1.5 justify-self-start">
         <ArrowLeft className="icon-20" aria-hidden="true" />
         Bookings
       </Link>
-      <div className="booking-main">
+      <div className="grid grid-cols-1 content-start gap-6">
         <BookingHead booking={booking} />
         <EndedBox booking={booking} />
         <EscrowHoldNote hold={booking.escrow.hold} mayReport={mayReport(booking)} />
@@ -57,7 +57,7 @@ export function BookingPage({ bookingId }: BookingPageProps) {
         <ConditionRecords booking={booking} />
         {!isRenewing(booking) && <Offers booking={booking} />}
       </div>
-      <div className="booking-side">
+      <div className="grid grid-cols-1 content-start gap-7 mt-4 lg:mt-0">
         <BookingStepper booking={booking} now={now} />
         <BookingPerson booking={booking} />
         <BookingPlace booking={booking} />
@@ -73,10 +73,10 @@ function BookingHead({ booking }: { booking: Booking }) {
   const { home, other, side, months, startDay } = booking;
   const badge = stateBadge(booking);
   return (
-    <header className="booking-head">
+    <header className="booking-head grid grid-cols-[auto_minmax(0,1fr)] gap-3.5 items-start">
       {home.photo && <ListingPicture media={home.photo} sizes="120px" decorative className="booking-head-picture" />}
       <div className="min-w-0">
-        <p className="booking-badges">
+        <p className="flex flex-wrap gap-2">
           <Badge tone={badge.tone}>{badge.text}</Badge>
         </p>
         <h1>{home.title}</h1>
@@ -101,11 +101,11 @@ function BookingPlace({ booking: { place, side, escrow } }: { booking: Booking }
   return (
     <section aria-labelledby="place-heading">
       <h2 id="place-heading">Where</h2>
-      <Card className="booking-stack">
+      <Card className="booking-stack gap-2.5">
         {place ? (
           <>
-            <p className="booking-address">
-              <MapPin className="icon-20" aria-hidden="true" />
+            <p className="flex items-start gap-3 wrap-anywhere">
+              <MapPin className="icon-20 flex-none mt-0.5" aria-hidden="true" />
               <span>
                 <strong>{place.address}</strong>
                 {place.landmark && <span className="block text-14 text-text-2">Landmark: {place.landmark}</span>}
@@ -136,7 +136,7 @@ function BookingPerson({ booking }: { booking: Booking }) {
   return (
     <section aria-labelledby="other-heading">
       <h2 id="other-heading">{side === 'tenant' ? 'Your landlord' : tenantTitle}</h2>
-      <Card className="booking-person">
+      <Card className="flex flex-wrap items-center gap-3">
         <Avatar name={other.name} />
         <div className="min-w-0 flex-1">
           <h3 className="wrap-anywhere">{other.name}</h3>
@@ -169,13 +169,18 @@ function ApplicationFacts({ booking: { application, side } }: { booking: Booking
     ...(occupation === '' ? [] : [['Work', occupation] as const]),
   ] as const;
   return (
-    <details className="booking-more booking-application" open={side === 'landlord'}>
-      <summary>{side === 'landlord' ? 'The application' : 'Your application'}</summary>
-      <dl className="booking-facts">
+    <details className="flex-[1_0_100%]" open={side === 'landlord'}>
+      <summary className="min-h-11 py-2.5 font-semibold text-primary-text">
+        {side === 'landlord' ? 'The application' : 'Your application'}
+      </summary>
+      <dl>
         {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+          <div
+            className="flex justify-between gap-y-1 gap-x-4 py-1.5 border-t border-hairline text-14/normal"
+            key={name}
+          >
+            <dt className="text-text-2">{name}</dt>
+            <dd className="min-w-0 wrap-anywhere text-end">{value}</dd>
           </div>
         ))}
       </dl>

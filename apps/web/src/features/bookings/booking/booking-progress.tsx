@@ -17,8 +17,13 @@ export function BookingStepper({ booking, now }: BookingPartProps) {
         {bookingProgress(booking, now).map(({ name, detail, mark }) => {
           const Icon = icons[mark];
           return (
-            <li key={name} data-mark={mark} aria-current={mark === 'now' ? 'step' : undefined}>
-              <span className="booking-stepper-mark">
+            <li
+              className="relative grid grid-cols-[28px_minmax(0,1fr)] gap-3 pb-3.5"
+              key={name}
+              data-mark={mark}
+              aria-current={mark === 'now' ? 'step' : undefined}
+            >
+              <span className="booking-stepper-mark grid place-items-center size-7 rounded-full">
                 <Icon className="icon-16" aria-hidden="true" />
               </span>
               <p>

@@ -15,9 +15,9 @@ export function HandoverBox({ booking, now }: BookingPartProps) {
   return (
     <section aria-labelledby="keys-heading">
       <h2 id="keys-heading">Getting the keys</h2>
-      <Card className="booking-keys-card">
-        <p className="booking-keys-when">
-          <KeyRound className="icon" aria-hidden="true" />
+      <Card className="grid gap-2.5">
+        <p className="flex items-start gap-3 wrap-anywhere">
+          <KeyRound className="icon flex-none mt-0.5" aria-hidden="true" />
           <span>
             <strong>{handover.at === null ? 'No time set yet' : whenText(handover.at, now)}</strong>
             {handover.note !== '' && <span className="block text-14 text-text-2">{handover.note}</span>}
@@ -34,7 +34,7 @@ function KeyCode({ booking }: { booking: Booking }) {
   if (!code) return null;
   return (
     <>
-      <div className="key-code">
+      <div className="py-2 rounded-control bg-sunken text-center">
         <p className="text-14 text-text-2">Your key code</p>
         <p className="key-code-digits" aria-label={code.split('').join(' ')}>
           {code.slice(0, 3)} {code.slice(3)}
@@ -68,7 +68,7 @@ export function ConditionRecords({ booking }: { booking: Booking }) {
   return (
     <section aria-labelledby="records-heading">
       <h2 id="records-heading">The home in pictures</h2>
-      <div className="booking-records" data-both={moveOut.length > 0}>
+      <div className="booking-records grid gap-3" data-both={moveOut.length > 0}>
         <Records title="At the move-in" records={moveIn} booking={booking}>
           {canAdd && (
             <>
@@ -97,13 +97,13 @@ interface RecordsProps {
 
 function Records({ title, records, booking, children }: RecordsProps) {
   return (
-    <Card className="booking-record">
+    <Card className="booking-record grid gap-2.5 content-start">
       <h3>{title}</h3>
       {records.length === 0 && <p className="text-14 text-text-2">No photos yet.</p>}
       {records.map((record) => {
         const who = record.by === booking.side ? 'You' : booking.other.name;
         return (
-          <div key={`${record.by} ${record.at}`} className="booking-record-entry">
+          <div key={`${record.by} ${record.at}`} className="booking-record-entry grid gap-2.5">
             <p className="booking-meta">
               {who}, {formatDateTime(record.at)}
             </p>

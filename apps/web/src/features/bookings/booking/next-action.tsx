@@ -24,9 +24,13 @@ export function NextBox({ booking, now }: BookingPartProps) {
   const { id: bookingId, version, dueAt } = booking;
   const owesRent = booking.side === 'tenant' && partDue(booking) !== undefined;
   return (
-    <section className="booking-next" aria-label="What comes next" data-mine={booking.needsMe || owesRent}>
+    <section
+      className="booking-next gap-3 p-4 rounded-card bg-surface"
+      aria-label="What comes next"
+      data-mine={booking.needsMe || owesRent}
+    >
       <RentDue booking={booking} />
-      <div aria-live="polite">{step && <p className="booking-next-step">{step}</p>}</div>
+      <div aria-live="polite">{step && <p className="booking-next-step text-16/[1.4] font-semibold">{step}</p>}</div>
       {dueAt !== null && <Due at={dueAt} booking={booking} now={now} />}
       {!online && actions.length > 0 && (
         <Note tone="sun" announce="status">
@@ -37,7 +41,7 @@ export function NextBox({ booking, now }: BookingPartProps) {
       <PaymentUnderWay booking={booking} />
       <FormFailure error={shortlist.error} />
       {actions.length > 0 && (
-        <div className="booking-keys">
+        <div className="booking-keys grid gap-2.5">
           {actions.map((action) => (
             <ActionKey
               key={action.text}
@@ -63,7 +67,7 @@ export function NextBox({ booking, now }: BookingPartProps) {
 function Due({ at, booking, now }: BookingPartProps & { at: number }) {
   const after = afterDeadline(booking.state);
   return (
-    <div className="booking-next-due">
+    <div className="grid gap-0.5 text-14/normal text-text-2">
       <Deadline at={at} now={now} />
       {after && <p>{after}</p>}
     </div>

@@ -25,23 +25,23 @@ export function Offers({ booking }: { booking: Booking }) {
     <section aria-labelledby="terms-heading">
       <h2 id="terms-heading">{open ? 'The terms on the table' : 'What you have agreed'}</h2>
       {isPaid && !open ? (
-        <details className="booking-more">
-          <summary>
+        <details>
+          <summary className="min-h-11 py-2.5 font-semibold text-primary-text">
             {dateOf(terms.startDay)} to {dateOf(terms.endDay)}, every line of it
           </summary>
-          <Card className="booking-terms">
+          <Card className="grid gap-2">
             <TermsLines terms={terms} />
           </Card>
         </details>
       ) : (
-        <Card className="booking-terms">
+        <Card className="grid gap-2">
           {open && <ProposedBy offer={open} booking={booking} />}
           <TermsLines terms={terms} />
         </Card>
       )}
       {offers.length > 1 && (
-        <details className="booking-more" open={open !== undefined}>
-          <summary>What changed, round by round</summary>
+        <details open={open !== undefined}>
+          <summary className="min-h-11 py-2.5 font-semibold text-primary-text">What changed, round by round</summary>
           <ol className="booking-rounds">
             {offers.map((offer, index) => (
               <Round key={offer.id} offer={offer} before={offers[index - 1]} booking={booking} />
@@ -82,11 +82,15 @@ function Round({ offer, before, booking }: RoundProps) {
       {changes.length > 0 && (
         <dl className="booking-changes">
           {changes.map(({ name, before: old, after }) => (
-            <div key={name} data-long={old.length + after.length > 40}>
+            <div
+              className="flex flex-wrap justify-between gap-y-0.5 gap-x-3 py-1 text-14/normal"
+              key={name}
+              data-long={old.length + after.length > 40}
+            >
               <dt>{name}</dt>
               <dd>
                 <span className="sr-only">was </span>
-                <del>{old}</del>
+                <del className="text-text-2">{old}</del>
                 <ArrowRight className="icon-16" aria-hidden="true" />
                 <span className="sr-only">, now </span>
                 <strong>{after}</strong>

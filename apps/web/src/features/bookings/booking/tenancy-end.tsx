@@ -16,11 +16,11 @@ export function ClaimBox({ booking }: { booking: Booking }) {
   return (
     <section aria-labelledby="claim-heading">
       <h2 id="claim-heading">Claim on the caution fee</h2>
-      <Card className="booking-stack">
+      <Card className="booking-stack gap-2.5">
         <p className="booking-meta">
           {side === 'landlord' ? 'You' : booking.other.name}, {formatDate(claim.at)}
         </p>
-        <dl className="money-lines">
+        <dl className="money-lines grid">
           {claim.items.map(({ what, amountKobo }) => (
             <div key={what}>
               <dt>{what}</dt>
@@ -29,7 +29,7 @@ export function ClaimBox({ booking }: { booking: Booking }) {
               </dd>
             </div>
           ))}
-          <div className="money-total">
+          <div className="money-total font-bold">
             <dt>
               Claimed
               <small>
@@ -58,7 +58,7 @@ export function EarlyEndBox({ booking }: { booking: Booking }) {
   return (
     <section aria-labelledby="early-end-heading">
       <h2 id="early-end-heading">Early end of the tenancy</h2>
-      <Card className="booking-stack">
+      <Card className="booking-stack gap-2.5">
         <p>
           {who} proposed on {formatDate(at)} to end it early
           {agreedAt !== null && `, and both of you agreed on ${formatDate(agreedAt)}`}. The move-out is on{' '}
@@ -97,7 +97,7 @@ export function NoticeBox({ booking: { notice, side, other } }: { booking: Booki
   return (
     <section aria-labelledby="notice-heading">
       <h2 id="notice-heading">Notice</h2>
-      <Card className="booking-stack">
+      <Card className="booking-stack gap-2.5">
         <p>
           {notice.by === side ? 'You' : other.name} gave notice on {formatDate(notice.at)}. The move-out is on{' '}
           <strong>{dateOf(notice.moveOutDay)}</strong>.
@@ -114,7 +114,7 @@ export function OverstayBox({ booking: { id, state, side, other } }: { booking: 
   return (
     <section aria-labelledby="overstay-heading">
       <h2 id="overstay-heading">After the end of the tenancy</h2>
-      <Card className="booking-stack">
+      <Card className="booking-stack gap-2.5">
         <Note tone="sun">
           {side === 'tenant'
             ? `${other.name} may not lock you out, carry out your things or cut off light and water. Only a court can order you out.`
@@ -132,8 +132,8 @@ export function OverstaySteps({ bookingId }: { bookingId: Booking['id'] }) {
   if (!law) return error ? <FormFailure error={error} /> : <Skeleton shape="card" className="h-40" />;
   const { steps, mediation, source, checkedOn, doubts } = law;
   return (
-    <div className="booking-stack">
-      <ol className="booking-stack">
+    <div className="booking-stack gap-2.5">
+      <ol className="booking-stack gap-2.5">
         <li>
           <strong>Talk, then mediation</strong>
           <span className="block text-14 text-text-2">{mediation}</span>

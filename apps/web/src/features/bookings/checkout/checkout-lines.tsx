@@ -30,7 +30,7 @@ export function CheckoutLines({ booking, totalKobo }: { booking: Booking; totalK
             </dd>
           </div>
         ))}
-        <div className="checkout-total">
+        <div className="checkout-total mt-1.5 pt-3.5 border-t border-hairline font-bold">
           <dt>Total</dt>
           <dd>
             <Money amountKobo={totalKobo} />
@@ -63,10 +63,10 @@ export function MoneyStops({ booking }: { booking: Booking }) {
   return (
     <section aria-labelledby="money-heading">
       <h2 id="money-heading">Where your money is</h2>
-      <ol className="money-stops">
+      <ol className="money-stops grid mb-4">
         {moneyPath(booking).map(({ when, title, text }) => (
-          <li key={title}>
-            <h3>
+          <li className="relative pl-8 pb-4" key={title}>
+            <h3 className="text-16/[1.4]">
               {when}: {title}
             </h3>
             <p className="text-14 text-text-2">{text}</p>
@@ -77,9 +77,11 @@ export function MoneyStops({ booking }: { booking: Booking }) {
         <p>
           <strong>Full refund</strong> if the home is not as listed, somebody lives there, or you do not get the keys.
         </p>
-        <details className="refund-rule">
-          <summary>Refund rule</summary>
-          <ul>
+        <details>
+          <summary className="inline-flex items-center min-h-11 font-semibold underline underline-offset-2 cursor-pointer">
+            Refund rule
+          </summary>
+          <ul className="grid gap-1.5 ps-4.5 list-disc">
             <li>Within 24 hours of paying, before you have the keys: everything back, no questions.</li>
             <li>
               Later, before the keys: everything back but a part of one month’s rent. None of it until 31 days before

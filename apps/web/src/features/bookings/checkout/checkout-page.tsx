@@ -60,11 +60,15 @@ function Due({ booking, payment, funds }: DueProps) {
   const config = trpc.app.config.useQuery().data;
   return (
     <Frame split>
-      <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} className="link checkout-back">
+      <Link
+        to="/bookings/$bookingId"
+        params={{ bookingId: booking.id }}
+        className="link gap-1.5 justify-self-start lg:col-span-full"
+      >
         <ArrowLeft className="icon-20" aria-hidden="true" />
         Back to the booking
       </Link>
-      <div className="checkout-main">
+      <div className="grid gap-4">
         <CheckoutHead booking={booking} />
         <p className="checkout-clock">
           The home is reserved for you until <strong>{deadlineLabel(dueAt, now)}</strong>.
@@ -80,7 +84,7 @@ function Due({ booking, payment, funds }: DueProps) {
         <CheckoutLines booking={booking} totalKobo={amountKobo} />
         <MoneyStops booking={booking} />
       </div>
-      <div className="checkout-side">
+      <div className="checkout-side lg:sticky lg:top-8 lg:grid lg:gap-4">
         {config?.sandboxPayments && <Note tone="sun">Sandbox: no real money moves.</Note>}
         <PayBar
           amountKobo={amountKobo}
@@ -115,10 +119,17 @@ export function CheckoutPage({ bookingId }: { bookingId: Booking['id'] }) {
 function CheckoutHead({ booking }: { booking: Booking }) {
   const { home, other, terms } = booking;
   return (
-    <div className="checkout-home">
-      {home.photo && <ListingPicture media={home.photo} sizes="64px" decorative className="checkout-picture" />}
+    <div className="flex items-center gap-3">
+      {home.photo && (
+        <ListingPicture
+          media={home.photo}
+          sizes="64px"
+          decorative
+          className="checkout-picture flex-none h-16 rounded-control"
+        />
+      )}
       <div className="min-w-0">
-        <h2 className="wrap-anywhere">
+        <h2 className="wrap-anywhere text-18/[1.3]">
           {home.title}, {home.area}
         </h2>
         <p className="text-14 text-text-2 wrap-anywhere">From {other.name}</p>

@@ -93,10 +93,14 @@ export function IntentPage({ intentId }: { intentId: PaymentIntent['id'] }) {
       <PageTitle>{words.title}</PageTitle>
       <PageHeader title="Payment" />
       <div className="page checkout checkout-split">
-        <div className="checkout-main">
-          <section className="payment-state" data-tone={words.tone} aria-live="polite">
-            <Icon className="icon" aria-hidden="true" />
-            <p className="payment-sum">
+        <div className="grid gap-4">
+          <section
+            className="payment-state grid justify-items-start gap-1.5 pb-2"
+            data-tone={words.tone}
+            aria-live="polite"
+          >
+            <Icon className="icon size-10" aria-hidden="true" />
+            <p className="payment-sum text-32 wrap-anywhere">
               <Money amountKobo={intent.amountKobo} />
             </p>
             <h2>{words.title}</h2>
@@ -107,7 +111,7 @@ export function IntentPage({ intentId }: { intentId: PaymentIntent['id'] }) {
           </section>
           {intent.account && <TransferDetails account={intent.account} />}
         </div>
-        <div className="checkout-side">
+        <div className="checkout-side lg:sticky lg:top-8 lg:grid lg:gap-4">
           {isOpen && <StillToPay intent={intent} />}
           <NextStep intent={intent} />
           {intent.sandbox && <Note tone="sun">Sandbox: no real money moves.</Note>}
@@ -143,22 +147,22 @@ function TransferDetails({ account }: { account: TransferAccount }) {
       <dl>
         <div>
           <dt>Account number</dt>
-          <dd>
+          <dd className="flex flex-wrap items-center gap-2">
             <span className="transfer-number">{number}</span>
             <CopyButton text={number} what="the account number" />
           </dd>
         </div>
         <div>
           <dt>Bank</dt>
-          <dd>{bank}</dd>
+          <dd className="flex flex-wrap items-center gap-2">{bank}</dd>
         </div>
         <div>
           <dt>Account name</dt>
-          <dd>{name}</dd>
+          <dd className="flex flex-wrap items-center gap-2">{name}</dd>
         </div>
         <div>
           <dt>Send exactly</dt>
-          <dd>
+          <dd className="flex flex-wrap items-center gap-2">
             <strong>
               <Money amountKobo={amountKobo} />
             </strong>

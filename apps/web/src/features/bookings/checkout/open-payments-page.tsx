@@ -33,7 +33,7 @@ export function OpenPaymentsPage({ title }: { title: string }) {
             When an agreement is signed, you pay for the home here.
           </EmptyState>
         )}
-        <ul className="open-payments">
+        <ul className="grid gap-3">
           {due.map(({ id, home, other, dueAt }) => (
             <li key={id}>
               <Card className="open-payment">

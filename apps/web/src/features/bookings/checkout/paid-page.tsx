@@ -13,9 +13,13 @@ function PaidState({ booking }: { booking: Booking }) {
   const isPaid = isPaidFor(booking);
   const Icon = isPaid ? CircleCheck : Clock;
   return (
-    <section className="payment-state" data-tone={isPaid ? 'good' : 'waiting'} aria-live="polite">
-      <Icon className="icon" aria-hidden="true" />
-      <p className="payment-sum">
+    <section
+      className="payment-state grid justify-items-start gap-1.5 pb-2"
+      data-tone={isPaid ? 'good' : 'waiting'}
+      aria-live="polite"
+    >
+      <Icon className="icon size-10" aria-hidden="true" />
+      <p className="payment-sum text-32 wrap-anywhere">
         <Money amountKobo={isPaid ? escrow.heldKobo : (payment?.amountKobo ?? 0)} />
       </p>
       <h2>{titleOf(booking)}</h2>
@@ -46,7 +50,7 @@ export function PaidPage({ bookingId }: { bookingId: Booking['id'] }) {
       <PageHeader title="Payment" />
       <div className="page checkout checkout-split">
         <PaidState booking={booking} />
-        <div className="checkout-side">
+        <div className="checkout-side lg:sticky lg:top-8 lg:grid lg:gap-4">
           {isPaidFor(booking) ? (
             <Link to="/bookings/$bookingId" params={{ bookingId }} {...buttonProps({ block: true, size: 'lg' })}>
               See what comes next

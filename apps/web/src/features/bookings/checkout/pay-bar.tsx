@@ -35,13 +35,13 @@ export function PayBar({ amountKobo, funds, way, onChoose, onPay, pending, child
   const sum = formatNaira(kobo(amountKobo));
   return (
     <div className="pay-bar">
-      <p className="pay-bar-sum">
+      <p className="pay-bar-sum lg:grid lg:text-text-2">
         You pay now
         <strong>
           <Money amountKobo={amountKobo} />
         </strong>
       </p>
-      <div className="pay-bar-way">
+      <div className="flex items-center gap-2 text-14/normal">
         <ChoiceIcon kind={way.kind} />
         <p className="min-w-0 flex-1">
           {choiceName(way)}{' '}
@@ -104,12 +104,12 @@ function PaymentMethodSheet({
   const short = missingKobo({ kind: 'wallet' }, amountKobo, balanceKobo);
   return (
     <Sheet open={open} onClose={onClose} title="How do you pay?">
-      <ul className="pay-ways">
+      <ul className="grid gap-2 mb-4">
         {ways.map((way) => (
           <li key={choiceKey(way)}>
             <button
               type="button"
-              className="pay-way"
+              className="pay-way aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
               aria-pressed={choiceKey(way) === choiceKey(chosen)}
               onClick={() => {
                 onChoose(way);
@@ -118,7 +118,7 @@ function PaymentMethodSheet({
             >
               <ChoiceIcon kind={way.kind} />
               <span className="min-w-0 flex-1">
-                <span className="pay-way-name">{choiceName(way)}</span>
+                <span className="block font-semibold wrap-anywhere">{choiceName(way)}</span>
                 <span className="text-14 text-text-2">{choiceLabel(way, amountKobo, balanceKobo)}</span>
               </span>
               {choiceKey(way) === choiceKey(chosen) && <Check className="icon-20" aria-hidden="true" />}

@@ -30,7 +30,7 @@ const sourceLabel = (source: string | null, checkedOn: string | null) =>
 export default function LawNotes({ draft, home, advance }: LawNotesProps) {
   const cautions = lawCautions(draft, home);
   return (
-    <section className="terms-law" aria-label="What the law says" aria-live="polite">
+    <section className="grid grid-cols-1 content-start gap-2" aria-label="What the law says" aria-live="polite">
       {advance?.verdict === 'over' && (
         <Note tone="bad">
           <p>{advance.text}</p>
@@ -47,8 +47,8 @@ export default function LawNotes({ draft, home, advance }: LawNotesProps) {
         </Note>
       ))}
       {advance && advance.verdict !== 'over' && (
-        <p className="terms-law-line">
-          <Scale className="icon-20" aria-hidden="true" />
+        <p className="flex gap-2.5 text-14/normal text-text-2">
+          <Scale className="icon-20 flex-none" aria-hidden="true" />
           <span>
             {advance.text} {advance.source !== null && `Source: ${advance.source}.`} Information, not legal advice.
           </span>

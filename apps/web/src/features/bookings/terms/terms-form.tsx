@@ -160,7 +160,7 @@ function useTermsSide(booking: Booking, draft: TermsDraft, home: ListingDetail |
   return {
     isBlocked: !online || preview?.advance.verdict === 'over',
     element: (
-      <div className="terms-side">
+      <div className="terms-side grid grid-cols-1 content-start gap-4">
         <TermsTotal terms={preview?.terms} payer={payerOf(booking)} error={error} />
         <Suspense>
           <LawNotes draft={draft} home={home} advance={preview?.advance} />
@@ -181,7 +181,7 @@ interface TermsTotalProps {
 /** The total of a draft as the server counts it. */
 function TermsTotal({ terms, payer, error }: TermsTotalProps) {
   return (
-    <Card as="section" className="booking-terms" aria-label="What it makes together">
+    <Card as="section" className="grid gap-2" aria-label="What it makes together">
       <p className="text-14 text-text-2">{payer} to begin</p>
       {terms && (
         <>

@@ -14,7 +14,7 @@ export function TermsLines({ terms }: { terms: BookingTerms }) {
   const { lines, totalKobo, firstPaymentKobo, instalments, plan, conditions, startDay, endDay, months } = terms;
   return (
     <>
-      <dl className="money-lines">
+      <dl className="money-lines grid">
         {lines.map((line) => (
           <div key={line.kind}>
             <dt>
@@ -26,7 +26,7 @@ export function TermsLines({ terms }: { terms: BookingTerms }) {
             </dd>
           </div>
         ))}
-        <div className="money-total">
+        <div className="money-total font-bold">
           <dt>Total</dt>
           <dd>
             <Money amountKobo={totalKobo} />
@@ -44,7 +44,7 @@ export function TermsLines({ terms }: { terms: BookingTerms }) {
           </div>
         )}
         {instalments.map(({ number, dueDay, amountKobo }) => (
-          <div key={number} className="money-later">
+          <div key={number} className="py-1.5 text-14/normal">
             <dt>Rent on {dateOf(dueDay)}</dt>
             <dd>
               <Money amountKobo={amountKobo} />

@@ -73,7 +73,7 @@ function ChecklistFields({ value, onChange }: ChecklistFieldsProps) {
   const done = Object.keys(value).length;
   return (
     <details className="checklist">
-      <summary>
+      <summary className="min-h-11 py-2.5 font-semibold text-primary-text">
         Checklist{' '}
         <span className="text-text-2">
           {done} of {checklistItemCodes.length}

@@ -23,7 +23,7 @@ export function DisputedInspectionsPage() {
     <>
       <PageTitle>Disputed visits</PageTitle>
       <PageHeader title="Disputed visits" subtitle="Both people read what you decide, and why." />
-      <div className="page disputes">
+      <div className="page disputes grid grid-cols-1 gap-4">
         <Link to="/admin/reports" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'justify-self-start')}>
           Reported chats
         </Link>
@@ -49,7 +49,7 @@ function DisputeList() {
     );
   }
   return (
-    <ul className="visit-cards">
+    <ul className="grid grid-cols-1 gap-3">
       {disputes.map((dispute) => (
         <DisputeCard key={dispute.id} dispute={dispute} />
       ))}
@@ -68,32 +68,34 @@ function DisputeCard({ dispute }: { dispute: InspectionDispute }) {
   return (
     <li>
       <article className="card dispute" data-padded="true" aria-labelledby={id}>
-        <header>
+        <header className="flex flex-wrap items-center justify-between gap-2">
           <h2 id={id}>{inspectionOutcomeNames[outcome]}</h2>
           <Badge tone={dueAt - now < dayMs ? 'bad' : 'sun'}>{leftLabel(dueAt, now)} left</Badge>
         </header>
         <p>
           <strong>{tenant.name}</strong> went to see a home of <strong>{landlord.name}</strong>
         </p>
-        <p className="dispute-facts">
+        <p className="text-14/normal text-text-2">
           {home.title}, {home.area} · visit of {formatDateTime(startsAt)}
         </p>
-        <p className="dispute-facts">{arrivalLabel(dispute)}</p>
+        <p className="text-14/normal text-text-2">{arrivalLabel(dispute)}</p>
         <DisputeSides dispute={dispute} />
         <section aria-label="What each ruling does">
           <h3>What your ruling does</h3>
-          <p className="dispute-facts">{feeNowLabel(dispute)}</p>
-          <dl className="dispute-effects">
+          <p className="text-14/normal text-text-2">{feeNowLabel(dispute)}</p>
+          <dl className="dispute-effects grid gap-2">
             {sides.map((side) => (
-              <div key={side}>
-                <dt>If the {side} is right</dt>
+              <div className="px-3.5 py-2.5 rounded-control bg-sunken" key={side}>
+                <dt className="font-semibold">If the {side} is right</dt>
                 {rulingEffects(dispute, side).map((line) => (
-                  <dd key={line}>{line}</dd>
+                  <dd className="text-14/normal" key={line}>
+                    {line}
+                  </dd>
                 ))}
               </div>
             ))}
           </dl>
-          <p className="dispute-facts">
+          <p className="text-14/normal text-text-2">
             Decide by {deadlineLabel(dueAt, now)}. After that it is decided for the tenant automatically.
           </p>
         </section>

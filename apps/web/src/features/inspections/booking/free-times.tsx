@@ -32,7 +32,7 @@ export function FreeTimes({ slots, chosen }: FreeTimesProps) {
     return <Note>No time is free in the next 14 days. Ask in the chat for another one.</Note>;
   }
   return (
-    <div className="free-times">
+    <div className="grid grid-cols-1 gap-3">
       <p className="text-14 text-text-2">{answerLabel(slots)}</p>
       <SlotPicker
         days={slots.days}
@@ -49,7 +49,7 @@ export function FreeTimes({ slots, chosen }: FreeTimesProps) {
         </Note>
       )}
       {wanted === undefined ? (
-        <p className="times-hint">Choose a time to continue.</p>
+        <p className="min-h-13 py-3.5 text-center text-text-2">Choose a time to continue.</p>
       ) : (
         <AskButton
           slots={slots}
@@ -130,7 +130,7 @@ function OpenHouseCard({ slots, offer }: { slots: HomeSlots; offer: Offer }) {
   };
   return (
     <Card as="article" className="open-house" aria-label={`Open house ${dayText(lagosDay(offer.startsAt))}`}>
-      <div className="open-house-head">
+      <div className="flex flex-wrap justify-between gap-2">
         <h3>Open house</h3>
         <Badge tone={offer.left > 0 ? 'ok' : 'sun'}>{seats(offer)}</Badge>
       </div>

@@ -8,7 +8,7 @@ export function KnownAddress({ listingId }: { listingId: ListingDetail['id'] }) 
   const place = trpc.inspections.slots.useQuery({ listingId }).data?.place;
   if (!place) return <Note>You get the street and house number when your inspection is confirmed.</Note>;
   return (
-    <div className="known-address">
+    <div className="flex flex-wrap items-center justify-between gap-3">
       <p>
         <strong>{place.address}</strong>
         <span className="block text-14 text-text-2">Only you and the landlord see this address.</span>

@@ -30,7 +30,7 @@ export function HomeTimes({ home, chosen }: HomeTimesProps) {
   }, [isWanted]);
   return (
     <section ref={section} className="home-section home-times" aria-labelledby="times-heading">
-      <h2 id="times-heading" tabIndex={-1}>
+      <h2 className="focus:outline-none" id="times-heading" tabIndex={-1}>
         Book inspection
       </h2>
       {slots && <Offer slots={slots} isOwn={home.ownerView !== undefined} chosen={chosen} />}
@@ -54,7 +54,7 @@ function Offer({ slots, isOwn, chosen }: { slots: HomeSlots; isOwn: boolean; cho
     <>
       <p className="times-truth">
         <strong>{truthLabel(slots.truth)}</strong>
-        <span>What tenants said after seeing this landlord’s homes</span>
+        <span className="block text-14/normal text-text-2">What tenants said after seeing this landlord’s homes</span>
       </p>
       {isOwn ? (
         <OwnTimes listingId={slots.listingId} />
@@ -95,28 +95,30 @@ function OwnTimes({ listingId }: { listingId: ListingDetail['id'] }) {
 function FeeTerms({ feeKobo }: { feeKobo: number }) {
   if (feeKobo === 0) {
     return (
-      <p className="fee-terms">
+      <p className="px-4 py-3 rounded-card bg-primary-soft text-on-primary-soft text-14/[1.45]">
         <strong>Free.</strong> You pay nothing to see this home, here or at the gate.
       </p>
     );
   }
   const amount = naira(feeKobo);
   return (
-    <div className="fee-terms">
+    <div className="px-4 py-3 rounded-card bg-primary-soft text-on-primary-soft text-14/[1.45]">
       <p>
         <strong>Inspection fee {amount}.</strong> RentReel holds it from your wallet until the visit is over. Pay
         nothing at the gate.
       </p>
       <details>
-        <summary>When it comes back to you</summary>
+        <summary className="min-h-11 py-3 font-semibold underline underline-offset-3">
+          When it comes back to you
+        </summary>
         <p>You get {amount} back when</p>
-        <ul>
+        <ul className="mt-1 mb-2 ps-5 list-disc">
           {feeRules.back.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
         <p>It goes to the landlord when</p>
-        <ul>
+        <ul className="mt-1 mb-2 ps-5 list-disc">
           {feeRules.paid.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
@@ -130,7 +132,7 @@ function FeeTerms({ feeKobo }: { feeKobo: number }) {
 function MyInspection({ inspection }: { inspection: NonNullable<HomeSlots['mine']> }) {
   return (
     <Card className="times-mine">
-      <p role="status">
+      <p className="flex gap-2.5" role="status">
         <CalendarCheck className="icon-20" aria-hidden="true" />
         <span>
           <strong>

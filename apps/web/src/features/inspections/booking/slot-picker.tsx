@@ -21,7 +21,7 @@ export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
   const isShown = (index: number, one: number) => isLong || index < daysAtFirst || one === opened;
   const rest = days.filter((one, index) => !isShown(index, one.day)).length;
   return (
-    <div className="slot-picker">
+    <div className="slot-picker grid grid-cols-1 gap-3">
       <div className="slot-days" role="group" aria-label="Days">
         {days.map(
           (one, index) =>
@@ -29,7 +29,7 @@ export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
               <button
                 key={one.day}
                 type="button"
-                className="slot"
+                className="slot aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
                 aria-pressed={one.day === day?.day}
                 aria-label={`${shortWeekday(one.day)} ${shortDate(one.day)}, ${freeLabel(one.slots.length)}`}
                 onClick={() => setOpened(one.day)}
@@ -51,7 +51,7 @@ export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
             <button
               key={startsAt}
               type="button"
-              className="slot"
+              className="slot aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
               aria-pressed={startsAt === value}
               onClick={() => onChange(startsAt)}
             >
@@ -71,7 +71,7 @@ const nearDay = (day: number) => dayText(day).split(' ')[0] ?? '';
 /** The shape of days and times. */
 export function TimesPending() {
   return (
-    <div aria-busy="true" className="late times-pending">
+    <div aria-busy="true" className="late grid grid-cols-1 gap-3">
       <p className="sr-only">Loading…</p>
       <Skeleton shape="card" className="h-16" />
       <Skeleton shape="card" className="h-32" />

@@ -37,7 +37,7 @@ export function BoardDays({ board, now, view }: BoardDaysProps) {
       {board.days.map(({ day, inspections, openHouses, blackouts }) => (
         <section
           key={day}
-          className="board-day"
+          className="board-day grid grid-cols-1 content-start gap-2 min-w-0 pt-2"
           data-day={day}
           data-today={day === today}
           aria-label={dayText(day, now)}
@@ -59,7 +59,7 @@ export function BoardDays({ board, now, view }: BoardDaysProps) {
               />
             ))}
           {inspections.length + openHouses.length + blackouts.length === 0 && (
-            <p className="board-none">Nobody comes</p>
+            <p className="text-14/normal text-text-3">Nobody comes</p>
           )}
         </section>
       ))}
@@ -83,7 +83,7 @@ function BoardInspection({ inspection, onMove }: BoardInspectionProps) {
   const canMove = inspection.allowedTransitions.some((name) => name === 'propose' || name === 'propose_move');
   return (
     <article className="board-visit" data-tone={badge.tone} draggable={canMove} data-visit={inspection.id}>
-      <h4>
+      <h4 className="font-strong">
         <Link to="/inspections/$inspectionId" params={{ inspectionId: inspection.id }}>
           {formatTime(inspection.startsAt)} {inspection.other.name}
         </Link>
@@ -108,7 +108,7 @@ function BoardOpenHouse({ openHouse }: { openHouse: BoardHouse }) {
   const { data: guests, error } = trpc.inspections.listGuests.useQuery({ openHouseId }, { enabled: isOpen });
   return (
     <article className="board-visit" data-tone="info">
-      <h4>Open house, {timeSpan(openHouse)}</h4>
+      <h4 className="font-strong">Open house, {timeSpan(openHouse)}</h4>
       <p>{openHouse.homeTitle}</p>
       <Badge tone="info">
         {taken} of {capacity} seats taken{waiting > 0 && `, ${waiting} waiting`}
@@ -137,7 +137,7 @@ function BoardOpenHouse({ openHouse }: { openHouse: BoardHouse }) {
 function BoardBlackout({ blackout }: { blackout: Blackout }) {
   const now = useNow();
   return (
-    <p className="board-visit board-blackout">
+    <p className="board-visit bg-sunken">
       <strong>You show nothing</strong>
       <span className="block">{spanText(blackout, now)}</span>
       {blackout.note !== '' && <span className="block">{blackout.note}</span>}

@@ -42,7 +42,7 @@ export function BoardPage({ search, onSearch }: BoardPageProps) {
           </Link>
         }
       />
-      <div className="page board-page">
+      <div className="page grid gap-5">
         <ToAnswer now={now} />
         <BoardTools search={search} from={from} now={now} onSearch={onSearch} />
         {!board && !error && <InspectionsPending />}
@@ -59,8 +59,10 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 /** How reliable both sides were. */
 function BoardFigures({ board: { truth, absences } }: { board: InspectionBoard }) {
   return (
-    <section className="board-figures" aria-labelledby="figures-heading">
-      <h2 id="figures-heading">How it goes</h2>
+    <section className="grid gap-2" aria-labelledby="figures-heading">
+      <h2 className="text-18/tight" id="figures-heading">
+        How it goes
+      </h2>
       <p>
         <strong>{truthLabel(truth)}</strong>
         <span className="block text-14 text-text-2">What tenants said after seeing your homes. They see this too.</span>
@@ -88,7 +90,7 @@ function BoardTools({ search, from, now, onSearch }: BoardToolsProps) {
   const span = isDay ? dayText(from, now) : `${shortWeekday(from)} ${shortDate(from)} to ${shortDate(from + days - 1)}`;
   const go = (to: number) => onSearch({ ...search, from: to });
   return (
-    <div className="board-tools">
+    <div className="board-tools flex flex-wrap items-center gap-y-3 gap-x-5">
       <Segmented
         label="How much is shown"
         value={search.view}
@@ -98,11 +100,13 @@ function BoardTools({ search, from, now, onSearch }: BoardToolsProps) {
         ]}
         onChange={(view) => onSearch({ ...search, view })}
       />
-      <div className="board-span">
+      <div className="board-span flex items-center gap-2">
         <IconButton label={isDay ? 'The day before' : 'The week before'} variant="line" onClick={() => go(from - days)}>
           <ChevronLeft className="icon" aria-hidden="true" />
         </IconButton>
-        <h2 aria-live="polite">{span}</h2>
+        <h2 className="text-18/tight text-center" aria-live="polite">
+          {span}
+        </h2>
         <IconButton label={isDay ? 'The next day' : 'The next week'} variant="line" onClick={() => go(from + days)}>
           <ChevronRight className="icon" aria-hidden="true" />
         </IconButton>
@@ -142,7 +146,7 @@ function AnswerRow({ inspection, now }: { inspection: InspectionCard; now: numbe
   const { id: inspectionId, version } = inspection;
   return (
     <li>
-      <Card className="answer-row">
+      <Card className="grid grid-cols-1 gap-3 h-full content-between">
         <div className="min-w-0">
           <h3 className="wrap-anywhere">
             {inspection.other.name}, {whenText(inspection.startsAt, now)}
@@ -152,14 +156,14 @@ function AnswerRow({ inspection, now }: { inspection: InspectionCard; now: numbe
             {inspection.feeKobo > 0 && ` · fee ${naira(inspection.feeKobo)}`}
           </p>
           {inspection.dueAt !== null && (
-            <p className="answer-clock">
+            <p className="answer-clock inline-flex items-center gap-1 mt-1.5 px-2.5 py-0.5 rounded-full text-14/normal font-semibold">
               <Timer className="icon-16" aria-hidden="true" />
               {leftLabel(inspection.dueAt, now)} left to answer
             </p>
           )}
         </div>
         <FormFailure error={error} />
-        <div className="answer-keys">
+        <div className="answer-keys flex flex-wrap gap-2">
           <Button size="sm" busy={isPending} busyText="Sending…" onClick={() => mutate({ inspectionId, version })}>
             Confirm
           </Button>

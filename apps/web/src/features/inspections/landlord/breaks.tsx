@@ -33,8 +33,10 @@ export function Breaks({ blackouts }: { blackouts: readonly Blackout[] }) {
     );
   const meanwhile = add.data?.inspectionsMeanwhile ?? 0;
   return (
-    <section className="hours-part" aria-labelledby="breaks-heading">
-      <h2 id="breaks-heading">Days off</h2>
+    <section className="grid grid-cols-1 gap-2.5 pt-6 border-t border-hairline" aria-labelledby="breaks-heading">
+      <h2 className="text-18/tight" id="breaks-heading">
+        Days off
+      </h2>
       <p className="text-14 text-text-2">You show none of your homes then.</p>
       <ul className="hours-rows">
         {blackouts.map((blackout) => (
@@ -88,7 +90,7 @@ export function SpanFields({ id, days, startsAt, endsAt }: SpanFieldsProps) {
     endsAt.onChange(startOfDay(asLagosDay(chosen)) + untilMinute * minuteMs);
   };
   return (
-    <div className="span-fields">
+    <div className="span-fields grid gap-3">
       <SelectField
         id={`${id}-day`}
         label="Day"

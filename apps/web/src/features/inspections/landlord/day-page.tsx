@@ -28,12 +28,14 @@ export function DayPage({ day: chosen, onDay }: DayPageProps) {
     <>
       <PageTitle>My day</PageTitle>
       <PageHeader title="My day" subtitle="The homes that you see, in order, and the ways between them." />
-      <div className="page visits">
-        <div className="board-span">
+      <div className="page visits grid gap-4">
+        <div className="board-span flex items-center gap-2">
           <IconButton label="The day before" variant="line" onClick={() => onDay(day - 1)}>
             <ChevronLeft className="icon" aria-hidden="true" />
           </IconButton>
-          <h2 aria-live="polite">{dayText(day, now)}</h2>
+          <h2 className="text-18/tight text-center" aria-live="polite">
+            {dayText(day, now)}
+          </h2>
           <IconButton label="The next day" variant="line" onClick={() => onDay(day + 1)}>
             <ChevronRight className="icon" aria-hidden="true" />
           </IconButton>
@@ -69,7 +71,7 @@ function DayRoute({ day }: { day: number }) {
       <p className="text-text-2">
         {stops.length === 1 ? '1 home' : `${stops.length} homes, about ${distanceLabel(totalMetres)} between them`}
       </p>
-      <ol className="route">
+      <ol className="route grid grid-cols-1 gap-2">
         {stops.map((stop) => (
           <RouteStop key={stop.inspection.id} stop={stop} />
         ))}
@@ -112,7 +114,7 @@ function RouteStop({ stop }: RouteStopProps) {
             {place ? place.address : `${inspection.home.area}; the address comes with the confirmation`}
           </span>
         </p>
-        <p className="visit-card-badges">
+        <p className="flex flex-wrap gap-1.5">
           <Badge tone={badge.tone}>{badge.text}</Badge>
         </p>
         {place && (

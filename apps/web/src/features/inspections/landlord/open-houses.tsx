@@ -39,8 +39,10 @@ export function OpenHouses({ listingId, openHouses }: OpenHousesProps) {
     initial: { startsAt: day + usual.fromMs, endsAt: day + usual.untilMs, capacity: 10 },
   });
   return (
-    <section className="hours-part" aria-labelledby="houses-heading">
-      <h2 id="houses-heading">Open houses</h2>
+    <section className="grid grid-cols-1 gap-2.5 pt-6 border-t border-hairline" aria-labelledby="houses-heading">
+      <h2 className="text-18/tight" id="houses-heading">
+        Open houses
+      </h2>
       <p className="text-14 text-text-2">
         Several people see this home on one day. Each takes a seat; when all are taken there is a waiting list.
       </p>
@@ -81,7 +83,7 @@ function OpenHouseRow({ openHouse }: { openHouse: OpenHouse }) {
         </span>
         <FormFailure error={resize.error ?? cancel.error} />
       </span>
-      <span className="hours-keys">
+      <span className="flex items-center gap-2">
         <IconButton
           label={`One seat less on ${day}`}
           variant="line"

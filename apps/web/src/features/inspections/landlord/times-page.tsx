@@ -34,7 +34,7 @@ export function TimesPage({ listingId, onHome }: TimesPageProps) {
           </Link>
         }
       />
-      <div className="page hours-page">
+      <div className="page hours-page grid gap-8">
         {chosen ? (
           <>
             {homes.length > 1 && (

@@ -42,7 +42,7 @@ export function WeeklyForm({ availability, allIds }: WeeklyFormProps) {
   return (
     <ActionForm
       form={form}
-      className="hours-form"
+      className="hours-form grid grid-cols-1 gap-4"
       labelledBy="week-heading"
       button="Save your week"
       busyText="Saving…"
@@ -53,7 +53,9 @@ export function WeeklyForm({ availability, allIds }: WeeklyFormProps) {
         </p>
       }
     >
-      <h2 id="week-heading">Your week</h2>
+      <h2 className="text-18/tight" id="week-heading">
+        Your week
+      </h2>
       {availability.isDefault && (
         <Note tone="info">
           You have set nothing yet: tenants ask for times by daylight, Monday to Saturday, and you answer each one.
@@ -112,11 +114,14 @@ function WeekdayRow({ weekday, rules, onChange }: WeekdayRowProps) {
   const change = (place: number, part: Partial<WeeklyRule>) =>
     onChange(rules.map((rule, index) => (index === place ? { ...rule, ...part } : rule)));
   return (
-    <fieldset className="weekday" aria-describedby={trouble === undefined ? undefined : `trouble-${weekday}`}>
-      <legend>{name}</legend>
-      {rules.length === 0 && <p className="weekday-none">Not shown</p>}
+    <fieldset
+      className="weekday grid gap-2 py-2.5 border-b border-hairline"
+      aria-describedby={trouble === undefined ? undefined : `trouble-${weekday}`}
+    >
+      <legend className="float-left font-semibold">{name}</legend>
+      {rules.length === 0 && <p className="weekday-none text-text-2">Not shown</p>}
       {[...rules.entries()].map(([place, rule]) => (
-        <div key={place} className="weekday-time">
+        <div key={place} className="weekday-time flex items-center gap-2">
           <TimeSelect
             label={`${name}, from`}
             options={starts}

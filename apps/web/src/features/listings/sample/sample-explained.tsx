@@ -62,7 +62,7 @@ function Steps({ id, title, action, children }: StepsProps) {
     <section className="home-section" id={id} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{title}</h2>
       <Card className="grid gap-4">
-        <ol className="sample-steps">{children}</ol>
+        <ol className="sample-steps grid gap-3">{children}</ol>
         {action}
       </Card>
     </section>

@@ -90,7 +90,7 @@ interface SampleBannerProps {
 /** Says plainly that the home is a sample; once the tour is skipped, the way back to it. */
 function SampleBanner({ touring, onStart, startRef }: SampleBannerProps) {
   return (
-    <div className="sample-banner">
+    <div className="px-gutter py-3 lg:px-0 lg:pt-6 lg:pb-0">
       <Note tone="sun">
         <p className="font-semibold">Sample: this is how a home looks on RentReel. Nothing here can be rented.</p>
         {!touring && (
@@ -127,18 +127,23 @@ function TourPanel({ stops, index, onGo, onSkip }: TourPanelProps) {
   if (stop === undefined) return null;
   return (
     <section ref={panel} className="tour" aria-label="Tour of the sample home">
-      <div className="tour-head">
+      <div className="flex items-center justify-between -me-3 text-14/normal text-text-2">
         <p>{`Stop ${index + 1} of ${stops.length}`}</p>
         <Button variant="text" size="sm" onClick={onSkip}>
           {index === last ? 'Close' : 'Skip'} the tour
         </Button>
       </div>
-      <progress className="tour-progress" aria-hidden="true" max={stops.length} value={index + 1} />
-      <h2 ref={heading} tabIndex={-1} aria-describedby="tour-text">
+      <progress
+        className="tour-progress block w-full h-1 mb-3 overflow-hidden border-0 rounded-full appearance-none bg-hairline"
+        aria-hidden="true"
+        max={stops.length}
+        value={index + 1}
+      />
+      <h2 className="text-18/tight" ref={heading} tabIndex={-1} aria-describedby="tour-text">
         {stop.title}
       </h2>
       <p id="tour-text">{stop.text}</p>
-      <div className="tour-keys">
+      <div className="grid grid-cols-[1fr_1fr] gap-3 mt-4">
         <Button variant="secondary" disabled={index === 0} onClick={() => go(index - 1)}>
           Back
         </Button>

@@ -27,11 +27,11 @@ export function CardLine({ id, line, card }: CardLineProps) {
   const { cardAction } = useChatSlots();
   const { title, Icon, first, second, state, tone } = labelOf(card);
   return (
-    <li id={id} className="message-card">
-      <article className="card" data-padded="true">
-        <header className="message-card-head">
+    <li id={id} className="message-card focus:outline-none">
+      <article className="card grid gap-2" data-padded="true">
+        <header className="flex flex-wrap items-center gap-2 text-primary-text">
           <Icon className="icon-20" aria-hidden="true" />
-          <h3>{title}</h3>
+          <h3 className="flex-1 text-text">{title}</h3>
           <Badge tone={tone}>{state}</Badge>
         </header>
         {first && (
@@ -42,9 +42,9 @@ export function CardLine({ id, line, card }: CardLineProps) {
           </p>
         )}
         <p className="message-card-words">{line.text}</p>
-        <footer className="message-card-foot">
+        <footer className="flex flex-wrap items-center justify-between gap-2">
           {cardAction(card)}
-          <span className="message-time">{formatTime(line.at)}</span>
+          <span className="message-time flex items-center justify-end gap-1 text-12">{formatTime(line.at)}</span>
         </footer>
       </article>
     </li>

@@ -53,10 +53,14 @@ export default function ChatMenu({ chat, onClose }: ChatMenuProps) {
       {form === 'report' && <ReportForm chat={chat} onDone={onClose} />}
       {form === 'decline' && <DeclineForm chat={chat} onDone={onClose} />}
       {!form && (
-        <ul className="chat-menu">
+        <ul className="chat-menu grid">
           {actions.map(({ text, icon: Icon, run }) => (
             <li key={text}>
-              <button type="button" onClick={run}>
+              <button
+                className="flex items-center gap-3 w-full min-h-13 text-start wrap-anywhere"
+                type="button"
+                onClick={run}
+              >
                 <Icon className="icon-20" aria-hidden="true" />
                 {text}
               </button>
@@ -88,7 +92,7 @@ function ChatSearch({ chat, onDone }: ChatSearchProps) {
     void goTo(seq);
   };
   return (
-    <div className="chat-search">
+    <div className="grid gap-2">
       <TextField
         label="Find words in this chat"
         type="search"
@@ -98,15 +102,19 @@ function ChatSearch({ chat, onDone }: ChatSearchProps) {
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <p role="status" className="chat-search-count">
+      <p role="status" className="text-14/normal text-text-2">
         {found && countLabel(found)}
       </p>
       {error && <Note tone="bad">{readFailure(error).text}</Note>}
-      <ul className="chat-found">
+      <ul>
         {found?.items.map(({ seq, mine, text, createdAt }) => (
           <li key={seq}>
-            <button type="button" onClick={() => choose(seq)}>
-              <span className="chat-found-top">
+            <button
+              className="grid gap-0.5 w-full min-h-14 py-2 border-t border-hairline text-start"
+              type="button"
+              onClick={() => choose(seq)}
+            >
+              <span className="flex justify-between gap-2 text-12/normal text-text-2">
                 <strong>{mine ? 'You' : chat.other.name}</strong>
                 <span>
                   {dayLabel(createdAt)}, {formatTime(createdAt)}

@@ -25,14 +25,16 @@ export function ChatPage({ slots, ...address }: ChatPageProps) {
   useSendOutbox(useCurrentUser()?.uid);
   return (
     <ChatSlotsProvider value={slots}>
-      <div className="chat-page">
+      <div className="chat-page flex flex-col h-full max-w-190 mx-auto">
         <PageTitle>{chat.other.name}</PageTitle>
         <ChatHeader chat={chat} />
         <ChatListing chat={chat} />
         {slots.aboutBooking(chat)}
         {chat.side === 'landlord' && slots.aboutTenant(chat)}
         <MessageList chat={chat} />
-        <p className="chat-safety">Pay only inside the app, never to an account in a chat.</p>
+        <p className="px-gutter py-1.5 text-12/normal text-center text-text-2">
+          Pay only inside the app, never to an account in a chat.
+        </p>
         {chat.writing === 'open' ? <Composer chat={chat} /> : <ChatClosed chat={chat} />}
       </div>
     </ChatSlotsProvider>
@@ -47,14 +49,14 @@ function ChatHeader({ chat }: { chat: Chat }) {
   const { name, isVerified } = chat.other;
   const role = chat.side === 'tenant' ? 'landlord' : 'tenant';
   return (
-    <header className="chat-header">
+    <header className="flex items-center gap-2 p-2 border-b border-hairline bg-surface">
       <Link to="/messages" className="icon-btn" aria-label="Back to messages" title="Back to messages">
         <ArrowLeft className="icon" aria-hidden="true" />
       </Link>
       <Avatar name={name} size="sm" />
-      <div className="chat-who">
+      <div className="chat-who flex-1 min-w-0">
         <h1>{name}</h1>
-        <p>
+        <p className="flex items-center gap-1 text-12/normal text-text-2">
           {isVerified && <BadgeCheck className="icon-16" aria-hidden="true" />}
           {isVerified ? `Verified ${role}` : `${role === 'landlord' ? 'Landlord' : 'Tenant'}, not verified yet`}
         </p>
@@ -71,9 +73,12 @@ function ChatHeader({ chat }: { chat: Chat }) {
 function ChatListing({ chat: { home, side } }: { chat: Chat }) {
   const canBook = side === 'tenant' && home.state === 'live';
   return (
-    <section className="chat-home" aria-label="The home">
+    <section
+      className="chat-home flex items-center border-b border-hairline bg-surface gap-3 px-gutter py-2.5"
+      aria-label="The home"
+    >
       {home.photo && <ListingPicture media={home.photo} sizes="52px" decorative className="chat-home-picture" />}
-      <div className="chat-home-words">
+      <div className="chat-home-words flex-1 min-w-0">
         <p>{home.title}</p>
         <p>
           <Money amountKobo={home.firstYearKobo} /> to move in
@@ -97,7 +102,7 @@ function ChatClosed({ chat }: { chat: Chat }) {
   const { unblock } = useChatActions(chat);
   if (chat.writing === 'blocked_by_me') {
     return (
-      <div className="chat-closed">
+      <div className="chat-closed flex flex-wrap items-center justify-between gap-2 px-gutter">
         <p>You have blocked {chat.other.name}. Neither of you can write.</p>
         <Button size="sm" variant="secondary" onClick={unblock}>
           Unblock
@@ -106,7 +111,7 @@ function ChatClosed({ chat }: { chat: Chat }) {
     );
   }
   return (
-    <div className="chat-closed">
+    <div className="chat-closed flex flex-wrap items-center justify-between gap-2 px-gutter">
       <Note>
         {chat.writing === 'declined'
           ? 'The landlord has said no to this request. You can write again when they do.'

@@ -53,16 +53,20 @@ export function Composer({ chat }: { chat: Chat }) {
   return (
     <form className="composer" onSubmit={submit}>
       {suggested.length > 0 && isEmpty && (
-        <div className="quick-replies" role="group" aria-label="Quick replies">
+        <div
+          className="flex gap-2 px-2 pb-2 overflow-x-auto [scrollbar-width:none]"
+          role="group"
+          aria-label="Quick replies"
+        >
           {suggested.map((reply) => (
-            <Chip key={reply} onClick={() => take(reply)}>
+            <Chip className="flex-none" key={reply} onClick={() => take(reply)}>
               {reply}
             </Chip>
           ))}
         </div>
       )}
       {chosen.length > 0 && <PhotoStrip chosen={chosen} onRemove={remove} />}
-      <div className="composer-row">
+      <div className="flex items-end gap-1 ps-2">
         <input
           ref={picker}
           type="file"
@@ -107,9 +111,9 @@ interface PhotoStripProps {
 /** The photos that go with the next message, each to be taken out again. */
 function PhotoStrip({ chosen, onRemove }: PhotoStripProps) {
   return (
-    <ul className="photo-strip" aria-label="Photos to send">
+    <ul className="photo-strip flex gap-2 px-2 pt-1 pb-2 overflow-x-auto" aria-label="Photos to send">
       {chosen.map(({ id, url }, index) => (
-        <li key={id}>
+        <li className="relative flex-none" key={id}>
           <img src={url} alt={`${index + 1} of ${chosen.length} to send`} />
           <IconButton label={`Take out photo ${index + 1}`} variant="scrim" onClick={() => onRemove(id)}>
             <X className="icon-20" aria-hidden="true" />

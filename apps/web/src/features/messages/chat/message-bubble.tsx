@@ -18,12 +18,12 @@ interface MessageBubbleProps {
 export function MessageBubble({ id, line, otherName }: MessageBubbleProps) {
   const { mine, text, hidden, warned, at, mark, failure, key, content } = line;
   return (
-    <li id={id} className="message" data-mine={mine}>
+    <li id={id} className="message grid gap-1.5 focus:outline-none" data-mine={mine}>
       <div className="bubble" data-photos={content.kind !== 'text'}>
         <span className="sr-only">{mine ? 'You: ' : `${otherName}: `}</span>
         <Photos line={line} sender={mine ? 'you' : otherName} />
         {text !== '' && <MessageText text={text} masked={hidden.length > 0} />}
-        <span className="message-time">
+        <span className="message-time flex items-center justify-end gap-1 text-12">
           {formatTime(at)}
           {mark !== null && mark !== 'failed' && <MessageMark mark={mark} />}
         </span>
@@ -47,7 +47,7 @@ function MessageText({ text, masked }: { text: string; masked: boolean }) {
     <p>
       {messageParts(text).map((part) =>
         part.masked ? (
-          <span key={part.place} className="masked">
+          <span key={part.place} className="masked rounded-[4px] bg-sunken text-text font-semibold">
             {part.text}
           </span>
         ) : (
@@ -69,7 +69,7 @@ function FailedMessage({ clientId, failure }: { clientId: string; failure: strin
     photos.cancel(clientId);
   };
   return (
-    <div className="message-failed">
+    <div className="message-failed flex flex-wrap items-center justify-end gap-y-0 gap-x-3 text-danger">
       <p>
         <CircleAlert className="icon-16" aria-hidden="true" /> <strong>Not sent.</strong> {failure}
       </p>
@@ -100,11 +100,11 @@ function WaitingPhotos({ clientId, count, failed }: WaitingPhotosProps) {
   };
   return (
     <>
-      <ul className="message-photos" data-count={Math.min(count, 4)} aria-label={`${count} of your photos`}>
+      <ul className="message-photos grid gap-1" data-count={Math.min(count, 4)} aria-label={`${count} of your photos`}>
         {tiles.map(({ place, preview }) => (
           <li key={place}>
             {preview === undefined ? (
-              <span className="photo-blank">
+              <span className="photo-blank grid place-items-center text-text-3">
                 <Image className="icon" aria-hidden="true" />
               </span>
             ) : (
@@ -114,8 +114,13 @@ function WaitingPhotos({ clientId, count, failed }: WaitingPhotosProps) {
         ))}
       </ul>
       {!failed && (
-        <div className="photo-progress">
-          <progress max={100} value={percent} aria-label="How much of the photos is sent" />
+        <div className="photo-progress flex items-center gap-2 px-2.5 pt-1 pb-0">
+          <progress
+            className="flex-1 overflow-hidden border-0 rounded-full appearance-none bg-surface"
+            max={100}
+            value={percent}
+            aria-label="How much of the photos is sent"
+          />
           <span>{text}</span>
           <Button size="sm" variant="text" onClick={stop}>
             Cancel
@@ -130,8 +135,8 @@ function WaitingPhotos({ clientId, count, failed }: WaitingPhotosProps) {
 function HiddenNote({ hidden, mine }: { hidden: readonly HiddenPart[]; mine: boolean }) {
   const kinds = [...new Set(hidden.map(({ kind }) => kind))];
   return (
-    <div className="hidden-note">
-      <Lock className="icon-20" aria-hidden="true" />
+    <div className="hidden-note flex gap-2 text-14 wrap-anywhere text-text-2">
+      <Lock className="icon-20 flex-none" aria-hidden="true" />
       <div>
         {kinds.map((kind) => {
           const originals = hidden.flatMap((part) => (part.kind === kind && part.original ? [part.original] : []));
@@ -158,8 +163,8 @@ const warnings: Partial<Record<ContactKind, string>> = {
 /** Warns of what stands in a message of the other side once nothing is hidden any more. */
 function WarnedNote({ warned }: { warned: readonly ContactKind[] }) {
   return (
-    <div className="hidden-note">
-      <TriangleAlert className="icon-20" aria-hidden="true" />
+    <div className="hidden-note flex gap-2 text-14 wrap-anywhere text-text-2">
+      <TriangleAlert className="icon-20 flex-none" aria-hidden="true" />
       <div>
         {warned.map((kind) => (
           <p key={kind}>{warnings[kind]}</p>

@@ -36,9 +36,14 @@ export function MessageList({ chat }: { chat: Chat }) {
     if (scrollHeight - clientHeight + scrollTop < clientHeight / 2) older.read();
   };
   return (
-    <div className="chat-body">
-      <div ref={list} className="chat-scroll" {...scrolledByKeys} onScroll={({ currentTarget }) => look(currentTarget)}>
-        <div className="chat-days">
+    <div className="relative flex-1 min-h-0">
+      <div
+        ref={list}
+        className="chat-scroll flex flex-col-reverse h-full overflow-y-auto overscroll-contain"
+        {...scrolledByKeys}
+        onScroll={({ currentTarget }) => look(currentTarget)}
+      >
+        <div className="grid grid-cols-1 justify-items-center gap-3 mb-auto px-gutter py-3">
           {older.failed && <Note tone="bad">Earlier messages did not load. Check your connection and try again.</Note>}
           {hasOlder && (
             <Button size="sm" variant="secondary" busy={older.reading} busyText="Loading…" onClick={older.read}>
@@ -46,9 +51,9 @@ export function MessageList({ chat }: { chat: Chat }) {
             </Button>
           )}
           {groupByDay(lines).map(({ day, lines: ofDay }) => (
-            <section key={day} className="chat-day" aria-label={day}>
-              <h2>{day}</h2>
-              <ol>
+            <section key={day} className="chat-day w-full" aria-label={day}>
+              <h2 className="pt-1 pb-2 text-center text-text-3">{day}</h2>
+              <ol className="grid grid-cols-1 gap-2">
                 {ofDay.map((line) => (
                   <MessageLine key={line.key} line={line} otherName={chat.other.name} />
                 ))}
@@ -73,7 +78,7 @@ export function MessageLine({ line, otherName }: { line: ChatLine; otherName: st
   const id = line.seq === null ? undefined : `message-${line.seq}`;
   if (content.kind === 'system' || (content.kind === 'card' && !content.isLatest)) {
     return (
-      <li id={id} className="message-system">
+      <li id={id} className="message-system px-3.5 py-2 rounded-card bg-sunken text-14/normal text-center text-text-2">
         {text}
       </li>
     );

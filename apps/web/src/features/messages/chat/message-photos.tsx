@@ -29,7 +29,10 @@ export function MessagePhotos({ photos, covered, sender }: MessagePhotosProps) {
   }, [uncovered]);
   if (!shown) {
     return (
-      <div className="photos-covered" style={{ backgroundImage: `url("${encodeURI(photos[0]?.placeholder ?? '')}")` }}>
+      <div
+        className="photos-covered grid place-content-center justify-items-center gap-2 p-3"
+        style={{ backgroundImage: `url("${encodeURI(photos[0]?.placeholder ?? '')}")` }}
+      >
         <Button size="sm" variant="secondary" onClick={() => setShown(true)}>
           <EyeOff className="icon-16" aria-hidden="true" />
           {photos.length === 1 ? 'Show the photo' : `Show ${photos.length} photos`}
@@ -44,7 +47,7 @@ export function MessagePhotos({ photos, covered, sender }: MessagePhotosProps) {
     <>
       <ul
         ref={list}
-        className="message-photos"
+        className="message-photos grid gap-1"
         data-count={Math.min(photos.length, 4)}
         aria-label={countLabel(photos.length)}
       >

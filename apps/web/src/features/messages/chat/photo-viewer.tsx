@@ -22,15 +22,18 @@ export default function PhotoViewer({ photos, first, sender, onClose }: PhotoVie
   const title = photos.length === 1 ? `Photo from ${sender}` : `Photo ${at + 1} of ${photos.length} from ${sender}`;
   return (
     <Sheet open onClose={onClose} title={title}>
-      <div className="photo-viewer">
-        <picture style={{ backgroundImage: `url("${encodeURI(photo.placeholder)}")` }}>
+      <div className="photo-viewer grid gap-3">
+        <picture
+          className="grid place-items-center rounded-control overflow-hidden"
+          style={{ backgroundImage: `url("${encodeURI(photo.placeholder)}")` }}
+        >
           {pictureSources(photo.sources, false).map(({ type, srcSet }) => (
             <source key={type} type={type} srcSet={srcSet} sizes="100vw" />
           ))}
           <img src={plainSource(photo.sources)} alt={title} width={photo.width} height={photo.height} />
         </picture>
         {photos.length > 1 && (
-          <div className="photo-viewer-keys">
+          <div className="flex justify-between">
             <IconButton label="Photo before" variant="line" disabled={at === 0} onClick={() => setAt(at - 1)}>
               <ChevronLeft className="icon" aria-hidden="true" />
             </IconButton>

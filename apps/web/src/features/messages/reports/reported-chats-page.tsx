@@ -34,7 +34,7 @@ export function ReportedChatsPage({ state, onState }: ReportedChatsPageProps) {
     <>
       <PageTitle>Reported chats</PageTitle>
       <PageHeader title="Reported chats" subtitle="Reading one is logged, with your name and your reason." />
-      <div className="page reports">
+      <div className="page grid grid-cols-1 gap-4 max-w-190">
         <Link to="/admin/visits" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'justify-self-start')}>
           Disputed visits
         </Link>
@@ -64,7 +64,7 @@ function ReportList({ state }: { state: ReportState }) {
   }
   return (
     <>
-      <ul className="report-cards">
+      <ul className="grid grid-cols-1 gap-4">
         {reports.map((report) => (
           <ReportCard key={report.id} report={report} />
         ))}
@@ -89,27 +89,33 @@ function ReportCard({ report }: { report: ReportedChat }) {
   const [reading, setReading] = useState(false);
   return (
     <li>
-      <article className="card report-card" data-padded="true" aria-labelledby={report.id}>
-        <header>
+      <article
+        className="card report-card grid grid-cols-1 gap-2 wrap-anywhere"
+        data-padded="true"
+        aria-labelledby={report.id}
+      >
+        <header className="flex flex-wrap items-center justify-between gap-2">
           <h2 id={report.id}>{chatReportReasons[reason]}</h2>
           {reportsOfPerson > 1 && <Badge tone="bad">Reported in {reportsOfPerson} chats</Badge>}
         </header>
         <p>
           <strong>{reporter.name}</strong> about the {reportedSide} <strong>{reported.name}</strong>
         </p>
-        {note !== '' && <blockquote>{note}</blockquote>}
-        <p className="report-facts">
+        {note !== '' && (
+          <blockquote className="ps-3 border-s-3 border-border whitespace-pre-wrap text-text-2">{note}</blockquote>
+        )}
+        <p className="text-14/normal text-text-2">
           {home.title} · {formatDateTime(createdAt)}
         </p>
         {closed && (
-          <p className="report-facts">
+          <p className="text-14/normal text-text-2">
             {reportOutcomes[closed.outcome]}: {closed.by}, {formatDateTime(closed.at)}
           </p>
         )}
         {reading ? (
           <ReviewChat report={report} />
         ) : (
-          <div className="report-keys">
+          <div className="flex flex-wrap items-center gap-y-1 gap-x-2 mt-1">
             <Button size="sm" variant="secondary" onClick={() => setReading(true)}>
               Read the chat
             </Button>

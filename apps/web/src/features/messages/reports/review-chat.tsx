@@ -55,16 +55,19 @@ function ReviewedMessages({ chat }: { chat: ReviewedChat }) {
   ]);
   return (
     <section aria-label={`Chat of ${tenant.name} and ${landlord.name}`} className="reviewed">
-      <p className="report-facts">As it was written, with what was hidden. The latest {messages.length} messages.</p>
-      <ol>
+      <p className="text-14/normal text-text-2">
+        As it was written, with what was hidden. The latest {messages.length} messages.
+      </p>
+      <ol className="grid gap-3 mt-2 overflow-y-auto">
         {messages.map(({ seq, senderId, text, photos, createdAt }) => (
           <li key={seq}>
-            <p className="reviewed-head">
-              <strong>{names.get(senderId)}</strong> <span>{formatDateTime(createdAt)}</span>
+            <p className="flex flex-wrap justify-between gap-x-3">
+              <strong>{names.get(senderId)}</strong>{' '}
+              <span className="text-14/normal text-text-2">{formatDateTime(createdAt)}</span>
             </p>
-            {text !== '' && <p className="reviewed-text">{text}</p>}
+            {text !== '' && <p className="whitespace-pre-wrap">{text}</p>}
             {photos.length > 0 && (
-              <ul className="reviewed-photos">
+              <ul className="reviewed-photos flex flex-wrap gap-2 mt-1">
                 {photos.map((photo, index) => (
                   <li key={plainSource(photo.sources) ?? seq}>
                     <img

@@ -10,8 +10,8 @@ export interface DraftUploadsProps {
 /** Choosing files for a draft, and those on their way. */
 export function DraftUploads({ draftId, uploads }: DraftUploadsProps) {
   return (
-    <div className="draft-uploads">
-      <div className="draft-uploads-keys">
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap gap-3">
         <UploadPicker kind="photos" group={draftId} uploads={uploads} />
         <UploadPicker kind="videos" group={draftId} uploads={uploads} />
       </div>

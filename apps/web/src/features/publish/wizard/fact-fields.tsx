@@ -123,7 +123,7 @@ interface MoreQuestionsProps {
 export function MoreQuestions({ title, open, children }: MoreQuestionsProps) {
   return (
     <details className="more-questions" open={open || undefined}>
-      <summary>
+      <summary className="flex items-center justify-between min-h-12 font-semibold text-primary-text list-none">
         {title}
         <ChevronDown className="icon-20" aria-hidden="true" />
       </summary>

@@ -53,9 +53,13 @@ export function FeeField({ kind }: { kind: FeeKind }) {
       {fix && (
         <Note tone="sun">
           <p>
-            {fix.text} Tenants see this line marked. <span className="fee-source">{fix.source}</span>
+            {fix.text} Tenants see this line marked. <span className="block mt-0.5">{fix.source}</span>
           </p>
-          <button type="button" className="fee-fix" onClick={() => put(fix.line)}>
+          <button
+            type="button"
+            className="min-h-11 font-strong underline underline-offset-2"
+            onClick={() => put(fix.line)}
+          >
             Use {amountWords(fix.line, rentKobo)}
           </button>
         </Note>

@@ -43,7 +43,7 @@ export function ListingPreview({ media, clipIds, landlord }: ListingPreviewProps
   return (
     <>
       <QualityCard quality={scoreDraft(content, { clipIds, now })} />
-      <div className="preview-frame">
+      <div className="preview-frame border border-border rounded-sheet bg-canvas overflow-hidden">
         <PreviewFrame home={previewListing(content, { media: shown, landlord, now })} />
       </div>
     </>
@@ -128,11 +128,19 @@ const verdict = (score: number) => {
 function QualityCard({ quality: { score, improve } }: { quality: ListingQuality }) {
   return (
     <Card as="section" className="quality" aria-labelledby="quality-heading">
-      <h2 id="quality-heading">{verdict(score)}</h2>
-      <p className="quality-score">
+      <h2 className="text-18/tight" id="quality-heading">
+        {verdict(score)}
+      </h2>
+      <p className="quality-score text-text-2">
         <span className="money">{score}</span> of 100
       </p>
-      <meter className="quality-meter" min={0} max={100} value={score} aria-label="Quality">
+      <meter
+        className="quality-meter w-full h-2 rounded-[4px] bg-sunken appearance-none overflow-hidden"
+        min={0}
+        max={100}
+        value={score}
+        aria-label="Quality"
+      >
         {score} of 100
       </meter>
       {improve.length > 0 && (
@@ -140,7 +148,10 @@ function QualityCard({ quality: { score, improve } }: { quality: ListingQuality 
           <p className="text-14 text-text-2">What would help most:</p>
           <ul className="quality-list">
             {improve.slice(0, 4).map(({ part, points, text }) => (
-              <li key={part}>
+              <li
+                className="flex items-center justify-between gap-3 min-h-11 border-t border-hairline text-14/[1.4]"
+                key={part}
+              >
                 <Link from="/add-property/$draftId" to="." search={{ step: stepOfPart[part] }} className="text-link">
                   {text}
                 </Link>

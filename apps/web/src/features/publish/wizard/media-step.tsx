@@ -31,8 +31,8 @@ export function MediaStep({ media, uploads }: MediaStepProps) {
   const error = problemAt('media');
   return (
     <>
-      <section className="media-field" aria-label="Photos and clip">
-        <p className="media-count" role="status">
+      <section className="grid grid-cols-1 gap-4" aria-label="Photos and clip">
+        <p className="font-semibold" role="status">
           {mediaLabel({ photos: usable.length - clips, clips, needed: minListingPictures })}
         </p>
         <div id={fieldId('media')} tabIndex={-1} className="rounded-control">
@@ -40,7 +40,7 @@ export function MediaStep({ media, uploads }: MediaStepProps) {
         </div>
         {error && <Note tone="bad">{error}</Note>}
         {media.length > 0 && (
-          <ol className="media-list">
+          <ol className="grid gap-3">
             {media.map((one, index) => (
               <MediaItem key={one.item.id} entry={one} index={index} total={media.length} />
             ))}
@@ -109,7 +109,7 @@ function MediaItem({ entry: { item, media, isClip, refusal }, index, total }: Me
   };
   return (
     <li className="card media-item" aria-label={`${isClip ? 'Clip' : 'Photo'} ${index + 1} of ${total}`}>
-      <div className="media-thumb">
+      <div className="media-thumb relative grid place-items-center h-34.5 rounded-control bg-sunken text-text-2 overflow-hidden">
         {media ? (
           <ListingPicture media={media} sizes="120px" decorative />
         ) : (
@@ -117,7 +117,7 @@ function MediaItem({ entry: { item, media, isClip, refusal }, index, total }: Me
         )}
         {index === 0 && <Badge tone="on-image">Cover</Badge>}
       </div>
-      <div className="media-body">
+      <div className="media-body grid grid-cols-1 gap-2 min-w-0">
         {refusal !== undefined && <Note tone="bad">{refusal}</Note>}
         {media === undefined && refusal === undefined && (
           <p className="text-14 text-text-2">Uploaded. We are checking it; you can continue.</p>
@@ -136,7 +136,7 @@ function MediaItem({ entry: { item, media, isClip, refusal }, index, total }: Me
           value={item.alt}
           onChange={({ target }) => change(describeMedia(item.id, { alt: target.value }))}
         />
-        <div className="media-keys">
+        <div className="media-keys flex flex-wrap gap-2">
           <IconButton
             label={`Move ${name} up`}
             variant="line"

@@ -86,10 +86,10 @@ function CostSummary() {
       <p className="cost-summary-total" aria-live="polite">
         <Money amountKobo={cost.firstYearKobo} />
       </p>
-      <dl className="cost-summary">
+      <dl className="mt-3 pt-2 border-t border-hairline text-14">
         {rows.map(([name, amountKobo]) => (
-          <div key={name}>
-            <dt>{name}</dt>
+          <div className="flex items-baseline justify-between gap-4 py-1" key={name}>
+            <dt className="text-text-2">{name}</dt>
             <dd>
               <Money amountKobo={amountKobo} />
             </dd>
@@ -114,17 +114,17 @@ function LawHintList() {
     return <Note>Choose the state of the home, and we show what the law says there.</Note>;
   const hints = lawHints(place.state, place.area ?? '', totalPackage(kobo(rentKobo), fees));
   return (
-    <section className="law-hints" aria-labelledby="law-hints-heading">
-      <h2 id="law-hints-heading">
+    <section aria-labelledby="law-hints-heading">
+      <h2 className="flex items-center gap-2 text-16/tight" id="law-hints-heading">
         <Scale className="icon-20" aria-hidden="true" />
         What the law says here
       </h2>
       <p className="text-14 text-text-2">Information, not advice.</p>
-      <ul>
+      <ul className="grid gap-3 mt-3 text-14/[1.45]">
         {hints.map(({ topic, text, source, status, checkedOn }) => (
           <li key={topic}>
             <p>{text}</p>
-            <p className="law-source">
+            <p className="text-text-2">
               {statusLabels[status]}
               {source !== null && `: ${source}`}
               {checkedOn !== null && `. Looked up on ${formatDate(Date.parse(checkedOn))}`}
@@ -145,7 +145,7 @@ function NoFees() {
   if (content.fees !== undefined && content.fees.length > 0) return null;
   return (
     <div>
-      <div className="choice-list">
+      <div className="choice-list flex flex-wrap gap-2">
         <label>
           <input
             id={id}

@@ -17,16 +17,16 @@ export function Outcome({ outcome, mending, onMend }: OutcomeProps) {
   return (
     <div className="page page-narrow outcome">
       <PageTitle>{title}</PageTitle>
-      <h1 tabIndex={-1} ref={focusOnce}>
+      <h1 className="focus:outline-none" tabIndex={-1} ref={focusOnce}>
         {title}
       </h1>
       <Note tone={tone} announce="status">
         {text}
       </Note>
       {outcome.findings.length > 0 && (
-        <ul className="finding-list">
+        <ul className="grid gap-4">
           {outcome.findings.map(({ code, text: finding, needs, field }) => (
-            <li key={code}>
+            <li className="grid gap-2 justify-items-start" key={code}>
               <p>{finding}</p>
               {needs === 'mend' && (
                 <Button size="sm" variant="secondary" busy={mending} busyText="Opening…" onClick={() => onMend(field)}>

@@ -38,11 +38,11 @@ export function PinField({ onPin, children }: PinFieldProps) {
   const error = useDraft().problemAt('place.latitude');
   const mine = useMyPlace(put);
   return (
-    <section className="pin-field" aria-labelledby={`${id}-label`}>
+    <section className="pin-field grid grid-cols-1 gap-3" aria-labelledby={`${id}-label`}>
       <h2 id={`${id}-label`} className="pin-label">
         Pin on the map
       </h2>
-      <p className="pin-words" role="status">
+      <p className="flex gap-2 -mt-1.5 text-14/[1.45] text-text-2 wrap-anywhere" role="status">
         <MapPin className="icon-20" aria-hidden="true" />
         <span>{pin ? pinAddress(pin, accuracy) : 'No pin yet.'}</span>
       </p>

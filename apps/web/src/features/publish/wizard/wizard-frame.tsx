@@ -22,18 +22,18 @@ export function WizardHeader({ step, state }: WizardHeaderProps) {
   const online = useOnline();
   const number = stepIndex(step) + 1;
   return (
-    <div className="wizard-head">
-      <div className="wizard-bar">
-        <p className="wizard-place">
+    <div className="sticky z-7 top-0 px-gutter pt-1.5 pb-2 bg-canvas lg:px-12 lg:pt-5 lg:pb-2">
+      <div className="wizard-bar flex items-center gap-1 min-h-11 text-14/normal text-text-2">
+        <p className="flex-1 whitespace-nowrap">
           Step {number} of {wizardSteps.length}
         </p>
         <SaveState words={saveLabel(state, online)} />
-        <Link to="/add-property" className="link wizard-exit">
+        <Link to="/add-property" className="link px-3 -me-3 text-14/normal text-primary-text">
           Exit
         </Link>
       </div>
       <div
-        className="wizard-progress"
+        className="wizard-progress flex gap-1 mt-1.5"
         role="progressbar"
         aria-label="Progress"
         aria-valuemin={1}
@@ -59,7 +59,7 @@ function SaveState({ words }: { words: string }) {
   const { icon: Icon, tone } = lookOf(words);
   return (
     <>
-      <p className="save-state" data-tone={tone}>
+      <p className="save-state flex items-center gap-1 leading-[1.2]" data-tone={tone}>
         <Icon className="icon-16" aria-hidden="true" />
         {words}
       </p>
@@ -135,7 +135,7 @@ export function StepFrame({ step, field, children }: StepFrameProps) {
       <h1 tabIndex={-1} ref={head}>
         {heading}
       </h1>
-      <p className="wizard-lead">{lead}</p>
+      <p className="mt-1 text-text-2">{lead}</p>
       <div className="step-fields">{children}</div>
     </div>
   );

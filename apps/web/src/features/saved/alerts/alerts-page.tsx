@@ -52,7 +52,7 @@ function SearchList() {
         <>
           <ul className="search-list">
             {searches.map((search) => (
-              <li key={search.id}>
+              <li className="grid" key={search.id}>
                 <SearchCard
                   search={search}
                   onRemove={(gone) => {
@@ -84,9 +84,9 @@ function SearchCard({ search, onRemove }: SearchCardProps) {
   const { id, name, query, paused, newHomes } = search;
   const words = describeSearch(query);
   return (
-    <Card as="article" className="search-card" aria-labelledby={`${id}-name`}>
-      <div className="search-card-head">
-        <h2 id={`${id}-name`}>
+    <Card as="article" className="grid content-start gap-1.5" aria-labelledby={`${id}-name`}>
+      <div className="search-card-head flex items-start justify-between gap-3">
+        <h2 className="min-w-0 wrap-anywhere text-16/[1.4]" id={`${id}-name`}>
           <Link to="/alerts/$searchId" params={{ searchId: id }}>
             {name}
             <ChevronRight className="icon-20" aria-hidden="true" />
@@ -96,7 +96,7 @@ function SearchCard({ search, onRemove }: SearchCardProps) {
       </div>
       {words !== name && <p className="text-14">{words}</p>}
       <p className="text-14 text-text-2">{paused ? 'Finds nothing until you resume it' : channelLabel(search)}</p>
-      <div className="search-card-actions">
+      <div className="search-card-actions flex flex-wrap items-center pt-1.5">
         <Link to="/search" search={toSearchParams(query)} className="btn" data-variant="secondary" data-size="sm">
           Search now<span className="sr-only">: {name}</span>
         </Link>

@@ -29,7 +29,7 @@ export function EditSearchSheet({ search, open, onClose }: EditSearchSheetProps)
   };
   return (
     <Sheet open={open} onClose={close} title="Edit saved search">
-      <div className="edit-search-query">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-14 text-text-2">{describeSearch(search.query)}</p>
         <Link
           to="/search"

@@ -22,7 +22,7 @@ export function MatchesPage({ searchId, renderHome }: MatchListProps) {
       <PageTitle>{title}</PageTitle>
       <PageHeader title={title} {...(words !== undefined && words !== title && { subtitle: words })} />
       <div className="page grid gap-4">
-        <div className="match-links">
+        <div className="flex flex-wrap gap-2">
           <Link to="/alerts" {...buttonProps({ variant: 'text', size: 'sm' })}>
             <ArrowLeft className="icon-16" aria-hidden="true" />
             All saved searches
@@ -68,10 +68,10 @@ function MatchList({ searchId, renderHome }: MatchListProps) {
   }
   return (
     <div className="grid gap-4">
-      <ul className="match-list">
+      <ul className="match-list gap-y-5 gap-x-4">
         {matches.map((match) => (
           <li key={match.listing.id}>
-            <p className="match-why">
+            <p className="flex items-center gap-2 mb-1.5 text-14/normal text-text-2">
               <Badge tone={fresh.has(match.listing.id) ? 'ok' : 'neutral'}>{causeLabel(match)}</Badge>
               <span>{formatAge(match.matchedAt)}</span>
             </p>

@@ -108,9 +108,9 @@ function VoteButtons({ title, votes, mine, onVote }: VoteButtonsProps) {
   ] as const;
   return (
     <>
-      <div className="vote-buttons" role="group" aria-label={`Your vote on ${title}`}>
+      <div className="flex gap-2" role="group" aria-label={`Your vote on ${title}`}>
         {faces.map(({ vote, text, icon: Icon }) => (
-          <Chip key={vote} selected={mine === vote} onClick={() => onVote(mine === vote ? 0 : vote)}>
+          <Chip className="flex-1" key={vote} selected={mine === vote} onClick={() => onVote(mine === vote ? 0 : vote)}>
             <Icon className="icon-20" aria-hidden="true" />
             {text} {count(vote)}
           </Chip>

@@ -92,7 +92,7 @@ function Candidates({ homes, failed, without, none, onAdd }: CandidatesProps) {
           <button type="button" onClick={() => onAdd(home)}>
             {home.media[0] && <ListingPicture media={home.media[0]} sizes="64px" decorative />}
             <span>
-              <strong>
+              <strong className="block text-text">
                 <span className="sr-only">Add </span>
                 {home.title}
               </strong>

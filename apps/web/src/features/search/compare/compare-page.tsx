@@ -108,9 +108,14 @@ interface CompareToolsProps {
 /** What can be done with a comparison. */
 function CompareTools({ differencesOnly, onDifferencesOnly, onAdd, onShare }: CompareToolsProps) {
   return (
-    <div className="compare-tools">
-      <label className="compare-switch">
-        <input type="checkbox" checked={differencesOnly} onChange={({ target }) => onDifferencesOnly(target.checked)} />
+    <div className="compare-tools flex flex-wrap items-center gap-2 mb-3">
+      <label className="compare-switch inline-flex items-center gap-2 min-h-11 me-auto font-semibold cursor-pointer">
+        <input
+          className="appearance-none relative w-11 flex-none rounded-full cursor-pointer"
+          type="checkbox"
+          checked={differencesOnly}
+          onChange={({ target }) => onDifferencesOnly(target.checked)}
+        />
         Only differences
       </label>
       {onAdd && (

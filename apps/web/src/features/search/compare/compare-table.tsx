@@ -48,7 +48,7 @@ function CompareHead({ home, shown, onRemove }: CompareHeadProps) {
   const [cover] = home.media;
   return (
     <th scope="col" data-shown={shown} data-gone={!home.available}>
-      <div className="compare-head">
+      <div className="compare-head relative gap-0.5">
         <div className="compare-head-picture">{cover && <ListingPicture media={cover} sizes="160px" decorative />}</div>
         <IconButton label={`Remove ${home.title}`} variant="scrim" onClick={onRemove}>
           <X className="icon-20" aria-hidden="true" />
@@ -63,7 +63,7 @@ function CompareHead({ home, shown, onRemove }: CompareHeadProps) {
         <span className="compare-head-place">
           {home.available ? (home.area === home.city ? home.city : `${home.area}, ${home.city}`) : 'Not on offer now'}
         </span>
-        <Money amountKobo={home.firstYearKobo} className="compare-head-price" />
+        <Money amountKobo={home.firstYearKobo} className="font-bold" />
       </div>
     </th>
   );
@@ -88,11 +88,11 @@ export function CompareGroup({ title, rows, homes, columns, action, hint, childr
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={shown + 1} className="compare-group">
-          <div>
+          <div className="flex-wrap items-center justify-between gap-x-3 min-h-11">
             {title}
             {action}
           </div>
-          {hint !== undefined && <p>{hint}</p>}
+          {hint !== undefined && <p className="pb-2.5 text-14 font-body font-normal">{hint}</p>}
         </th>
       </tr>
       {rows.map((row) => (
@@ -138,7 +138,7 @@ export function ColumnPager({ columns, onFirst }: ColumnPagerProps) {
   const { first, hasPrevious, hasNext, words } = columns;
   if (!hasPrevious && !hasNext) return null;
   return (
-    <div className="compare-pager">
+    <div className="compare-pager items-center justify-center gap-3 mb-2 text-14/normal text-text-2">
       <IconButton
         label="Show the home before"
         variant="line"

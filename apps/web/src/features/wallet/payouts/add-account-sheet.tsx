@@ -46,7 +46,7 @@ function AddAccountForm({
   const { bankCode, setBankCode, number, setNumber, pin, setPin, advice, holder, look, add } = useAddAccount(onDone);
   return (
     <form
-      className="payout-form"
+      className="grid grid-cols-1 gap-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

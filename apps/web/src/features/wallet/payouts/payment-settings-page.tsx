@@ -21,11 +21,11 @@ export function PaymentSettingsPage() {
     <>
       <PageTitle>Payment settings</PageTitle>
       <PageHeader title="Payment settings" subtitle="Where your money is paid to" />
-      <div className="page payouts">
+      <div className="page payouts grid gap-8 items-start">
         <HoldNote hold={settings.hold} />
         <PenaltyNote />
         <AccountsSection settings={settings} />
-        <div className="payout-side">
+        <div className="grid grid-cols-1 gap-4">
           <PinSection state={settings.pin} />
           <LimitsSection settings={settings} />
         </div>
@@ -40,7 +40,7 @@ function LimitsSection({ settings }: { settings: PayoutSettings }) {
   return (
     <Card as="section" aria-labelledby="limits" className="payout-section">
       <h2 id="limits">Limits to bank accounts</h2>
-      <dl className="payout-limits">
+      <dl className="payout-limits grid gap-2 text-14/normal">
         <Limit name="Fee">₦0</Limit>
         <Limit name="At least">{naira(minKobo)}</Limit>
         <Limit name="Leaves at once">Up to {naira(autoKobo)} in 24 hours</Limit>
@@ -160,9 +160,9 @@ function AccountRow({ account, now }: { account: BankAccount; now: number }) {
   const { makeDefault, remove, busy, error } = useAccountActions(account);
   const spoken = `${bankName}, number ending in ${lastDigits}`;
   return (
-    <li className="account-row">
+    <li className="account-row grid gap-1.5 px-4 pt-3.5 pb-2.5">
       <div className="account-head">
-        <p className="account-bank">
+        <p className="font-semibold">
           {bankName}{' '}
           <span className="account-digits" aria-label={`number ending in ${lastDigits}`} role="img">
             ••{lastDigits}

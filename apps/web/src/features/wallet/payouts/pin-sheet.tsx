@@ -55,7 +55,7 @@ function SetPinForm({ onDone }: { onDone: () => void }) {
     if (Object.keys(faultsOf(pin, again, true)).length === 0) mutate({ password, pin });
   };
   return (
-    <form className="payout-form" onSubmit={submit} noValidate>
+    <form className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
       <PinField label="New PIN" value={pin} onChange={setPin} error={faults.pin} hint="4 to 6 digits, not in a row" />
       <PinField label="The same PIN again" value={again} onChange={setAgain} error={faults.again} />
       <PasswordField
@@ -77,7 +77,7 @@ function TurnOffForm({ onDone }: { onDone: () => void }) {
   const off = trpc.payouts.removePin.useMutation(useAfterPin('Your payout PIN is off.', onDone));
   return (
     <form
-      className="payout-form"
+      className="grid grid-cols-1 gap-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -46,7 +46,7 @@ export default function AutoSavingSheet({ pot, onClose }: PotSheetProps) {
           onChange={form.setAmount}
         />
         {form.needKobo > 0 && (
-          <div className="pot-chips">
+          <div className="flex flex-wrap gap-2">
             <Chip onClick={() => form.setAmount(kobo(form.needKobo))}>What it takes: {naira(form.needKobo)}</Chip>
           </div>
         )}

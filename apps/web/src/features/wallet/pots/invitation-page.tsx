@@ -24,14 +24,14 @@ export function InvitationPage({ link, onJoined }: InvitationPageProps) {
     <>
       <PageTitle>{`Join “${pot.name}”`}</PageTitle>
       <PageHeader title={pot.name} subtitle={`${pot.ownerName} invites you to save together.`} />
-      <div className="page pots" data-narrow="true">
-        <Card as="section" aria-label="The pot" className="pot-section">
-          <p className="pot-strong">
+      <div className="page pots grid grid-cols-1 gap-4" data-narrow="true">
+        <Card as="section" aria-label="The pot" className="grid grid-cols-1 gap-3 justify-items-stretch">
+          <p className="font-semibold">
             <Money amountKobo={pot.targetKobo} /> by {formatDay(pot.targetDay)}
           </p>
-          <p className="pot-fine">{peopleLabel(pot.memberCount)}</p>
+          <p className="text-14 text-text-2">{peopleLabel(pot.memberCount)}</p>
         </Card>
-        <ul className="pot-terms">
+        <ul className="grid gap-2 ps-5 list-disc text-text-2">
           <li>You see each other’s names and what each of you saved in this pot. Nothing else of your wallet.</li>
           <li>Your share stays yours. Only you can take it out, whenever you like.</li>
           <li>You can leave at any time; your share goes back to your wallet.</li>

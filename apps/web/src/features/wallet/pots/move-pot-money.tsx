@@ -34,7 +34,7 @@ export function MovePotMoney({ pot }: { pot: Pot }) {
   const disabled = (amount ?? 0) <= 0 || pending !== null;
   const go = (way: PotDirection) => amount !== undefined && void start(way, amount);
   return (
-    <Card as="section" aria-label="Save and take out" className="pot-money">
+    <Card as="section" aria-label="Save and take out" className="grid grid-cols-1 gap-3">
       <AmountField
         label="Amount (₦)"
         valueKobo={amount}
@@ -43,7 +43,7 @@ export function MovePotMoney({ pot }: { pot: Pot }) {
         failed={outcome?.tone === 'error'}
         onChange={setAmount}
       />
-      <div className="pot-chips">
+      <div className="flex flex-wrap gap-2">
         {quickAmounts(pot).map(({ text, amountKobo }) => (
           <Chip key={text} onClick={() => setAmount(kobo(amountKobo))}>
             {text}
@@ -84,12 +84,12 @@ export function MovePotMoney({ pot }: { pot: Pot }) {
 
 function Sources({ shareKobo, balanceKobo }: { shareKobo: number; balanceKobo: number | undefined }) {
   return (
-    <p className="pot-sources">
+    <p className="flex flex-wrap items-center justify-between gap-x-4 min-h-11 text-14/normal text-text-2">
       <span>
         Your share <Money amountKobo={shareKobo} />
       </span>
       {balanceKobo !== undefined && (
-        <Link to="/wallet" className="link">
+        <Link to="/wallet" className="link inline-flex items-center gap-1 min-h-11">
           In your wallet <Money amountKobo={balanceKobo} />
         </Link>
       )}

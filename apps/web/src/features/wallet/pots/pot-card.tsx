@@ -11,7 +11,7 @@ export function PotListCard({ pot }: { pot: PotFacts }) {
   return (
     <Card as="article" className="pot-card">
       <div className="pot-card-head">
-        <h2>
+        <h2 className="text-18/tight wrap-anywhere">
           <Link to="/pots/$potId" params={{ potId: pot.id }} search={{}} className="pot-card-link">
             {pot.name}
           </Link>
@@ -25,7 +25,7 @@ export function PotListCard({ pot }: { pot: PotFacts }) {
         {pot.auto && !pot.auto.paused && pot.state === 'saving' && <Badge icon={Repeat}>Automatic</Badge>}
       </div>
       <PotProgress pot={pot} />
-      <p className="pot-need">{needInLabel(pot)}</p>
+      <p className="text-14 text-text-2">{needInLabel(pot)}</p>
     </Card>
   );
 }
@@ -35,15 +35,15 @@ export function PotProgress({ pot, large = false }: { pot: PotCard; large?: bool
   const percent = percentOf(pot);
   return (
     <div className="pot-progress" data-large={large}>
-      <p className="pot-amounts">
+      <p className="flex flex-wrap items-baseline gap-x-2 text-text-2">
         <Money amountKobo={pot.heldKobo} className="pot-held" />
         <span>
           of <Money amountKobo={pot.targetKobo} />
         </span>
-        <span className="pot-percent">{percent}%</span>
+        <span className="pot-percent ms-auto font-semibold text-text">{percent}%</span>
       </p>
       <div
-        className="pot-bar"
+        className="pot-bar h-2.5 mt-2 overflow-hidden border border-border rounded-full bg-sunken"
         role="progressbar"
         aria-label="Saved of the target"
         aria-valuemin={0}

@@ -19,7 +19,7 @@ export function PotEnds({ pot }: { pot: Pot }) {
   const alone = pot.memberCount === 1;
   const done = () => setAsked(null);
   return (
-    <div className="pot-ends">
+    <div className="flex flex-wrap gap-2">
       {!alone && pot.allowed.includes('leave') && (
         <Button variant="text" onClick={() => setAsked('leave')}>
           Leave the pot

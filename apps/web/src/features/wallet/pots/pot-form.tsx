@@ -119,7 +119,7 @@ export function NeedLine({ missingKobo, targetDay }: NeedLineProps) {
       : savingNeed({ missingKobo, today, targetDay });
   if (!need) return null;
   return (
-    <p className="pot-preview" role="status">
+    <p className="px-4 py-3 rounded-control bg-primary-soft text-on-primary-soft" role="status">
       That is <strong className="money">{naira(need.perWeekKobo)}</strong> a week, or{' '}
       <strong className="money">{naira(need.perMonthKobo)}</strong> a month.
     </p>

@@ -22,9 +22,11 @@ export function PotHistory({ potId }: { potId: Pot['id'] }) {
   const { data, isError, hasNextPage, isFetchingNextPage } = query;
   const movements = data?.pages.flatMap(({ items }) => items);
   return (
-    <Card as="section" aria-labelledby="pot-history" className="pot-section">
-      <div className="pot-section-head">
-        <h2 id="pot-history">What happened</h2>
+    <Card as="section" aria-labelledby="pot-history" className="grid grid-cols-1 gap-3 justify-items-stretch">
+      <div className="pot-section-head justify-between min-h-8">
+        <h2 className="text-18/tight wrap-anywhere" id="pot-history">
+          What happened
+        </h2>
       </div>
       {isError && movements === undefined && (
         <>
@@ -36,7 +38,7 @@ export function PotHistory({ potId }: { potId: Pot['id'] }) {
           </Button>
         </>
       )}
-      {movements?.length === 0 && <p className="pot-fine">Nothing was saved yet.</p>}
+      {movements?.length === 0 && <p className="text-14 text-text-2">Nothing was saved yet.</p>}
       {movements !== undefined && movements.length > 0 && (
         <ul>
           {movements.map((movement) => (
@@ -73,7 +75,7 @@ function MovementRow({ movement }: { movement: PotMovement }) {
         </span>
       }
       detail={
-        <span className="pot-move-detail">
+        <span className="pot-move-detail flex flex-wrap justify-between gap-x-3">
           <span>
             {automatic && 'Automatic · '}
             {formatDateTime(at)}

@@ -19,8 +19,10 @@ export function PotMembers({ pot }: { pot: Pot }) {
   const mayRemove = pot.allowed.includes('remove');
   return (
     <Card as="section" aria-labelledby="pot-people">
-      <div className="pot-section-head">
-        <h2 id="pot-people">{companyOf(pot)}</h2>
+      <div className="pot-section-head justify-between min-h-8">
+        <h2 className="text-18/tight wrap-anywhere" id="pot-people">
+          {companyOf(pot)}
+        </h2>
         {pot.allowed.includes('invite') && (
           <Button size="sm" variant="secondary" onClick={() => setInviting(true)}>
             <UserPlus className="icon-20" aria-hidden="true" />
@@ -28,12 +30,15 @@ export function PotMembers({ pot }: { pot: Pot }) {
           </Button>
         )}
       </div>
-      <ul className="pot-people">
+      <ul>
         {pot.members.map((member) => (
-          <li key={member.userId}>
+          <li
+            className="flex items-center gap-3 min-h-14 py-2 border-t border-hairline first:border-t-0"
+            key={member.userId}
+          >
             <Avatar name={member.name} size="sm" />
-            <div className="pot-person">
-              <p>
+            <div className="pot-person flex-1 min-w-0">
+              <p className="flex flex-wrap items-center gap-y-1 gap-x-2 wrap-anywhere">
                 {member.me ? 'You' : member.name}
                 {member.role === 'owner' && pot.memberCount > 1 && <Badge>Leads the pot</Badge>}
               </p>
@@ -48,7 +53,9 @@ export function PotMembers({ pot }: { pot: Pot }) {
         ))}
       </ul>
       {pot.memberCount > 1 && (
-        <p className="pot-fine">Everybody here sees these names and shares. Each can take out only their own.</p>
+        <p className="text-14 text-text-2">
+          Everybody here sees these names and shares. Each can take out only their own.
+        </p>
       )}
       <Suspense>{inviting && <InviteSheet pot={pot} onClose={() => setInviting(false)} />}</Suspense>
       {leaving && <RemoveMember pot={pot} member={leaving} onClose={() => setLeaving(null)} />}

@@ -25,16 +25,16 @@ export function PotPage({ potId }: { potId: Pot['id'] }) {
       <PageTitle>{`Rent pot: ${pot.name}`}</PageTitle>
       <PageHeader title={pot.name} />
       <div className="page pot">
-        <Link to="/pots" className="link pot-back">
+        <Link to="/pots" className="link inline-flex items-center justify-self-start gap-1 min-h-11 lg:col-span-full">
           <ArrowLeft className="icon-20" aria-hidden="true" />
           Rent pots
         </Link>
-        <div className="pot-column">
+        <div className="grid grid-cols-1 content-start gap-4">
           <PotHead pot={pot} />
           {isOpen && <MovePotMoney pot={pot} />}
           {isOpen && <AutoSavingCard pot={pot} />}
         </div>
-        <div className="pot-column">
+        <div className="grid grid-cols-1 content-start gap-4">
           {isOpen && <PotMembers pot={pot} />}
           {isOpen && <ProofCard pot={pot} />}
           <PotHistory potId={potId} />
@@ -51,15 +51,15 @@ const ChangePotSheet = lazy(() => import('./change-pot-sheet.tsx'));
 function PotHead({ pot }: { pot: Pot }) {
   const [changing, setChanging] = useState(false);
   return (
-    <Card as="section" aria-label="How far it is" className="pot-section">
-      <div className="pot-section-head">
+    <Card as="section" aria-label="How far it is" className="grid grid-cols-1 gap-3 justify-items-stretch">
+      <div className="pot-section-head justify-between min-h-8">
         {pot.state === 'ready' && (
           <Badge tone="ok" icon={CircleCheck}>
             Target reached
           </Badge>
         )}
         {pot.state === 'closed' && <Badge icon={Lock}>Closed</Badge>}
-        {pot.state === 'saving' && <p className="pot-fine">Needed by {formatDay(pot.targetDay)}</p>}
+        {pot.state === 'saving' && <p className="text-14 text-text-2">Needed by {formatDay(pot.targetDay)}</p>}
         {pot.allowed.includes('change') && (
           <Button size="sm" variant="text" onClick={() => setChanging(true)}>
             <PencilLine className="icon-16" aria-hidden="true" />
@@ -68,7 +68,7 @@ function PotHead({ pot }: { pot: Pot }) {
         )}
       </div>
       <PotProgress pot={pot} large />
-      <p className="pot-strong">{needInLabel(pot)}</p>
+      <p className="font-semibold">{needInLabel(pot)}</p>
       {pot.home && <ListingLine pot={pot} home={pot.home} />}
       <Suspense>{changing && <ChangePotSheet pot={pot} onClose={() => setChanging(false)} />}</Suspense>
     </Card>
@@ -88,7 +88,7 @@ function ListingLine({ pot, home }: { pot: Pot; home: NonNullable<Pot['home']> }
         </Link>
         {!home.available && ', which is not on offer now'}
       </p>
-      {differs && <p className="pot-fine">Moving in costs {naira(home.firstYearKobo)} now.</p>}
+      {differs && <p className="text-14 text-text-2">Moving in costs {naira(home.firstYearKobo)} now.</p>}
       {differs && pot.allowed.includes('change') && (
         <Button
           size="sm"
@@ -113,25 +113,27 @@ function AutoSavingCard({ pot }: { pot: Pot }) {
   const pausing = trpc.pots.pauseAutoSaving.useMutation(useAfterPot());
   const { auto, id: potId } = pot;
   return (
-    <Card as="section" aria-labelledby="pot-auto" className="pot-section">
-      <div className="pot-section-head">
-        <h2 id="pot-auto">Automatic saving</h2>
+    <Card as="section" aria-labelledby="pot-auto" className="grid grid-cols-1 gap-3 justify-items-stretch">
+      <div className="pot-section-head justify-between min-h-8">
+        <h2 className="text-18/tight wrap-anywhere" id="pot-auto">
+          Automatic saving
+        </h2>
         {auto?.paused && <Badge icon={Pause}>Paused</Badge>}
       </div>
       {auto ? (
         <>
-          <p className="pot-strong">{autoInLabel(auto)}</p>
-          <p className="pot-fine">
+          <p className="font-semibold">{autoInLabel(auto)}</p>
+          <p className="text-14 text-text-2">
             {auto.nextAt === null
               ? 'Nothing is saved until you continue.'
               : `Next: ${nextInLabel(auto.nextAt)}. Skipped, with a notice, when your wallet has too little.`}
           </p>
         </>
       ) : (
-        <p className="pot-fine">Save the same amount every week or every month out of your wallet.</p>
+        <p className="text-14 text-text-2">Save the same amount every week or every month out of your wallet.</p>
       )}
       <FormFailure error={pausing.error} />
-      <div className="pot-buttons">
+      <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => setOpen(true)}>
           {auto ? 'Change' : 'Set it up'}
         </Button>
@@ -156,26 +158,28 @@ function ProofCard({ pot }: { pot: Pot }) {
   const proving = trpc.pots.prove.useMutation(useAfterPot());
   const flatmates = pot.members.some(({ me }) => !me);
   return (
-    <Card as="section" aria-labelledby="pot-proof" className="pot-section">
-      <div className="pot-section-head">
-        <h2 id="pot-proof">Rent-ready badge</h2>
+    <Card as="section" aria-labelledby="pot-proof" className="grid grid-cols-1 gap-3 justify-items-stretch">
+      <div className="pot-section-head justify-between min-h-8">
+        <h2 className="text-18/tight wrap-anywhere" id="pot-proof">
+          Rent-ready badge
+        </h2>
         {pot.proves && (
           <Badge tone="ok" icon={BadgeCheck}>
             On
           </Badge>
         )}
       </div>
-      <p className="pot-fine">
+      <p className="text-14 text-text-2">
         A landlord you write with reads yes or no: is there enough to move into their home? Never how much you have, and
         nobody else is told.
       </p>
       {flatmates && (
-        <p className="pot-fine">
+        <p className="text-14 text-text-2">
           Only your own share counts, because only your own share can pay your rent. What flatmates saved stays theirs.
         </p>
       )}
       <FormFailure error={proving.error} />
-      <div className="pot-buttons">
+      <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
           busy={proving.isPending}

@@ -23,13 +23,18 @@ export function PotsPage() {
         title="Rent pots"
         subtitle="Money you put aside for your next home."
         end={
-          <Button size="sm" variant="secondary" className="pots-new" onClick={() => setCreating(true)}>
+          <Button
+            size="sm"
+            variant="secondary"
+            className="flex-none whitespace-nowrap"
+            onClick={() => setCreating(true)}
+          >
             <Plus className="icon-20" aria-hidden="true" />
             New pot
           </Button>
         }
       />
-      <div className="page pots">
+      <div className="page pots grid grid-cols-1 gap-4">
         <PotList onNew={() => setCreating(true)} />
       </div>
       <Suspense>
@@ -61,7 +66,7 @@ function PotList({ onNew }: { onNew: () => void }) {
   }
   return (
     <>
-      <p className="pots-total">
+      <p className="pots-total text-text-2">
         Your share in all pots <Money amountKobo={data.savedKobo} />
       </p>
       <div className="pot-cards">

@@ -2,7 +2,6 @@ import type { Readiness, ReadinessInput } from '@rentreel/contracts/pots';
 import { Badge } from '@rentreel/ui';
 import { formatDate, naira } from '@rentreel/values';
 import { BadgeCheck, CircleDashed, Hourglass } from 'lucide-react';
-import './rent-ready.css';
 import { trpc } from '#/lib/trpc.ts';
 
 function lookOf({ ready, at }: Readiness) {
@@ -26,7 +25,7 @@ export default function RentReady(address: ReadinessInput) {
   if (!data) return null;
   const { tone, icon, text, more } = lookOf(data);
   return (
-    <p className="rent-ready">
+    <p className="flex flex-wrap items-center gap-y-1 gap-x-2 px-gutter py-2 border-b border-hairline bg-surface text-14 text-text-2">
       <Badge tone={tone as 'ok' | 'neutral'} icon={icon}>
         {text}
       </Badge>

@@ -11,7 +11,7 @@ import { ReasonForm } from './reason-form.tsx';
 
 function Cards({ cases }: { cases: readonly EscrowCase[] }) {
   return (
-    <ul className="payout-cases">
+    <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
       {cases.map((each) => (
         <EscrowCard key={each.bookingId} escrow={each} />
       ))}
@@ -45,7 +45,7 @@ export function MoneyInEscrow() {
     <section aria-label="Money in escrow" className="payout-section">
       <h2>Money in escrow</h2>
       <p className="payout-fine">The next to leave comes first. Money on hold moves only by our decision.</p>
-      <form className="escrow-search" role="search" onSubmit={look}>
+      <form className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 items-end lg:max-w-166" role="search" onSubmit={look}>
         <TextField
           id="escrow-text"
           label="Home, person or number of the booking"
@@ -73,9 +73,13 @@ function EscrowCard({ escrow }: { escrow: EscrowCase }) {
   const { bookingId, home, tenant, landlord, state, heldKobo, hold, mayDecide } = escrow;
   return (
     <li>
-      <article className="card payout-case" data-padded="true" aria-label={`${home}, ${tenant}`}>
+      <article
+        className="card grid grid-cols-1 gap-2 wrap-anywhere"
+        data-padded="true"
+        aria-label={`${home}, ${tenant}`}
+      >
         <header className="account-head">
-          <h3>
+          <h3 className="text-20">
             <Money amountKobo={heldKobo} />
           </h3>
           <Badge tone={hold ? 'bad' : 'neutral'}>{hold ? 'On hold' : bookingStateLabels[state]}</Badge>

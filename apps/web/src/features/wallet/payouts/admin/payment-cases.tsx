@@ -29,7 +29,7 @@ export function PaymentList({ heading, payments, children }: PaymentListProps) {
         {heading} ({payments.length})
       </h2>
       {children}
-      <ul className="payout-cases">
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
         {payments.map((payment) => (
           <PaymentCard key={payment.id} payment={payment} />
         ))}
@@ -46,9 +46,9 @@ function PaymentCard({ payment }: { payment: PaymentCase }) {
   const refund = useRefund(leave);
   return (
     <li>
-      <article className="card payout-case" data-padded="true" aria-labelledby={id}>
+      <article className="card grid grid-cols-1 gap-2 wrap-anywhere" data-padded="true" aria-labelledby={id}>
         <header className="account-head">
-          <h3 id={id}>
+          <h3 className="text-20" id={id}>
             <Money amountKobo={amountKobo} />
           </h3>
           <Badge tone={state === 'settled' ? 'ok' : 'neutral'}>{paymentIntentStateLabels[state]}</Badge>
@@ -90,7 +90,7 @@ function RefundParts({ parts }: { parts: readonly RefundPart[] }) {
   const isPlain = parts.length === 1 && parts[0]?.state !== 'refused';
   if (parts.length === 0 || isPlain) return null;
   return (
-    <ul className="payout-parts" aria-label="Parts sent back">
+    <ul className="grid gap-1 ps-5 list-disc wrap-anywhere" aria-label="Parts sent back">
       {parts.map((part) => (
         <li key={`${part.refund}:${part.place}`}>{refundPartLabel(part)}</li>
       ))}

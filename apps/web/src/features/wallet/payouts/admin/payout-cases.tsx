@@ -17,7 +17,7 @@ export function CaseList({ heading, cases }: { heading: string; cases: readonly 
       <h2>
         {heading} ({cases.length})
       </h2>
-      <ul className="payout-cases">
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
         {cases.map((each) => (
           <CaseCard key={each.id} payout={each} />
         ))}
@@ -32,9 +32,9 @@ function CaseCard({ payout }: { payout: PayoutCase }) {
   const approval = approvalLabel(payout);
   return (
     <li>
-      <article className="card payout-case" data-padded="true" aria-labelledby={id}>
+      <article className="card grid grid-cols-1 gap-2 wrap-anywhere" data-padded="true" aria-labelledby={id}>
         <header className="account-head">
-          <h3 id={id}>
+          <h3 className="text-20" id={id}>
             <Money amountKobo={amountKobo} />
           </h3>
           <Badge tone={caseTone(payout)}>{caseState(payout)}</Badge>

@@ -23,7 +23,7 @@ export function PayoutsPage() {
     <>
       <PageTitle>Payouts</PageTitle>
       <PageHeader title="Payouts" subtitle="Your decisions are recorded with your name." />
-      <div className="page payouts" data-narrow="true">
+      <div className="page payouts grid gap-8 items-start" data-narrow="true">
         <Link to="/admin/reports" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'justify-self-start')}>
           Reported chats
         </Link>
@@ -59,7 +59,7 @@ function HoldList({ holds }: { holds: readonly PayoutHold[] }) {
   return (
     <section aria-label="On hold" className="payout-section">
       <h2>On hold ({holds.length})</h2>
-      <ul className="payout-cases">
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
         {holds.map((hold) => (
           <HoldCard key={hold.person.id} hold={hold} />
         ))}
@@ -72,8 +72,8 @@ function HoldCard({ hold: { person, reason, since, by } }: { hold: PayoutHold })
   const { liftHold } = useCaseActions(nothing);
   return (
     <li>
-      <article className="card payout-case" data-padded="true" aria-label={person.name}>
-        <h3>{person.name}</h3>
+      <article className="card grid grid-cols-1 gap-2 wrap-anywhere" data-padded="true" aria-label={person.name}>
+        <h3 className="text-20">{person.name}</h3>
         <p>{reason}</p>
         <p className="payout-fine">
           Since {formatDateTime(since)}, by {by}

@@ -24,7 +24,7 @@ export function ReasonForm({ id, label, hint, sendText, action, onSend, onLeave 
   const tooShort = reason.trim().length < least;
   return (
     <form
-      className="payout-form"
+      className="grid grid-cols-1 gap-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
