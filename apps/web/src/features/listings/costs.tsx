@@ -22,7 +22,7 @@ interface PriceBoxProps {
 export function PriceBox({ cost, rentKobo, costsId }: PriceBoxProps) {
   const toCosts = () => document.getElementById(costsId)?.scrollIntoView({ block: 'start' });
   return (
-    <Card as="section" className="mt-5" aria-label="Price">
+    <Card as="section" className="price-box mt-5" aria-label="Price">
       <p className="text-14 text-text-2">To move in</p>
       <p className="price-total">
         <Money amountKobo={cost.firstYearKobo} />
