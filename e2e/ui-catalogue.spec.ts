@@ -19,6 +19,7 @@ async function buildCatalogue(): Promise<CatalogueIndex['entries'][string][]> {
 }
 
 test('every story of the catalogue is readable for all, small and wide, light and dark', async ({ page }) => {
+  test.slow();
   const stories = await test.step('build', buildCatalogue);
   expect(stories.length, 'stories').toBeGreaterThan(20);
   const server = await preview({

@@ -10,7 +10,7 @@ const server = { target: `http://localhost:${process.env['PORT'] ?? '3000'}`, ch
 
 // Left out of the common part: what only a few screens need.
 const commonParts =
-  /packages[\\/](ui|values)|web[\\/]src[\\/](shell|components[\\/](page-title|wordmark|screen-states)|lib[\\/](money[\\/]money|(?!times|map|uploads|money|forms))|features[\\/]listings[\\/]listing-picture)/;
+  /packages[\\/](ui(?![\\/]src[\\/]components[\\/](list-states|progress))|values)|web[\\/]src[\\/](shell|components[\\/](page-title|wordmark|screen-states)|lib[\\/](money[\\/]money|(?!times|map|uploads|money|forms))|features[\\/]listings[\\/]listing-picture)/;
 const listingParts =
   /web[\\/]src[\\/](features[\\/](listings[\\/](listing-card|key-facts|share-button|compare)|saved[\\/](save-button|queries))|lib[\\/](connection|data-saver|pictures|share-link))/;
 

@@ -1,5 +1,6 @@
 import { createHashHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { ErrorPage, NotFoundPage, PendingPage } from './components/screen-states.tsx';
+import { NotFoundPage } from './components/not-found.tsx';
+import { ErrorPage, PendingPage } from './components/screen-states.tsx';
 import { followSession } from './lib/guard-route.ts';
 import { parseSearch, stringifySearch } from './lib/route-params.ts';
 import type { Services } from './lib/services.ts';

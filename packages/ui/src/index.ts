@@ -37,3 +37,18 @@ export {
   TextField,
   type TextFieldProps,
 } from './components/field.tsx';
+export {
+  ListPending,
+  type ListPendingProps,
+  ListStates,
+  type ListStatesProps,
+  type PagedQuery,
+} from './components/list-states.tsx';
+export {
+  type Step,
+  Stepper,
+  type StepperProps,
+  Timeline,
+  type TimelineEntry,
+  type TimelineProps,
+} from './components/progress.tsx';

@@ -1,6 +1,6 @@
-import { Button, PageHeader, Skeleton, buttonProps } from '@rentreel/ui';
+import { Button, PageHeader, Skeleton } from '@rentreel/ui';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { readFailure } from '../lib/request-error.ts';
 import { PageTitle } from './page-title.tsx';
 
@@ -37,21 +37,6 @@ export function FailureDetails({ requestId }: { requestId: string | null }) {
         Request number <code className="break-all">{requestId}</code>
       </p>
     </details>
-  );
-}
-
-export function NotFoundPage() {
-  return (
-    <>
-      <PageTitle>Page not found</PageTitle>
-      <PageHeader title="Page not found" />
-      <div className="page grid justify-items-start gap-4">
-        <p>There is nothing at this address. It may be mistyped, or the page has moved.</p>
-        <Link to="/" {...buttonProps({})}>
-          Go to homes
-        </Link>
-      </div>
-    </>
   );
 }
 

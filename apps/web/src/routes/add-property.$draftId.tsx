@@ -1,7 +1,7 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute } from '@tanstack/react-router';
 import { type StepName, stepNamed } from '../features/publish/wizard/step-names.ts';
-import { WizardFailedPage, WizardPendingPage } from '../features/publish/wizard/wizard-states.tsx';
+import { DraftNotFoundPage, WizardPendingPage } from '../features/publish/wizard/wizard-states.tsx';
 import { WizardPage } from '../features/publish/wizard/wizard-page.tsx';
 import { useCurrentUser } from '../lib/session.ts';
 
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/add-property/$draftId')({
     services.utils.drafts.get.fetch({ draftId: params.draftId as Id<'drf'> }, { staleTime: 0 }),
   component: RoutePage,
   pendingComponent: WizardPendingPage,
-  errorComponent: WizardFailedPage,
+  errorComponent: DraftNotFoundPage,
 });
 
 function RoutePage() {

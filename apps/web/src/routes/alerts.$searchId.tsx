@@ -2,7 +2,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute } from '@tanstack/react-router';
 import { ListingRow } from '../features/listings/listing-row.tsx';
 import { MatchesPage, matchesInput } from '../features/saved/alerts/matches-page.tsx';
-import { MatchesFailedPage } from '../features/saved/alerts/matches-failed-page.tsx';
+import { SavedSearchNotFoundPage } from '../features/saved/not-found.ts';
 import { SaveButton } from '../features/saved/index.ts';
 
 export const Route = createFileRoute('/alerts/$searchId')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/alerts/$searchId')({
     });
   },
   component: RoutePage,
-  errorComponent: MatchesFailedPage,
+  errorComponent: SavedSearchNotFoundPage,
 });
 
 function RoutePage() {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { areaKeyOf } from '../features/areas/area-params.ts';
-import { AreaFailedPage, AreaPendingPage, KnownArea } from '../features/areas/area-states.tsx';
+import { AreaNotFoundPage, AreaPendingPage, KnownArea } from '../features/areas/area-states.tsx';
 import { DiaryPage } from '../features/areas/diary-page.tsx';
 
 export const Route = createFileRoute('/areas/$state/$city/$area/diary')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/areas/$state/$city/$area/diary')({
   },
   component: RoutePage,
   pendingComponent: AreaPendingPage,
-  errorComponent: AreaFailedPage,
+  errorComponent: AreaNotFoundPage,
 });
 
 function RoutePage() {

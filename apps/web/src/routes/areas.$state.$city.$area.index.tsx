@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { areaKeyOf } from '../features/areas/area-params.ts';
-import { AreaFailedPage, AreaPendingPage, KnownArea } from '../features/areas/area-states.tsx';
+import { AreaNotFoundPage, AreaPendingPage, KnownArea } from '../features/areas/area-states.tsx';
 import { AreaPage } from '../features/areas/area-page.tsx';
 
 export const Route = createFileRoute('/areas/$state/$city/$area/')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/areas/$state/$city/$area/')({
   },
   component: RoutePage,
   pendingComponent: AreaPendingPage,
-  errorComponent: AreaFailedPage,
+  errorComponent: AreaNotFoundPage,
 });
 
 function RoutePage() {

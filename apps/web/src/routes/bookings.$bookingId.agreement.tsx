@@ -1,7 +1,7 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { AgreementPage } from '../features/bookings/agreement-page.tsx';
-import { BookingFailedPage } from '../features/bookings/booking-failed-page.tsx';
+import { BookingNotFoundPage } from '../features/bookings/not-found.ts';
 
 const toBookingId = (text: string) => text as Id<'bkg'>;
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/bookings/$bookingId/agreement')({
     ]);
   },
   component: RoutePage,
-  errorComponent: BookingFailedPage,
+  errorComponent: BookingNotFoundPage,
 });
 
 function RoutePage() {

@@ -1,11 +1,11 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute } from '@tanstack/react-router';
-import { BookingFailedPage } from '../features/bookings/booking-failed-page.tsx';
+import { BookingNotFoundPage } from '../features/bookings/not-found.ts';
 import { DisputePage } from '../features/disputes/dispute-page.tsx';
 
 export const Route = createFileRoute('/bookings/$bookingId/dispute')({
   component: RoutePage,
-  errorComponent: BookingFailedPage,
+  errorComponent: BookingNotFoundPage,
 });
 
 function RoutePage() {

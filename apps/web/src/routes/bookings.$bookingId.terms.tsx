@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { BookingFailedPage } from '../features/bookings/booking-failed-page.tsx';
+import { BookingNotFoundPage } from '../features/bookings/not-found.ts';
 import { TermsPage } from '../features/bookings/terms/terms-page.tsx';
 
 const toBookingId = (text: string) => text as Id<'bkg'>;
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/bookings/$bookingId/terms')({
     await services.utils.bookings.get.ensureData({ bookingId: toBookingId(params.bookingId) });
   },
   component: RoutePage,
-  errorComponent: BookingFailedPage,
+  errorComponent: BookingNotFoundPage,
 });
 
 function RoutePage() {

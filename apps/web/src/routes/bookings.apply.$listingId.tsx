@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ApplyPage } from '../features/bookings/apply-page.tsx';
-import { PropertyFailedPage } from '../features/listings/property-states.tsx';
+import { PropertyNotFoundPage } from '../features/listings/property-states.tsx';
 import { toListingId } from '../lib/route-params.ts';
 
 export const Route = createFileRoute('/bookings/apply/$listingId')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/bookings/apply/$listingId')({
     await services.utils.listings.get.ensureData({ listingId: toListingId(params.listingId) });
   },
   component: RoutePage,
-  errorComponent: PropertyFailedPage,
+  errorComponent: PropertyNotFoundPage,
 });
 
 function RoutePage() {

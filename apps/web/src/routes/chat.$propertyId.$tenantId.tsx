@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { ChatFailedPage } from '../features/messages/chat/chat-failed-page.tsx';
+import { ChatNotFoundPage } from '../features/messages/not-found.ts';
 import { ChatPage } from '../features/messages/chat/chat-page.tsx';
 import { useCurrentUser } from '../lib/session.ts';
 import { toListingId } from '../lib/route-params.ts';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/chat/$propertyId/$tenantId')({
     await openChatAt(services, { listingId: toListingId(propertyId), tenantId: toTenantId(tenantId) });
   },
   component: RoutePage,
-  errorComponent: ChatFailedPage,
+  errorComponent: ChatNotFoundPage,
 });
 
 function RoutePage() {

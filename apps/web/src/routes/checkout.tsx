@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readCheckoutSearch } from '../features/bookings/checkout/search.ts';
-import { CheckoutFailedPage } from '../features/bookings/checkout/checkout-failed-page.tsx';
+import { CheckoutNotFoundPage } from '../features/bookings/not-found.ts';
 import { CheckoutPage } from '../features/bookings/checkout/checkout-page.tsx';
 import { OpenPaymentsPage } from '../features/bookings/checkout/open-payments-page.tsx';
 
 export const Route = createFileRoute('/checkout')({
   validateSearch: readCheckoutSearch,
   component: RoutePage,
-  errorComponent: CheckoutFailedPage,
+  errorComponent: CheckoutNotFoundPage,
 });
 
 function RoutePage() {

@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute } from '@tanstack/react-router';
-import { InspectionFailedPage } from '../features/inspections/inspection-failed-page.tsx';
+import { InspectionNotFoundPage } from '../features/inspections/not-found.ts';
 import { InspectionPage } from '../features/inspections/inspection-page.tsx';
 
 const toInspectionId = (text: string) => text as Id<'ins'>;
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/inspections/$inspectionId')({
     await services.utils.inspections.get.ensureData({ inspectionId: toInspectionId(params.inspectionId) });
   },
   component: RoutePage,
-  errorComponent: InspectionFailedPage,
+  errorComponent: InspectionNotFoundPage,
 });
 
 function RoutePage() {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { toListingId } from '../lib/route-params.ts';
-import { PropertyFailedPage } from '../features/listings/property-states.tsx';
+import { PropertyNotFoundPage } from '../features/listings/property-states.tsx';
 import { MapPage } from '../features/listings/map/map-page.tsx';
 
 export const Route = createFileRoute('/map/$propertyId')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/map/$propertyId')({
     await services.utils.listings.get.ensureData({ listingId: toListingId(propertyId) });
   },
   component: RoutePage,
-  errorComponent: PropertyFailedPage,
+  errorComponent: PropertyNotFoundPage,
 });
 
 function RoutePage() {

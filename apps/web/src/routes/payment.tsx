@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readPaymentSearch } from '../features/bookings/checkout/search.ts';
-import { CheckoutFailedPage } from '../features/bookings/checkout/checkout-failed-page.tsx';
+import { CheckoutNotFoundPage } from '../features/bookings/not-found.ts';
 import { IntentPage } from '../features/bookings/checkout/intent-page.tsx';
 import { OpenPaymentsPage } from '../features/bookings/checkout/open-payments-page.tsx';
 import { PaidPage } from '../features/bookings/checkout/paid-page.tsx';
@@ -8,7 +8,7 @@ import { PaidPage } from '../features/bookings/checkout/paid-page.tsx';
 export const Route = createFileRoute('/payment')({
   validateSearch: readPaymentSearch,
   component: RoutePage,
-  errorComponent: CheckoutFailedPage,
+  errorComponent: CheckoutNotFoundPage,
 });
 
 function RoutePage() {

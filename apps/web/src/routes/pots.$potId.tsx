@@ -1,7 +1,7 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute } from '@tanstack/react-router';
 import { InvitationPage } from '../features/wallet/pots/invitation-page.tsx';
-import { PotFailedPage } from '../features/wallet/pots/pot-failed-page.tsx';
+import { PotNotFoundPage } from '../features/wallet/not-found.ts';
 import { PotPage } from '../features/wallet/pots/pot-page.tsx';
 
 const toPotId = (text: string) => text as Id<'pot'>;
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/pots/$potId')({
     await (key === undefined ? pots.get.ensureData({ potId }) : pots.invitation.ensureData({ potId, key }));
   },
   component: RoutePage,
-  errorComponent: PotFailedPage,
+  errorComponent: PotNotFoundPage,
 });
 
 function RoutePage() {

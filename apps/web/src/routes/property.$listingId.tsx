@@ -4,7 +4,7 @@ import { toListingId } from '../lib/route-params.ts';
 import { CompareButton } from '../features/listings/compare-button.tsx';
 import { MessageLandlord } from '../features/messages/index.ts';
 import { ApplyButton } from '../features/bookings/index.ts';
-import { PropertyFailedPage, PropertyPendingPage } from '../features/listings/property-states.tsx';
+import { PropertyNotFoundPage, PropertyPendingPage } from '../features/listings/property-states.tsx';
 import { PropertyPage } from '../features/listings/property-page.tsx';
 import { BookButton } from '../features/inspections/index.ts';
 import { SaveButton } from '../features/saved/index.ts';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/property/$listingId')({
   },
   component: RoutePage,
   pendingComponent: PropertyPendingPage,
-  errorComponent: PropertyFailedPage,
+  errorComponent: PropertyNotFoundPage,
 });
 
 // Further down than a phone's first screen, so its script comes after the home's.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readTourSearch } from '../features/listings/sample/tour-search.ts';
-import { PropertyFailedPage, PropertyPendingPage } from '../features/listings/property-states.tsx';
+import { PropertyNotFoundPage, PropertyPendingPage } from '../features/listings/property-states.tsx';
 import { loadNewestSample } from '../features/listings/sample/load-sample.ts';
 import { SampleListing } from '../features/listings/sample/sample-page.tsx';
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/propertydemo/')({
   loader: loadNewestSample,
   component: RoutePage,
   pendingComponent: PropertyPendingPage,
-  errorComponent: PropertyFailedPage,
+  errorComponent: PropertyNotFoundPage,
 });
 
 function RoutePage() {

@@ -1,6 +1,6 @@
 import type { SharedCollectionInput } from '@rentreel/contracts/saved';
 import { createFileRoute } from '@tanstack/react-router';
-import { ShortlistFailedPage } from '../features/saved/shortlist/shortlist-failed-page.tsx';
+import { ShortlistNotFoundPage } from '../features/saved/not-found.ts';
 import { ShortlistPage } from '../features/saved/shortlist/shortlist-page.tsx';
 
 /** What an address says, unchecked: the server answers for a link that is none. */
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/shortlist/$collectionId')({
     await services.utils.collections.getShared.ensureData(linkOf(collectionId, key));
   },
   component: RoutePage,
-  errorComponent: ShortlistFailedPage,
+  errorComponent: ShortlistNotFoundPage,
 });
 
 function RoutePage() {

@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute } from '@tanstack/react-router';
-import { TransactionFailedPage } from '../features/wallet/transaction-failed-page.tsx';
+import { TransactionNotFoundPage } from '../features/wallet/not-found.ts';
 import { TransactionPage } from '../features/wallet/transaction-page.tsx';
 
 const toTransactionId = (text: string) => text as Id<'jrn'>;
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/transactions/$transactionId')({
     await services.utils.wallet.getTransaction.ensureData({ transactionId: toTransactionId(params.transactionId) });
   },
   component: RoutePage,
-  errorComponent: TransactionFailedPage,
+  errorComponent: TransactionNotFoundPage,
 });
 
 function RoutePage() {

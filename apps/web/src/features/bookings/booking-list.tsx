@@ -1,5 +1,5 @@
 import type { BookingCard as BookingCardView, BookingTab } from '@rentreel/contracts/bookings';
-import { Badge, Button, Card, EmptyState, Note, buttonProps } from '@rentreel/ui';
+import { Badge, Card, EmptyState, ListStates, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { FileText, History, House, KeyRound } from 'lucide-react';
 import { ListingPicture } from '../listings/index.ts';
@@ -19,30 +19,24 @@ interface BookingListProps {
 /** The bookings of one tab, page by page. */
 export function BookingList({ search, onClear }: BookingListProps) {
   const now = useNow();
-  const [{ pages }, query] = trpc.bookings.list.useSuspenseInfiniteQuery(listInput(search), {
+  const [, query] = trpc.bookings.list.useSuspenseInfiniteQuery(listInput(search), {
     getNextPageParam: (page) => page.nextCursor,
   });
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const bookings = pages.flatMap(({ items }) => items);
-  if (bookings.length === 0) return <NoBookings tab={search.tab} onClear={onClear} />;
   return (
-    <>
-      <ul className="booking-cards grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
-        {bookings.map((booking) => (
-          <BookingCard key={booking.id} booking={booking} now={now} />
-        ))}
-      </ul>
-      {isFetchNextPageError && (
-        <Note tone="bad" announce="alert">
-          The others did not load. Check your connection and try again.
-        </Note>
+    <ListStates
+      query={query}
+      empty={<NoBookings tab={search.tab} onClear={onClear} />}
+      others="The others"
+      moreText="Show more"
+    >
+      {(bookings) => (
+        <ul className="booking-cards grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
+          {bookings.map((booking) => (
+            <BookingCard key={booking.id} booking={booking} now={now} />
+          ))}
+        </ul>
       )}
-      {hasNextPage && (
-        <Button variant="secondary" busy={isFetchingNextPage} busyText="Loading…" onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
-    </>
+    </ListStates>
   );
 }
 

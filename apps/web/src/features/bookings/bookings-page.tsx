@@ -1,12 +1,11 @@
 import type { BookingCounts, BookingSide, BookingTab } from '@rentreel/contracts/bookings';
 import type { ListingDetail } from '@rentreel/contracts/listings';
-import { Button, Chip, PageHeader, Segmented } from '@rentreel/ui';
+import { Button, Chip, ListPending, PageHeader, Segmented } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { BookingList } from './booking-list.tsx';
-import { BookingsPending } from './bookings-pending.tsx';
 import './bookings.css';
 import { type ListSearch, firstTab } from './search.ts';
 
@@ -22,7 +21,7 @@ export function BookingsPage(props: BookingsPageProps) {
       <PageTitle>Bookings</PageTitle>
       <PageHeader title="Bookings" subtitle="Homes that you rent or let, from the application to the last day." />
       <div className="page bookings grid gap-4">
-        <Suspense fallback={<BookingsPending />}>
+        <Suspense fallback={<ListPending card="h-40" />}>
           <Body {...props} />
         </Suspense>
       </div>
@@ -43,7 +42,7 @@ function Body({ search, onSearch }: BookingsPageProps) {
       {hasHomes && home === undefined && (
         <SideChips side={side} onSide={(next) => onSearch({ ...search, tab, side: next })} />
       )}
-      <Suspense key={`${tab} ${side} ${home}`} fallback={<BookingsPending />}>
+      <Suspense key={`${tab} ${side} ${home}`} fallback={<ListPending card="h-40" />}>
         <BookingList search={{ ...search, tab }} onClear={isPart ? () => onSearch({ tab }) : undefined} />
       </Suspense>
     </>

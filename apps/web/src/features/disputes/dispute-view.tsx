@@ -1,6 +1,6 @@
 import { formatDateTime } from '@rentreel/values';
 import { type Dispute, type DisputeDeciders, disputeReasons, disputeStateLabels } from '@rentreel/contracts/disputes';
-import { Badge, Card, Note } from '@rentreel/ui';
+import { Badge, Card, Note, Timeline } from '@rentreel/ui';
 import { Lock } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { deadlineLabel } from '#/lib/times.ts';
@@ -64,19 +64,13 @@ export function DisputeView({ dispute }: DisputeViewProps) {
 }
 
 function DisputeHistory({ dispute }: { dispute: Dispute }) {
-  return (
-    <details>
-      <summary className="min-h-11 py-2.5 font-semibold text-primary-text">History</summary>
-      <ol className="grid gap-1.5 text-14/normal text-text-2">
-        {dispute.steps.map(({ name, at, note }) => (
-          <li key={`${name} ${at}`}>
-            {formatDateTime(at)}: {stepLabel(name)}
-            {note !== '' && <span className="wrap-anywhere italic"> “{note}”</span>}
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
+  const entries = dispute.steps.map(({ name, at, note }) => ({
+    key: `${name} ${at}`,
+    text: stepLabel(name),
+    note,
+    at: formatDateTime(at),
+  }));
+  return <Timeline title="History" entries={entries} />;
 }
 
 const over = ['settled', 'withdrawn', 'closed'];

@@ -1,6 +1,6 @@
 import { limits } from '@rentreel/contracts/limits';
 import type { ListingCard } from '@rentreel/contracts/listings';
-import { Button, EmptyState, Note, PageHeader, Skeleton, buttonProps } from '@rentreel/ui';
+import { Button, EmptyState, ListPending, ListStates, PageHeader, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
@@ -24,7 +24,9 @@ export function HiddenListingsPage() {
         subtitle={guest ? 'Saved in this browser. Log in to keep them on every device.' : 'They stay out of your feed.'}
       />
       <div className="page grid gap-4">
-        <Suspense fallback={<HiddenPending />}>{guest ? <HiddenInBrowser /> : <HiddenOfAccount />}</Suspense>
+        <Suspense fallback={<ListPending label="Loading the homes you hid…" card="h-40" className="hidden-list" />}>
+          {guest ? <HiddenInBrowser /> : <HiddenOfAccount />}
+        </Suspense>
       </div>
     </>
   );
@@ -32,26 +34,13 @@ export function HiddenListingsPage() {
 
 /** What the signed-in person has hidden, on any device. */
 function HiddenOfAccount() {
-  const [{ pages }, query] = trpc.listings.listHidden.useSuspenseInfiniteQuery(hiddenPageInput, {
+  const [, query] = trpc.listings.listHidden.useSuspenseInfiniteQuery(hiddenPageInput, {
     getNextPageParam: (page) => page.nextCursor,
   });
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const homes = pages.flatMap(({ items }) => items.map(({ listing }) => listing));
-  if (homes.length === 0 && !hasNextPage) return <NothingHidden />;
   return (
-    <>
-      <HiddenList homes={homes} />
-      {isFetchNextPageError && (
-        <Note tone="bad" announce="alert">
-          The other homes did not load. Check your connection and try again.
-        </Note>
-      )}
-      {hasNextPage && (
-        <Button variant="secondary" busy={isFetchingNextPage} busyText="Loading…" onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
-    </>
+    <ListStates query={query} empty={<NothingHidden />} others="The other homes" moreText="Show more">
+      {(hidden) => <HiddenList homes={hidden.map(({ listing }) => listing)} />}
+    </ListStates>
   );
 }
 
@@ -98,19 +87,6 @@ function HiddenList({ homes }: { homes: readonly ListingCard[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-const rows = ['one', 'two', 'three'];
-
-function HiddenPending() {
-  return (
-    <div className="hidden-list late grid gap-y-5 gap-x-3" aria-busy="true">
-      <p className="sr-only">Loading the homes you hid…</p>
-      {rows.map((row) => (
-        <Skeleton key={row} shape="card" className="h-40" />
-      ))}
-    </div>
   );
 }
 

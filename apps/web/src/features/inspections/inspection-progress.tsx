@@ -1,48 +1,12 @@
 import type { Inspection, InspectionState } from '@rentreel/contracts/inspections';
-import { Check, Circle, CircleDot, X } from 'lucide-react';
+import { type Step, Stepper, Timeline } from '@rentreel/ui';
 import { deadlineLabel, formatTime, whenText } from '#/lib/times.ts';
 import type { InspectionPartProps } from './state.ts';
 import { stateBadge } from './state.ts';
 
-const icons = { done: Check, now: CircleDot, later: Circle, stopped: X } as const;
-const labels = { done: 'Done', now: 'Now', later: 'To come', stopped: 'Ended' } as const;
-
-/** The whole process on one line of time: what is done, where it stands, what is to come. */
+/** The whole process on one line of time. */
 export function InspectionStepper({ inspection, now }: InspectionPartProps) {
-  return (
-    <section aria-labelledby="progress-heading">
-      <h2 id="progress-heading">Step by step</h2>
-      <ol className="visit-stepper grid">
-        {inspectionProgress(inspection, now).map(({ name, detail, mark }) => {
-          const Icon = icons[mark];
-          return (
-            <li
-              className="relative grid grid-cols-[28px_minmax(0,1fr)] gap-3 pb-4"
-              key={name}
-              data-mark={mark}
-              aria-current={mark === 'now' ? 'step' : undefined}
-            >
-              <span className="visit-stepper-mark grid place-items-center size-7 rounded-full">
-                <Icon className="icon-16" aria-hidden="true" />
-              </span>
-              <p>
-                <strong>{name}</strong>
-                <span className="sr-only"> ({labels[mark]})</span>
-                {detail && <span className="block text-14 text-text-2">{detail}</span>}
-              </p>
-            </li>
-          );
-        })}
-      </ol>
-    </section>
-  );
-}
-
-interface InspectionStage {
-  readonly name: string;
-  readonly detail?: string | undefined;
-  /** stopped: it ended here. */
-  readonly mark: 'done' | 'now' | 'later' | 'stopped';
+  return <Stepper title="Step by step" steps={inspectionProgress(inspection, now)} />;
 }
 
 /** At which stage each state stands: asked, agreed, at the home, how it was, closed. */
@@ -75,7 +39,7 @@ const stopped: readonly InspectionState[] = [
 type Details = readonly (string | undefined)[];
 
 /** The life of an inspection as five stages, each with its time or its deadline. */
-export function inspectionProgress(inspection: Inspection, now: number): InspectionStage[] {
+export function inspectionProgress(inspection: Inspection, now: number): Step[] {
   const place = places[inspection.state];
   const names = ['Asked for', 'Time agreed', 'At the home', 'How it was', 'Closed'];
   const details = detailsOf(inspection, now);
@@ -92,7 +56,7 @@ export function inspectionProgress(inspection: Inspection, now: number): Inspect
   return names.map((name, index) => ({ name, detail: details[index], mark: markOf(index, place) }));
 }
 
-function markOf(index: number, place: number): InspectionStage['mark'] {
+function markOf(index: number, place: number): Step['mark'] {
   if (index < place) return 'done';
   return index === place ? 'now' : 'later';
 }
@@ -119,31 +83,21 @@ function timeOf({ steps }: Inspection, now: number, ...names: Inspection['steps'
 
 /** Everything that was done, and by whom. */
 export function InspectionHistory({ inspection, now }: InspectionPartProps) {
-  return (
-    <details>
-      <summary className="min-h-11 py-2.5 font-semibold text-primary-text">Everything that happened</summary>
-      <ol>
-        {inspection.steps.map((step) => (
-          <li className="py-2 border-t border-hairline" key={`${step.name} ${step.at}`}>
-            <p>{stepLabel(step, inspection)}</p>
-            {step.note !== '' && <p className="w-full wrap-anywhere italic">“{step.note}”</p>}
-            <p className="text-14 text-text-2">
-              {whenText(step.at, now)}
-              {movesTime(step, inspection) && ` · for ${whenText(step.startsAt, now)}`}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
+  const entries = inspection.steps.map((step) => ({
+    key: `${step.name} ${step.at}`,
+    text: stepLabel(step, inspection),
+    note: step.note,
+    at: `${whenText(step.at, now)}${movesTime(step, inspection) ? ` · for ${whenText(step.startsAt, now)}` : ''}`,
+  }));
+  return <Timeline title="Everything that happened" entries={entries} />;
 }
 
 const movesTime = ({ name }: Inspection['steps'][number], { steps }: Inspection) =>
   steps.length > 1 && ['request', 'propose', 'propose_move', 'reschedule'].includes(name);
 
-type Step = Inspection['steps'][number];
+type InspectionStep = Inspection['steps'][number];
 
-const actions: Readonly<Record<Step['name'], string>> = {
+const actions: Readonly<Record<InspectionStep['name'], string>> = {
   request: 'asked for a time',
   arrive: 'said by location that they are there',
   confirm: 'confirmed',
@@ -171,7 +125,7 @@ const actions: Readonly<Record<Step['name'], string>> = {
 };
 
 /** Who did what: "You confirmed", "Tunde asked for a time", "RentReel closed it". */
-export function stepLabel({ name, by }: Step, { side, other }: Pick<Inspection, 'side' | 'other'>): string {
+export function stepLabel({ name, by }: InspectionStep, { side, other }: Pick<Inspection, 'side' | 'other'>): string {
   const who = by === side ? 'You' : by === 'tenant' || by === 'landlord' ? other.name : 'RentReel';
   return `${who} ${actions[name]}`;
 }

@@ -1,6 +1,6 @@
 import { lagosDay } from '@rentreel/values';
 import type { InspectionCard, InspectionTab } from '@rentreel/contracts/inspections';
-import { Badge, Button, Card, EmptyState, Note, PageHeader, Segmented, buttonProps } from '@rentreel/ui';
+import { Badge, Card, EmptyState, ListPending, ListStates, PageHeader, Segmented, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, CalendarClock, CalendarDays, History, Route } from 'lucide-react';
 import { Suspense } from 'react';
@@ -10,7 +10,6 @@ import { dayText, timeSpan } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { feeLine } from './format.ts';
-import { InspectionsPending } from './inspections-pending.tsx';
 import './inspections.css';
 import { type ListSearch, listInput } from './search.ts';
 import { nextStep, stateBadge } from './state.ts';
@@ -41,7 +40,7 @@ export function InspectionsPage({ search, onSearch }: InspectionsPageProps) {
           )}
         </div>
         <InspectionTabs search={search} onSearch={onSearch} />
-        <Suspense key={search.tab} fallback={<InspectionsPending />}>
+        <Suspense key={search.tab} fallback={<ListPending card="h-36" />}>
           <InspectionList search={search} />
         </Suspense>
       </div>
@@ -71,30 +70,19 @@ function InspectionTabs({ search, onSearch }: InspectionTabsProps) {
 /** The inspections of one tab, page by page. */
 function InspectionList({ search }: { search: ListSearch }) {
   const now = useNow();
-  const [{ pages }, query] = trpc.inspections.list.useSuspenseInfiniteQuery(listInput(search), {
+  const [, query] = trpc.inspections.list.useSuspenseInfiniteQuery(listInput(search), {
     getNextPageParam: (page) => page.nextCursor,
   });
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const inspections = pages.flatMap(({ items }) => items);
-  if (inspections.length === 0) return <NoInspections tab={search.tab} />;
   return (
-    <>
-      <ul className="grid grid-cols-1 gap-3">
-        {inspections.map((inspection) => (
-          <InspectionListCard key={inspection.id} inspection={inspection} now={now} />
-        ))}
-      </ul>
-      {isFetchNextPageError && (
-        <Note tone="bad" announce="alert">
-          The others did not load. Check your connection and try again.
-        </Note>
+    <ListStates query={query} empty={<NoInspections tab={search.tab} />} others="The others" moreText="Show more">
+      {(inspections) => (
+        <ul className="grid grid-cols-1 gap-3">
+          {inspections.map((inspection) => (
+            <InspectionListCard key={inspection.id} inspection={inspection} now={now} />
+          ))}
+        </ul>
       )}
-      {hasNextPage && (
-        <Button variant="secondary" busy={isFetchingNextPage} busyText="Loading…" onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
-    </>
+    </ListStates>
   );
 }
 

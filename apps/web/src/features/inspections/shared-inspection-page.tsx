@@ -4,13 +4,12 @@ import {
   type SharedInspectionInput,
   inspectionStateLabels,
 } from '@rentreel/contracts/inspections';
-import { Badge, Card, Note, PageHeader, buttonProps } from '@rentreel/ui';
+import { Badge, Card, ListPending, Note, PageHeader, buttonProps } from '@rentreel/ui';
 import { PageTitle } from '#/components/page-title.tsx';
 import { directionsUrl } from '#/lib/directions-url.ts';
 import { dayText, timeSpan, whenInText } from '#/lib/times.ts';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { InspectionsPending } from './inspections-pending.tsx';
 import './inspections.css';
 import './visit.css';
 
@@ -32,7 +31,7 @@ export function SharedInspectionPage({ inspectionId, shareKey }: SharedInspectio
       <PageTitle>A visit to a home</PageTitle>
       <PageHeader title={data ? `${data.tenantName} sees a home` : 'A visit to a home'} />
       <div className="page visit-shared grid gap-4">
-        {!data && !error && <InspectionsPending />}
+        {!data && !error && <ListPending card="h-36" />}
         {!data && error && (
           <Note tone="bad" announce="alert">
             {readFailure(error).text}

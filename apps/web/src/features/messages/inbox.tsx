@@ -1,5 +1,5 @@
 import type { Chat } from '@rentreel/contracts/messages';
-import { Button, EmptyState, IconButton, Note, buttonProps } from '@rentreel/ui';
+import { EmptyState, IconButton, ListStates, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, MessageCircle, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -23,28 +23,20 @@ export function Inbox({ search, stale, renderTools }: InboxProps) {
   const [{ pages }, query] = trpc.messages.list.useSuspenseInfiniteQuery(inboxInput(search), {
     getNextPageParam: (page) => page.nextCursor,
   });
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const chats = pages.flatMap(({ items }) => items);
   const isEverything = Object.keys(search).length === 0;
   return (
     <>
       {(chats.length > 0 || !isEverything) && renderTools(chats)}
-      {chats.length === 0 && <NoChats search={search} />}
-      <ul className="chat-rows grid grid-cols-1" data-stale={stale} aria-busy={stale}>
-        {chats.map((chat) => (
-          <ChatRow key={chat.id} chat={chat} />
-        ))}
-      </ul>
-      {isFetchNextPageError && (
-        <Note tone="bad" announce="alert">
-          The other chats did not load. Check your connection and try again.
-        </Note>
-      )}
-      {hasNextPage && (
-        <Button variant="secondary" busy={isFetchingNextPage} busyText="Loading…" onClick={() => void fetchNextPage()}>
-          Show more chats
-        </Button>
-      )}
+      <ListStates query={query} empty={<NoChats search={search} />} others="The other chats" moreText="Show more chats">
+        {() => (
+          <ul className="chat-rows grid grid-cols-1" data-stale={stale} aria-busy={stale}>
+            {chats.map((chat) => (
+              <ChatRow key={chat.id} chat={chat} />
+            ))}
+          </ul>
+        )}
+      </ListStates>
     </>
   );
 }

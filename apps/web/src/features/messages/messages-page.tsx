@@ -1,12 +1,11 @@
 import type { Chat, ChatHome } from '@rentreel/contracts/messages';
-import { PageHeader, Segmented, TextField } from '@rentreel/ui';
+import { ListPending, PageHeader, Segmented, TextField } from '@rentreel/ui';
 import { Lock, Search } from 'lucide-react';
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useSendOutbox } from './outbox.ts';
 import { SelectField } from '#/lib/forms/select-field.tsx';
 import { useCurrentUser } from '#/lib/session.ts';
-import { InboxPending } from './inbox-pending.tsx';
 import { Inbox } from './inbox.tsx';
 import './messages.css';
 import type { InboxSearch } from './search.ts';
@@ -27,7 +26,7 @@ export function MessagesPage({ search, onSearch }: MessagesPageProps) {
           <Lock className="icon-16" aria-hidden="true" />
           Pay only inside the app
         </p>
-        <Suspense fallback={<InboxPending />}>
+        <Suspense fallback={<ListPending card="h-20" tools="h-12" />}>
           <Inbox
             search={shown}
             stale={shown !== search}

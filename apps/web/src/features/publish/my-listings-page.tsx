@@ -1,5 +1,5 @@
 import type { ListingState, MyListing } from '@rentreel/contracts/listings';
-import { Button, EmptyState, PageHeader, Skeleton, buttonProps } from '@rentreel/ui';
+import { EmptyState, ListPending, ListStates, PageHeader, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { HousePlus } from 'lucide-react';
 import { Suspense } from 'react';
@@ -33,7 +33,7 @@ export function MyListingsPage() {
             <DraftList drafts={drafts} />
           </section>
         )}
-        <Suspense fallback={<MyListingsPending />}>
+        <Suspense fallback={<ListPending label="Loading your homes…" rows={2} card="h-56" />}>
           <ListingGroups hasDrafts={drafts.length > 0} />
         </Suspense>
       </div>
@@ -48,48 +48,33 @@ interface ListingGroupsProps {
 
 /** All homes of the landlord by state, what waits for them first. */
 function ListingGroups({ hasDrafts }: ListingGroupsProps) {
-  const [{ pages }, query] = trpc.listings.listMine.useSuspenseInfiniteQuery(myListingsInput, {
+  const [, query] = trpc.listings.listMine.useSuspenseInfiniteQuery(myListingsInput, {
     getNextPageParam: (page) => page.nextCursor,
   });
-  const homes = pages.flatMap(({ items }) => items);
-  if (homes.length === 0) return hasDrafts ? null : <NoListings />;
   return (
-    <>
-      {groupListings(homes).map((group) => (
-        <section key={group.state} className="my-group" aria-labelledby={`group-${group.state}`}>
-          <h2 id={`group-${group.state}`}>
-            {stateLooks[group.state].word} <span className="my-count">{group.homes.length}</span>
-          </h2>
-          <ul className="my-list">
-            {group.homes.map((home) => (
-              <li key={home.id}>
-                <MyListingCard home={home} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          busy={query.isFetchingNextPage}
-          busyText="Loading…"
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more homes
-        </Button>
-      )}
-    </>
-  );
-}
-
-function MyListingsPending() {
-  return (
-    <div className="grid gap-4 late" aria-busy="true">
-      <p className="sr-only">Loading your homes…</p>
-      <Skeleton shape="card" className="h-56" />
-      <Skeleton shape="card" className="h-56" />
-    </div>
+    <ListStates
+      query={query}
+      empty={hasDrafts ? null : <NoListings />}
+      others="The other homes"
+      moreText="Show more homes"
+    >
+      {(homes) =>
+        groupListings(homes).map((group) => (
+          <section key={group.state} className="my-group" aria-labelledby={`group-${group.state}`}>
+            <h2 id={`group-${group.state}`}>
+              {stateLooks[group.state].word} <span className="my-count">{group.homes.length}</span>
+            </h2>
+            <ul className="my-list">
+              {group.homes.map((home) => (
+                <li key={home.id}>
+                  <MyListingCard home={home} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
+      }
+    </ListStates>
   );
 }
 

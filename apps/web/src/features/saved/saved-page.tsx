@@ -1,5 +1,5 @@
 import type { HomeVote } from '@rentreel/contracts/saved';
-import { Button, EmptyState, Note, PageHeader, Skeleton, buttonProps } from '@rentreel/ui';
+import { Button, EmptyState, ListPending, ListStates, PageHeader, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Heart, ListFilter } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
@@ -36,7 +36,7 @@ function SavedList({ search, onSearch, tabs }: SavedPageProps) {
   const [{ pages }, query] = trpc.saved.list.useSuspenseInfiniteQuery(savedPageInput(search), {
     getNextPageParam: (page) => page.nextCursor,
   });
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { hasNextPage } = query;
   const votes = useVotes(search.list);
   const homes = pages.flatMap(({ items }) => items);
   const none = homes.length === 0 && !hasNextPage;
@@ -50,29 +50,22 @@ function SavedList({ search, onSearch, tabs }: SavedPageProps) {
         tabs={tabs}
       />
       <div className="page grid gap-4">
-        {none && <NoneOfThese search={search} onSearch={onSearch} />}
-        <ul className="saved-list">
-          {homes.map((saved) => (
-            <li key={saved.listing.id}>
-              <SavedRow home={saved} votes={votes.filter(({ listingId }) => listingId === saved.listing.id)} />
-            </li>
-          ))}
-        </ul>
-        {isFetchNextPageError && (
-          <Note tone="bad" announce="alert">
-            The other saved homes did not load. Check your connection and try again.
-          </Note>
-        )}
-        {hasNextPage && (
-          <Button
-            variant="secondary"
-            busy={isFetchingNextPage}
-            busyText="Loading…"
-            onClick={() => void fetchNextPage()}
-          >
-            Show more saved homes
-          </Button>
-        )}
+        <ListStates
+          query={query}
+          empty={<NoneOfThese search={search} onSearch={onSearch} />}
+          others="The other saved homes"
+          moreText="Show more saved homes"
+        >
+          {() => (
+            <ul className="saved-list">
+              {homes.map((saved) => (
+                <li key={saved.listing.id}>
+                  <SavedRow home={saved} votes={votes.filter(({ listingId }) => listingId === saved.listing.id)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListStates>
         <CompareBar />
       </div>
     </>
@@ -124,19 +117,12 @@ function NothingSaved({ tabs }: { tabs?: ReactNode }) {
   );
 }
 
-const rows = ['one', 'two', 'three'];
-
 function SavedPending() {
   return (
-    <div aria-busy="true">
+    <>
       <PageHeader title="Saved homes" />
-      <div className="page saved-list late">
-        <p className="sr-only">Loading your saved homes…</p>
-        {rows.map((row) => (
-          <Skeleton key={row} shape="card" className="h-40" />
-        ))}
-      </div>
-    </div>
+      <ListPending label="Loading your saved homes…" card="h-40" className="page saved-list" />
+    </>
   );
 }
 

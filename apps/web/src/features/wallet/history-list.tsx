@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@rentreel/contracts/wallet';
-import { Button, EmptyState, Note, buttonProps } from '@rentreel/ui';
+import { Button, EmptyState, ListStates, buttonProps } from '@rentreel/ui';
 import { dayMs, formatDate } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText, SearchX } from 'lucide-react';
@@ -20,32 +20,19 @@ export function HistoryList({ search, onSearch }: HistoryListProps) {
   const query = trpc.wallet.searchTransactions.useInfiniteQuery(historyInput(search), {
     getNextPageParam: (page) => page.nextCursor,
   });
-  const { data, isPending, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  if (isPending) return <TransactionsPending />;
-  if (isError && data === undefined) return <TransactionsFailed onRetry={() => void query.refetch()} />;
-  const entries = data.pages.flatMap(({ items }) => items);
-  if (entries.length === 0) return <NoHistory search={search} onSearch={onSearch} />;
   return (
-    <>
-      {historyDays(entries, { hasMore: hasNextPage }).map((day) => (
-        <DaySection key={day.name} day={day} />
-      ))}
-      {isFetchNextPageError && (
-        <Note tone="bad" announce="alert">
-          The earlier ones did not load. Check your connection and try again.
-        </Note>
-      )}
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          busy={isFetchingNextPage}
-          busyText="Loading…"
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show earlier
-        </Button>
-      )}
-    </>
+    <ListStates
+      query={query}
+      pending={<TransactionsPending />}
+      failed={<TransactionsFailed onRetry={() => void query.refetch()} />}
+      empty={<NoHistory search={search} onSearch={onSearch} />}
+      others="The earlier ones"
+      moreText="Show earlier"
+    >
+      {(entries) =>
+        historyDays(entries, { hasMore: query.hasNextPage }).map((day) => <DaySection key={day.name} day={day} />)
+      }
+    </ListStates>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   notificationTopicNames,
   notificationTopics,
 } from '@rentreel/contracts/notifications';
-import { Card, Note, PageHeader, buttonProps } from '@rentreel/ui';
+import { Card, ListPending, Note, PageHeader, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Inbox, Lock } from 'lucide-react';
 import { Suspense } from 'react';
@@ -19,7 +19,6 @@ import { CheckField, ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { readFailure } from '#/lib/request-error.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { NotificationsPending } from './notifications-page.tsx';
 import { PushCard } from './push-card.tsx';
 import { QuietCard } from './quiet-card.tsx';
 
@@ -38,7 +37,7 @@ export function NotificationSettingsPage() {
         }
       />
       <div className="page">
-        <Suspense fallback={<NotificationsPending />}>
+        <Suspense fallback={<ListPending card="h-20" tools="h-12" />}>
           <Settings />
         </Suspense>
       </div>

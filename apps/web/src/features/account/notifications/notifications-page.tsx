@@ -1,5 +1,5 @@
 import type { NotificationGroup } from '@rentreel/contracts/notifications';
-import { Button, EmptyState, Note, PageHeader, Segmented, Skeleton, buttonProps } from '@rentreel/ui';
+import { Button, EmptyState, ListPending, ListStates, PageHeader, Segmented, buttonProps } from '@rentreel/ui';
 import { dayMs, formatDate } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { Bell, BellOff, Settings2 } from 'lucide-react';
@@ -32,7 +32,7 @@ export function NotificationsPage({ search, onSearch }: NotificationsPageProps) 
         }
       />
       <div className="page notices grid grid-cols-1 gap-4">
-        <Suspense fallback={<NotificationsPending />}>
+        <Suspense fallback={<ListPending card="h-20" tools="h-12" />}>
           <NotificationList search={search} onSearch={onSearch} />
         </Suspense>
       </div>
@@ -55,7 +55,6 @@ function NotificationList({ search, onSearch }: NotificationListProps) {
   const [{ pages }, query] = trpc.notifications.list.useSuspenseInfiniteQuery(inboxInput(search), {
     getNextPageParam: (page) => page.nextCursor,
   });
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const { markRead, markAllRead } = useReadMarks(search);
   const groups = pages.flatMap(({ items }) => items);
   const anyUnread = groups.some(({ unread }) => unread > 0);
@@ -76,20 +75,14 @@ function NotificationList({ search, onSearch }: NotificationListProps) {
           )}
         </div>
       )}
-      {groups.length === 0 && <NoNotifications search={search} onSearch={onSearch} />}
-      {daysOf(groups).map((day) => (
-        <DaySection key={day.name} day={day} onRead={markRead} />
-      ))}
-      {isFetchNextPageError && (
-        <Note tone="bad" announce="alert">
-          The earlier ones did not load. Check your connection and try again.
-        </Note>
-      )}
-      {hasNextPage && (
-        <Button variant="secondary" busy={isFetchingNextPage} busyText="Loading…" onClick={() => void fetchNextPage()}>
-          Show earlier
-        </Button>
-      )}
+      <ListStates
+        query={query}
+        empty={<NoNotifications search={search} onSearch={onSearch} />}
+        others="The earlier ones"
+        moreText="Show earlier"
+      >
+        {() => daysOf(groups).map((day) => <DaySection key={day.name} day={day} onRead={markRead} />)}
+      </ListStates>
     </>
   );
 }
@@ -148,19 +141,6 @@ function NoNotifications({ search, onSearch }: NoNotificationsProps) {
     >
       Messages, inspections, price changes of saved homes and every movement of your money appear here.
     </EmptyState>
-  );
-}
-
-/** The shape of a list of notifications, or of its settings. */
-export function NotificationsPending() {
-  return (
-    <div aria-busy="true" className="late grid gap-4">
-      <p className="sr-only">Loading…</p>
-      <Skeleton shape="card" className="h-12" />
-      <Skeleton shape="card" className="h-20" />
-      <Skeleton shape="card" className="h-20" />
-      <Skeleton shape="card" className="h-20" />
-    </div>
   );
 }
 

@@ -1,22 +1,16 @@
 import type { Booking, BookingStep } from '@rentreel/contracts/bookings';
+import { Timeline } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 
 /** Everything that was done, and by whom. */
 export function BookingHistory({ booking }: { booking: Booking }) {
-  return (
-    <details>
-      <summary className="min-h-11 py-2.5 font-semibold text-primary-text">Everything that happened</summary>
-      <ol>
-        {booking.steps.map((step) => (
-          <li className="grid gap-1 py-2.5 border-t border-hairline" key={`${step.name} ${step.by} ${step.at}`}>
-            <p>{stepLabel(step, booking)}</p>
-            {step.note !== '' && <p className="booking-quote">“{step.note}”</p>}
-            <p className="booking-meta">{formatDateTime(step.at)}</p>
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
+  const entries = booking.steps.map((step) => ({
+    key: `${step.name} ${step.by} ${step.at}`,
+    text: stepLabel(step, booking),
+    note: step.note,
+    at: formatDateTime(step.at),
+  }));
+  return <Timeline title="Everything that happened" entries={entries} />;
 }
 
 const actions: Readonly<Record<BookingStep['name'], string>> = {

@@ -1,49 +1,13 @@
 import { type Booking, type BookingState, type BookingStep, endedStates } from '@rentreel/contracts/bookings';
+import { type Step, Stepper } from '@rentreel/ui';
 import { formatDateTime, naira } from '@rentreel/values';
-import { Check, Circle, CircleDot, X } from 'lucide-react';
 import { dueText, whenText } from '#/lib/times.ts';
 import { dateOf, monthsLabel, stateBadge } from '../format.ts';
 import type { BookingPartProps } from './next-action.tsx';
 
-const icons = { done: Check, now: CircleDot, later: Circle, stopped: X } as const;
-const labels = { done: 'Done', now: 'Now', later: 'To come', stopped: 'Ended' } as const;
-
-/** The whole way on one line of time: what is done, where it stands, what is to come. */
+/** The whole way on one line of time. */
 export function BookingStepper({ booking, now }: BookingPartProps) {
-  return (
-    <section aria-labelledby="progress-heading">
-      <h2 id="progress-heading">Step by step</h2>
-      <ol className="booking-stepper">
-        {bookingProgress(booking, now).map(({ name, detail, mark }) => {
-          const Icon = icons[mark];
-          return (
-            <li
-              className="relative grid grid-cols-[28px_minmax(0,1fr)] gap-3 pb-3.5"
-              key={name}
-              data-mark={mark}
-              aria-current={mark === 'now' ? 'step' : undefined}
-            >
-              <span className="booking-stepper-mark grid place-items-center size-7 rounded-full">
-                <Icon className="icon-16" aria-hidden="true" />
-              </span>
-              <p>
-                <strong>{name}</strong>
-                <span className="sr-only"> ({labels[mark]})</span>
-                {detail && <span className="block text-14 text-text-2">{detail}</span>}
-              </p>
-            </li>
-          );
-        })}
-      </ol>
-    </section>
-  );
-}
-
-interface BookingStage {
-  readonly name: string;
-  readonly detail?: string | undefined;
-  /** stopped: it ended here. */
-  readonly mark: 'done' | 'now' | 'later' | 'stopped';
+  return <Stepper title="Step by step" steps={bookingProgress(booking, now)} />;
 }
 
 type StepName = BookingStep['name'];
@@ -101,7 +65,7 @@ function placeOf({ state, handover }: Booking): number {
 const doneAt = ({ steps }: Booking, { doneBy }: Stage) => steps.findLast(({ name }) => doneBy.includes(name))?.at;
 
 /** The life of a booking as stages, each with its date or what it is about. */
-export function bookingProgress(booking: Booking, now: number): BookingStage[] {
+export function bookingProgress(booking: Booking, now: number): Step[] {
   const stopped = isOver(booking.state) && booking.state !== 'ended';
   if (stopped) {
     const done = stages.filter((stage) => doneAt(booking, stage) !== undefined);
@@ -123,7 +87,7 @@ interface Seen {
   readonly now: number;
 }
 
-function stageOf({ booking, now }: Seen, stage: Stage, mark: BookingStage['mark']): BookingStage {
+function stageOf({ booking, now }: Seen, stage: Stage, mark: Step['mark']): Step {
   const { name } = stage;
   if (name === 'Tenancy') return { name, mark, detail: termLabel(booking) };
   if (mark === 'done') {

@@ -1,6 +1,6 @@
 import type { Booking } from '@rentreel/contracts/bookings';
 import type { ListingDetail } from '@rentreel/contracts/listings';
-import { PageHeader, buttonProps } from '@rentreel/ui';
+import { ListPending, PageHeader, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, lazy } from 'react';
@@ -8,7 +8,6 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import '../booking.css';
-import { BookingsPending } from '../bookings-pending.tsx';
 import '../bookings.css';
 import '../terms.css';
 import {
@@ -47,7 +46,7 @@ export function TermsPage({ bookingId, onDone }: TermsPageProps) {
           Back to the booking
         </Link>
         {first && (home || isError) ? (
-          <Suspense fallback={<BookingsPending />}>
+          <Suspense fallback={<ListPending card="h-40" />}>
             <TermsForm
               key={`${kind} ${booking.offers.length}`}
               booking={booking}
@@ -59,7 +58,7 @@ export function TermsPage({ bookingId, onDone }: TermsPageProps) {
             />
           </Suspense>
         ) : (
-          <BookingsPending />
+          <ListPending card="h-40" />
         )}
       </div>
     </>

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@rentreel/values';
 import { type InspectionDispute, inspectionOutcomeNames } from '@rentreel/contracts/inspections';
-import { Badge, Button, EmptyState, PageHeader, buttonProps } from '@rentreel/ui';
+import { Badge, Button, EmptyState, ListPending, PageHeader, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
@@ -10,7 +10,6 @@ import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import '../disputes.css';
 import { ReportFindings } from '../inspection-report.tsx';
-import { InspectionsPending } from '../inspections-pending.tsx';
 import '../inspections.css';
 import '../visit.css';
 import { arrivalLabel, feeNowLabel, reporterOf, rulingEffects } from './format.ts';
@@ -27,7 +26,7 @@ export function DisputedInspectionsPage() {
         <Link to="/admin/reports" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'justify-self-start')}>
           Reported chats
         </Link>
-        <Suspense fallback={<InspectionsPending />}>
+        <Suspense fallback={<ListPending card="h-36" />}>
           <DisputeList />
         </Suspense>
       </div>

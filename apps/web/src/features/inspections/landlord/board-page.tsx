@@ -1,5 +1,5 @@
 import type { InspectionBoard, InspectionCard } from '@rentreel/contracts/inspections';
-import { Button, Card, IconButton, PageHeader, Segmented, buttonProps } from '@rentreel/ui';
+import { Button, Card, IconButton, ListPending, PageHeader, Segmented, buttonProps } from '@rentreel/ui';
 import { lagosDay, naira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Clock, Timer } from 'lucide-react';
@@ -10,7 +10,6 @@ import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import '../board.css';
 import { truthLabel } from '../format.ts';
-import { InspectionsPending } from '../inspections-pending.tsx';
 import '../inspections.css';
 import { useAfterAction } from '../queries.ts';
 import { type BoardSearch, daysOf } from '../search.ts';
@@ -45,7 +44,7 @@ export function BoardPage({ search, onSearch }: BoardPageProps) {
       <div className="page grid gap-5">
         <ToAnswer now={now} />
         <BoardTools search={search} from={from} now={now} onSearch={onSearch} />
-        {!board && !error && <InspectionsPending />}
+        {!board && !error && <ListPending card="h-36" />}
         {!board && <FormFailure error={error} />}
         {board && <BoardDays board={board} now={now} view={search.view} />}
         {board && <BoardFigures board={board} />}

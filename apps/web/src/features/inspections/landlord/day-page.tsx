@@ -1,5 +1,5 @@
 import type { InspectionRoute } from '@rentreel/contracts/inspections';
-import { Badge, Card, EmptyState, IconButton, Note, PageHeader, buttonProps } from '@rentreel/ui';
+import { Badge, Card, EmptyState, IconButton, ListPending, Note, PageHeader, buttonProps } from '@rentreel/ui';
 import { lagosDay } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Route } from 'lucide-react';
@@ -10,7 +10,6 @@ import { dayText, durationLabel, timeSpan } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import '../board.css';
-import { InspectionsPending } from '../inspections-pending.tsx';
 import '../inspections.css';
 import { stateBadge } from '../state.ts';
 
@@ -40,7 +39,7 @@ export function DayPage({ day: chosen, onDay }: DayPageProps) {
             <ChevronRight className="icon" aria-hidden="true" />
           </IconButton>
         </div>
-        <Suspense key={day} fallback={<InspectionsPending />}>
+        <Suspense key={day} fallback={<ListPending card="h-36" />}>
           <DayRoute day={day} />
         </Suspense>
       </div>

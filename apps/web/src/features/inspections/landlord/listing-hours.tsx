@@ -1,8 +1,8 @@
+import { ListPending } from '@rentreel/ui';
 import type { Availability } from '@rentreel/contracts/inspections';
 import { Suspense, lazy } from 'react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { InspectionsPending } from '../inspections-pending.tsx';
 import { WeeklyForm } from './weekly-form.tsx';
 
 // Below the first screen.
@@ -18,7 +18,7 @@ interface ListingHoursProps {
 /** The weekly times of one home, its open houses, and its landlord's days off. */
 export default function ListingHours({ listingId, allIds }: ListingHoursProps) {
   const { data, error } = trpc.inspections.availability.useQuery({ listingId });
-  if (!data) return error ? <FormFailure error={error} /> : <InspectionsPending />;
+  if (!data) return error ? <FormFailure error={error} /> : <ListPending card="h-36" />;
   return (
     <>
       <WeeklyForm availability={data} allIds={allIds} />

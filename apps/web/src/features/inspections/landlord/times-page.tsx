@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@rentreel/contracts/listings';
-import { EmptyState, PageHeader, buttonProps } from '@rentreel/ui';
+import { EmptyState, ListPending, PageHeader, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { House } from 'lucide-react';
 import { Suspense, lazy } from 'react';
@@ -7,7 +7,6 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { SelectField } from '#/lib/forms/select-field.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import '../hours.css';
-import { InspectionsPending } from '../inspections-pending.tsx';
 import '../inspections.css';
 
 const ListingHours = lazy(() => import('./listing-hours.tsx'));
@@ -46,7 +45,7 @@ export function TimesPage({ listingId, onHome }: TimesPageProps) {
                 onChange={onHome}
               />
             )}
-            <Suspense fallback={<InspectionsPending />}>
+            <Suspense fallback={<ListPending card="h-36" />}>
               <ListingHours key={chosen.id} listingId={chosen.id} allIds={homes.map(({ id }) => id)} />
             </Suspense>
           </>

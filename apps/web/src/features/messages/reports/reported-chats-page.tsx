@@ -5,7 +5,17 @@ import {
   chatReportReasons,
   reportOutcomes,
 } from '@rentreel/contracts/messages';
-import { Badge, Button, ConfirmDialog, EmptyState, Note, PageHeader, Segmented, buttonProps } from '@rentreel/ui';
+import {
+  Badge,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  ListPending,
+  ListStates,
+  PageHeader,
+  Segmented,
+  buttonProps,
+} from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { Flag } from 'lucide-react';
@@ -14,7 +24,6 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { readFailure } from '#/lib/request-error.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { InboxPending } from '../inbox-pending.tsx';
 import '../reports.css';
 import { ReviewChat } from './review-chat.tsx';
 
@@ -39,7 +48,7 @@ export function ReportedChatsPage({ state, onState }: ReportedChatsPageProps) {
           Disputed visits
         </Link>
         <Segmented label="Which reports" value={state} options={states} onChange={onState} />
-        <Suspense fallback={<InboxPending />}>
+        <Suspense fallback={<ListPending card="h-20" tools="h-12" />}>
           <ReportList state={state} />
         </Suspense>
       </div>
@@ -49,37 +58,25 @@ export function ReportedChatsPage({ state, onState }: ReportedChatsPageProps) {
 
 /** Reports: open ones the oldest first, closed ones the latest first. */
 function ReportList({ state }: { state: ReportState }) {
-  const [{ pages }, query] = trpc.messages.listReports.useSuspenseInfiniteQuery(
+  const [, query] = trpc.messages.listReports.useSuspenseInfiniteQuery(
     { state, limit: 20 },
     { getNextPageParam: (page) => page.nextCursor },
   );
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const reports = pages.flatMap(({ items }) => items);
-  if (reports.length === 0) {
-    return (
-      <EmptyState icon={Flag} title={state === 'open' ? 'No open reports' : 'No closed reports'}>
-        Reported chats appear here.
-      </EmptyState>
-    );
-  }
+  const empty = (
+    <EmptyState icon={Flag} title={state === 'open' ? 'No open reports' : 'No closed reports'}>
+      Reported chats appear here.
+    </EmptyState>
+  );
   return (
-    <>
-      <ul className="grid grid-cols-1 gap-4">
-        {reports.map((report) => (
-          <ReportCard key={report.id} report={report} />
-        ))}
-      </ul>
-      {isFetchNextPageError && (
-        <Note tone="bad" announce="alert">
-          The other reports did not load. Check your connection and try again.
-        </Note>
+    <ListStates query={query} empty={empty} others="The other reports" moreText="Show more reports">
+      {(reports) => (
+        <ul className="grid grid-cols-1 gap-4">
+          {reports.map((report) => (
+            <ReportCard key={report.id} report={report} />
+          ))}
+        </ul>
       )}
-      {hasNextPage && (
-        <Button variant="secondary" busy={isFetchingNextPage} busyText="Loading…" onClick={() => void fetchNextPage()}>
-          Show more reports
-        </Button>
-      )}
-    </>
+    </ListStates>
   );
 }
 

@@ -1,11 +1,7 @@
-import type { ErrorCode } from '@rentreel/contracts/errors';
-import { EmptyState, PageHeader, Skeleton, buttonProps } from '@rentreel/ui';
-import { type ErrorComponentProps, Link } from '@tanstack/react-router';
+import { PageHeader, Skeleton } from '@rentreel/ui';
 import { FileX } from 'lucide-react';
-import { PageTitle } from '#/components/page-title.tsx';
-import { ErrorPage } from '#/components/screen-states.tsx';
+import { notFoundPage } from '#/components/not-found.tsx';
 import './wizard.css';
-import { readFailure } from '#/lib/request-error.ts';
 
 export function WizardPendingPage() {
   return (
@@ -33,27 +29,14 @@ export function DraftsPendingPage() {
   );
 }
 
-const notFound: ErrorCode = 'drafts.not_found';
-
-/** A draft that is gone was published or deleted; anything else is a failure with a retry. */
-export function WizardFailedPage(props: ErrorComponentProps) {
-  const { code, fieldErrors } = readFailure(props.error);
-  if (code !== notFound && !('draftId' in fieldErrors)) return <ErrorPage {...props} />;
-  return (
-    <div className="page page-narrow grid min-h-[60dvh] content-center">
-      <PageTitle>Draft not there</PageTitle>
-      <h1 className="sr-only">Draft not there</h1>
-      <EmptyState
-        icon={FileX}
-        title="This draft is not there any more"
-        action={
-          <Link to="/my-listings" {...buttonProps({})}>
-            See my listings
-          </Link>
-        }
-      >
-        It was published or deleted, perhaps on another device.
-      </EmptyState>
-    </div>
-  );
-}
+/** For a draft that was published or deleted. */
+export const DraftNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
+  if (code !== 'drafts.not_found' && !('draftId' in fieldErrors)) return undefined;
+  return {
+    title: 'Draft not there',
+    missing: { icon: FileX, title: 'This draft is not there any more' },
+    text: 'It was published or deleted, perhaps on another device.',
+    to: '/my-listings',
+    linkText: 'See my listings',
+  };
+});

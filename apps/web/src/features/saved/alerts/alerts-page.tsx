@@ -1,6 +1,6 @@
 import { type SavedSearch, alertLimits } from '@rentreel/contracts/alerts';
 import { describeSearch, toSearchParams } from '@rentreel/contracts/search';
-import { Badge, Button, Card, EmptyState, IconButton, Note, PageHeader, buttonProps } from '@rentreel/ui';
+import { Badge, Button, Card, EmptyState, IconButton, ListPending, Note, PageHeader, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { BellPlus, ChevronRight, Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -12,7 +12,6 @@ import { trpc } from '#/lib/trpc.ts';
 import { SavedTabs } from '../saved-tabs.tsx';
 import { EditSearchSheet } from './edit-search-sheet.tsx';
 import { channelLabel, newMatchesLabel } from './format.ts';
-import { SearchesPending } from './searches-pending.tsx';
 
 /** The searches that the signed-in person keeps. */
 export function AlertsPage() {
@@ -22,7 +21,7 @@ export function AlertsPage() {
       <PageHeader title="Saved searches" subtitle="We tell you when a home comes up that fits." />
       <div className="page">
         <SavedTabs />
-        <Suspense fallback={<SearchesPending />}>
+        <Suspense fallback={<ListPending label="Loading your saved searches…" card="h-40" />}>
           <SearchList />
         </Suspense>
       </div>

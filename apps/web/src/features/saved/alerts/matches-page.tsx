@@ -1,7 +1,7 @@
 import type { SearchMatch } from '@rentreel/contracts/alerts';
 import type { Id } from '@rentreel/contracts/ids';
 import { describeSearch, toSearchParams } from '@rentreel/contracts/search';
-import { Badge, Button, EmptyState, Note, PageHeader, buttonProps } from '@rentreel/ui';
+import { Badge, EmptyState, ListPending, ListStates, PageHeader, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, BellRing } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -10,7 +10,6 @@ import './alerts.css';
 import { formatAge } from '#/lib/format.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { causeLabel } from './format.ts';
-import { SearchesPending } from './searches-pending.tsx';
 
 /** The homes that one saved search has found. */
 export function MatchesPage({ searchId, renderHome }: MatchListProps) {
@@ -37,7 +36,7 @@ export function MatchesPage({ searchId, renderHome }: MatchListProps) {
             </Link>
           )}
         </div>
-        <Suspense fallback={<SearchesPending />}>
+        <Suspense fallback={<ListPending label="Loading your saved searches…" card="h-40" />}>
           <MatchList searchId={searchId} renderHome={renderHome} />
         </Suspense>
       </div>
@@ -56,39 +55,30 @@ function MatchList({ searchId, renderHome }: MatchListProps) {
   const [{ pages }, query] = trpc.alerts.matches.useSuspenseInfiniteQuery(matchesInput(searchId), {
     getNextPageParam: (page) => page.nextCursor,
   });
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const matches = pages.flatMap(({ items }) => items);
   const fresh = useMarkSeen(searchId, matches);
-  if (matches.length === 0 && !hasNextPage) {
-    return (
-      <EmptyState icon={BellRing} title="No homes found yet">
-        Homes that come up from now on and fit this search wait for you here.
-      </EmptyState>
-    );
-  }
+  const empty = (
+    <EmptyState icon={BellRing} title="No homes found yet">
+      Homes that come up from now on and fit this search wait for you here.
+    </EmptyState>
+  );
   return (
     <div className="grid gap-4">
-      <ul className="match-list gap-y-5 gap-x-4">
-        {matches.map((match) => (
-          <li key={match.listing.id}>
-            <p className="flex items-center gap-2 mb-1.5 text-14/normal text-text-2">
-              <Badge tone={fresh.has(match.listing.id) ? 'ok' : 'neutral'}>{causeLabel(match)}</Badge>
-              <span>{formatAge(match.matchedAt)}</span>
-            </p>
-            {renderHome(match)}
-          </li>
-        ))}
-      </ul>
-      {isFetchNextPageError && (
-        <Note tone="bad" announce="alert">
-          The other homes did not load. Check your connection and try again.
-        </Note>
-      )}
-      {hasNextPage && (
-        <Button variant="secondary" busy={isFetchingNextPage} busyText="Loading…" onClick={() => void fetchNextPage()}>
-          Show more homes
-        </Button>
-      )}
+      <ListStates query={query} empty={empty} others="The other homes" moreText="Show more homes">
+        {() => (
+          <ul className="match-list gap-y-5 gap-x-4">
+            {matches.map((match) => (
+              <li key={match.listing.id}>
+                <p className="flex items-center gap-2 mb-1.5 text-14/normal text-text-2">
+                  <Badge tone={fresh.has(match.listing.id) ? 'ok' : 'neutral'}>{causeLabel(match)}</Badge>
+                  <span>{formatAge(match.matchedAt)}</span>
+                </p>
+                {renderHome(match)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
     </div>
   );
 }

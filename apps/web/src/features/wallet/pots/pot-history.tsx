@@ -1,5 +1,5 @@
 import type { Pot, PotMovement } from '@rentreel/contracts/pots';
-import { Button, Card, ListRow, Note } from '@rentreel/ui';
+import { Button, Card, ListRow, ListStates, Note } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { ArrowDownLeft, ArrowUpRight, House, Repeat } from 'lucide-react';
 import { Money } from '#/lib/money/money.tsx';
@@ -19,8 +19,16 @@ export function PotHistory({ potId }: { potId: Pot['id'] }) {
     { potId, limit: 20 },
     { getNextPageParam: (page) => page.nextCursor },
   );
-  const { data, isError, hasNextPage, isFetchingNextPage } = query;
-  const movements = data?.pages.flatMap(({ items }) => items);
+  const failed = (
+    <>
+      <Note tone="bad" announce="alert">
+        This did not load. Check your connection and try again.
+      </Note>
+      <Button variant="secondary" onClick={() => void query.refetch()}>
+        Try again
+      </Button>
+    </>
+  );
   return (
     <Card as="section" aria-labelledby="pot-history" className="grid grid-cols-1 gap-3 justify-items-stretch">
       <div className="pot-section-head justify-between min-h-8">
@@ -28,34 +36,21 @@ export function PotHistory({ potId }: { potId: Pot['id'] }) {
           What happened
         </h2>
       </div>
-      {isError && movements === undefined && (
-        <>
-          <Note tone="bad" announce="alert">
-            This did not load. Check your connection and try again.
-          </Note>
-          <Button variant="secondary" onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        </>
-      )}
-      {movements?.length === 0 && <p className="text-14 text-text-2">Nothing was saved yet.</p>}
-      {movements !== undefined && movements.length > 0 && (
-        <ul>
-          {movements.map((movement) => (
-            <MovementRow key={movement.id} movement={movement} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          busy={isFetchingNextPage}
-          busyText="Loading…"
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show earlier
-        </Button>
-      )}
+      <ListStates
+        query={query}
+        failed={failed}
+        empty={<p className="text-14 text-text-2">Nothing was saved yet.</p>}
+        others="The earlier ones"
+        moreText="Show earlier"
+      >
+        {(movements) => (
+          <ul>
+            {movements.map((movement) => (
+              <MovementRow key={movement.id} movement={movement} />
+            ))}
+          </ul>
+        )}
+      </ListStates>
     </Card>
   );
 }

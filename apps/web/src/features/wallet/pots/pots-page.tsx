@@ -1,4 +1,4 @@
-import { Button, EmptyState, Note, PageHeader, Skeleton } from '@rentreel/ui';
+import { Button, EmptyState, ListPending, Note, PageHeader } from '@rentreel/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { PiggyBank, Plus } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
@@ -55,7 +55,7 @@ export function PotsPage() {
 /** All pots that the person is in, or how to begin. */
 function PotList({ onNew }: { onNew: () => void }) {
   const { data, isPending, error, refetch } = trpc.pots.list.useQuery();
-  if (isPending) return <PotsPending />;
+  if (isPending) return <ListPending label="Loading rent pots..." rows={2} card="h-40" className="pot-cards" />;
   if (data === undefined) return <PotsFailed error={error} onRetry={() => void refetch()} />;
   if (data.pots.length === 0) {
     return (
@@ -89,17 +89,6 @@ function PotsFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
       <Button variant="secondary" onClick={onRetry}>
         Try again
       </Button>
-    </div>
-  );
-}
-
-function PotsPending() {
-  return (
-    <div className="pot-cards" aria-busy="true">
-      <p className="sr-only">Loading rent pots...</p>
-      {[1, 2].map((card) => (
-        <Skeleton key={card} shape="card" className="h-40" />
-      ))}
     </div>
   );
 }

@@ -1,0 +1,28 @@
+import { ReceiptText } from 'lucide-react';
+import { notFoundPage } from '#/components/not-found.tsx';
+
+export const BookingNotFoundPage = notFoundPage(({ code, text }) => {
+  const isCut = code === 'app.invalid_input';
+  if (!isCut && code !== 'bookings.not_found') return undefined;
+  return {
+    title: 'No booking here',
+    text: isCut ? 'The link is not complete. Open Bookings to see yours.' : text,
+    to: '/bookings',
+    linkText: 'Go to your bookings',
+  };
+});
+
+const nothingToPay = new Set<string | null>(['bookings.not_found', 'payments.not_found', 'app.invalid_input']);
+
+/** A booking or a payment that is not the caller's. */
+export const CheckoutNotFoundPage = notFoundPage(({ code }) => {
+  if (!nothingToPay.has(code)) return undefined;
+  return {
+    title: 'Nothing to pay here',
+    heading: 'Payment',
+    missing: { icon: ReceiptText, title: 'There is nothing of yours to pay here' },
+    text: 'The link may be old, or belong to another account. You were not charged.',
+    to: '/bookings',
+    linkText: 'Open my bookings',
+  };
+});

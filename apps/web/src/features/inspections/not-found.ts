@@ -1,0 +1,12 @@
+import { notFoundPage } from '#/components/not-found.tsx';
+
+export const InspectionNotFoundPage = notFoundPage(({ code, text }) => {
+  const isCut = code === 'app.invalid_input';
+  if (!isCut && code !== 'inspections.not_found') return undefined;
+  return {
+    title: 'No inspection here',
+    text: isCut ? 'The link is not complete. Open Inspections to see yours.' : text,
+    to: '/inspections',
+    linkText: 'Go to your inspections',
+  };
+});

@@ -1,0 +1,13 @@
+import { notFoundPage } from '#/components/not-found.tsx';
+
+const titles: Readonly<Record<string, string>> = {
+  'messages.not_found': 'No chat here',
+  'messages.own_home': 'This is your own home',
+  'listings.not_found': 'This home is not on offer',
+  'app.invalid_input': 'No chat here',
+};
+
+export const ChatNotFoundPage = notFoundPage(({ code, text }) => {
+  const title = code === null ? undefined : titles[code];
+  return title === undefined ? undefined : { title, text, to: '/messages', linkText: 'Go to messages' };
+});

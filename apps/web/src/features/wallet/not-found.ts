@@ -1,0 +1,28 @@
+import { ReceiptText } from 'lucide-react';
+import { notFoundPage } from '#/components/not-found.tsx';
+
+export const TransactionNotFoundPage = notFoundPage(({ code }) => {
+  if (code !== 'wallet.transaction_not_found' && code !== 'app.invalid_input') return undefined;
+  return {
+    title: 'No such transaction',
+    heading: 'Transaction',
+    missing: { icon: ReceiptText, title: 'No such transaction in your wallet' },
+    text: 'The link may be old, or belong to another account.',
+    to: '/transactions',
+    linkText: 'See all transactions',
+  };
+});
+
+const noPot = new Set<string | null>(['pots.not_found', 'pots.invitation_not_found', 'pots.invitation_ended']);
+
+/** A pot that is not there, or not for this person, or a link that opens none. */
+export const PotNotFoundPage = notFoundPage(({ code, text, fieldErrors }) => {
+  const isCut = 'potId' in fieldErrors || 'key' in fieldErrors;
+  if (!isCut && !noPot.has(code)) return undefined;
+  return {
+    title: 'No rent pot here',
+    text: isCut ? 'The link is not complete. Ask who sent it for a new one.' : text,
+    to: '/pots',
+    linkText: 'Go to your rent pots',
+  };
+});

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Note, Skeleton } from './states.tsx';
+
+/** What a query that reads a list page by page says of itself. One that suspends is never pending and always has data. */
+export interface PagedQuery<Item> {
+  readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined;
+  readonly isPending: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+export interface ListStatesProps<Item> {
+  query: PagedQuery<Item>;
+  /** Left out where the query suspends: a boundary above shows it. */
+  pending?: ReactNode;
+  /** No page came. Left out where a boundary above shows it. */
+  failed?: ReactNode;
+  /** There are no items. */
+  empty: ReactNode;
+  /** What the next page holds, as the subject of "… did not load." */
+  others: string;
+  /** The button that reads the next page. */
+  moreText: string;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A list in its states: pending, failed, empty, or its items with the way to more of them. */
+export function ListStates<Item>({ query, pending, failed, empty, children, ...more }: ListStatesProps<Item>) {
+  if (query.isPending) return pending;
+  if (query.data === undefined) return failed;
+  const items = query.data.pages.flatMap((page) => page.items);
+  if (items.length === 0 && !query.hasNextPage) return empty;
+  return (
+    <>
+      {children(items)}
+      <MorePages query={query} {...more} />
+    </>
+  );
+}
+
+function MorePages<Item>({ query, others, moreText }: Pick<ListStatesProps<Item>, 'query' | 'others' | 'moreText'>) {
+  return (
+    <>
+      {query.isFetchNextPageError && (
+        <Note tone="bad" announce="alert">
+          {others} did not load. Check your connection and try again.
+        </Note>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          busy={query.isFetchingNextPage}
+          busyText="Loading…"
+          onClick={() => void query.fetchNextPage()}
+        >
+          {moreText}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export interface ListPendingProps {
+  label?: string;
+  rows?: number;
+  /** Class of each card, for its height. */
+  card: string;
+  /** Class of what stands above the cards. */
+  tools?: string;
+  className?: string;
+}
+
+/** The shape of a list of cards on its way. */
+export function ListPending({ label = 'Loading…', rows = 3, card, tools, className = 'grid gap-3' }: ListPendingProps) {
+  const keys = Array.from({ length: rows }, (_, index) => `card-${index}`);
+  return (
+    <div aria-busy="true" className={`late ${className}`}>
+      <p className="sr-only">{label}</p>
+      {tools && <Skeleton shape="card" className={tools} />}
+      {keys.map((key) => (
+        <Skeleton key={key} shape="card" className={card} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Check, Circle, CircleDot, X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+const marks = {
+  done: { icon: Check, label: 'Done' },
+  now: { icon: CircleDot, label: 'Now' },
+  later: { icon: Circle, label: 'To come' },
+  stopped: { icon: X, label: 'Ended' },
+} as const;
+
+export interface Step {
+  readonly name: string;
+  readonly detail?: string | undefined;
+  /** stopped: it ended here. */
+  readonly mark: keyof typeof marks;
+}
+
+export interface StepperProps {
+  title: string;
+  steps: readonly Step[];
+}
+
+/** A process as one line of stages: what is done, where it stands, what is to come. */
+export function Stepper({ title, steps }: StepperProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      <ol className="stepper">
+        {steps.map(({ name, detail, mark }) => {
+          const { icon: Icon, label } = marks[mark];
+          return (
+            <li key={name} data-mark={mark} aria-current={mark === 'now' ? 'step' : undefined}>
+              <span className="stepper-mark">
+                <Icon className="icon-16" aria-hidden="true" />
+              </span>
+              <p>
+                <strong>{name}</strong>
+                <span className="sr-only"> ({label})</span>
+                {detail && <span className="block text-14 text-text-2">{detail}</span>}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+export interface TimelineEntry {
+  readonly key: string;
+  readonly text: string;
+  /** What somebody wrote with it; shown in quotation marks. */
+  readonly note?: string | undefined;
+  readonly at: ReactNode;
+}
+
+export interface TimelineProps {
+  title: string;
+  entries: readonly TimelineEntry[];
+}
+
+/** What happened, in order, folded away until it is asked for. */
+export function Timeline({ title, entries }: TimelineProps) {
+  return (
+    <details className="timeline">
+      <summary>{title}</summary>
+      <ol>
+        {entries.map(({ key, text, note, at }) => (
+          <li key={key}>
+            <p>{text}</p>
+            {note && <p className="timeline-note">“{note}”</p>}
+            <p className="text-14 text-text-2">{at}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
