@@ -125,7 +125,7 @@ describe('a start that cannot work', () => {
     await named.says('RentReel is ready');
     named.child.kill('SIGTERM');
     expect(await named.ended).toBe(0);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('a stop', () => {
