@@ -6,11 +6,16 @@ const wordsIn = (text: string, path = 'packages/domain/src/wallet/sample.ts') =>
 
 describe('the word list', () => {
   it.each(Object.keys(forbiddenWords))('finds %s in a name', (word) => {
-    expect(wordsIn(`export const take_${word} = 1;`)).toEqual([`${word}:1`]);
+    expect(wordsIn(`export const take_${word.replace(' ', '_')} = 1;`)).toEqual([`${word}:1`]);
   });
 
   it('finds a word inside a camel-case name and gives its line', () => {
     expect(wordsIn('const one = 1;\nexport const takeDeed = one;')).toEqual(['deed:2']);
+  });
+
+  it('finds a private name and a phrase', () => {
+    expect(wordsIn('class Homes { #putUp() {} }')).toEqual(['put up:1']);
+    expect(wordsIn('// Whoever puts it up pays.\nexport const one = 1;')).toEqual(['put up:1']);
   });
 
   it('finds a word in a comment and in a path', () => {

@@ -22,6 +22,7 @@ export const forbiddenWords: Readonly<Record<string, string>> = {
   wishes: 'intents, requests',
   paper: 'document',
   papers: 'documents',
+  'put up': 'publish',
 };
 
 /** Only in names: in prose these are ordinary words. */
@@ -52,8 +53,12 @@ const partsOf = (text: string): string[] =>
     .toLowerCase()
     .split(/[^a-z]+/);
 
-const forbiddenIn = (text: string, inProse: boolean): string[] =>
-  partsOf(text).filter((part) => Object.hasOwn(forbiddenWords, part) && !(inProse && namesOnly.has(part)));
+const forbiddenIn = (text: string, inProse: boolean): string[] => {
+  const parts = partsOf(text);
+  const isPutUp = /\bput(s|ting)? (it |them )?up\b/.test(parts.join(' '));
+  const words = parts.filter((part) => Object.hasOwn(forbiddenWords, part) && !(inProse && namesOnly.has(part)));
+  return isPutUp ? [...words, 'put up'] : words;
+};
 
 /** The forbidden words of one file: in its names, its comments and its path. Throws when the file does not parse. */
 export function findWords(path: string, text: string): WordFinding[] {
@@ -63,7 +68,7 @@ export function findWords(path: string, text: string): WordFinding[] {
     for (const word of words) found.push({ path, line: file.lineOf(start), text: part.trim(), word });
   };
   file.walk((node) => {
-    if (!isSyntaxNode(node) || !/^(JSX)?Identifier$/.test(node.type)) return;
+    if (!isSyntaxNode(node) || !/^(JSX|Private)?Identifier$/.test(node.type)) return;
     const name = String(node['name']);
     add(node.start, name, forbiddenIn(name, false));
   });

@@ -112,12 +112,12 @@ function eventSourceOf(client: TestClient, pathOf: (address: string) => string) 
       for (let part = await this.#reader?.read(); part?.value !== undefined; part = await this.#reader?.read()) {
         const blocks = (text + part.value).split('\n\n');
         text = blocks.pop() ?? '';
-        for (const block of blocks) this.#tell(block);
+        for (const block of blocks) this.#emit(block);
       }
       return this.#fail();
     }
 
-    #tell(block: string): void {
+    #emit(block: string): void {
       const fields = new Map(block.split('\n').map((line) => [line.split(':', 1)[0], line.replace(/^[^:]*: ?/, '')]));
       const init = { data: fields.get('data') ?? '', lastEventId: fields.get('id') ?? '' };
       this.dispatchEvent(new MessageEvent(fields.get('event') ?? 'message', init));

@@ -159,7 +159,7 @@ export class AccessFixture {
   }
 
   #homeFarAway(): Promise<Id<'lst'>> {
-    this.#farHome ??= this.#newcomer('landlord').then(({ client }) => this.#putUp(client, 'live'));
+    this.#farHome ??= this.#newcomer('landlord').then(({ client }) => this.#publish(client, 'live'));
     return this.#farHome;
   }
 
@@ -195,10 +195,10 @@ export class AccessFixture {
   }
 
   async #newHome(owner: ActorName, state: HomeState): Promise<string> {
-    return this.#putUp(this.client(owner), state);
+    return this.#publish(this.client(owner), state);
   }
 
-  async #putUp({ trpc: { auth, listings } }: TestClient, state: HomeState): Promise<Id<'lst'>> {
+  async #publish({ trpc: { auth, listings } }: TestClient, state: HomeState): Promise<Id<'lst'>> {
     const ownerId = (await auth.me.query())?.uid ?? '';
     const media = await addReadyUploads(this.#server.container.services.database, { ownerId });
     const { id } = await listings.create.mutate({ ...makeListingContent(), media });

@@ -32,7 +32,7 @@ const atOnce = 2;
 
 /** The files of one person that are on their way from this device, in the order in which they were added. */
 export class UploadQueue {
-  readonly #kept: StoredFiles;
+  readonly #stored: StoredFiles;
   readonly #options: QueueOptions;
   readonly #line: PrepareLine;
   readonly #entries = new Map<string, Entry>();
@@ -42,7 +42,7 @@ export class UploadQueue {
 
   constructor(options: QueueOptions) {
     this.#options = options;
-    this.#kept = options.stored ?? openStoredFiles();
+    this.#stored = options.stored ?? openStoredFiles();
     this.#line = new PrepareLine(options.prepare);
   }
 
@@ -55,7 +55,7 @@ export class UploadQueue {
 
   /** Takes up what an earlier page left unfinished. */
   async restore(): Promise<void> {
-    for (const file of await this.#kept.listOf(this.#options.userId)) {
+    for (const file of await this.#stored.listOf(this.#options.userId)) {
       if (!this.#entries.has(file.id)) this.#take(file);
     }
     this.#publish();
@@ -87,7 +87,7 @@ export class UploadQueue {
   dismiss(id: string): void {
     this.#entries.delete(id);
     this.#line.stop(id);
-    void this.#kept.remove(id);
+    void this.#stored.remove(id);
     this.#publish();
   }
 
@@ -130,7 +130,7 @@ export class UploadQueue {
     };
     if (refusal) this.#enter(file, new UploadError(refusal));
     else {
-      await this.#kept.put(file);
+      await this.#stored.put(file);
       this.#take(file);
     }
     this.#publish();
@@ -157,10 +157,10 @@ export class UploadQueue {
     const { size: sizeBytes } = body;
     const ready: StoredFile = { ...file, body, type, sizeBytes, poster, prepared: true };
     const code = refusal ?? checkFile({ name: sentName(ready), type, size: sizeBytes }).refusal;
-    if (code) await this.#kept.remove(file.id);
-    else await this.#kept.put(ready);
+    if (code) await this.#stored.remove(file.id);
+    else await this.#stored.put(ready);
     // It may have been cancelled meanwhile.
-    if (!this.#entries.has(file.id)) return void this.#kept.remove(file.id);
+    if (!this.#entries.has(file.id)) return void this.#stored.remove(file.id);
     this.#enter(ready, code && new UploadError(code));
     this.#publish();
   }
@@ -190,7 +190,7 @@ export class UploadQueue {
     const known = { ...entry.file, url: view.url, paused, body, poster };
     if (changedIn(entry.file, known)) {
       entry.file = known;
-      void this.#kept.put(entry.file);
+      void this.#stored.put(entry.file);
     }
     this.#publish();
   }
