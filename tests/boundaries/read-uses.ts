@@ -4,7 +4,7 @@ import type { NotedUse } from './source-module.ts';
 
 type Found = Pick<NotedUse, 'what' | 'text'>;
 
-/** Environment reads, opened transactions, reads of the wall clock, and every name and text that appears in the file. */
+/** Environment reads, opened transactions, reads of the wall clock, form elements, casts to ids, and every name and text that appears in the file. */
 export function readUses(file: ParsedFile): NotedUse[] {
   const uses: NotedUse[] = [];
   const imported = importRanges(file);
@@ -22,6 +22,8 @@ function usesOf(node: SyntaxNode): Found[] {
     return [{ what: 'process.env', text: '{ env } = process' }];
   if (node.type === 'CallExpression') return callUses(node);
   if (node.type === 'NewExpression') return newUses(node);
+  if (node.type === 'JSXOpeningElement') return elementUses(node);
+  if (node.type === 'TSAsExpression') return castUses(node);
   return wordUses(node);
 }
 
@@ -43,6 +45,21 @@ function newUses(node: SyntaxNode): Found[] {
   const callee = node['callee'];
   const bare = isSyntaxNode(callee) && callee['name'] === 'Date' && (node['arguments'] as unknown[]).length === 0;
   return bare ? [{ what: 'wall clock', text: 'new Date()' }] : [];
+}
+
+function elementUses({ name }: SyntaxNode): Found[] {
+  return isSyntaxNode(name) && name['name'] === 'form' ? [{ what: 'form element', text: '<form>' }] : [];
+}
+
+/** `text as Id<'bkg'>`, `text as BookingId`, `text as Booking['id']`. */
+function castUses({ typeAnnotation: type }: SyntaxNode): Found[] {
+  if (!isSyntaxNode(type)) return [];
+  if (type.type === 'TSUnionType')
+    return (type['types'] as SyntaxNode[]).flatMap((typeAnnotation) => castUses({ ...type, typeAnnotation }));
+  const name = isSyntaxNode(type['typeName']) ? String(type['typeName']['name']) : '';
+  const index = type.type === 'TSIndexedAccessType' ? type['indexType'] : undefined;
+  const field = isSyntaxNode(index) && isSyntaxNode(index['literal']) ? String(index['literal']['value']) : '';
+  return /Id$|^id$/.test(name || field) ? [{ what: 'id cast', text: `as ${name || field}` }] : [];
 }
 
 function wordUses(node: SyntaxNode): Found[] {

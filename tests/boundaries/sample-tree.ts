@@ -45,6 +45,8 @@ export const soundTree: Readonly<Record<string, string>> = {
   'apps/server/vite.config.ts': "import { join } from 'node:path';\nexport default join(process.env.HOME ?? '', 'x');",
   'apps/web/src/main.tsx': "import type { Router } from '@rentreel/server';\nexport const routes: Router[] = [];",
   'apps/web/src/lib/kept.ts': "export const keep = (store: IDBDatabase) => store.transaction('files', 'readwrite');",
+  'apps/web/src/lib/forms/action-form.tsx':
+    "import { useForm } from 'react-hook-form';\nexport const ActionForm = () => <form>{useForm()}</form>;",
   'apps/web/src/features/feed/order.ts': 'export const order = 1;',
   'apps/web/src/features/feed/feed-page.tsx':
     "import { order } from './order.ts';\nimport { count } from '#/features/saved/index.ts';\nexport const FeedPage = () => <p>{order + count}</p>;",

@@ -15,7 +15,7 @@ export interface ImportLink {
 
 /** A use that is no import but crosses a boundary all the same. */
 export interface NotedUse {
-  what: 'process.env' | 'transaction' | 'wall clock' | 'word';
+  what: 'process.env' | 'transaction' | 'wall clock' | 'form element' | 'id cast' | 'word';
   text: string;
   line: number;
 }

@@ -1,11 +1,21 @@
-import type { BoundaryRule } from './boundary-rule.ts';
+import { isTestCode } from '../support/source-files.ts';
+import type { BoundaryRule, Finding } from './boundary-rule.ts';
 import { cyclesBetween } from './group-cycles.ts';
+import type { NotedUse, SourceModule } from './source-module.ts';
 import { perImport } from './workspace-rules.ts';
 
 const place = /^apps\/web\/src\/features\/([^/]+)\/(.+)$/;
 /** They choose what is downloaded with which screen, so they import the files of a feature themselves. */
 const screens = /^apps\/web\/src\/(routes|boot)\//;
 const belowFeatures = /^apps\/web\/src\/(lib|components)\//;
+
+const formSystem = 'apps/web/src/lib/forms/';
+/** Forms that validate nothing when they are sent, with the reason. */
+const plainForms: Readonly<Record<string, string>> = {
+  'apps/web/src/features/messages/chat/composer.tsx': 'puts a message into the outbox; an empty one is not sent',
+  'apps/web/src/features/search/search-bar.tsx': 'a combobox: any text is a search',
+  'apps/web/src/features/documents/notice-calculator-page.tsx': 'calculates while it is filled in; nothing is sent',
+};
 
 const featureOf = (path: string): string | undefined => place.exec(path)?.[1];
 
@@ -36,4 +46,27 @@ export const webRules: readonly BoundaryRule[] = [
           )
         : [],
   },
+  {
+    id: 'form-outside-forms',
+    text: `forms of web come from ${formSystem}, which validates them with the contract's schema`,
+    check: (module) => {
+      if (!isShippedByWeb(module) || module.path.startsWith(formSystem)) return [];
+      const elements = module.path in plainForms ? [] : uses(module, 'form element');
+      const libraries = perImport(module, ({ specifier, typeOnly }) =>
+        !typeOnly && /^(react-hook-form|@hookform\/.+)$/.test(specifier) ? specifier : undefined,
+      );
+      return [...elements, ...libraries];
+    },
+  },
+  {
+    id: 'id-cast',
+    text: 'web casts no text to an id: src/lib/route-params.ts reads it',
+    check: (module) => (isShippedByWeb(module) ? uses(module, 'id cast') : []),
+  },
 ];
+
+const isShippedByWeb = ({ path }: SourceModule): boolean => path.startsWith('apps/web/src/') && !isTestCode(path);
+
+function uses(module: SourceModule, what: NotedUse['what']): Finding[] {
+  return module.uses.filter((use) => use.what === what).map(({ line, text }) => ({ line, detail: text }));
+}

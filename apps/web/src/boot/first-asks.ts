@@ -1,7 +1,7 @@
 import { feedInput } from '../features/feed/feed-input.ts';
 import { searchPageInput } from '../features/search/search-page-input.ts';
 import type { EarlyAsk } from '../lib/early-answers.ts';
-import { toListingId } from '../lib/route-params.ts';
+import { toId } from '../lib/route-params.ts';
 import { type FirstRoute, firstRoutes } from './first-routes.ts';
 
 export interface FirstScreen {
@@ -21,7 +21,7 @@ function ownAsk(route: FirstRoute, id: string, isPlain: boolean): EarlyAsk | und
       return isPlain ? { path: 'search.homes', input: { ...searchPageInput({}), direction: 'forward' } } : undefined;
     case 'property.$listingId':
     case 'map.$propertyId':
-      return { path: 'listings.get', input: { listingId: toListingId(id) } };
+      return { path: 'listings.get', input: { listingId: toId('lst', id) } };
     case 'compare':
     case 'saved':
       return undefined;

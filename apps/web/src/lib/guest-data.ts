@@ -1,6 +1,6 @@
-import type { Id } from '@rentreel/contracts/ids';
 import { type AddSavedPlaceInput, type TakenOver, savedPlaceKinds } from '@rentreel/contracts/saved';
 import { storedInBrowser } from './browser-storage.ts';
+import { toId } from './route-params.ts';
 import type { Services } from './services.ts';
 import { notify } from './toasts.ts';
 
@@ -69,7 +69,7 @@ export function takenOverLabel({ marks, places, placesLeft }: TakenOver): string
 
 /** Hands what a guest kept in this browser to the account that they logged in to; without an answer it stays for next time. */
 export async function takeOverGuestData({ client, utils }: Pick<Services, 'client' | 'utils'>): Promise<void> {
-  const marks = Object.entries(guestMarks.read()).map(([id, mark]) => ({ listingId: id as Id<'lst'>, ...mark }));
+  const marks = Object.entries(guestMarks.read()).map(([id, mark]) => ({ listingId: toId('lst', id), ...mark }));
   const places = guestPlaces.read().map(({ id: _id, ...place }) => place);
   try {
     const taken = await client.saved.takeOver.mutate({ marks, places });

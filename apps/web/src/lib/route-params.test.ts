@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSearch, stringifySearch } from './route-params.ts';
+import { parseSearch, readId, stringifySearch, toId } from './route-params.ts';
 
 describe('parseSearch', () => {
   it('keeps every value the text that it is', () => {
@@ -26,5 +26,27 @@ describe('stringifySearch', () => {
 
   it.each([{ ref: '1' }, { city: 'Ìbàdàn', min: '0' }, { q: '"quoted"' }])('is undone by parseSearch: %j', (search) => {
     expect(parseSearch(stringifySearch(search))).toEqual(search);
+  });
+});
+
+const id = `bkg_${'0'.repeat(26)}` as const;
+
+describe('toId', () => {
+  it('takes an id as it stands', () => {
+    expect(toId('bkg', id)).toBe(id);
+  });
+
+  it.each(['nonsense', '', 'lst_1', 'bkgx'])('makes an id that nothing has of %j', (text) => {
+    expect(toId('bkg', text)).toBe(`bkg_${text}`);
+  });
+});
+
+describe('readId', () => {
+  it('takes an id of its kind', () => {
+    expect(readId('bkg', id)).toBe(id);
+  });
+
+  it.each([undefined, null, 7, 'nonsense', 'bkg_1', id.slice(4), `lst_${'0'.repeat(26)}`])('refuses %j', (value) => {
+    expect(readId('bkg', value)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { Id } from '@rentreel/contracts/ids';
+import type { Id, IdPrefix } from '@rentreel/contracts/ids';
 
 /** Query strings as flat texts: a referral code of digits stays the code that it is. */
 export function parseSearch(search: string): Record<string, string> {
@@ -18,9 +18,25 @@ function isPlain(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** The id in an address, unchecked: the server answers for one that is none. */
-export function toListingId(text: string): Id<'lst'> {
-  return text as Id<'lst'>;
+/** The id in an address. A text that is none becomes one that nothing has, so that the server answers for it. */
+export function toId<P extends IdPrefix>(prefix: P, text: string): Id<P> {
+  return `${prefix}_${text.replace(new RegExp(`^${prefix}_`), '')}`;
+}
+
+/** The parameters of a route whose address names one id. */
+export function idParam<Name extends string, P extends IdPrefix>(
+  name: Name,
+  prefix: P,
+): { parse: (raw: Record<Name, string>) => Record<Name, Id<P>> };
+export function idParam(name: string, prefix: IdPrefix) {
+  return { parse: (raw: Record<string, string>) => ({ [name]: toId(prefix, raw[name] ?? '') }) };
+}
+
+/** The id that a value is; undefined when it is none of this kind. */
+export function readId<P extends IdPrefix>(prefix: P, value: unknown): Id<P> | undefined {
+  if (typeof value !== 'string') return undefined;
+  const id = toId(prefix, value);
+  return id === value && /^[a-z]{3}_[0-9a-z]{26}$/.test(id) ? id : undefined;
 }
 
 /** The secret of a mailed link, as it stands in the address; empty when it is missing. */

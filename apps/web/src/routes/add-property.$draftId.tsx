@@ -1,5 +1,5 @@
-import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute } from '@tanstack/react-router';
+import { idParam } from '../lib/route-params.ts';
 import { type StepName, stepNamed } from '../features/publish/wizard/step-names.ts';
 import { DraftNotFoundPage, WizardPendingPage } from '../features/publish/wizard/wizard-states.tsx';
 import { WizardPage } from '../features/publish/wizard/wizard-page.tsx';
@@ -12,6 +12,7 @@ interface WizardSearch {
 }
 
 export const Route = createFileRoute('/add-property/$draftId')({
+  params: idParam('draftId', 'drf'),
   validateSearch: ({ step, field }: Record<string, unknown>): WizardSearch => ({
     ...(typeof step === 'string' && { step: stepNamed(step) }),
     ...(typeof field === 'string' && { field }),
@@ -20,8 +21,7 @@ export const Route = createFileRoute('/add-property/$draftId')({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   preload: false,
-  loader: async ({ context: { services }, params }) =>
-    services.utils.drafts.get.fetch({ draftId: params.draftId as Id<'drf'> }, { staleTime: 0 }),
+  loader: async ({ context: { services }, params }) => services.utils.drafts.get.fetch(params, { staleTime: 0 }),
   component: RoutePage,
   pendingComponent: WizardPendingPage,
   errorComponent: DraftNotFoundPage,

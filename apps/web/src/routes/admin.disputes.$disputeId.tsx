@@ -1,5 +1,5 @@
-import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { toId } from '../lib/route-params.ts';
 import { RulingPage } from '../features/disputes/ruling-page.tsx';
 
 export const Route = createFileRoute('/admin/disputes/$disputeId')({
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/admin/disputes/$disputeId')({
 
 function RoutePage() {
   const { disputeId } = Route.useParams();
-  return <RulingPage key={disputeId} disputeId={disputeId as Id<'dsp'>} />;
+  return <RulingPage key={disputeId} disputeId={toId('dsp', disputeId)} />;
 }

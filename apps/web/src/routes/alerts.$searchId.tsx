@@ -1,14 +1,15 @@
-import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute } from '@tanstack/react-router';
+import { idParam } from '../lib/route-params.ts';
 import { ListingRow } from '../features/listings/listing-row.tsx';
 import { MatchesPage, matchesInput } from '../features/saved/alerts/matches-page.tsx';
 import { SavedSearchNotFoundPage } from '../features/saved/not-found.ts';
 import { SaveButton } from '../features/saved/index.ts';
 
 export const Route = createFileRoute('/alerts/$searchId')({
+  params: idParam('searchId', 'sch'),
   loader: ({ context: { services }, params }) => {
     void services.utils.alerts.list.prefetch();
-    void services.utils.alerts.matches.prefetchInfinite(matchesInput(params.searchId as Id<'sch'>), {
+    void services.utils.alerts.matches.prefetchInfinite(matchesInput(params.searchId), {
       pages: 1,
       getNextPageParam: (page) => page.nextCursor,
     });
@@ -22,7 +23,7 @@ function RoutePage() {
   return (
     <MatchesPage
       key={searchId}
-      searchId={searchId as Id<'sch'>}
+      searchId={searchId}
       renderHome={({ listing, available }) => (
         <ListingRow home={listing} available={available} action={<SaveButton home={listing} look="plain" />} />
       )}

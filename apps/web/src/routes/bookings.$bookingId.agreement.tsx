@@ -1,16 +1,14 @@
-import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { idParam } from '../lib/route-params.ts';
 import { AgreementPage } from '../features/bookings/agreement-page.tsx';
 import { BookingNotFoundPage } from '../features/bookings/not-found.ts';
 
-const toBookingId = (text: string) => text as Id<'bkg'>;
-
 export const Route = createFileRoute('/bookings/$bookingId/agreement')({
+  params: idParam('bookingId', 'bkg'),
   loader: async ({ context: { services }, params }) => {
-    const bookingId = toBookingId(params.bookingId);
     await Promise.all([
-      services.utils.bookings.get.ensureData({ bookingId }),
-      services.utils.bookings.agreement.ensureData({ bookingId }),
+      services.utils.bookings.get.ensureData(params),
+      services.utils.bookings.agreement.ensureData(params),
     ]);
   },
   component: RoutePage,
@@ -21,5 +19,5 @@ function RoutePage() {
   const { bookingId } = Route.useParams();
   const navigate = useNavigate();
   const onDone = () => void navigate({ to: '/bookings/$bookingId', params: { bookingId }, replace: true });
-  return <AgreementPage key={bookingId} bookingId={toBookingId(bookingId)} onDone={onDone} />;
+  return <AgreementPage key={bookingId} bookingId={bookingId} onDone={onDone} />;
 }

@@ -1,13 +1,12 @@
-import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute } from '@tanstack/react-router';
 import { BookingNotFoundPage } from '../features/bookings/not-found.ts';
+import { idParam } from '../lib/route-params.ts';
 import { BookingPage } from '../features/bookings/booking/booking-page.tsx';
 
-const toBookingId = (text: string) => text as Id<'bkg'>;
-
 export const Route = createFileRoute('/bookings/$bookingId/')({
+  params: idParam('bookingId', 'bkg'),
   loader: async ({ context: { services }, params }) => {
-    await services.utils.bookings.get.ensureData({ bookingId: toBookingId(params.bookingId) });
+    await services.utils.bookings.get.ensureData(params);
   },
   component: RoutePage,
   errorComponent: BookingNotFoundPage,
@@ -15,5 +14,5 @@ export const Route = createFileRoute('/bookings/$bookingId/')({
 
 function RoutePage() {
   const { bookingId } = Route.useParams();
-  return <BookingPage key={bookingId} bookingId={toBookingId(bookingId)} />;
+  return <BookingPage key={bookingId} bookingId={bookingId} />;
 }

@@ -1,13 +1,12 @@
-import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { BookingNotFoundPage } from '../features/bookings/not-found.ts';
+import { idParam } from '../lib/route-params.ts';
 import { TermsPage } from '../features/bookings/terms/terms-page.tsx';
 
-const toBookingId = (text: string) => text as Id<'bkg'>;
-
 export const Route = createFileRoute('/bookings/$bookingId/terms')({
+  params: idParam('bookingId', 'bkg'),
   loader: async ({ context: { services }, params }) => {
-    await services.utils.bookings.get.ensureData({ bookingId: toBookingId(params.bookingId) });
+    await services.utils.bookings.get.ensureData(params);
   },
   component: RoutePage,
   errorComponent: BookingNotFoundPage,
@@ -17,5 +16,5 @@ function RoutePage() {
   const { bookingId } = Route.useParams();
   const navigate = useNavigate();
   const onDone = () => void navigate({ to: '/bookings/$bookingId', params: { bookingId }, replace: true });
-  return <TermsPage key={bookingId} bookingId={toBookingId(bookingId)} onDone={onDone} />;
+  return <TermsPage key={bookingId} bookingId={bookingId} onDone={onDone} />;
 }

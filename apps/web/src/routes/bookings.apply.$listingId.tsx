@@ -1,11 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ApplyPage } from '../features/bookings/apply-page.tsx';
 import { PropertyNotFoundPage } from '../features/listings/property-states.tsx';
-import { toListingId } from '../lib/route-params.ts';
+import { idParam } from '../lib/route-params.ts';
 
 export const Route = createFileRoute('/bookings/apply/$listingId')({
+  params: idParam('listingId', 'lst'),
   loader: async ({ context: { services }, params }) => {
-    await services.utils.listings.get.ensureData({ listingId: toListingId(params.listingId) });
+    await services.utils.listings.get.ensureData(params);
   },
   component: RoutePage,
   errorComponent: PropertyNotFoundPage,
@@ -16,7 +17,7 @@ function RoutePage() {
   const navigate = useNavigate();
   return (
     <ApplyPage
-      listingId={toListingId(listingId)}
+      listingId={listingId}
       onDone={({ id: bookingId }) =>
         void navigate({ to: '/bookings/$bookingId', params: { bookingId }, replace: true })
       }

@@ -1,15 +1,18 @@
-import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ChatNotFoundPage } from '../features/messages/not-found.ts';
+import { toId } from '../lib/route-params.ts';
 import { ChatPage } from '../features/messages/chat/chat-page.tsx';
 import { useCurrentUser } from '../lib/session.ts';
-import { toListingId } from '../lib/route-params.ts';
 import { openChatAt } from '../features/messages/open-chat.ts';
 import { useChatSlots } from './-use-chat-slots.tsx';
 
-const toTenantId = (text: string) => text as Id<'usr'>;
-
 export const Route = createFileRoute('/chat/$propertyId/$tenantId')({
+  params: {
+    parse: ({ propertyId, tenantId }) => ({
+      propertyId: toId('lst', propertyId),
+      tenantId: tenantId === 'me' ? ('me' as const) : toId('usr', tenantId),
+    }),
+  },
   // A link to a home's chat is the same for everybody until it is known who follows it.
   beforeLoad: ({ context: { services }, params: { propertyId, tenantId } }) => {
     const uid = services.session.current()?.uid;
@@ -18,8 +21,8 @@ export const Route = createFileRoute('/chat/$propertyId/$tenantId')({
   },
   loader: async ({ context: { services }, params: { propertyId, tenantId }, preload }) => {
     // Opening a chat is an action: not for a link that is only looked at.
-    if (preload) return;
-    await openChatAt(services, { listingId: toListingId(propertyId), tenantId: toTenantId(tenantId) });
+    if (preload || tenantId === 'me') return;
+    await openChatAt(services, { listingId: propertyId, tenantId });
   },
   component: RoutePage,
   errorComponent: ChatNotFoundPage,
@@ -28,12 +31,6 @@ export const Route = createFileRoute('/chat/$propertyId/$tenantId')({
 function RoutePage() {
   const { propertyId, tenantId } = Route.useParams();
   const slots = useChatSlots(useCurrentUser()?.uid ?? '');
-  return (
-    <ChatPage
-      key={`${propertyId} ${tenantId}`}
-      listingId={toListingId(propertyId)}
-      tenantId={toTenantId(tenantId)}
-      slots={slots}
-    />
-  );
+  if (tenantId === 'me') return null;
+  return <ChatPage key={`${propertyId} ${tenantId}`} listingId={propertyId} tenantId={tenantId} slots={slots} />;
 }

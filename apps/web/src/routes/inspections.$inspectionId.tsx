@@ -1,13 +1,12 @@
-import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute } from '@tanstack/react-router';
 import { InspectionNotFoundPage } from '../features/inspections/not-found.ts';
+import { idParam } from '../lib/route-params.ts';
 import { InspectionPage } from '../features/inspections/inspection-page.tsx';
 
-const toInspectionId = (text: string) => text as Id<'ins'>;
-
 export const Route = createFileRoute('/inspections/$inspectionId')({
+  params: idParam('inspectionId', 'ins'),
   loader: async ({ context: { services }, params }) => {
-    await services.utils.inspections.get.ensureData({ inspectionId: toInspectionId(params.inspectionId) });
+    await services.utils.inspections.get.ensureData(params);
   },
   component: RoutePage,
   errorComponent: InspectionNotFoundPage,
@@ -15,5 +14,5 @@ export const Route = createFileRoute('/inspections/$inspectionId')({
 
 function RoutePage() {
   const { inspectionId } = Route.useParams();
-  return <InspectionPage key={inspectionId} inspectionId={toInspectionId(inspectionId)} />;
+  return <InspectionPage key={inspectionId} inspectionId={inspectionId} />;
 }

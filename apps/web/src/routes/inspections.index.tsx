@@ -1,7 +1,7 @@
-import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { type ListSearch, listInput, readListSearch } from '../features/inspections/search.ts';
+import { toId } from '../lib/route-params.ts';
 import { InspectionsPage } from '../features/inspections/inspections-page.tsx';
 
 interface ListAddress {
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/inspections/')({
   // Not awaited: the heading is there at once, the list shows its own loading state.
   loader: ({ context: { services }, deps }) => {
     if (deps.visit !== undefined) {
-      const params = { inspectionId: deps.visit as Id<'ins'> };
+      const params = { inspectionId: toId('ins', deps.visit) };
       redirect({ to: '/inspections/$inspectionId', params, replace: true, throw: true });
     }
     void services.utils.inspections.list.prefetchInfinite(listInput(readListSearch({ ...deps })), {

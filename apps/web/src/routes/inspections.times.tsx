@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TimesPage } from '../features/inspections/landlord/times-page.tsx';
-import { toListingId } from '../lib/route-params.ts';
+import { toId } from '../lib/route-params.ts';
 
 export const Route = createFileRoute('/inspections/times')({
   validateSearch: (search): { home?: string } => search,
@@ -15,7 +15,7 @@ function RoutePage() {
   const navigate = Route.useNavigate();
   return (
     <TimesPage
-      listingId={home === undefined ? undefined : toListingId(home)}
+      listingId={home === undefined ? undefined : toId('lst', home)}
       onHome={(listingId) => void navigate({ search: { home: listingId }, replace: true, resetScroll: false })}
     />
   );

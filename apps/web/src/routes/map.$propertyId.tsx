@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { toListingId } from '../lib/route-params.ts';
 import { PropertyNotFoundPage } from '../features/listings/property-states.tsx';
+import { idParam } from '../lib/route-params.ts';
 import { MapPage } from '../features/listings/map/map-page.tsx';
 
 export const Route = createFileRoute('/map/$propertyId')({
+  params: idParam('propertyId', 'lst'),
   loader: async ({ context: { services }, params: { propertyId } }) => {
-    await services.utils.listings.get.ensureData({ listingId: toListingId(propertyId) });
+    await services.utils.listings.get.ensureData({ listingId: propertyId });
   },
   component: RoutePage,
   errorComponent: PropertyNotFoundPage,
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/map/$propertyId')({
 
 function RoutePage() {
   const { propertyId } = Route.useParams();
-  return <MapPage listingId={toListingId(propertyId)} />;
+  return <MapPage listingId={propertyId} />;
 }

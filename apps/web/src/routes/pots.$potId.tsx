@@ -1,10 +1,8 @@
-import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute } from '@tanstack/react-router';
+import { idParam } from '../lib/route-params.ts';
 import { InvitationPage } from '../features/wallet/pots/invitation-page.tsx';
 import { PotNotFoundPage } from '../features/wallet/not-found.ts';
 import { PotPage } from '../features/wallet/pots/pot-page.tsx';
-
-const toPotId = (text: string) => text as Id<'pot'>;
 
 interface PotAddress {
   /** What a link to join carries. */
@@ -12,11 +10,11 @@ interface PotAddress {
 }
 
 export const Route = createFileRoute('/pots/$potId')({
+  params: idParam('potId', 'pot'),
   validateSearch: (search): PotAddress => search,
   loaderDeps: ({ search: { key } }) => ({ key }),
-  loader: async ({ context: { services }, params, deps: { key } }) => {
+  loader: async ({ context: { services }, params: { potId }, deps: { key } }) => {
     const { pots } = services.utils;
-    const potId = toPotId(params.potId);
     await (key === undefined ? pots.get.ensureData({ potId }) : pots.invitation.ensureData({ potId, key }));
   },
   component: RoutePage,
@@ -27,11 +25,6 @@ function RoutePage() {
   const { potId } = Route.useParams();
   const { key } = Route.useSearch();
   const navigate = Route.useNavigate();
-  if (key === undefined) return <PotPage key={potId} potId={toPotId(potId)} />;
-  return (
-    <InvitationPage
-      link={{ potId: toPotId(potId), key }}
-      onJoined={() => void navigate({ search: {}, replace: true })}
-    />
-  );
+  if (key === undefined) return <PotPage key={potId} potId={potId} />;
+  return <InvitationPage link={{ potId, key }} onJoined={() => void navigate({ search: {}, replace: true })} />;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { toListingId } from '../lib/route-params.ts';
+import { idParam } from '../lib/route-params.ts';
 import { CompareButton } from '../features/listings/compare-button.tsx';
 import { MessageLandlord } from '../features/messages/index.ts';
 import { ApplyButton } from '../features/bookings/index.ts';
@@ -10,11 +10,12 @@ import { BookButton } from '../features/inspections/index.ts';
 import { SaveButton } from '../features/saved/index.ts';
 
 export const Route = createFileRoute('/property/$listingId')({
+  params: idParam('listingId', 'lst'),
   validateSearch: (search): { book?: string } => search,
   // The loader stays in the shell, so that home and page are fetched at the same time.
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
   loader: async ({ context: { services }, params: { listingId } }) => {
-    await services.utils.listings.get.ensureData({ listingId: toListingId(listingId) });
+    await services.utils.listings.get.ensureData({ listingId });
   },
   component: RoutePage,
   pendingComponent: PropertyPendingPage,
@@ -37,7 +38,7 @@ function RoutePage() {
   const { book } = Route.useSearch();
   return (
     <PropertyPage
-      listingId={toListingId(listingId)}
+      listingId={listingId}
       renderSave={(home) => (
         <>
           <CompareButton home={home} look="plain" />

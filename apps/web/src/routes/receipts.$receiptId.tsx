@@ -1,10 +1,12 @@
-import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute } from '@tanstack/react-router';
+import { toId } from '../lib/route-params.ts';
 import { LoadedReceipt } from '../features/documents/receipt-page.tsx';
 
-export const Route = createFileRoute('/receipts/$receiptId')({ component: RoutePage });
+export const Route = createFileRoute('/receipts/$receiptId')({
+  component: RoutePage,
+});
 
 function RoutePage() {
   const { receiptId } = Route.useParams();
-  return <LoadedReceipt receiptId={receiptId as Id<'rct'>} />;
+  return <LoadedReceipt receiptId={toId('rct', receiptId)} />;
 }

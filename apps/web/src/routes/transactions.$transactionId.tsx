@@ -1,13 +1,12 @@
-import type { Id } from '@rentreel/contracts/ids';
 import { createFileRoute } from '@tanstack/react-router';
 import { TransactionNotFoundPage } from '../features/wallet/not-found.ts';
+import { idParam } from '../lib/route-params.ts';
 import { TransactionPage } from '../features/wallet/transaction-page.tsx';
 
-const toTransactionId = (text: string) => text as Id<'jrn'>;
-
 export const Route = createFileRoute('/transactions/$transactionId')({
+  params: idParam('transactionId', 'jrn'),
   loader: async ({ context: { services }, params }) => {
-    await services.utils.wallet.getTransaction.ensureData({ transactionId: toTransactionId(params.transactionId) });
+    await services.utils.wallet.getTransaction.ensureData(params);
   },
   component: RoutePage,
   errorComponent: TransactionNotFoundPage,
@@ -15,5 +14,5 @@ export const Route = createFileRoute('/transactions/$transactionId')({
 
 function RoutePage() {
   const { transactionId } = Route.useParams();
-  return <TransactionPage key={transactionId} transactionId={toTransactionId(transactionId)} />;
+  return <TransactionPage key={transactionId} transactionId={transactionId} />;
 }

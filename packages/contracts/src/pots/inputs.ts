@@ -65,19 +65,17 @@ export type MovePotMoneyInput = z.infer<typeof movePotMoneyInput>;
 
 const dayText = 'Choose a day.';
 
+/** How much is saved by itself, and when. */
+export const autoSavingInput = z
+  .strictObject({
+    amountKobo: autoField,
+    every: z.enum(autoRhythms, 'Choose every week or every month.'),
+    day: z.number(dayText).check(z.int(dayText), z.gte(1, dayText)),
+  })
+  .check(z.refine(({ every, day }) => day <= maxAutoDay[every], { error: dayText, path: ['day'] }));
+
 /** Saves by itself from now on; `null` ends it. */
-export const setAutoSavingInput = z.strictObject({
-  potId,
-  auto: z.nullable(
-    z
-      .strictObject({
-        amountKobo: autoField,
-        every: z.enum(autoRhythms, 'Choose every week or every month.'),
-        day: z.number(dayText).check(z.int(dayText), z.gte(1, dayText)),
-      })
-      .check(z.refine(({ every, day }) => day <= maxAutoDay[every], { error: dayText, path: ['day'] })),
-  ),
-});
+export const setAutoSavingInput = z.strictObject({ potId, auto: z.nullable(autoSavingInput) });
 export type SetAutoSavingInput = z.infer<typeof setAutoSavingInput>;
 
 export const pauseAutoSavingInput = z.strictObject({ potId, paused: z.boolean('Say on or off.') });

@@ -1,16 +1,17 @@
-import { type ChangePasswordInput, type SessionSummary, changePasswordInput } from '@rentreel/contracts/auth';
+import { type SessionSummary, changePasswordInput } from '@rentreel/contracts/auth';
 import { Badge, Button, Card, ConfirmDialog, PageHeader, PasswordField } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { CircleCheck, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
-import { Form, showServerErrors, useSchemaForm } from '#/lib/forms/form.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { NewPasswordField } from './auth/new-password-field.tsx';
+import { NewPasswordField, refusedPassword } from './auth/new-password-field.tsx';
 
 export function SecurityPage() {
   return (
@@ -34,36 +35,33 @@ export function SecurityPage() {
 const empty = { currentPassword: '', newPassword: '' };
 
 function ChangePasswordForm() {
-  const form = useSchemaForm(changePasswordInput, empty);
   const utils = trpc.useUtils();
   const email = useCurrentUser()?.email;
-  const change = trpc.auth.changePassword.useMutation();
-  const send = async (values: ChangePasswordInput) => {
-    try {
-      await change.mutateAsync(values);
-    } catch (error) {
-      return showServerErrors(form, error, 'newPassword');
-    }
-    form.reset(empty);
-    notify('Your password is changed. Other devices are logged out.');
-    return utils.auth.listSessions.invalidate();
-  };
+  const change = trpc.auth.changePassword.useMutation({
+    onSuccess: async () => {
+      form.reset(empty);
+      notify('Your password is changed. Other devices are logged out.');
+      await utils.auth.listSessions.invalidate();
+    },
+  });
+  const form = useActionForm({
+    id: 'change-password',
+    schema: changePasswordInput,
+    mutation: change,
+    initial: empty,
+    fieldOf: refusedPassword('newPassword'),
+  });
   return (
-    <Form form={form} onSubmit={send}>
-      <FormFailure error={change.error} />
+    <ActionForm form={form} button="Change password" busyText="Saving…">
       <input type="hidden" autoComplete="username" value={email ?? ''} readOnly />
       <PasswordField
+        {...form.text('currentPassword')}
         label="Current password"
         autoComplete="current-password"
         enterKeyHint="next"
-        error={form.formState.errors.currentPassword?.message}
-        {...form.register('currentPassword')}
       />
-      <NewPasswordField label="New password" form={form} name="newPassword" />
-      <Button type="submit" size="lg" block className="mt-2" busy={form.formState.isSubmitting} busyText="Saving…">
-        Change password
-      </Button>
-    </Form>
+      <NewPasswordField {...form.text('newPassword')} label="New password" />
+    </ActionForm>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   bookingTabNames,
 } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
+import { readId } from '#/lib/route-params.ts';
 
 /** What the address of the list says. */
 export interface ListSearch {
@@ -22,7 +23,7 @@ export function readListSearch({ tab, side, home }: Record<string, unknown>): Li
   return {
     tab: bookingTabNames.find((known) => known === tab),
     side: bookingSides.find((known) => known === side),
-    home: typeof home === 'string' && home.startsWith('lst_') ? (home as Id<'lst'>) : undefined,
+    home: readId('lst', home),
   };
 }
 

@@ -1,12 +1,18 @@
 import { nigerianStates } from '@rentreel/contracts/listings';
-import { type VerifiedReceipt, readReceiptCode, showReceiptCode } from '@rentreel/contracts/receipts';
+import {
+  type VerifiedReceipt,
+  readReceiptCode,
+  showReceiptCode,
+  verifyReceiptInput,
+} from '@rentreel/contracts/receipts';
 import { longDay } from '@rentreel/contracts/tenancy';
 import { Button, Card, Note, PageHeader, Spinner, TextField } from '@rentreel/ui';
 import { formatDate } from '@rentreel/values';
 import { ShieldCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import '#/components/document/document.css';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -34,35 +40,36 @@ export function VerifyReceiptPage({ code, onCode }: VerifyReceiptPageProps) {
 }
 
 function CodeForm({ code, onCode }: VerifyReceiptPageProps) {
-  const [text, setText] = useState(() => (code === undefined ? '' : showReceiptCode(code)));
-  const [error, setError] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readReceiptCode(text);
-    if (read === undefined) setError('Compare it with the receipt: it has 12 letters and figures.');
-    else onCode(read);
-  };
+  const form = useActionForm({
+    id: 'receipt',
+    schema: verifyReceiptInput,
+    mutation: { mutate: (typed) => onCode(readReceiptCode(typed.code) ?? typed.code), isPending: false, error: null },
+    initial: { code: code === undefined ? '' : showReceiptCode(code) },
+    check: (draft) => ({
+      code:
+        readReceiptCode(draft.code ?? '') === undefined
+          ? 'Compare it with the receipt: it has 12 letters and figures.'
+          : undefined,
+    }),
+  });
+  const check = (
+    <>
+      <ShieldCheck className="icon-20" aria-hidden="true" />
+      Check
+    </>
+  );
   return (
-    <form className="verify-form grid grid-cols-1 gap-4 content-start" onSubmit={submit} noValidate>
+    <ActionForm form={form} className="verify-form grid grid-cols-1 gap-4 content-start" inline button={check}>
       <TextField
+        {...form.text('code')}
         label="Code on the receipt"
-        value={text}
-        error={error}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
         hint="Three groups of four, such as 7K2M-9QX4-T0BE."
-        onChange={({ target }) => {
-          setText(target.value);
-          setError(undefined);
-        }}
       />
-      <Button type="submit">
-        <ShieldCheck className="icon-20" aria-hidden="true" />
-        Check
-      </Button>
-    </form>
+    </ActionForm>
   );
 }
 

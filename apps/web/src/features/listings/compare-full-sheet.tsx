@@ -1,6 +1,6 @@
-import { Button, Sheet } from '@rentreel/ui';
+import { Button } from '@rentreel/ui';
 import { notify } from '#/lib/toasts.ts';
-import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { type ComparedHome, saveCompareList, useCompareList } from './compare-list.ts';
 
 export interface CompareFullProps {
@@ -12,14 +12,13 @@ export interface CompareFullProps {
 /** Four homes are on the list: one of them has to make room. */
 export default function CompareFull({ home, onClose }: CompareFullProps) {
   const homes = useCompareList();
-  useBackCloses(true, onClose);
   const replace = (gone: ComparedHome) => {
     saveCompareList([...homes.filter(({ id }) => id !== gone.id), home]);
     notify(`Compare (${homes.length}). ${home.title} instead of ${gone.title}.`);
     onClose();
   };
   return (
-    <Sheet open onClose={onClose} title="Four homes are the most to compare">
+    <ActionSheet onClose={onClose} title="Four homes are the most to compare">
       <p className="text-text-2">Choose the one that makes room for {home.title}.</p>
       <ul className="mt-4 grid gap-2">
         {homes.map((stored) => (
@@ -30,6 +29,6 @@ export default function CompareFull({ home, onClose }: CompareFullProps) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </ActionSheet>
   );
 }

@@ -1,11 +1,11 @@
 import type { ListingCard, ListingDetail } from '@rentreel/contracts/listings';
-import { Button, Note, Sheet, Spinner } from '@rentreel/ui';
+import { Button, Note, Spinner } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Flag } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { PropertyContent } from './property-content.tsx';
 import './property.css';
 import type { ReportFormProps } from './report-form.tsx';
@@ -61,7 +61,6 @@ function ReportListing({ listingId }: { listingId: ListingDetail['id'] }) {
   const [sent, setSent] = useState(false);
   const [Form, setForm] = useState<FormState>('coming');
   const close = () => setOpen(false);
-  useBackCloses(open, close);
   const load = () =>
     import('./report-form.tsx').then(
       ({ ReportForm }) => setForm(() => ReportForm),
@@ -81,7 +80,7 @@ function ReportListing({ listingId }: { listingId: ListingDetail['id'] }) {
           Report this home
         </Button>
       )}
-      <Sheet open={open} onClose={close} title="What is wrong with this home?">
+      <ActionSheet open={open} onClose={close} title="What is wrong with this home?">
         {Form === 'coming' && <Spinner />}
         {Form === 'failed' && (
           <Note tone="bad" announce="alert">
@@ -97,7 +96,7 @@ function ReportListing({ listingId }: { listingId: ListingDetail['id'] }) {
             }}
           />
         )}
-      </Sheet>
+      </ActionSheet>
     </div>
   );
 }

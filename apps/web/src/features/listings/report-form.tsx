@@ -1,7 +1,17 @@
-import { type ListingDetail, type ReportReason, reportReasonCodes, reportReasons } from '@rentreel/contracts/listings';
-import { Button, Note, Spinner } from '@rentreel/ui';
+import {
+  type ListingDetail,
+  type ReportListingInput,
+  type ReportReason,
+  reportListingInput,
+  reportReasonCodes,
+  reportReasons,
+} from '@rentreel/contracts/listings';
+import { Note, Spinner } from '@rentreel/ui';
 import { ChevronRight } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { type FormMutation, useActionForm } from '#/lib/forms/use-action-form.ts';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
 
@@ -14,9 +24,10 @@ export interface ReportFormProps {
 export function ReportForm({ listingId, onSent }: ReportFormProps) {
   const [other, setOther] = useState(false);
   const report = trpc.listings.report.useMutation({ onSuccess: onSent });
-  const send = (reason: ReportReason, note?: string) =>
-    !report.isPending && report.mutate({ listingId, reason, ...(note !== undefined && { note }) });
-  const choose = (reason: ReportReason) => (reason === 'other' ? setOther(true) : send(reason));
+  const choose = (reason: ReportReason) => {
+    if (reason === 'other') setOther(true);
+    else if (!report.isPending) report.mutate({ listingId, reason });
+  };
   return (
     <>
       {report.isError && (
@@ -25,7 +36,7 @@ export function ReportForm({ listingId, onSent }: ReportFormProps) {
         </Note>
       )}
       {other ? (
-        <OtherReason busy={report.isPending} onSend={(note) => send('other', note)} />
+        <OtherReason listingId={listingId} report={report} />
       ) : (
         <ul className="mb-4">
           {reportReasonCodes.map((reason) => (
@@ -52,39 +63,24 @@ export function ReportForm({ listingId, onSent }: ReportFormProps) {
   );
 }
 
-function OtherReason({ busy, onSend }: { busy: boolean; onSend: (note: string) => void }) {
-  const [note, setNote] = useState('');
-  const [missing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (note.trim() === '') return setMissing(true);
-    return onSend(note.trim());
-  };
+interface OtherReasonProps {
+  listingId: ListingDetail['id'];
+  report: FormMutation<ReportListingInput>;
+}
+
+function OtherReason({ listingId, report }: OtherReasonProps) {
+  const form = useActionForm({
+    id: 'report',
+    schema: reportListingInput,
+    // Why it was not sent stands above.
+    mutation: { ...report, error: null },
+    fixed: { listingId, reason: 'other' },
+    initial: { note: '' },
+    check: ({ note = '' }) => ({ note: note.trim() === '' ? 'Say in a few words what is wrong.' : undefined }),
+  });
   return (
-    <form className="grid gap-2 mb-4" noValidate onSubmit={submit}>
-      <label htmlFor="report-note">Say what is wrong</label>
-      <div className="input">
-        <textarea
-          id="report-note"
-          rows={4}
-          maxLength={500}
-          value={note}
-          aria-invalid={missing || undefined}
-          aria-describedby={missing ? 'report-note-error' : undefined}
-          onChange={({ target }) => {
-            setNote(target.value);
-            setMissing(false);
-          }}
-        />
-      </div>
-      {missing && (
-        <p id="report-note-error" className="field-error">
-          Say in a few words what is wrong.
-        </p>
-      )}
-      <Button type="submit" size="lg" block busy={busy} busyText="Sending…">
-        Send report
-      </Button>
-    </form>
+    <ActionForm form={form} button="Send report" className="mb-4 grid gap-4">
+      <TextAreaField {...form.text('note')} label="Say what is wrong" rows={4} maxLength={500} />
+    </ActionForm>
   );
 }

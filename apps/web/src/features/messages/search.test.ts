@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inboxInput, readInboxSearch } from './search.ts';
 
-const home = `lst_${'0'.repeat(26)}`;
+const home = `lst_${'0'.repeat(26)}` as const;
 
 it('makes the best of what an address says', () => {
   expect(readInboxSearch({ filter: 'unread', q: 2, home })).toEqual({ filter: 'unread', q: '2', home });

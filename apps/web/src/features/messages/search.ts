@@ -1,4 +1,5 @@
 import type { Id } from '@rentreel/contracts/ids';
+import { readId } from '#/lib/route-params.ts';
 
 /** All that are not put away stand there when nothing is chosen. */
 const filters = ['unread', 'needs_reply', 'archived'] as const;
@@ -7,17 +8,18 @@ const filters = ['unread', 'needs_reply', 'archived'] as const;
 export interface InboxSearch {
   filter?: (typeof filters)[number];
   q?: string;
-  home?: string;
+  home?: Id<'lst'>;
 }
 
 /** Makes the best of what an address says. */
 export function readInboxSearch(search: Readonly<Record<string, unknown>>): InboxSearch {
   const filter = filters.find((known) => known === search['filter']);
-  const { q, home } = search;
+  const { q } = search;
+  const home = readId('lst', search['home']);
   return {
     ...(filter !== undefined && { filter }),
     ...((typeof q === 'string' || typeof q === 'number') && q !== '' && { q: String(q).slice(0, 80) }),
-    ...(typeof home === 'string' && /^lst_[0-9a-z]{26}$/.test(home) && { home }),
+    ...(home !== undefined && { home }),
   };
 }
 
@@ -27,6 +29,6 @@ export function inboxInput({ filter, q, home }: InboxSearch) {
     filter: filter ?? ('all' as const),
     limit: 20,
     ...(q !== undefined && { q }),
-    ...(home !== undefined && { listingId: home as Id<'lst'> }),
+    ...(home !== undefined && { listingId: home }),
   };
 }

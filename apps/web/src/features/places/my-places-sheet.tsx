@@ -1,11 +1,11 @@
 import { type SavedPlaceKind, savedPlaceKinds } from '@rentreel/contracts/saved';
-import { IconButton, Sheet } from '@rentreel/ui';
+import { IconButton } from '@rentreel/ui';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { useCurrentUser } from '#/lib/session.ts';
 import { notifyWithUndo } from '#/lib/toasts.ts';
-import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { type MyPlaces, placeKindIcons, placeKindLabels } from './my-places.ts';
 import { PlaceSearch } from './place-search.tsx';
 
@@ -22,9 +22,8 @@ export default function MyPlacesSheet({ mine, onClose }: MyPlacesSheetProps) {
   const [kind, setKind] = useState<SavedPlaceKind>('work');
   // The search begins anew after each place.
   const [turn, setTurn] = useState(0);
-  useBackCloses(true, onClose);
   return (
-    <Sheet open onClose={onClose} title="Your places">
+    <ActionSheet onClose={onClose} title="Your places">
       <div className="grid gap-5">
         <p className="text-14 text-text-2">
           Only you see them. {user === null ? 'They stay in this browser.' : 'They go with your account.'}
@@ -53,7 +52,7 @@ export default function MyPlacesSheet({ mine, onClose }: MyPlacesSheetProps) {
           </>
         )}
       </div>
-    </Sheet>
+    </ActionSheet>
   );
 }
 

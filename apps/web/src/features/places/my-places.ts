@@ -1,9 +1,9 @@
-import type { Id } from '@rentreel/contracts/ids';
 import { type AddSavedPlaceInput, type SavedPlaceKind, maxSavedPlaces } from '@rentreel/contracts/saved';
 import { BriefcaseBusiness, Building2, Heart, type LucideIcon, School } from 'lucide-react';
 import { lazy } from 'react';
 import { type MyPlace, guestPlaces } from '#/lib/guest-data.ts';
 import { readFailure } from '#/lib/request-error.ts';
+import { toId } from '#/lib/route-params.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -44,7 +44,7 @@ export function useMyPlaces(): MyPlaces {
     },
     remove: ({ id }) => {
       if (user === null) guestPlaces.keep(stored.filter((other) => other.id !== id));
-      else removing.mutate({ placeId: id as Id<'plc'> });
+      else removing.mutate({ placeId: toId('plc', id) });
     },
   };
 }

@@ -2,7 +2,7 @@ import { type FeeLine, type ListingState, listingProcess } from '@rentreel/contr
 import { kobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import { listingActions } from './listing-actions.ts';
-import { effectLabels, priceChange } from './listing-sheets.tsx';
+import { effectLabels, priceChange } from './price-form.tsx';
 
 const of = (state: ListingState) =>
   listingActions({ state, allowedTransitions: listingProcess.from(state, 'landlord').map(({ name }) => name) });

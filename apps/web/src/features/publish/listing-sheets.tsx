@@ -1,22 +1,14 @@
-import {
-  type FeeLine,
-  type ListingDetail,
-  type MyListing,
-  type TotalPackage,
-  maxRentKobo,
-  totalPackage,
-} from '@rentreel/contracts/listings';
-import { Button, ConfirmDialog, Note, Sheet, Skeleton } from '@rentreel/ui';
-import { kobo } from '@rentreel/values';
-import { useState } from 'react';
+import type { MyListing } from '@rentreel/contracts/listings';
+import { ConfirmDialog, Skeleton } from '@rentreel/ui';
+import { Suspense, lazy } from 'react';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
-import { AmountField } from '#/lib/money/amount-field.tsx';
-import { Money } from '#/lib/money/money.tsx';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useBackCloses } from '#/lib/use-back-closes.ts';
 import { type ListingAction, actionLabels } from './listing-actions.ts';
 import type { useListingActions } from './use-listing-actions.ts';
+
+const PriceForm = lazy(async () => ({ default: (await import('./price-form.tsx')).PriceForm }));
 
 export type OpenSheet = 'more' | 'price' | 'archive' | 'mark_let';
 
@@ -46,15 +38,16 @@ const questions = {
 
 /** What opens over a home's card: more actions, the price, and questions before what ends a listing. */
 export function ListingSheets({ home, open, more, onClose, onAct, actions }: ListingSheetsProps) {
-  useBackCloses(open !== null, () => open !== null && onClose(open));
-  const asked = open === 'archive' || open === 'mark_let' ? open : 'archive';
+  const asks = open === 'archive' || open === 'mark_let';
+  const asked = asks ? open : 'archive';
+  useBackCloses(asks, () => onClose(asked));
   const run = async () => {
     await actions.run(asked);
     onClose(asked);
   };
   return (
     <>
-      <Sheet open={open === 'more'} onClose={() => onClose('more')} title={home.title}>
+      <ActionSheet open={open === 'more'} onClose={() => onClose('more')} title={home.title}>
         <ul className="more-list">
           {more.map((action) => (
             <li key={action}>
@@ -64,10 +57,10 @@ export function ListingSheets({ home, open, more, onClose, onAct, actions }: Lis
             </li>
           ))}
         </ul>
-      </Sheet>
+      </ActionSheet>
       <PriceSheet home={home} open={open === 'price'} onClose={() => onClose('price')} />
       <ConfirmDialog
-        open={open === 'archive' || open === 'mark_let'}
+        open={asks}
         onClose={() => onClose(asked)}
         onConfirm={() => void run()}
         title={questions[asked].title}
@@ -89,113 +82,17 @@ interface PriceSheetProps {
 /** A new rent, with what it does to the whole price before it is saved. */
 function PriceSheet({ home, open, onClose }: PriceSheetProps) {
   const { data, error } = trpc.listings.get.useQuery({ listingId: home.id }, { enabled: open });
+  const loading = <Skeleton shape="card" className="mt-4 h-48" />;
   return (
-    <Sheet open={open} onClose={onClose} title="Change price">
+    <ActionSheet open={open} onClose={onClose} title="Change price">
       <p className="text-text-2">{home.title}</p>
       <FormFailure error={data ? null : error} />
-      {!data && !error && <Skeleton shape="card" className="mt-4 h-48" />}
-      {data && <PriceForm home={data} onDone={onClose} />}
-    </Sheet>
-  );
-}
-
-interface PriceFormProps {
-  home: Pick<ListingDetail, 'id' | 'rentKobo' | 'fees'>;
-  onDone: () => void;
-}
-
-function PriceForm({ home, onDone }: PriceFormProps) {
-  const utils = trpc.useUtils();
-  const [rentKobo, setRent] = useState<number | undefined>(home.rentKobo);
-  const { mutate, isPending, error } = trpc.listings.changePrice.useMutation({
-    onSuccess: ({ state }) => {
-      notify(state === 'in_review' ? 'Price changed. We are checking the home.' : 'Price changed');
-      onDone();
-    },
-    onSettled: () => utils.listings.invalidate(),
-  });
-  const { before, after, effect } = priceChange(home, rentKobo ?? 0);
-  const isUsable = rentKobo !== undefined && rentKobo > 0 && effect !== 'same';
-  const words = isUsable ? effectLabels[effect] : null;
-  return (
-    <form
-      className="mt-4 grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isUsable && !isPending) mutate({ listingId: home.id, rentKobo });
-      }}
-    >
-      <AmountField
-        label="Rent"
-        end={<span className="input-unit">per year</span>}
-        maxKobo={maxRentKobo}
-        valueKobo={rentKobo}
-        onChange={setRent}
-        hint="Enter the rent for one year."
-      />
-      <dl className="price-change">
-        <div>
-          <dt>Tenant pays to move in now</dt>
-          <dd>
-            <Money amountKobo={before.firstYearKobo} />
-          </dd>
-        </div>
-        <div>
-          <dt>With the new rent</dt>
-          <dd aria-live="polite">
-            <Money amountKobo={after.firstYearKobo} />
-          </dd>
-        </div>
-      </dl>
-      {words !== null && (
-        <Note tone={effect === 'dearer' ? 'sun' : 'neutral'} announce="status">
-          {words}
-        </Note>
+      {!data && !error && loading}
+      {data && (
+        <Suspense fallback={loading}>
+          <PriceForm home={data} onDone={onClose} />
+        </Suspense>
       )}
-      <p className="text-14 text-text-2">
-        Fees that are a share of the rent change with it. To change fees, edit the home.
-      </p>
-      <FormFailure error={error} />
-      <Button type="submit" size="lg" block disabled={!isUsable} busy={isPending} busyText="Saving…">
-        Change the price
-      </Button>
-    </form>
+    </ActionSheet>
   );
 }
-
-interface Priced {
-  readonly rentKobo: number;
-  readonly fees: readonly FeeLine[];
-}
-
-interface PriceChange {
-  readonly before: TotalPackage;
-  readonly after: TotalPackage;
-  /** `dearer`: more than a tenth, so the home is checked again before it is shown. */
-  readonly effect: 'same' | 'cheaper' | 'little_dearer' | 'dearer';
-}
-
-const riseThatCounts = 1.1;
-
-/** What a new rent does to what the tenant pays; fees that are a share of the rent go with it. */
-export function priceChange({ rentKobo, fees }: Priced, newRentKobo: number): PriceChange {
-  const before = totalPackage(kobo(rentKobo), fees);
-  const after = totalPackage(kobo(newRentKobo), fees);
-  return { before, after, effect: effectOf([rentKobo, newRentKobo], [before.firstYearKobo, after.firstYearKobo]) };
-}
-
-type Pair = readonly [before: number, after: number];
-
-function effectOf(rent: Pair, firstYear: Pair): PriceChange['effect'] {
-  if (rent[0] === rent[1]) return 'same';
-  if (rent[1] < rent[0]) return 'cheaper';
-  return [rent, firstYear].some(([before, after]) => after > before * riseThatCounts) ? 'dearer' : 'little_dearer';
-}
-
-/** What the landlord should know before the new price is shown. */
-export const effectLabels: Readonly<Record<PriceChange['effect'], string | null>> = {
-  same: null,
-  cheaper: 'Tenants see for 60 days that the price went down.',
-  little_dearer: 'Tenants see the new price at once.',
-  dearer: 'This is more than 10 % dearer. We check the home again, and tenants do not see it until then.',
-};

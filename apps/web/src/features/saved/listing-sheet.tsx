@@ -1,7 +1,7 @@
 import { type SavedHome, savedStatuses } from '@rentreel/contracts/saved';
 import { Button } from '@rentreel/ui';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { MarkSheet } from './mark-sheet.tsx';
 import { statusLabels } from './marks.ts';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
@@ -9,8 +9,9 @@ import { readFailure } from '#/lib/request-error.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useCollections } from './collections.ts';
-import NameListSheet from './name-list-sheet.tsx';
 import { useSavedLists } from './queries.ts';
+
+const NameListSheet = lazy(() => import('./name-list-sheet.tsx'));
 
 const options = savedStatuses.map((value) => ({ value, text: statusLabels[value] }));
 
@@ -43,9 +44,15 @@ export default function ListingSheet({ home, onClose }: ListingSheetProps) {
         />
         <ListingCollections home={home} onNewList={() => setNaming(true)} />
       </MarkSheet>
-      {naming && (
-        <NameListSheet listingId={home.listing.id} onNamed={() => setNaming(false)} onClose={() => setNaming(false)} />
-      )}
+      <Suspense>
+        {naming && (
+          <NameListSheet
+            listingId={home.listing.id}
+            onNamed={() => setNaming(false)}
+            onClose={() => setNaming(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,12 +1,16 @@
-import { Button, Sheet } from '@rentreel/ui';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { markFieldsInput } from '@rentreel/contracts/saved';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import type { GuestMark } from '#/lib/guest-data.ts';
-import { useBackCloses } from '#/lib/use-back-closes.ts';
 
 const scores = ['1', '2', '3', '4', '5'] as const;
 const options = scores.map((value) => ({ value, text: value }));
+const markInput = z.strictObject(markFieldsInput);
 
 export interface MarkSheetProps {
   title: string;
@@ -21,40 +25,31 @@ export interface MarkSheetProps {
 
 /** A private score and note on a home. */
 export function MarkSheet({ title, mark, onSave, onClose, hint, children }: MarkSheetProps) {
-  const id = useId();
-  const [note, setNote] = useState(mark.note);
-  const [score, setScore] = useState(mark.score);
-  useBackCloses(true, onClose);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    onSave({ note: note.trim(), score });
+  const save = (said: GuestMark) => {
+    onSave(said);
     onClose();
   };
+  const form = useActionForm({
+    id: 'mark',
+    schema: markInput,
+    mutation: { mutate: save, isPending: false, error: null },
+    initial: { score: mark.score, note: mark.note },
+  });
+  const score = form.field('score');
   return (
-    <Sheet open onClose={onClose} title={title}>
-      <form className="grid gap-5" onSubmit={save}>
+    <ActionSheet onClose={onClose} title={title}>
+      <ActionForm form={form} button="Save" className="grid gap-5">
         {children}
         <ChoiceField
-          id={`${id}-score`}
+          {...score}
           legend="My score, 5 is best"
           options={options}
-          value={scores.find((value) => Number(value) === score)}
-          onChange={(value) => setScore(value === undefined ? null : Number(value))}
+          value={scores.find((value) => Number(value) === score.value)}
+          onChange={(value) => score.onChange(value === undefined ? null : Number(value))}
           clearable
         />
-        <TextAreaField
-          id={`${id}-note`}
-          label="My note"
-          hint={hint}
-          rows={4}
-          maxLength={1000}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <Button block size="lg" type="submit">
-          Save
-        </Button>
-      </form>
-    </Sheet>
+        <TextAreaField {...form.text('note')} label="My note" hint={hint} rows={4} maxLength={1000} />
+      </ActionForm>
+    </ActionSheet>
   );
 }

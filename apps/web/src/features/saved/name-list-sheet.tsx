@@ -1,8 +1,9 @@
 import type { Id } from '@rentreel/contracts/ids';
-import { Button, Sheet, TextField } from '@rentreel/ui';
-import { type FormEvent, useState } from 'react';
-import { useBackCloses } from '#/lib/use-back-closes.ts';
-import { readFailure } from '#/lib/request-error.ts';
+import { type CreateCollectionInput, createCollectionInput } from '@rentreel/contracts/saved';
+import { TextField } from '@rentreel/ui';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
+import { type FormMutation, useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
 
 export interface NameListSheetProps {
@@ -16,40 +17,40 @@ export interface NameListSheetProps {
 
 /** Names a list of saved homes. */
 export default function NameListSheet({ list, listingId, onNamed, onClose }: NameListSheetProps) {
-  const utils = trpc.useUtils();
-  const [name, setName] = useState(list?.name ?? '');
-  const onSettled = () => Promise.all([utils.collections.invalidate(), utils.saved.invalidate()]);
-  const creating = trpc.collections.create.useMutation({ onSuccess: ({ id }) => onNamed(id), onSettled });
-  const renaming = trpc.collections.rename.useMutation({
-    onSuccess: (_answer, { collectionId }) => onNamed(collectionId),
-    onSettled,
+  const form = useActionForm({
+    id: 'list',
+    schema: createCollectionInput,
+    mutation: useNaming(list?.id, onNamed),
+    fixed: listingId === undefined ? {} : { listingId },
+    initial: { name: list?.name ?? '' },
   });
-  const { error } = list ? renaming : creating;
-  useBackCloses(true, onClose);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (list) renaming.mutate({ collectionId: list.id, name });
-    else creating.mutate({ name, ...(listingId && { listingId }) });
-  };
   return (
-    <Sheet open onClose={onClose} title={list ? 'Rename the list' : 'New list'}>
-      <form className="grid gap-5" onSubmit={save} noValidate>
+    <ActionSheet onClose={onClose} title={list ? 'Rename the list' : 'New list'}>
+      <ActionForm form={form} button={list ? 'Rename' : 'Start the list'} busyText="Saving…">
         <TextField
+          {...form.text('name')}
           label="Name of the list"
           hint="Such as “Near work” or “For Mum”"
           autoComplete="off"
           maxLength={40}
-          value={name}
-          error={error ? readFailure(error).text : undefined}
-          onChange={({ target }) => {
-            setName(target.value);
-            (list ? renaming : creating).reset();
-          }}
         />
-        <Button block size="lg" type="submit" busy={creating.isPending || renaming.isPending} busyText="Saving…">
-          {list ? 'Rename' : 'Start the list'}
-        </Button>
-      </form>
-    </Sheet>
+      </ActionForm>
+    </ActionSheet>
   );
+}
+
+/** Starts a list, or gives one another name. */
+function useNaming(
+  collectionId: Id<'col'> | undefined,
+  onNamed: NameListSheetProps['onNamed'],
+): FormMutation<CreateCollectionInput> {
+  const utils = trpc.useUtils();
+  const onSettled = () => Promise.all([utils.collections.invalidate(), utils.saved.invalidate()]);
+  const creating = trpc.collections.create.useMutation({ onSuccess: ({ id }) => onNamed(id), onSettled });
+  const renaming = trpc.collections.rename.useMutation({
+    onSuccess: (_answer, renamed) => onNamed(renamed.collectionId),
+    onSettled,
+  });
+  if (collectionId === undefined) return creating;
+  return { ...renaming, mutate: ({ name }, options) => renaming.mutate({ collectionId, name }, options) };
 }

@@ -1,6 +1,6 @@
 import type { Collection } from '@rentreel/contracts/saved';
-import { Button, Note, Sheet, TextField } from '@rentreel/ui';
-import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { Button, Note, TextField } from '@rentreel/ui';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { readFailure } from '#/lib/request-error.ts';
 import { shareLink } from '#/lib/share-link.ts';
 import { notify } from '#/lib/toasts.ts';
@@ -22,9 +22,8 @@ export default function ShareListSheet({ list, onClose }: ShareListSheetProps) {
   });
   const failure = sharing.error ?? stopping.error;
   const url = list.shareKey === null ? undefined : shortlistLink(location, list.id, list.shareKey);
-  useBackCloses(true, onClose);
   return (
-    <Sheet open onClose={onClose} title={`Share “${list.name}”`}>
+    <ActionSheet onClose={onClose} title={`Share “${list.name}”`}>
       <div className="grid gap-4">
         <p className="text-text-2">
           Anyone with the link sees the homes and votes for or against each, without an account. Your notes, scores and
@@ -67,7 +66,7 @@ export default function ShareListSheet({ list, onClose }: ShareListSheetProps) {
           </>
         )}
       </div>
-    </Sheet>
+    </ActionSheet>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
-import { Note, Sheet, Skeleton } from '@rentreel/ui';
+import { Note, Skeleton } from '@rentreel/ui';
 import { ListingRow } from '../listings/index.ts';
-import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { SaveButton } from './save-button.tsx';
 
@@ -14,9 +14,8 @@ export interface SimilarSheetProps {
 /** Homes on offer that are like one that is gone. */
 export default function SimilarSheet({ home, onClose }: SimilarSheetProps) {
   const { data, isError } = trpc.listings.listSimilar.useQuery({ listingId: home.id, limit: 6 });
-  useBackCloses(true, onClose);
   return (
-    <Sheet open onClose={onClose} title={`Like ${home.title}`}>
+    <ActionSheet onClose={onClose} title={`Like ${home.title}`}>
       {isError && (
         <Note tone="bad" announce="alert">
           The homes did not load. Check your connection and try again.
@@ -31,6 +30,6 @@ export default function SimilarSheet({ home, onClose }: SimilarSheetProps) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </ActionSheet>
   );
 }

@@ -5,6 +5,7 @@ import { Button, Note } from '@rentreel/ui';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { formatAge, formatMetres } from '#/lib/format.ts';
 import { CompareButton, ListingTile } from '../listings/index.ts';
+import { readId } from '#/lib/route-params.ts';
 import { SaveButton } from '../saved/index.ts';
 import type { SearchResults } from './queries.ts';
 import type { RecentSearch } from './recent-searches.ts';
@@ -72,7 +73,7 @@ function ResultActions({ home }: { home: ListingCard }) {
 function usePointedResult(list: RefObject<HTMLElement | null>, onPoint: (id: Id<'lst'> | undefined) => void): void {
   const report = useEffectEvent((event: Event) => {
     const card = event.target instanceof Element ? event.target.closest('[data-home]') : null;
-    onPoint((card?.getAttribute('data-home') ?? undefined) as Id<'lst'> | undefined);
+    onPoint(readId('lst', card?.getAttribute('data-home')));
   });
   const untell = useEffectEvent(() => onPoint(undefined));
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type StatementFormat, type StatementInput, statementInput, statementPath } from '@rentreel/contracts/wallet';
-import { Button, Note, Segmented, Sheet, TextField } from '@rentreel/ui';
+import { Button, Note, Segmented, TextField } from '@rentreel/ui';
 import { isoDayAt } from '@rentreel/values';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { useOnline } from '#/lib/use-online.ts';
 import { RentRelief } from '#/features/documents/index.ts';
 import { formatDay } from './format.ts';
@@ -25,16 +25,15 @@ interface StatementSheetProps {
 
 /** Which days, as what, and the download. */
 export function StatementSheet({ open, onClose }: StatementSheetProps) {
-  useBackCloses(open, onClose);
   return (
-    <Sheet open={open} onClose={onClose} title="Download a statement">
+    <ActionSheet open={open} onClose={onClose} title="Download a statement">
       <StatementForm />
       {open && (
         <div className="mt-6 pt-5 border-t border-hairline">
           <RentRelief />
         </div>
       )}
-    </Sheet>
+    </ActionSheet>
   );
 }
 

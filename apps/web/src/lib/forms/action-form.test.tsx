@@ -172,6 +172,58 @@ describe('an action form', () => {
   });
 });
 
+const codeInput = z.strictObject({ code: needed('Enter the code.') });
+
+function CodeForm({ refusal }: { refusal: unknown }) {
+  const [error, setError] = useState<unknown>(null);
+  const form = useActionForm({
+    id: 'code',
+    schema: codeInput,
+    mutation: {
+      isPending: false,
+      error,
+      mutate: (_input, { onError }) => {
+        setError(refusal);
+        onError(refusal);
+      },
+    },
+    initial: { code: '' },
+    messages: { code: 'Type the code from the mail.' },
+    fieldOf: (code) => (code === 'auth.wrong_code' ? 'code' : undefined),
+    onRefused: ({ reset, focus }) => {
+      if (refusal === undefined) return;
+      reset({ code: '' });
+      focus('code');
+    },
+  });
+  return (
+    <ActionForm form={form} button="Confirm">
+      <TextField {...form.text('code')} label="Code" />
+    </ActionForm>
+  );
+}
+
+describe('an action form with its own words', () => {
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+
+  it('shows them in place of the messages of the schema', async () => {
+    render(<CodeForm refusal={undefined} />);
+    await confirm();
+    expect(await screen.findByText('Type the code from the mail.')).toBeDefined();
+    expect(screen.queryByText('Enter the code.')).toBeNull();
+  });
+
+  it('starts a field anew after a refusal, and keeps the refusal', async () => {
+    render(<CodeForm refusal={failure('This code is not right.', { domain: 'auth.wrong_code' })} />);
+    await userEvent.type(screen.getByLabelText('Code'), '1234');
+    await confirm();
+    expect((await screen.findByRole('alert')).textContent).toBe('This code is not right.');
+    expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('');
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+    expect(screen.queryByText('Type the code from the mail.')).toBeNull();
+  });
+});
+
 function failure(message: string, part: { domain?: string; requestId?: string; fieldErrors?: object } = {}) {
   const data = { code: 'X', httpStatus: 412, domain: null, params: {}, fieldErrors: {}, requestId: 'req-1', ...part };
   return TRPCClientError.from<AppRouter>({ error: { message, code: -32_000, data } } as never);

@@ -15,8 +15,13 @@ export interface ActionFormProps<In extends FieldValues> {
   disabled?: boolean;
   /** Says why the form is not ready, while it is not. */
   waiting?: string;
-  /** Stands under the button, such as a second one. */
+  /** Stands after the button, such as a second one. */
   after?: ReactNode;
+  /** The button is as wide as its text, and what comes after stands beside it. */
+  inline?: boolean;
+  /** Focuses the button when the form appears, for one that is filled in already. */
+  focusButton?: boolean;
+  role?: 'search';
   className?: string;
   labelledBy?: string;
   children: ReactNode;
@@ -24,10 +29,12 @@ export interface ActionFormProps<In extends FieldValues> {
 
 /** The fields of an action, why it failed, and the button that sends it. */
 export function ActionForm<In extends FieldValues>(props: ActionFormProps<In>) {
-  const { form, button, busyText = 'Sending…', variant, disabled = false, waiting, after } = props;
+  const { form, waiting, after, inline = false } = props;
+  const button = <SendButton {...props} />;
   return (
     <form
       noValidate
+      role={props.role}
       className={props.className ?? 'grid gap-4'}
       aria-labelledby={props.labelledBy}
       onSubmit={form.submit}
@@ -36,11 +43,36 @@ export function ActionForm<In extends FieldValues>(props: ActionFormProps<In>) {
       {props.children}
       {!form.ready && waiting !== undefined && <Note announce="status">{waiting}</Note>}
       <FormFailure error={form.failure} />
-      <Button type="submit" size="lg" block variant={variant} disabled={disabled} busy={form.busy} busyText={busyText}>
-        {button}
-      </Button>
-      {after}
+      {inline && after ? (
+        <div className="flex flex-wrap gap-2">
+          {button}
+          {after}
+        </div>
+      ) : (
+        <>
+          {button}
+          {after}
+        </>
+      )}
     </form>
+  );
+}
+
+function SendButton<In extends FieldValues>(props: ActionFormProps<In>) {
+  const { form, button, busyText = 'Sending…', variant, disabled = false, inline = false } = props;
+  return (
+    <Button
+      ref={props.focusButton ? focusOnce : undefined}
+      type="submit"
+      size={inline ? 'md' : 'lg'}
+      block={!inline}
+      variant={variant}
+      disabled={disabled}
+      busy={form.busy}
+      busyText={busyText}
+    >
+      {button}
+    </Button>
   );
 }
 

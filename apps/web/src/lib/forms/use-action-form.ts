@@ -37,10 +37,17 @@ export interface ActionFormOptions<In extends FieldValues, Out> {
   fixed?: NoInfer<Draft<In>>;
   /** The fields, in the order of the screen, and what they hold at first. */
   initial: NoInfer<Draft<In>>;
-  /** Rules that need data beyond the input; a message per field. Runs also while the schema finds errors. */
+  /**
+   * Rules that need data beyond the input; a message per field. Runs also while the schema finds errors, and its message
+   * stands in place of the schema's.
+   */
   check?: (draft: NoInfer<Draft<In>>) => Readonly<Record<string, string | undefined>>;
+  /** Messages per field that stand in place of the schema's, where the screen can say it better. */
+  messages?: Readonly<Record<string, string>>;
   /** False while something outside the fields, such as an upload, has to finish first. */
   ready?: boolean;
+  /** The field that a refusal with this error code is about, when the server does not name it. */
+  fieldOf?: (code: string) => string | undefined;
   /** Runs after the server refused the input and its errors are shown. */
   onRefused?: (form: FormBindings<In>) => void;
 }
@@ -66,8 +73,12 @@ export interface ValueBinding<Value> {
 
 export interface FormBindings<In extends FieldValues> {
   readonly text: (name: FieldPath<In>) => TextBinding;
-  readonly field: <Name extends FieldPath<In>>(name: Name) => ValueBinding<FieldPathValue<In, Name>>;
+  readonly field: <Name extends FieldPath<In>>(
+    name: Name,
+  ) => ValueBinding<Exclude<FieldPathValue<In, Name>, undefined>>;
   readonly set: <Name extends KeyOf<In> & FieldPath<In>>(name: Name, value: Draft<In>[Name]) => void;
+  /** Sets these values as if nothing had been entered yet; the others stay. */
+  readonly reset: (values: Draft<In>) => void;
   readonly focus: (name: string) => void;
 }
 
@@ -114,7 +125,7 @@ export function useActionForm<In extends FieldValues, Out>(options: ActionFormOp
     else if (only !== undefined) bind.focus(only[0]);
   };
   const onRefused = (error: unknown) => {
-    const found = refusedFields(error, initial);
+    const found = refusedFields(error, options);
     for (const [name, message] of found) form.setError(name as FieldPath<In>, { message });
     if (found[0]) bind.focus(found[0][0]);
     options.onRefused?.(bind);
@@ -168,29 +179,37 @@ function bindingsOf<In extends FieldValues, Out>(
       onBlur: blur(name),
     }),
     set: change,
+    reset: (values) => form.reset({ ...form.getValues(), ...values }),
     focus: (name) => document.getElementById(idOf(name))?.focus(),
   };
 }
 
 /** The fields that the server refused, with its messages. */
-const refusedFields = (error: unknown, initial: object) =>
-  Object.entries(readFailure(error).fieldErrors).flatMap(([name, [text]]) =>
-    text !== undefined && name in initial ? [[name, text] as const] : [],
+function refusedFields(error: unknown, options: { initial: object; fieldOf?: (code: string) => string | undefined }) {
+  const { code, text, fieldErrors } = readFailure(error);
+  const named = Object.entries(fieldErrors).flatMap(([name, [message]]) =>
+    message !== undefined && name in options.initial ? [[name, message] as const] : [],
   );
+  const field = code === null ? undefined : options.fieldOf?.(code);
+  return field === undefined ? named : [...named, [field, text] as const];
+}
 
 /** Validates the fields and the fixed parts as one input. */
 function resolverOf<In extends FieldValues, Out>(options: ActionFormOptions<In, Out>): Resolver<In, unknown, Out> {
-  const { schema, fixed, check } = options;
+  const { schema, fixed, check, messages = {} } = options;
   return (draft) => {
     const read = schema.safeParse({ ...draft, ...fixed });
     const own = Object.entries(check?.(draft as Draft<In>) ?? {}).flatMap(([name, message]) =>
-      message === undefined ? [] : [{ path: [name], message }],
+      message === undefined ? [] : [{ name, message }],
     );
-    const issues = [...(read.error?.issues ?? []), ...own];
+    const found = (read.error?.issues ?? []).map(({ path, message }) => {
+      const name = path.join('.');
+      return { name, message: messages[name] ?? message };
+    });
+    const issues = [...own, ...found];
     if (read.success && issues.length === 0) return { values: read.data, errors: {} };
     const errors: FieldErrors<In> = {};
-    for (const { path, message } of issues) {
-      const name = path.join('.');
+    for (const { name, message } of issues) {
       if (get(errors, name) === undefined) set(errors, name, { type: 'schema', message });
     }
     return { values: {}, errors };

@@ -1,6 +1,6 @@
 import { dataSaverIsOn } from '../connection.ts';
 import { keepPush } from '../push.ts';
-import { toListingId } from '../route-params.ts';
+import { toId } from '../route-params.ts';
 import type { Services } from '../services.ts';
 
 /** What nobody waits for: the worker that opens the app without a network, what waits to be sent, saved homes to keep. */
@@ -32,5 +32,5 @@ const most = 20;
 /** Asks for the latest saved homes, so that their pages open without a network; passing through, the answers are kept. */
 async function cacheSavedHomes({ client, utils }: Pick<Services, 'client' | 'utils'>): Promise<void> {
   const ids = utils.saved.listIds.getData() ?? [];
-  await Promise.allSettled(ids.slice(0, most).map((id) => client.listings.get.query({ listingId: toListingId(id) })));
+  await Promise.allSettled(ids.slice(0, most).map((id) => client.listings.get.query({ listingId: toId('lst', id) })));
 }

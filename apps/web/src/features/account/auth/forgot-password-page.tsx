@@ -1,8 +1,8 @@
-import { type RequestPasswordResetInput, requestPasswordResetInput } from '@rentreel/contracts/auth';
-import { Button, TextField } from '@rentreel/ui';
+import { requestPasswordResetInput } from '@rentreel/contracts/auth';
+import { TextField } from '@rentreel/ui';
 import { useState } from 'react';
-import { FormFailure } from '#/lib/forms/form-failure.tsx';
-import { Form, showServerErrors, useSchemaForm } from '#/lib/forms/form.tsx';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { AuthLayout, CheckEmail } from './auth-layout.tsx';
 
@@ -28,31 +28,22 @@ interface ForgotPasswordFormProps {
 }
 
 function ForgotPasswordForm({ onMailed }: ForgotPasswordFormProps) {
-  const form = useSchemaForm(requestPasswordResetInput, { email: '' });
-  const request = trpc.auth.requestPasswordReset.useMutation();
-  const send = async (values: RequestPasswordResetInput) => {
-    try {
-      await request.mutateAsync(values);
-      onMailed(values.email);
-    } catch (error) {
-      showServerErrors(form, error, 'email');
-    }
-  };
+  const form = useActionForm({
+    id: 'forgot-password',
+    schema: requestPasswordResetInput,
+    mutation: trpc.auth.requestPasswordReset.useMutation({ onSuccess: (_answer, { email }) => onMailed(email) }),
+    initial: { email: '' },
+  });
   return (
-    <Form form={form} onSubmit={send}>
-      <FormFailure error={request.error} />
+    <ActionForm form={form} button="Send the link">
       <TextField
+        {...form.text('email')}
         label="Email"
         type="email"
         autoComplete="email"
         inputMode="email"
         enterKeyHint="send"
-        error={form.formState.errors.email?.message}
-        {...form.register('email')}
       />
-      <Button type="submit" size="lg" block className="mt-2" busy={form.formState.isSubmitting} busyText="Sending…">
-        Send the link
-      </Button>
-    </Form>
+    </ActionForm>
   );
 }

@@ -1,10 +1,9 @@
 import { type LoginInput, loginInput } from '@rentreel/contracts/auth';
-import { Avatar, Button, Card, Note, PasswordField, TextField } from '@rentreel/ui';
+import { Avatar, Card, Note, PasswordField, TextField } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { focusOnce } from '#/lib/forms/focus-once.ts';
-import { FormFailure } from '#/lib/forms/form-failure.tsx';
-import { Form, useSchemaForm } from '#/lib/forms/form.tsx';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { storedReturnTo } from '#/lib/return-to.ts';
 import { signInSearch } from '#/lib/guard-route.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -38,33 +37,29 @@ interface LoginFormProps {
 
 function LoginForm({ filled }: LoginFormProps) {
   const { email, password } = filled;
-  const form = useSchemaForm(loginInput, { email, password });
-  const { errors } = form.formState;
-  const login = trpc.auth.login.useMutation();
   const enterApp = useEnterApp();
-  const submit = async (values: LoginInput) => {
-    try {
-      await login.mutateAsync(values);
-    } catch {
-      form.resetField('password', { defaultValue: '' });
-      form.setFocus('password');
-      return;
-    }
-    await enterApp();
-  };
+  const form = useActionForm({
+    id: 'login',
+    schema: loginInput,
+    mutation: trpc.auth.login.useMutation({ onSuccess: enterApp }),
+    initial: { email, password },
+    onRefused: ({ reset, focus }) => {
+      reset({ password: '' });
+      focus('password');
+    },
+  });
   return (
-    <Form form={form} onSubmit={submit}>
-      <FormFailure error={login.error} />
+    <ActionForm form={form} button="Log in" busyText="Logging in…" focusButton={email !== ''}>
       <TextField
+        {...form.text('email')}
         label="Email"
         type="email"
         autoComplete="username"
         inputMode="email"
         enterKeyHint="next"
-        error={errors.email?.message}
-        {...form.register('email')}
       />
       <PasswordField
+        {...form.text('password')}
         label="Password"
         autoComplete="current-password"
         enterKeyHint="go"
@@ -73,21 +68,8 @@ function LoginForm({ filled }: LoginFormProps) {
             Reset password
           </Link>
         }
-        error={errors.password?.message}
-        {...form.register('password')}
       />
-      <Button
-        ref={email === '' ? undefined : focusOnce}
-        type="submit"
-        size="lg"
-        block
-        className="mt-2"
-        busy={form.formState.isSubmitting}
-        busyText="Logging in…"
-      >
-        Log in
-      </Button>
-    </Form>
+    </ActionForm>
   );
 }
 

@@ -1,30 +1,24 @@
 import { passwordMinLength } from '@rentreel/contracts/auth';
 import { PasswordField } from '@rentreel/ui';
 import { Check, Circle, Info } from 'lucide-react';
-import { type FieldPath, type FieldValues, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-
-interface NewPasswordFieldProps<In extends FieldValues, Out> {
-  label: string;
-  form: UseFormReturn<In, unknown, Out>;
-  name: FieldPath<In>;
-}
+import type { TextBinding } from '#/lib/forms/use-action-form.ts';
 
 /** A password being chosen: its rules are told before, and tick as they are met. */
-export function NewPasswordField<In extends FieldValues, Out>({ label, form, name }: NewPasswordFieldProps<In, Out>) {
-  const typed: unknown = useWatch({ control: form.control, name });
-  useFormState({ control: form.control, name });
-  const { error } = form.getFieldState(name, form.formState);
+export function NewPasswordField({ label, ...field }: TextBinding & { label: string }) {
   return (
     <PasswordField
+      {...field}
       label={label}
       autoComplete="new-password"
       enterKeyHint="go"
-      hint={<PasswordRules typed={typeof typed === 'string' ? typed : ''} />}
-      error={error?.message}
-      {...form.register(name)}
+      hint={<PasswordRules typed={field.value} />}
     />
   );
 }
+
+/** Shows the refusal of a new password at its field. */
+export const refusedPassword = (field: string) => (code: string) =>
+  code.startsWith('auth.password_') ? field : undefined;
 
 function PasswordRules({ typed }: { typed: string }) {
   const longEnough = typed.length >= passwordMinLength;

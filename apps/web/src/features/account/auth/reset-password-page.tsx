@@ -1,13 +1,13 @@
-import { type ResetPasswordInput, linkTokenField, resetPasswordInput } from '@rentreel/contracts/auth';
-import { Button, buttonProps } from '@rentreel/ui';
+import { linkTokenField, resetPasswordInput } from '@rentreel/contracts/auth';
+import { buttonProps } from '@rentreel/ui';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { FormFailure } from '#/lib/forms/form-failure.tsx';
-import { Form, showServerErrors, useSchemaForm } from '#/lib/forms/form.tsx';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { signInSearch } from '#/lib/guard-route.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { AuthLayout, BrokenLink } from './auth-layout.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
+import { NewPasswordField, refusedPassword } from './new-password-field.tsx';
 
 interface ResetPasswordPageProps {
   /** From the mailed link. */
@@ -32,27 +32,24 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
 }
 
 function ResetPasswordForm({ token }: { token: string }) {
-  const form = useSchemaForm(resetPasswordInput, { token, newPassword: '' });
-  const reset = trpc.auth.resetPassword.useMutation();
   const navigate = useNavigate();
   const { session } = useRouter().options.context.services;
-  const send = async (values: ResetPasswordInput) => {
-    try {
-      await reset.mutateAsync(values);
-    } catch (error) {
-      return showServerErrors(form, error, 'newPassword');
-    }
+  const onSuccess = async () => {
     await session.check();
     notify('Your password is changed. Log in with the new one.');
-    return navigate({ to: '/login', search: signInSearch(), replace: true });
+    await navigate({ to: '/login', search: signInSearch(), replace: true });
   };
+  const form = useActionForm({
+    id: 'reset-password',
+    schema: resetPasswordInput,
+    mutation: trpc.auth.resetPassword.useMutation({ onSuccess }),
+    fixed: { token },
+    initial: { newPassword: '' },
+    fieldOf: refusedPassword('newPassword'),
+  });
   return (
-    <Form form={form} onSubmit={send}>
-      <FormFailure error={reset.error} />
-      <NewPasswordField label="New password" form={form} name="newPassword" />
-      <Button type="submit" size="lg" block className="mt-2" busy={form.formState.isSubmitting} busyText="Saving…">
-        Save the new password
-      </Button>
-    </Form>
+    <ActionForm form={form} button="Save the new password" busyText="Saving…">
+      <NewPasswordField {...form.text('newPassword')} label="New password" />
+    </ActionForm>
   );
 }

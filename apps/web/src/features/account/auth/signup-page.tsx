@@ -3,13 +3,13 @@ import { Button, TextField } from '@rentreel/ui';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
-import { FormFailure } from '#/lib/forms/form-failure.tsx';
-import { Form, showServerErrors, useSchemaForm } from '#/lib/forms/form.tsx';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { forgetReferral, storedReferral } from '#/lib/referral.ts';
 import { signInSearch } from '#/lib/guard-route.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { AuthLayout, CheckEmail } from './auth-layout.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
+import { NewPasswordField, refusedPassword } from './new-password-field.tsx';
 import { useEnterApp } from './use-enter-app.ts';
 
 export function SignupPage() {
@@ -40,46 +40,38 @@ interface SignupFormProps {
 }
 
 function SignupForm({ onMailed }: SignupFormProps) {
-  const form = useSchemaForm(signupInput, { name: '', email: '', password: '' });
-  const { errors } = form.formState;
   const [ref, setRef] = useState(storedReferral);
-  const signup = trpc.auth.signup.useMutation();
   const enterApp = useEnterApp();
-  const send = async (values: { name: string; email: string; password: string }) => {
-    try {
-      const { signedIn } = await signup.mutateAsync({ ...values, ...(ref === null ? {} : { ref }) });
-      if (!signedIn) return onMailed(values.email);
-    } catch (error) {
-      return showServerErrors(form, error, 'password');
-    }
-    return enterApp();
-  };
+  const form = useActionForm({
+    id: 'signup',
+    schema: signupInput,
+    mutation: trpc.auth.signup.useMutation({
+      onSuccess: ({ signedIn }, { email }) => (signedIn ? enterApp() : onMailed(email)),
+    }),
+    fixed: ref === null ? {} : { ref },
+    initial: { name: '', email: '', password: '' },
+    fieldOf: refusedPassword('password'),
+  });
   return (
-    <Form form={form} onSubmit={send}>
+    <ActionForm form={form} button="Create account" busyText="Creating…">
       <InvitedBy code={ref} onRemove={() => setRef(null)} />
-      <FormFailure error={signup.error} />
       <TextField
+        {...form.text('name')}
         label="Name"
         autoComplete="name"
         enterKeyHint="next"
         hint="As landlords will see it."
-        error={errors.name?.message}
-        {...form.register('name')}
       />
       <TextField
+        {...form.text('email')}
         label="Email"
         type="email"
         autoComplete="email"
         inputMode="email"
         enterKeyHint="next"
-        error={errors.email?.message}
-        {...form.register('email')}
       />
-      <NewPasswordField label="Password" form={form} name="password" />
-      <Button type="submit" size="lg" block className="mt-2" busy={form.formState.isSubmitting} busyText="Creating…">
-        Create account
-      </Button>
-    </Form>
+      <NewPasswordField {...form.text('password')} label="Password" />
+    </ActionForm>
   );
 }
 

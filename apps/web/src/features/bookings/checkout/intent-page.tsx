@@ -5,6 +5,7 @@ import { CircleAlert, CircleCheck, Clock, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import './checkout.css';
+import { toId } from '#/lib/route-params.ts';
 import { deadlineLabel } from '#/lib/times.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { readFailure } from '#/lib/request-error.ts';
@@ -18,9 +19,10 @@ const icons = { waiting: Clock, good: CircleCheck, bad: CircleAlert };
 function NextStep({ intent }: { intent: PaymentIntent }) {
   const { purpose, subjectId, standing } = intent;
   const isBooking = purpose === 'booking';
+  const bookingId = toId('bkg', subjectId);
   if (standing === 'not_charged' && isBooking) {
     return (
-      <Link to="/checkout" search={{ booking: subjectId as `bkg_${string}` }} {...buttonProps({ block: true })}>
+      <Link to="/checkout" search={{ booking: bookingId }} {...buttonProps({ block: true })}>
         Choose another way to pay
       </Link>
     );
@@ -28,7 +30,7 @@ function NextStep({ intent }: { intent: PaymentIntent }) {
   if (isBooking) {
     const variant = standing === 'received' ? 'primary' : 'secondary';
     return (
-      <Link to="/bookings/$bookingId" params={{ bookingId: subjectId }} {...buttonProps({ variant, block: true })}>
+      <Link to="/bookings/$bookingId" params={{ bookingId }} {...buttonProps({ variant, block: true })}>
         Open the booking
       </Link>
     );

@@ -1,9 +1,9 @@
-import { Button, Sheet, buttonProps } from '@rentreel/ui';
+import { Button, buttonProps } from '@rentreel/ui';
 import { formatNaira, kobo } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { Check, CreditCard, Landmark, Lock, type LucideIcon, PiggyBank, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import {
   type PayFunds,
@@ -29,7 +29,6 @@ interface PayBarProps {
 /** The way to pay, and the one button that names the sum: at the bottom of a phone, beside the lines where there is room. */
 export function PayBar({ amountKobo, funds, way, onChoose, onPay, pending, children }: PayBarProps) {
   const [open, setOpen] = useState(false);
-  useBackCloses(open, () => setOpen(false));
   const { balanceKobo } = funds;
   const short = missingKobo(way, amountKobo, balanceKobo) > 0;
   const sum = formatNaira(kobo(amountKobo));
@@ -103,7 +102,7 @@ function PaymentMethodSheet({
 }: PaymentMethodSheetProps) {
   const short = missingKobo({ kind: 'wallet' }, amountKobo, balanceKobo);
   return (
-    <Sheet open={open} onClose={onClose} title="How do you pay?">
+    <ActionSheet open={open} onClose={onClose} title="How do you pay?">
       <ul className="grid gap-2 mb-4">
         {ways.map((way) => (
           <li key={choiceKey(way)}>
@@ -131,6 +130,6 @@ function PaymentMethodSheet({
           Top up my wallet
         </Link>
       )}
-    </Sheet>
+    </ActionSheet>
   );
 }

@@ -1,7 +1,5 @@
 import type { Id } from '@rentreel/contracts/ids';
-
-const idOf = <P extends 'bkg' | 'int'>(prefix: P, value: unknown): Id<P> | undefined =>
-  typeof value === 'string' && new RegExp(`^${prefix}_[0-9a-z]{26}$`).test(value) ? (value as Id<P>) : undefined;
+import { readId } from '#/lib/route-params.ts';
 
 /** What the address of the checkout says. */
 export interface CheckoutSearch {
@@ -9,7 +7,7 @@ export interface CheckoutSearch {
 }
 
 export function readCheckoutSearch({ booking }: Readonly<Record<string, unknown>>): CheckoutSearch {
-  const found = idOf('bkg', booking);
+  const found = readId('bkg', booking);
   return found ? { booking: found } : {};
 }
 
@@ -19,6 +17,6 @@ export interface PaymentSearch extends CheckoutSearch {
 }
 
 export function readPaymentSearch(search: Readonly<Record<string, unknown>>): PaymentSearch {
-  const intent = idOf('int', search['intent']);
+  const intent = readId('int', search['intent']);
   return { ...readCheckoutSearch(search), ...(intent && { intent }) };
 }

@@ -4,6 +4,7 @@ import { lagosDay } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { toId } from '#/lib/route-params.ts';
 import { dayText, formatTime, spanText, timeSpan } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
@@ -167,7 +168,7 @@ function useDragToDay(onDrop: (inspectionId: InspectionId, day: number) => void)
     };
     const land = (event: Event) => {
       const day = closest(event, 'day');
-      if (dragged !== undefined && day !== undefined) drop.current(dragged as InspectionId, Number(day));
+      if (dragged !== undefined && day !== undefined) drop.current(toId('ins', dragged), Number(day));
       dragged = undefined;
     };
     const { current } = board;

@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { redirect } from '@tanstack/react-router';
-import { toListingId } from '#/lib/route-params.ts';
+import { toId } from '#/lib/route-params.ts';
 import type { Services } from '#/lib/services.ts';
 
 interface Opening {
@@ -16,7 +16,7 @@ export async function loadNewestSample({ context: { services } }: Opening) {
 
 /** The sample home of the address; a home that can be rented is shown on its own page instead. */
 export async function loadSample({ context, params }: Opening & { params: { listingId: string } }) {
-  const listingId = toListingId(params.listingId);
+  const listingId = toId('lst', params.listingId);
   const { demo } = await context.services.utils.listings.get.ensureData({ listingId });
   if (!demo) redirect({ to: '/property/$listingId', params: { listingId }, replace: true, throw: true });
   return { listingId };

@@ -1,7 +1,7 @@
-import { Button, Card, Note, Sheet } from '@rentreel/ui';
+import { Button, Card, Note } from '@rentreel/ui';
 import type { ReactNode } from 'react';
 import { Money } from '#/lib/money/money.tsx';
-import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { sampleSections } from './tour-stops.ts';
 
 interface SampleExplainedProps {
@@ -76,9 +76,8 @@ interface SampleSheetProps {
 
 /** What a button does on a home that can be rented. */
 export function SampleSheet({ action, onClose }: SampleSheetProps) {
-  useBackCloses(action !== null, onClose);
   return (
-    <Sheet open={action !== null} onClose={onClose} title={action === null ? '' : sampleActions[action].title}>
+    <ActionSheet open={action !== null} onClose={onClose} title={action === null ? '' : sampleActions[action].title}>
       {action !== null && <p>{sampleActions[action].text}</p>}
       <div className="sheet-actions">
         <Note tone="sun">This home is a sample: nothing was sent, booked or paid.</Note>
@@ -86,7 +85,7 @@ export function SampleSheet({ action, onClose }: SampleSheetProps) {
           Back to the sample
         </Button>
       </div>
-    </Sheet>
+    </ActionSheet>
   );
 }
 

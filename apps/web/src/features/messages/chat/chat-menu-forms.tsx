@@ -1,19 +1,21 @@
 import {
   type Chat,
-  type ChatReportReason,
-  type DeclineReason,
+  chatReportReasonCodes,
   chatReportReasons,
+  declineChatInput,
+  declineReasonCodes,
   declineReasons,
+  messageLimits,
+  reportChatInput,
 } from '@rentreel/contracts/messages';
-import { Button, Note } from '@rentreel/ui';
-import { type FormEvent, useState } from 'react';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
-import { readFailure } from '#/lib/request-error.ts';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-const declineOptions = Object.entries(declineReasons).map(([value, text]) => ({ value: value as DeclineReason, text }));
+const declineOptions = declineReasonCodes.map((value) => ({ value, text: declineReasons[value] }));
 
 interface DeclineFormProps {
   chat: Chat;
@@ -23,46 +25,30 @@ interface DeclineFormProps {
 /** The landlord says no, for a reason that the tenant reads. */
 export function DeclineForm({ chat, onDone }: DeclineFormProps) {
   const { messages } = trpc.useUtils();
-  const [reason, setReason] = useState<DeclineReason>();
-  const [missing, setMissing] = useState(false);
-  const { mutate, isPending, error } = trpc.messages.decline.useMutation({
-    onSuccess: async () => {
-      await messages.invalidate();
-      onDone();
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(reason === undefined);
-    if (reason !== undefined) mutate({ conversationId: chat.id, reason });
+  const onSuccess = async () => {
+    await messages.invalidate();
+    onDone();
   };
+  const form = useActionForm({
+    id: 'decline-chat',
+    schema: declineChatInput,
+    mutation: trpc.messages.decline.useMutation({ onSuccess }),
+    fixed: { conversationId: chat.id },
+    initial: { reason: undefined },
+  });
   return (
-    <form className="grid gap-5" onSubmit={submit} noValidate>
+    <ActionForm form={form} button="Decline">
       <ChoiceField
-        id="decline-chat"
+        {...form.field('reason')}
         legend="Your reason"
         options={declineOptions}
-        value={reason}
-        onChange={setReason}
-        error={missing && reason === undefined ? 'Choose a reason from the list.' : undefined}
         hint={`${chat.other.name} reads it. Write to them again to open the chat.`}
       />
-      {error && (
-        <Note tone="bad" announce="alert">
-          {readFailure(error).text}
-        </Note>
-      )}
-      <Button block size="lg" type="submit" busy={isPending} busyText="Sending…">
-        Decline
-      </Button>
-    </form>
+    </ActionForm>
   );
 }
 
-const reportOptions = Object.entries(chatReportReasons).map(([value, text]) => ({
-  value: value as ChatReportReason,
-  text,
-}));
+const reportOptions = chatReportReasonCodes.map((value) => ({ value, text: chatReportReasons[value] }));
 
 interface ReportFormProps {
   chat: Chat;
@@ -71,47 +57,31 @@ interface ReportFormProps {
 
 /** Says what is wrong with the other person; they do not hear of it. */
 export function ReportForm({ chat, onDone }: ReportFormProps) {
-  const [reason, setReason] = useState<ChatReportReason>();
-  const [note, setNote] = useState('');
-  const [missing, setMissing] = useState(false);
-  const { mutate, isPending, error } = trpc.messages.report.useMutation({
-    onSuccess: () => {
-      notify('Thank you. We look at it within 24 hours.');
-      onDone();
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(reason === undefined);
-    if (reason !== undefined) mutate({ conversationId: chat.id, reason, note });
+  const onSuccess = () => {
+    notify('Thank you. We look at it within 24 hours.');
+    onDone();
   };
+  const form = useActionForm({
+    id: 'report-chat',
+    schema: reportChatInput,
+    mutation: trpc.messages.report.useMutation({ onSuccess }),
+    fixed: { conversationId: chat.id },
+    initial: { reason: undefined, note: '' },
+  });
   return (
-    <form className="grid gap-5" onSubmit={submit} noValidate>
+    <ActionForm form={form} button="Send report">
       <ChoiceField
-        id="report-chat"
+        {...form.field('reason')}
         legend={`What is wrong with ${chat.other.name}?`}
         options={reportOptions}
-        value={reason}
-        onChange={setReason}
-        error={missing && reason === undefined ? 'Choose what is wrong.' : undefined}
         hint="We read this chat to look into it. They do not learn who reported them."
       />
       <TextAreaField
-        id="report-note"
+        {...form.text('note')}
         label="What happened? (optional)"
         rows={3}
-        maxLength={500}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
+        maxLength={messageLimits.noteLength}
       />
-      {error && (
-        <Note tone="bad" announce="alert">
-          {readFailure(error).text}
-        </Note>
-      )}
-      <Button block size="lg" type="submit" busy={isPending} busyText="Sending…">
-        Send report
-      </Button>
-    </form>
+    </ActionForm>
   );
 }

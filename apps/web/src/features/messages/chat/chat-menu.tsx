@@ -1,9 +1,9 @@
 import type { Chat, FoundMessages } from '@rentreel/contracts/messages';
-import { Note, Sheet, TextField } from '@rentreel/ui';
+import { Note, TextField } from '@rentreel/ui';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Ban, CircleX, Flag, type LucideIcon, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { useSettled } from '#/lib/hooks.ts';
 import { readBackTo } from '../thread-store.ts';
 import { readFailure } from '#/lib/request-error.ts';
@@ -27,7 +27,6 @@ export interface ChatMenuProps {
 export default function ChatMenu({ chat, onClose }: ChatMenuProps) {
   const [form, setForm] = useState<'search' | 'report' | 'decline'>();
   const { archive, unarchive, block, unblock } = useChatActions(chat);
-  useBackCloses(true, onClose);
   const then = (action: () => void) => () => {
     action();
     onClose();
@@ -48,7 +47,7 @@ export default function ChatMenu({ chat, onClose }: ChatMenuProps) {
   ];
   const title = { search: 'Search this chat', report: 'What is wrong?', decline: 'Why do you decline?' };
   return (
-    <Sheet open onClose={onClose} title={form ? title[form] : 'This chat'}>
+    <ActionSheet onClose={onClose} title={form ? title[form] : 'This chat'}>
       {form === 'search' && <ChatSearch chat={chat} onDone={onClose} />}
       {form === 'report' && <ReportForm chat={chat} onDone={onClose} />}
       {form === 'decline' && <DeclineForm chat={chat} onDone={onClose} />}
@@ -68,7 +67,7 @@ export default function ChatMenu({ chat, onClose }: ChatMenuProps) {
           ))}
         </ul>
       )}
-    </Sheet>
+    </ActionSheet>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ChatPhoto } from '@rentreel/contracts/messages';
-import { IconButton, Sheet } from '@rentreel/ui';
+import { IconButton } from '@rentreel/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { pictureSources, plainSource } from '#/lib/pictures.ts';
-import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 
 export interface PhotoViewerProps {
   photos: readonly ChatPhoto[];
@@ -16,12 +16,11 @@ export interface PhotoViewerProps {
 /** One photo of a message as large as the screen allows, and the way to the next. */
 export default function PhotoViewer({ photos, first, sender, onClose }: PhotoViewerProps) {
   const [at, setAt] = useState(first);
-  useBackCloses(true, onClose);
   const photo = photos[at];
   if (!photo) return null;
   const title = photos.length === 1 ? `Photo from ${sender}` : `Photo ${at + 1} of ${photos.length} from ${sender}`;
   return (
-    <Sheet open onClose={onClose} title={title}>
+    <ActionSheet onClose={onClose} title={title}>
       <div className="photo-viewer grid gap-3">
         <picture
           className="grid place-items-center rounded-control overflow-hidden"
@@ -48,6 +47,6 @@ export default function PhotoViewer({ photos, first, sender, onClose }: PhotoVie
           </div>
         )}
       </div>
-    </Sheet>
+    </ActionSheet>
   );
 }

@@ -1,47 +1,33 @@
-import type { ReportedChat, ReviewedChat } from '@rentreel/contracts/messages';
-import { Button, Note } from '@rentreel/ui';
+import { type ReportedChat, type ReviewedChat, reviewChatInput } from '@rentreel/contracts/messages';
 import { formatDateTime } from '@rentreel/values';
-import { type FormEvent, useState } from 'react';
-import { plainSource } from '#/lib/pictures.ts';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
-import { readFailure } from '#/lib/request-error.ts';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { plainSource } from '#/lib/pictures.ts';
 import { trpc } from '#/lib/trpc.ts';
-
-const shortest = 10;
 
 /** Asks why a chat is read, and shows it once that is logged. */
 export function ReviewChat({ report }: { report: ReportedChat }) {
-  const [reason, setReason] = useState('');
-  const [tooShort, setTooShort] = useState(false);
-  const { mutate, data, isPending, error } = trpc.messages.review.useMutation();
-  if (data) return <ReviewedMessages chat={data} />;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const short = reason.trim().length < shortest;
-    setTooShort(short);
-    if (!short) mutate({ conversationId: report.conversationId, reason });
-  };
+  const review = trpc.messages.review.useMutation();
+  const form = useActionForm({
+    id: `why-${report.id}`,
+    schema: reviewChatInput,
+    mutation: review,
+    fixed: { conversationId: report.conversationId },
+    initial: { reason: '' },
+    messages: { reason: 'Say it in 10 characters or more.' },
+  });
+  if (review.data) return <ReviewedMessages chat={review.data} />;
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate>
+    <ActionForm form={form} button="Log the reason and read" busyText="Opening…" inline>
       <TextAreaField
-        id={`why-${report.id}`}
+        {...form.text('reason')}
         label="Why do you read this chat?"
         hint="Recorded in the audit log with your name and the time. Neither person is notified."
         rows={2}
         maxLength={500}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        error={tooShort && reason.trim().length < shortest ? 'Say it in 10 characters or more.' : undefined}
       />
-      {error && (
-        <Note tone="bad" announce="alert">
-          {readFailure(error).text}
-        </Note>
-      )}
-      <Button type="submit" busy={isPending} busyText="Opening…">
-        Log the reason and read
-      </Button>
-    </form>
+    </ActionForm>
   );
 }
 

@@ -3,15 +3,16 @@ import { describeSearch, toSearchParams } from '@rentreel/contracts/search';
 import { Badge, Button, Card, EmptyState, IconButton, ListPending, Note, PageHeader, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { BellPlus, ChevronRight, Pause, Pencil, Play, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import './alerts.css';
 import { readFailure } from '#/lib/request-error.ts';
 import { notify, notifyWithUndo } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { SavedTabs } from '../saved-tabs.tsx';
-import { EditSearchSheet } from './edit-search-sheet.tsx';
 import { channelLabel, newMatchesLabel } from './format.ts';
+
+const EditSearchSheet = lazy(() => import('./edit-search-sheet.tsx'));
 
 /** The searches that the signed-in person keeps. */
 export function AlertsPage() {
@@ -113,7 +114,7 @@ function SearchCard({ search, onRemove }: SearchCardProps) {
           </IconButton>
         </span>
       </div>
-      <EditSearchSheet search={search} open={editing} onClose={() => setEditing(false)} />
+      <Suspense>{editing && <EditSearchSheet search={search} onClose={() => setEditing(false)} />}</Suspense>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@rentreel/contracts/alerts';
 import { describeSearch, toSearchParams } from '@rentreel/contracts/search';
-import { Sheet } from '@rentreel/ui';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { Link } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { notify } from '#/lib/toasts.ts';
@@ -9,14 +9,13 @@ import { SettingsForm } from './settings-form.tsx';
 
 export interface EditSearchSheetProps {
   search: SavedSearch;
-  open: boolean;
   onClose: () => void;
 }
 
 /** Changes the name of a saved search and how it tells. */
-export function EditSearchSheet({ search, open, onClose }: EditSearchSheetProps) {
+export default function EditSearchSheet({ search, onClose }: EditSearchSheetProps) {
   const utils = trpc.useUtils();
-  const { mutate, isPending, error, reset } = trpc.alerts.update.useMutation({
+  const saving = trpc.alerts.update.useMutation({
     onSuccess: async () => {
       await utils.alerts.list.invalidate();
       onClose();
@@ -24,11 +23,11 @@ export function EditSearchSheet({ search, open, onClose }: EditSearchSheetProps)
     },
   });
   const close = () => {
-    reset();
+    saving.reset();
     onClose();
   };
   return (
-    <Sheet open={open} onClose={close} title="Edit saved search">
+    <ActionSheet onClose={close} title="Edit saved search">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-14 text-text-2">{describeSearch(search.query)}</p>
         <Link
@@ -45,12 +44,11 @@ export function EditSearchSheet({ search, open, onClose }: EditSearchSheetProps)
       <SettingsForm
         start={search}
         action="Save changes"
-        busy={isPending}
-        error={error}
-        onSave={({ name, frequency, byMail, inApp, priceDrops }) =>
-          mutate({ searchId: search.id, name, frequency, byMail, inApp, priceDrops })
-        }
+        mutation={{
+          ...saving,
+          mutate: (settings, options) => saving.mutate({ searchId: search.id, ...settings }, options),
+        }}
       />
-    </Sheet>
+    </ActionSheet>
   );
 }

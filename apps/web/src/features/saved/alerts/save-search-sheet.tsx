@@ -1,6 +1,6 @@
 import { type SavedSearch, isSameSearch } from '@rentreel/contracts/alerts';
 import { type SearchQuery, countLabel, describeSearch } from '@rentreel/contracts/search';
-import { Sheet } from '@rentreel/ui';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { notifyWithAction } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -24,14 +24,14 @@ function PreviewLine({ query }: { query: SearchQuery }) {
   return <p className="text-14 text-text-2">{homes} now. You hear of the ones that come next.</p>;
 }
 
-/** Keeps a search, or changes how its person is told when it is kept already. */
+/** Keeps a search, or changes how its person is told when it is stored already. */
 export function SaveSearchSheet({ query, open, onClose }: SaveSearchSheetProps) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const words = describeSearch(query);
   const { data: list } = trpc.alerts.list.useQuery();
   const stored = list?.find((search) => isSameSearch(search.query, query));
-  const { mutate, isPending, error, reset } = trpc.alerts.save.useMutation({
+  const saving = trpc.alerts.save.useMutation({
     onSuccess: async () => {
       await utils.alerts.list.invalidate();
       onClose();
@@ -39,23 +39,19 @@ export function SaveSearchSheet({ query, open, onClose }: SaveSearchSheetProps) 
     },
   });
   const close = () => {
-    reset();
+    saving.reset();
     onClose();
   };
   return (
-    <Sheet open={open} onClose={close} title={stored ? 'Saved search' : 'Save this search'}>
+    <ActionSheet open={open} onClose={close} title={stored ? 'Saved search' : 'Save this search'}>
       <p className="font-semibold">{words}</p>
       <PreviewLine query={query} />
       <SettingsForm
         key={stored?.id ?? 'new'}
         start={startOf(words, stored)}
         action={stored ? 'Save changes' : 'Save search'}
-        busy={isPending}
-        error={error}
-        onSave={({ name, frequency, byMail, inApp, priceDrops }) =>
-          mutate({ query, name, frequency, byMail, inApp, priceDrops })
-        }
+        mutation={{ ...saving, mutate: (settings, options) => saving.mutate({ query, ...settings }, options) }}
       />
-    </Sheet>
+    </ActionSheet>
   );
 }

@@ -1,8 +1,9 @@
-import { type SavedSearch, alertLimits } from '@rentreel/contracts/alerts';
-import { Button, TextField } from '@rentreel/ui';
-import { useState } from 'react';
+import { type SavedSearch, alertLimits, updateSearchInput } from '@rentreel/contracts/alerts';
+import { TextField } from '@rentreel/ui';
+import * as z from 'zod/mini';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { CheckField, ChoiceField } from '#/lib/forms/choice-field.tsx';
-import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { type FormMutation, useActionForm } from '#/lib/forms/use-action-form.ts';
 
 const channelOptions = [
   { value: 'byMail', text: 'By mail' },
@@ -10,56 +11,52 @@ const channelOptions = [
 ] as const;
 const dropOptions = [{ value: 'priceDrops', text: 'Also when a price goes down' }] as const;
 
+const settingsInput = z.omit(updateSearchInput, { searchId: true, query: true });
+/** Name, channels and times, as they are sent. */
+export type AlertSettingsInput = z.output<typeof settingsInput>;
+
 interface SettingsFormProps {
   start: AlertSettings;
   /** What the button says. */
   action: string;
-  busy: boolean;
-  error: unknown;
-  onSave: (settings: AlertSettings) => void;
+  mutation: FormMutation<AlertSettingsInput>;
 }
 
 /** Name, channels and times of a saved search. */
-export function SettingsForm({ start, action, busy, error, onSave }: SettingsFormProps) {
-  const [settings, setSettings] = useState(start);
-  const [tried, setTried] = useState(false);
-  const set = (changes: Partial<AlertSettings>) => setSettings({ ...settings, ...changes });
-  const { name, frequency, byMail, inApp, priceDrops } = settings;
-  const nameless = name.trim() === '';
-  const reported = channelOptions.map(({ value }) => value).filter((value) => settings[value]);
+export function SettingsForm({ start, action, mutation }: SettingsFormProps) {
+  const form = useActionForm({
+    id: 'alert',
+    schema: settingsInput,
+    mutation,
+    initial: {
+      name: start.name,
+      byMail: start.byMail,
+      inApp: start.inApp,
+      frequency: start.frequency,
+      priceDrops: start.priceDrops,
+    },
+  });
+  const { byMail = false, inApp = false, frequency, priceDrops } = form.draft;
+  const channels = { byMail, inApp };
   return (
-    <form
-      noValidate
-      className="mt-4 grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (!nameless && !busy) onSave({ ...settings, name: name.trim() });
-      }}
-    >
-      <TextField
-        label="Name"
-        value={name}
-        maxLength={alertLimits.nameLength}
-        autoComplete="off"
-        onChange={({ target }) => set({ name: target.value })}
-        error={tried && nameless ? `Enter a name of 1 to ${alertLimits.nameLength} characters.` : undefined}
-      />
+    <ActionForm form={form} button={action} busyText="Saving…" className="mt-4 grid gap-5">
+      <TextField {...form.text('name')} label="Name" maxLength={alertLimits.nameLength} autoComplete="off" />
       <CheckField
         id="alert-channels"
         legend="Tell me"
         options={channelOptions}
-        value={reported}
-        onChange={(chosen) => set({ byMail: chosen.includes('byMail'), inApp: chosen.includes('inApp') })}
+        value={channelOptions.map(({ value }) => value).filter((value) => channels[value])}
+        onChange={(chosen) => {
+          form.set('byMail', chosen.includes('byMail'));
+          form.set('inApp', chosen.includes('inApp'));
+        }}
       />
       {byMail && (
         <ChoiceField
-          id="alert-frequency"
+          {...form.field('frequency')}
           legend="Mails come"
           options={frequencyOptions}
-          value={frequency}
-          onChange={(chosen) => chosen && set({ frequency: chosen })}
-          hint={frequencyHints[frequency]}
+          hint={frequency && frequencyHints[frequency]}
         />
       )}
       {!byMail && !inApp && (
@@ -70,13 +67,9 @@ export function SettingsForm({ start, action, busy, error, onSave }: SettingsFor
         legend="Cheaper homes"
         options={dropOptions}
         value={priceDrops ? ['priceDrops'] : []}
-        onChange={(chosen) => set({ priceDrops: chosen.length > 0 })}
+        onChange={(chosen) => form.set('priceDrops', chosen.length > 0)}
       />
-      <FormFailure error={error} />
-      <Button type="submit" size="lg" block busy={busy} busyText="Saving…">
-        {action}
-      </Button>
-    </form>
+    </ActionForm>
   );
 }
 

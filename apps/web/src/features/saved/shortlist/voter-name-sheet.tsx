@@ -1,6 +1,9 @@
-import { Button, Sheet, TextField } from '@rentreel/ui';
-import { type FormEvent, useState } from 'react';
-import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { voteInput } from '@rentreel/contracts/saved';
+import { TextField } from '@rentreel/ui';
+import * as z from 'zod/mini';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
 
 export interface VoterNameSheetProps {
   ownerName: string;
@@ -9,35 +12,28 @@ export interface VoterNameSheetProps {
   onClose: () => void;
 }
 
+const voterInput = z.pick(voteInput, { name: true });
+
 /** Asks a voter once who they are. */
 export default function VoterNameSheet({ ownerName, name, onName, onClose }: VoterNameSheetProps) {
-  const [text, setText] = useState(name);
-  const [missing, setMissing] = useState(false);
-  useBackCloses(true, onClose);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') setMissing(true);
-    else onName(text.trim());
-  };
+  const form = useActionForm({
+    id: 'voter',
+    schema: voterInput,
+    mutation: { mutate: (voter) => onName(voter.name), isPending: false, error: null },
+    initial: { name },
+    messages: { name: `Enter your name, so that ${ownerName} knows whose vote it is.` },
+  });
   return (
-    <Sheet open onClose={onClose} title="Whose vote is it?">
-      <form className="grid gap-5" onSubmit={save} noValidate>
+    <ActionSheet onClose={onClose} title="Whose vote is it?">
+      <ActionForm form={form} button="Vote">
         <TextField
+          {...form.text('name')}
           label="Your name"
           hint={`${ownerName} and the others with the link see it beside your vote. No account is needed.`}
           autoComplete="given-name"
           maxLength={40}
-          value={text}
-          error={missing ? `Enter your name, so that ${ownerName} knows whose vote it is.` : undefined}
-          onChange={({ target }) => {
-            setText(target.value);
-            setMissing(false);
-          }}
         />
-        <Button block size="lg" type="submit">
-          Vote
-        </Button>
-      </form>
-    </Sheet>
+      </ActionForm>
+    </ActionSheet>
   );
 }

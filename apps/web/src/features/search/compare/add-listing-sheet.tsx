@@ -1,6 +1,6 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
 import type { PlaceHit } from '@rentreel/contracts/places';
-import { Note, Segmented, Sheet, Skeleton } from '@rentreel/ui';
+import { Note, Segmented, Skeleton } from '@rentreel/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ListingPicture } from '#/features/listings/index.ts';
@@ -8,7 +8,7 @@ import { PlaceSearch } from '#/features/places/index.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { useCurrentUser } from '#/lib/session.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 
 const ways = [
   { value: 'saved', text: 'Saved homes' },
@@ -26,15 +26,14 @@ export interface AddListingSheetProps {
 export default function AddListingSheet({ without, onAdd, onClose }: AddListingSheetProps) {
   const user = useCurrentUser();
   const [way, setWay] = useState<(typeof ways)[number]['value']>(user === null ? 'search' : 'saved');
-  useBackCloses(true, onClose);
   const props = { without, onAdd };
   return (
-    <Sheet open onClose={onClose} title="Add a home">
+    <ActionSheet onClose={onClose} title="Add a home">
       <div className="grid gap-4">
         {user !== null && <Segmented label="Where to look" value={way} options={ways} onChange={setWay} />}
         {way === 'saved' ? <SavedCandidates {...props} /> : <FoundCandidates {...props} />}
       </div>
-    </Sheet>
+    </ActionSheet>
   );
 }
 

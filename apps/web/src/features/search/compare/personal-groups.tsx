@@ -44,13 +44,15 @@ export function MyViewGroup({ homes, columns }: Omit<RowViewProps, 'row'>) {
       </tr>
       {open &&
         createPortal(
-          <MarkSheet
-            title={open.title}
-            mark={marks.markOf(open.id)}
-            onSave={(mark) => marks.change(open.id, mark)}
-            onClose={() => setOpen(undefined)}
-            hint={hintOf(marks)}
-          />,
+          <Suspense>
+            <MarkSheet
+              title={open.title}
+              mark={marks.markOf(open.id)}
+              onSave={(mark) => marks.change(open.id, mark)}
+              onClose={() => setOpen(undefined)}
+              hint={hintOf(marks)}
+            />
+          </Suspense>,
           document.body,
         )}
     </CompareGroup>

@@ -1,17 +1,21 @@
 import {
   type AccountHolder,
   type Bank,
+  type BankAccount,
+  addBankAccountInput,
   banks,
   candidateBanks,
   checkNuban,
   findBank,
 } from '@rentreel/contracts/payouts';
-import { Button, Note, Sheet, TextField } from '@rentreel/ui';
+import { Button, Note, TextField } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
-import { useEffect, useState } from 'react';
-import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { useEffect } from 'react';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { SelectField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { coolOffLabel } from './format.ts';
@@ -22,75 +26,77 @@ const bankOptions = banks
   .map(({ code, name }) => ({ value: code, text: name }));
 
 interface AddAccountSheetProps {
-  open: boolean;
   onClose: () => void;
   coolOffMs: number;
   asksPin: boolean;
 }
 
 /** The bank, the number, whose account it is, and then the button that adds it. */
-export function AddAccountSheet({ open, onClose, ...rest }: AddAccountSheetProps) {
-  useBackCloses(open, onClose);
+export function AddAccountSheet({ onClose, ...rest }: AddAccountSheetProps) {
   return (
-    <Sheet open={open} onClose={onClose} title="Add a bank account">
+    <ActionSheet onClose={onClose} title="Add a bank account">
       <AddAccountForm onDone={onClose} {...rest} />
-    </Sheet>
+    </ActionSheet>
   );
 }
 
-function AddAccountForm({
-  onDone,
-  coolOffMs,
-  asksPin,
-}: Omit<AddAccountSheetProps, 'open' | 'onClose'> & { onDone: () => void }) {
-  const { bankCode, setBankCode, number, setNumber, pin, setPin, advice, holder, look, add } = useAddAccount(onDone);
+type AddAccountFormProps = Pick<AddAccountSheetProps, 'coolOffMs' | 'asksPin'> & { onDone: () => void };
+
+function AddAccountForm({ onDone, coolOffMs, asksPin }: AddAccountFormProps) {
+  const form = useActionForm({
+    id: 'account',
+    schema: addBankAccountInput,
+    mutation: trpc.payouts.addAccount.useMutation(useAfterAdding(onDone)),
+    initial: { accountNumber: '', bankCode: undefined, pin: undefined },
+  });
+  const { bankCode, accountNumber = '' } = form.draft;
+  const advice = accountAdvice(accountNumber, bankCode);
+  const { holder, look } = useHolder(bankCode, accountNumber, advice.askable);
   return (
-    <form
-      className="grid grid-cols-1 gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        add.start();
-      }}
-    >
+    <ActionForm form={form} button="Add this account" busyText="Adding…" disabled={holder?.isYours !== true}>
       <TextField
+        {...form.text('accountNumber')}
         label="Account number"
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="next"
         placeholder="10 digits"
-        value={number}
         maxLength={14}
         error={advice.error}
         hint={advice.hint}
-        onChange={({ target }) => setNumber(target.value)}
       />
       {advice.suggested.length > 0 && (
         <div className="chip-row" role="group" aria-label="Banks that this number fits">
           {advice.suggested.map(({ code, name }) => (
-            <Button key={code} variant="secondary" size="sm" onClick={() => setBankCode(code)}>
+            <Button key={code} variant="secondary" size="sm" onClick={() => form.set('bankCode', code)}>
               {name}
             </Button>
           ))}
         </div>
       )}
-      <SelectField
-        id="bank"
-        label="Bank"
-        options={bankOptions}
-        value={bankCode}
-        placeholder="Choose your bank"
-        onChange={setBankCode}
-      />
+      <SelectField {...form.field('bankCode')} label="Bank" options={bankOptions} placeholder="Choose your bank" />
       <HolderNote holder={holder} bank={findBank(bankCode ?? '')?.name ?? ''} look={look} />
-      {asksPin && <PinField value={pin} onChange={setPin} hint="It protects what is paid out." />}
-      <FormFailure error={add.error} />
+      {asksPin && (
+        <PinField
+          {...form.text('pin')}
+          hint="It protects what is paid out."
+          onChange={({ target }) => form.set('pin', target.value || undefined)}
+        />
+      )}
       <Note tone="sun">{coolOffLabel(coolOffMs)}</Note>
-      <Button type="submit" size="lg" block disabled={!add.ready} busy={add.busy} busyText="Adding…">
-        Add this account
-      </Button>
-    </form>
+    </ActionForm>
   );
+}
+
+function useAfterAdding(onDone: () => void) {
+  const { payouts } = trpc.useUtils();
+  return {
+    onSuccess: ({ usableFrom, bankName, lastDigits }: BankAccount) => {
+      notify(`${bankName} ••${lastDigits} is added. It can be used from ${formatDateTime(usableFrom)}.`);
+      onDone();
+    },
+    onSettled: () => payouts.settings.invalidate(),
+  };
 }
 
 interface HolderNoteProps {
@@ -127,29 +133,6 @@ function HolderNote({ holder, bank, look }: HolderNoteProps) {
       <p>This is somebody else’s account. Add one that is in your own name.</p>
     </Note>
   );
-}
-
-/** What is typed, what the bank says of it, and the account that comes of it. */
-function useAddAccount(onDone: () => void) {
-  const { payouts } = trpc.useUtils();
-  const [bankCode, setBankCode] = useState<string>();
-  const [number, setNumber] = useState('');
-  const [pin, setPin] = useState('');
-  const advice = accountAdvice(number, bankCode);
-  const { holder, look } = useHolder(bankCode, number, advice.askable);
-  const adding = trpc.payouts.addAccount.useMutation({
-    onSuccess: ({ usableFrom, bankName, lastDigits }) => {
-      notify(`${bankName} ••${lastDigits} is added. It can be used from ${formatDateTime(usableFrom)}.`);
-      onDone();
-    },
-    onSettled: () => payouts.settings.invalidate(),
-  });
-  const start = () => {
-    if (bankCode === undefined || holder?.isYours !== true) return;
-    adding.mutate({ bankCode, accountNumber: number, ...(pin !== '' && { pin }) });
-  };
-  const add = { start, ready: holder?.isYours === true, busy: adding.isPending, error: adding.error };
-  return { bankCode, setBankCode, number, setNumber, pin, setPin, advice, holder, look, add };
 }
 
 /** Asks the bank as soon as bank and number are whole. */

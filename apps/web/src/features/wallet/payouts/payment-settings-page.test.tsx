@@ -35,7 +35,7 @@ describe('payment settings', () => {
     const { user } = await open();
     expect(await screen.findByText('No bank account yet')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Add a bank account' }));
-    expect(screen.getByText(/a new account can be used after 24 hours/)).toBeDefined();
+    expect(await screen.findByText(/a new account can be used after 24 hours/)).toBeDefined();
     await user.type(screen.getByLabelText('Account number'), '0000014579');
     await user.click(await screen.findByRole('button', { name: 'First Bank' }));
     expect(await screen.findByText('First Bank has this account in your name.')).toBeDefined();
@@ -48,7 +48,7 @@ describe('payment settings', () => {
   it('refuse a number that the bank cannot have, and an account of somebody else, before anything is sent', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Add a bank account' }));
-    await user.selectOptions(screen.getByLabelText('Bank'), 'GTBank');
+    await user.selectOptions(await screen.findByLabelText('Bank'), 'GTBank');
     await user.type(screen.getByLabelText('Account number'), '0000014579');
     expect(await screen.findByText(/No account at GTBank has this number/)).toBeDefined();
     await user.selectOptions(screen.getByLabelText('Bank'), 'First Bank');
@@ -76,12 +76,12 @@ describe('payment settings', () => {
   it('turn the PIN on with the password, and off again', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Set a PIN' }));
-    const sheet = within(screen.getByRole('dialog'));
+    const sheet = within(await screen.findByRole('dialog'));
     await user.type(sheet.getByLabelText('New PIN'), '2580');
     await user.type(sheet.getByLabelText('The same PIN again'), '2581');
     await user.type(sheet.getByLabelText('Your RentReel password'), 'not my password');
     await user.click(sheet.getByRole('button', { name: 'Turn the PIN on' }));
-    expect(sheet.getByText('This is not the same PIN.')).toBeDefined();
+    expect(await sheet.findByText('This is not the same PIN.')).toBeDefined();
     await user.clear(sheet.getByLabelText('The same PIN again'));
     await user.type(sheet.getByLabelText('The same PIN again'), '2580');
     await user.click(sheet.getByRole('button', { name: 'Turn the PIN on' }));
@@ -90,7 +90,7 @@ describe('payment settings', () => {
     await user.type(sheet.getByLabelText('Your RentReel password'), password);
     await user.click(sheet.getByRole('button', { name: 'Turn the PIN on' }));
     await user.click(await screen.findByRole('button', { name: 'Turn it off' }));
-    await user.type(screen.getByLabelText('Your RentReel password'), password);
+    await user.type(await screen.findByLabelText('Your RentReel password'), password);
     await user.click(screen.getByRole('button', { name: 'Turn the PIN off' }));
     expect(await screen.findByRole('button', { name: 'Set a PIN' })).toBeDefined();
   });

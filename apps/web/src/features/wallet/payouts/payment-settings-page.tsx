@@ -2,7 +2,7 @@ import { type BankAccount, type PayoutSettings, payoutLimits } from '@rentreel/c
 import { Badge, Button, Card, EmptyState, Note, PageHeader } from '@rentreel/ui';
 import { formatDateTime, naira } from '@rentreel/values';
 import { Check, Clock, Landmark, LockKeyhole, Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import './payouts.css';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
@@ -11,8 +11,9 @@ import { notify, notifyWithUndo } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { HoldNote, PenaltyNote } from '../hold-notes.tsx';
-import { AddAccountSheet } from './add-account-sheet.tsx';
-import { PinSheet } from './pin-sheet.tsx';
+
+const AddAccountSheet = lazy(async () => ({ default: (await import('./payout-sheets.ts')).AddAccountSheet }));
+const PinSheet = lazy(async () => ({ default: (await import('./payout-sheets.ts')).PinSheet }));
 
 /** Where somebody is paid out to, what protects it, and how much may leave. */
 export function PaymentSettingsPage() {
@@ -107,7 +108,7 @@ function PinSection({ state }: { state: PinState }) {
           </Button>
         )}
       </div>
-      <PinSheet form={form} onClose={() => setForm(undefined)} />
+      <Suspense>{form && <PinSheet form={form} onClose={() => setForm(undefined)} />}</Suspense>
     </Card>
   );
 }
@@ -144,12 +145,11 @@ function AccountsSection({ settings }: { settings: PayoutSettings }) {
         Add a bank account
       </Button>
       {isFull && <p className="payout-fine">{maxAccounts} accounts is the most. Remove one to add another.</p>}
-      <AddAccountSheet
-        open={adding}
-        onClose={() => setAdding(false)}
-        coolOffMs={limits.coolOffMs}
-        asksPin={pin !== 'off'}
-      />
+      <Suspense>
+        {adding && (
+          <AddAccountSheet onClose={() => setAdding(false)} coolOffMs={limits.coolOffMs} asksPin={pin !== 'off'} />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -1,10 +1,9 @@
-import type { Pot } from '@rentreel/contracts/pots';
-import { Button, Sheet } from '@rentreel/ui';
-import { kobo } from '@rentreel/values';
-import { useBackCloses } from '#/lib/use-back-closes.ts';
-import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { type Pot, changePotInput } from '@rentreel/contracts/pots';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { NeedLine, PotFields, usePotForm } from './pot-form.tsx';
+import { NeedLine, PotFields, dayProblem, potMessages } from './pot-form.tsx';
 import { useAfterPot } from './queries.ts';
 
 export interface PotSheetProps {
@@ -14,34 +13,26 @@ export interface PotSheetProps {
 
 /** Names the pot anew, or sets its target and its day. */
 export default function ChangePotSheet({ pot, onClose }: PotSheetProps) {
-  const changing = trpc.pots.change.useMutation(useAfterPot(onClose));
   const { name, targetKobo, targetDay } = pot;
-  const { values, errors, change, submit } = usePotForm({ name, targetKobo, targetDay, listingId: '' }, targetDay);
-  useBackCloses(true, onClose);
+  const form = useActionForm({
+    id: 'pot',
+    schema: changePotInput,
+    mutation: trpc.pots.change.useMutation(useAfterPot(onClose)),
+    fixed: { potId: pot.id },
+    initial: { name, targetKobo, targetDay },
+    messages: potMessages,
+    check: (draft) => ({ targetDay: dayProblem(draft.targetDay, targetDay) }),
+  });
+  const { draft } = form;
   return (
-    <Sheet open onClose={onClose} title="Change the pot">
-      <form
-        className="grid gap-5"
-        noValidate
-        onSubmit={submit((sent) =>
-          changing.mutate({
-            potId: pot.id,
-            name: sent.name.trim(),
-            targetKobo: kobo(sent.targetKobo ?? targetKobo),
-            targetDay: sent.targetDay,
-          }),
-        )}
-      >
-        <PotFields values={values} errors={errors} onChange={change} />
+    <ActionSheet onClose={onClose} title="Change the pot">
+      <ActionForm form={form} button="Save changes" busyText="Saving…">
+        <PotFields name={form.text('name')} target={form.field('targetKobo')} day={form.text('targetDay')} />
         <NeedLine
-          missingKobo={values.targetKobo === undefined ? undefined : values.targetKobo - pot.heldKobo}
-          targetDay={values.targetDay}
+          missingKobo={draft.targetKobo === undefined ? undefined : draft.targetKobo - pot.heldKobo}
+          targetDay={draft.targetDay}
         />
-        <FormFailure error={changing.error} />
-        <Button block size="lg" type="submit" busy={changing.isPending} busyText="Saving…">
-          Save changes
-        </Button>
-      </form>
-    </Sheet>
+      </ActionForm>
+    </ActionSheet>
   );
 }

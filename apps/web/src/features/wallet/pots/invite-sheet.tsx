@@ -1,5 +1,5 @@
-import { Button, Sheet, TextField } from '@rentreel/ui';
-import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { Button, TextField } from '@rentreel/ui';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { shareLink } from '#/lib/share-link.ts';
 import { notify } from '#/lib/toasts.ts';
@@ -14,9 +14,8 @@ export default function InviteSheet({ pot, onClose }: PotSheetProps) {
     useAfterPot(() => notify('The invitation has ended. The links you sent open nothing now.')),
   );
   const url = pot.inviteKey === null ? undefined : potLink(location, pot.id, pot.inviteKey);
-  useBackCloses(true, onClose);
   return (
-    <Sheet open onClose={onClose} title="Invite flatmates">
+    <ActionSheet onClose={onClose} title="Invite flatmates">
       <div className="grid gap-4">
         <p className="text-text-2">
           Anyone with the link can join. You then see each other’s names and what each of you saved; nobody can touch
@@ -51,7 +50,7 @@ export default function InviteSheet({ pot, onClose }: PotSheetProps) {
           </>
         )}
       </div>
-    </Sheet>
+    </ActionSheet>
   );
 }
 

@@ -51,7 +51,13 @@ describe('the list of rent pots', () => {
     expect(await screen.findByText('No rent pot yet')).toBeDefined();
     await user.click(await button('Start a pot'));
     await user.click(await button('Start the pot'));
-    expect(await screen.findByText('Give the pot a name.')).toBeDefined();
+    const missing = within(await screen.findByRole('alert'));
+    expect(missing.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Give the pot a name.',
+      'Enter a target of ₦1,000 or more.',
+      'Choose the day by which the money should be there.',
+    ]);
+    await user.click(missing.getByRole('button', { name: 'Give the pot a name.' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Name of the pot'));
     await user.type(screen.getByLabelText('Name of the pot'), 'Flat in Yaba');
     await user.type(screen.getByLabelText('Target (₦)'), '20000');

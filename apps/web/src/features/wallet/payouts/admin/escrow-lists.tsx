@@ -1,13 +1,15 @@
 import { type EscrowCase, bookingStateLabels } from '@rentreel/contracts/bookings';
-import { Badge, Button, TextField } from '@rentreel/ui';
+import { Badge, Button } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
-import { type FormEvent, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { leavesLabel } from './format.ts';
-import { ReasonForm } from './reason-form.tsx';
+
+const EscrowSearch = lazy(async () => ({ default: (await import('./admin-forms.tsx')).EscrowSearch }));
+const EscrowHoldForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).EscrowHoldForm }));
 
 function Cards({ cases }: { cases: readonly EscrowCase[] }) {
   return (
@@ -33,31 +35,16 @@ export function EscrowOnHold() {
 
 /** Looks for bookings with money in escrow, what leaves soonest first, to put one on hold. */
 export function MoneyInEscrow() {
-  const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
   const { data, isFetching } = trpc.bookings.listEscrow.useQuery({ text }, { placeholderData: (before) => before });
   const found = data?.found ?? [];
-  const look = (event: FormEvent) => {
-    event.preventDefault();
-    setText(typed.trim());
-  };
   return (
     <section aria-label="Money in escrow" className="payout-section">
       <h2>Money in escrow</h2>
       <p className="payout-fine">The next to leave comes first. Money on hold moves only by our decision.</p>
-      <form className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 items-end lg:max-w-166" role="search" onSubmit={look}>
-        <TextField
-          id="escrow-text"
-          label="Home, person or number of the booking"
-          type="search"
-          maxLength={80}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit" variant="secondary" busy={isFetching && text !== ''} busyText="Looking…">
-          Look
-        </Button>
-      </form>
+      <Suspense>
+        <EscrowSearch busy={isFetching && text !== ''} onSearch={setText} />
+      </Suspense>
       <p role="status" className="payout-fine">
         {found.length === 0 &&
           data &&
@@ -123,15 +110,9 @@ function EscrowActions({ escrow: { bookingId, home, tenant, hold } }: { escrow: 
   );
   if (writing) {
     return (
-      <ReasonForm
-        id={bookingId}
-        label="Why does this money stay in escrow?"
-        hint="Both of them read it. Nothing is released or returned until you lift it."
-        sendText="Put it on hold"
-        action={actions.hold}
-        onSend={(reason) => actions.hold.mutate({ bookingId, reason: reason.trim() })}
-        onLeave={leave}
-      />
+      <Suspense>
+        <EscrowHoldForm bookingId={bookingId} mutation={actions.hold} onLeave={leave} />
+      </Suspense>
     );
   }
   return (

@@ -6,12 +6,13 @@ import {
 } from '@rentreel/contracts/payments';
 import { Badge, Button } from '@rentreel/ui';
 import { formatDateTime, naira } from '@rentreel/values';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { Money } from '#/lib/money/money.tsx';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { paymentCaseNote, refundHint, refundPartLabel } from './format.ts';
-import { ReasonForm } from './reason-form.tsx';
+import { paymentCaseNote, refundPartLabel } from './format.ts';
+
+const RefundForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).RefundForm }));
 
 interface PaymentListProps {
   heading: string;
@@ -69,17 +70,7 @@ function PaymentCard({ payment }: { payment: PaymentCase }) {
             </Button>
           </div>
         )}
-        {writing && (
-          <ReasonForm
-            id={id}
-            label={`Why does ${naira(refundableKobo)} go back?`}
-            hint={refundHint(payment)}
-            sendText={`Send ${naira(refundableKobo)} back`}
-            action={refund}
-            onSend={(reason) => refund.mutate({ paymentId: id, reason })}
-            onLeave={leave}
-          />
-        )}
+        <Suspense>{writing && <RefundForm payment={payment} mutation={refund} onLeave={leave} />}</Suspense>
       </article>
     </li>
   );

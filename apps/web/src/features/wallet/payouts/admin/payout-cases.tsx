@@ -1,13 +1,15 @@
 import type { PayoutCase } from '@rentreel/contracts/payouts';
 import { Badge, Button, ConfirmDialog, Note } from '@rentreel/ui';
 import { formatDate, formatDateTime, naira } from '@rentreel/values';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { approvalLabel, caseState, caseTone } from './format.ts';
-import { ReasonForm } from './reason-form.tsx';
+
+const DeclineForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).DeclineForm }));
+const HoldForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).HoldForm }));
 
 /** Some withdrawals under what they have in common; nothing when there are none. */
 export function CaseList({ heading, cases }: { heading: string; cases: readonly PayoutCase[] }) {
@@ -68,7 +70,14 @@ function CaseActions({ payout }: { payout: PayoutCase }) {
   const actions = useCaseActions(leave);
   const { approve, ask } = actions;
   const amount = naira(amountKobo);
-  if (writing) return <CaseReason payout={payout} about={writing} actions={actions} onLeave={leave} />;
+  if (writing) {
+    return (
+      <Suspense>
+        {writing === 'decline' && <DeclineForm payout={payout} mutation={actions.decline} onLeave={leave} />}
+        {writing === 'hold' && <HoldForm payout={payout} mutation={actions.hold} onLeave={leave} />}
+      </Suspense>
+    );
+  }
   return (
     <>
       <FormFailure error={approve.error ?? ask.error} />
@@ -128,42 +137,6 @@ function ApproveCase({ payout, approve }: ApproveCaseProps) {
         </p>
       </ConfirmDialog>
     </>
-  );
-}
-
-interface CaseReasonProps {
-  payout: PayoutCase;
-  about: 'decline' | 'hold';
-  actions: Pick<ReturnType<typeof useCaseActions>, 'decline' | 'hold'>;
-  onLeave: () => void;
-}
-
-/** Why a withdrawal is declined, or why nothing of its owner goes out any more. */
-function CaseReason({ payout, about, actions: { decline, hold }, onLeave }: CaseReasonProps) {
-  const { id, version, person } = payout;
-  if (about === 'decline') {
-    return (
-      <ReasonForm
-        id={id}
-        label="Why not?"
-        hint="The owner reads it. The money goes back to their wallet."
-        sendText="Decline and give the money back"
-        action={decline}
-        onSend={(reason) => decline.mutate({ withdrawalId: id, version, reason })}
-        onLeave={onLeave}
-      />
-    );
-  }
-  return (
-    <ReasonForm
-      id={id}
-      label={`Why are withdrawals of ${person.name} put on hold?`}
-      hint="They read it. Nothing of theirs is sent until the hold is lifted."
-      sendText="Put their withdrawals on hold"
-      action={hold}
-      onSend={(reason) => hold.mutate({ userId: person.id, reason })}
-      onLeave={onLeave}
-    />
   );
 }
 

@@ -65,10 +65,10 @@ describe('payouts, for administrators', () => {
     const { user } = await open();
     const card = await cardOf('Efe Omoregie');
     await user.click(card.getByRole('button', { name: 'Decline: ₦10,000' }));
-    await user.click(card.getByRole('button', { name: 'Decline and give the money back' }));
-    expect(card.getByText('Say why in a few words.')).toBeDefined();
-    await user.type(card.getByLabelText('Why not?'), 'We could not reach you.');
-    await user.click(card.getByRole('button', { name: 'Decline and give the money back' }));
+    await user.click(await card.findByRole('button', { name: 'Decline and give the money back' }));
+    expect(await card.findByText('Say why in a few words.')).toBeDefined();
+    await user.type(await card.findByLabelText('Why not?'), 'We could not reach you.');
+    await user.click(await card.findByRole('button', { name: 'Decline and give the money back' }));
     await waitFor(async () => expect(await client.trpc.wallet.balance.query()).toBe(1_000_000));
     expect(await screen.findByText('We could not reach you.')).toBeDefined();
   });
@@ -78,8 +78,11 @@ describe('payouts, for administrators', () => {
     const { user } = await open();
     const card = await cardOf('Kemi Ade');
     await user.click(card.getByRole('button', { name: 'Hold withdrawals of Kemi Ade' }));
-    await user.type(card.getByLabelText('Why are withdrawals of Kemi Ade put on hold?'), 'We look into a report.');
-    await user.click(card.getByRole('button', { name: 'Put their withdrawals on hold' }));
+    await user.type(
+      await card.findByLabelText('Why are withdrawals of Kemi Ade put on hold?'),
+      'We look into a report.',
+    );
+    await user.click(await card.findByRole('button', { name: 'Put their withdrawals on hold' }));
     const held = within(await screen.findByRole('article', { name: 'Kemi Ade' }));
     expect(held.getByText('We look into a report.')).toBeDefined();
     expect(card.queryByRole('button', { name: 'Approve: ₦10,000' })).toBeNull();
@@ -127,10 +130,10 @@ describe('payments from outside, for administrators', () => {
     const card = await cardOf('Kemi Balogun');
     expect(card.getByText('It is in the wallet.')).toBeDefined();
     await user.click(card.getByRole('button', { name: 'Send it back: ₦7,000' }));
-    await user.click(card.getByRole('button', { name: 'Send ₦7,000 back' }));
-    expect(card.getByText('Say why in a few words.')).toBeDefined();
-    await user.type(card.getByLabelText('Why does ₦7,000 go back?'), 'Paid twice');
-    await user.click(card.getByRole('button', { name: 'Send ₦7,000 back' }));
+    await user.click(await card.findByRole('button', { name: 'Send ₦7,000 back' }));
+    expect(await card.findByText('Say why in a few words.')).toBeDefined();
+    await user.type(await card.findByLabelText('Why does ₦7,000 go back?'), 'Paid twice');
+    await user.click(await card.findByRole('button', { name: 'Send ₦7,000 back' }));
     await waitFor(async () => expect((await see()).standing).toMatch(/^return/));
     expect(await screen.findByText(/Reason: Paid twice$/)).toBeDefined();
   });
@@ -145,8 +148,8 @@ describe('payments from outside, for administrators', () => {
       card.getByText('₦7,000 came in parts into the wallet. Each part goes back to where it came from.'),
     ).toBeDefined();
     await user.click(card.getByRole('button', { name: 'Send it back: ₦7,000' }));
-    await user.type(card.getByLabelText('Why does ₦7,000 go back?'), 'Not needed');
-    await user.click(card.getByRole('button', { name: 'Send ₦7,000 back' }));
+    await user.type(await card.findByLabelText('Why does ₦7,000 go back?'), 'Not needed');
+    await user.click(await card.findByRole('button', { name: 'Send ₦7,000 back' }));
     await waitFor(async () => expect(await see()).toMatchObject({ state: 'refunded', refundedKobo: 700_000 }), {
       timeout: 10_000,
     });
@@ -206,17 +209,17 @@ describe('the money of a booking, for administrators', () => {
   it('is found by a name and put on hold with a reason', async () => {
     const { user } = await open();
     const section = within(await screen.findByRole('region', { name: 'Money in escrow' }));
-    await user.type(section.getByLabelText('Home, person or number of the booking'), 'nobody of this name');
-    await user.click(section.getByRole('button', { name: 'Look' }));
+    await user.type(await section.findByLabelText('Home, person or number of the booking'), 'nobody of this name');
+    await user.click(await section.findByRole('button', { name: 'Look' }));
     expect(await section.findByText('No booking with money in escrow fits.')).toBeDefined();
     await user.clear(section.getByLabelText('Home, person or number of the booking'));
-    await user.type(section.getByLabelText('Home, person or number of the booking'), 'lola bello');
-    await user.click(section.getByRole('button', { name: 'Look' }));
+    await user.type(await section.findByLabelText('Home, person or number of the booking'), 'lola bello');
+    await user.click(await section.findByRole('button', { name: 'Look' }));
     await user.click(await section.findByRole('button', { name: /^Hold the money of Lola Bello/ }));
-    await user.click(section.getByRole('button', { name: 'Put it on hold' }));
-    expect(section.getByText('Say why in a few words.')).toBeDefined();
-    await user.type(section.getByLabelText('Why does this money stay in escrow?'), holdReason);
-    await user.click(section.getByRole('button', { name: 'Put it on hold' }));
+    await user.click(await section.findByRole('button', { name: 'Put it on hold' }));
+    expect(await section.findByText('Say why in a few words.')).toBeDefined();
+    await user.type(await section.findByLabelText('Why does this money stay in escrow?'), holdReason);
+    await user.click(await section.findByRole('button', { name: 'Put it on hold' }));
     const held = within(await screen.findByRole('region', { name: 'Escrow on hold' }));
     expect(held.getByText(holdReason)).toBeDefined();
     expect((await booking.look()).escrow.hold).toMatchObject({ reason: holdReason });

@@ -1,0 +1,120 @@
+import {
+  type FeeLine,
+  type ListingDetail,
+  type TotalPackage,
+  changePriceInput,
+  maxRentKobo,
+  totalPackage,
+} from '@rentreel/contracts/listings';
+import { Note } from '@rentreel/ui';
+import { kobo } from '@rentreel/values';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { AmountField } from '#/lib/money/amount-field.tsx';
+import { Money } from '#/lib/money/money.tsx';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+interface PriceFormProps {
+  home: Pick<ListingDetail, 'id' | 'rentKobo' | 'fees'>;
+  onDone: () => void;
+}
+
+export function PriceForm({ home, onDone }: PriceFormProps) {
+  const utils = trpc.useUtils();
+  const changing = trpc.listings.changePrice.useMutation({
+    onSuccess: ({ state }) => {
+      notify(state === 'in_review' ? 'Price changed. We are checking the home.' : 'Price changed');
+      onDone();
+    },
+    onSettled: () => utils.listings.invalidate(),
+  });
+  const form = useActionForm({
+    id: 'price',
+    schema: changePriceInput,
+    mutation: changing,
+    fixed: { listingId: home.id },
+    initial: { rentKobo: home.rentKobo },
+  });
+  const { value: rentKobo, ...rent } = form.field('rentKobo');
+  const { before, after, effect } = priceChange(home, rentKobo ?? 0);
+  const isUsable = rentKobo !== undefined && rentKobo > 0 && effect !== 'same';
+  const words = isUsable ? effectLabels[effect] : null;
+  return (
+    <ActionForm
+      form={form}
+      className="mt-4 grid gap-4"
+      button="Change the price"
+      busyText="Saving…"
+      disabled={!isUsable}
+    >
+      <AmountField
+        {...rent}
+        label="Rent"
+        end={<span className="input-unit">per year</span>}
+        maxKobo={maxRentKobo}
+        valueKobo={rentKobo}
+        hint="Enter the rent for one year."
+      />
+      <dl className="price-change">
+        <div>
+          <dt>Tenant pays to move in now</dt>
+          <dd>
+            <Money amountKobo={before.firstYearKobo} />
+          </dd>
+        </div>
+        <div>
+          <dt>With the new rent</dt>
+          <dd aria-live="polite">
+            <Money amountKobo={after.firstYearKobo} />
+          </dd>
+        </div>
+      </dl>
+      {words !== null && (
+        <Note tone={effect === 'dearer' ? 'sun' : 'neutral'} announce="status">
+          {words}
+        </Note>
+      )}
+      <p className="text-14 text-text-2">
+        Fees that are a share of the rent change with it. To change fees, edit the home.
+      </p>
+    </ActionForm>
+  );
+}
+
+interface Priced {
+  readonly rentKobo: number;
+  readonly fees: readonly FeeLine[];
+}
+
+interface PriceChange {
+  readonly before: TotalPackage;
+  readonly after: TotalPackage;
+  /** `dearer`: more than a tenth, so the home is checked again before it is shown. */
+  readonly effect: 'same' | 'cheaper' | 'little_dearer' | 'dearer';
+}
+
+const riseThatCounts = 1.1;
+
+/** What a new rent does to what the tenant pays; fees that are a share of the rent go with it. */
+export function priceChange({ rentKobo, fees }: Priced, newRentKobo: number): PriceChange {
+  const before = totalPackage(kobo(rentKobo), fees);
+  const after = totalPackage(kobo(newRentKobo), fees);
+  return { before, after, effect: effectOf([rentKobo, newRentKobo], [before.firstYearKobo, after.firstYearKobo]) };
+}
+
+type Pair = readonly [before: number, after: number];
+
+function effectOf(rent: Pair, firstYear: Pair): PriceChange['effect'] {
+  if (rent[0] === rent[1]) return 'same';
+  if (rent[1] < rent[0]) return 'cheaper';
+  return [rent, firstYear].some(([before, after]) => after > before * riseThatCounts) ? 'dearer' : 'little_dearer';
+}
+
+/** What the landlord should know before the new price is shown. */
+export const effectLabels: Readonly<Record<PriceChange['effect'], string | null>> = {
+  same: null,
+  cheaper: 'Tenants see for 60 days that the price went down.',
+  little_dearer: 'Tenants see the new price at once.',
+  dearer: 'This is more than 10 % dearer. We check the home again, and tenants do not see it until then.',
+};

@@ -1,0 +1,3 @@
+// One download for both sheets: they share most of their code.
+export { AddAccountSheet } from './add-account-sheet.tsx';
+export { PinSheet } from './pin-sheet.tsx';
