@@ -36,7 +36,7 @@ describe('toId', () => {
     expect(toId('bkg', id)).toBe(id);
   });
 
-  it.each(['nonsense', '', 'lst_1', 'bkgx'])('makes an id that nothing has of %j', (text) => {
+  it.each(['nonsense', '', 'lst_1'])('makes an id that nothing has of %j', (text) => {
     expect(toId('bkg', text)).toBe(`bkg_${text}`);
   });
 });

@@ -20,7 +20,7 @@ function isPlain(value: unknown): value is string | number | boolean {
 
 /** The id in an address. A text that is none becomes one that nothing has, so that the server answers for it. */
 export function toId<P extends IdPrefix>(prefix: P, text: string): Id<P> {
-  return `${prefix}_${text.replace(new RegExp(`^${prefix}_`), '')}`;
+  return `${prefix}_${text.startsWith(prefix) ? text.slice(4) : text}`;
 }
 
 /** The parameters of a route whose address names one id. */
@@ -34,9 +34,8 @@ export function idParam(name: string, prefix: IdPrefix) {
 
 /** The id that a value is; undefined when it is none of this kind. */
 export function readId<P extends IdPrefix>(prefix: P, value: unknown): Id<P> | undefined {
-  if (typeof value !== 'string') return undefined;
-  const id = toId(prefix, value);
-  return id === value && /^[a-z]{3}_[0-9a-z]{26}$/.test(id) ? id : undefined;
+  const id = toId(prefix, String(value));
+  return id === value && /^.{4}[0-9a-z]{26}$/.test(id) ? id : undefined;
 }
 
 /** The secret of a mailed link, as it stands in the address; empty when it is missing. */

@@ -7,12 +7,6 @@ import { openChatAt } from '../features/messages/open-chat.ts';
 import { useChatSlots } from './-use-chat-slots.tsx';
 
 export const Route = createFileRoute('/chat/$propertyId/$tenantId')({
-  params: {
-    parse: ({ propertyId, tenantId }) => ({
-      propertyId: toId('lst', propertyId),
-      tenantId: tenantId === 'me' ? ('me' as const) : toId('usr', tenantId),
-    }),
-  },
   // A link to a home's chat is the same for everybody until it is known who follows it.
   beforeLoad: ({ context: { services }, params: { propertyId, tenantId } }) => {
     const uid = services.session.current()?.uid;
@@ -21,8 +15,8 @@ export const Route = createFileRoute('/chat/$propertyId/$tenantId')({
   },
   loader: async ({ context: { services }, params: { propertyId, tenantId }, preload }) => {
     // Opening a chat is an action: not for a link that is only looked at.
-    if (preload || tenantId === 'me') return;
-    await openChatAt(services, { listingId: propertyId, tenantId });
+    if (preload) return;
+    await openChatAt(services, { listingId: toId('lst', propertyId), tenantId: toId('usr', tenantId) });
   },
   component: RoutePage,
   errorComponent: ChatNotFoundPage,
@@ -31,6 +25,12 @@ export const Route = createFileRoute('/chat/$propertyId/$tenantId')({
 function RoutePage() {
   const { propertyId, tenantId } = Route.useParams();
   const slots = useChatSlots(useCurrentUser()?.uid ?? '');
-  if (tenantId === 'me') return null;
-  return <ChatPage key={`${propertyId} ${tenantId}`} listingId={propertyId} tenantId={tenantId} slots={slots} />;
+  return (
+    <ChatPage
+      key={`${propertyId} ${tenantId}`}
+      listingId={toId('lst', propertyId)}
+      tenantId={toId('usr', tenantId)}
+      slots={slots}
+    />
+  );
 }

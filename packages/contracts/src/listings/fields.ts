@@ -17,6 +17,10 @@ const feeText = 'Enter the fee as an amount or as a percentage of the rent.';
 /** A whole number of kobo from 0 to `max`. */
 export const koboField = (text: string, max = maxRentKobo) => koboBetween(text, { min: 0, max });
 
+const rentText = 'Enter the rent for one year.';
+/** The rent of a year: above ₦0. */
+export const rentField = koboField(rentText).check(z.refine((rent) => rent > 0, rentText));
+
 /** A fee is a share of the yearly rent in basis points (1 % = 100) or a flat amount in kobo. */
 export const feeLine = z.discriminatedUnion(
   'basis',

@@ -7,6 +7,7 @@ export * from './fields.ts';
 export * from './total-package.ts';
 export * from './nigerian-states.ts';
 export * from './inputs.ts';
+export * from './price.ts';
 export * from './media.ts';
 export * from './listing.ts';
 export * from './feed.ts';

@@ -4,11 +4,9 @@ import { limits } from '../limits.ts';
 import { listers } from './choices.ts';
 import { listingFacts, listingPlace } from './content.ts';
 import { draftMediaItem } from './drafts.ts';
-import { countField, feeLines, koboField, textField } from './fields.ts';
+import { countField, feeLines, textField, rentField } from './fields.ts';
 import { listingTypes } from './types.ts';
 
-const rentText = 'Enter the rent for one year.';
-const rentField = koboField(rentText).check(z.refine((rent) => rent > 0, rentText));
 const dayText = 'Choose the day the home is free.';
 
 const listingFields = z.strictObject({
@@ -64,14 +62,6 @@ export type UpdateListingInput = z.infer<typeof updateListingInput>;
 
 export const listingIdInput = z.strictObject({ listingId: idField('lst') });
 export type ListingIdInput = z.infer<typeof listingIdInput>;
-
-/** A new rent for one year and, when named, all fee lines anew. */
-export const changePriceInput = z.strictObject({
-  listingId: idField('lst'),
-  rentKobo: rentField,
-  fees: z.optional(feeLines),
-});
-export type ChangePriceInput = z.infer<typeof changePriceInput>;
 
 /** What an administrator decides about a home; the note is for its landlord. */
 export const decideListingInput = z.strictObject({
