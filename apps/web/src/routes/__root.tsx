@@ -1,6 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
 import { AppShell, RootErrorPage } from '../shell/app-shell.tsx';
-import { OnboardingPage } from '../features/account/onboarding-page.tsx';
 import { guardRoute } from '../lib/guard-route.ts';
 import type { Services } from '../lib/services.ts';
 
@@ -11,6 +11,16 @@ export const Route = createRootRouteWithContext<{ services: Services }>()({
   errorComponent: RootErrorPage,
 });
 
+/** Only the first visit shows it, so the shell does not carry it. */
+const OnboardingPage = lazy(async () => {
+  const page = await import('../features/account/onboarding-page.tsx');
+  return { default: page.OnboardingPage };
+});
+
 function RootPage() {
-  return <AppShell onboarding={OnboardingPage} />;
+  return (
+    <Suspense fallback={null}>
+      <AppShell onboarding={OnboardingPage} />
+    </Suspense>
+  );
 }

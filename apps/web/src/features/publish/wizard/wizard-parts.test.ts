@@ -112,8 +112,8 @@ describe('what became of a home', () => {
     expect(outcomeLabel({ state: 'live', findings: [] })).toMatchObject({ title: 'Your home is live', tone: 'ok' });
     expect(outcomeLabel({ state: 'in_review', findings: [] }).text).toContain('within 24 hours');
     const finding = { path: 'title', text: 'Say more.' } as never;
-    expect(outcomeLabel({ state: 'draft', findings: [finding] }).text).toMatch(/^One thing has to be mended/);
-    expect(outcomeLabel({ state: 'draft', findings: [finding, finding] }).text).toMatch(/^2 things have to be mended/);
+    expect(outcomeLabel({ state: 'draft', findings: [finding] }).text).toMatch(/^One thing has to be fixed/);
+    expect(outcomeLabel({ state: 'draft', findings: [finding, finding] }).text).toMatch(/^2 things have to be fixed/);
     expect(outcomeLabel({ state: 'paused', findings: [] }).title).toBe('Your changes are saved');
   });
 });
