@@ -20,7 +20,7 @@ async function storedAnswers(page: Page): Promise<[owner: string, question: stri
   return page.evaluate(
     () =>
       new Promise((resolve, reject) => {
-        const opening = indexedDB.open('rentreel-answers', 1);
+        const opening = indexedDB.open('rentreel-answers');
         opening.addEventListener('error', () => reject(new Error('not there')));
         opening.addEventListener('success', () => {
           const all = opening.result.transaction('answers').objectStore('answers').getAllKeys();

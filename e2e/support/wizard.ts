@@ -56,7 +56,7 @@ export async function walkToMedia(page: Page): Promise<void> {
 /** Six photos, sent and checked, with the rooms that they show. */
 export async function addPhotos(page: Page): Promise<void> {
   await page.getByLabel('Add photos').setInputFiles(await makePhotos(rooms.length));
-  await expect(page.getByText('6 photos. Enough to put the home up')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('6 photos. Enough to publish')).toBeVisible({ timeout: 30_000 });
   for (const [index, room] of rooms.entries()) {
     await page.getByLabel(`What photo ${index + 1} shows`).selectOption(room);
   }

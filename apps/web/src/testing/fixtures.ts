@@ -248,7 +248,7 @@ export interface InspectionFixture {
     tenant: TestClient,
     place?: number,
   ) => ReturnType<TestClient['trpc']['inspections']['confirm']['mutate']>;
-  readonly show: (part: { feeKobo?: number; instant?: boolean }) => Promise<unknown>;
+  readonly show: (part: { feeKobo?: number; instant?: boolean; noticeHours?: number }) => Promise<unknown>;
 }
 
 /** A landlord of the demo, a home that is shown at every quarter of an hour, and who asks to see it. */
@@ -257,12 +257,12 @@ export async function openInspectionFixture(server: TestServer, email: string): 
   await landlord.logIn({ email, password: demoPassword });
   const { items } = await landlord.trpc.listings.listMine.query({ limit: 20 });
   const listingId = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';
-  const show: InspectionFixture['show'] = ({ feeKobo = 0, instant = false }) =>
+  const show: InspectionFixture['show'] = ({ feeKobo = 0, instant = false, noticeHours = 0 }) =>
     landlord.trpc.inspections.setAvailability.mutate({
       listingIds: [listingId],
       weekly: week,
       slotMinutes: 15,
-      noticeHours: 0,
+      noticeHours,
       instant,
       feeKobo: kobo(feeKobo),
     });

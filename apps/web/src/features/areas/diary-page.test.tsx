@@ -92,7 +92,7 @@ describe('the diary', () => {
     }
     const { user } = await openApp(server, { at, client });
     await user.click(await screen.findByRole('radio', { name: '6 hours of light' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('You have told of 3 areas');
+    expect((await screen.findByRole('alert')).textContent).toContain('You have reported on 3 areas');
     await waitFor(() => expect(screen.getByLabelText('Hours of light').textContent).toBe('Not said'));
   });
 

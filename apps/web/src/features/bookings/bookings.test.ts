@@ -64,7 +64,7 @@ describe('what comes next', () => {
   it('is nothing once it is over, and then nothing follows a deadline', () => {
     expect(nextStep(bookingFixture({ state: 'withdrawn' }))).toBeUndefined();
     expect(afterDeadline('withdrawn')).toBeUndefined();
-    expect(afterDeadline('handed_over')).toContain('released by itself');
+    expect(afterDeadline('handed_over')).toContain('released automatically');
   });
 });
 

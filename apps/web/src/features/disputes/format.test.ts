@@ -30,7 +30,7 @@ describe('what a dispute waits for, in words', () => {
     expect(large('ruling_proposed')).toMatch(/a second one looks at it now\.$/);
     expect(large('appealed')).toMatch(/^Two other people at RentReel/);
     expect(large('appeal_proposed')).toMatch(/neither had a part in the first decision\.$/);
-    expect(nextLabel(dispute('appealed'))).toMatch(/^Somebody else at RentReel/);
+    expect(nextLabel(dispute('appealed'))).toMatch(/^Someone else at RentReel/);
   });
 
   it('promises the money back on a day, or when a hold on it is lifted', () => {
