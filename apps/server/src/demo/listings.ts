@@ -86,7 +86,7 @@ function feesOf(home: DemoHome): unknown[] {
 /** Who lets homes of others. */
 const agents: ReadonlySet<DemoHome['landlord']> = new Set(['emeka']);
 
-/** What the landlord would have typed; it passes the same schema as any listing. */
+/** The content of a listing of the demo, parsed by the schema of every listing. */
 export function contentOfDemoHome(home: DemoHome): ListingContent {
   return listingContent.parse({
     title: titleOf(home),

@@ -61,7 +61,7 @@ export async function closeHome(ctx: Context, listingId: string): Promise<void> 
     if (!listing || !closedStates.has(listing.state)) return;
     for (const house of await listOpenHouses(uow.tx, listingId, uow.now)) await callOff(uow, house, 'system');
     for (const row of await listHolding(uow.tx, listingId)) {
-      // One that has started ends as any other.
+      // An inspection that has started is ended by its own timers.
       if (row.state === 'confirmed' && row.startsAt <= uow.now) continue;
       const name = row.state === 'confirmed' ? 'cancel_by_landlord' : 'decline';
       await takeStep(uow, row, { name, actor: 'system', change: { reason: 'let_already' } });

@@ -58,7 +58,7 @@ function BookingCard({ booking, now }: BookingCardProps) {
         data-mine={booking.needsMe}
       >
         {home.photo && <ListingPicture media={home.photo} sizes="96px" decorative className="booking-card-picture" />}
-        <div className="booking-card-words">
+        <div className="booking-card-text">
           <p className="flex flex-wrap gap-2">
             <Badge tone={badge.tone}>{badge.text}</Badge>
             {booking.needsMe && <Badge tone="sun">Your move</Badge>}

@@ -105,7 +105,7 @@ function InspectionListCard({ inspection, now }: InspectionListCardProps) {
         data-mine={inspection.needsMe}
       >
         {home.photo && <ListingPicture media={home.photo} sizes="96px" decorative className="visit-card-picture" />}
-        <div className="visit-card-words">
+        <div className="visit-card-text">
           <p className="flex flex-wrap gap-1.5">
             <Badge tone={badge.tone}>{badge.text}</Badge>
             {inspection.needsMe && inspection.state !== 'requested' && <Badge tone="sun">Your move</Badge>}

@@ -93,7 +93,7 @@ function UploadWordsLine({ tone, text }: { tone: UploadTone; text: string }) {
   const Icon = toneIcons[tone];
   return (
     <span
-      className="upload-row-words flex items-start gap-1.5 text-14 font-body font-normal"
+      className="upload-row-text flex items-start gap-1.5 text-14 font-body font-normal"
       role={tone === 'bad' ? 'alert' : undefined}
     >
       <Icon className="icon-16 mt-0.5" data-spins={tone === 'busy'} aria-hidden="true" />

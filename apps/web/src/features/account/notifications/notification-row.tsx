@@ -42,7 +42,7 @@ export function NotificationRow({ group, onRead }: NotificationRowProps) {
         <span className="notice-row-icon grid flex-none place-items-center size-10 rounded-full">
           <Icon className="icon-20" aria-hidden="true" />
         </span>
-        <div className="notice-row-words flex-1 min-w-0 pe-2 wrap-anywhere">
+        <div className="notice-row-text flex-1 min-w-0 pe-2 wrap-anywhere">
           <h3>
             {isNew && <span className="sr-only">Unread: </span>}
             <Link {...linkOfPath(path)} onClick={markRead}>

@@ -41,7 +41,7 @@ export function CardLine({ id, line, card }: CardLineProps) {
             {second}
           </p>
         )}
-        <p className="message-card-words">{line.text}</p>
+        <p className="message-card-text">{line.text}</p>
         <footer className="flex flex-wrap items-center justify-between gap-2">
           {cardAction(card)}
           <span className="message-time flex items-center justify-end gap-1 text-12">{formatTime(line.at)}</span>
