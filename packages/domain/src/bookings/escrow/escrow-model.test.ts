@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../../testing/database.ts';
 import { publishHome } from '../../testing/index.ts';
-import { type Attempt, arbitraryAttempt, beginnings } from '../testing/model/attempts.ts';
-import { penaltyKobo, takenBasisPoints } from '../testing/model/forecast.ts';
-import { type Cast, ModelRun } from '../testing/model/run.ts';
+import { type Attempt, arbitraryAttempt, beginnings } from '../testing/attempts.ts';
+import { penaltyKobo, takenBasisPoints } from '../testing/forecast.ts';
+import { type Cast, ModelRun } from '../testing/run.ts';
 import { createEscrowFixture } from './fixtures.ts';
 
 const numRuns = Number(process.env['ESCROW_MODEL_RUNS'] ?? 10);

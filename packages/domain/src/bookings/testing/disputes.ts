@@ -23,9 +23,9 @@ import {
   returnRuling,
   ruleDispute,
   withdrawDispute,
-} from '../../../disputes/index.ts';
-import type { Context } from '../../../kernel/index.ts';
-import type { BookingRow } from '../../row.ts';
+} from '../../disputes/index.ts';
+import type { Context } from '../../kernel/index.ts';
+import type { BookingRow } from '../row.ts';
 import { type Actor, type Attempt, type DisputeAction, actors, disputeActions } from './attempts.ts';
 import { type Books, type DisputeRow, expectMoved, lessOwed } from './books.ts';
 import { type Figures, claimOf } from './forecast.ts';

@@ -4,12 +4,12 @@ import { disputes, payments } from '@rentreel/db/schema';
 import { hourMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { disputeTimerWork, giveWay, openDisputeOf } from '../../../disputes/index.ts';
-import { type ClaimedEvent, claimEvents, completeEvent } from '../../../outbox/index.ts';
-import { completePayout, payoutTimerWork } from '../../../payouts/index.ts';
-import { claimTimers, completeTimer } from '../../../timers/index.ts';
-import { rentTimerWork } from '../../instalments.ts';
-import { bookingTimerWork } from '../../timer-work.ts';
+import { disputeTimerWork, giveWay, openDisputeOf } from '../../disputes/index.ts';
+import { type ClaimedEvent, claimEvents, completeEvent } from '../../outbox/index.ts';
+import { completePayout, payoutTimerWork } from '../../payouts/index.ts';
+import { claimTimers, completeTimer } from '../../timers/index.ts';
+import { rentTimerWork } from '../instalments.ts';
+import { bookingTimerWork } from '../timer-work.ts';
 import type { Attempt } from './attempts.ts';
 import type { After, Stage } from './stage.ts';
 

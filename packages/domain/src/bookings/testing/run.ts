@@ -9,12 +9,12 @@ import {
 } from '@rentreel/db/schema';
 import { kobo, dayMs } from '@rentreel/values';
 import { eq, inArray, max } from 'drizzle-orm';
-import { newId } from '../../../kernel/index.ts';
-import { accountNumber } from '../../../payouts/fixtures.ts';
-import { addBankAccount } from '../../../payouts/index.ts';
-import { createPot } from '../../../pots/index.ts';
-import type { TestPerson } from '../../../testing/index.ts';
-import type { EscrowFixture } from '../../escrow/fixtures.ts';
+import { newId } from '../../kernel/index.ts';
+import { accountNumber } from '../../payouts/fixtures.ts';
+import { addBankAccount } from '../../payouts/index.ts';
+import { createPot } from '../../pots/index.ts';
+import type { TestPerson } from '../../testing/index.ts';
+import type { EscrowFixture } from '../escrow/fixtures.ts';
 import type { Attempt } from './attempts.ts';
 import { tryGoing, tryMeddling, tryStep } from './bookings.ts';
 import { type BooksQuery, readBooks } from './books.ts';

@@ -1,7 +1,7 @@
 import { type WithdrawalState, payoutLimits } from '@rentreel/contracts/payouts';
 import { kobo } from '@rentreel/values';
 import { expect } from 'vitest';
-import { DomainError } from '../../../kernel/index.ts';
+import { DomainError } from '../../kernel/index.ts';
 import {
   approveWithdrawal,
   cancelWithdrawal,
@@ -11,8 +11,8 @@ import {
   liftHold,
   payoutTimerWork,
   withdrawFromWallet,
-} from '../../../payouts/index.ts';
-import type { TransferFinding } from '../../../ports/index.ts';
+} from '../../payouts/index.ts';
+import type { TransferFinding } from '../../ports/index.ts';
 import type { Attempt, BankWord, PayoutMove } from './attempts.ts';
 import { type WithdrawalRow, expectMoved } from './books.ts';
 import { type After, type Stage, expectNothing } from './stage.ts';

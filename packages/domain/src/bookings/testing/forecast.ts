@@ -7,7 +7,7 @@ import {
   bookingProcess,
 } from '@rentreel/contracts/bookings';
 import { hourMs, dayMs } from '@rentreel/values';
-import type { BookingRow } from '../../row.ts';
+import type { BookingRow } from '../row.ts';
 
 /** What RentReel takes of the rent of a run, in basis points: from the tenant with the first payment, from the landlord of each. */
 export const takenBasisPoints = { tenantBasisPoints: 100, landlordBasisPoints: 200 } as const;

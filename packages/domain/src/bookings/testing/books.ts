@@ -26,10 +26,10 @@ import {
 } from '@rentreel/ledger';
 import { asc, eq, gt, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { sumHeld } from '../../escrow/lines.ts';
-import type { InstalmentRow } from '../../escrow/repository.ts';
-import { listLines } from '../../escrow/repository.ts';
-import type { BookingRow } from '../../row.ts';
+import { sumHeld } from '../escrow/lines.ts';
+import type { InstalmentRow } from '../escrow/repository.ts';
+import { listLines } from '../escrow/repository.ts';
+import type { BookingRow } from '../row.ts';
 import { type Figures, mustHold, takenBasisPoints } from './forecast.ts';
 
 export type DisputeRow = typeof disputes.$inferSelect;
