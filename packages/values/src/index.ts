@@ -11,8 +11,11 @@ export {
   MoneyError,
   type MoneyErrorCode,
   negateKobo,
+  positiveKobo,
+  smallestKobo,
   subtractKobo,
   sumKobo,
+  zeroKobo,
 } from './kobo.ts';
 export {
   formatNaira,

@@ -46,6 +46,15 @@ export function koboFromNaira(naira: number): Kobo {
   return kobo(Number(decimal.replace('.', '')));
 }
 
+/** No money. */
+export const zeroKobo = 0 as Kobo;
+
+/** The smallest of some amounts, at least one. */
+export const smallestKobo = (...amounts: readonly [Kobo, ...Kobo[]]): Kobo => kobo(Math.min(...amounts));
+
+/** The amount, or nothing when it is below zero. */
+export const positiveKobo = (amount: Kobo): Kobo => (amount > 0 ? amount : zeroKobo);
+
 /** a + b. Throws `money.not_kobo` when the sum is past the safe range. */
 export function addKobo(a: Kobo, b: Kobo): Kobo {
   return kobo(a + b);
