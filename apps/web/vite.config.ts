@@ -43,7 +43,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Building a schema has no effect of its own: what a screen does not use of the contracts is left out.
-      treeshake: { manualPureFunctions: ['z', 'koboField', 'idField'] },
+      treeshake: { manualPureFunctions: ['z', 'kobo', 'koboField', 'idField'] },
       output: {
         // The shell holds the name of every part: a hash alone takes 3 kB less of it than words and a hash.
         chunkFileNames: 'assets/[hash:7].js',

@@ -9,6 +9,7 @@ import { createMediaProcessor, findVideoTools } from '@rentreel/integrations/med
 import { openStorage } from '@rentreel/integrations/object-storage';
 import { createWebPushSender, loadVapidKeys } from '@rentreel/integrations/push';
 import type { SandboxPayments } from '@rentreel/integrations/payments';
+import { koboFromNaira } from '@rentreel/values';
 import type { Env } from './env.ts';
 import { type SignedPaths, createLinkSigner, createSignedPaths } from './http/signed-links.ts';
 import { createReceivedFiles } from './http/uploads/tus-server.ts';
@@ -124,7 +125,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
 const rentalFeesOf = (env: Env) => ({
   tenantBasisPoints: env.TENANT_FEE_BASIS_POINTS,
   landlordBasisPoints: env.LANDLORD_FEE_BASIS_POINTS,
-  cancelPenaltyKobo: env.LANDLORD_CANCEL_PENALTY_NAIRA * 100,
+  cancelPenaltyKobo: koboFromNaira(env.LANDLORD_CANCEL_PENALTY_NAIRA),
 });
 
 /** Web push with the configured pair of keys, else with one that is made once and kept. */

@@ -1,5 +1,5 @@
 import { type Booking, type BookingTransitionName, type EscrowLine, termsOf } from '@rentreel/contracts/bookings';
-import { hourMs, kobo } from '@rentreel/values';
+import { hourMs, kobo, zeroKobo } from '@rentreel/values';
 
 /** 1 Dec 2026 and 21 Nov 2026, 10:00 in Lagos. */
 export const fixtureStart = 20_788;
@@ -28,9 +28,9 @@ export const fixtureLines = (state: EscrowLine['state']): EscrowLine[] =>
     name,
     amountKobo,
     state,
-    toTenantKobo: 0,
-    toLandlordKobo: 0,
-    feeKobo: 0,
+    toTenantKobo: zeroKobo,
+    toLandlordKobo: zeroKobo,
+    feeKobo: zeroKobo,
     to: refundable ? 'tenant' : 'landlord',
     refundable,
     releaseAt: null,
@@ -66,7 +66,7 @@ const base: Booking = {
   agreement: null,
   agreements: [],
   payment: null,
-  escrow: { heldKobo: 0, frozen: false, hold: null, lines: [], paidAt: null, receiptId: null },
+  escrow: { heldKobo: zeroKobo, frozen: false, hold: null, lines: [], paidAt: null, receiptId: null },
   place: null,
   handover: null,
   moveIn: [],
@@ -78,7 +78,7 @@ const base: Booking = {
   claim: null,
   reason: null,
   cancellation: null,
-  cancelPenaltyKobo: 0,
+  cancelPenaltyKobo: zeroKobo,
   disputeId: null,
   steps: [{ name: 'apply', by: 'tenant', state: 'applied', note: '', at: fixtureNow - 24 * hourMs }],
 };

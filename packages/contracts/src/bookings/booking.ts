@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { koboAmount } from '../money.ts';
 import { idField } from '../ids.ts';
 import { inspectionHome, inspectionPhoto, inspectionPlace } from '../inspections/inspection.ts';
 import { pageOf } from '../page.ts';
@@ -27,7 +28,7 @@ const cardFields = {
   startDay: z.number(),
   months: z.number(),
   /** Kobo, everything for the term; null before an offer. */
-  totalKobo: z.nullable(z.number()),
+  totalKobo: z.nullable(koboAmount),
   /** Who acts next. */
   actor: z.enum(nextActors),
   /** The next step is the reader's. */
@@ -73,12 +74,12 @@ export const escrowLine = z.strictObject({
   kind: z.enum(bookingLineKinds),
   name: z.string(),
   /** What was or is to be paid into escrow. */
-  amountKobo: z.number(),
+  amountKobo: koboAmount,
   state: z.enum(escrowLineStates),
-  toTenantKobo: z.number(),
-  toLandlordKobo: z.number(),
+  toTenantKobo: koboAmount,
+  toLandlordKobo: koboAmount,
   /** What RentReel kept of it by its configuration, 0 by default. */
-  feeKobo: z.number(),
+  feeKobo: koboAmount,
   /** For whom it is when all goes well. */
   to: z.enum(['landlord', 'tenant', 'rentreel']),
   refundable: z.boolean(),
@@ -105,7 +106,7 @@ export const instalmentView = z.strictObject({
   term: z.number(),
   number: z.number(),
   dueDay: z.number(),
-  amountKobo: z.number(),
+  amountKobo: koboAmount,
   state: z.enum(['later', 'due', 'late', 'paid']),
   paidAt: z.nullable(z.number()),
 });
@@ -152,7 +153,7 @@ export const booking = z.strictObject({
   /** What is to be paid into escrow now; null when nothing is. */
   payment: z.nullable(
     z.strictObject({
-      amountKobo: z.number(),
+      amountKobo: koboAmount,
       dueAt: z.number(),
       extensionLeft: z.boolean(),
       /** A payment by card or transfer that is on its way. */
@@ -161,7 +162,7 @@ export const booking = z.strictObject({
   ),
   escrow: z.strictObject({
     /** Kobo that we hold for this booking now. */
-    heldKobo: z.number(),
+    heldKobo: koboAmount,
     /** Nothing is released or returned while a dispute runs, or an administrator holds it. */
     frozen: z.boolean(),
     hold: z.nullable(escrowHold),
@@ -198,16 +199,16 @@ export const booking = z.strictObject({
       at: z.number(),
       moveOutDay: z.number(),
       /** Kobo of the paid rent that are for the time after it, and what of that comes back to the tenant. */
-      unusedKobo: z.number(),
-      refundKobo: z.number(),
+      unusedKobo: koboAmount,
+      refundKobo: koboAmount,
       note: z.string(),
       agreedAt: z.nullable(z.number()),
     }),
   ),
   claim: z.nullable(
     z.strictObject({
-      items: z.array(z.strictObject({ what: z.string(), amountKobo: z.number() })),
-      totalKobo: z.number(),
+      items: z.array(z.strictObject({ what: z.string(), amountKobo: koboAmount })),
+      totalKobo: koboAmount,
       note: z.string(),
       photos: z.array(inspectionPhoto),
       at: z.number(),
@@ -215,9 +216,9 @@ export const booking = z.strictObject({
   ),
   reason: z.nullable(z.enum([...new Set([...bookingDeclineReasonCodes, ...bookingCancelReasonCodes])])),
   /** What cancelling now would do, to the kobo; null when the reader cannot cancel. */
-  cancellation: z.nullable(z.strictObject({ toTenantKobo: z.number(), toLandlordKobo: z.number() })),
+  cancellation: z.nullable(z.strictObject({ toTenantKobo: koboAmount, toLandlordKobo: koboAmount })),
   /** Kobo that cancelling now costs a landlord who has cancelled within 12 months already, half of it for the tenant. */
-  cancelPenaltyKobo: z.number(),
+  cancelPenaltyKobo: koboAmount,
   /** The dispute that runs, or the last one there was. */
   disputeId: z.nullable(idField('dsp')),
   /** In order, the application first. */
@@ -228,7 +229,7 @@ export type Booking = z.infer<typeof booking>;
 /** What a landlord still owes of penalties for cancelling again; it is taken from what escrow releases to them next. */
 export const owedPenalty = z.strictObject({
   /** Kobo, above zero. */
-  owedKobo: z.number(),
+  owedKobo: koboAmount,
   /** Since when something is owed without a break, epoch milliseconds. */
   since: z.number(),
   /** The booking whose cancellation began it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { koboAmount } from '../money.ts';
 import { idField } from '../ids.ts';
 import { bookingStates } from './states.ts';
 
@@ -33,7 +34,7 @@ export const escrowCase = z.strictObject({
   tenant: z.string(),
   landlord: z.string(),
   state: z.enum(bookingStates),
-  heldKobo: z.number(),
+  heldKobo: koboAmount,
   /** When money leaves by itself, hold or not; null when nothing does. */
   leavesAt: z.nullable(z.number()),
   hold: z.nullable(z.extend(escrowHold, { by: z.string() })),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { koboAmount } from '../money.ts';
 import { agreementView } from '../tenancy/agreement.ts';
 import { bookingSignature } from './booking.ts';
 import { bookingTerms } from './terms.ts';
@@ -38,7 +39,7 @@ export const earlyEndPreview = z.strictObject({
   earliestDay: z.number(),
   latestDay: z.number(),
   /** The running term, and what of its rent is paid; `unusedRent` says what can come back. */
-  term: z.strictObject({ startDay: z.number(), endDay: z.number(), rentKobo: z.number(), paidKobo: z.number() }),
+  term: z.strictObject({ startDay: z.number(), endDay: z.number(), rentKobo: koboAmount, paidKobo: koboAmount }),
 });
 export type EarlyEndPreview = z.infer<typeof earlyEndPreview>;
 

@@ -1,15 +1,16 @@
+import { kobo } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rentUntil, unusedRent } from './rent.ts';
 
-const year = { startDay: 20_000, endDay: 20_364, rentKobo: 36_500_000, paidKobo: 36_500_000 };
+const year = { startDay: 20_000, endDay: 20_364, rentKobo: kobo(36_500_000), paidKobo: kobo(36_500_000) };
 
 describe('rent that is not used', () => {
   it('is that of the whole days after the last one', () => {
     expect(unusedRent(year, 20_364)).toBe(0);
     expect(unusedRent(year, 20_363)).toBe(100_000);
     expect(unusedRent(year, 20_264)).toBe(10_000_000);
-    expect(unusedRent({ ...year, rentKobo: 36_500_001, paidKobo: 36_500_001 }, 20_363)).toBe(100_000);
+    expect(unusedRent({ ...year, rentKobo: kobo(36_500_001), paidKobo: kobo(36_500_001) }, 20_363)).toBe(100_000);
   });
 
   it('is all of it before the term begins, and nothing after it ends', () => {
@@ -18,7 +19,7 @@ describe('rent that is not used', () => {
   });
 
   it('comes back only as far as the rent is paid ahead', () => {
-    const half = { ...year, paidKobo: 18_250_000 };
+    const half = { ...year, paidKobo: kobo(18_250_000) };
     expect(unusedRent(half, 20_099)).toBe(18_250_000 - 10_000_000);
     expect(unusedRent(half, 20_299)).toBe(0);
   });
@@ -26,7 +27,7 @@ describe('rent that is not used', () => {
   it('and the rent that is used are the rent, to the kobo, and the later the end the less comes back', () => {
     const asked = fc.record({
       days: fc.integer({ min: 28, max: 731 }),
-      rentKobo: fc.integer({ min: 1, max: 100_000_000_000 }),
+      rentKobo: fc.integer({ min: 1, max: 100_000_000_000 }).map(kobo),
       first: fc.integer({ min: -5, max: 740 }),
       later: fc.nat(50),
     });

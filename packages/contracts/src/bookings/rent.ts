@@ -1,4 +1,4 @@
-import { allocateKobo, type Kobo } from '@rentreel/values';
+import { allocateKobo, type Kobo, kobo, positiveKobo, subtractKobo } from '@rentreel/values';
 import type { FeeKind } from '../listings/choices.ts';
 
 /** A line of what is paid: the rent, a fee of the home, or what RentReel takes. */
@@ -78,20 +78,20 @@ export interface RentOfTerm {
   readonly startDay: number;
   readonly endDay: number;
   /** Kobo, the rent of the whole term, and what of it the tenant has paid. */
-  readonly rentKobo: number;
-  readonly paidKobo: number;
+  readonly rentKobo: Kobo;
+  readonly paidKobo: Kobo;
 }
 
 /** Kobo of the rent for the days up to and with `lastDay`; a begun kobo is the landlord's. */
-export function rentUntil({ startDay, endDay, rentKobo }: RentOfTerm, lastDay: number): number {
+export function rentUntil({ startDay, endDay, rentKobo }: RentOfTerm, lastDay: number): Kobo {
   const days = endDay - startDay + 1;
   const after = Math.min(days, Math.max(0, endDay - lastDay));
-  return rentKobo - Math.floor((rentKobo * after) / days);
+  return kobo(rentKobo - Math.floor((rentKobo * after) / days));
 }
 
 /**
  * Kobo of the paid rent that are for whole days after `lastDay`: what can come back to the tenant, at most. Rent that is
  * paid in parts comes back only as far as it is paid ahead.
  */
-export const unusedRent = (term: RentOfTerm, lastDay: number): number =>
-  Math.max(0, term.paidKobo - rentUntil(term, lastDay));
+export const unusedRent = (term: RentOfTerm, lastDay: number): Kobo =>
+  positiveKobo(subtractKobo(term.paidKobo, rentUntil(term, lastDay)));

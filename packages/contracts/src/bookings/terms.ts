@@ -1,5 +1,6 @@
 import { addMonths, asLagosDay, basisPointsOf, type Kobo, kobo, sumKobo } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { koboAmount } from '../money.ts';
 import type { FeeLine } from '../listings/fields.ts';
 import { totalPackage } from '../listings/total-package.ts';
 import {
@@ -11,15 +12,13 @@ import {
   planInstalments,
 } from './rent.ts';
 
-const amount = z.number() as unknown as z.ZodMiniType<Kobo, Kobo>;
-
 export const bookingLine = z.strictObject({
   kind: z.enum(bookingLineKinds),
   name: z.string(),
   /** Kobo, for the whole term. */
-  amountKobo: amount,
+  amountKobo: koboAmount,
   /** Kobo of it that are paid into escrow with the first payment; less than the amount where rent is paid in parts. */
-  firstKobo: amount,
+  firstKobo: koboAmount,
   /** It comes back to the tenant after the move-out, less what is agreed or ruled. */
   refundable: z.boolean(),
 });
@@ -29,7 +28,7 @@ export const instalment = z.strictObject({
   number: z.number(),
   /** A day of Lagos, as days since 1970. */
   dueDay: z.number(),
-  amountKobo: amount,
+  amountKobo: koboAmount,
 });
 export type BookingInstalment = z.infer<typeof instalment>;
 
@@ -39,14 +38,14 @@ export const bookingTerms = z.strictObject({
   startDay: z.number(),
   endDay: z.number(),
   months: z.number(),
-  yearlyRentKobo: amount,
+  yearlyRentKobo: koboAmount,
   lines: z.array(bookingLine),
   /** Everything for the term. */
-  totalKobo: amount,
+  totalKobo: koboAmount,
   /** What is paid into escrow to begin. */
-  firstPaymentKobo: amount,
+  firstPaymentKobo: koboAmount,
   /** The part that comes back. */
-  refundableKobo: amount,
+  refundableKobo: koboAmount,
   plan: z.enum(paymentPlanCodes),
   /** Rent that is due later; empty when all is paid at once. */
   instalments: z.array(instalment),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { koboAmount } from '../money.ts';
 import { escrowLine, homeRecord } from '../bookings/booking.ts';
 import { escrowHold } from '../bookings/escrow.ts';
 import { bookingStates } from '../bookings/states.ts';
@@ -11,8 +12,8 @@ const personView = z.strictObject({ id: idField('usr'), name: z.string() });
 
 /** A proposed split of what is held, in kobo. */
 const splitView = {
-  toTenantKobo: z.number(),
-  toLandlordKobo: z.number(),
+  toTenantKobo: koboAmount,
+  toLandlordKobo: koboAmount,
   tenancyGoesOn: z.boolean(),
   note: z.string(),
   at: z.number(),
@@ -64,9 +65,9 @@ const cardFields = {
   landlord: personView,
   openedBy: z.enum(['tenant', 'landlord', 'system']),
   /** Kobo that are held and disputed. */
-  heldKobo: z.number(),
+  heldKobo: koboAmount,
   /** The deposits among them: they stay held where the tenancy goes on. */
-  depositKobo: z.number(),
+  depositKobo: koboAmount,
   openedAt: z.number(),
   /** When the server goes on by itself. */
   dueAt: z.nullable(z.number()),
@@ -103,8 +104,8 @@ export const dispute = z.strictObject({
   moveOut: z.array(homeRecord),
   claim: z.nullable(
     z.strictObject({
-      items: z.array(z.strictObject({ what: z.string(), amountKobo: z.number() })),
-      totalKobo: z.number(),
+      items: z.array(z.strictObject({ what: z.string(), amountKobo: koboAmount })),
+      totalKobo: koboAmount,
       note: z.string(),
       photos: z.array(inspectionPhoto),
     }),

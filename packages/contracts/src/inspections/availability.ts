@@ -1,5 +1,6 @@
 import { hourMs } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { koboAmount } from '../money.ts';
 import { idField } from '../ids.ts';
 import { clientIdField, inspectionFeeField, noteField, tickField } from './fields.ts';
 import { inspectionPlace, truthScore } from './inspection.ts';
@@ -91,7 +92,7 @@ export type OpenHouse = z.infer<typeof openHouse>;
 export const availability = z.strictObject({
   listingId: idField('lst'),
   ...ruleFields,
-  feeKobo: z.number(),
+  feeKobo: koboAmount,
   /** They have said nothing yet: these are the times by daylight that everybody begins with. */
   isDefault: z.boolean(),
   /** Those to come, of all their homes. */
@@ -157,7 +158,7 @@ export const homeSlots = z.strictObject({
   listingId: idField('lst'),
   /** False when nothing can be asked for: the home is not on offer, or its landlord shows it to nobody now. */
   open: z.boolean(),
-  feeKobo: z.number(),
+  feeKobo: koboAmount,
   /** Whoever takes a time has it; else the landlord answers within 24 hours. */
   instant: z.boolean(),
   /** The landlord has set no times: these are asked for by daylight. */

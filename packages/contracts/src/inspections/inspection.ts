@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { koboAmount } from '../money.ts';
 import { idField } from '../ids.ts';
 import { listingMedia, pictureSource } from '../listings/media.ts';
 import { listingStates } from '../listings/process.ts';
@@ -71,7 +72,7 @@ const cardFields = {
   endsAt: z.number(),
   openHouseId: z.nullable(idField('oph')),
   /** Kobo; 0 when it is free. */
-  feeKobo: z.number(),
+  feeKobo: koboAmount,
   feeState: z.enum(inspectionFeeStates),
   /** When the server goes on by itself: an answer, a check-in or a word on the visit is due by then; null when none is. */
   dueAt: z.nullable(z.number()),
@@ -166,7 +167,7 @@ export const inspectionDispute = z.strictObject({
   landlord: z.strictObject({ id: idField('usr'), name: z.string() }),
   startsAt: z.number(),
   outcome: z.enum(inspectionOutcomes),
-  feeKobo: z.number(),
+  feeKobo: koboAmount,
   feeState: z.enum(inspectionFeeStates),
   /** Its photos open for the administrator who asks; null when the server noted who did not come. */
   report: z.nullable(inspectionReport),

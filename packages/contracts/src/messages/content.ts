@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { koboAmount } from '../money.ts';
 import { bookingStates } from '../bookings/states.ts';
 import { idField } from '../ids.ts';
 import { inspectionStates } from '../inspections/states.ts';
@@ -32,7 +33,7 @@ export const chatCard = z.discriminatedUnion('type', [
     bookingId: idField('bkg'),
     state: z.enum(bookingStates),
     /** Kobo, everything that was offered or agreed for the term; null before an offer. */
-    totalKobo: z.nullable(z.number()),
+    totalKobo: z.nullable(koboAmount),
     /** Until when somebody has to act; epoch milliseconds, null when nothing presses. */
     dueAt: z.nullable(z.number()),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { koboAmount } from '../money.ts';
 import { idField } from '../ids.ts';
 import { listingMedia } from '../listings/media.ts';
 import { listingStates } from '../listings/process.ts';
@@ -42,7 +43,7 @@ export const chatHome = z.strictObject({
   area: z.string(),
   city: z.string(),
   state: z.enum(listingStates),
-  firstYearKobo: z.number(),
+  firstYearKobo: koboAmount,
   photo: z.nullable(listingMedia),
 });
 export type ChatHome = z.infer<typeof chatHome>;

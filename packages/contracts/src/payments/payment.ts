@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { koboAmount } from '../money.ts';
 import { idField } from '../ids.ts';
 import { paymentProcess } from './process.ts';
 import { paymentFailures, paymentMethods, paymentStandings, refundPartStates } from './states.ts';
@@ -10,7 +11,7 @@ export const transferAccount = z.strictObject({
   bank: z.string(),
   name: z.string(),
   /** Exactly this is to be sent now: the amount, or what of it is still missing. */
-  amountKobo: z.number(),
+  amountKobo: koboAmount,
 });
 export type TransferAccount = z.infer<typeof transferAccount>;
 
@@ -21,7 +22,7 @@ export const paymentIntent = z.strictObject({
   purpose: z.string(),
   subjectId: z.string(),
   description: z.string(),
-  amountKobo: z.number(),
+  amountKobo: koboAmount,
   method: z.enum(paymentMethods),
   state: z.enum(paymentProcess.states),
   stateSince: z.number(),
@@ -39,16 +40,16 @@ export const paymentIntent = z.strictObject({
   /** Until when it can be paid; null once that is decided. */
   expiresAt: z.nullable(z.number()),
   /** Everything that reached us under this payment, in one or more parts. */
-  receivedKobo: z.number(),
+  receivedKobo: koboAmount,
   /** What is still missing while it waits; 0 otherwise. */
-  missingKobo: z.number(),
+  missingKobo: koboAmount,
   /** Of what reached us, what went into the payer's wallet instead: paid beyond the amount, too late, or not needed. */
-  walletKobo: z.number(),
+  walletKobo: koboAmount,
   settledAt: z.nullable(z.number()),
   failure: z.nullable(z.enum(paymentFailures)),
   /** On its way back to where it came from, and what has gone back. */
-  returningKobo: z.number(),
-  refundedKobo: z.number(),
+  returningKobo: koboAmount,
+  refundedKobo: koboAmount,
   /** When the gateway is asked by itself the next time; null when it is not. */
   nextCheckAt: z.nullable(z.number()),
   createdAt: z.number(),
@@ -62,7 +63,7 @@ export const refundPart = z.strictObject({
   /** Which refund of the payment, and which part of it, from 1. */
   refund: z.number(),
   place: z.number(),
-  amountKobo: z.number(),
+  amountKobo: koboAmount,
   /** `refused`: the provider could not send it, so it is in the payer's wallet again. */
   state: z.enum(refundPartStates),
   since: z.number(),
@@ -80,10 +81,10 @@ export const paymentCase = z.strictObject({
   state: z.enum(paymentProcess.states),
   stateSince: z.number(),
   reference: z.string(),
-  amountKobo: z.number(),
-  receivedKobo: z.number(),
+  amountKobo: koboAmount,
+  receivedKobo: koboAmount,
   /** Of that, what belongs to nobody yet: a part that waits for the rest. */
-  heldKobo: z.number(),
+  heldKobo: koboAmount,
   /** Until when the rest may come; then the part is the payer's. */
   expiresAt: z.number(),
   /** It came in parts; each of them goes back automatically. */
@@ -91,9 +92,9 @@ export const paymentCase = z.strictObject({
   /** It could not go where it was meant to, so it went into the payer's wallet. */
   stored: z.boolean(),
   /** What of it can be sent back now, out of the payer's wallet. */
-  refundableKobo: z.number(),
-  returningKobo: z.number(),
-  returnedKobo: z.number(),
+  refundableKobo: koboAmount,
+  returningKobo: koboAmount,
+  returnedKobo: koboAmount,
   /** What was tried to be sent back, the latest first. */
   refundParts: z.array(refundPart),
   refundReason: z.nullable(z.string()),
@@ -119,6 +120,6 @@ export const paymentOptions = z.strictObject({
   methods: z.array(z.enum(paymentMethods)),
   /** True when `wallet.deposit` takes money at once; else a deposit is a payment that is opened here. */
   instantDeposit: z.boolean(),
-  minKobo: z.number(),
+  minKobo: koboAmount,
 });
 export type PaymentOptions = z.infer<typeof paymentOptions>;

@@ -1,15 +1,16 @@
+import { kobo, zeroKobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import { openPaymentInput } from './inputs.ts';
 import { paymentStandingText } from './standing.ts';
 import { paymentStandings } from './states.ts';
 
 const reported = {
-  amountKobo: 245_000_000,
-  receivedKobo: 200_000_000,
-  missingKobo: 45_000_000,
-  walletKobo: 200_000_000,
-  returningKobo: 0,
-  refundedKobo: 0,
+  amountKobo: kobo(245_000_000),
+  receivedKobo: kobo(200_000_000),
+  missingKobo: kobo(45_000_000),
+  walletKobo: kobo(200_000_000),
+  returningKobo: zeroKobo,
+  refundedKobo: zeroKobo,
   reference: 'int-1',
   purpose: 'booking',
 } as const;
@@ -34,19 +35,19 @@ describe('what a payer is told', () => {
   });
 
   it('says how much went back, how much is on its way, and how much could not go', () => {
-    const back = { ...reported, walletKobo: 0, refundedKobo: 60_000_000, returningKobo: 40_000_000 };
+    const back = { ...reported, walletKobo: zeroKobo, refundedKobo: kobo(60_000_000), returningKobo: kobo(40_000_000) };
     expect(paymentStandingText({ ...back, standing: 'returning' })).toBe(
       'We sent back ₦600,000; ₦400,000 is on its way back to you. Reference int-1.',
     );
-    expect(paymentStandingText({ ...back, standing: 'returning', refundedKobo: 0, walletKobo: 500 })).toBe(
+    expect(paymentStandingText({ ...back, standing: 'returning', refundedKobo: zeroKobo, walletKobo: kobo(500) })).toBe(
       '₦400,000 is on its way back to you. ₦5 is in your wallet. Reference int-1.',
     );
-    expect(paymentStandingText({ ...back, standing: 'returned', returningKobo: 0 })).toBe(
+    expect(paymentStandingText({ ...back, standing: 'returned', returningKobo: zeroKobo })).toBe(
       '₦600,000 went back to where it came from. Banks show it within 10 working days. Reference int-1.',
     );
-    expect(paymentStandingText({ ...back, standing: 'returned', returningKobo: 0, walletKobo: 40_000_000 })).toContain(
-      '10 working days. ₦400,000 is in your wallet.',
-    );
+    expect(
+      paymentStandingText({ ...back, standing: 'returned', returningKobo: zeroKobo, walletKobo: kobo(40_000_000) }),
+    ).toContain('10 working days. ₦400,000 is in your wallet.');
   });
 
   it('says where the money is by what it was for', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { koboAmount } from '../money.ts';
 import { idField } from '../ids.ts';
 import { withdrawalProcess } from './process.ts';
 import { openWithdrawalStates } from './states.ts';
@@ -28,12 +29,12 @@ export const payoutSettings = z.strictObject({
   /** True when a withdrawal needs a bank account; else one without goes to the simulator. */
   accountRequired: z.boolean(),
   limits: z.strictObject({
-    minKobo: z.number(),
-    autoKobo: z.number(),
-    twoPersonKobo: z.number(),
-    dailyKobo: z.nullable(z.number()),
+    minKobo: koboAmount,
+    autoKobo: koboAmount,
+    twoPersonKobo: koboAmount,
+    dailyKobo: z.nullable(koboAmount),
     /** Of the daily limit, what is left today. */
-    dailyLeftKobo: z.nullable(z.number()),
+    dailyLeftKobo: z.nullable(koboAmount),
     coolOffMs: z.number(),
   }),
   /** Why nothing leaves now; null when withdrawals are not on hold. */
@@ -59,7 +60,7 @@ export const withdrawal = z.strictObject({
   version: z.number(),
   state: z.enum(withdrawalProcess.states),
   stateSince: z.number(),
-  amountKobo: z.number(),
+  amountKobo: koboAmount,
   /** Null for one that goes to the simulator. */
   target: z.nullable(payoutTarget),
   /** Why it did not go through, in words for the owner; null when it did. */
@@ -88,7 +89,7 @@ export const payoutCase = z.strictObject({
   state: z.enum(withdrawalProcess.states),
   stateSince: z.number(),
   requestedAt: z.number(),
-  amountKobo: z.number(),
+  amountKobo: koboAmount,
   person: z.strictObject({ id: idField('usr'), name: z.string(), since: z.number() }),
   target: z.nullable(payoutTarget),
   /** When the account was added. */

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '@rentreel/values';
+import { dayMs, hourMs, type Kobo, kobo, minuteMs } from '@rentreel/values';
 
 /** The states of a withdrawal, with the label of each. `process.ts` leads from one to the next. */
 export const withdrawalStateLabels = {
@@ -38,22 +38,22 @@ export const payoutLimits = {
 
 /** What one deployment lets out, in kobo; configuration of the server. */
 export interface PayoutRules {
-  readonly minKobo: number;
+  readonly minKobo: Kobo;
   /** Up to this a withdrawal leaves without anybody's approval. */
-  readonly autoKobo: number;
+  readonly autoKobo: Kobo;
   /** Above this two administrators must approve. */
-  readonly twoPersonKobo: number;
+  readonly twoPersonKobo: Kobo;
   /** The most in one day of Lagos; null for no such limit. */
-  readonly dailyKobo: number | null;
+  readonly dailyKobo: Kobo | null;
   /** How long after it was added an account cannot be paid to, milliseconds. */
   readonly coolOffMs: number;
 }
 
 /** What a deployment begins with: ₦1,000, ₦500,000, ₦5,000,000, no limit for a day, 24 hours. */
 export const defaultPayoutRules: PayoutRules = {
-  minKobo: 100_000,
-  autoKobo: 50_000_000,
-  twoPersonKobo: 500_000_000,
+  minKobo: kobo(100_000),
+  autoKobo: kobo(50_000_000),
+  twoPersonKobo: kobo(500_000_000),
   dailyKobo: null,
   coolOffMs: dayMs,
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { koboAmount } from '../money.ts';
 import { idField } from '../ids.ts';
 import { pageOf } from '../page.ts';
 import { potProcess } from './process.ts';
@@ -7,7 +8,7 @@ import { potRoles } from './states.ts';
 
 /** Money that is saved by itself. Money in kobo, times in epoch milliseconds. */
 export const autoSaving = z.strictObject({
-  amountKobo: z.number(),
+  amountKobo: koboAmount,
   every: z.enum(autoRhythms),
   /** 1 for Monday to 7 for Sunday, or the day of the month. */
   day: z.number(),
@@ -22,16 +23,16 @@ const cardFields = {
   name: z.string(),
   state: z.enum(potProcess.states),
   role: z.enum(potRoles),
-  targetKobo: z.number(),
+  targetKobo: koboAmount,
   /** A day of Lagos, as 2026-11-30. */
   targetDay: z.string(),
   /** What everybody saved, and what the caller did. */
-  heldKobo: z.number(),
-  shareKobo: z.number(),
+  heldKobo: koboAmount,
+  shareKobo: koboAmount,
   memberCount: z.number(),
   /** What must be saved each week to get there in time; null when the day has come, 0 when nothing is missing. */
-  perWeekKobo: z.nullable(z.number()),
-  perMonthKobo: z.nullable(z.number()),
+  perWeekKobo: z.nullable(koboAmount),
+  perMonthKobo: z.nullable(koboAmount),
   /** The caller's own. */
   auto: z.nullable(autoSaving),
 };
@@ -40,7 +41,7 @@ export const potCard = z.strictObject(cardFields);
 export type PotCard = z.infer<typeof potCard>;
 
 /** The caller's pots that are open, and what the caller has in them. */
-export const potList = z.strictObject({ pots: z.array(potCard), savedKobo: z.number() });
+export const potList = z.strictObject({ pots: z.array(potCard), savedKobo: koboAmount });
 export type PotList = z.infer<typeof potList>;
 
 export const potMember = z.strictObject({
@@ -48,7 +49,7 @@ export const potMember = z.strictObject({
   name: z.string(),
   role: z.enum(potRoles),
   me: z.boolean(),
-  shareKobo: z.number(),
+  shareKobo: koboAmount,
   /** Lets landlords know whether the money is there. */
   proves: z.boolean(),
 });
@@ -58,7 +59,7 @@ export type PotMember = z.infer<typeof potMember>;
 export const potHome = z.strictObject({
   listingId: idField('lst'),
   title: z.string(),
-  firstYearKobo: z.number(),
+  firstYearKobo: koboAmount,
   available: z.boolean(),
 });
 
@@ -79,7 +80,7 @@ export const potInvitation = z.strictObject({
   id: idField('pot'),
   name: z.string(),
   ownerName: z.string(),
-  targetKobo: z.number(),
+  targetKobo: koboAmount,
   targetDay: z.string(),
   memberCount: z.number(),
   /** The caller is in it already. */
@@ -99,8 +100,8 @@ export const potMovement = z.strictObject({
   name: z.string(),
   me: z.boolean(),
   /** Below zero when it left the pot. */
-  amountKobo: z.number(),
-  heldAfterKobo: z.number(),
+  amountKobo: koboAmount,
+  heldAfterKobo: koboAmount,
   at: z.number(),
 });
 export type PotMovement = z.infer<typeof potMovement>;
@@ -114,7 +115,7 @@ export const potHistory = pageOf(potMovement);
 export const readiness = z.strictObject({
   ready: z.nullable(z.boolean()),
   /** What moving in costs. */
-  amountKobo: z.number(),
+  amountKobo: koboAmount,
   at: z.number(),
 });
 export type Readiness = z.infer<typeof readiness>;

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, isoDayAt, startOfIsoDay } from '@rentreel/values';
+import { dayMs, hourMs, isoDayAt, kobo, startOfIsoDay, zeroKobo } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { autoRhythms, maxAutoDay, nextAutoSave, savingNeed } from './saving.ts';
@@ -13,26 +13,26 @@ describe('what must be saved to be there in time', () => {
     ['a day', 5_000_00, 1, { weeks: 1, perWeekKobo: 5_000_00, perMonthKobo: 5_000_00 }],
     ['a year', 2_450_000_00, 365, { weeks: 53, perWeekKobo: 46_227_00, perMonthKobo: 204_167_00 }],
   ])('is spread over %s', (...[, missingKobo, days, expected]) => {
-    expect(savingNeed({ missingKobo, today, targetDay: dayIn(days) })).toEqual(expected);
+    expect(savingNeed({ missingKobo: kobo(missingKobo), today, targetDay: dayIn(days) })).toEqual(expected);
   });
 
   it('is nothing when nothing is missing, also after the day', () => {
     for (const days of [-3, 0, 20]) {
-      expect(savingNeed({ missingKobo: 0, today, targetDay: dayIn(days) })?.perWeekKobo).toBe(0);
-      expect(savingNeed({ missingKobo: -500, today, targetDay: dayIn(days) })?.perWeekKobo).toBe(0);
+      expect(savingNeed({ missingKobo: zeroKobo, today, targetDay: dayIn(days) })?.perWeekKobo).toBe(0);
+      expect(savingNeed({ missingKobo: kobo(-500), today, targetDay: dayIn(days) })?.perWeekKobo).toBe(0);
     }
   });
 
   it('is not to be had once the day has come', () => {
-    expect(savingNeed({ missingKobo: 1, today, targetDay: today })).toBeNull();
-    expect(savingNeed({ missingKobo: 1, today, targetDay: dayIn(-1) })).toBeNull();
+    expect(savingNeed({ missingKobo: kobo(1), today, targetDay: today })).toBeNull();
+    expect(savingNeed({ missingKobo: kobo(1), today, targetDay: dayIn(-1) })).toBeNull();
   });
 
   it('reaches the target in the weeks that are left, and no naira earlier', () => {
     const missing = fc.integer({ min: 1, max: 100_000_000_000 });
     fc.assert(
       fc.property(missing, fc.integer({ min: 1, max: 1800 }), (missingKobo, days) => {
-        const need = savingNeed({ missingKobo, today, targetDay: dayIn(days) });
+        const need = savingNeed({ missingKobo: kobo(missingKobo), today, targetDay: dayIn(days) });
         if (!need) throw new Error('the day lies ahead');
         const { weeks, perWeekKobo, perMonthKobo } = need;
         expect(perWeekKobo % 100).toBe(0);

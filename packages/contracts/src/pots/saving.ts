@@ -1,9 +1,9 @@
-import { dayMs, hourMs, isoDayAt, startOfIsoDay } from '@rentreel/values';
+import { dayMs, hourMs, isoDayAt, type Kobo, kobo, startOfIsoDay, zeroKobo } from '@rentreel/values';
 import { daysBetween } from '../wallet/lagos-day.ts';
 
 /** What is missing, and until when: days of Lagos as 2026-11-30, money in kobo. */
 export interface SavingGoal {
-  readonly missingKobo: number;
+  readonly missingKobo: Kobo;
   readonly today: string;
   readonly targetDay: string;
 }
@@ -12,19 +12,19 @@ export interface SavingNeed {
   /** Full and begun weeks that are left, at least one. */
   readonly weeks: number;
   /** What reaches the target in time when it is saved every week: whole naira, rounded up. Kobo. */
-  readonly perWeekKobo: number;
+  readonly perWeekKobo: Kobo;
   /** The same for every month. */
-  readonly perMonthKobo: number;
+  readonly perMonthKobo: Kobo;
 }
 
 const daysOfMonth = 365 / 12;
 
-const nairaUp = (missingKobo: number, parts: number) => Math.ceil(Math.max(0, missingKobo) / parts / 100) * 100;
+const nairaUp = (missingKobo: Kobo, parts: number) => kobo(Math.ceil(Math.max(0, missingKobo) / parts / 100) * 100);
 
 /** How much must be saved to reach a target by its day; null once the day has come and something is missing. */
 export function savingNeed({ missingKobo, today, targetDay }: SavingGoal): SavingNeed | null {
   const days = daysBetween(today, targetDay) - 1;
-  if (days < 1) return missingKobo > 0 ? null : { weeks: 1, perWeekKobo: 0, perMonthKobo: 0 };
+  if (days < 1) return missingKobo > 0 ? null : { weeks: 1, perWeekKobo: zeroKobo, perMonthKobo: zeroKobo };
   const weeks = Math.ceil(days / 7);
   const months = Math.max(1, Math.floor(days / daysOfMonth));
   return { weeks, perWeekKobo: nairaUp(missingKobo, weeks), perMonthKobo: nairaUp(missingKobo, months) };

@@ -1,4 +1,5 @@
 import { bookingProcess, bookingSides, bookingStates, escrowPurposes } from '@rentreel/contracts/bookings';
+import { type Kobo, kobo } from '@rentreel/values';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { listings } from './listings.ts';
@@ -164,10 +165,10 @@ export const escrowLines = sqliteTable(
     term: integer('term').notNull(),
     kind: text('kind').notNull(),
     purpose: text('purpose', { enum: escrowPurposes }).notNull(),
-    amountKobo: integer('amount_kobo').notNull(),
-    toTenantKobo: integer('to_tenant_kobo').notNull().default(0),
-    toLandlordKobo: integer('to_landlord_kobo').notNull().default(0),
-    feeKobo: integer('fee_kobo').notNull().default(0),
+    amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
+    toTenantKobo: integer('to_tenant_kobo').$type<Kobo>().notNull().default(kobo(0)),
+    toLandlordKobo: integer('to_landlord_kobo').$type<Kobo>().notNull().default(kobo(0)),
+    feeKobo: integer('fee_kobo').$type<Kobo>().notNull().default(kobo(0)),
     fundedAt: integer('funded_at').notNull(),
     endedAt: integer('ended_at'),
   },
@@ -191,7 +192,7 @@ export const bookingInstalments = sqliteTable(
     term: integer('term').notNull(),
     number: integer('number').notNull(),
     dueDay: integer('due_day').notNull(),
-    amountKobo: integer('amount_kobo').notNull(),
+    amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
     paidAt: integer('paid_at'),
     entryId: text('entry_id'),
   },

@@ -1,4 +1,5 @@
 import { disputeProcess, disputeKinds, disputeSides, disputeStates } from '@rentreel/contracts/disputes';
+import type { Kobo } from '@rentreel/values';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { bookings } from './bookings.ts';
@@ -19,7 +20,7 @@ export const disputes = sqliteTable(
     openedBy: text('opened_by', { enum: ['tenant', 'landlord', 'system'] }).notNull(),
     reason: text('reason').notNull(),
     /** What was held when it was opened, kobo. */
-    heldKobo: integer('held_kobo').notNull(),
+    heldKobo: integer('held_kobo').$type<Kobo>().notNull(),
     openedAt: integer('opened_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -63,8 +64,8 @@ export const disputeSplits = sqliteTable(
     actorId: text('actor_id')
       .notNull()
       .references(() => users.id),
-    toTenantKobo: integer('to_tenant_kobo').notNull(),
-    toLandlordKobo: integer('to_landlord_kobo').notNull(),
+    toTenantKobo: integer('to_tenant_kobo').$type<Kobo>().notNull(),
+    toLandlordKobo: integer('to_landlord_kobo').$type<Kobo>().notNull(),
     tenancyGoesOn: integer('tenancy_goes_on', { mode: 'boolean' }).notNull(),
     onAppeal: integer('on_appeal', { mode: 'boolean' }).notNull().default(false),
     note: text('note').notNull(),

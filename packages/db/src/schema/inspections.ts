@@ -6,6 +6,7 @@ import {
   inspectionSides,
   inspectionStates,
 } from '@rentreel/contracts/inspections';
+import type { Kobo } from '@rentreel/values';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { listings } from './listings.ts';
@@ -21,7 +22,7 @@ export const inspectionSettings = sqliteTable('inspection_settings', {
   slotMinutes: integer('slot_minutes').notNull(),
   noticeHours: integer('notice_hours').notNull(),
   instant: integer('instant', { mode: 'boolean' }).notNull(),
-  feeKobo: integer('fee_kobo').notNull(),
+  feeKobo: integer('fee_kobo').$type<Kobo>().notNull(),
   updatedAt: integer('updated_at').notNull(),
 });
 
@@ -77,7 +78,7 @@ export const openHouseWaits = sqliteTable(
       .notNull()
       .references(() => users.id),
     /** The fee they have agreed to, kobo. */
-    feeKobo: integer('fee_kobo').notNull(),
+    feeKobo: integer('fee_kobo').$type<Kobo>().notNull(),
     joinedAt: integer('joined_at').notNull(),
   },
   (table) => [uniqueIndex('open_house_waits_once').on(table.openHouseId, table.userId)],
@@ -109,7 +110,7 @@ export const inspections = sqliteTable(
     openHouseId: text('open_house_id').references(() => openHouses.id),
     /** The place in the open house, from 1; given back when it is not used. */
     seat: integer('seat'),
-    feeKobo: integer('fee_kobo').notNull(),
+    feeKobo: integer('fee_kobo').$type<Kobo>().notNull(),
     feeState: text('fee_state', { enum: inspectionFeeStates }).notNull(),
     /** The entry of the journal that holds the fee. */
     holdEntryId: text('hold_entry_id'),

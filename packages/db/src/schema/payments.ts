@@ -1,4 +1,5 @@
 import { paymentFailures, paymentMethods, paymentProcess, refundPartStates } from '@rentreel/contracts/payments';
+import { type Kobo, kobo } from '@rentreel/values';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
@@ -16,7 +17,7 @@ export const paymentIntents = sqliteTable(
       .references(() => users.id),
     purpose: text('purpose').notNull(),
     subjectId: text('subject_id').notNull(),
-    amountKobo: integer('amount_kobo').notNull(),
+    amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
     description: text('description').notNull(),
     method: text('method', { enum: paymentMethods }).notNull(),
     state: text('state', { enum: paymentProcess.states }).notNull(),
@@ -30,9 +31,9 @@ export const paymentIntents = sqliteTable(
     accountBank: text('account_bank'),
     accountName: text('account_name'),
     expiresAt: integer('expires_at').notNull(),
-    receivedKobo: integer('received_kobo').notNull().default(0),
-    heldKobo: integer('held_kobo').notNull().default(0),
-    walletKobo: integer('wallet_kobo').notNull().default(0),
+    receivedKobo: integer('received_kobo').$type<Kobo>().notNull().default(kobo(0)),
+    heldKobo: integer('held_kobo').$type<Kobo>().notNull().default(kobo(0)),
+    walletKobo: integer('wallet_kobo').$type<Kobo>().notNull().default(kobo(0)),
     /** Where the amount went when it settled. */
     destination: text('destination', { enum: ['subject', 'wallet'] }),
     settledAt: integer('settled_at'),
@@ -40,8 +41,8 @@ export const paymentIntents = sqliteTable(
     refunds: integer('refunds').notNull().default(0),
     refundReason: text('refund_reason'),
     /** What all parts of its refunds come to that wait, and that went back. */
-    returningKobo: integer('returning_kobo').notNull().default(0),
-    returnedKobo: integer('returned_kobo').notNull().default(0),
+    returningKobo: integer('returning_kobo').$type<Kobo>().notNull().default(kobo(0)),
+    returnedKobo: integer('returned_kobo').$type<Kobo>().notNull().default(kobo(0)),
     checks: integer('checks').notNull().default(0),
     nextCheckAt: integer('next_check_at'),
     askedAt: integer('asked_at').notNull().default(0),
@@ -91,7 +92,7 @@ export const paymentReceipts = sqliteTable(
     intentId: text('intent_id')
       .notNull()
       .references(() => paymentIntents.id),
-    amountKobo: integer('amount_kobo').notNull(),
+    amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
     paidAt: integer('paid_at').notNull(),
     createdAt: integer('created_at').notNull(),
   },
@@ -117,7 +118,7 @@ export const paymentRefundParts = sqliteTable(
     place: integer('place').notNull(),
     /** Of the receipt that it came with. */
     providerReference: text('provider_reference').notNull(),
-    amountKobo: integer('amount_kobo').notNull(),
+    amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
     state: text('state', { enum: refundPartStates }).notNull(),
     since: integer('since').notNull(),
     /** The entry that took it out of the wallet. */

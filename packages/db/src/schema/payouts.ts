@@ -1,4 +1,5 @@
 import { withdrawalProcess } from '@rentreel/contracts/payouts';
+import type { Kobo } from '@rentreel/values';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { payments } from './ledger.ts';
@@ -71,7 +72,7 @@ export const withdrawals = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    amountKobo: integer('amount_kobo').notNull(),
+    amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
     /** Null for one that goes to the simulator. */
     bankAccountId: text('bank_account_id').references(() => bankAccounts.id),
     state: text('state', { enum: withdrawalProcess.states }).notNull(),

@@ -1,4 +1,5 @@
 import { autoRhythms, potProcess } from '@rentreel/contracts/pots';
+import { type Kobo, kobo } from '@rentreel/values';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { listings } from './listings.ts';
@@ -21,7 +22,7 @@ export const pots = sqliteTable(
     name: text('name').notNull(),
     state: text('state', { enum: potProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
-    targetKobo: integer('target_kobo').notNull(),
+    targetKobo: integer('target_kobo').$type<Kobo>().notNull(),
     /** A day of Lagos, as 2026-11-30. */
     targetDay: text('target_day').notNull(),
     listingId: text('listing_id').references(() => listings.id),
@@ -47,10 +48,10 @@ export const potMembers = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    shareKobo: integer('share_kobo').notNull().default(0),
+    shareKobo: integer('share_kobo').$type<Kobo>().notNull().default(kobo(0)),
     /** Lets landlords they write with know whether the money is there. */
     proves: integer('proves', { mode: 'boolean' }).notNull().default(false),
-    autoKobo: integer('auto_kobo'),
+    autoKobo: integer('auto_kobo').$type<Kobo>(),
     autoEvery: text('auto_every', { enum: autoRhythms }),
     autoDay: integer('auto_day'),
     autoPaused: integer('auto_paused', { mode: 'boolean' }).notNull().default(false),
@@ -80,7 +81,7 @@ export const potMovements = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    amountKobo: integer('amount_kobo').notNull(),
+    amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
     automatic: integer('automatic', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [index('pot_movements_by_member').on(table.potId, table.userId)],

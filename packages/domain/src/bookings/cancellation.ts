@@ -4,7 +4,7 @@ import type {
   BookingTransitionName,
   CancelBookingInput,
 } from '@rentreel/contracts/bookings';
-import { formatNaira, kobo } from '@rentreel/values';
+import { formatNaira, type Kobo } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork } from '../kernel/index.ts';
 import { cancellationOf } from './escrow/settlement.ts';
 import { type OwnBooking, maskContactDetails } from './policy.ts';
@@ -31,10 +31,10 @@ function stepOf({ row, side }: OwnBooking, now: number): CancelStep {
 }
 
 /** Throws bookings.return_changed when the refund is not the sum that the caller saw. */
-async function requireSameReturn(uow: UnitOfWork, { row, side }: OwnBooking, returnsKobo: number): Promise<void> {
+async function requireSameReturn(uow: UnitOfWork, { row, side }: OwnBooking, returnsKobo: Kobo): Promise<void> {
   const cancellation = await cancellationOf(uow.tx, row, { side, now: uow.now });
   if (!cancellation || cancellation.toTenantKobo === returnsKobo) return;
-  throw new DomainError('bookings.return_changed', { amount: formatNaira(kobo(cancellation.toTenantKobo)) });
+  throw new DomainError('bookings.return_changed', { amount: formatNaira(cancellation.toTenantKobo) });
 }
 
 /**

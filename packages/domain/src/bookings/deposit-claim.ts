@@ -1,5 +1,5 @@
 import type { Booking, BookingActionInput, ClaimCautionInput } from '@rentreel/contracts/bookings';
-import { formatNaira, kobo } from '@rentreel/values';
+import { formatNaira, sumKobo } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork } from '../kernel/index.ts';
 import { depositsOf, sumHeld } from './escrow/lines.ts';
 import { listLines } from './escrow/repository.ts';
@@ -12,8 +12,8 @@ import type { BookingRow, StoredClaim } from './row.ts';
 async function requireCovered({ tx }: UnitOfWork, row: BookingRow, items: ClaimCautionInput['items']): Promise<void> {
   const heldKobo = sumHeld(depositsOf(await listLines(tx, row.id)));
   if (heldKobo === 0) throw new DomainError('bookings.no_caution');
-  const claimed = items.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
-  if (claimed > heldKobo) throw new DomainError('bookings.claim_too_high', { amount: formatNaira(kobo(heldKobo)) });
+  const claimed = sumKobo(items.map(({ amountKobo }) => amountKobo));
+  if (claimed > heldKobo) throw new DomainError('bookings.claim_too_high', { amount: formatNaira(heldKobo) });
 }
 
 async function newClaim(uow: UnitOfWork, own: OwnBooking, input: ClaimCautionInput): Promise<string> {

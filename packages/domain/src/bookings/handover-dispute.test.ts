@@ -1,6 +1,6 @@
 import { bookingLimits } from '@rentreel/contracts/bookings';
 import { outboxEvents } from '@rentreel/db/schema';
-import { dayMs, hourMs } from '@rentreel/values';
+import { dayMs, hourMs, kobo, zeroKobo } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Context, write } from '../kernel/index.ts';
@@ -79,7 +79,7 @@ describe('a booking in dispute', () => {
     await rental.scheduled();
     await rental.keys();
     await dispute();
-    await end({ name: 'rule_continue', ruling: { toTenantKobo: 50_000_000, toLandlordKobo: 150_000_000 } });
+    await end({ name: 'rule_continue', ruling: { toTenantKobo: kobo(50_000_000), toLandlordKobo: kobo(150_000_000) } });
     expect(await rental.see()).toMatchObject({
       state: 'active',
       home: { state: 'let' },
@@ -88,7 +88,7 @@ describe('a booking in dispute', () => {
     rental = await newRental(fixture, await fixture.newTenant(), await publishHome(fixture.landlord.ctx));
     await rental.scheduled();
     await dispute();
-    await end({ name: 'rule_end', ruling: { toTenantKobo: 220_000_000, toLandlordKobo: 0 } });
+    await end({ name: 'rule_end', ruling: { toTenantKobo: kobo(220_000_000), toLandlordKobo: zeroKobo } });
     expect(await rental.see()).toMatchObject({
       state: 'cancelled_not_as_described',
       home: { state: 'live' },

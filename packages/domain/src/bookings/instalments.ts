@@ -1,6 +1,6 @@
 import { type Booking, type PayInstalmentInput, bookingLimits } from '@rentreel/contracts/bookings';
 import { type JournalEntry, instalmentPaidPosting } from '@rentreel/ledger';
-import { type Kobo, basisPointsOf, formatNaira, kobo, dayMs, lagosDay } from '@rentreel/values';
+import { basisPointsOf, dayMs, formatNaira, type Kobo, lagosDay, subtractKobo } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, write } from '../kernel/index.ts';
 import { getWalletBalance, requirePosted } from '../wallet/index.ts';
 import { listOffers } from './agreements-repository.ts';
@@ -23,7 +23,7 @@ interface Paying {
 }
 
 function entryOf(uow: UnitOfWork, { row, part, title, clientKey }: Paying): JournalEntry {
-  const amountKobo = kobo(part.amountKobo);
+  const { amountKobo } = part;
   return instalmentPaidPosting({
     tenantId: row.tenantId,
     landlordId: row.landlordId,
@@ -39,14 +39,14 @@ function requireOwed({ row, part }: Paying, amountKobo: Kobo): void {
   if (part.paidAt !== null) throw new DomainError('bookings.instalment_paid');
   if (!isOwed(row, part)) throw new DomainError('bookings.no_such_instalment');
   if (part.amountKobo !== amountKobo) {
-    throw new DomainError('bookings.amount_changed', { amount: formatNaira(kobo(part.amountKobo)) });
+    throw new DomainError('bookings.amount_changed', { amount: formatNaira(part.amountKobo) });
   }
 }
 
 async function notCovered(uow: UnitOfWork, part: InstalmentRow): Promise<DomainError> {
-  const missing = part.amountKobo - (await getWalletBalance(uow));
-  const amount = formatNaira(kobo(part.amountKobo));
-  return new DomainError('bookings.not_covered', { amount, missing: formatNaira(kobo(missing)) });
+  const missing = subtractKobo(part.amountKobo, await getWalletBalance(uow));
+  const amount = formatNaira(part.amountKobo);
+  return new DomainError('bookings.not_covered', { amount, missing: formatNaira(missing) });
 }
 
 /**
@@ -63,7 +63,7 @@ async function daysOf({ tx }: UnitOfWork, { row, part }: Paying): Promise<{ star
 async function store(uow: UnitOfWork, paying: Paying, entryId: string): Promise<void> {
   const { row, part, title: home } = paying;
   const { id: bookingId, listingId, landlordId } = row;
-  const amountKobo = kobo(part.amountKobo);
+  const { amountKobo } = part;
   await markPaid(uow.tx, part, { paidAt: uow.now, entryId });
   await endInstalmentTimers(uow.tx, part);
   const lines = [{ kind: 'rent', name: 'Rent', amountKobo }] as const;

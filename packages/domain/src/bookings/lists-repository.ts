@@ -6,6 +6,7 @@ import {
   bookingTabs,
 } from '@rentreel/contracts/bookings';
 import { bookingAgreements, bookings, escrowLines, users, listings } from '@rentreel/db/schema';
+import type { Kobo } from '@rentreel/values';
 import { type SQL, and, desc, eq, inArray, or, sql, notInArray } from 'drizzle-orm';
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import type { PageCursor } from '../kernel/index.ts';
@@ -92,7 +93,7 @@ const empty = [
 ] as const satisfies BookingState[];
 
 const { bookingId, amountKobo, toTenantKobo, toLandlordKobo, feeKobo } = escrowLines;
-const heldKobo = sql<number>`(select coalesce(sum(${amountKobo} - ${toTenantKobo} - ${toLandlordKobo} - ${feeKobo}), 0)
+const heldKobo = sql<Kobo>`(select coalesce(sum(${amountKobo} - ${toTenantKobo} - ${toLandlordKobo} - ${feeKobo}), 0)
   from ${escrowLines} where ${bookingId} = ${bookings.id})`;
 const [tenants, landlords] = [alias(users, 'tenants'), alias(users, 'landlords')];
 
@@ -101,7 +102,7 @@ export interface EscrowBooking {
   readonly home: string;
   readonly tenant: string;
   readonly landlord: string;
-  readonly heldKobo: number;
+  readonly heldKobo: Kobo;
 }
 
 const contains = (text: string) => (column: AnySQLiteColumn) => sql`instr(lower(${column}), ${text.toLowerCase()}) > 0`;

@@ -6,7 +6,7 @@ import type {
   NotificationFacts,
   NotificationKind,
 } from '@rentreel/contracts/notifications';
-import { endOfDay, asLagosDay } from '@rentreel/values';
+import { asLagosDay, endOfDay, type Kobo, zeroKobo } from '@rentreel/values';
 import type { OutboxEvent, UnitOfWork } from '../kernel/index.ts';
 import { openContacts, storeCard } from '../messages/index.ts';
 import { findOffer } from './agreements-repository.ts';
@@ -57,8 +57,8 @@ export function bookingNotice<K extends BookingKind>(
 
 /** The sums of the last offer, in kobo. */
 interface OfferSums {
-  readonly totalKobo: number;
-  readonly firstPaymentKobo: number;
+  readonly totalKobo: Kobo;
+  readonly firstPaymentKobo: Kobo;
 }
 
 type NoticeMaker = (reader: NoticeReader, sums: OfferSums, name: StepName) => NotificationContent | undefined;
@@ -169,7 +169,7 @@ async function sumsOf({ tx }: UnitOfWork, row: BookingRow): Promise<OfferSums> {
   const id = offerToPay(row) ?? row.offerId;
   const offer = id === null ? undefined : await findOffer(tx, id);
   const terms = offer && termsIn(offer);
-  return { totalKobo: terms?.totalKobo ?? 0, firstPaymentKobo: terms?.firstPaymentKobo ?? 0 };
+  return { totalKobo: terms?.totalKobo ?? zeroKobo, firstPaymentKobo: terms?.firstPaymentKobo ?? zeroKobo };
 }
 
 async function notifyPeople(uow: UnitOfWork, taken: TakenStep): Promise<void> {

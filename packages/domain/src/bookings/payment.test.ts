@@ -261,7 +261,7 @@ describe('what was paid for a home', () => {
     await payBooking(tenant.ctx, inputOf(row, 'q'));
     await fixture.step(row.id, ['hand_over', 'tenant']);
     await fixture.step(row.id, ['report_problem', 'tenant']);
-    const ruling = { toTenantKobo: 15_000_000, toLandlordKobo: 200_000_000 };
+    const ruling = { toTenantKobo: kobo(15_000_000), toLandlordKobo: kobo(200_000_000) };
     await fixture.step(row.id, ['rule_continue', 'system'], { ruling });
     const of = async (person: TestPerson) => {
       const { items } = await searchWalletTransactions(person.ctx, { limit: 20 });

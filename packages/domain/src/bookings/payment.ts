@@ -1,5 +1,5 @@
 import { type Booking, type PayBookingInput, lockingStates } from '@rentreel/contracts/bookings';
-import { formatNaira } from '@rentreel/values';
+import { formatNaira, type Kobo } from '@rentreel/values';
 import { type Context, DomainError, write } from '../kernel/index.ts';
 import { dueAtOf } from './deadlines.ts';
 import { type DuePayment, findDue } from './escrow/fund.ts';
@@ -13,7 +13,7 @@ import { wrongState } from './rules.ts';
 /** What the payer saw. */
 interface SeenPayment {
   readonly version: number;
-  readonly amountKobo: number;
+  readonly amountKobo: Kobo;
 }
 
 const names = ['fund', 'fund_renewal'] as const;

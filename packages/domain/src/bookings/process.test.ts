@@ -9,7 +9,7 @@ import {
 } from '@rentreel/contracts/bookings';
 import type { WriteTx } from '@rentreel/db';
 import { bookingAgreements, escrowLines } from '@rentreel/db/schema';
-import { dayMs } from '@rentreel/values';
+import { dayMs, kobo, zeroKobo } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError, type UnitOfWork, newId, write } from '../kernel/index.ts';
 import { moveListing } from '../listings/index.ts';
@@ -71,7 +71,7 @@ const putCaution = (tx: WriteTx) =>
     term: 1,
     kind: 'caution',
     purpose: 'caution',
-    amountKobo: 20_000_000,
+    amountKobo: kobo(20_000_000),
     fundedAt: 0,
   });
 
@@ -103,9 +103,9 @@ const rowsFor: Partial<Record<BookingGuard, (tx: WriteTx, actor: BookingActor) =
 };
 
 const rulings: Partial<Record<BookingTransitionName, BookingStepRequest['ruling']>> = {
-  rule_end: { toTenantKobo: 0, toLandlordKobo: 0 },
-  rule_continue: { toTenantKobo: 0, toLandlordKobo: 0 },
-  rule_caution: { toTenantKobo: 0, toLandlordKobo: 0 },
+  rule_end: { toTenantKobo: zeroKobo, toLandlordKobo: zeroKobo },
+  rule_continue: { toTenantKobo: zeroKobo, toLandlordKobo: zeroKobo },
+  rule_caution: { toTenantKobo: zeroKobo, toLandlordKobo: zeroKobo },
 };
 
 /** The home is where a booking in this state has brought it. */

@@ -1,6 +1,7 @@
 import type { BookingSide, BookingTerms } from '@rentreel/contracts/bookings';
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import type { bookingAgreements, bookingOffers, bookingSteps, bookings, homeRecords } from '@rentreel/db/schema';
+import { type Kobo, sumKobo } from '@rentreel/values';
 import type { InferSelectModel } from 'drizzle-orm';
 
 /** A stored booking. Rows stay in this module; `booking-dto.ts` makes what its two people see. */
@@ -15,7 +16,7 @@ export type StoredPhoto = UploadedMedia & { readonly uploadId: string };
 
 /** What a landlord claims of the caution fee, as it is stored. */
 export interface StoredClaim {
-  readonly items: readonly { readonly what: string; readonly amountKobo: number }[];
+  readonly items: readonly { readonly what: string; readonly amountKobo: Kobo }[];
   readonly note: string;
   readonly photos: readonly StoredPhoto[];
   readonly at: number;
@@ -28,8 +29,8 @@ export interface StoredEarlyEnd {
   /** The last day of the tenancy. */
   readonly moveOutDay: number;
   /** Kobo of the paid rent that are for the time after it, and what of that comes back. */
-  readonly unusedKobo: number;
-  readonly refundKobo: number;
+  readonly unusedKobo: Kobo;
+  readonly refundKobo: Kobo;
   readonly note: string;
   /** Until then it can be accepted. */
   readonly answerBy: number;
@@ -60,5 +61,5 @@ export const claimIn = ({ claim }: Pick<BookingRow, 'claim'>): StoredClaim | und
   claim === null ? undefined : (JSON.parse(claim) as StoredClaim);
 
 /** All that is claimed, in kobo. */
-export const claimedKobo = (row: Pick<BookingRow, 'claim'>): number =>
-  (claimIn(row)?.items ?? []).reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+export const claimedKobo = (row: Pick<BookingRow, 'claim'>): Kobo =>
+  sumKobo((claimIn(row)?.items ?? []).map(({ amountKobo }) => amountKobo));

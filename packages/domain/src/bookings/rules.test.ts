@@ -5,7 +5,7 @@ import {
   bookingProcess,
   type BookingTransitionName,
 } from '@rentreel/contracts/bookings';
-import { dayMs, lagosDay, hourMs, endOfDay, startOfDay, asLagosDay } from '@rentreel/values';
+import { asLagosDay, dayMs, endOfDay, hourMs, kobo, lagosDay, startOfDay } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dueAtOf, endOf, formatDay, formatTime, reminderOf } from './deadlines.ts';
@@ -75,7 +75,7 @@ describe('a guard', () => {
 
   it('needs a deposit to be claimed, and an end that is near to be renewed', () => {
     expect(fault('caution_held', {})).toBe('bookings.no_caution');
-    expect(fault('caution_held', {}, { facts: { ...noFacts, cautionKobo: 1 } })).toBeUndefined();
+    expect(fault('caution_held', {}, { facts: { ...noFacts, cautionKobo: kobo(1) } })).toBeUndefined();
     const endDay = lagosDay(now + bookingLimits.renewalFromMs);
     expect(fault('renewal_window', { endDay: endDay + 1 })).toBe('bookings.too_early_to_renew');
     expect(fault('renewal_window', { endDay: endDay - 1 })).toBeUndefined();

@@ -10,7 +10,7 @@ import {
   bookingProcess,
   type BookingEffect,
 } from '@rentreel/contracts/bookings';
-import { lagosDay } from '@rentreel/values';
+import { type Kobo, lagosDay, zeroKobo } from '@rentreel/values';
 import { DomainError } from '../kernel/index.ts';
 import { listAgreements } from './agreements-repository.ts';
 import { dueAtOf, endOf, formatTime } from './deadlines.ts';
@@ -70,12 +70,16 @@ export interface BookingFacts {
   /** Who has signed the agreement of this term. */
   readonly signed: Readonly<Record<BookingSide, boolean>>;
   /** Deposits that are held, in kobo. */
-  readonly cautionKobo: number;
+  readonly cautionKobo: Kobo;
   /** Who proposes to end the tenancy early. */
   readonly proposedBy: BookingSide | null;
 }
 
-export const noFacts: BookingFacts = { signed: { tenant: false, landlord: false }, cautionKobo: 0, proposedBy: null };
+export const noFacts: BookingFacts = {
+  signed: { tenant: false, landlord: false },
+  cautionKobo: zeroKobo,
+  proposedBy: null,
+};
 
 const idsIn = (rows: readonly BookingRow[], states: readonly BookingRow['state'][]) =>
   rows.filter(({ state }) => states.includes(state)).map(({ id }) => id);
@@ -87,13 +91,13 @@ export async function readFacts(
 ): Promise<ReadonlyMap<string, BookingFacts>> {
   const [signing, leaving] = [idsIn(rows, ['agreement_pending']), idsIn(rows, ['moved_out'])];
   const agreements = await listAgreements(handle, signing);
-  const caution = leaving.length === 0 ? new Map<string, number>() : await sumDeposits(handle, leaving);
+  const caution = leaving.length === 0 ? new Map<string, Kobo>() : await sumDeposits(handle, leaving);
   return new Map(
     rows.map((row) => {
       const { id, term } = row;
       const found = agreements.find((agreement) => agreement.bookingId === id && agreement.term === term);
       const signed = { tenant: Boolean(found?.tenantSignedAt), landlord: Boolean(found?.landlordSignedAt) };
-      return [id, { signed, cautionKobo: caution.get(id) ?? 0, proposedBy: earlyEndIn(row)?.by ?? null }];
+      return [id, { signed, cautionKobo: caution.get(id) ?? zeroKobo, proposedBy: earlyEndIn(row)?.by ?? null }];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { BookingTransitionName } from '@rentreel/contracts/bookings';
-import { formatNaira, kobo } from '@rentreel/values';
+import { formatNaira } from '@rentreel/values';
 import { formatDay } from './deadlines.ts';
 import { type BookingRow, earlyEndIn } from './row.ts';
 
@@ -66,6 +66,6 @@ const ofEarlyEnd: ReadonlySet<StepName> = new Set(['propose_early_end', 'accept_
 export function stepLabelOf(name: StepName, row: Pick<BookingRow, 'earlyEnd'>): string {
   const end = ofEarlyEnd.has(name) ? earlyEndIn(row) : undefined;
   if (!end) return stepLabels[name];
-  const back = end.refundKobo > 0 ? `${formatNaira(kobo(end.refundKobo))} of the rent back` : 'no rent back';
+  const back = end.refundKobo > 0 ? `${formatNaira(end.refundKobo)} of the rent back` : 'no rent back';
   return `${stepLabels[name]}: ${formatDay(end.moveOutDay)}, ${back}`;
 }

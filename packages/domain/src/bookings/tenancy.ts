@@ -13,7 +13,7 @@ import {
 } from '@rentreel/contracts/bookings';
 import type { NigerianState } from '@rentreel/contracts/listings';
 import { type NoticePlan, dayOfTerms, mediationText, noticePlan, periodOfTerms } from '@rentreel/contracts/tenancy';
-import { formatNaira, kobo, dayMs, lagosDay, endOfDay, asLagosDay } from '@rentreel/values';
+import { asLagosDay, dayMs, endOfDay, formatNaira, type Kobo, lagosDay } from '@rentreel/values';
 import { type Context, DomainError } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import { findOffer } from './agreements-repository.ts';
@@ -107,14 +107,14 @@ export async function previewEarlyEnd(ctx: Context, { bookingId }: BookingInput)
 function unusedOf(
   { earliestDay, latestDay, term }: EarlyEndPreview,
   { moveOutDay, refundKobo }: Pick<ProposeEarlyEndInput, 'moveOutDay' | 'refundKobo'>,
-): number {
+): Kobo {
   if (moveOutDay < earliestDay || moveOutDay > latestDay) {
     const days = { from: formatDay(earliestDay), until: formatDay(latestDay) };
     throw new DomainError('bookings.early_end_out_of_range', days);
   }
   const unusedKobo = unusedRent(term, moveOutDay);
   if (refundKobo <= unusedKobo) return unusedKobo;
-  throw new DomainError('bookings.return_too_high', { amount: formatNaira(kobo(unusedKobo)) });
+  throw new DomainError('bookings.return_too_high', { amount: formatNaira(unusedKobo) });
 }
 
 /**

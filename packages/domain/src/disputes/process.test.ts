@@ -1,5 +1,6 @@
 import { type DisputeActor, type DisputeState, disputeProcess, disputeStates } from '@rentreel/contracts/disputes';
 import type { Id } from '@rentreel/contracts/ids';
+import { zeroKobo } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EscrowFixture, createEscrowFixture } from '../bookings/escrow/fixtures.ts';
 import { type Context, DomainError, write } from '../kernel/index.ts';
@@ -51,7 +52,7 @@ async function tried(state: DisputeState, actor: DisputeActor): Promise<Record<s
       if (!row) throw new Error('the dispute must be there');
       const placed = { ...row, state };
       await updateDispute(uow.tx, placed);
-      const split = { toTenantKobo: row.heldKobo, toLandlordKobo: 0, tenancyGoesOn: false };
+      const split = { toTenantKobo: row.heldKobo, toLandlordKobo: zeroKobo, tenancyGoesOn: false };
       const taken = await takeDisputeStep(uow, { row: placed, booking }, { name, actor, split });
       found[name] = taken.state;
       throw rollback;

@@ -7,6 +7,7 @@ import {
   disputeProcess,
 } from '@rentreel/contracts/disputes';
 import type { SpecOf } from '@rentreel/contracts/process';
+import { smallestKobo, subtractKobo, zeroKobo } from '@rentreel/values';
 import {
   type BookingRow,
   type BookingStepRequest,
@@ -65,7 +66,7 @@ type BookingEnd = Pick<BookingStepRequest, 'name' | 'actor' | 'ruling'>;
 
 /** The split that an effect applies. */
 function splitOf({ before, request: { split, splits } }: DisputeStep, effect: DisputeEffect): Split {
-  const all = { toTenantKobo: before.heldKobo, toLandlordKobo: 0, tenancyGoesOn: false };
+  const all = { toTenantKobo: before.heldKobo, toLandlordKobo: zeroKobo, tenancyGoesOn: false };
   if (effect === 'return_all') return all;
   return split ?? (effect === 'split_as_agreed' ? standingOffer(splits) : standingRuling(splits)) ?? all;
 }
@@ -82,8 +83,9 @@ function bookingEnd(taken: DisputeStep, effect: DisputeEffect): BookingEnd {
   }
   if (effect === 'resume') {
     // A tenant who withdraws a contested claim accepts it.
-    const toLandlordKobo = Math.min(claimedKobo(booking), heldKobo);
-    return { name: 'rule_caution', actor, ruling: { toLandlordKobo, toTenantKobo: heldKobo - toLandlordKobo } };
+    const toLandlordKobo = smallestKobo(claimedKobo(booking), heldKobo);
+    const toTenantKobo = subtractKobo(heldKobo, toLandlordKobo);
+    return { name: 'rule_caution', actor, ruling: { toLandlordKobo, toTenantKobo } };
   }
   const { tenancyGoesOn, toTenantKobo, toLandlordKobo } = splitOf(taken, effect);
   const ruling = { toTenantKobo, toLandlordKobo };

@@ -7,6 +7,7 @@ import {
   type RuleDisputeInput,
   disputeLimits,
 } from '@rentreel/contracts/disputes';
+import { subtractKobo } from '@rentreel/values';
 import { findBooking, heldOf } from '../bookings/index.ts';
 import { type Context, DomainError, type UnitOfWork, requireAdmin, write } from '../kernel/index.ts';
 import { storeEvidence } from './open.ts';
@@ -27,7 +28,7 @@ async function requireDisputable(
   const { heldKobo, depositKobo } = await heldOf(tx, booking);
   const goesOn = row.kind === 'move_in' && tenancyGoesOn && booking.handedOverAt !== null;
   const split = { toTenantKobo, toLandlordKobo, tenancyGoesOn: goesOn };
-  requireWholeSplit(split, goesOn ? heldKobo - depositKobo : heldKobo);
+  requireWholeSplit(split, goesOn ? subtractKobo(heldKobo, depositKobo) : heldKobo);
   return split;
 }
 

@@ -8,7 +8,7 @@ import {
   disputeLimits,
   disputeProcess,
 } from '@rentreel/contracts/disputes';
-import { formatNaira, kobo } from '@rentreel/values';
+import { formatNaira, type Kobo, kobo } from '@rentreel/values';
 import { DomainError } from '../kernel/index.ts';
 import type { DisputeRow, DisputeStepRow, SplitRow } from './repository.ts';
 
@@ -140,13 +140,13 @@ export function needsSide(
 }
 
 export interface Split {
-  readonly toTenantKobo: number;
-  readonly toLandlordKobo: number;
+  readonly toTenantKobo: Kobo;
+  readonly toLandlordKobo: Kobo;
   readonly tenancyGoesOn: boolean;
 }
 
 /** Throws disputes.split_is_not_all unless the two parts are all that is held, to the kobo. */
-export function requireWholeSplit({ toTenantKobo, toLandlordKobo }: Split, heldKobo: number): void {
+export function requireWholeSplit({ toTenantKobo, toLandlordKobo }: Split, heldKobo: Kobo): void {
   if (toTenantKobo + toLandlordKobo === heldKobo) return;
-  throw new DomainError('disputes.split_is_not_all', { amount: formatNaira(kobo(heldKobo)) });
+  throw new DomainError('disputes.split_is_not_all', { amount: formatNaira(heldKobo) });
 }

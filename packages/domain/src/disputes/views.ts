@@ -8,6 +8,7 @@ import {
   disputeLimits,
 } from '@rentreel/contracts/disputes';
 import type { Id } from '@rentreel/contracts/ids';
+import type { Kobo } from '@rentreel/values';
 import {
   type BookingRow,
   type StoredPhoto,
@@ -84,7 +85,7 @@ interface CardExtras {
   readonly home: ListingCardRow;
   readonly names: ReadonlyMap<string, string>;
   /** Held now: all of it, and the deposits among it. */
-  readonly held: { readonly heldKobo: number; readonly depositKobo: number };
+  readonly held: { readonly heldKobo: Kobo; readonly depositKobo: Kobo };
   readonly now: number;
 }
 

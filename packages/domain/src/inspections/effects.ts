@@ -5,7 +5,7 @@ import {
   inspectionFeePaidPosting,
   inspectionFeeReturnedPosting,
 } from '@rentreel/ledger';
-import { formatNaira, hourMs, kobo } from '@rentreel/values';
+import { formatNaira, hourMs } from '@rentreel/values';
 import { DomainError, type UnitOfWork } from '../kernel/index.ts';
 import { refreshSearchRows, suspendListing } from '../listings/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
@@ -39,13 +39,13 @@ export async function holdFee(uow: UnitOfWork, { row, title }: FeeOf): Promise<s
     tenantId,
     inspectionId: id,
     home: title,
-    amountKobo: kobo(feeKobo),
+    amountKobo: feeKobo,
     idempotencyKey: heldKey(id),
     occurredAt: uow.now,
   });
   const outcome = await postFee(uow, entry, tenantId);
   if (outcome.status === 'refused') {
-    throw new DomainError('inspections.fee_not_covered', { fee: formatNaira(kobo(feeKobo)) });
+    throw new DomainError('inspections.fee_not_covered', { fee: formatNaira(feeKobo) });
   }
   return requirePosted(outcome).id;
 }
@@ -57,7 +57,7 @@ export async function endFee(uow: UnitOfWork, { row, title }: FeeOf, to: 'return
   const common = {
     inspectionId: id,
     home: title,
-    amountKobo: kobo(feeKobo),
+    amountKobo: feeKobo,
     idempotencyKey: endKey(id),
     refersTo: holdEntryId,
     occurredAt: uow.now,

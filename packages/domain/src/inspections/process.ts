@@ -9,6 +9,7 @@ import {
   inspectionProcess,
 } from '@rentreel/contracts/inspections';
 import type { SpecOf } from '@rentreel/contracts/process';
+import type { Kobo } from '@rentreel/values';
 import {
   type Context,
   DomainError,
@@ -130,7 +131,7 @@ export interface NewInspection {
   readonly time: TimeSpan;
   /** A place in an open house. */
   readonly place?: { readonly openHouseId: string; readonly seat: number };
-  readonly feeKobo: number;
+  readonly feeKobo: Kobo;
   readonly note: string;
   readonly clientId: string;
   /** Confirmed at once, without an answer of the landlord. */

@@ -1,5 +1,5 @@
 import { type Inspection, type RequestInspectionInput, inspectionLimits } from '@rentreel/contracts/inspections';
-import { formatNaira, kobo, minuteMs } from '@rentreel/values';
+import { formatNaira, type Kobo, minuteMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../listings/index.ts';
 import { isBlocked } from '../people/index.ts';
@@ -30,9 +30,9 @@ export async function requireVisitable(
 }
 
 /** Throws inspections.fee_changed unless the fee is the one that the tenant agreed to. */
-export function requireSameFee(agreedKobo: number, feeKobo: number): void {
+export function requireSameFee(agreedKobo: Kobo, feeKobo: Kobo): void {
   if (agreedKobo === feeKobo) return;
-  const fee = feeKobo === 0 ? 'nothing' : formatNaira(kobo(feeKobo));
+  const fee = feeKobo === 0 ? 'nothing' : formatNaira(feeKobo);
   throw new DomainError('inspections.fee_changed', { fee });
 }
 

@@ -1,6 +1,7 @@
 import type { UserRole } from '@rentreel/contracts/auth';
 import type { PayoutRules } from '@rentreel/contracts/payouts';
 import type { Database } from '@rentreel/db';
+import type { Kobo } from '@rentreel/values';
 import type {
   BankGateway,
   EventBus,
@@ -58,7 +59,7 @@ export interface Services {
   readonly rentalFees: {
     readonly tenantBasisPoints: number;
     readonly landlordBasisPoints: number;
-    readonly cancelPenaltyKobo: number;
+    readonly cancelPenaltyKobo: Kobo;
   };
   /** Development and tests: a write that changes rows and records no audit entry throws. */
   readonly requireAudit?: boolean | undefined;

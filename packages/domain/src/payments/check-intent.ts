@@ -1,5 +1,5 @@
 import { type PaymentInput, type PaymentIntent, paymentLimits } from '@rentreel/contracts/payments';
-import { dayMs, kobo } from '@rentreel/values';
+import { addKobo, dayMs, zeroKobo } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
 import type { ChargeFinding } from '../ports/index.ts';
 import { endsAt, isOpen, nextCheckAt, referencesOf, toPaymentIntent } from './intent.ts';
@@ -75,12 +75,12 @@ async function closeCheck(uow: UnitOfWork, { paymentId, finding, planned }: Chec
 /** Ends a payment whose time is over and for which nothing more came; a part that waited goes to the payer. */
 async function expire(uow: UnitOfWork, row: IntentRow): Promise<void> {
   const { heldKobo } = row;
-  const walletKobo = row.walletKobo + heldKobo;
+  const walletKobo = addKobo(row.walletKobo, heldKobo);
   if (heldKobo > 0) {
     await freeParts(uow, row);
-    await creditPayer(uow, { intent: row, amountKobo: kobo(heldKobo), key: String(walletKobo) });
+    await creditPayer(uow, { intent: row, amountKobo: heldKobo, key: String(walletKobo) });
   }
-  await takeStep(uow, row, { name: 'expire', actor: 'system', change: { heldKobo: 0, walletKobo } });
+  await takeStep(uow, row, { name: 'expire', actor: 'system', change: { heldKobo: zeroKobo, walletKobo } });
 }
 
 /** Asks again in a day: only the provider that a payment was opened with knows of it, and it may come back into use. */

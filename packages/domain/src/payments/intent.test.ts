@@ -1,5 +1,5 @@
 import { type PaymentIntentState, paymentLimits, paymentProcess } from '@rentreel/contracts/payments';
-import { minuteMs } from '@rentreel/values';
+import { kobo, minuteMs } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../kernel/index.ts';
@@ -33,10 +33,10 @@ describe('the reference of a payment', () => {
 });
 
 const over = ['settled', 'refund_pending', 'refunded', 'parts_returning', 'parts_returned'];
-const standing = (state: PaymentIntentState, heldKobo = 0) => ({
+const standing = (state: PaymentIntentState, heldKobo: number) => ({
   state,
-  amountKobo: 1000,
-  heldKobo,
+  amountKobo: kobo(1000),
+  heldKobo: kobo(heldKobo),
 });
 
 describe('money that has come', () => {
@@ -53,7 +53,7 @@ describe('money that has come', () => {
     ['refunded', 0, 5, { settles: false, heldKobo: 0, toWalletKobo: 5 }],
     ['parts_returned', 0, 1000, { settles: false, heldKobo: 0, toWalletKobo: 1000 }],
   ] as const)('of a %s payment that holds %i: %i more', (...[state, held, arrived, allocation]) => {
-    expect(allocateMoney(standing(state, held), arrived)).toEqual(allocation);
+    expect(allocateMoney(standing(state, held), kobo(arrived))).toEqual(allocation);
   });
 
   it('is all somewhere, once, and waits only while somebody may still pay', () => {
@@ -62,7 +62,7 @@ describe('money that has come', () => {
       fc.property(fc.constantFrom(...paymentProcess.states), fc.nat(999), amounts, (state, part, arrived) => {
         const isOpen = state === 'created' || state === 'pending';
         const held = isOpen ? part : 0;
-        const { settles, heldKobo, toWalletKobo } = allocateMoney(standing(state, held), arrived);
+        const { settles, heldKobo, toWalletKobo } = allocateMoney(standing(state, held), kobo(arrived));
         expect(heldKobo + toWalletKobo + (settles ? 1000 : 0)).toBe(held + arrived);
         expect(Math.min(heldKobo, toWalletKobo)).toBe(0);
         expect(heldKobo).toBeLessThan(1000);

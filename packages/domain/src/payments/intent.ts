@@ -6,6 +6,7 @@ import {
   paymentLimits,
   paymentProcess,
 } from '@rentreel/contracts/payments';
+import { addKobo, type Kobo, subtractKobo, zeroKobo } from '@rentreel/values';
 import type { Context } from '../kernel/index.ts';
 import type { IntentRow } from './repository.ts';
 
@@ -36,9 +37,9 @@ type Standing = Pick<IntentRow, 'state' | 'amountKobo' | 'heldKobo'>;
 export interface Allocation {
   readonly settles: boolean;
   /** What waits for the rest afterwards. */
-  readonly heldKobo: number;
+  readonly heldKobo: Kobo;
   /** What goes to the payer's wallet now. */
-  readonly toWalletKobo: number;
+  readonly toWalletKobo: Kobo;
 }
 
 /** True while somebody may still pay. */
@@ -50,13 +51,15 @@ export const isOpen = ({ state }: Pick<IntentRow, 'state'>): boolean =>
  * the payer's; less waits while the payment is open, and is the payer's when it is not. A payment of which anything went
  * back is over.
  */
-export function allocateMoney(standing: Standing, arrivedKobo: number): Allocation {
+export function allocateMoney(standing: Standing, arrivedKobo: Kobo): Allocation {
   const { state, amountKobo, heldKobo } = standing;
-  const free = heldKobo + arrivedKobo;
+  const free = addKobo(heldKobo, arrivedKobo);
   const maySettle = paymentProcess.find('settle', state, 'gateway') !== undefined;
-  if (maySettle && free >= amountKobo) return { settles: true, heldKobo: 0, toWalletKobo: free - amountKobo };
-  if (isOpen(standing)) return { settles: false, heldKobo: free, toWalletKobo: 0 };
-  return { settles: false, heldKobo: 0, toWalletKobo: free };
+  if (maySettle && free >= amountKobo) {
+    return { settles: true, heldKobo: zeroKobo, toWalletKobo: subtractKobo(free, amountKobo) };
+  }
+  if (isOpen(standing)) return { settles: false, heldKobo: free, toWalletKobo: zeroKobo };
+  return { settles: false, heldKobo: zeroKobo, toWalletKobo: free };
 }
 
 type Scheduled = Pick<IntentRow, 'state' | 'method' | 'createdAt' | 'expiresAt' | 'checks'>;
@@ -104,7 +107,7 @@ const standings: Readonly<Record<IntentRow['state'], (row: IntentRow) => Payment
   parts_returned: () => 'returned',
 };
 
-function accountOf(row: IntentRow, missingKobo: number): PaymentIntent['account'] {
+function accountOf(row: IntentRow, missingKobo: Kobo): PaymentIntent['account'] {
   const { state, accountNumber, accountBank, accountName } = row;
   if (state !== 'pending' || accountNumber === null) return null;
   return { number: accountNumber, bank: accountBank ?? '', name: accountName ?? '', amountKobo: missingKobo };
@@ -118,17 +121,17 @@ function walletKoboOf({
   walletKobo,
   returningKobo,
   returnedKobo,
-}: IntentRow): number {
-  const goneKobo = returningKobo + returnedKobo;
-  if (settledAt === null) return walletKobo - goneKobo;
+}: IntentRow): Kobo {
+  const goneKobo = addKobo(returningKobo, returnedKobo);
+  if (settledAt === null) return subtractKobo(walletKobo, goneKobo);
   const amountIsThere = destination === 'wallet' || goneKobo > 0;
-  return walletKobo + (amountIsThere ? amountKobo - goneKobo : 0);
+  return amountIsThere ? addKobo(walletKobo, subtractKobo(amountKobo, goneKobo)) : walletKobo;
 }
 
 /** A payment as its payer sees it. */
 export function toPaymentIntent({ hostedPayments }: Pick<Context, 'hostedPayments'>, row: IntentRow): PaymentIntent {
   const { state, amountKobo, heldKobo } = row;
-  const missingKobo = isOpen(row) ? amountKobo - heldKobo : 0;
+  const missingKobo = isOpen(row) ? subtractKobo(amountKobo, heldKobo) : zeroKobo;
   return {
     // Safe: payments are made with ids of this prefix.
     id: row.id as Id<'int'>,

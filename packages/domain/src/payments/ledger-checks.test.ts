@@ -1,4 +1,5 @@
 import { paymentIntents, paymentReceipts, paymentRefundParts } from '@rentreel/db/schema';
+import { kobo, zeroKobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ledgerChecks } from '../ledger-checks.ts';
 import { verifyLedger } from '../wallet/index.ts';
@@ -29,13 +30,13 @@ describe('the check of the books', () => {
     fixture.services.database.writer.write((tx) => tx.update(paymentIntents).set(columns));
 
   it('finds nothing while payments and journal say the same', async () => {
-    for (const [kobo, purpose] of [
+    for (const [amountKobo, purpose] of [
       [amount, 'wallet'],
       [amount + 5, 'wallet'],
       [amount, 'refused'],
       [7, 'wallet'],
     ] as const) {
-      await pay(kobo, purpose);
+      await pay(amountKobo, purpose);
     }
     expect(await findings()).toEqual([]);
   });
@@ -46,7 +47,7 @@ describe('the check of the books', () => {
       provider: 'recording',
       providerReference: 'invented',
       intentId,
-      amountKobo: 1,
+      amountKobo: kobo(1),
       paidAt: 1,
       createdAt: 1,
     };
@@ -56,7 +57,7 @@ describe('the check of the books', () => {
 
   it('finds a part that is said to be in the wallet and is held', async () => {
     const id = await pay(7);
-    await change({ heldKobo: 0, walletKobo: 7 });
+    await change({ heldKobo: zeroKobo, walletKobo: kobo(7) });
     expect(await findings()).toEqual([
       `payment ${id} has put something else into its payer's wallet than the journal`,
       'account suspense:unmatched does not hold what the parts of payments come to',

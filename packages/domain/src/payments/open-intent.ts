@@ -4,7 +4,7 @@ import {
   type PaymentMethod,
   paymentLimits,
 } from '@rentreel/contracts/payments';
-import { type Kobo, formatNaira, kobo } from '@rentreel/values';
+import { formatNaira, type Kobo, kobo, zeroKobo } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
 import { findContact } from '../people/index.ts';
 import type { HostedAccount, InitializeOutcome } from '../ports/index.ts';
@@ -55,16 +55,16 @@ function newRow(uow: UnitOfWork, wanted: NewIntent & { readonly userId: string }
     accountBank: null,
     accountName: null,
     expiresAt: now + openForMs[method],
-    receivedKobo: 0,
-    heldKobo: 0,
-    walletKobo: 0,
+    receivedKobo: zeroKobo,
+    heldKobo: zeroKobo,
+    walletKobo: zeroKobo,
     destination: null,
     settledAt: null,
     failure: null,
     refunds: 0,
     refundReason: null,
-    returningKobo: 0,
-    returnedKobo: 0,
+    returningKobo: zeroKobo,
+    returnedKobo: zeroKobo,
     checks: 0,
     nextCheckAt: null,
     askedAt: 0,
@@ -148,7 +148,7 @@ async function initialize(ctx: Context, row: IntentRow): Promise<InitializeOutco
   try {
     return await ctx.hostedPayments.initialize({
       reference: referenceOf(row),
-      amountKobo: kobo(amountKobo),
+      amountKobo,
       method,
       payer,
       description,

@@ -1,5 +1,6 @@
 import { type PaymentTransitionName, paymentProcess } from '@rentreel/contracts/payments';
 import { paymentIntentSteps, paymentIntents, timers } from '@rentreel/db/schema';
+import { type Kobo, kobo, zeroKobo } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { write } from '../kernel/index.ts';
 import { type PaymentFixture, createPaymentFixture } from './fixtures.ts';
@@ -11,12 +12,12 @@ const triples = states.flatMap((state) =>
   transitionNames.flatMap((name) => actors.map((actor) => [state, name, actor] as const)),
 );
 /** What makes the guards of a transition hold, or the row sound after it. */
-const changes = (amountKobo: number): Partial<Record<PaymentTransitionName, Partial<IntentRow>>> => ({
+const changes = (amountKobo: Kobo): Partial<Record<PaymentTransitionName, Partial<IntentRow>>> => ({
   settle: { settledAt: 1, receivedKobo: amountKobo },
   refuse_refund: { settledAt: 1, receivedKobo: amountKobo },
   expire: { expiresAt: 0 },
-  ask_refund: { returningKobo: 1 },
-  ask_parts_back: { returningKobo: 1 },
+  ask_refund: { returningKobo: kobo(1) },
+  ask_parts_back: { returningKobo: kobo(1) },
 });
 const isPaid = (state: IntentRow['state']) => ['settled', 'refund_pending', 'refunded'].includes(state);
 
@@ -41,7 +42,7 @@ describe('a step of a payment', () => {
       ...opened,
       state,
       settledAt: isPaid(state) ? 1 : null,
-      receivedKobo: isPaid(state) ? opened.amountKobo : 0,
+      receivedKobo: isPaid(state) ? opened.amountKobo : zeroKobo,
     };
     const work = write(fixture.system, async (uow) => {
       await updateIntent(uow.tx, row);

@@ -1,5 +1,5 @@
 import { outboxEvents, paymentRefundParts } from '@rentreel/db/schema';
-import { hourMs } from '@rentreel/values';
+import { hourMs, kobo } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HostedRefundRequest } from '../ports/index.ts';
@@ -205,8 +205,8 @@ describe('a payment that came in parts, sent back', () => {
     await expect(writer.write((tx) => tx.delete(paymentRefundParts))).rejects.toMatchObject(
       refused('payments.append_only'),
     );
-    await expect(writer.write((tx) => tx.update(paymentRefundParts).set({ amountKobo: 1 }))).rejects.toMatchObject(
-      refused('payments.refund_part_ended'),
-    );
+    await expect(
+      writer.write((tx) => tx.update(paymentRefundParts).set({ amountKobo: kobo(1) })),
+    ).rejects.toMatchObject(refused('payments.refund_part_ended'));
   });
 });

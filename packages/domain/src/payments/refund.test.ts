@@ -116,9 +116,9 @@ describe('sending a payment back', () => {
 });
 
 const sourcesOf = (amounts: readonly number[]) =>
-  amounts.map((leftKobo, index) => ({ providerReference: `chg-${index}`, leftKobo }));
+  amounts.map((left, index) => ({ providerReference: `chg-${index}`, leftKobo: kobo(left) }));
 const plan = (amounts: readonly number[], amountKobo: number) =>
-  planRefund(sourcesOf(amounts), amountKobo).map((part) => [part.providerReference, part.amountKobo]);
+  planRefund(sourcesOf(amounts), kobo(amountKobo)).map((part) => [part.providerReference, part.amountKobo]);
 
 describe('what goes back, and from which charge', () => {
   it('is one charge when it is enough, the smallest that is', () => {
@@ -149,7 +149,7 @@ describe('what goes back, and from which charge', () => {
         const total = left.reduce((sum, each) => sum + each, 0);
         fc.pre(total > 0);
         const amount = 1 + (seed % total);
-        const parts = planRefund(sourcesOf(left), amount);
+        const parts = planRefund(sourcesOf(left), kobo(amount));
         expect(parts.reduce((sum, { amountKobo }) => sum + amountKobo, 0)).toBe(amount);
         expect(new Set(parts.map(({ providerReference }) => providerReference)).size).toBe(parts.length);
         for (const { providerReference, amountKobo } of parts) {

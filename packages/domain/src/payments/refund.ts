@@ -1,7 +1,7 @@
 import type { NotificationContent } from '@rentreel/contracts/notifications';
 import { type RefundPaymentInput, paymentProcess } from '@rentreel/contracts/payments';
 import { paymentRefundAskedPosting, paymentRefundPaidPosting, paymentRefundReturnedPosting } from '@rentreel/ledger';
-import { formatNaira, kobo } from '@rentreel/values';
+import { addKobo, formatNaira, type Kobo, kobo, smallestKobo, subtractKobo, zeroKobo } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
 import type { RefundFinding } from '../ports/index.ts';
 import { requirePosted } from '../wallet/index.ts';
@@ -34,11 +34,11 @@ export const isInWallet = ({ purpose, destination }: Pick<Standing, 'purpose' | 
  * What of a payment can be sent back out of the payer's wallet, kobo: the amount of one that was paid, the parts of one
  * that never was; nothing while it may still be paid or another refund is under way.
  */
-export function refundableKobo(row: Standing): number {
+export function refundableKobo(row: Standing): Kobo {
   const { settledAt, amountKobo, walletKobo, returningKobo, returnedKobo } = row;
-  if (isOpen(row) || returningKobo > 0) return 0;
-  if (settledAt === null) return walletKobo - returnedKobo;
-  return isInWallet(row) ? amountKobo - returnedKobo : 0;
+  if (isOpen(row) || returningKobo > 0) return zeroKobo;
+  if (settledAt === null) return subtractKobo(walletKobo, returnedKobo);
+  return isInWallet(row) ? subtractKobo(amountKobo, returnedKobo) : zeroKobo;
 }
 
 /**
@@ -79,11 +79,11 @@ async function askPart(uow: UnitOfWork, { row, part, place }: Asking): Promise<v
   const { id: intentId, userId, description: purpose, refunds: refund } = row;
   const { now } = uow;
   const idempotencyKey = `payment_refund_asked:${partKey({ intentId, refund, place })}`;
-  const amountKobo = kobo(part.amountKobo);
+  const { amountKobo } = part;
   const entry = paymentRefundAskedPosting({ userId, purpose, amountKobo, idempotencyKey, occurredAt: now });
   const outcome = await postEntry(uow, entry);
   if (outcome.status === 'refused') {
-    throw new DomainError('payments.refund_not_covered', { amount: formatNaira(kobo(row.returningKobo)) });
+    throw new DomainError('payments.refund_not_covered', { amount: formatNaira(row.returningKobo) });
   }
   const entryId = requirePosted(outcome).id;
   const waiting = { state: 'waiting', since: now, entryId, reason: null, askedUntil: 0 } as const;
@@ -93,22 +93,22 @@ async function askPart(uow: UnitOfWork, { row, part, place }: Asking): Promise<v
 /** What goes back of one charge. */
 interface PlannedPart {
   readonly providerReference: string;
-  readonly amountKobo: number;
+  readonly amountKobo: Kobo;
 }
 
 /**
  * From which charges `amountKobo` goes back: from one of them if it is enough, the smallest that is, else from as few as
  * can be, the largest first. Throws when all of them together are less: what never came cannot go back.
  */
-export function planRefund(sources: readonly RefundSource[], amountKobo: number): PlannedPart[] {
+export function planRefund(sources: readonly RefundSource[], amountKobo: Kobo): PlannedPart[] {
   const bySize = sources.toSorted((a, b) => b.leftKobo - a.leftKobo);
   const whole = bySize.findLast(({ leftKobo }) => leftKobo >= amountKobo);
   let restKobo = amountKobo;
   const parts: PlannedPart[] = [];
   for (const { providerReference, leftKobo } of whole ? [whole] : bySize) {
-    const part = Math.min(restKobo, leftKobo);
+    const part = smallestKobo(restKobo, leftKobo);
     if (part > 0) parts.push({ providerReference, amountKobo: part });
-    restKobo -= part;
+    restKobo = subtractKobo(restKobo, part);
   }
   if (restKobo > 0) throw new Error(`${restKobo} kobo of a refund came with no charge`);
   return parts;
@@ -153,7 +153,7 @@ export async function checkRefund(ctx: Context, row: IntentRow): Promise<void> {
       const finding = await ctx.hostedPayments.refund({
         providerReference: part.providerReference,
         refundReference: refundReferenceOf(row, part),
-        amountKobo: kobo(part.amountKobo),
+        amountKobo: part.amountKobo,
         reason: row.refundReason ?? '',
       });
       await write(ctx, (uow) => applyFinding(uow, { part, finding }));
@@ -207,13 +207,13 @@ interface Ended {
 
 async function endPart(uow: UnitOfWork, { row, part }: Ended): Promise<void> {
   const { userId, description } = row;
-  const amountKobo = kobo(part.amountKobo);
+  const { amountKobo } = part;
   // Both ends share one key, so that the journal itself lets only one happen.
   const idempotencyKey = `payment_refund_end:${partKey(part)}`;
   const money = { userId, purpose: description, amountKobo, idempotencyKey, refersTo: part.entryId };
   requirePosted(await postEntry(uow, postings[part.state]({ ...money, occurredAt: uow.now })));
-  const returningKobo = row.returningKobo - part.amountKobo;
-  const returnedKobo = row.returnedKobo + (part.state === 'returned' ? part.amountKobo : 0);
+  const returningKobo = subtractKobo(row.returningKobo, amountKobo);
+  const returnedKobo = part.state === 'returned' ? addKobo(row.returnedKobo, amountKobo) : row.returnedKobo;
   await advance(uow, { part, row: { ...row, returningKobo, returnedKobo } });
   uow.emit({ topic: 'wallet.changed', userId, payload: {} });
   uow.notify(noticeOf({ row, part }, returningKobo));
@@ -232,7 +232,7 @@ async function advance(uow: UnitOfWork, { row, part }: Ended): Promise<void> {
   refreshPayer(uow, row);
 }
 
-function noticeOf({ row, part }: Ended, restKobo: number): NotificationContent {
+function noticeOf({ row, part }: Ended, restKobo: Kobo): NotificationContent {
   const { id: paymentId, userId, description: about } = row;
   const { amountKobo } = part;
   const refund = partKey(part).slice(paymentId.length + 1);

@@ -1,6 +1,7 @@
 import { openPaymentStates } from '@rentreel/contracts/payments';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { paymentIntentSteps, paymentIntents, paymentReceipts, paymentRefundParts } from '@rentreel/db/schema';
+import { type Kobo, subtractKobo, zeroKobo } from '@rentreel/values';
 import {
   type InferInsertModel,
   type InferSelectModel,
@@ -118,7 +119,7 @@ export async function listRefundParts(handle: Handle, intentIds: readonly string
 /** A charge that came for a payment, and what of it has not gone back yet. */
 export interface RefundSource {
   readonly providerReference: string;
-  readonly leftKobo: number;
+  readonly leftKobo: Kobo;
 }
 
 /** What came for a payment, less what is on its way back or gone. */
@@ -127,7 +128,10 @@ export async function listRefundSources(handle: Handle, intentId: string): Promi
   const parts = await listRefundParts(handle, [intentId]);
   return receipts.map(({ providerReference, amountKobo }) => {
     const gone = parts.filter((part) => part.providerReference === providerReference && part.state !== 'refused');
-    return { providerReference, leftKobo: gone.reduce((left, part) => left - part.amountKobo, amountKobo) };
+    return {
+      providerReference,
+      leftKobo: gone.reduce((left, part) => subtractKobo(left, part.amountKobo), amountKobo),
+    };
   });
 }
 
@@ -158,25 +162,25 @@ export async function claimWaitingParts(
 
 export interface CaseRow {
   readonly intent: IntentRow;
-  readonly largestKobo: number | null;
+  readonly largestKobo: Kobo | null;
 }
 
 const { purpose, destination, heldKobo, walletKobo, settledAt } = paymentIntents;
 
 /** Which payments an administrator handles, by kind. `inWallets`: paid into the payer's wallet, or left there in parts. */
 const caseConditions = {
-  parts: and(gt(heldKobo, 0), isOpenRow),
+  parts: and(gt(heldKobo, zeroKobo), isOpenRow),
   returning: inArray(paymentIntents.state, ['refund_pending', 'parts_returning']),
   inWallets: or(
     and(eq(paymentIntents.state, 'settled'), or(eq(purpose, 'wallet'), eq(destination, 'wallet'))),
-    and(inArray(paymentIntents.state, ['failed', 'expired']), isNull(settledAt), gt(walletKobo, 0)),
+    and(inArray(paymentIntents.state, ['failed', 'expired']), isNull(settledAt), gt(walletKobo, zeroKobo)),
   ),
   returned: inArray(paymentIntents.state, ['refunded', 'parts_returned']),
 } as const;
 
 /** The latest payments of one kind, with the largest charge that came for each. */
 export async function listCases(handle: ReadHandle, kind: keyof typeof caseConditions): Promise<CaseRow[]> {
-  const largestKobo = sql<number | null>`(SELECT max(${paymentReceipts.amountKobo}) FROM ${paymentReceipts}
+  const largestKobo = sql<Kobo | null>`(SELECT max(${paymentReceipts.amountKobo}) FROM ${paymentReceipts}
     WHERE ${paymentReceipts.intentId} = ${paymentIntents.id})`;
   return handle
     .select({ intent: paymentIntents, largestKobo })

@@ -1,5 +1,5 @@
 import { paymentPartFreedPosting, paymentPartHeldPosting, providerFeePosting } from '@rentreel/ledger';
-import { type Kobo, kobo } from '@rentreel/values';
+import { addKobo, type Kobo, kobo, sumKobo } from '@rentreel/values';
 import { type Context, type UnitOfWork, write } from '../kernel/index.ts';
 import type { HostedCharge } from '../ports/index.ts';
 import { requirePosted } from '../wallet/index.ts';
@@ -60,12 +60,12 @@ interface Charged {
 async function takeCharges(uow: UnitOfWork, { row, charges, receivers }: Charged): Promise<SettleOutcome> {
   const ours = charges.filter(isOurMoney).map((charge) => receiptOf(uow, row, charge));
   const added = await insertReceipts(uow.tx, ours);
-  const arrivedKobo = added.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+  const arrivedKobo = sumKobo(added.map(({ amountKobo }) => amountKobo));
   const contradictions = await Promise.all(ours.map((receipt) => findContradiction(uow.tx, receipt)));
   const isOdd = ours.length < charges.length || contradictions.includes(true);
   await bookFees(uow, { row, charges: chargesOf(added, charges) });
   if (arrivedKobo === 0) return isOdd ? 'not_understood' : 'known';
-  return placeMoney(uow, { row, arrivedKobo: kobo(arrivedKobo), receivers });
+  return placeMoney(uow, { row, arrivedKobo, receivers });
 }
 
 /** The charges of receipts that were stored just now, each once. */
@@ -81,7 +81,7 @@ const receiptOf = (uow: UnitOfWork, row: IntentRow, { providerReference, amount,
   provider: row.provider,
   providerReference,
   intentId: row.id,
-  amountKobo: amount,
+  amountKobo: kobo(amount),
   paidAt,
   createdAt: uow.now,
 });
@@ -92,9 +92,9 @@ interface Arrived {
   readonly receivers: IntentReceivers;
 }
 
-const entryOf = ({ id, description }: IntentRow, now: number, what: { key: string; amountKobo: number }) => ({
+const entryOf = ({ id, description }: IntentRow, now: number, what: { key: string; amountKobo: Kobo }) => ({
   purpose: description,
-  amountKobo: kobo(what.amountKobo),
+  amountKobo: what.amountKobo,
   idempotencyKey: `${what.key}:${id}`,
   occurredAt: now,
 });
@@ -125,10 +125,10 @@ interface Placed extends Arrived {
 async function distribute(uow: UnitOfWork, { row, allocation, receivers }: Placed): Promise<Destination> {
   const { settles, toWalletKobo } = allocation;
   const receive = receivers[row.purpose] ?? keepInWallet;
-  const destination = settles ? await receive(uow, { intent: row, amountKobo: kobo(row.amountKobo) }) : 'subject';
+  const destination = settles ? await receive(uow, { intent: row, amountKobo: row.amountKobo }) : 'subject';
   if (toWalletKobo > 0) {
     const key = String(row.walletKobo + toWalletKobo);
-    await creditPayer(uow, { intent: row, amountKobo: kobo(toWalletKobo), key });
+    await creditPayer(uow, { intent: row, amountKobo: toWalletKobo, key });
   }
   return destination;
 }
@@ -142,8 +142,8 @@ async function placeMoney(uow: UnitOfWork, arrived: Arrived): Promise<'settled' 
   else await freeParts(uow, row);
   const destination = await distribute(uow, { ...arrived, allocation });
 
-  const receivedKobo = row.receivedKobo + arrivedKobo;
-  const money = { receivedKobo, heldKobo, walletKobo: row.walletKobo + toWalletKobo };
+  const receivedKobo = addKobo(row.receivedKobo, arrivedKobo);
+  const money = { receivedKobo, heldKobo, walletKobo: addKobo(row.walletKobo, toWalletKobo) };
   if (settles) {
     const change = { ...money, settledAt: uow.now, destination, failure: null };
     await takeStep(uow, row, { name: 'settle', actor: 'gateway', change });

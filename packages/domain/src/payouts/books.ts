@@ -25,7 +25,7 @@ function entryOf(
   effect: WithdrawalEffect,
   { row, refersTo, now }: { readonly row: WithdrawalRow; readonly refersTo: string; readonly now: number },
 ): JournalEntry {
-  const common = { userId: row.userId, amountKobo: kobo(row.amountKobo), refersTo, occurredAt: now };
+  const common = { userId: row.userId, amountKobo: row.amountKobo, refersTo, occurredAt: now };
   switch (effect) {
     case 'pay_out':
       return withdrawalPaidPosting({ ...common, idempotencyKey: withdrawalEndKey(row.id) });

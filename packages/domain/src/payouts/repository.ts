@@ -1,6 +1,7 @@
 import { type WithdrawalState, openWithdrawalStates } from '@rentreel/contracts/payouts';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { bankAccounts, payments, payoutHolds, payoutPins, withdrawalSteps, withdrawals } from '@rentreel/db/schema';
+import { type Kobo, kobo } from '@rentreel/values';
 import {
   type InferSelectModel,
   and,
@@ -54,7 +55,7 @@ export async function listSteps(handle: Handle, withdrawalId: string): Promise<W
 }
 
 /** Kobo that somebody has withdrawn to bank accounts since a moment, without what came back. */
-export async function sumWithdrawn(handle: Handle, userId: string, since: number): Promise<number> {
+export async function sumWithdrawn(handle: Handle, userId: string, since: number): Promise<Kobo> {
   const counted = and(
     eq(withdrawals.userId, userId),
     gte(withdrawals.createdAt, since),
@@ -66,7 +67,7 @@ export async function sumWithdrawn(handle: Handle, userId: string, since: number
     .from(withdrawals)
     .where(counted)
     .get();
-  return Number(row?.kobo ?? 0);
+  return kobo(Number(row?.kobo ?? 0));
 }
 
 /** What has not ended, the oldest first. */

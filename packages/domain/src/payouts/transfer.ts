@@ -1,5 +1,4 @@
 import type { WithdrawalInput } from '@rentreel/contracts/payouts';
-import { kobo } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, requireAdmin, write } from '../kernel/index.ts';
 import type { TransferFinding } from '../ports/index.ts';
 import { requireOutsideTransaction } from '../wallet/index.ts';
@@ -59,7 +58,7 @@ async function transferToBank(ctx: Context, { row, fresh }: Sending, accountId: 
   const account = await findBankAccount(ctx.database.read, accountId);
   if (!account) throw new Error(`Withdrawal ${row.id} goes to no account`);
   const recipientCode = await recipientOf(ctx, account);
-  const amountKobo = kobo(row.amountKobo);
+  const { amountKobo } = row;
   return ctx.banks.transfer({ reference: row.id, amountKobo, recipientCode, reason: 'RentReel wallet' });
 }
 
@@ -67,7 +66,7 @@ async function transferToBank(ctx: Context, { row, fresh }: Sending, accountId: 
 async function transfer(ctx: Context, sending: Sending): Promise<TransferFinding> {
   const { id: reference, userId, amountKobo, bankAccountId } = sending.row;
   if (bankAccountId !== null) return transferToBank(ctx, sending, bankAccountId);
-  const outcome = await ctx.paymentGateway.payOut({ reference, userId, amountKobo: kobo(amountKobo) });
+  const outcome = await ctx.paymentGateway.payOut({ reference, userId, amountKobo });
   // The simulator takes no fee.
   return outcome.status === 'paid' ? { ...outcome, feeKobo: 0 } : outcome;
 }

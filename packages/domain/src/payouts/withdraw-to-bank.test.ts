@@ -1,4 +1,4 @@
-import { dayMs, kobo } from '@rentreel/values';
+import { dayMs, kobo, zeroKobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { depositToWallet, getWalletBalance } from '../wallet/index.ts';
@@ -113,7 +113,7 @@ describe('a withdrawal to a bank account', () => {
 
   it('counts nothing against the day that came back', async () => {
     await fixture.dispose();
-    await open({ dailyKobo: naira(300_000), autoKobo: 0 });
+    await open({ dailyKobo: naira(300_000), autoKobo: zeroKobo });
     const id = await fixture.withdraw(ada, naira(300_000));
     await cancelWithdrawal(ada.ctx, { withdrawalId: id, version: 1 });
     await expect(fixture.withdraw(ada, naira(300_000))).resolves.toMatch(/^pay_/);

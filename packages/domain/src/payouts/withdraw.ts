@@ -1,7 +1,7 @@
 import { approvalsNeeded, payoutLimits } from '@rentreel/contracts/payouts';
 import { type WalletTransaction, type WithdrawInput, maxMovementKobo } from '@rentreel/contracts/wallet';
 import { type JournalEntry, userAvailable, withdrawalRequestedPosting } from '@rentreel/ledger';
-import { formatNaira, isoDayAt, type Kobo, kobo, startOfIsoDay } from '@rentreel/values';
+import { formatNaira, isoDayAt, type Kobo, positiveKobo, startOfIsoDay, subtractKobo } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
 import {
   type Movement,
@@ -43,7 +43,7 @@ export async function withdrawFromWallet(ctx: Context, input: WithdrawInput): Pr
   return postedTransaction(entry, requirePosted(outcome), userId);
 }
 
-async function walletHolds(ctx: Context, userId: string, amountKobo: number): Promise<boolean> {
+async function walletHolds(ctx: Context, userId: string, amountKobo: Kobo): Promise<boolean> {
   return ((await findBalance(readRunner(ctx), userAvailable(userId))) ?? 0) >= amountKobo;
 }
 
@@ -150,16 +150,16 @@ export async function leftToday(
   ctx: Pick<Context, 'clock' | 'payoutRules'>,
   handle: Parameters<typeof sumWithdrawn>[0],
   userId: string,
-): Promise<number | null> {
+): Promise<Kobo | null> {
   const { dailyKobo } = ctx.payoutRules;
   if (dailyKobo === null) return null;
   const today = startOfIsoDay(isoDayAt(ctx.clock.now()));
-  return Math.max(0, dailyKobo - (await sumWithdrawn(handle, userId, today)));
+  return positiveKobo(subtractKobo(dailyKobo, await sumWithdrawn(handle, userId, today)));
 }
 
 interface Amount {
   readonly userId: string;
-  readonly amountKobo: number;
+  readonly amountKobo: Kobo;
 }
 
 /**
@@ -174,10 +174,10 @@ async function countApprovals(uow: UnitOfWork, { userId, amountKobo }: Amount): 
 /** Checks an amount against the limits of the deployment. Throws payouts.below_minimum, payouts.daily_limit. */
 async function requireWithinRules(uow: UnitOfWork, { userId, amountKobo }: Amount): Promise<void> {
   const { minKobo, dailyKobo } = uow.payoutRules;
-  if (amountKobo < minKobo) throw new DomainError('payouts.below_minimum', { min: formatNaira(kobo(minKobo)) });
+  if (amountKobo < minKobo) throw new DomainError('payouts.below_minimum', { min: formatNaira(minKobo) });
   const left = await leftToday(uow, uow.tx, userId);
   if (left === null || dailyKobo === null || amountKobo <= left) return;
-  throw new DomainError('payouts.daily_limit', { max: formatNaira(kobo(dailyKobo)), left: formatNaira(kobo(left)) });
+  throw new DomainError('payouts.daily_limit', { max: formatNaira(dailyKobo), left: formatNaira(left) });
 }
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {

@@ -6,7 +6,7 @@ import {
   potProcess,
 } from '@rentreel/contracts/pots';
 import type { WriteTx } from '@rentreel/db';
-import { kobo } from '@rentreel/values';
+import { type Kobo, smallestKobo, subtractKobo } from '@rentreel/values';
 import { type Context, type UnitOfWork, write } from '../kernel/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { changeShare, postPotMoney } from './money.ts';
@@ -86,16 +86,16 @@ interface Turn {
   readonly pot: PotRow;
   readonly userId: string;
   /** What is saved each time, and when this time was due. */
-  readonly autoKobo: number;
+  readonly autoKobo: Kobo;
   readonly dueAt: number;
 }
 
 /** Saves what is missing, up to the amount; notifies the person when the wallet has too little. */
 async function saveOnce(uow: UnitOfWork, { pot, userId, autoKobo, dueAt }: Turn): Promise<void> {
   const transition = potProcess.find('save', pot.state, 'system');
-  const missing = pot.targetKobo - (await findHeld(uow.tx, pot.id));
+  const missing = subtractKobo(pot.targetKobo, await findHeld(uow.tx, pot.id));
   if (!transition || missing <= 0) return;
-  const amountKobo = kobo(Math.min(autoKobo, missing));
+  const amountKobo = smallestKobo(autoKobo, missing);
   const idempotencyKey = `pot_auto:${pot.id}:${userId}:${dueAt}`;
   const money = { pot, userId, way: 'save', amountKobo, idempotencyKey, automatic: true } as const;
   const { outcome } = await postPotMoney(uow, money);

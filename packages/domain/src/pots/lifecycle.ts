@@ -8,7 +8,7 @@ import {
   potStateAfter,
 } from '@rentreel/contracts/pots';
 import type { WriteTx } from '@rentreel/db';
-import { dayMs, isoDayAt, startOfIsoDay } from '@rentreel/values';
+import { dayMs, isoDayAt, type Kobo, startOfIsoDay, zeroKobo } from '@rentreel/values';
 import { type Context, DomainError, newId, requireUser, write } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import { isSaved } from '../saved/index.ts';
@@ -39,8 +39,8 @@ export async function requirePotRoom(tx: WriteTx, userId: string): Promise<void>
   if (open >= potLimits.openPots) throw new DomainError('pots.too_many', { count: open });
 }
 
-async function targetOf(tx: WriteTx, userId: string, { listingId, targetKobo }: CreatePotInput): Promise<number> {
-  if (listingId === undefined) return targetKobo ?? 0;
+async function targetOf(tx: WriteTx, userId: string, { listingId, targetKobo }: CreatePotInput): Promise<Kobo> {
+  if (listingId === undefined) return targetKobo ?? zeroKobo;
   const listing = (await isSaved(tx, { userId, listingId })) ? await findListing(tx, listingId) : undefined;
   if (!listing) throw new DomainError('pots.home_not_saved');
   return listing.firstYearKobo;

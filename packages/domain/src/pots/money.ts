@@ -1,7 +1,7 @@
 import type { MovePotMoneyInput } from '@rentreel/contracts/pots';
 import type { WalletTransaction } from '@rentreel/contracts/wallet';
 import { type JournalEntry, potSavedPosting, potTakenPosting } from '@rentreel/ledger';
-import { type Kobo, kobo, naira } from '@rentreel/values';
+import { type Kobo, naira, negateKobo } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
 import { type PostingOutcome, getWalletBalance, moveMoney, postedTransaction, requirePosted } from '../wallet/index.ts';
 import { refreshMembers, requirePotTransition, roleOf, settlePot } from './process.ts';
@@ -92,18 +92,18 @@ export async function changeShare(uow: UnitOfWork, money: PotMoney, outcome: Pos
   const { pot, userId, way, amountKobo, automatic = false } = money;
   const { id: entryId } = requirePosted(outcome);
   if (outcome.status !== 'posted') return;
-  const signed = way === 'save' ? amountKobo : -amountKobo;
+  const signed = way === 'save' ? amountKobo : negateKobo(amountKobo);
   await insertMovement(uow.tx, { entryId, potId: pot.id, userId, amountKobo: signed, automatic });
 }
 
 /** Returns a person's whole share to their wallet. */
 export async function returnShare(
   uow: UnitOfWork,
-  { pot, userId, shareKobo }: { readonly pot: PotRow; readonly userId: string; readonly shareKobo: number },
+  { pot, userId, shareKobo }: { readonly pot: PotRow; readonly userId: string; readonly shareKobo: Kobo },
 ): Promise<void> {
   if (shareKobo === 0) return;
   const idempotencyKey = `pot_back:${newId('jrn')}`;
-  const money = { pot, userId, way: 'take', amountKobo: kobo(shareKobo), idempotencyKey } as const;
+  const money = { pot, userId, way: 'take', amountKobo: shareKobo, idempotencyKey } as const;
   const { outcome } = await postPotMoney(uow, money);
   await changeShare(uow, money, outcome);
 }

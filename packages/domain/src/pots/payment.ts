@@ -1,6 +1,6 @@
 import type { WriteTx } from '@rentreel/db';
 import { type AccountPart, potAccount } from '@rentreel/ledger';
-import { formatNaira, type Kobo, kobo } from '@rentreel/values';
+import { formatNaira, type Kobo, negateKobo } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, readHandle } from '../kernel/index.ts';
 import { type PostingOutcome, requirePosted } from '../wallet/index.ts';
 import { loadPot, refreshMembers, requirePotTransition, roleOf, settlePot } from './process.ts';
@@ -16,7 +16,7 @@ export interface PotPayment {
 }
 
 /** What the caller has in a pot, in kobo. Throws pots.not_found for a stranger's. */
-export async function findPotShare(ctx: Context, potId: string): Promise<number> {
+export async function findPotShare(ctx: Context, potId: string): Promise<Kobo> {
   return (await loadPot(ctx, readHandle(ctx), potId)).member.shareKobo;
 }
 
@@ -26,7 +26,7 @@ async function loadPayment(tx: WriteTx, { potId, userId, amountKobo }: PotPaymen
   if (!member) throw new DomainError('pots.not_found');
   const transition = requirePotTransition(pot, 'pay', roleOf(pot, userId));
   if (member.shareKobo < amountKobo) {
-    throw new DomainError('pots.share_short', { share: formatNaira(kobo(member.shareKobo)) });
+    throw new DomainError('pots.share_short', { share: formatNaira(member.shareKobo) });
   }
   return { pot, transition };
 }
@@ -49,7 +49,7 @@ export async function spendPotShare(
   if (outcome.status !== 'posted') return;
   const { pot, transition } = await loadPayment(uow.tx, payment);
   const { potId, userId, amountKobo } = payment;
-  await insertMovement(uow.tx, { entryId, potId, userId, amountKobo: -amountKobo });
+  await insertMovement(uow.tx, { entryId, potId, userId, amountKobo: negateKobo(amountKobo) });
   await settlePot(uow, { pot, transition });
   await refreshMembers(uow, potId);
 }

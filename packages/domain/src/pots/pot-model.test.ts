@@ -1,4 +1,5 @@
 import type { Pot } from '@rentreel/contracts/pots';
+import { sumKobo } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../kernel/index.ts';
@@ -53,7 +54,7 @@ describe('many people saving and taking at once', () => {
           const wallets = await Promise.all(
             [fixture.ada, fixture.bola, fixture.chidi].map(({ ctx }) => getWalletBalance(ctx)),
           );
-          expect(wallets.reduce((sum, each) => sum + each, heldKobo)).toBe(1_500_000);
+          expect(sumKobo([heldKobo, ...wallets])).toBe(1_500_000);
         }
         // The books are checked as the fixture ends: movements, shares and journal line by line.
         await fixture.close();

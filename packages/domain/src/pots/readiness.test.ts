@@ -29,7 +29,7 @@ afterEach(() => fixture.close());
 const ask = (person = landlord) => getReadiness(person.ctx, { listingId, tenantId: idOf(fixture.ada) });
 const show = (on = true, person = fixture.ada) => proveReady(person.ctx, { potId, on });
 const ready = (amountKobo: number) =>
-  isRentReady(fixture.services.database.read, { tenantId: fixture.ada.userId, amountKobo });
+  isRentReady(fixture.services.database.read, { tenantId: fixture.ada.userId, amountKobo: kobo(amountKobo) });
 
 describe('the rent-ready badge', () => {
   it('tells a landlord nothing until the tenant shows it, and nothing again when they stop', async () => {

@@ -1,6 +1,7 @@
 import type { ListingPrice } from '@rentreel/contracts/listings';
 import { type Readiness, type ReadinessInput, potLimits } from '@rentreel/contracts/pots';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
+import type { Kobo } from '@rentreel/values';
 import { type Context, DomainError, requireUser } from '../kernel/index.ts';
 import { listPrices } from '../listings/index.ts';
 import { findConversationAt } from '../messages/index.ts';
@@ -27,7 +28,7 @@ export async function getReadiness(ctx: Context, { listingId, tenantId }: Readin
 
 /** What a home costs, or from when it may be compared with what somebody saved; times in epoch milliseconds. */
 interface ComparablePrice {
-  readonly amountKobo: number;
+  readonly amountKobo: Kobo;
   /** Null when it may be compared now. */
   readonly waitsUntil: number | null;
 }
@@ -51,7 +52,7 @@ export function comparablePrice(prices: readonly ListingPrice[], now: number): C
  */
 export async function isRentReady(
   handle: ReadHandle | WriteTx,
-  { tenantId, amountKobo }: { readonly tenantId: string; readonly amountKobo: number },
+  { tenantId, amountKobo }: { readonly tenantId: string; readonly amountKobo: Kobo },
 ): Promise<boolean | null> {
   const shownKobo = await sumShown(handle, tenantId);
   return shownKobo === null ? null : shownKobo >= amountKobo;

@@ -1,6 +1,7 @@
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { ledgerAccounts, potMembers, potMovements, pots } from '@rentreel/db/schema';
 import { potAccount } from '@rentreel/ledger';
+import { type Kobo, zeroKobo } from '@rentreel/values';
 import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
 
 /** Money in kobo, times in epoch milliseconds. */
@@ -56,12 +57,12 @@ export async function countOpenPots(handle: Handle, userId: string): Promise<num
 }
 
 /** What a pot holds, from the ledger. Kobo. */
-export async function findHeld(handle: Handle, potId: string): Promise<number> {
+export async function findHeld(handle: Handle, potId: string): Promise<Kobo> {
   const [row] = await handle
     .select({ balanceKobo: ledgerAccounts.balanceKobo })
     .from(ledgerAccounts)
     .where(eq(ledgerAccounts.code, potAccount(potId)));
-  return row?.balanceKobo ?? 0;
+  return row?.balanceKobo ?? zeroKobo;
 }
 
 export async function insertPot(tx: WriteTx, row: typeof pots.$inferInsert): Promise<void> {
@@ -100,7 +101,7 @@ export async function insertMovement(tx: WriteTx, movement: typeof potMovements.
 /** The open pots of a person, the nearest target first, with what each holds and how many are in it. */
 export async function listOpenPots(handle: Handle, userId: string) {
   const memberCount = sql<number>`(SELECT count(*) FROM pot_members AS m WHERE m.pot_id = ${pots.id} AND m.left_at IS NULL)`;
-  const heldKobo = sql<number>`coalesce(${ledgerAccounts.balanceKobo}, 0)`;
+  const heldKobo = sql<Kobo>`coalesce(${ledgerAccounts.balanceKobo}, 0)`;
   return handle
     .select({ pot: pots, member: potMembers, heldKobo, memberCount })
     .from(potMembers)
@@ -122,8 +123,8 @@ export interface HistoryRow {
   readonly seq: number;
   readonly id: string;
   readonly kind: string;
-  readonly amountKobo: number;
-  readonly heldAfterKobo: number;
+  readonly amountKobo: Kobo;
+  readonly heldAfterKobo: Kobo;
   readonly at: number;
   readonly automatic: number;
   readonly userId: string | null;

@@ -13,7 +13,7 @@ import {
   savingNeed,
 } from '@rentreel/contracts/pots';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { isoDayAt } from '@rentreel/values';
+import { isoDayAt, type Kobo, subtractKobo, sumKobo } from '@rentreel/values';
 import { type Context, decodeCursor, requireUser, toPage, readHandle } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import { findNames } from '../people/index.ts';
@@ -79,7 +79,7 @@ export async function listPots(ctx: Context): Promise<PotList> {
   const now = ctx.clock.now();
   return {
     pots: rows.map((row) => toPotCard({ ...row, now })),
-    savedKobo: rows.reduce((sum, { member }) => sum + member.shareKobo, 0),
+    savedKobo: sumKobo(rows.map(({ member }) => member.shareKobo)),
   };
 }
 
@@ -87,7 +87,7 @@ export async function listPots(ctx: Context): Promise<PotList> {
 interface CardFacts {
   readonly pot: PotRow;
   readonly member: MemberRow;
-  readonly heldKobo: number;
+  readonly heldKobo: Kobo;
   readonly memberCount: number;
   readonly now: number;
 }
@@ -100,7 +100,7 @@ function toAuto({ autoKobo, autoEvery, autoDay, autoPaused, autoNextAt }: Member
 /** What the list and the page of a pot both show. */
 function toPotCard({ pot, member, heldKobo, memberCount, now }: CardFacts): PotCard {
   const { name, state, targetKobo, targetDay } = pot;
-  const need = savingNeed({ missingKobo: targetKobo - heldKobo, today: isoDayAt(now), targetDay });
+  const need = savingNeed({ missingKobo: subtractKobo(targetKobo, heldKobo), today: isoDayAt(now), targetDay });
   return {
     // Safe: pots are made with ids of this prefix.
     id: pot.id as Id<'pot'>,

@@ -1,6 +1,6 @@
 import type { ListingMedia } from '@rentreel/contracts/listings';
 import { inspectionSettings, listings } from '@rentreel/db/schema';
-import { minuteMs } from '@rentreel/values';
+import { kobo, minuteMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { newId } from '../kernel/index.ts';
 import { createListing, refreshSearchRows } from '../listings/index.ts';
@@ -43,7 +43,7 @@ export async function offerHome(
     await tx.update(listings).set({ state: 'live', publishedAt: at, confirmedAt: at }).where(eq(listings.id, id));
     if (inspectionFeeKobo !== undefined) {
       const rules = { weekly: '[]', slotMinutes: 30, noticeHours: 2, instant: false, updatedAt: at };
-      await tx.insert(inspectionSettings).values({ listingId: id, ...rules, feeKobo: inspectionFeeKobo });
+      await tx.insert(inspectionSettings).values({ listingId: id, ...rules, feeKobo: kobo(inspectionFeeKobo) });
     }
     await refreshSearchRows(tx, [id]);
   });

@@ -5,6 +5,7 @@ import { defaultPayoutRules } from '@rentreel/contracts/payouts';
 import type { Database } from '@rentreel/db';
 import { uploads, users } from '@rentreel/db/schema';
 import { createTestDatabase } from '@rentreel/db/testing';
+import { zeroKobo } from '@rentreel/values';
 import { type Actor, type Context, type Services, newId, requireUser } from '../kernel/index.ts';
 import { changeListingState, createListing } from '../listings/index.ts';
 import {
@@ -91,7 +92,7 @@ export async function createFixture(overrides: Partial<Services> = {}): Promise<
     receivedFiles: createMemoryReceivedFiles(),
     linkSigner: createTestLinkSigner(),
     privatePaths: testPrivatePaths,
-    rentalFees: { tenantBasisPoints: 0, landlordBasisPoints: 0, cancelPenaltyKobo: 0 },
+    rentalFees: { tenantBasisPoints: 0, landlordBasisPoints: 0, cancelPenaltyKobo: zeroKobo },
     requireAudit: true,
     appOrigin: 'http://localhost:3000',
     ...(overrides as object),

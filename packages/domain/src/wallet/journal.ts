@@ -13,7 +13,7 @@ import {
   sealEntry,
   userAvailable,
 } from '@rentreel/ledger';
-import type { Kobo } from '@rentreel/values';
+import { type Kobo, zeroKobo } from '@rentreel/values';
 import { type Context, newId, requireUser } from '../kernel/index.ts';
 import { personExists } from '../people/index.ts';
 import {
@@ -204,7 +204,7 @@ export async function findPostedEntry(ctx: Context, entry: JournalEntry): Promis
 }
 
 /** What the caller has in the wallet, in kobo; 0 before it is opened. */
-export async function getWalletBalance(ctx: Context): Promise<number> {
+export async function getWalletBalance(ctx: Context): Promise<Kobo> {
   const { userId } = requireUser(ctx);
-  return (await findBalance(readRunner(ctx), userAvailable(userId))) ?? 0;
+  return (await findBalance(readRunner(ctx), userAvailable(userId))) ?? zeroKobo;
 }

@@ -16,6 +16,7 @@ import {
   openWalletPayment,
   refundIntent,
 } from '@rentreel/domain/payments';
+import { kobo } from '@rentreel/values';
 import { intentReceivers } from '../../payment-receivers.ts';
 import { adminProcedure, signedInProcedure } from '../procedures.ts';
 
@@ -27,7 +28,7 @@ export const paymentRoutes = {
     sandbox: hostedPayments.sandbox,
     methods: [...hostedPayments.methods],
     instantDeposit: paymentGateway.collects,
-    minKobo: paymentLimits.minKobo,
+    minKobo: kobo(paymentLimits.minKobo),
   })),
   open: signedInProcedure
     .input(openPaymentInput)

@@ -1,5 +1,5 @@
 import { type BookingTransitionName, bookingStates, bookingProcess } from '@rentreel/contracts/bookings';
-import { asLagosDay, isoDay, kobo, parseIsoDay } from '@rentreel/values';
+import { asLagosDay, isoDay, kobo, parseIsoDay, zeroKobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import {
   bookingFixture,
@@ -22,7 +22,7 @@ import { lineLabel, lineNote } from './terms/terms-lines.tsx';
 const over = new Set(['ended', 'declined', 'withdrawn', 'expired']);
 const goesOn = bookingStates.filter((state) => !over.has(state) && !state.startsWith('cancelled'));
 const paid = {
-  heldKobo: 245_000_000,
+  heldKobo: kobo(245_000_000),
   frozen: false,
   hold: null,
   lines: fixtureLines('held'),
@@ -86,7 +86,7 @@ describe('what can be done', () => {
   });
 
   it('names the amount that is to be paid', () => {
-    const payment = { amountKobo: 245_000_000, dueAt: fixtureNow, extensionLeft: true, intentId: null };
+    const payment = { amountKobo: kobo(245_000_000), dueAt: fixtureNow, extensionLeft: true, intentId: null };
     expect(textsOf(['fund'], { state: 'payment_due', payment })).toEqual(['Pay ₦2,450,000 to escrow']);
   });
 
@@ -144,7 +144,7 @@ describe('where the money is', () => {
     expect(lineLabel(caution, reader)).toBe('Goes back to you after the move-out');
     expect(lineLabel({ ...rent, releaseAt: fixtureNow }, reader)).toBe('Goes to Emeka by 21 Nov 2026');
     expect(lineLabel({ ...rent, state: 'frozen' }, reader)).toContain('dispute');
-    expect(lineLabel({ ...rent, state: 'released', feeKobo: 100_000 }, reader)).toBe(
+    expect(lineLabel({ ...rent, state: 'released', feeKobo: kobo(100_000) }, reader)).toBe(
       'Paid to Emeka, less ₦1,000 RentReel fee',
     );
   });
@@ -153,7 +153,7 @@ describe('where the money is', () => {
     const landlord = bookingFixture({ side: 'landlord' });
     expect(lineLabel(rent, landlord)).toBe('Goes to you after the check of the home');
     expect(lineLabel({ ...caution, state: 'returned' }, landlord)).toBe('Back with Emeka');
-    const parts = { toLandlordKobo: 10_000_000, toTenantKobo: 15_000_000 };
+    const parts = { toLandlordKobo: kobo(10_000_000), toTenantKobo: kobo(15_000_000) };
     expect(lineLabel({ ...caution, state: 'split', ...parts }, landlord)).toBe('₦100,000 to you, ₦150,000 to Emeka');
   });
 
@@ -167,11 +167,11 @@ describe('where the money is', () => {
 
 describe('cancelling', () => {
   it('costs nothing before anything is paid', () => {
-    expect(cancelCopy(bookingFixture())).toMatchObject({ returnsKobo: 0, button: 'Cancel it' });
+    expect(cancelCopy(bookingFixture())).toMatchObject({ returnsKobo: zeroKobo, button: 'Cancel it' });
   });
 
   it('says to the kobo what comes back and what does not', () => {
-    const cancellation = { toTenantKobo: 240_000_000, toLandlordKobo: 5_000_000 };
+    const cancellation = { toTenantKobo: kobo(240_000_000), toLandlordKobo: kobo(5_000_000) };
     const words = cancelCopy(bookingFixture({ cancellation }));
     expect(words.button).toBe('Cancel and get ₦2,400,000 back');
     expect(words.text).toContain('₦50,000 goes to Emeka');
@@ -179,8 +179,11 @@ describe('cancelling', () => {
   });
 
   it('says what cancelling again costs a landlord, and nothing where it costs nothing', () => {
-    const part = { cancellation: { toTenantKobo: 240_000_000, toLandlordKobo: 0 }, side: 'landlord' } as const;
-    const again = cancelCopy(bookingFixture({ ...part, cancelPenaltyKobo: 5_000_000 })).text;
+    const part = {
+      cancellation: { toTenantKobo: kobo(240_000_000), toLandlordKobo: zeroKobo },
+      side: 'landlord',
+    } as const;
+    const again = cancelCopy(bookingFixture({ ...part, cancelPenaltyKobo: kobo(5_000_000) })).text;
     expect(again).toContain('cancelling again costs you ₦50,000, half of it for Emeka');
     expect(cancelCopy(bookingFixture(part)).text).not.toContain('again');
   });
@@ -204,8 +207,8 @@ describe('actions that need a yes', () => {
   });
 
   it('say what comes back after a claim is agreed to', () => {
-    const items = [{ what: 'Broken door', amountKobo: 4_000_000 }];
-    const claim = { items, totalKobo: 4_000_000, note: '', photos: [], at: fixtureNow };
+    const items = [{ what: 'Broken door', amountKobo: kobo(4_000_000) }];
+    const claim = { items, totalKobo: kobo(4_000_000), note: '', photos: [], at: fixtureNow };
     const claimed = bookingFixture({ state: 'caution_claimed', escrow: paid, claim });
     expect(simpleActionCopy('acceptClaim', claimed).button).toBe('Agree, and get ₦210,000 back');
   });
@@ -216,8 +219,8 @@ describe('an early end', () => {
     by: 'tenant',
     at: fixtureNow,
     moveOutDay: fixtureStart + 100,
-    unusedKobo: 120_000_000,
-    refundKobo: 100_000_000,
+    unusedKobo: kobo(120_000_000),
+    refundKobo: kobo(100_000_000),
     note: '',
     agreedAt: null,
   } as const;
@@ -231,7 +234,7 @@ describe('an early end', () => {
     const tenant = simpleActionCopy('acceptEarlyEnd', {
       ...asked,
       side: 'tenant',
-      earlyEnd: { ...earlyEnd, refundKobo: 0 },
+      earlyEnd: { ...earlyEnd, refundKobo: zeroKobo },
     });
     expect(tenant.text).toContain('None of the paid rent comes back.');
   });
@@ -248,7 +251,7 @@ describe('an early end', () => {
   it('is proposed for a day before the end, with no more than is unused', () => {
     const plan = { earliestDay: fixtureStart, latestDay: fixtureStart + 300 };
     const problem = (moveOutDay: number | undefined, refundKobo = 0) =>
-      earlyEndProblem({ moveOutDay, refundKobo, unusedKobo: 10_000_000 }, plan);
+      earlyEndProblem({ moveOutDay, refundKobo, unusedKobo: kobo(10_000_000) }, plan);
     expect(problem(undefined)).toEqual({ moveOutDay: 'Choose a day.' });
     expect(problem(fixtureStart - 1).moveOutDay).toBe('Choose 1 Dec 2026 or a later day.');
     expect(problem(fixtureStart + 301).moveOutDay).toMatch(/or an earlier day\.$/);

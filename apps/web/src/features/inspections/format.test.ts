@@ -4,7 +4,7 @@ import {
   inspectionProcess,
   inspectionStates,
 } from '@rentreel/contracts/inspections';
-import { hourMs, minuteMs } from '@rentreel/values';
+import { hourMs, kobo, minuteMs } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import { deadlineLabel, leftLabel } from '#/lib/times.ts';
 import { agreeLabel, inspectionActions } from './actions/inspection-actions.tsx';
@@ -29,7 +29,7 @@ const visitOf = (part: Partial<Inspection> = {}): Inspection => ({
   startsAt: now + 5 * hourMs,
   endsAt: now + 5.5 * hourMs,
   openHouseId: null,
-  feeKobo: 200_000,
+  feeKobo: kobo(200_000),
   feeState: 'held',
   dueAt: null,
   needsMe: false,

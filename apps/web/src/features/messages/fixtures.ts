@@ -1,4 +1,5 @@
 import type { Chat, ChatMessage, ChatPhoto } from '@rentreel/contracts/messages';
+import { kobo } from '@rentreel/values';
 
 /** A chat as its tenant sees it before anything is written. */
 export function makeChat(changes: Partial<Chat> = {}): Chat {
@@ -10,7 +11,7 @@ export function makeChat(changes: Partial<Chat> = {}): Chat {
       area: 'Yaba',
       city: 'Lagos',
       state: 'live',
-      firstYearKobo: 250_000_000,
+      firstYearKobo: kobo(250_000_000),
       photo: null,
     },
     tenantId: 'usr_tenant',

@@ -1,6 +1,7 @@
 import { type BookingState, bookingProcess } from '@rentreel/contracts/bookings';
 import { type DisputeState, disputeProcess } from '@rentreel/contracts/disputes';
 import { defaultPayoutRules, withdrawalProcess } from '@rentreel/contracts/payouts';
+import { kobo } from '@rentreel/values';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../../testing/database.ts';
@@ -16,8 +17,8 @@ const seed = Number(process.env['ESCROW_MODEL_SEED'] ?? 20_261_121);
 let cast: Cast;
 beforeAll(async () => {
   // Sums of these bookings need no administrator, one, or two of them.
-  const payoutRules = { ...defaultPayoutRules, twoPersonKobo: 150_000_000, coolOffMs: 0 };
-  const rentalFees = { ...takenBasisPoints, cancelPenaltyKobo: penaltyKobo };
+  const payoutRules = { ...defaultPayoutRules, twoPersonKobo: kobo(150_000_000), coolOffMs: 0 };
+  const rentalFees = { ...takenBasisPoints, cancelPenaltyKobo: kobo(penaltyKobo) };
   const fixture = await createEscrowFixture({ payoutRules, rentalFees });
   cast = {
     fixture,

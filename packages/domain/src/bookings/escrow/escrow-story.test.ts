@@ -1,5 +1,5 @@
 import { escrowLines, journalEntries, ledgerAccounts, receipts } from '@rentreel/db/schema';
-import { dayMs } from '@rentreel/values';
+import { dayMs, kobo, zeroKobo } from '@rentreel/values';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../../testing/database.ts';
@@ -182,7 +182,7 @@ describe('₦2,450,000 in all its lines', () => {
     const { row, landlordHad } = await paid();
     await fixture.step(row.id, ['report_problem', 'tenant']);
     expect(await view(row)).toMatchObject({ frozen: true, heldKobo: wholeKobo });
-    const ruling = { toTenantKobo: 147_000_000, toLandlordKobo: 98_000_000 };
+    const ruling = { toTenantKobo: kobo(147_000_000), toLandlordKobo: kobo(98_000_000) };
     await fixture.step(row.id, ['rule_end', 'system'], { ruling });
     expect(await fixture.has(tenant)).toBe(purse - wholeKobo + ruling.toTenantKobo);
     expect(await gained(landlordHad)).toBe(ruling.toLandlordKobo);
@@ -199,7 +199,7 @@ describe('₦2,450,000 in all its lines', () => {
     const { row, landlordHad } = await paid();
     await fixture.step(row.id, ['hand_over', 'tenant']);
     await fixture.step(row.id, ['report_problem', 'tenant']);
-    const ruling = { toTenantKobo: 15_000_000, toLandlordKobo: checked - 15_000_000 };
+    const ruling = { toTenantKobo: kobo(15_000_000), toLandlordKobo: kobo(checked - 15_000_000) };
     await fixture.step(row.id, ['rule_continue', 'system'], { ruling });
     expect(await gained(landlordHad)).toBe(ruling.toLandlordKobo);
     expect(await held(row)).toEqual({ caution: 20_000_000, security: 10_000_000 });
@@ -209,7 +209,7 @@ describe('₦2,450,000 in all its lines', () => {
   it('moves nothing by a ruling that is not all of it', async () => {
     const { row } = await paid();
     await fixture.step(row.id, ['report_problem', 'tenant']);
-    const ruling = { toTenantKobo: 1, toLandlordKobo: 1 };
+    const ruling = { toTenantKobo: kobo(1), toLandlordKobo: kobo(1) };
     await expect(fixture.step(row.id, ['rule_end', 'system'], { ruling })).rejects.toThrow('does not split');
     expect((await fixture.row(row.id)).state).toBe('disputed');
     expect((await view(row)).heldKobo).toBe(wholeKobo);
@@ -246,7 +246,7 @@ describe('₦2,450,000 in all its lines', () => {
     await fixture.step(row.id, ['claim_caution', 'landlord'], { change: { claim } });
     await fixture.step(row.id, ['contest_claim', 'tenant']);
     expect(await states(row)).toMatchObject({ caution: 'frozen', security_deposit: 'frozen', rent: 'released' });
-    const ruling = { toTenantKobo: 12_000_000, toLandlordKobo: 18_000_000 };
+    const ruling = { toTenantKobo: kobo(12_000_000), toLandlordKobo: kobo(18_000_000) };
     await fixture.step(row.id, ['rule_caution', 'system'], { ruling });
     expect(await fixture.has(tenant)).toBe(purse - checked - 18_000_000);
     await ended(row);
@@ -273,13 +273,13 @@ describe('the lines of an escrow in the database', () => {
       writer.write((tx) =>
         tx
           .update(escrowLines)
-          .set({ toTenantKobo: line.amountKobo + 1 })
+          .set({ toTenantKobo: kobo(line.amountKobo + 1) })
           .where(of),
       ),
     ).rejects.toThrow('Failed query');
     await expect(writer.write((tx) => tx.insert(escrowLines).values(line))).rejects.toThrow('Failed query');
     await expect(
-      writer.write((tx) => tx.insert(escrowLines).values({ ...line, term: 9, amountKobo: 0 })),
+      writer.write((tx) => tx.insert(escrowLines).values({ ...line, term: 9, amountKobo: zeroKobo })),
     ).rejects.toThrow('Failed query');
   });
 });

@@ -1,6 +1,6 @@
 import { type BookingTerms, bookingLines } from '@rentreel/contracts/bookings';
 import { type AccountPart, escrowFundedPosting, userAvailable } from '@rentreel/ledger';
-import { type Kobo, formatNaira, kobo } from '@rentreel/values';
+import { formatNaira, type Kobo, kobo, smallestKobo, subtractKobo } from '@rentreel/values';
 import { DomainError, type UnitOfWork } from '../../kernel/index.ts';
 import { type PotPayment, findPotShare, potPayment, spendPotShare } from '../../pots/index.ts';
 import { getWalletBalance, requirePosted } from '../../wallet/index.ts';
@@ -55,10 +55,10 @@ async function payersOf(uow: UnitOfWork, { row, due, paidBy }: Paying): Promise<
   const wallet = (amountKobo: Kobo) => ({ account: userAvailable(row.tenantId), amountKobo });
   if (paidBy === 'wallet') return { parts: [wallet(due.amountKobo)] };
   const shareKobo = await findPotShare(uow, paidBy.potId);
-  const fromPot = kobo(Math.min(shareKobo, due.amountKobo));
+  const fromPot = smallestKobo(shareKobo, due.amountKobo);
   if (fromPot === 0) return { parts: [wallet(due.amountKobo)] };
   const pot = { potId: paidBy.potId, userId: row.tenantId, amountKobo: fromPot };
-  const rest = kobo(due.amountKobo - fromPot);
+  const rest = subtractKobo(due.amountKobo, fromPot);
   return { parts: [await potPayment(uow.tx, pot), ...(rest > 0 ? [wallet(rest)] : [])], pot };
 }
 

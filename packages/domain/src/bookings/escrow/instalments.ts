@@ -1,6 +1,15 @@
 import { type InstalmentView, bookingLimits, lockingStates } from '@rentreel/contracts/bookings';
 import type { WriteTx } from '@rentreel/db';
-import { dayMs, lagosDay, hourMs, startOfDay, asLagosDay } from '@rentreel/values';
+import {
+  asLagosDay,
+  dayMs,
+  hourMs,
+  type Kobo,
+  lagosDay,
+  smallestKobo,
+  startOfDay,
+  subtractKobo,
+} from '@rentreel/values';
 import { cancelTimers, scheduleTimer } from '../../timers/index.ts';
 import type { Handle } from '../repository.ts';
 import type { BookingRow } from '../row.ts';
@@ -74,7 +83,7 @@ interface Owed {
   readonly bookingId: string;
   readonly term: number;
   /** What is still owed of the rent of the term, in kobo. */
-  readonly owedKobo: number;
+  readonly owedKobo: Kobo;
 }
 
 /** Leaves of the parts of a term's rent that are not paid what is still owed, the earliest first. */
@@ -82,8 +91,8 @@ export async function trimInstalments(tx: WriteTx, { bookingId, term, owedKobo }
   let left = owedKobo;
   for (const part of await listInstalments(tx, bookingId)) {
     if (part.term !== term || part.paidAt !== null) continue;
-    const amountKobo = Math.min(part.amountKobo, left);
-    left -= amountKobo;
+    const amountKobo = smallestKobo(part.amountKobo, left);
+    left = subtractKobo(left, amountKobo);
     await storeOwed(tx, part, amountKobo);
     if (amountKobo === 0) await endInstalmentTimers(tx, part);
   }

@@ -1,4 +1,5 @@
 import { bookings, escrowLines } from '@rentreel/db/schema';
+import { kobo, zeroKobo } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerChecks } from '../../ledger-checks.ts';
@@ -25,13 +26,15 @@ describe('the check of the books', () => {
   });
 
   it('finds a line that says more went out than did', async () => {
-    const rent = { toLandlordKobo: 1 };
+    const rent = { toLandlordKobo: kobo(1) };
     const { writer } = fixture.services.database;
     await writer.write((tx) => tx.update(escrowLines).set(rent).where(eq(escrowLines.kind, 'rent')));
     expect(await findings()).toEqual([
       `account esc:${bookingId}:rent does not hold what the lines of its booking come to`,
     ]);
-    await writer.write((tx) => tx.update(escrowLines).set({ toLandlordKobo: 0 }).where(eq(escrowLines.kind, 'rent')));
+    await writer.write((tx) =>
+      tx.update(escrowLines).set({ toLandlordKobo: zeroKobo }).where(eq(escrowLines.kind, 'rent')),
+    );
   });
 
   it('finds a booking that is over while its money is held', async () => {

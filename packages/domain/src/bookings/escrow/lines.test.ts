@@ -1,4 +1,5 @@
 import { type BookingLineKind, bookingLineKinds, bookingLines } from '@rentreel/contracts/bookings';
+import { type Kobo, kobo, subtractKobo, zeroKobo } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -14,15 +15,15 @@ import {
 import type { LineRow, LineShare } from './repository.ts';
 import { totalsOf } from './pay-out.ts';
 
-const line = (kind: BookingLineKind, amountKobo: number): LineRow => ({
+const line = (kind: BookingLineKind, amountKobo: Kobo): LineRow => ({
   bookingId: 'bkg_1',
   term: 1,
   kind,
   purpose: bookingLines[kind].purpose,
   amountKobo,
-  toTenantKobo: 0,
-  toLandlordKobo: 0,
-  feeKobo: 0,
+  toTenantKobo: zeroKobo,
+  toLandlordKobo: zeroKobo,
+  feeKobo: zeroKobo,
   fundedAt: 1,
   endedAt: null,
 });
@@ -30,7 +31,7 @@ const line = (kind: BookingLineKind, amountKobo: number): LineRow => ({
 const arbitraryLines = fc
   .uniqueArray(fc.constantFrom(...bookingLineKinds), { minLength: 1 })
   .chain((kinds) =>
-    fc.tuple(...kinds.map((kind) => fc.integer({ min: 1, max: 1e11 }).map((kobo) => line(kind, kobo)))),
+    fc.tuple(...kinds.map((kind) => fc.integer({ min: 1, max: 1e11 }).map((amount) => line(kind, kobo(amount))))),
   );
 
 /** Every share gives away exactly what is held of its line, and nothing is below zero. */
@@ -42,7 +43,7 @@ function expectWhole(shares: readonly LineShare[], lines: readonly LineRow[]): v
   }
 }
 
-const all = bookingLineKinds.map((kind) => line(kind, 1000));
+const all = bookingLineKinds.map((kind) => line(kind, kobo(1000)));
 
 describe('where the lines of an escrow go', () => {
   it('gives each line to whom it is for', () => {
@@ -78,13 +79,13 @@ describe('where the lines of an escrow go', () => {
   });
 
   it('lets a landlord keep of the rent at most what there is of it, and of nothing else', () => {
-    expect(totalsOf(lateCancelShares(all, 400))).toMatchObject({ toTenantKobo: 7600, toLandlordKobo: 400 });
-    expect(totalsOf(lateCancelShares(all, 4000))).toMatchObject({ toTenantKobo: 7000, toLandlordKobo: 1000 });
+    expect(totalsOf(lateCancelShares(all, kobo(400)))).toMatchObject({ toTenantKobo: 7600, toLandlordKobo: 400 });
+    expect(totalsOf(lateCancelShares(all, kobo(4000)))).toMatchObject({ toTenantKobo: 7000, toLandlordKobo: 1000 });
   });
 
   it('takes a claim from the first deposit first', () => {
     const deposits = all.filter(isDeposit);
-    const taken = claimShares(deposits, 1200).map(({ line: { kind }, toLandlordKobo }) => [kind, toLandlordKobo]);
+    const taken = claimShares(deposits, kobo(1200)).map(({ line: { kind }, toLandlordKobo }) => [kind, toLandlordKobo]);
     expect(taken).toEqual([
       ['caution', 1000],
       ['security_deposit', 200],
@@ -92,17 +93,19 @@ describe('where the lines of an escrow go', () => {
   });
 
   it('refuses a ruling that is not all that is held', () => {
-    expect(() => ruledShares(all, { toTenantKobo: 1, toLandlordKobo: 1 })).toThrow('does not split 8000');
-    expect(() => ruledShares(all, { toTenantKobo: -1, toLandlordKobo: 8001 })).toThrow('does not split 8000');
-    expect(ruledShares([], { toTenantKobo: 0, toLandlordKobo: 0 })).toEqual([]);
+    expect(() => ruledShares(all, { toTenantKobo: kobo(1), toLandlordKobo: kobo(1) })).toThrow('does not split 8000');
+    expect(() => ruledShares(all, { toTenantKobo: kobo(-1), toLandlordKobo: kobo(8001) })).toThrow(
+      'does not split 8000',
+    );
+    expect(ruledShares([], { toTenantKobo: zeroKobo, toLandlordKobo: zeroKobo })).toEqual([]);
   });
 
   it('never loses or makes a kobo, whatever the lines and the part of each', () => {
     fc.assert(
       fc.property(arbitraryLines, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(2000), (lines, part, fee) => {
         const held = sumHeld(lines);
-        const toLandlordKobo = Math.floor(held * part);
-        const ruling = { toTenantKobo: held - toLandlordKobo, toLandlordKobo };
+        const toLandlordKobo = kobo(Math.floor(held * part));
+        const ruling = { toTenantKobo: subtractKobo(held, toLandlordKobo), toLandlordKobo };
         const ruled = ruledShares(lines, ruling);
         expect(totalsOf(ruled)).toEqual({ ...ruling, feeKobo: 0 });
         expectWhole(ruled, lines);

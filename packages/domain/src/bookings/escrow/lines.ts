@@ -1,39 +1,48 @@
 import { type BookingState, bookingLines } from '@rentreel/contracts/bookings';
-import { allocateKobo, basisPointsOf, kobo } from '@rentreel/values';
+import {
+  allocateKobo,
+  basisPointsOf,
+  type Kobo,
+  kobo,
+  smallestKobo,
+  subtractKobo,
+  sumKobo,
+  zeroKobo,
+} from '@rentreel/values';
 import type { Handle } from '../repository.ts';
 import type { BookingRow } from '../row.ts';
 import type { Ruling } from './posting.ts';
 import { type LineRow, type LineShare, listLines } from './repository.ts';
 
 /** Kobo of a line that we still hold. */
-export const heldOnLine = ({ amountKobo, toTenantKobo, toLandlordKobo, feeKobo }: LineRow): number =>
-  amountKobo - toTenantKobo - toLandlordKobo - feeKobo;
+export const heldOnLine = ({ amountKobo, toTenantKobo, toLandlordKobo, feeKobo }: LineRow): Kobo =>
+  kobo(amountKobo - toTenantKobo - toLandlordKobo - feeKobo);
 
 /** It stays until the tenant has moved out. */
 export const isDeposit = ({ kind }: Pick<LineRow, 'kind'>): boolean => bookingLines[kind].release === 'move_out';
 
 export const isHeld = (line: LineRow): boolean => heldOnLine(line) > 0;
 
-export const sumHeld = (lines: readonly LineRow[]): number => lines.reduce((sum, line) => sum + heldOnLine(line), 0);
+export const sumHeld = (lines: readonly LineRow[]): Kobo => sumKobo(lines.map(heldOnLine));
 
-const nothing = { toTenantKobo: 0, toLandlordKobo: 0, feeKobo: 0 };
+const nothing = { toTenantKobo: zeroKobo, toLandlordKobo: zeroKobo, feeKobo: zeroKobo };
 
 const toTenant = (line: LineRow): LineShare => ({ line, ...nothing, toTenantKobo: heldOnLine(line) });
 
 /** All of a line goes to the landlord, but for what RentReel keeps. */
-const toLandlord = (line: LineRow, feeKobo = 0): LineShare => ({
+const toLandlord = (line: LineRow, feeKobo = zeroKobo): LineShare => ({
   line,
   ...nothing,
-  toLandlordKobo: heldOnLine(line) - feeKobo,
+  toLandlordKobo: subtractKobo(heldOnLine(line), feeKobo),
   feeKobo,
 });
 
 /** A part of a line goes to the landlord and the rest back to the tenant. */
-const between = (line: LineRow, toLandlordKobo: number): LineShare => ({
+const between = (line: LineRow, toLandlordKobo: Kobo): LineShare => ({
   line,
   ...nothing,
   toLandlordKobo,
-  toTenantKobo: heldOnLine(line) - toLandlordKobo,
+  toTenantKobo: subtractKobo(heldOnLine(line), toLandlordKobo),
 });
 
 /** What stays until the tenant has moved out. */
@@ -54,16 +63,16 @@ export function releaseShares(lines: readonly LineRow[], landlordBasisPoints: nu
   return lines.map((line) => {
     if (bookingLines[line.kind].to === 'tenant') return toTenant(line);
     if (bookingLines[line.kind].to === 'rentreel') return toLandlord(line, heldOnLine(line));
-    return toLandlord(line, line.kind === 'rent' ? basisPointsOf(kobo(heldOnLine(line)), landlordBasisPoints) : 0);
+    return toLandlord(line, line.kind === 'rent' ? basisPointsOf(heldOnLine(line), landlordBasisPoints) : zeroKobo);
   });
 }
 
 export const returnShares = (lines: readonly LineRow[]): LineShare[] => lines.map(toTenant);
 
 /** The landlord gets `keptKobo` of the rent, at most what there is of it; all the rest goes back. */
-export function lateCancelShares(lines: readonly LineRow[], retainedKobo: number): LineShare[] {
+export function lateCancelShares(lines: readonly LineRow[], retainedKobo: Kobo): LineShare[] {
   return lines.map((line) =>
-    line.kind === 'rent' ? between(line, Math.min(retainedKobo, heldOnLine(line))) : toTenant(line),
+    line.kind === 'rent' ? between(line, smallestKobo(retainedKobo, heldOnLine(line))) : toTenant(line),
   );
 }
 
@@ -77,16 +86,16 @@ export function ruledShares(lines: readonly LineRow[], { toTenantKobo, toLandlor
     throw new Error(`A ruling of ${toTenantKobo} and ${toLandlordKobo} does not split ${heldKobo}`);
   }
   if (heldKobo === 0) return [];
-  const parts = allocateKobo(kobo(toLandlordKobo), lines.map(heldOnLine));
-  return lines.map((line, place) => between(line, parts[place] ?? 0));
+  const parts = allocateKobo(toLandlordKobo, lines.map(heldOnLine));
+  return lines.map((line, place) => between(line, parts[place] ?? zeroKobo));
 }
 
 /** What is claimed of the deposits goes to the landlord, out of the first of them first; the rest goes back. */
-export function claimShares(lines: readonly LineRow[], claimedKobo: number): LineShare[] {
+export function claimShares(lines: readonly LineRow[], claimedKobo: Kobo): LineShare[] {
   let left = claimedKobo;
   return lines.map((line) => {
-    const taken = Math.min(left, heldOnLine(line));
-    left -= taken;
+    const taken = smallestKobo(left, heldOnLine(line));
+    left = subtractKobo(left, taken);
     return between(line, taken);
   });
 }
@@ -95,7 +104,7 @@ export function claimShares(lines: readonly LineRow[], claimedKobo: number): Lin
 export async function heldOf(
   handle: Handle,
   { id }: Pick<BookingRow, 'id'>,
-): Promise<{ readonly heldKobo: number; readonly depositKobo: number }> {
+): Promise<{ readonly heldKobo: Kobo; readonly depositKobo: Kobo }> {
   const lines = await listLines(handle, id);
   return { heldKobo: sumHeld(lines), depositKobo: sumHeld(depositsOf(lines)) };
 }

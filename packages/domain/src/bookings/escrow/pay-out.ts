@@ -5,7 +5,7 @@ import {
   fixedAccount,
   userAvailable,
 } from '@rentreel/ledger';
-import { kobo } from '@rentreel/values';
+import { type Kobo, sumKobo } from '@rentreel/values';
 import type { UnitOfWork } from '../../kernel/index.ts';
 import { requirePosted } from '../../wallet/index.ts';
 import type { BookingRow } from '../row.ts';
@@ -24,26 +24,22 @@ export interface PayOut {
 }
 
 export interface Totals {
-  readonly toTenantKobo: number;
-  readonly toLandlordKobo: number;
-  readonly feeKobo: number;
+  readonly toTenantKobo: Kobo;
+  readonly toLandlordKobo: Kobo;
+  readonly feeKobo: Kobo;
 }
 
-export const totalsOf = (shares: readonly LineShare[]): Totals =>
-  shares.reduce(
-    (sum, share) => ({
-      toTenantKobo: sum.toTenantKobo + share.toTenantKobo,
-      toLandlordKobo: sum.toLandlordKobo + share.toLandlordKobo,
-      feeKobo: sum.feeKobo + share.feeKobo,
-    }),
-    { toTenantKobo: 0, toLandlordKobo: 0, feeKobo: 0 },
-  );
+export const totalsOf = (shares: readonly LineShare[]): Totals => ({
+  toTenantKobo: sumKobo(shares.map(({ toTenantKobo }) => toTenantKobo)),
+  toLandlordKobo: sumKobo(shares.map(({ toLandlordKobo }) => toLandlordKobo)),
+  feeKobo: sumKobo(shares.map(({ feeKobo }) => feeKobo)),
+});
 
 function receivers({ tenantId, landlordId }: BookingRow, totals: Totals): AccountPart[] {
   const parts = [
-    { account: userAvailable(tenantId), amountKobo: kobo(totals.toTenantKobo) },
-    { account: userAvailable(landlordId), amountKobo: kobo(totals.toLandlordKobo) },
-    { account: fixedAccount('rev:service_fee'), amountKobo: kobo(totals.feeKobo) },
+    { account: userAvailable(tenantId), amountKobo: totals.toTenantKobo },
+    { account: userAvailable(landlordId), amountKobo: totals.toLandlordKobo },
+    { account: fixedAccount('rev:service_fee'), amountKobo: totals.feeKobo },
   ];
   return parts.filter(({ amountKobo }) => amountKobo > 0);
 }
@@ -59,7 +55,7 @@ export async function payOut(uow: UnitOfWork, out: PayOut): Promise<void> {
     kind,
     bookingId: row.id,
     home: title,
-    lines: shares.map(({ line }) => ({ purpose: line.purpose, amountKobo: kobo(heldOnLine(line)) })),
+    lines: shares.map(({ line }) => ({ purpose: line.purpose, amountKobo: heldOnLine(line) })),
     to: receivers(row, totals),
     refersTo: row.fundEntryId,
     idempotencyKey,

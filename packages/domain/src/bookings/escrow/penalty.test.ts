@@ -1,6 +1,6 @@
 import { journalEntries, outboxEvents } from '@rentreel/db/schema';
 import { type AccountCode, fixedAccount, penaltyDue, userAvailable } from '@rentreel/ledger';
-import { kobo, dayMs, hourMs } from '@rentreel/values';
+import { dayMs, hourMs, kobo, zeroKobo } from '@rentreel/values';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../../testing/database.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 /** The landlord, where cancelling again costs ₦50,000. */
 const charging = ({ ctx }: TestPerson): TestPerson['ctx'] => ({
   ...ctx,
-  rentalFees: { ...ctx.rentalFees, cancelPenaltyKobo: penalty },
+  rentalFees: { ...ctx.rentalFees, cancelPenaltyKobo: kobo(penalty) },
 });
 const balance = async (code: AccountCode) => (await findBalance(readRunner(fixture.system), code)) ?? 0;
 const has = ({ userId }: TestPerson) => balance(userAvailable(userId));
@@ -122,7 +122,7 @@ describe('a landlord who cancels a paid booking', () => {
   it('pays nothing where nothing is configured', async () => {
     const free = {
       ...landlord,
-      ctx: { ...landlord.ctx, rentalFees: { ...landlord.ctx.rentalFees, cancelPenaltyKobo: 0 } },
+      ctx: { ...landlord.ctx, rentalFees: { ...landlord.ctx.rentalFees, cancelPenaltyKobo: zeroKobo } },
     };
     landlord = free;
     await cancel(await paidRental());

@@ -1,7 +1,7 @@
 import type { BookingSide, OwedPenalty } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import { penaltyCollectedPosting, penaltyDue, penaltyTakenPosting, userAvailable } from '@rentreel/ledger';
-import { formatNaira, kobo, dayMs } from '@rentreel/values';
+import { dayMs, formatNaira, type Kobo, kobo, smallestKobo, zeroKobo } from '@rentreel/values';
 import { type Context, requireUser, type UnitOfWork } from '../../kernel/index.ts';
 import { findBalance, findDebtStart, readRunner, requirePosted } from '../../wallet/index.ts';
 import { bookingNotice } from '../notices.ts';
@@ -21,10 +21,10 @@ export async function penaltyOf(
   ctx: Context,
   handle: Handle,
   { row, side }: { readonly row: Funded; readonly side: BookingSide },
-): Promise<number> {
+): Promise<Kobo> {
   const { cancelPenaltyKobo } = ctx.rentalFees;
-  if (cancelPenaltyKobo === 0 || side !== 'landlord' || !paidFor.has(row.state)) return 0;
-  return (await hasCancelledBefore(handle, row, ctx.clock.now() - withinMs)) ? cancelPenaltyKobo : 0;
+  if (cancelPenaltyKobo === 0 || side !== 'landlord' || !paidFor.has(row.state)) return zeroKobo;
+  return (await hasCancelledBefore(handle, row, ctx.clock.now() - withinMs)) ? cancelPenaltyKobo : zeroKobo;
 }
 
 /** Takes the penalty of a landlord who cancels again: what the wallet has now, the rest from the next release. */
@@ -36,15 +36,15 @@ export async function takePenalty(
   const { tenantId, landlordId, fundEntryId } = row;
   // An administrator who cancels for the landlord imposes no penalty.
   if (actor.kind !== 'user' || actor.userId !== landlordId || fundEntryId === null) return;
-  const amountKobo = kobo(await penaltyOf(uow, uow.tx, { row: before, side: 'landlord' }));
+  const amountKobo = await penaltyOf(uow, uow.tx, { row: before, side: 'landlord' });
   if (amountKobo === 0) return;
-  const availableKobo = (await findBalance(readRunner(uow), userAvailable(landlordId))) ?? 0;
+  const availableKobo = (await findBalance(readRunner(uow), userAvailable(landlordId))) ?? zeroKobo;
   const entry = penaltyTakenPosting({
     tenantId,
     landlordId,
     home: title,
     amountKobo,
-    paidKobo: kobo(Math.min(availableKobo, amountKobo)),
+    paidKobo: smallestKobo(availableKobo, amountKobo),
     refersTo: fundEntryId,
     idempotencyKey: escrowKeys.penalty(row.id),
     occurredAt: uow.now,
@@ -59,7 +59,7 @@ export async function takePenalty(
 interface Release {
   readonly landlordId: string;
   /** What the landlord's wallet has just received. */
-  readonly releasedKobo: number;
+  readonly releasedKobo: Kobo;
   /** Key of the release. */
   readonly idempotencyKey: string;
 }
@@ -68,8 +68,8 @@ interface Release {
 export async function collectPenalty(uow: UnitOfWork, release: Release): Promise<void> {
   const { landlordId, releasedKobo, idempotencyKey } = release;
   if (releasedKobo === 0) return;
-  const due = (await findBalance(readRunner(uow), penaltyDue(landlordId))) ?? 0;
-  const amountKobo = kobo(Math.min(due, releasedKobo));
+  const due = (await findBalance(readRunner(uow), penaltyDue(landlordId))) ?? zeroKobo;
+  const amountKobo = smallestKobo(due, releasedKobo);
   if (amountKobo === 0) return;
   const entry = penaltyCollectedPosting({
     landlordId,
@@ -87,7 +87,7 @@ export async function collectPenalty(uow: UnitOfWork, release: Release): Promise
 export async function getOwedPenalty(ctx: Context): Promise<OwedPenalty | null> {
   const { userId } = requireUser(ctx);
   const runner = readRunner(ctx);
-  const owedKobo = (await findBalance(runner, penaltyDue(userId))) ?? 0;
+  const owedKobo = (await findBalance(runner, penaltyDue(userId))) ?? zeroKobo;
   if (owedKobo === 0) return null;
   const start = await findDebtStart(runner, penaltyDue(userId));
   const booking = await findFundedBy(ctx.database.read, start?.refersTo ?? '');

@@ -2,14 +2,15 @@ import type { BookingEffect } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import type { PaymentMethod } from '@rentreel/contracts/payments';
 import type { JournalEntry } from '@rentreel/ledger';
+import type { Kobo } from '@rentreel/values';
 import type { UnitOfWork } from '../../kernel/index.ts';
 import { type PostingOutcome, moveMoney } from '../../wallet/index.ts';
 import type { BookingRow } from '../row.ts';
 
 /** How all that is held is split between the two, in kobo. */
 export interface Ruling {
-  readonly toTenantKobo: number;
-  readonly toLandlordKobo: number;
+  readonly toTenantKobo: Kobo;
+  readonly toLandlordKobo: Kobo;
 }
 
 /** A payment provider that has received all of the money. */

@@ -1,7 +1,7 @@
 import type { BookingLineKind } from '@rentreel/contracts/bookings';
 import type { ReceiptFacts, ReceiptMethod } from '@rentreel/contracts/receipts';
 import type { WriteTx } from '@rentreel/db';
-import { type Kobo, kobo, isoDay, asLagosDay } from '@rentreel/values';
+import { asLagosDay, isoDay, type Kobo, sumKobo } from '@rentreel/values';
 import type { UnitOfWork } from '../../kernel/index.ts';
 import { findListing } from '../../listings/index.ts';
 import { issueReceipt, refundReceipt } from '../../receipts/index.ts';
@@ -59,7 +59,7 @@ export async function writeReceipt(uow: UnitOfWork, paid: Paid): Promise<string>
   });
 }
 
-const refundOf = (shares: readonly LineShare[]) => kobo(shares.reduce((sum, share) => sum + share.toTenantKobo, 0));
+const refundOf = (shares: readonly LineShare[]) => sumKobo(shares.map(({ toTenantKobo }) => toTenantKobo));
 
 /** Records on the receipt of the payment that a part of it was refunded. */
 export async function recordRefund(

@@ -1,6 +1,7 @@
 import type { BookingLineKind } from '@rentreel/contracts/bookings';
 import { type WriteTx, prepareOnce } from '@rentreel/db';
 import { bookingHolds, bookingInstalments, escrowLines } from '@rentreel/db/schema';
+import { type Kobo, subtractKobo, zeroKobo } from '@rentreel/values';
 import { type InferSelectModel, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Handle } from '../repository.ts';
 
@@ -11,10 +12,10 @@ export type InstalmentRow = InferSelectModel<typeof bookingInstalments>;
 /** What of a line goes where, in kobo; together all that is held of it. */
 export interface LineShare {
   readonly line: LineRow;
-  readonly toTenantKobo: number;
-  readonly toLandlordKobo: number;
+  readonly toTenantKobo: Kobo;
+  readonly toLandlordKobo: Kobo;
   /** What RentReel earns. */
-  readonly feeKobo: number;
+  readonly feeKobo: Kobo;
 }
 
 const linesOf = prepareOnce((handle: Handle) =>
@@ -92,7 +93,7 @@ export async function findInstalment(handle: Handle, key: InstalmentKey): Promis
 }
 
 /** What is owed of a part of the rent from now on; nothing: there is no such part any more. */
-export async function storeOwed(tx: WriteTx, key: InstalmentKey, amountKobo: number): Promise<void> {
+export async function storeOwed(tx: WriteTx, key: InstalmentKey, amountKobo: Kobo): Promise<void> {
   const unpaid = and(ofKey(key), isNull(bookingInstalments.paidAt));
   if (amountKobo === 0) await tx.delete(bookingInstalments).where(unpaid);
   else await tx.update(bookingInstalments).set({ amountKobo }).where(unpaid);
@@ -111,18 +112,18 @@ export async function markPaid(
 
 /** Money paid out of escrow, in kobo. */
 export interface Payout {
-  readonly toTenantKobo: number;
-  readonly toLandlordKobo: number;
+  readonly toTenantKobo: Kobo;
+  readonly toLandlordKobo: Kobo;
 }
 
-const none: Payout = { toTenantKobo: 0, toLandlordKobo: 0 };
+const none: Payout = { toTenantKobo: zeroKobo, toLandlordKobo: zeroKobo };
 
 const outOf = prepareOnce((handle: Handle) => {
   const { toTenantKobo, toLandlordKobo, bookingId } = escrowLines;
   return handle
     .select({
-      toTenantKobo: sql<number>`coalesce(sum(${toTenantKobo}), 0)`,
-      toLandlordKobo: sql<number>`coalesce(sum(${toLandlordKobo}), 0)`,
+      toTenantKobo: sql<Kobo>`coalesce(sum(${toTenantKobo}), 0)`,
+      toLandlordKobo: sql<Kobo>`coalesce(sum(${toLandlordKobo}), 0)`,
     })
     .from(escrowLines)
     .where(eq(bookingId, sql.placeholder('bookingId')))
@@ -137,14 +138,14 @@ export async function readMoneyOut(handle: Handle, bookingId: string): Promise<P
 
 /** What was paid out between two readings. */
 export const moneyBetween = (before: Payout, after: Payout): Payout => ({
-  toTenantKobo: after.toTenantKobo - before.toTenantKobo,
-  toLandlordKobo: after.toLandlordKobo - before.toLandlordKobo,
+  toTenantKobo: subtractKobo(after.toTenantKobo, before.toTenantKobo),
+  toLandlordKobo: subtractKobo(after.toLandlordKobo, before.toLandlordKobo),
 });
 
 /** Deposits that are held, in kobo, by booking; bookings without any are left out. */
-export async function sumDeposits(handle: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function sumDeposits(handle: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, Kobo>> {
   const { bookingId, purpose, amountKobo, toTenantKobo, toLandlordKobo, feeKobo } = escrowLines;
-  const held = sql<number>`sum(${amountKobo} - ${toTenantKobo} - ${toLandlordKobo} - ${feeKobo})`;
+  const held = sql<Kobo>`sum(${amountKobo} - ${toTenantKobo} - ${toLandlordKobo} - ${feeKobo})`;
   const rows = await handle
     .select({ bookingId, held })
     .from(escrowLines)

@@ -1,3 +1,4 @@
+import { kobo } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { retainedOnLateCancel, monthOf } from './settlement.ts';
@@ -5,7 +6,7 @@ import { retainedOnLateCancel, monthOf } from './settlement.ts';
 const today = 20_000;
 const yearlyRentKobo = 170_000_000;
 const retained = (daysLeft: number, yearly = yearlyRentKobo) =>
-  retainedOnLateCancel({ startDay: today + daysLeft, today }, yearly);
+  retainedOnLateCancel({ startDay: today + daysLeft, today }, kobo(yearly));
 
 describe('what a landlord keeps when a tenant cancels late', () => {
   it.each([
@@ -27,14 +28,14 @@ describe('what a landlord keeps when a tenant cancels late', () => {
         const now = retained(daysLeft, yearly);
         expect(Number.isSafeInteger(now)).toBe(true);
         expect(now).toBeGreaterThanOrEqual(0);
-        expect(now).toBeLessThanOrEqual(monthOf(yearly));
+        expect(now).toBeLessThanOrEqual(monthOf(kobo(yearly)));
         expect(retained(daysLeft - 1, yearly)).toBeGreaterThanOrEqual(now);
       }),
     );
   });
 
   it('gives the tenant the odd kobo of a half', () => {
-    expect(monthOf(12 * 101)).toBe(101);
+    expect(monthOf(kobo(12 * 101))).toBe(101);
     expect(retained(20, 12 * 101)).toBe(50);
   });
 });

@@ -1,6 +1,6 @@
 import type { Booking, BookingSide, BookingEffect } from '@rentreel/contracts/bookings';
 import type { WriteTx } from '@rentreel/db';
-import { basisPointsOf, kobo, lagosDay } from '@rentreel/values';
+import { basisPointsOf, type Kobo, kobo, lagosDay, subtractKobo, zeroKobo } from '@rentreel/values';
 import { DomainError, type UnitOfWork } from '../../kernel/index.ts';
 import type { Handle } from '../repository.ts';
 import { type BookingRow, claimedKobo } from '../row.ts';
@@ -122,7 +122,7 @@ export async function cancellationOf(
   row: BookingRow,
   { side, now }: { readonly side: BookingSide; readonly now: number },
 ): Promise<Booking['cancellation']> {
-  if (unpaid.includes(row.state)) return { toTenantKobo: 0, toLandlordKobo: 0 };
+  if (unpaid.includes(row.state)) return { toTenantKobo: zeroKobo, toLandlordKobo: zeroKobo };
   if (!beforeKeys.includes(row.state)) return null;
   const isLate = side === 'tenant' && now >= coolsOffUntil(row);
   const shares = isLate
@@ -140,7 +140,7 @@ const steps = [
 ] as const;
 
 /** A month of a yearly rent, to the kobo. */
-export const monthOf = (yearlyRentKobo: number): number => Math.round(yearlyRentKobo / 12);
+export const monthOf = (yearlyRentKobo: Kobo): Kobo => kobo(Math.round(yearlyRentKobo / 12));
 
 /**
  * What the landlord gets, in kobo, when a tenant cancels after the first 24 hours: none of a month's rent 31 days or more
@@ -148,12 +148,12 @@ export const monthOf = (yearlyRentKobo: number): number => Math.round(yearlyRent
  */
 export function retainedOnLateCancel(
   days: { readonly startDay: number; readonly today: number },
-  yearlyRentKobo: number,
+  yearlyRentKobo: Kobo,
 ) {
   const left = days.startDay - days.today;
   const back = steps.find(({ fromDays }) => left >= fromDays)?.backBasisPoints ?? 0;
-  const month = kobo(monthOf(yearlyRentKobo));
-  return month - basisPointsOf(month, back);
+  const month = monthOf(yearlyRentKobo);
+  return subtractKobo(month, basisPointsOf(month, back));
 }
 
 /** Throws bookings.on_hold, with the reason, while the escrow of a booking is on hold. */

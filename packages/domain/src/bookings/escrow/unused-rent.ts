@@ -1,6 +1,6 @@
 import { type RentOfTerm, rentUntil } from '@rentreel/contracts/bookings';
 import { rentReturnedPosting } from '@rentreel/ledger';
-import { type Kobo, formatNaira, kobo } from '@rentreel/values';
+import { formatNaira, type Kobo, positiveKobo, subtractKobo, sumKobo, zeroKobo } from '@rentreel/values';
 import { DomainError, type UnitOfWork } from '../../kernel/index.ts';
 import { refundRent } from '../../receipts/index.ts';
 import { getWalletBalance, requirePosted } from '../../wallet/index.ts';
@@ -19,11 +19,9 @@ export async function rentOfTerm(handle: Handle, row: BookingRow): Promise<RentO
   const { startDay, lines } = termsIn(offer);
   const first = (await listLines(handle, id)).find((line) => line.term === term && line.kind === 'rent');
   const later = (await listInstalments(handle, id)).filter((part) => part.term === term && part.paidAt !== null);
-  const paidKobo = later.reduce(
-    (sum, { amountKobo }) => sum + amountKobo,
-    first ? first.amountKobo - first.toTenantKobo : 0,
-  );
-  const rentKobo = lines.find(({ kind }) => kind === 'rent')?.amountKobo ?? 0;
+  const atFirst = first ? subtractKobo(first.amountKobo, first.toTenantKobo) : zeroKobo;
+  const paidKobo = sumKobo([atFirst, ...later.map(({ amountKobo }) => amountKobo)]);
+  const rentKobo = lines.find(({ kind }) => kind === 'rent')?.amountKobo ?? zeroKobo;
   return { startDay, endDay, rentKobo, paidKobo };
 }
 
@@ -34,7 +32,7 @@ const isLandlord = ({ actor }: UnitOfWork, { landlordId }: BookingRow) =>
 async function notCovered(uow: UnitOfWork, row: BookingRow, amountKobo: Kobo): Promise<DomainError> {
   const amount = formatNaira(amountKobo);
   if (!isLandlord(uow, row)) return new DomainError('bookings.return_not_ready', { amount });
-  const missing = formatNaira(kobo(amountKobo - (await getWalletBalance(uow))));
+  const missing = formatNaira(subtractKobo(amountKobo, await getWalletBalance(uow)));
   return new DomainError('bookings.return_not_covered', { amount, missing });
 }
 
@@ -71,9 +69,9 @@ export async function returnUnused(uow: UnitOfWork, { row, title }: Returning): 
   const agreed = earlyEndIn(row);
   if (!agreed) throw new Error(`No early end of booking ${row.id} was agreed`);
   const term = await rentOfTerm(uow.tx, row);
-  const owedKobo = Math.max(0, rentUntil(term, agreed.moveOutDay) - term.paidKobo);
+  const owedKobo = positiveKobo(subtractKobo(rentUntil(term, agreed.moveOutDay), term.paidKobo));
   await trimInstalments(uow.tx, { bookingId: row.id, term: row.term, owedKobo });
-  const amountKobo = kobo(agreed.refundKobo);
+  const amountKobo = agreed.refundKobo;
   if (amountKobo === 0) return;
   await postReturn(uow, { row, title }, amountKobo);
   await refundRent(uow.tx, { bookingId: row.id, amountKobo });

@@ -7,6 +7,7 @@ import {
   bookingLines,
 } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
+import { zeroKobo } from '@rentreel/values';
 import { endOf } from '../deadlines.ts';
 import type { Handle } from '../repository.ts';
 import type { BookingRow } from '../row.ts';
@@ -64,9 +65,9 @@ const dueLine = (term: number, { kind, name, firstKobo, refundable }: BookingLin
   name,
   amountKobo: firstKobo,
   state: 'due',
-  toTenantKobo: 0,
-  toLandlordKobo: 0,
-  feeKobo: 0,
+  toTenantKobo: zeroKobo,
+  toLandlordKobo: zeroKobo,
+  feeKobo: zeroKobo,
   to: bookingLines[kind].to,
   refundable,
   releaseAt: null,

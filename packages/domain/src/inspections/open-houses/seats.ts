@@ -1,3 +1,4 @@
+import type { Kobo } from '@rentreel/values';
 import { DomainError, type UnitOfWork, write } from '../../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../../listings/index.ts';
 import { getWalletBalance } from '../../wallet/index.ts';
@@ -29,7 +30,7 @@ interface Seating {
 }
 
 /** Whether a waiting tenant can still take a place: they are free then, agreed to the fee and have it in their wallet. */
-async function canSit(uow: UnitOfWork, { house, listing, wait }: Seating, feeKobo: number): Promise<boolean> {
+async function canSit(uow: UnitOfWork, { house, listing, wait }: Seating, feeKobo: Kobo): Promise<boolean> {
   if (wait.feeKobo !== feeKobo || (await findOpen(uow.tx, listing.id, wait.userId))) return false;
   if ((await listTaken(uow.tx, wait.userId, house)).size > 0) return false;
   const actor = { kind: 'user', userId: wait.userId, role: 'user', sessionId: '' } as const;

@@ -1,5 +1,5 @@
 import { type WeeklyRule, inspectionLimits } from '@rentreel/contracts/inspections';
-import { asLagosDay, dayMs, hourMs, lagosDay, minuteMs, startOfDay, weekdayOf } from '@rentreel/values';
+import { asLagosDay, dayMs, hourMs, lagosDay, minuteMs, startOfDay, weekdayOf, zeroKobo } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { overlaps, ticksOf } from '../time-span.ts';
@@ -24,7 +24,7 @@ const anyRules: fc.Arbitrary<ShowingRules> = fc
       const rule = { weekday, fromMinute: from * 15, untilMinute: Math.min(24 * 60, (from + length) * 15) };
       if (rule.fromMinute < rule.untilMinute && !first.has(weekday)) first.set(weekday, rule);
     }
-    return { ...rest, weekly: [...first.values()], instant: false, feeKobo: 0, isDefault: false };
+    return { ...rest, weekly: [...first.values()], instant: false, feeKobo: zeroKobo, isDefault: false };
   });
 
 describe('days and times of Lagos', () => {

@@ -1,5 +1,15 @@
 import { type WeeklyRule, defaultAvailability, inspectionLimits } from '@rentreel/contracts/inspections';
-import { type LagosDay, addDays, hourMs, lagosDay, minuteMs, startOfDay, weekdayOf } from '@rentreel/values';
+import {
+  addDays,
+  hourMs,
+  type Kobo,
+  type LagosDay,
+  lagosDay,
+  minuteMs,
+  startOfDay,
+  weekdayOf,
+  zeroKobo,
+} from '@rentreel/values';
 import { type TimeSpan, overlaps, ticksOf } from '../time-span.ts';
 
 /** When and how a listing is shown. */
@@ -8,7 +18,7 @@ export interface ShowingRules {
   readonly slotMinutes: 15 | 30 | 45 | 60;
   readonly noticeHours: number;
   readonly instant: boolean;
-  readonly feeKobo: number;
+  readonly feeKobo: Kobo;
   readonly isDefault: boolean;
 }
 
@@ -20,7 +30,7 @@ export const defaultRules: ShowingRules = {
   slotMinutes,
   noticeHours,
   instant: false,
-  feeKobo: 0,
+  feeKobo: zeroKobo,
   isDefault: true,
 };
 

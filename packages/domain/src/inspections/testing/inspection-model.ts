@@ -14,7 +14,7 @@ import {
   inspectionFeeReturnedPosting,
   type JournalEntry,
 } from '@rentreel/ledger';
-import { hourMs } from '@rentreel/values';
+import { hourMs, kobo, zeroKobo } from '@rentreel/values';
 import { dueAtOf, feeStateAfter, guardFault, timedStepOf } from '../rules.ts';
 import { overlaps } from '../time-span.ts';
 import type { InspectionRow } from '../repository.ts';
@@ -135,7 +135,7 @@ export class InspectionModel {
     );
     if (open || this.#gone.has(listingId)) return undefined;
     if (startsAt < this.now + 2 * hourMs || !this.#isFree(startsAt, [tenantId, 'landlord'])) return undefined;
-    return this.#add({ tenantId, listingId, startsAt, feeKobo: home === 0 ? 0 : modelFeeKobo });
+    return this.#add({ tenantId, listingId, startsAt, feeKobo: kobo(home === 0 ? zeroKobo : modelFeeKobo) });
   }
 
   /** Holds the fee, and begins the inspection when that could be done. */

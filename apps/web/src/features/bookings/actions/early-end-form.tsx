@@ -1,4 +1,4 @@
-import { naira } from '@rentreel/values';
+import { naira, zeroKobo } from '@rentreel/values';
 import { type EarlyEndPreview, proposeEarlyEndInput, unusedRent } from '@rentreel/contracts/bookings';
 import { Note, Skeleton } from '@rentreel/ui';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ function Fields({ booking, onDone, plan }: BookingFormProps & { plan: EarlyEndPr
   const refund = form.field('refundKobo');
   const day = form.field('moveOutDay');
   const chooseDay = (chosen: number | undefined) => {
-    const unused = chosen === undefined ? 0 : unusedRent(term, chosen);
+    const unused = chosen === undefined ? zeroKobo : unusedRent(term, chosen);
     setUnused(unused);
     if (!isOwnAmount) form.set('refundKobo', unused);
     day.onChange(chosen);

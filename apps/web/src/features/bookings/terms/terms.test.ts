@@ -24,8 +24,8 @@ describe('terms that are being written', () => {
 
   it('begin with what the home asks for, for the time that the tenant asks for', () => {
     const fees = [{ kind: 'agency', basis: 'percent', basisPoints: 1000 } as const];
-    const draft = draftOfListing({ rentKobo: 200_000_000, fees }, { startDay: fixtureStart, months: 24 });
-    expect(draft).toMatchObject({ yearlyRentKobo: 200_000_000, months: 24 });
+    const draft = draftOfListing({ rentKobo: kobo(200_000_000), fees }, { startDay: fixtureStart, months: 24 });
+    expect(draft).toMatchObject({ yearlyRentKobo: kobo(200_000_000), months: 24 });
     expect(feeAmount(draft, 'agency')).toBe(20_000_000);
   });
 
@@ -92,7 +92,14 @@ describe('what changed between two rounds', () => {
 });
 
 describe('the sums of what is held', () => {
-  const escrow = { heldKobo: 1, frozen: false, hold: null, lines: fixtureLines('held'), paidAt: null, receiptId: null };
+  const escrow = {
+    heldKobo: kobo(1),
+    frozen: false,
+    hold: null,
+    lines: fixtureLines('held'),
+    paidAt: null,
+    receiptId: null,
+  };
 
   it('keep deposits apart from what the landlord gets', () => {
     expect(releaseKobo({ escrow })).toBe(220_000_000);

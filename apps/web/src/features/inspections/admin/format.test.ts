@@ -1,9 +1,10 @@
+import { kobo, zeroKobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import { arrivalLabel, feeNowLabel, reporterOf, rulingEffects } from './format.ts';
 
-const held = { feeKobo: 200_000, feeState: 'held' } as const;
-const free = { feeKobo: 0, feeState: 'none' } as const;
-const returned = { feeKobo: 200_000, feeState: 'returned' } as const;
+const held = { feeKobo: kobo(200_000), feeState: 'held' } as const;
+const free = { feeKobo: zeroKobo, feeState: 'none' } as const;
+const returned = { feeKobo: kobo(200_000), feeState: 'returned' } as const;
 
 describe('the words of a dispute', () => {
   it('tell what a ruling does to a fee that is held', () => {

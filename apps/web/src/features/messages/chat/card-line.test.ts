@@ -1,5 +1,6 @@
 import { bookingStates } from '@rentreel/contracts/bookings';
 import { inspectionStateLabels, inspectionStates } from '@rentreel/contracts/inspections';
+import { kobo } from '@rentreel/values';
 import { expect, it } from 'vitest';
 import { bookingLabel, inspectionLabel } from './card-line.tsx';
 
@@ -26,7 +27,7 @@ it.each(inspectionStates)('says in words how an inspection stands that is %s', (
 const bookingCard = {
   type: 'booking',
   bookingId: 'bkg_1',
-  totalKobo: 245_000_000,
+  totalKobo: kobo(245_000_000),
   dueAt: Date.UTC(2026, 10, 28, 9),
 } as const;
 

@@ -1,3 +1,4 @@
+import { kobo, zeroKobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import {
   autoInLabel,
@@ -11,36 +12,36 @@ import {
 
 const goal = {
   state: 'saving',
-  heldKobo: 20_000_000,
-  targetKobo: 120_000_000,
+  heldKobo: kobo(20_000_000),
+  targetKobo: kobo(120_000_000),
   targetDay: '2027-08-01',
-  perWeekKobo: 2_702_800,
+  perWeekKobo: kobo(2_702_800),
 } as const;
 const person = (name: string, me = false) => ({
   userId: 'usr_1' as const,
   name,
   me,
   role: 'member' as const,
-  shareKobo: 0,
+  shareKobo: zeroKobo,
   proves: false,
 });
 
 describe('the words of a rent pot', () => {
   it.each([
     [{}, '₦27,028 a week gets there by 1 Aug 2027.'],
-    [{ heldKobo: 120_000_000, state: 'ready', perWeekKobo: 0 }, 'All of it is there.'],
-    [{ heldKobo: 119_999_900, perWeekKobo: 100 }, '₦1 is missing until 1 Aug 2027.'],
+    [{ heldKobo: kobo(120_000_000), state: 'ready', perWeekKobo: zeroKobo }, 'All of it is there.'],
+    [{ heldKobo: kobo(119_999_900), perWeekKobo: kobo(100) }, '₦1 is missing until 1 Aug 2027.'],
     [{ perWeekKobo: null }, '1 Aug 2027 has come, and ₦1,000,000 is missing.'],
-    [{ state: 'closed', heldKobo: 0 }, 'Everybody has their share back.'],
+    [{ state: 'closed', heldKobo: zeroKobo }, 'Everybody has their share back.'],
   ] as const)('say what is needed: %j', (change, words) => {
     expect(needInLabel({ ...goal, ...change })).toBe(words);
   });
 
   it('round down, so that all of it is only said when all of it is there', () => {
     expect(percentOf(goal)).toBe(16);
-    expect(percentOf({ heldKobo: 119_999_999, targetKobo: 120_000_000 })).toBe(99);
-    expect(percentOf({ heldKobo: 130_000_000, targetKobo: 120_000_000 })).toBe(100);
-    expect(percentOf({ heldKobo: 0, targetKobo: 120_000_000 })).toBe(0);
+    expect(percentOf({ heldKobo: kobo(119_999_999), targetKobo: kobo(120_000_000) })).toBe(99);
+    expect(percentOf({ heldKobo: kobo(130_000_000), targetKobo: kobo(120_000_000) })).toBe(100);
+    expect(percentOf({ heldKobo: zeroKobo, targetKobo: kobo(120_000_000) })).toBe(0);
   });
 
   it.each([
@@ -51,7 +52,7 @@ describe('the words of a rent pot', () => {
     [{ every: 'month', day: 22 }, '₦10,000 on the 22nd of every month'],
     [{ every: 'month', day: 23 }, '₦10,000 on the 23rd of every month'],
   ] as const)('say when money is saved by itself: %j', (rhythm, words) => {
-    expect(autoInLabel({ amountKobo: 1_000_000, ...rhythm })).toBe(words);
+    expect(autoInLabel({ amountKobo: kobo(1_000_000), ...rhythm })).toBe(words);
   });
 
   it('offer the days of a week from Monday on, and those that every month has', () => {

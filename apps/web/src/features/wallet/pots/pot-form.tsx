@@ -1,6 +1,6 @@
 import { potLimits, savingNeed } from '@rentreel/contracts/pots';
 import { TextField } from '@rentreel/ui';
-import { dayMs, isIsoDay, isoDayAt, naira } from '@rentreel/values';
+import { dayMs, isIsoDay, isoDayAt, kobo, naira } from '@rentreel/values';
 import type { ReactNode } from 'react';
 import type { TextBinding, ValueBinding } from '#/lib/forms/use-action-form.ts';
 import { AmountField } from '#/lib/money/amount-field.tsx';
@@ -71,7 +71,7 @@ export function NeedLine({ missingKobo, targetDay = '' }: NeedLineProps) {
   const need =
     missingKobo === undefined || missingKobo <= 0 || !isIsoDay(targetDay)
       ? null
-      : savingNeed({ missingKobo, today, targetDay });
+      : savingNeed({ missingKobo: kobo(missingKobo), today, targetDay });
   if (!need) return null;
   return (
     <p className="px-4 py-3 rounded-control bg-primary-soft text-on-primary-soft" role="status">

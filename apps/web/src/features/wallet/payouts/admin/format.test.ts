@@ -1,4 +1,5 @@
 import type { PaymentCase } from '@rentreel/contracts/payments';
+import { kobo, zeroKobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import { approvalLabel, caseState, leavesLabel, paymentCaseNote, refundHint, refundPartLabel } from './format.ts';
 
@@ -31,15 +32,15 @@ const paid: PaymentCase = {
   state: 'settled',
   stateSince: Date.UTC(2026, 10, 21, 9),
   reference: 'int-00000000000000000000000001',
-  amountKobo: 50_000_000,
-  receivedKobo: 50_000_000,
-  heldKobo: 0,
+  amountKobo: kobo(50_000_000),
+  receivedKobo: kobo(50_000_000),
+  heldKobo: zeroKobo,
   expiresAt: Date.UTC(2026, 10, 22, 9),
   inParts: false,
   stored: false,
-  refundableKobo: 50_000_000,
-  returningKobo: 0,
-  returnedKobo: 0,
+  refundableKobo: kobo(50_000_000),
+  returningKobo: zeroKobo,
+  returnedKobo: zeroKobo,
   refundParts: [],
   refundReason: null,
 };
@@ -49,36 +50,36 @@ describe('what administrators read of a payment', () => {
   it('says where the money is', () => {
     expect(words({})).toBe('It is in the wallet.');
     expect(words({ stored: true })).toBe('It could not go where it was meant to, so it is in the wallet.');
-    expect(words({ inParts: true, receivedKobo: 50_000_000 })).toMatch(/^₦500,000 came in parts/);
-    expect(words({ state: 'expired', receivedKobo: 20_000_000 })).toMatch(/^₦200,000 came, the rest never did/);
-    expect(words({ state: 'pending', heldKobo: 20_000_000, receivedKobo: 20_000_000 })).toMatch(
+    expect(words({ inParts: true, receivedKobo: kobo(50_000_000) })).toMatch(/^₦500,000 came in parts/);
+    expect(words({ state: 'expired', receivedKobo: kobo(20_000_000) })).toMatch(/^₦200,000 came, the rest never did/);
+    expect(words({ state: 'pending', heldKobo: kobo(20_000_000), receivedKobo: kobo(20_000_000) })).toMatch(
       /^₦200,000 is held; ₦300,000 is missing\. .+ Adaeze Okonkwo .+ 22 Nov 2026/,
     );
   });
 
   it('says that it goes back, or went, and why', () => {
     const refundReason = 'Paid twice';
-    const back = { refundReason, refundableKobo: 0 };
-    expect(words({ ...back, state: 'refund_pending', returningKobo: 50_000_000 })).toBe(
+    const back = { refundReason, refundableKobo: zeroKobo };
+    expect(words({ ...back, state: 'refund_pending', returningKobo: kobo(50_000_000) })).toBe(
       'It is on its way back to Adaeze Okonkwo. Reason: Paid twice',
     );
-    expect(words({ ...back, state: 'refunded', returnedKobo: 50_000_000 })).toBe(
+    expect(words({ ...back, state: 'refunded', returnedKobo: kobo(50_000_000) })).toBe(
       'It went back on 21 Nov 2026. Reason: Paid twice',
     );
-    expect(words({ ...back, state: 'refund_pending', returningKobo: 20_000_000 })).toBe(
+    expect(words({ ...back, state: 'refund_pending', returningKobo: kobo(20_000_000) })).toBe(
       '₦200,000 is on its way back to Adaeze Okonkwo. Reason: Paid twice',
     );
-    const mixed = { ...back, returnedKobo: 30_000_000 };
-    expect(words({ ...mixed, state: 'refund_pending', returningKobo: 20_000_000 })).toBe(
+    const mixed = { ...back, returnedKobo: kobo(30_000_000) };
+    expect(words({ ...mixed, state: 'refund_pending', returningKobo: kobo(20_000_000) })).toBe(
       '₦300,000 went back; ₦200,000 is on its way back to Adaeze Okonkwo. Reason: Paid twice',
     );
-    expect(words({ ...mixed, state: 'refunded', refundableKobo: 20_000_000 })).toBe(
+    expect(words({ ...mixed, state: 'refunded', refundableKobo: kobo(20_000_000) })).toBe(
       '₦300,000 went back, the last of it on 21 Nov 2026; ₦200,000 is in the wallet. Reason: Paid twice',
     );
   });
 
   it('says how far each part is', () => {
-    const part = { refund: 1, place: 1, amountKobo: 20_000_000, since: Date.UTC(2026, 10, 21, 9), reason: null };
+    const part = { refund: 1, place: 1, amountKobo: kobo(20_000_000), since: Date.UTC(2026, 10, 21, 9), reason: null };
     expect(refundPartLabel({ ...part, state: 'waiting' })).toMatch(/^₦200,000: the provider has it, since .*21 Nov/);
     expect(refundPartLabel({ ...part, state: 'returned' })).toMatch(/^₦200,000: sent back, /);
     expect(refundPartLabel({ ...part, state: 'refused', reason: 'Closed' })).toMatch(
