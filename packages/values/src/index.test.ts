@@ -39,7 +39,9 @@ it('values exports exactly these names', () => {
     'negateKobo',
     'parseIsoDay',
     'parseNaira',
+    'positiveKobo',
     'secondMs',
+    'smallestKobo',
     'startOfDay',
     'startOfIsoDay',
     'subtractKobo',
@@ -47,5 +49,6 @@ it('values exports exactly these names', () => {
     'timeOfDay',
     'weekMs',
     'weekdayOf',
+    'zeroKobo',
   ]);
 });

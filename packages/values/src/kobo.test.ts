@@ -9,6 +9,8 @@ import {
   koboFromNaira,
   MoneyError,
   negateKobo,
+  positiveKobo,
+  smallestKobo,
   subtractKobo,
   sumKobo,
 } from './kobo.ts';
@@ -79,6 +81,22 @@ describe('koboFromNaira', () => {
         expect(koboFromNaira(amount / 100)).toBe(amount);
       }),
     );
+  });
+});
+
+describe('smallestKobo', () => {
+  it('takes the least of all', () => {
+    expect(smallestKobo(kobo(3), kobo(-2), kobo(7))).toBe(-2);
+  });
+});
+
+describe('positiveKobo', () => {
+  it.each([
+    [5, 5],
+    [0, 0],
+    [-5, 0],
+  ])('of %s is %s', (amount, expected) => {
+    expect(positiveKobo(kobo(amount))).toBe(expected);
   });
 });
 
