@@ -16,9 +16,9 @@ describe('the check of the books', () => {
   });
   afterEach(() => fixture.dispose());
 
-  const pay = async (kobo: number, purpose = 'wallet') => {
+  const pay = async (paidKobo: number, purpose = 'wallet') => {
     const { id, reference } = await fixture.open(amount, { method: 'bank_transfer', purpose });
-    const charge = fixture.services.hostedPayments.pay(reference, kobo);
+    const charge = fixture.services.hostedPayments.pay(reference, paidKobo);
     await settleIntent(fixture.system, fixture.receivers, { reference, charges: [charge] });
     return id;
   };

@@ -1,7 +1,7 @@
 import type { NotificationContent } from '@rentreel/contracts/notifications';
 import { type RefundPaymentInput, paymentProcess } from '@rentreel/contracts/payments';
 import { paymentRefundAskedPosting, paymentRefundPaidPosting, paymentRefundReturnedPosting } from '@rentreel/ledger';
-import { addKobo, formatNaira, type Kobo, kobo, smallestKobo, subtractKobo, zeroKobo } from '@rentreel/values';
+import { addKobo, formatNaira, type Kobo, smallestKobo, subtractKobo, zeroKobo } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
 import type { RefundFinding } from '../ports/index.ts';
 import { requirePosted } from '../wallet/index.ts';

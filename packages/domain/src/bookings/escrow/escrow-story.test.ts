@@ -25,11 +25,13 @@ const read = () => fixture.services.database.read;
 /** Kobo in every escrow account of a booking, by purpose. */
 async function held({ id }: BookingRow): Promise<Record<string, number>> {
   const rows = await read()
-    .select({ code: ledgerAccounts.code, kobo: ledgerAccounts.balanceKobo })
+    .select({ code: ledgerAccounts.code, balanceKobo: ledgerAccounts.balanceKobo })
     .from(ledgerAccounts)
     .where(like(ledgerAccounts.code, `esc:${id}:%`));
   return Object.fromEntries(
-    rows.filter(({ kobo }) => kobo > 0).map(({ code, kobo }) => [String(code.split(':')[2]), kobo]),
+    rows
+      .filter(({ balanceKobo }) => balanceKobo > 0)
+      .map(({ code, balanceKobo }) => [String(code.split(':')[2]), balanceKobo]),
   );
 }
 
