@@ -1,4 +1,4 @@
-import { Button, PageHeader, Skeleton } from '@rentreel/ui';
+import { Button, Note, PageHeader, Skeleton } from '@rentreel/ui';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { readFailure } from '../lib/request-error.ts';
@@ -24,6 +24,27 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         <FailureDetails requestId={failure.requestId} />
       </div>
     </>
+  );
+}
+
+interface LoadFailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Why a part of a screen did not load, and the way to ask again. */
+export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  const { text, requestId } = readFailure(error);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Note tone="bad" announce="alert">
+        <p>{text}</p>
+        <FailureDetails requestId={requestId} />
+      </Note>
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   );
 }
 

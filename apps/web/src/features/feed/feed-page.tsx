@@ -1,11 +1,11 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
-import { Button, EmptyState, Note } from '@rentreel/ui';
+import { Button, EmptyState } from '@rentreel/ui';
 import { CatchBoundary } from '@tanstack/react-router';
 import { WifiOff } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useBackCloses } from '#/lib/use-back-closes.ts';
-import { CompareButton, ListingTile, ShareButton } from '../listings/index.ts';
+import { CompareButton, ListingTile, MoreListings, ShareButton } from '../listings/index.ts';
 import { MessageLandlord } from '../messages/index.ts';
 import { SaveButton, useSavedToggle } from '../saved/index.ts';
 import type { FeedFilters } from './feed-input.ts';
@@ -131,7 +131,7 @@ interface FeedListProps {
 
 /** The same homes as a plain list, for those who do not want video. */
 function FeedList({ pages, filters }: FeedListProps) {
-  const { homes, hasMore, loadingMore, moreFailed, loadMore } = pages;
+  const { homes } = pages;
   return (
     <div className="page pt-3">
       <ul className="home-list">
@@ -141,20 +141,7 @@ function FeedList({ pages, filters }: FeedListProps) {
           </li>
         ))}
       </ul>
-      <div className="grid gap-3 max-w-90 mx-auto mt-7 text-center">
-        {moreFailed && (
-          <Note tone="bad" announce="alert">
-            The next homes did not load. Check your connection and try again.
-          </Note>
-        )}
-        {hasMore ? (
-          <Button variant="secondary" block busy={loadingMore} busyText="Loading…" onClick={loadMore}>
-            Show more homes
-          </Button>
-        ) : (
-          <p className="text-14 text-text-2">{`That is all: ${homes.length} homes${whichHomes(filters)}.`}</p>
-        )}
-      </div>
+      <MoreListings pages={pages} end={`That is all: ${homes.length} homes${whichHomes(filters)}.`} />
     </div>
   );
 }

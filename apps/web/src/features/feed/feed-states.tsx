@@ -1,9 +1,9 @@
-import { Button, EmptyState, Note, Skeleton, Spinner, buttonProps } from '@rentreel/ui';
+import { Button, EmptyState, Skeleton, Spinner, buttonProps } from '@rentreel/ui';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { CheckCheck, House, WifiOff } from 'lucide-react';
-import { FailureDetails } from '#/components/screen-states.tsx';
-import { readFailure } from '#/lib/request-error.ts';
+import { LoadFailure } from '#/components/screen-states.tsx';
+import { ListingTilePending } from '../listings/index.ts';
 import type { FeedFilters, NamedTab } from './feed-input.ts';
 import { chosenFilters, whichHomes } from './format.ts';
 import type { FeedPages } from './queries.ts';
@@ -36,10 +36,7 @@ export function ListPending() {
       <div className="home-list">
         {cards.map((card) => (
           <div key={card}>
-            <Skeleton shape="card" className="aspect-4/3" />
-            <Skeleton className="mt-3 h-6 w-40" />
-            <Skeleton shape="text" className="w-56" />
-            <Skeleton shape="text" className="w-full" />
+            <ListingTilePending />
           </div>
         ))}
       </div>
@@ -53,8 +50,8 @@ interface FeedEmptyProps {
 }
 
 const nothing: Readonly<Record<NamedTab | 'for_you', readonly [title: string, text: string]>> = {
-  for_you: ['No homes yet', 'Homes show here as soon as a landlord puts one up.'],
-  new: ['No homes yet', 'Homes show here as soon as a landlord puts one up.'],
+  for_you: ['No homes yet', 'Homes show here as soon as a landlord posts one.'],
+  new: ['No homes yet', 'Homes show here as soon as a landlord posts one.'],
   price_drop: ['No home has become cheaper', 'A home shows here for 60 days after its price went down.'],
   near_me: ['No homes near you yet', 'There are homes elsewhere.'],
 };
@@ -150,7 +147,6 @@ export function FeedEnd({ pages, filters, onClear, onFirst }: FeedEndProps) {
 /** The homes did not come; the chips above stay usable. */
 export function FeedFailed({ error, reset }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary();
-  const { text, requestId } = readFailure(error);
   const tryAgain = () => {
     queries.reset();
     reset();
@@ -158,11 +154,7 @@ export function FeedFailed({ error, reset }: ErrorComponentProps) {
   return (
     <div className="page feed-empty grid content-center justify-items-start gap-4">
       <h2>The homes did not load</h2>
-      <Note tone="bad" announce="alert">
-        {text}
-      </Note>
-      <Button onClick={tryAgain}>Try again</Button>
-      <FailureDetails requestId={requestId} />
+      <LoadFailure error={error} onRetry={tryAgain} />
     </div>
   );
 }

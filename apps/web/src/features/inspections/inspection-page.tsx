@@ -2,10 +2,10 @@ import { lagosDay } from '@rentreel/values';
 import { type Inspection, calendarPath } from '@rentreel/contracts/inspections';
 import { Avatar, Badge, Card, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, BadgeCheck, CalendarPlus, MapPin, MessageCircle, Navigation } from 'lucide-react';
+import { ArrowLeft, BadgeCheck, CalendarPlus, MessageCircle } from 'lucide-react';
 import { ListingPicture } from '../listings/index.ts';
 import { PageTitle } from '#/components/page-title.tsx';
-import { directionsUrl } from '#/lib/directions-url.ts';
+import { PlaceAddress } from '#/components/place-address.tsx';
 import { dayText, timeSpan } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
@@ -106,24 +106,7 @@ function InspectionPlaceSection({ inspection: { home, place } }: { inspection: I
           </p>
         </div>
         {place ? (
-          <>
-            <p className="flex items-center gap-3">
-              <MapPin className="icon-20" aria-hidden="true" />
-              <span>
-                <strong>{place.address}</strong>
-                {place.landmark && <span className="block text-14 text-text-2">Landmark: {place.landmark}</span>}
-              </span>
-            </p>
-            <a
-              href={directionsUrl(place)}
-              target="_blank"
-              rel="noreferrer"
-              {...buttonProps({ variant: 'secondary', size: 'sm' })}
-            >
-              <Navigation className="icon-20" aria-hidden="true" />
-              Directions
-            </a>
-          </>
+          <PlaceAddress place={place} />
         ) : (
           <p className="text-14 text-text-2">You get the street and house number when the inspection is confirmed.</p>
         )}

@@ -6,8 +6,7 @@ import {
 } from '@rentreel/contracts/inspections';
 import { Card, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { pictureSources, plainSource } from '#/lib/pictures.ts';
-import { useDataSaver } from '#/lib/data-saver.ts';
+import { PrivatePhotoStrip } from '#/lib/uploads/private-photo-strip.tsx';
 import { stateBadge } from './state.ts';
 
 /** What was said about the visit, what the other side says to it, and how it was decided. */
@@ -47,7 +46,6 @@ const answers = { good: 'Good', bad: 'Bad', not_seen: 'Not seen' } as const;
 
 /** The checklist and the photos of a visit; what was left out is not shown. */
 export function ReportFindings({ report: { checklist, photos } }: { report: InspectionReport }) {
-  const light = useDataSaver();
   return (
     <>
       {Object.keys(checklist).length > 0 && (
@@ -69,32 +67,7 @@ export function ReportFindings({ report: { checklist, photos } }: { report: Insp
           })}
         </dl>
       )}
-      {photos.length > 0 && (
-        <ul className="visit-photos" aria-label="Photos of the visit">
-          {photos.map((photo, index) => (
-            <li key={photo.id}>
-              <a href={plainSource(photo.sources)} target="_blank" rel="noreferrer">
-                <picture
-                  className="block aspect-square overflow-hidden rounded-control"
-                  style={{ backgroundImage: `url("${encodeURI(photo.placeholder)}")` }}
-                >
-                  {pictureSources(photo.sources, light).map(({ type, srcSet }) => (
-                    <source key={type} type={type} srcSet={srcSet} sizes="120px" />
-                  ))}
-                  <img
-                    className="size-full object-cover"
-                    src={plainSource(photo.sources)}
-                    alt={`What was found, ${index + 1} of ${photos.length}`}
-                    width={photo.width}
-                    height={photo.height}
-                    loading="lazy"
-                  />
-                </picture>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PrivatePhotoStrip photos={photos} label="Photos of the visit" />
     </>
   );
 }

@@ -4,9 +4,9 @@ import {
   type SharedInspectionInput,
   inspectionStateLabels,
 } from '@rentreel/contracts/inspections';
-import { Badge, Card, ListPending, Note, PageHeader, buttonProps } from '@rentreel/ui';
+import { Badge, Card, ListPending, Note, PageHeader } from '@rentreel/ui';
 import { PageTitle } from '#/components/page-title.tsx';
-import { directionsUrl } from '#/lib/directions-url.ts';
+import { PlaceAddress } from '#/components/place-address.tsx';
 import { dayText, timeSpan, whenInText } from '#/lib/times.ts';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -62,24 +62,7 @@ function Shared({ inspection }: { inspection: SharedInspection }) {
         <p>
           {inspection.homeTitle}, {inspection.area}, {inspection.city}
         </p>
-        {inspection.place && (
-          <>
-            <p>
-              <strong>{inspection.place.address}</strong>
-              {inspection.place.landmark && (
-                <span className="block text-14 text-text-2">Landmark: {inspection.place.landmark}</span>
-              )}
-            </p>
-            <a
-              href={directionsUrl(inspection.place)}
-              target="_blank"
-              rel="noreferrer"
-              {...buttonProps({ variant: 'secondary', size: 'sm' })}
-            >
-              Directions
-            </a>
-          </>
-        )}
+        {inspection.place && <PlaceAddress place={inspection.place} />}
       </Card>
       <Card className="grid justify-items-start gap-2">
         <h2 className="text-16/tight">Whom they meet</h2>

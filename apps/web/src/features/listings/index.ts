@@ -5,7 +5,7 @@ export { CostLines, PriceBox } from './costs.tsx';
 export { factRows } from './facts.ts';
 export { Gallery } from './gallery.tsx';
 export { KeyFactsRow, TrustLine } from './key-facts.tsx';
-export { ListingTile } from './listing-card.tsx';
+export { ListingTile, ListingTilePending, MoreListings } from './listing-card.tsx';
 export { ListingPicture, nameOfMedia, roomNames } from './listing-picture.tsx';
 export { ListingRow } from './listing-row.tsx';
 export { LocationPicker } from './map/lazy-location-picker.ts';

@@ -1,5 +1,5 @@
 import type { ListingCard, ListingDetail } from '@rentreel/contracts/listings';
-import { Badge, Button, Note, Skeleton } from '@rentreel/ui';
+import { Badge, Button, Note } from '@rentreel/ui';
 import type { ReactNode } from 'react';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
@@ -7,7 +7,7 @@ import { CostLines, PriceBox, PriceHistory, packageOf } from './costs.tsx';
 import { Gallery } from './gallery.tsx';
 import { KeyFactsRow, TrustLine } from './key-facts.tsx';
 import { LawNotes } from './law-notes.tsx';
-import { ListingTile } from './listing-card.tsx';
+import { ListingTile, ListingTilePending } from './listing-card.tsx';
 import { LocationCircle } from './map/location-circle.tsx';
 import { FactGrid, LandlordCard, LocationSection, placeOf } from './property-sections.tsx';
 
@@ -132,9 +132,7 @@ function SimilarListings({ listingId, renderHeart }: SimilarListingsProps) {
           {!data &&
             placeholders.map((name) => (
               <li className="snap-start" key={name} aria-hidden="true">
-                <Skeleton shape="card" className="aspect-4/3" />
-                <Skeleton className="mt-3 h-6 w-40" />
-                <Skeleton shape="text" className="w-56" />
+                <ListingTilePending />
               </li>
             ))}
         </ul>

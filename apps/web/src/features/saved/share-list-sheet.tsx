@@ -1,8 +1,6 @@
 import type { Collection } from '@rentreel/contracts/saved';
-import { Button, Note, TextField } from '@rentreel/ui';
+import { LinkSharing } from '#/components/link-sharing.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
-import { readFailure } from '#/lib/request-error.ts';
-import { shareLink } from '#/lib/share-link.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 
@@ -20,7 +18,6 @@ export default function ShareListSheet({ list, onClose }: ShareListSheetProps) {
     onSuccess: () => notify('Not shared any more. The links you sent open nothing now.'),
     onSettled,
   });
-  const failure = sharing.error ?? stopping.error;
   const url = list.shareKey === null ? undefined : shortlistLink(location, list.id, list.shareKey);
   return (
     <ActionSheet onClose={onClose} title={`Share “${list.name}”`}>
@@ -29,42 +26,18 @@ export default function ShareListSheet({ list, onClose }: ShareListSheetProps) {
           Anyone with the link sees the homes and votes for or against each, without an account. Your notes, scores and
           statuses stay with you.
         </p>
-        {failure && (
-          <Note tone="bad" announce="alert">
-            {readFailure(failure).text}
-          </Note>
-        )}
-        {url === undefined ? (
-          <Button
-            block
-            size="lg"
-            busy={sharing.isPending}
-            busyText="Making the link…"
-            onClick={() => sharing.mutate({ collectionId: list.id })}
-          >
-            Make a link
-          </Button>
-        ) : (
-          <>
-            <TextField label="Link to the list" readOnly value={url} onFocus={({ target }) => target.select()} />
-            <Button
-              block
-              size="lg"
-              onClick={() => void shareLink({ title: `${list.name}: which home do you like?`, url })}
-            >
-              Send the link
-            </Button>
-            <Button
-              block
-              variant="secondary"
-              busy={stopping.isPending}
-              busyText="Stopping…"
-              onClick={() => stopping.mutate({ collectionId: list.id })}
-            >
-              Stop sharing, links stop working
-            </Button>
-          </>
-        )}
+        <LinkSharing
+          label="Link to the list"
+          title={`${list.name}: which home do you like?`}
+          url={url}
+          making={{ ...sharing, mutate: () => sharing.mutate({ collectionId: list.id }) }}
+          stopping={{
+            ...stopping,
+            mutate: () => stopping.mutate({ collectionId: list.id }),
+            text: 'Stop sharing, links stop working',
+            busyText: 'Stopping…',
+          }}
+        />
       </div>
     </ActionSheet>
   );

@@ -2,13 +2,14 @@ import type { SearchQuery, SearchSort } from '@rentreel/contracts/search';
 import { Button } from '@rentreel/ui';
 import { ChevronDown, Clapperboard, LayoutList, Map as MapIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LoadFailure } from '#/components/screen-states.tsx';
 import { CompareBar } from '../listings/index.ts';
 import { chosenConditions, withFields } from './chosen-conditions.ts';
 import { MapSheet } from './map-sheet.tsx';
 import type { SearchResults } from './queries.ts';
 import { searchKey, useRecentSearches } from './recent-searches.ts';
 import { PreviousResults, ResultsList, type ResultsListProps, formatTotal } from './results-list.tsx';
-import { NoResults, RecentList, ResultsFailed, ResultsPending } from './results-states.tsx';
+import { NoResults, RecentList, ResultsPending } from './results-states.tsx';
 import type { SearchView } from './search-address.ts';
 
 interface ResultsAreaProps extends ResultsListProps {
@@ -77,7 +78,7 @@ function ResultsBody(props: ResultsAreaProps) {
   if (error !== null) {
     return (
       <>
-        <ResultsFailed error={error} onRetry={retry} />
+        <LoadFailure error={error} onRetry={retry} />
         {stored && stored.homes.length > 0 && <PreviousResults search={stored} />}
       </>
     );

@@ -1,10 +1,10 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type { ListingCard } from '@rentreel/contracts/listings';
 import { type CappedCount, countLabel } from '@rentreel/contracts/search';
-import { Button, Note } from '@rentreel/ui';
+import { Note } from '@rentreel/ui';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { formatAge, formatMetres } from '#/lib/format.ts';
-import { CompareButton, ListingTile } from '../listings/index.ts';
+import { CompareButton, ListingTile, MoreListings } from '../listings/index.ts';
 import { readId } from '#/lib/route-params.ts';
 import { SaveButton } from '../saved/index.ts';
 import type { SearchResults } from './queries.ts';
@@ -25,7 +25,7 @@ export interface ResultsListProps extends ResultSlots {
 
 /** The homes that were found, as cards, with the next page on demand. */
 export function ResultsList({ results, marked, onPoint, renderDistance }: ResultsListProps) {
-  const { homes, total, stale, hasMore, loadingMore, moreFailed, loadMore } = results;
+  const { homes, total, stale } = results;
   const list = useRef<HTMLUListElement>(null);
   usePointedResult(list, onPoint);
   return (
@@ -41,20 +41,10 @@ export function ResultsList({ results, marked, onPoint, renderDistance }: Result
           </li>
         ))}
       </ul>
-      <div className="results-end grid gap-3 max-w-90 mx-auto mt-7 text-center text-14/normal text-text-2">
-        {moreFailed && (
-          <Note tone="bad" announce="alert">
-            The next homes did not load. Check your connection and try again.
-          </Note>
-        )}
-        {hasMore ? (
-          <Button variant="secondary" block busy={loadingMore} busyText="Loading…" onClick={loadMore}>
-            Show more homes
-          </Button>
-        ) : (
-          <p>{`That is all: ${formatTotal(total ?? { homes: homes.length, more: false })}.`}</p>
-        )}
-      </div>
+      <MoreListings
+        pages={results}
+        end={`That is all: ${formatTotal(total ?? { homes: homes.length, more: false })}.`}
+      />
     </div>
   );
 }

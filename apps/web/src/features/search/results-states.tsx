@@ -1,11 +1,10 @@
 import { type SearchQuery, countLabel, describeSearch } from '@rentreel/contracts/search';
-import { Button, EmptyState, IconButton, Note, Skeleton } from '@rentreel/ui';
+import { Button, EmptyState, IconButton, Skeleton } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, History, SearchX, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FailureDetails } from '#/components/screen-states.tsx';
 import { formatAge } from '#/lib/format.ts';
-import { readFailure } from '#/lib/request-error.ts';
+import { ListingTilePending } from '../listings/index.ts';
 import { notifyWithUndo } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { chosenConditions } from './chosen-conditions.ts';
@@ -20,32 +19,10 @@ export function ResultsPending() {
       <div className="results-list">
         {cards.map((card) => (
           <div key={card}>
-            <Skeleton shape="card" className="aspect-4/3" />
-            <Skeleton className="mt-3 h-6 w-40" />
-            <Skeleton shape="text" className="w-56" />
-            <Skeleton shape="text" className="w-full" />
+            <ListingTilePending />
           </div>
         ))}
       </div>
-    </div>
-  );
-}
-
-interface ResultsFailedProps {
-  error: unknown;
-  onRetry: () => void;
-}
-
-/** The homes did not come; what was asked for stays. */
-export function ResultsFailed({ error, onRetry }: ResultsFailedProps) {
-  const { text, requestId } = readFailure(error);
-  return (
-    <div className="results-failed">
-      <Note tone="bad" announce="alert">
-        <p>{text}</p>
-        <FailureDetails requestId={requestId} />
-      </Note>
-      <Button onClick={onRetry}>Try again</Button>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fillBrowserGaps } from '#/testing/render.tsx';
 import { MapSheet } from './map-sheet.tsx';
 import { ResultsHead } from './results-area.tsx';
-import { ResultsFailed } from './results-states.tsx';
+import { LoadFailure } from '#/components/screen-states.tsx';
 import { SearchOptions } from './search-bar.tsx';
 import { ChosenChips, SearchNotes } from './search-head.tsx';
 
@@ -178,7 +178,7 @@ describe('the list over the map', () => {
 describe('results that did not come', () => {
   it('say so and are asked for again', () => {
     const onRetry = vi.fn();
-    render(<ResultsFailed error={new Error('boom')} onRetry={onRetry} />);
+    render(<LoadFailure error={new Error('boom')} onRetry={onRetry} />);
     expect(screen.getByRole('alert').textContent).not.toContain('boom');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();

@@ -1,11 +1,11 @@
 import type { Booking } from '@rentreel/contracts/bookings';
 import { Avatar, Badge, Card, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, BadgeCheck, MapPin, MessageCircle, Navigation } from 'lucide-react';
+import { ArrowLeft, BadgeCheck, MessageCircle } from 'lucide-react';
 import { ListingPicture } from '#/features/listings/index.ts';
 import { PageTitle } from '#/components/page-title.tsx';
 import { EscrowHoldNote, PenaltyNote } from '#/features/wallet/index.ts';
-import { directionsUrl } from '#/lib/directions-url.ts';
+import { PlaceAddress } from '#/components/place-address.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import '../booking.css';
@@ -103,24 +103,7 @@ function BookingPlace({ booking: { place, side, escrow } }: { booking: Booking }
       <h2 id="place-heading">Where</h2>
       <Card className="booking-stack gap-2.5">
         {place ? (
-          <>
-            <p className="flex items-start gap-3 wrap-anywhere">
-              <MapPin className="icon-20 flex-none mt-0.5" aria-hidden="true" />
-              <span>
-                <strong>{place.address}</strong>
-                {place.landmark && <span className="block text-14 text-text-2">Landmark: {place.landmark}</span>}
-              </span>
-            </p>
-            <a
-              href={directionsUrl(place)}
-              target="_blank"
-              rel="noreferrer"
-              {...buttonProps({ variant: 'secondary', size: 'sm' }, 'justify-self-start')}
-            >
-              <Navigation className="icon-20" aria-hidden="true" />
-              Directions
-            </a>
-          </>
+          <PlaceAddress place={place} />
         ) : (
           <p className="text-14 text-text-2">You get the street and house number here once it is paid into escrow.</p>
         )}

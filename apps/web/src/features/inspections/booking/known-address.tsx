@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@rentreel/contracts/listings';
-import { Note, buttonProps } from '@rentreel/ui';
-import { directionsUrl } from '#/lib/directions-url.ts';
+import { Note } from '@rentreel/ui';
+import { DirectionsLink } from '#/components/place-address.tsx';
 import { trpc } from '#/lib/trpc.ts';
 
 /** Street and house number for who may know them; for everybody else when they will. */
@@ -13,14 +13,7 @@ export function KnownAddress({ listingId }: { listingId: ListingDetail['id'] }) 
         <strong>{place.address}</strong>
         <span className="block text-14 text-text-2">Only you and the landlord see this address.</span>
       </p>
-      <a
-        href={directionsUrl(place)}
-        target="_blank"
-        rel="noreferrer"
-        {...buttonProps({ variant: 'secondary', size: 'sm' })}
-      >
-        Directions
-      </a>
+      <DirectionsLink to={place} />
     </div>
   );
 }

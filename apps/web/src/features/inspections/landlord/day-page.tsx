@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Route } from 'lucide-react';
 import { Suspense } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
-import { directionsUrl } from '#/lib/directions-url.ts';
+import { DirectionsLink } from '#/components/place-address.tsx';
 import { dayText, durationLabel, timeSpan } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
@@ -116,16 +116,7 @@ function RouteStop({ stop }: RouteStopProps) {
         <p className="flex flex-wrap gap-1.5">
           <Badge tone={badge.tone}>{badge.text}</Badge>
         </p>
-        {place && (
-          <a
-            href={directionsUrl(place)}
-            target="_blank"
-            rel="noreferrer"
-            {...buttonProps({ variant: 'secondary', size: 'sm' })}
-          >
-            Directions
-          </a>
-        )}
+        {place && <DirectionsLink to={place} />}
       </Card>
     </li>
   );

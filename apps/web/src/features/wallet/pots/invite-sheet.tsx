@@ -1,7 +1,5 @@
-import { Button, TextField } from '@rentreel/ui';
+import { LinkSharing } from '#/components/link-sharing.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
-import { FormFailure } from '#/lib/forms/form-failure.tsx';
-import { shareLink } from '#/lib/share-link.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import type { PotSheetProps } from './change-pot-sheet.tsx';
@@ -21,34 +19,18 @@ export default function InviteSheet({ pot, onClose }: PotSheetProps) {
           Anyone with the link can join. You then see each other’s names and what each of you saved; nobody can touch
           what another saved.
         </p>
-        <FormFailure error={inviting.error ?? stopping.error} />
-        {url === undefined ? (
-          <Button
-            block
-            size="lg"
-            busy={inviting.isPending}
-            busyText="Making the link…"
-            onClick={() => inviting.mutate({ potId: pot.id })}
-          >
-            Make a link
-          </Button>
-        ) : (
-          <>
-            <TextField label="Link to join" readOnly value={url} onFocus={({ target }) => target.select()} />
-            <Button block size="lg" onClick={() => void shareLink({ title: `Save with me: ${pot.name}`, url })}>
-              Send the link
-            </Button>
-            <Button
-              block
-              variant="secondary"
-              busy={stopping.isPending}
-              busyText="Ending…"
-              onClick={() => stopping.mutate({ potId: pot.id })}
-            >
-              End the invitation
-            </Button>
-          </>
-        )}
+        <LinkSharing
+          label="Link to join"
+          title={`Save with me: ${pot.name}`}
+          url={url}
+          making={{ ...inviting, mutate: () => inviting.mutate({ potId: pot.id }) }}
+          stopping={{
+            ...stopping,
+            mutate: () => stopping.mutate({ potId: pot.id }),
+            text: 'End the invitation',
+            busyText: 'Ending…',
+          }}
+        />
       </div>
     </ActionSheet>
   );

@@ -1,12 +1,11 @@
-import { Button, EmptyState, ListPending, Note, PageHeader } from '@rentreel/ui';
+import { Button, EmptyState, ListPending, PageHeader } from '@rentreel/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { PiggyBank, Plus } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import { FailureDetails } from '#/components/screen-states.tsx';
+import { LoadFailure } from '#/components/screen-states.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import './pots.css';
 import { Money } from '#/lib/money/money.tsx';
-import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { PotListCard } from './pot-card.tsx';
 
@@ -56,7 +55,7 @@ export function PotsPage() {
 function PotList({ onNew }: { onNew: () => void }) {
   const { data, isPending, error, refetch } = trpc.pots.list.useQuery();
   if (isPending) return <ListPending label="Loading rent pots..." rows={2} card="h-40" className="pot-cards" />;
-  if (data === undefined) return <PotsFailed error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (data.pots.length === 0) {
     return (
       <EmptyState icon={PiggyBank} title="No rent pot yet" action={<Button onClick={onNew}>Start a pot</Button>}>
@@ -75,20 +74,5 @@ function PotList({ onNew }: { onNew: () => void }) {
         ))}
       </div>
     </>
-  );
-}
-
-function PotsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { text, requestId } = readFailure(error);
-  return (
-    <div className="grid justify-items-start gap-3">
-      <Note tone="bad" announce="alert">
-        <p>{text}</p>
-        <FailureDetails requestId={requestId} />
-      </Note>
-      <Button variant="secondary" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
   );
 }

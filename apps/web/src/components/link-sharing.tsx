@@ -1,0 +1,50 @@
+import { Button, TextField } from '@rentreel/ui';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { shareLink } from '#/lib/share-link.ts';
+
+interface LinkAction {
+  readonly mutate: () => void;
+  readonly isPending: boolean;
+  readonly error: unknown;
+}
+
+export interface LinkSharingProps {
+  /** What the link opens, as the label of its field. */
+  label: string;
+  /** What is sent along with the link. */
+  title: string;
+  /** Undefined while there is no link. */
+  url: string | undefined;
+  making: LinkAction;
+  stopping: LinkAction & { readonly text: string; readonly busyText: string };
+}
+
+/** Makes a link for others, sends it, and ends it. */
+export function LinkSharing({ label, title, url, making, stopping }: LinkSharingProps) {
+  return (
+    <>
+      <FormFailure error={making.error ?? stopping.error} />
+      {url === undefined ? (
+        <Button block size="lg" busy={making.isPending} busyText="Making the link…" onClick={making.mutate}>
+          Make a link
+        </Button>
+      ) : (
+        <>
+          <TextField label={label} readOnly value={url} onFocus={({ target }) => target.select()} />
+          <Button block size="lg" onClick={() => void shareLink({ title, url })}>
+            Send the link
+          </Button>
+          <Button
+            block
+            variant="secondary"
+            busy={stopping.isPending}
+            busyText={stopping.busyText}
+            onClick={stopping.mutate}
+          >
+            {stopping.text}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
