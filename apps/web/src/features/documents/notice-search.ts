@@ -1,3 +1,4 @@
+import { nigerianStateCodes } from '@rentreel/contracts/listings';
 import { type NoticeInput, exemptAreas, noticeGivers, noticeInput } from '@rentreel/contracts/tenancy';
 import { isoDayAt } from '@rentreel/values';
 
@@ -44,7 +45,8 @@ const fieldOf: Readonly<Record<string, NoticeField>> = {
 /** Reads the form; an empty first day is missing, not wrong. */
 export function readNotice(form: NoticeFields): ReadNotice {
   const { state, area, period, by, start, end, given, months } = form;
-  const known: readonly string[] = exemptAreas(state as NoticeInput['state']);
+  const stateCode = nigerianStateCodes.find((code) => code === state);
+  const known = stateCode === undefined ? [] : exemptAreas(stateCode);
   const read = noticeInput.safeParse({
     state,
     area: known.includes(area) ? area : '',

@@ -1,11 +1,11 @@
 import { naira } from '@rentreel/values';
 import {
   type Inspection,
-  type InspectionDeclineReason,
   cancelInspectionInput,
   contestInput,
   declineInspectionInput,
   inspectionCancelReasons,
+  inspectionDeclineReasonCodes,
   inspectionDeclineReasons,
 } from '@rentreel/contracts/inspections';
 import { Note } from '@rentreel/ui';
@@ -26,9 +26,9 @@ const cancelOptions = (side: Inspection['side']) =>
     value,
     text: inspectionCancelReasons[value],
   }));
-const declineOptions = Object.entries(inspectionDeclineReasons).map(([value, text]) => ({
-  value: value as InspectionDeclineReason,
-  text,
+const declineOptions = inspectionDeclineReasonCodes.map((value) => ({
+  value,
+  text: inspectionDeclineReasons[value],
 }));
 const noteField = { label: 'More about it (optional)', rows: 2, maxLength: 500 } as const;
 

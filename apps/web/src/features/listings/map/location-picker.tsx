@@ -1,4 +1,4 @@
-import { type NigerianState, nigerianStates } from '@rentreel/contracts/listings';
+import { nigerianStateCodes, nigerianStates } from '@rentreel/contracts/listings';
 import type { NearestPlace, PlaceHit } from '@rentreel/contracts/places';
 import { Skeleton } from '@rentreel/ui';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -55,7 +55,8 @@ export function LocationPicker({ pin, state, onPick }: LocationPickerProps) {
 
 /** The chosen state on the map. */
 function useStateFocus(code: string | undefined): MapFocus | undefined {
-  const name = code !== undefined && code in nigerianStates ? nigerianStates[code as NigerianState] : undefined;
+  const state = nigerianStateCodes.find((each) => each === code);
+  const name = state && nigerianStates[state];
   const { data } = trpc.places.search.useQuery(
     { q: `${name ?? ''} State`, limit: 1 },
     { enabled: name !== undefined, staleTime: Number.POSITIVE_INFINITY, select: ([hit]) => hit && focusOf(hit) },
