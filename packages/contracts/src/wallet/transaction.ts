@@ -1,3 +1,4 @@
+import type { Kobo } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { koboAmount } from '../money.ts';
 import { idField } from '../ids.ts';
@@ -16,6 +17,9 @@ export const walletTransactionTypes = [
   'savings',
 ] as const;
 export type WalletTransactionType = (typeof walletTransactionTypes)[number];
+
+/** What a wallet holds; 0 before it is opened. Kobo. */
+export const walletBalance = z.int() as unknown as z.ZodMiniType<Kobo, Kobo>;
 
 /** One line of a wallet: a view of a journal entry from its owner's side. */
 export const walletTransaction = z.strictObject({

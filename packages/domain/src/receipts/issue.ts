@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Id } from '@rentreel/contracts/ids';
 import { type ReceiptFacts, makeReceiptCode, receiptCodeRandom, receiptFacts } from '@rentreel/contracts/receipts';
 import type { WriteTx } from '@rentreel/db';
-import { type Kobo, addKobo, kobo, subtractKobo, sumKobo } from '@rentreel/values';
+import { addKobo, type Kobo, smallestKobo, subtractKobo, sumKobo } from '@rentreel/values';
 import { newId } from '../kernel/index.ts';
 import { addReceipt, findBySource, findReceipt, listByBooking, setRefunds } from './repository.ts';
 
@@ -56,8 +56,8 @@ export async function refundReceipt(tx: WriteTx, refund: ReceiptRefund): Promise
   const row = await findReceipt(tx, refund.receiptId);
   if (!row) return;
   await setRefunds(tx, row.id, {
-    refundedKobo: kobo(Math.min(row.amountKobo, row.refundedKobo + refund.refundedKobo)),
-    refundedRentKobo: kobo(Math.min(row.rentKobo, row.refundedRentKobo + refund.refundedRentKobo)),
+    refundedKobo: smallestKobo(row.amountKobo, addKobo(row.refundedKobo, refund.refundedKobo)),
+    refundedRentKobo: smallestKobo(row.rentKobo, addKobo(row.refundedRentKobo, refund.refundedRentKobo)),
   });
 }
 
@@ -68,7 +68,7 @@ export async function refundRent(
 ): Promise<void> {
   let left = amountKobo;
   for (const row of (await listByBooking(tx, bookingId)).toReversed()) {
-    const part = kobo(Math.min(left, row.rentKobo - row.refundedRentKobo));
+    const part = smallestKobo(left, subtractKobo(row.rentKobo, row.refundedRentKobo));
     if (part === 0) continue;
     left = subtractKobo(left, part);
     await setRefunds(tx, row.id, {

@@ -14,7 +14,7 @@ import {
   receiptFacts,
   rentRelief,
 } from '@rentreel/contracts/receipts';
-import { kobo, startOfIsoDay, sumKobo } from '@rentreel/values';
+import { startOfIsoDay, subtractKobo, sumKobo } from '@rentreel/values';
 import { encode } from 'uqr';
 import { type Context, DomainError, requireUser } from '../kernel/index.ts';
 import { type ReceiptRow, findByCode, findReceipt, listByBooking, listPaid } from './repository.ts';
@@ -54,7 +54,7 @@ function toPayment(row: ReceiptRow): RentPayment {
     landlordName: landlord.name,
     premises: `${premises.address}, ${premises.area}, ${premises.city}`,
     period,
-    rentKobo: kobo(row.rentKobo - row.refundedRentKobo),
+    rentKobo: subtractKobo(row.rentKobo, row.refundedRentKobo),
   };
 }
 
@@ -80,8 +80,8 @@ const figuresOf = (row: ReceiptRow) => ({
   state: stateOf(row),
   issuedAt: row.issuedAt,
   paidAt: row.paidAt,
-  amountKobo: kobo(row.amountKobo),
-  refundedKobo: kobo(row.refundedKobo),
+  amountKobo: row.amountKobo,
+  refundedKobo: row.refundedKobo,
 });
 
 /** A receipt for one of its two people. `appOrigin` is where the web app is served. */

@@ -5,6 +5,7 @@ import {
   searchTransactionsInput,
   transactionDetail,
   transactionsInput,
+  walletBalance,
   walletTransaction,
   withdrawInput,
 } from '@rentreel/contracts/wallet';
@@ -21,7 +22,7 @@ import { signedInProcedure } from '../procedures.ts';
 
 export const walletRoutes = {
   /** Kobo; 0 before the wallet is opened. */
-  balance: signedInProcedure.output(z.int()).query(({ ctx }) => getWalletBalance(ctx)),
+  balance: signedInProcedure.output(walletBalance).query(({ ctx }) => getWalletBalance(ctx)),
   deposit: signedInProcedure
     .input(depositInput)
     .output(walletTransaction)

@@ -1,7 +1,7 @@
 import type { Booking } from '@rentreel/contracts/bookings';
 import { disputeReasonCodes, disputeReasons, openDisputeInput } from '@rentreel/contracts/disputes';
 import { Note } from '@rentreel/ui';
-import { formatNaira, kobo } from '@rentreel/values';
+import { formatNaira } from '@rentreel/values';
 import { SelectField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -27,8 +27,8 @@ export default function OpenForm({ booking }: { booking: Booking }) {
   return (
     <StatementForm form={form} statement={form.text('statement')} photos={photos} button="Report the problem">
       <Note tone="ok">
-        {formatNaira(kobo(booking.escrow.heldKobo))} stays in escrow until this is settled. {booking.other.name} is
-        asked for an answer within 48 hours.
+        {formatNaira(booking.escrow.heldKobo)} stays in escrow until this is settled. {booking.other.name} is asked for
+        an answer within 48 hours.
       </Note>
       <SelectField
         {...form.field('reason')}

@@ -1,5 +1,5 @@
 import type { Dispute } from '@rentreel/contracts/disputes';
-import { type Kobo, kobo, naira } from '@rentreel/values';
+import { type Kobo, naira, subtractKobo } from '@rentreel/values';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import type { ValueBinding } from '#/lib/forms/use-action-form.ts';
 import { AmountField } from '#/lib/money/amount-field.tsx';
@@ -58,7 +58,7 @@ const mayGoOn = ({ kind, moveIn }: Pick<Dispute, 'kind' | 'moveIn'>): boolean =>
 const splittableKobo = (
   { heldKobo, depositKobo }: Pick<Dispute, 'heldKobo' | 'depositKobo'>,
   tenancyGoesOn: boolean,
-): number => (tenancyGoesOn ? heldKobo - depositKobo : heldKobo);
+): Kobo => (tenancyGoesOn ? subtractKobo(heldKobo, depositKobo) : heldKobo);
 
 interface TenantPart {
   readonly toTenantKobo: Kobo;
@@ -71,6 +71,6 @@ export const splitOf = (
   { toTenantKobo, tenancyGoesOn }: TenantPart,
 ): TenantPart & { readonly toLandlordKobo: Kobo } => ({
   toTenantKobo,
-  toLandlordKobo: kobo(splittableKobo(dispute, tenancyGoesOn) - toTenantKobo),
+  toLandlordKobo: subtractKobo(splittableKobo(dispute, tenancyGoesOn), toTenantKobo),
   tenancyGoesOn,
 });

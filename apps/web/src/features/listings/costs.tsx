@@ -6,7 +6,7 @@ import {
   totalPackage,
 } from '@rentreel/contracts/listings';
 import { Card } from '@rentreel/ui';
-import { formatDate, kobo } from '@rentreel/values';
+import { formatDate, type Kobo } from '@rentreel/values';
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { Money } from '#/lib/money/money.tsx';
 import './property.css';
@@ -141,8 +141,8 @@ function Change({ changeKobo }: Pick<PriceStep, 'changeKobo'>) {
 }
 
 /** The whole cost of a home as it came over the wire. */
-export function packageOf({ rentKobo, fees }: { rentKobo: number; fees: readonly FeeLine[] }): TotalPackage {
-  return totalPackage(kobo(rentKobo), fees);
+export function packageOf({ rentKobo, fees }: { rentKobo: Kobo; fees: readonly FeeLine[] }): TotalPackage {
+  return totalPackage(rentKobo, fees);
 }
 
 /** Why a line is there, in a few words: "10% of rent, paid once". */

@@ -1,4 +1,5 @@
 import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { kobo } from '@rentreel/values';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
@@ -26,7 +27,7 @@ const anyHome = async () => {
   if (!items[0]) throw new Error('The demo has no homes.');
   return trpc.listings.get.query({ listingId: items[0].id });
 };
-const naira = (kobo: number) => `₦${(kobo / 100).toLocaleString('en-NG')}`;
+const naira = (amountKobo: number) => `₦${(amountKobo / 100).toLocaleString('en-NG')}`;
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the page of a home', () => {
@@ -151,7 +152,7 @@ describe('the page of a home', () => {
     const home = mine.items.find(({ state }) => state === 'live');
     if (!home) throw new Error('Folake has no home on offer.');
     const before = await landlord.trpc.listings.get.query({ listingId: home.id });
-    const rentKobo = Math.round((before.rentKobo * 0.9) / 100) * 100;
+    const rentKobo = kobo(Math.round((before.rentKobo * 0.9) / 100) * 100);
     await landlord.trpc.listings.changePrice.mutate({ listingId: home.id, rentKobo });
     await openApp(server, { at: `/property/${home.id}`, client: landlord });
     await screen.findByRole('heading', { level: 1 });

@@ -18,7 +18,7 @@ describe('placeOf', () => {
 });
 
 const agency = { kind: 'agency' as const, basis: 'percent' as const, basisPoints: 1000 };
-const cost = packageOf({ rentKobo: 100_000_000, fees: [agency] });
+const cost = packageOf({ rentKobo: kobo(100_000_000), fees: [agency] });
 const notes = (...place: [state: 'LA' | 'FC' | 'KN', area: string]) =>
   lawHints(...place, cost).map((hint) => lawNote(hint));
 const named = (name: string, list: ReturnType<typeof notes>) => list.find((note) => note.name === name);

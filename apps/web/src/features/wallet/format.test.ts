@@ -1,4 +1,5 @@
 import { withdrawalProcess } from '@rentreel/contracts/payouts';
+import { kobo } from '@rentreel/values';
 import { ArrowDownLeft, ArrowUpRight, Lock } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import {
@@ -87,6 +88,6 @@ describe('where a withdrawal goes', () => {
     [noon, 'Fee ₦0. Arrives within minutes, at most 24 hours. Above ₦500,000 RentReel approves it first.'],
     [noon + 1, 'Can be used from 20 Nov 2026, 12:00 pm.'],
   ])('says from when, or how fast and for how much: %i', (usableFrom, words) => {
-    expect(arrivalLabel(usableFrom, noon, 50_000_000)).toBe(words);
+    expect(arrivalLabel(usableFrom, noon, kobo(50_000_000))).toBe(words);
   });
 });

@@ -7,7 +7,7 @@ import {
   withdrawalStateLabels,
 } from '@rentreel/contracts/payouts';
 import type { HistoryEntry } from '@rentreel/contracts/wallet';
-import { formatDate, formatDateTime, formatNaira, kobo, startOfIsoDay } from '@rentreel/values';
+import { formatDate, formatDateTime, formatNaira, type Kobo, startOfIsoDay } from '@rentreel/values';
 import { ArrowDownLeft, ArrowUpRight, Lock, type LucideIcon } from 'lucide-react';
 
 /** A line of a wallet as it may arrive; older lines can lack a word. */
@@ -103,9 +103,9 @@ export const accountLabel = ({ bankName, lastDigits }: Pick<BankAccount, 'bankNa
   `${bankName} ••${lastDigits}`;
 
 /** What it costs and when it arrives, or from when it can. */
-export function arrivalLabel(usableFrom: number, now: number, autoKobo: number): string {
+export function arrivalLabel(usableFrom: number, now: number, autoKobo: Kobo): string {
   if (usableFrom > now) return `Can be used from ${formatDateTime(usableFrom)}.`;
-  return `Fee ₦0. Arrives within minutes, at most 24 hours. Above ${formatNaira(kobo(autoKobo))} RentReel approves it first.`;
+  return `Fee ₦0. Arrives within minutes, at most 24 hours. Above ${formatNaira(autoKobo)} RentReel approves it first.`;
 }
 
 /** A day, 2026-11-01, as people read it: 1 Nov 2026. */

@@ -1,4 +1,4 @@
-import { kobo } from '@rentreel/values';
+import { kobo, zeroKobo } from '@rentreel/values';
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
 import { attemptFor, failureOf, successOf } from './money-action.ts';
@@ -49,7 +49,7 @@ describe('successOf', () => {
 
 describe('failureOf', () => {
   it('says next to the text by how much the balance falls short', () => {
-    expect(failureOf(tooLittle, attempt, 341_265_050)).toEqual({
+    expect(failureOf(tooLittle, attempt, kobo(341_265_050))).toEqual({
       tone: 'error',
       text: 'Insufficient balance',
       detail: 'You are ₦87,349.50 short. The most you can withdraw is ₦3,412,650.50.',
@@ -57,10 +57,10 @@ describe('failureOf', () => {
   });
 
   it('says that an empty wallet is empty', () => {
-    expect(failureOf(tooLittle, attempt, 0).detail).toBe('You are ₦3,500,000 short. Your wallet is empty.');
+    expect(failureOf(tooLittle, attempt, zeroKobo).detail).toBe('You are ₦3,500,000 short. Your wallet is empty.');
   });
 
-  it.each([undefined, 999_999_999_999])(
+  it.each([undefined, kobo(999_999_999_999)])(
     'says no figure when the balance on screen (%s) is not the cause',
     (balance) => {
       expect(failureOf(tooLittle, attempt, balance)).toEqual({ tone: 'error', text: 'Insufficient balance' });
@@ -68,14 +68,14 @@ describe('failureOf', () => {
   );
 
   it('shows other refusals as they are', () => {
-    expect(failureOf(answered('Wallet not found', 412, 'wallet.not_found'), attempt, 0)).toEqual({
+    expect(failureOf(answered('Wallet not found', 412, 'wallet.not_found'), attempt, zeroKobo)).toEqual({
       tone: 'error',
       text: 'Wallet not found',
     });
   });
 
   it('tells how to go on when there was no answer', () => {
-    expect(failureOf(answered('Something', 500, null), attempt, 0)).toEqual({
+    expect(failureOf(answered('Something', 500, null), attempt, zeroKobo)).toEqual({
       tone: 'error',
       text: 'Something',
       detail: 'We have no answer yet. Press Withdraw again: the same payment is never taken twice.',

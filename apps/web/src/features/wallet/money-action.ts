@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@rentreel/contracts/errors';
-import { formatNaira, type Kobo, kobo } from '@rentreel/values';
+import { formatNaira, type Kobo, subtractKobo } from '@rentreel/values';
 import { useRef, useState } from 'react';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -91,7 +91,7 @@ const offlineOutcome: PaymentOutcome = {
 };
 
 /** What to say about a failure: the server's words as they are, and next to them what they mean for this amount. */
-export function failureOf(error: unknown, attempt: PaymentAttempt, balanceKobo: number | undefined): PaymentOutcome {
+export function failureOf(error: unknown, attempt: PaymentAttempt, balanceKobo: Kobo | undefined): PaymentOutcome {
   const { text, code, requestId, unanswered } = readFailure(error);
   if (code === tooLittle) return { tone: 'error', text, ...shortfall(attempt.amountKobo, balanceKobo) };
   if (!unanswered || code !== null) return { tone: 'error', text };
@@ -99,9 +99,9 @@ export function failureOf(error: unknown, attempt: PaymentAttempt, balanceKobo: 
   return { tone: 'error', text, detail, requestId };
 }
 
-function shortfall(wantedKobo: number, balanceKobo: number | undefined): { detail?: string } {
+function shortfall(wantedKobo: Kobo, balanceKobo: Kobo | undefined): { detail?: string } {
   if (balanceKobo === undefined || balanceKobo >= wantedKobo) return {};
-  const short = formatNaira(kobo(wantedKobo - balanceKobo));
+  const short = formatNaira(subtractKobo(wantedKobo, balanceKobo));
   if (balanceKobo === 0) return { detail: `You are ${short} short. Your wallet is empty.` };
-  return { detail: `You are ${short} short. The most you can withdraw is ${formatNaira(kobo(balanceKobo))}.` };
+  return { detail: `You are ${short} short. The most you can withdraw is ${formatNaira(balanceKobo)}.` };
 }

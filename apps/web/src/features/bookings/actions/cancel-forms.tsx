@@ -1,15 +1,15 @@
 import {
   type Booking,
   type BookingCancelReason,
-  type BookingDeclineReason,
   type BookingSide,
   bookingCancelReasons,
+  bookingDeclineReasonCodes,
   bookingDeclineReasons,
   cancelBookingInput,
   declineBookingInput,
 } from '@rentreel/contracts/bookings';
 import { Note } from '@rentreel/ui';
-import { kobo, naira } from '@rentreel/values';
+import { type Kobo, naira, zeroKobo } from '@rentreel/values';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
@@ -26,7 +26,7 @@ export function CancelForm({ booking, onDone }: BookingFormProps) {
     id: 'cancel',
     schema: cancelBookingInput,
     mutation: trpc.bookings.cancel.useMutation(useAfterAction(onDone)),
-    fixed: { bookingId: booking.id, version: booking.version, returnsKobo: kobo(returnsKobo) },
+    fixed: { bookingId: booking.id, version: booking.version, returnsKobo },
     initial: { reason: undefined, note: '' },
   });
   return (
@@ -38,10 +38,7 @@ export function CancelForm({ booking, onDone }: BookingFormProps) {
   );
 }
 
-const declineOptions = Object.entries(bookingDeclineReasons).map(([value, text]) => ({
-  value: value as BookingDeclineReason,
-  text,
-}));
+const declineOptions = bookingDeclineReasonCodes.map((value) => ({ value, text: bookingDeclineReasons[value] }));
 
 /** Declines an application, for a reason that the tenant reads. */
 export function DeclineForm({ booking, onDone }: BookingFormProps) {
@@ -73,7 +70,7 @@ interface CancelCopy {
   readonly text: string;
   readonly button: string;
   /** The refund that the screen shows; the server refuses any other. */
-  readonly returnsKobo: number;
+  readonly returnsKobo: Kobo;
 }
 
 /** The penalty for a landlord's second cancellation in a year, where penalties are enabled. */
@@ -87,13 +84,13 @@ export function cancelCopy(
   booking: Pick<Booking, 'cancellation' | 'cancelPenaltyKobo' | 'side' | 'other'>,
 ): CancelCopy {
   const { cancellation, side } = booking;
-  const back = cancellation?.toTenantKobo ?? 0;
+  const back = cancellation?.toTenantKobo ?? zeroKobo;
   const retainedKobo = cancellation?.toLandlordKobo ?? 0;
   if (back === 0 && retainedKobo === 0) {
     return {
       text: 'Nothing has been paid, so nothing is lost. The booking ends.',
       button: 'Cancel it',
-      returnsKobo: 0,
+      returnsKobo: zeroKobo,
     };
   }
   const name = firstName(booking);

@@ -1,6 +1,6 @@
 import type { Booking, InstalmentView } from '@rentreel/contracts/bookings';
 import { buttonProps } from '@rentreel/ui';
-import { kobo, naira } from '@rentreel/values';
+import { naira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionPrompt, ActionSheet } from '#/lib/forms/action-sheet.tsx';
@@ -23,8 +23,7 @@ export default function PayInstalment({ booking, part, onClose }: PayInstalmentP
   const payment = trpc.bookings.payInstalment.useMutation(useAfterAction(onClose));
   const { term, number, amountKobo, dueDay } = part;
   const isShort = readFailure(payment.error).code === 'bookings.not_covered';
-  const pay = () =>
-    payment.mutate({ bookingId: booking.id, term, number, idempotencyKey, amountKobo: kobo(amountKobo) });
+  const pay = () => payment.mutate({ bookingId: booking.id, term, number, idempotencyKey, amountKobo });
   return (
     <ActionSheet onClose={onClose} title={`Rent on ${dateOf(dueDay)}`}>
       <ActionPrompt button={`Pay ${naira(amountKobo)}`} action={payment} onConfirm={pay} onCancel={onClose}>

@@ -1,6 +1,6 @@
 import type { Booking, SignedAgreement } from '@rentreel/contracts/bookings';
 import { Card } from '@rentreel/ui';
-import { formatDate, formatNaira, kobo } from '@rentreel/values';
+import { formatDate, formatNaira } from '@rentreel/values';
 import { CalendarClock, ChevronRight, Download, FileText, KeyRound, type LucideIcon, Receipt } from 'lucide-react';
 import { trpc } from '#/lib/trpc.ts';
 import { agreementHref, handoverFile, noticeHref, receiptHref } from '../links.ts';
@@ -70,7 +70,7 @@ function ReceiptRows({ booking }: { booking: Booking }) {
           key={id}
           icon={Receipt}
           href={receiptHref(id)}
-          title={`Receipt of ${formatNaira(kobo(amountKobo))}`}
+          title={`Receipt of ${formatNaira(amountKobo)}`}
           hint={`Paid on ${formatDate(paidAt)}`}
         />
       ))}

@@ -1,7 +1,7 @@
 import type { HomeSlots, RequestInspectionInput } from '@rentreel/contracts/inspections';
 import type { ListingDetail } from '@rentreel/contracts/listings';
 import { Badge, Button, Card, Note, buttonProps } from '@rentreel/ui';
-import { kobo, lagosDay, naira } from '@rentreel/values';
+import { lagosDay, naira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
@@ -214,7 +214,7 @@ function useAsk({ listingId, feeKobo }: Pick<HomeSlots, 'listingId' | 'feeKobo'>
   const ask = (intent: InspectionRequest) => {
     const words = JSON.stringify(intent);
     if (request.current.intent !== words) request.current = { intent: words, clientId: newRequestKey() };
-    const rest = { clientId: request.current.clientId, feeKobo: kobo(feeKobo), note: '' };
+    const rest = { clientId: request.current.clientId, feeKobo, note: '' };
     const input: RequestInspectionInput =
       intent.kind === 'in_person' ? { ...intent, listingId, ...rest } : { ...intent, ...rest };
     mutate(input);

@@ -2,7 +2,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import { type ListingCard, listingTypeNames } from '@rentreel/contracts/listings';
 import type { MapBox, MapCluster, MapPoint } from '@rentreel/contracts/search';
 import { IconButton, Skeleton } from '@rentreel/ui';
-import { formatNaira, kobo } from '@rentreel/values';
+import { formatNaira, type Kobo, kobo } from '@rentreel/values';
 import L from 'leaflet';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -74,7 +74,7 @@ export interface MapPin extends Place {
   readonly key: string;
   readonly homes: number;
   /** The cheapest of them. */
-  readonly firstYearKobo: number;
+  readonly firstYearKobo: Kobo;
   /** Those of them that are known by name; a cluster of the server's names none. */
   readonly ids: readonly Id<'lst'>[];
   /** What it is when it is one home. */
@@ -115,7 +115,7 @@ function pinOf(homes: readonly MapPoint[]): MapPin {
     key: ids.toSorted().join(' '),
     ...middle,
     homes: homes.length,
-    firstYearKobo: Math.min(...homes.map(({ firstYearKobo }) => firstYearKobo)),
+    firstYearKobo: kobo(Math.min(...homes.map(({ firstYearKobo }) => firstYearKobo))),
     ids,
     box: boxAround(homes) ?? { south: latitude, north: latitude, west: longitude, east: longitude },
     ...(homes.length === 1 && home && { home }),
@@ -137,12 +137,12 @@ export function clusterPins(clusters: readonly MapCluster[]): MapPin[] {
 
 /** What stands on a pin: "₦1.25M", or how many homes it stands for. */
 export function pinText({ homes, firstYearKobo }: MapPin): string {
-  return homes === 1 ? formatNaira(kobo(firstYearKobo), { form: 'compact' }) : String(homes);
+  return homes === 1 ? formatNaira(firstYearKobo, { form: 'compact' }) : String(homes);
 }
 
 /** The same in full: "₦1,250,000 to move in, 2-bedroom flat, Yaba". */
 export function pinAddress({ homes, firstYearKobo, home }: MapPin): string {
-  const price = formatNaira(kobo(firstYearKobo));
+  const price = formatNaira(firstYearKobo);
   if (home === undefined) return `${homes} homes from ${price} to move in. Zoom to them.`;
   const type = listingTypeNames[home.type];
   const what = home.bedrooms > 0 ? `${home.bedrooms}-bedroom ${type.charAt(0).toLowerCase()}${type.slice(1)}` : type;

@@ -2,7 +2,7 @@ import { type BookingState, bookingStateLabels, bookingTabs } from '@rentreel/co
 import { type InspectionState, inspectionStateLabels } from '@rentreel/contracts/inspections';
 import type { ChatCard } from '@rentreel/contracts/messages';
 import { Badge } from '@rentreel/ui';
-import { formatDate, formatNaira, kobo } from '@rentreel/values';
+import { formatDate, formatNaira } from '@rentreel/values';
 import { CalendarCheck, KeyRound } from 'lucide-react';
 import { dueDateText } from '#/lib/times.ts';
 import { formatTime } from '../format.ts';
@@ -107,7 +107,7 @@ export function bookingLabel({ state, totalKobo, dueAt }: Extract<ChatCard, { ty
   return {
     state: bookingStateLabels[state],
     tone: toneOf(state),
-    first: totalKobo === null ? '' : `${formatNaira(kobo(totalKobo))} in all`,
+    first: totalKobo === null ? '' : `${formatNaira(totalKobo)} in all`,
     second: dueAt === null ? '' : `Until ${dueDateText(dueAt)}`,
   };
 }

@@ -1,5 +1,5 @@
 import type { SavedSearch, SearchMatch } from '@rentreel/contracts/alerts';
-import { formatNaira, kobo } from '@rentreel/values';
+import { formatNaira, subtractKobo } from '@rentreel/values';
 
 const mailLabel = { instant: 'Mail at once', daily: 'Mail every morning', weekly: 'Mail on Mondays' } as const;
 
@@ -15,7 +15,7 @@ export function channelLabel(search: Pick<SavedSearch, 'frequency' | 'byMail' | 
 /** Why a home stands among the matches: "New", "₦150,000 cheaper". */
 export function causeLabel({ cause, firstYearKobo, fromFirstYearKobo }: SearchMatch): string {
   if (cause === 'new' || fromFirstYearKobo === null) return 'New';
-  return `${formatNaira(kobo(fromFirstYearKobo - firstYearKobo))} cheaper`;
+  return `${formatNaira(subtractKobo(fromFirstYearKobo, firstYearKobo))} cheaper`;
 }
 
 /** "3 new homes", "1 new home". */

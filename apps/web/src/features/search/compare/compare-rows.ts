@@ -14,7 +14,7 @@ export function compareGroups(homes: readonly ComparedListing[]): CompareGroup[]
 }
 
 const lowest = { wins: 'lowest', words: 'Lowest' } as const;
-const packageOf = ({ rentKobo, fees }: ComparedListing) => totalPackage(kobo(rentKobo), fees);
+const packageOf = ({ rentKobo, fees }: ComparedListing) => totalPackage(rentKobo, fees);
 
 /** Shares of an amount are told in whole naira. */
 const wholeNaira = (amount: number) => Math.round(amount / 100) * 100;

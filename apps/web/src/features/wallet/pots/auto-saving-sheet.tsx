@@ -1,7 +1,7 @@
 import { type AutoRhythm, autoSavingInput, maxAutoDay, nextAutoSave } from '@rentreel/contracts/pots';
 import { maxMovementKobo } from '@rentreel/contracts/wallet';
 import { Button, Chip, Segmented } from '@rentreel/ui';
-import { kobo, naira } from '@rentreel/values';
+import { naira, zeroKobo } from '@rentreel/values';
 import { useState } from 'react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
@@ -39,7 +39,7 @@ export default function AutoSavingSheet({ pot, onClose }: PotSheetProps) {
   });
   const { value: amountKobo, ...amount } = form.field('amountKobo');
   /** What reaches the target in time. */
-  const needKobo = (every === 'week' ? pot.perWeekKobo : pot.perMonthKobo) ?? 0;
+  const needKobo = (every === 'week' ? pot.perWeekKobo : pot.perMonthKobo) ?? zeroKobo;
   const stop = auto && (
     <Button block size="lg" variant="secondary" onClick={() => setting.mutate({ potId, auto: null })}>
       Stop automatic saving
@@ -60,7 +60,7 @@ export default function AutoSavingSheet({ pot, onClose }: PotSheetProps) {
         <AmountField {...amount} label="Amount each time (₦)" valueKobo={amountKobo} maxKobo={maxMovementKobo} />
         {needKobo > 0 && (
           <div className="flex flex-wrap gap-2">
-            <Chip onClick={() => form.set('amountKobo', kobo(needKobo))}>What it takes: {naira(needKobo)}</Chip>
+            <Chip onClick={() => form.set('amountKobo', needKobo)}>What it takes: {naira(needKobo)}</Chip>
           </div>
         )}
       </ActionForm>

@@ -1,7 +1,7 @@
 import type { Pot } from '@rentreel/contracts/pots';
 import { maxMovementKobo } from '@rentreel/contracts/wallet';
 import { Button, Card, Chip, StatusLine } from '@rentreel/ui';
-import { formatNaira, type Kobo, kobo, naira } from '@rentreel/values';
+import { formatNaira, type Kobo, kobo, naira, subtractKobo, zeroKobo } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { FailureDetails } from '#/components/screen-states.tsx';
@@ -12,13 +12,13 @@ import { trpc } from '#/lib/trpc.ts';
 
 interface Quick {
   readonly text: string;
-  readonly amountKobo: number;
+  readonly amountKobo: Kobo;
 }
 
 /** What somebody is likely to want to save. */
 function quickAmounts({ perWeekKobo, targetKobo, heldKobo, shareKobo }: Pot): Quick[] {
-  const missingKobo = targetKobo - heldKobo;
-  const week = perWeekKobo ?? 0;
+  const missingKobo = subtractKobo(targetKobo, heldKobo);
+  const week = perWeekKobo ?? zeroKobo;
   return [
     ...(week > 0 && week < missingKobo ? [{ text: `A week’s part: ${naira(week)}`, amountKobo: week }] : []),
     ...(missingKobo > 0 ? [{ text: `All that is missing: ${naira(missingKobo)}`, amountKobo: missingKobo }] : []),
@@ -45,7 +45,7 @@ export function MovePotMoney({ pot }: { pot: Pot }) {
       />
       <div className="flex flex-wrap gap-2">
         {quickAmounts(pot).map(({ text, amountKobo }) => (
-          <Chip key={text} onClick={() => setAmount(kobo(amountKobo))}>
+          <Chip key={text} onClick={() => setAmount(amountKobo)}>
             {text}
           </Chip>
         ))}

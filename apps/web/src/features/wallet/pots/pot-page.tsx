@@ -1,6 +1,6 @@
 import type { Pot } from '@rentreel/contracts/pots';
 import { Badge, Button, Card, PageHeader } from '@rentreel/ui';
-import { kobo, naira } from '@rentreel/values';
+import { naira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, BadgeCheck, CircleCheck, Lock, Pause, PencilLine } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
@@ -95,7 +95,7 @@ function ListingLine({ pot, home }: { pot: Pot; home: NonNullable<Pot['home']> }
           variant="secondary"
           busy={following.isPending}
           busyText="Saving…"
-          onClick={() => following.mutate({ potId, name, targetDay, targetKobo: kobo(home.firstYearKobo) })}
+          onClick={() => following.mutate({ potId, name, targetDay, targetKobo: home.firstYearKobo })}
         >
           Make that the target
         </Button>
