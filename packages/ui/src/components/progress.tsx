@@ -69,7 +69,7 @@ export function Timeline({ title, entries }: TimelineProps) {
         {entries.map(({ key, text, note, at }) => (
           <li key={key}>
             <p>{text}</p>
-            {note && <p className="timeline-note">“{note}”</p>}
+            {note && <p className="quote">“{note}”</p>}
             <p className="text-14 text-text-2">{at}</p>
           </li>
         ))}
