@@ -134,7 +134,7 @@ function FeedList({ pages, filters }: FeedListProps) {
   const { homes } = pages;
   return (
     <div className="page pt-3">
-      <ul className="home-list">
+      <ul className="tiles [--tile:300px] gap-x-6 gap-y-7">
         {homes.map((home, index) => (
           <li key={home.id}>
             <ListingTile home={home} first={index === 0} action={<SaveButton home={home} look="icon" />} />

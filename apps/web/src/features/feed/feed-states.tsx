@@ -33,7 +33,7 @@ export function ListPending() {
   return (
     <div className="page late pt-3" aria-busy="true">
       <p className="sr-only">Loading homes…</p>
-      <div className="home-list">
+      <div className="tiles [--tile:300px] gap-x-6 gap-y-7">
         {cards.map((card) => (
           <div key={card}>
             <ListingTilePending />
@@ -100,11 +100,11 @@ interface FeedEndProps {
 export function FeedEnd({ pages, filters, onClear, onFirst }: FeedEndProps) {
   if (pages.moreFailed) {
     return (
-      <div className="feed-end grid justify-items-center gap-3 max-w-80 text-center lg:text-text" role="alert">
+      <div className="grid justify-items-center gap-3 max-w-80 text-center lg:text-text" role="alert">
         <WifiOff className="icon" aria-hidden="true" />
         <h2>The next homes did not load</h2>
         <p>Check your connection. The homes you have seen are still here.</p>
-        <Button variant="white" onClick={pages.loadMore}>
+        <Button className="lg:border-border" variant="white" onClick={pages.loadMore}>
           Try again
         </Button>
       </div>
@@ -112,23 +112,23 @@ export function FeedEnd({ pages, filters, onClear, onFirst }: FeedEndProps) {
   }
   if (pages.hasMore) {
     return (
-      <p className="feed-end grid justify-items-center gap-3 max-w-80 text-center lg:text-text" role="status">
+      <p className="grid justify-items-center gap-3 max-w-80 text-center lg:text-text" role="status">
         <Spinner />
         Loading more homes…
       </p>
     );
   }
   return (
-    <div className="feed-end grid justify-items-center gap-3 max-w-80 text-center lg:text-text">
+    <div className="grid justify-items-center gap-3 max-w-80 text-center lg:text-text">
       <CheckCheck className="icon" aria-hidden="true" />
       <h2>{`You have seen all ${pages.homes.length} homes${whichHomes(filters)}`}</h2>
       <p>New homes come first the next time you open RentReel.</p>
       {chosenFilters(filters).length > 0 ? (
-        <Button variant="white" onClick={onClear}>
+        <Button className="lg:border-border" variant="white" onClick={onClear}>
           See all homes
         </Button>
       ) : (
-        <Button variant="white" onClick={onFirst}>
+        <Button className="lg:border-border" variant="white" onClick={onFirst}>
           Back to the first home
         </Button>
       )}

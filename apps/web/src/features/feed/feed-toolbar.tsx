@@ -85,7 +85,7 @@ function FeedModes({ view, variant, onView }: FeedModesProps) {
   const saving = useDataSaver();
   const ViewIcon = view === 'video' ? LayoutList : Clapperboard;
   return (
-    <div className="feed-ways flex gap-2 px-4 py-1 lg:p-1">
+    <div className="lg:ms-auto flex gap-2 px-4 py-1 lg:p-1">
       <Chip className="px-3" variant={variant} onClick={() => onView(view === 'video' ? 'list' : 'video')}>
         <ViewIcon className="icon-20" aria-hidden="true" />
         {view === 'video' ? 'List' : 'Video'}

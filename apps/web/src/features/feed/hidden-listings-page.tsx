@@ -24,7 +24,7 @@ export function HiddenListingsPage() {
         subtitle={guest ? 'Saved in this browser. Log in to keep them on every device.' : 'They stay out of your feed.'}
       />
       <div className="page grid gap-4">
-        <Suspense fallback={<ListPending label="Loading the homes you hid…" card="h-40" className="hidden-list" />}>
+        <Suspense fallback={<ListPending label="Loading the homes you hid…" card="h-40" className="tiles" />}>
           {guest ? <HiddenInBrowser /> : <HiddenOfAccount />}
         </Suspense>
       </div>
@@ -71,7 +71,7 @@ function HiddenList({ homes }: { homes: readonly ListingCard[] }) {
     unhide(home);
   };
   return (
-    <ul ref={list} className="hidden-list grid gap-y-5 gap-x-3">
+    <ul ref={list} className="tiles gap-y-5">
       {homes.map((home, index) => (
         <li className="grid gap-2" key={home.id}>
           <ListingRow home={home} available />

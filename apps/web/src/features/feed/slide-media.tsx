@@ -38,20 +38,24 @@ export function SlideMedia(props: SlideMediaProps) {
       )}
       <button
         type="button"
-        className="slide-tap absolute inset-0 size-full grid place-items-center"
+        className="slide-tap cursor-default absolute inset-0 size-full grid place-items-center"
         tabIndex={-1}
         aria-hidden="true"
         onClick={() => active && dispatch({ type: 'toggled', playing: active.playing })}
         onDoubleClick={() => onDoubleTap(home)}
       >
         {paused && (
-          <span className="slide-paused">
+          <span className="grid place-items-center w-18 aspect-square rounded-full bg-scrim">
             <Play className="icon fill-current" />
           </span>
         )}
       </button>
       {offered && (
-        <button type="button" className="slide-offer" onClick={() => dispatch({ type: 'toggled', playing: false })}>
+        <button
+          type="button"
+          className="slide-offer absolute flex items-center gap-2 min-h-13 rounded-full whitespace-nowrap"
+          onClick={() => dispatch({ type: 'toggled', playing: false })}
+        >
           <Play className="icon fill-current" aria-hidden="true" />
           Play tour, {dataPrice(offered.bytes)}
         </button>
@@ -117,7 +121,7 @@ export function SlideCaption({ home, shown, silent }: SlideCaptionProps) {
   return (
     <p className="slide-caption flex flex-wrap gap-1.5">
       {home.demo && <Badge tone="on-image">Sample home</Badge>}
-      <span className="slide-room">
+      <span className="min-h-6 py-[3px] px-2.5 rounded-full text-12 font-semibold leading-[18px] bg-scrim">
         {nameOfMedia(media)}
         {silent && ', no sound'}
         {count > 1 && ` · ${shown + 1}/${count}`}

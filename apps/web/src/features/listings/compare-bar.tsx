@@ -15,8 +15,11 @@ export function CompareBar() {
     notifyWithUndo('The list to compare is empty', () => saveCompareList(homes));
   };
   return (
-    <section className="compare-bar lg:bottom-4" aria-label="Homes to compare">
-      <p>
+    <section
+      className="compare-bar items-center gap-1 border border-hairline bg-raised text-14 lg:bottom-4"
+      aria-label="Homes to compare"
+    >
+      <p className="flex-1 min-w-0">
         <strong>
           {homes.length} of {limits.comparedHomes}
         </strong>{' '}

@@ -78,18 +78,18 @@ export function CostLines({ cost, id }: { cost: TotalPackage; id: string }) {
           </p>
         )}
       </Card>
-      <dl className="cost-later text-14 text-text-2">
+      <dl className="text-14 text-text-2">
         <div className="flex justify-between items-baseline gap-4 py-1">
           <dt>From year two ({yearlyNames(cost)})</dt>
-          <dd>
-            <Money amountKobo={cost.secondYearKobo} />
+          <dd className="flex-none">
+            <Money className="text-text" amountKobo={cost.secondYearKobo} />
             /year
           </dd>
         </div>
         <div className="flex justify-between items-baseline gap-4 py-1">
           <dt>Per month, with the fees paid once spread over two years</dt>
-          <dd>
-            about <Money amountKobo={wholeNaira(cost.monthlyKobo)} />
+          <dd className="flex-none">
+            about <Money className="text-text" amountKobo={wholeNaira(cost.monthlyKobo)} />
           </dd>
         </div>
       </dl>

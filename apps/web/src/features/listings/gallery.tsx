@@ -29,7 +29,7 @@ export function Gallery({ media, title }: GalleryProps) {
   useArrowKeys(turn);
   if (shown === undefined) {
     return (
-      <div className="gallery gallery-empty relative w-full bg-sunken grid place-content-center justify-items-center gap-2">
+      <div className="gallery text-text-2 relative w-full bg-sunken grid place-content-center justify-items-center gap-2">
         <Images className="icon" aria-hidden="true" />
         No pictures yet
       </div>

@@ -18,7 +18,7 @@ export function KeyFactsRow({ home, most = 4, inFull = false }: KeyFactsRowProps
       {keyFacts(home)
         .slice(0, most)
         .map(({ icon: Icon, text, spoken }) => (
-          <li className="inline-flex items-center gap-1 whitespace-nowrap" key={spoken ?? text}>
+          <li key={spoken ?? text}>
             <Icon className="icon-20" aria-hidden="true" />
             {inFull || spoken === undefined ? (
               (spoken ?? text)

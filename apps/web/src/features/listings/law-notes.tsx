@@ -18,10 +18,7 @@ interface LawNotesProps {
 export function LawNotes({ home, cost }: LawNotesProps) {
   const { open, more } = splitHints(lawHints(home.stateCode, home.area, cost));
   return (
-    <section
-      className="law-notes grid gap-3 mt-5 pt-4 border-t border-hairline text-14/[1.45]"
-      aria-labelledby="law-heading"
-    >
+    <section className="grid gap-3 mt-5 pt-4 border-t border-hairline text-14/[1.45]" aria-labelledby="law-heading">
       <h3 className="flex items-center gap-2 text-16/tight" id="law-heading">
         <Scale className="icon-20" aria-hidden="true" />
         What the law says
@@ -42,7 +39,7 @@ export function LawNotes({ home, cost }: LawNotesProps) {
 
 function HintList({ hints }: { hints: readonly LawHint[] }) {
   return (
-    <ul>
+    <ul className="grid gap-3">
       {hints.map((hint) => {
         const { name, status, text, source, isAbove } = lawNote(hint);
         return (

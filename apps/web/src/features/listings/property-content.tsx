@@ -38,7 +38,7 @@ export function PropertyContent({ home, actions, renderHeart, ...more }: Propert
       <Gallery media={home.media} title={home.title} />
       <div className="property-body">
         <PropertyHead home={home} />
-        <div className="property-cost">
+        <div className="property-cost lg:self-start">
           <PriceBox cost={cost} rentKobo={home.rentKobo} costsId={costsId} />
           {tools && <div className="flex flex-wrap items-center gap-2 mt-3">{tools}</div>}
           <PropertyBar firstYearKobo={cost.firstYearKobo}>{actions}</PropertyBar>
@@ -68,7 +68,7 @@ export function PropertyContent({ home, actions, renderHeart, ...more }: Propert
 /** What it is, where it is, who stands behind it. */
 function PropertyHead({ home }: { home: ListingDetail }) {
   return (
-    <header className="home-head">
+    <header className="home-head grid gap-1.5 justify-items-start pt-5">
       {home.demo && <Badge tone="sun">Sample home: nobody can rent it</Badge>}
       <h1>{home.title}</h1>
       <p className="text-text-2">{placeOf(home)}</p>
@@ -86,7 +86,11 @@ interface PropertyBarProps {
 /** Stays in reach while the page scrolls: the price and what can be done. */
 function PropertyBar({ firstYearKobo, children }: PropertyBarProps) {
   return (
-    <div className="home-bar" role="group" aria-label="This home">
+    <div
+      className="home-bar flex flex-wrap items-center justify-between gap-y-2 gap-x-3"
+      role="group"
+      aria-label="This home"
+    >
       <p className="text-12 text-text-2 lg:hidden">
         <Money amountKobo={firstYearKobo} />
         <span>to move in</span>

@@ -30,7 +30,7 @@ export function PropertyPage({ listingId, ...slots }: PropertyPageProps) {
   useRecordView(home);
   const isForRent = home.state === 'live' && home.ownerView === undefined;
   return (
-    <div className="property-page">
+    <div className="property-page relative lg:px-12 lg:max-w-298">
       <PageTitle>{`${home.title}, ${home.area}`}</PageTitle>
       <BackLink />
       <PropertyContent

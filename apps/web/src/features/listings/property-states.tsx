@@ -18,17 +18,17 @@ export const PropertyNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
 /** The shape of a home's page while it is on its way. */
 export function PropertyPendingPage() {
   return (
-    <div className="property-page late" aria-busy="true">
+    <div className="property-page relative lg:px-12 lg:max-w-298 late" aria-busy="true">
       <p className="sr-only">Loading this home…</p>
       <div className="property lg:pt-6">
         <Skeleton className="gallery rounded-none relative w-full bg-sunken" />
         <div className="property-body">
-          <div className="home-head">
+          <div className="home-head grid gap-1.5 justify-items-start pt-5">
             <Skeleton className="h-8 w-64" />
             <Skeleton shape="text" className="w-40" />
             <Skeleton shape="text" className="w-72" />
           </div>
-          <div className="property-cost">
+          <div className="property-cost lg:self-start">
             <Skeleton shape="card" className="mt-5 h-36" />
             <Skeleton shape="card" className="mt-8 h-80" />
           </div>

@@ -64,7 +64,7 @@ function SavedTools({ search, onSearch }: SavedToolsProps) {
   const { sort: _sort, ...unsorted } = search;
   const { status: _status, ...anyStatus } = search;
   return (
-    <div className="saved-tools grid gap-3">
+    <div className="grid-cols-[repeat(2,minmax(0,220px))] grid gap-3">
       <SelectField
         id="saved-sort"
         label="Order"

@@ -57,7 +57,7 @@ function SavedList({ search, onSearch, tabs }: SavedPageProps) {
           moreText="Show more saved homes"
         >
           {() => (
-            <ul className="saved-list">
+            <ul className="tiles">
               {homes.map((saved) => (
                 <li key={saved.listing.id}>
                   <SavedRow home={saved} votes={votes.filter(({ listingId }) => listingId === saved.listing.id)} />
@@ -121,7 +121,7 @@ function SavedPending() {
   return (
     <>
       <PageHeader title="Saved homes" />
-      <ListPending label="Loading your saved homes…" card="h-40" className="page saved-list" />
+      <ListPending label="Loading your saved homes…" card="h-40" className="page tiles" />
     </>
   );
 }

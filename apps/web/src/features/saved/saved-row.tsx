@@ -34,7 +34,7 @@ export function SavedRow({ home, votes }: SavedRowProps) {
         <p className="flex items-baseline gap-1.5 mt-1.5 text-14 wrap-anywhere whitespace-pre-line">{note}</p>
       )}
       {said !== undefined && (
-        <p className="saved-votes">
+        <p className="flex items-baseline gap-1.5 mt-1.5 text-14 wrap-anywhere whitespace-pre-line">
           <ThumbsUp className="icon-16 flex-none self-center" aria-hidden="true" />
           {said}
         </p>

@@ -73,7 +73,7 @@ function SheetForm({ query, onApply }: Pick<FiltersSheetProps, 'query' | 'onAppl
   return (
     <>
       <FilterForm query={draft} onChange={setDraft} facets={facets} />
-      <div className="search-sheet-actions">
+      <div className="search-sheet-actions sticky z-1 grid gap-3 border-t border-hairline bg-raised">
         <Button variant="secondary" size="lg" onClick={clear}>
           Clear all
         </Button>

@@ -16,13 +16,13 @@ export function MapSheet({ head, children }: MapSheetProps) {
   return (
     <section
       ref={sheet}
-      className="map-sheet data-[stop=half]:h-1/2 data-[stop=full]:h-full data-[stop=full]:rounded-none"
+      className="map-sheet absolute z-6 flex flex-col bg-canvas data-[stop=half]:h-1/2 data-[stop=full]:h-full data-[stop=full]:rounded-none"
       aria-label="Homes on the map"
       data-stop={stop}
       data-dragging={drag.dragging}
       style={drag.style}
     >
-      <div className="map-sheet-head" {...drag.handle}>
+      <div className="map-sheet-head relative flex items-center gap-1 flex-none" {...drag.handle}>
         <span className="map-sheet-grip absolute w-10 h-1 rounded-full" aria-hidden="true" />
         <div className="map-sheet-words flex-1 min-w-0">{head}</div>
         <div className="map-sheet-keys flex flex-none">

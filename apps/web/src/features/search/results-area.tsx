@@ -40,7 +40,11 @@ export function ResultsArea(props: ResultsAreaProps) {
     return (
       <div className="search-on-map relative isolate flex-1 min-h-0 overflow-hidden">
         {map}
-        <button type="button" className="search-pill" onClick={() => onView('list')}>
+        <button
+          type="button"
+          className="search-pill items-center gap-2 min-h-11 rounded-full"
+          onClick={() => onView('list')}
+        >
           <LayoutList className="icon-20" aria-hidden="true" />
           List
         </button>
@@ -58,7 +62,11 @@ export function ResultsArea(props: ResultsAreaProps) {
       <ResultsBody {...props} />
       <div className="search-foot sticky grid justify-items-center gap-2 mt-4 pointer-events-none lg:bottom-4">
         {view === 'list' && results.homes.length > 0 && (
-          <button type="button" className="search-pill" onClick={() => onView('map')}>
+          <button
+            type="button"
+            className="search-pill items-center gap-2 min-h-11 rounded-full"
+            onClick={() => onView('map')}
+          >
             <MapIcon className="icon-20" aria-hidden="true" />
             Map
           </button>
@@ -140,7 +148,7 @@ function SortSelect({ query, onQuery }: Pick<ResultsHeadProps, 'query' | 'onQuer
         onChange={({ target }) => choose(target.value)}
       >
         {options.map(({ value, text }) => (
-          <option key={value} value={value}>
+          <option className="bg-surface text-text" key={value} value={value}>
             {text}
           </option>
         ))}

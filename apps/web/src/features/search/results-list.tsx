@@ -30,12 +30,12 @@ export function ResultsList({ results, marked, onPoint, renderDistance }: Result
   usePointedResult(list, onPoint);
   return (
     <div className="results" data-stale={stale} aria-busy={stale}>
-      <ul ref={list} className="results-list">
+      <ul ref={list} className="results-list tiles [--tile:260px] gap-x-5 gap-y-7">
         {homes.map((home, index) => (
           <li key={home.id} id={`result-${home.id}`} data-home={home.id} data-marked={home.id === marked}>
             <ListingTile home={home} first={index === 0} action={<ResultActions home={home} />} />
             {home.distanceMetres !== undefined && (
-              <p className="result-distance mt-0.5 text-14">{`About ${formatMetres(home.distanceMetres)} from there`}</p>
+              <p className="text-text-2 mt-0.5 text-14">{`About ${formatMetres(home.distanceMetres)} from there`}</p>
             )}
             {renderDistance?.(home)}
           </li>
@@ -99,7 +99,7 @@ export function PreviousResults({ search }: { search: RecentSearch }) {
       <Note tone="sun">
         {`These are the first homes as they were ${formatAge(search.at)}. Prices and what is free may have changed.`}
       </Note>
-      <ul className="results-list">
+      <ul className="results-list tiles [--tile:260px] gap-x-5 gap-y-7">
         {search.homes.map((home) => (
           <li key={home.id}>
             <ListingTile home={home} action={<ResultActions home={home} />} />

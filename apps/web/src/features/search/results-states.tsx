@@ -16,7 +16,7 @@ const cards = ['one', 'two', 'three', 'four'];
 export function ResultsPending() {
   return (
     <div className="results late" aria-busy="true">
-      <div className="results-list">
+      <div className="results-list tiles [--tile:260px] gap-x-5 gap-y-7">
         {cards.map((card) => (
           <div key={card}>
             <ListingTilePending />
@@ -56,13 +56,19 @@ export function NoResults({ query, onQuery, saveSearch }: NoResultsProps) {
       {isPending && <Skeleton className="h-30 w-full" />}
       {data !== undefined && data.length > 0 && (
         <section aria-labelledby="suggestions-title">
-          <h2 id="suggestions-title">One change gives homes</h2>
-          <ul>
+          <h2 className="mb-2" id="suggestions-title">
+            One change gives homes
+          </h2>
+          <ul className="grid gap-2">
             {data.map(({ words, homes, more, query: next }) => (
               <li key={words}>
-                <button type="button" onClick={() => onQuery(next)}>
-                  <span>{words}</span>
-                  <strong>
+                <button
+                  className="flex items-center gap-3 w-full min-h-14 py-2 px-4 border border-border rounded-card bg-surface text-start leading-snug"
+                  type="button"
+                  onClick={() => onQuery(next)}
+                >
+                  <span className="flex-1">{words}</span>
+                  <strong className="text-primary-text whitespace-nowrap">
                     gives {countLabel({ homes, more })} {homes === 1 && !more ? 'home' : 'homes'}
                   </strong>
                   <ArrowRight className="icon-20" aria-hidden="true" />

@@ -101,7 +101,7 @@ export function SearchNotes({ understanding, dropped, onForget, onMend }: Search
   if (understanding === undefined && dropped.length === 0) return null;
   const unread = dropped.map(({ text }) => `“${text.slice(0, 40)}”`).join(', ');
   return (
-    <div className="search-notes">
+    <div className="search-notes grid-cols-1 gap-2.5">
       {understanding && <UnderstoodNote understanding={understanding} onClose={onForget} />}
       {dropped.length > 0 && (
         <Note tone="sun" announce="status">

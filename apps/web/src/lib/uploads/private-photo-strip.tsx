@@ -14,7 +14,7 @@ export function PrivatePhotoStrip({ photos, label }: PrivatePhotoStripProps) {
   const light = useDataSaver();
   if (photos.length === 0) return null;
   return (
-    <ul className="private-strip grid gap-2" aria-label={label}>
+    <ul className="private-strip tiles gap-2 [--tile:88px]" aria-label={label}>
       {photos.map((photo, index) => (
         <li key={photo.id}>
           <a href={plainSource(photo.sources)} target="_blank" rel="noreferrer">

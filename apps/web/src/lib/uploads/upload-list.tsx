@@ -67,7 +67,7 @@ function UploadRow({ file, queue, onReady }: UploadRowProps) {
         <UploadWordsLine tone={tone} text={text} />
         {percent !== undefined && (
           <progress
-            className="upload-row-bar w-full h-1 mt-1 border-0 rounded-full bg-sunken accent-primary appearance-none overflow-hidden"
+            className="progress w-full h-1 mt-1 border-0 rounded-full bg-sunken accent-primary appearance-none overflow-hidden"
             max={100}
             value={percent}
             aria-label={`${file.name}: ${text}`}
@@ -93,7 +93,7 @@ function UploadWordsLine({ tone, text }: { tone: UploadTone; text: string }) {
   const Icon = toneIcons[tone];
   return (
     <span
-      className="upload-row-text flex items-start gap-1.5 text-14 font-body font-normal"
+      className="upload-row-text tabular-nums flex items-start gap-1.5 text-14 font-body font-normal"
       role={tone === 'bad' ? 'alert' : undefined}
     >
       <Icon className="icon-16 mt-0.5" data-spins={tone === 'busy'} aria-hidden="true" />

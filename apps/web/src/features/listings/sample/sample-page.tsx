@@ -53,7 +53,7 @@ function SamplePage({ listingId, stop, onStop }: SamplePageProps) {
   }, [touring]);
   const go = (to: number) => onStop(stops[to]?.name ?? 'off');
   return (
-    <div className="property-page" data-touring={touring}>
+    <div className="property-page relative lg:px-12 lg:max-w-298" data-touring={touring}>
       <PageTitle>{`Sample: ${home.title}`}</PageTitle>
       <SampleBanner touring={touring} onStart={() => go(0)} startRef={start} />
       {index !== null && <TourPanel stops={stops} index={index} onGo={go} onSkip={() => onStop('off')} />}
@@ -134,7 +134,7 @@ function TourPanel({ stops, index, onGo, onSkip }: TourPanelProps) {
         </Button>
       </div>
       <progress
-        className="tour-progress block w-full h-1 mb-3 overflow-hidden border-0 rounded-full appearance-none bg-hairline"
+        className="progress block w-full h-1 mb-3 overflow-hidden border-0 rounded-full appearance-none bg-hairline"
         aria-hidden="true"
         max={stops.length}
         value={index + 1}

@@ -50,7 +50,7 @@ function SearchList() {
         <NoSavedSearches />
       ) : (
         <>
-          <ul className="search-list">
+          <ul className="tiles gap-4">
             {searches.map((search) => (
               <li className="grid" key={search.id}>
                 <SearchCard
@@ -96,7 +96,7 @@ function SearchCard({ search, onRemove }: SearchCardProps) {
       </div>
       {words !== name && <p className="text-14">{words}</p>}
       <p className="text-14 text-text-2">{paused ? 'Finds nothing until you resume it' : channelLabel(search)}</p>
-      <div className="search-card-actions flex flex-wrap items-center pt-1.5">
+      <div className="gap-x-0 gap-y-1 mt-auto flex flex-wrap items-center pt-1.5">
         <Link to="/search" search={toSearchParams(query)} className="btn" data-variant="secondary" data-size="sm">
           Search now<span className="sr-only">: {name}</span>
         </Link>
@@ -105,7 +105,7 @@ function SearchCard({ search, onRemove }: SearchCardProps) {
           {paused ? 'Resume' : 'Pause'}
           <span className="sr-only"> {name}</span>
         </Button>
-        <span className="search-card-end">
+        <span className="ms-auto -me-2.5 flex">
           <IconButton label={`Edit ${name}`} onClick={() => setEditing(true)}>
             <Pencil className="icon-20" aria-hidden="true" />
           </IconButton>

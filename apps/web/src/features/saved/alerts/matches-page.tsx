@@ -66,7 +66,7 @@ function MatchList({ searchId, renderHome }: MatchListProps) {
     <div className="grid gap-4">
       <ListStates query={query} empty={empty} others="The other homes" moreText="Show more homes">
         {() => (
-          <ul className="match-list gap-y-5 gap-x-4">
+          <ul className="tiles gap-y-5 gap-x-4">
             {matches.map((match) => (
               <li key={match.listing.id}>
                 <p className="flex items-center gap-2 mb-1.5 text-14/normal text-text-2">

@@ -43,7 +43,7 @@ export function ShortlistPage({ link }: { link: SharedCollectionInput }) {
             {ownerName} has taken them off. Look again later.
           </EmptyState>
         )}
-        <ul className="saved-list">
+        <ul className="tiles">
           {homes.map(({ listing, available }) => {
             const own = votes.filter(({ listingId }) => listingId === listing.id);
             return (
@@ -116,7 +116,7 @@ function VoteButtons({ title, votes, mine, onVote }: VoteButtonsProps) {
           </Chip>
         ))}
       </div>
-      <p className="saved-votes" role="status">
+      <p className="flex items-baseline gap-1.5 mt-1.5 text-14 wrap-anywhere whitespace-pre-line" role="status">
         {voteLabel(votes) ?? 'No votes yet'}
       </p>
     </>

@@ -90,7 +90,7 @@ function Candidates({ homes, failed, without, none, onAdd }: CandidatesProps) {
         <li key={home.id}>
           <button type="button" onClick={() => onAdd(home)}>
             {home.media[0] && <ListingPicture media={home.media[0]} sizes="64px" decorative />}
-            <span>
+            <span className="flex-1 min-w-0 text-14 text-text-2">
               <strong className="block text-text">
                 <span className="sr-only">Add </span>
                 {home.title}

@@ -19,7 +19,7 @@ interface CompareTableProps {
 /** The homes side by side; on a phone two of them, the others a button away. */
 export function CompareTable({ homes, columns, onRemove, children }: CompareTableProps) {
   return (
-    <table className="compare-table">
+    <table className="compare-table w-full">
       <caption className="sr-only">{homes.map(({ title }) => title).join(', ')} side by side</caption>
       <thead>
         <tr>
@@ -48,7 +48,7 @@ function CompareHead({ home, shown, onRemove }: CompareHeadProps) {
   const [cover] = home.media;
   return (
     <th scope="col" data-shown={shown} data-gone={!home.available}>
-      <div className="compare-head relative gap-0.5">
+      <div className="compare-head grid relative gap-0.5">
         <div className="compare-head-picture">{cover && <ListingPicture media={cover} sizes="160px" decorative />}</div>
         <IconButton label={`Remove ${home.title}`} variant="scrim" onClick={onRemove}>
           <X className="icon-20" aria-hidden="true" />
@@ -60,7 +60,7 @@ function CompareHead({ home, shown, onRemove }: CompareHeadProps) {
         ) : (
           <span className="compare-head-title">{home.title}</span>
         )}
-        <span className="compare-head-place">
+        <span className="text-text-2">
           {home.available ? (home.area === home.city ? home.city : `${home.area}, ${home.city}`) : 'Not on offer now'}
         </span>
         <Money amountKobo={home.firstYearKobo} className="font-bold" />
@@ -87,12 +87,12 @@ export function CompareGroup({ title, rows, homes, columns, action, hint, childr
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" colSpan={shown + 1} className="compare-group">
-          <div className="flex-wrap items-center justify-between gap-x-3 min-h-11">
+        <th scope="rowgroup" colSpan={shown + 1} className="compare-group text-start">
+          <div className="flex-wrap items-center justify-between gap-x-3 min-h-11 flex">
             {title}
             {action}
           </div>
-          {hint !== undefined && <p className="pb-2.5 text-14 font-body font-normal">{hint}</p>}
+          {hint !== undefined && <p className="pb-2.5 text-14 font-body font-normal text-text-2">{hint}</p>}
         </th>
       </tr>
       {rows.map((row) => (
@@ -121,7 +121,9 @@ function RowView({ row, homes, columns }: RowViewProps) {
           ) : (
             <span className={row.money ? 'money' : undefined}>{text}</span>
           )}
-          {best !== undefined && <span className="compare-best">{best}</span>}
+          {best !== undefined && (
+            <span className="compare-best mt-1 rounded-full bg-primary-soft text-on-primary-soft">{best}</span>
+          )}
         </td>
       ))}
     </tr>

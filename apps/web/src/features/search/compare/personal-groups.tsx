@@ -29,13 +29,13 @@ export function MyViewGroup({ homes, columns }: Omit<RowViewProps, 'row'>) {
       homes={homes}
       columns={columns}
     >
-      <tr className="compare-edit">
+      <tr>
         <th scope="row">
           <span className="sr-only">Change</span>
         </th>
         {homes.map((home, column) => (
           <td key={home.id} data-shown={columns.isShown(column)}>
-            <Button size="sm" variant="secondary" onClick={() => setOpen(home)}>
+            <Button className="px-2.5" size="sm" variant="secondary" onClick={() => setOpen(home)}>
               <PencilLine className="icon-20" aria-hidden="true" />
               Note<span className="sr-only"> on {home.title}</span>
             </Button>
