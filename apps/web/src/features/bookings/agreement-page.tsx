@@ -46,8 +46,8 @@ export function AgreementPage({ bookingId, onDone }: AgreementPageProps) {
         title={agreement.term === 1 ? 'Tenancy agreement' : 'Agreement of the renewal'}
         subtitle={booking.home.title}
       />
-      <div className="page booking-agreement">
-        <Link to="/bookings/$bookingId" params={{ bookingId }} className="link booking-back gap-1.5 justify-self-start">
+      <div className="page grid grid-cols-1 gap-5 max-w-190">
+        <Link to="/bookings/$bookingId" params={{ bookingId }} className="link gap-1.5 justify-self-start">
           <ArrowLeft className="icon-20" aria-hidden="true" />
           Back to the booking
         </Link>
@@ -78,10 +78,10 @@ function Signatures({ booking: { side, other }, agreement }: SignaturesProps) {
   const mine = agreement[side];
   const theirs = agreement[side === 'tenant' ? 'landlord' : 'tenant'];
   return (
-    <Card as="section" className="booking-stack gap-2.5" aria-label="Signatures">
+    <Card as="section" className="grid grid-cols-1 gap-2.5" aria-label="Signatures">
       <Signature who="You" signed={mine} />
       <Signature who={other.name} signed={theirs} />
-      <p className="booking-meta">
+      <p className="text-14 text-text-2 wrap-anywhere">
         Fingerprint{' '}
         <code title={hash}>
           {hash.slice(0, 8)}…{hash.slice(-8)}

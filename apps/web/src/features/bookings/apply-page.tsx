@@ -30,19 +30,19 @@ export function ApplyPage({ listingId, onDone }: ApplyPageProps) {
     <>
       <PageTitle>{`Apply: ${home.title}`}</PageTitle>
       <PageHeader title="Apply for this home" />
-      <div className="page booking-apply grid gap-4">
-        <Link to="/property/$listingId" params={{ listingId }} className="link booking-back gap-1.5 justify-self-start">
+      <div className="page max-w-155 grid gap-4">
+        <Link to="/property/$listingId" params={{ listingId }} className="link gap-1.5 justify-self-start">
           <ArrowLeft className="icon-20" aria-hidden="true" />
           Back to the home
         </Link>
         <div className="booking-head grid grid-cols-[auto_minmax(0,1fr)] gap-3.5 items-start">
-          {photo && <ListingPicture media={photo} sizes="120px" decorative className="booking-head-picture" />}
+          {photo && <ListingPicture media={photo} sizes="120px" decorative className="w-20 h-24 rounded-control" />}
           <div className="min-w-0">
             <h2>{home.title}</h2>
-            <p className="booking-meta">
+            <p className="text-14 text-text-2 wrap-anywhere">
               {home.area}, {home.city}
             </p>
-            <p className="booking-apply-cost">
+            <p className="booking-apply-cost mt-1">
               <Money amountKobo={home.firstYearKobo} /> <span>to move in</span>
             </p>
           </div>

@@ -57,25 +57,23 @@ function BookingCard({ booking, now }: BookingCardProps) {
         className="booking-card relative grid grid-cols-[80px_minmax(0,1fr)] gap-3 data-[mine=true]:border-sun"
         data-mine={booking.needsMe}
       >
-        {home.photo && <ListingPicture media={home.photo} sizes="96px" decorative className="booking-card-picture" />}
+        {home.photo && (
+          <ListingPicture media={home.photo} sizes="96px" decorative className="w-20 h-24 rounded-control" />
+        )}
         <div className="booking-card-text">
           <p className="flex flex-wrap gap-2">
             <Badge tone={badge.tone}>{badge.text}</Badge>
             {booking.needsMe && <Badge tone="sun">Your move</Badge>}
           </p>
           <h2 className="mt-1.5 mb-0.5 text-16/snug wrap-anywhere">
-            <Link
-              to="/bookings/$bookingId"
-              params={{ bookingId: booking.id }}
-              className="booking-card-link text-inherit focus-visible:outline-none"
-            >
+            <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} className="stretched text-inherit">
               {side === 'tenant' ? home.title : other.name}
             </Link>
           </h2>
-          <p className="booking-meta">
+          <p className="text-14 text-text-2 wrap-anywhere">
             {side === 'tenant' ? `${home.area}, from ${other.name}` : `${home.title}, ${home.area}`}
           </p>
-          <p className="booking-meta">
+          <p className="text-14 text-text-2 wrap-anywhere">
             {monthsLabel(months)} from {dateOf(startDay)}
           </p>
           {totalKobo !== null && (

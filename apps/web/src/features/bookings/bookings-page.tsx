@@ -85,7 +85,7 @@ const sides: readonly { side: BookingSide | undefined; text: string }[] = [
 /** For who both rents and lets. */
 function SideChips({ side, onSide }: SideChipsProps) {
   return (
-    <div className="booking-chips" role="group" aria-label="Which side">
+    <div className="flex flex-wrap gap-2" role="group" aria-label="Which side">
       {sides.map((row) => (
         <Chip key={row.text} selected={row.side === side} onClick={() => onSide(row.side)}>
           {row.text}
@@ -104,7 +104,7 @@ interface OneListingProps {
 function OneListing({ listingId, onAll }: OneListingProps) {
   const { data: home } = trpc.listings.get.useQuery({ listingId });
   return (
-    <div className="booking-one-home lg:max-w-166">
+    <div className="flex items-center justify-between gap-3 py-1 pe-2 ps-3.5 rounded-control bg-sunken lg:max-w-166">
       <p className="text-14">
         Only for{' '}
         <Link to="/property/$listingId" params={{ listingId }} className="text-link">

@@ -17,7 +17,11 @@ export default function ChatBooking({ chat: { home, side, tenantId } }: { chat: 
   const booking = found.flatMap(({ data }) => data?.items ?? []).find((one) => one.tenantId === tenantId);
   if (!booking) return null;
   return (
-    <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} className="chat-booking">
+    <Link
+      to="/bookings/$bookingId"
+      params={{ bookingId: booking.id }}
+      className="chat-booking flex items-center gap-2.5 min-h-11 py-1.5 px-3 border-b border-hairline bg-primary-soft text-on-primary-soft text-14 leading-snug"
+    >
       <KeyRound className="icon-20" aria-hidden="true" />
       <span>{nextStep(booking)}</span>
       {booking.needsMe && <Badge tone="sun">Your move</Badge>}

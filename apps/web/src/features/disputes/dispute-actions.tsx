@@ -21,7 +21,7 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
   const may = (...names: DisputeTransitionName[]) => names.some((name) => dispute.allowedTransitions.includes(name));
   if (dispute.dueAt === null) return null;
   return (
-    <div className="dispute-actions">
+    <div className="grid sm:flex lg:grid gap-2 sm:flex-wrap">
       {may('respond') && <Button onClick={() => setOpen('respond')}>Say how you see it</Button>}
       {may('offer', 'offer_in_mediation') && <Button onClick={() => setOpen('offer')}>Offer a solution</Button>}
       {may('appeal') && <Button onClick={() => setOpen('appeal')}>Ask for a second look</Button>}

@@ -35,7 +35,7 @@ export function DisputeView({ dispute }: DisputeViewProps) {
         <EscrowHoldNote hold={dispute.hold} />
       </div>
       {side !== null && (
-        <div className="dispute-acts">
+        <div className="dispute-acts gap-4 lg:sticky lg:top-8 lg:self-start">
           <DisputeActions dispute={dispute} />
         </div>
       )}
@@ -48,7 +48,7 @@ export function DisputeView({ dispute }: DisputeViewProps) {
         <DisputeHistory dispute={dispute} />
       </div>
       {/* Who decides reads first. */}
-      <div className="dispute-acts">
+      <div className="dispute-acts gap-4 lg:sticky lg:top-8 lg:self-start">
         <Suspense>{confirms && <SecondReview dispute={dispute} />}</Suspense>
         {rules && (
           <section aria-labelledby="rule-heading">

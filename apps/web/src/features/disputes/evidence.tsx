@@ -52,7 +52,7 @@ export function BeforeAndAfter({ dispute }: { dispute: Dispute }) {
   return (
     <section aria-labelledby="home-heading">
       <h2 id="home-heading">The home in pictures</h2>
-      <div className="before-after grid gap-3">
+      <div className="before-after sm:grid-cols-2 grid gap-3">
         <Phase title="At the move-in" records={moveIn} dispute={dispute} />
         {moveOut.length > 0 && <Phase title="At the move-out" records={moveOut} dispute={dispute} />}
       </div>

@@ -21,7 +21,10 @@ export function Offers({ dispute }: { dispute: Dispute }) {
       <ol className="grid gap-2">
         {offers.toReversed().map((offer) => (
           <li key={offer.id}>
-            <Card className="dispute-offer grid gap-2 justify-items-start" data-standing={offer === standing}>
+            <Card
+              className="data-[standing=true]:border-sun grid gap-2 justify-items-start"
+              data-standing={offer === standing}
+            >
               <p className="text-14/normal text-text-2">
                 {whoLabel(offer.by, dispute)}, {formatDateTime(offer.at)}{' '}
                 {offer === standing && <Badge tone="sun">Stands</Badge>}

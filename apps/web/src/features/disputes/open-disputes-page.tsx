@@ -48,11 +48,7 @@ function OpenDispute({ dispute, now }: { dispute: DisputeCard; now: number }) {
         <Badge tone={ours.some((one) => one === state) ? 'sun' : 'neutral'}>{disputeStateLabels[state]}</Badge>
       </p>
       <h2 className="text-18/tight">
-        <Link
-          to="/admin/disputes/$disputeId"
-          params={{ disputeId: id }}
-          className="dispute-card-link focus-visible:outline-none"
-        >
+        <Link to="/admin/disputes/$disputeId" params={{ disputeId: id }} className="stretched">
           {disputeReasons[reason].name}
         </Link>
       </h2>

@@ -62,7 +62,7 @@ function GateCode({ code, other }: { code: string; other: string }) {
   return (
     <div className="text-center">
       <p>Your gate code</p>
-      <p className="gate-digits" aria-label={code.split('').join(' ')}>
+      <p className="gate-digits tabular-nums tracking-[0.04em] whitespace-nowrap" aria-label={code.split('').join(' ')}>
         {code.slice(0, 3)} {code.slice(3)}
       </p>
       <p className="text-14 text-text-2">Read it out at the gate. {other} enters it, and both of you are checked in.</p>
@@ -87,7 +87,7 @@ function LocationCheckIn({ inspection }: { inspection: Inspection }) {
     }
   };
   return (
-    <details className="gate-location">
+    <details className="gate-location timeline">
       <summary>Check in by location instead</summary>
       <p className="text-14 text-text-2">
         If you allow it, your device says once where it is. We look whether that is within{' '}

@@ -18,9 +18,10 @@ export default function GateCodeForm({ inspection }: { inspection: Inspection })
   });
   const code = form.text('code');
   return (
-    <ActionForm form={form} button="Check in" busyText="Checking…" className="gate-form grid gap-3">
+    <ActionForm form={form} button="Check in" busyText="Checking…" className="grid gap-3">
       <TextField
         {...code}
+        className="code-input"
         label={`Gate code that ${inspection.other.name} reads out`}
         inputMode="numeric"
         autoComplete="off"

@@ -28,7 +28,7 @@ export function InspectionPage({ inspectionId }: InspectionPageProps) {
   const [inspection] = trpc.inspections.get.useSuspenseQuery({ inspectionId });
   const now = useNow();
   return (
-    <div className="page visit grid gap-x-12">
+    <div className="page sections grid gap-x-12 pt-2 lg:pt-8 lg:grid-cols-[minmax(0,1fr)_392px]">
       <PageTitle>{`Inspection: ${inspection.home.title}`}</PageTitle>
       <Link to="/inspections" className="link gap-1.5 justify-self-start lg:col-span-full">
         <ArrowLeft className="icon-20" aria-hidden="true" />
@@ -57,7 +57,7 @@ function InspectionHead({ inspection, now }: InspectionPartProps) {
   const step = nextStep(inspection, now);
   const fee = feeLine(inspection, inspection.side);
   return (
-    <header className="visit-head grid justify-items-start gap-1.5">
+    <header className="grid justify-items-start gap-1.5">
       <p className="flex flex-wrap gap-1.5">
         <Badge tone={badge.tone}>{badge.text}</Badge>
         {inspection.kind === 'open_house' && <Badge>Open house</Badge>}
@@ -70,14 +70,16 @@ function InspectionHead({ inspection, now }: InspectionPartProps) {
       </p>
       <div aria-live="polite">
         {step && (
-          <p className="visit-step mt-1.5 px-3.5 py-2.5 rounded-control" data-mine={inspection.needsMe}>
+          <p
+            className={`mt-1.5 px-3.5 py-2.5 rounded-control ${inspection.needsMe ? 'bg-sun-soft text-on-sun-soft font-semibold' : 'bg-sunken'}`}
+          >
             {step}
           </p>
         )}
       </div>
       <p className="text-14 text-text-2">{fee ?? 'No inspection fee.'}</p>
       {inspection.state === 'confirmed' && (
-        <a href={calendarPath(inspection.id)} download {...buttonProps({ variant: 'secondary', size: 'sm' })}>
+        <a href={calendarPath(inspection.id)} download {...buttonProps({ variant: 'secondary', size: 'sm' }, 'mt-1.5')}>
           <CalendarPlus className="icon-20" aria-hidden="true" />
           Add to calendar
         </a>
@@ -94,7 +96,12 @@ function InspectionPlaceSection({ inspection: { home, place } }: { inspection: I
       <Card className="grid grid-cols-1 gap-3 justify-items-start">
         <div className="flex items-center gap-3">
           {home.photo && (
-            <ListingPicture media={home.photo} sizes="80px" decorative className="visit-place-picture h-16 flex-none" />
+            <ListingPicture
+              media={home.photo}
+              sizes="80px"
+              decorative
+              className="w-20 rounded-control h-16 flex-none"
+            />
           )}
           <p>
             <Link to="/property/$listingId" params={{ listingId: home.id }} className="text-link">

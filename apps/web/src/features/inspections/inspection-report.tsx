@@ -16,7 +16,7 @@ export function InspectionReportSection({ inspection }: { inspection: Inspection
   return (
     <section aria-labelledby="report-heading">
       <h2 id="report-heading">How it was</h2>
-      <Card className="visit-report">
+      <Card className="grid grid-cols-1 gap-3">
         <p>
           <strong>{stateBadge({ state: 'closed', outcome }).text}</strong>
         </p>

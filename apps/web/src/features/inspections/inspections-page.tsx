@@ -26,7 +26,7 @@ export function InspectionsPage({ search, onSearch }: InspectionsPageProps) {
     <>
       <PageTitle>Inspections</PageTitle>
       <PageHeader title="Inspections" subtitle="Homes that you go to see, and who comes to see yours." />
-      <div className="page visits grid gap-4">
+      <div className="page grid max-w-190 gap-4">
         <div className="flex flex-wrap gap-2">
           <Link to="/inspections/day" {...buttonProps({ variant: 'secondary', size: 'sm' })}>
             <Route className="icon-20" aria-hidden="true" />
@@ -104,7 +104,9 @@ function InspectionListCard({ inspection, now }: InspectionListCardProps) {
         className="visit-card relative grid grid-cols-[72px_minmax(0,1fr)] gap-3 data-[mine=true]:border-sun"
         data-mine={inspection.needsMe}
       >
-        {home.photo && <ListingPicture media={home.photo} sizes="96px" decorative className="visit-card-picture" />}
+        {home.photo && (
+          <ListingPicture media={home.photo} sizes="96px" decorative className="w-18 h-24 rounded-control" />
+        )}
         <div className="visit-card-text">
           <p className="flex flex-wrap gap-1.5">
             <Badge tone={badge.tone}>{badge.text}</Badge>
@@ -114,7 +116,7 @@ function InspectionListCard({ inspection, now }: InspectionListCardProps) {
             <Link
               to="/inspections/$inspectionId"
               params={{ inspectionId: inspection.id }}
-              className="visit-card-link text-inherit focus-visible:outline-none"
+              className="stretched text-inherit"
             >
               {dayText(lagosDay(inspection.startsAt), now)}, {timeSpan(inspection)}
             </Link>

@@ -30,7 +30,7 @@ export function SharedInspectionPage({ inspectionId, shareKey }: SharedInspectio
     <>
       <PageTitle>A visit to a home</PageTitle>
       <PageHeader title={data ? `${data.tenantName} sees a home` : 'A visit to a home'} />
-      <div className="page visit-shared grid gap-4">
+      <div className="page max-w-140 grid gap-4">
         {!data && !error && <ListPending card="h-36" />}
         {!data && error && (
           <Note tone="bad" announce="alert">

@@ -53,7 +53,7 @@ export function ClaimForm({ booking, onDone }: BookingFormProps) {
       {keys.map((key, index) => {
         const { value, ...amount } = form.field(`items.${index}.amountKobo`);
         return (
-          <fieldset key={key} className="claim-item">
+          <fieldset key={key} className="grid grid-cols-1 gap-3 pb-4 border-b border-hairline">
             <legend className="sr-only">Item {index + 1}</legend>
             <TextField {...form.text(`items.${index}.what`)} label="What is damaged or unpaid" maxLength={200} />
             <AmountField {...amount} label="Amount" maxKobo={held} valueKobo={value === 0 ? undefined : value} />

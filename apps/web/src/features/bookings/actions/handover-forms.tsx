@@ -102,7 +102,7 @@ export function HandOverForm({ booking, onDone }: BookingFormProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           enterKeyHint="done"
-          className="key-code-input"
+          className="code-input"
           hint={`${digits} digits. With it ${name} confirms that the keys are in their hand.`}
           onChange={({ target }) =>
             code.onChange({ target: { value: target.value.replace(/\D/g, '').slice(0, digits) } })

@@ -32,7 +32,7 @@ export function MoveOutForm({ booking, onDone }: BookingFormProps) {
         fee; without a claim all of it goes back.
       </Note>
       {before.length > 0 && (
-        <div className="booking-stack gap-2.5">
+        <div className="grid grid-cols-1 gap-2.5">
           <p className="text-14 text-text-2">As it was at the move-in. Take the same views again.</p>
           <PrivatePhotoStrip photos={before} label="The home at the move-in" />
         </div>

@@ -61,7 +61,7 @@ function NoticeSteps({ plan: { steps, doubts } }: { plan: NoticePreview }) {
   return (
     <details>
       <summary className="min-h-11 py-2.5 font-semibold text-primary-text">How it ends, step by step</summary>
-      <ol className="booking-stack gap-2.5">
+      <ol className="grid grid-cols-1 gap-2.5">
         {steps.map(({ kind, day, title, text }) => (
           <li key={kind}>
             <strong>{title}</strong>, {formatDate(Date.parse(day))}

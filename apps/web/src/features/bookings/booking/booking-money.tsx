@@ -21,7 +21,9 @@ export function MoneyBox({ booking }: { booking: Booking }) {
         <Held heldKobo={heldKobo} frozen={frozen} />
         {terms.map((term) => (
           <div key={term}>
-            {terms.length > 1 && <h3 className="money-term">{term === 1 ? 'First term' : `Term ${term}`}</h3>}
+            {terms.length > 1 && (
+              <h3 className="text-14/tight pt-3 pb-0 px-4">{term === 1 ? 'First term' : `Term ${term}`}</h3>
+            )}
             <dl className="money-lines grid">
               {lines
                 .filter((line) => line.term === term)
@@ -37,14 +39,17 @@ export function MoneyBox({ booking }: { booking: Booking }) {
 }
 
 function Held({ heldKobo, frozen }: Pick<Booking['escrow'], 'heldKobo' | 'frozen'>) {
-  if (heldKobo === 0) return <p className="money-none">Nothing is held in escrow now.</p>;
+  if (heldKobo === 0)
+    return <p className="pt-3.5 px-4 pb-1 text-14/normal text-text-2">Nothing is held in escrow now.</p>;
   const Icon = frozen ? Lock : ShieldCheck;
   return (
-    <div className="money-held flex items-center gap-3.5 px-4 py-3.5" data-frozen={frozen}>
+    <div
+      className={`money-held flex items-center gap-3.5 px-4 py-3.5 ${frozen ? 'bg-danger-soft text-on-danger-soft' : 'bg-sun-soft text-on-sun-soft'}`}
+    >
       <Icon className="icon" aria-hidden="true" />
       <p>
         <span className="block text-14">{frozen ? 'Frozen in escrow' : 'Held in escrow now'}</span>
-        <strong>
+        <strong className="text-24 leading-[1.2]">
           <Money amountKobo={heldKobo} />
         </strong>
       </p>

@@ -34,9 +34,9 @@ export function BookingPage({ bookingId }: BookingPageProps) {
   const [booking] = trpc.bookings.get.useSuspenseQuery({ bookingId });
   const now = useNow();
   return (
-    <div className="page booking grid gap-y-3 gap-x-12">
+    <div className="page sections grid gap-y-3 gap-x-12 pt-2 lg:pt-8 lg:grid-cols-[minmax(0,1fr)_392px]">
       <PageTitle>{`Booking: ${booking.home.title}`}</PageTitle>
-      <Link to="/bookings" className="link booking-back gap-1.5 justify-self-start">
+      <Link to="/bookings" className="link col-span-full gap-1.5 justify-self-start">
         <ArrowLeft className="icon-20" aria-hidden="true" />
         Bookings
       </Link>
@@ -74,16 +74,18 @@ function BookingHead({ booking }: { booking: Booking }) {
   const badge = stateBadge(booking);
   return (
     <header className="booking-head grid grid-cols-[auto_minmax(0,1fr)] gap-3.5 items-start">
-      {home.photo && <ListingPicture media={home.photo} sizes="120px" decorative className="booking-head-picture" />}
+      {home.photo && (
+        <ListingPicture media={home.photo} sizes="120px" decorative className="w-20 h-24 rounded-control" />
+      )}
       <div className="min-w-0">
         <p className="flex flex-wrap gap-2">
           <Badge tone={badge.tone}>{badge.text}</Badge>
         </p>
         <h1>{home.title}</h1>
-        <p className="booking-meta">
+        <p className="text-14 text-text-2 wrap-anywhere">
           {home.area}, {home.city}
         </p>
-        <p className="booking-meta">
+        <p className="text-14 text-text-2 wrap-anywhere">
           {side === 'tenant' ? 'From' : 'To'} <span className="text-text">{other.name}</span>, {monthsLabel(months)}{' '}
           from {dateOf(startDay)}
         </p>
@@ -101,7 +103,7 @@ function BookingPlace({ booking: { place, side, escrow } }: { booking: Booking }
   return (
     <section aria-labelledby="place-heading">
       <h2 id="place-heading">Where</h2>
-      <Card className="booking-stack gap-2.5">
+      <Card className="grid grid-cols-1 gap-2.5">
         {place ? (
           <PlaceAddress place={place} />
         ) : (
@@ -167,7 +169,7 @@ function ApplicationFacts({ booking: { application, side } }: { booking: Booking
           </div>
         ))}
       </dl>
-      {message !== '' && <p className="booking-quote">“{message}”</p>}
+      {message !== '' && <p className="quote">“{message}”</p>}
     </details>
   );
 }

@@ -36,7 +36,10 @@ function KeyCode({ booking }: { booking: Booking }) {
     <>
       <div className="py-2 rounded-control bg-sunken text-center">
         <p className="text-14 text-text-2">Your key code</p>
-        <p className="key-code-digits" aria-label={code.split('').join(' ')}>
+        <p
+          className="key-code-digits tabular-nums tracking-[0.04em] whitespace-nowrap"
+          aria-label={code.split('').join(' ')}
+        >
           {code.slice(0, 3)} {code.slice(3)}
         </p>
       </div>
@@ -68,7 +71,7 @@ export function ConditionRecords({ booking }: { booking: Booking }) {
   return (
     <section aria-labelledby="records-heading">
       <h2 id="records-heading">The home in pictures</h2>
-      <div className="booking-records grid gap-3" data-both={moveOut.length > 0}>
+      <div className={`grid gap-3 ${moveOut.length > 0 ? 'sm:grid-cols-2' : ''}`}>
         <Records title="At the move-in" records={moveIn} booking={booking}>
           {canAdd && (
             <>
@@ -98,13 +101,13 @@ interface RecordsProps {
 function Records({ title, records, booking, children }: RecordsProps) {
   return (
     <Card className="booking-record grid gap-2.5 content-start">
-      <h3>{title}</h3>
+      <h3 className="text-16/tight">{title}</h3>
       {records.length === 0 && <p className="text-14 text-text-2">No photos yet.</p>}
       {records.map((record) => {
         const who = record.by === booking.side ? 'You' : booking.other.name;
         return (
           <div key={`${record.by} ${record.at}`} className="booking-record-entry grid gap-2.5">
-            <p className="booking-meta">
+            <p className="text-14 text-text-2 wrap-anywhere">
               {who}, {formatDateTime(record.at)}
             </p>
             {record.meterReading !== '' && (
@@ -112,7 +115,7 @@ function Records({ title, records, booking, children }: RecordsProps) {
                 Meter: <strong>{record.meterReading}</strong>
               </p>
             )}
-            {record.note !== '' && <p className="booking-quote">“{record.note}”</p>}
+            {record.note !== '' && <p className="quote">“{record.note}”</p>}
             <PrivatePhotoStrip photos={record.photos} label={`${title}, by ${who === 'You' ? 'you' : who}`} />
           </div>
         );

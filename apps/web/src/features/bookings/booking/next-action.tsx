@@ -25,7 +25,7 @@ export function NextBox({ booking, now }: BookingPartProps) {
   const owesRent = booking.side === 'tenant' && partDue(booking) !== undefined;
   return (
     <section
-      className="booking-next gap-3 p-4 rounded-card bg-surface"
+      className="booking-next border border-hairline data-[mine=true]:border-sun gap-3 p-4 rounded-card bg-surface"
       aria-label="What comes next"
       data-mine={booking.needsMe || owesRent}
     >

@@ -42,7 +42,7 @@ export function Offers({ booking }: { booking: Booking }) {
       {offers.length > 1 && (
         <details open={open !== undefined}>
           <summary className="min-h-11 py-2.5 font-semibold text-primary-text">What changed, round by round</summary>
-          <ol className="booking-rounds">
+          <ol>
             {offers.map((offer, index) => (
               <Round key={offer.id} offer={offer} before={offers[index - 1]} booking={booking} />
             ))}
@@ -56,10 +56,10 @@ export function Offers({ booking }: { booking: Booking }) {
 function ProposedBy({ offer, booking }: { offer: BookingOffer; booking: Booking }) {
   return (
     <>
-      <p className="booking-meta">
+      <p className="text-14 text-text-2 wrap-anywhere">
         Proposed by {offer.by === booking.side ? 'you' : booking.other.name}, {formatDateTime(offer.at)}
       </p>
-      {offer.note !== '' && <p className="booking-quote">“{offer.note}”</p>}
+      {offer.note !== '' && <p className="quote">“{offer.note}”</p>}
     </>
   );
 }
@@ -74,10 +74,10 @@ function Round({ offer, before, booking }: RoundProps) {
   const compare = before?.kind === offer.kind ? offerChanges : renewalChanges;
   const changes = before ? compare(before.terms, offer.terms) : [];
   return (
-    <li>
+    <li className="grid gap-1 py-2.5 border-t border-hairline">
       <p>
         <strong>{whoOffers(offer, booking)}</strong>: {naira(offer.terms.totalKobo)}
-        <span className="booking-meta"> · {formatDateTime(offer.at)}</span>
+        <span className="text-14 text-text-2 wrap-anywhere"> · {formatDateTime(offer.at)}</span>
       </p>
       {changes.length > 0 && (
         <dl className="booking-changes">
@@ -99,8 +99,10 @@ function Round({ offer, before, booking }: RoundProps) {
           ))}
         </dl>
       )}
-      {before && changes.length === 0 && <p className="booking-meta">Nothing but the words changed.</p>}
-      {offer.note !== '' && <p className="booking-quote">“{offer.note}”</p>}
+      {before && changes.length === 0 && (
+        <p className="text-14 text-text-2 wrap-anywhere">Nothing but the words changed.</p>
+      )}
+      {offer.note !== '' && <p className="quote">“{offer.note}”</p>}
     </li>
   );
 }

@@ -16,8 +16,8 @@ export function ClaimBox({ booking }: { booking: Booking }) {
   return (
     <section aria-labelledby="claim-heading">
       <h2 id="claim-heading">Claim on the caution fee</h2>
-      <Card className="booking-stack gap-2.5">
-        <p className="booking-meta">
+      <Card className="grid grid-cols-1 gap-2.5">
+        <p className="text-14 text-text-2 wrap-anywhere">
           {side === 'landlord' ? 'You' : booking.other.name}, {formatDate(claim.at)}
         </p>
         <dl className="money-lines grid">
@@ -41,7 +41,7 @@ export function ClaimBox({ booking }: { booking: Booking }) {
             </dd>
           </div>
         </dl>
-        {claim.note !== '' && <p className="booking-quote">“{claim.note}”</p>}
+        {claim.note !== '' && <p className="quote">“{claim.note}”</p>}
         <PrivatePhotoStrip photos={claim.photos} label="Photos with the claim" />
       </Card>
     </section>
@@ -58,7 +58,7 @@ export function EarlyEndBox({ booking }: { booking: Booking }) {
   return (
     <section aria-labelledby="early-end-heading">
       <h2 id="early-end-heading">Early end of the tenancy</h2>
-      <Card className="booking-stack gap-2.5">
+      <Card className="grid grid-cols-1 gap-2.5">
         <p>
           {who} proposed on {formatDate(at)} to end it early
           {agreedAt !== null && `, and both of you agreed on ${formatDate(agreedAt)}`}. The move-out is on{' '}
@@ -68,7 +68,7 @@ export function EarlyEndBox({ booking }: { booking: Booking }) {
           <ReturnLabel {...{ from, to, refundKobo, isDone: agreedAt !== null }} /> The paid rent for the time after that
           day is {naira(unusedKobo)}.
         </p>
-        {note !== '' && <p className="booking-quote">“{note}”</p>}
+        {note !== '' && <p className="quote">“{note}”</p>}
       </Card>
     </section>
   );
@@ -97,12 +97,12 @@ export function NoticeBox({ booking: { notice, side, other } }: { booking: Booki
   return (
     <section aria-labelledby="notice-heading">
       <h2 id="notice-heading">Notice</h2>
-      <Card className="booking-stack gap-2.5">
+      <Card className="grid grid-cols-1 gap-2.5">
         <p>
           {notice.by === side ? 'You' : other.name} gave notice on {formatDate(notice.at)}. The move-out is on{' '}
           <strong>{dateOf(notice.moveOutDay)}</strong>.
         </p>
-        {notice.note !== '' && <p className="booking-quote">“{notice.note}”</p>}
+        {notice.note !== '' && <p className="quote">“{notice.note}”</p>}
       </Card>
     </section>
   );
@@ -114,7 +114,7 @@ export function OverstayBox({ booking: { id, state, side, other } }: { booking: 
   return (
     <section aria-labelledby="overstay-heading">
       <h2 id="overstay-heading">After the end of the tenancy</h2>
-      <Card className="booking-stack gap-2.5">
+      <Card className="grid grid-cols-1 gap-2.5">
         <Note tone="sun">
           {side === 'tenant'
             ? `${other.name} may not lock you out, carry out your things or cut off light and water. Only a court can order you out.`
@@ -132,8 +132,8 @@ export function OverstaySteps({ bookingId }: { bookingId: Booking['id'] }) {
   if (!law) return error ? <FormFailure error={error} /> : <Skeleton shape="card" className="h-40" />;
   const { steps, mediation, source, checkedOn, doubts } = law;
   return (
-    <div className="booking-stack gap-2.5">
-      <ol className="booking-stack gap-2.5">
+    <div className="grid grid-cols-1 gap-2.5">
+      <ol className="grid grid-cols-1 gap-2.5">
         <li>
           <strong>Talk, then mediation</strong>
           <span className="block text-14 text-text-2">{mediation}</span>
@@ -163,7 +163,7 @@ export function EndedBox({ booking: { reason, steps } }: { booking: Booking }) {
   return (
     <Note>
       <p>{reasons[reason]}.</p>
-      {note !== '' && <p className="booking-quote">“{note}”</p>}
+      {note !== '' && <p className="quote">“{note}”</p>}
     </Note>
   );
 }

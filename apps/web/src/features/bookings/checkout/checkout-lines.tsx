@@ -25,14 +25,14 @@ export function CheckoutLines({ booking, totalKobo }: { booking: Booking; totalK
               {lineName(line, booking)}
               {line.refundable && <small>Comes back when you move out</small>}
             </dt>
-            <dd>
+            <dd className="font-semibold">
               <Money amountKobo={line.amountKobo} />
             </dd>
           </div>
         ))}
         <div className="checkout-total mt-1.5 pt-3.5 border-t border-hairline font-bold">
           <dt>Total</dt>
-          <dd>
+          <dd className="font-[800]">
             <Money amountKobo={totalKobo} />
           </dd>
         </div>
@@ -46,7 +46,7 @@ export function CheckoutLines({ booking, totalKobo }: { booking: Booking; totalK
             {later.map(({ number, dueDay, amountKobo }) => (
               <div key={number}>
                 <dt>{formatDate(startOfDay(asLagosDay(dueDay)))}</dt>
-                <dd>
+                <dd className="font-semibold">
                   <Money amountKobo={amountKobo} />
                 </dd>
               </div>

@@ -20,7 +20,11 @@ function Frame({ children, split = false }: { children: ReactNode; split?: boole
     <>
       <PageTitle>Pay to move in</PageTitle>
       <PageHeader title="Pay to move in" />
-      <div className={split ? 'page checkout checkout-split' : 'page checkout'}>{children}</div>
+      <div
+        className={`page checkout grid gap-4 max-w-160 ${split ? 'items-start lg:gap-x-12 lg:max-w-298 lg:grid-cols-[minmax(0,1fr)_392px]' : ''}`}
+      >
+        {children}
+      </div>
     </>
   );
 }
@@ -84,7 +88,7 @@ function Due({ booking, payment, funds }: DueProps) {
         <CheckoutLines booking={booking} totalKobo={amountKobo} />
         <MoneyStops booking={booking} />
       </div>
-      <div className="checkout-side lg:sticky lg:top-8 lg:grid lg:gap-4">
+      <div className="contents lg:sticky lg:top-8 lg:grid lg:gap-4">
         {config?.sandboxPayments && <Note tone="sun">Sandbox: no real money moves.</Note>}
         <PayBar
           amountKobo={amountKobo}
@@ -125,7 +129,7 @@ function CheckoutHead({ booking }: { booking: Booking }) {
           media={home.photo}
           sizes="64px"
           decorative
-          className="checkout-picture flex-none h-16 rounded-control"
+          className="w-16 overflow-hidden flex-none h-16 rounded-control"
         />
       )}
       <div className="min-w-0">

@@ -94,7 +94,7 @@ export function IntentPage({ intentId }: { intentId: PaymentIntent['id'] }) {
     <>
       <PageTitle>{words.title}</PageTitle>
       <PageHeader title="Payment" />
-      <div className="page checkout checkout-split">
+      <div className="page checkout grid items-start gap-4 max-w-160 lg:gap-x-12 lg:max-w-298 lg:grid-cols-[minmax(0,1fr)_392px]">
         <div className="grid gap-4">
           <section
             className="payment-state grid justify-items-start gap-1.5 pb-2"
@@ -102,7 +102,7 @@ export function IntentPage({ intentId }: { intentId: PaymentIntent['id'] }) {
             aria-live="polite"
           >
             <Icon className="icon size-10" aria-hidden="true" />
-            <p className="payment-sum text-32 wrap-anywhere">
+            <p className="font-[800] text-32 wrap-anywhere">
               <Money amountKobo={intent.amountKobo} />
             </p>
             <h2>{words.title}</h2>
@@ -113,7 +113,7 @@ export function IntentPage({ intentId }: { intentId: PaymentIntent['id'] }) {
           </section>
           {intent.account && <TransferDetails account={intent.account} />}
         </div>
-        <div className="checkout-side lg:sticky lg:top-8 lg:grid lg:gap-4">
+        <div className="contents lg:sticky lg:top-8 lg:grid lg:gap-4">
           {isOpen && <StillToPay intent={intent} />}
           <NextStep intent={intent} />
           {intent.sandbox && <Note tone="sun">Sandbox: no real money moves.</Note>}
@@ -150,7 +150,7 @@ function TransferDetails({ account }: { account: TransferAccount }) {
         <div>
           <dt>Account number</dt>
           <dd className="flex flex-wrap items-center gap-2">
-            <span className="transfer-number">{number}</span>
+            <span className="transfer-number tabular-nums tracking-[0.04em]">{number}</span>
             <CopyButton text={number} what="the account number" />
           </dd>
         </div>

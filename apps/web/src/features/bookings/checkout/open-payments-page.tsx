@@ -19,7 +19,7 @@ export function OpenPaymentsPage({ title }: { title: string }) {
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeader title={title} />
-      <div className="page checkout">
+      <div className="page checkout grid gap-4 max-w-160">
         {due.length + intents.length === 0 && (
           <EmptyState
             icon={ReceiptText}
@@ -36,7 +36,7 @@ export function OpenPaymentsPage({ title }: { title: string }) {
         <ul className="grid gap-3">
           {due.map(({ id, home, other, dueAt }) => (
             <li key={id}>
-              <Card className="open-payment">
+              <Card className="grid justify-items-start gap-2">
                 <h2 className="text-18 wrap-anywhere">
                   {home.title}, {home.area}
                 </h2>
@@ -52,7 +52,7 @@ export function OpenPaymentsPage({ title }: { title: string }) {
           ))}
           {intents.map((intent) => (
             <li key={intent.id}>
-              <Card className="open-payment">
+              <Card className="grid justify-items-start gap-2">
                 <h2 className="text-18 wrap-anywhere">{intent.description}</h2>
                 <p>
                   <Money amountKobo={intent.amountKobo} /> · {intentCopy(intent).title}

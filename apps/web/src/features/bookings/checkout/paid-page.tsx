@@ -19,7 +19,7 @@ function PaidState({ booking }: { booking: Booking }) {
       aria-live="polite"
     >
       <Icon className="icon size-10" aria-hidden="true" />
-      <p className="payment-sum text-32 wrap-anywhere">
+      <p className="font-[800] text-32 wrap-anywhere">
         <Money amountKobo={isPaid ? escrow.heldKobo : (payment?.amountKobo ?? 0)} />
       </p>
       <h2>{titleOf(booking)}</h2>
@@ -48,9 +48,9 @@ export function PaidPage({ bookingId }: { bookingId: Booking['id'] }) {
     <>
       <PageTitle>{titleOf(booking)}</PageTitle>
       <PageHeader title="Payment" />
-      <div className="page checkout checkout-split">
+      <div className="page checkout grid items-start gap-4 max-w-160 lg:gap-x-12 lg:max-w-298 lg:grid-cols-[minmax(0,1fr)_392px]">
         <PaidState booking={booking} />
-        <div className="checkout-side lg:sticky lg:top-8 lg:grid lg:gap-4">
+        <div className="contents lg:sticky lg:top-8 lg:grid lg:gap-4">
           {isPaidFor(booking) ? (
             <Link to="/bookings/$bookingId" params={{ bookingId }} {...buttonProps({ block: true, size: 'lg' })}>
               See what comes next

@@ -33,8 +33,8 @@ export function PayBar({ amountKobo, funds, way, onChoose, onPay, pending, child
   const short = missingKobo(way, amountKobo, balanceKobo) > 0;
   const sum = formatNaira(kobo(amountKobo));
   return (
-    <div className="pay-bar">
-      <p className="pay-bar-sum lg:grid lg:text-text-2">
+    <div className="pay-bar z-2 grid gap-2 lg:gap-4 border-t border-hairline lg:border lg:border-hairline bg-surface">
+      <p className="pay-bar-sum hidden lg:grid lg:text-text-2">
         You pay now
         <strong>
           <Money amountKobo={amountKobo} />
@@ -108,7 +108,7 @@ function PaymentMethodSheet({
           <li key={choiceKey(way)}>
             <button
               type="button"
-              className="pay-way aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
+              className="flex items-center gap-3 w-full min-h-16 py-2.5 px-3.5 border border-border rounded-card text-start aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
               aria-pressed={choiceKey(way) === choiceKey(chosen)}
               onClick={() => {
                 onChoose(way);

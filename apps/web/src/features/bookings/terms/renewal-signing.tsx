@@ -26,7 +26,7 @@ export default function RenewalSigning({ booking, price, note, onBack, onDone }:
   // The form that this replaces was scrolled to its end.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="booking-agreement">
+    <div className="grid grid-cols-1 gap-5 max-w-190">
       <h2 ref={heading} tabIndex={-1}>
         Read it, then sign
       </h2>

@@ -160,7 +160,7 @@ function useTermsSide(booking: Booking, draft: TermsDraft, home: ListingDetail |
   return {
     isBlocked: !online || preview?.advance.verdict === 'over',
     element: (
-      <div className="terms-side grid grid-cols-1 content-start gap-4">
+      <div className="terms-side terms-fields">
         <TermsTotal terms={preview?.terms} payer={payerOf(booking)} error={error} />
         <Suspense>
           <LawNotes draft={draft} home={home} advance={preview?.advance} />

@@ -52,11 +52,11 @@ export function TermsLines({ terms }: { terms: BookingTerms }) {
           </div>
         ))}
       </dl>
-      <p className="booking-meta">
+      <p className="text-14 text-text-2 wrap-anywhere">
         {dateOf(startDay)} to {dateOf(endDay)}
       </p>
       {conditions !== '' && (
-        <p className="booking-quote">
+        <p className="quote">
           <span className="sr-only">Conditions: </span>
           {conditions}
         </p>

@@ -20,7 +20,7 @@ export function InspectionActions({ inspection, now }: InspectionPartProps) {
   const press = ({ does }: InspectionAction) => ('form' in does ? setForm(does.form) : run(does.direct));
   const agreement = agreeLabel(inspection);
   return (
-    <section className="visit-actions" aria-label="What you can do">
+    <section className="grid gap-3" aria-label="What you can do">
       {agreement && <p className="text-14 text-text-2">{agreement}</p>}
       {!online && (
         <Note tone="sun" announce="status">
@@ -29,7 +29,7 @@ export function InspectionActions({ inspection, now }: InspectionPartProps) {
         </Note>
       )}
       <FormFailure error={error} />
-      <div className="visit-action-buttons">
+      <div className="visit-action-buttons grid gap-3 lg:flex lg:flex-wrap">
         {actions.map((action) => (
           <Button
             key={action.text}

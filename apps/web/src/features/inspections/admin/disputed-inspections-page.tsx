@@ -22,7 +22,7 @@ export function DisputedInspectionsPage() {
     <>
       <PageTitle>Disputed visits</PageTitle>
       <PageHeader title="Disputed visits" subtitle="Both people read what you decide, and why." />
-      <div className="page disputes grid grid-cols-1 gap-4">
+      <div className="page max-w-190 grid grid-cols-1 gap-4">
         <Link to="/admin/reports" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'justify-self-start')}>
           Reported chats
         </Link>
@@ -66,7 +66,7 @@ function DisputeCard({ dispute }: { dispute: InspectionDispute }) {
   const now = useNow();
   return (
     <li>
-      <article className="card dispute" data-padded="true" aria-labelledby={id}>
+      <article className="card disputed-visit" data-padded="true" aria-labelledby={id}>
         <header className="flex flex-wrap items-center justify-between gap-2">
           <h2 id={id}>{inspectionOutcomeNames[outcome]}</h2>
           <Badge tone={dueAt - now < dayMs ? 'bad' : 'sun'}>{leftLabel(dueAt, now)} left</Badge>
@@ -82,7 +82,7 @@ function DisputeCard({ dispute }: { dispute: InspectionDispute }) {
         <section aria-label="What each ruling does">
           <h3>What your ruling does</h3>
           <p className="text-14/normal text-text-2">{feeNowLabel(dispute)}</p>
-          <dl className="dispute-effects grid gap-2">
+          <dl className="min-[720px]:grid-cols-2 grid gap-2">
             {sides.map((side) => (
               <div className="px-3.5 py-2.5 rounded-control bg-sunken" key={side}>
                 <dt className="font-semibold">If the {side} is right</dt>

@@ -52,7 +52,7 @@ export default function RulingForm({ dispute }: { dispute: InspectionDispute }) 
           confirmText={`Yes, decide for the ${asked.inFavourOf}`}
           busy={ruling.isPending}
         >
-          <ul className="dispute-sure">
+          <ul className="grid gap-2">
             {[...rulingEffects(dispute, asked.inFavourOf), 'Both are notified now. It cannot be undone.'].map(
               (line) => (
                 <li key={line}>{line}</li>

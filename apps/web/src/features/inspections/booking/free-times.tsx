@@ -129,7 +129,11 @@ function OpenHouseCard({ slots, offer }: { slots: HomeSlots; offer: Offer }) {
     return join.mutate({ openHouseId: offer.id, feeKobo: slots.feeKobo });
   };
   return (
-    <Card as="article" className="open-house" aria-label={`Open house ${dayText(lagosDay(offer.startsAt))}`}>
+    <Card
+      as="article"
+      className="grid grid-cols-1 gap-2"
+      aria-label={`Open house ${dayText(lagosDay(offer.startsAt))}`}
+    >
       <div className="flex flex-wrap justify-between gap-2">
         <h3>Open house</h3>
         <Badge tone={offer.left > 0 ? 'ok' : 'sun'}>{seats(offer)}</Badge>

@@ -29,7 +29,7 @@ export function HomeTimes({ home, chosen }: HomeTimesProps) {
     if (isWanted) section.current?.scrollIntoView();
   }, [isWanted]);
   return (
-    <section ref={section} className="home-section home-times" aria-labelledby="times-heading">
+    <section ref={section} className="home-section grid grid-cols-1 gap-3" aria-labelledby="times-heading">
       <h2 className="focus:outline-none" id="times-heading" tabIndex={-1}>
         Book inspection
       </h2>
@@ -82,7 +82,7 @@ function Times({ slots, chosen }: { slots: HomeSlots; chosen: HomeTimesProps['ch
 
 function OwnTimes({ listingId }: { listingId: ListingDetail['id'] }) {
   return (
-    <Card className="times-own">
+    <Card className="flex flex-wrap items-center justify-between gap-3">
       <p>Tenants ask you for a time here. You say when you show the home.</p>
       <Link to="/inspections/times" search={{ home: listingId }} {...buttonProps({ variant: 'secondary', size: 'sm' })}>
         Set your times
@@ -131,7 +131,7 @@ function FeeTerms({ feeKobo }: { feeKobo: number }) {
 /** The inspection of the home that is under way already. */
 function MyInspection({ inspection }: { inspection: NonNullable<HomeSlots['mine']> }) {
   return (
-    <Card className="times-mine">
+    <Card className="flex flex-wrap items-center justify-between gap-3">
       <p className="flex gap-2.5" role="status">
         <CalendarCheck className="icon-20" aria-hidden="true" />
         <span>

@@ -21,15 +21,15 @@ export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
   const isShown = (index: number, one: number) => isLong || index < daysAtFirst || one === opened;
   const rest = days.filter((one, index) => !isShown(index, one.day)).length;
   return (
-    <div className="slot-picker grid grid-cols-1 gap-3">
-      <div className="slot-days" role="group" aria-label="Days">
+    <div className="grid grid-cols-1 gap-3">
+      <div className="slot-days tiles gap-2 [--tile:78px]" role="group" aria-label="Days">
         {days.map(
           (one, index) =>
             isShown(index, one.day) && (
               <button
                 key={one.day}
                 type="button"
-                className="slot aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
+                className="slot grid content-center border border-border rounded-control bg-surface aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
                 aria-pressed={one.day === day?.day}
                 aria-label={`${shortWeekday(one.day)} ${shortDate(one.day)}, ${freeLabel(one.slots.length)}`}
                 onClick={() => setOpened(one.day)}
@@ -41,17 +41,21 @@ export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
         )}
       </div>
       {rest > 0 && (
-        <Button variant="text" size="sm" onClick={() => setLong(true)}>
+        <Button className="justify-self-start" variant="text" size="sm" onClick={() => setLong(true)}>
           {rest === 1 ? '1 more day' : `${rest} more days`}
         </Button>
       )}
       {day && (
-        <div className="slot-times" role="group" aria-label={`Times on ${shortWeekday(day.day)} ${shortDate(day.day)}`}>
+        <div
+          className="tiles gap-2 [--tile:96px]"
+          role="group"
+          aria-label={`Times on ${shortWeekday(day.day)} ${shortDate(day.day)}`}
+        >
           {day.slots.map(({ startsAt }) => (
             <button
               key={startsAt}
               type="button"
-              className="slot aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
+              className="slot grid content-center border border-border rounded-control bg-surface aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
               aria-pressed={startsAt === value}
               onClick={() => onChange(startsAt)}
             >

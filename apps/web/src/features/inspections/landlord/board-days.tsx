@@ -34,7 +34,11 @@ export function BoardDays({ board, now, view }: BoardDaysProps) {
   };
   const dragging = useDragToDay(dropped);
   return (
-    <div ref={dragging} className="board-days" data-view={view}>
+    <div
+      ref={dragging}
+      className={`board-days grid grid-cols-1 gap-4 ${view === 'week' ? 'lg:grid-cols-7 lg:gap-3' : 'lg:max-w-140'}`}
+      data-view={view}
+    >
       {board.days.map(({ day, inspections, openHouses, blackouts }) => (
         <section
           key={day}
@@ -83,7 +87,12 @@ function BoardInspection({ inspection, onMove }: BoardInspectionProps) {
   const badge = stateBadge(inspection);
   const canMove = inspection.allowedTransitions.some((name) => name === 'propose' || name === 'propose_move');
   return (
-    <article className="board-visit" data-tone={badge.tone} draggable={canMove} data-visit={inspection.id}>
+    <article
+      className="board-visit grid justify-items-start gap-1 py-2.5 px-3 rounded-control bg-surface wrap-anywhere"
+      data-tone={badge.tone}
+      draggable={canMove}
+      data-visit={inspection.id}
+    >
       <h4 className="font-strong">
         <Link to="/inspections/$inspectionId" params={{ inspectionId: inspection.id }}>
           {formatTime(inspection.startsAt)} {inspection.other.name}
@@ -92,7 +101,13 @@ function BoardInspection({ inspection, onMove }: BoardInspectionProps) {
       <p>{inspection.home.title}</p>
       <Badge tone={badge.tone}>{badge.text}</Badge>
       {canMove && (
-        <Button variant="text" size="sm" aria-label={`Move: ${inspection.other.name}`} onClick={onMove}>
+        <Button
+          className="-ms-2"
+          variant="text"
+          size="sm"
+          aria-label={`Move: ${inspection.other.name}`}
+          onClick={onMove}
+        >
           Move
         </Button>
       )}
@@ -108,7 +123,10 @@ function BoardOpenHouse({ openHouse }: { openHouse: BoardHouse }) {
   const { id: openHouseId, taken, capacity, waiting } = openHouse;
   const { data: guests, error } = trpc.inspections.listGuests.useQuery({ openHouseId }, { enabled: isOpen });
   return (
-    <article className="board-visit" data-tone="info">
+    <article
+      className="board-visit grid justify-items-start gap-1 py-2.5 px-3 rounded-control bg-surface wrap-anywhere"
+      data-tone="info"
+    >
       <h4 className="font-strong">Open house, {timeSpan(openHouse)}</h4>
       <p>{openHouse.homeTitle}</p>
       <Badge tone="info">
@@ -138,7 +156,7 @@ function BoardOpenHouse({ openHouse }: { openHouse: BoardHouse }) {
 function BoardBlackout({ blackout }: { blackout: Blackout }) {
   const now = useNow();
   return (
-    <p className="board-visit bg-sunken">
+    <p className="board-visit grid justify-items-start gap-1 py-2.5 px-3 rounded-control bg-sunken wrap-anywhere">
       <strong>You show nothing</strong>
       <span className="block">{spanText(blackout, now)}</span>
       {blackout.note !== '' && <span className="block">{blackout.note}</span>}

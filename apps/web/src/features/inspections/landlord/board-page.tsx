@@ -127,11 +127,11 @@ function ToAnswer({ now }: { now: number }) {
     .toSorted((one, other) => (one.dueAt ?? 0) - (other.dueAt ?? 0));
   if (waiting.length === 0) return null;
   return (
-    <section className="to-answer" aria-labelledby="answer-heading">
-      <h2 id="answer-heading">
+    <section aria-labelledby="answer-heading">
+      <h2 className="text-18/tight" id="answer-heading">
         To answer <span className="text-text-2">{waiting.length}</span>
       </h2>
-      <ul>
+      <ul className="tiles mt-2.5">
         {waiting.map((inspection) => (
           <AnswerRow key={inspection.id} inspection={inspection} now={now} />
         ))}
@@ -162,14 +162,20 @@ function AnswerRow({ inspection, now }: { inspection: InspectionCard; now: numbe
           )}
         </div>
         <FormFailure error={error} />
-        <div className="answer-keys flex flex-wrap gap-2">
-          <Button size="sm" busy={isPending} busyText="Sending…" onClick={() => mutate({ inspectionId, version })}>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            className="flex-1"
+            size="sm"
+            busy={isPending}
+            busyText="Sending…"
+            onClick={() => mutate({ inspectionId, version })}
+          >
             Confirm
           </Button>
           <Link
             to="/inspections/$inspectionId"
             params={{ inspectionId }}
-            {...buttonProps({ variant: 'secondary', size: 'sm' })}
+            {...buttonProps({ variant: 'secondary', size: 'sm' }, 'flex-1')}
           >
             Other answer
           </Link>

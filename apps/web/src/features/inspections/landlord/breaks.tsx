@@ -38,9 +38,12 @@ export function Breaks({ blackouts }: { blackouts: readonly Blackout[] }) {
         Days off
       </h2>
       <p className="text-14 text-text-2">You show none of your homes then.</p>
-      <ul className="hours-rows">
+      <ul>
         {blackouts.map((blackout) => (
-          <li key={blackout.id}>
+          <li
+            className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 py-2.5 border-b border-hairline"
+            key={blackout.id}
+          >
             <span>{spanText(blackout, now)}</span>
             <Button variant="text" size="sm" onClick={() => takeOut(blackout)}>
               Take out<span className="sr-only"> {spanText(blackout, now)}</span>
@@ -90,7 +93,7 @@ export function SpanFields({ id, days, startsAt, endsAt }: SpanFieldsProps) {
     endsAt.onChange(startOfDay(asLagosDay(chosen)) + untilMinute * minuteMs);
   };
   return (
-    <div className="span-fields grid gap-3">
+    <div className="span-fields grid-cols-[1fr_1fr] sm:grid-cols-[1.4fr_1fr_1fr] grid gap-3">
       <SelectField
         id={`${id}-day`}
         label="Day"

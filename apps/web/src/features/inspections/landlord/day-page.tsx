@@ -27,7 +27,7 @@ export function DayPage({ day: chosen, onDay }: DayPageProps) {
     <>
       <PageTitle>My day</PageTitle>
       <PageHeader title="My day" subtitle="The homes that you see, in order, and the ways between them." />
-      <div className="page visits grid gap-4">
+      <div className="page grid max-w-190 gap-4">
         <div className="board-span flex items-center gap-2">
           <IconButton label="The day before" variant="line" onClick={() => onDay(day - 1)}>
             <ChevronLeft className="icon" aria-hidden="true" />
@@ -90,7 +90,7 @@ function RouteStop({ stop }: RouteStopProps) {
   return (
     <li>
       {metresFromLast !== null && (
-        <div className="route-way">
+        <div className="ms-5 mb-2 py-2 ps-4 border-s-2 border-dashed border-border text-14/normal">
           <p>
             About {distanceLabel(metresFromLast)}
             {minutesOnTheWay !== null && `, ${durationLabel(minutesOnTheWay)} in traffic`}
@@ -101,7 +101,7 @@ function RouteStop({ stop }: RouteStopProps) {
           )}
         </div>
       )}
-      <Card as="article" className="route-stop">
+      <Card as="article" className="grid justify-items-start gap-2">
         <h3>
           <Link to="/inspections/$inspectionId" params={{ inspectionId: inspection.id }} className="text-link">
             {timeSpan(inspection)}

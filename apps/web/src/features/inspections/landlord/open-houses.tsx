@@ -46,7 +46,7 @@ export function OpenHouses({ listingId, openHouses }: OpenHousesProps) {
       <p className="text-14 text-text-2">
         Several people see this home on one day. Each takes a seat; when all are taken there is a waiting list.
       </p>
-      <ul className="hours-rows">
+      <ul>
         {openHouses.map((openHouse) => (
           <OpenHouseRow key={openHouse.id} openHouse={openHouse} />
         ))}
@@ -75,7 +75,7 @@ function OpenHouseRow({ openHouse }: { openHouse: OpenHouse }) {
   const day = dayText(lagosDay(openHouse.startsAt));
   const resizeTo = (seats: number) => !resize.isPending && resize.mutate({ openHouseId, capacity: seats });
   return (
-    <li>
+    <li className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 py-2.5 border-b border-hairline">
       <span>
         <strong>{day}</strong>, {timeSpan(openHouse)}
         <span className="block text-14 text-text-2" role="status">

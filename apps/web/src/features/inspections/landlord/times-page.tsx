@@ -33,7 +33,7 @@ export function TimesPage({ listingId, onHome }: TimesPageProps) {
           </Link>
         }
       />
-      <div className="page hours-page grid gap-8">
+      <div className="page max-w-180 grid gap-8">
         {chosen ? (
           <>
             {homes.length > 1 && (

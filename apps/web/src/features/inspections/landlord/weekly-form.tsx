@@ -119,9 +119,9 @@ function WeekdayRow({ weekday, rules, onChange }: WeekdayRowProps) {
       aria-describedby={trouble === undefined ? undefined : `trouble-${weekday}`}
     >
       <legend className="float-left font-semibold">{name}</legend>
-      {rules.length === 0 && <p className="weekday-none text-text-2">Not shown</p>}
+      {rules.length === 0 && <p className="sm:pt-2.5 text-text-2">Not shown</p>}
       {[...rules.entries()].map(([place, rule]) => (
-        <div key={place} className="weekday-time flex items-center gap-2">
+        <div key={place} className="flex items-center gap-2">
           <TimeSelect
             label={`${name}, from`}
             options={starts}
@@ -145,6 +145,7 @@ function WeekdayRow({ weekday, rules, onChange }: WeekdayRowProps) {
       ))}
       {rules.length < mostPerDay && (
         <Button
+          className="justify-self-start -ms-2"
           variant="text"
           size="sm"
           aria-label={`Add a time on ${name}`}
@@ -170,7 +171,7 @@ interface TimeSelectProps {
 /** A time of day, as the device's own list. */
 function TimeSelect({ label, options, value, onChange }: TimeSelectProps) {
   return (
-    <span className="input">
+    <span className="input flex-1 min-w-0 px-2">
       <select aria-label={label} value={value} onChange={({ target }) => onChange(Number(target.value))}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
