@@ -59,7 +59,7 @@ function OfflineBanner() {
   return (
     <div aria-live="polite">
       {!online && (
-        <p className="offline-banner">
+        <p className="offline-banner items-center gap-2 py-2.5 px-gutter text-14">
           <WifiOff className="icon-16" aria-hidden="true" />
           You are offline. What is on screen may be old, and money cannot move.
         </p>
@@ -71,7 +71,11 @@ function OfflineBanner() {
 /** A button, because `href="#main"` would be a route here. */
 function SkipLink() {
   return (
-    <button type="button" className="skip-link" onClick={() => document.getElementById('main')?.focus()}>
+    <button
+      type="button"
+      className="skip-link py-3 px-4 rounded-control bg-raised text-primary-text font-semibold"
+      onClick={() => document.getElementById('main')?.focus()}
+    >
       Skip to content
     </button>
   );

@@ -9,7 +9,7 @@ export function MainNav({ unread, notifications }: { unread: ReactNode; notifica
   const active = activeTab(pathname);
   return (
     <nav className="main-nav" aria-label="Main">
-      <span className="main-nav-logo">
+      <span className="hidden lg:block lg:mb-5">
         <Logo />
       </span>
       {tabs.map(({ id, to, text, icon: Icon }) => (

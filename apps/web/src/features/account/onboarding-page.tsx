@@ -19,7 +19,7 @@ interface OnboardingPageProps {
 
 export function OnboardingPage({ onDone }: OnboardingPageProps) {
   return (
-    <main id="main" className="onboarding">
+    <main id="main" className="onboarding flex flex-col justify-between gap-8 max-w-120 mx-auto">
       <PageTitle>Welcome</PageTitle>
       <div className="onboarding-body grid gap-8">
         <Wordmark />

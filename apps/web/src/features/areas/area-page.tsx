@@ -30,7 +30,7 @@ export function AreaPage({ area }: { area: AreaView }) {
     <>
       <PageTitle>{`Light, water and floods in ${area.name}`}</PageTitle>
       <PageHeader title={area.name} subtitle={areaPlace(area)} />
-      <div className="page area-report">
+      <div className="page area-report grid gap-6 max-w-168">
         {figures === null ? (
           <EmptyState icon={HousePlug} title={neededLabel(area.neededReporters)} action={log}>
             What people say of light, water and floods in {area.name} is shown from three people on, so that nobody can
@@ -109,7 +109,7 @@ const short = (hours: number | null) =>
 /** The last 12 months, the latest first: figures with bars. */
 function MonthTable({ months }: { months: readonly AreaMonth[] }) {
   return (
-    <table className="month-table w-full border-collapse text-14/normal">
+    <table className="month-table tabular-nums w-full border-collapse text-14/normal">
       <caption className="sr-only">Hours of light and water a day, and how many had floods, by month</caption>
       <thead>
         <tr>

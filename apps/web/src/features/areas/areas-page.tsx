@@ -23,7 +23,7 @@ export function AreasPage() {
     <>
       <PageTitle>Light, water and floods</PageTitle>
       <PageHeader title="Light, water and floods" subtitle="What people who live there say of their area." />
-      <div className="page area-report">
+      <div className="page area-report grid gap-6 max-w-168">
         {user !== null && <MyAreaList />}
         <section aria-labelledby="find-heading" className="grid grid-cols-1 gap-3">
           <h2 id="find-heading">Find an area</h2>
@@ -41,14 +41,10 @@ const aDay = (hours: number | null) => (hours === null ? 'Not reported' : hoursL
 function KnownAreaRow({ area }: { area: KnownArea }) {
   const { reporters, powerHours, waterHours, floodShare } = area.figures;
   return (
-    <li className="known-area relative grid gap-3 p-4">
+    <li className="known-area border-t border-hairline first:border-t-0 relative grid gap-3 p-4">
       <div>
         <h3>
-          <Link
-            to="/areas/$state/$city/$area"
-            params={toAreaParams(area.areaKey)}
-            className="known-area-link font-strong"
-          >
+          <Link to="/areas/$state/$city/$area" params={toAreaParams(area.areaKey)} className="row-link font-strong">
             {area.name}
           </Link>
         </h3>
@@ -118,9 +114,9 @@ function MyAreaRow({ area, today }: { area: MyArea; today: number }) {
         <p className="text-14 text-text-2">{areaPlace(area)}</p>
       </div>
       {said === null ? (
-        <p className="my-area-said">Nothing filled in for today yet.</p>
+        <p className="my-area-said text-14">Nothing filled in for today yet.</p>
       ) : (
-        <p className="my-area-said">
+        <p className="my-area-said text-14">
           <Badge tone="ok" icon={Check}>
             Today
           </Badge>{' '}

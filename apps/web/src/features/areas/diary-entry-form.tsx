@@ -85,7 +85,10 @@ function FloodPicker({ flood, onChange }: FloodPickerProps) {
       </legend>
       <div className="grid gap-1.5 grid-cols-4 col-span-full">
         {floodChoices.map(({ value, text }) => (
-          <label key={value} className="tap-choice">
+          <label
+            key={value}
+            className="tap-choice relative flex items-center justify-center gap-1 min-h-12 rounded-control text-center cursor-pointer"
+          >
             <input
               className="absolute inset-0 opacity-0 cursor-pointer"
               type="radio"
@@ -134,9 +137,12 @@ function HourPicker({ icon: Icon, name, hours, onChange }: HourPickerProps) {
           <Plus className="icon-20" aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="hour-chips col-span-full">
+      <div className="grid gap-1.5 grid-cols-5 md:grid-cols-10 tabular-nums col-span-full">
         {quick.map((value) => (
-          <label key={value} className="tap-choice">
+          <label
+            key={value}
+            className="tap-choice relative flex items-center justify-center gap-1 min-h-12 rounded-control text-center cursor-pointer"
+          >
             <input
               className="absolute inset-0 opacity-0 cursor-pointer"
               type="radio"
@@ -170,7 +176,7 @@ interface SaveStateProps {
 /** Whether the last tap was kept, and the way back. */
 function SaveState({ entry, isFilled }: SaveStateProps) {
   return (
-    <div className="save-state flex flex-wrap items-center gap-2 min-h-11">
+    <div className="save-state text-text-2 data-[tone=bad]:text-danger data-[tone=bad]:font-semibold flex flex-wrap items-center gap-2 min-h-11">
       <p className="me-auto" role="status">
         {words[entry.state]}
       </p>

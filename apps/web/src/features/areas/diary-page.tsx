@@ -21,7 +21,7 @@ export function DiaryPage({ area }: { area: AreaView }) {
     <>
       <PageTitle>{`${area.name}: light, water, flood`}</PageTitle>
       <PageHeader title={`${area.name}: light, water, flood`} subtitle={areaPlace(area)} />
-      <div className="page diary gap-4">
+      <div className="page grid gap-4 max-w-168">
         <DayPicker
           today={mine.today}
           day={day}
@@ -67,7 +67,10 @@ function DayPicker({ today, day, filled, onChange }: DayPickerProps) {
         const value = today - days;
         const done = filled.includes(value);
         return (
-          <label key={value} className="tap-choice">
+          <label
+            key={value}
+            className="tap-choice relative flex items-center justify-center gap-1 min-h-12 rounded-control text-center cursor-pointer"
+          >
             <input
               className="absolute inset-0 opacity-0 cursor-pointer"
               type="radio"

@@ -38,11 +38,11 @@ function Clause({ clause, number }: { clause: AgreementClause; number: number })
   return (
     <section className="grid gap-2" aria-labelledby={`clause-${number}`}>
       <h3 className="grid grid-cols-[44px_minmax(0,1fr)] text-18 font-display font-bold" id={`clause-${number}`}>
-        <span className="paper-number">{number}</span> {heading}
+        <span className="text-text-2 tabular-nums">{number}</span> {heading}
       </h3>
       {paragraphs.map((text, index) => (
         <p className="grid grid-cols-[44px_minmax(0,1fr)]" key={text}>
-          <span className="paper-number">
+          <span className="text-text-2 tabular-nums">
             {number}.{index + 1}
           </span>
           {text}

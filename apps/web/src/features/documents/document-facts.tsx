@@ -13,7 +13,7 @@ export function DocumentFacts({ facts }: DocumentFactsProps) {
     <dl className="paper-facts grid gap-3 p-4 rounded-card bg-sunken">
       {facts.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="text-14/normal text-text-2">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -42,7 +42,7 @@ export function NoticeCalculatorPage({ search, onChange }: NoticeCalculatorPageP
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeader title={title} subtitle="When a tenancy can end, by the law of the state." />
-      <div className="page paper-page quit-page">
+      <div className="page quit-page">
         <NoticeForm values={values} errors={errors} onChange={change} />
         <section aria-label="Dates" className="grid grid-cols-1 gap-4 content-start">
           {input ? (
@@ -157,7 +157,7 @@ function PlaceFields({ values, onChange }: Pick<NoticeFormProps, 'values' | 'onC
 function AgreementFields({ values, errors, onChange }: NoticeFormProps) {
   return (
     <details open={values.end !== '' || values.months !== ''}>
-      <summary>The agreement says something else</summary>
+      <summary className="min-h-11 py-2.5 cursor-pointer font-strong">The agreement says something else</summary>
       <div className="quit-pair grid gap-4">
         <TextField
           label="Last day of a fixed term"
@@ -204,7 +204,7 @@ function NoticeTimeline({ plan }: { plan: NoticePlan }) {
       <ol className="quit-steps">
         {steps.map((step) => (
           <li className="relative grid gap-0.5" key={step.kind}>
-            <p className="quit-step-day">{longDay(step.day)}</p>
+            <p className="font-strong tabular-nums">{longDay(step.day)}</p>
             <h3 className="text-16/[1.4] font-display font-bold">{step.title}</h3>
             <p>{step.text}</p>
             {step.source !== null && <p className="text-14 text-text-2">{step.source}</p>}

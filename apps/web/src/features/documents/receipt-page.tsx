@@ -51,7 +51,7 @@ function ReceiptPage({ receipt }: { receipt: Receipt }) {
     <>
       <PageTitle>Receipt</PageTitle>
       <PageHeader title="Receipt" />
-      <div className="page paper-page">
+      <div className="page grid grid-cols-1 gap-6 max-w-168">
         <ReceiptView receipt={receipt} />
         <div className="paper-actions flex-wrap gap-3">
           <a href={receiptPath(receipt.id)} download {...buttonProps({})}>
@@ -78,7 +78,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
     <article className="grid grid-cols-1 gap-5 wrap-anywhere" aria-label="Receipt">
       <header className="grid justify-items-start gap-1">
         <ReceiptStateBadge state={state} />
-        <p className="receipt-amount">
+        <p className="receipt-amount tabular-nums">
           <Money amountKobo={amountKobo} />
         </p>
         <p className="receipt-words text-14 text-text-2">{nairaInWords(amountKobo)}</p>
@@ -104,7 +104,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
 function RefundLine({ receipt: { state, refundedKobo } }: { receipt: Receipt }) {
   if (state === 'valid') return null;
   return (
-    <p className="receipt-refund">
+    <p className="font-strong">
       <Money amountKobo={refundedKobo} /> went back to the tenant.
     </p>
   );
@@ -151,7 +151,7 @@ function Check({ receipt: { qr, code, verifyUrl } }: { receipt: Receipt }) {
         <h2 className="text-18 font-display font-bold" id="receipt-check">
           Anybody can check it
         </h2>
-        <p className="receipt-code">{shown}</p>
+        <p className="font-bold tabular-nums tracking-[0.04em]">{shown}</p>
         <p className="text-14 text-text-2">
           Who scans the code sees amount, period and area, and initials instead of names.
         </p>

@@ -31,7 +31,7 @@ export function VerifyReceiptPage({ code, onCode }: VerifyReceiptPageProps) {
     <>
       <PageTitle>Check a receipt</PageTitle>
       <PageHeader title="Check a receipt" subtitle="See whether RentReel has issued it, and for what." />
-      <div className="page paper-page">
+      <div className="page grid grid-cols-1 gap-6 max-w-168">
         {code !== undefined && <Answer code={code} />}
         <CodeForm key={code} code={code} onCode={onCode} />
       </div>
@@ -98,11 +98,11 @@ function Found({ receipt }: { receipt: VerifiedReceipt }) {
       <div className="grid justify-items-start gap-1" role="status">
         <ReceiptStateBadge state={state} />
         <p>RentReel has issued this receipt.</p>
-        <p className="receipt-amount">
+        <p className="receipt-amount tabular-nums">
           <Money amountKobo={amountKobo} />
         </p>
         {state !== 'valid' && (
-          <p className="receipt-refund">
+          <p className="font-strong">
             <Money amountKobo={refundedKobo} /> went back to the tenant.
           </p>
         )}

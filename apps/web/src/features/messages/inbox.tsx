@@ -30,7 +30,7 @@ export function Inbox({ search, stale, renderTools }: InboxProps) {
       {(chats.length > 0 || !isEverything) && renderTools(chats)}
       <ListStates query={query} empty={<NoChats search={search} />} others="The other chats" moreText="Show more chats">
         {() => (
-          <ul className="chat-rows grid grid-cols-1" data-stale={stale} aria-busy={stale}>
+          <ul className="data-[stale=true]:opacity-60 grid grid-cols-1" data-stale={stale} aria-busy={stale}>
             {chats.map((chat) => (
               <ChatRow key={chat.id} chat={chat} />
             ))}
@@ -55,10 +55,12 @@ function ChatRow({ chat }: { chat: Chat }) {
       className="chat-row relative flex items-center gap-3 py-3 border-t border-hairline first:border-t-0"
       data-unread={unread > 0}
     >
-      {home.photo && <ListingPicture media={home.photo} sizes="56px" decorative className="chat-row-picture" />}
+      {home.photo && (
+        <ListingPicture media={home.photo} sizes="56px" decorative className="flex-none size-14 rounded-control" />
+      )}
       <div className="flex-1 min-w-0">
         <div className="chat-row-top flex items-center gap-2">
-          <h2 className="flex-1 min-w-0 truncate text-16/[1.4] font-body font-semibold">
+          <h2 className="flex-1 min-w-0 truncate tracking-[0] text-16/[1.4] font-body font-semibold">
             <Link
               className="text-text focus-visible:outline-none"
               to="/chat/$propertyId/$tenantId"

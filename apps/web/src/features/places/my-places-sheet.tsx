@@ -70,7 +70,7 @@ function PlaceList({ mine }: Pick<MyPlacesSheetProps, 'mine'>) {
         return (
           <li className="flex items-center gap-2.5 min-h-12 border-b border-hairline" key={place.id}>
             <Icon className="icon-20" aria-hidden="true" />
-            <span>
+            <span className="flex-1 min-w-0 text-14">
               <strong className="block">{placeKindLabels[place.kind]}</strong> {place.name}
             </span>
             <IconButton label={`Remove ${place.name}`} onClick={remove}>

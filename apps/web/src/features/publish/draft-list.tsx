@@ -27,7 +27,7 @@ export function DraftList({ drafts }: { drafts: readonly ListingDraftSummary[] }
   });
   return (
     <>
-      <ul className="draft-list">
+      <ul className="tiles [--tile:380px]">
         {drafts.map((draft) => (
           <DraftRow key={draft.id} draft={draft} onDelete={() => setAsked(draft)} />
         ))}
@@ -60,7 +60,7 @@ function DraftRow({ draft, onDelete }: DraftRowProps) {
   const title = draftTitle(draft);
   const step = findStep(draft.step);
   return (
-    <li className="card draft-row">
+    <li className="card relative flex items-start gap-2 py-3 pe-1 ps-4">
       <div className="min-w-0 flex-1">
         <h2 className="text-16/tight">
           <Link
@@ -78,7 +78,7 @@ function DraftRow({ draft, onDelete }: DraftRowProps) {
         </p>
         <p className="text-14 text-text-2">Changed {formatAge(draft.updatedAt)}</p>
       </div>
-      <IconButton label={`Delete the draft ${title}`} className="draft-delete" onClick={onDelete}>
+      <IconButton label={`Delete the draft ${title}`} className="relative z-1 text-text-2" onClick={onDelete}>
         <Trash2 className="icon-20" aria-hidden="true" />
       </IconButton>
     </li>

@@ -33,7 +33,7 @@ export function DraftsPage() {
           </Link>
         }
       />
-      <div className="page drafts-page">
+      <div className="page grid grid-cols-1 gap-5 max-w-160 lg:max-w-184 lg:m-0 lg:px-12">
         {hasDrafts ? (
           <DraftList drafts={drafts} />
         ) : (

@@ -48,7 +48,7 @@ export function ListingSheets({ home, open, more, onClose, onAct, actions }: Lis
   return (
     <>
       <ActionSheet open={open === 'more'} onClose={() => onClose('more')} title={home.title}>
-        <ul className="more-list">
+        <ul className="-mx-4">
           {more.map((action) => (
             <li key={action}>
               <button type="button" className="menu-row" onClick={() => onAct(action)}>

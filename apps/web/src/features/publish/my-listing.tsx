@@ -36,8 +36,11 @@ export function MyListingCard({ home }: MyListingCardProps) {
   };
   const lapse = lapseLabel(home);
   return (
-    <article className="card my-home" aria-labelledby={`${home.id}-title`}>
-      <div className="my-home-top">
+    <article
+      className="card my-home grid grid-cols-1 gap-3 h-full p-3 content-start"
+      aria-labelledby={`${home.id}-title`}
+    >
+      <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-3">
         <div className="my-home-picture">{cover && <ListingPicture media={cover} sizes="96px" decorative />}</div>
         <div className="min-w-0">
           <Badge tone={tone} icon={icon}>

@@ -24,11 +24,11 @@ export function MyListingsPage() {
           </Link>
         }
       />
-      <div className="page my-listings grid gap-8 justify-items-start">
+      <div className="page grid gap-8 justify-items-start">
         {drafts.length > 0 && (
-          <section className="my-group" aria-labelledby="group-unfinished">
-            <h2 id="group-unfinished">
-              Not finished <span className="my-count">{drafts.length}</span>
+          <section className="grid grid-cols-1 gap-3 w-full" aria-labelledby="group-unfinished">
+            <h2 className="text-18/tight" id="group-unfinished">
+              Not finished <span className="font-medium text-text-2">{drafts.length}</span>
             </h2>
             <DraftList drafts={drafts} />
           </section>
@@ -60,11 +60,11 @@ function ListingGroups({ hasDrafts }: ListingGroupsProps) {
     >
       {(homes) =>
         groupListings(homes).map((group) => (
-          <section key={group.state} className="my-group" aria-labelledby={`group-${group.state}`}>
-            <h2 id={`group-${group.state}`}>
-              {stateLooks[group.state].word} <span className="my-count">{group.homes.length}</span>
+          <section key={group.state} className="grid grid-cols-1 gap-3 w-full" aria-labelledby={`group-${group.state}`}>
+            <h2 className="text-18/tight" id={`group-${group.state}`}>
+              {stateLooks[group.state].word} <span className="font-medium text-text-2">{group.homes.length}</span>
             </h2>
-            <ul className="my-list">
+            <ul className="tiles [--tile:380px]">
               {group.homes.map((home) => (
                 <li key={home.id}>
                   <MyListingCard home={home} />

@@ -57,14 +57,14 @@ export function PriceForm({ home, onDone }: PriceFormProps) {
         hint="Enter the rent for one year."
       />
       <dl className="price-change">
-        <div>
-          <dt>Tenant pays to move in now</dt>
+        <div className="flex items-baseline justify-between gap-4 py-1">
+          <dt className="text-14/normal text-text-2">Tenant pays to move in now</dt>
           <dd>
             <Money amountKobo={before.firstYearKobo} />
           </dd>
         </div>
-        <div>
-          <dt>With the new rent</dt>
+        <div className="flex items-baseline justify-between gap-4 py-1">
+          <dt className="text-14/normal text-text-2">With the new rent</dt>
           <dd aria-live="polite">
             <Money amountKobo={after.firstYearKobo} />
           </dd>

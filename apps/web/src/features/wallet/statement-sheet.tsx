@@ -49,7 +49,7 @@ function StatementForm() {
     <div className="grid gap-4">
       <Segmented label="Which days" value={period} options={periods} onChange={setPeriod} />
       {period === 'range' && (
-        <div className="statement-days grid gap-3">
+        <div className="sm:grid-cols-[1fr_1fr] sm:items-start grid gap-3">
           <TextField
             label="First day"
             type="date"

@@ -95,7 +95,7 @@ function TransactionFacts({ detail }: { detail: TransactionDetail }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="text-text-2">{name}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -22,11 +22,7 @@ export function HistoryRow({ entry, waiting }: HistoryRowProps) {
       icon={icon}
       tone={tone}
       title={
-        <Link
-          to="/transactions/$transactionId"
-          params={{ transactionId: entry.id }}
-          className="history-link text-text focus-visible:outline-none"
-        >
+        <Link to="/transactions/$transactionId" params={{ transactionId: entry.id }} className="row-link text-text">
           {title}
         </Link>
       }
@@ -66,7 +62,7 @@ export function TransactionRow({ transaction, waiting }: TransactionRowProps) {
         <>
           {`${type} · ${formatDateTime(transaction.timestamp)}`}
           {waiting && (
-            <span className="recent-state">
+            <span className="block mt-1">
               <Badge tone="sun">{waitingLabel(waiting)}</Badge>
             </span>
           )}

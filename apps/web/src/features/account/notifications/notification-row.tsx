@@ -45,7 +45,7 @@ export function NotificationRow({ group, onRead }: NotificationRowProps) {
         <div className="notice-row-text flex-1 min-w-0 pe-2 wrap-anywhere">
           <h3>
             {isNew && <span className="sr-only">Unread: </span>}
-            <Link {...linkOfPath(path)} onClick={markRead}>
+            <Link className="row-link text-text" {...linkOfPath(path)} onClick={markRead}>
               {title}
             </Link>
           </h3>

@@ -105,7 +105,7 @@ function TopicRow({ topic, settings, onChange }: NotificationMatrixProps & { top
         onChange={change}
       >
         <FixedChannels topic={topic} />
-        <p className="notice-topic-about">{about}</p>
+        <p className="w-full -order-1 -mt-1 text-14/normal text-text-2">{about}</p>
       </CheckField>
     </div>
   );

@@ -31,7 +31,7 @@ export function NotificationsPage({ search, onSearch }: NotificationsPageProps) 
           </Link>
         }
       />
-      <div className="page notices grid grid-cols-1 gap-4">
+      <div className="page max-w-190 grid grid-cols-1 gap-4">
         <Suspense fallback={<ListPending card="h-20" tools="h-12" />}>
           <NotificationList search={search} onSearch={onSearch} />
         </Suspense>
@@ -96,7 +96,7 @@ function DaySection({ day, onRead }: DaySectionProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="notice-day mb-1 text-14 font-body font-semibold text-text-2">
+      <h2 id={headingId} className="tracking-[0] mb-1 text-14 font-body font-semibold text-text-2">
         {day.name}
       </h2>
       <ul className="grid grid-cols-1 overflow-hidden border border-hairline rounded-card bg-surface">

@@ -35,16 +35,16 @@ export function CardLine({ id, line, card }: CardLineProps) {
           <Badge tone={tone}>{state}</Badge>
         </header>
         {first && (
-          <p className="message-card-when">
+          <p className="font-semibold">
             {first}
             <br />
             {second}
           </p>
         )}
-        <p className="message-card-text">{line.text}</p>
+        <p className="message-card-text text-text-2">{line.text}</p>
         <footer className="flex flex-wrap items-center justify-between gap-2">
           {cardAction(card)}
-          <span className="message-time flex items-center justify-end gap-1 text-12">{formatTime(line.at)}</span>
+          <span className="message-time mt-1 flex items-center justify-end gap-1 text-12">{formatTime(line.at)}</span>
         </footer>
       </article>
     </li>

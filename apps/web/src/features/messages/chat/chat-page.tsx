@@ -74,14 +74,16 @@ function ChatListing({ chat: { home, side } }: { chat: Chat }) {
   const canBook = side === 'tenant' && home.state === 'live';
   return (
     <section
-      className="chat-home flex items-center border-b border-hairline bg-surface gap-3 px-gutter py-2.5"
+      className="flex items-center border-b border-hairline bg-surface gap-3 px-gutter py-2.5"
       aria-label="The home"
     >
-      {home.photo && <ListingPicture media={home.photo} sizes="52px" decorative className="chat-home-picture" />}
+      {home.photo && (
+        <ListingPicture media={home.photo} sizes="52px" decorative className="flex-none size-13 rounded-control" />
+      )}
       <div className="chat-home-words flex-1 min-w-0">
         <p>{home.title}</p>
         <p>
-          <Money amountKobo={home.firstYearKobo} /> to move in
+          <Money className="text-text font-semibold" amountKobo={home.firstYearKobo} /> to move in
           {home.state !== 'live' && <strong> · not on offer now</strong>}
         </p>
       </div>

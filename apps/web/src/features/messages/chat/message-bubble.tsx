@@ -23,7 +23,7 @@ export function MessageBubble({ id, line, otherName }: MessageBubbleProps) {
         <span className="sr-only">{mine ? 'You: ' : `${otherName}: `}</span>
         <Photos line={line} sender={mine ? 'you' : otherName} />
         {text !== '' && <MessageText text={text} masked={hidden.length > 0} />}
-        <span className="message-time flex items-center justify-end gap-1 text-12">
+        <span className="message-time mt-1 flex items-center justify-end gap-1 text-12">
           {formatTime(at)}
           {mark !== null && mark !== 'failed' && <MessageMark mark={mark} />}
         </span>
@@ -42,9 +42,9 @@ function Photos({ line: { content, key, failure }, sender }: { line: ChatLine; s
 }
 
 function MessageText({ text, masked }: { text: string; masked: boolean }) {
-  if (!masked) return <p>{text}</p>;
+  if (!masked) return <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>;
   return (
-    <p>
+    <p className="wrap-anywhere whitespace-pre-wrap">
       {messageParts(text).map((part) =>
         part.masked ? (
           <span key={part.place} className="masked rounded-[4px] bg-sunken text-text font-semibold">
@@ -100,7 +100,11 @@ function WaitingPhotos({ clientId, count, failed }: WaitingPhotosProps) {
   };
   return (
     <>
-      <ul className="message-photos grid gap-1" data-count={Math.min(count, 4)} aria-label={`${count} of your photos`}>
+      <ul
+        className="message-photos grid-cols-2 data-[count=1]:grid-cols-1 grid gap-1"
+        data-count={Math.min(count, 4)}
+        aria-label={`${count} of your photos`}
+      >
         {tiles.map(({ place, preview }) => (
           <li key={place}>
             {preview === undefined ? (
@@ -116,7 +120,7 @@ function WaitingPhotos({ clientId, count, failed }: WaitingPhotosProps) {
       {!failed && (
         <div className="photo-progress flex items-center gap-2 px-2.5 pt-1 pb-0">
           <progress
-            className="flex-1 overflow-hidden border-0 rounded-full appearance-none bg-surface"
+            className="progress flex-1 overflow-hidden border-0 rounded-full appearance-none bg-surface"
             max={100}
             value={percent}
             aria-label="How much of the photos is sent"

@@ -37,7 +37,7 @@ export function MessagePhotos({ photos, covered, sender }: MessagePhotosProps) {
           <EyeOff className="icon-16" aria-hidden="true" />
           {photos.length === 1 ? 'Show the photo' : `Show ${photos.length} photos`}
         </Button>
-        <p>
+        <p className="py-1 px-2.5 rounded-control bg-surface text-12/normal text-center text-text-2">
           You have not met {sender} yet, so we covered {photos.length === 1 ? 'it' : 'them'}.
         </p>
       </div>
@@ -47,7 +47,7 @@ export function MessagePhotos({ photos, covered, sender }: MessagePhotosProps) {
     <>
       <ul
         ref={list}
-        className="message-photos grid gap-1"
+        className="message-photos grid-cols-2 data-[count=1]:grid-cols-1 grid gap-1"
         data-count={Math.min(photos.length, 4)}
         aria-label={countLabel(photos.length)}
       >

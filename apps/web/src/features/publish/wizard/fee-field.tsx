@@ -37,7 +37,7 @@ export function FeeField({ kind }: { kind: FeeKind }) {
   };
   const fix = feeFixOf(content, kind);
   return (
-    <div className="fee-field">
+    <div className="grid grid-cols-1 gap-2">
       <FeeInput
         basis={basis}
         kind={kind}

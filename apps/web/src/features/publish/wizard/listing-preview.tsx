@@ -127,7 +127,7 @@ const verdict = (score: number) => {
 /** How well the home shows itself, and what would help most. */
 function QualityCard({ quality: { score, improve } }: { quality: ListingQuality }) {
   return (
-    <Card as="section" className="quality" aria-labelledby="quality-heading">
+    <Card as="section" className="grid gap-2" aria-labelledby="quality-heading">
       <h2 className="text-18/tight" id="quality-heading">
         {verdict(score)}
       </h2>
@@ -146,13 +146,18 @@ function QualityCard({ quality: { score, improve } }: { quality: ListingQuality 
       {improve.length > 0 && (
         <>
           <p className="text-14 text-text-2">What would help most:</p>
-          <ul className="quality-list">
+          <ul>
             {improve.slice(0, 4).map(({ part, points, text }) => (
               <li
                 className="flex items-center justify-between gap-3 min-h-11 border-t border-hairline text-14/[1.4]"
                 key={part}
               >
-                <Link from="/add-property/$draftId" to="." search={{ step: stepOfPart[part] }} className="text-link">
+                <Link
+                  from="/add-property/$draftId"
+                  to="."
+                  search={{ step: stepOfPart[part] }}
+                  className="text-link py-2 font-medium"
+                >
                   {text}
                 </Link>
                 <span className="text-14 text-text-2">+{points}</span>
@@ -174,7 +179,7 @@ function PreviewFrame({ home }: { home: ListingDetail }) {
     <article aria-label={home.title}>
       <Gallery media={home.media} title={home.title} />
       <div className="preview-body">
-        <header className="home-head">
+        <header className="home-head grid gap-1.5 justify-items-start pt-5">
           <h2 className="text-24">{home.title}</h2>
           <p className="text-text-2">{placeOf(home)}</p>
           <TrustLine home={home} />

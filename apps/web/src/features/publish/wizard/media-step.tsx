@@ -108,7 +108,10 @@ function MediaItem({ entry: { item, media, isClip, refusal }, index, total }: Me
     notifyWithUndo(`Removed ${name}`, () => change(restoreMedia(item, index)));
   };
   return (
-    <li className="card media-item" aria-label={`${isClip ? 'Clip' : 'Photo'} ${index + 1} of ${total}`}>
+    <li
+      className="card grid grid-cols-[104px_minmax(0,1fr)] max-xs:grid-cols-1 gap-3 p-3"
+      aria-label={`${isClip ? 'Clip' : 'Photo'} ${index + 1} of ${total}`}
+    >
       <div className="media-thumb relative grid place-items-center h-34.5 rounded-control bg-sunken text-text-2 overflow-hidden">
         {media ? (
           <ListingPicture media={media} sizes="120px" decorative />

@@ -38,8 +38,8 @@ export function PinField({ onPin, children }: PinFieldProps) {
   const error = useDraft().problemAt('place.latitude');
   const mine = useMyPlace(put);
   return (
-    <section className="pin-field grid grid-cols-1 gap-3" aria-labelledby={`${id}-label`}>
-      <h2 id={`${id}-label`} className="pin-label">
+    <section className="grid grid-cols-1 gap-3" aria-labelledby={`${id}-label`}>
+      <h2 id={`${id}-label`} className="pin-label tracking-[0]">
         Pin on the map
       </h2>
       <p className="flex gap-2 -mt-1.5 text-14/[1.45] text-text-2 wrap-anywhere" role="status">
@@ -57,6 +57,7 @@ export function PinField({ onPin, children }: PinFieldProps) {
         <LocationPicker pin={pin} state={state} onPick={put} />
       </Suspense>
       <Button
+        className="justify-self-start"
         id={id}
         variant="secondary"
         busy={mine.asking}

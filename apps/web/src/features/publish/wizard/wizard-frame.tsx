@@ -59,7 +59,10 @@ function SaveState({ words }: { words: string }) {
   const { icon: Icon, tone } = lookOf(words);
   return (
     <>
-      <p className="save-state flex items-center gap-1 leading-[1.2]" data-tone={tone}>
+      <p
+        className="save-state text-text-2 data-[tone=bad]:text-danger data-[tone=bad]:font-semibold flex items-center gap-1 leading-[1.2]"
+        data-tone={tone}
+      >
         <Icon className="icon-16" aria-hidden="true" />
         {words}
       </p>
@@ -78,7 +81,7 @@ interface StepListProps {
 /** All steps, on wide screens, with what each of them still lacks. */
 export function StepList({ current, problems }: StepListProps) {
   return (
-    <nav className="step-list" aria-label="Steps">
+    <nav className="step-list hidden lg:block lg:sticky lg:top-28 lg:self-start" aria-label="Steps">
       <ol>
         {wizardSteps.map(({ name, title }) => {
           const missing = problems.filter(({ path }) => stepOfField(path) === name).length;
@@ -130,13 +133,13 @@ export function StepFrame({ step, field, children }: StepFrameProps) {
     head.current?.focus({ preventScroll: true });
   }, [step, field]);
   return (
-    <div className="wizard-step">
+    <div className="wizard-step w-full">
       <PageTitle>{`${title}, add a home`}</PageTitle>
       <h1 tabIndex={-1} ref={head}>
         {heading}
       </h1>
       <p className="mt-1 text-text-2">{lead}</p>
-      <div className="step-fields">{children}</div>
+      <div className="step-fields grid grid-cols-1 gap-6">{children}</div>
     </div>
   );
 }
@@ -157,7 +160,7 @@ export function WizardActions({ step, children, publishing, publishText, onPubli
   return (
     <div className="wizard-actions">
       {children}
-      <div className="wizard-keys">
+      <div className="wizard-keys flex gap-3">
         {before !== undefined && (
           <Link
             from="/add-property/$draftId"
@@ -187,7 +190,7 @@ export function MoveInLine() {
   const { rentKobo = 0, fees = [] } = useDraft().content;
   const { firstYearKobo } = totalPackage(kobo(rentKobo), fees);
   return (
-    <p className="move-in-line" aria-hidden="true">
+    <p className="move-in-line flex items-baseline justify-between gap-3 text-text-2" aria-hidden="true">
       <span>Tenant pays to move in</span>
       <Money amountKobo={firstYearKobo} />
     </p>

@@ -7,7 +7,7 @@ export function WizardPendingPage() {
   return (
     <div className="wizard late" aria-busy="true">
       <p className="sr-only">Loading your draft…</p>
-      <div className="wizard-step mx-auto pt-24">
+      <div className="wizard-step w-full mx-auto pt-24">
         <Skeleton className="h-8 w-64" />
         <Skeleton shape="text" className="mt-3 w-48" />
         <Skeleton shape="card" className="mt-6 h-64 w-full" />
@@ -20,7 +20,7 @@ export function DraftsPendingPage() {
   return (
     <div aria-busy="true">
       <PageHeader title="Post a property" />
-      <div className="page drafts-page late">
+      <div className="page grid grid-cols-1 gap-5 max-w-160 lg:max-w-184 lg:m-0 lg:px-12 late">
         <p className="sr-only">Loading your drafts…</p>
         <Skeleton shape="card" className="h-28" />
         <Skeleton shape="card" className="h-28" />

@@ -39,9 +39,9 @@ export function PaymentSettingsPage() {
 function LimitsSection({ settings }: { settings: PayoutSettings }) {
   const { minKobo, autoKobo, twoPersonKobo, dailyKobo, dailyLeftKobo } = settings.limits;
   return (
-    <Card as="section" aria-labelledby="limits" className="payout-section">
+    <Card as="section" aria-labelledby="limits" className="payout-section grid grid-cols-1 gap-3">
       <h2 id="limits">Limits to bank accounts</h2>
-      <dl className="payout-limits grid gap-2 text-14/normal">
+      <dl className="grid gap-2 text-14/normal">
         <Limit name="Fee">₦0</Limit>
         <Limit name="At least">{naira(minKobo)}</Limit>
         <Limit name="Leaves at once">Up to {naira(autoKobo)} in 24 hours</Limit>
@@ -53,7 +53,7 @@ function LimitsSection({ settings }: { settings: PayoutSettings }) {
           </Limit>
         )}
       </dl>
-      <p className="payout-fine">
+      <p className="text-14/normal text-text-2 wrap-anywhere">
         What waits for approval can be cancelled until then. What a bank cannot take is back in your wallet within 24
         hours.
       </p>
@@ -63,9 +63,9 @@ function LimitsSection({ settings }: { settings: PayoutSettings }) {
 
 function Limit({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <div className="flex flex-wrap justify-between gap-y-1 gap-x-4">
+      <dt className="text-text-2">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
     </div>
   );
 }
@@ -82,8 +82,8 @@ const words: Readonly<Record<PinState, string>> = {
 function PinSection({ state }: { state: PinState }) {
   const [form, setForm] = useState<'set' | 'off'>();
   return (
-    <Card as="section" aria-labelledby="pin" className="payout-section">
-      <div className="account-head">
+    <Card as="section" aria-labelledby="pin" className="payout-section grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="pin">Payout PIN</h2>
         {state === 'on' && (
           <Badge tone="ok" icon={Check}>
@@ -97,8 +97,12 @@ function PinSection({ state }: { state: PinState }) {
           </Badge>
         )}
       </div>
-      {state === 'locked' ? <Note tone="bad">{words.locked}</Note> : <p className="payout-fine">{words[state]}</p>}
-      <div className="account-actions">
+      {state === 'locked' ? (
+        <Note tone="bad">{words.locked}</Note>
+      ) : (
+        <p className="text-14/normal text-text-2 wrap-anywhere">{words[state]}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => setForm('set')}>
           {state === 'off' ? 'Set a PIN' : 'Set a new PIN'}
         </Button>
@@ -122,7 +126,7 @@ function AccountsSection({ settings }: { settings: PayoutSettings }) {
   const { accounts, limits, pin } = settings;
   const isFull = accounts.length >= maxAccounts;
   return (
-    <section aria-labelledby="accounts" className="payout-section">
+    <section aria-labelledby="accounts" className="payout-section grid grid-cols-1 gap-3">
       <h2 id="accounts">Bank accounts</h2>
       {accounts.length === 0 ? (
         <EmptyState icon={Landmark} title="No bank account yet">
@@ -144,7 +148,11 @@ function AccountsSection({ settings }: { settings: PayoutSettings }) {
         <Plus className="icon-20" aria-hidden="true" />
         Add a bank account
       </Button>
-      {isFull && <p className="payout-fine">{maxAccounts} accounts is the most. Remove one to add another.</p>}
+      {isFull && (
+        <p className="text-14/normal text-text-2 wrap-anywhere">
+          {maxAccounts} accounts is the most. Remove one to add another.
+        </p>
+      )}
       <Suspense>
         {adding && (
           <AddAccountSheet onClose={() => setAdding(false)} coolOffMs={limits.coolOffMs} asksPin={pin !== 'off'} />
@@ -160,11 +168,11 @@ function AccountRow({ account, now }: { account: BankAccount; now: number }) {
   const { makeDefault, remove, busy, error } = useAccountActions(account);
   const spoken = `${bankName}, number ending in ${lastDigits}`;
   return (
-    <li className="account-row grid gap-1.5 px-4 pt-3.5 pb-2.5">
-      <div className="account-head">
+    <li className="border-t border-hairline first:border-t-0 grid gap-1.5 px-4 pt-3.5 pb-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-semibold">
           {bankName}{' '}
-          <span className="account-digits" aria-label={`number ending in ${lastDigits}`} role="img">
+          <span className="tabular-nums text-text-2" aria-label={`number ending in ${lastDigits}`} role="img">
             ••{lastDigits}
           </span>
         </p>
@@ -174,7 +182,7 @@ function AccountRow({ account, now }: { account: BankAccount; now: number }) {
           </Badge>
         )}
       </div>
-      <p className="payout-fine">{accountName}</p>
+      <p className="text-14/normal text-text-2 wrap-anywhere">{accountName}</p>
       {usableFrom > now && (
         <p>
           <Badge tone="sun" icon={Clock}>
@@ -183,7 +191,7 @@ function AccountRow({ account, now }: { account: BankAccount; now: number }) {
         </p>
       )}
       <FormFailure error={error} />
-      <div className="account-actions">
+      <div className="flex flex-wrap gap-2">
         {!isDefault && (
           <Button variant="secondary" size="sm" disabled={busy} onClick={makeDefault}>
             Make default<span className="sr-only">: {spoken}</span>

@@ -66,7 +66,9 @@ function TurnOffForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <ActionForm form={form} button="Turn the PIN off" busyText="Saving…" disabled={form.draft.password === ''}>
-      <p className="payout-fine">Withdrawals then go without it. You can set a PIN again at any time.</p>
+      <p className="text-14/normal text-text-2 wrap-anywhere">
+        Withdrawals then go without it. You can set a PIN again at any time.
+      </p>
       <OwnPassword {...form.text('password')} />
     </ActionForm>
   );

@@ -9,10 +9,10 @@ import { needInLabel, percentOf } from './format.ts';
 /** One pot in the list; the whole card leads to it. */
 export function PotListCard({ pot }: { pot: PotFacts }) {
   return (
-    <Card as="article" className="pot-card">
-      <div className="pot-card-head">
+    <Card as="article" className="relative grid gap-2">
+      <div className="pot-card-head flex flex-wrap items-center gap-y-1 gap-x-2">
         <h2 className="text-18/tight wrap-anywhere">
-          <Link to="/pots/$potId" params={{ potId: pot.id }} search={{}} className="pot-card-link">
+          <Link to="/pots/$potId" params={{ potId: pot.id }} search={{}} className="stretched text-inherit">
             {pot.name}
           </Link>
         </h2>
@@ -40,7 +40,7 @@ export function PotProgress({ pot, large = false }: { pot: PotCard; large?: bool
         <span>
           of <Money amountKobo={pot.targetKobo} />
         </span>
-        <span className="pot-percent ms-auto font-semibold text-text">{percent}%</span>
+        <span className="tabular-nums ms-auto font-semibold text-text">{percent}%</span>
       </p>
       <div
         className="pot-bar h-2.5 mt-2 overflow-hidden border border-border rounded-full bg-sunken"

@@ -31,7 +31,7 @@ export function PotHistory({ potId }: { potId: Pot['id'] }) {
   );
   return (
     <Card as="section" aria-labelledby="pot-history" className="grid grid-cols-1 gap-3 justify-items-stretch">
-      <div className="pot-section-head justify-between min-h-8">
+      <div className="flex flex-wrap items-center gap-y-1 gap-x-2 justify-between min-h-8">
         <h2 className="text-18/tight wrap-anywhere" id="pot-history">
           What happened
         </h2>

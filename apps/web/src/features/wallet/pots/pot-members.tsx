@@ -19,7 +19,7 @@ export function PotMembers({ pot }: { pot: Pot }) {
   const mayRemove = pot.allowed.includes('remove');
   return (
     <Card as="section" aria-labelledby="pot-people">
-      <div className="pot-section-head justify-between min-h-8">
+      <div className="flex flex-wrap items-center gap-y-1 gap-x-2 justify-between min-h-8">
         <h2 className="text-18/tight wrap-anywhere" id="pot-people">
           {companyOf(pot)}
         </h2>
@@ -37,13 +37,13 @@ export function PotMembers({ pot }: { pot: Pot }) {
             key={member.userId}
           >
             <Avatar name={member.name} size="sm" />
-            <div className="pot-person flex-1 min-w-0">
+            <div className="flex-1 min-w-0">
               <p className="flex flex-wrap items-center gap-y-1 gap-x-2 wrap-anywhere">
                 {member.me ? 'You' : member.name}
                 {member.role === 'owner' && pot.memberCount > 1 && <Badge>Leads the pot</Badge>}
               </p>
               {mayRemove && !member.me && (
-                <Button size="sm" variant="text" onClick={() => setLeaving(member)}>
+                <Button className="-ms-2 px-2" size="sm" variant="text" onClick={() => setLeaving(member)}>
                   Take out of the pot<span className="sr-only">: {member.name}</span>
                 </Button>
               )}

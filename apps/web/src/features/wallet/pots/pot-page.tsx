@@ -24,7 +24,7 @@ export function PotPage({ potId }: { potId: Pot['id'] }) {
     <>
       <PageTitle>{`Rent pot: ${pot.name}`}</PageTitle>
       <PageHeader title={pot.name} />
-      <div className="page pot">
+      <div className="page grid items-start gap-4 lg:grid-cols-2 lg:gap-x-6">
         <Link to="/pots" className="link inline-flex items-center justify-self-start gap-1 min-h-11 lg:col-span-full">
           <ArrowLeft className="icon-20" aria-hidden="true" />
           Rent pots
@@ -52,7 +52,7 @@ function PotHead({ pot }: { pot: Pot }) {
   const [changing, setChanging] = useState(false);
   return (
     <Card as="section" aria-label="How far it is" className="grid grid-cols-1 gap-3 justify-items-stretch">
-      <div className="pot-section-head justify-between min-h-8">
+      <div className="flex flex-wrap items-center gap-y-1 gap-x-2 justify-between min-h-8">
         {pot.state === 'ready' && (
           <Badge tone="ok" icon={CircleCheck}>
             Target reached
@@ -80,7 +80,7 @@ function ListingLine({ pot, home }: { pot: Pot; home: NonNullable<Pot['home']> }
   const { id: potId, name, targetDay, targetKobo } = pot;
   const differs = home.firstYearKobo !== targetKobo && pot.state !== 'closed';
   return (
-    <div className="pot-home">
+    <div className="grid justify-items-start gap-2 pt-3 border-t border-hairline">
       <p>
         For{' '}
         <Link to="/property/$listingId" params={{ listingId: home.listingId }} search={{}} className="link">
@@ -114,7 +114,7 @@ function AutoSavingCard({ pot }: { pot: Pot }) {
   const { auto, id: potId } = pot;
   return (
     <Card as="section" aria-labelledby="pot-auto" className="grid grid-cols-1 gap-3 justify-items-stretch">
-      <div className="pot-section-head justify-between min-h-8">
+      <div className="flex flex-wrap items-center gap-y-1 gap-x-2 justify-between min-h-8">
         <h2 className="text-18/tight wrap-anywhere" id="pot-auto">
           Automatic saving
         </h2>
@@ -159,7 +159,7 @@ function ProofCard({ pot }: { pot: Pot }) {
   const flatmates = pot.members.some(({ me }) => !me);
   return (
     <Card as="section" aria-labelledby="pot-proof" className="grid grid-cols-1 gap-3 justify-items-stretch">
-      <div className="pot-section-head justify-between min-h-8">
+      <div className="flex flex-wrap items-center gap-y-1 gap-x-2 justify-between min-h-8">
         <h2 className="text-18/tight wrap-anywhere" id="pot-proof">
           Rent-ready badge
         </h2>

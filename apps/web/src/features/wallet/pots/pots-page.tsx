@@ -54,7 +54,15 @@ export function PotsPage() {
 /** All pots that the person is in, or how to begin. */
 function PotList({ onNew }: { onNew: () => void }) {
   const { data, isPending, error, refetch } = trpc.pots.list.useQuery();
-  if (isPending) return <ListPending label="Loading rent pots..." rows={2} card="h-40" className="pot-cards" />;
+  if (isPending)
+    return (
+      <ListPending
+        label="Loading rent pots..."
+        rows={2}
+        card="h-40"
+        className="min-[760px]:grid-cols-2 grid content-start gap-4"
+      />
+    );
   if (data === undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (data.pots.length === 0) {
     return (
@@ -68,7 +76,7 @@ function PotList({ onNew }: { onNew: () => void }) {
       <p className="pots-total text-text-2">
         Your share in all pots <Money amountKobo={data.savedKobo} />
       </p>
-      <div className="pot-cards">
+      <div className="min-[760px]:grid-cols-2 grid content-start gap-4">
         {data.pots.map((pot) => (
           <PotListCard key={pot.id} pot={pot} />
         ))}

@@ -26,7 +26,7 @@ export function EscrowOnHold() {
   const [{ held }] = trpc.bookings.listEscrow.useSuspenseQuery({ text: '' });
   if (held.length === 0) return null;
   return (
-    <section aria-label="Escrow on hold" className="payout-section">
+    <section aria-label="Escrow on hold" className="payout-section grid grid-cols-1 gap-3">
       <h2>Escrow on hold ({held.length})</h2>
       <Cards cases={held} />
     </section>
@@ -39,13 +39,15 @@ export function MoneyInEscrow() {
   const { data, isFetching } = trpc.bookings.listEscrow.useQuery({ text }, { placeholderData: (before) => before });
   const found = data?.found ?? [];
   return (
-    <section aria-label="Money in escrow" className="payout-section">
+    <section aria-label="Money in escrow" className="payout-section grid grid-cols-1 gap-3">
       <h2>Money in escrow</h2>
-      <p className="payout-fine">The next to leave comes first. Money on hold moves only by our decision.</p>
+      <p className="text-14/normal text-text-2 wrap-anywhere">
+        The next to leave comes first. Money on hold moves only by our decision.
+      </p>
       <Suspense>
         <EscrowSearch busy={isFetching && text !== ''} onSearch={setText} />
       </Suspense>
-      <p role="status" className="payout-fine">
+      <p role="status" className="text-14/normal text-text-2 wrap-anywhere">
         {found.length === 0 &&
           data &&
           (text === '' ? 'Nothing is in escrow.' : 'No booking with money in escrow fits.')}
@@ -65,7 +67,7 @@ function EscrowCard({ escrow }: { escrow: EscrowCase }) {
         data-padded="true"
         aria-label={`${home}, ${tenant}`}
       >
-        <header className="account-head">
+        <header className="flex flex-wrap items-center justify-between gap-2">
           <h3 className="text-20">
             <Money amountKobo={heldKobo} />
           </h3>
@@ -77,14 +79,14 @@ function EscrowCard({ escrow }: { escrow: EscrowCase }) {
         <p>
           {tenant} rents from {landlord}
         </p>
-        <p className="payout-fine">
+        <p className="text-14/normal text-text-2 wrap-anywhere">
           {leavesLabel(escrow)}
           <span className="wrap-anywhere block">{bookingId}</span>
         </p>
         {hold && (
           <>
             <p>{hold.reason}</p>
-            <p className="payout-fine">
+            <p className="text-14/normal text-text-2 wrap-anywhere">
               Since {formatDateTime(hold.since)}, by {hold.by}
             </p>
           </>
@@ -92,7 +94,9 @@ function EscrowCard({ escrow }: { escrow: EscrowCase }) {
         {mayDecide ? (
           <EscrowActions escrow={escrow} />
         ) : (
-          <p className="payout-fine">This booking is yours: another administrator decides about it.</p>
+          <p className="text-14/normal text-text-2 wrap-anywhere">
+            This booking is yours: another administrator decides about it.
+          </p>
         )}
       </article>
     </li>
@@ -118,7 +122,7 @@ function EscrowActions({ escrow: { bookingId, home, tenant, hold } }: { escrow: 
   return (
     <>
       <FormFailure error={actions.lift.error} />
-      <div className="account-actions">
+      <div className="flex flex-wrap gap-2">
         {hold ? (
           <Button
             variant="secondary"

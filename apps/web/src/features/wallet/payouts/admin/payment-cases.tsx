@@ -25,7 +25,7 @@ interface PaymentListProps {
 export function PaymentList({ heading, payments, children }: PaymentListProps) {
   if (payments.length === 0) return null;
   return (
-    <section aria-label={heading} className="payout-section">
+    <section aria-label={heading} className="payout-section grid grid-cols-1 gap-3">
       <h2>
         {heading} ({payments.length})
       </h2>
@@ -48,7 +48,7 @@ function PaymentCard({ payment }: { payment: PaymentCase }) {
   return (
     <li>
       <article className="card grid grid-cols-1 gap-2 wrap-anywhere" data-padded="true" aria-labelledby={id}>
-        <header className="account-head">
+        <header className="flex flex-wrap items-center justify-between gap-2">
           <h3 className="text-20" id={id}>
             <Money amountKobo={amountKobo} />
           </h3>
@@ -58,12 +58,12 @@ function PaymentCard({ payment }: { payment: PaymentCase }) {
           <strong>{person.name}</strong>, {description}
         </p>
         <p>{paymentCaseNote(payment)}</p>
-        <p className="payout-fine">
+        <p className="text-14/normal text-text-2 wrap-anywhere">
           {paymentMethodNames[method]} · {formatDateTime(stateSince)} · {reference}
         </p>
         <RefundParts parts={payment.refundParts} />
         {refundableKobo > 0 && !writing && (
-          <div className="account-actions">
+          <div className="flex flex-wrap gap-2">
             <Button variant="secondary" onClick={() => setWriting(true)}>
               {refundableKobo < amountKobo ? `Send ${naira(refundableKobo)} back` : 'Send it back'}
               <span className="sr-only">: {naira(refundableKobo)}</span>

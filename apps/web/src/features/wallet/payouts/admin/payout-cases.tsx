@@ -15,7 +15,7 @@ const HoldForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')
 export function CaseList({ heading, cases }: { heading: string; cases: readonly PayoutCase[] }) {
   if (cases.length === 0) return null;
   return (
-    <section aria-label={heading} className="payout-section">
+    <section aria-label={heading} className="payout-section grid grid-cols-1 gap-3">
       <h2>
         {heading} ({cases.length})
       </h2>
@@ -35,7 +35,7 @@ function CaseCard({ payout }: { payout: PayoutCase }) {
   return (
     <li>
       <article className="card grid grid-cols-1 gap-2 wrap-anywhere" data-padded="true" aria-labelledby={id}>
-        <header className="account-head">
+        <header className="flex flex-wrap items-center justify-between gap-2">
           <h3 className="text-20" id={id}>
             <Money amountKobo={amountKobo} />
           </h3>
@@ -45,12 +45,12 @@ function CaseCard({ payout }: { payout: PayoutCase }) {
           <strong>{person.name}</strong>
           {target && ` to ${target.bankName} ••${target.lastDigits}, ${target.accountName}`}
         </p>
-        <p className="payout-fine">
+        <p className="text-14/normal text-text-2 wrap-anywhere">
           Asked for on {formatDateTime(requestedAt)} · member since {formatDate(person.since)}
           {accountSince !== null && ` · account added ${formatDate(accountSince)}`}
         </p>
         {approval !== undefined && <Note tone="info">{approval}</Note>}
-        {reason !== null && <p className="payout-fine">{reason}</p>}
+        {reason !== null && <p className="text-14/normal text-text-2 wrap-anywhere">{reason}</p>}
         {paidLate && (
           <Note tone="bad">
             The bank paid this after the money was given back. It is out twice: get it back from the bank or the person.
@@ -81,7 +81,7 @@ function CaseActions({ payout }: { payout: PayoutCase }) {
   return (
     <>
       <FormFailure error={approve.error ?? ask.error} />
-      <div className="account-actions">
+      <div className="flex flex-wrap gap-2">
         {mayApprove && <ApproveCase payout={payout} approve={approve} />}
         {mayDecline && (
           <Button variant="secondary" onClick={() => setWriting('decline')}>

@@ -38,11 +38,13 @@ export function PayoutsPage() {
         <CaseList heading="With the bank" cases={underWay} />
         <CaseList heading="Ended lately" cases={ended} />
         <PaymentList heading="Payments that wait for the rest" payments={payments.parts}>
-          <p className="payout-fine">They came in part. Nobody has this money yet.</p>
+          <p className="text-14/normal text-text-2 wrap-anywhere">They came in part. Nobody has this money yet.</p>
         </PaymentList>
         <PaymentList heading="Payments that go back" payments={payments.returning} />
         <PaymentList heading="Paid into wallets lately" payments={payments.inWallets}>
-          <p className="payout-fine">A payment can go back the way it came while the wallet holds it.</p>
+          <p className="text-14/normal text-text-2 wrap-anywhere">
+            A payment can go back the way it came while the wallet holds it.
+          </p>
         </PaymentList>
         <PaymentList heading="Sent back lately" payments={payments.returned} />
         <MoneyInEscrow />
@@ -57,7 +59,7 @@ const nothing = () => {};
 function HoldList({ holds }: { holds: readonly PayoutHold[] }) {
   if (holds.length === 0) return null;
   return (
-    <section aria-label="On hold" className="payout-section">
+    <section aria-label="On hold" className="payout-section grid grid-cols-1 gap-3">
       <h2>On hold ({holds.length})</h2>
       <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
         {holds.map((hold) => (
@@ -75,11 +77,11 @@ function HoldCard({ hold: { person, reason, since, by } }: { hold: PayoutHold })
       <article className="card grid grid-cols-1 gap-2 wrap-anywhere" data-padded="true" aria-label={person.name}>
         <h3 className="text-20">{person.name}</h3>
         <p>{reason}</p>
-        <p className="payout-fine">
+        <p className="text-14/normal text-text-2 wrap-anywhere">
           Since {formatDateTime(since)}, by {by}
         </p>
         <FormFailure error={liftHold.error} />
-        <div className="account-actions">
+        <div className="flex flex-wrap gap-2">
           <Button
             variant="secondary"
             busy={liftHold.isPending}
