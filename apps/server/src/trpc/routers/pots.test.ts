@@ -1,4 +1,4 @@
-import { dayMs } from '@rentreel/values';
+import { dayMs, isoDayAt } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
 
@@ -52,7 +52,7 @@ describe('rent pots over HTTP', () => {
   it('name each line of a statement by what it is', async () => {
     const { id: potId } = await newPot();
     await ada.trpc.pots.save.mutate({ potId, amountKobo: 50_000, idempotencyKey: newKey() });
-    const today = new Date(server.container.services.clock.now()).toISOString().slice(0, 10);
+    const today = isoDayAt(server.container.services.clock.now());
     const answer = await ada.fetch(`/api/wallet/statement.csv?from=2026-01-01&to=${today}`);
     expect(await answer.text()).toContain('Rent pot');
   });
