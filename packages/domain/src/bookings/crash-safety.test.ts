@@ -14,7 +14,7 @@ const kills = Number(process.env['ESCROW_KILLS'] ?? 2);
 const perRound = 24;
 const purse = 300_000_000;
 const depositKobo = 30_000_000;
-const program = join(import.meta.dirname, 'testing/fund-and-end.ts');
+const program = join(import.meta.dirname, 'testing/programs/fund-and-end.ts');
 
 let fixture: EscrowFixture;
 let homeId: string;

@@ -1,5 +1,5 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
-import { Badge, Button, Note, Skeleton } from '@rentreel/ui';
+import { Badge } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -64,48 +64,5 @@ export function ListingTile({ home, action, first = false }: ListingTileProps) {
         </div>
       </div>
     </article>
-  );
-}
-
-/** The shape of a home in a list. */
-export function ListingTilePending() {
-  return (
-    <>
-      <Skeleton shape="card" className="aspect-4/3" />
-      <Skeleton className="mt-3 h-6 w-40" />
-      <Skeleton shape="text" className="w-56" />
-      <Skeleton shape="text" className="w-full" />
-    </>
-  );
-}
-
-export interface MoreListingsProps {
-  pages: {
-    readonly hasMore: boolean;
-    readonly loadingMore: boolean;
-    readonly moreFailed: boolean;
-    readonly loadMore: () => void;
-  };
-  /** Stands after the last home. */
-  end: string;
-}
-
-/** Below a list of homes: the next page on demand, its failure, or the end. */
-export function MoreListings({ pages: { hasMore, loadingMore, moreFailed, loadMore }, end }: MoreListingsProps) {
-  return (
-    <div className="grid gap-3 max-w-90 mx-auto mt-7 text-center">
-      {moreFailed && (
-        <Note tone="bad" announce="alert">
-          The next homes did not load. Check your connection and try again.
-        </Note>
-      )}
-      {hasMore ? (
-        <Button variant="secondary" block busy={loadingMore} busyText="Loading…" onClick={loadMore}>
-          Show more homes
-        </Button>
-      ) : (
-        <p className="text-14 text-text-2">{end}</p>
-      )}
-    </div>
   );
 }

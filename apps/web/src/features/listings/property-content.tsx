@@ -7,7 +7,8 @@ import { CostLines, PriceBox, PriceHistory, packageOf } from './costs.tsx';
 import { Gallery } from './gallery.tsx';
 import { KeyFactsRow, TrustLine } from './key-facts.tsx';
 import { LawNotes } from './law-notes.tsx';
-import { ListingTile, ListingTilePending } from './listing-card.tsx';
+import { ListingTilePending } from './list-parts.tsx';
+import { ListingTile } from './listing-card.tsx';
 import { LocationCircle } from './map/location-circle.tsx';
 import { FactGrid, LandlordCard, LocationSection, placeOf } from './property-sections.tsx';
 

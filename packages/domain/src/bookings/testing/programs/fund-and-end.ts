@@ -1,13 +1,13 @@
 import { openDatabase } from '@rentreel/db';
 import { bookings } from '@rentreel/db/schema';
 import { inArray } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
-import { createFixture } from '../../testing/index.ts';
-import { giveBack } from '../cancellation.ts';
-import { wholeKobo } from '../escrow/fixtures.ts';
-import { confirmMoveIn, handOver } from '../handover.ts';
-import { payBooking } from '../payment.ts';
-import type { BookingRow } from '../row.ts';
+import type { Context } from '../../../kernel/index.ts';
+import { createFixture } from '../../../testing/index.ts';
+import { giveBack } from '../../cancellation.ts';
+import { wholeKobo } from '../../escrow/fixtures.ts';
+import { confirmMoveIn, handOver } from '../../handover.ts';
+import { payBooking } from '../../payment.ts';
+import type { BookingRow } from '../../row.ts';
 
 /**
  * A program of its own for the tests of durability: `fund-and-end.ts <database file>`. It takes every booking from where it
