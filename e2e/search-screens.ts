@@ -47,6 +47,8 @@ export const searchScreens: readonly Screen[] = [
     after: async ({ page }) => {
       await page.getByText('Sample home').first().waitFor();
       await button(page, 'Clear all').click();
+      // The results of the search before are faded until the new ones are there.
+      await page.locator('.results[data-stale="false"]').waitFor();
     },
   },
   { name: 'search-watch', path: `${yaba}&view=watch`, shows: 'Back to the list' },
