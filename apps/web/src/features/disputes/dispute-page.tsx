@@ -25,7 +25,7 @@ export function DisputePage({ bookingId }: DisputePageProps) {
   const mayOpen = booking.allowedTransitions.includes('report_problem');
   const title = mayOpen ? 'Report a problem' : 'Dispute';
   return (
-    <div className="page dispute grid gap-4 max-w-190">
+    <div className="page dispute">
       <PageTitle>{`${title}: ${booking.home.title}`}</PageTitle>
       <Link
         to="/bookings/$bookingId"

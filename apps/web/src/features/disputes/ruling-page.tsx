@@ -10,7 +10,7 @@ import './disputes.css';
 export function RulingPage({ disputeId }: { disputeId: Dispute['id'] }) {
   const [dispute] = trpc.disputes.get.useSuspenseQuery({ disputeId });
   return (
-    <div className="page dispute grid gap-4 max-w-190">
+    <div className="page dispute">
       <PageTitle>{`Dispute: ${dispute.home.title}`}</PageTitle>
       <Link
         to="/admin/disputes"

@@ -44,12 +44,7 @@ export function FacetChoice({ legend, options, onToggle, capped = false }: Facet
             key={value}
             data-none={homes === 0 && !chosen}
           >
-            <input
-              className="absolute inset-0 opacity-0 cursor-pointer"
-              type="checkbox"
-              checked={chosen}
-              onChange={() => onToggle(value)}
-            />
+            <input type="checkbox" checked={chosen} onChange={() => onToggle(value)} />
             <Check className="icon-16" aria-hidden="true" />
             {text}
             {homes !== undefined && (

@@ -46,7 +46,6 @@ export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
         {options.map(({ value: option, text }) => (
           <label key={option}>
             <input
-              className="absolute inset-0 opacity-0 cursor-pointer"
               type="radio"
               name={id}
               value={option}
@@ -92,7 +91,6 @@ export function CheckField<T extends string>({ id, legend, options, value, onCha
         {options.map(({ value: option, text }) => (
           <label key={option}>
             <input
-              className="absolute inset-0 opacity-0 cursor-pointer"
               type="checkbox"
               checked={value.includes(option)}
               onChange={({ target }) => toggle(option, target.checked)}

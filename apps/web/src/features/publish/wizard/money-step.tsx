@@ -148,7 +148,6 @@ function NoFees() {
       <div className="choice-list flex flex-wrap gap-2">
         <label>
           <input
-            className="absolute inset-0 opacity-0 cursor-pointer"
             id={id}
             type="checkbox"
             checked={content.fees !== undefined}
