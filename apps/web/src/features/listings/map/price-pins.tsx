@@ -2,7 +2,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import { type ListingCard, listingTypeNames } from '@rentreel/contracts/listings';
 import type { MapBox, MapCluster, MapPoint } from '@rentreel/contracts/search';
 import { IconButton, Skeleton } from '@rentreel/ui';
-import { formatNaira, type Kobo, kobo } from '@rentreel/values';
+import { type Kobo, formatNaira } from '@rentreel/values';
 import L from 'leaflet';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -106,16 +106,16 @@ function pinOf(homes: readonly MapPoint[]): MapPin {
   const ids = homes.map(({ id }) => id);
   const [home] = homes;
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const middle = {
-    latitude: mean(homes.map(({ latitude }) => latitude)),
-    longitude: mean(homes.map(({ longitude }) => longitude)),
-  };
-  const { latitude, longitude } = middle;
+  const latitude = mean(homes.map((each) => each.latitude));
+  const longitude = mean(homes.map((each) => each.longitude));
   return {
     key: ids.toSorted().join(' '),
-    ...middle,
+    latitude,
+    longitude,
     homes: homes.length,
-    firstYearKobo: kobo(Math.min(...homes.map(({ firstYearKobo }) => firstYearKobo))),
+    firstYearKobo: homes
+      .map(({ firstYearKobo }) => firstYearKobo)
+      .reduce((least, each) => (each < least ? each : least)),
     ids,
     box: boxAround(homes) ?? { south: latitude, north: latitude, west: longitude, east: longitude },
     ...(homes.length === 1 && home && { home }),
@@ -124,14 +124,11 @@ function pinOf(homes: readonly MapPoint[]): MapPin {
 
 /** The clusters that the server made, as pins. */
 export function clusterPins(clusters: readonly MapCluster[]): MapPin[] {
-  return clusters.map((cluster) => ({
+  return clusters.map(({ minFirstYearKobo: firstYearKobo, ...cluster }) => ({
+    ...cluster,
     key: `${cluster.latitude} ${cluster.longitude} ${cluster.homes}`,
-    latitude: cluster.latitude,
-    longitude: cluster.longitude,
-    homes: cluster.homes,
-    firstYearKobo: cluster.minFirstYearKobo,
+    firstYearKobo,
     ids: [],
-    box: cluster.box,
   }));
 }
 
