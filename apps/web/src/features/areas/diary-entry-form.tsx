@@ -176,7 +176,7 @@ interface SaveStateProps {
 /** Whether the last tap was kept, and the way back. */
 function SaveState({ entry, isFilled }: SaveStateProps) {
   return (
-    <div className="save-state text-text-2 data-[tone=bad]:text-danger data-[tone=bad]:font-semibold flex flex-wrap items-center gap-2 min-h-11">
+    <div className="diary-save text-text-2 data-[tone=bad]:text-danger data-[tone=bad]:font-semibold flex flex-wrap items-center gap-2 min-h-11">
       <p className="me-auto" role="status">
         {words[entry.state]}
       </p>

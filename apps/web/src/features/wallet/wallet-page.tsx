@@ -71,7 +71,7 @@ function RecentTransactions() {
   const openWithdrawal = useOpenWithdrawals();
   return (
     <section
-      className="recent lg:px-6 lg:pt-5 lg:pb-2 lg:border lg:border-hairline lg:bg-surface"
+      className="wallet-recent lg:px-6 lg:pt-5 lg:pb-2 lg:border lg:border-hairline lg:bg-surface"
       aria-labelledby="recent-transactions"
       aria-busy={isPending}
     >
