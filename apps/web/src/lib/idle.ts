@@ -39,3 +39,9 @@ export function nextPaint(): Promise<void> {
     );
   });
 }
+
+/** Loads what a screen can do without. A download that fails leaves the screen as it is, and starts again once the connection is back. */
+export const loadWhenOnline = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch(
+    () => new Promise((resolve) => addEventListener('online', () => resolve(loadWhenOnline(load)), { once: true })),
+  );

@@ -5,7 +5,7 @@ import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
 import { ErrorPage } from '../components/screen-states.tsx';
 import { Wordmark } from '../components/wordmark.tsx';
 import { readEarlyAgain } from '../lib/early-answers-link.ts';
-import { whenIdle } from '../lib/idle.ts';
+import { loadWhenOnline, whenIdle } from '../lib/idle.ts';
 import { dismissOnboarding, onboardingIsDue } from '../lib/onboarding.ts';
 import { isSignInRequired } from '../lib/request-error.ts';
 import { useCurrentUser } from '../lib/session.ts';
@@ -14,9 +14,9 @@ import { trpc } from '../lib/trpc.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { MainNav } from './main-nav.tsx';
 
-const Toasts = lazy(() => import('./toasts.tsx'));
-const NotificationsBadge = lazy(() => import('./notifications-badge.tsx'));
-const UnreadBadge = lazy(() => import('./unread-badge.tsx'));
+const Toasts = lazy(() => loadWhenOnline(() => import('./toasts.tsx')));
+const NotificationsBadge = lazy(() => loadWhenOnline(() => import('./notifications-badge.tsx')));
+const UnreadBadge = lazy(() => loadWhenOnline(() => import('./unread-badge.tsx')));
 
 interface AppShellProps {
   /** What a first visit sees instead of the app, until it calls `onDone`. */
