@@ -85,10 +85,7 @@ function FloodPicker({ flood, onChange }: FloodPickerProps) {
       </legend>
       <div className="grid gap-1.5 grid-cols-4 col-span-full">
         {floodChoices.map(({ value, text }) => (
-          <label
-            key={value}
-            className="tap-choice relative flex items-center justify-center gap-1 min-h-12 rounded-control text-center cursor-pointer"
-          >
+          <label key={value} className="tap-choice">
             <input
               className="absolute inset-0 opacity-0 cursor-pointer"
               type="radio"
@@ -139,10 +136,7 @@ function HourPicker({ icon: Icon, name, hours, onChange }: HourPickerProps) {
       </div>
       <div className="grid gap-1.5 grid-cols-5 md:grid-cols-10 tabular-nums col-span-full">
         {quick.map((value) => (
-          <label
-            key={value}
-            className="tap-choice relative flex items-center justify-center gap-1 min-h-12 rounded-control text-center cursor-pointer"
-          >
+          <label key={value} className="tap-choice">
             <input
               className="absolute inset-0 opacity-0 cursor-pointer"
               type="radio"

@@ -67,10 +67,7 @@ function DayPicker({ today, day, filled, onChange }: DayPickerProps) {
         const value = today - days;
         const done = filled.includes(value);
         return (
-          <label
-            key={value}
-            className="tap-choice relative flex items-center justify-center gap-1 min-h-12 rounded-control text-center cursor-pointer"
-          >
+          <label key={value} className="tap-choice">
             <input
               className="absolute inset-0 opacity-0 cursor-pointer"
               type="radio"
