@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromium, findTool } from './scripts/lib/system-tools.mjs';
 
-const port = 3107;
+const port = Number(process.env['E2E_PORT'] ?? 3107);
 const address = `http://localhost:${port}`;
 // Workers load this file again and must find the folder of the run; the server makes it.
 const dataFolder = (process.env['E2E_DATA_FOLDER'] ??= join(tmpdir(), `rentreel-e2e-${process.pid}-${Date.now()}`));
