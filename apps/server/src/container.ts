@@ -1,7 +1,15 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import type { AppConfig, DemoMail } from '@rentreel/contracts/demo';
-import { createSessionCookie, createSessionKeeper, type SessionCookie, type SessionKeeper } from '@rentreel/auth';
+import {
+  type FieldKeys,
+  type SessionCookie,
+  type SessionKeeper,
+  createFieldCipher,
+  createSessionCookie,
+  createSessionKeeper,
+  newFieldKey,
+} from '@rentreel/auth';
 import { type Clock, type Services, systemClock } from '@rentreel/domain/kernel';
 import type { Logger } from '@rentreel/domain/ports';
 import { createMemoryEventBus, type MemoryEventBus } from '@rentreel/integrations/event-bus';
@@ -10,6 +18,7 @@ import { openStorage } from '@rentreel/integrations/object-storage';
 import { createWebPushSender, loadVapidKeys } from '@rentreel/integrations/push';
 import type { SandboxPayments } from '@rentreel/integrations/payments';
 import { koboFromNaira } from '@rentreel/values';
+import * as z from 'zod';
 import type { Env } from './env.ts';
 import { type SignedPaths, createLinkSigner, createSignedPaths } from './http/signed-links.ts';
 import { createReceivedFiles } from './http/uploads/tus-server.ts';
@@ -93,6 +102,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
       ...media,
       linkSigner: createLinkSigner(env.APP_SECRET),
       privatePaths: signedPaths,
+      fieldCipher: createFieldCipher(fieldKeysOf(env, dataFolder)),
       rentalFees: rentalFeesOf(env),
       requireAudit: !env.production,
       appOrigin: env.APP_ORIGIN,
@@ -126,6 +136,26 @@ const rentalFeesOf = (env: Env) => ({
   tenantBasisPoints: env.TENANT_FEE_BASIS_POINTS,
   landlordBasisPoints: env.LANDLORD_FEE_BASIS_POINTS,
   cancelPenaltyKobo: koboFromNaira(env.LANDLORD_CANCEL_PENALTY_NAIRA),
+});
+
+/**
+ * The configured keys of encrypted columns. Without them, outside production, a pair that is made at the first start and
+ * stored beside the database.
+ */
+function fieldKeysOf(env: Env, dataFolder: string): FieldKeys {
+  const { DATA_KEYS: encryption, DATA_FINGERPRINT_KEY: fingerprint } = env;
+  if (encryption !== undefined && fingerprint !== undefined) return { encryption, fingerprint };
+  const path = join(dataFolder, 'data-keys.json');
+  if (existsSync(path)) return fieldKeysFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const keys: FieldKeys = { encryption: [newFieldKey()], fingerprint: newFieldKey() };
+  mkdirSync(dataFolder, { recursive: true });
+  writeFileSync(path, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+  return keys;
+}
+
+const fieldKeysFile = z.strictObject({
+  encryption: z.tuple([z.string()], z.string()),
+  fingerprint: z.string(),
 });
 
 /** Web push with the configured pair of keys, else with one that is made once and kept. */

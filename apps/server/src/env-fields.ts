@@ -44,6 +44,19 @@ export const envFields = z.object({
     .string()
     .min(32, 'Give at least 32 random characters, for example from: openssl rand -hex 32')
     .optional(),
+  DATA_KEYS: z
+    .string()
+    .regex(
+      /^[0-9a-f]{64}(,[0-9a-f]{64})*$/i,
+      'Give keys of 64 hex digits, the present one first, from: openssl rand -hex 32',
+    )
+    // Safe: the pattern has at least one key.
+    .transform((keys) => keys.split(',') as [string, ...string[]])
+    .optional(),
+  DATA_FINGERPRINT_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'Give a key of 64 hex digits, for example from: openssl rand -hex 32')
+    .optional(),
   TRUSTED_PROXY_HOPS: z.coerce
     .number('Give how many proxies stand in front: 0 to 9.')
     .int('Give a whole number from 0 to 9.')

@@ -5,6 +5,8 @@ const production = {
   NODE_ENV: 'production',
   APP_ORIGIN: 'https://rentreel.ng',
   APP_SECRET: 'a'.repeat(64),
+  DATA_KEYS: 'b'.repeat(64),
+  DATA_FINGERPRINT_KEY: 'c'.repeat(64),
   SMTP_URL: 'smtp://user:secret@mail.example:587',
   ALLOW_SANDBOX_PAYMENTS: 'true',
 };
@@ -73,6 +75,14 @@ describe('the settings', () => {
     expect(wrongNames({ VAPID_PRIVATE_KEY })).toEqual(['VAPID_PRIVATE_KEY']);
   });
 
+  it('take data keys by the list, the present one first, and only together with the key of fingerprints', () => {
+    const [DATA_KEYS, DATA_FINGERPRINT_KEY] = [`${'a'.repeat(64)},${'b'.repeat(64)}`, 'c'.repeat(64)];
+    expect(readEnv({ DATA_KEYS, DATA_FINGERPRINT_KEY }).DATA_KEYS).toEqual(['a'.repeat(64), 'b'.repeat(64)]);
+    expect(wrongNames({ DATA_KEYS })).toEqual(['DATA_FINGERPRINT_KEY']);
+    expect(wrongNames({ DATA_KEYS: 'short', DATA_FINGERPRINT_KEY })).toEqual(['DATA_KEYS']);
+    expect(wrongNames({ ...production, DATA_KEYS: '', DATA_FINGERPRINT_KEY: '' })).toEqual(['DATA_KEYS']);
+  });
+
   it('never show a secret that is wrong', () => {
     const source = { APP_SECRET: 'hunter2', SMTP_URL: 'ftp://joe:hunter2@x', DATABASE_URL: 'mysql://joe:hunter2@x' };
     expect(wrongNames(source)).toEqual(['APP_SECRET', 'DATABASE_URL', 'SMTP_URL']);
@@ -122,6 +132,7 @@ describe('production', () => {
     expect(wrongNames({ NODE_ENV: 'production' })).toEqual([
       'APP_ORIGIN',
       'APP_SECRET',
+      'DATA_KEYS',
       'PAYMENT_PROVIDER',
       'SMTP_URL',
     ]);

@@ -47,6 +47,12 @@ const rules: readonly ProductionRule[] = [
     broken: (env) => env['APP_SECRET'] === undefined,
   },
   {
+    name: 'DATA_KEYS',
+    problem:
+      'is missing. Give a key of 64 hex digits, from openssl rand -hex 32, and DATA_FINGERPRINT_KEY another one.',
+    broken: (env) => env['DATA_KEYS'] === undefined,
+  },
+  {
     name: 'APP_ORIGIN',
     problem:
       'must be the https:// address that people open. Set ALLOW_HTTP_ORIGIN=true only when nobody else can listen.',
@@ -111,7 +117,8 @@ export function readEnv(source: RawEnv = process.env): Env {
   const problems = [
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => problemOf(issue, given))),
     ...productionProblems(given),
-    ...halfPair(given),
+    ...halfPair(given, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']),
+    ...halfPair(given, ['DATA_KEYS', 'DATA_FINGERPRINT_KEY']),
     ...missingPaystackKey(given),
     ...clockForRealMoney(given),
   ];
@@ -131,11 +138,10 @@ function withDefaults(fields: EnvFields, production: boolean): Env {
   };
 }
 
-/** A key without the other half of its pair would only be found out when the first push fails. */
-function halfPair(given: RawEnv): SettingProblem[] {
-  const isWhole = (given['VAPID_PUBLIC_KEY'] === undefined) === (given['VAPID_PRIVATE_KEY'] === undefined);
-  const problem = 'and VAPID_PUBLIC_KEY go together. Give both, or leave both out.';
-  return isWhole ? [] : [{ name: 'VAPID_PRIVATE_KEY', problem }];
+/** Settings without the other half of their pair would only be found out at their first use. */
+function halfPair(given: RawEnv, [first, second]: readonly [string, string]): SettingProblem[] {
+  const isWhole = (given[first] === undefined) === (given[second] === undefined);
+  return isWhole ? [] : [{ name: second, problem: `and ${first} go together. Give both, or leave both out.` }];
 }
 
 /** Every payment would fail, the first one in front of a tenant. */
@@ -158,7 +164,7 @@ function withoutEmpty(source: RawEnv): RawEnv {
 /** Secrets are named, never shown. */
 function problemOf(issue: z.core.$ZodIssue, given: RawEnv): SettingProblem {
   const name = String(issue.path[0]);
-  const shown = /SECRET|TOKEN|SMTP|DATABASE|STORAGE|PRIVATE/.test(name)
+  const shown = /SECRET|TOKEN|SMTP|DATABASE|STORAGE|PRIVATE|DATA_/.test(name)
     ? 'is not usable'
     : `"${given[name] ?? ''}" is not usable`;
   return { name, problem: `${shown}. ${issue.message}` };

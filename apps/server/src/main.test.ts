@@ -35,6 +35,8 @@ const production = {
   NODE_ENV: 'production',
   APP_ORIGIN: 'https://rentreel.example',
   APP_SECRET: 's'.repeat(40),
+  DATA_KEYS: 'd'.repeat(64),
+  DATA_FINGERPRINT_KEY: 'f'.repeat(64),
   SMTP_URL: 'smtp://localhost:2525',
   ALLOW_SANDBOX_PAYMENTS: 'true',
   OPS_PORT: '0',
@@ -50,8 +52,8 @@ describe('a start that cannot work', () => {
   it('lists every wrong setting and ends with 1', async () => {
     const { code, output } = await failure({ NODE_ENV: 'production', PORT: 'x' });
     expect(code).toBe(1);
-    expect(output).toMatch(/^RentReel cannot start: 5 settings are missing or wrong\.\n/);
-    for (const name of ['PORT', 'APP_ORIGIN', 'APP_SECRET', 'PAYMENT_PROVIDER', 'SMTP_URL'])
+    expect(output).toMatch(/^RentReel cannot start: 6 settings are missing or wrong\.\n/);
+    for (const name of ['PORT', 'APP_ORIGIN', 'APP_SECRET', 'DATA_KEYS', 'PAYMENT_PROVIDER', 'SMTP_URL'])
       expect(output).toContain(`  ${name}: `);
   });
 

@@ -1,4 +1,11 @@
 export {
+  type FieldCipher,
+  FieldDecryptionError,
+  type FieldKeys,
+  createFieldCipher,
+  newFieldKey,
+} from './field-cipher.ts';
+export {
   HashQueueFullError,
   type HashLoad,
   hashPassword,

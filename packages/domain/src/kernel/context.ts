@@ -1,3 +1,4 @@
+import type { FieldCipher } from '@rentreel/auth';
 import type { UserRole } from '@rentreel/contracts/auth';
 import type { PayoutRules } from '@rentreel/contracts/payouts';
 import type { Database } from '@rentreel/db';
@@ -52,6 +53,8 @@ export interface Services {
   readonly receivedFiles: ReceivedFiles;
   readonly linkSigner: LinkSigner;
   readonly privatePaths: PrivatePaths;
+  /** Encrypts columns that name identities and bank accounts. */
+  readonly fieldCipher: FieldCipher;
   /**
    * What RentReel keeps of a rent, in basis points: on top of it from tenants, and out of it from landlords; and what a
    * landlord pays, in kobo, who cancels a paid booking for the second time within 12 months. 0 for nothing.

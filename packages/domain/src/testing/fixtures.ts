@@ -34,6 +34,7 @@ import {
   createRecordingMailer,
   createRecordingPushSender,
   createTestLinkSigner,
+  testFieldCipher,
   testPrivatePaths,
 } from './services.ts';
 
@@ -92,6 +93,7 @@ export async function createFixture(overrides: Partial<Services> = {}): Promise<
     receivedFiles: createMemoryReceivedFiles(),
     linkSigner: createTestLinkSigner(),
     privatePaths: testPrivatePaths,
+    fieldCipher: testFieldCipher,
     rentalFees: { tenantBasisPoints: 0, landlordBasisPoints: 0, cancelPenaltyKobo: zeroKobo },
     requireAudit: true,
     appOrigin: 'http://localhost:3000',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createFieldCipher } from '@rentreel/auth';
 import type { Kobo } from '@rentreel/values';
 import type { Clock } from '../kernel/index.ts';
 import type {
@@ -221,3 +222,6 @@ export function createTestLinkSigner(): LinkSigner {
 export const testPrivatePaths: PrivatePaths = {
   sign: ({ key, expiresAt, readerId }) => `/private/${expiresAt}/${readerId ?? 'anybody'}/${key}`,
 };
+
+/** The real cipher under keys that stand in the source. */
+export const testFieldCipher = createFieldCipher({ encryption: ['a'.repeat(64)], fingerprint: 'b'.repeat(64) });
