@@ -17,8 +17,8 @@ export interface FieldCipher {
   encrypt(text: string, purpose: string): string;
   /** Throws a FieldDecryptionError when the value was changed, has another purpose, or its key is gone. */
   decrypt(stored: string, purpose: string): string;
-  /** Whether the value was encrypted with the present key. */
-  isCurrent(stored: string): boolean;
+  /** Names the present key; what it encrypted begins with this and a dot. */
+  readonly keyId: string;
   /** HMAC-SHA256 in base64url: the same for equal text and purpose, so that values are compared without being stored. */
   fingerprint(text: string, purpose: string): string;
 }
@@ -95,7 +95,7 @@ export function createFieldCipher(keys: FieldKeys): FieldCipher {
         throw new FieldDecryptionError(purpose, { cause: error });
       }
     },
-    isCurrent: (stored) => stored.startsWith(`${current.id}.`),
+    keyId: current.id,
     fingerprint: (text, purpose) => createHmac('sha256', fingerprintKey(purpose)).update(text).digest('base64url'),
   };
 }

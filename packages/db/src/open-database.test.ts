@@ -53,6 +53,17 @@ describe('opening a database file', () => {
     expect(existsSync(pathOf('some/folders/down/rentreel.db'))).toBe(true);
   });
 
+  it('closes the file and its log to everybody but its owner, also when an older release left them open', async () => {
+    const modes = () =>
+      ['', '-wal', '-shm'].map((suffix) => (statSync(pathOf(`rentreel.db${suffix}`)).mode & 0o777).toString(8));
+    const database = await open('rentreel.db');
+    await database.migrate(migrationsFolder);
+    expect(modes()).toEqual(['600', '600', '600']);
+    for (const suffix of ['', '-wal', '-shm']) chmodSync(pathOf(`rentreel.db${suffix}`), 0o644);
+    await open('rentreel.db');
+    expect(modes()).toEqual(['600', '600', '600']);
+  });
+
   it.each(['', '///'])('takes an address that begins with file:%s', async (slashes) => {
     const url = slashes === '' ? `file:${pathOf('a%20b.db')}` : `file://${pathOf('a%20b.db')}`;
     opened.push(await openDatabase({ url }));

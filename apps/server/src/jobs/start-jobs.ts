@@ -4,9 +4,11 @@ import {
   handledTopics,
   noticeTopics,
   noticesChannel,
+  refreshEncryption,
   systemContext,
 } from '@rentreel/domain/kernel';
 import { catchUpSearch } from '@rentreel/domain/listings';
+import { bankAccountNumbers } from '@rentreel/domain/payouts';
 import type { Logger } from '@rentreel/domain/ports';
 import { scheduleTimer } from '@rentreel/domain/timers';
 import type { SandboxPayments } from '@rentreel/integrations/payments';
@@ -17,12 +19,18 @@ import { startOutboxFollower, startOutboxWorker } from './outbox.ts';
 import { type TimerKind, standingTimers, startTimerWorker, timerKinds } from './timers.ts';
 import { type WorkLoop, startWorkLoop } from './work-loop.ts';
 
-/** Puts homes into the search that a migration has left out of it, beside the requests; `stop` ends it between portions. */
-function startSearchCatchUp({ database, log }: Services): { stop(): Promise<void> } {
+interface CatchUp {
+  readonly name: string;
+  /** Answers how many rows it brought up to date. */
+  readonly work: (signal: AbortSignal) => Promise<number>;
+}
+
+/** What an upgrade or a new key has left to be done, beside the requests; `stop` ends it between portions. */
+function startCatchUp({ log }: Services, { name, work }: CatchUp): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const running = catchUpSearch(database, stopping.signal).then(
-    (homes) => homes > 0 && log.info({ homes }, 'homes were put into the search'),
-    (error: unknown) => log.error({ error }, 'homes could not be put into the search'),
+  const running = work(stopping.signal).then(
+    (rows) => rows > 0 && log.info({ rows }, `${name}: brought up to date`),
+    (error: unknown) => log.error({ error }, `${name}: could not be brought up to date`),
   );
   return {
     stop: async () => {
@@ -80,6 +88,9 @@ const kindsThat = (are: (kind: TimerKind) => boolean) =>
 /** The payment sandbox of this process, and where it tells its news. */
 type OwnSandbox = Pick<Parameters<typeof startSandboxWebhooks>[0], 'sandbox' | 'host' | 'port'>;
 
+/** Every encrypted column of the database. */
+const encryptedColumns = [bankAccountNumbers];
+
 /** Starts the workers of this process. */
 export async function startJobs(services: Services, ownSandbox?: OwnSandbox): Promise<Jobs> {
   const { clock, database } = systemContext(services, 'start');
@@ -103,7 +114,11 @@ export async function startJobs(services: Services, ownSandbox?: OwnSandbox): Pr
     startTimerWorker({ services, kinds: kindsThat((kind) => kind.asksOutside !== true) }),
     startTimerWorker({ services, kinds: kindsThat((kind) => kind.asksOutside === true), portion: 10 }),
     startOutboxFollower({ services }),
-    startSearchCatchUp(services),
+    startCatchUp(services, { name: 'search', work: (signal) => catchUpSearch(database, signal) }),
+    startCatchUp(services, {
+      name: 'encryption',
+      work: (signal) => refreshEncryption(services, encryptedColumns, signal),
+    }),
     ...(ownSandbox ? [startSandboxWebhooks({ ...ownSandbox, log: services.log })] : []),
   ];
   return {

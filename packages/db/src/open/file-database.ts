@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Client } from '@libsql/client';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -28,6 +28,20 @@ export function prepareFile(path: string): void {
   }
 }
 
+/**
+ * Makes a database file and its log readable and writable by their owner alone; SQLite gives a new log the mode of the
+ * file. A file of another owner keeps its mode.
+ */
+export function closeToOthers(path: string): void {
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    try {
+      if (existsSync(file)) chmodSync(file, 0o600);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
+    }
+  }
+}
+
 function makeFolder(path: string): void {
   try {
     mkdirSync(dirname(path), { recursive: true });
@@ -52,9 +66,19 @@ interface FileConnections {
   readonly writer: NativeConnection | undefined;
 }
 
+function prepareNewFile(path: string): void {
+  prepareFile(path);
+  try {
+    closeSync(openSync(path, 'a', 0o600));
+    closeToOthers(path);
+  } catch (error) {
+    throw toOpenError(error, path);
+  }
+}
+
 /** Opens a database file, a new one where none is. Throws DatabaseOpenError. */
 async function openFile(path: string, readonly: boolean): Promise<FileConnections> {
-  if (!readonly) prepareFile(path);
+  if (!readonly) prepareNewFile(path);
   else if (!existsSync(path)) throw new DatabaseOpenError('missing', path);
   try {
     return await retryBusy(() => connect(path, readonly), busyLimitMs);

@@ -6,7 +6,7 @@ import { DatabaseUnavailableError } from '../writer/errors.ts';
 import { RemoteWriter } from '../writer/remote-writer.ts';
 import { refusingWriter } from '../writer/writer.ts';
 import { DatabaseOpenError, checkIdentity, tablesQuery, toOpenError } from './errors.ts';
-import { prepareFile, takeSnapshot } from './file-database.ts';
+import { closeToOthers, prepareFile, takeSnapshot } from './file-database.ts';
 
 const patienceMs = 10_000;
 
@@ -52,6 +52,7 @@ async function openReplica(
   try {
     const client = createClient({ url: `file:${path}`, syncUrl: url, syncInterval: syncEverySeconds, ...token });
     await client.sync();
+    closeToOthers(path);
     return { client, catchUp: shareRuns(async () => void (await client.sync())) };
   } catch (error) {
     throw toOpenError(error, shown);

@@ -14,7 +14,11 @@ export const bankAccounts = sqliteTable(
       .notNull()
       .references(() => users.id),
     bankCode: text('bank_code').notNull(),
+    /** Encrypted; one that an older release stored is encrypted at the next start. */
     accountNumber: text('account_number').notNull(),
+    lastDigits: text('last_digits').notNull(),
+    /** Equal for the same number at the same bank. */
+    numberFingerprint: text('number_fingerprint'),
     /** The name that the bank has for it. */
     accountName: text('account_name').notNull(),
     /** Under which the payment service knows it. */
@@ -29,13 +33,14 @@ export const bankAccounts = sqliteTable(
   (table) => [
     index('bank_accounts_by_user').on(table.userId, table.createdAt),
     uniqueIndex('bank_accounts_once')
-      .on(table.userId, table.bankCode, table.accountNumber)
+      .on(table.userId, table.bankCode, table.numberFingerprint)
       .where(sql`removed_at is null`),
     uniqueIndex('bank_accounts_one_default')
       .on(table.userId)
       .where(sql`is_default = 1`),
     check('removed_is_no_default', sql`removed_at is null or is_default = 0`),
-    check('account_number_is_ten_digits', sql`length(account_number) = 10`),
+    check('last_digits_are_four', sql`length(last_digits) = 4`),
+    index('bank_accounts_by_fingerprint').on(table.numberFingerprint),
   ],
 );
 

@@ -23,6 +23,7 @@ export {
   outboxChannel,
   raiseNotice,
 } from './outbox.ts';
+export { type EncryptedColumn, refreshEncryption } from './encrypted-columns-repository.ts';
 export { newId } from './ids.ts';
 export { type PageCursor, decodeCursor, encodeCursor, toPage } from './page.ts';
 export { type AuditEntry, type ChangeOrigin, recordChanges } from './repository.ts';

@@ -1,10 +1,14 @@
+import { createFieldCipher } from '@rentreel/auth';
 import type { Id } from '@rentreel/contracts/ids';
+import { bankAccounts } from '@rentreel/db/schema';
 import { dayMs, minuteMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refreshEncryption } from '../kernel/index.ts';
 import { queryRows } from '../testing/database.ts';
 import { type PayoutFixture, type PayoutPerson, accountNumber, createPayoutFixture } from './fixtures.ts';
 import {
   addBankAccount,
+  bankAccountNumbers,
   findAccountHolder,
   getPayoutSettings,
   removeBankAccount,
@@ -44,6 +48,40 @@ describe('bank accounts', () => {
     });
     expect(await accounts()).toEqual([added]);
     expect(JSON.stringify(await accounts())).not.toContain(accountNumber(1));
+  });
+
+  it('are stored encrypted, with a fingerprint that finds the same number', async () => {
+    await add(1);
+    const stored = async () =>
+      queryRows<{ number: string; fingerprint: string | null; lastDigits: string }>(
+        fixture.services.database.readClient,
+        'SELECT account_number AS number, number_fingerprint AS fingerprint, last_digits AS lastDigits FROM bank_accounts',
+      );
+    const [first] = await stored();
+    expect(JSON.stringify(first)).not.toContain(accountNumber(1));
+    expect(fixture.services.fieldCipher.decrypt(first?.number ?? '', 'bank_account.number')).toBe(accountNumber(1));
+    expect(first?.fingerprint).toBe(fixture.services.fieldCipher.fingerprint(accountNumber(1), 'bank_account.number'));
+  });
+
+  it('refreshEncryption encrypts what an older release or an older key left, once', async () => {
+    const { services } = fixture;
+    await add(1);
+    await services.database.writer.write((tx) =>
+      tx.update(bankAccounts).set({ accountNumber: accountNumber(1), numberFingerprint: null }),
+    );
+    const numbers = async () =>
+      (await services.database.read.select().from(bankAccounts)).map((row) => row.accountNumber);
+    expect(await refreshEncryption(services, [bankAccountNumbers])).toBe(1);
+    expect(await refreshEncryption(services, [bankAccountNumbers])).toBe(0);
+    await expect(add(1)).rejects.toMatchObject({ code: 'payouts.account_exists' });
+    const next = createFieldCipher({
+      encryption: ['c'.repeat(64), 'a'.repeat(64)],
+      fingerprint: 'b'.repeat(64),
+    });
+    expect(await refreshEncryption({ ...services, fieldCipher: next }, [bankAccountNumbers])).toBe(1);
+    const [number = ''] = await numbers();
+    const withoutOld = createFieldCipher({ encryption: ['c'.repeat(64)], fingerprint: 'b'.repeat(64) });
+    expect(withoutOld.decrypt(number, 'bank_account.number')).toBe(accountNumber(1));
   });
 
   it('are told to their owner wherever they can be reached, with the time from which they work', async () => {

@@ -18,6 +18,7 @@ import { accountLabel, toBankAccount } from './dto.ts';
 import { requirePin } from './pin.ts';
 import {
   type BankAccountRow,
+  bankAccountNumbers,
   clearDefault,
   findBankAccount,
   insertBankAccount,
@@ -60,13 +61,16 @@ async function askBank(ctx: CallerContext, enquiry: BankAccountNumberInput & { a
   throw new DomainError('payouts.no_such_account', { bank: bankName(enquiry.bankCode) });
 }
 
+const numberPurpose = bankAccountNumbers.purpose;
 const { maxAccounts, undoRemoveMs } = payoutLimits;
 
-const isSameAccount = (row: BankAccountNumberInput, other: BankAccountNumberInput): boolean =>
-  row.bankCode === other.bankCode && row.accountNumber === other.accountNumber;
+type AccountIdentity = Pick<BankAccountRow, 'bankCode' | 'numberFingerprint'>;
+
+const isSameAccount = (row: AccountIdentity, other: AccountIdentity): boolean =>
+  row.bankCode === other.bankCode && row.numberFingerprint === other.numberFingerprint;
 
 /** The other accounts. Throws when the account is one of them, or when there are as many as there may be. */
-async function requireRoom(tx: WriteTx, userId: string, input: AddBankAccountInput): Promise<BankAccountRow[]> {
+async function requireRoom(tx: WriteTx, userId: string, input: AccountIdentity): Promise<BankAccountRow[]> {
   const others = await listBankAccounts(tx, userId);
   if (others.some((other) => isSameAccount(other, input))) throw new DomainError('payouts.account_exists');
   if (others.length >= maxAccounts) throw new DomainError('payouts.too_many_accounts', { count: maxAccounts });
@@ -80,8 +84,9 @@ async function requireRoom(tx: WriteTx, userId: string, input: AddBankAccountInp
 export async function addBankAccount(ctx: CallerContext, input: AddBankAccountInput): Promise<BankAccount> {
   const { userId } = requireUser(ctx);
   const { bankCode, accountNumber } = input;
+  const identity = { bankCode, numberFingerprint: ctx.fieldCipher.fingerprint(accountNumber, numberPurpose) };
   await requirePin(ctx, input.pin);
-  await ctx.database.writer.write((tx) => requireRoom(tx, userId, input));
+  await ctx.database.writer.write((tx) => requireRoom(tx, userId, identity));
   const holder = await findAccountHolder(ctx, { bankCode, accountNumber });
   const { accountName } = holder;
   if (!holder.isYours) {
@@ -91,12 +96,13 @@ export async function addBankAccount(ctx: CallerContext, input: AddBankAccountIn
   const recipientCode = await registerRecipient(ctx, { bankCode, accountNumber, accountName });
 
   return write(ctx, async (uow) => {
-    const others = await requireRoom(uow.tx, userId, input);
+    const others = await requireRoom(uow.tx, userId, identity);
     const row: BankAccountRow = {
       id: newId('bac'),
       userId,
-      bankCode,
-      accountNumber,
+      ...identity,
+      accountNumber: ctx.fieldCipher.encrypt(accountNumber, numberPurpose),
+      lastDigits: accountNumber.slice(-4),
       accountName,
       recipientCode,
       provider: ctx.banks.provider,

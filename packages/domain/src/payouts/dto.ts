@@ -10,14 +10,14 @@ import {
 import type { BankAccountRow, WithdrawalRow, WithdrawalStepRow } from './repository.ts';
 
 /** An account as people recognise it: “GTBank ••1457”. */
-export const accountLabel = ({ bankCode, accountNumber }: Pick<BankAccountRow, 'bankCode' | 'accountNumber'>): string =>
-  `${bankName(bankCode)} ••${accountNumber.slice(-4)}`;
+export const accountLabel = ({ bankCode, lastDigits }: Pick<BankAccountRow, 'bankCode' | 'lastDigits'>): string =>
+  `${bankName(bankCode)} ••${lastDigits}`;
 
 /** Where money goes, as its owner and administrators see it. */
-export const toTarget = (row: Pick<BankAccountRow, 'bankCode' | 'accountNumber' | 'accountName'>): PayoutTarget => ({
+export const toTarget = (row: Pick<BankAccountRow, 'bankCode' | 'lastDigits' | 'accountName'>): PayoutTarget => ({
   bankName: bankName(row.bankCode),
   accountName: row.accountName,
-  lastDigits: row.accountNumber.slice(-4),
+  lastDigits: row.lastDigits,
 });
 
 /** A bank account as its owner sees it. */

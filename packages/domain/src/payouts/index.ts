@@ -5,6 +5,7 @@ export {
   setDefaultAccount,
   findAccountHolder,
 } from './bank-accounts.ts';
+export { bankAccountNumbers } from './repository.ts';
 export { holdWithdrawals, liftHold } from './holds.ts';
 export { getPayoutSettings, cancelWithdrawal, getWithdrawal, listOpenWithdrawals } from './withdrawals.ts';
 export { removePayoutPin, setPayoutPin } from './pin.ts';

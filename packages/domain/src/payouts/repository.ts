@@ -1,4 +1,5 @@
 import { type WithdrawalState, openWithdrawalStates } from '@rentreel/contracts/payouts';
+import type { EncryptedColumn } from '../kernel/index.ts';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { bankAccounts, payments, payoutHolds, payoutPins, withdrawalSteps, withdrawals } from '@rentreel/db/schema';
 import { type Kobo, kobo } from '@rentreel/values';
@@ -25,6 +26,14 @@ export type WithdrawalStepRow = InferSelectModel<typeof withdrawalSteps>;
 export type BankAccountRow = InferSelectModel<typeof bankAccounts>;
 
 type Handle = ReadHandle | WriteTx;
+
+/** The numbers of bank accounts, and what they are encrypted for. */
+export const bankAccountNumbers = {
+  table: 'bank_accounts',
+  column: 'account_number',
+  fingerprintColumn: 'number_fingerprint',
+  purpose: 'bank_account.number',
+} as const satisfies EncryptedColumn;
 
 export async function findWithdrawal(handle: Handle, id: string): Promise<WithdrawalRow | undefined> {
   return handle.select().from(withdrawals).where(eq(withdrawals.id, id)).get();

@@ -1,0 +1,60 @@
+import type { Services } from './context.ts';
+import { systemContext } from './context.ts';
+import { write } from './write.ts';
+
+/** A column whose values are encrypted with `fieldCipher`, in a table with a column `id`. */
+export interface EncryptedColumn {
+  readonly table: string;
+  readonly column: string;
+  /** Holds the fingerprint of the plain value, when the table compares values. */
+  readonly fingerprintColumn?: string;
+  readonly purpose: string;
+}
+
+const portionSize = 200;
+
+/**
+ * Encrypts again what was stored under an older key, and what a release before the encryption stored as it was; answers
+ * how many values that were. Safe to repeat and to interrupt: each portion is a transaction.
+ */
+export async function refreshEncryption(
+  services: Services,
+  columns: readonly EncryptedColumn[],
+  signal?: AbortSignal,
+): Promise<number> {
+  let refreshed = 0;
+  for (const column of columns) {
+    let portion = portionSize;
+    while (portion === portionSize && signal?.aborted !== true) {
+      portion = await refreshPortion(services, column);
+      refreshed += portion;
+    }
+  }
+  return refreshed;
+}
+
+async function refreshPortion(services: Services, encrypted: EncryptedColumn): Promise<number> {
+  const { table, column, fingerprintColumn, purpose } = encrypted;
+  const { fieldCipher } = services;
+  return write(systemContext(services, 'refresh-encryption'), async (uow) => {
+    const { rows } = await uow.tx.$client.execute({
+      sql: `SELECT id, ${column} AS value FROM ${table} WHERE ${column} NOT LIKE ? LIMIT ${portionSize}`,
+      args: [`${fieldCipher.keyId}.%`],
+    });
+    for (const { id, value } of rows) {
+      const stored = typeof value === 'string' ? value : '';
+      // Values of an older release have no key in front.
+      const text = stored.includes('.') ? fieldCipher.decrypt(stored, purpose) : stored;
+      const changes: [string, string][] = [[column, fieldCipher.encrypt(text, purpose)]];
+      if (fingerprintColumn !== undefined) changes.push([fingerprintColumn, fieldCipher.fingerprint(text, purpose)]);
+      await uow.tx.$client.execute({
+        sql: `UPDATE ${table} SET ${changes.map(([name]) => `${name} = ?`).join(', ')} WHERE id = ?`,
+        args: [...changes.map(([, changed]) => changed), id ?? null],
+      });
+    }
+    if (rows.length > 0) {
+      uow.audit({ action: 'encryption.refreshed', subjectId: table, details: { column, count: rows.length } });
+    }
+    return rows.length;
+  });
+}
