@@ -1,6 +1,7 @@
 /** kB of 1024 bytes as downloaded: gzipped, but for fonts, which are packed already. Raising one needs a decision record. */
 export const sizeBudgets = {
-  shell: 135,
+  /** Libraries, and the name of every screen's parts: see docs/decisions. */
+  shell: 138,
   route: 35,
   /** A chunk that only the map loads. */
   map: 60,
@@ -10,6 +11,6 @@ export const sizeBudgets = {
   /** The wizard is eight screens in one route: see docs/decisions. */
   wizard: 50,
   /** What the heaviest screen needs, with the shell's. */
-  css: 15,
+  css: 17,
   fonts: 48,
 } as const;
