@@ -8,6 +8,7 @@ import { page, table } from './markdown.ts';
 import { paymentSection } from './payment-section.ts';
 import { potSection } from './pot-section.ts';
 import { processDiagram, processTable } from './process-parts.ts';
+import { verificationSection } from './verification-section.ts';
 
 const { transitions } = listingProcess;
 
@@ -41,6 +42,7 @@ export function processesPage(): string {
     ...disputeSection(),
     ...paymentSection(),
     ...potSection(),
+    ...verificationSection(),
     '## What the automatic review finds',
     table(['finding', 'leads to', 'what the landlord reads'], findings),
   );

@@ -22,6 +22,7 @@ import { paymentReturn, webhookRoutes, webhooksPath } from './http/payments.ts';
 import { sandboxPages, sandboxPath } from './http/sandbox/payment-pages.ts';
 import { clockCookie } from './http/sandbox/clock.ts';
 import { clockPages, clockPath } from './http/sandbox/clock-pages.ts';
+import { smsReportRoutes, smsReportsPath } from './http/sms-reports.ts';
 import { shareRoutes } from './http/share/share-page.ts';
 import { statementRoutes } from './http/documents/statement-routes.ts';
 import { unsubscribeRoutes } from './http/unsubscribe.ts';
@@ -55,7 +56,8 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
     app.use(path, session({ cookie, clock: services.clock, sessions }));
     app.use(path, limiter);
   }
-  for (const path of [`${webhooksPath}/*`, `${sandboxPath}/*`, clockPath]) app.use(path, limiter);
+  for (const path of [`${webhooksPath}/*`, `${smsReportsPath}/*`, `${sandboxPath}/*`, clockPath])
+    app.use(path, limiter);
   if (sandboxClock) for (const path of ['/trpc/*', clockPath]) app.use(path, clockCookie(sandboxClock));
   app.use('/private/*', session({ cookie, clock: services.clock, sessions }));
   app.use('/api/inspections/*', session({ cookie, clock: services.clock, sessions }));
@@ -72,9 +74,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   app.route('/', calendarRoutes(container));
   app.route('/', statementRoutes(container));
   app.route('/', documentRoutes(container));
-  app.route('/', webhookRoutes(container));
-  app.route('/', sandboxPages(container));
-  app.route('/', clockPages(container));
+  for (const routes of [webhookRoutes, smsReportRoutes, sandboxPages, clockPages]) app.route('/', routes(container));
   app.route('/', paymentReturn());
   app.route('/media', mediaRoutes(mediaStorages(container)));
   app.route('/private', privateMediaRoutes(container));

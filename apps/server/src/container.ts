@@ -22,7 +22,7 @@ import * as z from 'zod';
 import type { Env } from './env.ts';
 import { type SignedPaths, createLinkSigner, createSignedPaths } from './http/signed-links.ts';
 import { createReceivedFiles } from './http/uploads/tus-server.ts';
-import { createMailRoom, openBanks, openPayments, payoutRulesOf } from './providers.ts';
+import { createMailRoom, createSmsRoom, openBanks, openPayments, payoutRulesOf } from './providers.ts';
 import { type CallObserver, createCallObserver } from './observability/call-observer.ts';
 import { type Metrics, createMetrics } from './observability/metrics.ts';
 import { openOwnDatabase } from './database.ts';
@@ -32,7 +32,7 @@ import { type SandboxClock, openSandboxClock } from './http/sandbox/clock.ts';
 export interface DeploymentInfo {
   readonly demo: boolean;
   readonly mapTiles: AppConfig['mapTiles'];
-  /** Mails that were stored instead of sent, the newest first. */
+  /** Mails and text messages that were stored instead of sent, the newest first. */
   listStoredMails(): Promise<DemoMail[]>;
 }
 
@@ -82,6 +82,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
   const stopping = new AbortController();
   const media = await openMedia(env, { dataFolder, signal: stopping.signal });
   const mail = createMailRoom(env, { folder: join(dataFolder, 'mail'), now });
+  const texts = createSmsRoom(env, { folder: join(dataFolder, 'sms'), now });
   const signedPaths = createSignedPaths(env.APP_SECRET);
   const payments = openPayments(env, { dataFolder, now });
   const onError = (error: unknown) => log.warn({ error }, 'the last use of a session could not be noted');
@@ -99,6 +100,8 @@ export async function createContainer({ env, root, log, clock: real }: Container
       payoutRules: payoutRulesOf(env),
       mailer: mail.mailer,
       pushSender: openPush(env, dataFolder),
+      sms: texts.sms,
+      verificationRules: { codesPerAddress: env.SMS_CODES_PER_ADDRESS },
       ...media,
       linkSigner: createLinkSigner(env.APP_SECRET),
       privatePaths: signedPaths,
@@ -109,11 +112,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
     },
     sessions,
     cookie: createSessionCookie({ secure: env.APP_ORIGIN.startsWith('https://') }),
-    deployment: {
-      demo: env.DEMO,
-      mapTiles: env.MAP_TILES_URL === undefined ? null : { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT },
-      listStoredMails: async () => (await mail.listStored()).slice(0, 50),
-    },
+    deployment: deploymentOf(env, [mail, texts]),
     metrics,
     observer: createCallObserver({ log, metrics, secret: env.APP_SECRET }),
     dataFolder,
@@ -130,6 +129,19 @@ export async function createContainer({ env, root, log, clock: real }: Container
     },
   };
 }
+
+/** What a browser may know; mails and text messages of the demo in one list. */
+const deploymentOf = (
+  env: Env,
+  stores: readonly Pick<ReturnType<typeof createMailRoom>, 'listStored'>[],
+): DeploymentInfo => ({
+  demo: env.DEMO,
+  mapTiles: env.MAP_TILES_URL === undefined ? null : { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT },
+  listStoredMails: async () => {
+    const stored = (await Promise.all(stores.map((store) => store.listStored()))).flat();
+    return stored.toSorted((one, other) => other.sentAt - one.sentAt).slice(0, 50);
+  },
+});
 
 /** What RentReel keeps of a rent, and what cancelling again costs. */
 const rentalFeesOf = (env: Env) => ({

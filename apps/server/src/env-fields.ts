@@ -119,12 +119,22 @@ export const envFields = z.object({
     .min(0, 'Give 0 to 720.')
     .max(720, 'Give 0 to 720.')
     .default(24),
+  SMS_PROVIDER: z.enum(['sandbox', 'termii'], 'Write sandbox or termii.').default('sandbox'),
+  TERMII_API_KEY: z.string().min(8, 'Give the API key of your Termii account.').optional(),
+  TERMII_SECRET_KEY: z.string().min(8, 'Give the secret key of your Termii account: it signs reports.').optional(),
+  TERMII_SENDER: z
+    .string()
+    .regex(/^[A-Za-z0-9 ]{3,11}$/, 'Give the sender that Termii has approved: 3 to 11 letters.')
+    .default('RentReel'),
+  TERMII_BASE_URL: origin.default('https://api.ng.termii.com'),
+  SMS_CODES_PER_ADDRESS: wholeNumber('Give how many codes one address may ask for in an hour.').default(5),
   SANDBOX_CLOCK: flag.default(false),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'Write debug, info, warn, error or silent.')
     .default('info'),
   ALLOW_SANDBOX_PAYMENTS: flag.default(false),
   ALLOW_MAIL_FOLDER: flag.default(false),
+  ALLOW_SANDBOX_SMS: flag.default(false),
   ALLOW_HTTP_ORIGIN: flag.default(false),
   ALLOW_DEMO_DATA: flag.default(false),
   ALLOW_DATABASE_WITHOUT_TOKEN: flag.default(false),

@@ -82,6 +82,16 @@ const rules: readonly ProductionRule[] = [
     broken: (env) => env['SMTP_URL'] === undefined && !isTrue(env['ALLOW_MAIL_FOLDER']),
   },
   {
+    name: 'SMS_PROVIDER',
+    problem: 'is the sandbox, which sends no text messages. Set ALLOW_SANDBOX_SMS=true to run with it all the same.',
+    broken: (env) => (env['SMS_PROVIDER'] ?? 'sandbox') === 'sandbox' && !isTrue(env['ALLOW_SANDBOX_SMS']),
+  },
+  {
+    name: 'TERMII_BASE_URL',
+    problem: 'must be an https:// address: the key is sent there.',
+    broken: (env) => env['TERMII_BASE_URL']?.startsWith('https://') === false,
+  },
+  {
     name: 'DATABASE_AUTH_TOKEN',
     problem: 'is missing for a database over the network. Give it, or set ALLOW_DATABASE_WITHOUT_TOKEN=true.',
     broken: (env) =>
@@ -120,6 +130,7 @@ export function readEnv(source: RawEnv = process.env): Env {
     ...halfPair(given, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']),
     ...halfPair(given, ['DATA_KEYS', 'DATA_FINGERPRINT_KEY']),
     ...missingPaystackKey(given),
+    ...missingTermiiKeys(given),
     ...clockForRealMoney(given),
   ];
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
@@ -148,6 +159,14 @@ function halfPair(given: RawEnv, [first, second]: readonly [string, string]): Se
 function missingPaystackKey(given: RawEnv): SettingProblem[] {
   const isMissing = given['PAYMENT_PROVIDER'] === 'paystack' && given['PAYSTACK_SECRET_KEY'] === undefined;
   return isMissing ? [{ name: 'PAYSTACK_SECRET_KEY', problem: 'is missing for PAYMENT_PROVIDER=paystack.' }] : [];
+}
+
+/** Every code would fail, and no report could be believed. */
+function missingTermiiKeys(given: RawEnv): SettingProblem[] {
+  if (given['SMS_PROVIDER'] !== 'termii') return [];
+  return ['TERMII_API_KEY', 'TERMII_SECRET_KEY']
+    .filter((name) => given[name] === undefined)
+    .map((name) => ({ name, problem: 'is missing for SMS_PROVIDER=termii.' }));
 }
 
 /** Moved time would let real money go before it may. */

@@ -39,6 +39,7 @@ const production = {
   DATA_FINGERPRINT_KEY: 'f'.repeat(64),
   SMTP_URL: 'smtp://localhost:2525',
   ALLOW_SANDBOX_PAYMENTS: 'true',
+  ALLOW_SANDBOX_SMS: 'true',
   OPS_PORT: '0',
 };
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { type PayoutRules, defaultPayoutRules } from '@rentreel/contracts/payouts';
-import type { BankGateway, HostedPayments, Mailer, PaymentGateway } from '@rentreel/domain/ports';
+import type { BankGateway, HostedPayments, Mailer, PaymentGateway, SmsSender } from '@rentreel/domain/ports';
 import { createPaystackBanks, createSandboxBanks } from '@rentreel/integrations/banks';
 import { type FolderMail, createFolderMailer, createSmtpMailer } from '@rentreel/integrations/mail';
 import {
@@ -11,6 +11,7 @@ import {
   createSandboxGateway,
   createSandboxPayments,
 } from '@rentreel/integrations/payments';
+import { createSandboxSms, createTermiiSms } from '@rentreel/integrations/sms';
 import { hourMs, koboFromNaira } from '@rentreel/values';
 import type { Env } from './env.ts';
 
@@ -59,6 +60,24 @@ export function payoutRulesOf(env: Env): PayoutRules {
     dailyKobo: daily === undefined ? defaultPayoutRules.dailyKobo : koboFromNaira(daily),
     coolOffMs: env.PAYOUT_COOL_OFF_HOURS * hourMs,
   };
+}
+
+/** How text messages leave, and what a demo may show of them. */
+interface SmsRoom {
+  readonly sms: SmsSender;
+  /** The messages that were stored instead of sent, the newest first. */
+  listStored(): Promise<readonly FolderMail[]>;
+}
+
+/** The sender that the environment names; the sandbox keeps messages in a folder. */
+export function createSmsRoom(env: Env, options: { readonly folder: string; readonly now: () => number }): SmsRoom {
+  if (env.SMS_PROVIDER === 'termii') {
+    const { TERMII_API_KEY: apiKey = '', TERMII_SECRET_KEY: secretKey = '', TERMII_SENDER: sender } = env;
+    const sms = createTermiiSms({ apiKey, secretKey, sender, baseUrl: env.TERMII_BASE_URL });
+    return { sms, listStored: async () => [] };
+  }
+  const folder = createFolderMailer(options);
+  return { sms: createSandboxSms({ keep: (message) => folder.send(message) }), listStored: () => folder.list() };
 }
 
 /** How mail leaves, and what a demo may show of it. */

@@ -34,6 +34,9 @@ export const idPrefixes = {
   aud: 'audit record',
   mal: 'mail',
   tok: 'mailed link',
+  vrf: 'verification case',
+  vcd: 'code by text message',
+  sms: 'text message',
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

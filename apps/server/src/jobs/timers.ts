@@ -14,6 +14,7 @@ import { checkIntent, checkTimer, deleteOldWebhooks } from '@rentreel/domain/pay
 import { payoutTimerWork } from '@rentreel/domain/payouts';
 import { potTimerWork } from '@rentreel/domain/pots';
 import { type ClaimedTimer, claimTimers, completeTimer, postponeTimer, timersChannel } from '@rentreel/domain/timers';
+import { deleteSpentCodes, verificationTimerWork } from '@rentreel/domain/verification';
 import { hourMs } from '@rentreel/values';
 import { intentReceivers } from '../payment-receivers.ts';
 import { type WorkLoop, describeFailure, startWorkLoop } from './work-loop.ts';
@@ -58,6 +59,11 @@ const bookingTimers = Object.fromEntries(
   Object.entries({ ...bookingTimerWork, ...rentTimerWork }).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
 );
 
+/** Timed steps of verification, and the end of what is kept only for a time. */
+const verificationTimers = Object.fromEntries(
+  Object.entries(verificationTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
 /** Every kind of timer, by name. */
 export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'sign_ins.delete_spent': { run: deleteSpentSignIns, everyMs: hourMs },
@@ -67,6 +73,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'areas.fade': { run: refreshAreaFacts, everyMs: 24 * hourMs },
   'drafts.delete_idle': { run: deleteIdleDrafts, everyMs: 24 * hourMs },
   'alerts.delete_removed': { run: deleteRemovedSearches, everyMs: hourMs },
+  'verification.delete_spent_codes': { run: deleteSpentCodes, everyMs: 24 * hourMs },
   'payments.delete_old_webhooks': { run: deleteOldWebhooks, everyMs: 24 * hourMs },
   [checkTimer]: {
     run: (ctx, paymentId) => checkIntent(ctx, intentReceivers, { paymentId, planned: true }),
@@ -80,6 +87,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   ...payoutTimers,
   ...disputeTimers,
   ...potTimers,
+  ...verificationTimers,
 };
 
 /** Timers that every deployment has; they are set at the start when they are not there yet. */

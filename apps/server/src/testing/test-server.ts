@@ -116,6 +116,10 @@ function settingsOf({ demo }: TestServerOptions, { port, dataFolder }: Place): R
     DATABASE_URL: `file:${join(dataFolder, 'rentreel.db')}`,
     DATA_FOLDER: dataFolder,
     RATE_LIMIT_FACTOR: '1000',
+    SMS_CODES_PER_ADDRESS: '1000',
+    // The same for every server: a demo database is made once and copied.
+    DATA_KEYS: 'd1'.repeat(32),
+    DATA_FINGERPRINT_KEY: 'f1'.repeat(32),
     PATH: process.env['PATH'] ?? '',
   };
 }

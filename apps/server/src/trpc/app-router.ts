@@ -17,6 +17,7 @@ import { payoutRoutes } from './routers/payouts.ts';
 import { potRoutes } from './routers/pots.ts';
 import { receiptRoutes } from './routers/receipts.ts';
 import { searchRoutes } from './routers/search.ts';
+import { verificationRoutes } from './routers/verification.ts';
 import { walletRoutes } from './routers/wallet.ts';
 
 /** Every procedure of the product. */
@@ -44,5 +45,6 @@ export const appRouter = t.router({
   saved: savedRoutes,
   savedPlaces: savedPlaceRoutes,
   search: searchRoutes,
+  verification: verificationRoutes,
   wallet: walletRoutes,
 });

@@ -13,6 +13,7 @@ import { potErrors } from '../pots/errors.ts';
 import { paymentErrors } from '../payments/errors.ts';
 import { receiptErrors } from '../receipts/errors.ts';
 import { savedErrors } from '../saved/errors.ts';
+import { verificationErrors } from '../verification/errors.ts';
 import { walletErrors } from '../wallet/errors.ts';
 import { type ErrorDefinition, type ErrorKind, appErrors } from './define-errors.ts';
 
@@ -37,6 +38,7 @@ export const errorTable = {
   ...payoutErrors,
   ...potErrors,
   ...receiptErrors,
+  ...verificationErrors,
 };
 
 export type ErrorCode = keyof typeof errorTable;

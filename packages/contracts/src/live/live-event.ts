@@ -18,6 +18,7 @@ export const liveTopics = [
   'pots.changed',
   'payouts.changed',
   'disputes.changed',
+  'verification.changed',
   'notifications.changed',
   'session.ended',
 ] as const;

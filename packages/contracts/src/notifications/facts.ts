@@ -56,6 +56,12 @@ interface DueFacts {
   readonly dueAt: number | null;
 }
 
+/** What was to be verified, and where its person sees how it is. */
+interface PartFacts {
+  readonly part: string;
+  readonly path: string;
+}
+
 interface DatedFacts {
   /** Epoch milliseconds. */
   readonly at: number;
@@ -139,6 +145,13 @@ export interface NotificationFacts {
   'pot.left': PotFacts & { readonly who: string };
   'pot.removed': PotFacts & MoneyFacts;
   'pot.closed': PotFacts & MoneyFacts;
+  'verification.approved': PartFacts;
+  'verification.again': PartFacts & { readonly words: string };
+  'verification.refused': PartFacts & { readonly words: string };
+  'verification.ends': PartFacts & DatedFacts;
+  'verification.ended': PartFacts & { readonly words: string };
+  'verification.late': { readonly part: string; readonly person: string };
+  'security.phone_changed': DatedFacts & { readonly phone: string };
   'security.new_device': DatedFacts & { readonly device: string };
   'security.password_changed': DatedFacts;
   'security.bank_account_added': DatedFacts & {

@@ -24,6 +24,7 @@ export interface NotificationKindRow {
 const money = { topic: 'money', urgency: 'critical' } as const;
 const dispute = { topic: 'disputes', urgency: 'timely' } as const;
 const security = { topic: 'security', urgency: 'critical' } as const;
+const verification = { topic: 'verification', urgency: 'timely' } as const;
 const pot = { topic: 'pots', urgency: 'timely' } as const;
 const booking = { topic: 'bookings', urgency: 'timely' } as const;
 const inspection = { topic: 'inspections', urgency: 'timely' } as const;
@@ -104,6 +105,13 @@ export const notificationKinds = {
   'pot.left': { ...pot, urgency: 'calm' },
   'pot.removed': money,
   'pot.closed': money,
+  'verification.approved': verification,
+  'verification.again': verification,
+  'verification.refused': verification,
+  'verification.ends': verification,
+  'verification.ended': verification,
+  'verification.late': { topic: 'verification', urgency: 'calm' },
+  'security.phone_changed': security,
   'security.new_device': security,
   'security.password_changed': { ...security, noMail: true },
   'security.bank_account_added': security,

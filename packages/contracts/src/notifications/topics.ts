@@ -68,6 +68,11 @@ export const notificationTopics = {
     about: 'Money that was saved by itself or was not, who joins or leaves, and a target that is reached.',
     channels: choice,
   },
+  verification: {
+    label: 'Verification',
+    about: 'What was verified, what has to be done again, and what ends soon.',
+    channels: { inApp: 'always', mail: 'on', push: 'on' },
+  },
   security: {
     label: 'Security',
     about: 'A new device, a changed password, a new bank account, the payout PIN, a confirmed e-mail address.',

@@ -16,4 +16,5 @@ export * from './search.ts';
 export * from './sessions.ts';
 export * from './saved.ts';
 export * from './users.ts';
+export * from './verification.ts';
 export * from './uploads.ts';

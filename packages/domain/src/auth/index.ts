@@ -12,4 +12,4 @@ export { type VouchedAccount, createVouchedAccount, signUp } from './sign-up.ts'
 export { getCurrentUser, logIn } from './sign-in.ts';
 export { hashNewPassword, isRightPassword } from './password-hash.ts';
 export { requestEmailVerification, verifyEmail } from './email-verification.ts';
-export { forgiveCall, takeAttempt } from './attempts.ts';
+export { forgiveCall, formatWait, networkOf, takeAttempt } from './attempts.ts';

@@ -1,6 +1,7 @@
 import type { FieldCipher } from '@rentreel/auth';
 import type { UserRole } from '@rentreel/contracts/auth';
 import type { PayoutRules } from '@rentreel/contracts/payouts';
+import type { VerificationRules } from '@rentreel/contracts/verification';
 import type { Database } from '@rentreel/db';
 import type { Kobo } from '@rentreel/values';
 import type {
@@ -16,6 +17,7 @@ import type {
   PrivatePaths,
   PushSender,
   ReceivedFiles,
+  SmsSender,
 } from '../ports/index.ts';
 import { DomainError } from './domain-error.ts';
 
@@ -48,6 +50,8 @@ export interface Services {
   readonly payoutRules: PayoutRules;
   readonly mailer: Mailer;
   readonly pushSender: PushSender;
+  readonly sms: SmsSender;
+  readonly verificationRules: VerificationRules;
   readonly objectStorage: ObjectStorage;
   readonly mediaProcessor: MediaProcessor;
   readonly receivedFiles: ReceivedFiles;

@@ -29,6 +29,7 @@ export interface OutboxPayloads {
   'pots.changed': Record<never, never>;
   'payouts.changed': Record<never, never>;
   'disputes.changed': Record<never, never>;
+  'verification.changed': Record<never, never>;
   'mail.requested': {
     readonly to: string;
     readonly subject: string;

@@ -12,5 +12,11 @@ export {
 export { discardUpload, expireUploads, processUpload } from './processing.ts';
 export { signMedia, type SignedPhoto } from './stored-media.ts';
 export { StorageRefusal } from './upload-rules.ts';
-export { type ReadyUpload, takePrivatePhotos, takeReadyUploads } from './take-uploads.ts';
+export {
+  type ReadyUpload,
+  deletePrivatePhotos,
+  takePrivatePhotos,
+  takeReadyUploads,
+  takeUnusedPhotos,
+} from './take-uploads.ts';
 export { findContentHashes } from './repository.ts';

@@ -1,7 +1,8 @@
 import type { UploadPurpose, UploadedMedia } from '@rentreel/contracts/media';
 import type { WriteTx } from '@rentreel/db';
-import { DomainError } from '../kernel/index.ts';
-import { findUploads, updateUpload } from './repository.ts';
+import { type Context, DomainError, write } from '../kernel/index.ts';
+import { type UploadRow, findUploads, updateUpload } from './repository.ts';
+import { storedKeys } from './stored-media.ts';
 import { neverExpires } from './upload-rules.ts';
 import { storedMedia } from './uploads.ts';
 
@@ -19,17 +20,24 @@ interface TakenBy {
   readonly ownerId: string;
   readonly uploadIds: readonly string[];
   readonly purposes: readonly UploadPurpose[];
+  /** Nothing shows them yet. */
+  readonly unused?: boolean;
 }
 
+const mayTake = (row: UploadRow, { ownerId, purposes, unused = false }: TakenBy): boolean =>
+  row.ownerId === ownerId &&
+  row.state === 'ready' &&
+  purposes.includes(row.purpose) &&
+  !(unused && row.expiresAt === neverExpires);
+
 /** Takes uploads out of expiry; undefined when one is not ready, not the owner's or of another purpose. */
-async function take(tx: WriteTx, { ownerId, uploadIds, purposes }: TakenBy): Promise<ReadyUpload[] | undefined> {
-  const found = new Map((await findUploads(tx, uploadIds)).map((row) => [row.id, row]));
+async function take(tx: WriteTx, by: TakenBy): Promise<ReadyUpload[] | undefined> {
+  const found = new Map((await findUploads(tx, by.uploadIds)).map((row) => [row.id, row]));
   const taken: ReadyUpload[] = [];
-  for (const uploadId of uploadIds) {
+  for (const uploadId of by.uploadIds) {
     const row = found.get(uploadId);
     const media = row && storedMedia(row);
-    if (row?.ownerId !== ownerId || row.state !== 'ready' || !media) return undefined;
-    if (!purposes.includes(row.purpose)) return undefined;
+    if (!row || !media || !mayTake(row, by)) return undefined;
     const { perceptualHash, contentHash } = row;
     await updateUpload(tx, { id: uploadId, from: ['ready'] }, { expiresAt: neverExpires });
     taken.push({ uploadId, media, perceptualHash: perceptualHash ?? '', contentHash: contentHash ?? '' });
@@ -61,4 +69,32 @@ export async function takePrivatePhotos(
   uploadIds: readonly string[],
 ): Promise<ReadyUpload[] | undefined> {
   return take(tx, { ownerId, uploadIds, purposes: ['private_photo'] });
+}
+
+/**
+ * As `takePrivatePhotos`, for photos that are deleted later by `deletePrivatePhotos`: undefined as well when something shows
+ * one of them already.
+ */
+export async function takeUnusedPhotos(
+  tx: WriteTx,
+  ownerId: string,
+  uploadIds: readonly string[],
+): Promise<ReadyUpload[] | undefined> {
+  return take(tx, { ownerId, uploadIds, purposes: ['private_photo'], unused: true });
+}
+
+/** Deletes the files of private photos for good, and what their uploads know of them. May be repeated. */
+export async function deletePrivatePhotos(
+  ctx: Context,
+  photos: readonly Pick<ReadyUpload, 'uploadId' | 'media'>[],
+): Promise<void> {
+  const keys = photos.flatMap(({ media }) => storedKeys(media));
+  await Promise.all(keys.map((key) => ctx.objectStorage.delete(key)));
+  await write(ctx, async (uow) => {
+    uow.skipAudit('the module that had them deleted records it');
+    for (const { uploadId } of photos) {
+      const closed = { state: 'refused', refusalCode: 'storage/canceled', media: null, expiresAt: uow.now } as const;
+      await updateUpload(uow.tx, { id: uploadId, from: ['ready', 'refused'] }, closed);
+    }
+  });
 }

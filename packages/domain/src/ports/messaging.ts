@@ -1,4 +1,6 @@
 import type { PushMessage } from '@rentreel/contracts/notifications';
+import type { MobileNumber } from '@rentreel/contracts/verification';
+import type { RawWebhook } from './payments.ts';
 
 export interface MailMessage {
   /** Stays the same over retries, so that a mail server can drop doubles. */
@@ -41,6 +43,40 @@ export interface PushSender {
   /** Whether an address belongs to a push service that browsers use; no other is ever called. */
   isPushService(endpoint: string): boolean;
   send(delivery: PushDelivery): Promise<'taken' | 'gone'>;
+}
+
+/** A text message. The codes in it are made and checked by us; a sender only carries the words. */
+export interface SmsMessage {
+  /** Ours, and what makes a second try harmless where the provider knows it. */
+  readonly reference: string;
+  readonly to: MobileNumber;
+  /** Chooses the route: codes go to numbers that take no advertisements as well. */
+  readonly purpose: 'code' | 'notice';
+  readonly text: string;
+}
+
+export type SmsRefusal = 'bad_number' | 'sender_not_approved' | 'no_credit' | 'dnd' | 'rate_limited' | 'unsupported';
+
+export type SmsOutcome =
+  | { readonly status: 'accepted'; readonly providerReference: string; readonly parts: number }
+  | { readonly status: 'refused'; readonly reason: SmsRefusal };
+
+export type SmsDelivery = 'sent' | 'delivered' | 'failed' | 'dnd' | 'expired';
+
+/** What a provider tells about a message by itself. It only informs: nothing but its own row changes. */
+export type SmsReport =
+  | { readonly status: 'report'; readonly providerReference: string; readonly delivery: SmsDelivery }
+  /** The signature is not the provider's. */
+  | { readonly status: 'forged' }
+  | { readonly status: 'unreadable' };
+
+/** Sends text messages. An outcome that is not known (time-out, lost connection) is thrown, never guessed. */
+export interface SmsSender {
+  readonly provider: string;
+  /** True when no phone gets anything; screens must say so. */
+  readonly sandbox: boolean;
+  send(message: SmsMessage): Promise<SmsOutcome>;
+  readReport(webhook: RawWebhook): SmsReport;
 }
 
 /**

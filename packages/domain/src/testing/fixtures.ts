@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type DraftMediaItem, type ListingContent, type RoomKind, listingContent } from '@rentreel/contracts/listings';
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import { defaultPayoutRules } from '@rentreel/contracts/payouts';
+import { defaultVerificationRules } from '@rentreel/contracts/verification';
 import type { Database } from '@rentreel/db';
 import { uploads, users } from '@rentreel/db/schema';
 import { createTestDatabase } from '@rentreel/db/testing';
@@ -24,6 +25,7 @@ import {
   type RecordingLogger,
   type RecordingMailer,
   type RecordingPushSender,
+  type RecordingSms,
   createInstantProcessor,
   createManualClock,
   createMemoryReceivedFiles,
@@ -33,6 +35,7 @@ import {
   createRecordingLogger,
   createRecordingMailer,
   createRecordingPushSender,
+  createRecordingSms,
   createTestLinkSigner,
   testFieldCipher,
   testPrivatePaths,
@@ -59,6 +62,7 @@ export interface Fixture {
     readonly log: RecordingLogger;
     readonly mailer: RecordingMailer;
     readonly pushSender: RecordingPushSender;
+    readonly sms: RecordingSms;
     readonly paymentGateway: RecordingGateway;
     readonly banks: TestBanks;
     readonly hostedPayments: TestHostedPayments;
@@ -84,6 +88,8 @@ export async function createFixture(overrides: Partial<Services> = {}): Promise<
     log: createRecordingLogger(),
     mailer: createRecordingMailer(),
     pushSender: createRecordingPushSender(),
+    sms: createRecordingSms(),
+    verificationRules: defaultVerificationRules,
     paymentGateway: createRecordingGateway(),
     banks: createTestBanks(),
     payoutRules: defaultPayoutRules,

@@ -17,6 +17,9 @@ import type {
   PushDelivery,
   PushSender,
   ReceivedFiles,
+  SmsMessage,
+  SmsOutcome,
+  SmsSender,
   StoredObject,
 } from '../ports/index.ts';
 
@@ -70,6 +73,35 @@ export function createRecordingPushSender(): RecordingPushSender {
       sent.push(delivery);
       return 'taken';
     },
+  };
+}
+
+/** A sender of text messages that keeps what it was given, and refuses or fails when it is told to. */
+export interface RecordingSms extends SmsSender {
+  readonly sent: SmsMessage[];
+  readonly next: { outcome: SmsOutcome | Error | undefined };
+  /** The six digits of the last message. */
+  lastCode(): string;
+}
+
+export function createRecordingSms(): RecordingSms {
+  const sent: SmsMessage[] = [];
+  const next: RecordingSms['next'] = { outcome: undefined };
+  return {
+    provider: 'recording',
+    sandbox: true,
+    sent,
+    next,
+    lastCode: () => /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '',
+    send: async (message) => {
+      const { outcome } = next;
+      next.outcome = undefined;
+      if (outcome instanceof Error) throw outcome;
+      if (outcome?.status === 'refused') return outcome;
+      sent.push(message);
+      return outcome ?? { status: 'accepted', providerReference: `sms-${message.reference}`, parts: 1 };
+    },
+    readReport: () => ({ status: 'unreadable' }),
   };
 }
 

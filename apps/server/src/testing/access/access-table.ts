@@ -5,6 +5,7 @@ import { bookingAccess, disputeAccess, receiptAccess } from './bookings.ts';
 import { inspectionAccess } from './inspections.ts';
 import { messageAccess, notificationAccess } from './messages.ts';
 import { paymentAccess, payoutAccess, potAccess } from './money.ts';
+import { verificationAccess } from './verification.ts';
 
 const token = 'A'.repeat(43);
 const diaryDay = { areaKey: 'LA/lagos/yaba', day: 0 };
@@ -50,6 +51,7 @@ const onOffer = (input: (id: string) => unknown = listing): readonly ObjectRule[
 /** Every procedure, and who may call it. A procedure that is not here fails the access test. */
 export const accessTable: Readonly<Record<string, AccessRule>> = {
   ...receiptAccess,
+  ...verificationAccess,
   ...payoutAccess,
   ...savedAccess,
   ...alertAccess,

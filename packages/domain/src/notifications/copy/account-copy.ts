@@ -23,6 +23,60 @@ export const accountCopy: CopyOf<'security.new_device' | 'security.password_chan
   }),
 };
 
+const lookAtIt = 'Look at it';
+
+export const verificationCopy: CopyOf<
+  | 'verification.approved'
+  | 'verification.again'
+  | 'verification.refused'
+  | 'verification.ends'
+  | 'verification.ended'
+  | 'verification.late'
+  | 'security.phone_changed'
+> = {
+  'verification.approved': ({ part, path }) => ({
+    title: `${part}: verified`,
+    text: 'We have checked it. There is nothing more to do for this step.',
+    path,
+    action: lookAtIt,
+  }),
+  'verification.again': ({ part, words, path }) => ({
+    title: `${part}: one thing to do again`,
+    text: `${words} Only this step is needed again.`,
+    path,
+    action: 'Do it again',
+  }),
+  'verification.refused': ({ part, words, path }) => ({
+    title: `${part}: not verified`,
+    text: `${words} You can try again after 24 hours.`,
+    path,
+    action: lookAtIt,
+  }),
+  'verification.ends': ({ part, at, path }) => ({
+    title: `${part}: ends soon`,
+    text: `It counts until ${lagosTime(at)}. Send a new one before that and nothing changes for you.`,
+    path,
+    action: 'Renew it',
+  }),
+  'verification.ended': ({ part, words, path }) => ({
+    title: `${part}: no longer verified`,
+    text: `${words} Your limits and your tick may have changed.`,
+    path,
+    action: lookAtIt,
+  }),
+  'verification.late': ({ part, person }) => ({
+    title: `Late: ${part} of ${person}`,
+    text: 'It has waited for 48 hours. An answer was promised within 72 hours.',
+    path: '/admin/verification',
+    action: 'Open the queue',
+  }),
+  'security.phone_changed': ({ phone, at }) => ({
+    title: 'Your phone number was changed',
+    text: `${phone} is on your account since ${lagosTime(at)}. If it was not you, change your password now.`,
+    ...security,
+  }),
+};
+
 const chatPath = ({ listingId, tenantId }: { listingId: string; tenantId: string }) => `/chat/${listingId}/${tenantId}`;
 
 export const chatCopy: CopyOf<'message.received' | 'chat.declined'> = {

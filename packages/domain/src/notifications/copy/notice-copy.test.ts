@@ -21,6 +21,8 @@ const money = { amountKobo: 50_000_000 };
 const rent = { ...home, bookingId: 'bkg_1', amountKobo: 50_000_000 };
 const pot = { potId: 'pot_1', pot: 'A rent pot with as long a name as fits it' };
 
+const part = { part: 'Government ID', path: '/verify' };
+
 const facts: NotificationFacts = {
   'message.received': { ...chat, words: 'Is it free?' },
   'chat.declined': { ...chat, reason: 'The home is let already' },
@@ -90,6 +92,13 @@ const facts: NotificationFacts = {
   'pot.left': { ...pot, who: 'Tunde Bakare' },
   'pot.removed': { ...pot, ...money },
   'pot.closed': { ...pot, ...money },
+  'verification.approved': part,
+  'verification.again': { ...part, words: 'The photo was too dark.' },
+  'verification.refused': { ...part, words: 'The document does not look genuine.' },
+  'verification.ends': { ...part, at: startsAt },
+  'verification.ended': { ...part, words: 'Its time is over.' },
+  'verification.late': { part: 'Government ID', person: 'Hauwa Sani' },
+  'security.phone_changed': { phone: '+234 803 ••• ••17', at: startsAt },
   'security.new_device': { device: 'Chrome on Android', at: startsAt },
   'security.password_changed': { at: startsAt },
   'security.bank_account_added': {

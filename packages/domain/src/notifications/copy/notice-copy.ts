@@ -1,11 +1,12 @@
 import type { NotificationFacts, NotificationKind } from '@rentreel/contracts/notifications';
-import { accountCopy, chatCopy, listingCopy } from './account-copy.ts';
+import { accountCopy, chatCopy, listingCopy, verificationCopy } from './account-copy.ts';
 import type { CopyOf, NoticeCopy } from './copy.ts';
 import { paymentCopy, payoutCopy, potCopy, rentCopy, walletCopy } from './money-copy.ts';
 import { bookingCopy, disputeCopy, inspectionCopy } from './renting-copy.ts';
 
 const allCopy: CopyOf<NotificationKind> = {
   ...accountCopy,
+  ...verificationCopy,
   ...bookingCopy,
   ...chatCopy,
   ...disputeCopy,

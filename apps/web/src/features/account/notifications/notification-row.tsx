@@ -3,6 +3,7 @@ import { Button, IconButton } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import {
+  BadgeCheck,
   BellRing,
   CalendarCheck,
   CalendarClock,
@@ -104,6 +105,7 @@ const topicIcons: Readonly<Record<NotificationTopic, LucideIcon>> = {
   searches: BellRing,
   money: Wallet,
   pots: PiggyBank,
+  verification: BadgeCheck,
   security: ShieldCheck,
 };
 

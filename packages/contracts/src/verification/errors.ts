@@ -1,0 +1,47 @@
+import { defineErrors } from '../errors/define-errors.ts';
+
+export const verificationErrors = defineErrors({
+  'verification.not_found': { kind: 'not_found', text: 'There is nothing to verify here. Open Verify yourself again.' },
+  'verification.wrong_state': { kind: 'conflict', text: 'That cannot be done now. This step reads: {state}.' },
+  'verification.changed': {
+    kind: 'conflict',
+    text: '{who} has already dealt with this. Look at it again, then decide.',
+  },
+  'verification.resting': { kind: 'limit', text: 'This was refused. You can try again in {wait}.' },
+  'verification.no_tries_left': {
+    kind: 'limit',
+    text: 'This was refused {count} times. Write to us under Help, and a person will look at it with you.',
+  },
+  'verification.own_case': {
+    kind: 'forbidden',
+    text: 'This is your own case, or that of somebody you brought here. Leave it to another administrator.',
+  },
+  'verification.photos_unknown': {
+    kind: 'invalid',
+    text: 'One of the photos is not in your uploads, or was used already. Take it again.',
+  },
+  'verification.phone_taken': {
+    kind: 'conflict',
+    text: 'This number belongs to another account. Log in there, or use another number.',
+  },
+  'verification.phone_same': { kind: 'precondition', text: 'This number is verified already.' },
+  'verification.number_taken': {
+    kind: 'conflict',
+    text: 'This number is verified on another account. Log in there, or write to us under Help if it is not yours.',
+  },
+  'verification.code_wait': { kind: 'limit', text: 'Wait {wait} before you ask for another code.' },
+  'verification.code_wrong': { kind: 'precondition', text: 'That is not the code. Tries left: {left}.' },
+  'verification.code_over': {
+    kind: 'precondition',
+    text: 'This code does not count any more. Ask for a new one.',
+  },
+  'verification.code_not_sent': {
+    kind: 'unavailable',
+    text: 'The message could not be sent. Check the number, or try again in a few minutes.',
+  },
+  'verification.code_blocked': {
+    kind: 'precondition',
+    text: 'This number takes no messages from companies. Send ALLOW to 2442 from that phone, then ask again.',
+  },
+  'verification.forged_report': { kind: 'unauthenticated', text: 'The signature of this report is wrong.' },
+});

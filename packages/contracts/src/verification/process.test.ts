@@ -1,0 +1,76 @@
+import { dayMs, hourMs } from '@rentreel/values';
+import { describe, expect, it } from 'vitest';
+import { type VerificationActor, type VerificationGuard, verificationProcess } from './process.ts';
+import { type VerificationState, verificationStateLabels } from './states.ts';
+
+type Leads = Readonly<Record<string, VerificationState | 'stays'>>;
+
+const decide: Leads = { take: 'in_review', approve: 'approved', ask: 'needs_info', reject: 'rejected' };
+const nobody = { person: {}, verifier: {}, provider: {}, system: {} };
+
+/** The process as it was agreed, written down a second time: state, then what each may do and where it leads. */
+const agreed: Record<VerificationState, Record<VerificationActor, Leads>> = {
+  draft: { ...nobody, person: { confirm: 'approved', submit: 'submitted' } },
+  submitted: {
+    person: {},
+    verifier: decide,
+    provider: { refer: 'in_review', approve: 'approved', ask: 'needs_info', reject: 'rejected' },
+    system: { refer: 'in_review', escalate: 'stays', ask: 'needs_info' },
+  },
+  in_review: {
+    person: {},
+    verifier: decide,
+    provider: { approve: 'approved', ask: 'needs_info', reject: 'rejected' },
+    system: { escalate: 'stays', ask: 'needs_info' },
+  },
+  needs_info: { ...nobody, person: { submit: 'submitted' } },
+  approved: {
+    ...nobody,
+    person: { confirm: 'approved' },
+    verifier: { revoke: 'revoked' },
+    system: { near_end: 'expiring' },
+  },
+  expiring: {
+    ...nobody,
+    person: { submit: 'submitted' },
+    verifier: { revoke: 'revoked' },
+    system: { expire: 'expired' },
+  },
+  expired: { ...nobody, person: { submit: 'submitted' } },
+  rejected: { ...nobody, person: { submit_again: 'submitted' } },
+  revoked: nobody,
+};
+
+const states = Object.keys(verificationStateLabels) as VerificationState[];
+const cases = states.flatMap((state) => verificationProcess.actors.map((actor) => [state, actor] as const));
+
+describe('the verification process', () => {
+  it.each(cases)('leads out of %s for the %s exactly as agreed', (state, actor) => {
+    const leads = Object.fromEntries(
+      verificationProcess.from(state, actor).map(({ name, to }) => [name, to ?? 'stays']),
+    );
+    expect(leads).toEqual(agreed[state][actor]);
+  });
+
+  it('is late after 48 hours, and says 30 days before its end that it ends', () => {
+    const waits = states.flatMap((state) => {
+      const timer = verificationProcess.timerOf(state);
+      return timer ? [[state, timer.name, timer.from, timer.afterMs]] : [];
+    });
+    expect(waits).toEqual([
+      ['submitted', 'escalate', 'submission', 48 * hourMs],
+      ['in_review', 'escalate', 'submission', 48 * hourMs],
+      ['approved', 'near_end', 'end', -30 * dayMs],
+      ['expiring', 'expire', 'end', 0],
+    ]);
+  });
+
+  const guardedBy = (guard: VerificationGuard) =>
+    verificationProcess.transitions.flatMap(({ name, guards }) => (guards.includes(guard) ? [name] : []));
+
+  it('keeps everybody from deciding about themselves, and whoever was refused from trying at once', () => {
+    expect(guardedBy('other_person')).toEqual(['take', 'approve', 'ask', 'reject', 'revoke']);
+    expect(guardedBy('rested')).toEqual(['submit_again']);
+    expect(guardedBy('rejections_left')).toEqual(['submit_again']);
+  });
+});

@@ -1,0 +1,62 @@
+import { type ActorOf, type GuardOf, type TransitionNameOf, defineProcess } from '../process.ts';
+import { pendingVerificationStates, verificationLimits, verificationStateLabels } from './states.ts';
+
+const pending = pendingVerificationStates;
+const late = { from: 'submission', afterMs: verificationLimits.escalateMs } as const;
+
+/**
+ * The life of one case: one thing of one person, such as their phone, or their right to let one home. An absent row is one
+ * that nobody has begun. Timers count from the `submission`, or from the `end` of the validity.
+ *
+ * The `provider` is a register that was asked. An approval that ends soon may be renewed: it counts until its end while the
+ * new one is looked at.
+ *
+ * Guards. `other_person`: the verifier is neither whose case it is nor who brought them here. `rested`: 24 hours have
+ * passed since the refusal. `rejections_left`: there were fewer than five.
+ */
+export const verificationProcess = defineProcess({
+  name: 'verification',
+  actors: ['person', 'verifier', 'provider', 'system'],
+  states: verificationStateLabels,
+  transitions: {
+    // A phone: the right code is proof enough. Another number replaces the first.
+    confirm: { from: ['draft', 'approved'], to: 'approved', actors: ['person'] },
+    submit: { from: ['draft', 'needs_info', 'expiring', 'expired'], to: 'submitted', actors: ['person'] },
+    submit_again: {
+      from: ['rejected'],
+      to: 'submitted',
+      actors: ['person'],
+      guards: ['rested', 'rejections_left'],
+    },
+    take: { from: pending, to: 'in_review', actors: ['verifier'], guards: ['other_person'] },
+    refer: { from: ['submitted'], to: 'in_review', actors: ['provider', 'system'] },
+    escalate: {
+      from: pending,
+      actors: ['system'],
+      timers: [
+        { state: 'submitted', ...late },
+        { state: 'in_review', ...late },
+      ],
+    },
+    approve: { from: pending, to: 'approved', actors: ['verifier', 'provider'], guards: ['other_person'] },
+    ask: { from: pending, to: 'needs_info', actors: ['verifier', 'provider', 'system'], guards: ['other_person'] },
+    reject: { from: pending, to: 'rejected', actors: ['verifier', 'provider'], guards: ['other_person'] },
+    near_end: {
+      from: ['approved'],
+      to: 'expiring',
+      actors: ['system'],
+      timers: [{ state: 'approved', from: 'end', afterMs: -verificationLimits.expiringMs }],
+    },
+    expire: {
+      from: ['expiring'],
+      to: 'expired',
+      actors: ['system'],
+      timers: [{ state: 'expiring', from: 'end', afterMs: 0 }],
+    },
+    revoke: { from: ['approved', 'expiring'], to: 'revoked', actors: ['verifier'], guards: ['other_person'] },
+  },
+});
+
+export type VerificationActor = ActorOf<typeof verificationProcess>;
+export type VerificationGuard = GuardOf<typeof verificationProcess>;
+export type VerificationTransitionName = TransitionNameOf<typeof verificationProcess>;

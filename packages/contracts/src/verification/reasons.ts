@@ -1,0 +1,105 @@
+import type { VerificationKind } from './states.ts';
+
+interface ReasonRow {
+  /** What the verifier chooses. */
+  readonly name: string;
+  /** What the person reads: what was wrong, and what to do. */
+  readonly text: string;
+  readonly kinds: readonly VerificationKind[];
+  /** A new photo or number does not help: it is a refusal. */
+  readonly final?: true;
+}
+
+const documents = ['document', 'address', 'authority'] as const;
+const photos = ['document', 'selfie', 'address', 'authority'] as const;
+const numbers = ['nin', 'bvn'] as const;
+
+/** Why something has to be done again, was refused or withdrawn. */
+export const verificationReasons = {
+  too_dark: {
+    name: 'Too dark',
+    text: 'The photo was too dark. Take it again facing a window, without flash.',
+    kinds: photos,
+  },
+  blurred: {
+    name: 'Blurred',
+    text: 'The photo was blurred. Rest the phone on something and take it again.',
+    kinds: photos,
+  },
+  cut_off: {
+    name: 'Not all of it in the picture',
+    text: 'Part of it is outside the picture. Take it again with all four edges inside.',
+    kinds: documents,
+  },
+  face_hidden: {
+    name: 'Face covered',
+    text: 'We could not see your face well. Take off cap and glasses and keep your face inside the frame.',
+    kinds: ['selfie'],
+  },
+  code_missing: {
+    name: 'Code of the day missing',
+    text: 'The code was not in the picture. Write it on paper and hold it beside your face.',
+    kinds: ['selfie'],
+  },
+  out_of_date: {
+    name: 'Out of date',
+    text: 'The document is out of date. Send one that is valid, and a bill from the last 3 months.',
+    kinds: documents,
+  },
+  other_document: {
+    name: 'Another document is needed',
+    text: 'This document does not show what we have to check. Choose another one from the list.',
+    kinds: documents,
+  },
+  name_differs: {
+    name: 'Name differs',
+    text: 'The name is not the one on your account. Write your name as it stands on your document, or send one in your name.',
+    kinds: [...documents, ...numbers],
+  },
+  birth_date_differs: {
+    name: 'Date of birth differs',
+    text: 'The date of birth is not the one in the register. Check the day, month and year.',
+    kinds: numbers,
+  },
+  number_unknown: {
+    name: 'Number not found',
+    text: 'The register does not know this number. Check the digits. This does not count as a try.',
+    kinds: numbers,
+  },
+  check_interrupted: {
+    name: 'Check not finished',
+    text: 'The register did not answer. We have not kept your number, so enter it again. This does not count as a try.',
+    kinds: numbers,
+  },
+  face_differs: {
+    name: 'Not the same face',
+    text: 'The face in the selfie and the one on the document are not the same person’s.',
+    kinds: ['selfie', 'document'],
+    final: true,
+  },
+  altered: {
+    name: 'Document was changed',
+    text: 'The document does not look genuine. If it is, write to us under Help and bring the original.',
+    kinds: documents,
+    final: true,
+  },
+  not_accepted: {
+    name: 'Cannot be accepted',
+    text: 'We could not verify this. A person at RentReel can look at it again: write to us under Help.',
+    kinds: ['document', 'selfie', 'address', 'nin', 'bvn', 'authority', 'unit'],
+    final: true,
+  },
+} as const satisfies Record<string, ReasonRow>;
+export type VerificationReason = keyof typeof verificationReasons;
+export const verificationReasonCodes = Object.keys(verificationReasons) as [
+  VerificationReason,
+  ...VerificationReason[],
+];
+
+/** What fits a kind; `final` ones are refusals, the others can be mended. */
+export function reasonsOf(kind: VerificationKind, use: 'ask' | 'reject'): VerificationReason[] {
+  return verificationReasonCodes.filter((code) => {
+    const row: ReasonRow = verificationReasons[code];
+    return row.kinds.includes(kind) && (use === 'reject' || row.final !== true);
+  });
+}

@@ -1,0 +1,136 @@
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { smsMessages, verificationCodes } from '@rentreel/db/schema';
+import { type InferSelectModel, and, desc, eq, gt, isNotNull, lt, ne, sum } from 'drizzle-orm';
+
+export type CodeRow = InferSelectModel<typeof verificationCodes>;
+export type SmsRow = InferSelectModel<typeof smsMessages>;
+
+type Handle = ReadHandle | WriteTx;
+
+/** The code of a person that may still be entered, if there is one. */
+export async function findOpenCode(handle: Handle, userId: string, now: number): Promise<CodeRow | undefined> {
+  const { userId: owner, codeHash, expiresAt, createdAt } = verificationCodes;
+  return handle
+    .select()
+    .from(verificationCodes)
+    .where(and(eq(owner, userId), isNotNull(codeHash), gt(expiresAt, now)))
+    .orderBy(desc(createdAt))
+    .limit(1)
+    .get();
+}
+
+export async function insertCode(tx: WriteTx, row: CodeRow): Promise<void> {
+  await tx.insert(verificationCodes).values(row);
+}
+
+export async function updateCode(
+  tx: WriteTx,
+  id: string,
+  change: Partial<Pick<CodeRow, 'checks' | 'confirmedAt' | 'code' | 'codeHash'>>,
+): Promise<void> {
+  await tx.update(verificationCodes).set(change).where(eq(verificationCodes.id, id));
+}
+
+/** Makes every code of a person useless. */
+export async function closeCodes(tx: WriteTx, userId: string): Promise<void> {
+  const open = and(eq(verificationCodes.userId, userId), isNotNull(verificationCodes.codeHash));
+  await tx.update(verificationCodes).set({ code: null, codeHash: null }).where(open);
+}
+
+/** How often codes to a phone were checked since a moment. */
+export async function countChecks(handle: Handle, phoneFingerprint: string, since: number): Promise<number> {
+  const { checks, phoneFingerprint: phone, createdAt } = verificationCodes;
+  const row = await handle
+    .select({ checks: sum(checks) })
+    .from(verificationCodes)
+    .where(and(eq(phone, phoneFingerprint), gt(createdAt, since)))
+    .get();
+  return Number(row?.checks ?? 0);
+}
+
+/** By what messages are counted. */
+const countedBy = {
+  phone: smsMessages.phoneFingerprint,
+  prefix: smsMessages.prefixFingerprint,
+  address: smsMessages.addressFingerprint,
+  network: smsMessages.networkFingerprint,
+} as const;
+
+interface SentQuery {
+  readonly by: keyof typeof countedBy | 'everybody';
+  readonly value: string;
+  readonly since: number;
+  readonly limit: number;
+}
+
+/** When messages left, the latest first; those that the provider refused do not count. */
+export async function listSent(handle: Handle, { by, value, since, limit }: SentQuery): Promise<number[]> {
+  const counted = and(gt(smsMessages.at, since), ne(smsMessages.state, 'refused'));
+  const rows = await handle
+    .select({ at: smsMessages.at })
+    .from(smsMessages)
+    .where(by === 'everybody' ? counted : and(eq(countedBy[by], value), counted))
+    .orderBy(desc(smsMessages.at))
+    .limit(limit);
+  return rows.map(({ at }) => at);
+}
+
+/** Of the last messages to a prefix that are over, whether their codes were entered. */
+export async function listWorth(
+  handle: Handle,
+  {
+    prefixFingerprint,
+    before,
+    limit,
+  }: { readonly prefixFingerprint: string; readonly before: number; readonly limit: number },
+): Promise<boolean[]> {
+  const rows = await handle
+    .select({ worked: smsMessages.worked })
+    .from(smsMessages)
+    .where(and(eq(smsMessages.prefixFingerprint, prefixFingerprint), lt(smsMessages.at, before)))
+    .orderBy(desc(smsMessages.at))
+    .limit(limit);
+  return rows.map(({ worked }) => worked);
+}
+
+/** When messages with a code left, the latest first. */
+export async function listSendsOf(handle: Handle, codeId: string): Promise<number[]> {
+  const rows = await handle
+    .select({ at: smsMessages.at })
+    .from(smsMessages)
+    .where(and(eq(smsMessages.codeId, codeId), ne(smsMessages.state, 'refused')))
+    .orderBy(desc(smsMessages.at));
+  return rows.map(({ at }) => at);
+}
+
+export async function insertSms(tx: WriteTx, row: SmsRow): Promise<void> {
+  await tx.insert(smsMessages).values(row);
+}
+
+export async function updateSms(
+  tx: WriteTx,
+  id: string,
+  change: Partial<Pick<SmsRow, 'state' | 'providerReference' | 'parts'>>,
+): Promise<void> {
+  await tx.update(smsMessages).set(change).where(eq(smsMessages.id, id));
+}
+
+/** Says of every message with a code that the code was entered. */
+export async function markWorked(tx: WriteTx, codeId: string): Promise<void> {
+  await tx.update(smsMessages).set({ worked: true }).where(eq(smsMessages.codeId, codeId));
+}
+
+export async function findSmsByReference(
+  handle: Handle,
+  provider: string,
+  reference: string,
+): Promise<SmsRow | undefined> {
+  const named = and(eq(smsMessages.provider, provider), eq(smsMessages.providerReference, reference));
+  return handle.select().from(smsMessages).where(named).get();
+}
+
+/** Deletes codes that are over, and what is known of messages, from before a moment. */
+export async function deleteOldCodes(tx: WriteTx, before: number): Promise<void> {
+  await tx.delete(verificationCodes).where(lt(verificationCodes.expiresAt, before));
+  await tx.delete(smsMessages).where(lt(smsMessages.at, before));
+}

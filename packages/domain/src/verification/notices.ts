@@ -1,0 +1,57 @@
+import type { NotificationContent } from '@rentreel/contracts/notifications';
+import {
+  type VerificationKind,
+  type VerificationTransitionName,
+  verificationKindLabels,
+  verificationReasonCodes,
+  verificationReasons,
+} from '@rentreel/contracts/verification';
+import type { UnitOfWork } from '../kernel/index.ts';
+import { findName, listAdministrators } from '../people/index.ts';
+import type { CaseRow } from './repository.ts';
+
+const homeKinds: ReadonlySet<VerificationKind> = new Set(['authority', 'unit']);
+
+/** Where a person sees how a case is. */
+const pathOf = ({ kind }: Pick<CaseRow, 'kind'>): string => (homeKinds.has(kind) ? '/my-listings' : '/verify');
+
+/** Why, as the person reads it: the reason's text, then what the verifier wrote. */
+function wordsOf({ reason, note }: Pick<CaseRow, 'reason' | 'note'>): string {
+  const code = verificationReasonCodes.find((known) => known === reason);
+  return [code && verificationReasons[code].text, note].filter(Boolean).join(' ');
+}
+
+function noticeOf(row: CaseRow, name: VerificationTransitionName): NotificationContent | undefined {
+  const { userId, expiresAt } = row;
+  const key = `${row.id}:${row.version}`;
+  const part = { part: verificationKindLabels[row.kind], path: pathOf(row) };
+  switch (name) {
+    case 'approve':
+      return { userId, kind: 'verification.approved', facts: part, key };
+    case 'ask':
+      return { userId, kind: 'verification.again', facts: { ...part, words: wordsOf(row) }, key };
+    case 'reject':
+      return { userId, kind: 'verification.refused', facts: { ...part, words: wordsOf(row) }, key };
+    case 'near_end':
+      return { userId, kind: 'verification.ends', facts: { ...part, at: expiresAt ?? 0 }, key };
+    case 'expire':
+      return { userId, kind: 'verification.ended', facts: { ...part, words: 'Its time is over.' }, key };
+    case 'revoke':
+      return { userId, kind: 'verification.ended', facts: { ...part, words: wordsOf(row) }, key };
+    default:
+      return undefined;
+  }
+}
+
+/** Notifies the person of a step that somebody else took, and administrators of a case that is late. */
+export async function announceStep(uow: UnitOfWork, row: CaseRow, name: VerificationTransitionName): Promise<void> {
+  uow.emit({ topic: 'verification.changed', userId: row.userId, payload: {} });
+  const notice = noticeOf(row, name);
+  if (notice) uow.notify(notice);
+  if (name !== 'escalate') return;
+  const person = (await findName(uow.tx, row.userId)) ?? 'Somebody';
+  const facts = { part: verificationKindLabels[row.kind], person };
+  for (const { id } of await listAdministrators(uow.tx, [row.userId])) {
+    uow.notify({ userId: id, kind: 'verification.late', facts, key: `${row.id}:late:${row.submittedAt ?? 0}` });
+  }
+}

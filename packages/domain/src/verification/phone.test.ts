@@ -1,0 +1,271 @@
+import { auditRecords, smsMessages, verificationCases, verificationCodes } from '@rentreel/db/schema';
+import { dayMs, hourMs, minuteMs, secondMs } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CallerContext } from '../auth/index.ts';
+import { type Fixture, createFixture } from '../testing/index.ts';
+import { confirmPhone, deleteSpentCodes, getVerification, sendPhoneCode, storeSmsReport } from './index.ts';
+
+let fixture: Fixture;
+let ada: CallerContext;
+beforeEach(async () => {
+  fixture = await createFixture();
+  ada = await caller();
+});
+afterEach(() => fixture.dispose());
+
+let addresses = 0;
+/** Somebody new, at an address of their own far from the others. */
+async function caller(clientAddress?: string): Promise<CallerContext> {
+  addresses += 1;
+  const { ctx } = await fixture.createPerson();
+  return { ...ctx, clientAddress: clientAddress ?? `102.89.${addresses % 250}.7`, userAgent: 'test' };
+}
+
+const phone = '+2348031234017' as const;
+let numbers = 0;
+/** A number with a prefix of its own. */
+const otherPhone = () => {
+  numbers += 1;
+  return `+23480${String(40_000_000 + numbers * 10_007)}` as const;
+};
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+const pass = (ms: number) => fixture.services.clock.advance(ms);
+const sms = () => fixture.services.sms;
+const part = async (ctx = ada) => (await getVerification(ctx)).parts.find(({ kind }) => kind === 'phone');
+const send = (ctx = ada, to: `+234${string}` = phone) => sendPhoneCode(ctx, { phone: to });
+
+describe('a code by text message', () => {
+  it('verifies the phone that it was sent to', async () => {
+    expect(await part()).toMatchObject({ state: null, held: false, open: true });
+    const sent = await send();
+    const now = fixture.services.clock.now();
+    expect(sent).toEqual({ to: '+234 803 ••• ••17', expiresAt: now + 10 * minuteMs, resendAt: now + 30 * secondMs });
+    expect(await part()).toMatchObject({ state: 'draft', held: false });
+    await confirmPhone(ada, { code: sms().lastCode() });
+    expect(await part()).toMatchObject({ state: 'approved', held: true, masked: '+234 803 ••• ••17' });
+    await expect(send()).rejects.toMatchObject({ code: 'verification.phone_same' });
+  });
+
+  it('begins the message, fits one part, and lets a browser fill it in', async () => {
+    await send();
+    const [message] = sms().sent;
+    const code = sms().lastCode();
+    expect(message).toMatchObject({ to: phone, purpose: 'code' });
+    expect(message?.text.startsWith(`${code} is your RentReel code`)).toBe(true);
+    expect(message?.text.endsWith(`\n@localhost #${code}`)).toBe(true);
+    expect(message?.text.length).toBeLessThanOrEqual(160);
+  });
+
+  it('leaves neither the code nor the number readable in the database or the log', async () => {
+    await send();
+    const code = sms().lastCode();
+    const { read } = fixture.services.database;
+    const stored = JSON.stringify([
+      await read.select().from(verificationCodes),
+      await read.select().from(smsMessages),
+      await read.select().from(verificationCases),
+      await read.select().from(auditRecords),
+      fixture.services.log.lines,
+    ]);
+    expect(stored).not.toContain(phone.slice(-10));
+    expect(stored).not.toContain(`"${code}"`);
+    await confirmPhone(ada, { code });
+    expect(JSON.stringify(await read.select().from(verificationCases))).not.toContain(phone.slice(-10));
+  });
+
+  it('works once', async () => {
+    await send();
+    const code = sms().lastCode();
+    await confirmPhone(ada, { code });
+    await expect(confirmPhone(ada, { code })).rejects.toMatchObject({ code: 'verification.code_over' });
+  });
+
+  it.each([
+    [10 * minuteMs - 1, undefined],
+    [10 * minuteMs, 'verification.code_over'],
+  ])('after %i ms answers %s', async (ms, code) => {
+    await send();
+    pass(ms);
+    const attempt = confirmPhone(ada, { code: sms().lastCode() });
+    if (code === undefined) await expect(attempt).resolves.toBeUndefined();
+    else await expect(attempt).rejects.toMatchObject({ code });
+  });
+
+  it('is refused after five wrong tries even when it is right, however they come', async () => {
+    await send();
+    const code = sms().lastCode();
+    await expect(confirmPhone(ada, { code: wrong(code) })).rejects.toThrow('That is not the code. Tries left: 4.');
+    await Promise.allSettled(Array.from({ length: 6 }, async () => confirmPhone(ada, { code: wrong(code) })));
+    await expect(confirmPhone(ada, { code })).rejects.toMatchObject({ code: 'verification.code_over' });
+    expect(await part()).toMatchObject({ held: false });
+  });
+
+  it('is compared at most ten times an hour for one phone', async () => {
+    for (const turn of [0, 1]) {
+      if (turn === 1) pass(10 * minuteMs);
+      await send();
+      const code = wrong(sms().lastCode());
+      await Promise.allSettled(Array.from({ length: 5 }, async () => confirmPhone(ada, { code })));
+    }
+    pass(10 * minuteMs);
+    await send();
+    const right = { code: sms().lastCode() };
+    await expect(confirmPhone(ada, right)).rejects.toMatchObject({ code: 'verification.code_wait' });
+  });
+
+  it('is bound to the session that asked for it', async () => {
+    await send();
+    const actor = { kind: 'user', userId: ada.actor.kind === 'user' ? ada.actor.userId : '', role: 'user' } as const;
+    const elsewhere: CallerContext = { ...ada, actor: { ...actor, sessionId: 'another' } };
+    await expect(confirmPhone(elsewhere, { code: sms().lastCode() })).rejects.toMatchObject({
+      code: 'verification.code_over',
+    });
+    await confirmPhone(ada, { code: sms().lastCode() });
+  });
+
+  it('says who has the number already only to whoever holds the phone', async () => {
+    await send();
+    await confirmPhone(ada, { code: sms().lastCode() });
+    const bola = await caller();
+    pass(minuteMs);
+    await expect(send(bola)).resolves.toMatchObject({ to: '+234 803 ••• ••17' });
+    await expect(confirmPhone(bola, { code: sms().lastCode() })).rejects.toMatchObject({
+      code: 'verification.phone_taken',
+    });
+    expect(await part(bola)).toMatchObject({ held: false });
+  });
+
+  it('replaces the number by another one and notifies the owner; the first is free again', async () => {
+    await send();
+    await confirmPhone(ada, { code: sms().lastCode() });
+    const next = otherPhone();
+    await send(ada, next);
+    expect(await part()).toMatchObject({ held: true, masked: '+234 803 ••• ••17' });
+    await confirmPhone(ada, { code: sms().lastCode() });
+    expect((await part())?.masked?.endsWith(next.slice(-2))).toBe(true);
+    const bola = await caller();
+    pass(minuteMs);
+    await send(bola);
+    await expect(confirmPhone(bola, { code: sms().lastCode() })).resolves.toBeUndefined();
+  });
+});
+
+describe('another message', () => {
+  it('carries the same code with the same end, after 30 and 60 seconds', async () => {
+    const first = await send();
+    const code = sms().lastCode();
+    pass(30 * secondMs - 1);
+    await expect(send()).rejects.toThrow('Wait 1 second before you ask for another code.');
+    pass(1);
+    const second = await send();
+    expect(second.expiresAt).toBe(first.expiresAt);
+    expect(sms().lastCode()).toBe(code);
+    pass(60 * secondMs - 1);
+    await expect(send()).rejects.toMatchObject({ code: 'verification.code_wait' });
+    pass(1);
+    await send();
+    expect(sms().sent).toHaveLength(3);
+  });
+
+  it('leaves three times in ten minutes and five times a day', async () => {
+    for (const ms of [0, 30, 60]) {
+      pass(ms * secondMs);
+      await send();
+    }
+    pass(8 * minuteMs);
+    await expect(send()).rejects.toThrow('Wait 30 seconds');
+    for (const ms of [2 * minuteMs, 2 * minuteMs]) {
+      pass(ms);
+      await send();
+    }
+    pass(hourMs);
+    await expect(send()).rejects.toMatchObject({ code: 'verification.code_wait' });
+    pass(dayMs);
+    await expect(send()).resolves.toMatchObject({ to: '+234 803 ••• ••17' });
+  });
+
+  it('to another number takes the first code out of use', async () => {
+    await send();
+    const first = sms().lastCode();
+    await send(ada, otherPhone());
+    if (first !== sms().lastCode()) {
+      await expect(confirmPhone(ada, { code: first })).rejects.toMatchObject({ code: 'verification.code_wrong' });
+    }
+    await confirmPhone(ada, { code: sms().lastCode() });
+    expect((await part())?.masked).not.toBe('+234 803 ••• ••17');
+  });
+});
+
+describe('codes for many', () => {
+  it('from one address end after five in an hour', async () => {
+    for (let turn = 0; turn < 5; turn += 1) await send(await caller('102.89.1.9'), otherPhone());
+    const sixth = await caller('102.89.1.9');
+    await expect(send(sixth, otherPhone())).rejects.toMatchObject({ code: 'verification.code_wait' });
+    pass(hourMs);
+    await expect(send(sixth, otherPhone())).resolves.toBeDefined();
+  });
+
+  it('from one network end after twenty in an hour', async () => {
+    for (let turn = 0; turn < 20; turn += 1) await send(await caller(`197.210.5.${turn}`), otherPhone());
+    await expect(send(await caller('197.210.5.99'), otherPhone())).rejects.toMatchObject({
+      code: 'verification.code_wait',
+    });
+    await expect(send(await caller('197.210.6.99'), otherPhone())).resolves.toBeDefined();
+  });
+
+  it('to one prefix end after twenty in an hour, and for good when nobody enters them', async () => {
+    const next = (place: number) => `+234803555${String(1000 + place)}` as const;
+    for (let turn = 0; turn < 20; turn += 1) await send(await caller(), next(turn));
+    await expect(send(await caller(), next(20))).rejects.toMatchObject({ code: 'verification.code_wait' });
+    pass(hourMs);
+    for (let turn = 20; turn < 30; turn += 1) await send(await caller(), next(turn));
+    pass(hourMs);
+    await expect(send(await caller(), next(30))).rejects.toMatchObject({ code: 'verification.code_not_sent' });
+    expect(fixture.services.log.lines.map(({ message }) => message)).toContain(
+      'codes to this prefix are not sent: hardly any is entered',
+    );
+    await expect(send(await caller(), otherPhone())).resolves.toBeDefined();
+  });
+});
+
+describe('a sender that does not send', () => {
+  it.each([
+    [{ status: 'refused', reason: 'dnd' }, 'verification.code_blocked'],
+    [{ status: 'refused', reason: 'bad_number' }, 'verification.code_not_sent'],
+    [new Error('no answer'), 'verification.code_not_sent'],
+  ] as const)('%o is said as %s', async (outcome, code) => {
+    sms().next.outcome = outcome;
+    await expect(send()).rejects.toMatchObject({ code });
+  });
+
+  it('does not use up a message that it refused', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      sms().next.outcome = { status: 'refused', reason: 'no_credit' };
+      await expect(send()).rejects.toMatchObject({ code: 'verification.code_not_sent' });
+    }
+    await expect(send()).resolves.toMatchObject({ to: '+234 803 ••• ••17' });
+  });
+
+  it('tells later what became of a message, and nothing else changes', async () => {
+    await send();
+    const { read } = fixture.services.database;
+    const [row] = await read.select().from(smsMessages);
+    const providerReference = row?.providerReference ?? '';
+    const states: (string | undefined)[] = [];
+    for (const delivery of ['sent', 'delivered', 'sent'] as const) {
+      await storeSmsReport(fixture.system, { status: 'report', providerReference, delivery });
+      states.push((await read.select().from(smsMessages))[0]?.state);
+    }
+    await storeSmsReport(fixture.system, { status: 'report', providerReference: 'unheard', delivery: 'failed' });
+    expect(states).toEqual(['sent', 'delivered', 'delivered']);
+    expect(await part()).toMatchObject({ held: false });
+  });
+});
+
+it('codes are deleted after 30 days', async () => {
+  await send();
+  pass(31 * dayMs);
+  await deleteSpentCodes(fixture.system);
+  const { read } = fixture.services.database;
+  expect([await read.select().from(verificationCodes), await read.select().from(smsMessages)]).toEqual([[], []]);
+});

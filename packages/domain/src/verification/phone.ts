@@ -1,0 +1,192 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import {
+  type ConfirmPhoneInput,
+  type MobileNumber,
+  type SendPhoneCodeInput,
+  type SentCode,
+  codeLimits,
+  isMobileNumber,
+  maskPhone,
+} from '@rentreel/contracts/verification';
+import { hourMs } from '@rentreel/values';
+import { type CallerContext, formatWait } from '../auth/index.ts';
+import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
+import type { SmsOutcome } from '../ports/index.ts';
+import { type SendKeys, nextSendAt, nextSendOfOthersAt, requireWorth, sendKeysOf } from './code-limits.ts';
+import {
+  type CodeRow,
+  closeCodes,
+  countChecks,
+  findOpenCode,
+  insertCode,
+  insertSms,
+  markWorked,
+  updateCode,
+  updateSms,
+} from './codes-repository.ts';
+import { beginCase, takeCaseStep } from './process.ts';
+import { findCaseOf, isNumberTaken } from './repository.ts';
+import { isHeld } from './rules.ts';
+import { sealDetails } from './submit.ts';
+
+const codePurpose = 'verification.code';
+const numberPurpose = 'verification.code_phone';
+
+const ownPhone = (userId: string) => ({ userId, kind: 'phone', subjectId: null }) as const;
+
+/** The code comes first, so that it stands in the notice of a locked phone; the last line lets browsers fill it in. */
+const messageText = (code: string, appOrigin: string): string =>
+  [
+    `${code} is your RentReel code to confirm your phone number. It works for 10 minutes. We never ask you for it.`,
+    `@${new URL(appOrigin).hostname} #${code}`,
+  ].join('\n');
+
+interface Prepared {
+  readonly smsId: string;
+  readonly code: string;
+  readonly expiresAt: number;
+  readonly resendAt: number;
+}
+
+async function newCode(uow: UnitOfWork, phone: MobileNumber, keys: SendKeys): Promise<CodeRow> {
+  const { userId, sessionId } = requireUser(uow);
+  await closeCodes(uow.tx, userId);
+  const digits = String(randomInt(10 ** codeLimits.digits)).padStart(codeLimits.digits, '0');
+  const row: CodeRow = {
+    id: newId('vcd'),
+    userId,
+    sessionId,
+    phone: uow.fieldCipher.encrypt(phone, numberPurpose),
+    phoneFingerprint: keys.phoneFingerprint,
+    code: uow.fieldCipher.encrypt(digits, codePurpose),
+    codeHash: uow.fieldCipher.fingerprint(digits, codePurpose),
+    checks: 0,
+    confirmedAt: null,
+    expiresAt: uow.now + codeLimits.lifeMs,
+    createdAt: uow.now,
+  };
+  await insertCode(uow.tx, row);
+  return row;
+}
+
+/** Throws when no message may leave now: for this phone, this caller or everybody. */
+async function requireFree(uow: UnitOfWork, keys: SendKeys, codeId: string | undefined): Promise<void> {
+  const freeAt = Math.max(await nextSendAt(uow, keys, codeId), await nextSendOfOthersAt(uow, keys));
+  if (freeAt > uow.now) throw new DomainError('verification.code_wait', { wait: formatWait(freeAt - uow.now) });
+  await requireWorth(uow, keys);
+}
+
+/** Stores a message that is about to leave, with a new code or the one that is on its way already. */
+async function prepare(uow: UnitOfWork, phone: MobileNumber, keys: SendKeys): Promise<Prepared> {
+  const { userId, sessionId } = requireUser(uow);
+  const { tx, now } = uow;
+  const known = await findCaseOf(tx, ownPhone(userId));
+  if (known && isHeld(known, now) && known.fingerprint === keys.phoneFingerprint) {
+    throw new DomainError('verification.phone_same');
+  }
+  const open = await findOpenCode(tx, userId, now);
+  const isSame = open?.phoneFingerprint === keys.phoneFingerprint && open.sessionId === sessionId;
+  await requireFree(uow, keys, isSame ? open.id : undefined);
+  if (!known) await beginCase(uow, ownPhone(userId));
+  const row = isSame ? open : await newCode(uow, phone, keys);
+  const smsId = newId('sms');
+  const message = { codeId: row.id, provider: uow.sms.provider, providerReference: null, parts: 0, worked: false };
+  await insertSms(tx, { id: smsId, ...message, ...keys, state: 'sending', at: now });
+  uow.audit({ action: 'phone.code_requested', subjectId: userId, details: { message: smsId } });
+  const code = uow.fieldCipher.decrypt(row.code ?? '', codePurpose);
+  return { smsId, code, expiresAt: row.expiresAt, resendAt: await nextSendAt(uow, keys, row.id) };
+}
+
+async function send(ctx: CallerContext, { smsId, code }: Prepared, to: MobileNumber): Promise<void> {
+  const text = messageText(code, ctx.appOrigin);
+  const message = { reference: smsId, to, purpose: 'code', text } as const;
+  const outcome = await ctx.sms.send(message).catch((error: unknown) => {
+    ctx.log.warn({ error, provider: ctx.sms.provider, message: smsId }, 'it is not known whether a code was sent');
+    return undefined;
+  });
+  await storeOutcome(ctx, smsId, outcome);
+  if (outcome?.status === 'accepted') return;
+  if (outcome?.reason === 'dnd') throw new DomainError('verification.code_blocked');
+  if (outcome) ctx.log.error({ provider: ctx.sms.provider, reason: outcome.reason }, 'a code was not sent');
+  throw new DomainError('verification.code_not_sent');
+}
+
+const storeOutcome = (ctx: Context, smsId: string, outcome: SmsOutcome | undefined): Promise<void> =>
+  write(ctx, async (uow) => {
+    uow.skipAudit('the request for the message is audited');
+    if (outcome?.status === 'accepted') {
+      const { providerReference, parts } = outcome;
+      await updateSms(uow.tx, smsId, { state: 'accepted', providerReference, parts });
+    } else await updateSms(uow.tx, smsId, { state: outcome ? 'refused' : 'unknown' });
+  });
+
+/**
+ * Sends a code by text message to a phone that the caller says is theirs; within ten minutes the same code again. It answers
+ * alike for numbers that other accounts have. Throws verification.phone_same, verification.code_wait,
+ * verification.code_not_sent, verification.code_blocked.
+ */
+export async function sendPhoneCode(ctx: CallerContext, { phone }: SendPhoneCodeInput): Promise<SentCode> {
+  const prepared = await write(ctx, (uow) => prepare(uow, phone, sendKeysOf(ctx, phone)));
+  await send(ctx, prepared, phone);
+  return { to: maskPhone(phone), expiresAt: prepared.expiresAt, resendAt: prepared.resendAt };
+}
+
+type Checked = 'right' | 'taken' | 'over' | 'resting' | { readonly left: number };
+
+const isSameHash = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+async function checkCode(uow: UnitOfWork, typed: string): Promise<Checked> {
+  const { tx, now } = uow;
+  const { userId, sessionId } = requireUser(uow);
+  const row = await findOpenCode(tx, userId, now);
+  if (!row?.codeHash || row.sessionId !== sessionId) return 'over';
+  const { id, phoneFingerprint } = row;
+  if ((await countChecks(tx, phoneFingerprint, now - hourMs)) >= codeLimits.checksPerHour) return 'resting';
+  const checks = row.checks + 1;
+  const isOver = checks >= codeLimits.checks;
+  if (!isSameHash(row.codeHash, uow.fieldCipher.fingerprint(typed, codePurpose))) {
+    await updateCode(tx, id, isOver ? { checks, code: null, codeHash: null } : { checks });
+    uow.audit({ action: 'phone.code_wrong', subjectId: userId, details: { checks } });
+    return isOver ? 'over' : { left: codeLimits.checks - checks };
+  }
+  await updateCode(tx, id, { checks, confirmedAt: now, code: null, codeHash: null });
+  await markWorked(tx, id);
+  if (await isNumberTaken(tx, { kind: 'phone', fingerprint: phoneFingerprint, userId })) {
+    uow.audit({ action: 'phone.taken', subjectId: userId });
+    return 'taken';
+  }
+  await confirm(uow, row);
+  return 'right';
+}
+
+async function confirm(uow: UnitOfWork, { userId, phoneFingerprint: fingerprint, phone }: CodeRow): Promise<void> {
+  const number = uow.fieldCipher.decrypt(phone, numberPurpose);
+  if (!isMobileNumber(number)) throw new Error('A code was sent to what is no mobile number');
+  const before = (await findCaseOf(uow.tx, ownPhone(userId))) ?? (await beginCase(uow, ownPhone(userId)));
+  const details = sealDetails(uow, { phone: number });
+  const lastFour = number.slice(-4);
+  await takeCaseStep(uow, before, { name: 'confirm', actor: 'person', change: { fingerprint, details, lastFour } });
+  if (before.approvedAt === null) return;
+  const facts = { at: uow.now, phone: maskPhone(number) };
+  uow.notify({ userId, kind: 'security.phone_changed', facts, key: `${before.id}:${uow.now}` });
+}
+
+/**
+ * Verifies the caller's phone by the code that was sent to it, in the session that asked for it. Throws
+ * verification.code_wrong with the tries that are left, verification.code_over, verification.code_wait,
+ * verification.phone_taken.
+ */
+export async function confirmPhone(ctx: Context, { code }: ConfirmPhoneInput): Promise<void> {
+  // A wrong code is counted, so the change must stay: the error is thrown after it.
+  const checked = await write(ctx, async (uow) => {
+    const outcome = await checkCode(uow, code);
+    if (outcome === 'over' || outcome === 'resting') uow.skipAudit('nothing was compared');
+    return outcome;
+  });
+  if (checked === 'right') return;
+  if (checked === 'over') throw new DomainError('verification.code_over');
+  if (checked === 'taken') throw new DomainError('verification.phone_taken');
+  if (checked === 'resting') throw new DomainError('verification.code_wait', { wait: formatWait(hourMs) });
+  throw new DomainError('verification.code_wrong', { left: checked.left });
+}

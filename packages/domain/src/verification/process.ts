@@ -1,0 +1,187 @@
+import type { SpecOf } from '@rentreel/contracts/process';
+import { type VerificationTransitionName, verificationProcess } from '@rentreel/contracts/verification';
+import {
+  type Context,
+  DomainError,
+  type ProcessHooks,
+  type Step,
+  type StepRequest,
+  type UnitOfWork,
+  newId,
+  step,
+  write,
+} from '../kernel/index.ts';
+import { cancelTimers, scheduleTimer } from '../timers/index.ts';
+import { announceStep } from './notices.ts';
+import {
+  type CaseRow,
+  type CaseSubject,
+  findCase,
+  findReferrer,
+  insertCase,
+  insertStep,
+  updateCase,
+} from './repository.ts';
+import { deleteAt, dueStep, guardFault, validUntil } from './rules.ts';
+import { refreshBadge } from './standing.ts';
+
+type Spec = SpecOf<typeof verificationProcess>;
+
+export interface CaseStepRequest extends StepRequest<Spec, CaseRow> {
+  /** For an approval: when the document that was shown ends, epoch milliseconds. */
+  readonly documentEnd?: number | null;
+}
+
+type CaseStep = Step<Spec, CaseRow, CaseStepRequest>;
+
+const withdrawn = { approvedAt: null, expiresAt: null } as const;
+
+interface ChangeAt extends CaseStep {
+  readonly now: number;
+}
+
+const decided = ({ now, actorId }: ChangeAt): Partial<CaseRow> => ({
+  decidedAt: now,
+  decidedBy: actorId,
+  takenBy: null,
+});
+const sent = ({ now }: ChangeAt): Partial<CaseRow> => ({
+  submittedAt: now,
+  escalatedAt: null,
+  takenBy: null,
+  checks: 0,
+  reason: null,
+  note: '',
+});
+
+/** Columns that follow from a step, besides `updatedAt`. */
+const changes: Partial<Readonly<Record<VerificationTransitionName, (taken: ChangeAt) => Partial<CaseRow>>>> = {
+  submit: sent,
+  submit_again: sent,
+  take: ({ actorId }) => ({ takenBy: actorId }),
+  escalate: ({ now }) => ({ escalatedAt: now }),
+  confirm: (taken) => ({ ...decided(taken), decidedBy: null, approvedAt: taken.now }),
+  approve: (taken) => ({
+    ...decided(taken),
+    approvedAt: taken.now,
+    expiresAt: validUntil(taken.before.kind, taken.now, taken.request.documentEnd ?? null),
+    reason: null,
+    note: '',
+    mismatches: 0,
+  }),
+  ask: decided,
+  reject: (taken) => ({ ...decided(taken), ...withdrawn, rejections: taken.before.rejections + 1, mismatches: 0 }),
+  revoke: (taken) => ({ ...decided(taken), ...withdrawn }),
+  expire: () => withdrawn,
+};
+
+const hooks: ProcessHooks<Spec, CaseRow, CaseStepRequest> = {
+  process: verificationProcess,
+  wrongState: ({ state }) => new DomainError('verification.wrong_state', { state: verificationProcess.label(state) }),
+  automatic: ['provider', 'system'],
+  guard: async (uow, { before: row, actorId }, name) =>
+    guardFault(name, { row, actorId, referrerId: await findReferrer(uow.tx, row.userId), now: uow.now }),
+  change: ({ now }, taken) => ({ updatedAt: now, ...changes[taken.request.name]?.({ ...taken, now }) }),
+  keepsSince: ({ transition }) => transition.name === 'escalate',
+  store: ({ tx }, row) => updateCase(tx, row),
+  addHistory: ({ tx }, { id: caseId }, entry) => insertStep(tx, { caseId, ...entry }),
+  resetTimers: resetCaseTimers,
+  details: ({ row: { kind, reason } }) => ({ kind, reason }),
+  after: async (uow, { row, request }) => {
+    await refreshBadge(uow, row);
+    await announceStep(uow, row, request.name);
+  },
+};
+
+/**
+ * Takes one step of a case; nothing else changes its state. The badge of the person, timers and notices follow. Throws
+ * verification.wrong_state, verification.own_case, verification.resting, verification.no_tries_left.
+ */
+export const takeCaseStep = (uow: UnitOfWork, before: CaseRow, request: CaseStepRequest): Promise<CaseRow> =>
+  step(uow, hooks, { before, request });
+
+/** Stores a new case that its person has begun. */
+export async function beginCase(uow: UnitOfWork, subject: CaseSubject): Promise<CaseRow> {
+  const { tx, now } = uow;
+  const row: CaseRow = {
+    ...subject,
+    id: newId('vrf'),
+    state: 'draft',
+    stateSince: now,
+    version: 1,
+    documentType: null,
+    lastFour: null,
+    fingerprint: null,
+    details: null,
+    provider: null,
+    providerReference: null,
+    findings: null,
+    reason: null,
+    note: '',
+    takenBy: null,
+    decidedBy: null,
+    decidedAt: null,
+    submittedAt: null,
+    escalatedAt: null,
+    expiresAt: null,
+    approvedAt: null,
+    rejections: 0,
+    mismatches: 0,
+    checks: 0,
+    consentVersion: null,
+    consentAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const { id: caseId, version, state } = row;
+  await insertCase(tx, row);
+  const begun = { caseId, version, name: 'begin', actor: 'person', actorId: row.userId, state, note: '' } as const;
+  await insertStep(tx, { ...begun, at: now });
+  uow.audit({ action: 'verification.begin', subjectId: caseId, details: { kind: row.kind } });
+  return row;
+}
+
+/** The step that the server takes by itself. */
+const dueTimer = 'verification.due';
+/** The end of an earlier approval while a new one is looked at. */
+const lapseTimer = 'verification.lapse';
+/** Deletes photos and what was typed. */
+export const deleteTimer = 'verification.delete_photos';
+
+async function resetCaseTimers({ tx, now }: UnitOfWork, row: CaseRow): Promise<void> {
+  const { id: subjectId, approvedAt, expiresAt } = row;
+  await cancelTimers(tx, { kinds: [dueTimer, lapseTimer, deleteTimer], subjectId });
+  const due = dueStep(row);
+  if (due) await scheduleTimer(tx, { kind: dueTimer, subjectId, dueAt: due.at, now });
+  const isRenewed = row.state !== 'approved' && row.state !== 'expiring' && approvedAt !== null;
+  if (isRenewed && expiresAt !== null) await scheduleTimer(tx, { kind: lapseTimer, subjectId, dueAt: expiresAt, now });
+  const deletedAt = deleteAt(row);
+  if (deletedAt !== null) await scheduleTimer(tx, { kind: deleteTimer, subjectId, dueAt: deletedAt, now });
+}
+
+/** Takes the step of a case that is due; one that has changed meanwhile stays as it is. */
+async function takeDueStep(ctx: Context, caseId: string): Promise<void> {
+  await write(ctx, async (uow) => {
+    const row = await findCase(uow.tx, caseId);
+    const due = row && dueStep(row);
+    if (row && due && due.at <= uow.now) await takeCaseStep(uow, row, { name: due.name, actor: 'system' });
+  });
+}
+
+/** Ends an approval whose renewal was not decided in time. */
+async function lapse(ctx: Context, caseId: string): Promise<void> {
+  await write(ctx, async (uow) => {
+    const row = await findCase(uow.tx, caseId);
+    if (!row || row.approvedAt === null || row.expiresAt === null || row.expiresAt > uow.now) return;
+    const lapsed = { ...row, ...withdrawn, updatedAt: uow.now };
+    await updateCase(uow.tx, lapsed);
+    uow.audit({ action: 'verification.lapsed', subjectId: caseId, details: { kind: row.kind } });
+    await refreshBadge(uow, lapsed);
+  });
+}
+
+/** The worker's tasks for the timers of a case, by the kind of timer. */
+export const caseTimerWork: Readonly<Record<string, (ctx: Context, caseId: string) => Promise<void>>> = {
+  [dueTimer]: takeDueStep,
+  [lapseTimer]: lapse,
+};

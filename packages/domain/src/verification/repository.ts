@@ -1,0 +1,137 @@
+import type { VerificationKind } from '@rentreel/contracts/verification';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { referrals, users, verificationCases, verificationEvidence, verificationSteps } from '@rentreel/db/schema';
+import { type InferInsertModel, type InferSelectModel, and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+
+/** A stored case. Rows stay in this module; `overview.ts` makes what people see. */
+export type CaseRow = InferSelectModel<typeof verificationCases>;
+export type EvidenceRow = InferSelectModel<typeof verificationEvidence>;
+type CaseStepRow = InferSelectModel<typeof verificationSteps>;
+
+type Handle = ReadHandle | WriteTx;
+
+export async function findCase(handle: Handle, id: string): Promise<CaseRow | undefined> {
+  return handle.select().from(verificationCases).where(eq(verificationCases.id, id)).get();
+}
+
+/** What a case is about: a kind for a person, or for a person and a home. */
+export interface CaseSubject {
+  readonly userId: string;
+  readonly kind: VerificationKind;
+  /** Null for what is about the person alone. */
+  readonly subjectId: string | null;
+}
+
+export async function findCaseOf(
+  handle: Handle,
+  { userId, kind, subjectId }: CaseSubject,
+): Promise<CaseRow | undefined> {
+  const column = verificationCases.subjectId;
+  const ofSubject = subjectId === null ? isNull(column) : eq(column, subjectId);
+  return handle
+    .select()
+    .from(verificationCases)
+    .where(and(eq(verificationCases.userId, userId), eq(verificationCases.kind, kind), ofSubject))
+    .get();
+}
+
+/** All cases about a person alone. */
+export async function listPersonCases(handle: Handle, userId: string): Promise<CaseRow[]> {
+  return handle
+    .select()
+    .from(verificationCases)
+    .where(and(eq(verificationCases.userId, userId), isNull(verificationCases.subjectId)));
+}
+
+/** Whether a number counts for somebody else already. */
+export async function isNumberTaken(
+  handle: Handle,
+  {
+    kind,
+    fingerprint,
+    userId,
+  }: { readonly kind: VerificationKind; readonly fingerprint: string; readonly userId: string },
+): Promise<boolean> {
+  const row = await handle
+    .select({ id: verificationCases.id })
+    .from(verificationCases)
+    .where(
+      and(
+        eq(verificationCases.kind, kind),
+        eq(verificationCases.fingerprint, fingerprint),
+        isNotNull(verificationCases.approvedAt),
+        ne(verificationCases.userId, userId),
+      ),
+    )
+    .get();
+  return row !== undefined;
+}
+
+export async function insertCase(tx: WriteTx, row: CaseRow): Promise<void> {
+  await tx.insert(verificationCases).values(row);
+}
+
+export async function updateCase(tx: WriteTx, { id, ...row }: CaseRow): Promise<void> {
+  await tx.update(verificationCases).set(row).where(eq(verificationCases.id, id));
+}
+
+export async function insertStep(tx: WriteTx, step: CaseStepRow): Promise<void> {
+  await tx.insert(verificationSteps).values(step);
+}
+
+export async function insertEvidence(
+  tx: WriteTx,
+  rows: readonly InferInsertModel<typeof verificationEvidence>[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(verificationEvidence).values([...rows]);
+}
+
+/** Photos whose files are still there, in the order they were sent. */
+export async function listEvidence(handle: Handle, caseId: string): Promise<EvidenceRow[]> {
+  return handle
+    .select()
+    .from(verificationEvidence)
+    .where(and(eq(verificationEvidence.caseId, caseId), isNotNull(verificationEvidence.photo)))
+    .orderBy(asc(verificationEvidence.seq));
+}
+
+/** Removes what is known of the photos of a case; their rows say that there were some. */
+export async function forgetEvidence(tx: WriteTx, caseId: string, now: number): Promise<void> {
+  await tx
+    .update(verificationEvidence)
+    .set({ photo: null, deletedAt: now })
+    .where(and(eq(verificationEvidence.caseId, caseId), isNotNull(verificationEvidence.photo)));
+}
+
+/** Who brought a person to RentReel, if anybody did. */
+export async function findReferrer(handle: Handle, userId: string): Promise<string | undefined> {
+  const row = await handle
+    .select({ referrerId: referrals.referrerId })
+    .from(referrals)
+    .where(eq(referrals.userId, userId))
+    .get();
+  return row?.referrerId;
+}
+
+/** What others know of somebody's verification. */
+export type PersonFlags = Pick<
+  InferSelectModel<typeof users>,
+  'isVerified' | 'verificationSubmitted' | 'email' | 'emailVerifiedAt' | 'name'
+>;
+
+export async function findFlags(handle: Handle, userId: string): Promise<PersonFlags | undefined> {
+  const { isVerified, verificationSubmitted, email, emailVerifiedAt, name } = users;
+  return handle
+    .select({ isVerified, verificationSubmitted, email, emailVerifiedAt, name })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
+}
+
+export async function updateFlags(
+  tx: WriteTx,
+  userId: string,
+  flags: Pick<PersonFlags, 'isVerified' | 'verificationSubmitted'> & { readonly updatedAt: number },
+): Promise<void> {
+  await tx.update(users).set(flags).where(eq(users.id, userId));
+}

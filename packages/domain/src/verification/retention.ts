@@ -1,0 +1,31 @@
+import type { UploadedMedia } from '@rentreel/contracts/media';
+import { type Context, write } from '../kernel/index.ts';
+import { deletePrivatePhotos } from '../media/index.ts';
+import { deleteTimer } from './process.ts';
+import { findCase, forgetEvidence, listEvidence, updateCase } from './repository.ts';
+import { deleteAt } from './rules.ts';
+
+/** Deletes the photos of a decided case and what was typed with it. Its kind, result, last digits and hash stay. */
+async function deleteWhatWasShown(ctx: Context, caseId: string): Promise<void> {
+  const row = await findCase(ctx.database.read, caseId);
+  const at = row && deleteAt(row);
+  if (!row || at === null || at === undefined || at > ctx.clock.now()) return;
+  const evidence = await listEvidence(ctx.database.read, caseId);
+  // Safe: written by this module from media of uploads.
+  const photos = evidence.flatMap(({ uploadId, photo }) =>
+    photo === null ? [] : [{ uploadId, media: JSON.parse(photo) as UploadedMedia }],
+  );
+  await deletePrivatePhotos(ctx, photos);
+  await write(ctx, async (uow) => {
+    const current = await findCase(uow.tx, caseId);
+    if (!current || current.version !== row.version) return;
+    await forgetEvidence(uow.tx, caseId, uow.now);
+    await updateCase(uow.tx, { ...current, details: null, updatedAt: uow.now });
+    uow.audit({ action: 'verification.photos_deleted', subjectId: caseId, details: { photos: photos.length } });
+  });
+}
+
+/** The worker's tasks for what is kept only for a time. */
+export const retentionTimerWork: Readonly<Record<string, (ctx: Context, caseId: string) => Promise<void>>> = {
+  [deleteTimer]: deleteWhatWasShown,
+};

@@ -1,0 +1,28 @@
+import { dayMs } from '@rentreel/values';
+import { type Context, write } from '../kernel/index.ts';
+import type { SmsReport } from '../ports/index.ts';
+import { deleteOldCodes, findSmsByReference, updateSms } from './codes-repository.ts';
+
+type DeliveryReport = Extract<SmsReport, { readonly status: 'report' }>;
+
+/** Stores what became of a message. A report about one that we do not know changes nothing. */
+export async function storeSmsReport(ctx: Context, { providerReference, delivery }: DeliveryReport): Promise<void> {
+  await write(ctx, async (uow) => {
+    const row = await findSmsByReference(uow.tx, uow.sms.provider, providerReference);
+    uow.skipAudit('a report of the provider about its own work');
+    // Reports may come out of order: what is delivered was sent.
+    if (row && !(row.state === 'delivered' && delivery === 'sent'))
+      await updateSms(uow.tx, row.id, { state: delivery });
+  });
+}
+
+/** Limits look back one day, and whether a prefix is worth its messages somewhat longer. */
+const storedMs = 30 * dayMs;
+
+/** Deletes codes and what is known of messages after 30 days. */
+export async function deleteSpentCodes(ctx: Context): Promise<void> {
+  await write(ctx, async (uow) => {
+    uow.skipAudit('housekeeping');
+    await deleteOldCodes(uow.tx, uow.now - storedMs);
+  });
+}

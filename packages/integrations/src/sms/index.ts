@@ -1,0 +1,2 @@
+export { createSandboxSms } from './sandbox-sms.ts';
+export { createTermiiSms } from './termii-sms.ts';

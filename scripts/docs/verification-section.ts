@@ -1,0 +1,36 @@
+import { verificationLimits } from '../../packages/contracts/src/verification/states.ts';
+import { type VerificationGuard, verificationProcess } from '../../packages/contracts/src/verification/process.ts';
+import { lengthLabel, processDiagram, processTable } from './process-parts.ts';
+
+const guardLabels: Readonly<Record<VerificationGuard, string>> = {
+  other_person: 'it is neither their own case nor that of somebody they brought here',
+  rested: `${lengthLabel(verificationLimits.restMs)} have passed since the refusal`,
+  rejections_left: `it was refused fewer than ${verificationLimits.rejections} times`,
+};
+
+const timerLabels: Readonly<Record<string, string>> = {
+  escalate: `${lengthLabel(verificationLimits.escalateMs)} after it was sent`,
+  near_end: `${lengthLabel(verificationLimits.expiringMs)} before its end`,
+  expire: 'at its end',
+};
+
+/** The life of a verification case. */
+export function verificationSection(): string[] {
+  const { transitions } = verificationProcess;
+  const moves = transitions.flatMap((transition) => {
+    const { to } = transition;
+    return to === undefined ? [] : [{ ...transition, to }];
+  });
+  return [
+    '## Verification',
+    processDiagram(moves, 'draft: begin'),
+    processTable(
+      transitions.map((transition) => ({ ...transition, to: transition.to ?? 'as it was' })),
+      {
+        if: ({ guards }) => guards.map((guard) => guardLabels[guard]).join('; '),
+        'by itself': ({ name }) => timerLabels[name],
+      },
+    ),
+    `Photos and what was typed are deleted ${lengthLabel(verificationLimits.photosStoredMs)} after the decision, selfies after ${lengthLabel(verificationLimits.selfieStoredMs)}. The result, the kind of document, the last four digits and a keyed hash stay.`,
+  ];
+}
