@@ -10,6 +10,7 @@ import { findingScreens } from './finding-screens.ts';
 import { homeScreens } from './home-screens.ts';
 import { inspectionScreens } from './inspection-screens.ts';
 import { landlordScreens } from './landlord-screens.ts';
+import { reviewScreens } from './review-screens.ts';
 import { notificationScreens } from './notification-screens.ts';
 import { moneyScreens } from './money-screens.ts';
 import { documentScreens } from './document-screens.ts';
@@ -43,6 +44,7 @@ for (const screen of [
   ...homeScreens,
   ...inspectionScreens,
   ...landlordScreens,
+  ...reviewScreens,
   ...moneyScreens,
   ...notificationScreens,
   ...documentScreens,

@@ -7,6 +7,7 @@ import { inspectionSection } from './inspection-section.ts';
 import { page, table } from './markdown.ts';
 import { paymentSection } from './payment-section.ts';
 import { potSection } from './pot-section.ts';
+import { reviewSection } from './review-section.ts';
 import { processDiagram, processTable } from './process-parts.ts';
 import { verificationSection } from './verification-section.ts';
 
@@ -43,6 +44,7 @@ export function processesPage(): string {
     ...paymentSection(),
     ...potSection(),
     ...verificationSection(),
+    ...reviewSection(),
     '## What the automatic review finds',
     table(['finding', 'leads to', 'what the landlord reads'], findings),
   );

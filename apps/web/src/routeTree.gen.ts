@@ -34,6 +34,7 @@ import { Route as AddPropertyIndexRouteImport } from './routes/add-property.inde
 import { Route as AddPropertyDraftIdRouteImport } from './routes/add-property.$draftId';
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
 import { Route as AdminReportsRouteImport } from './routes/admin.reports';
+import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
 import { Route as AdminVisitsRouteImport } from './routes/admin.visits';
 import { Route as AlertsIndexRouteImport } from './routes/alerts.index';
 import { Route as AlertsSearchIdRouteImport } from './routes/alerts.$searchId';
@@ -54,6 +55,8 @@ import { Route as PropertyListingIdRouteImport } from './routes/property.$listin
 import { Route as PropertydemoIndexRouteImport } from './routes/propertydemo.index';
 import { Route as PropertydemoListingIdRouteImport } from './routes/propertydemo.$listingId';
 import { Route as ReceiptsReceiptIdRouteImport } from './routes/receipts.$receiptId';
+import { Route as ReviewsIndexRouteImport } from './routes/reviews.index';
+import { Route as ReviewsReviewIdRouteImport } from './routes/reviews.$reviewId';
 import { Route as ShortlistCollectionIdRouteImport } from './routes/shortlist.$collectionId';
 import { Route as TransactionsIndexRouteImport } from './routes/transactions.index';
 import { Route as TransactionsTransactionIdRouteImport } from './routes/transactions.$transactionId';
@@ -195,6 +198,11 @@ const AdminReportsRoute = AdminReportsRouteImport.update({
   path: '/admin/reports',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminReviewsRoute = AdminReviewsRouteImport.update({
+  id: '/admin/reviews',
+  path: '/admin/reviews',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminVisitsRoute = AdminVisitsRouteImport.update({
   id: '/admin/visits',
   path: '/admin/visits',
@@ -293,6 +301,16 @@ const PropertydemoListingIdRoute = PropertydemoListingIdRouteImport.update({
 const ReceiptsReceiptIdRoute = ReceiptsReceiptIdRouteImport.update({
   id: '/receipts/$receiptId',
   path: '/receipts/$receiptId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReviewsIndexRoute = ReviewsIndexRouteImport.update({
+  id: '/reviews/',
+  path: '/reviews/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReviewsReviewIdRoute = ReviewsReviewIdRouteImport.update({
+  id: '/reviews/$reviewId',
+  path: '/reviews/$reviewId',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ShortlistCollectionIdRoute = ShortlistCollectionIdRouteImport.update({
@@ -400,6 +418,7 @@ export interface FileRoutesByFullPath {
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reports': typeof AdminReportsRoute;
+  '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/visits': typeof AdminVisitsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
   '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
@@ -413,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
   '/receipts/$receiptId': typeof ReceiptsReceiptIdRoute;
+  '/reviews/$reviewId': typeof ReviewsReviewIdRoute;
   '/shortlist/$collectionId': typeof ShortlistCollectionIdRoute;
   '/transactions/$transactionId': typeof TransactionsTransactionIdRoute;
   '/verify-receipt/{-$code}': typeof VerifyReceiptChar123CodeChar125Route;
@@ -424,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/pots/': typeof PotsIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
+  '/reviews/': typeof ReviewsIndexRoute;
   '/transactions/': typeof TransactionsIndexRoute;
   '/admin/disputes/$disputeId': typeof AdminDisputesDisputeIdRoute;
   '/bookings/$bookingId/agreement': typeof BookingsBookingIdAgreementRoute;
@@ -462,6 +483,7 @@ export interface FileRoutesByTo {
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reports': typeof AdminReportsRoute;
+  '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/visits': typeof AdminVisitsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
   '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
@@ -475,6 +497,7 @@ export interface FileRoutesByTo {
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
   '/receipts/$receiptId': typeof ReceiptsReceiptIdRoute;
+  '/reviews/$reviewId': typeof ReviewsReviewIdRoute;
   '/shortlist/$collectionId': typeof ShortlistCollectionIdRoute;
   '/transactions/$transactionId': typeof TransactionsTransactionIdRoute;
   '/verify-receipt/{-$code}': typeof VerifyReceiptChar123CodeChar125Route;
@@ -486,6 +509,7 @@ export interface FileRoutesByTo {
   '/pots': typeof PotsIndexRoute;
   '/property-demo': typeof PropertyDemoIndexRoute;
   '/propertydemo': typeof PropertydemoIndexRoute;
+  '/reviews': typeof ReviewsIndexRoute;
   '/transactions': typeof TransactionsIndexRoute;
   '/admin/disputes/$disputeId': typeof AdminDisputesDisputeIdRoute;
   '/bookings/$bookingId/agreement': typeof BookingsBookingIdAgreementRoute;
@@ -525,6 +549,7 @@ export interface FileRoutesById {
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reports': typeof AdminReportsRoute;
+  '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/visits': typeof AdminVisitsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
   '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
@@ -538,6 +563,7 @@ export interface FileRoutesById {
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
   '/receipts/$receiptId': typeof ReceiptsReceiptIdRoute;
+  '/reviews/$reviewId': typeof ReviewsReviewIdRoute;
   '/shortlist/$collectionId': typeof ShortlistCollectionIdRoute;
   '/transactions/$transactionId': typeof TransactionsTransactionIdRoute;
   '/verify-receipt/{-$code}': typeof VerifyReceiptChar123CodeChar125Route;
@@ -549,6 +575,7 @@ export interface FileRoutesById {
   '/pots/': typeof PotsIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
+  '/reviews/': typeof ReviewsIndexRoute;
   '/transactions/': typeof TransactionsIndexRoute;
   '/admin/disputes/$disputeId': typeof AdminDisputesDisputeIdRoute;
   '/bookings/$bookingId/agreement': typeof BookingsBookingIdAgreementRoute;
@@ -589,6 +616,7 @@ export interface FileRouteTypes {
     | '/add-property/$draftId'
     | '/admin/payouts'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/visits'
     | '/alerts/$searchId'
     | '/alerts/unsubscribe'
@@ -602,6 +630,7 @@ export interface FileRouteTypes {
     | '/property/$listingId'
     | '/propertydemo/$listingId'
     | '/receipts/$receiptId'
+    | '/reviews/$reviewId'
     | '/shortlist/$collectionId'
     | '/transactions/$transactionId'
     | '/verify-receipt/{-$code}'
@@ -613,6 +642,7 @@ export interface FileRouteTypes {
     | '/pots/'
     | '/property-demo/'
     | '/propertydemo/'
+    | '/reviews/'
     | '/transactions/'
     | '/admin/disputes/$disputeId'
     | '/bookings/$bookingId/agreement'
@@ -651,6 +681,7 @@ export interface FileRouteTypes {
     | '/add-property/$draftId'
     | '/admin/payouts'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/visits'
     | '/alerts/$searchId'
     | '/alerts/unsubscribe'
@@ -664,6 +695,7 @@ export interface FileRouteTypes {
     | '/property/$listingId'
     | '/propertydemo/$listingId'
     | '/receipts/$receiptId'
+    | '/reviews/$reviewId'
     | '/shortlist/$collectionId'
     | '/transactions/$transactionId'
     | '/verify-receipt/{-$code}'
@@ -675,6 +707,7 @@ export interface FileRouteTypes {
     | '/pots'
     | '/property-demo'
     | '/propertydemo'
+    | '/reviews'
     | '/transactions'
     | '/admin/disputes/$disputeId'
     | '/bookings/$bookingId/agreement'
@@ -713,6 +746,7 @@ export interface FileRouteTypes {
     | '/add-property/$draftId'
     | '/admin/payouts'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/visits'
     | '/alerts/$searchId'
     | '/alerts/unsubscribe'
@@ -726,6 +760,7 @@ export interface FileRouteTypes {
     | '/property/$listingId'
     | '/propertydemo/$listingId'
     | '/receipts/$receiptId'
+    | '/reviews/$reviewId'
     | '/shortlist/$collectionId'
     | '/transactions/$transactionId'
     | '/verify-receipt/{-$code}'
@@ -737,6 +772,7 @@ export interface FileRouteTypes {
     | '/pots/'
     | '/property-demo/'
     | '/propertydemo/'
+    | '/reviews/'
     | '/transactions/'
     | '/admin/disputes/$disputeId'
     | '/bookings/$bookingId/agreement'
@@ -776,6 +812,7 @@ export interface RootRouteChildren {
   AddPropertyDraftIdRoute: typeof AddPropertyDraftIdRoute;
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
   AdminReportsRoute: typeof AdminReportsRoute;
+  AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminVisitsRoute: typeof AdminVisitsRoute;
   AlertsSearchIdRoute: typeof AlertsSearchIdRoute;
   AlertsUnsubscribeRoute: typeof AlertsUnsubscribeRoute;
@@ -789,6 +826,7 @@ export interface RootRouteChildren {
   PropertyListingIdRoute: typeof PropertyListingIdRoute;
   PropertydemoListingIdRoute: typeof PropertydemoListingIdRoute;
   ReceiptsReceiptIdRoute: typeof ReceiptsReceiptIdRoute;
+  ReviewsReviewIdRoute: typeof ReviewsReviewIdRoute;
   ShortlistCollectionIdRoute: typeof ShortlistCollectionIdRoute;
   TransactionsTransactionIdRoute: typeof TransactionsTransactionIdRoute;
   VerifyReceiptChar123CodeChar125Route: typeof VerifyReceiptChar123CodeChar125Route;
@@ -800,6 +838,7 @@ export interface RootRouteChildren {
   PotsIndexRoute: typeof PotsIndexRoute;
   PropertyDemoIndexRoute: typeof PropertyDemoIndexRoute;
   PropertydemoIndexRoute: typeof PropertydemoIndexRoute;
+  ReviewsIndexRoute: typeof ReviewsIndexRoute;
   TransactionsIndexRoute: typeof TransactionsIndexRoute;
   AdminDisputesDisputeIdRoute: typeof AdminDisputesDisputeIdRoute;
   BookingsBookingIdAgreementRoute: typeof BookingsBookingIdAgreementRoute;
@@ -991,6 +1030,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/reviews': {
+      id: '/admin/reviews';
+      path: '/admin/reviews';
+      fullPath: '/admin/reviews';
+      preLoaderRoute: typeof AdminReviewsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/visits': {
       id: '/admin/visits';
       path: '/admin/visits';
@@ -1131,6 +1177,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReceiptsReceiptIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/reviews/': {
+      id: '/reviews/';
+      path: '/reviews';
+      fullPath: '/reviews/';
+      preLoaderRoute: typeof ReviewsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reviews/$reviewId': {
+      id: '/reviews/$reviewId';
+      path: '/reviews/$reviewId';
+      fullPath: '/reviews/$reviewId';
+      preLoaderRoute: typeof ReviewsReviewIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/shortlist/$collectionId': {
       id: '/shortlist/$collectionId';
       path: '/shortlist/$collectionId';
@@ -1264,6 +1324,7 @@ const rootRouteChildren: RootRouteChildren = {
   AddPropertyDraftIdRoute: AddPropertyDraftIdRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminReviewsRoute: AdminReviewsRoute,
   AdminVisitsRoute: AdminVisitsRoute,
   AlertsSearchIdRoute: AlertsSearchIdRoute,
   AlertsUnsubscribeRoute: AlertsUnsubscribeRoute,
@@ -1277,6 +1338,7 @@ const rootRouteChildren: RootRouteChildren = {
   PropertyListingIdRoute: PropertyListingIdRoute,
   PropertydemoListingIdRoute: PropertydemoListingIdRoute,
   ReceiptsReceiptIdRoute: ReceiptsReceiptIdRoute,
+  ReviewsReviewIdRoute: ReviewsReviewIdRoute,
   ShortlistCollectionIdRoute: ShortlistCollectionIdRoute,
   TransactionsTransactionIdRoute: TransactionsTransactionIdRoute,
   VerifyReceiptChar123CodeChar125Route: VerifyReceiptChar123CodeChar125Route,
@@ -1288,6 +1350,7 @@ const rootRouteChildren: RootRouteChildren = {
   PotsIndexRoute: PotsIndexRoute,
   PropertyDemoIndexRoute: PropertyDemoIndexRoute,
   PropertydemoIndexRoute: PropertydemoIndexRoute,
+  ReviewsIndexRoute: ReviewsIndexRoute,
   TransactionsIndexRoute: TransactionsIndexRoute,
   AdminDisputesDisputeIdRoute: AdminDisputesDisputeIdRoute,
   BookingsBookingIdAgreementRoute: BookingsBookingIdAgreementRoute,

@@ -28,6 +28,8 @@ export const idPrefixes = {
   bac: 'bank account',
   pot: 'rent pot',
   dsp: 'dispute',
+  rvw: 'review',
+  rvc: 'report about a review',
   ntf: 'notification',
   psh: 'push subscription',
   evt: 'outbox event',

@@ -10,10 +10,11 @@ import { listListings, listMyListings } from '@rentreel/domain/listings';
 import { listChats, listReports } from '@rentreel/domain/messages';
 import { countUnreadNotifications, listNotifications } from '@rentreel/domain/notifications';
 import { listSavedHomes, listSavedIds } from '@rentreel/domain/saved';
+import { listReviewReports } from '@rentreel/domain/reviews';
 import { type Fixture, createFixture } from '@rentreel/domain/testing';
 import { ledgerChecks } from '@rentreel/domain/ledger-checks';
 import { getWalletBalance, listWalletTransactions, verifyLedger } from '@rentreel/domain/wallet';
-import { inspections, journalEntries, listings, messages, timers, users } from '@rentreel/db/schema';
+import { inspections, journalEntries, listings, messages, reviews, timers, users } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../env.ts';
@@ -167,6 +168,20 @@ describe('the demo database', () => {
     expect(scoreOf('hauwa')).toEqual([3, 3]);
     expect(scoreOf('emeka')).toEqual([2, 3]);
     expect(await countInspections(await contextOf('tunde@demo.rentreel.ng'))).toMatchObject({ waiting: 2, needsMe: 1 });
+  });
+
+  it('has reviews: published, sealed, to be written, reported and removed', async () => {
+    const now = fixture.services.clock.now();
+    const rows = await fixture.services.database.read.select().from(reviews);
+    const states = rows.map(({ state }) => state).toSorted();
+    expect(states.filter((state) => state === 'published' || state === 'replied').length).toBeGreaterThanOrEqual(7);
+    expect(states).toEqual(expect.arrayContaining(['drafted', 'hidden', 'invited', 'sealed']));
+    for (const { createdAt, publishedAt } of rows) {
+      expect(createdAt).toBeLessThanOrEqual(now);
+      expect(publishedAt ?? 0).toBeLessThanOrEqual(now);
+    }
+    const admin = await contextOf('bayo@demo.rentreel.ng');
+    expect((await listReviewReports(admin, { queue: 'open', limit: 20 })).items).toHaveLength(1);
   });
 
   it('has only what has happened by now, and agreed visits that are still to come', async () => {

@@ -16,6 +16,7 @@ import {
 import type { ClaimedEvent } from '@rentreel/domain/outbox';
 import { handleWebhook } from '@rentreel/domain/payments';
 import { askAboutTransfer, completePayout } from '@rentreel/domain/payouts';
+import { inviteAfterVisit, planReviews } from '@rentreel/domain/reviews';
 import { notifySavers } from '@rentreel/domain/saved';
 import { z } from 'zod';
 import { intentReceivers } from '../payment-receivers.ts';
@@ -77,6 +78,21 @@ const endDisputes: EventHandler = async (ctx, event) => {
 /** A hold on the money was lifted: a dispute that waited for it goes on. */
 const resumeDisputes: EventHandler = async (ctx, event) => {
   await goOnAfterHold(ctx, bookingEvent.parse(JSON.parse(event.payload)));
+};
+
+/** A tenancy has begun or ended: both are invited to a review, some time after it. */
+const planMoveInReviews: EventHandler = async (ctx, event) => {
+  await planReviews(ctx, bookingEvent.parse(JSON.parse(event.payload)), 'move_in');
+};
+const planMoveOutReviews: EventHandler = async (ctx, event) => {
+  await planReviews(ctx, bookingEvent.parse(JSON.parse(event.payload)), 'move_out');
+};
+
+const inspectionEvent = z.object({ inspectionId: z.string() });
+
+/** A visit was judged: its tenant is invited to a review. */
+const inviteVisitor: EventHandler = async (ctx, event) => {
+  await inviteAfterVisit(ctx, inspectionEvent.parse(JSON.parse(event.payload)));
 };
 
 /** The bank is asked; what the webhook says is not believed as it stands. */
@@ -155,6 +171,9 @@ export const eventHandlers: EventHandlers = {
   'booking.disputed': openDisputes,
   'booking.given_back': endDisputes,
   'booking.hold_lifted': resumeDisputes,
+  'booking.moved_in': planMoveInReviews,
+  'booking.moved_out': planMoveOutReviews,
+  'inspection.judged': inviteVisitor,
   'payout.requested': payOut,
   'payment.webhook_received': followWebhook,
   'media.uploaded': processMedia,

@@ -13,6 +13,7 @@ import { deleteDeliveredEvents } from '@rentreel/domain/outbox';
 import { checkIntent, checkTimer, deleteOldWebhooks } from '@rentreel/domain/payments';
 import { payoutTimerWork } from '@rentreel/domain/payouts';
 import { potTimerWork } from '@rentreel/domain/pots';
+import { reviewTimerWork } from '@rentreel/domain/reviews';
 import { type ClaimedTimer, claimTimers, completeTimer, postponeTimer, timersChannel } from '@rentreel/domain/timers';
 import { deleteSpentCodes, verificationTimerWork } from '@rentreel/domain/verification';
 import { hourMs } from '@rentreel/values';
@@ -47,6 +48,11 @@ const potTimers = Object.fromEntries(
 /** Timed steps of disputes, each set for one of them. */
 const disputeTimers = Object.fromEntries(
   Object.entries(disputeTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
+/** Invitations to reviews and the end of the time to write them, each set for one booking or review. */
+const reviewTimers = Object.fromEntries(
+  Object.entries(reviewTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
 );
 
 /** Asking banks about withdrawals, each set for one of them. */
@@ -86,6 +92,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   ...bookingTimers,
   ...payoutTimers,
   ...disputeTimers,
+  ...reviewTimers,
   ...potTimers,
   ...verificationTimers,
 };

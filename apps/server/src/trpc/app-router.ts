@@ -16,6 +16,7 @@ import { paymentRoutes } from './routers/payments.ts';
 import { payoutRoutes } from './routers/payouts.ts';
 import { potRoutes } from './routers/pots.ts';
 import { receiptRoutes } from './routers/receipts.ts';
+import { reviewRoutes } from './routers/reviews.ts';
 import { searchRoutes } from './routers/search.ts';
 import { verificationRoutes } from './routers/verification.ts';
 import { walletRoutes } from './routers/wallet.ts';
@@ -42,6 +43,7 @@ export const appRouter = t.router({
   places: placeRoutes,
   pots: potRoutes,
   receipts: receiptRoutes,
+  reviews: reviewRoutes,
   saved: savedRoutes,
   savedPlaces: savedPlaceRoutes,
   search: searchRoutes,

@@ -23,6 +23,7 @@ export interface NotFoundProps {
     | '/messages'
     | '/my-listings'
     | '/pots'
+    | '/reviews'
     | '/transactions';
   linkText: string;
 }

@@ -26,6 +26,9 @@ export const Route = createFileRoute('/property/$listingId')({
 const AreaReportCard = lazy(() =>
   import('../features/areas/area-report-card.tsx').then((module) => ({ default: module.AreaReportCard })),
 );
+const ListingReviews = lazy(() =>
+  import('../features/reviews/listing-reviews.tsx').then((module) => ({ default: module.ListingReviews })),
+);
 const HomeTimes = lazy(() =>
   import('../features/inspections/booking/listing-times.tsx').then((module) => ({ default: module.HomeTimes })),
 );
@@ -65,6 +68,9 @@ function RoutePage() {
           </Suspense>
           <Suspense fallback={null}>
             <AreaReportCard home={home} />
+          </Suspense>
+          <Suspense fallback={null}>
+            <ListingReviews listingId={home.id} />
           </Suspense>
         </>
       )}

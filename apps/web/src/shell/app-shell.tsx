@@ -121,7 +121,8 @@ const rereadFor: Partial<Record<LiveTopic, string[][]>> = {
   'listing.changed': [minePath],
 };
 
-const modules = 'wallet media alerts messages inspections notifications bookings payments pots payouts disputes';
+const modules =
+  'wallet media alerts messages inspections notifications bookings payments pots payouts disputes reviews';
 /** What may have changed while nothing was heard. */
 const everything = [...modules.split(' ').map((module) => [module]), ...savedPaths, minePath];
 

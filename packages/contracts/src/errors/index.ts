@@ -12,6 +12,7 @@ import { payoutErrors } from '../payouts/errors.ts';
 import { potErrors } from '../pots/errors.ts';
 import { paymentErrors } from '../payments/errors.ts';
 import { receiptErrors } from '../receipts/errors.ts';
+import { reviewErrors } from '../reviews/errors.ts';
 import { savedErrors } from '../saved/errors.ts';
 import { verificationErrors } from '../verification/errors.ts';
 import { walletErrors } from '../wallet/errors.ts';
@@ -39,6 +40,7 @@ export const errorTable = {
   ...potErrors,
   ...receiptErrors,
   ...verificationErrors,
+  ...reviewErrors,
 };
 
 export type ErrorCode = keyof typeof errorTable;

@@ -19,6 +19,7 @@ export const liveTopics = [
   'payouts.changed',
   'disputes.changed',
   'verification.changed',
+  'reviews.changed',
   'notifications.changed',
   'session.ended',
 ] as const;

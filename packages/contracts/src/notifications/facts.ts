@@ -51,6 +51,12 @@ export interface BookingFacts extends HomeFacts {
   readonly other: string;
 }
 
+/** A review about a home: of or by whom. */
+export interface ReviewFacts extends HomeFacts {
+  readonly reviewId: string;
+  readonly other: string;
+}
+
 /** Until when something has to be done, epoch milliseconds; null when nothing presses. */
 interface DueFacts {
   readonly dueAt: number | null;
@@ -111,6 +117,10 @@ export interface NotificationFacts {
   'booking.on_hold': BookingFacts & { readonly reason: string };
   'booking.off_hold': BookingFacts;
   'booking.reminder': BookingFacts & DueFacts & { readonly words: string };
+  'review.invited': ReviewFacts & DatedFacts & { readonly checkpoint: 'inspection' | 'move_in' | 'move_out' };
+  'review.published': ReviewFacts;
+  'review.replied': ReviewFacts;
+  'review.decided': ReviewFacts & { readonly words: string; readonly sentence: string };
   'listing.decided': HomeFacts & { readonly outcome: string; readonly note: string };
   'listing.lapsed': HomeFacts & { readonly closed: boolean };
   'listing.reminder': HomeFacts & { readonly daysLeft: number };

@@ -27,6 +27,7 @@ const security = { topic: 'security', urgency: 'critical' } as const;
 const verification = { topic: 'verification', urgency: 'timely' } as const;
 const pot = { topic: 'pots', urgency: 'timely' } as const;
 const booking = { topic: 'bookings', urgency: 'timely' } as const;
+const review = { topic: 'reviews', urgency: 'timely' } as const;
 const inspection = { topic: 'inspections', urgency: 'timely' } as const;
 
 /** Every kind of notice. A new one is a row here, its facts in `notice-facts.ts` and its words in the domain. */
@@ -78,6 +79,10 @@ export const notificationKinds = {
   'booking.on_hold': money,
   'booking.off_hold': money,
   'booking.reminder': { topic: 'bookings', urgency: 'critical' },
+  'review.invited': review,
+  'review.published': review,
+  'review.replied': { ...review, urgency: 'calm' },
+  'review.decided': review,
   'listing.decided': { topic: 'homes', urgency: 'timely' },
   'listing.lapsed': { topic: 'homes', urgency: 'timely' },
   'listing.reminder': { topic: 'freshness', urgency: 'calm' },

@@ -40,6 +40,11 @@ export const notificationTopics = {
     about: 'Applications, offers, agreements, keys, notices and their deadlines.',
     channels: { inApp: 'always', mail: 'on', push: 'on' },
   },
+  reviews: {
+    label: 'Reviews',
+    about: 'A review to write, one about you, a reply, and what came of a report.',
+    channels: choice,
+  },
   reminders: { label: 'Inspection reminders', about: 'A day and two hours before a visit.', channels: choice },
   answers: { label: 'Answers to you', about: 'A landlord says no to your request.', channels: choice },
   homes: {

@@ -205,6 +205,15 @@ async function postToChat(uow: UnitOfWork, { name, actor, row, note }: TakenStep
   if (name === 'fund') await openContacts(uow, { ...address, because: 'booking' });
 }
 
+const movesIn: ReadonlySet<StepName> = new Set(['confirm_move_in', 'release', 'rule_continue']);
+const movesOut: ReadonlySet<StepName> = new Set(['record_move_out', 'close_move_out']);
+
+/** What follows a tenancy that begins or ends, in other modules. */
+function tenancyEvents(name: StepName, { id: bookingId }: Pick<BookingRow, 'id'>): OutboxEvent[] {
+  if (movesIn.has(name)) return [{ topic: 'booking.moved_in', payload: { bookingId } }];
+  return movesOut.has(name) ? [{ topic: 'booking.moved_out', payload: { bookingId } }] : [];
+}
+
 const opensDispute: ReadonlySet<StepName> = new Set(['report_problem', 'miss_handover', 'contest_claim']);
 
 /** What the disputes module follows: a dispute has to be opened, or there is nothing left to decide. */
@@ -218,7 +227,7 @@ export async function announceStep(uow: UnitOfWork, taken: TakenStep): Promise<v
   uow.emit(...changedEvents(taken.row));
   await notifyPeople(uow, taken);
   await postToChat(uow, taken);
-  uow.emit(...disputeEvents(taken.name, taken.row));
+  uow.emit(...disputeEvents(taken.name, taken.row), ...tenancyEvents(taken.name, taken.row));
 }
 
 /** Notifies people of money that came out of escrow into their wallets. */

@@ -83,12 +83,17 @@ function columnsOf({ before, transition: { to }, request }: InspectionStep, now:
   };
 }
 
+/** Somebody has said how a visit was that the tenant came to, or nobody complained in time. */
+const isJudged = (before: InspectionRow, { outcome }: InspectionRow) =>
+  before.outcome === null && outcome !== null && outcome !== 'tenant_absent';
+
 /** What follows a stored step: reserved time, truth score, notifications and chat. */
 async function followStep(uow: UnitOfWork, { before, row, request }: InspectionStep): Promise<void> {
   const { name, actor, title, change, note = '' } = request;
   if (change?.startsAt !== undefined) await reserveTime(uow, row, actor);
   else if (reservesTime(before) && !reservesTime(row)) await releaseTime(uow.tx, row.id);
   await updateTruthScore(uow, { before, row });
+  if (isJudged(before, row)) uow.emit({ topic: 'inspection.judged', payload: { inspectionId: row.id } });
   const fee = row.feeState === before.feeState || row.feeState === 'none' ? undefined : row.feeState;
   await announceStep(uow, { name, actor, row, title, note, fee });
 }

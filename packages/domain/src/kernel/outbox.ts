@@ -30,6 +30,7 @@ export interface OutboxPayloads {
   'payouts.changed': Record<never, never>;
   'disputes.changed': Record<never, never>;
   'verification.changed': Record<never, never>;
+  'reviews.changed': Record<never, never>;
   'mail.requested': {
     readonly to: string;
     readonly subject: string;
@@ -52,6 +53,11 @@ export interface OutboxPayloads {
   'booking.given_back': { readonly bookingId: string };
   /** An administrator lets the money of a booking go on. */
   'booking.hold_lifted': { readonly bookingId: string };
+  /** The keys were given and the money released; or the tenant has left. */
+  'booking.moved_in': { readonly bookingId: string };
+  'booking.moved_out': { readonly bookingId: string };
+  /** Somebody said how a visit went, or nobody complained in time. */
+  'inspection.judged': { readonly inspectionId: string };
   'payout.requested': { readonly paymentId: string };
   /** A payment provider has told something, and it is stored. */
   'payment.webhook_received': { readonly seq: number };
@@ -67,6 +73,9 @@ export const handledTopics = [
   'booking.disputed',
   'booking.given_back',
   'booking.hold_lifted',
+  'booking.moved_in',
+  'booking.moved_out',
+  'inspection.judged',
   'payout.requested',
   'payment.webhook_received',
   'media.uploaded',

@@ -4,6 +4,7 @@ import { alertAccess, savedAccess, searchAccess } from './saved.ts';
 import { bookingAccess, disputeAccess, receiptAccess } from './bookings.ts';
 import { inspectionAccess } from './inspections.ts';
 import { messageAccess, notificationAccess } from './messages.ts';
+import { reviewAccess } from './reviews.ts';
 import { paymentAccess, payoutAccess, potAccess } from './money.ts';
 import { verificationAccess } from './verification.ts';
 
@@ -62,6 +63,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   ...notificationAccess,
   ...paymentAccess,
   ...potAccess,
+  ...reviewAccess,
   'app.config': { callers: 'everybody' },
   'areas.get': { callers: 'everybody', input: () => ({ areaKey: 'LA/lagos/yaba' }) },
   'areas.listKnown': { callers: 'everybody' },

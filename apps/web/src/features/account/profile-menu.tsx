@@ -15,6 +15,7 @@ import {
   Mail,
   Scale,
   ShieldCheck,
+  Star,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '#/lib/session.ts';
@@ -35,6 +36,7 @@ export function ProfileMenu({ balance }: { balance: ReactNode }) {
       </Link>
       <BookingsRow />
       <InspectionsRow />
+      <ReviewsRow />
       <Link to="/my-listings" className="menu-row">
         <Building2 className="icon" aria-hidden="true" />
         <span className="flex-1">My listings</span>
@@ -90,6 +92,11 @@ function AdminRows() {
         <span className="flex-1">Disputes</span>
         <ChevronRight className="icon-20" aria-hidden="true" />
       </Link>
+      <Link to="/admin/reviews" className="menu-row">
+        <Star className="icon" aria-hidden="true" />
+        <span className="flex-1">Reported reviews</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
       <Link to="/admin/payouts" className="menu-row">
         <Banknote className="icon" aria-hidden="true" />
         <span className="flex-1">Payouts</span>
@@ -118,6 +125,18 @@ function InspectionsRow() {
       <CalendarCheck className="icon" aria-hidden="true" />
       <span className="flex-1">Inspections</span>
       {toDo > 0 && <Badge tone="sun">{toDo} for you</Badge>}
+      <ChevronRight className="icon-20" aria-hidden="true" />
+    </Link>
+  );
+}
+
+function ReviewsRow() {
+  const toWrite = trpc.reviews.listMine.useQuery().data?.waiting.length ?? 0;
+  return (
+    <Link to="/reviews" search={{}} className="menu-row">
+      <Star className="icon" aria-hidden="true" />
+      <span className="flex-1">Reviews</span>
+      {toWrite > 0 && <Badge tone="sun">{toWrite} to write</Badge>}
       <ChevronRight className="icon-20" aria-hidden="true" />
     </Link>
   );

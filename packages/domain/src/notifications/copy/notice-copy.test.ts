@@ -15,6 +15,7 @@ const visit = { ...home, inspectionId: 'ins_1', other: 'Hauwa Sani', startsAt };
 const fee = { ...visit, amountKobo: 500_000 };
 const renting = { ...home, bookingId: 'bkg_1', other: 'Hauwa Sani' };
 const dispute = { ...home, disputeId: 'dsp_1', bookingId: 'bkg_1', other: 'Hauwa Sani' };
+const review = { ...home, reviewId: 'rvw_1', other: 'Hauwa Sani' };
 const due = { dueAt: startsAt };
 const payment = { paymentId: 'int_1', about: 'Mini flat, Yaba', amountKobo: 50_000_000 };
 const money = { amountKobo: 50_000_000 };
@@ -59,6 +60,10 @@ const facts: NotificationFacts = {
   'booking.on_hold': { ...renting, reason: 'We look into a report.' },
   'booking.off_hold': renting,
   'booking.reminder': { ...renting, dueAt: null, words: 'Payment due' },
+  'review.invited': { ...review, at: startsAt, checkpoint: 'move_out' },
+  'review.published': review,
+  'review.replied': review,
+  'review.decided': { ...review, words: 'Your review was removed: private data', sentence: 'It names a child.' },
   'dispute.opened': { ...dispute, reason: 'Somebody lives there' },
   'dispute.answered': dispute,
   'dispute.offered': { ...dispute, amountKobo: 50_000_000 },

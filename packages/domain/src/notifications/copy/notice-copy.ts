@@ -3,6 +3,7 @@ import { accountCopy, chatCopy, listingCopy, verificationCopy } from './account-
 import type { CopyOf, NoticeCopy } from './copy.ts';
 import { paymentCopy, payoutCopy, potCopy, rentCopy, walletCopy } from './money-copy.ts';
 import { bookingCopy, disputeCopy, inspectionCopy } from './renting-copy.ts';
+import { reviewCopy } from './review-copy.ts';
 
 const allCopy: CopyOf<NotificationKind> = {
   ...accountCopy,
@@ -15,6 +16,7 @@ const allCopy: CopyOf<NotificationKind> = {
   ...walletCopy,
   ...potCopy,
   ...rentCopy,
+  ...reviewCopy,
   ...paymentCopy,
   ...payoutCopy,
 };

@@ -19,6 +19,7 @@ import {
   ShieldCheck,
   TrendingDown,
   Wallet,
+  Star,
 } from 'lucide-react';
 import { useId, useState } from 'react';
 
@@ -98,6 +99,7 @@ const topicIcons: Readonly<Record<NotificationTopic, LucideIcon>> = {
   inspections: CalendarCheck,
   bookings: KeyRound,
   disputes: Scale,
+  reviews: Star,
   reminders: CalendarClock,
   homes: House,
   freshness: RefreshCw,

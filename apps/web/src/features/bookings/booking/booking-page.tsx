@@ -2,6 +2,7 @@ import type { Booking } from '@rentreel/contracts/bookings';
 import { Avatar, Badge, Card, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, BadgeCheck, MessageCircle } from 'lucide-react';
+import { Suspense, lazy } from 'react';
 import { ListingPicture } from '#/features/listings/index.ts';
 import { PageTitle } from '#/components/page-title.tsx';
 import { EscrowHoldNote, PenaltyNote } from '#/features/wallet/index.ts';
@@ -19,6 +20,11 @@ import { ConditionRecords, HandoverBox } from './handover.tsx';
 import { NextBox } from './next-action.tsx';
 import { Offers } from './offers.tsx';
 import { ClaimBox, EarlyEndBox, EndedBox, NoticeBox, OverstayBox } from './tenancy-end.tsx';
+
+// For landlords alone.
+const ApplicantReviews = lazy(async () => ({
+  default: (await import('#/features/reviews/index.ts')).ApplicantReviews,
+}));
 
 interface BookingPageProps {
   bookingId: Booking['id'];
@@ -142,6 +148,11 @@ function BookingPerson({ booking }: { booking: Booking }) {
         </Link>
         <ApplicationFacts booking={booking} />
       </Card>
+      {side === 'landlord' && (
+        <Suspense>
+          <ApplicantReviews bookingId={booking.id} />
+        </Suspense>
+      )}
     </section>
   );
 }

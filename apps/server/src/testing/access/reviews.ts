@@ -1,0 +1,55 @@
+import type { AccessRule } from './access-rule.ts';
+
+const reviewId = `rvw_${'0'.repeat(26)}`;
+const reportId = `rvc_${'0'.repeat(26)}`;
+const bookingId = `bkg_${'0'.repeat(26)}`;
+const note = 'The review is about another home.';
+
+const reviewAction = (more: object = {}): AccessRule => ({
+  callers: 'signed-in',
+  outcome: 'reviews.not_found',
+  input: () => ({ reviewId, version: 1, ...more }),
+});
+const reportDecision = (more: object): AccessRule => ({
+  callers: 'administrators',
+  outcome: 'reviews.report_not_found',
+  input: () => ({ reportId, version: 1, sentence: note, ...more }),
+});
+
+/** Reviews are their writers' until they are published; who is who in one is tried with the use cases themselves. */
+export const reviewAccess: Readonly<Record<string, AccessRule>> = {
+  'reviews.get': { callers: 'signed-in', outcome: 'reviews.not_found', input: () => ({ reviewId }) },
+  'reviews.listMine': { callers: 'signed-in' },
+  'reviews.listAboutMe': { callers: 'signed-in', input: () => ({}) },
+  'reviews.ofListing': {
+    callers: 'everybody',
+    objects: [
+      {
+        object: 'live',
+        own: 'ok',
+        anothers: 'ok',
+        absent: 'listings.not_found',
+        input: (listingId) => ({ listingId }),
+      },
+    ],
+  },
+  'reviews.ofApplicant': { callers: 'signed-in', outcome: 'bookings.not_found', input: () => ({ bookingId }) },
+  'reviews.saveDraft': reviewAction(),
+  'reviews.send': reviewAction(),
+  'reviews.withdraw': reviewAction(),
+  'reviews.postpone': reviewAction(),
+  'reviews.reply': reviewAction({ text: 'Thank you.' }),
+  'reviews.report': {
+    callers: 'signed-in',
+    outcome: 'reviews.not_found',
+    input: () => ({ reviewId, reason: 'off_topic', note }),
+  },
+  'reviews.appeal': {
+    callers: 'signed-in',
+    outcome: 'reviews.report_not_found',
+    input: () => ({ reportId, version: 1, note }),
+  },
+  'reviews.listReports': { callers: 'administrators', input: () => ({}) },
+  'reviews.decide': reportDecision({ decision: 'remove', reason: 'off_topic' }),
+  'reviews.decideAppeal': reportDecision({ decision: 'uphold' }),
+};

@@ -1,0 +1,131 @@
+import {
+  type ReviewQueue,
+  type ReviewReport,
+  reviewRemovalReasons,
+  reviewReportProcess,
+} from '@rentreel/contracts/reviews';
+import { Badge, Card, EmptyState, ListPending, ListStates, PageHeader, Segmented } from '@rentreel/ui';
+import { formatDateTime } from '@rentreel/values';
+import { Flag } from 'lucide-react';
+import { Suspense } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { useNow } from '#/lib/hooks.ts';
+import { deadlineLabel } from '#/lib/times.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { ReviewCard } from '../review-card.tsx';
+import { AppealRuling, ReportRuling } from './ruling-forms.tsx';
+
+const queues = [
+  { value: 'open', text: 'Open' },
+  { value: 'closed', text: 'Decided' },
+] as const;
+
+interface ReviewReportsPageProps {
+  queue: ReviewQueue;
+  onQueue: (queue: ReviewQueue) => void;
+}
+
+/** For administrators: reported reviews and appeals, and what was decided about them. */
+export function ReviewReportsPage({ queue, onQueue }: ReviewReportsPageProps) {
+  return (
+    <>
+      <PageTitle>Reported reviews</PageTitle>
+      <PageHeader
+        title="Reported reviews"
+        subtitle="Untrue is no reason to remove one. The people concerned read what you decide, and why."
+      />
+      <div className="page grid grid-cols-1 gap-4 max-w-190">
+        <Segmented label="Which reports" value={queue} options={queues} onChange={onQueue} />
+        <Suspense key={queue} fallback={<ListPending card="h-36" />}>
+          <Reports queue={queue} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function Reports({ queue }: { queue: ReviewQueue }) {
+  const [, query] = trpc.reviews.listReports.useSuspenseInfiniteQuery(
+    { queue, limit: 20 },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
+  const empty = (
+    <EmptyState icon={Flag} title={queue === 'open' ? 'No open reports' : 'Nothing decided yet'}>
+      Reported reviews and appeals appear here.
+    </EmptyState>
+  );
+  return (
+    <ListStates query={query} empty={empty} others="The other reports" moreText="Show more reports">
+      {(reports) => (
+        <ul className="grid grid-cols-1 gap-4">
+          {reports.map((report) => (
+            <li key={report.id}>
+              <ReportedReview report={report} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListStates>
+  );
+}
+
+function ReportedReview({ report }: { report: ReviewReport }) {
+  const { id, state, reason, note, reporter, author, about, createdAt, lookBy, review, allowedTransitions } = report;
+  const now = useNow();
+  return (
+    <Card as="article" className="grid grid-cols-1 gap-3 wrap-anywhere" aria-labelledby={id}>
+      <header className="grid gap-1">
+        <p className="flex flex-wrap gap-1.5">
+          <Badge tone={state === 'open' || state === 'appealed' ? 'sun' : 'neutral'}>
+            {reviewReportProcess.label(state)}
+          </Badge>
+        </p>
+        <h2 id={id} className="text-18/tight">
+          {reviewRemovalReasons[reason]}
+        </h2>
+        <p className="text-14 text-text-2">
+          {reporter} reports what {author} wrote about {about}, {formatDateTime(createdAt)}.
+        </p>
+        {state === 'open' && <p className="text-14">First look until {deadlineLabel(lookBy, now)}.</p>}
+      </header>
+      {note !== '' && <blockquote className="ps-3 border-s-3 border-border whitespace-pre-wrap">{note}</blockquote>}
+      <ReviewCard review={review} inFull />
+      <Decided report={report} />
+      {allowedTransitions.includes('remove') && <ReportRuling report={report} />}
+      {allowedTransitions.includes('uphold') && <AppealRuling report={report} />}
+      {state === 'appealed' && !allowedTransitions.includes('uphold') && (
+        <p className="text-14 text-text-2">You gave this decision. Another administrator decides the appeal.</p>
+      )}
+    </Card>
+  );
+}
+
+/** What was decided, the appeal, and what came of it. */
+function Decided({ report: { decision, appeal } }: { report: ReviewReport }) {
+  if (!decision) return null;
+  return (
+    <div className="grid gap-2">
+      <p>
+        <strong>{decision.removed ? 'Removed' : 'Stays published'}</strong>: {decision.by},{' '}
+        {formatDateTime(decision.at)}
+      </p>
+      <p className="italic">“{decision.sentence}”</p>
+      {appeal && (
+        <>
+          <p>
+            <strong>Appealed</strong> by {appeal.by}, {formatDateTime(appeal.at)}
+          </p>
+          <p className="italic">“{appeal.note}”</p>
+        </>
+      )}
+      {appeal?.outcome && (
+        <>
+          <p>
+            <strong>{appeal.outcome.reversed ? 'Decision reversed' : 'Decision upheld'}</strong> by {appeal.outcome.by}
+          </p>
+          <p className="italic">“{appeal.outcome.sentence}”</p>
+        </>
+      )}
+    </div>
+  );
+}

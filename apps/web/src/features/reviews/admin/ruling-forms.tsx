@@ -1,0 +1,76 @@
+import {
+  type ReviewReport,
+  decideReviewAppealInput,
+  decideReviewReportInput,
+  reviewRemovalReasonCodes,
+  reviewRemovalReasons,
+} from '@rentreel/contracts/reviews';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+const reasons = reviewRemovalReasonCodes.map((value) => ({ value, text: reviewRemovalReasons[value] }));
+const decisions = [
+  { value: 'remove', text: 'Remove it' },
+  { value: 'dismiss', text: 'Leave it published' },
+] as const;
+const verdicts = [
+  { value: 'uphold', text: 'The decision stands' },
+  { value: 'reverse', text: 'Reverse it' },
+] as const;
+
+function useDecided() {
+  const { reviews } = trpc.useUtils();
+  const refresh = () => reviews.invalidate();
+  return {
+    onSuccess: () => {
+      notify('Decided. The people concerned are notified.');
+      return refresh();
+    },
+    onError: () => void refresh(),
+  };
+}
+
+/** The decision about a report, with its reason and its sentence. */
+export function ReportRuling({ report }: { report: ReviewReport }) {
+  const form = useActionForm({
+    id: `decide-${report.id}`,
+    schema: decideReviewReportInput,
+    mutation: trpc.reviews.decide.useMutation(useDecided()),
+    fixed: { reportId: report.id, version: report.version },
+    initial: { decision: undefined, reason: report.reason, sentence: '' },
+  });
+  return (
+    <ActionForm form={form} button="Decide">
+      <ChoiceField {...form.field('decision')} legend="What happens to the review?" options={decisions} />
+      <SelectField {...form.field('reason')} label="Reason" options={reasons} />
+      <TextAreaField
+        {...form.text('sentence')}
+        label="Why?"
+        hint="The reporter reads it, and the writer when the review is removed."
+        rows={3}
+        maxLength={1000}
+      />
+    </ActionForm>
+  );
+}
+
+/** The decision about an appeal, for another administrator. */
+export function AppealRuling({ report }: { report: ReviewReport }) {
+  const form = useActionForm({
+    id: `appeal-${report.id}`,
+    schema: decideReviewAppealInput,
+    mutation: trpc.reviews.decideAppeal.useMutation(useDecided()),
+    fixed: { reportId: report.id, version: report.version },
+    initial: { decision: undefined, sentence: '' },
+  });
+  return (
+    <ActionForm form={form} button="Decide the appeal">
+      <ChoiceField {...form.field('decision')} legend="What about the decision?" options={verdicts} />
+      <TextAreaField {...form.text('sentence')} label="Why?" hint="Both read it." rows={3} maxLength={1000} />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  type ReviewDecision,
+  type ReviewDetail,
+  appealReviewDecisionInput,
+  replyToReviewInput,
+  reviewLimits,
+  reviewRemovalReasons,
+  reviewReportProcess,
+} from '@rentreel/contracts/reviews';
+import { Card, Note } from '@rentreel/ui';
+import { formatDate } from '@rentreel/values';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useAfterAction } from './queries.ts';
+
+/** The one reply of whom a review is about. */
+export function ReplyForm({ review }: { review: ReviewDetail }) {
+  const form = useActionForm({
+    id: 'reply',
+    schema: replyToReviewInput,
+    mutation: trpc.reviews.reply.useMutation(useAfterAction(() => notify('Your reply is published.'))),
+    fixed: { reviewId: review.id, version: review.version },
+    initial: { text: '' },
+  });
+  return (
+    <Card as="section" className="grid gap-3" aria-labelledby="reply-heading">
+      <h2 id="reply-heading">Reply</h2>
+      <ActionForm form={form} button="Publish my reply">
+        <TextAreaField
+          {...form.text('text')}
+          label="Your reply"
+          hint="Everybody who reads the review reads it. You can reply once and not change it."
+          rows={4}
+          maxLength={reviewLimits.replyLength}
+        />
+      </ActionForm>
+    </Card>
+  );
+}
+
+const outcomes: Readonly<Record<ReviewDecision['state'], string>> = {
+  open: 'You reported this review. We look at it within 24 hours.',
+  removed: 'This review was removed',
+  dismissed: 'This review stays published',
+  appealed: 'The decision is looked at again by another administrator.',
+  closed: 'The appeal is decided',
+};
+
+/** What was decided about a report, to its reporter or to the writer, and the one appeal. */
+export function DecisionNote({ decision, role }: { decision: ReviewDecision; role: ReviewDetail['role'] }) {
+  const { state, reason, sentence, appealSentence, appealBy } = decision;
+  return (
+    <>
+      <Note tone={state === 'removed' && role === 'author' ? 'bad' : 'info'}>
+        <p>
+          <strong>{outcomes[state]}</strong>
+          {state === 'removed' && `: ${reviewRemovalReasons[reason].toLowerCase()}`}
+        </p>
+        {sentence !== null && <p className="wrap-anywhere italic">“{sentence}”</p>}
+        {appealSentence !== null && <p className="wrap-anywhere italic">“{appealSentence}”</p>}
+        {state === 'closed' && <p>{reviewReportProcess.label(state)}; there is no further appeal.</p>}
+      </Note>
+      {appealBy !== null && <AppealForm decision={decision} appealBy={appealBy} />}
+    </>
+  );
+}
+
+function AppealForm({ decision, appealBy }: { decision: ReviewDecision; appealBy: number }) {
+  const { reviews } = trpc.useUtils();
+  const form = useActionForm({
+    id: 'appeal',
+    schema: appealReviewDecisionInput,
+    mutation: trpc.reviews.appeal.useMutation({
+      onSuccess: () => {
+        notify('Another administrator looks at it.');
+        return reviews.invalidate();
+      },
+    }),
+    fixed: { reportId: decision.reportId, version: decision.version },
+    initial: { note: '' },
+  });
+  return (
+    <Card as="section" className="grid gap-3" aria-labelledby="appeal-heading">
+      <h2 id="appeal-heading">Do you see it differently?</h2>
+      <ActionForm form={form} button="Appeal the decision" variant="secondary">
+        <TextAreaField
+          {...form.text('note')}
+          label="Why"
+          hint={`Once, until ${formatDate(appealBy)}. Another administrator decides.`}
+          rows={3}
+          maxLength={1000}
+        />
+      </ActionForm>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { ApplicantReviews } from './applicant-reviews.tsx';

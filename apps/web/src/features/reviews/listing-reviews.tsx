@@ -1,0 +1,37 @@
+import type { ListingCard } from '@rentreel/contracts/listings';
+import { Button, Note } from '@rentreel/ui';
+import { trpc } from '#/lib/trpc.ts';
+import { ReviewList, ScoreLine } from './review-list.tsx';
+
+/** What tenants wrote about a home, and the score of its landlord. */
+export function ListingReviews({ listingId }: { listingId: ListingCard['id'] }) {
+  const query = trpc.reviews.ofListing.useInfiniteQuery(
+    { listingId, limit: 4 },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
+  const score = query.data?.pages[0]?.score;
+  return (
+    <section className="home-section" aria-labelledby="reviews-heading">
+      <h2 id="reviews-heading">Reviews</h2>
+      {score && score.count > 0 && (
+        <div className="mb-3">
+          <ScoreLine score={score} />
+          <p className="text-14 text-text-2">Of this landlord, from all their homes.</p>
+        </div>
+      )}
+      <ReviewList
+        query={query}
+        pending={null}
+        failed={
+          <Note tone="bad">
+            The reviews did not load.{' '}
+            <Button variant="text" size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+              Try again
+            </Button>
+          </Note>
+        }
+        empty={<p>Nobody has reviewed this home yet. Only people who visited or rented it through RentReel can.</p>}
+      />
+    </section>
+  );
+}

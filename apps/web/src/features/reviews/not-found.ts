@@ -1,0 +1,12 @@
+import { notFoundPage } from '#/components/not-found.tsx';
+
+export const ReviewNotFoundPage = notFoundPage(({ code, text }) => {
+  const isCut = code === 'app.invalid_input';
+  if (!isCut && code !== 'reviews.not_found') return undefined;
+  return {
+    title: 'No review here',
+    text: isCut ? 'The link is not complete. Open Reviews to see yours.' : text,
+    to: '/reviews',
+    linkText: 'Go to your reviews',
+  };
+});

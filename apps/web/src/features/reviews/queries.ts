@@ -1,0 +1,14 @@
+import type { inferRouterOutputs } from '@trpc/server';
+import { afterAction } from '#/lib/after-action.ts';
+import { type AppRouter, trpc } from '#/lib/trpc.ts';
+
+/** The options of every mutation that answers with the new view of a review. */
+export function useAfterAction(onDone?: (review: inferRouterOutputs<AppRouter>['reviews']['get']) => void) {
+  const { reviews } = trpc.useUtils();
+  return afterAction({
+    module: 'reviews',
+    show: (review) => reviews.get.setData({ reviewId: review.id }, review),
+    refresh: () => reviews.invalidate(),
+    onDone,
+  });
+}

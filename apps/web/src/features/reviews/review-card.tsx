@@ -1,0 +1,119 @@
+import type { PublishedReview } from '@rentreel/contracts/reviews';
+import { Button, Card } from '@rentreel/ui';
+import { formatDate } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { CornerDownRight, Flag, ShieldCheck } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { useCurrentUser } from '#/lib/session.ts';
+import { answerLines, contextLine, factorLines, removedLine } from './format.ts';
+import { Stars } from './stars.tsx';
+
+const ReportSheet = lazy(() => import('./report-sheet.tsx'));
+
+interface ReviewCardProps {
+  review: PublishedReview;
+  /** Shows every answer and star at once. */
+  inFull?: boolean;
+  /** Whether its own page is linked: the reader can reply there. */
+  linked?: boolean;
+}
+
+/** A review as everybody reads it: facts first, then words, then the reply. */
+export function ReviewCard({ review, inFull = false, linked = false }: ReviewCardProps) {
+  const { id, author, said, removed, reply, about } = review;
+  return (
+    <Card as="article" className="grid grid-cols-1 gap-2 content-start" aria-labelledby={`by-${id}`}>
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id={`by-${id}`} className="text-16">
+          {author}
+        </h3>
+        {said && <Stars given={said.overall} />}
+      </header>
+      <p className="text-14 text-text-2 wrap-anywhere">{contextLine(review)}</p>
+      {removed && <p className="text-text-2">{removedLine(removed)}</p>}
+      <Said review={review} open={inFull} />
+      {reply && <Reply about={about} reply={reply} />}
+      {!inFull && <CardAction review={review} linked={linked} />}
+    </Card>
+  );
+}
+
+interface ReplyProps {
+  about: string;
+  reply: NonNullable<PublishedReview['reply']>;
+}
+
+function Reply({ about, reply }: ReplyProps) {
+  return (
+    <div className="note">
+      <CornerDownRight className="icon-20" aria-hidden="true" />
+      <p className="note-body wrap-anywhere">
+        <strong>{about}:</strong> {reply.text} <span className="text-14 text-text-2">{formatDate(reply.at)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The way to its own page, or to a report. */
+function CardAction({ review, linked }: { review: PublishedReview; linked: boolean }) {
+  const { id, reply, removed } = review;
+  if (!linked) return removed ? null : <ReportButton review={review} />;
+  return (
+    <Link to="/reviews/$reviewId" params={{ reviewId: id }} className="text-link text-14">
+      {reply || removed ? 'Open' : 'Reply or report'}
+    </Link>
+  );
+}
+
+/** What RentReel knows, the words, and what was asked; nothing of a removed review. */
+function Said({ review, open }: { review: PublishedReview; open: boolean }) {
+  const { said } = review;
+  if (!said) return null;
+  return (
+    <>
+      {said.evidence.map((line) => (
+        <p key={line} className="review-evidence flex items-center gap-2 text-14">
+          <ShieldCheck className="icon-16" aria-hidden="true" />
+          {line}
+        </p>
+      ))}
+      {said.text !== '' && <p className="whitespace-pre-line wrap-anywhere">{said.text}</p>}
+      <ReviewFacts review={review} open={open} />
+    </>
+  );
+}
+
+/** What was asked, and each of the stars. */
+function ReviewFacts({ review: { id, said }, open }: { review: PublishedReview; open: boolean }) {
+  if (!said) return null;
+  const lines = [...answerLines(said.answers), ...factorLines(said.stars)];
+  return (
+    <details open={open}>
+      <summary className="min-h-11 py-2.5 text-14 font-semibold text-primary-text">Answers and stars</summary>
+      <dl className="review-facts grid gap-1.5 text-14">
+        {lines.map(({ label, text }) => (
+          <div key={`${id} ${label}`}>
+            <dt className="text-text-2">{label}</dt>
+            <dd className="font-semibold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** For whoever is signed in: a review is reported for one of the reasons for which it may be removed. */
+export function ReportButton({ review }: { review: Pick<PublishedReview, 'id'> }) {
+  const [open, setOpen] = useState(false);
+  const user = useCurrentUser();
+  if (!user) return null;
+  return (
+    <>
+      <Button variant="text" size="sm" onClick={() => setOpen(true)}>
+        <Flag className="icon-16" aria-hidden="true" />
+        Report
+      </Button>
+      <Suspense>{open && <ReportSheet reviewId={review.id} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

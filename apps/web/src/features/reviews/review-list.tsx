@@ -1,0 +1,48 @@
+import type { ReviewPage, ReviewScore } from '@rentreel/contracts/reviews';
+import { ListStates, type PagedQuery } from '@rentreel/ui';
+import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { scoreLabel } from './format.ts';
+import { ReviewCard } from './review-card.tsx';
+
+/** How somebody is reviewed: a star and a number, or that there are few. */
+export function ScoreLine({ score }: { score: ReviewScore }) {
+  return (
+    <p className="flex items-center gap-1.5 font-semibold">
+      {score.kind === 'scored' && <Star className="icon-20 star-on" aria-hidden="true" />}
+      {scoreLabel(score)}
+    </p>
+  );
+}
+
+interface ReviewListProps {
+  query: PagedQuery<ReviewPage['items'][number]>;
+  empty: ReactNode;
+  failed?: ReactNode;
+  pending?: ReactNode;
+  linked?: boolean;
+}
+
+/** Reviews page by page. */
+export function ReviewList({ query, empty, failed, pending, linked = false }: ReviewListProps) {
+  return (
+    <ListStates
+      query={query}
+      empty={empty}
+      failed={failed}
+      pending={pending}
+      others="The other reviews"
+      moreText="Show more reviews"
+    >
+      {(reviews) => (
+        <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} linked={linked} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListStates>
+  );
+}

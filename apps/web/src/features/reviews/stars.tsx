@@ -1,0 +1,57 @@
+import { describedBy, fieldIds } from '@rentreel/ui';
+import { Star } from 'lucide-react';
+import { FieldError } from '#/lib/forms/count-field.tsx';
+import './reviews.css';
+
+const places = [1, 2, 3, 4, 5] as const;
+
+/** So many stars of five. */
+export function Stars({ given }: { given: number }) {
+  return (
+    <span className="inline-flex items-center gap-1" role="img" aria-label={`${given} of 5 stars`}>
+      {places.map((place) => (
+        <Star
+          key={place}
+          className={place <= Math.round(given) ? 'icon-16 star-on' : 'icon-16 text-text-2'}
+          aria-hidden="true"
+        />
+      ))}
+    </span>
+  );
+}
+
+interface StarsFieldProps {
+  id: string;
+  legend: string;
+  value: number | undefined;
+  error: string | undefined;
+  onChange: (value: number | undefined) => void;
+}
+
+const meanings = ['Bad', 'Poor', 'Fair', 'Good', 'Very good'] as const;
+
+/** One to five stars, as native radio buttons. */
+export function StarsField({ id, legend, value, error, onChange }: StarsFieldProps) {
+  return (
+    <fieldset
+      id={id}
+      className="min-w-0"
+      tabIndex={-1}
+      aria-invalid={Boolean(error) || undefined}
+      aria-describedby={describedBy(id, { hint: false, error: Boolean(error) })}
+    >
+      <legend className="w-full font-semibold">{legend}</legend>
+      <div className="stars-row flex flex-wrap items-center">
+        {places.map((place) => (
+          <label key={place}>
+            <input type="radio" name={id} checked={value === place} onChange={() => onChange(place)} />
+            <Star className={place <= (value ?? 0) ? 'icon star-on' : 'icon'} aria-hidden="true" />
+            <span className="sr-only">{`${place} of 5, ${meanings[place - 1]}`}</span>
+          </label>
+        ))}
+        {value !== undefined && <span className="text-14 text-text-2">{meanings[value - 1]}</span>}
+      </div>
+      {error && <FieldError id={fieldIds(id).error}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReviewQueue } from '@rentreel/contracts/reviews';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { ReviewReportsPage } from '../features/reviews/admin/review-reports-page.tsx';
+
+interface ReportsSearch {
+  queue?: 'closed';
+}
+
+export const Route = createFileRoute('/admin/reviews')({
+  validateSearch: ({ queue }): ReportsSearch => (queue === 'closed' ? { queue } : {}),
+  // To anybody else there is no such screen.
+  beforeLoad: ({ context: { services } }) => {
+    if (services.session.current()?.role !== 'admin') notFound({ throw: true });
+  },
+  component: RoutePage,
+});
+
+function RoutePage() {
+  const { queue = 'open' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const onQueue = (next: ReviewQueue) =>
+    void navigate({ search: next === 'closed' ? { queue: next } : {}, replace: true });
+  return <ReviewReportsPage queue={queue} onQueue={onQueue} />;
+}

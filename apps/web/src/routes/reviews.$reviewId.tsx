@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { idParam } from '../lib/route-params.ts';
+import { ReviewNotFoundPage } from '../features/reviews/not-found.ts';
+import { ReviewPage } from '../features/reviews/review-page.tsx';
+
+export const Route = createFileRoute('/reviews/$reviewId')({
+  params: idParam('reviewId', 'rvw'),
+  loader: async ({ context: { services }, params }) => {
+    await services.utils.reviews.get.ensureData(params);
+  },
+  component: RoutePage,
+  errorComponent: ReviewNotFoundPage,
+});
+
+function RoutePage() {
+  const { reviewId } = Route.useParams();
+  return <ReviewPage key={reviewId} reviewId={reviewId} />;
+}

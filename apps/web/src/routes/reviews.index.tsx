@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { type ReviewTab, ReviewsPage } from '../features/reviews/reviews-page.tsx';
+
+interface ReviewsSearch {
+  tab?: Exclude<ReviewTab, 'waiting'>;
+}
+
+export const Route = createFileRoute('/reviews/')({
+  validateSearch: ({ tab }): ReviewsSearch => (tab === 'written' || tab === 'about' ? { tab } : {}),
+  component: RoutePage,
+});
+
+function RoutePage() {
+  const { tab = 'waiting' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const onTab = (next: ReviewTab) => void navigate({ search: next === 'waiting' ? {} : { tab: next }, replace: true });
+  return <ReviewsPage tab={tab} onTab={onTab} />;
+}

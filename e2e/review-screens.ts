@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import type { Screen, Stage } from './screens.ts';
+import { signInByRequest } from './support/person.ts';
+
+/** Somebody of the demo, whose reviews tell its story. */
+const as =
+  (name: string) =>
+  ({ page, person }: Stage) =>
+    signInByRequest(page.context(), {
+      ...person,
+      email: `${name}@demo.rentreel.ng`,
+      password: 'watch-visit-rent-2026',
+    });
+
+const openTask = (page: Page, title: RegExp) => page.getByRole('link', { name: title }).first().click();
+
+/** Reviews to write, sealed, published and removed, and their moderation. */
+export const reviewScreens: readonly Screen[] = [
+  { name: 'reviews-empty', path: '/reviews', shows: 'Nothing to write now', as: 'newcomer' },
+  { name: 'reviews', path: '/reviews', shows: 'Hauwa Abdullahi-Danjuma has sent theirs', before: as('adaeze') },
+  { name: 'reviews-written', path: '/reviews?tab=written', shows: 'Published on', before: as('adaeze') },
+  { name: 'reviews-about', path: '/reviews?tab=about', shows: 'Reply or report', before: as('emeka') },
+  {
+    name: 'review-form',
+    path: '/reviews',
+    shows: 'What happened',
+    before: as('adaeze'),
+    after: ({ page }) => openTask(page, /^The first month with /),
+  },
+  {
+    name: 'review-form-refused',
+    path: '/reviews',
+    shows: 'Check these and try again',
+    before: as('adaeze'),
+    after: async ({ page }) => {
+      await openTask(page, /^The first month with /);
+      await page.getByRole('button', { name: 'Send review' }).click();
+    },
+  },
+  {
+    name: 'review-sealed',
+    path: '/reviews?tab=written',
+    shows: 'Sent and sealed',
+    before: as('hauwa'),
+    after: ({ page }) => openTask(page, /^The first month with /),
+  },
+  {
+    name: 'review-removed',
+    path: '/reviews?tab=written',
+    shows: 'Do you see it differently?',
+    before: as('tunde'),
+    after: async ({ page }) => {
+      const removed = page.getByRole('listitem').filter({ hasText: 'Removed' });
+      await removed.getByRole('link').click();
+    },
+  },
+  {
+    name: 'review-report',
+    path: '/reviews?tab=about',
+    shows: 'What is wrong with this review?',
+    before: as('hauwa'),
+    after: async ({ page }) => {
+      await page.getByRole('link', { name: 'Reply or report' }).first().click();
+      await page.getByRole('button', { name: 'Report', exact: true }).click();
+    },
+  },
+  { name: 'admin-reviews', path: '/admin/reviews', shows: 'What happens to the review?', before: as('ngozi') },
+];

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { limitField, pageFields } from '../page.ts';
+import { reviewAnswerCodes, reviewFactorCodes, reviewQuestionCodes, reviewRemovalReasonCodes } from './choices.ts';
+import { reviewLimits } from './limits.ts';
+
+const againText = 'Open the review again.';
+const versionField = z.number(againText).check(z.int(againText), z.gte(1, againText), z.lte(1_000_000, againText));
+
+const atMost = (length: number) => `Use at most ${length} characters.`;
+const textUpTo = (length: number) =>
+  z._default(z.string(atMost(length)).check(z.trim(), z.maxLength(length, atMost(length))), '');
+
+const starsText = 'Give 1 to 5 stars.';
+const starField = z.number(starsText).check(z.int(starsText), z.gte(1, starsText), z.lte(5, starsText));
+
+/** What a review says; which questions and stars it needs is told by `reviewFormOf`. */
+const contentFields = {
+  answers: z._default(
+    z.partialRecord(z.enum(reviewQuestionCodes), z.enum(reviewAnswerCodes, 'Choose one of the answers.')),
+    {},
+  ),
+  stars: z._default(z.partialRecord(z.enum(reviewFactorCodes), starField), {}),
+  /** For everybody to read; contact and bank details are taken out. */
+  text: textUpTo(reviewLimits.textLength),
+  /** For RentReel alone. */
+  privateNote: textUpTo(reviewLimits.noteLength),
+};
+
+export const reviewInput = z.strictObject({ reviewId: idField('rvw') });
+export type ReviewInput = z.infer<typeof reviewInput>;
+
+/** An action on a review as the person saw it. */
+const actionFields = { reviewId: idField('rvw'), version: versionField };
+export const reviewActionInput = z.strictObject(actionFields);
+export type ReviewActionInput = z.infer<typeof reviewActionInput>;
+
+export const writeReviewInput = z.strictObject({ ...actionFields, ...contentFields });
+export type WriteReviewInput = z.infer<typeof writeReviewInput>;
+export type ReviewContent = Pick<WriteReviewInput, 'answers' | 'stars' | 'text' | 'privateNote'>;
+
+const replyText = `Write 3 to ${reviewLimits.replyLength} characters.`;
+export const replyToReviewInput = z.strictObject({
+  ...actionFields,
+  text: z
+    .string(replyText)
+    .check(z.trim(), z.minLength(3, replyText), z.maxLength(reviewLimits.replyLength, replyText)),
+});
+export type ReplyToReviewInput = z.infer<typeof replyToReviewInput>;
+
+const pages = { ...pageFields, limit: limitField(10, 50) };
+
+export const listReviewsInput = z.strictObject(pages);
+export type ListReviewsInput = z.infer<typeof listReviewsInput>;
+
+export const reviewsOfListingInput = z.strictObject({ ...pages, listingId: idField('lst') });
+export type ReviewsOfListingInput = z.infer<typeof reviewsOfListingInput>;
+
+export const reviewsOfApplicantInput = z.strictObject({ ...pages, bookingId: idField('bkg') });
+export type ReviewsOfApplicantInput = z.infer<typeof reviewsOfApplicantInput>;
+
+const reasonField = z.enum(reviewRemovalReasonCodes, 'Choose a reason from the list.');
+
+/** Reports a published review; the sentence of the review that it is about helps the administrator. */
+export const reportReviewInput = z.strictObject({
+  reviewId: idField('rvw'),
+  reason: reasonField,
+  note: textUpTo(reviewLimits.noteLength),
+});
+export type ReportReviewInput = z.infer<typeof reportReviewInput>;
+
+const sentenceText = 'Say in 10 to 1000 characters why. The people concerned read it.';
+const sentenceField = z
+  .string(sentenceText)
+  .check(z.trim(), z.minLength(10, sentenceText), z.maxLength(1000, sentenceText));
+
+const reportAction = { reportId: idField('rvc'), version: versionField };
+
+/** Removes a reported review for one of the reasons, or leaves it published. */
+export const decideReviewReportInput = z.strictObject({
+  ...reportAction,
+  decision: z.enum(['remove', 'dismiss'], 'Choose what happens to the review.'),
+  reason: reasonField,
+  sentence: sentenceField,
+});
+export type DecideReviewReportInput = z.infer<typeof decideReviewReportInput>;
+
+export const appealReviewDecisionInput = z.strictObject({ ...reportAction, note: sentenceField });
+export type AppealReviewDecisionInput = z.infer<typeof appealReviewDecisionInput>;
+
+export const decideReviewAppealInput = z.strictObject({
+  ...reportAction,
+  decision: z.enum(['uphold', 'reverse'], 'Choose whether the decision stands.'),
+  sentence: sentenceField,
+});
+export type DecideReviewAppealInput = z.infer<typeof decideReviewAppealInput>;
+
+export const reviewQueues = ['open', 'closed'] as const;
+export type ReviewQueue = (typeof reviewQueues)[number];
+
+export const listReviewReportsInput = z.strictObject({
+  ...pageFields,
+  limit: limitField(20, 50),
+  queue: z._default(z.enum(reviewQueues, 'Choose open or closed.'), 'open'),
+});
+export type ListReviewReportsInput = z.infer<typeof listReviewReportsInput>;

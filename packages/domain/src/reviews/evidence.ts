@@ -1,0 +1,55 @@
+import { inspectionOutcomeNames } from '@rentreel/contracts/inspections';
+import { asLagosDay, count, dayMs, formatDate, formatNaira, startOfDay } from '@rentreel/values';
+import { type TenancyFacts, findTenancyFacts } from '../bookings/index.ts';
+import { type VisitFacts, findVisitFacts } from '../inspections/index.ts';
+import type { Handle, ReviewRow } from './repository.ts';
+
+const daysBetween = (from: number, until: number) => Math.max(0, Math.round((until - from) / dayMs));
+const later = (days: number, than: string) =>
+  days === 0 ? `on the day of ${than}` : `${count(days, 'day')} after ${than}`;
+
+function visitEvidence({ checkedInAt, outcome, ruledFor }: VisitFacts): string[] {
+  const met =
+    checkedInAt === null ? 'Nobody checked in at the gate' : `Both met at the home on ${formatDate(checkedInAt)}`;
+  if (outcome === null || outcome === 'no_complaint') return [met];
+  const ruling = ruledFor === null ? '' : `, contested and decided for the ${ruledFor}`;
+  return [met, `${inspectionOutcomeNames[outcome]}${ruling}`];
+}
+
+/** When the keys were handed over, beside the day that was agreed. */
+function keysEvidence({ handedOverAt, agreedStartDay }: TenancyFacts): string[] {
+  if (handedOverAt === null || agreedStartDay === null) return [];
+  const late = daysBetween(startOfDay(asLagosDay(agreedStartDay)), handedOverAt - dayMs / 2);
+  return [late === 0 ? 'Keys handed over by the agreed day' : `Keys handed over ${later(late, 'the agreed day')}`];
+}
+
+/** Where the deposit went, and how soon after the move-out. */
+function depositEvidence({ deposit, movedOutAt }: TenancyFacts): string[] {
+  if (!deposit || movedOutAt === null) return [];
+  const { amountKobo, toTenantKobo, endedAt } = deposit;
+  if (endedAt === null) return ['The deposit is still in escrow'];
+  const when = later(daysBetween(movedOutAt, endedAt), 'move-out');
+  if (toTenantKobo === amountKobo) return [`Deposit returned in full, ${when}`];
+  if (toTenantKobo === 0) return [`Deposit of ${formatNaira(amountKobo)} kept by the landlord, ${when}`];
+  return [`${formatNaira(toTenantKobo)} of the ${formatNaira(amountKobo)} deposit returned, ${when}`];
+}
+
+/** Whether the parts of the rent were paid by their day; empty where all of it was paid at once. */
+function rentEvidence({ instalments }: TenancyFacts): string[] {
+  const paid = instalments.filter(({ paidAt }) => paidAt !== null);
+  if (paid.length === 0) return [];
+  const onTime = paid.filter(({ dueDay, paidAt }) => (paidAt ?? 0) < startOfDay(asLagosDay(dueDay + 1))).length;
+  return [`${onTime} of ${count(paid.length, 'part')} of the rent paid on time`];
+}
+
+/** What RentReel knows by itself of what a review is about; computed, never typed. */
+export async function evidenceOf(handle: Handle, row: ReviewRow): Promise<string[]> {
+  if (row.checkpoint === 'inspection') {
+    const visit = await findVisitFacts(handle, row.subjectId);
+    return visit ? visitEvidence(visit) : [];
+  }
+  const facts = await findTenancyFacts(handle, row.subjectId);
+  if (!facts) return [];
+  if (row.side === 'landlord') return rentEvidence(facts);
+  return row.checkpoint === 'move_in' ? keysEvidence(facts) : depositEvidence(facts);
+}

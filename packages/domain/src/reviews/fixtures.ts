@@ -1,0 +1,101 @@
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  type ReviewCheckpoint,
+  type ReviewTask,
+  type WriteReviewInput,
+  reviewFormOf,
+} from '@rentreel/contracts/reviews';
+import { timers } from '@rentreel/db/schema';
+import { dayMs } from '@rentreel/values';
+import { inArray } from 'drizzle-orm';
+import { type BookingFixture, type Rental, createBookingFixture, newRental } from '../bookings/fixtures.ts';
+import type { TestPerson } from '../testing/index.ts';
+import { claimTimers, completeTimer } from '../timers/index.ts';
+import { listMyReviews, planReviews, reviewTimerWork, sendReview } from './index.ts';
+
+/** A review with every answer and the same stars everywhere. */
+export function contentFor(
+  task: Pick<ReviewTask, 'checkpoint' | 'side'>,
+  stars = 4,
+  text = 'All was as we had agreed.',
+): Pick<WriteReviewInput, 'answers' | 'stars' | 'text' | 'privateNote'> {
+  const form = reviewFormOf(task.checkpoint, task.side);
+  return {
+    answers: Object.fromEntries((form?.questions ?? []).map((question) => [question, 'yes'])),
+    stars: Object.fromEntries((form?.factors ?? []).map((factor) => [factor, stars])),
+    text,
+    privateNote: 'For RentReel alone.',
+  };
+}
+
+export const seen = ({ id, version }: Pick<ReviewTask, 'id' | 'version'>) => ({ reviewId: id, version });
+
+/** Two people of a tenancy who are invited to reviews, and an administrator. */
+export interface ReviewFixture extends BookingFixture {
+  readonly admin: TestPerson;
+  readonly second: TestPerson;
+  /** A tenancy with both invitations of a checkpoint out. */
+  invited(checkpoint: Exclude<ReviewCheckpoint, 'inspection'>): Promise<Rental>;
+  /** The only review that somebody is to write now. */
+  task(person: TestPerson): Promise<ReviewTask>;
+  /** Writes and sends the review that somebody is to write. */
+  send(person: TestPerson, stars?: number, text?: string): Promise<Id<'rvw'>>;
+  /** Moves the clock on and does what is due for reviews by then, in order. */
+  passTime(ms: number): Promise<void>;
+}
+
+async function runDue(fixture: BookingFixture): Promise<void> {
+  const kinds = Object.keys(reviewTimerWork);
+  for (const timer of await claimTimers(fixture.system, { kinds, limit: 100, leaseMs: 1000 })) {
+    await reviewTimerWork[timer.kind]?.(fixture.system, timer.subjectId);
+    await completeTimer(fixture.system, timer);
+  }
+}
+
+async function nextDue({ services }: BookingFixture): Promise<number> {
+  const kinds = Object.keys(reviewTimerWork);
+  const rows = await services.database.read.select().from(timers).where(inArray(timers.kind, kinds));
+  return Math.min(...rows.map(({ dueAt }) => dueAt));
+}
+
+/** Opens a fixture of its own; call `dispose` at the end. */
+export async function createReviewFixture(): Promise<ReviewFixture> {
+  const fixture = await createBookingFixture();
+  const { clock } = fixture.services;
+  const passTime: ReviewFixture['passTime'] = async (ms) => {
+    const time = clock.now() + ms;
+    for (let due = await nextDue(fixture); due <= time; due = await nextDue(fixture)) {
+      if (due > clock.now()) clock.advance(due - clock.now());
+      await runDue(fixture);
+    }
+    if (time > clock.now()) clock.advance(time - clock.now());
+  };
+  const task: ReviewFixture['task'] = async ({ ctx }) => {
+    const [first] = (await listMyReviews(ctx)).waiting;
+    if (!first) throw new Error('nothing is to be written');
+    return first;
+  };
+  return {
+    ...fixture,
+    admin: await fixture.createPerson({ name: 'Ngozi Eze', role: 'admin' }),
+    second: await fixture.createPerson({ name: 'Bayo Ade', role: 'admin' }),
+    passTime,
+    task,
+    invited: async (checkpoint) => {
+      const rental = await newRental(fixture);
+      await rental.movedIn();
+      if (checkpoint === 'move_out') {
+        const { endDay } = await rental.see();
+        await fixture.passTo(((endDay ?? 0) + 1) * dayMs);
+        await rental.movedOut();
+      }
+      await planReviews(fixture.system, { bookingId: rental.id }, checkpoint);
+      await passTime((checkpoint === 'move_in' ? 30 : 7) * dayMs);
+      return rental;
+    },
+    send: async (person, stars, text) => {
+      const own = await task(person);
+      return (await sendReview(person.ctx, { ...seen(own), ...contentFor(own, stars, text) })).id;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { dayMs } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ReviewFixture, createReviewFixture } from './fixtures.ts';
+import {
+  appealDecision,
+  decideAppeal,
+  decideReport,
+  getReview,
+  listReviewReports,
+  listReviewsOfListing,
+  reportReview,
+} from './index.ts';
+
+let fixture: ReviewFixture;
+let reviewId: Awaited<ReturnType<ReviewFixture['send']>>;
+beforeEach(async () => {
+  fixture = await createReviewFixture();
+  await fixture.invited('move_in');
+  reviewId = await fixture.send(fixture.tenant, 1, 'His daughter goes to the school next door.');
+  await fixture.send(fixture.landlord);
+});
+afterEach(() => fixture.dispose());
+
+const sentence = 'It says where a child goes to school.';
+const report = (person = fixture.landlord) =>
+  reportReview(person.ctx, { reviewId, reason: 'private_data', note: 'My daughter.' });
+const queue = async (person = fixture.admin, which: 'open' | 'closed' = 'open') =>
+  (await listReviewReports(person.ctx, { queue: which, limit: 20 })).items;
+const only = async (person = fixture.admin) => {
+  const [first] = [...(await queue(person)), ...(await queue(person, 'closed'))];
+  if (!first) throw new Error('there is no report');
+  return { reportId: first.id, version: first.version };
+};
+const decide = async (decision: 'remove' | 'dismiss', person = fixture.admin) =>
+  decideReport(person.ctx, { ...(await only()), decision, reason: 'private_data', sentence });
+const shown = async () =>
+  (await listReviewsOfListing(fixture.guest, { listingId: fixture.listingId, limit: 10 })).items[0];
+
+describe('a reported review', () => {
+  it('stays published until somebody has decided, and is reported once', async () => {
+    await report();
+    await expect(report()).rejects.toMatchObject({ code: 'reviews.already_reported' });
+    await expect(report(fixture.rival)).rejects.toMatchObject({ code: 'reviews.already_reported' });
+    await expect(report(fixture.tenant)).rejects.toMatchObject({ code: 'reviews.not_found' });
+    expect(await shown()).toMatchObject({ removed: null });
+    expect(await queue()).toMatchObject([
+      { state: 'open', reason: 'private_data', note: 'My daughter.', allowedTransitions: ['remove', 'dismiss'] },
+    ]);
+    for (const { ctx } of [fixture.tenant, fixture.landlord]) {
+      await expect(listReviewReports(ctx, { queue: 'open', limit: 20 })).rejects.toMatchObject({
+        code: 'app.not_found',
+      });
+    }
+  });
+
+  it('is removed with its reason in its place; its writer reads why, and appeals to another administrator', async () => {
+    await report();
+    const asked = await only();
+    await decide('remove');
+    await expect(
+      decideReport(fixture.second.ctx, { ...asked, decision: 'dismiss', reason: 'private_data', sentence }),
+    ).rejects.toMatchObject({ code: 'reviews.report_changed' });
+    expect(await shown()).toMatchObject({ removed: 'private_data', said: null, reply: null });
+    const own = await getReview(fixture.tenant.ctx, { reviewId });
+    expect(own).toMatchObject({ state: 'hidden', decision: { state: 'removed', sentence, reason: 'private_data' } });
+    expect(own.decision?.appealBy).toBeGreaterThan(fixture.services.clock.now());
+
+    const note = 'I do not name her, and the school is in the listing.';
+    await expect(appealDecision(fixture.landlord.ctx, { ...(await only()), note })).rejects.toMatchObject({
+      code: 'reviews.not_yours_to_appeal',
+    });
+    await expect(appealDecision(fixture.rival.ctx, { ...(await only()), note })).rejects.toMatchObject({
+      code: 'reviews.report_not_found',
+    });
+    await appealDecision(fixture.tenant.ctx, { ...(await only()), note });
+    expect(await queue()).toMatchObject([{ state: 'appealed', allowedTransitions: [] }]);
+    expect(await queue(fixture.second)).toMatchObject([{ allowedTransitions: ['uphold', 'reverse'] }]);
+    const verdict = { sentence: 'No child can be known from it.' };
+    await expect(
+      decideAppeal(fixture.admin.ctx, { ...(await only()), decision: 'reverse', ...verdict }),
+    ).rejects.toMatchObject({ code: 'reviews.other_moderator' });
+    await decideAppeal(fixture.second.ctx, { ...(await only()), decision: 'reverse', ...verdict });
+    expect(await shown()).toMatchObject({ removed: null, said: { overall: 1 } });
+    const again = appealDecision(fixture.tenant.ctx, { ...(await only()), note });
+    await expect(again).rejects.toMatchObject({ code: 'reviews.report_wrong_state' });
+  });
+
+  it('stays when the report is dismissed; the reporter appeals within 7 days, and it is removed then', async () => {
+    await report();
+    await decide('dismiss');
+    expect((await getReview(fixture.landlord.ctx, { reviewId })).decision).toMatchObject({ state: 'dismissed' });
+    expect((await getReview(fixture.tenant.ctx, { reviewId })).decision).toBeNull();
+    await appealDecision(fixture.landlord.ctx, { ...(await only()), note: 'She is eight years old.' });
+    await decideAppeal(fixture.second.ctx, { ...(await only()), decision: 'reverse', sentence });
+    expect(await shown()).toMatchObject({ removed: 'private_data', said: null });
+  });
+
+  it('cannot be appealed after 7 days', async () => {
+    await report();
+    await decide('remove');
+    fixture.services.clock.advance(7 * dayMs);
+    expect((await getReview(fixture.tenant.ctx, { reviewId })).decision?.appealBy).toBeNull();
+    await expect(
+      appealDecision(fixture.tenant.ctx, { ...(await only()), note: 'This was my own child.' }),
+    ).rejects.toMatchObject({ code: 'reviews.appeal_over' });
+  });
+});

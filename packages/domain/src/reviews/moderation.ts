@@ -1,0 +1,224 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type { Page } from '@rentreel/contracts/page';
+import type { SpecOf } from '@rentreel/contracts/process';
+import {
+  type AppealReviewDecisionInput,
+  type DecideReviewAppealInput,
+  type DecideReviewReportInput,
+  type ListReviewReportsInput,
+  type ReportReviewInput,
+  type ReviewReport,
+  reviewLimits,
+  reviewReportProcess,
+} from '@rentreel/contracts/reviews';
+import {
+  type Context,
+  DomainError,
+  type ProcessHooks,
+  type StepRequest,
+  type UnitOfWork,
+  decodeCursor,
+  newId,
+  requireAdmin,
+  requireUser,
+  step,
+  toPage,
+  write,
+} from '../kernel/index.ts';
+import { listByIds } from '../listings/index.ts';
+import { findNames } from '../people/index.ts';
+import { emitChanged, notifyDecided } from './notices.ts';
+import { loadReview } from './policy.ts';
+import { takeStep } from './process.ts';
+import { reportGuardFault, reportStepsNow } from './report-rules.ts';
+import { type ReportRow, findReport, insertReport, listReportRows, updateReport } from './reports-repository.ts';
+import { findReview, listReviewsById } from './repository.ts';
+import { toPublished } from './views.ts';
+
+type Spec = SpecOf<typeof reviewReportProcess>;
+
+const hooks: ProcessHooks<Spec, ReportRow> = {
+  process: reviewReportProcess,
+  wrongState: ({ state }) => new DomainError('reviews.report_wrong_state', { state: reviewReportProcess.label(state) }),
+  guard: ({ now }, { before, request: { actor }, actorId }, guard) =>
+    reportGuardFault(guard, { row: before, actor, actorId, now }),
+  change: ({ now }) => ({ updatedAt: now }),
+  store: ({ tx }, row) => updateReport(tx, row),
+  after: async (uow, { row, request: { name } }) => {
+    const review = await findReview(uow.tx, row.reviewId);
+    if (!review) return;
+    emitChanged(uow, row.reporterId, review.authorId);
+    if (name !== 'appeal') await notifyDecided(uow, { row: review, report: row });
+  },
+};
+
+async function takeReportStep(
+  uow: UnitOfWork,
+  { reportId, version }: { readonly reportId: string; readonly version: number },
+  request: StepRequest<Spec, ReportRow>,
+): Promise<ReportRow> {
+  const row = await findReport(uow.tx, reportId);
+  if (!row) throw new DomainError('reviews.report_not_found');
+  if (row.version !== version) throw new DomainError('reviews.report_changed');
+  return step(uow, hooks, { before: row, request });
+}
+
+const undecided = {
+  removed: null,
+  decidedReason: null,
+  sentence: null,
+  decidedBy: null,
+  decidedAt: null,
+  appealedBy: null,
+  appealNote: null,
+  appealedAt: null,
+  reversed: null,
+  appealSentence: null,
+  appealDecidedBy: null,
+};
+
+/**
+ * Reports a published review for one of the reasons for which it may be removed. Throws reviews.not_found,
+ * reviews.already_reported.
+ */
+export async function reportReview(ctx: Context, { reviewId, reason, note }: ReportReviewInput): Promise<void> {
+  await write(ctx, async (uow) => {
+    const { row, role, userId } = await loadReview(uow, uow.tx, reviewId);
+    if (role === 'author' || row.publishedAt === null) throw new DomainError('reviews.not_found');
+    const { now } = uow;
+    const times = { stateSince: now, createdAt: now, updatedAt: now };
+    const id = newId('rvc');
+    const report = { id, state: 'open', version: 1, reviewId, reporterId: userId, reason, note, ...undecided } as const;
+    if (row.state === 'hidden' || !(await insertReport(uow.tx, { ...report, ...times }))) {
+      throw new DomainError('reviews.already_reported');
+    }
+    uow.audit({ action: 'review_report.open', subjectId: id, details: { review: reviewId, reason } });
+  });
+}
+
+/** Removes the review or publishes it again, whatever a decision asks for. */
+async function showReview(uow: UnitOfWork, { reviewId }: ReportRow, removedFor: ReportRow['reason'] | null) {
+  const row = await findReview(uow.tx, reviewId);
+  if (!row || (row.state === 'hidden') === (removedFor !== null)) return;
+  const name = removedFor === null ? 'restore' : 'hide';
+  await takeStep(uow, row, { name, actor: 'admin', change: { removedFor } });
+}
+
+/**
+ * Decides about a report, for an administrator: the review is removed for one of the reasons, or stays published. Throws
+ * reviews.report_not_found, reviews.report_changed, reviews.report_wrong_state.
+ */
+export async function decideReport(ctx: Context, input: DecideReviewReportInput): Promise<void> {
+  const { userId: decidedBy } = requireAdmin(ctx);
+  const { decision: name, reason: decidedReason, sentence } = input;
+  await write(ctx, async (uow) => {
+    const removed = name === 'remove';
+    const change = { removed, decidedReason, sentence, decidedBy, decidedAt: uow.now };
+    const row = await takeReportStep(uow, input, { name, actor: 'admin', change, note: sentence });
+    if (removed) await showReview(uow, row, decidedReason);
+  });
+}
+
+/**
+ * Appeals a decision once within 7 days, for the one whom it went against; another administrator decides. Throws
+ * reviews.report_not_found, reviews.not_yours_to_appeal, reviews.appeal_over.
+ */
+export async function appealDecision(ctx: Context, input: AppealReviewDecisionInput): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await write(ctx, async (uow) => {
+    const row = await findReport(uow.tx, input.reportId);
+    const review = row && (await findReview(uow.tx, row.reviewId));
+    const actor = review?.authorId === userId ? 'author' : 'reporter';
+    if (!row || (actor === 'reporter' && row.reporterId !== userId)) throw new DomainError('reviews.report_not_found');
+    const change = { appealedBy: userId, appealNote: input.note, appealedAt: uow.now };
+    await takeReportStep(uow, input, { name: 'appeal', actor, change, note: input.note });
+  });
+}
+
+/** Decides an appeal, for an administrator who did not give the decision. Throws reviews.other_moderator. */
+export async function decideAppeal(ctx: Context, input: DecideReviewAppealInput): Promise<void> {
+  const { userId: appealDecidedBy } = requireAdmin(ctx);
+  const { decision: name, sentence: appealSentence } = input;
+  await write(ctx, async (uow) => {
+    const reversed = name === 'reverse';
+    const change = { reversed, appealSentence, appealDecidedBy };
+    const row = await takeReportStep(uow, input, { name, actor: 'admin', change, note: appealSentence });
+    if (reversed) await showReview(uow, row, row.removed === true ? null : (row.decidedReason ?? row.reason));
+  });
+}
+
+type Names = ReadonlyMap<string, string>;
+
+const nameIn = (names: Names, id: string | null): string => (id === null ? '' : (names.get(id) ?? 'Somebody'));
+
+function decisionIn(row: ReportRow, names: Names): ReviewReport['decision'] {
+  const { removed, decidedReason, reason, sentence, decidedBy, decidedAt } = row;
+  if (removed === null || decidedAt === null) return null;
+  const by = nameIn(names, decidedBy);
+  return { removed, reason: decidedReason ?? reason, sentence: sentence ?? '', by, at: decidedAt };
+}
+
+function appealIn(row: ReportRow, names: Names): ReviewReport['appeal'] {
+  const { appealedBy, appealNote, appealedAt, reversed, appealSentence, appealDecidedBy } = row;
+  if (appealedAt === null) return null;
+  const by = nameIn(names, appealDecidedBy);
+  const outcome = reversed === null ? null : { reversed, sentence: appealSentence ?? '', by };
+  return { by: nameIn(names, appealedBy), note: appealNote ?? '', at: appealedAt, outcome };
+}
+
+/** Reports about reviews for administrators: open ones the oldest first, decided ones the latest first. */
+export async function listReviewReports(
+  ctx: Context,
+  { queue, cursor, limit }: ListReviewReportsInput,
+): Promise<Page<ReviewReport>> {
+  const { userId } = requireAdmin(ctx);
+  const { read } = ctx.database;
+  const after = cursor ? decodeCursor(cursor) : undefined;
+  const rows = await listReportRows(read, { queue, after, limit: limit + 1 });
+  const { items, nextCursor } = toPage(rows, limit, ({ createdAt, id }) => ({ sortValue: createdAt, id }));
+  const reviews = new Map(
+    (
+      await listReviewsById(
+        read,
+        items.map(({ reviewId }) => reviewId),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const people = items.flatMap(({ reporterId, decidedBy, appealedBy, appealDecidedBy }) =>
+    [reporterId, decidedBy, appealedBy, appealDecidedBy].filter((id) => id !== null),
+  );
+  const writers = [...reviews.values()].flatMap(({ authorId, aboutId }) => [authorId, aboutId]);
+  const names = await findNames(read, [...people, ...writers]);
+  const homes = new Map(
+    (await listByIds(read, [...new Set([...reviews.values()].map(({ listingId }) => listingId))])).map((home) => [
+      home.id,
+      home,
+    ]),
+  );
+  const now = ctx.clock.now();
+  const shown = await Promise.all(
+    items.map(async (row): Promise<ReviewReport[]> => {
+      const review = reviews.get(row.reviewId);
+      if (!review) return [];
+      return [
+        {
+          id: row.id as Id<'rvc'>,
+          version: row.version,
+          state: row.state,
+          reason: row.reason,
+          note: row.note,
+          reporter: nameIn(names, row.reporterId),
+          author: nameIn(names, review.authorId),
+          about: nameIn(names, review.aboutId),
+          review: await toPublished(ctx, review, { homes, names, inFull: true }),
+          createdAt: row.createdAt,
+          lookBy: row.createdAt + reviewLimits.firstLookMs,
+          decision: decisionIn(row, names),
+          appeal: appealIn(row, names),
+          allowedTransitions: reportStepsNow(row, { actor: 'admin', actorId: userId, now }),
+        },
+      ];
+    }),
+  );
+  return { items: shown.flat(), nextCursor };
+}

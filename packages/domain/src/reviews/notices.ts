@@ -1,0 +1,77 @@
+import type { NotificationContent, ReviewFacts } from '@rentreel/contracts/notifications';
+import { reviewRemovalReasons } from '@rentreel/contracts/reviews';
+import type { UnitOfWork } from '../kernel/index.ts';
+import { findTitle } from '../listings/index.ts';
+import { findNames } from '../people/index.ts';
+import type { ReportRow } from './reports-repository.ts';
+import type { ReviewRow } from './repository.ts';
+
+/** Signals the devices of people that a review of theirs has changed. */
+export const emitChanged = (uow: UnitOfWork, ...userIds: readonly string[]): void =>
+  uow.emit(...userIds.map((userId) => ({ topic: 'reviews.changed' as const, userId, payload: {} })));
+
+async function factsFor(uow: UnitOfWork, row: ReviewRow, otherId: string): Promise<ReviewFacts> {
+  const names = await findNames(uow.tx, [otherId]);
+  return {
+    listingId: row.listingId,
+    home: (await findTitle(uow.tx, row.listingId)) ?? 'Home',
+    reviewId: row.id,
+    other: names.get(otherId) ?? 'Somebody',
+  };
+}
+
+const threadOf = ({ id }: ReviewRow) => `review:${id}`;
+
+/** Invites the writer of a review. */
+export async function notifyInvited(uow: UnitOfWork, row: ReviewRow): Promise<void> {
+  const { id, authorId, aboutId, closesAt, checkpoint } = row;
+  const facts = { ...(await factsFor(uow, row, aboutId)), at: closesAt, checkpoint };
+  uow.notify({ userId: authorId, kind: 'review.invited', facts, key: `${id}:invited`, thread: threadOf(row) });
+}
+
+/** Notifies the one whom a review is about that it can be read. */
+export async function notifyPublished(uow: UnitOfWork, row: ReviewRow): Promise<void> {
+  const { id, authorId, aboutId } = row;
+  const facts = await factsFor(uow, row, authorId);
+  uow.notify({ userId: aboutId, kind: 'review.published', facts, key: `${id}:published`, thread: threadOf(row) });
+}
+
+/** Notifies the writer of a reply. */
+export async function notifyReplied(uow: UnitOfWork, row: ReviewRow): Promise<void> {
+  const { id, authorId, aboutId } = row;
+  const facts = await factsFor(uow, row, aboutId);
+  uow.notify({ userId: authorId, kind: 'review.replied', facts, key: `${id}:replied`, thread: threadOf(row) });
+}
+
+interface Decided {
+  readonly row: ReviewRow;
+  readonly report: ReportRow;
+}
+
+/** What was decided, for its reporter or for the writer of the review. */
+function decisionWords({ state, removed, reversed, decidedReason, reason }: ReportRow, isAuthor: boolean): string {
+  const isRemoved = state === 'closed' && reversed === true ? removed !== true : removed === true;
+  const why = reviewRemovalReasons[decidedReason ?? reason].toLowerCase();
+  const whose = isAuthor ? 'Your review' : 'The review that you reported';
+  return isRemoved ? `${whose} was removed: ${why}` : `${whose} stays published`;
+}
+
+/** Notifies the reporter and the writer of a decision about a report, or about the appeal against it. */
+export async function notifyDecided(uow: UnitOfWork, { row, report }: Decided): Promise<void> {
+  const sentence = report.appealSentence ?? report.sentence ?? '';
+  // The writer of a review that stays published was never asked to do anything.
+  const isAboutAuthor = report.removed === true || report.state === 'closed';
+  const readers = [report.reporterId, ...(isAboutAuthor ? [row.authorId] : [])];
+  for (const userId of new Set(readers)) {
+    const facts = await factsFor(uow, row, row.aboutId);
+    const words = decisionWords(report, userId === row.authorId);
+    const notice: NotificationContent = {
+      userId,
+      kind: 'review.decided',
+      facts: { ...facts, words, sentence },
+      key: `${report.id}:${report.version}:${userId}`,
+      thread: threadOf(row),
+    };
+    uow.notify(notice);
+  }
+}

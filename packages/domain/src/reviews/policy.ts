@@ -1,0 +1,27 @@
+import { publicReviewStates } from '@rentreel/contracts/reviews';
+import { type Context, DomainError, requireUser } from '../kernel/index.ts';
+import { maskContacts } from '../messages/index.ts';
+import { type Handle, type ReviewRow, findReview } from './repository.ts';
+
+export interface OwnReview {
+  readonly row: ReviewRow;
+  readonly role: 'author' | 'subject' | 'reader';
+  readonly userId: string;
+}
+
+const isPublic = ({ state }: ReviewRow) => publicReviewStates.some((one) => one === state) || state === 'hidden';
+
+/**
+ * A review as the caller may see it: their own at any time, any other once it is published. Throws reviews.not_found for
+ * everything else, so that a sealed review cannot be told from an absent one.
+ */
+export async function loadReview(ctx: Context, handle: Handle, reviewId: string): Promise<OwnReview> {
+  const { userId } = requireUser(ctx);
+  const row = await findReview(handle, reviewId);
+  if (row?.authorId === userId) return { row, role: 'author', userId };
+  if (!row || !isPublic(row)) throw new DomainError('reviews.not_found');
+  return { row, role: row.aboutId === userId ? 'subject' : 'reader', userId };
+}
+
+/** A text for everybody: contact and bank details are hidden as in the chat. */
+export const maskText = (ctx: Context, text: string): string => maskContacts(text, [new URL(ctx.appOrigin).host]).text;

@@ -1,0 +1,99 @@
+import type { SpecOf } from '@rentreel/contracts/process';
+import { type ReviewActor, type ReviewTransitionName, reviewProcess } from '@rentreel/contracts/reviews';
+import {
+  type Context,
+  DomainError,
+  type ProcessHooks,
+  type Step,
+  type StepRequest,
+  type UnitOfWork,
+  step,
+  write,
+} from '../kernel/index.ts';
+import { cancelTimers, scheduleTimer } from '../timers/index.ts';
+import { emitChanged, notifyPublished, notifyReplied } from './notices.ts';
+import { type ReviewRow, findOther, findReview, updateReview } from './repository.ts';
+import { dueAtOf, guardFault, postponedEnd } from './rules.ts';
+
+type Spec = SpecOf<typeof reviewProcess>;
+
+export interface ReviewStepRequest extends StepRequest<Spec, ReviewRow> {
+  readonly name: ReviewTransitionName;
+  readonly actor: ReviewActor;
+}
+
+type ReviewStep = Step<Spec, ReviewRow, ReviewStepRequest>;
+
+/** The timer of the step that the server takes by itself. */
+const dueTimer = 'review.due';
+
+/** Schedules the timer of a review's present state, in place of the one before. */
+export async function resetReviewTimer({ tx, now }: UnitOfWork, row: ReviewRow): Promise<void> {
+  await cancelTimers(tx, { kinds: [dueTimer], subjectId: row.id });
+  const dueAt = dueAtOf(row);
+  if (dueAt !== null) await scheduleTimer(tx, { kind: dueTimer, subjectId: row.id, dueAt, now });
+}
+
+/** The time to write is one for both sides. */
+async function postponeOther(uow: UnitOfWork, row: ReviewRow): Promise<void> {
+  const other = await findOther(uow.tx, row);
+  if (!other || dueAtOf(other) === null) return;
+  const moved = { ...other, closesAt: row.closesAt, postponed: true, updatedAt: uow.now };
+  await updateReview(uow.tx, moved);
+  await resetReviewTimer(uow, moved);
+}
+
+/** Publishes a sent review and the other side's, when that is sent too or there is none to be written. */
+async function publishWhenBothSent(uow: UnitOfWork, row: ReviewRow): Promise<void> {
+  const other = await findOther(uow.tx, row);
+  if (other && other.state !== 'sealed') return;
+  await takeStep(uow, row, { name: 'publish', actor: 'system' });
+  if (other) await takeStep(uow, other, { name: 'publish', actor: 'system' });
+}
+
+async function followStep(uow: UnitOfWork, { row, request: { name } }: ReviewStep): Promise<void> {
+  emitChanged(uow, row.authorId, row.aboutId);
+  if (name === 'postpone') await postponeOther(uow, row);
+  if (name === 'send') await publishWhenBothSent(uow, row);
+  if (name === 'publish') await notifyPublished(uow, row);
+  if (name === 'reply') await notifyReplied(uow, row);
+}
+
+const hooks: ProcessHooks<Spec, ReviewRow, ReviewStepRequest> = {
+  process: reviewProcess,
+  wrongState: ({ state }) => new DomainError('reviews.wrong_state', { state: reviewProcess.label(state) }),
+  guard: ({ now }, { before }, guard) => guardFault(guard, before, now),
+  change: ({ now }, { before, request: { name } }) => ({
+    updatedAt: now,
+    ...(name === 'postpone' && { closesAt: postponedEnd(before), postponed: true }),
+    ...(name === 'publish' && { publishedAt: now }),
+    ...(name === 'restore' && { removedFor: null }),
+  }),
+  target: (_uow, { before }) => (before.reply === null ? 'published' : 'replied'),
+  store: ({ tx }, row) => updateReview(tx, row),
+  resetTimers: resetReviewTimer,
+  after: followStep,
+};
+
+/**
+ * Takes one step of a review and returns the row as it is then; nothing else changes its state. Timers, publication and
+ * notifications follow. Throws reviews.wrong_state and the error of the guard.
+ */
+export const takeStep = (uow: UnitOfWork, before: ReviewRow, request: ReviewStepRequest): Promise<ReviewRow> =>
+  step(uow, hooks, { before, request });
+
+/** Takes the step of a review that is due; one that has changed meanwhile stays as it is. */
+async function takeDueStep(ctx: Context, reviewId: string): Promise<void> {
+  await write(ctx, async (uow) => {
+    const row = await findReview(uow.tx, reviewId);
+    const dueAt = row ? dueAtOf(row) : null;
+    const name = row && reviewProcess.timerOf(row.state)?.name;
+    if (!row || !name || dueAt === null || dueAt > uow.now) return;
+    await takeStep(uow, row, { name, actor: 'system' });
+  });
+}
+
+/** The worker's tasks for the timers of a review, by the kind of timer. */
+export const dueWork: Readonly<Record<string, (ctx: Context, reviewId: string) => Promise<void>>> = {
+  [dueTimer]: takeDueStep,
+};

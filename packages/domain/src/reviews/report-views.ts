@@ -1,0 +1,26 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type { ReviewDecision } from '@rentreel/contracts/reviews';
+import { type Context, readHandle } from '../kernel/index.ts';
+import type { OwnReview } from './policy.ts';
+import { appealEnd, reportStepsNow } from './report-rules.ts';
+import { findLastReport } from './reports-repository.ts';
+
+/** What was decided about the report that the reader made, or that their review was removed for; null for others. */
+export async function decisionFor(ctx: Context, { row, role, userId }: OwnReview): Promise<ReviewDecision | null> {
+  const handle = readHandle(ctx);
+  const isAuthor = role === 'author';
+  const report = await findLastReport(handle, row.id, isAuthor ? undefined : userId);
+  // Its writer learns of a report once it has led to something.
+  if (!report || (isAuthor && report.removed !== true)) return null;
+  const actor = isAuthor ? 'author' : 'reporter';
+  const mayAppeal = reportStepsNow(report, { actor, actorId: userId, now: ctx.clock.now() }).includes('appeal');
+  return {
+    reportId: report.id as Id<'rvc'>,
+    version: report.version,
+    state: report.state,
+    reason: report.decidedReason ?? report.reason,
+    sentence: report.sentence,
+    appealSentence: report.appealSentence,
+    appealBy: mayAppeal ? appealEnd(report) : null,
+  };
+}

@@ -1,0 +1,110 @@
+import type { ReviewSide } from '@rentreel/contracts/reviews';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { reviews } from '@rentreel/db/schema';
+import { type InferSelectModel, type SQL, and, desc, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
+import type { PageCursor } from '../kernel/index.ts';
+
+/** A stored review. Rows stay in this module; `views.ts` makes what people see. */
+export type ReviewRow = InferSelectModel<typeof reviews>;
+
+export type Handle = ReadHandle | WriteTx;
+
+/** Stores an invitation. False when that side has one already. */
+export async function insertReview(tx: WriteTx, row: ReviewRow): Promise<boolean> {
+  const added = await tx.insert(reviews).values(row).onConflictDoNothing().returning({ id: reviews.id });
+  return added.length > 0;
+}
+
+export async function updateReview(tx: WriteTx, { id, ...row }: ReviewRow): Promise<void> {
+  await tx.update(reviews).set(row).where(eq(reviews.id, id));
+}
+
+export async function findReview(handle: Handle, id: string): Promise<ReviewRow | undefined> {
+  const [row] = await handle.select().from(reviews).where(eq(reviews.id, id));
+  return row;
+}
+
+export async function listReviewsById(handle: Handle, ids: readonly string[]): Promise<ReviewRow[]> {
+  return handle
+    .select()
+    .from(reviews)
+    .where(inArray(reviews.id, [...ids]));
+}
+
+/** The review of the other side at the same checkpoint. */
+export async function findOther(
+  handle: Handle,
+  { id, subjectId, checkpoint }: Pick<ReviewRow, 'id' | 'subjectId' | 'checkpoint'>,
+): Promise<ReviewRow | undefined> {
+  const [row] = await handle
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.subjectId, subjectId), eq(reviews.checkpoint, checkpoint), ne(reviews.id, id)));
+  return row;
+}
+
+/** Reviews of these visits and bookings, to see what the other side has done. */
+export async function listOfSubjects(handle: Handle, subjectIds: readonly string[]): Promise<ReviewRow[]> {
+  if (subjectIds.length === 0) return [];
+  return handle
+    .select()
+    .from(reviews)
+    .where(inArray(reviews.subjectId, [...subjectIds]));
+}
+
+/** What somebody is to write or has written, the latest first. */
+export async function listOfAuthor(handle: Handle, authorId: string, limit: number): Promise<ReviewRow[]> {
+  return handle
+    .select()
+    .from(reviews)
+    .where(eq(reviews.authorId, authorId))
+    .orderBy(desc(reviews.closesAt), desc(reviews.id))
+    .limit(limit);
+}
+
+export interface PublishedPage {
+  readonly of: { readonly aboutId: string } | { readonly listingId: string };
+  /** The side that wrote them; left out: both. */
+  readonly side?: ReviewSide;
+  readonly after?: PageCursor | undefined;
+  readonly limit: number;
+}
+
+const before = ({ sortValue, id }: PageCursor): SQL | undefined =>
+  or(lt(reviews.publishedAt, sortValue), and(eq(reviews.publishedAt, sortValue), lt(reviews.id, id)));
+
+/** Published reviews about somebody or of a home, removed ones among them, the latest first. */
+export async function listPublished(handle: Handle, { of, side, after, limit }: PublishedPage): Promise<ReviewRow[]> {
+  const subject = 'aboutId' in of ? eq(reviews.aboutId, of.aboutId) : eq(reviews.listingId, of.listingId);
+  return handle
+    .select()
+    .from(reviews)
+    .where(
+      and(
+        subject,
+        isNotNull(reviews.publishedAt),
+        side === undefined ? undefined : eq(reviews.side, side),
+        after && before(after),
+      ),
+    )
+    .orderBy(desc(reviews.publishedAt), desc(reviews.id))
+    .limit(limit);
+}
+
+/** What counts for somebody's score: removed reviews do not. */
+export async function listScores(
+  handle: Handle,
+  { aboutId, side }: Pick<ReviewRow, 'aboutId' | 'side'>,
+): Promise<Pick<ReviewRow, 'score' | 'weight' | 'publishedAt'>[]> {
+  return handle
+    .select({ score: reviews.score, weight: reviews.weight, publishedAt: reviews.publishedAt })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.aboutId, aboutId),
+        eq(reviews.side, side),
+        isNotNull(reviews.publishedAt),
+        inArray(reviews.state, ['published', 'replied']),
+      ),
+    );
+}

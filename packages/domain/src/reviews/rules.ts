@@ -1,0 +1,69 @@
+import {
+  type ReviewActor,
+  type ReviewContent,
+  type ReviewGuard,
+  type ReviewTransitionName,
+  reviewFormOf,
+  reviewLimits,
+  reviewProcess,
+} from '@rentreel/contracts/reviews';
+import { DomainError } from '../kernel/index.ts';
+import type { ReviewRow } from './repository.ts';
+
+/** What a review says, as it is stored. */
+export type StoredContent = Pick<ReviewContent, 'answers' | 'stars' | 'text'>;
+
+/** What a review says; undefined while nothing is written. Safe: this module alone writes it. */
+export const contentIn = ({ content }: Pick<ReviewRow, 'content'>): StoredContent | undefined =>
+  content === null ? undefined : (JSON.parse(content) as StoredContent);
+
+type GuardedRow = Pick<ReviewRow, 'checkpoint' | 'side' | 'closesAt' | 'postponed'>;
+
+const checks: Readonly<Record<ReviewGuard, (row: GuardedRow, now: number) => DomainError | undefined>> = {
+  in_window: ({ closesAt }, now) => (now < closesAt ? undefined : new DomainError('reviews.window_over')),
+  may_postpone: ({ checkpoint, side, postponed }) =>
+    checkpoint === 'move_out' && side === 'tenant' && !postponed
+      ? undefined
+      : new DomainError('reviews.cannot_postpone'),
+};
+
+/** Why a guard does not hold; undefined when it does. */
+export const guardFault = (guard: ReviewGuard, row: GuardedRow, now: number): DomainError | undefined =>
+  checks[guard](row, now);
+
+/** The transitions that somebody may take now. */
+export const allowedNow = (row: ReviewRow, actor: ReviewActor, now: number): ReviewTransitionName[] =>
+  reviewProcess
+    .from(row.state, actor)
+    .filter(({ guards }) => guards.every((guard) => guardFault(guard, row, now) === undefined))
+    .map(({ name }) => name);
+
+/** When the server takes the next step by itself; null when it takes none. */
+export const dueAtOf = ({ state, closesAt }: Pick<ReviewRow, 'state' | 'closesAt'>): number | null =>
+  reviewProcess.timerOf(state) ? closesAt : null;
+
+/** The end of the time to write once it is put off: 30 days after the move-out, which was before the invitation. */
+export const postponedEnd = ({ createdAt }: Pick<ReviewRow, 'createdAt'>): number =>
+  createdAt - reviewLimits.afterMoveOutMs + reviewLimits.postponedToMs;
+
+/**
+ * The answers and stars that the form of a review asks for, and nothing else, with their mean times 100. Throws
+ * reviews.incomplete when some are missing.
+ */
+export function completeContent(
+  { checkpoint, side }: Pick<ReviewRow, 'checkpoint' | 'side'>,
+  { answers, stars }: Pick<ReviewContent, 'answers' | 'stars'>,
+): Pick<StoredContent, 'answers' | 'stars'> & { readonly score: number } {
+  const form = reviewFormOf(checkpoint, side);
+  const given = form?.factors.map((factor) => stars[factor]) ?? [];
+  const isComplete =
+    form?.questions.every((question) => answers[question] !== undefined) === true &&
+    given.every((star) => star !== undefined);
+  if (!form || !isComplete) throw new DomainError('reviews.incomplete');
+  const sum = given.reduce<number>((total, star) => total + (star ?? 0), 0);
+  return {
+    answers: Object.fromEntries(form.questions.map((question) => [question, answers[question]])),
+    stars: Object.fromEntries(form.factors.map((factor) => [factor, stars[factor]])),
+    score: Math.round((sum / given.length) * 100),
+  };
+}

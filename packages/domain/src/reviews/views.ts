@@ -1,0 +1,229 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type { Page } from '@rentreel/contracts/page';
+import {
+  type ListReviewsInput,
+  type MyReviews,
+  type PublishedReview,
+  type ReviewDetail,
+  type ReviewInput,
+  type ReviewPage,
+  type ReviewScore,
+  type ReviewTask,
+  type ReviewsOfApplicantInput,
+  type ReviewsOfListingInput,
+  reviewFormOf,
+} from '@rentreel/contracts/reviews';
+import { loadBooking } from '../bookings/index.ts';
+import { toInspectionHome } from '../inspections/index.ts';
+import { type Context, DomainError, decodeCursor, readHandle, requireUser, toPage } from '../kernel/index.ts';
+import { type ListingCardRow, findListing, listByIds } from '../listings/index.ts';
+import { findNames } from '../people/index.ts';
+import { evidenceOf } from './evidence.ts';
+import { type OwnReview, loadReview } from './policy.ts';
+import { decisionFor } from './report-views.ts';
+import {
+  type PublishedPage,
+  type ReviewRow,
+  findOther,
+  listOfAuthor,
+  listOfSubjects,
+  listPublished,
+  listScores,
+} from './repository.ts';
+import { allowedNow, contentIn } from './rules.ts';
+import { scoreOf } from './score.ts';
+
+/** How many reviews of one person `/reviews` shows. */
+const ownLimit = 100;
+
+const firstName = (name: string | undefined): string => name?.trim().split(/\s+/)[0] ?? 'Somebody';
+
+interface Around {
+  readonly homes: ReadonlyMap<string, ListingCardRow>;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** The homes and people of some reviews. */
+async function readAround(ctx: Context, rows: readonly ReviewRow[]): Promise<Around> {
+  const { read } = ctx.database;
+  const homes = await listByIds(read, [...new Set(rows.map(({ listingId }) => listingId))]);
+  const names = await findNames(
+    read,
+    rows.flatMap(({ authorId, aboutId }) => [authorId, aboutId]),
+  );
+  return { homes: new Map(homes.map((home) => [home.id, home])), names };
+}
+
+async function saidIn(ctx: Context, row: ReviewRow): Promise<PublishedReview['said']> {
+  const content = contentIn(row);
+  if (!content || row.score === null) return null;
+  const evidence = await evidenceOf(readHandle(ctx), row);
+  return { overall: Math.round(row.score / 10) / 10, ...content, evidence };
+}
+
+function homeOf({ listingId }: ReviewRow, homes: Around['homes']): PublishedReview['home'] {
+  const { title = 'Home', area = '' } = homes.get(listingId) ?? {};
+  return { id: listingId as Id<'lst'>, title, area };
+}
+
+const replyIn = ({ reply, repliedAt, updatedAt }: ReviewRow): PublishedReview['reply'] =>
+  reply === null ? null : { text: reply, at: repliedAt ?? updatedAt };
+
+/**
+ * A published review as everybody reads it. A removed one shows why and nothing of what it said, but to `inFull`: its
+ * writer and administrators. Throws for a sealed one: nobody may read it.
+ */
+export async function toPublished(
+  ctx: Context,
+  row: ReviewRow,
+  { homes, names, inFull = false }: Around & { readonly inFull?: boolean },
+): Promise<PublishedReview> {
+  if (row.publishedAt === null) throw new Error(`The review ${row.id} is not published`);
+  const isShown = row.state !== 'hidden' || inFull;
+  return {
+    id: row.id as Id<'rvw'>,
+    version: row.version,
+    checkpoint: row.checkpoint,
+    side: row.side,
+    author: firstName(names.get(row.authorId)),
+    about: firstName(names.get(row.aboutId)),
+    home: homeOf(row, homes),
+    publishedAt: row.publishedAt,
+    removed: row.state === 'hidden' ? row.removedFor : null,
+    said: isShown ? await saidIn(ctx, row) : null,
+    reply: isShown ? replyIn(row) : null,
+  };
+}
+
+const writing = ['invited', 'drafted'];
+const isWaiting = ({ state }: ReviewRow) => writing.includes(state);
+const isWritten = ({ state }: ReviewRow) =>
+  !isWaiting({ state } as ReviewRow) && state !== 'lapsed' && state !== 'withdrawn';
+
+/** Whether the other side has sent theirs; null where it has none to write. */
+function otherSentOf({ checkpoint, side }: ReviewRow, other: ReviewRow | undefined): boolean | null {
+  if (!reviewFormOf(checkpoint, side === 'tenant' ? 'landlord' : 'tenant')) return null;
+  return other !== undefined && (other.state === 'sealed' || other.publishedAt !== null);
+}
+
+interface TaskExtras {
+  readonly home: ListingCardRow;
+  readonly names: ReadonlyMap<string, string>;
+  readonly other: ReviewRow | undefined;
+  readonly now: number;
+}
+
+/** A review as its writer sees it in a list. Safe: ids are written by this module alone. */
+function toTask(row: ReviewRow, { home, names, other, now }: TaskExtras): ReviewTask {
+  return {
+    id: row.id as Id<'rvw'>,
+    version: row.version,
+    checkpoint: row.checkpoint,
+    state: row.state,
+    side: row.side,
+    home: toInspectionHome(home, now),
+    about: { id: row.aboutId as Id<'usr'>, name: names.get(row.aboutId) ?? 'Somebody' },
+    otherSent: otherSentOf(row, other),
+    closesAt: row.closesAt,
+    publishedAt: row.publishedAt,
+  };
+}
+
+/** What the caller is to write, the most urgent first, and what they have written, the latest first. */
+export async function listMyReviews(ctx: Context): Promise<MyReviews> {
+  const { userId } = requireUser(ctx);
+  const { read } = ctx.database;
+  const rows = await listOfAuthor(read, userId, ownLimit);
+  const around = await readAround(ctx, rows);
+  const all = await listOfSubjects(
+    read,
+    rows.map(({ subjectId }) => subjectId),
+  );
+  const toTasks = (row: ReviewRow): ReviewTask[] => {
+    const home = around.homes.get(row.listingId);
+    const isOther = (one: ReviewRow) =>
+      one.subjectId === row.subjectId && one.checkpoint === row.checkpoint && one.id !== row.id;
+    const now = ctx.clock.now();
+    return home ? [toTask(row, { home, names: around.names, other: all.find(isOther), now })] : [];
+  };
+  return {
+    waiting: rows.filter(isWaiting).toReversed().flatMap(toTasks),
+    written: rows.filter(isWritten).flatMap(toTasks),
+  };
+}
+
+const draftFor = ({ row, role }: OwnReview): ReviewDetail['draft'] => {
+  if (role !== 'author' || !isWaiting(row)) return null;
+  const { privateNote } = row;
+  return { answers: {}, stars: {}, text: '', ...contentIn(row), privateNote };
+};
+
+const actorOf = { author: 'author', subject: 'subject', reader: undefined } as const;
+
+/** A review on its own page: the caller's own, or a published one. Throws reviews.not_found. */
+export async function getReview(ctx: Context, { reviewId }: ReviewInput): Promise<ReviewDetail> {
+  const { read } = ctx.database;
+  const own = await loadReview(ctx, read, reviewId);
+  const { row, role } = own;
+  const home = await findListing(read, row.listingId);
+  if (!home) throw new DomainError('reviews.not_found');
+  const around = await readAround(ctx, [row]);
+  const now = ctx.clock.now();
+  const actor = actorOf[role];
+  return {
+    ...toTask(row, { home, names: around.names, other: await findOther(read, row), now }),
+    role,
+    allowedTransitions: actor ? allowedNow(row, actor, now) : [],
+    draft: draftFor(own),
+    published: row.publishedAt === null ? null : await toPublished(ctx, row, { ...around, inFull: role === 'author' }),
+    decision: await decisionFor(ctx, own),
+  };
+}
+
+interface PagedInput {
+  readonly cursor?: string | null | undefined;
+  readonly limit: number;
+}
+
+/** One page of published reviews, the latest first. */
+async function readPage(
+  ctx: Context,
+  { cursor, limit }: PagedInput,
+  wanted: Pick<PublishedPage, 'of' | 'side'>,
+): Promise<Page<PublishedReview>> {
+  const after = cursor ? decodeCursor(cursor) : undefined;
+  const rows = await listPublished(ctx.database.read, { ...wanted, after, limit: limit + 1 });
+  const { items, nextCursor } = toPage(rows, limit, ({ publishedAt, id }) => ({ sortValue: publishedAt ?? 0, id }));
+  const around = await readAround(ctx, items);
+  return { items: await Promise.all(items.map((row) => toPublished(ctx, row, around))), nextCursor };
+}
+
+/** The score of somebody as a landlord, from tenants, or as a tenant, from landlords. */
+async function readScore(ctx: Context, aboutId: string, side: ReviewRow['side']): Promise<ReviewScore> {
+  return scoreOf(await listScores(ctx.database.read, { aboutId, side }), ctx.clock.now());
+}
+
+/** Published reviews about the caller, as landlord and as tenant; the score is that of the side with more of them. */
+export async function listReviewsAboutMe(ctx: Context, input: ListReviewsInput): Promise<ReviewPage> {
+  const { userId } = requireUser(ctx);
+  const page = await readPage(ctx, input, { of: { aboutId: userId } });
+  const [asLandlord, asTenant] = [await readScore(ctx, userId, 'tenant'), await readScore(ctx, userId, 'landlord')];
+  return { ...page, score: asLandlord.count >= asTenant.count ? asLandlord : asTenant };
+}
+
+/** What tenants wrote about a home and its landlord, with the landlord's score. Throws listings.not_found. */
+export async function listReviewsOfListing(ctx: Context, input: ReviewsOfListingInput): Promise<ReviewPage> {
+  const { listingId } = input;
+  const home = await findListing(ctx.database.read, listingId);
+  if (!home) throw new DomainError('listings.not_found');
+  const page = await readPage(ctx, input, { of: { listingId }, side: 'tenant' });
+  return { ...page, score: await readScore(ctx, home.landlordId, 'tenant') };
+}
+
+/** What landlords wrote about the tenant of a booking, for its landlord. Throws bookings.not_found. */
+export async function listReviewsOfApplicant(ctx: Context, input: ReviewsOfApplicantInput): Promise<ReviewPage> {
+  const { row, side } = await loadBooking(ctx, ctx.database.read, input.bookingId);
+  if (side !== 'landlord') throw new DomainError('bookings.not_found');
+  const page = await readPage(ctx, input, { of: { aboutId: row.tenantId }, side: 'landlord' });
+  return { ...page, score: await readScore(ctx, row.tenantId, 'landlord') };
+}

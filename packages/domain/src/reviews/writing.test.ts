@@ -1,0 +1,189 @@
+import { auditRecords, outboxEvents as outbox, reviews } from '@rentreel/db/schema';
+import { dayMs } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import { returnCaution } from '../bookings/index.ts';
+import { type ReviewFixture, contentFor, createReviewFixture, seen } from './fixtures.ts';
+import {
+  getReview,
+  listMyReviews,
+  listReviewsAboutMe,
+  listReviewsOfApplicant,
+  listReviewsOfListing,
+  planReviews,
+  postponeReview,
+  replyToReview,
+  saveReviewDraft,
+  sendReview,
+  withdrawReview,
+} from './index.ts';
+
+let fixture: ReviewFixture;
+beforeEach(async () => {
+  fixture = await createReviewFixture();
+});
+afterEach(() => fixture.dispose());
+
+const ofHome = () => listReviewsOfListing(fixture.guest, { listingId: fixture.listingId, limit: 10 });
+const invitedKinds = async () => {
+  const rows = await fixture.services.database.read.select().from(outbox).where(eq(outbox.topic, 'notice.raised'));
+  return rows
+    .map(({ payload }) => (JSON.parse(payload) as { kind: string }).kind)
+    .filter((kind) => /review/.test(kind));
+};
+
+describe('invitations', () => {
+  it('go to both sides 30 days after the move-in, once, each with two weeks to write', async () => {
+    const rental = await fixture.invited('move_in');
+    await planReviews(fixture.system, { bookingId: rental.id }, 'move_in');
+    await fixture.passTime(31 * dayMs - 30 * dayMs);
+    expect(await fixture.services.database.read.select().from(reviews)).toHaveLength(2);
+    expect(await fixture.task(fixture.tenant)).toMatchObject({
+      checkpoint: 'move_in',
+      side: 'tenant',
+      otherSent: false,
+    });
+    expect(await fixture.task(fixture.landlord)).toMatchObject({ side: 'landlord', state: 'invited' });
+    expect(await invitedKinds()).toEqual(['review.invited', 'review.invited']);
+    const audited = await fixture.services.database.read.select().from(auditRecords);
+    expect(audited.filter(({ action }) => action === 'review.invite')).toHaveLength(2);
+  });
+
+  it('end unwritten after 14 days, and nothing can be written then', async () => {
+    await fixture.invited('move_in');
+    const own = await fixture.task(fixture.tenant);
+    await fixture.passTime(14 * dayMs);
+    expect(await listMyReviews(fixture.tenant.ctx)).toEqual({ waiting: [], written: [] });
+    expect(await getReview(fixture.tenant.ctx, { reviewId: own.id })).toMatchObject({
+      state: 'lapsed',
+      allowedTransitions: [],
+    });
+    const late = sendReview(fixture.tenant.ctx, { ...seen(own), version: own.version + 1, ...contentFor(own) });
+    await expect(late).rejects.toMatchObject({ code: 'reviews.wrong_state' });
+  });
+
+  it('are put off by the tenant once after a move-out, for both sides', async () => {
+    await fixture.invited('move_out');
+    const [own, theirs] = [await fixture.task(fixture.tenant), await fixture.task(fixture.landlord)];
+    await expect(postponeReview(fixture.landlord.ctx, seen(theirs))).rejects.toMatchObject({
+      code: 'reviews.cannot_postpone',
+    });
+    const later = await postponeReview(fixture.tenant.ctx, seen(own));
+    expect(later.closesAt - own.closesAt).toBe(9 * dayMs);
+    expect((await fixture.task(fixture.landlord)).closesAt).toBe(later.closesAt);
+    await expect(postponeReview(fixture.tenant.ctx, seen(later))).rejects.toMatchObject({
+      code: 'reviews.cannot_postpone',
+    });
+    await fixture.passTime(14 * dayMs);
+    expect((await fixture.task(fixture.tenant)).state).toBe('invited');
+  });
+});
+
+describe('a sent review', () => {
+  it('is shown to nobody, its writer included, until both are sent', async () => {
+    const rental = await fixture.invited('move_in');
+    const id = await fixture.send(fixture.tenant, 5, 'Call Emeka on 08031234567, he is good.');
+    const sealed = await getReview(fixture.tenant.ctx, { reviewId: id });
+    expect(sealed).toMatchObject({ state: 'sealed', draft: null, published: null, allowedTransitions: ['withdraw'] });
+    expect(JSON.stringify(sealed)).not.toContain('he is good');
+    expect((await ofHome()).items).toEqual([]);
+    expect((await fixture.task(fixture.landlord)).otherSent).toBe(true);
+    for (const { ctx } of [fixture.landlord, fixture.admin, fixture.rival]) {
+      await expect(getReview(ctx, { reviewId: id })).rejects.toMatchObject({ code: 'reviews.not_found' });
+    }
+
+    await fixture.send(fixture.landlord, 3);
+    const [published] = (await ofHome()).items;
+    expect(published).toMatchObject({ author: 'Adaeze', about: 'Emeka', removed: null, reply: null });
+    expect(published?.said).toMatchObject({
+      overall: 5,
+      text: 'Call Emeka on [phone number hidden], he is good.',
+      answers: { as_listed: 'yes' },
+      evidence: ['Keys handed over by the agreed day'],
+    });
+    const asTenant = await listReviewsOfApplicant(fixture.landlord.ctx, { bookingId: rental.id, limit: 10 });
+    expect(asTenant).toMatchObject({ items: [{ side: 'landlord' }], score: { kind: 'few', count: 1 } });
+    await expect(listReviewsOfApplicant(fixture.tenant.ctx, { bookingId: rental.id, limit: 10 })).rejects.toMatchObject(
+      { code: 'bookings.not_found' },
+    );
+  });
+
+  it('is published alone at the end of the 14 days, and the other side is not asked any more', async () => {
+    await fixture.invited('move_in');
+    const id = await fixture.send(fixture.tenant);
+    await fixture.passTime(14 * dayMs - 1);
+    expect((await ofHome()).items).toEqual([]);
+    await fixture.passTime(1);
+    expect((await ofHome()).items).toMatchObject([{ id }]);
+    expect((await listMyReviews(fixture.landlord.ctx)).waiting).toEqual([]);
+    expect((await listReviewsAboutMe(fixture.landlord.ctx, { limit: 10 })).items).toMatchObject([{ id }]);
+  });
+
+  it('cannot be changed, and be taken back only while it is sealed', async () => {
+    await fixture.invited('move_in');
+    const own = await fixture.task(fixture.tenant);
+    const id = await fixture.send(fixture.tenant);
+    const again = { ...seen(own), ...contentFor(own, 1) };
+    // The answer was lost and it is sent again: nothing changes.
+    await expect(sendReview(fixture.tenant.ctx, again)).resolves.toMatchObject({ state: 'sealed' });
+    const { version } = await getReview(fixture.tenant.ctx, { reviewId: id });
+    await expect(saveReviewDraft(fixture.tenant.ctx, { ...again, version })).rejects.toMatchObject({
+      code: 'reviews.wrong_state',
+    });
+    await expect(withdrawReview(fixture.landlord.ctx, { reviewId: id, version })).rejects.toMatchObject({
+      code: 'reviews.not_found',
+    });
+    await withdrawReview(fixture.tenant.ctx, { reviewId: id, version });
+    const [row] = await fixture.services.database.read.select().from(reviews).where(eq(reviews.id, id));
+    expect(row).toMatchObject({ state: 'withdrawn', content: null, privateNote: '', score: null });
+    await fixture.passTime(15 * dayMs);
+    expect((await ofHome()).items).toEqual([]);
+  });
+
+  it('needs every answer and every star', async () => {
+    await fixture.invited('move_in');
+    const own = await fixture.task(fixture.tenant);
+    const { accuracy: _left, ...stars } = contentFor(own).stars;
+    for (const part of [{ stars }, { answers: {} }]) {
+      await expect(sendReview(fixture.tenant.ctx, { ...seen(own), ...contentFor(own), ...part })).rejects.toMatchObject(
+        { code: 'reviews.incomplete' },
+      );
+    }
+    const draft = await saveReviewDraft(fixture.tenant.ctx, { ...seen(own), ...contentFor(own), stars });
+    expect(draft).toMatchObject({ state: 'drafted', draft: { stars, privateNote: 'For RentReel alone.' } });
+    await expect(sendReview(fixture.tenant.ctx, { ...seen(own), ...contentFor(own) })).rejects.toMatchObject({
+      code: 'reviews.changed',
+    });
+  });
+
+  it('is replied to once, by the one it is about', async () => {
+    await fixture.invited('move_in');
+    const id = await fixture.send(fixture.tenant);
+    await fixture.send(fixture.landlord);
+    const text = 'Thank you. Write to me at emeka@gmail.com.';
+    const { version } = await getReview(fixture.landlord.ctx, { reviewId: id });
+    await expect(replyToReview(fixture.rival.ctx, { reviewId: id, version, text })).rejects.toMatchObject({
+      code: 'reviews.not_found',
+    });
+    const replied = await replyToReview(fixture.landlord.ctx, { reviewId: id, version, text });
+    expect(replied.published?.reply?.text).toBe('Thank you. Write to me at [e-mail address hidden].');
+    await expect(
+      replyToReview(fixture.landlord.ctx, { reviewId: id, version: replied.version, text }),
+    ).rejects.toMatchObject({ code: 'reviews.wrong_state' });
+    expect(await invitedKinds()).toContain('review.replied');
+  });
+});
+
+describe('what RentReel knows by itself', () => {
+  it('stands beside a review after the move-out: what became of the deposit, and when', async () => {
+    const rental = await fixture.invited('move_out');
+    await fixture.send(fixture.tenant);
+    await fixture.send(fixture.landlord);
+    const evidence = async () => (await ofHome()).items.map(({ said }) => said?.evidence);
+    expect(await evidence()).toEqual([['The deposit is still in escrow']]);
+    await returnCaution(fixture.landlord.ctx, await rental.action(fixture.landlord));
+    expect(await evidence()).toEqual([['Deposit returned in full, 7 days after move-out']]);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+});
